@@ -1,0 +1,45 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'electron-vite';
+import { resolve } from 'node:path';
+
+const source = (path: string) => resolve(import.meta.dirname, 'src', path);
+
+/**
+ * Everything is bundled but better-sqlite3, whose native addon cannot be: the only entry of
+ * `dependencies` in package.json.
+ */
+export default defineConfig({
+  main: {
+    build: {
+      target: 'node20.18',
+      rolldownOptions: {
+        input: {
+          index: source('main/index.ts'),
+          'service-process': source('service/process.ts'),
+        },
+        output: { format: 'es' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: source('preload/index.ts') },
+        // A sandboxed preload script has to be CommonJS.
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: source('renderer'),
+    plugins: [svelte({ configFile: false })],
+    build: {
+      target: 'chrome130',
+      // Fonts stay files: the content security policy allows them from self only.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: { index: source('renderer/index.html') } },
+    },
+  },
+});

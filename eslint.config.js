@@ -1,0 +1,146 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import svelte from 'eslint-plugin-svelte';
+import typescript from 'typescript-eslint';
+
+/** A file's place says in which process it may run: shared <- service, main, preload, renderer. */
+const processes = ['main', 'preload', 'renderer', 'service'];
+
+/** Raw IPC stands in one file each: src/main/ipc/register.ts and src/preload/index.ts. */
+const rawIpc = {
+  name: 'electron',
+  importNames: ['ipcMain', 'ipcRenderer'],
+  message: 'Go through src/main/ipc/register.ts or src/preload/index.ts.',
+};
+
+const otherProcesses = (own) =>
+  processes
+    .filter((name) => name !== own)
+    .map((name) => ({
+      group: [`**/${name}/**`, `**/${name}`],
+      message: `src/${own} must not import from src/${name} (docs/architecture.md, "Import rules").`,
+    }));
+
+const importsOf = (own, { paths = [], patterns = [] } = {}) => ({
+  files: [`src/${own}/**/*.{ts,svelte}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { paths: [rawIpc, ...paths], patterns: [...otherProcesses(own), ...patterns] },
+    ],
+  },
+});
+
+const noElectron = { name: 'electron', message: 'This part runs without Electron.' };
+
+export default typescript.config(
+  { ignores: ['out/', 'dist/', 'node_modules/', 'test-results/', 'playwright-report/'] },
+  js.configs.recommended,
+  ...typescript.configs.strictTypeChecked,
+  ...typescript.configs.stylisticTypeChecked,
+  ...svelte.configs.recommended,
+  ...svelte.configs.prettier,
+  {
+    languageOptions: {
+      globals: globals.node,
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.js', 'scripts/*.mjs', 'scripts/*/*.mjs'] },
+        tsconfigRootDir: import.meta.dirname,
+        extraFileExtensions: ['.svelte'],
+      },
+    },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: true },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    ...typescript.configs.disableTypeChecked,
+  },
+  {
+    files: ['scripts/**', 'bench/**', 'src/service/cli.ts', 'e2e/support/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['src/main/settings/system-cipher.ts'],
+    rules: {
+      // Their asynchronous successors came after Electron 33, which this has to run on as well.
+      '@typescript-eslint/no-deprecated': [
+        'error',
+        {
+          allow: [
+            {
+              from: 'package',
+              package: 'electron',
+              name: ['isEncryptionAvailable', 'encryptString', 'decryptString'],
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['e2e/**/*.ts'],
+    rules: {
+      // Playwright reads which fixtures are wanted from the pattern; none is written {}.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+    },
+  },
+  {
+    files: ['src/shared/flight-data/*.ts'],
+    rules: {
+      // Their return types are what zod infers, and writing those out again would only repeat them.
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+    },
+  },
+  {
+    files: ['src/renderer/**/*.{ts,svelte}'],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: typescript.parser } },
+    rules: { 'svelte/no-at-html-tags': 'error' },
+  },
+  {
+    files: ['src/shared/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!\\.|zod$|date-fns|#shared/)',
+              message: 'src/shared may import only zod and date-fns(-tz).',
+            },
+            {
+              group: processes.map((name) => `**/${name}/**`),
+              message: 'src/shared imports from no process.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  importsOf('service', { paths: [noElectron] }),
+  importsOf('main'),
+  importsOf('preload'),
+  importsOf('renderer', {
+    paths: [noElectron],
+    patterns: [{ group: ['node:*'], message: 'The renderer is a sandboxed page.' }],
+  }),
+  {
+    files: ['src/main/ipc/register.ts', 'src/preload/index.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: otherProcesses('main') }] },
+  },
+);

@@ -1,0 +1,22 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte({ configFile: false })],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'e2e/support/**/*.test.ts'],
+          exclude: ['**/*.contract.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'contract', include: ['src/**/*.contract.test.ts'] },
+      },
+    ],
+  },
+});
