@@ -1,0 +1,138 @@
+/**
+ * What the renderer draws: one snapshot of one board, complete in itself. Made by `buildBoard`
+ * (src/main/board) and by nothing else. Instants are UNIX seconds; clock texts are already in the
+ * airport's own time.
+ */
+
+export type Direction = 'departures' | 'arrivals';
+
+/** A time of day at the airport, ready to be read. */
+export interface ClockTime {
+  /** `08:55`, or `8:55 AM` where the 12-hour clock is set. */
+  readonly text: string;
+  /** `+1`, `-1` or a weekday where the time is not today at the airport; null where it is. */
+  readonly day: string | null;
+  /** The instant itself, UNIX seconds. */
+  readonly instant: number;
+}
+
+/** One flight number of a row: the operating one, or a codeshare's. */
+export interface FlightLabel {
+  /** `LX 40`: airline code, a space, the number. */
+  readonly text: string;
+  readonly airlineName: string | null;
+  /** `#rrggbb`, the livery's main colour; null where it is unknown. */
+  readonly colour: string | null;
+}
+
+/** The other end of the flight: the destination of a departure, the origin of an arrival. */
+export interface Place {
+  /** The city people say (London), else the airport's name, else its code. */
+  readonly name: string;
+  /** The IATA code, else the ICAO code; null where the record has neither. */
+  readonly code: string | null;
+}
+
+/**
+ * The states a board may speak of (board-rules.md, "Wording"). `other` is a status nobody has seen
+ * before: the provider's own word stands in `word`.
+ */
+export type RemarkKind =
+  | 'scheduled'
+  | 'estimated'
+  | 'delayed'
+  | 'departed'
+  | 'expected'
+  | 'landed'
+  | 'cancelled'
+  | 'diverted'
+  | 'other';
+
+/** How loudly a delay is shown: from the threshold on, from 30 and from 60 minutes. 0: no delay. */
+export type DelayStep = 0 | 15 | 30 | 60;
+
+export interface Remark {
+  readonly kind: RemarkKind;
+  readonly time: ClockTime | null;
+  readonly delayStep: DelayStep;
+  /** The provider's own word where `kind` is `other`, else null. */
+  readonly word: string | null;
+}
+
+export interface BoardRow {
+  /** The same flight has the same id from one snapshot to the next. */
+  readonly id: string;
+  readonly scheduled: ClockTime | null;
+  /** At least one; the operating carrier's first. They take turns, all rows in lockstep. */
+  readonly flights: readonly FlightLabel[];
+  readonly place: Place | null;
+  readonly terminal: string | null;
+  /** Null on cancelled flights, whatever the record says. */
+  readonly gate: string | null;
+  /** Arrivals only; null on cancelled flights. */
+  readonly belt: string | null;
+  readonly remark: Remark;
+  /** Departed, landed and cancelled flights step back in colour. */
+  readonly isPast: boolean;
+}
+
+export interface BoardAirport {
+  /** The code the board was asked for: IATA, else ICAO. */
+  readonly code: string;
+  /** The city people say, else the airport's name, else the code. */
+  readonly city: string;
+  readonly name: string;
+  /** IANA zone; null where nobody knows it: times are then shown as UTC, and the board says so. */
+  readonly timeZone: string | null;
+}
+
+/** Where the rows come from. */
+export interface BoardSource {
+  readonly isSimulated: boolean;
+  /** Host name of the service, for the footer: never a key, a path or a query. */
+  readonly host: string | null;
+}
+
+/** Why the rows are not as fresh as they should be. */
+export interface BoardProblem {
+  readonly kind: ProblemKind;
+  /** One clear sentence or two for a person: what happened, what still works, what to do. */
+  readonly message: string;
+  /** When it began, UNIX seconds. */
+  readonly since: number;
+}
+
+/** Everything that can be wrong with a service's answer, and with our own cache. */
+export type ProblemKind =
+  | 'offline'
+  | 'timeout'
+  | 'unauthorized'
+  | 'quota'
+  | 'limited'
+  | 'not-found'
+  | 'invalid'
+  | 'server'
+  | 'malformed'
+  | 'cancelled';
+
+/** Something a person should know that does not touch the rows' freshness: the cache was rebuilt. */
+export interface BoardNotice {
+  readonly id: string;
+  readonly message: string;
+}
+
+export interface BoardView {
+  readonly airport: BoardAirport;
+  readonly direction: Direction;
+  readonly rows: readonly BoardRow[];
+  /** Rows that could not be shown because they had no identity at all. */
+  readonly droppedCount: number;
+  readonly delayedCount: number;
+  readonly cancelledCount: number;
+  readonly source: BoardSource;
+  /** When the rows were last confirmed by the service, UNIX seconds; null before the first answer. */
+  readonly fetchedAt: number | null;
+  readonly problem: BoardProblem | null;
+  readonly notices: readonly BoardNotice[];
+  readonly clock: '12' | '24';
+}

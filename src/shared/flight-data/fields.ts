@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+/**
+ * The building blocks of every record of the Flight Data Service Interface.
+ *
+ * Each is lenient where a record enters and exact in what comes out: real services send absent,
+ * null, "", "-" or "n/a" for an unknown value, numbers as strings and strings as numbers. Whatever
+ * they send, a clean record has every field of its resource: a value of the documented type, or null.
+ */
+
+// Not "na" and "none": Namibia's code is NA, and None is a town near Turin.
+const unknownWords = new Set(['', '-', '--', 'n/a', 'null', 'undefined']);
+
+/** A text longer than this is no name, code or link but a mistake or an attack; it is cut. */
+const longestText = 500;
+
+/** A longer list of texts is a mistake or an attack; the rest is cut. */
+const mostTexts = 100;
+
+function cleanText(value: unknown): string | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (typeof value !== 'string') return null;
+  const text = value
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+  return unknownWords.has(text.toLowerCase()) ? null : text.slice(0, longestText);
+}
+
+function cleanNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  if (!/^[+-]?\d+(\.\d+)?$/.test(text)) return null;
+  return Number(text);
+}
+
+function cleanCode(value: unknown): string | null {
+  return cleanText(value)?.toUpperCase() ?? null;
+}
+
+function cleanNames(value: unknown): Record<string, string> | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const names: Record<string, string> = {};
+  for (const [language, name] of Object.entries(value)) {
+    const text = cleanText(name);
+    // A language tag and nothing else: "__proto__" and friends are no languages.
+    if (text !== null && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language)) names[language] = text;
+  }
+  return Object.keys(names).length > 0 ? names : null;
+}
+
+function cleanTexts(value: unknown): string[] | null {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const texts = list.slice(0, mostTexts).map(cleanText);
+  const known = texts.filter((text) => text !== null);
+  return known.length > 0 ? known : null;
+}
+
+/** A text as the service gave it, trimmed; null where it is unknown. */
+export function text(description: string) {
+  return z.preprocess(cleanText, z.string().nullable()).describe(description);
+}
+
+/** A code (airline, airport, country, flight): a text in upper case; null where it is unknown. */
+export function code(description: string) {
+  return z.preprocess(cleanCode, z.string().nullable()).describe(description);
+}
+
+/** A finite number; null where it is unknown. Zero and unknown are different things. */
+export function number(description: string) {
+  return z.preprocess(cleanNumber, z.number().nullable()).describe(description);
+}
+
+/** True or false; null where it is unknown. */
+export function truth(description: string) {
+  return z
+    .preprocess((value) => {
+      const number = cleanNumber(value === 'true' ? 1 : value === 'false' ? 0 : value);
+      return number === null ? null : number !== 0;
+    }, z.boolean().nullable())
+    .describe(description);
+}
+
+/** Names by language (BCP 47); null where there are none. */
+export function names(description: string) {
+  return z
+    .preprocess(cleanNames, z.record(z.string(), z.string()).nullable())
+    .describe(description);
+}
+
+/** A list of texts, of which one alone may come without a list; null where there are none. */
+export function texts(description: string) {
+  return z.preprocess(cleanTexts, z.array(z.string()).nullable()).describe(description);
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { code, number, text } from './fields.ts';
+
+/** The `YYYY-MM-DD HH:MM` shape of local and UTC times in schedule-style records. */
+const local = (what: string) => text(`${what}, local at the airport, YYYY-MM-DD HH:MM`);
+const unix = (what: string) => number(`${what}, UNIX seconds`);
+const utc = (what: string) => text(`${what}, UTC, YYYY-MM-DD HH:MM`);
+
+/** Identifier fields that schedule, delay, route and lookup records have in common. */
+export const flightIdentity = {
+  airline_iata: code('Airline IATA code'),
+  airline_icao: code('Airline ICAO code'),
+  flight_iata: code('Flight IATA code and number'),
+  flight_icao: code('Flight ICAO code and number'),
+  flight_number: code('Flight number without airline code'),
+  cs_airline_iata: code('Operating airline of a codeshare, IATA code'),
+  cs_flight_number: code('Operating flight number of a codeshare'),
+  cs_flight_iata: code('Operating flight of a codeshare, IATA code and number'),
+};
+
+/** What the fields of `flightIdentity` make when clean. */
+export type FlightIdentity = z.output<z.ZodObject<typeof flightIdentity>>;
+
+/** Where a flight leaves from and arrives at, with the estimated terminal, gate and belt. */
+export const flightPlaces = {
+  dep_iata: code('Departure airport IATA code'),
+  dep_icao: code('Departure airport ICAO code'),
+  dep_terminal: text('Departure terminal, estimated'),
+  dep_gate: text('Departure gate, estimated'),
+  arr_iata: code('Arrival airport IATA code'),
+  arr_icao: code('Arrival airport ICAO code'),
+  arr_terminal: text('Arrival terminal, estimated'),
+  arr_gate: text('Arrival gate, estimated'),
+  arr_baggage: text('Baggage belt, estimated'),
+};
+
+/** Scheduled and estimated times of both ends, each as local, UNIX and UTC. */
+export const plannedTimes = {
+  dep_time: local('Scheduled departure (STD)'),
+  dep_time_ts: unix('Scheduled departure (STD)'),
+  dep_time_utc: utc('Scheduled departure (STD)'),
+  dep_estimated: local('Estimated departure (ETD)'),
+  dep_estimated_ts: unix('Estimated departure (ETD)'),
+  dep_estimated_utc: utc('Estimated departure (ETD)'),
+  arr_time: local('Scheduled arrival (STA)'),
+  arr_time_ts: unix('Scheduled arrival (STA)'),
+  arr_time_utc: utc('Scheduled arrival (STA)'),
+  arr_estimated: local('Estimated arrival (ETA)'),
+  arr_estimated_ts: unix('Estimated arrival (ETA)'),
+  arr_estimated_utc: utc('Estimated arrival (ETA)'),
+};
+
+/**
+ * One record of `/v1/schedules`. `status` is `scheduled`, `cancelled`, `active` or `landed`, but a
+ * provider may send a word of its own, which the board shows as it came (board-rules.md, "Wording").
+ */
+export const scheduleEntrySchema = z.object({
+  ...flightIdentity,
+  ...flightPlaces,
+  ...plannedTimes,
+  dep_actual: local('Actual departure (ATD)'),
+  dep_actual_ts: unix('Actual departure (ATD)'),
+  dep_actual_utc: utc('Actual departure (ATD)'),
+  arr_actual: local('Actual arrival (ATA)'),
+  arr_actual_ts: unix('Actual arrival (ATA)'),
+  arr_actual_utc: utc('Actual arrival (ATA)'),
+  duration: number('Scheduled block time, minutes'),
+  dep_delayed: number('Departure delay, minutes'),
+  arr_delayed: number('Arrival delay, minutes'),
+  status: text('scheduled, cancelled, active or landed'),
+});
+
+/** A clean schedule entry: every field present, null where unknown. */
+export type ScheduleEntry = z.output<typeof scheduleEntrySchema>;

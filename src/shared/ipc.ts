@@ -1,0 +1,104 @@
+import type { BoardView, Direction, ProblemKind } from './board-view.ts';
+import type { Settings, SettingsPatch } from './settings.ts';
+
+/** An airport as the picker lists it. */
+export interface AirportMatch {
+  readonly iata: string;
+  readonly icao: string | null;
+  readonly name: string;
+  readonly city: string | null;
+  readonly countryCode: string | null;
+  readonly countryName: string | null;
+}
+
+/**
+ * How the API key is kept. `system`: by the system's key store. `basic`: encrypted with a password
+ * that is the same everywhere, because the system offers nothing better. `memory`: not kept at all.
+ */
+export type KeyProtection = 'system' | 'basic' | 'memory';
+
+/** The settings as the panel shows them. The key itself never leaves the main process. */
+export interface SettingsView {
+  readonly settings: Settings;
+  readonly hasKey: boolean;
+  readonly keyProtection: KeyProtection;
+  /** Settings that the command line or the environment overrides for this run. */
+  readonly overridden: readonly (keyof Settings | 'key')[];
+  /** Calls counted in the current UTC month against `monthlyQuota`. */
+  readonly callsThisMonth: number;
+  /** Seconds between polls that are in force now. */
+  readonly pollSecondsInForce: number;
+}
+
+/** An expected failure, in one clear sentence for a person. */
+export interface Refusal {
+  readonly ok: false;
+  readonly message: string;
+}
+
+export type Outcome<Value> = { readonly ok: true; readonly value: Value } | Refusal;
+
+/** What "test connection" found out. */
+export type ConnectionTest =
+  | { readonly ok: true; readonly message: string }
+  | { readonly ok: false; readonly kind: ProblemKind; readonly message: string };
+
+/** A service to try or to use: the key that was saved for it serves where `key` is null. */
+export interface ServiceToUse {
+  readonly serviceUrl: string;
+  readonly key: string | null;
+}
+
+export interface AppInfo {
+  readonly version: string;
+  readonly electron: string;
+  readonly chromium: string;
+  readonly node: string;
+  readonly sqlite: string;
+}
+
+/** Calls from the renderer into main: arguments and answer. To add one, see docs/architecture.md. */
+export interface IpcCalls {
+  'board:get': () => BoardView | null;
+  'board:choose': (choice: { airport: string; direction: Direction }) => Outcome<null>;
+  'board:refresh': () => null;
+  'airport:search': (query: string) => readonly AirportMatch[];
+  'settings:get': () => SettingsView;
+  'settings:change': (patch: SettingsPatch) => Outcome<SettingsView>;
+  /** Address and key together, so that no service is ever asked with the key of another. */
+  'service:use': (service: ServiceToUse) => Outcome<SettingsView>;
+  'key:forget': () => Outcome<SettingsView>;
+  'connection:test': (service: ServiceToUse) => ConnectionTest;
+  'window:toggle-fullscreen': () => null;
+  'app:info': () => AppInfo;
+  /** The renderer says that it has painted the snapshot fetched at this time (UNIX seconds). */
+  'board:painted': (fetchedAt: number | null) => null;
+}
+
+/** Events from main to the renderer: whole snapshots, never differences. */
+export interface IpcEvents {
+  'board:changed': BoardView;
+  /** Nothing on the board has changed; it was confirmed at this time, UNIX seconds. */
+  'board:confirmed': number;
+  'settings:changed': SettingsView;
+}
+
+/** What the preload script exposes as `window.landside`: one named function per call. */
+export interface LandsideApi {
+  getBoard(): Promise<BoardView | null>;
+  chooseBoard(airport: string, direction: Direction): Promise<Outcome<null>>;
+  refreshBoard(): Promise<null>;
+  searchAirports(query: string): Promise<readonly AirportMatch[]>;
+  getSettings(): Promise<SettingsView>;
+  changeSettings(patch: SettingsPatch): Promise<Outcome<SettingsView>>;
+  useService(service: ServiceToUse): Promise<Outcome<SettingsView>>;
+  forgetKey(): Promise<Outcome<SettingsView>>;
+  testConnection(service: ServiceToUse): Promise<ConnectionTest>;
+  toggleFullscreen(): Promise<null>;
+  getAppInfo(): Promise<AppInfo>;
+  reportPainted(fetchedAt: number | null): Promise<null>;
+  /** Calls back with every new snapshot; returns the function that ends it. */
+  onBoardChanged(listener: (board: BoardView) => void): () => void;
+  onBoardConfirmed(listener: (fetchedAt: number) => void): () => void;
+  onSettingsChanged(listener: (settings: SettingsView) => void): () => void;
+}

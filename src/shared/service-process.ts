@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/**
+ * What the application and the process of the embedded service tell each other. All that the service
+ * needs comes by message: the key stands neither in its arguments nor in its environment, where
+ * others on this machine might read it.
+ */
+
+const startSchema = z.strictObject({
+  type: z.literal('start'),
+  /** What callers have to send in `x-api-key`: visible ASCII. */
+  key: z.string().regex(/^[\x21-\x7e]{1,200}$/),
+  /** Chooses one of the possible simulated worlds. */
+  seed: z.int(),
+  /** Path of the bundled reference file. */
+  referenceFile: z.string().min(1),
+  /** Where the service's clock starts, UNIX milliseconds; null: the system's clock counts. */
+  clockStart: z.number().nullable(),
+});
+
+/** To the service: `start` once, first; `stop` at the end. */
+export const serviceCommandSchema = z.discriminatedUnion('type', [
+  startSchema,
+  z.strictObject({ type: z.literal('stop') }),
+]);
+
+export type ServiceStart = z.output<typeof startSchema>;
+
+/**
+ * From the service, once: it listens on that port of 127.0.0.1, or it cannot start, for which the
+ * message is one sentence for a person. Its process then waits to be stopped.
+ */
+export const serviceReportSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('listening'), port: z.int().min(1).max(65_535) }),
+  z.strictObject({ type: z.literal('failed'), message: z.string() }),
+]);
+export type ServiceReport = z.output<typeof serviceReportSchema>;
