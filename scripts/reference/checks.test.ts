@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { checkNoDefunctAirlines, checkOpenFlightsAgree } from './airline-checks.ts';
+import {
+  checkCodeForms,
+  checkCountryNames,
+  checkCounts,
+  checkPlaces,
+  checkReferences,
+  checkTimeZones,
+  checkUniqueCodes,
+} from './checks.ts';
+import type { Check } from './check.ts';
+import {
+  checkFactCodes,
+  checkFactsStandOnce,
+  checkHubsFitAirports,
+  checkTerminals,
+} from './fact-checks.ts';
+import { smallTables } from './small-tables.ts';
+import type { ReferenceTables } from './tables.ts';
+
+const defunct = [{ icao: 'BER', name: 'Air Berlin', ended: 2017 }];
+const openFlights = [
+  { name: 'British Airways', iata: 'BA', icao: 'BAW', callsign: 'SPEEDBIRD', country: 'United Kingdom', active: 'Y' },
+]; // prettier-ignore
+
+/** Spoils one row of a good set of tables in place. */
+type Spoil = (tables: ReferenceTables) => void;
+
+function first<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The small tables have a row of every kind.');
+  return row;
+}
+
+const cases: [name: string, check: Check, spoil: Spoil, sentence: RegExp][] = [
+  ['an IATA code of two letters', checkCodeForms, (t) => (first(t.airport).iata_code = 'LH'), /LH/],
+  ['an ICAO code with a digit', checkCodeForms, (t) => (first(t.airport).icao_code = 'EG1L'), /EG1L/],
+  ['an airline code of digits', checkCodeForms, (t) => (first(t.airline).iata_code = '42'), /BAW 42/],
+  ['an airline without ICAO code', checkCodeForms, (t) => (first(t.airline).icao_code = ''), /ICAO airline/],
+  ['a country code in lower case', checkCodeForms, (t) => (first(t.country).code = 'gb'), /gb/],
+  ['a city code of four letters', checkCodeForms, (t) => (first(t.city).city_code = 'LOND'), /LOND/],
+  ['an airport twice', checkUniqueCodes, (t) => t.airport.push({ ...first(t.airport) }), /LHR/],
+  ['an airline twice', checkUniqueCodes, (t) => t.airline.push({ ...first(t.airline) }), /BAW/],
+  ['a zone twice', checkUniqueCodes, (t) => t.time_zone.push({ ...first(t.time_zone) }), /Europe/],
+  ['a slug twice', checkUniqueCodes, (t) => t.city.push({ ...first(t.city), city_code: 'PAR' }), /london/],
+  ['a latitude of 91', checkPlaces, (t) => (first(t.airport).lat = 91), /LHR/],
+  ['a longitude that is no number', checkPlaces, (t) => (first(t.city).lng = Number.NaN), /london/],
+  ['a place at 0, 0', checkPlaces, (t) => Object.assign(first(t.airport), { lat: 0, lng: 0 }), /LHR/],
+  ['an elevation in metres times ten', checkPlaces, (t) => (first(t.airport).alt = 18_383), /LHR 18383/],
+  ['a zone that Intl does not know', checkTimeZones, (t) => (first(t.time_zone).timezone = 'Europe/Atlantis'), /Atlantis/],
+  ['summer time before standard time', checkTimeZones, (t) => (first(t.time_zone).dst = -1), /impossible/],
+  ['a zone of no row', checkTimeZones, (t) => (first(t.airport).timezone = 'Asia/Tokyo'), /Asia\/Tokyo/],
+  ['an unknown country', checkReferences, (t) => (first(t.airport).country_code = 'ZZ'), /LHR ZZ/],
+  ['an unknown city', checkReferences, (t) => (first(t.airport).city_code = 'PAR'), /LHR/],
+  ['a country without a Korean name', checkCountryNames, (t) => (first(t.country).names = '{"en":"United Kingdom"}'), /GB/],
+  ['a defunct airline by its code', checkNoDefunctAirlines(defunct), (t) => (first(t.airline).icao_code = 'BER'), /BER/],
+  ['a defunct airline by its name', checkNoDefunctAirlines(defunct), (t) => (first(t.airline).name = 'Air Berlin'), /Air Berlin/],
+  ['a slipped column of codes', checkOpenFlightsAgree(openFlights), (t) => (first(t.airline).iata_code = 'LH'), /BAW LH/],
+  ['a hub of an unknown airline', checkFactCodes, (t) => (first(t.hub).airline = 'XXX'), /XXX \(hubs\)/],
+  ['a hub at an unknown airport', checkFactCodes, (t) => (first(t.hub).airport = 'XXX'), /XXX \(hubs\)/],
+  ['a fleet of an unknown type', checkFactCodes, (t) => (first(t.fleet).type = 'B999'), /B999/],
+  ['a route to nowhere', checkFactCodes, (t) => (first(t.route_fact).departure = 'XXX'), /XXX \(routes\)/],
+  ['a codeshare with a stranger', checkFactCodes, (t) => (first(t.codeshare).marketing = 'XXX'), /XXX/],
+  ['an affiliate of a stranger', checkFactCodes, (t) => (first(t.affiliate).brand = 'XXX'), /XXX/],
+  ['a leader that is unknown', checkFactCodes, (t) => (first(t.airport_size).leader = 'XXX'), /XXX/],
+  ['a curfew nowhere', checkFactCodes, (t) => (first(t.curfew).airport = 'XXX'), /XXX \(curfews\)/],
+  ['a terminal nowhere', checkFactCodes, (t) => (first(t.terminal).airport = 'XXX'), /XXX \(terminals\)/],
+  ['a fact twice', checkFactsStandOnce, (t) => t.hub.push({ ...first(t.hub) }), /hubs BAW LHR/],
+  ['carriers above the airport', checkHubsFitAirports, (t) => (first(t.airport_size).departures = 300), /LHR 325 of 300/],
+  ['a leader without a hub row', checkHubsFitAirports, (t) => (first(t.airport_size).leader = 'AAL'), /LHR AAL/],
+  ['a share that does not fit', checkHubsFitAirports, (t) => (first(t.airport_size).leader_share = 0.7), /LHR/],
+  ['terminals numbered from 2', checkTerminals, (t) => (first(t.terminal).position = 2), /LHR 2/],
+  ['a terminal without gates', checkTerminals, (t) => (first(t.terminal).gates = '[]'), /LHR 1/],
+]; // prettier-ignore
+
+describe('checks of the reference tables', () => {
+  it.each(cases)('find %s', (_name, check, spoil, sentence) => {
+    expect(check(smallTables())).toEqual([]);
+    const spoilt = smallTables();
+    spoil(spoilt);
+    expect(check(spoilt).join('\n')).toMatch(sentence);
+  });
+
+  it('find too few rows of each kind', () => {
+    expect(checkCounts(smallTables())).toHaveLength(6);
+  });
+
+  it('name the first offenders and count the rest', () => {
+    const tables = smallTables();
+    tables.airport = Array.from({ length: 12 }, (_, index) => ({
+      ...first(tables.airport),
+      iata_code: `A${String(index)}`,
+    }));
+    expect(checkCodeForms(tables)).toEqual([
+      'IATA airport codes that are not three letters: A0, A1, A2, A3, A4, A5, A6, A7 and 4 more.',
+    ]);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Facts } from '../../src/service/reference/fact-schemas.ts';
+import type { AirportSize } from './airport-sizes.ts';
+import type { AircraftTypeRow, AirportSizeRow, ReferenceTables, RouteFactRow } from './tables.ts';
+
+type FactTables = Pick<
+  ReferenceTables,
+  | 'aircraft_type'
+  | 'fleet'
+  | 'hub'
+  | 'airport_size'
+  | 'terminal'
+  | 'route_fact'
+  | 'codeshare'
+  | 'affiliate'
+  | 'curfew'
+>;
+
+/**
+ * Our facts as tables: airlines named by ICAO code wherever the CSV has the better-known IATA code,
+ * each route in both directions, every airport with a size. A code that does not resolve is left as
+ * it is, for the checks to report.
+ */
+export function factTables(facts: Facts, sizes: ReadonlyMap<string, AirportSize>): FactTables {
+  const icaoByIata = new Map(
+    facts.airlines.flatMap(({ iata, icao }) => (iata === null ? [] : [[iata, icao] as const])),
+  );
+  const icao = (code: string): string => icaoByIata.get(code) ?? code;
+  return {
+    aircraft_type: facts.aircraftTypes
+      .map((type): AircraftTypeRow => ({ ...type }))
+      .sort(by('icao')),
+    fleet: facts.fleets
+      .map((row) => ({ airline: icao(row.airline), type: row.type, count: row.count }))
+      .sort(by('airline', 'type')),
+    hub: facts.hubs
+      .map((row) => ({
+        airline: icao(row.airline),
+        airport: row.airport,
+        departures: row.departures,
+      }))
+      .sort(by('airline', 'airport')),
+    airport_size: sizeRows(facts, sizes, icao),
+    terminal: facts.terminals
+      .map((row) => ({
+        airport: row.airport,
+        position: row.position,
+        name: row.name,
+        gates: JSON.stringify(row.gates),
+        belts: JSON.stringify(row.belts),
+        users: JSON.stringify(
+          row.users.map((user) => (/^[A-Z0-9]{2}$/.test(user) ? icao(user) : user)),
+        ),
+      }))
+      .sort((a, b) => compare(a.airport, b.airport) || a.position - b.position),
+    route_fact: routeRows(facts.routes, icao),
+    codeshare: facts.codeshares
+      .map(({ operating, marketing, share }) => ({
+        operating: icao(operating),
+        marketing: icao(marketing),
+        share,
+      }))
+      .sort(by('operating', 'marketing')),
+    affiliate: facts.affiliates
+      .map(({ operator, brand, share }) => ({
+        operator: icao(operator),
+        brand: icao(brand),
+        share,
+      }))
+      .sort(by('operator', 'brand')),
+    curfew: facts.curfews.map((row) => ({ ...row })).sort(by('airport')),
+  };
+}
+
+function sizeRows(
+  facts: Facts,
+  sizes: ReadonlyMap<string, AirportSize>,
+  icao: (code: string) => string,
+): AirportSizeRow[] {
+  const published = new Map(facts.airportSizes.map((row) => [row.airport, row]));
+  const known = [...sizes].map(([airport, size]): AirportSizeRow => {
+    const row = published.get(airport);
+    return {
+      airport,
+      departures: size.departures,
+      leader: typeof row?.leader === 'string' ? icao(row.leader) : null,
+      leader_share: row?.leader_share ?? null,
+      is_published: Number(size.isPublished),
+    };
+  });
+  // An airport that nothing else knows stays in, so that the checks can name it.
+  const unknown = facts.airportSizes
+    .filter((row) => !sizes.has(row.airport))
+    .map((row): AirportSizeRow => ({
+      airport: row.airport,
+      departures: row.departures,
+      leader: row.leader === null ? null : icao(row.leader),
+      leader_share: row.leader_share,
+      is_published: 1,
+    }));
+  return [...known, ...unknown].sort(by('airport'));
+}
+
+function routeRows(routes: Facts['routes'], icao: (code: string) => string): RouteFactRow[] {
+  return routes
+    .flatMap(({ airline, from, to, weekly, number, back }): RouteFactRow[] => [
+      { airline: icao(airline), departure: from, arrival: to, weekly, flight_number: number },
+      { airline: icao(airline), departure: to, arrival: from, weekly, flight_number: back },
+    ])
+    .sort(by('airline', 'departure', 'arrival'));
+}
+
+function by<Key extends string>(...keys: Key[]) {
+  return (a: Readonly<Record<Key, string>>, b: Readonly<Record<Key, string>>): number => {
+    for (const key of keys) {
+      const order = compare(a[key], b[key]);
+      if (order !== 0) return order;
+    }
+    return 0;
+  };
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,140 @@
+/**
+ * The rows of the reference file, as the build makes them and the checks read them. A row type has
+ * exactly the columns of its table in schema.sql; null where a fact is unknown.
+ */
+export interface CountryRow {
+  code: string;
+  code3: string;
+  name: string;
+  population: number | null;
+  continent: string;
+  currency: string | null;
+  names: string;
+}
+
+export interface TimeZoneRow {
+  timezone: string;
+  country_code: string | null;
+  gmt: number;
+  dst: number;
+}
+
+export interface CityRow {
+  slug: string;
+  name: string;
+  city_code: string | null;
+  un_locode: string | null;
+  lat: number;
+  lng: number;
+  alt: number | null;
+  timezone: string | null;
+  country_code: string;
+  population: number | null;
+  names: string | null;
+  wikipedia: string | null;
+}
+
+export interface AirportRow {
+  iata_code: string;
+  icao_code: string | null;
+  slug: string;
+  name: string;
+  lat: number;
+  lng: number;
+  alt: number | null;
+  city: string | null;
+  city_code: string | null;
+  un_locode: string | null;
+  timezone: string | null;
+  country_code: string;
+  names: string | null;
+  runways: number | null;
+  departures: number | null;
+  connections: number | null;
+  is_major: number | null;
+  is_international: number | null;
+  website: string | null;
+  is_scheduled: number;
+  wikipedia: string | null;
+  passengers: number | null;
+  is_published: number;
+}
+
+export interface AirlineRow {
+  icao_code: string;
+  iata_code: string | null;
+  slug: string;
+  name: string;
+  callsign: string | null;
+  country_code: string;
+  iata_prefix: number | null;
+  iata_accounting: number | null;
+  is_scheduled: number;
+  is_passenger: number;
+  is_cargo: number;
+  is_international: number | null;
+  total_aircrafts: number | null;
+  alliance: string | null;
+  colour: string | null;
+  kind: string;
+  departures: number | null;
+}
+
+export interface AircraftTypeRow {
+  icao: string;
+  iata: string;
+  manufacturer: string;
+  model: string;
+  seats: number;
+  range_km: number;
+  cruise_kmh: number;
+  engine: string;
+  engine_count: number;
+  category: string;
+  turnaround: number;
+  first_built: number;
+  last_built: number | null;
+}
+
+export interface AirportSizeRow {
+  airport: string;
+  departures: number;
+  leader: string | null;
+  leader_share: number | null;
+  is_published: number;
+}
+
+export interface TerminalRow {
+  airport: string;
+  position: number;
+  name: string | null;
+  gates: string;
+  belts: string;
+  users: string;
+}
+
+export interface RouteFactRow {
+  airline: string;
+  departure: string;
+  arrival: string;
+  weekly: number;
+  flight_number: string | null;
+}
+
+/** Every table of the reference file except meta, in the order in which they can be written. */
+export interface ReferenceTables {
+  country: CountryRow[];
+  time_zone: TimeZoneRow[];
+  city: CityRow[];
+  airport: AirportRow[];
+  airline: AirlineRow[];
+  aircraft_type: AircraftTypeRow[];
+  fleet: { airline: string; type: string; count: number }[];
+  hub: { airline: string; airport: string; departures: number }[];
+  airport_size: AirportSizeRow[];
+  terminal: TerminalRow[];
+  route_fact: RouteFactRow[];
+  codeshare: { operating: string; marketing: string; share: number }[];
+  affiliate: { operator: string; brand: string; share: number }[];
+  curfew: { airport: string; start: string; finish: string }[];
+}

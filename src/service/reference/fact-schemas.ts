@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { expandNames } from './expand-names.ts';
+
+/**
+ * The rows of our own CSV files. A cell is text; an empty cell is an unknown value. README.md
+ * beside this file says what each file holds and where its facts come from.
+ */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => null), schema]);
+const whole = z.string().regex(/^\d+$/, 'is not a whole number').transform(Number);
+const share = z
+  .string()
+  .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'is not a share from 0 to 1')
+  .transform(Number);
+const text = z.string().min(1, 'is empty');
+const airline = z.string().regex(/^([A-Z0-9]{2}|[A-Z]{3})$/, 'is not an airline code');
+const airport = z.string().regex(/^[A-Z]{3}$/, 'is not an IATA airport code');
+const aircraftType = z.string().regex(/^[A-Z][A-Z0-9]{1,3}$/, 'is not an ICAO type designator');
+const country = z.string().regex(/^[A-Z]{2}$/, 'is not a country code');
+const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time HH:MM');
+const names = z.string().transform((pattern, context) => {
+  const expanded = expandNames(pattern);
+  if (expanded === null) context.addIssue({ code: 'custom', message: 'is not a list of names' });
+  return expanded ?? [];
+});
+const words = z.string().transform((list) => list.split(' ').filter((word) => word !== ''));
+
+export const factSchemas = {
+  airlines: z.strictObject({
+    icao: z.string().regex(/^[A-Z]{3}$/, 'is not an ICAO airline code'),
+    iata: optional(z.string().regex(/^(?!\d\d)[A-Z0-9]{2}$/, 'is not an IATA airline code')),
+    name: text,
+    callsign: optional(z.string().regex(/^[A-Z][A-Z -]*$/, 'is not a callsign')),
+    country,
+    kind: z.enum(['network', 'low-cost', 'leisure', 'regional', 'cargo']),
+    alliance: optional(z.enum(['star', 'oneworld', 'skyteam'])),
+    colour: optional(z.string().regex(/^#[0-9a-f]{6}$/, 'is not a colour #rrggbb')),
+    aircraft: optional(whole),
+    departures: optional(whole),
+    ticket_prefix: optional(whole),
+  }),
+  aircraftTypes: z.strictObject({
+    icao: aircraftType,
+    iata: z.string().regex(/^[A-Z0-9]{3}$/, 'is not an IATA type code'),
+    manufacturer: text,
+    model: text,
+    seats: whole,
+    range_km: whole,
+    cruise_kmh: whole,
+    engine: z.enum(['jet', 'turboprop', 'piston', 'electric']),
+    engine_count: whole,
+    category: z.enum(['J', 'H', 'M', 'L']),
+    turnaround: whole,
+    first_built: whole,
+    last_built: optional(whole),
+  }),
+  fleets: z.strictObject({ airline, type: aircraftType, count: whole }),
+  hubs: z.strictObject({ airline, airport, departures: whole }),
+  airportSizes: z.strictObject({
+    airport,
+    passengers: optional(whole),
+    departures: whole,
+    leader: optional(airline),
+    leader_share: optional(share),
+  }),
+  terminals: z.strictObject({
+    airport,
+    position: whole,
+    name: optional(text),
+    gates: names,
+    belts: names,
+    users: words,
+  }),
+  routes: z.strictObject({
+    airline,
+    from: airport,
+    to: airport,
+    weekly: whole,
+    number: optional(z.string().regex(/^\d{1,4}$/, 'is not a flight number')),
+    back: optional(z.string().regex(/^\d{1,4}$/, 'is not a flight number')),
+  }),
+  codeshares: z.strictObject({ operating: airline, marketing: airline, share }),
+  affiliates: z.strictObject({ operator: airline, brand: airline, share }),
+  curfews: z.strictObject({ airport, start: localTime, finish: localTime }),
+  airportCorrections: z.strictObject({
+    airport,
+    field: z.enum([
+      'include', 'icao', 'name', 'city', 'timezone', 'country', 'lat', 'lng', 'alt', 'scheduled',
+    ]), // prettier-ignore
+    value: text,
+    reason: text,
+  }),
+  metropolitanAreas: z.strictObject({
+    city_code: airport,
+    name: text,
+    country,
+    airports: words,
+  }),
+  cityNames: z.strictObject({
+    city: text,
+    country,
+    language: z.string().regex(/^[a-z]{2}$/, 'is not a language code'),
+    name: text,
+  }),
+  countries: z.strictObject({ code: country, population: whole }),
+  defunctAirlines: z.strictObject({
+    icao: optional(z.string().regex(/^[A-Z]{3}$/, 'is not an ICAO airline code')),
+    name: text,
+    ended: whole,
+  }),
+};
+
+/** All our facts, parsed: one list a file. */
+export type Facts = {
+  [Name in keyof typeof factSchemas]: z.output<(typeof factSchemas)[Name]>[];
+};

@@ -1,0 +1,59 @@
+import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
+import type {
+  AircraftTypeFact,
+  AirlineFact,
+  AirportFact,
+  AirportSizeFact,
+  RouteFact,
+  TerminalFact,
+  WorldFacts,
+} from '../world/facts.ts';
+
+const nameList = z.array(z.string());
+
+/** Everything the simulated world is made from, each list in the order of its codes. */
+export function readWorldFacts(db: Database): WorldFacts {
+  const list = <Row>(query: string): Row[] => db.prepare<[], Row>(query).all();
+  return {
+    airports: list<AirportFact>(
+      `SELECT iata_code AS iata, country_code AS country, timezone, lat, lng
+         FROM airport ORDER BY iata_code`,
+    ),
+    airlines: list<Omit<AirlineFact, 'isPassenger'> & { isPassenger: number }>(
+      `SELECT icao_code AS icao, iata_code AS iata, country_code AS country, alliance, kind,
+              departures, total_aircrafts AS aircraft, is_passenger AS isPassenger
+         FROM airline ORDER BY icao_code`,
+    ).map((row) => ({ ...row, isPassenger: row.isPassenger === 1 })),
+    aircraftTypes: list<AircraftTypeFact>(
+      `SELECT icao, seats, range_km AS rangeKm, cruise_kmh AS cruiseKmh, engine, category, turnaround
+         FROM aircraft_type ORDER BY icao`,
+    ),
+    fleets: list('SELECT airline, type, count FROM fleet ORDER BY airline, type'),
+    hubs: list('SELECT airline, airport, departures FROM hub ORDER BY airline, airport'),
+    airportSizes: list<Omit<AirportSizeFact, 'isPublished'> & { isPublished: number }>(
+      `SELECT airport, departures, leader, leader_share AS leaderShare, is_published AS isPublished
+         FROM airport_size ORDER BY airport`,
+    ).map((row) => ({ ...row, isPublished: row.isPublished === 1 })),
+    terminals: list<{
+      airport: string;
+      position: number;
+      name: string | null;
+      gates: string;
+      belts: string;
+      users: string;
+    }>('SELECT * FROM terminal ORDER BY airport, position').map((row): TerminalFact => ({
+      ...row,
+      gates: nameList.parse(JSON.parse(row.gates)),
+      belts: nameList.parse(JSON.parse(row.belts)),
+      users: nameList.parse(JSON.parse(row.users)),
+    })),
+    routeFacts: list<RouteFact>(
+      `SELECT airline, departure, arrival, weekly, flight_number AS flightNumber
+         FROM route_fact ORDER BY airline, departure, arrival`,
+    ),
+    codeshares: list('SELECT * FROM codeshare ORDER BY operating, marketing'),
+    affiliates: list('SELECT * FROM affiliate ORDER BY operator, brand'),
+    curfews: list('SELECT * FROM curfew ORDER BY airport'),
+  };
+}
