@@ -1,0 +1,51 @@
+import type { BoardRow, ClockTime, Direction } from '#shared/board-view.ts';
+import type { BoardReference } from './board-reference.ts';
+import { flightLabel } from './flight-label.ts';
+import type { FlightPhase } from './flight-status.ts';
+import type { MergedFlight } from './merge-codeshares.ts';
+import { placeOf } from './place.ts';
+import { remarkOf } from './remark.ts';
+import { shorten } from './shorten.ts';
+import { beltName, gateName, terminalName } from './stand-names.ts';
+
+/** What a row needs to know of its board. */
+export interface RowContext {
+  readonly direction: Direction;
+  readonly reference: BoardReference;
+  readonly delayThresholdMinutes: number;
+  /** An instant as the airport's clock shows it. */
+  readonly clockTime: (instant: number | null) => ClockTime | null;
+}
+
+/** A provider's word is shown as it came, unless no column could hold it. */
+const longestWord = 40;
+
+/**
+ * The row of one aircraft. Cancelled flights have neither gate nor belt (board-rules.md, "Wording");
+ * departures have no belt.
+ */
+export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowContext): BoardRow {
+  const { flight, numbers, id } = merged;
+  const { direction, reference, clockTime } = context;
+  const isDeparture = direction === 'departures';
+  const own = isDeparture ? flight.departure : flight.arrival;
+  const other = isDeparture ? flight.arrival : flight.departure;
+  const facts = remarkOf(direction, phase, own.times, context.delayThresholdMinutes);
+  const isCancelled = facts.kind === 'cancelled';
+  return {
+    id,
+    scheduled: clockTime(own.times.scheduled),
+    flights: numbers.map((number) => flightLabel(number, reference)),
+    place: placeOf(other.iata, other.icao, reference),
+    terminal: terminalName(own.terminal),
+    gate: isCancelled ? null : gateName(own.gate),
+    belt: isCancelled || isDeparture ? null : beltName(flight.belt),
+    remark: {
+      kind: facts.kind,
+      time: clockTime(facts.time),
+      delayStep: facts.delayStep,
+      word: facts.kind === 'other' ? shorten(flight.status, longestWord) : null,
+    },
+    isPast: isCancelled || facts.kind === 'departed' || facts.kind === 'landed',
+  };
+}

@@ -1,0 +1,87 @@
+import { compareTexts } from './compare-texts.ts';
+import type { FlightNumber } from './flight-number.ts';
+import type { Flight } from './flight.ts';
+
+/** Where a chain of codeshare links ends. */
+export interface Root {
+  readonly number: FlightNumber;
+  /** Whether that flight has a row of its own. */
+  readonly isListed: boolean;
+}
+
+/** Whether two numbers have the same digits under different airlines: LH 1184 and EN 1184. */
+export function isMainlineOf(number: FlightNumber, operating: FlightNumber): boolean {
+  return (
+    number.code !== null &&
+    operating.code !== null &&
+    number.code !== operating.code &&
+    number.number !== null &&
+    number.number === operating.number
+  );
+}
+
+/** The flights that are no codeshares, by their digits. */
+function operatingByDigits(bucket: ReadonlyMap<string, Flight>): Map<string, Flight[]> {
+  const byDigits = new Map<string, Flight[]>();
+  for (const flight of bucket.values()) {
+    const digits = flight.number.number;
+    if (flight.operatedAs !== null || digits === null) continue;
+    const known = byDigits.get(digits);
+    if (known) known.push(flight);
+    else byDigits.set(digits, [flight]);
+  }
+  return byDigits;
+}
+
+/**
+ * The operating flight of each of some flights that share their route and scheduled times, all by
+ * the texts of their numbers. Each follows its link, through other codeshares where need be, to
+ * exactly one end:
+ * - a flight without a link: it is the operating one;
+ * - a number without a row (`isListed` is false); but a link to LH 1184 that has no row means the
+ *   row EN 1184, a regional partner with the mainline's digits, where just one flight fits;
+ * - links in a circle name no operating flight: the first of their numbers stands for it.
+ */
+export function rootsOf(bucket: ReadonlyMap<string, Flight>): Map<string, Root> {
+  const roots = new Map<string, Root>();
+  const partners = operatingByDigits(bucket);
+
+  function follow(link: FlightNumber): Flight | null {
+    const listed = bucket.get(link.text);
+    if (listed) return listed;
+    const fitting = (partners.get(link.number ?? '') ?? []).filter(({ number }) =>
+      isMainlineOf(link, number),
+    );
+    return fitting.length === 1 ? (fitting[0] ?? null) : null;
+  }
+
+  function firstOfCircle(path: ReadonlySet<string>, entrance: Flight): Root {
+    const texts = [...path];
+    const circle = texts.slice(texts.indexOf(entrance.number.text));
+    const first = bucket.get(circle.sort(compareTexts)[0] ?? '') ?? entrance;
+    return { number: first.number, isListed: true };
+  }
+
+  for (const flight of bucket.values()) {
+    const path = new Set<string>();
+    let current = flight;
+    let root = roots.get(current.number.text);
+    while (root === undefined) {
+      path.add(current.number.text);
+      const link = current.operatedAs;
+      if (link === null) {
+        root = { number: current.number, isListed: true };
+        break;
+      }
+      const next = follow(link);
+      if (next === null) root = { number: link, isListed: false };
+      else if (path.has(next.number.text)) root = firstOfCircle(path, next);
+      else {
+        current = next;
+        root = roots.get(current.number.text);
+      }
+    }
+    for (const text of path) roots.set(text, root);
+  }
+  return roots;
+}

@@ -1,0 +1,76 @@
+import { compareTexts } from './compare-texts.ts';
+import { phaseOfWord, type FlightPhase } from './flight-status.ts';
+import type { Flight, FlightEnd } from './flight.ts';
+import { dropImpossibleTimes } from './impossible-times.ts';
+
+const progress: Record<FlightPhase, number> = {
+  landed: 6,
+  diverted: 5,
+  airborne: 4,
+  cancelled: 3,
+  unheard: 2,
+  scheduled: 1,
+};
+
+function progressOf(flight: Flight): number {
+  const phase = phaseOfWord(flight.status);
+  return phase === null ? 0 : progress[phase];
+}
+
+/**
+ * Several accounts of one flight, the one that knows most about its progress first. Between equals
+ * their numbers, then their whole content decide, so that the order in which records came never
+ * shows.
+ */
+export function byProgress(flights: readonly Flight[]): Flight[] {
+  return [...flights].sort(
+    (one, other) =>
+      progressOf(other) - progressOf(one) ||
+      compareTexts(one.number.text, other.number.text) ||
+      compareTexts(JSON.stringify(one), JSON.stringify(other)),
+  );
+}
+
+function combineEnds(first: FlightEnd, second: FlightEnd): FlightEnd {
+  return {
+    airport: first.airport ?? second.airport,
+    iata: first.iata ?? second.iata,
+    icao: first.icao ?? second.icao,
+    times: {
+      scheduled: first.times.scheduled ?? second.times.scheduled,
+      estimated: first.times.estimated ?? second.times.estimated,
+      actual: first.times.actual ?? second.times.actual,
+    },
+    terminal: first.terminal ?? second.terminal,
+    gate: first.gate ?? second.gate,
+  };
+}
+
+/**
+ * One flight out of a leading account and others of the same aircraft: the others only fill in what
+ * the leading one does not know. Times that came together this way are checked against each other
+ * again. `now` in UNIX seconds.
+ */
+export function combineFlights(leading: Flight, others: readonly Flight[], now: number): Flight {
+  if (others.length === 0) return leading;
+  const combined = others.reduce<Flight>(
+    (first, second) => ({
+      number: first.number,
+      airlineIata: first.airlineIata ?? second.airlineIata,
+      airlineIcao: first.airlineIcao ?? second.airlineIcao,
+      operatedAs: first.operatedAs ?? second.operatedAs,
+      departure: combineEnds(first.departure, second.departure),
+      arrival: combineEnds(first.arrival, second.arrival),
+      belt: first.belt ?? second.belt,
+      status: first.status ?? second.status,
+    }),
+    leading,
+  );
+  const { departure, arrival } = combined;
+  const times = dropImpossibleTimes({ departure: departure.times, arrival: arrival.times }, now);
+  return {
+    ...combined,
+    departure: { ...departure, times: times.departure },
+    arrival: { ...arrival, times: times.arrival },
+  };
+}

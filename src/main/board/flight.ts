@@ -1,0 +1,43 @@
+import type { FlightNumber } from './flight-number.ts';
+import type { EndTimes } from './instants.ts';
+
+/** One end of a flight as one record, or several about the same flight, tell it. */
+export interface FlightEnd {
+  /** The airport under the one code that all records of the board share; null where unknown. */
+  readonly airport: string | null;
+  /** The codes as they came. */
+  readonly iata: string | null;
+  readonly icao: string | null;
+  /** UNIX seconds. */
+  readonly times: EndTimes;
+  readonly terminal: string | null;
+  readonly gate: string | null;
+}
+
+/** A record with its times resolved and its number taken apart. */
+export interface Flight {
+  readonly number: FlightNumber;
+  /** The record's airline codes, for the airline's name. */
+  readonly airlineIata: string | null;
+  readonly airlineIcao: string | null;
+  /** The flight that this one is operated as; null where it is no codeshare. */
+  readonly operatedAs: FlightNumber | null;
+  readonly departure: FlightEnd;
+  readonly arrival: FlightEnd;
+  readonly belt: string | null;
+  /** The provider's word. */
+  readonly status: string | null;
+}
+
+/**
+ * What makes a flight the same one from one snapshot to the next (board-rules.md, "Rows": "A flight
+ * is one number + origin + destination + scheduled UTC departure"). The scheduled arrival stands in
+ * where the departure is unknown.
+ */
+export function flightKey(flight: Flight, number: FlightNumber = flight.number): string {
+  const departure = flight.departure.times.scheduled;
+  const arrival = flight.arrival.times.scheduled;
+  const time = departure !== null ? `d${departure}` : arrival !== null ? `a${arrival}` : '-';
+  const { departure: from, arrival: to } = flight;
+  return [number.text, from.airport ?? '-', to.airport ?? '-', time].join('|');
+}

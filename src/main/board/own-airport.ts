@@ -1,0 +1,47 @@
+import type { BoardAirport } from '#shared/board-view.ts';
+import type { BoardReference } from './board-reference.ts';
+import type { FlightEnd } from './flight.ts';
+import { zoneClock, type ZoneClock } from './zone-clock.ts';
+
+/** The board's airport, and the clock its times are shown by. */
+export interface OwnAirport {
+  readonly airport: BoardAirport;
+  /** UTC where nobody knows the airport's zone; `airport.timeZone` is null then. */
+  readonly clock: ZoneClock;
+}
+
+const utc: ZoneClock = {
+  offsetAt: () => 0,
+  wallTimeAt: (instant) => instant,
+  instantOf: (wallTime) => wallTime,
+};
+
+/** What is known of the airport that the board was asked for by its IATA or ICAO code. */
+export function ownAirport(code: string, reference: BoardReference): OwnAirport {
+  const known = reference.airport(code);
+  const shownCode = known?.iata ?? known?.icao ?? code;
+  const clock = known?.timeZone ? zoneClock(known.timeZone) : null;
+  return {
+    airport: {
+      code: shownCode,
+      city: known?.city ?? known?.name ?? shownCode,
+      name: known?.name ?? known?.city ?? shownCode,
+      timeZone: clock && known ? known.timeZone : null,
+    },
+    clock: clock ?? utc,
+  };
+}
+
+/**
+ * Whether a flight's own end is this board's airport. Only a flight that is known to be another
+ * airport's is not: where reference data knows just one of the two, they may be an old and a new
+ * code of the same place, and the service is believed.
+ */
+export function isAtOwnAirport(
+  end: FlightEnd,
+  ownCode: string,
+  reference: BoardReference,
+): boolean {
+  if (end.airport === null || end.airport === ownCode) return true;
+  return reference.airport(end.airport) === null || reference.airport(ownCode) === null;
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { referenceOf } from './board-fixtures.ts';
+import { placeOf } from './place.ts';
+
+const reference = referenceOf({
+  airports: [
+    {
+      iata: 'XNM',
+      icao: null,
+      name: 'Nameless City Field',
+      city: null,
+      countryCode: null,
+      timeZone: null,
+    },
+    { iata: 'XNN', icao: 'XXNN', name: null, city: null, countryCode: null, timeZone: null },
+  ],
+});
+
+it.each([
+  ['the city people say', 'LHR', 'EGLL', { name: 'London', code: 'LHR' }],
+  ["else the airport's name", 'XNM', null, { name: 'Nameless City Field', code: 'XNM' }],
+  ['else its code', 'XNN', 'XXNN', { name: 'XNN', code: 'XNN' }],
+  ['the code of an unknown airport', 'QQQ', null, { name: 'QQQ', code: 'QQQ' }],
+  ['an unknown ICAO code', null, 'QQQQ', { name: 'QQQQ', code: 'QQQQ' }],
+  ['IATA for a known ICAO code', null, 'EGLL', { name: 'London', code: 'LHR' }],
+  [
+    "the record's IATA code beside a known ICAO code",
+    'OLD',
+    'EGLL',
+    { name: 'London', code: 'OLD' },
+  ],
+  ['nothing', null, null, null],
+])('%s', (_, iata, icao, expected) => {
+  expect(placeOf(iata, icao, reference)).toEqual(expected);
+});

@@ -1,0 +1,121 @@
+import type { Direction } from '#shared/board-view.ts';
+import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { BoardReference } from './board-reference.ts';
+import { flightNumberOf, operatingNumberOf } from './flight-number.ts';
+import type { Flight, FlightEnd } from './flight.ts';
+import { dropImpossibleTimes } from './impossible-times.ts';
+import { endTimes, type EndForms } from './instants.ts';
+import { findAirport } from './place.ts';
+import { zoneClock, type ZoneClock } from './zone-clock.ts';
+
+/** What reading a record needs to know of its board. */
+export interface ReadingContext {
+  readonly airportCode: string;
+  readonly direction: Direction;
+  readonly reference: BoardReference;
+  /** UNIX seconds. */
+  readonly now: number;
+}
+
+interface RawEnd {
+  readonly iata: string | null;
+  readonly icao: string | null;
+  readonly terminal: string | null;
+  readonly gate: string | null;
+  readonly times: EndForms;
+}
+
+/** Remembers the clocks it has made: a board has a hundred airports in a dozen zones. */
+function clocksByZone(): (timeZone: string | null) => ZoneClock | null {
+  const clocks = new Map<string, ZoneClock | null>();
+  return (timeZone) => {
+    if (timeZone === null) return null;
+    let clock = clocks.get(timeZone);
+    if (clock === undefined) {
+      clock = zoneClock(timeZone);
+      clocks.set(timeZone, clock);
+    }
+    return clock;
+  };
+}
+
+/** The fields of one end of a record. Written out, since names put together are slow to look up. */
+function rawDeparture(entry: ScheduleEntry): RawEnd {
+  return {
+    iata: entry.dep_iata,
+    icao: entry.dep_icao,
+    terminal: entry.dep_terminal,
+    gate: entry.dep_gate,
+    times: {
+      scheduled: { unix: entry.dep_time_ts, utc: entry.dep_time_utc, local: entry.dep_time },
+      estimated: {
+        unix: entry.dep_estimated_ts,
+        utc: entry.dep_estimated_utc,
+        local: entry.dep_estimated,
+      },
+      actual: { unix: entry.dep_actual_ts, utc: entry.dep_actual_utc, local: entry.dep_actual },
+    },
+  };
+}
+
+function rawArrival(entry: ScheduleEntry): RawEnd {
+  return {
+    iata: entry.arr_iata,
+    icao: entry.arr_icao,
+    terminal: entry.arr_terminal,
+    gate: entry.arr_gate,
+    times: {
+      scheduled: { unix: entry.arr_time_ts, utc: entry.arr_time_utc, local: entry.arr_time },
+      estimated: {
+        unix: entry.arr_estimated_ts,
+        utc: entry.arr_estimated_utc,
+        local: entry.arr_estimated,
+      },
+      actual: { unix: entry.arr_actual_ts, utc: entry.arr_actual_utc, local: entry.arr_actual },
+    },
+  };
+}
+
+/**
+ * Makes the function that turns a record into a flight; it answers null for a record without any
+ * identity (see `flightNumberOf`). A record that does not name the board's own airport is taken to
+ * mean it, because that is what the service was asked for.
+ */
+export function flightReader(context: ReadingContext): (entry: ScheduleEntry) => Flight | null {
+  const { reference, direction, now } = context;
+  const clockOf = clocksByZone();
+  const isDeparture = direction === 'departures';
+
+  function readEnd(raw: RawEnd, isOwn: boolean): FlightEnd {
+    const isUnnamed = raw.iata === null && raw.icao === null;
+    const iata = isUnnamed && isOwn ? context.airportCode : raw.iata;
+    const airport = findAirport(iata, raw.icao, reference);
+    return {
+      airport: airport?.iata ?? airport?.icao ?? iata ?? raw.icao,
+      iata,
+      icao: raw.icao,
+      times: endTimes(raw.times, clockOf(airport?.timeZone ?? null)),
+      terminal: raw.terminal,
+      gate: raw.gate,
+    };
+  }
+
+  return (entry) => {
+    const operatedAs = operatingNumberOf(entry);
+    const number = flightNumberOf(entry) ?? operatedAs;
+    if (number === null) return null;
+    const departure = readEnd(rawDeparture(entry), isDeparture);
+    const arrival = readEnd(rawArrival(entry), !isDeparture);
+    const times = dropImpossibleTimes({ departure: departure.times, arrival: arrival.times }, now);
+    return {
+      number,
+      airlineIata: entry.airline_iata,
+      airlineIcao: entry.airline_icao,
+      operatedAs: operatedAs?.text === number.text ? null : operatedAs,
+      departure: { ...departure, times: times.departure },
+      arrival: { ...arrival, times: times.arrival },
+      belt: entry.arr_baggage,
+      status: entry.status,
+    };
+  };
+}

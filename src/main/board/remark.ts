@@ -1,0 +1,69 @@
+import type { DelayStep, Direction, RemarkKind } from '#shared/board-view.ts';
+import { delayMinutes, delayStep } from './delay.ts';
+import type { FlightPhase } from './flight-status.ts';
+import type { EndTimes } from './instants.ts';
+
+/** What the board says of a flight, with its time as an instant (UNIX seconds). */
+export interface RemarkFacts {
+  readonly kind: RemarkKind;
+  readonly time: number | null;
+  readonly delayStep: DelayStep;
+}
+
+const plain = (kind: RemarkKind, time: number | null = null): RemarkFacts => ({
+  kind,
+  time,
+  delayStep: 0,
+});
+
+/** Scheduled, Estimated or Delayed: a flight that has not left, or of which nobody knows more. */
+function waiting(times: EndTimes, thresholdMinutes: number): RemarkFacts {
+  const { scheduled, estimated } = times;
+  const delay = delayMinutes(scheduled, estimated);
+  if (estimated === null || delay === 0) return plain('scheduled');
+  const step = delayStep(delay, thresholdMinutes);
+  return { kind: step === 0 ? 'estimated' : 'delayed', time: estimated, delayStep: step };
+}
+
+/** A flight in the air as the airport it goes to sees it. */
+function approaching(times: EndTimes, thresholdMinutes: number): RemarkFacts {
+  if (times.estimated === null) return waiting(times, thresholdMinutes);
+  const delay = delayMinutes(times.scheduled, times.estimated);
+  const step = delayStep(delay, thresholdMinutes);
+  return { kind: 'expected', time: times.estimated, delayStep: step };
+}
+
+/**
+ * The remark of a row, by the table in board-rules.md, "Wording": never more than the data says.
+ * `times` are those of the board's own end. Where the table is silent:
+ * - An arrival in the air without an estimate is "Scheduled": the schedule is the only arrival time
+ *   that anybody gave. ("Departed" is a departures board's word.)
+ * - An arrival that has not left yet goes by the estimate of its arrival alone. A late departure
+ *   makes it later, but by how much nobody has said.
+ * - An arrival in the air that is late is "Expected", and its delay step carries the highlight.
+ * - An estimate without a schedule to compare it with is "Estimated".
+ * - Departed and landed flights have no delay step: what is past needs no highlight.
+ */
+export function remarkOf(
+  direction: Direction,
+  phase: FlightPhase,
+  times: EndTimes,
+  thresholdMinutes: number,
+): RemarkFacts {
+  switch (phase) {
+    case 'cancelled':
+      return plain('cancelled');
+    case 'diverted':
+      return plain('diverted');
+    case 'unheard':
+      return plain('other');
+    case 'scheduled':
+      return waiting(times, thresholdMinutes);
+    case 'airborne':
+      return direction === 'departures'
+        ? plain('departed', times.actual)
+        : approaching(times, thresholdMinutes);
+    case 'landed':
+      return plain(direction === 'departures' ? 'departed' : 'landed', times.actual);
+  }
+}

@@ -1,0 +1,39 @@
+import { shorten } from './shorten.ts';
+
+/** Columns are narrow; a gate is rarely more than four characters, a word rarely more than eight. */
+const longestName = 12;
+
+const nothingYet = new Set(['?', 'tba', 'tbc', 'tbd', 'none', 'unknown', 'not assigned']);
+
+// The column's header already says what it is; a T or a word stays where it is the whole name.
+const terminalWord = /^term(?:inal)?(?![a-z])[\s:.-]*(?=\S)|^t[\s.-]?(?=\d)/i;
+const gateWord = /^gate(?![a-z])[\s:.-]*(?=\S)/i;
+const beltWord =
+  /^(?:baggage\s+(?:belt|claim|carousel)|belt|baggage|carousel|reclaim)(?![a-z])[\s:.-]*(?=\S)/i;
+
+// b42a is a code in small letters; International and Gateway 3 are words.
+const codeShape = /^(?=.*\d)[a-z\d]{1,6}$/i;
+
+function clean(value: string | null, word: RegExp): string | null {
+  if (value === null || nothingYet.has(value.toLowerCase())) return null;
+  const name = value.replace(word, '').trim();
+  return shorten(codeShape.test(name) ? name.toUpperCase() : name, longestName);
+}
+
+/**
+ * A terminal as its column shows it: `2` for `T2` and `Terminal 2`; words such as `INTL` stay. Null
+ * for placeholders such as `TBA`; what is longer than 12 characters is cut with an ellipsis.
+ */
+export function terminalName(value: string | null): string | null {
+  return clean(value, terminalWord);
+}
+
+/** A gate as its column shows it: `B42A` for `Gate b42a`. Else as `terminalName`. */
+export function gateName(value: string | null): string | null {
+  return clean(value, gateWord);
+}
+
+/** A baggage belt as its column shows it: `5` for `Belt 5`. Else as `terminalName`. */
+export function beltName(value: string | null): string | null {
+  return clean(value, beltWord);
+}
