@@ -1,0 +1,27 @@
+import type { Database } from 'better-sqlite3';
+
+/**
+ * Copies what was learnt in memory into the cache file, now that it can be written again: schedules
+ * that are newer, and the higher count of calls. Reference data is not copied: the file has its own,
+ * and the next refresh renews it. Throws what SQLite throws; nothing is copied then.
+ */
+export function carryOver(memory: Database, file: Database): void {
+  const saveSchedule = file.prepare(
+    `INSERT INTO main.schedule (airport, direction, source, fetched_at, is_simulated, entries)
+     VALUES (@airport, @direction, @source, @fetched_at, @is_simulated, @entries)
+     ON CONFLICT DO UPDATE
+     SET fetched_at = excluded.fetched_at, is_simulated = excluded.is_simulated,
+         entries = excluded.entries
+     WHERE excluded.fetched_at > fetched_at`,
+  );
+  const saveCount = file.prepare(
+    `INSERT INTO main.call_count (month, service, count) VALUES (@month, @service, @count)
+     ON CONFLICT DO UPDATE SET count = max(count, excluded.count)`,
+  );
+  file
+    .transaction(() => {
+      for (const row of memory.prepare('SELECT * FROM main.schedule').all()) saveSchedule.run(row);
+      for (const row of memory.prepare('SELECT * FROM main.call_count').all()) saveCount.run(row);
+    })
+    .immediate();
+}

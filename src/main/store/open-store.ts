@@ -1,0 +1,221 @@
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Database } from 'better-sqlite3';
+import type { BoardNotice } from '#shared/board-view.ts';
+import { carryOver } from './carry-over.ts';
+import {
+  connectToFile,
+  connectToMemory,
+  type Connection,
+  type ConnectionOptions,
+} from './connection.ts';
+import { createNoticeBoard } from './notice-board.ts';
+import {
+  inMemoryNotice,
+  rebuiltNotice,
+  referenceUnreadableNotice,
+  type SetAsideReason,
+} from './notices.ts';
+import { isSound, readDatabaseFile } from './open-database.ts';
+import { sqliteCode, sqliteFailure } from './sqlite-failure.ts';
+import type { StoreResult } from './write-result.ts';
+
+export interface StoreOptions {
+  /** Made where it is missing; the cache is `landside.sqlite` in it. */
+  readonly profileFolder: string;
+  /** The bundled reference file; only ever read. */
+  readonly referenceFile: string;
+  /** UNIX milliseconds (`Date.now`). */
+  readonly now: () => number;
+  /** Takes one line for the log whenever something is wrong with the cache. */
+  readonly log?: (line: string) => void;
+}
+
+/** The cache, whatever happens to its file. */
+export interface Store {
+  /** The connection in force now. It changes when the cache is rebuilt or moves: never keep it. */
+  readonly db: Database;
+  /** What a person should know about the cache now. */
+  readonly notices: readonly BoardNotice[];
+  readonly isInMemory: boolean;
+  /**
+   * Runs queries on one state of the data; where they meet a damaged page the cache is rebuilt and
+   * they run again. Synchronous: `query` must not return a promise.
+   */
+  read<Value>(query: (db: Database) => Value): Value;
+  /**
+   * Makes a change in one transaction. Where the file cannot be written the cache moves to memory
+   * and the change is made there; from then on the file is tried again, once a minute at most.
+   */
+  write<Value>(change: (db: Database) => Value): StoreResult<Value>;
+  /** Looks for damage, table by table, with the event loop running in between; rebuilds if it must. */
+  checkInIdle(): Promise<void>;
+  close(): void;
+}
+
+/** Milliseconds between two attempts to get from memory back to the file. */
+const retryInterval = 60_000;
+
+/** Seconds for which the board says that the cache was rebuilt. */
+const rebuiltNoticeSeconds = 3600;
+
+/**
+ * Opens the cache in the profile folder. Never throws for anything that is wrong on the disk: a file
+ * that is no good is set aside and begun anew, and where no file can be had the cache lives in
+ * memory, with a copy of what the file says if that can at least be read. The caller holds the
+ * single-instance lock: there is one writer.
+ */
+export function openStore({ profileFolder, referenceFile, now, log }: StoreOptions): Store {
+  const path = join(profileFolder, 'landside.sqlite');
+  const notices = createNoticeBoard(now);
+  let isBaseDamaged = false;
+  let isInMemory = false;
+  let lastAttempt = now();
+
+  let connection = connect(false);
+
+  function connect(isFileDamaged: boolean): Connection {
+    lastAttempt = now();
+    const file = connectToFile(connectionOptions(), isFileDamaged);
+    return file.ok ? useFile(file) : useMemory(file.code, readDatabaseFile(path));
+  }
+
+  function connectionOptions(): ConnectionOptions {
+    return { path, referenceFile: isBaseDamaged ? null : referenceFile, now };
+  }
+
+  function useFile(file: Connection & { setAside: SetAsideReason | null }): Connection {
+    if (file.setAside) {
+      log?.(`The cache was set aside (${file.setAside}) and begun anew.`);
+      notices.put(rebuiltNotice(file.setAside), rebuiltNoticeSeconds);
+    }
+    isInMemory = false;
+    notices.takeDown('store-in-memory');
+    if (!file.isBaseInUse) notices.put(referenceUnreadableNotice);
+    return file;
+  }
+
+  function useMemory(code: string, bytes: Buffer | null): Connection {
+    log?.(`The cache lives in memory (${code}).`);
+    isInMemory = true;
+    lastAttempt = now();
+    notices.put(inMemoryNotice(code));
+    const memory = connectToMemory(connectionOptions(), bytes);
+    if (!memory.isBaseInUse) notices.put(referenceUnreadableNotice);
+    return memory;
+  }
+
+  /** Puts a connection that works in place of the one that failed; false where the error is a bug. */
+  function recover(error: unknown): boolean {
+    const failure = sqliteFailure(error);
+    if (failure === null) return false;
+    const code = sqliteCode(error);
+    log?.(`The cache failed with ${code}.`);
+    if (failure === 'corrupt') {
+      // The error does not tell which of the two files it is about.
+      const isBaseToBlame = !isBaseDamaged && !isSound(connection.db, 'base');
+      isBaseDamaged ||= isBaseToBlame;
+      reconnect(!isBaseToBlame);
+    } else if (!isInMemory) {
+      const bytes = copyBytes(connection.db);
+      connection.db.close();
+      connection = useMemory(code, bytes);
+    }
+    return true;
+  }
+
+  function reconnect(isFileDamaged: boolean): void {
+    const bytes = isInMemory && !isFileDamaged ? copyBytes(connection.db) : null;
+    connection.db.close();
+    connection = isInMemory ? connectToMemory(connectionOptions(), bytes) : connect(isFileDamaged);
+    if (isBaseDamaged) notices.put(referenceUnreadableNotice);
+  }
+
+  function returnToFile(): void {
+    lastAttempt = now();
+    const file = connectToFile(connectionOptions());
+    if (!file.ok) {
+      notices.put(inMemoryNotice(file.code));
+      return;
+    }
+    try {
+      carryOver(connection.db, file.db);
+    } catch (error) {
+      file.db.close();
+      if (sqliteFailure(error) === null) throw error;
+      notices.put(inMemoryNotice(sqliteCode(error)));
+      return;
+    }
+    connection.db.close();
+    connection = useFile(file);
+    log?.('The cache is back in its file.');
+  }
+
+  return {
+    get db() {
+      return connection.db;
+    },
+    get notices() {
+      return notices.current();
+    },
+    get isInMemory() {
+      return isInMemory;
+    },
+    read(query) {
+      // In one transaction: what it reads belongs together, and the files are locked once.
+      const attempt = () => connection.db.transaction(() => query(connection.db)).deferred();
+      try {
+        return attempt();
+      } catch (error) {
+        if (!recover(error)) throw error;
+        return attempt();
+      }
+    },
+    write(change) {
+      const isRetryDue = isInMemory && Math.abs(now() - lastAttempt) >= retryInterval;
+      if (isRetryDue) returnToFile();
+      const attempt = () => connection.db.transaction(() => change(connection.db)).immediate();
+      try {
+        return { ok: true, value: attempt() };
+      } catch (error) {
+        if (!recover(error)) throw error;
+      }
+      try {
+        return { ok: true, value: attempt() };
+      } catch (error) {
+        if (sqliteFailure(error) === null) throw error;
+        return { ok: false, reason: sqliteCode(error) };
+      }
+    },
+    async checkInIdle() {
+      const { db } = connection;
+      if (isInMemory) return;
+      for (const table of tableNames(db)) {
+        await nextTurn();
+        if (connection.db !== db || !db.open) return;
+        if (isSound(db, 'main', table)) continue;
+        log?.(`The table ${table} of the cache is damaged.`);
+        reconnect(true);
+        return;
+      }
+    },
+    close() {
+      connection.db.close();
+    },
+  };
+}
+
+function tableNames(db: Database): string[] {
+  return db
+    .prepare<[], string>("SELECT name FROM main.sqlite_schema WHERE type = 'table'")
+    .pluck()
+    .all();
+}
+
+function copyBytes(db: Database): Buffer | null {
+  try {
+    return db.serialize();
+  } catch {
+    return null;
+  }
+}

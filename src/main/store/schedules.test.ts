@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { confirmSchedule, loadSchedule, saveSchedule, scheduleQuery } from './schedules.ts';
+import { entry, schedule, zurichDepartures } from './testing/schedule-fixture.ts';
+import { temporaryProfile } from './testing/temporary-store.ts';
+
+test('gives back what was saved, to the last field', () => {
+  const { db } = temporaryProfile().open();
+  const saved = {
+    fetchedAt: 1_782_900_000,
+    isSimulated: true,
+    entries: [
+      entry({ flight_iata: 'LX40', dep_gate: '"; DROP TABLE schedule; --', duration: 725.5 }),
+      entry({ arr_terminal: '２Ａ 🛫', dep_time_ts: 0 }),
+    ],
+  };
+  saveSchedule(db, zurichDepartures, saved);
+  expect(loadSchedule(db, zurichDepartures)).toEqual(saved);
+});
+
+test('an empty schedule is an answer, an unknown one is not', () => {
+  const { db } = temporaryProfile().open();
+  expect(loadSchedule(db, zurichDepartures)).toBeNull();
+  const empty = { fetchedAt: 100, isSimulated: false, entries: [] };
+  saveSchedule(db, zurichDepartures, empty);
+  expect(loadSchedule(db, zurichDepartures)).toEqual(empty);
+});
+
+test('keeps airports, directions and sources apart', () => {
+  const { db } = temporaryProfile().open();
+  const keys = [
+    zurichDepartures,
+    { ...zurichDepartures, direction: 'arrivals' as const },
+    { ...zurichDepartures, airport: 'GVA' },
+    { ...zurichDepartures, source: 'https://example.test/api' },
+  ];
+  keys.forEach((key, index) => {
+    saveSchedule(db, key, schedule(index));
+  });
+  expect(keys.map((key) => loadSchedule(db, key)?.fetchedAt)).toEqual([0, 1, 2, 3]);
+});
+
+test('confirming makes it younger and leaves the rest', () => {
+  const { db } = temporaryProfile().open();
+  saveSchedule(db, zurichDepartures, schedule(100));
+  confirmSchedule(db, zurichDepartures, 160);
+  expect(loadSchedule(db, zurichDepartures)).toEqual({ ...schedule(100), fetchedAt: 160 });
+});
+
+test('confirming what is not there does nothing', () => {
+  const { db } = temporaryProfile().open();
+  confirmSchedule(db, zurichDepartures, 160);
+  expect(loadSchedule(db, zurichDepartures)).toBeNull();
+});
+
+test('keeps sixty, the latest', () => {
+  const { db } = temporaryProfile().open();
+  for (let index = 0; index < 65; index += 1) {
+    const airport = `A${String.fromCharCode(65 + (index % 26))}${Math.floor(index / 26)}`;
+    saveSchedule(db, { ...zurichDepartures, airport }, schedule(index));
+  }
+  const left = db.prepare('SELECT fetched_at FROM schedule ORDER BY fetched_at').pluck().all();
+  expect(left).toHaveLength(60);
+  expect(left[0]).toBe(5);
+});
+
+test('a text that was damaged where SQLite cannot see it counts as not there', () => {
+  const { db } = temporaryProfile().open();
+  saveSchedule(db, zurichDepartures, schedule(100));
+  for (const text of ['[{"flight_iata":', '{}', 'null']) {
+    db.prepare('UPDATE schedule SET entries = ?').run(text);
+    expect(loadSchedule(db, zurichDepartures)).toBeNull();
+  }
+});
+
+test('is found by index', () => {
+  const { db } = temporaryProfile().open();
+  const plan = db
+    .prepare<[object], { detail: string }>(`EXPLAIN QUERY PLAN ${scheduleQuery}`)
+    .all(zurichDepartures);
+  expect(plan.map(({ detail }) => detail)).toEqual([
+    expect.stringMatching(/^SEARCH main.schedule USING INDEX/),
+  ]);
+});
