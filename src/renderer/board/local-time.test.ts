@@ -1,0 +1,50 @@
+import { formatInTimeZone } from 'date-fns-tz';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dateInWords, knownZone, timeOfDay } from './local-time.ts';
+
+const at = (iso: string) => Date.parse(iso) / 1000;
+
+describe('the clock is the airport’s', () => {
+  test.each([
+    ['2026-11-21T07:47:00Z', 'Europe/Zurich', '24', '08:47', null],
+    ['2026-11-21T07:47:00Z', 'Europe/Zurich', '12', '8:47', 'AM'],
+    ['2026-11-20T23:00:00Z', 'Europe/Zurich', '24', '00:00', null],
+    ['2026-11-20T23:00:00Z', 'Europe/Zurich', '12', '12:00', 'AM'],
+    ['2026-11-21T11:05:00Z', 'Europe/Zurich', '12', '12:05', 'PM'],
+    ['2026-11-21T07:47:00Z', 'Asia/Kathmandu', '24', '13:32', null],
+    ['2026-10-25T00:30:00Z', 'Europe/Zurich', '24', '02:30', null],
+    ['2026-10-25T01:30:00Z', 'Europe/Zurich', '24', '02:30', null],
+  ] as const)('%s in %s on the %s-hour clock', (iso, zone, clock, digits, meridiem) => {
+    expect(timeOfDay(at(iso), zone, clock)).toEqual({ digits, meridiem });
+  });
+});
+
+test('the date is the airport’s, too', () => {
+  expect(dateInWords(at('2026-11-21T07:47:00Z'), 'Europe/Zurich')).toBe('Saturday 21 November');
+  expect(dateInWords(at('2026-11-21T23:30:00Z'), 'Asia/Tokyo')).toBe('Sunday 22 November');
+});
+
+test('a zone that nobody knows is none', () => {
+  expect(knownZone('Europe/Zurich')).toBe('Europe/Zurich');
+  expect(knownZone('Mars/Olympus')).toBeNull();
+  expect(knownZone(null)).toBeNull();
+});
+
+describe('date-fns-tz, an independent clock', () => {
+  // It goes by way of the system's own zone and is an hour out where that one skips an hour, which
+  // is why it is the oracle here and not the clock on the wall.
+  beforeEach(() => void vi.stubEnv('TZ', 'UTC'));
+  afterEach(() => void vi.unstubAllEnvs());
+
+  test.each(['Europe/Zurich', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe'])(
+    'agrees at every hour of a year in %s',
+    (zone) => {
+      const start = Date.UTC(2026, 0, 1) / 1000;
+      for (let seconds = start; seconds < start + 366 * 86_400; seconds += 3600) {
+        const expected = formatInTimeZone(seconds * 1000, zone, 'HH:mm EEEE d MMMM');
+        const shown = `${timeOfDay(seconds, zone, '24').digits} ${dateInWords(seconds, zone)}`;
+        expect(shown).toBe(expected);
+      }
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { ClockTime, Remark } from '#shared/board-view.ts';
+import { remarkText, remarkTone } from './remark-words.ts';
+
+const at = (text: string, day: string | null = null): ClockTime => ({ text, day, instant: 0 });
+const remark = (change: Partial<Remark>): Remark => ({
+  kind: 'scheduled',
+  time: null,
+  delayStep: 0,
+  word: null,
+  ...change,
+});
+
+describe('the text of a remark', () => {
+  test.each([
+    [remark({}), 'Scheduled'],
+    [remark({ kind: 'estimated', time: at('09:01') }), 'Estimated 09:01'],
+    [remark({ kind: 'delayed', time: at('09:45') }), 'Delayed 09:45'],
+    [remark({ kind: 'delayed', time: at('00:10', '+1') }), 'Delayed 00:10 +1'],
+    [remark({ kind: 'departed', time: at('08:44') }), 'Departed 08:44'],
+    [remark({ kind: 'departed' }), 'Departed'],
+    [remark({ kind: 'expected', time: at('10:02') }), 'Expected 10:02'],
+    [remark({ kind: 'landed', time: at('10:10 AM') }), 'Landed 10:10 AM'],
+    [remark({ kind: 'cancelled' }), 'Cancelled'],
+    [remark({ kind: 'diverted' }), 'Diverted'],
+    [remark({ kind: 'other', word: 'go to gate' }), 'go to gate'],
+  ])('%o is "%s"', (given, text) => {
+    expect(remarkText(given)).toBe(text);
+  });
+});
+
+describe('the tone of a remark', () => {
+  test.each([
+    [remark({}), 'plain'],
+    [remark({ kind: 'other', word: 'holding', delayStep: 60 }), 'plain'],
+    [remark({ kind: 'estimated' }), 'estimate'],
+    [remark({ kind: 'delayed', delayStep: 0 }), 'late-15'],
+    [remark({ kind: 'delayed', delayStep: 15 }), 'late-15'],
+    [remark({ kind: 'delayed', delayStep: 30 }), 'late-30'],
+    [remark({ kind: 'delayed', delayStep: 60 }), 'late-60'],
+    [remark({ kind: 'expected', delayStep: 0 }), 'estimate'],
+    [remark({ kind: 'expected', delayStep: 30 }), 'late-30'],
+    [remark({ kind: 'departed', delayStep: 60 }), 'past'],
+    [remark({ kind: 'landed' }), 'past'],
+    [remark({ kind: 'cancelled' }), 'alarm'],
+    [remark({ kind: 'diverted' }), 'alarm'],
+  ])('%o is %s', (given, tone) => {
+    expect(remarkTone(given)).toBe(tone);
+  });
+});

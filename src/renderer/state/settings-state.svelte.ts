@@ -1,0 +1,62 @@
+import type {
+  ConnectionTest,
+  LandsideApi,
+  Outcome,
+  ServiceToUse,
+  SettingsView,
+} from '#shared/ipc.ts';
+import type { SettingsPatch } from '#shared/settings.ts';
+
+/** The settings as the main process keeps them. The API key itself never comes here. */
+export class SettingsState {
+  #api: LandsideApi;
+  #view: SettingsView | null = $state.raw(null);
+
+  constructor(api: LandsideApi) {
+    this.#api = api;
+  }
+
+  /** Null until the main process has told. */
+  get view(): SettingsView | null {
+    return this.#view;
+  }
+
+  /** Asks for the settings and listens for changes; returns the function that ends it. */
+  async start(): Promise<() => void> {
+    const stop = this.#api.onSettingsChanged((view) => {
+      this.#view = view;
+    });
+    await this.load();
+    return stop;
+  }
+
+  /** Asks anew: the count of calls moves without any change of a setting. */
+  async load(): Promise<void> {
+    this.#view = await this.#api.getSettings();
+  }
+
+  /** Null, or the sentence that says why the change was refused. */
+  async change(patch: SettingsPatch): Promise<string | null> {
+    return this.#take(await this.#api.changeSettings(patch));
+  }
+
+  /** Changes to a service and its key at once. Null, or why it could not be done. */
+  async useService(service: ServiceToUse): Promise<string | null> {
+    return this.#take(await this.#api.useService(service));
+  }
+
+  /** Null, or why it could not be done. */
+  async forgetKey(): Promise<string | null> {
+    return this.#take(await this.#api.forgetKey());
+  }
+
+  test(service: ServiceToUse): Promise<ConnectionTest> {
+    return this.#api.testConnection(service);
+  }
+
+  #take(outcome: Outcome<SettingsView>): string | null {
+    if (!outcome.ok) return outcome.message;
+    this.#view = outcome.value;
+    return null;
+  }
+}

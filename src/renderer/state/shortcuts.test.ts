@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { commandFor, shortcuts, type KeyPress } from './shortcuts.ts';
+
+const press = (key: string, change: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...change,
+});
+
+test.each([
+  [press('/'), 'choose-airport'],
+  [press('k', { ctrlKey: true }), 'choose-airport'],
+  [press('k', { metaKey: true }), 'choose-airport'],
+  [press('d'), 'show-departures'],
+  [press('A'), 'show-arrivals'],
+  [press('a', { ctrlKey: true }), null],
+  [press('d', { altKey: true }), null],
+  [press('r', { ctrlKey: true }), 'refresh'],
+  [press('r'), null],
+  [press('?'), 'open-help'],
+  [press('PageDown'), 'next-page'],
+  [press('PageDown', { ctrlKey: true }), null],
+  [press('F11'), 'toggle-fullscreen'],
+  [press('Escape'), null],
+])('%o asks for %s', (key, command) => {
+  expect(commandFor(key)).toBe(command);
+});
+
+test('no key stands for two things', () => {
+  const keys = shortcuts.flatMap((shortcut) => shortcut.keys);
+  expect(new Set(keys).size).toBe(keys.length);
+});

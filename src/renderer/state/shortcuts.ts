@@ -1,0 +1,50 @@
+/** What a key may ask for. */
+export type Command =
+  | 'choose-airport'
+  | 'show-departures'
+  | 'show-arrivals'
+  | 'next-page'
+  | 'previous-page'
+  | 'first-page'
+  | 'last-page'
+  | 'refresh'
+  | 'open-settings'
+  | 'toggle-fullscreen'
+  | 'open-help';
+
+/** One line of the help, and the keys that do it. */
+export interface Shortcut {
+  readonly command: Command;
+  readonly does: string;
+  /** As `KeyboardEvent.key` names them; `Ctrl+` stands for Command on a Mac, too. */
+  readonly keys: readonly string[];
+}
+
+/** Every key of the board: the help shows this list, and nothing else decides about keys. */
+export const shortcuts: readonly Shortcut[] = [
+  { command: 'choose-airport', does: 'Choose the airport', keys: ['/', 'Ctrl+k'] },
+  { command: 'show-departures', does: 'Departures', keys: ['d'] },
+  { command: 'show-arrivals', does: 'Arrivals', keys: ['a'] },
+  { command: 'next-page', does: 'Next page', keys: ['PageDown', 'ArrowRight'] },
+  { command: 'previous-page', does: 'Previous page', keys: ['PageUp', 'ArrowLeft'] },
+  { command: 'first-page', does: 'First page', keys: ['Home'] },
+  { command: 'last-page', does: 'Last page', keys: ['End'] },
+  { command: 'refresh', does: 'Ask the service now', keys: ['F5', 'Ctrl+r'] },
+  { command: 'open-settings', does: 'Settings', keys: [',', 'Ctrl+,'] },
+  { command: 'toggle-fullscreen', does: 'Full screen and back', keys: ['F11'] },
+  { command: 'open-help', does: 'This list', keys: ['?', 'F1'] },
+];
+
+const commands = new Map(
+  shortcuts.flatMap(({ command, keys }) => keys.map((key) => [key, command] as const)),
+);
+
+/** The part of a `KeyboardEvent` that decides. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** What this key asks for; null for a key that the board leaves alone. */
+export function commandFor({ key, ctrlKey, metaKey, altKey }: KeyPress): Command | null {
+  if (altKey) return null;
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  return commands.get(ctrlKey || metaKey ? `Ctrl+${name}` : name) ?? null;
+}
