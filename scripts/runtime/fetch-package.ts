@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { extract } from 'tar';
+import { runNpm } from '../set-up/npm.ts';
+import { SetUpProblem } from '../set-up/problem.ts';
+import { megabytes, type Report } from '../set-up/report.ts';
+import { lastLines } from '../set-up/run-command.ts';
+
+interface PackageWish {
+  readonly packageName: string;
+  readonly packageVersion: string;
+  /** "sha512-…", as lockfiles have it; undefined where the registry's own word is enough. */
+  readonly integrity?: string;
+  /** The size of the download, for the progress. */
+  readonly packedBytes: number;
+  /** Beginnings of the paths to unpack ("package/include"). */
+  readonly members: readonly string[];
+  /** An empty folder to unpack into. */
+  readonly folder: string;
+}
+
+/**
+ * Fetches one package from the npm registry, by the settings (registry, proxy, certificates) of the
+ * user's npm, checks its hash and unpacks some of its members.
+ */
+export async function fetchPackage(wish: PackageWish, report: Report): Promise<void> {
+  const specification = `${wish.packageName}@${wish.packageVersion}`;
+  const download = path.join(wish.folder, 'download');
+  await fs.mkdir(download);
+  // npm shows no progress, but its cache grows as the bytes arrive. One of our own also keeps the
+  // user's npm cache from holding them a second time.
+  const npmCache = path.join(download, 'npm-cache');
+  const timer = setInterval(() => {
+    void folderSize(npmCache).then((size) => {
+      const arrived = Math.min(size, wish.packedBytes);
+      report.progress(`fetched ${megabytes(arrived)} of ${megabytes(wish.packedBytes)}`);
+    });
+  }, 500);
+  const result = await runNpm(
+    [
+      'pack',
+      specification,
+      '--loglevel=error',
+      '--cache',
+      npmCache,
+      '--pack-destination',
+      download,
+    ],
+    // Outside the project, whose own .npmrc has nothing to say here.
+    { folder: download },
+  );
+  clearInterval(timer);
+  if (!result.isFound) throw new SetUpProblem('npm is missing: install Node with its npm.');
+  const archive = (await fs.readdir(download)).find((name) => name.endsWith('.tgz'));
+  if (result.code !== 0 || !archive) {
+    throw new SetUpProblem(
+      `${specification} could not be fetched from the npm registry. Check the network connection (and npm's proxy settings, if there is a proxy), then run the same command again. npm said:\n${lastLines(result.output, 6)}`,
+    );
+  }
+  await fs.rm(npmCache, { recursive: true, force: true });
+  await checkIntegrity(path.join(download, archive), wish, specification);
+  await extract({
+    file: path.join(download, archive),
+    cwd: wish.folder,
+    filter: (member) => wish.members.some((beginning) => member.startsWith(beginning)),
+  });
+  await fs.rm(download, { recursive: true, force: true });
+}
+
+async function checkIntegrity(
+  archive: string,
+  { integrity }: PackageWish,
+  specification: string,
+): Promise<void> {
+  if (!integrity) return;
+  const hash = createHash('sha512');
+  await pipeline(createReadStream(archive), hash);
+  if (`sha512-${hash.digest('base64')}` === integrity) return;
+  throw new SetUpProblem(
+    `What the registry sent as ${specification} is not what this project expects (its sha512 differs), so it was thrown away. Run the same command again; if it happens again, ask whoever runs your registry or proxy.`,
+  );
+}
+
+async function folderSize(folder: string): Promise<number> {
+  let size = 0;
+  const names = await fs.readdir(folder, { recursive: true }).catch(() => []);
+  for (const name of names) {
+    // Files come and go while npm works.
+    const stat = await fs.stat(path.join(folder, name)).catch(() => undefined);
+    if (stat?.isFile()) size += stat.size;
+  }
+  return size;
+}

@@ -1,0 +1,112 @@
+import { accessSync, constants, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isEnding } from '../set-up/processes.ts';
+import { SetUpProblem } from '../set-up/problem.ts';
+import type { Report } from '../set-up/report.ts';
+import { lastLines, runCommand } from '../set-up/run-command.ts';
+import { isDebianLike, packagesFor, type Need } from './debian-packages.ts';
+
+/** What the system must have for the next step. */
+export interface SystemNeeds {
+  /** The Electron whose libraries are needed. */
+  readonly electronExecutable: string;
+  readonly isDisplayNeeded: boolean;
+  readonly isCompilerNeeded: boolean;
+}
+
+/**
+ * Looks for what is needed and, where root on a Debian-like system, installs what is missing.
+ *
+ * @throws SetUpProblem with the one command to run where it may not or cannot do so itself.
+ */
+export async function ensureSystemPackages(needs: SystemNeeds, report: Report): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const missing = await findMissing(needs);
+  if (missing.size === 0) return;
+  const what = [...missing].map(([need, detail]) => `${nameOf[need]} (${detail})`).join(', ');
+  const release = readOsRelease();
+  const packages = packagesFor([...missing.keys()], release);
+  const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+  if (!isDebianLike(release) || !isInPath('apt-get')) {
+    throw new SetUpProblem(
+      `This system lacks ${what}. Install them with its package manager, then run the same command again. On Debian they are: ${packages.join(' ')}`,
+    );
+  }
+  if (process.getuid?.() !== 0) {
+    throw new SetUpProblem(
+      `This system lacks ${what}. Run this once, then the same command again:\n\n  ${isInPath('sudo') ? 'sudo sh' : 'su'} -c '${command}'\n`,
+    );
+  }
+  report.line(`This system lacks ${what}: installing ${packages.length} Debian packages …`);
+  await install(packages, report);
+  const still = await findMissing(needs);
+  if (still.size > 0) {
+    throw new SetUpProblem(
+      `Debian's packages were installed, but this system still lacks ${[...still.values()].join(', ')}. Look for them with "apt-cache search".`,
+    );
+  }
+}
+
+/** Whether a command is to be found in PATH. */
+function isInPath(command: string): boolean {
+  return (process.env.PATH ?? '').split(path.delimiter).some((folder) => {
+    try {
+      accessSync(path.join(folder, command), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+const nameOf = {
+  libraries: 'libraries that Electron needs',
+  display: 'a virtual display',
+  compiler: 'what compiles better-sqlite3 for this Electron',
+} as const satisfies Record<Need, string>;
+
+/** What is missing, and for each kind the names of what was looked for in vain. */
+async function findMissing(needs: SystemNeeds): Promise<Map<Need, string>> {
+  const missing = new Map<Need, string>();
+  const libraries = await missingLibraries(needs.electronExecutable);
+  if (libraries.length > 0) {
+    const rest = libraries.length > 3 ? ` and ${libraries.length - 3} more` : '';
+    missing.set('libraries', `${libraries.slice(0, 3).join(', ')}${rest}`);
+  }
+  if (needs.isDisplayNeeded && !isInPath('Xvfb')) missing.set('display', 'Xvfb');
+  if (needs.isCompilerNeeded) {
+    const tools = ['g++', 'make', 'python3'].filter((tool) => !isInPath(tool));
+    if (tools.length > 0) missing.set('compiler', tools.join(', '));
+  }
+  return missing;
+}
+
+async function missingLibraries(executable: string): Promise<string[]> {
+  const { output } = await runCommand('ldd', [executable]);
+  return [...output.matchAll(/^\s*(\S+) => not found/gm)].map(([, name]) => name ?? '');
+}
+
+async function install(packages: readonly string[], report: Report): Promise<void> {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const onOutput = (text: string): void => {
+    const line = text.trim().split('\n').at(-1);
+    if (line) report.progress(line);
+  };
+  const steps = [['update'], ['install', '-y', '--no-install-recommends', ...packages]];
+  for (const step of steps) {
+    const result = await runCommand('apt-get', step, { environment, onOutput });
+    if (result.code !== 0 && !isEnding()) {
+      throw new SetUpProblem(
+        `"apt-get ${step[0]}" failed. Check the network connection and the sources of apt, then run the same command again. It said:\n${lastLines(result.output)}`,
+      );
+    }
+  }
+}
+
+function readOsRelease(): string {
+  try {
+    return readFileSync('/etc/os-release', 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,147 @@
+// Runs on the system's own Node, before anything is installed: no dependencies, no TypeScript.
+import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureDependencies } from './dependencies.mjs';
+
+const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
+const projectNode = path.join(
+  projectFolder,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let child;
+let isForwarding = false;
+/** @type {NodeJS.Signals | undefined} */
+let endedBy;
+
+/**
+ * Makes sure of the dependencies and goes on with a script on the project's own Node: in this process
+ * where it runs on that already, else in one of its own that gets all signals.
+ *
+ * @param {URL} script
+ * @param {string[]} args
+ */
+export async function goOnWith(script, args = process.argv.slice(2)) {
+  if (!isNodeNewEnough(process.versions.node)) {
+    fail(
+      `This needs Node 20.19 or later, but it is ${process.versions.node} that runs here. Install a newer one from nodejs.org or your system's packages.`,
+    );
+  }
+  const isOnProjectNode = () => {
+    try {
+      return realpathSync(process.execPath) === realpathSync(projectNode);
+    } catch {
+      return false;
+    }
+  };
+  // A started process must not outlive this one; while none runs, the signals do what they always do.
+  const watch = (/** @type {import('node:child_process').ChildProcess} */ started) => {
+    child = started;
+    forwardSignals();
+  };
+  // Also when this script breaks, for example because nobody reads its output any more.
+  process.on('exit', killGroup);
+  const problem = await ensureDependencies(projectFolder, projectNode, watch);
+  if (endedBy) return endBy(endedBy);
+  if (problem) fail(problem);
+  const file = fileURLToPath(script);
+  if (isOnProjectNode()) {
+    stopForwarding();
+    process.argv = [process.execPath, file, ...args];
+    await import(script.href);
+    return;
+  }
+  // Everything that this script starts finds the project's commands and its Node first.
+  const PATH = [path.join(projectFolder, 'node_modules', '.bin'), process.env.PATH ?? ''];
+  watch(
+    spawn(projectNode, [file, ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, PATH: PATH.join(path.delimiter) },
+    }),
+  );
+  child?.once('exit', (code, signal) => {
+    if (signal) endBy(signal);
+    else process.exit(code ?? 1);
+  });
+}
+
+/** @param {string} version */
+export function isNodeNewEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 20 || (major === 20 && minor >= 19);
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function fail(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+/** @type {NodeJS.Signals[]} */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** @param {NodeJS.Signals} signal */
+function forward(signal) {
+  endedBy ??= signal;
+  if (child?.pid === undefined) return;
+  const group = -child.pid;
+  try {
+    process.kill(group, signal);
+    // npm would first tidy up for half a minute. What it leaves is no whole installation, and is
+    // installed anew at the next start.
+    setTimeout(killGroup, 1000).unref();
+  } catch {
+    // It leads no group of its own, or has gone.
+    child.kill(signal);
+  }
+}
+
+/** Kills what leads a group of its own, and that group; nothing where it has ended. */
+function killGroup() {
+  try {
+    if (child?.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // There is no such group.
+  }
+}
+
+/**
+ * Ends this process as a signal would have.
+ *
+ * @param {NodeJS.Signals} signal
+ */
+function endBy(signal) {
+  stopForwarding();
+  process.kill(process.pid, signal);
+}
+
+// npm ends the shell between it and this script, and that shell passes nothing on.
+const parent = process.ppid;
+/** @type {NodeJS.Timeout | undefined} */
+let parentWatch;
+
+function forwardSignals() {
+  if (process.env.npm_lifecycle_event && !parentWatch) {
+    parentWatch = setInterval(() => {
+      if (process.ppid !== parent) forward('SIGTERM');
+    }, 500);
+    parentWatch.unref();
+  }
+  if (!isForwarding) for (const signal of signals) process.on(signal, forward);
+  isForwarding = true;
+}
+
+function stopForwarding() {
+  for (const signal of signals) process.removeListener(signal, forward);
+  clearInterval(parentWatch);
+  isForwarding = false;
+}

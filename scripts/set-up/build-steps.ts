@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import type { Runtime } from '../runtime.ts';
+import { fingerprint, isStamped, stamp } from './fingerprint.ts';
+import { SetUpProblem } from './problem.ts';
+import { inProject, projectFolder, projectNode } from './project.ts';
+import { seconds, type Report } from './report.ts';
+import { lastLines, runCommand } from './run-command.ts';
+
+interface BuildStep {
+  readonly title: string;
+  readonly stampFile: string;
+  /** Files and folders whose content decides whether it must run. */
+  readonly inputs: readonly string[];
+  readonly isLeftOut?: (name: string) => boolean;
+  /** Anything else that decides it. */
+  readonly alsoDependsOn?: string;
+  /** What it leaves behind. */
+  readonly result: string;
+  readonly args: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+const stampFile = (name: string): string => inProject('node_modules/.cache/landside', name);
+
+/** Builds resources/reference.sqlite if its sources have changed since. */
+export async function ensureReference(report: Report): Promise<void> {
+  await ensureBuilt(
+    {
+      title: 'Reference data',
+      stampFile: stampFile('reference'),
+      inputs: ['scripts/reference', 'src/service/reference', 'package-lock.json'],
+      isLeftOut: (name) => name.includes('.test.'),
+      // The offsets of the time zones are those of the year.
+      alsoDependsOn: String(new Date().getUTCFullYear()),
+      result: inProject('resources/reference.sqlite'),
+      args: [inProject('scripts/reference/build.ts')],
+    },
+    report,
+  );
+}
+
+/** Builds the application into out/ if its sources have changed since. */
+export async function ensureApplication(runtime: Runtime, report: Report): Promise<void> {
+  await ensureBuilt(
+    {
+      title: 'Application',
+      stampFile: stampFile('application'),
+      inputs: ['src', 'resources', 'electron.vite.config.ts', 'package.json', 'package-lock.json'],
+      isLeftOut: (name) => name.includes('.test.') || name.includes('reference.sqlite'),
+      result: inProject('out/main/index.js'),
+      args: [inProject('node_modules/electron-vite/bin/electron-vite.js'), 'build'],
+      environment: runtime.environment,
+    },
+    report,
+  );
+}
+
+async function ensureBuilt(step: BuildStep, report: Report): Promise<void> {
+  const files = fingerprint(projectFolder, step.inputs, step.isLeftOut);
+  const print = `${files} ${step.alsoDependsOn ?? ''}`.trim();
+  if (existsSync(step.result) && isStamped(step.stampFile, print)) return;
+  report.line(`${step.title}: building …`);
+  const begun = Date.now();
+  const result = await runCommand(projectNode, step.args, {
+    folder: projectFolder,
+    environment: { ...process.env, ...step.environment },
+    onOutput: (text) => {
+      const line = text.trim().split('\n').at(-1);
+      if (line) report.progress(line);
+    },
+  });
+  if (result.code !== 0) {
+    throw new SetUpProblem(
+      `${step.title}: the build failed, so nothing was started.\n${lastLines(result.output, 30)}`,
+    );
+  }
+  stamp(step.stampFile, print);
+  report.line(`${step.title}: built in ${seconds(Date.now() - begun)}`);
+}

@@ -1,0 +1,36 @@
+import { createInterface } from 'node:readline';
+import type { Runtime } from '../runtime.ts';
+import { isEnding, startProcess } from '../set-up/processes.ts';
+import { SetUpProblem } from '../set-up/problem.ts';
+import { explainElectronEnd, isNoise } from './electron-output.ts';
+
+/** Runs Electron on the project, passing on what it prints, and gives its exit code. */
+export async function runElectron(
+  runtime: Runtime,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<number> {
+  const child = startProcess(runtime.electronExecutable, [...runtime.electronFlags, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  const lines: string[] = [];
+  if (child.stderr) {
+    createInterface(child.stderr).on('line', (line) => {
+      // Being ended, its processes complain of one another's end.
+      if (isEnding() || isNoise(line)) return;
+      if (lines.length < 100) lines.push(line);
+      process.stderr.write(`${line}\n`);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => {
+      reject(new SetUpProblem(`Electron: ${error.message}`));
+    });
+    child.once('close', (code, signal) => {
+      const explanation = explainElectronEnd({ code, signal, lines, ...runtime });
+      if (explanation) reject(new SetUpProblem(explanation));
+      else resolve(code ?? 1);
+    });
+  });
+}

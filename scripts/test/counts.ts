@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** How many tests a step ran, and how they ended. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+});
+
+const playwrightReport = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+});
+
+/** Counts from vitest's JSON report. A test that is to be written counts as skipped. */
+export function vitestCounts(report: unknown): Counts {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } =
+    vitestReport.parse(report);
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+/** Counts from Playwright's JSON report. A test that passed when tried again counts as passed. */
+export function playwrightCounts(report: unknown): Counts {
+  const { expected, unexpected, flaky, skipped } = playwrightReport.parse(report).stats;
+  return { passed: expected + flaky, failed: unexpected, skipped };
+}
+
+/**
+ * What a runner's report and its exit code say together. A runner that failed without a failed test
+ * (it crashed, or a file did not load) or that ran no test at all counts as one failure.
+ */
+export function countsOf(
+  exitCode: number | null,
+  reportFile: string,
+  read: (report: unknown) => Counts,
+): Counts {
+  const counts = existsSync(reportFile)
+    ? read(JSON.parse(readFileSync(reportFile, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
+  const isSilentFailure = exitCode !== 0 && counts.failed === 0;
+  const isEmpty = counts.passed + counts.failed + counts.skipped === 0;
+  return isSilentFailure || isEmpty ? { ...counts, failed: counts.failed + 1 } : counts;
+}
+
+/** The sum over all steps. */
+export function sumOf(all: readonly Counts[]): Counts {
+  const sum = (pick: (counts: Counts) => number): number =>
+    all.reduce((total, counts) => total + pick(counts), 0);
+  return {
+    passed: sum((each) => each.passed),
+    failed: sum((each) => each.failed),
+    skipped: sum((each) => each.skipped),
+  };
+}
+
+/** "12 passed, 0 failed, 1 skipped" */
+export function sentenceOf({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}

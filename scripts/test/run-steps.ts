@@ -1,0 +1,48 @@
+import { seconds, type Report } from '../set-up/report.ts';
+import { sentenceOf, type Counts } from './counts.ts';
+import type { TestStep } from './steps.ts';
+
+const AT_A_TIME = 2;
+
+/**
+ * Runs all steps, two at a time where they do not mind, and each to its end whatever the others do.
+ * The output of a step is shown where it failed.
+ */
+export async function runSteps(
+  steps: readonly TestStep[],
+  environment: NodeJS.ProcessEnv,
+  reportFolder: string,
+  report: Report,
+): Promise<Counts[]> {
+  const counts: Counts[] = [];
+  const running = new Map<string, string>();
+  const showProgress = (): void => {
+    report.progress([...running].map(([title, line]) => `${title}: ${line}`).join(' | '));
+  };
+  const run = async (step: TestStep): Promise<void> => {
+    const begun = Date.now();
+    running.set(step.title, '…');
+    const result = await step.run({
+      environment,
+      reportFolder,
+      onOutput(text) {
+        const line = text.trim().split('\n').at(-1);
+        if (line) running.set(step.title, line.trim());
+        showProgress();
+      },
+    });
+    running.delete(step.title);
+    counts.push(result.counts);
+    const word = result.counts.failed > 0 ? 'FAILED' : 'ok    ';
+    const time = seconds(Date.now() - begun).padStart(8);
+    report.line(`${word} ${time}  ${step.title}: ${sentenceOf(result.counts)}`);
+    if (result.counts.failed > 0) report.line(`\n${result.output.trimEnd()}\n`);
+  };
+  const queue = steps.filter((step) => !step.isAlone);
+  const worker = async (): Promise<void> => {
+    for (let step = queue.shift(); step; step = queue.shift()) await run(step);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  for (const step of steps.filter((each) => each.isAlone)) await run(step);
+  return counts;
+}

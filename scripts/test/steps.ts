@@ -1,0 +1,121 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { inProject, projectFolder, projectNode } from '../set-up/project.ts';
+import { runCommand } from '../set-up/run-command.ts';
+import { countsOf, playwrightCounts, vitestCounts, type Counts } from './counts.ts';
+
+/** What must be there before a step can run. */
+type Requirement = 'dependencies' | 'reference' | 'application';
+
+interface StepResult {
+  readonly counts: Counts;
+  readonly output: string;
+}
+
+/** One line of `npm test`. */
+export interface TestStep {
+  /** What it is called on the command line. */
+  readonly name: string;
+  readonly title: string;
+  readonly requires: Requirement;
+  /** Runs with nothing beside it, because it watches time pass in a window. */
+  readonly isAlone: boolean;
+  run(context: {
+    environment: NodeJS.ProcessEnv;
+    reportFolder: string;
+    onOutput: (text: string) => void;
+  }): Promise<StepResult>;
+}
+
+/** All steps, the long ones first, so that two at a time end soon. */
+export const testSteps: readonly TestStep[] = [
+  check('lint', 'Lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+  suite('unit', 'Unit tests', 'reference'),
+  check('types', 'Types', 'typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.node.json']),
+  check('types-e2e', 'Types in end-to-end tests', 'typescript/bin/tsc', [
+    '--noEmit',
+    '-p',
+    'tsconfig.e2e.json',
+  ]),
+  check('svelte', 'Types in the renderer', 'svelte-check/bin/svelte-check', [
+    '--tsconfig',
+    'tsconfig.renderer.json',
+    '--output',
+    'human',
+    '--fail-on-warnings',
+  ]),
+  check('format', 'Formatting', 'prettier/bin/prettier.cjs', ['--check', '.']),
+  suite('contract', 'Contract tests', 'application'),
+  check('dead-code', 'Dead code', 'knip/bin/knip.js', []),
+  endToEnd(),
+];
+
+/** A tool that passes or fails as a whole counts as one test. */
+function check(name: string, title: string, script: string, args: readonly string[]): TestStep {
+  return {
+    name,
+    title,
+    requires: 'dependencies',
+    isAlone: false,
+    async run({ environment, onOutput }) {
+      const { code, output } = await runTool(script, args, environment, onOutput);
+      const passed = code === 0 ? 1 : 0;
+      return { counts: { passed, failed: 1 - passed, skipped: 0 }, output };
+    },
+  };
+}
+
+/** A project of vitest.config.ts. */
+function suite(name: string, title: string, requires: Requirement): TestStep {
+  return {
+    name,
+    title,
+    requires,
+    isAlone: false,
+    async run({ environment, reportFolder, onOutput }) {
+      const reportFile = path.join(reportFolder, `${name}.json`);
+      rmSync(reportFile, { force: true });
+      const args = ['run', '--project', name, '--reporter=dot', '--reporter=json'];
+      const { code, output } = await runTool(
+        'vitest/vitest.mjs',
+        [...args, `--outputFile.json=${reportFile}`],
+        environment,
+        onOutput,
+      );
+      return { counts: countsOf(code, reportFile, vitestCounts), output };
+    },
+  };
+}
+
+function endToEnd(): TestStep {
+  return {
+    name: 'e2e',
+    title: 'End to end in Electron',
+    requires: 'application',
+    isAlone: true,
+    async run({ environment, reportFolder, onOutput }) {
+      const reportFile = path.join(reportFolder, 'e2e.json');
+      rmSync(reportFile, { force: true });
+      const { code, output } = await runTool(
+        'playwright/cli.js',
+        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+        { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
+        onOutput,
+      );
+      return { counts: countsOf(code, reportFile, playwrightCounts), output };
+    },
+  };
+}
+
+function runTool(
+  script: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  onOutput: (text: string) => void,
+): ReturnType<typeof runCommand> {
+  return runCommand(projectNode, [inProject('node_modules', script), ...args], {
+    folder: projectFolder,
+    environment: process.stdout.isTTY ? environment : { ...environment, NO_COLOR: '1' },
+    onOutput,
+  });
+}

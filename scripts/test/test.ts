@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs';
+import { ensureRuntime } from '../runtime.ts';
+import { ensureApplication, ensureReference } from '../set-up/build-steps.ts';
+import { sentenceFor } from '../set-up/problem.ts';
+import { isEnding } from '../set-up/processes.ts';
+import { inProject } from '../set-up/project.ts';
+import { seconds, type Report } from '../set-up/report.ts';
+import { runScript } from '../set-up/run-script.ts';
+import { isDisplayMissing, startVirtualDisplay } from '../set-up/virtual-display.ts';
+import { sentenceOf, sumOf } from './counts.ts';
+import { runSteps } from './run-steps.ts';
+import { testSteps, type TestStep } from './steps.ts';
+import { versionsLine } from './versions.ts';
+
+await runScript(async (report) => {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !testSteps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    console.error(
+      `There is no step ${unknown.join(', ')}. The steps are: ${testSteps.map((step) => step.name).join(', ')}.`,
+    );
+    return 2;
+  }
+  const steps = testSteps.filter((step) => names.length === 0 || names.includes(step.name));
+  try {
+    return await test(steps, report);
+  } catch (error) {
+    if (isEnding()) return 1;
+    // The set-up failed: that is the one result.
+    console.error(`\n${sentenceFor(error) ?? String(error)}\n`);
+    report.line(sentenceOf({ passed: 0, failed: 1, skipped: 0 }));
+    return 1;
+  }
+});
+
+async function test(steps: readonly TestStep[], report: Report): Promise<number> {
+  const begun = Date.now();
+  const environment = await setUp(steps, report);
+  const isElectronUsed = steps.some((step) => step.requires === 'application');
+  const isVirtual =
+    steps.some((step) => step.isAlone) && isDisplayMissing(process.platform, process.env);
+  const display = isVirtual ? await startVirtualDisplay() : undefined;
+  if (display) report.line('There is no display here: the windows open on a virtual one.');
+  const reportFolder = inProject('test-results', 'reports');
+  mkdirSync(reportFolder, { recursive: true });
+  const counts = await runSteps(
+    steps,
+    { ...environment, ...display?.environment },
+    reportFolder,
+    report,
+  );
+  await display?.end();
+  const total = sumOf(counts);
+  report.line(`All in ${seconds(Date.now() - begun)}, set-up included.`);
+  report.line(
+    isElectronUsed
+      ? await versionsLine()
+      : `Ran on Node ${process.versions.node}, without Electron.`,
+  );
+  report.line(sentenceOf(total));
+  const isAnythingRun = total.passed + total.failed > 0;
+  return total.failed === 0 && isAnythingRun ? 0 : 1;
+}
+
+/** Makes what the steps need, and gives the environment they run in. */
+async function setUp(steps: readonly TestStep[], report: Report): Promise<NodeJS.ProcessEnv> {
+  const needs = new Set(steps.map((step) => step.requires));
+  if (needs.has('reference') || needs.has('application')) await ensureReference(report);
+  if (!needs.has('application')) return process.env;
+  const isDisplayNeeded = isDisplayMissing(process.platform, process.env);
+  const runtime = await ensureRuntime({ report, isDisplayNeeded });
+  await ensureApplication(runtime, report);
+  return { ...process.env, ...runtime.environment };
+}
