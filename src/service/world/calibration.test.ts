@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openReference } from '../reference/reader.ts';
+import type { WorldFacts } from './facts.ts';
+import { createWorld } from './world.ts';
+
+/**
+ * The world of seed 1 against the published figures in the reference file: the hundred largest
+ * airports. `npm run build:reference` writes the file.
+ */
+const file = join(import.meta.dirname, '../../../resources/reference.sqlite');
+const opened = existsSync(file) ? openReference(file) : null;
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+
+interface Traffic {
+  total: number;
+  byAirline: Map<string, number>;
+  destinations: Set<string>;
+}
+
+function trafficOf(facts: WorldFacts): { byAirport: Map<string, Traffic>; routes: number } {
+  const world = createWorld(facts, 1);
+  const routes = world.routes({}, Date.UTC(2026, 5, 17) / 1000);
+  const byAirport = new Map<string, Traffic>();
+  for (const { departureIata, arrivalIata, airlineIcao, days } of routes) {
+    const daily = WEEKDAYS.filter((day) => (days >> day) & 1).length / 7;
+    const traffic: Traffic = byAirport.get(departureIata) ?? {
+      total: 0,
+      byAirline: new Map(),
+      destinations: new Set(),
+    };
+    traffic.total += daily;
+    traffic.byAirline.set(airlineIcao, (traffic.byAirline.get(airlineIcao) ?? 0) + daily);
+    traffic.destinations.add(arrivalIata);
+    byAirport.set(departureIata, traffic);
+  }
+  return { byAirport, routes: routes.length };
+}
+
+describe('the world against published figures', () => {
+  it('has a reference file to compare with', () => {
+    expect(opened?.ok).toBe(true);
+  });
+
+  const facts = opened?.ok ? opened.reference.worldFacts() : null;
+  const made = facts && trafficOf(facts);
+  const largest = [...(facts?.airportSizes ?? [])]
+    .filter(({ isPublished }) => isPublished)
+    .sort((a, b) => b.departures - a.departures)
+    .slice(0, 100);
+
+  it('flies at least 25,000 weekly routes among at least 2,500 airports', () => {
+    expect(made?.routes).toBeGreaterThanOrEqual(25_000);
+    expect(made?.byAirport.size).toBeGreaterThanOrEqual(2500);
+  });
+
+  it('has the departures of the hundred largest airports within a factor of 1.5', () => {
+    const off = largest.filter(({ airport, departures }) => {
+      const ratio = (made?.byAirport.get(airport)?.total ?? 0) / departures;
+      return ratio > 1.5 || ratio < 1 / 1.5;
+    });
+    expect(off.map(({ airport }) => airport)).toEqual([]);
+  });
+
+  it('has the right largest carrier there, its share within 15 points', () => {
+    const off = largest.filter(({ airport, leader, leaderShare }) => {
+      const traffic = made?.byAirport.get(airport);
+      const ranked = [...(traffic?.byAirline ?? [])].sort(([, a], [, b]) => b - a);
+      const share = (ranked[0]?.[1] ?? 0) / (traffic?.total ?? 1);
+      return ranked[0]?.[0] !== leader || Math.abs(share - (leaderShare ?? 0)) > 0.15;
+    });
+    expect(off.map(({ airport }) => airport)).toEqual([]);
+  });
+
+  it('flies where everybody knows that they fly', () => {
+    const flies = (from: string, to: string) => made?.byAirport.get(from)?.destinations.has(to);
+    for (const [from, to] of [
+      ['LHR', 'JFK'],
+      ['LHR', 'EDI'],
+      ['ATL', 'LAX'],
+      ['IST', 'FRA'],
+      ['NBO', 'MBA'],
+      ['NBO', 'LHR'],
+      ['KEF', 'BOS'],
+      ['DXB', 'SYD'],
+      ['ZRH', 'GVA'],
+      ['HND', 'CTS'],
+    ] as const) {
+      expect([from, to, flies(from, to), flies(to, from)]).toEqual([from, to, true, true]);
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import { at } from '../at.ts';
+import type { Carrier } from '../network/carriers.ts';
+import type { Place } from '../network/geography.ts';
+import type { Leg } from '../timetable/leg.ts';
+import { numbered, type Terminal, type Terminals } from './terminals.ts';
+
+/**
+ * Flights that draw on the same gates and belts of a terminal: those of its main airline, or those
+ * of everybody else. No two groups have a gate or a belt in common.
+ */
+export interface Group {
+  readonly id: number;
+  readonly terminal: Terminal;
+  readonly gates: readonly string[];
+  readonly belts: readonly string[];
+  readonly departures: readonly Leg[];
+  readonly arrivals: readonly Leg[];
+}
+
+/** An airline with this part of a terminal and this many flights a week has gates of its own. */
+const MAIN_SHARE = 0.25;
+const MAIN_WEEKLY = 300;
+/** Gates and belts that a group needs, for each departure a day, at the peak and on a late day. */
+const GATES_NEEDED = 0.22;
+const BELTS_NEEDED = 0.075;
+
+interface Members {
+  terminal: Terminal;
+  carrier: Carrier | null;
+  departures: Leg[];
+  arrivals: Leg[];
+  weekly: number;
+}
+
+/** Divides an airport's flights into groups and its gates among them, in proportion to flights. */
+export function groupsAt(
+  terminals: Terminals,
+  place: Place,
+  departures: readonly Leg[],
+  arrivals: readonly Leg[],
+): readonly Group[] {
+  const members = new Map<string, Members>();
+  const add = (leg: Leg, other: Place, isDeparture: boolean) => {
+    const { carrier } = leg.rotation;
+    const terminal = terminals.of(place, carrier, other);
+    const key = `${terminal.position} ${carrier.index}`;
+    const entry: Members = members.get(key) ?? {
+      terminal,
+      carrier,
+      departures: [],
+      arrivals: [],
+      weekly: 0,
+    };
+    members.set(key, entry);
+    (isDeparture ? entry.departures : entry.arrivals).push(leg);
+    entry.weekly += isDeparture ? daysAWeek(leg) : 0;
+  };
+  for (const leg of departures) {
+    add(leg, leg.to, true);
+  }
+  for (const leg of arrivals) {
+    add(leg, leg.from, false);
+  }
+  return terminals.at(place).flatMap((terminal) => {
+    const here = [...members.values()].filter((one) => one.terminal === terminal);
+    return divide(terminal, mergeSmall(terminal, here));
+  });
+}
+
+function mergeSmall(terminal: Terminal, here: readonly Members[]): Members[] {
+  const total = here.reduce((sum, { weekly }) => sum + weekly, 0);
+  const isMain = ({ weekly }: Members) => weekly >= MAIN_WEEKLY && weekly >= total * MAIN_SHARE;
+  const main = here.filter(isMain).sort((a, b) => b.weekly - a.weekly);
+  const rest = here.filter((one) => !isMain(one));
+  const others: Members = {
+    terminal,
+    carrier: null,
+    departures: rest.flatMap((one) => one.departures),
+    arrivals: rest.flatMap((one) => one.arrivals),
+    weekly: rest.reduce((sum, { weekly }) => sum + weekly, 0),
+  };
+  return rest.length > 0 ? [...main, others] : main;
+}
+
+function divide(terminal: Terminal, groups: readonly Members[]): Group[] {
+  const total = groups.reduce((sum, { weekly }) => sum + weekly + 1, 0);
+  let gate = 0;
+  let belt = 0;
+  let gatesLeft = terminal.gates.length;
+  let beltsLeft = terminal.belts.length;
+  return groups.map(({ departures, arrivals, weekly }, index) => {
+    const isLast = index === groups.length - 1;
+    const share = (weekly + 1) / total;
+    const gates = isLast
+      ? gatesLeft
+      : Math.min(gatesLeft, Math.round(terminal.gates.length * share));
+    const belts = isLast
+      ? beltsLeft
+      : Math.min(beltsLeft, Math.round(terminal.belts.length * share));
+    const group = {
+      id: terminal.place.index * 64 + terminal.position * 8 + index,
+      terminal,
+      gates: extended(terminal.gates, gate, gates, index, needed(weekly, GATES_NEEDED)),
+      belts: extended(terminal.belts, belt, belts, index, needed(weekly, BELTS_NEEDED)),
+      departures,
+      arrivals,
+    };
+    gate += gates;
+    belt += belts;
+    gatesLeft -= gates;
+    beltsLeft -= belts;
+    return group;
+  });
+}
+
+const needed = (weekly: number, each: number) => Math.ceil((weekly / 7) * each) + 2;
+
+/**
+ * A group's part of the names. Where there are fewer than its flights need, remote stands with
+ * names of their own follow on; which are made so that no two groups share one.
+ */
+function extended(
+  names: readonly string[],
+  from: number,
+  count: number,
+  group: number,
+  wanted: number,
+): string[] {
+  const own = names.slice(from, from + count);
+  if (own.length >= wanted) {
+    return own;
+  }
+  const last = names.length > 0 ? at(names, names.length - 1) : '';
+  const [, prefix = '', digits = '0'] = /^(.*?)(\d+)\D*$/.exec(last) ?? [];
+  const first = Number(digits) + 1 + group * 40;
+  const taken = new Set(names);
+  const more = numbered(prefix, first, wanted + names.length).filter((name) => !taken.has(name));
+  return [...own, ...more.slice(0, wanted - own.length)];
+}
+
+function daysAWeek(leg: Leg): number {
+  let count = 0;
+  for (let weekday = 0; weekday < 7; weekday += 1) {
+    count += (leg.rotation.days >> weekday) & 1;
+  }
+  return count;
+}

@@ -1,0 +1,116 @@
+import { at } from '../at.ts';
+import type { TerminalFact, WorldFacts } from '../facts.ts';
+import type { Carrier } from '../network/carriers.ts';
+import { isInnerFlight, type Place } from '../network/geography.ts';
+
+/** A terminal, or a part of one, with the gates and belts that it has. */
+export interface Terminal {
+  readonly place: Place;
+  readonly position: number;
+  /** As printed in schedules; null where there is only one. */
+  readonly name: string | null;
+  readonly gates: readonly string[];
+  readonly belts: readonly string[];
+  readonly users: readonly string[];
+}
+
+/** Departures a day up to which an airport has one terminal; beyond, two. */
+const ONE_TERMINAL = 160;
+
+/** The terminals of airports: known ones, and plausible ones where none are known. */
+export class Terminals {
+  readonly #facts = new Map<string, TerminalFact[]>();
+  readonly #kept = new Map<Place, readonly Terminal[]>();
+
+  constructor(facts: WorldFacts) {
+    for (const fact of facts.terminals) {
+      const same = this.#facts.get(fact.airport) ?? [];
+      same.push(fact);
+      this.#facts.set(fact.airport, same);
+    }
+  }
+
+  at(place: Place): readonly Terminal[] {
+    const kept = this.#kept.get(place);
+    if (kept) {
+      return kept;
+    }
+    const facts = this.#facts.get(place.iata);
+    const terminals = facts
+      ? [...facts].sort((a, b) => a.position - b.position).map((fact) => ({ ...fact, place }))
+      : invent(place);
+    this.#kept.set(place, terminals);
+    return terminals;
+  }
+
+  /**
+   * The terminal of a carrier's flights between a place and another airport. The first that names
+   * the carrier wins, then its alliance, its kind, the kind of flight, everybody; else the first.
+   */
+  of(place: Place, carrier: Carrier, other: Place): Terminal {
+    const terminals = this.at(place);
+    const domestic = place.country === other.country;
+    const wanted = [
+      [carrier.airline.icao],
+      carrier.airline.alliance === null ? [] : [carrier.airline.alliance],
+      [carrier.airline.kind],
+      domestic ? ['domestic'] : [],
+      [
+        isInnerFlight(place, other) && place.isSchengen
+          ? 'schengen'
+          : domestic
+            ? ''
+            : 'international',
+      ],
+      ['*'],
+    ];
+    for (const words of wanted) {
+      const named = terminals.filter(({ users }) => words.some((word) => users.includes(word)));
+      // Where a carrier has several terminals, its kinds of flight decide among them.
+      const best = named.length > 1 ? preferred(named, wanted.slice(3)) : named[0];
+      if (best) {
+        return best;
+      }
+    }
+    return at(terminals, 0);
+  }
+}
+
+function preferred(named: readonly Terminal[], wanted: readonly string[][]): Terminal | undefined {
+  for (const words of wanted) {
+    const best = named.find(({ users }) => words.some((word) => users.includes(word)));
+    if (best) {
+      return best;
+    }
+  }
+  return named[0];
+}
+
+function invent(place: Place): readonly Terminal[] {
+  const { departures } = place;
+  if (departures <= ONE_TERMINAL) {
+    const gates = numbered(departures < 60 ? '' : 'A', 1, gateCount(departures));
+    const belts = numbered('', 1, beltCount(departures));
+    return [{ place, position: 1, name: null, gates, belts, users: ['*'] }];
+  }
+  const half = gateCount(departures * 0.6);
+  const belts = beltCount(departures * 0.6);
+  const split = place.isSchengen ? 'schengen' : 'domestic';
+  const part = (position: number, letter: string, users: string[]): Terminal => ({
+    place,
+    position,
+    name: String(position),
+    gates: numbered(letter, 1, half),
+    belts: numbered('', 1 + (position - 1) * belts, belts),
+    users,
+  });
+  return [part(1, 'A', [split, '*']), part(2, 'B', ['international'])];
+}
+
+const gateCount = (departures: number) => Math.max(2, Math.ceil(departures * 0.2) + 2);
+const beltCount = (departures: number) => Math.max(1, Math.ceil(departures / 24) + 1);
+
+/** Names in a row: A1, A2, A3. */
+export function numbered(prefix: string, first: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${prefix}${first + index}`);
+}
