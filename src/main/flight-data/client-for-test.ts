@@ -1,0 +1,62 @@
+import type { CallCounter } from './answer.ts';
+import { createFlightDataClient, type FlightDataClient } from './client.ts';
+import type { ClientLimits } from './limits.ts';
+
+/** A client for one test that asks once and never waits, and what it did. */
+export interface TestClient {
+  readonly client: FlightDataClient;
+  /** Milliseconds of each wait between attempts; nobody really waits. */
+  readonly sleeps: number[];
+  readonly calls: { counted: number; returned: number; remaining: number | null };
+}
+
+export const testKey = 'test-key-5up3r5ecret';
+
+/** 21 October 2026, 07:28:00 UTC, milliseconds. */
+export const testNow = Date.UTC(2026, 9, 21, 7, 28, 0);
+
+/** When the quota of a test client renews, UNIX seconds. */
+export const testRenewal = Date.UTC(2026, 10, 1) / 1000;
+
+export function clientForTest(
+  baseUrl: string,
+  {
+    limits = {},
+    key = testKey,
+    fetch = globalThis.fetch,
+    onSleep = () => undefined,
+  }: {
+    limits?: Partial<ClientLimits>;
+    key?: string | null;
+    fetch?: typeof globalThis.fetch;
+    onSleep?: () => void;
+  } = {},
+): TestClient {
+  const sleeps: number[] = [];
+  const calls: TestClient['calls'] = { counted: 0, returned: 0, remaining: null };
+  const quota: CallCounter = {
+    countCall: () => {
+      calls.counted += 1;
+      if (calls.remaining !== null) calls.remaining -= 1;
+    },
+    returnCall: () => {
+      calls.returned += 1;
+    },
+    remaining: () => calls.remaining,
+    renewsAt: () => testRenewal,
+  };
+  const client = createFlightDataClient({
+    address: { baseUrl, key },
+    fetch,
+    quota,
+    now: () => testNow,
+    random: () => 0.5,
+    sleep: (milliseconds) => {
+      sleeps.push(milliseconds);
+      onSleep();
+      return Promise.resolve();
+    },
+    limits: { attempts: 1, ...limits },
+  });
+  return { client, sleeps, calls };
+}

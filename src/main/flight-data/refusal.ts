@@ -1,0 +1,109 @@
+import type { Trouble } from './problem-sentences.ts';
+
+/**
+ * Reads a service's refusal: its HTTP status, and the error object that may come with it, with
+ * status 200 as well (board-rules.md, "Rows"). Services name their errors as they like: `code` or
+ * `type` may be a word (`unknown_api_key`, `usage_limit_reached`, `VALIDATION_ERROR`) or an HTTP
+ * status, and some send nothing but a sentence.
+ */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The words of a code: `monthLimit_exceeded` is month, limit, exceeded. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value !== 'string') return [];
+  const spaced = value.slice(0, 300).replace(/([a-z])([A-Z])/g, '$1 $2');
+  return spaced.toLowerCase().match(/[a-z]+/g) ?? [];
+}
+
+/** The most telling first: `api_key_month_limit_exceeded` is about the quota, not the key. */
+const meanings: readonly (readonly [readonly string[], Trouble])[] = [
+  [['month', 'monthly', 'quota', 'usage', 'billing', 'payment'], 'quota'],
+  [['limit', 'limited', 'rate', 'many', 'throttled', 'throttling'], 'limited'],
+  [['plan', 'restricted', 'subscription', 'upgrade'], 'plan'],
+  [['key', 'apikey', 'token', 'auth', 'authentication', 'unauthorized', 'user'], 'unauthorized'],
+  [['permission', 'forbidden', 'denied', 'access'], 'refused'],
+  [['found', 'record', 'records'], 'not-found'],
+  [['validation', 'invalid', 'params', 'param', 'parameter', 'missing', 'wrong', 'bad'], 'invalid'],
+  [['unknown', 'method', 'function', 'endpoint'], 'not-found'],
+  [['internal', 'server', 'unavailable', 'maintenance', 'timeout'], 'server'],
+];
+
+function troubleOfWords(words: readonly string[]): Trouble | null {
+  // "invalid_access_key" speaks of the key, "invalid_access" of rights: the list's order decides.
+  return meanings.find(([signs]) => signs.some((sign) => words.includes(sign)))?.[1] ?? null;
+}
+
+/** What an HTTP status says by itself; null where it says that all is well. */
+export function troubleOfStatus(status: number): Trouble | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 500) return 'server';
+  if (status >= 300 && status < 400) return 'redirect';
+  switch (status) {
+    case 401:
+      return 'unauthorized';
+    case 402:
+      return 'quota';
+    case 403:
+    case 451:
+      return 'refused';
+    case 404:
+    case 410:
+      return 'not-found';
+    case 408:
+      return 'no-answer';
+    case 429:
+      return 'limited';
+    default:
+      return status >= 400 ? 'invalid' : 'malformed';
+  }
+}
+
+/** An HTTP status given as an error code, as a number or in digits; else null. */
+function statusIn(code: unknown): number | null {
+  const status = typeof code === 'string' && /^\d{3}$/.test(code) ? Number(code) : code;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : null;
+}
+
+/**
+ * What the error object in a body says.
+ * @param body the parsed body, or what stood around a list
+ * @returns null where the body tells of no error; `malformed` for an error nobody understands
+ */
+export function troubleOfBody(body: unknown): Trouble | null {
+  if (!isFields(body)) return null;
+  const errors = body.error ?? body.errors;
+  const error: unknown = Array.isArray(errors) ? errors[0] : errors;
+  const hasFailed = body.success === false || body.status === 'error';
+  if (!hasFailed && (error === undefined || error === null || error === false || error === '')) {
+    return null;
+  }
+  const details = isFields(error) ? error : body;
+  const codes = [details.code, details.type];
+  const sentence = typeof error === 'string' ? error : (details.message ?? details.info);
+  const status = codes.map(statusIn).find((found) => found !== null) ?? null;
+  return (
+    troubleOfWords(codes.flatMap(wordsOf)) ??
+    (status === null ? null : troubleOfStatus(status)) ??
+    troubleOfWords(wordsOf(sentence)) ??
+    'malformed'
+  );
+}
+
+/**
+ * Status and body together. A fault of the service's own stays one whatever the body says; else the
+ * body knows better than the status: quotas come as 401, 403 and 429 alike.
+ */
+export function troubleOfRefusal(status: number, body: unknown): Trouble {
+  const byStatus = troubleOfStatus(status) ?? 'malformed';
+  if (status >= 500 || status < 400) return byStatus;
+  const byBody = troubleOfBody(body);
+  if (byBody === null || byBody === 'malformed' || byBody === 'server') return byStatus;
+  // A sentence about "parameters" or "records" does not make a refusal of the key any milder.
+  const isMilder = byBody === 'invalid' || byBody === 'not-found';
+  return isMilder && [401, 402, 403, 429].includes(status) ? byStatus : byBody;
+}

@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+
+/** The same for the same rows in any order: services send them in none (board-rules.md, "Rows"). */
+export function fingerprint(entries: readonly ScheduleEntry[]): string {
+  const hash = createHash('sha256');
+  for (const row of entries.map((entry) => JSON.stringify(entry)).sort()) hash.update(row);
+  return hash.digest('base64');
+}

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import type { ProblemKind } from '#shared/board-view.ts';
+import { entry, london, pollerBench, problem, rows, zurich } from './poller-for-test.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const well = () => rows([entry('LX40')]);
+
+/** Waits between polls, milliseconds. */
+function gaps(polls: readonly { readonly at: number }[]): number[] {
+  return polls.slice(1).map(({ at }, index) => at - (polls[index]?.at ?? 0));
+}
+
+describe('back-off', () => {
+  it.each(['offline', 'timeout', 'server', 'malformed', 'limited'] as const)(
+    'after %s doubles up to 10 minutes',
+    async (kind) => {
+      const { clock, poller, polls } = pollerBench(() => problem(kind));
+      poller.setTarget(zurich);
+      await clock.advance(hour);
+      expect(gaps(polls).slice(0, 6)).toEqual([1, 2, 4, 8, 10, 10].map((wait) => wait * minute));
+    },
+  );
+
+  it('starts at the interval where that is shorter', async () => {
+    const { clock, poller, polls } = pollerBench(() => problem('offline'));
+    poller.setIntervalSeconds(15);
+    poller.setTarget(zurich);
+    await clock.advance(2 * minute);
+    expect(gaps(polls).slice(0, 3)).toEqual([15 * second, 30 * second, minute]);
+  });
+
+  it('is over with the first success', async () => {
+    const { clock, poller, polls } = pollerBench((count) =>
+      count === 4 ? well() : problem('server'),
+    );
+    poller.setTarget(zurich);
+    await clock.advance(20 * minute);
+    expect(gaps(polls).slice(0, 6)).toEqual([1, 2, 4, 1, 1, 2].map((wait) => wait * minute));
+  });
+
+  it('of 100 failures stays within its bound', async () => {
+    const { clock, poller, polls, problems } = pollerBench((count) =>
+      count <= 100 ? problem('offline') : well(),
+    );
+    poller.setTarget(zurich);
+    await clock.advance(100 * 10 * minute);
+    expect(Math.max(...gaps(polls))).toBe(10 * minute);
+    expect(problems).toHaveLength(100);
+    expect(gaps(polls).at(-1)).toBe(minute);
+  });
+
+  it('ends when a person asks or the computer wakes up', async () => {
+    const { clock, poller, polls } = pollerBench(() => problem('offline'));
+    poller.setTarget(zurich);
+    await clock.advance(30 * minute);
+    const before = polls.length;
+    poller.pollNow();
+    await clock.advance(20 * second);
+    poller.wake();
+    await clock.settle();
+    expect(polls).toHaveLength(before + 2);
+  });
+
+  it('tells of every problem, with its time', async () => {
+    const { clock, poller, problems } = pollerBench(() => problem('server'));
+    poller.setTarget(zurich);
+    await clock.advance(minute);
+    const at = Date.UTC(2026, 9, 21, 7, 28, 0) / 1000;
+    expect(problems).toEqual([
+      { target: zurich, problem: { kind: 'server', message: 'server.', retryAt: null }, at },
+      {
+        target: zurich,
+        problem: { kind: 'server', message: 'server.', retryAt: null },
+        at: at + 60,
+      },
+    ]);
+  });
+});
+
+describe('a refusal', () => {
+  const refusals: [ProblemKind, number][] = [
+    ['unauthorized', 6 * hour],
+    ['quota', day],
+    ['not-found', hour],
+    ['invalid', hour],
+  ];
+
+  it.each(refusals)('%s stops polling but for a slow re-check', async (kind, wait) => {
+    const { clock, poller, polls } = pollerBench(() => problem(kind));
+    poller.setTarget(zurich);
+    await clock.advance(wait - second);
+    expect(polls).toHaveLength(1);
+    await clock.advance(second);
+    expect(polls).toHaveLength(2);
+  });
+
+  it.each(refusals)('%s is not forgotten by waking up or a jump of the clock', async (kind) => {
+    const { clock, poller, polls } = pollerBench(() => problem(kind));
+    poller.setTarget(zurich);
+    await clock.advance(minute);
+    clock.jump(30 * minute);
+    poller.wake();
+    await clock.advance(15 * second);
+    clock.jump(-4 * hour);
+    poller.wake();
+    await clock.advance(15 * second);
+    expect(polls).toHaveLength(1);
+  });
+
+  it.each(refusals)('%s ends when a person asks or the settings change', async (kind) => {
+    const { clock, poller, polls } = pollerBench((count) => (count < 4 ? problem(kind) : well()));
+    poller.setTarget(zurich);
+    await clock.advance(second);
+    poller.pollNow();
+    await clock.advance(second);
+    poller.setTarget(london);
+    await clock.advance(second);
+    poller.serviceChanged();
+    await clock.advance(second);
+    expect(polls).toHaveLength(4);
+    await clock.advance(minute);
+    expect(polls).toHaveLength(5);
+  });
+
+  it('of the quota is re-checked when the month turns', async () => {
+    const { clock, poller, polls } = pollerBench(() => problem('quota'));
+    poller.setTarget(zurich);
+    await clock.settle();
+    clock.jump(Date.UTC(2026, 9, 31, 22) - clock.now());
+    poller.pollNow();
+    await clock.advance(2 * hour - second);
+    expect(polls).toHaveLength(2);
+    await clock.advance(second);
+    expect(polls).toHaveLength(3);
+  });
+});
+
+describe('a named time', () => {
+  /** The test clock's start, UNIX seconds. */
+  const start = Date.UTC(2026, 9, 21, 7, 28, 0) / 1000;
+
+  it.each<[ProblemKind, number]>([
+    ['limited', 25 * 60],
+    ['server', 700],
+    ['quota', 10 * 24 * 3600],
+    ['unauthorized', 7 * 3600],
+  ])('of %s is kept, whoever asks', async (kind, seconds) => {
+    const { clock, poller, polls } = pollerBench((count) =>
+      count === 1 ? problem(kind, start + seconds) : well(),
+    );
+    poller.setTarget(zurich);
+    await clock.advance(minute);
+    poller.pollNow();
+    poller.wake();
+    poller.setTarget(london);
+    poller.setIntervalSeconds(15);
+    await clock.advance((seconds - 61) * second);
+    poller.pollNow();
+    expect(polls).toHaveLength(1);
+    await clock.advance(second);
+    expect(polls).toHaveLength(2);
+    expect(polls[1]?.query).toEqual({ arr_icao: 'EGLL' });
+  });
+
+  it('that is sooner than the back-off does not shorten it', async () => {
+    const { clock, poller, polls } = pollerBench(() => problem('limited', start + 5));
+    poller.setTarget(zurich);
+    await clock.advance(59 * second);
+    expect(polls).toHaveLength(1);
+    await clock.advance(second);
+    expect(polls).toHaveLength(2);
+  });
+
+  it('means as long after the clock was put back', async () => {
+    const { clock, poller, polls } = pollerBench((count) =>
+      count === 1 ? problem('limited', start + 1800) : well(),
+    );
+    poller.setTarget(zurich);
+    await clock.advance(minute);
+    clock.jump(-3 * hour);
+    await clock.advance(28 * minute);
+    expect(polls).toHaveLength(1);
+    await clock.advance(minute);
+    expect(polls).toHaveLength(2);
+  });
+
+  it.each([problem('limited', start + 1800), problem('unauthorized'), problem('quota')])(
+    'that passes in a sleep is over: one poll',
+    async (answer) => {
+      const { clock, poller, polls } = pollerBench((count) => (count === 1 ? answer : well()));
+      poller.setTarget(zurich);
+      await clock.advance(minute);
+      clock.sleep(2 * day);
+      poller.wake();
+      await clock.advance(30 * second);
+      expect(polls).toHaveLength(2);
+      clock.sleep(2 * day);
+      await clock.advance(30 * second);
+      expect(polls).toHaveLength(3);
+    },
+  );
+
+  it('of another service does not matter', async () => {
+    const { clock, poller, polls } = pollerBench(() => problem('limited', start + 1800));
+    poller.setTarget(zurich);
+    await clock.advance(minute);
+    poller.serviceChanged();
+    expect(polls).toHaveLength(2);
+  });
+});

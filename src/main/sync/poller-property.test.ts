@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { entry, london, pollerBench, problem, rows, zurich } from './poller-for-test.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const well = () => rows([entry('LX40')]);
+
+describe('whatever happens', () => {
+  it('is never polled twice at a time, and is fresh again within 10 minutes', async () => {
+    const happening = fc.oneof(
+      fc.record({ pass: fc.integer({ min: 0, max: hour }) }),
+      fc.record({ jump: fc.integer({ min: -24 * hour, max: 24 * hour }) }),
+      fc.constantFrom('wake', 'pollNow', 'setTarget', 'serviceChanged', 'answer', 'fail'),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { maxLength: 25 }), async (happenings) => {
+        const bench = pollerBench();
+        const { clock, poller, polls, results } = bench;
+        poller.setTarget(zurich);
+        for (const what of happenings) {
+          if (typeof what === 'object' && 'pass' in what) await clock.advance(what.pass);
+          else if (typeof what === 'object') clock.jump(what.jump);
+          else if (what === 'wake') poller.wake();
+          else if (what === 'pollNow') poller.pollNow();
+          else if (what === 'setTarget') poller.setTarget(polls.length % 2 === 0 ? zurich : london);
+          else if (what === 'serviceChanged') poller.serviceChanged();
+          else await polls.at(-1)?.answer(what === 'answer' ? well() : problem('offline'));
+        }
+        await polls.at(-1)?.answer(problem('offline'));
+        const before = results.length;
+        const pollsBefore = polls.length;
+        await clock.advance(10 * minute);
+        if (polls.length > pollsBefore) await polls.at(-1)?.answer(well());
+        expect(results.length).toBeGreaterThan(before);
+        expect(bench.mostAtOnce).toBe(1);
+        expect(clock.timerCount).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { entry, london, pollerBench, problem, rows, zurich } from './poller-for-test.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+const well = () => rows([entry('LX40')]);
+
+describe('the interval', () => {
+  it('polls at once and then after each interval', async () => {
+    const { clock, poller, polls } = pollerBench(well);
+    poller.setTarget(zurich);
+    expect(polls).toHaveLength(1);
+    await clock.advance(10 * minute);
+    expect(polls).toHaveLength(11);
+    expect(polls[0]?.query).toEqual({ dep_iata: 'ZRH' });
+  });
+
+  it('counts from the answer: a slow service is not asked all the time', async () => {
+    const { clock, poller, polls, mostAtOnce } = pollerBench();
+    poller.setTarget(zurich);
+    await clock.advance(5 * minute);
+    expect(polls).toHaveLength(1);
+    await polls[0]?.answer(well());
+    await clock.advance(59 * second);
+    expect(polls).toHaveLength(1);
+    await clock.advance(second);
+    expect(polls).toHaveLength(2);
+    expect(mostAtOnce).toBeLessThanOrEqual(1);
+  });
+
+  it('does nothing without a target, nor after the end', async () => {
+    const { clock, poller, polls } = pollerBench(well);
+    poller.pollNow();
+    poller.wake();
+    poller.serviceChanged();
+    poller.setIntervalSeconds(15);
+    await clock.advance(hour);
+    expect(polls).toHaveLength(0);
+    poller.setTarget(zurich);
+    await clock.settle();
+    poller.stop();
+    await clock.advance(hour);
+    expect([polls.length, clock.timerCount]).toEqual([1, 0]);
+  });
+
+  it('may change: an interval that is over already polls at once', async () => {
+    const { clock, poller, polls } = pollerBench(well);
+    poller.setTarget(zurich);
+    await clock.advance(30 * second);
+    poller.setIntervalSeconds(300);
+    await clock.advance(4 * minute);
+    expect(polls).toHaveLength(1);
+    poller.setIntervalSeconds(15);
+    await clock.advance(0);
+    expect(polls).toHaveLength(2);
+    await clock.advance(15 * second);
+    expect(polls).toHaveLength(3);
+  });
+
+  it('never sets a timer beyond what setTimeout can hold', async () => {
+    const { clock, poller } = pollerBench(() => problem('quota', 4_000_000_000));
+    poller.setIntervalSeconds(3_000_000);
+    poller.setTarget(zurich);
+    await clock.advance(hour);
+    expect(clock.longestTimer).toBeLessThan(2 ** 31);
+  });
+});
+
+describe('sleep and jumps of the clock', () => {
+  const cases: [string, (bench: ReturnType<typeof pollerBench>) => void][] = [
+    [
+      '8 h of sleep',
+      ({ clock }) => {
+        clock.sleep(8 * hour);
+      },
+    ],
+    [
+      '8 h of sleep, told by the system',
+      ({ clock, poller }) => {
+        clock.sleep(8 * hour);
+        poller.wake();
+      },
+    ],
+    [
+      '8 h of sleep, told twice',
+      ({ clock, poller }) => {
+        clock.sleep(8 * hour);
+        poller.wake();
+        poller.wake();
+      },
+    ],
+    [
+      '20 s of sleep',
+      ({ clock }) => {
+        clock.sleep(20 * second);
+      },
+    ],
+    [
+      'a jump of an hour',
+      ({ clock }) => {
+        clock.jump(hour);
+      },
+    ],
+    [
+      'a jump of an hour back',
+      ({ clock }) => {
+        clock.jump(-hour);
+      },
+    ],
+    [
+      'a jump of a day',
+      ({ clock }) => {
+        clock.jump(24 * hour);
+      },
+    ],
+    [
+      'a jump of 30 years back',
+      ({ clock }) => {
+        clock.jump(-30 * 365 * 24 * hour);
+      },
+    ],
+  ];
+
+  it.each(cases)('%s: one poll within 15 s, then the interval as before', async (_what, happen) => {
+    const bench = pollerBench(well);
+    const { clock, poller, polls } = bench;
+    poller.setTarget(zurich);
+    await clock.advance(5 * second);
+    happen(bench);
+    await clock.advance(15 * second);
+    expect(polls).toHaveLength(2);
+    await clock.advance(44 * second);
+    expect(polls).toHaveLength(2);
+    await clock.advance(16 * second);
+    expect(polls).toHaveLength(3);
+  });
+
+  it('a jump forth and back within a look is none', async () => {
+    const { clock, poller, polls } = pollerBench(well);
+    poller.setTarget(zurich);
+    await clock.advance(5 * second);
+    clock.jump(hour);
+    clock.jump(-hour);
+    await clock.advance(50 * second);
+    expect(polls).toHaveLength(1);
+  });
+
+  it('a poll under way is the one poll after a sleep', async () => {
+    const { clock, poller, polls } = pollerBench();
+    poller.setTarget(zurich);
+    clock.sleep(8 * hour);
+    poller.wake();
+    await clock.advance(30 * second);
+    expect(polls).toHaveLength(1);
+    await polls[0]?.answer(well());
+    await clock.advance(59 * second);
+    expect(polls).toHaveLength(1);
+  });
+
+  it('waking up right after a poll does not poll again', async () => {
+    const { clock, poller, polls } = pollerBench(well);
+    poller.setTarget(zurich);
+    await clock.advance(2 * second);
+    poller.wake();
+    expect(polls).toHaveLength(1);
+  });
+});
+
+describe('a change of target', () => {
+  it('polls at once and aborts what is under way', async () => {
+    const { poller, polls, clock } = pollerBench();
+    poller.setTarget(zurich);
+    poller.setTarget(london);
+    await clock.settle();
+    expect(polls.map(({ query }) => query)).toEqual([{ dep_iata: 'ZRH' }, { arr_icao: 'EGLL' }]);
+    expect(polls.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  });
+
+  it('delivers no late answer', async () => {
+    const { poller, polls, results, problems } = pollerBench();
+    poller.setTarget(zurich);
+    poller.setTarget(london);
+    await polls[0]?.answer(well());
+    await polls[1]?.answer(rows([entry('BA1')]));
+    expect(results.map(({ target }) => target)).toEqual([london]);
+    poller.setTarget(zurich);
+    poller.setTarget(london);
+    await polls[2]?.answer(problem('cancelled'));
+    await polls[2]?.answer(problem('server'));
+    expect(problems).toEqual([]);
+  });
+
+  it('to the same target is none', async () => {
+    const { clock, poller, polls } = pollerBench(well);
+    poller.setTarget(zurich);
+    await clock.settle();
+    poller.setTarget({ ...zurich });
+    expect(polls).toHaveLength(1);
+  });
+
+  it('to none rests', async () => {
+    const { clock, poller, polls, results } = pollerBench();
+    poller.setTarget(zurich);
+    poller.setTarget(null);
+    await polls[0]?.answer(well());
+    await clock.advance(hour);
+    expect([polls.length, results.length, clock.timerCount]).toEqual([1, 0, 0]);
+  });
+
+  it('forgets the tag and the rows of the old target', async () => {
+    const { clock, poller, polls, results } = pollerBench(() => rows([entry('LX40')], '"a"'));
+    poller.setTarget(zurich);
+    await clock.settle();
+    poller.setTarget(london);
+    await clock.settle();
+    expect(polls[1]?.etag).toBeNull();
+    expect(results[1]?.isUnchanged).toBe(false);
+  });
+});
+
+describe('results', () => {
+  it('says what changed and when it was fetched', async () => {
+    const answers = [
+      rows([entry('LX40'), entry('LX14')]),
+      rows([entry('LX14'), entry('LX40')]),
+      rows([entry('LX14', 'A1'), entry('LX40')], '"a"'),
+      { ok: true, isNotModified: true } as const,
+      rows([], '"b"'),
+      rows([], null),
+    ];
+    const { clock, poller, polls, results } = pollerBench((count) => answers[count - 1] ?? well());
+    poller.setTarget(zurich);
+    await clock.advance(5 * minute);
+    expect(results.map(({ isUnchanged }) => isUnchanged)).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect(polls.slice(0, 6).map(({ etag }) => etag)).toEqual([
+      null,
+      null,
+      null,
+      '"a"',
+      '"a"',
+      '"b"',
+    ]);
+    const start = Date.UTC(2026, 9, 21, 7, 28, 0) / 1000;
+    expect(results.map(({ fetchedAt }) => fetchedAt - start)).toEqual([0, 60, 120, 180, 240, 300]);
+  });
+
+  it('are new after the service was changed', async () => {
+    const { clock, poller, polls, results } = pollerBench(() => rows([entry('LX40')], '"a"'));
+    poller.setTarget(zurich);
+    await clock.settle();
+    poller.serviceChanged();
+    await clock.settle();
+    expect(polls[1]?.etag).toBeNull();
+    expect(results[1]?.isUnchanged).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+import type { ServiceProblem } from '../flight-data/answer.ts';
+import type { ReferenceKind } from '../flight-data/resources.ts';
+
+/** Which reference list to ask for next, and when. All instants are UNIX seconds. */
+export interface RefreshPlan {
+  /** The list to ask for now; null where nothing is due. */
+  next(now: number): ReferenceKind | null;
+  /** The list came whole; `isEmpty`: with nothing in it, so that nothing was imported. */
+  succeeded(kind: ReferenceKind, isEmpty: boolean, now: number): void;
+  failed(kind: ReferenceKind, problem: ServiceProblem, now: number): void;
+  /** The list could not be stored. */
+  broke(kind: ReferenceKind, now: number): void;
+  /** Seconds until it is worth asking `next` again: from a minute to an hour. */
+  secondsToNext(now: number): number;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const week = 7 * day;
+
+/**
+ * Small and telling lists first: countries and time zones are what the others speak of.
+ *
+ * A list is due when it was never imported or more than a week ago. In a week without trouble that
+ * makes five calls. A list that the service refuses, or sends as rubbish, is not asked for again for
+ * a week (a small plan may know no cities), so trouble makes no more calls than peace. Trouble that
+ * passes, and concerns them all, pauses everything: from a minute, doubling up to a day; the list
+ * that met it goes to the end of the row, lest it keep the others waiting for ever.
+ */
+export function createRefreshPlan(importedAt: (kind: ReferenceKind) => number | null): RefreshPlan {
+  let row: readonly ReferenceKind[] = ['countries', 'timezones', 'airports', 'airlines', 'cities'];
+  const restUntil = new Map<ReferenceKind, number>();
+  let pausedUntil = 0;
+  let failures = 0;
+
+  /** A time further away than anything we set: the clock was wrong then, or is now. */
+  const isWaiting = (until: number, now: number) => until > now && until - now <= week;
+
+  function isDue(kind: ReferenceKind, now: number): boolean {
+    if (isWaiting(restUntil.get(kind) ?? 0, now)) return false;
+    const last = importedAt(kind);
+    return last === null || !isWaiting(last + week, now);
+  }
+
+  function pause(kind: ReferenceKind, until: number): void {
+    pausedUntil = until;
+    row = [...row.filter((other) => other !== kind), kind];
+  }
+
+  function backOff(): number {
+    failures += 1;
+    return Math.min(day, minute * 2 ** Math.min(failures - 1, 20));
+  }
+
+  return {
+    next: (now) =>
+      isWaiting(pausedUntil, now) ? null : (row.find((kind) => isDue(kind, now)) ?? null),
+    succeeded(kind, isEmpty, now) {
+      failures = 0;
+      // A day for the case that the store forgets: it must not make us ask without end.
+      restUntil.set(kind, now + (isEmpty ? week : day));
+    },
+    failed(kind, problem, now) {
+      switch (problem.kind) {
+        case 'unauthorized':
+          // The key or only this list: the others are tried, but not in one go.
+          restUntil.set(kind, now + week);
+          pause(kind, now + hour);
+          break;
+        case 'not-found':
+        case 'invalid':
+        case 'malformed':
+          restUntil.set(kind, now + week);
+          break;
+        case 'quota':
+          pause(kind, Math.min(problem.retryAt ?? now + day, now + week));
+          break;
+        case 'offline':
+        case 'timeout':
+        case 'limited':
+        case 'server':
+        case 'cancelled':
+          pause(kind, Math.max(now + backOff(), problem.retryAt ?? 0));
+      }
+    },
+    broke(kind, now) {
+      pause(kind, now + Math.max(hour, backOff()));
+    },
+    secondsToNext(now) {
+      const pauseLeft = isWaiting(pausedUntil, now) ? pausedUntil - now : 0;
+      return Math.min(hour, Math.max(minute, pauseLeft));
+    },
+  };
+}
