@@ -26,7 +26,8 @@ export function readWorldFacts(db: Database): WorldFacts {
          FROM airline ORDER BY icao_code`,
     ).map((row) => ({ ...row, isPassenger: row.isPassenger === 1 })),
     aircraftTypes: list<AircraftTypeFact>(
-      `SELECT icao, seats, range_km AS rangeKm, cruise_kmh AS cruiseKmh, engine, category, turnaround
+      `SELECT icao, seats, range_km AS rangeKm, cruise_kmh AS cruiseKmh, engine, category, turnaround,
+                first_built AS firstBuilt, last_built AS lastBuilt
          FROM aircraft_type ORDER BY icao`,
     ),
     fleets: list('SELECT airline, type, count FROM fleet ORDER BY airline, type'),

@@ -53,8 +53,8 @@ export interface AircraftTypeFact {
   /** Minutes on the ground between two flights. */
   readonly turnaround: number;
   /** First and last year of delivery; no last one while in production. */
-  readonly firstBuilt?: number | undefined;
-  readonly lastBuilt?: number | null | undefined;
+  readonly firstBuilt: number;
+  readonly lastBuilt: number | null;
 }
 
 export interface AirportSizeFact {

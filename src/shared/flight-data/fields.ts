@@ -24,7 +24,9 @@ function cleanText(value: unknown): string | null {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
-  return unknownWords.has(text.toLowerCase()) ? null : text.slice(0, longestText);
+  // Without half a character at the cut.
+  const cut = text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '');
+  return unknownWords.has(text.toLowerCase()) ? null : cut;
 }
 
 function cleanNumber(value: unknown): number | null {

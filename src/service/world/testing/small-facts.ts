@@ -92,6 +92,7 @@ export const smallFacts: WorldFacts = {
     ...{ icao: String(icao), engine: String(engine), category: String(category) },
     ...{ seats: Number(seats), rangeKm: Number(rangeKm) },
     ...{ cruiseKmh: Number(cruiseKmh), turnaround: Number(turnaround) },
+    ...{ firstBuilt: 2000, lastBuilt: null },
   })),
   fleets: [
     ...['BAW', 'AFR', 'DLH', 'SWR', 'THY', 'AIC', 'QFA', 'JAL', 'UAL'].flatMap((code) => [

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { code, names, number, text, truth } from './fields.ts';
+
+const read = (field: { parse(value: unknown): unknown }, value: unknown): unknown =>
+  field.parse(value);
+
+describe('text', () => {
+  it.each([
+    [' Zürich ', 'Zürich'],
+    ['Zu\u0308rich', 'Zürich'],
+    ['a\u202Eb\u0000c\n d', 'a b c d'],
+    [42, '42'],
+    ['', null],
+    ['-', null],
+    ['N/A', null],
+    ['null', null],
+    [undefined, null],
+    [null, null],
+    [{}, null],
+    [['LHR'], null],
+    [true, null],
+    [Number.NaN, null],
+    // None is a town near Turin, NA the code of Namibia.
+    ['None', 'None'],
+    ['NA', 'NA'],
+  ])('reads %j as %j', (value, expected) => {
+    expect(read(text('a text'), value)).toBe(expected);
+  });
+
+  it('cuts a monster, and not through the middle of a character', () => {
+    expect(read(text('a text'), 'x'.repeat(100_000))).toHaveLength(500);
+    expect(read(text('a text'), `${'x'.repeat(499)}✈️🛫🛬`)).toMatch(/x.?$/u);
+    expect(read(text('a text'), `${'x'.repeat(499)}🛫`)).toBe('x'.repeat(499));
+  });
+});
+
+it.each([
+  ['zrh', 'ZRH'],
+  [' lx 40 ', 'LX 40'],
+  ['', null],
+])('reads the code %j as %j', (value, expected) => {
+  expect(read(code('a code'), value)).toBe(expected);
+});
+
+it.each([
+  [12, 12],
+  [0, 0],
+  ['12', 12],
+  ['-3.5', -3.5],
+  ['+7', 7],
+  ['1e9', null],
+  ['0x10', null],
+  ['12 min', null],
+  ['', null],
+  [Number.POSITIVE_INFINITY, null],
+  [null, null],
+  [[5], null],
+])('reads the number %j as %j', (value, expected) => {
+  expect(read(number('a number'), value)).toBe(expected);
+});
+
+it.each([
+  [true, true],
+  ['false', false],
+  [0, false],
+  ['1', true],
+  ['perhaps', null],
+  [undefined, null],
+])('reads the truth of %j as %j', (value, expected) => {
+  expect(read(truth('a truth'), value)).toBe(expected);
+});
+
+it.each([
+  [
+    { de: 'Genf', 'zh-Hans': '日内瓦' },
+    { de: 'Genf', 'zh-Hans': '日内瓦' },
+  ],
+  [{ de: '-', fr: ' ' }, null],
+  [JSON.parse('{"__proto__": "x", "constructor": "y", "de": "Genf"}'), { de: 'Genf' }],
+  [['Genf'], null],
+  ['Genf', null],
+  [null, null],
+])('reads the names %j as %j', (value, expected) => {
+  expect(read(names('names'), value)).toEqual(expected);
+});
