@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { ownArguments, readCommandLine } from './command-line.ts';
+
+const nothing = {
+  airport: null,
+  direction: null,
+  serviceUrl: null,
+  profile: null,
+  snapshot: null,
+  picture: null,
+};
+
+describe('readCommandLine', () => {
+  it.each([
+    [[], nothing],
+    [['--airport', 'zrh'], { ...nothing, airport: 'ZRH' }],
+    [
+      ['--airport=LSZH', '--board=arrivals'],
+      { ...nothing, airport: 'LSZH', direction: 'arrivals' },
+    ],
+    [['--base-url', 'https://a.example/'], { ...nothing, serviceUrl: 'https://a.example' }],
+    [['--base-url', 'http://127.0.0.1:87'], { ...nothing, serviceUrl: 'http://127.0.0.1:87' }],
+    [
+      ['--profile', 'p', '--snapshot', 's.png', '--no-sandbox'],
+      { ...nothing, profile: 'p', snapshot: 's.png' },
+    ],
+    [['--picture', 'p.png'], { ...nothing, picture: 'p.png' }],
+  ])('reads %j', (args, commandLine) => {
+    expect(readCommandLine(args)).toEqual({ kind: 'run', commandLine });
+  });
+
+  it.each([
+    [['--airprot', 'ZRH'], /airprot/],
+    [['ZRH'], /ZRH/],
+    [['--airport'], /airport/],
+    [['--airport', 'Zürich'], /--airport: .*three or four letters/],
+    [['--board', 'both'], /--board: It is departures or arrivals/],
+    [['--base-url', 'http://a.example'], /--base-url: .*https/],
+    [['--base-url', 'https://user:secret@a.example'], /without user name/],
+    [['--base-url', 'https://a.example/?key=1'], /field of its own/],
+    [['--snapshot', ''], /--snapshot: It needs a file/],
+  ])('refuses %j', (args, message) => {
+    const outcome = readCommandLine(args);
+    expect(outcome.kind === 'wrong' ? outcome.message : outcome).toMatch(message);
+    expect(JSON.stringify(outcome)).not.toContain('secret');
+  });
+
+  it('answers --help and --version before anything else', () => {
+    expect(readCommandLine(['--help', '--board', 'both'])).toEqual({ kind: 'help' });
+    expect(readCommandLine(['--version'])).toEqual({ kind: 'version' });
+  });
+});
+
+describe('ownArguments', () => {
+  it('drops the executable, and the path to the application where it runs unpackaged', () => {
+    const argv = ['electron', '--no-sandbox', '.', '--airport', 'ZRH'];
+    expect(ownArguments(argv, false)).toEqual(['--airport', 'ZRH']);
+    expect(ownArguments(['landside', '--airport', 'ZRH'], true)).toEqual(['--airport', 'ZRH']);
+    expect(ownArguments(['electron', '--inspect=0'], false)).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { Direction } from '#shared/board-view.ts';
+import { baseUrlSchema, settingsSchema } from '#shared/settings.ts';
+
+/** What the command line asks for. It holds for one run and changes no setting. */
+export interface CommandLine {
+  readonly airport: string | null;
+  readonly direction: Direction | null;
+  readonly serviceUrl: string | null;
+  /** Folder for settings, cache, log and key. */
+  readonly profile: string | null;
+  /** Draw the board once with data, write it to this PNG file, and end. */
+  readonly snapshot: string | null;
+  /** Keep a current picture of the board in this PNG file for as long as the application runs. */
+  readonly picture: string | null;
+}
+
+export type CommandLineOutcome =
+  | { readonly kind: 'run'; readonly commandLine: CommandLine }
+  | { readonly kind: 'help' | 'version' }
+  | { readonly kind: 'wrong'; readonly message: string };
+
+export const usage = `Usage: landside [options]
+
+  --airport CODE     airport to show, IATA or ICAO code (ZRH, LSZH)
+  --board WHICH      departures or arrivals
+  --base-url URL     Flight Data Service to ask (https, or http on this computer);
+                     its key is read from the environment variable FLIGHT_DATA_API_KEY
+  --profile DIR      folder for settings, cache and log
+  --snapshot FILE    draw the board once with data, write a PNG, and end
+                     (exit code 1 if no data came within 30 seconds)
+  --picture FILE     keep a current picture of the board in a PNG file
+  --version          print the version
+  --help             print this text
+
+The options hold for this run and change no setting.`;
+
+/**
+ * Switches of Chromium that a person or a tool may have to give on the same command line. Every
+ * other unknown option is a mistake and is answered with the usage.
+ */
+const chromiumSwitch =
+  /^--(no-sandbox|disable-gpu|disable-dev-shm-usage|in-process-gpu|inspect|inspect-brk|remote-debugging-port|ozone-platform|ozone-platform-hint|force-device-scale-factor|enable-logging|js-flags|lang|password-store|allow-file-access-from-files|enable-crash-reporter)(=.*)?$/;
+
+const texts = z.object({
+  airport: settingsSchema.shape.airport.unwrap().optional(),
+  board: z.enum(['departures', 'arrivals'], 'It is departures or arrivals.').optional(),
+  'base-url': baseUrlSchema.optional(),
+  profile: z.string().min(1, 'It needs a folder.').optional(),
+  snapshot: z.string().min(1, 'It needs a file.').optional(),
+  picture: z.string().min(1, 'It needs a file.').optional(),
+});
+
+/**
+ * Reads the arguments behind the application's own name.
+ *
+ * @param args without the executable and, where the application runs unpackaged, without its path
+ */
+export function readCommandLine(args: readonly string[]): CommandLineOutcome {
+  let values: Record<string, string | boolean | undefined>;
+  try {
+    ({ values } = parseArgs({
+      args: args.filter((argument) => !chromiumSwitch.test(argument)),
+      strict: true,
+      allowPositionals: false,
+      options: {
+        airport: { type: 'string' },
+        board: { type: 'string' },
+        'base-url': { type: 'string' },
+        profile: { type: 'string' },
+        snapshot: { type: 'string' },
+        picture: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+        version: { type: 'boolean' },
+      },
+    }));
+  } catch (error) {
+    // parseArgs throws for a wrong command line and for nothing else.
+    return { kind: 'wrong', message: error instanceof Error ? error.message : String(error) };
+  }
+  if (values.help === true) return { kind: 'help' };
+  if (values.version === true) return { kind: 'version' };
+  const parsed = texts.safeParse(values);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return {
+      kind: 'wrong',
+      message: `--${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not understood'}`,
+    };
+  }
+  const { airport, board, profile, snapshot, picture } = parsed.data;
+  return {
+    kind: 'run',
+    commandLine: {
+      airport: airport ?? null,
+      direction: board ?? null,
+      serviceUrl: parsed.data['base-url'] ?? null,
+      profile: profile ?? null,
+      snapshot: snapshot ?? null,
+      picture: picture ?? null,
+    },
+  };
+}
+
+/**
+ * The arguments meant for the application, out of Electron's `process.argv`.
+ *
+ * @param argv as Electron gives it
+ * @param isPackaged a packaged application has no path to itself on the command line
+ */
+export function ownArguments(argv: readonly string[], isPackaged: boolean): readonly string[] {
+  const args = argv.slice(1);
+  if (isPackaged) return args;
+  const path = args.findIndex((argument) => !argument.startsWith('-'));
+  return path < 0 ? [] : args.slice(path + 1);
+}

@@ -1,0 +1,80 @@
+import { utilityProcess, type UtilityProcess } from 'electron';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { serviceReportSchema, type ServiceStart } from '#shared/service-process.ts';
+
+/** How to reach the embedded service, or one sentence on why it is not there. */
+export type EmbeddedServiceState =
+  | { readonly kind: 'listening'; readonly baseUrl: string; readonly key: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface EmbeddedService {
+  /** Ends the service's process for good. */
+  stop(): void;
+}
+
+/** Wait before the next start after the process has died: short at first, a minute at most. */
+const restartDelays = [500, 2_000, 10_000, 60_000] as const;
+
+/**
+ * Runs our own Flight Data Service in a process of its own, on loopback, on a free port, with a
+ * random key. If the process dies it is started again.
+ *
+ * @param options.referenceFile path of the bundled reference file
+ * @param options.seed seed of the simulated world
+ * @param onState told whenever the service listens (again, on another port) or cannot start
+ */
+export function startEmbeddedService(
+  options: { readonly referenceFile: string; readonly seed: number },
+  onState: (state: EmbeddedServiceState) => void,
+): EmbeddedService {
+  let child: UtilityProcess | null = null;
+  let restart: NodeJS.Timeout | null = null;
+  let deaths = 0;
+  let isStopped = false;
+
+  function start(): void {
+    restart = null;
+    const key = randomBytes(24).toString('base64url');
+    const started = utilityProcess.fork(join(import.meta.dirname, 'service-process.js'), [], {
+      serviceName: 'Landside flight data service',
+      stdio: 'ignore',
+    });
+    child = started;
+    started.on('message', (sent) => {
+      if (isStopped) return;
+      const message = serviceReportSchema.parse(sent);
+      if (message.type === 'failed') {
+        onState({ kind: 'failed', message: message.message });
+        return;
+      }
+      deaths = 0;
+      onState({ kind: 'listening', baseUrl: `http://127.0.0.1:${message.port}`, key });
+    });
+    started.once('exit', () => {
+      child = null;
+      if (isStopped) return;
+      onState({
+        kind: 'failed',
+        message: 'The built-in flight data service has stopped and is being started again.',
+      });
+      restart = setTimeout(start, restartDelays[Math.min(deaths, restartDelays.length - 1)]);
+      deaths += 1;
+    });
+    started.postMessage({
+      type: 'start',
+      key,
+      clockStart: null,
+      ...options,
+    } satisfies ServiceStart);
+  }
+
+  start();
+  return {
+    stop() {
+      isStopped = true;
+      if (restart !== null) clearTimeout(restart);
+      child?.kill();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { ServiceAddress } from '../flight-data/client.ts';
+import { startEmbeddedService, type EmbeddedService } from './embedded-service.ts';
+
+/** The service in use: somebody's at a base URL, or our own, which is running or not. */
+export interface ServiceLink {
+  /** `embedded`, or the base URL: the name under which the cache keeps what it said. */
+  readonly id: string;
+  readonly isEmbedded: boolean;
+  /** Host name for the footer; null for the embedded service. */
+  readonly host: string | null;
+  /** Null while the embedded service is not listening. */
+  readonly address: ServiceAddress | null;
+  /** Changes to another service; ours is started or ended as needed. */
+  use(service: ChosenService): void;
+  stop(): void;
+}
+
+/** `serviceUrl` null: the embedded service, which brings its own key. */
+export interface ChosenService {
+  readonly serviceUrl: string | null;
+  readonly key: string | null;
+}
+
+export interface ServiceLinkParts {
+  /** The service that is chosen at the start; `use` connects to it. */
+  readonly serviceUrl: string | null;
+  readonly referenceFile: string;
+  /** The address is there, or has changed. */
+  readonly onAddress: () => void;
+  /** The embedded service cannot be had just now: one sentence. */
+  readonly onOutage: (message: string) => void;
+}
+
+/** The world that the embedded service simulates: the same for everybody. */
+const seed = 1;
+
+export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
+  let chosen: ChosenService = { serviceUrl: parts.serviceUrl, key: null };
+  let embedded: EmbeddedService | null = null;
+  let address: ServiceAddress | null = null;
+
+  function start(): EmbeddedService {
+    return startEmbeddedService({ referenceFile: parts.referenceFile, seed }, (state) => {
+      if (state.kind === 'listening') {
+        address = { baseUrl: state.baseUrl, key: state.key };
+        parts.onAddress();
+      } else {
+        address = null;
+        parts.onOutage(state.message);
+      }
+    });
+  }
+
+  return {
+    get id() {
+      return chosen.serviceUrl ?? 'embedded';
+    },
+    get isEmbedded() {
+      return chosen.serviceUrl === null;
+    },
+    get host() {
+      return chosen.serviceUrl === null ? null : new URL(chosen.serviceUrl).host;
+    },
+    get address() {
+      return address;
+    },
+    use(service) {
+      chosen = service;
+      if (service.serviceUrl === null) {
+        if (embedded !== null) return;
+        address = null;
+        embedded = start();
+      } else {
+        embedded?.stop();
+        embedded = null;
+        address = { baseUrl: service.serviceUrl, key: service.key };
+        parts.onAddress();
+      }
+    },
+    stop() {
+      embedded?.stop();
+      embedded = null;
+    },
+  };
+}

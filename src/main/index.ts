@@ -1,0 +1,174 @@
+import { app, net, powerMonitor, type BrowserWindow } from 'electron';
+import { join } from 'node:path';
+import type { IpcEvents } from '#shared/ipc.ts';
+import { ownArguments, readCommandLine, usage, type CommandLine } from './command-line.ts';
+import { createEngine, type Engine } from './engine.ts';
+import { createHandlers } from './ipc/handlers.ts';
+import { registerIpc } from './ipc/register.ts';
+import { send } from './ipc/send.ts';
+import { openLog, type Log } from './log.ts';
+import { prepareProfile, type Profile } from './profile.ts';
+import type { SettingsOverrides } from './settings/settings-in-force.ts';
+import { expectedProtection, systemCipher } from './settings/system-cipher.ts';
+import { appOrigin, registerAppScheme, serveApp } from './windows/app-protocol.ts';
+import { createBoardWindow } from './windows/board-window.ts';
+import { setMenu } from './windows/menu.ts';
+import { guardNavigation } from './windows/navigation-guard.ts';
+import { keepPicture } from './windows/picture.ts';
+import { beginSnapshotRun } from './windows/snapshot-run.ts';
+
+const startedAt = Math.floor(Date.now() / 1000);
+
+/** Taken out of the environment at once, because child processes inherit it. */
+function takeKeyOfEnvironment(): string | null {
+  const key = process.env.FLIGHT_DATA_API_KEY?.trim() ?? '';
+  delete process.env.FLIGHT_DATA_API_KEY;
+  return key === '' ? null : key;
+}
+
+/** Ends before anything has been opened. */
+function endWith(code: number, text: string): never {
+  (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+  process.exit(code);
+}
+
+/** The profile's folder becomes Electron's own; one instance a profile, before any file is opened. */
+function takeProfile(commandLine: CommandLine): Profile {
+  const profile = prepareProfile(commandLine.profile ?? app.getPath('userData'));
+  const ownFolder = profile.isWritable
+    ? profile.folder
+    : join(app.getPath('temp'), `landside-${process.pid}`);
+  app.setPath('userData', ownFolder);
+  app.setPath('sessionData', join(ownFolder, 'chromium'));
+  if (!app.requestSingleInstanceLock()) {
+    const text = 'Landside is already running with this profile.';
+    if (commandLine.snapshot !== null) {
+      endWith(1, `${text} Close it, or take the snapshot with another --profile folder.`);
+    }
+    endWith(0, `${text} Its window has been brought to the front.`);
+  }
+  return profile;
+}
+
+function overridesOf({ airport, direction, serviceUrl }: CommandLine): SettingsOverrides {
+  return {
+    ...(airport === null ? {} : { airport }),
+    ...(direction === null ? {} : { direction }),
+    ...(serviceUrl === null ? {} : { serviceUrl }),
+  };
+}
+
+async function run(commandLine: CommandLine): Promise<void> {
+  const keyOfEnvironment = takeKeyOfEnvironment();
+  const profile = takeProfile(commandLine);
+  const log = openLog(profile);
+  let window: BrowserWindow | null = null;
+  const tell = <Event extends keyof IpcEvents>(event: Event, snapshot: IpcEvents[Event]): void => {
+    if (window !== null) send(window.webContents, event, snapshot);
+  };
+
+  const engine = createEngine({
+    profile,
+    log,
+    referenceFile: join(app.getAppPath(), 'resources', 'reference.sqlite'),
+    overrides: overridesOf(commandLine),
+    keyOfEnvironment,
+    fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+    cipher: systemCipher,
+    expectedProtection,
+    onBoard: (board) => {
+      tell('board:changed', board);
+    },
+    onConfirmed: (fetchedAt) => {
+      tell('board:confirmed', fetchedAt);
+    },
+    onSettings: (settings) => {
+      tell('settings:changed', settings);
+    },
+  });
+
+  await app.whenReady();
+  setMenu();
+  guardNavigation(log);
+  serveApp(join(import.meta.dirname, '../renderer'));
+  const board = createBoardWindow({ isVisible: commandLine.snapshot === null, log });
+  window = board;
+  const painted = paintedListener(commandLine, board, engine, log);
+  registerIpc(
+    createHandlers({ engine, window: () => window, onPainted: painted }),
+    { isOurs: (sender) => sender === window?.webContents, origin: appOrigin },
+    log,
+  );
+  engine.connect();
+
+  powerMonitor.on('resume', () => {
+    engine.wake();
+  });
+  app.on('second-instance', () => {
+    if (board.isMinimized()) board.restore();
+    board.show();
+    board.focus();
+  });
+  // write-file-atomic's way of cleaning up would otherwise end the process there and then.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      app.quit();
+    });
+  }
+  board.on('closed', () => {
+    window = null;
+  });
+  app.on('window-all-closed', () => {
+    app.quit();
+  });
+  app.on('will-quit', () => {
+    engine.stop();
+  });
+  log.info(`Landside ${app.getVersion()} has started on Electron ${process.versions.electron}.`);
+}
+
+/** What follows when the page says that it has painted: a snapshot that ends, or a picture kept. */
+function paintedListener(
+  { snapshot, picture }: CommandLine,
+  window: BrowserWindow,
+  engine: Engine,
+  log: Log,
+): (fetchedAt: number | null) => void {
+  if (snapshot !== null) {
+    const run = beginSnapshotRun({
+      window,
+      file: snapshot,
+      startedAt,
+      reason: () => engine.keeper.board?.problem?.message ?? null,
+      onEnd: (end) => {
+        (end.ok ? process.stdout : process.stderr).write(`${end.message}\n`);
+        engine.stop();
+        app.exit(end.ok ? 0 : 1);
+      },
+    });
+    return (fetchedAt) => {
+      run.painted(fetchedAt);
+    };
+  }
+  return picture === null ? () => undefined : keepPicture(window, picture, log);
+}
+
+registerAppScheme();
+const outcome = readCommandLine(ownArguments(process.argv, app.isPackaged));
+switch (outcome.kind) {
+  case 'wrong':
+    endWith(2, `${outcome.message}\n\n${usage}`);
+    break;
+  case 'help':
+    endWith(0, usage);
+    break;
+  case 'version':
+    endWith(0, `Landside ${app.getVersion()}`);
+    break;
+  case 'run':
+    run(outcome.commandLine).catch((error: unknown) => {
+      // A mistake of ours: better an end that is seen than a window that never comes.
+      process.stderr.write(`Landside could not start: ${String(error)}\n`);
+      app.exit(1);
+    });
+}

@@ -1,0 +1,58 @@
+import { app, type BrowserWindow } from 'electron';
+import type { Engine } from '../engine.ts';
+import type { IpcHandlers } from './register.ts';
+
+/** How many airports the picker lists at most. */
+const longestList = 50;
+
+export interface HandlerParts {
+  readonly engine: Engine;
+  readonly window: () => BrowserWindow | null;
+  readonly onPainted: (fetchedAt: number | null) => void;
+}
+
+/** What each call of the contract does: a wish in, and its effect back as the next snapshot. */
+export function createHandlers({ engine, window, onPainted }: HandlerParts): IpcHandlers {
+  return {
+    'board:get': () => engine.keeper.board,
+    'board:choose': ({ airport, direction }) => {
+      const change = engine.desk.change({ airport, direction });
+      return change.ok ? { ok: true, value: null } : change;
+    },
+    'board:refresh': () => {
+      engine.refresh();
+      return null;
+    },
+    'airport:search': (query) => engine.searchAirports(query, longestList),
+    'settings:get': () => engine.settingsView(),
+    'settings:change': (patch) => {
+      const change = engine.desk.change(patch);
+      return change.ok ? { ok: true, value: engine.settingsView() } : change;
+    },
+    'service:use': (service) => {
+      const saving = engine.desk.useService(service);
+      return saving.ok ? { ok: true, value: engine.settingsView() } : saving;
+    },
+    'key:forget': () => {
+      const saving = engine.desk.forgetKey();
+      return saving.ok ? { ok: true, value: engine.settingsView() } : saving;
+    },
+    'connection:test': (service) => engine.testConnection(service),
+    'window:toggle-fullscreen': () => {
+      const board = window();
+      board?.setFullScreen(!board.isFullScreen());
+      return null;
+    },
+    'app:info': () => ({
+      version: app.getVersion(),
+      electron: process.versions.electron,
+      chromium: process.versions.chrome,
+      node: process.versions.node,
+      sqlite: engine.sqliteVersion(),
+    }),
+    'board:painted': (fetchedAt) => {
+      onPainted(fetchedAt);
+      return null;
+    },
+  };
+}

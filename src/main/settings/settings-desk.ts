@@ -1,0 +1,87 @@
+import type { KeyProtection, ServiceToUse } from '#shared/ipc.ts';
+import type { Settings, SettingsPatch } from '#shared/settings.ts';
+import type { KeySaving, KeyStore } from './key-store.ts';
+import type { SettingsChange } from './settings-file.ts';
+import type { SettingsInForce } from './settings-in-force.ts';
+
+/** Where every change to settings and key passes, so that its effect is brought about once. */
+export interface SettingsDesk {
+  readonly settings: Settings;
+  /** The key for the service in force: the environment's for this run, else the saved one. */
+  key(): string | null;
+  readonly isKeyOverridden: boolean;
+  protection(): KeyProtection;
+  change(patch: SettingsPatch): SettingsChange;
+  /** Changes to a service and its key at once; a null key leaves the one saved for it as it is. */
+  useService(service: ServiceToUse): KeySaving;
+  forgetKey(): KeySaving;
+  /** The key to try a service with: only one that was given for that very origin. */
+  keyFor(serviceUrl: string): string | null;
+}
+
+export interface SettingsDeskParts {
+  readonly inForce: SettingsInForce;
+  /** Opened when a key is first needed: asking the system's key store may take its time. */
+  readonly openKeys: () => KeyStore;
+  /**
+   * Key from the environment, for this run and for the service in force at its start: it goes to
+   * no other that a person may enter later.
+   */
+  readonly keyOfEnvironment: string | null;
+  readonly onChange: (before: Settings, after: Settings, isKeyChanged: boolean) => void;
+}
+
+export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
+  const { inForce, keyOfEnvironment } = parts;
+  const serviceAtStart = inForce.current.serviceUrl;
+  let opened: KeyStore | null = null;
+  const keys = (): KeyStore => (opened ??= parts.openKeys());
+  const isEnvironmentsService = (): boolean =>
+    keyOfEnvironment !== null &&
+    serviceAtStart !== null &&
+    inForce.current.serviceUrl === serviceAtStart;
+
+  return {
+    get settings() {
+      return inForce.current;
+    },
+    get isKeyOverridden() {
+      return isEnvironmentsService();
+    },
+    protection: () => keys().protection,
+    key() {
+      const { serviceUrl } = inForce.current;
+      if (serviceUrl === null) return null;
+      return this.keyFor(serviceUrl);
+    },
+    change(patch) {
+      const before = inForce.current;
+      const change = inForce.change(patch);
+      if (change.ok) parts.onChange(before, change.settings, false);
+      return change;
+    },
+    useService({ serviceUrl, key }) {
+      const before = inForce.current;
+      const change = inForce.change({ serviceUrl });
+      if (!change.ok) return change;
+      const after = change.settings;
+      const saving: KeySaving =
+        key === null || after.serviceUrl === null
+          ? { ok: true }
+          : keys().save(after.serviceUrl, key);
+      parts.onChange(before, after, key !== null);
+      return saving;
+    },
+    forgetKey() {
+      const { current } = inForce;
+      if (current.serviceUrl === null) return { ok: true };
+      const saving = keys().save(current.serviceUrl, null);
+      parts.onChange(current, current, true);
+      return saving;
+    },
+    keyFor(serviceUrl) {
+      const isSame = serviceUrl === serviceAtStart && keyOfEnvironment !== null;
+      return isSame ? keyOfEnvironment : keys().keyFor(serviceUrl);
+    },
+  };
+}

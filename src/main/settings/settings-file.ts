@@ -1,0 +1,109 @@
+import { readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import type { BoardNotice } from '#shared/board-view.ts';
+import {
+  defaultSettings,
+  settingsPatchSchema,
+  settingsSchema,
+  type Settings,
+  type SettingsPatch,
+} from '#shared/settings.ts';
+
+/** The settings of one profile, kept in `settings.json`. */
+export interface SettingsFile {
+  readonly current: Settings;
+  /** Something a person should know: the file was broken, or cannot be written. */
+  readonly notice: BoardNotice | null;
+  /**
+   * Checks and applies a change and writes the file. A change that cannot be written still holds
+   * for this run, and `notice` then says so.
+   */
+  change(patch: SettingsPatch): SettingsChange;
+}
+
+export type SettingsChange =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * Opens the settings of a profile. A missing file means the defaults; a broken one is kept beside
+ * it as `settings.json.broken`, the defaults are used, and the notice says so.
+ *
+ * @param profileFolder folder that exists, or cannot be made: then the settings live in memory
+ */
+export function openSettingsFile(profileFolder: string): SettingsFile {
+  const path = join(profileFolder, 'settings.json');
+  let { settings: current, notice } = readSettings(path);
+
+  return {
+    get current() {
+      return current;
+    },
+    get notice() {
+      return notice;
+    },
+    change(patch) {
+      const parsed = settingsPatchSchema.safeParse(patch);
+      if (!parsed.success) {
+        return {
+          ok: false,
+          message: parsed.error.issues[0]?.message ?? 'This setting was not understood.',
+        };
+      }
+      current = settingsSchema.parse({ ...current, ...parsed.data });
+      try {
+        writeFileAtomic.sync(path, `${JSON.stringify(current, null, 2)}\n`, { mode: 0o600 });
+        notice = null;
+      } catch {
+        notice = {
+          id: 'settings-not-written',
+          message:
+            'The settings could not be saved. They hold until Landside is closed. Check that the profile folder can be written and that the disk is not full.',
+        };
+      }
+      return { ok: true, settings: current };
+    },
+  };
+}
+
+function readSettings(path: string): { settings: Settings; notice: BoardNotice | null } {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    // ENOTDIR: a file stands where the folder should be, of which the cache already tells.
+    const isMissing =
+      error instanceof Error &&
+      'code' in error &&
+      ['ENOENT', 'ENOTDIR'].includes(String(error.code));
+    return {
+      settings: defaultSettings,
+      notice: isMissing
+        ? null
+        : {
+            id: 'settings-unreadable',
+            message:
+              'The settings could not be read, so the defaults are used. Check the permissions of settings.json in the profile folder.',
+          },
+    };
+  }
+  try {
+    return { settings: settingsSchema.parse(JSON.parse(text)), notice: null };
+  } catch {
+    // Not JSON, or JSON that says something else: nothing in it is lost.
+    try {
+      renameSync(path, `${path}.broken`);
+    } catch {
+      // It stays where it is and is set aside at the next start; the defaults serve meanwhile.
+    }
+    return {
+      settings: defaultSettings,
+      notice: {
+        id: 'settings-broken',
+        message:
+          'The settings file was broken. It is kept as settings.json.broken, and the defaults are used. Please check the settings.',
+      },
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { openSettingsFile } from './settings-file.ts';
+import { overrideSettings } from './settings-in-force.ts';
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'landside-settings-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  return folder;
+}
+
+it('overrides for this run without changing what is saved', () => {
+  const folder = temporaryFolder();
+  const settings = overrideSettings(openSettingsFile(folder), { airport: 'LHR' });
+  settings.change({ clock: '12' });
+  expect(settings.current).toMatchObject({ airport: 'LHR', clock: '12' });
+  expect(settings.overridden).toEqual(['airport']);
+  expect(openSettingsFile(folder).current).toMatchObject({ airport: null, clock: '12' });
+});
+
+it('lets a person’s choice win over the command line', () => {
+  const folder = temporaryFolder();
+  const settings = overrideSettings(openSettingsFile(folder), {
+    airport: 'LHR',
+    direction: 'arrivals',
+  });
+  expect(settings.change({ airport: 'ZRH' })).toMatchObject({
+    ok: true,
+    settings: { airport: 'ZRH' },
+  });
+  expect(settings.overridden).toEqual(['direction']);
+  expect(openSettingsFile(folder).current.airport).toBe('ZRH');
+});
+
+it('keeps everything as it was where a change is refused', () => {
+  const settings = overrideSettings(openSettingsFile(temporaryFolder()), { airport: 'LHR' });
+  expect(settings.change({ airport: 'nowhere' }).ok).toBe(false);
+  expect(settings.current.airport).toBe('LHR');
+});

@@ -1,0 +1,43 @@
+import type { BoardNotice } from '#shared/board-view.ts';
+import type { Settings, SettingsPatch } from '#shared/settings.ts';
+import type { SettingsChange, SettingsFile } from './settings-file.ts';
+
+/** The settings as they hold for this run: the saved ones under what the command line says. */
+export interface SettingsInForce {
+  readonly current: Settings;
+  /** Settings that the command line overrides, without changing the saved ones. */
+  readonly overridden: readonly (keyof Settings)[];
+  readonly notice: BoardNotice | null;
+  /** A person's own choice wins over the command line from then on, and is saved. */
+  change(patch: SettingsPatch): SettingsChange;
+}
+
+export type SettingsOverrides = Partial<Pick<Settings, 'airport' | 'direction' | 'serviceUrl'>>;
+
+/** Lays the command line's choices over the saved settings for one run. */
+export function overrideSettings(
+  file: SettingsFile,
+  overrides: SettingsOverrides,
+): SettingsInForce {
+  let remaining: SettingsOverrides = { ...overrides };
+  return {
+    get current() {
+      return { ...file.current, ...remaining };
+    },
+    get overridden() {
+      // The keys of SettingsOverrides are keys of Settings; Object.keys widens them to string.
+      return Object.keys(remaining) as (keyof SettingsOverrides)[];
+    },
+    get notice() {
+      return file.notice;
+    },
+    change(patch) {
+      const change = file.change(patch);
+      if (!change.ok) return change;
+      remaining = Object.fromEntries(
+        Object.entries(remaining).filter(([name]) => !Object.hasOwn(patch, name)),
+      );
+      return { ok: true, settings: this.current };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { ConnectionTest, ServiceToUse } from '#shared/ipc.ts';
+import { baseUrlSchema } from '#shared/settings.ts';
+import type { FlightDataClient, ServiceAddress } from '../flight-data/client.ts';
+
+export interface ConnectionTestParts {
+  readonly clientFor: (address: ServiceAddress) => FlightDataClient;
+  /** The key that was saved for a service; null where there is none. */
+  readonly keyFor: (serviceUrl: string) => string | null;
+}
+
+export type ConnectionTester = (service: ServiceToUse) => Promise<ConnectionTest>;
+
+/**
+ * Tries a service with one small call (one country), before anything is saved. The call counts
+ * against the quota like any other.
+ */
+export function createConnectionTester(parts: ConnectionTestParts): ConnectionTester {
+  return async ({ serviceUrl, key }) => {
+    const parsed = baseUrlSchema.safeParse(serviceUrl);
+    if (!parsed.success) {
+      const message = parsed.error.issues[0]?.message ?? 'The address was not understood.';
+      return { ok: false, kind: 'invalid', message };
+    }
+    const baseUrl = parsed.data;
+    const client = parts.clientFor({ baseUrl, key: key ?? parts.keyFor(baseUrl) });
+    const answer = await client.referenceList('countries', { code: 'CH' }, () => undefined);
+    if (!answer.ok)
+      return { ok: false, kind: answer.problem.kind, message: answer.problem.message };
+    return {
+      ok: true,
+      message:
+        answer.recordCount > 0
+          ? 'The service answered, and the key is right.'
+          : 'The service answered, but with an empty list where one country was expected. It may be another kind of service.',
+    };
+  };
+}

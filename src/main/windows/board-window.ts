@@ -1,0 +1,58 @@
+import { BrowserWindow } from 'electron';
+import { join } from 'node:path';
+import type { Log } from '../log.ts';
+import { appPage, stillPage } from './app-protocol.ts';
+
+/** The background of the page, so that nothing white is ever seen (styles/tokens.css). */
+const background = '#0a0d12';
+
+/** A picture without a window is as large as a common screen, in pixels at a scale of 1. */
+export const pictureSize = { width: 1920, height: 1080 };
+
+/**
+ * Makes the window of a board and starts loading its page. It is shown when it has painted, and
+ * not before.
+ *
+ * @param isVisible false for a picture without a window
+ */
+export function createBoardWindow(options: {
+  readonly isVisible: boolean;
+  readonly log: Log;
+}): BrowserWindow {
+  const page = options.isVisible ? appPage : stillPage;
+  const window = new BrowserWindow({
+    title: 'Landside',
+    width: options.isVisible ? 1280 : pictureSize.width,
+    // One line more than the picture: Chromium on X11 takes a pixel off each side of a window that
+    // is exactly as large as the screen.
+    height: options.isVisible ? 720 : pictureSize.height + 1,
+    useContentSize: true,
+    minWidth: 640,
+    minHeight: 360,
+    show: false,
+    backgroundColor: background,
+    autoHideMenuBar: true,
+    webPreferences: {
+      preload: join(import.meta.dirname, '../preload/index.cjs'),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: false,
+      // A board on a wall is never "in the foreground" to Chromium; its clock must not slow down.
+      backgroundThrottling: false,
+    },
+  });
+  if (options.isVisible) {
+    window.once('ready-to-show', () => {
+      window.show();
+    });
+  }
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit') return;
+    options.log.error(`The page has died (${reason}) and is loaded again.`);
+    void window.loadURL(page);
+  });
+  void window.loadURL(page);
+  return window;
+}

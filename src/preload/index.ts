@@ -1,0 +1,41 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import type { IpcCalls, IpcEvents, LandsideApi } from '#shared/ipc.ts';
+
+function call<Call extends keyof IpcCalls>(
+  channel: Call,
+  ...args: Parameters<IpcCalls[Call]>
+): Promise<ReturnType<IpcCalls[Call]>> {
+  // ipcRenderer knows nothing of the contract; main answers by it or refuses (main/ipc/register.ts).
+  return ipcRenderer.invoke(channel, ...args) as Promise<ReturnType<IpcCalls[Call]>>;
+}
+
+function listen<Event extends keyof IpcEvents>(
+  channel: Event,
+  listener: (snapshot: IpcEvents[Event]) => void,
+): () => void {
+  const forward = (_event: unknown, snapshot: IpcEvents[Event]): void => {
+    listener(snapshot);
+  };
+  ipcRenderer.on(channel, forward);
+  return () => {
+    ipcRenderer.off(channel, forward);
+  };
+}
+
+contextBridge.exposeInMainWorld('landside', {
+  getBoard: () => call('board:get'),
+  chooseBoard: (airport, direction) => call('board:choose', { airport, direction }),
+  refreshBoard: () => call('board:refresh'),
+  searchAirports: (query) => call('airport:search', query),
+  getSettings: () => call('settings:get'),
+  changeSettings: (patch) => call('settings:change', patch),
+  useService: (service) => call('service:use', service),
+  forgetKey: () => call('key:forget'),
+  testConnection: (service) => call('connection:test', service),
+  toggleFullscreen: () => call('window:toggle-fullscreen'),
+  getAppInfo: () => call('app:info'),
+  reportPainted: (fetchedAt) => call('board:painted', fetchedAt),
+  onBoardChanged: (listener) => listen('board:changed', listener),
+  onBoardConfirmed: (listener) => listen('board:confirmed', listener),
+  onSettingsChanged: (listener) => listen('settings:changed', listener),
+} satisfies LandsideApi);
