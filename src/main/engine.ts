@@ -238,7 +238,7 @@ export function createEngine(parts: EngineParts): Engine {
     parts.onSettings(settingsView());
   }
 
-  // From the cache, at once: Electron may still be getting ready.
+  // From the cache, at once: the page is still being loaded.
   keeper.show(target());
 
   const rebuild = (): void => {

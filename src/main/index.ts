@@ -1,4 +1,5 @@
 import { app, net, powerMonitor, type BrowserWindow } from 'electron';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IpcEvents } from '#shared/ipc.ts';
 import { ownArguments, readCommandLine, usage, type CommandLine } from './command-line.ts';
@@ -19,6 +20,9 @@ import { beginSnapshotRun } from './windows/snapshot-run.ts';
 
 const startedAt = Math.floor(Date.now() / 1000);
 
+/** Milliseconds after which the service is asked even if the page has painted nothing yet. */
+const longestWaitForPaint = 2000;
+
 /** Taken out of the environment at once, because child processes inherit it. */
 function takeKeyOfEnvironment(): string | null {
   const key = process.env.FLIGHT_DATA_API_KEY?.trim() ?? '';
@@ -37,7 +41,8 @@ function takeProfile(commandLine: CommandLine): Profile {
   const profile = prepareProfile(commandLine.profile ?? app.getPath('userData'));
   const ownFolder = profile.isWritable
     ? profile.folder
-    : join(app.getPath('temp'), `landside-${process.pid}`);
+    : // Chromium needs a place for its own files; nobody else may have made it.
+      mkdtempSync(join(app.getPath('temp'), 'landside-'));
   app.setPath('userData', ownFolder);
   app.setPath('sessionData', join(ownFolder, 'chromium'));
   if (!app.requestSingleInstanceLock()) {
@@ -67,6 +72,14 @@ async function run(commandLine: CommandLine): Promise<void> {
     if (window !== null) send(window.webContents, event, snapshot);
   };
 
+  await app.whenReady();
+  guardNavigation(log);
+  serveApp(join(import.meta.dirname, '../renderer'));
+  const board = createBoardWindow({ isVisible: commandLine.snapshot === null, log });
+  window = board;
+
+  // The page's process takes longer to start than all that follows, so that goes on meanwhile; the
+  // page cannot call before this turn of the event loop is over.
   const engine = createEngine({
     profile,
     log,
@@ -86,20 +99,21 @@ async function run(commandLine: CommandLine): Promise<void> {
       tell('settings:changed', settings);
     },
   });
-
-  await app.whenReady();
-  setMenu();
-  guardNavigation(log);
-  serveApp(join(import.meta.dirname, '../renderer'));
-  const board = createBoardWindow({ isVisible: commandLine.snapshot === null, log });
-  window = board;
+  const connect = connectOnce(engine);
   const painted = paintedListener(commandLine, board, engine, log);
   registerIpc(
-    createHandlers({ engine, window: () => window, onPainted: painted }),
+    createHandlers({
+      engine,
+      window: () => window,
+      onPainted: (fetchedAt) => {
+        connect();
+        painted(fetchedAt);
+      },
+    }),
     { isOurs: (sender) => sender === window?.webContents, origin: appOrigin },
     log,
   );
-  engine.connect();
+  setMenu();
 
   powerMonitor.on('resume', () => {
     engine.wake();
@@ -125,6 +139,25 @@ async function run(commandLine: CommandLine): Promise<void> {
     engine.stop();
   });
   log.info(`Landside ${app.getVersion()} has started on Electron ${process.versions.electron}.`);
+}
+
+/**
+ * Asks the service, or starts our own, when the page has painted for the first time: nothing holds
+ * up the last known board. A page that does not paint is not waited for.
+ */
+function connectOnce(engine: Engine): () => void {
+  let isConnected = false;
+  const connect = (): void => {
+    if (isConnected) return;
+    isConnected = true;
+    clearTimeout(timer);
+    engine.connect();
+  };
+  const timer = setTimeout(connect, longestWaitForPaint);
+  app.once('will-quit', () => {
+    clearTimeout(timer);
+  });
+  return connect;
 }
 
 /** What follows when the page says that it has painted: a snapshot that ends, or a picture kept. */

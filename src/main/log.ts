@@ -1,4 +1,3 @@
-import electronLog from 'electron-log/node';
 import { join } from 'node:path';
 import type { Profile } from './profile.ts';
 
@@ -12,8 +11,33 @@ export interface Log {
 /** Bytes after which the log file is renamed to `landside.old.log` and begun anew. */
 const largestFile = 1024 * 1024;
 
-/** Opens the rotating log `logs/landside.log` of a profile; without a writable one, nothing is kept. */
+/**
+ * Opens the rotating log `logs/landside.log` of a profile; without a writable one, nothing is kept.
+ * What writes it is loaded with the first line, because it would hold up every start.
+ */
 export function openLog(profile: Profile): Log {
+  let opened: Promise<Log> | null = null;
+  const write = (level: keyof Log, message: string): void => {
+    opened ??= loadLog(profile);
+    void opened.then((log) => {
+      log[level](message);
+    });
+  };
+  return {
+    info: (message) => {
+      write('info', message);
+    },
+    warn: (message) => {
+      write('warn', message);
+    },
+    error: (message) => {
+      write('error', message);
+    },
+  };
+}
+
+async function loadLog(profile: Profile): Promise<Log> {
+  const { default: electronLog } = await import('electron-log/node');
   const { file, console } = electronLog.transports;
   console.level = false;
   file.level = profile.isWritable ? 'info' : false;

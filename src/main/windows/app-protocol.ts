@@ -36,7 +36,9 @@ const contentSecurityPolicy = [
 
 /** Has to be called before Electron's `ready`. */
 export function registerAppScheme(): void {
-  protocol.registerSchemesAsPrivileged([{ scheme, privileges: { standard: true, secure: true } }]);
+  // With the code cache Chromium compiles the page's scripts once and not at every start.
+  const privileges = { standard: true, secure: true, codeCache: true };
+  protocol.registerSchemesAsPrivileged([{ scheme, privileges }]);
 }
 
 /**

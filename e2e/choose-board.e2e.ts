@@ -1,0 +1,104 @@
+import { expect, test, useService } from './support/landside.ts';
+import { json } from './support/fake-service.ts';
+import { flight, minutesFromNow, timeFields } from './support/flights.ts';
+
+test('finds airports by name, city, code and country, and forgives', async ({ start, service }) => {
+  const { page } = await start(useService(service));
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Airport' });
+  await expect(field).toBeFocused();
+  const first = page.getByRole('option').first();
+  for (const [typed, code] of [
+    ['zurich', 'ZRH'],
+    ['ZÜRICH', 'ZRH'],
+    ['zurihc', 'ZRH'],
+    ['lszh', 'ZRH'],
+    ['dusseldorf', 'DUS'],
+    ['Reykjavik', 'KEF'],
+    ['sao paulo', 'GRU'],
+    ['heathrw', 'LHR'],
+    ['jfk', 'JFK'],
+    ['changi', 'SIN'],
+  ] as const) {
+    await field.fill(typed);
+    await expect(first, typed).toContainText(code);
+  }
+  await field.fill('iceland');
+  await expect(page.getByRole('option', { name: 'KEF' })).toBeVisible();
+  await field.fill('qqxzjw');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+    'No airport found for “qqxzjw”.',
+  );
+});
+
+test('changes airport and direction, and remembers both', async ({ start, service }) => {
+  service.answerSchedules((request, response) => {
+    const query = new URL(request.url ?? '', service.baseUrl).searchParams;
+    const arrival = minutesFromNow(45);
+    const rows =
+      query.get('arr_iata') === 'LHR'
+        ? [
+            flight(-60, {
+              status: 'active',
+              arr_terminal: '5',
+              arr_gate: 'B33',
+              arr_baggage: '9',
+              ...timeFields('arr_time', arrival),
+              ...timeFields('arr_estimated', arrival + 40 * 60),
+            }),
+          ]
+        : query.get('dep_iata') === 'LHR'
+          ? [flight(50, { dep_iata: 'LHR', dep_icao: 'EGLL', arr_iata: 'JFK', arr_icao: 'KJFK' })]
+          : [];
+    json(rows)(request, response);
+  });
+  const first = await start({
+    args: ['--base-url', service.baseUrl],
+    environment: { FLIGHT_DATA_API_KEY: 'any' },
+  });
+  const { page, board } = first;
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Airport' });
+  await field.fill('londn heathrow');
+  await expect(page.getByRole('option').first()).toContainText('LHR');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(board.airport).toHaveText('London LHR');
+  await expect(board.row(/New York JFK/)).toBeVisible();
+
+  await page.keyboard.press('a');
+  await expect(board.arrivals.getByRole('columnheader')).toHaveText([
+    'Time',
+    'Flight',
+    'From',
+    'Terminal',
+    'Gate',
+    'Belt',
+    'Remark',
+  ]);
+  await expect(board.row(/Zürich ZRH/).getByRole('cell')).toHaveText([
+    /^\s*\d\d:\d\d/,
+    'LX 318',
+    /Zürich ZRH/,
+    '5',
+    'B33',
+    '9',
+    /Expected \d\d:\d\d/,
+  ]);
+  await first.quit();
+
+  const second = await start({
+    args: ['--base-url', service.baseUrl],
+    environment: { FLIGHT_DATA_API_KEY: 'any' },
+  });
+  await expect(second.board.airport).toHaveText('London LHR');
+  await expect(second.board.arrivals).toBeVisible();
+});
+
+test('shows an airport that nobody knows, and says so', async ({ start, service }) => {
+  service.answerSchedules(json([flight(30, { dep_iata: 'QQX', dep_icao: null })]));
+  const { board } = await start(useService(service, 'QQX'));
+  await expect(board.row(/LX 318/)).toBeVisible();
+  await expect(board.notices).toContainText('No airport with the code QQX');
+});

@@ -1,0 +1,29 @@
+import { expect, test, useService } from './support/landside.ts';
+import { json, startFakeService } from './support/fake-service.ts';
+import { flight, numbered } from './support/flights.ts';
+
+test('starts offline with the last board, its age and the reason, and recovers', async ({
+  start,
+}) => {
+  const service = await startFakeService();
+  service.answerSchedules(json([flight(40), numbered(40, 50)]));
+  const first = await start(useService(service));
+  await expect(first.board.rows).toHaveCount(2);
+  await first.quit();
+  await service.stop();
+
+  const { page, board } = await start(useService(service));
+  await expect(board.rows).toHaveCount(2);
+  await expect(board.problem).toContainText('cannot be reached');
+  await expect(board.problem).toContainText(/since \d\d:\d\d/);
+  await expect(board.status).toContainText(/Updated \d+ s ago/);
+  await expect(board.row(/LX 318/)).toBeVisible();
+
+  await using again = await startFakeService(service.port);
+  again.answerSchedules(json([numbered(77, 30)]));
+  await page.keyboard.press('F5');
+  await expect(board.row(/LX 77/)).toBeVisible();
+  await expect(board.rows).toHaveCount(1);
+  await expect(board.problem).toHaveCount(0);
+  await expect(board.status).toContainText('Updated just now');
+});

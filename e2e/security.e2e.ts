@@ -1,0 +1,454 @@
+import { expect, test, useService, type Landside } from './support/landside.ts';
+import { startFakeService } from './support/fake-service.ts';
+
+const ownPage = 'landside-app://board/index.html';
+
+/** Asks the page itself: Playwright's locators wait for ever for a navigation that was refused. */
+async function expectStillOnBoard({ page, app }: Landside): Promise<void> {
+  expect(
+    await page.evaluate(() => ({
+      page: location.href,
+      hasBoard: document.querySelector('table caption')?.textContent,
+    })),
+  ).toEqual({ page: ownPage, hasBoard: 'Departures' });
+  expect(
+    await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getURL()),
+    ),
+  ).toEqual([ownPage]);
+}
+
+test('gives the page nothing but the functions of its contract', async ({ start, service }) => {
+  const { page, app } = await start(useService(service));
+  const found = await page.evaluate(() => ({
+    node: [
+      'require',
+      'process',
+      'module',
+      'Buffer',
+      'global',
+      '__dirname',
+      'electron',
+      'ipcRenderer',
+    ].filter((name) => name in window),
+    functions: Object.entries(window.landside)
+      .filter(([, value]) => typeof value === 'function')
+      .map(([name]) => name)
+      .sort(),
+    names: Object.keys(window.landside).sort(),
+    isFrozen: (() => {
+      try {
+        Object.assign(window, { landside: 1 });
+      } catch {
+        return true;
+      }
+      return typeof window.landside === 'object';
+    })(),
+  }));
+  expect(found.node).toEqual([]);
+  expect(found.names).toEqual(found.functions);
+  // The contract itself, not a copy of the preload script: another function has to be wanted here.
+  expect(found.functions).toEqual([
+    'changeSettings',
+    'chooseBoard',
+    'forgetKey',
+    'getAppInfo',
+    'getBoard',
+    'getSettings',
+    'onBoardChanged',
+    'onBoardConfirmed',
+    'onSettingsChanged',
+    'refreshBoard',
+    'reportPainted',
+    'searchAirports',
+    'testConnection',
+    'toggleFullscreen',
+    'useService',
+  ]);
+  expect(found.isFrozen).toBe(true);
+
+  const preferences = await app.evaluate(({ BrowserWindow }) => {
+    // Electron tells it to whoever asks; its types do not.
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
+      getLastWebPreferences(): Record<string, unknown>;
+    };
+    return contents.getLastWebPreferences();
+  });
+  expect(preferences).toMatchObject({
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    webviewTag: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    experimentalFeatures: false,
+  });
+  expect(preferences.nodeIntegrationInSubFrames ?? false).toBe(false);
+  expect(preferences.nodeIntegrationInWorker ?? false).toBe(false);
+});
+
+test('lets the page reach nobody', async ({ start, service }) => {
+  await using target = await startFakeService();
+  const landside = await start(useService(service));
+  const outcome = await landside.page.evaluate(async (url) => {
+    const settled = (promise: Promise<unknown>) =>
+      Promise.race([
+        promise.then(
+          () => 'reached',
+          () => 'refused',
+        ),
+        new Promise((resolve) => setTimeout(resolve, 5000, 'no end')),
+      ]);
+    const loaded = (element: HTMLElement, attributes: Record<string, string>) =>
+      settled(
+        new Promise((resolve, reject) => {
+          element.onload = resolve;
+          element.onerror = reject;
+          Object.assign(element, attributes);
+          document.body.append(element);
+        }),
+      );
+    // This one tells nothing of its end: what the target has received does.
+    navigator.sendBeacon(`${url}/beacon`);
+    return {
+      fetch: await settled(fetch(`${url}/fetch`)),
+      'fetch without cors': await settled(fetch(`${url}/fetch`, { mode: 'no-cors' })),
+      'fetch of a file': await settled(fetch('file:///etc/passwd')),
+      'fetch of its own page': await settled(fetch('landside-app://board/index.html')),
+      xhr: await settled(
+        new Promise((resolve, reject) => {
+          const request = new XMLHttpRequest();
+          request.onload = resolve;
+          request.onerror = reject;
+          request.open('GET', `${url}/xhr`);
+          request.send();
+        }),
+      ),
+      socket: await settled(
+        new Promise((resolve, reject) => {
+          const socket = new WebSocket(url.replace('http', 'ws'));
+          socket.onopen = resolve;
+          socket.onerror = reject;
+        }),
+      ),
+      events: await settled(
+        new Promise((resolve, reject) => {
+          const events = new EventSource(`${url}/events`);
+          events.onopen = resolve;
+          events.onerror = reject;
+        }),
+      ),
+      image: await loaded(document.createElement('img'), { src: `${url}/image` }),
+      script: await loaded(document.createElement('script'), { src: `${url}/script` }),
+      style: await loaded(document.createElement('link'), {
+        rel: 'stylesheet',
+        href: `${url}/style`,
+      }),
+      worker: await settled(
+        new Promise((resolve, reject) => {
+          const code = URL.createObjectURL(new Blob(['postMessage(1)']));
+          const worker = new Worker(code);
+          worker.onmessage = resolve;
+          worker.onerror = reject;
+        }),
+      ),
+      'service worker': await settled(navigator.serviceWorker.register('/index.js')),
+    };
+  }, target.baseUrl);
+  for (const [way, end] of Object.entries(outcome)) expect(end, way).toBe('refused');
+  expect(target.received).toEqual([]);
+  await expectStillOnBoard(landside);
+});
+
+test('runs no code but its own', async ({ start, service }) => {
+  const { page } = await start(useService(service));
+  const refused = await page.evaluate(
+    () =>
+      new Promise<Record<string, unknown>>((resolve) => {
+        const violated: string[] = [];
+        document.addEventListener('securitypolicyviolation', (event) => {
+          violated.push(event.effectiveDirective);
+        });
+        // After this call is over: to what a debugger calls no policy applies.
+        setTimeout(() => {
+          const thrown: string[] = [];
+          for (const [name, attempt] of Object.entries({
+            eval: () => {
+              const evaluate: (code: string) => unknown = eval;
+              evaluate('window.isTakenOver = 1');
+            },
+            Function: () => {
+              Reflect.apply(Reflect.construct(Function, ['window.isTakenOver = 1']), null, []);
+            },
+          })) {
+            try {
+              attempt();
+            } catch {
+              thrown.push(name);
+            }
+          }
+          const inline = document.createElement('script');
+          inline.textContent = 'window.isTakenOver = 1';
+          document.body.append(inline);
+          const holder = document.createElement('div');
+          holder.innerHTML =
+            '<img src="x" onerror="window.isTakenOver = 1"><a href="javascript:window.isTakenOver=1">x</a>';
+          document.body.append(holder);
+          holder.querySelector('a')?.click();
+          const styled = document.createElement('style');
+          styled.textContent = 'body { display: none }';
+          document.head.append(styled);
+          const frame = document.createElement('iframe');
+          frame.srcdoc = '<script>parent.isTakenOver = 1</script>';
+          document.body.append(frame);
+          setTimeout(() => {
+            resolve({
+              thrown,
+              isTakenOver: 'isTakenOver' in window,
+              violated: [...new Set(violated)].sort(),
+            });
+          }, 300);
+        });
+      }),
+  );
+  expect(refused.thrown).toEqual(['eval', 'Function']);
+  expect(refused.isTakenOver).toBe(false);
+  expect(refused.violated).toEqual(
+    expect.arrayContaining(['script-src', 'script-src-elem', 'script-src-attr', 'style-src-elem']),
+  );
+  await expect(page.locator('body')).toBeVisible();
+});
+
+test('refuses windows, navigation, downloads and permissions', async ({ start, service }) => {
+  await using target = await startFakeService();
+  const landside = await start(useService(service));
+  const { page, app } = landside;
+  const answers = await page.evaluate(async (url) => {
+    const click = (change: (anchor: HTMLAnchorElement) => void): void => {
+      const anchor = document.createElement('a');
+      anchor.href = `${url}/anchor`;
+      change(anchor);
+      document.body.append(anchor);
+      anchor.click();
+    };
+    const opened = [
+      window.open(`${url}/open`),
+      window.open('about:blank'),
+      window.open('landside-app://board/index.html'),
+    ];
+    click(() => undefined);
+    click((anchor) => (anchor.target = '_blank'));
+    click((anchor) => (anchor.download = 'board.exe'));
+    click((anchor) => {
+      anchor.href = 'data:text/plain,hello';
+      anchor.download = 'hello.txt';
+    });
+    click((anchor) => {
+      anchor.href = URL.createObjectURL(new Blob(['hello']));
+      anchor.download = 'hello.txt';
+    });
+    const form = document.createElement('form');
+    form.action = `${url}/form`;
+    document.body.append(form);
+    form.submit();
+    const frame = document.createElement('iframe');
+    frame.src = `${url}/frame`;
+    document.body.append(frame);
+    for (const place of [
+      `${url}/location`,
+      'file:///etc/passwd',
+      'landside-app://other/index.html',
+      'data:text/html,x',
+    ]) {
+      try {
+        location.href = place;
+      } catch {
+        // Some are refused by the page itself.
+      }
+      // The next would take this one's place before anybody has decided about it.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const state = async (name: string): Promise<string> => {
+      // The names that TypeScript knows are fewer than Chromium's.
+      const { state: answer } = await navigator.permissions.query({ name: name as PermissionName });
+      return answer;
+    };
+    return {
+      opened,
+      notification: await Notification.requestPermission(),
+      camera: await navigator.mediaDevices.getUserMedia({ video: true }).then(
+        () => 'granted',
+        () => 'denied',
+      ),
+      screen: await navigator.mediaDevices.getDisplayMedia().then(
+        () => 'granted',
+        () => 'denied',
+      ),
+      place: await new Promise((resolve) => {
+        navigator.geolocation.getCurrentPosition(
+          () => {
+            resolve('granted');
+          },
+          (error) => {
+            resolve(error.code);
+          },
+        );
+      }),
+      clipboard: await navigator.clipboard.readText().then(
+        () => 'granted',
+        () => 'denied',
+      ),
+      states: await Promise.all(
+        ['geolocation', 'notifications', 'camera', 'microphone', 'midi'].map(state),
+      ),
+    };
+  }, target.baseUrl);
+  expect(answers).toEqual({
+    opened: [null, null, null],
+    notification: 'denied',
+    camera: 'denied',
+    screen: 'denied',
+    place: 1,
+    clipboard: 'denied',
+    states: ['denied', 'denied', 'denied', 'denied', 'denied'],
+  });
+  await expectStillOnBoard(landside);
+  expect(target.received).toEqual([]);
+  expect(
+    await app.evaluate(
+      ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getChildWindows().length,
+    ),
+  ).toBe(0);
+});
+
+test('serves the files of its page and nothing else', async ({ start, service }) => {
+  const { app } = await start(useService(service));
+  const answers = await app.evaluate(async ({ net }) => {
+    const ask = async (url: string, method = 'GET') => {
+      try {
+        const response = await net.fetch(url, { method });
+        return {
+          status: response.status,
+          headers: Object.fromEntries(response.headers),
+          size: (await response.arrayBuffer()).byteLength,
+        };
+      } catch {
+        return { status: 0, headers: {} as Record<string, string>, size: 0 };
+      }
+    };
+    const board = 'landside-app://board';
+    const others: Record<string, number> = {};
+    for (const path of [
+      '/',
+      '/../main/index.js',
+      '/../../package.json',
+      '/%2e%2e/main/index.js',
+      '/%2e%2e/%2e%2e/package.json',
+      '/..%2fmain%2findex.js',
+      '/..%5cmain%5cindex.js',
+      '/assets/../../main/index.js',
+      '/assets/%2e%2e/%2e%2e/preload/index.cjs',
+      '//etc/passwd',
+      '/etc/passwd',
+      '/%2fetc%2fpasswd',
+      '/index.html%00.js',
+      '/INDEX.HTML',
+      '/constructor',
+      '/__proto__',
+    ]) {
+      others[path] = (await ask(board + path)).status;
+    }
+    others['another host'] = (await ask('landside-app://other/index.html')).status;
+    others.POST = (await ask(`${board}/index.html`, 'POST')).status;
+    return { page: await ask(`${board}/index.html`), others };
+  });
+  expect(answers.page.status).toBe(200);
+  expect(answers.page.size).toBeGreaterThan(100);
+  const policy = answers.page.headers['content-security-policy'] ?? '';
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      "form-action 'none'",
+      "base-uri 'none'",
+    ]),
+  );
+  expect(policy).not.toMatch(/unsafe|http|\*/);
+  expect(answers.page.headers['x-content-type-options']).toBe('nosniff');
+  for (const [path, status] of Object.entries(answers.others)) {
+    expect([0, 404], path).toContain(status);
+  }
+});
+
+test('answers calls of the contract only, from its own page only', async ({ start, service }) => {
+  const { app, page } = await start(useService(service));
+  const refusals = await page.evaluate(async () => {
+    // As a page would call that was taken over: with whatever it likes.
+    const api = window.landside as unknown as Record<
+      string,
+      (...args: unknown[]) => Promise<unknown>
+    >;
+    const outcome = (call: string, ...args: unknown[]) =>
+      api[call]?.(...args).then(
+        (value) => JSON.stringify(value),
+        (error: unknown) => String(error),
+      );
+    return {
+      number: await outcome('searchAirports', 42),
+      long: await outcome('searchAirports', 'x'.repeat(10_000)),
+      object: await outcome('chooseBoard', { airport: 'ZRH' }, 'departures'),
+      code: await outcome('chooseBoard', '../..', 'departures'),
+      direction: await outcome('chooseBoard', 'ZRH', 'sideways'),
+      settings: await outcome('changeSettings', 'clock=12'),
+      painted: await outcome('reportPainted', 'now'),
+      key: await outcome('useService', { serviceUrl: 'https://example.com', key: 42 }),
+      unknown: await outcome('changeSettings', { isAdmin: true }),
+      foreign: await outcome('useService', { serviceUrl: 'http://example.com', key: null }),
+      file: await outcome('testConnection', { serviceUrl: 'file:///etc/passwd', key: null }),
+    };
+  });
+  for (const call of [
+    'number',
+    'long',
+    'object',
+    'code',
+    'direction',
+    'settings',
+    'painted',
+    'key',
+  ] as const) {
+    expect(refusals[call], call).toContain('The arguments of this call do not fit.');
+  }
+  for (const call of ['unknown', 'foreign', 'file'] as const) {
+    expect(JSON.parse(refusals[call] ?? ''), call).toMatchObject({ ok: false });
+  }
+  expect(await page.evaluate(() => window.landside.getSettings())).toMatchObject({
+    settings: { clock: '24', serviceUrl: service.baseUrl },
+  });
+
+  // A frame inside the page has no functions to call, and another window with the same preload
+  // script and even the same page is not the one that was made for it.
+  const framed = await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    return frame.contentWindow !== null && 'landside' in frame.contentWindow;
+  });
+  expect(framed).toBe(false);
+  const stranger = await app.evaluate(async ({ app: electron, BrowserWindow }) => {
+    const window = new BrowserWindow({
+      show: false,
+      webPreferences: { sandbox: true, preload: `${electron.getAppPath()}/out/preload/index.cjs` },
+    });
+    try {
+      await window.loadURL('landside-app://board/index.html');
+      return String(
+        await window.webContents.executeJavaScript(
+          'window.landside.getSettings().then(JSON.stringify, String)',
+        ),
+      );
+    } finally {
+      window.destroy();
+    }
+  });
+  expect(stranger).toContain('This call is not allowed.');
+});

@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './support/landside.ts';
+import { json, startFakeService, type Answer } from './support/fake-service.ts';
+import { flight, numbered } from './support/flights.ts';
+
+const key = 'correct-horse-battery-staple-2718';
+
+/** Takes one key and no other. */
+function guarded(answer: Answer): Answer {
+  return (request, response) => {
+    const isRight = request.headers['x-api-key'] === key;
+    const refusal = json(
+      { error: { message: `Unknown key ${key}`, code: 'unknown_api_key' } },
+      401,
+    );
+    (isRight ? answer : refusal)(request, response);
+  };
+}
+
+/** Every file below a folder that holds a text, in whatever encoding a program may have used. */
+function filesWith(folder: string, text: string): string[] {
+  const forms = [Buffer.from(text), Buffer.from(text, 'utf16le'), Buffer.from(btoa(text))];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => {
+      const bytes = readFileSync(file);
+      return forms.some((form) => bytes.includes(form));
+    });
+}
+
+test('takes an address and a key, tests them, and never shows the key again', async ({
+  start,
+  service,
+  profile,
+}) => {
+  test.setTimeout(90_000);
+  service.answerAll(guarded(json([flight(40)])));
+  // The store of last resort, the same on every Linux: one that is not protected by the system.
+  const first = await start({ args: ['--airport', 'ZRH', '--password-store=basic'] });
+  const { app, page, board } = first;
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  const address = dialog.getByLabel('Address');
+  const keyField = dialog.getByLabel('API key');
+  const result = dialog.locator('.result');
+  await page.keyboard.press(',');
+  await dialog.getByLabel('A flight data service').check();
+
+  await test.step('warns that this system keeps a key badly', async () => {
+    if (process.platform !== 'linux') return;
+    await expect(dialog.getByRole('note')).toContainText('anybody who can read your files');
+  });
+
+  await test.step('refuses http to another computer', async () => {
+    await address.fill('http://example.com');
+    await keyField.fill(key);
+    await dialog.getByRole('button', { name: 'Test connection' }).click();
+    await expect(result).toContainText('must begin with https://');
+    await dialog.getByRole('button', { name: 'Use this service' }).click();
+    await expect(dialog.getByText('must begin with https://')).toBeVisible();
+    expect(await page.evaluate(() => window.landside.getSettings())).toMatchObject({
+      settings: { serviceUrl: null },
+    });
+  });
+
+  await test.step('refuses an address with a password in it', async () => {
+    await address.fill(service.baseUrl.replace('//', '//me:secret@'));
+    await dialog.getByRole('button', { name: 'Test connection' }).click();
+    await expect(result).toContainText('without user name, password');
+  });
+
+  await test.step('tells that nobody is there', async () => {
+    const gone = await startFakeService();
+    await gone.stop();
+    await address.fill(gone.baseUrl);
+    await dialog.getByRole('button', { name: 'Test connection' }).click();
+    await expect(result).toContainText('cannot be reached');
+  });
+
+  await test.step('tells that the key is wrong', async () => {
+    await address.fill(service.baseUrl);
+    await keyField.fill('wrong');
+    await dialog.getByRole('button', { name: 'Test connection' }).click();
+    await expect(result).toContainText('did not accept the API key');
+    await expect(result).not.toContainText(key);
+  });
+
+  await test.step('tells that all is well, and uses the service', async () => {
+    await keyField.fill(key);
+    await dialog.getByRole('button', { name: 'Test connection' }).click();
+    await expect(result).toContainText('The service answered, and the key is right.');
+    expect(service.polls(), 'a test saves nothing').toBe(0);
+    await dialog.getByRole('button', { name: 'Use this service' }).click();
+    await expect(result).toContainText('Saved.');
+    await expect(board.row(/LX 318/)).toBeVisible();
+    await expect(board.status).toContainText(`127.0.0.1:${service.port}`);
+    await expect(board.status).not.toContainText('SIMULATED');
+  });
+
+  await test.step('keeps the key out of the page, the arguments of processes and the files', async () => {
+    await expect(dialog.getByText('A key is saved.')).toBeVisible();
+    const page_ = await page.evaluate(async () => ({
+      html: document.documentElement.outerHTML,
+      values: [...document.querySelectorAll('input')].map((input) => input.value),
+      settings: await window.landside.getSettings(),
+    }));
+    expect(JSON.stringify(page_)).not.toContain(key);
+    const processes = await app.evaluate(({ app: electron }) =>
+      electron.getAppMetrics().map(({ pid }) => pid),
+    );
+    if (process.platform !== 'win32') {
+      const list = execFileSync('ps', ['-ww', '-o', 'args=', '-p', processes.join(',')], {
+        encoding: 'utf8',
+      });
+      expect(list.length).toBeGreaterThan(100);
+      expect(list).not.toContain(key);
+    }
+    expect(filesWith(profile, key)).toEqual([]);
+  });
+  await first.quit();
+  expect(filesWith(profile, key)).toEqual([]);
+  expect(filesWith(profile, `127.0.0.1:${service.port}`).length).toBeGreaterThan(0);
+
+  const second = await start({ args: ['--airport', 'ZRH', '--password-store=basic'] });
+  await expect(second.board.row(/LX 318/)).toBeVisible();
+  await expect(second.board.status).toContainText('Updated just now');
+  await expect(second.board.problem).toHaveCount(0);
+
+  await test.step('gives the key of one service to no other', async () => {
+    await using other = await startFakeService();
+    other.answerSchedules(json([numbered(99, 30)]));
+    await second.page.keyboard.press(',');
+    const settings = second.page.getByRole('dialog', { name: 'Settings' });
+    await settings.getByLabel('Address').fill(other.baseUrl);
+    await settings.getByRole('button', { name: 'Test connection' }).click();
+    await expect(settings.locator('.result')).toContainText('No API key is set');
+    await settings.getByRole('button', { name: 'Use this service' }).click();
+    await expect(second.board.problem).toContainText('No API key is set');
+    // Another address without the other's rows: what one service said is not another's board.
+    await expect(second.board.rows).toHaveCount(0);
+
+    await settings.getByLabel('API key').fill('another-key');
+    await settings.getByRole('button', { name: 'Use this service' }).click();
+    await expect(second.board.row(/LX 99/)).toBeVisible();
+    expect(new Set(other.received.map((request) => request.key))).toEqual(new Set(['another-key']));
+  });
+
+  await test.step('forgets a key, and goes back to the built-in service', async () => {
+    const settings = second.page.getByRole('dialog', { name: 'Settings' });
+    await settings.getByRole('button', { name: 'Forget' }).click();
+    await expect(second.board.problem).toContainText('No API key is set');
+    await settings.getByLabel('Built in').check();
+    await expect(second.board.status).toContainText('SIMULATED');
+    await expect(second.board.problem).toHaveCount(0);
+  });
+});
+
+test('takes the key of the environment for one run only, and hands it to nobody else', async ({
+  start,
+  service,
+  profile,
+}) => {
+  service.answerAll(guarded(json([flight(40)])));
+  const environment = { FLIGHT_DATA_API_KEY: key };
+  const args = ['--airport', 'ZRH', '--base-url', service.baseUrl, '--password-store=basic'];
+  const first = await start({ args, environment });
+  await expect(first.board.row(/LX 318/)).toBeVisible();
+  expect(service.received.every((request) => request.key === key)).toBe(true);
+  for (const { url } of service.received) expect(url).not.toContain(key);
+
+  expect(await first.app.evaluate(() => JSON.stringify(process.env))).not.toContain(key);
+  expect(await first.page.evaluate(() => document.documentElement.outerHTML)).not.toContain(key);
+  await first.page.keyboard.press(',');
+  const dialog = first.page.getByRole('dialog', { name: 'Settings' });
+  await expect(dialog).toContainText('Set by the environment variable FLIGHT_DATA_API_KEY');
+  await expect(dialog).toContainText('Set by the command line');
+  await first.quit();
+  expect(filesWith(profile, key)).toEqual([]);
+
+  // The options held for that run: no service and no airport has been saved.
+  const second = await start({ args: ['--airport', 'ZRH'] });
+  await expect(second.board.status).toContainText('SIMULATED');
+});

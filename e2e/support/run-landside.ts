@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { resolveRuntime } from '../../scripts/runtime.ts';
+
+export const projectFolder = resolve(import.meta.dirname, '../..');
+
+/** How a run of the application ended that nobody looked at. */
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the application to its end, as a script or a cron job would. */
+export async function runToEnd(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+  signal?: AbortSignal,
+): Promise<Ended> {
+  const runtime = resolveRuntime();
+  const child = spawn(
+    runtime.electronExecutable,
+    [...runtime.electronFlags, projectFolder, ...args],
+    {
+      env: { ...cleanEnvironment(), ...runtime.environment, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const end = (): void => {
+    child.kill('SIGKILL');
+  };
+  signal?.addEventListener('abort', end);
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (stdout += part));
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (stderr += part));
+  const code = await new Promise<number | null>((done, fail) => {
+    child.once('error', fail);
+    child.once('close', done);
+  });
+  signal?.removeEventListener('abort', end);
+  return { code, stdout, stderr };
+}
+
+/** This process's environment without what would change the application's ways. */
+export function cleanEnvironment(): Record<string, string> {
+  const changes = new Set(['FLIGHT_DATA_API_KEY', 'ELECTRON_RUN_AS_NODE', 'NODE_OPTIONS']);
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined || changes.has(name) ? [] : [[name, value]],
+    ),
+  );
+}
