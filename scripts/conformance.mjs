@@ -1,0 +1,3 @@
+import { goOnWith } from './set-up/bootstrap.mjs';
+
+await goOnWith(new URL('./conformance/run.ts', import.meta.url));

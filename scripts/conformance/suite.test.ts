@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ServiceUnderTest, isRow, type Row } from './service-under-test.ts';
+import { allChecks, runCheck, type Outcome } from './suite.ts';
+
+/** Services that do what real ones do, and what they should not: the suite has to see which is which. */
+
+const entry = {
+  airline_iata: 'BA',
+  airline_icao: 'BAW',
+  flight_iata: 'BA117',
+  flight_icao: 'BAW117',
+  flight_number: '117',
+  dep_iata: 'LHR',
+  dep_icao: 'EGLL',
+  arr_iata: 'JFK',
+  arr_icao: 'KJFK',
+  dep_time: '2026-07-14 08:25',
+  dep_time_ts: Date.UTC(2026, 6, 14, 7, 25) / 1000,
+  dep_time_utc: '2026-07-14 07:25',
+  arr_time: '2026-07-14 11:20',
+  arr_time_ts: Date.UTC(2026, 6, 14, 15, 20) / 1000,
+  arr_time_utc: '2026-07-14 15:20',
+  duration: 475,
+  status: 'scheduled',
+};
+
+interface Quirks {
+  readonly rows?: readonly Row[];
+  readonly wrap?: (list: readonly Row[]) => unknown;
+  readonly errorStatus?: number;
+}
+
+let server: Server | null = null;
+afterEach(() => server?.close());
+
+/** A service that has nothing but schedules. */
+async function quirky({ rows = [entry], wrap, errorStatus = 400 }: Quirks) {
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://localhost');
+    const fields = url.searchParams.get('_fields')?.split(',');
+    const isKnown = url.pathname === '/v1/schedules' && !url.search.includes('offset=-1');
+    response.writeHead(isKnown ? 200 : errorStatus, { 'content-type': 'application/json' });
+    const list = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => fields?.includes(name) ?? true)),
+    );
+    response.end(JSON.stringify(isKnown ? (wrap?.(list) ?? list) : { error: { code: 'x' } }));
+  });
+  const listening = server;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address of this form.
+  const { port } = listening.address() as AddressInfo;
+  return new ServiceUnderTest({ baseUrl: `http://127.0.0.1:${port}/`, key: 'k', airport: 'LHR' });
+}
+
+async function outcomeOf(name: string, quirks: Quirks): Promise<Outcome> {
+  const check = allChecks.find((each) => each.name === name);
+  if (check === undefined) throw new Error(`there is no check ${name}`);
+  return runCheck(check, await quirky(quirks));
+}
+
+const verdict = async (name: string, quirks: Quirks) => (await outcomeOf(name, quirks)).verdict;
+
+describe('the suite', () => {
+  it.each([
+    ['schedules-types', {}],
+    ['schedules-types', { rows: [{ ...entry, dep_gate: null, arr_baggage: null }] }],
+    ['schedules-types', { rows: [{ ...entry, cabin_crew: [1, 2] }] }],
+    ['schedules-types', { wrap: (data: unknown) => ({ data }) }],
+    ['schedules-types', { wrap: (response: unknown) => ({ request: {}, response }) }],
+    ['schedules-identifiers', {}],
+    ['schedules-scheduled-times', {}],
+    ['schedules-duration', {}],
+    ['schedules-status', {}],
+    ['schedules-fields', {}],
+    ['schedules-is-array', {}],
+    ['schedules-offset-refused', {}],
+    ['schedules-offset-refused', { errorStatus: 200 }],
+    ['service-read-only', {}],
+  ] as [string, Quirks][])('is content: %s %j', async (name, quirks) => {
+    expect(await outcomeOf(name, quirks)).toMatchObject({ verdict: 'passed' });
+  });
+
+  it.each([
+    ['schedules-types', { rows: [{ ...entry, dep_time_ts: '1784013900' }] }],
+    ['schedules-types', { rows: [{ ...entry, flight_number: 117 }] }],
+    ['schedules-is-array', { wrap: (data: unknown) => ({ data }) }],
+    ['schedules-identifiers', { rows: [{ ...entry, arr_icao: null }] }],
+    ['schedules-scheduled-times', { rows: [{ ...entry, dep_time: '14.07.2026 08:25' }] }],
+    ['schedules-scheduled-times', { rows: [{ ...entry, dep_time_utc: '2026-07-14 08:25' }] }],
+    ['schedules-scheduled-times', { rows: [{ ...entry, dep_time: '2026-07-14 08:26' }] }],
+    ['schedules-duration', { rows: [{ ...entry, duration: 7.9 }] }],
+    ['schedules-status', { rows: [{ ...entry, status: 'boarding' }] }],
+    ['schedules-codeshares', { rows: [{ ...entry, cs_flight_iata: 'AA1' }] }],
+    ['schedules-delays', { rows: [{ ...entry, dep_delayed: 60, dep_actual_ts: 1784013900 }] }],
+    ['schedules-offset-refused', { errorStatus: 500 }],
+    ['airports-types', {}],
+  ] as [string, Quirks][])('complains: %s %j', async (name, quirks) => {
+    const outcome = await outcomeOf(name, quirks);
+    expect(outcome.verdict).toBe('failed');
+    expect(outcome.reason).not.toBe('');
+  });
+
+  it.each([
+    ['schedules-types', { rows: [] }],
+    ['schedules-codeshares', {}],
+    ['schedules-several-airlines', {}],
+    ['schedules-limit-offset', {}],
+    ['jobs-result', {}],
+  ] as [string, Quirks][])('says that nothing is shown: %s %j', async (name, quirks) => {
+    expect(await verdict(name, quirks)).toBe('not shown');
+  });
+
+  it('survives a service that is not there', async () => {
+    const gone = new ServiceUnderTest({ baseUrl: 'http://127.0.0.1:1', key: 'k', airport: 'LHR' });
+    const outcomes = await Promise.all(allChecks.map((check) => runCheck(check, gone)));
+    expect(outcomes.every((outcome) => outcome.verdict === 'failed' && isRow(outcome))).toBe(true);
+  });
+});

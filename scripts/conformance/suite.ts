@@ -1,0 +1,42 @@
+import type { Check } from './check.ts';
+import { delayChecks } from './checks/delays.ts';
+import { fleetChecks } from './checks/fleets.ts';
+import { flightChecks } from './checks/flights.ts';
+import { jobChecks } from './checks/jobs.ts';
+import { lookupChecks } from './checks/lookup.ts';
+import { referenceChecks } from './checks/reference.ts';
+import { routeChecks } from './checks/routes.ts';
+import { scheduleChecks } from './checks/schedules.ts';
+import { serviceChecks } from './checks/service.ts';
+import { NotShown, type ServiceUnderTest } from './service-under-test.ts';
+
+/** Every check, in the order in which they run. */
+export const allChecks: readonly Check[] = [
+  ...serviceChecks,
+  ...scheduleChecks,
+  ...delayChecks,
+  ...routeChecks,
+  ...fleetChecks,
+  ...flightChecks,
+  ...lookupChecks,
+  ...referenceChecks,
+  ...jobChecks,
+];
+
+export interface Outcome {
+  readonly name: string;
+  readonly verdict: 'passed' | 'failed' | 'not shown';
+  /** What is wrong, or why there was nothing to see; empty where it passed. */
+  readonly reason: string;
+}
+
+/** Runs a check against a service. Nothing that the service does stops the suite. */
+export async function runCheck({ name, run }: Check, service: ServiceUnderTest): Promise<Outcome> {
+  try {
+    await run(service);
+    return { name, verdict: 'passed', reason: '' };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { name, verdict: error instanceof NotShown ? 'not shown' : 'failed', reason };
+  }
+}

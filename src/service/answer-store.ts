@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { compress, type Encoding } from './content-encoding.ts';
+import type { Content } from './endpoint.ts';
+
+/** An answer as it goes out, ready for any number of callers. */
+export interface StoredAnswer {
+  readonly body: Buffer;
+  /** A strong validator: the same bytes, the same tag. */
+  readonly etag: string;
+  /** The encodings that were asked for, each worked out once. */
+  readonly encoded: Map<Encoding, Promise<Buffer>>;
+}
+
+/** Beyond this many bytes the answers asked for longest ago are dropped. */
+const mostBytes = 32 * 1024 * 1024;
+
+const weight = (question: string, { body }: StoredAnswer) => 2 * question.length + body.length;
+
+/**
+ * Answers of the current minute. Everything that the service says is a function of the question and
+ * of the minute, so the second caller within it gets the same bytes without any work.
+ */
+export class AnswerStore {
+  readonly #answers = new Map<string, StoredAnswer>();
+  #minute = Number.NaN;
+  #bytes = 0;
+
+  /** The answer remembered for `question` in `minute`. */
+  find(question: string, minute: number): StoredAnswer | undefined {
+    this.#turnTo(minute);
+    const answer = this.#answers.get(question);
+    if (answer !== undefined) {
+      this.#answers.delete(question);
+      this.#answers.set(question, answer);
+    }
+    return answer;
+  }
+
+  /** Turns `content` into bytes and remembers them for the rest of `minute`. */
+  keep(question: string, minute: number, content: Content): StoredAnswer {
+    this.#turnTo(minute);
+    const answer = storedAnswer(JSON.stringify(content));
+    this.#answers.set(question, answer);
+    this.#bytes += weight(question, answer);
+    for (const [oldest, dropped] of this.#answers) {
+      if (this.#bytes <= mostBytes) break;
+      this.#answers.delete(oldest);
+      this.#bytes -= weight(oldest, dropped);
+    }
+    return answer;
+  }
+
+  #turnTo(minute: number): void {
+    if (minute === this.#minute) return;
+    this.#minute = minute;
+    this.#answers.clear();
+    this.#bytes = 0;
+  }
+}
+
+/** `text` as an answer that is not in a store. */
+export function storedAnswer(text: string): StoredAnswer {
+  const body = Buffer.from(text);
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  return { body, etag, encoded: new Map() };
+}
+
+/** The tag of an answer in an encoding: its bytes are others, and so is its tag. */
+export function etagOf({ etag }: StoredAnswer, encoding: Encoding | null): string {
+  return encoding === null ? etag : `${etag.slice(0, -1)}-${encoding}"`;
+}
+
+/** The answer in that encoding. Who asks while it is being worked out waits for the same work. */
+export function encodedBody({ body, encoded }: StoredAnswer, encoding: Encoding): Promise<Buffer> {
+  let bytes = encoded.get(encoding);
+  if (bytes === undefined) {
+    bytes = compress(body, encoding);
+    encoded.set(encoding, bytes);
+  }
+  return bytes;
+}
+
+/** Whether an `If-None-Match` header names `etag` (RFC 9110, 13.1.2: a weak comparison). */
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,139 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+
+export interface CliOptions {
+  readonly port: number;
+  /** null: make one up. */
+  readonly key: string | null;
+  readonly seed: number;
+  /** Where the clock starts, UNIX milliseconds; null: the system's clock. */
+  readonly clockStart: number | null;
+  /** null: the one that comes with the project. */
+  readonly referenceFile: string | null;
+  readonly callsPerMinute: number | null;
+  readonly callsPerMonth: number | null;
+  /** Milliseconds. */
+  readonly latency: number;
+  readonly corsOrigin: string | null;
+  /** A folder; null: jobs are forgotten with the service. */
+  readonly jobFolder: string | null;
+}
+
+export type CliResult =
+  | { readonly kind: 'run'; readonly options: CliOptions }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'wrong'; readonly message: string };
+
+export const usage = `Usage: npm run service -- [--port 8787] [--key KEY] [--clock ISO] [--seed N] [--reference FILE]
+         [--jobs FOLDER] [--rate-limit N/min] [--quota N/month] [--latency MS] [--cors ORIGIN]
+
+  --port N          port on 127.0.0.1; 0 for any free one (8787)
+  --key KEY         what callers send in x-api-key; made up and printed where it is missing
+  --clock ISO       where the service's clock starts, like 2026-07-14T08:30:00Z (the present)
+  --seed N          chooses one of the possible worlds (1)
+  --reference FILE  the reference file (resources/reference.sqlite)
+  --jobs FOLDER     where jobs outlive the service (they are forgotten with it)
+  --rate-limit N/min  calls in a minute, and 429 beyond them (any number)
+  --quota N/month   calls in a calendar month, and 429 beyond them (any number)
+  --latency MS      milliseconds that every answer waits (0)
+  --cors ORIGIN     pages of this origin may use the service, like http://localhost:5173; * for any (none)
+  --help            this text`;
+
+const digits = (most: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,16}$/, message)
+    .transform(Number)
+    .pipe(z.number().max(most, message));
+
+/** A number of calls in a unit of time: `60/min`. */
+const calls = (unit: string, message: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^[1-9]\\d{0,8}/${unit}$`), message)
+    .transform((text) => Number.parseInt(text, 10))
+    .nullable()
+    .default(null);
+
+const valuesSchema = z.object({
+  port: digits(65_535, '--port takes a number from 0 to 65535.').default(8787),
+  key: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, '--key takes 1 to 200 letters, digits and signs without blanks.')
+    .nullable()
+    .default(null),
+  seed: digits(Number.MAX_SAFE_INTEGER, '--seed takes a whole number, 0 or more.').default(1),
+  clock: z.iso
+    .datetime({
+      offset: true,
+      error: '--clock takes an instant with its zone, like 2026-07-14T08:30:00Z.',
+    })
+    .transform((text) => Date.parse(text))
+    .refine((instant) => instant >= earliest && instant < latest, {
+      error: '--clock takes an instant of the years 2000 to 2099.',
+    })
+    .nullable()
+    .default(null),
+  reference: z.string().min(1, '--reference takes the path of a file.').nullable().default(null),
+  jobs: z.string().min(1, '--jobs takes the path of a folder.').nullable().default(null),
+  'rate-limit': calls('min', '--rate-limit takes a number of calls in a minute, like 60/min.'),
+  quota: calls('month', '--quota takes a number of calls in a month, like 1000/month.'),
+  latency: digits(60_000, '--latency takes milliseconds from 0 to 60000.').default(0),
+  cors: z
+    .string()
+    .refine((text) => text === '*' || isOrigin(text), {
+      error: '--cors takes an origin, like http://localhost:5173, or *.',
+    })
+    .nullable()
+    .default(null),
+});
+
+/** Scheme, host and port, and nothing behind them. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
+
+const earliest = Date.UTC(2000, 0);
+const latest = Date.UTC(2100, 0);
+
+/** Reads the command line. A mistake in it comes back as one sentence. */
+export function readCliOptions(args: readonly string[]): CliResult {
+  const text = { type: 'string' } as const;
+  let values: Record<string, unknown>;
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      options: {
+        port: text,
+        key: text,
+        clock: text,
+        seed: text,
+        reference: text,
+        jobs: text,
+        'rate-limit': text,
+        quota: text,
+        latency: text,
+        cors: text,
+        help: { type: 'boolean' },
+      },
+    }));
+  } catch (error) {
+    // Node's first sentence says which argument it stumbled over; the rest is advice on escaping.
+    const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
+    return { kind: 'wrong', message: `${first}.` };
+  }
+  if (values.help === true) return { kind: 'help' };
+  const parsed = valuesSchema.safeParse(values);
+  if (!parsed.success) return { kind: 'wrong', message: parsed.error.issues[0]?.message ?? '' };
+  const { port, key, seed, clock, reference, latency, ...rest } = parsed.data;
+  return {
+    kind: 'run',
+    options: {
+      ...{ port, key, seed, clockStart: clock, referenceFile: reference, latency },
+      callsPerMinute: rest['rate-limit'],
+      callsPerMonth: rest.quota,
+      corsOrigin: rest.cors,
+      jobFolder: rest.jobs,
+    },
+  };
+}

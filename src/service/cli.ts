@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { readCliOptions, usage, type CliOptions } from './cli-options.ts';
+import { clockFrom } from './clock.ts';
+import { startService } from './start.ts';
+
+/** The service alone: `npm run service -- --port 8787 --key demo`. */
+
+const ownReference = fileURLToPath(new URL('../../resources/reference.sqlite', import.meta.url));
+
+async function run(options: CliOptions): Promise<void> {
+  const { port, key, seed, clockStart, referenceFile, jobFolder, ...behaviour } = options;
+  const ownKey = key ?? randomBytes(18).toString('base64url');
+  const started = await startService({
+    port,
+    key: ownKey,
+    seed,
+    clock: clockStart === null ? Date.now : clockFrom(clockStart, Date.now),
+    referenceFile: referenceFile ?? ownReference,
+    jobFolder,
+    behaviour,
+    reportError: (error) => {
+      console.error(error);
+    },
+  });
+  if (!started.ok) {
+    console.error(started.message);
+    process.exitCode = 1;
+    return;
+  }
+  const { service } = started;
+  const note = key === null ? ` (x-api-key: ${ownKey})` : '';
+  console.log(`Flight Data Service, simulated: http://127.0.0.1:${service.port}${note}`);
+  const end = () => void service.close();
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+}
+
+const command = readCliOptions(process.argv.slice(2));
+if (command.kind === 'help') {
+  console.log(usage);
+} else if (command.kind === 'wrong') {
+  console.error(`${command.message}\n\n${usage}`);
+  process.exitCode = 2;
+} else {
+  await run(command.options);
+}

@@ -1,0 +1,40 @@
+import type { Airline } from '#shared/flight-data/airline.ts';
+import type { Airport } from '#shared/flight-data/airport.ts';
+import type { ReferenceData } from './reference-data.ts';
+import type { WireRecord } from './wire-record.ts';
+
+/** Finds airports and airlines of the reference lists by either of their codes, upper case. */
+export interface CodeBook {
+  airportOfIata(code: string): WireRecord<Airport> | undefined;
+  airportOfIcao(code: string): WireRecord<Airport> | undefined;
+  airlineOfIata(code: string): WireRecord<Airline> | undefined;
+  airlineOfIcao(code: string): WireRecord<Airline> | undefined;
+}
+
+/** Reads the lists once. */
+export function createCodeBook(reference: ReferenceData): CodeBook {
+  const airports = reference.airports();
+  const airlines = reference.airlines();
+  const airportsByIata = indexed(airports, 'iata_code');
+  const airportsByIcao = indexed(airports, 'icao_code');
+  const airlinesByIata = indexed(airlines, 'iata_code');
+  const airlinesByIcao = indexed(airlines, 'icao_code');
+  return {
+    airportOfIata: (code) => airportsByIata.get(code),
+    airportOfIcao: (code) => airportsByIcao.get(code),
+    airlineOfIata: (code) => airlinesByIata.get(code),
+    airlineOfIcao: (code) => airlinesByIcao.get(code),
+  };
+}
+
+function indexed<
+  Field extends string,
+  Item extends Partial<Readonly<Record<Field, string | undefined>>>,
+>(records: readonly Item[], field: Field): Map<string, Item> {
+  const index = new Map<string, Item>();
+  for (const record of records) {
+    const code = record[field];
+    if (code !== undefined) index.set(code, record);
+  }
+  return index;
+}

@@ -1,0 +1,26 @@
+import { airportSchema } from '#shared/flight-data/airport.ts';
+import { z } from 'zod';
+import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { fieldsOf } from '../list-parameters.ts';
+import { airportIata, airportIcao, cityCode, countryCode } from '../parameters.ts';
+import type { ReferenceData } from '../reference-data.ts';
+import { matches } from './matches.ts';
+
+const query = z.strictObject({
+  iata_code: airportIata('IATA code'),
+  icao_code: airportIcao('ICAO code'),
+  city_code: cityCode('IATA city code'),
+  country_code: countryCode('ISO 3166-1 alpha-2'),
+  _fields: fieldsOf(airportSchema),
+});
+
+/** `/v1/airports`: every airport that fits all the parameters given. */
+export function airportsEndpoint(reference: ReferenceData): Endpoint {
+  return defineEndpoint({
+    path: '/v1/airports',
+    summary: 'Airports',
+    query,
+    record: airportSchema,
+    find: (wanted) => reference.airports().filter((airport) => matches(airport, wanted)),
+  });
+}

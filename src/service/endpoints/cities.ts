@@ -1,0 +1,24 @@
+import { citySchema } from '#shared/flight-data/city.ts';
+import { z } from 'zod';
+import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { fieldsOf } from '../list-parameters.ts';
+import { cityCode, countryCode } from '../parameters.ts';
+import type { ReferenceData } from '../reference-data.ts';
+import { matches } from './matches.ts';
+
+const query = z.strictObject({
+  city_code: cityCode('IATA city code'),
+  country_code: countryCode('ISO 3166-1 alpha-2'),
+  _fields: fieldsOf(citySchema),
+});
+
+/** `/v1/cities`: every city that fits all the parameters given. */
+export function citiesEndpoint(reference: ReferenceData): Endpoint {
+  return defineEndpoint({
+    path: '/v1/cities',
+    summary: 'Cities',
+    query,
+    record: citySchema,
+    find: (wanted) => reference.cities().filter((city) => matches(city, wanted)),
+  });
+}

@@ -1,0 +1,25 @@
+import { countrySchema } from '#shared/flight-data/country.ts';
+import { z } from 'zod';
+import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { fieldsOf } from '../list-parameters.ts';
+import { continent, countryCode, countryCode3 } from '../parameters.ts';
+import type { ReferenceData } from '../reference-data.ts';
+import { matches } from './matches.ts';
+
+const query = z.strictObject({
+  code: countryCode('ISO 3166-1 alpha-2'),
+  code3: countryCode3('ISO 3166-1 alpha-3'),
+  continent: continent('AF, AN, AS, EU, NA, OC or SA'),
+  _fields: fieldsOf(countrySchema),
+});
+
+/** `/v1/countries`: every country that fits all the parameters given. */
+export function countriesEndpoint(reference: ReferenceData): Endpoint {
+  return defineEndpoint({
+    path: '/v1/countries',
+    summary: 'Countries',
+    query,
+    record: countrySchema,
+    find: (wanted) => reference.countries().filter((country) => matches(country, wanted)),
+  });
+}

@@ -1,0 +1,112 @@
+import { delayedFlightSchema } from '#shared/flight-data/delayed-flight.ts';
+import { z } from 'zod';
+import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { leastMinutesLate, oneOf } from '../flight-parameters.ts';
+import { rowsOf } from '../flight-rows.ts';
+import { fieldsOf, paging } from '../list-parameters.ts';
+import type { ServiceData } from '../service-data.ts';
+import { shorten } from '../wire-record.ts';
+import type { FlightQuery, FlightState } from '../world/flight.ts';
+import type { SimulatedWorld } from '../world/world.ts';
+import { resolveFlightFilters } from './flight-filters.ts';
+import { flightFilters } from './flight-query.ts';
+import { createScheduleRecords, delay } from './schedule-record.ts';
+
+const query = z.strictObject({
+  delay: leastMinutesLate('Least delay in minutes, more than 30'),
+  type: oneOf(['departures', 'arrivals'], 'Which end is late: departures or arrivals'),
+  ...flightFilters,
+  _fields: fieldsOf(delayedFlightSchema),
+  ...paging,
+});
+
+type End = z.output<typeof query>['type'];
+
+const hours = 3600;
+/** How far back and ahead of the present the list reaches: as far as that of schedules. Seconds. */
+const back = 4 * hours;
+const ahead = 10 * hours;
+/** The same for the whole world, which has some 5,000 departures in an hour. */
+const backOfTheWorld = hours;
+const aheadOfTheWorld = 3 * hours;
+/** The longest flights take 19 hours and may be late. */
+const longestFlight = 24 * hours;
+
+const fields = Object.keys(delayedFlightSchema.shape);
+
+/** `/v1/delays`: flights that leave or arrive late, or just did, the latest first. */
+export function delaysEndpoint({ world, codeBook, timeTexts }: ServiceData): Endpoint {
+  return defineEndpoint({
+    path: '/v1/delays',
+    summary: 'Flights that are late',
+    query,
+    record: delayedFlightSchema,
+    find({ type, delay: least, offset, limit, ...wanted }, now) {
+      const filters = resolveFlightFilters(wanted, codeBook);
+      if (filters === null) return [];
+      const schedule = createScheduleRecords(codeBook, timeTexts);
+      return candidates(world, filters.world, type, now)
+        .map((flight) => ({ flight, delayed: minutesLate(flight, type) }))
+        .filter(({ flight, delayed }) => delayed >= least && isRecent(flight, type, now))
+        .sort((one, other) => other.delayed - one.delayed)
+        .flatMap(({ flight, delayed }) =>
+          rowsOf(flight)
+            .filter(filters.fits)
+            .map((row) => ({ row, delayed })),
+        )
+        .slice(offset, offset + limit)
+        .map(({ row, delayed }) => shorten({ ...schedule(row), delayed }, fields));
+    },
+  });
+}
+
+/** All flights of which some are wanted, and others. */
+function candidates(
+  world: SimulatedWorld,
+  query: FlightQuery,
+  end: End,
+  now: number,
+): readonly FlightState[] {
+  if (Object.values(query).some((filter) => filter !== undefined)) {
+    // The world counts by arrival where only that airport is given; the other end may be a day off.
+    const isByArrival = query.departureIata === undefined && query.arrivalIata !== undefined;
+    const from = now - back - (end === 'arrivals' && !isByArrival ? longestFlight : 0);
+    const to = now + ahead + (end === 'departures' && isByArrival ? longestFlight : 0);
+    return world.flights(query, from, to, now);
+  }
+  if (end === 'arrivals') return world.live(query, now).map(({ flight }) => flight);
+  return world.flights(query, now - backOfTheWorld, now + aheadOfTheWorld, now);
+}
+
+interface EndTimes {
+  readonly scheduled: number;
+  readonly estimated: number | null;
+  readonly actual: number | null;
+}
+
+function timesOf(flight: FlightState, end: End): EndTimes {
+  return end === 'departures'
+    ? {
+        scheduled: flight.scheduledDeparture,
+        estimated: flight.estimatedDeparture,
+        actual: flight.actualDeparture,
+      }
+    : {
+        scheduled: flight.scheduledArrival,
+        estimated: flight.estimatedArrival,
+        actual: flight.actualArrival,
+      };
+}
+
+/** A cancelled flight is not late: it does not come at all. */
+function minutesLate(flight: FlightState, end: End): number {
+  if (flight.status === 'cancelled') return 0;
+  const { scheduled, estimated, actual } = timesOf(flight, end);
+  return delay(scheduled, actual ?? estimated) ?? 0;
+}
+
+/** Still to come, or not long ago. */
+function isRecent(flight: FlightState, end: End, now: number): boolean {
+  const { scheduled, actual } = timesOf(flight, end);
+  return scheduled < now + ahead && (actual === null || actual >= now - back);
+}

@@ -1,0 +1,94 @@
+import type { CodeBook } from '../code-book.ts';
+import type { FlightRow } from '../flight-rows.ts';
+import type { FlightCode } from '../flight-parameters.ts';
+import type { FlightQuery } from '../world/flight.ts';
+
+/** The filters that the flight lists of the interface have in common; several all have to hold. */
+export interface FlightFilters {
+  readonly dep_iata?: string | undefined;
+  readonly dep_icao?: string | undefined;
+  readonly arr_iata?: string | undefined;
+  readonly arr_icao?: string | undefined;
+  readonly airline_iata?: string | readonly string[] | undefined;
+  readonly airline_icao?: string | readonly string[] | undefined;
+  readonly flight_iata?: FlightCode | undefined;
+  readonly flight_icao?: FlightCode | undefined;
+  readonly flight_number?: string | undefined;
+}
+
+export interface ResolvedFilters {
+  /** What the world is asked: no row that fits is missing from its answer. */
+  readonly world: FlightQuery;
+  /** Whether a row of that answer is wanted. */
+  readonly fits: (row: Pick<FlightRow, 'sold'>) => boolean;
+}
+
+/** The filters in the world's own terms; null where nothing can fit, as for an unknown airport. */
+export function resolveFlightFilters(
+  filters: FlightFilters,
+  codeBook: CodeBook,
+): ResolvedFilters | null {
+  const departure = oneAirport(filters.dep_iata, filters.dep_icao, codeBook);
+  const arrival = oneAirport(filters.arr_iata, filters.arr_icao, codeBook);
+  const airlines = oneList(airlineLists(filters, codeBook));
+  const numbers = oneList(
+    [filters.flight_iata?.number, filters.flight_icao?.number, filters.flight_number]
+      .filter((flight) => flight !== undefined)
+      .map((flight) => [flight]),
+  );
+  if (departure === null || arrival === null || isEmpty(airlines) || isEmpty(numbers)) return null;
+  const number = numbers?.[0];
+  return {
+    world: {
+      departureIata: departure,
+      arrivalIata: arrival,
+      airlinesIcao: airlines,
+      // The world knows numbers together with one airline only.
+      number: airlines?.length === 1 ? number : undefined,
+    },
+    // A flight comes with all its numbers, of which only some were asked for.
+    fits: ({ sold }) =>
+      (airlines === undefined || airlines.includes(sold.airlineIcao)) &&
+      (number === undefined || sold.number === number),
+  };
+}
+
+const isEmpty = (list: readonly string[] | undefined) => list?.length === 0;
+
+/** undefined: any airport. null: none, because the codes are unknown or contradict each other. */
+function oneAirport(
+  iata: string | undefined,
+  icao: string | undefined,
+  codeBook: CodeBook,
+): string | undefined | null {
+  if (iata === undefined && icao === undefined) return undefined;
+  const byIata = iata === undefined ? undefined : codeBook.airportOfIata(iata);
+  const byIcao = icao === undefined ? undefined : codeBook.airportOfIcao(icao);
+  const found = byIata ?? byIcao;
+  if (iata !== undefined && found !== byIata) return null;
+  if (icao !== undefined && found !== byIcao) return null;
+  return found?.iata_code ?? null;
+}
+
+/** One list of ICAO codes for each filter that names airlines; unknown airlines are not in it. */
+function airlineLists(filters: FlightFilters, codeBook: CodeBook): string[][] {
+  const { airline_iata, airline_icao, flight_iata, flight_icao } = filters;
+  const lists: string[][] = [];
+  const byIata = [airline_iata, flight_iata?.airline];
+  for (const codes of byIata) {
+    if (codes !== undefined) {
+      const found = [codes].flat().map((code) => codeBook.airlineOfIata(code)?.icao_code);
+      lists.push(found.filter((code) => code !== undefined));
+    }
+  }
+  if (airline_icao !== undefined) lists.push([airline_icao].flat());
+  if (flight_icao) lists.push([flight_icao.airline]);
+  return lists;
+}
+
+/** What is in all the lists, each once; undefined where there is no list. */
+function oneList(lists: readonly (readonly string[])[]): string[] | undefined {
+  const [first, ...others] = lists;
+  if (first === undefined) return undefined;
+  return [...new Set(first)].filter((item) => others.every((other) => other.includes(item)));
+}

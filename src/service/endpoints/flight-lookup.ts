@@ -1,0 +1,98 @@
+import { flightLookupSchema, type FlightLookup } from '#shared/flight-data/flight-lookup.ts';
+import { z } from 'zod';
+import type { AircraftBook } from '../aircraft-book.ts';
+import { defineRecordEndpoint, type Endpoint } from '../endpoint.ts';
+import { rowsOf } from '../flight-rows.ts';
+import { fieldsOf } from '../list-parameters.ts';
+import type { ServiceData } from '../service-data.ts';
+import type { WireRecord } from '../wire-record.ts';
+import type { FlightState } from '../world/flight.ts';
+import type { LiveFlight } from '../world/live.ts';
+import { resolveFlightFilters } from './flight-filters.ts';
+import { flightCodeFilters } from './flight-query.ts';
+import { liveStatus } from './live-status.ts';
+import { createScheduleRecords } from './schedule-record.ts';
+
+const query = z
+  .strictObject({ ...flightCodeFilters, _fields: fieldsOf(flightLookupSchema) })
+  .superRefine(({ flight_iata, flight_icao }, context) => {
+    if (flight_iata !== undefined || flight_icao !== undefined) return;
+    const message = 'or “flight_icao” must be given: the flight to look up, like BA117.';
+    context.addIssue({ code: 'custom', path: ['flight_iata'], message });
+  });
+
+/** A flight that goes once a week is at most half a week away, and somewhat more when it is late. */
+const reach = 4 * 24 * 3600;
+
+const fields = Object.keys(flightLookupSchema.shape);
+
+/** `/v1/flights/lookup`: the flight of a number that is in the air, or the next, or the last. */
+export function flightLookupEndpoint(data: ServiceData): Endpoint {
+  const { world, codeBook, timeTexts, aircraftBook } = data;
+  return defineRecordEndpoint({
+    path: '/v1/flights/lookup',
+    summary: 'The closest flight of a number, with its times, its aircraft and where it is',
+    query,
+    record: flightLookupSchema,
+    missing: 'No flight of this number is in the air, leaves or arrived within four days.',
+    find(wanted, now) {
+      const filters = resolveFlightFilters(wanted, codeBook);
+      if (filters === null) return null;
+      const [closest] = world
+        .flights(filters.world, now - reach, now + reach, now)
+        .filter(({ status }) => status !== 'cancelled')
+        .flatMap(rowsOf)
+        .filter(filters.fits)
+        .toSorted((one, other) => secondsAway(one.flight, now) - secondsAway(other.flight, now));
+      if (closest === undefined) return null;
+      const { flight } = closest;
+      const live = world.live(filters.world, now).find((seen) => isSame(seen.flight, flight));
+      const schedule = createScheduleRecords(codeBook, timeTexts)(closest);
+      const record: Readonly<Record<string, unknown>> = {
+        ...schedule,
+        delayed: schedule.arr_delayed ?? schedule.dep_delayed,
+        status: liveStatus(flight.status),
+        updated: now,
+        aircraft_icao: flight.aircraftType,
+        flag: codeBook.airlineOfIcao(flight.airlineIcao)?.country_code,
+        ...(live && trackingOf(live, aircraftBook, now)),
+      };
+      // The one record that is always whole: here the interface speaks of null, not of absence.
+      return Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));
+    },
+  });
+}
+
+/** How far the flight is from being in the air, by the best times that are known. */
+function secondsAway(flight: FlightState, now: number): number {
+  const { status, actualDeparture, estimatedDeparture, scheduledDeparture } = flight;
+  if (status === 'active') return 0;
+  if (status === 'landed') return now - (flight.actualArrival ?? flight.scheduledArrival);
+  return Math.max(1, (actualDeparture ?? estimatedDeparture ?? scheduledDeparture) - now);
+}
+
+const isSame = (one: FlightState, other: FlightState) =>
+  one.airlineIcao === other.airlineIcao &&
+  one.number === other.number &&
+  one.departureIata === other.departureIata &&
+  one.scheduledDeparture === other.scheduledDeparture;
+
+function trackingOf(
+  { aircraft, position }: LiveFlight,
+  aircraftBook: AircraftBook,
+  now: number,
+): WireRecord<FlightLookup> {
+  return {
+    hex: aircraft.hex,
+    lat: position.lat,
+    lng: position.lng,
+    alt: position.altitude,
+    dir: position.heading,
+    speed: position.speed,
+    v_speed: position.verticalSpeed,
+    squawk: position.squawk,
+    reg_number: aircraft.registration,
+    aircraft_icao: aircraft.type,
+    ...aircraftBook.detailsOf(aircraft, now),
+  };
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+
+/** Where jobs outlive the service. Keeps the text of each under its identifier. */
+export interface JobStorage {
+  /** The texts of all that are kept. */
+  load(): readonly string[];
+  save(id: string, text: string): void;
+  remove(id: string): void;
+}
+
+const suffix = '.job.json';
+
+/** A folder with a file for each job, made where it is missing. Throws what the file system says. */
+export function openJobFolder(folder: string): JobStorage {
+  mkdirSync(folder, { recursive: true });
+  const fileOf = (id: string) => path.join(folder, id + suffix);
+  return {
+    load: () =>
+      readdirSync(folder)
+        .filter((file) => file.endsWith(suffix))
+        .map((file) => readFileSync(path.join(folder, file), 'utf8')),
+    save(id, text) {
+      // What somebody asked for is nobody else's business.
+      writeFileAtomic.sync(fileOf(id), text, { mode: 0o600 });
+    },
+    remove(id) {
+      rmSync(fileOf(id), { force: true });
+    },
+  };
+}

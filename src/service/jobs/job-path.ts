@@ -1,0 +1,19 @@
+import type { Problem } from '../problem.ts';
+
+/** What the paths of all jobs begin with. */
+export const jobsPrefix = '/v1/jobs/';
+
+/** The path of a job. */
+export const jobPath = (id: string): string => jobsPrefix + id;
+
+/** There never was one, or it was forgotten. */
+export const unknownJob: Problem = {
+  code: 'NOT_FOUND',
+  message: 'There is no job with this identifier; finished jobs are kept for a day.',
+};
+
+/** A job is what it is. */
+export const noParameters: Problem = {
+  code: 'VALIDATION_ERROR',
+  message: 'A job is asked about by its path alone, without parameters.',
+};

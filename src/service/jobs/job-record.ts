@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Content, Endpoint, Parameters } from '../endpoint.ts';
+import { errorBody, type Problem } from '../problem.ts';
+
+/** A job as it goes out and as it is kept in a file. */
+export const jobRecordSchema = z.discriminatedUnion('status', [
+  z.strictObject({
+    id: z.uuid(),
+    status: z.literal('QueuedJob'),
+    endpoint: z.string(),
+    created_at: z.iso.datetime(),
+    started_at: z.iso.datetime().optional(),
+    args: z.record(z.string(), z.unknown()),
+  }),
+  z.strictObject({
+    id: z.uuid(),
+    status: z.literal('CompletedJob'),
+    success: z.literal(true),
+    endpoint: z.string(),
+    created_at: z.iso.datetime(),
+    started_at: z.iso.datetime(),
+    duration_ms: z.number(),
+    args: z.record(z.string(), z.unknown()),
+    result: z.record(z.string(), z.unknown()),
+  }),
+  z.strictObject({
+    id: z.uuid(),
+    status: z.literal('FailedJob'),
+    endpoint: z.string(),
+    created_at: z.iso.datetime(),
+    started_at: z.iso.datetime(),
+    args: z.record(z.string(), z.unknown()),
+    error: z.strictObject({ message: z.string(), code: z.string() }),
+  }),
+]);
+
+export type JobRecord = z.output<typeof jobRecordSchema>;
+export type QueuedJob = Extract<JobRecord, { status: 'QueuedJob' }>;
+export type StartedJob = QueuedJob & { readonly started_at: string };
+
+/** A job out of a file; null where it is none. */
+export function readJobRecord(text: string): JobRecord | null {
+  try {
+    return jobRecordSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** A new job. `now` in UNIX milliseconds. */
+export function queuedJob(
+  id: string,
+  { path }: Endpoint,
+  args: Parameters,
+  now: number,
+): QueuedJob {
+  return { id, status: 'QueuedJob', endpoint: path, created_at: iso(now), args: { ...args } };
+}
+
+/** The job once it is being processed. `now` in UNIX milliseconds. */
+export function startedJob(
+  { id, status, endpoint, created_at, args }: QueuedJob,
+  now: number,
+): StartedJob {
+  return { id, status, endpoint, created_at, started_at: iso(now), args };
+}
+
+/** The job that found `content`, which took it until `now` (UNIX milliseconds). */
+export function completedJob(
+  { id, endpoint, created_at, started_at, args }: StartedJob,
+  content: Content,
+  now: number,
+): JobRecord {
+  return {
+    ...{ id, status: 'CompletedJob', success: true, endpoint, created_at, started_at },
+    duration_ms: Math.max(0, now - Date.parse(started_at)),
+    args,
+    result: isList(content) ? { data: content } : content,
+  };
+}
+
+/** The job that came to nothing. */
+export function failedJob(
+  { id, endpoint, created_at, started_at, args }: StartedJob,
+  problem: Problem,
+): JobRecord {
+  const { error } = errorBody(problem);
+  return { id, status: 'FailedJob', endpoint, created_at, started_at, args, error };
+}
+
+const isList = (content: Content): content is readonly unknown[] => Array.isArray(content);

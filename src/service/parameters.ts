@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/**
+ * The building blocks of query parameters. A message is the second half of a sentence that begins
+ * with the parameter's name: The parameter “dep_iata” … What a schema cannot say of itself to the
+ * OpenAPI document, because it reads everything from text, stands in its `meta`.
+ */
+
+export type Parameter<Value> = z.ZodOptional<z.ZodType<Value, string>>;
+
+/** The pattern as it is for texts that are not yet in upper case. */
+export const eitherCase = (pattern: RegExp): string => pattern.source.replaceAll('A-Z', 'A-Za-z');
+
+/** A text in upper case that `pattern` allows; lower case is accepted. `form` describes it. */
+export function code(pattern: RegExp, form: string, description: string): Parameter<string> {
+  return z
+    .string()
+    .transform((value) => value.toUpperCase())
+    .pipe(z.string().regex(pattern, `must be ${form}.`))
+    .optional()
+    .meta({ description, pattern: eitherCase(pattern) });
+}
+
+export const airportIata = (description: string): Parameter<string> =>
+  code(/^[A-Z0-9]{3}$/, 'an IATA airport code, three letters like LHR', description);
+
+export const airportIcao = (description: string): Parameter<string> =>
+  code(/^[A-Z0-9]{4}$/, 'an ICAO airport code, four letters like EGLL', description);
+
+export const airlineIata = (description: string): Parameter<string> =>
+  code(/^[A-Z0-9]{2}$/, 'an IATA airline code, two letters or digits like BA', description);
+
+export const airlineIcao = (description: string): Parameter<string> =>
+  code(/^[A-Z0-9]{3}$/, 'an ICAO airline code, three letters like BAW', description);
+
+export const cityCode = (description: string): Parameter<string> =>
+  code(/^[A-Z0-9]{3}$/, 'an IATA city code, three letters like LON', description);
+
+export const countryCode = (description: string): Parameter<string> =>
+  code(/^[A-Z]{2}$/, 'an ISO country code, two letters like GB', description);
+
+export const countryCode3 = (description: string): Parameter<string> =>
+  code(/^[A-Z]{3}$/, 'an ISO country code, three letters like GBR', description);
+
+const continents = ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'];
+
+export function continent(description: string): Parameter<string> {
+  const form = `one of ${continents.join(', ')}`;
+  return z
+    .string()
+    .transform((value) => value.toUpperCase())
+    .refine((value) => continents.includes(value), `must be ${form}.`)
+    .optional()
+    .meta({ description, pattern: `^(${[...continents, ...continents.map(lower)].join('|')})$` });
+}
+
+const lower = (text: string) => text.toLowerCase();
+
+/** At most this many codes in one list. */
+const mostCodes = 100;
+
+/** Codes separated by commas, each of which `single` allows; blanks around them are passed over. */
+export function codes(
+  single: Parameter<string>,
+  description: string,
+): Parameter<readonly string[]> {
+  return z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .pipe(z.array(single.unwrap()).max(mostCodes, `must name ${mostCodes} codes at the most.`))
+    .optional()
+    .meta({ description });
+}
+
+/** A whole number, written in digits only, from `least` to `most`. */
+export function whole(least: number, most: number, description: string): z.ZodType<number, string> {
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, `must be a whole number from ${least} to ${most}.`)
+    .transform(Number)
+    .pipe(z.number().min(least, `must be at least ${least}.`).max(most, `must be at most ${most}.`))
+    .meta({ description, type: 'integer', minimum: least, maximum: most });
+}
+
+/** A three-digit number that airlines have for their tickets and waybills. */
+export const airlineNumber = (description: string): Parameter<number> =>
+  whole(0, 999, description).optional();
+
+/** A name as people write it. */
+export const name = (description: string): Parameter<string> =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty.')
+    .max(200, 'must be 200 characters long at the most.')
+    .optional()
+    .meta({ description });

@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net';
+import { readAircraftTypes } from './aircraft-types.ts';
+import type { Behaviour } from './behaviour.ts';
+import type { Clock } from './clock.ts';
+import { openJobFolder, type JobStorage } from './jobs/job-folder.ts';
+import { openReference } from './reference/reader.ts';
+import { createServer } from './server.ts';
+import { createWorld } from './world/world.ts';
+
+export interface StartOptions {
+  /** Path of the reference file. */
+  readonly referenceFile: string;
+  readonly key: string;
+  readonly seed: number;
+  readonly clock: Clock;
+  /** Port on 127.0.0.1; 0: any free one. */
+  readonly port: number;
+  readonly reportError: (error: unknown) => void;
+  /** A folder where jobs outlive the service; without it they are forgotten with it. */
+  readonly jobFolder?: string | null;
+  /** Where the service is to behave otherwise than usual. */
+  readonly behaviour?: Partial<Omit<Behaviour, 'jobStorage'>>;
+}
+
+export interface StartedService {
+  readonly port: number;
+  /** Ends the service, and with it all connections. */
+  close(): Promise<void>;
+}
+
+export type StartResult =
+  | { readonly ok: true; readonly service: StartedService }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * Starts the service on this machine's loopback address: nobody else can reach it. What a person can
+ * put right comes back as one sentence.
+ */
+export async function startService(options: StartOptions): Promise<StartResult> {
+  const { referenceFile, key, seed, clock, port, reportError } = options;
+  const jobs = openJobs(options.jobFolder ?? null);
+  if (!jobs.ok) return jobs;
+  const opened = openReference(referenceFile);
+  if (!opened.ok) return opened;
+  const types = readAircraftTypes(referenceFile);
+  const reference = { ...opened.reference, aircraftTypes: () => types };
+  const world = createWorld(reference.worldFacts(), seed);
+  const behaviour = { ...options.behaviour, jobStorage: jobs.storage };
+  const server = createServer({ world, reference, key, clock, reportError, behaviour });
+  async function close(): Promise<void> {
+    await server.close();
+    reference.close();
+  }
+  try {
+    await server.listen({ host: '127.0.0.1', port });
+  } catch (error) {
+    await close();
+    return { ok: false, message: reasonOf(error, port) };
+  }
+  // A server that listens on a port, and not on a socket file, has an address of this form.
+  const address = server.server.address() as AddressInfo;
+  return { ok: true, service: { port: address.port, close } };
+}
+
+type OpenJobsResult =
+  | { readonly ok: true; readonly storage: JobStorage | null }
+  | { readonly ok: false; readonly message: string };
+
+function openJobs(folder: string | null): OpenJobsResult {
+  try {
+    return { ok: true, storage: folder === null ? null : openJobFolder(folder) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ok: false, message: `The folder for jobs cannot be used (${reason}).` };
+  }
+}
+
+function reasonOf(error: unknown, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program; choose another one, or 0 for any that is free.`;
+  }
+  if (code === 'EACCES') {
+    return `This user may not open port ${port}; choose one above 1023, or 0 for any that is free.`;
+  }
+  return `The service cannot listen on port ${port} of this machine (${String(code ?? error)}).`;
+}
