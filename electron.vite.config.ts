@@ -36,6 +36,7 @@ export default defineConfig({
     plugins: [svelte({ configFile: false })],
     build: {
       target: 'chrome130',
+      minify: true,
       // Fonts stay files: the content security policy allows them from self only.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

@@ -8,7 +8,7 @@ export interface BoardPage {
   readonly rows: Locator;
   /** The rows that are on the glass now. */
   readonly drawnRows: Locator;
-  /** The button with city and code of the airport. */
+  /** City and code of the airport, on the button that chooses another. */
   readonly airport: Locator;
   /** The time of day at the airport. */
   readonly clock: Locator;
@@ -28,7 +28,7 @@ export function boardOf(page: Page): BoardPage {
     arrivals: page.getByRole('table', { name: 'Arrivals', exact: true }),
     rows: page.getByRole('main').locator('tbody').getByRole('row'),
     drawnRows: page.locator('tbody tr.drawn'),
-    airport: page.getByRole('banner').getByRole('button'),
+    airport: page.getByRole('banner').getByRole('button').locator('.line').first(),
     clock: page.getByRole('banner').getByRole('time'),
     status,
     problem: status.locator('.problem'),

@@ -27,6 +27,7 @@ it('lets one in after the other, says so, and leaves nothing behind', async () =
     await firstMayGo;
     events.push('first out');
   });
+  while (events.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   const second = withLock(lock, report, () => {
     events.push('second in');
     return Promise.resolve('result');

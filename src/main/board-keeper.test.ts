@@ -104,6 +104,15 @@ describe('the board on show', () => {
     expect(around.keeper.board?.problem).toBeNull();
   });
 
+  it('begins the count anew where the trouble is another one', () => {
+    around.keeper.show(zurich);
+    const offline = { kind: 'offline', message: 'No network.', retryAt: null } as const;
+    const quota = { kind: 'quota', message: 'Used up.', retryAt: null } as const;
+    around.keeper.reportProblem({ target: zurich, problem: offline, at: noon });
+    around.keeper.reportProblem({ target: zurich, problem: quota, at: noon + 600 });
+    expect(around.keeper.board?.problem).toMatchObject({ kind: 'quota', since: noon + 600 });
+  });
+
   it('takes no answer for a board that is no longer on show', () => {
     around.keeper.show({ airport: 'LHR', direction: 'departures' });
     accept([entry('318', 20)]);
@@ -153,6 +162,22 @@ describe('what the board says beside its rows', () => {
     around.keeper.show(zurich);
     accept([], noon, saysSo);
     expect(around.keeper.board?.source).toEqual({ isSimulated, host: 'flights.example' });
+  });
+
+  it('says so where the service’s list was too long', () => {
+    around.keeper.show(zurich);
+    around.keeper.accept({
+      target: zurich,
+      fetchedAt: noon,
+      isUnchanged: false,
+      entries: [entry('318', 20)],
+      droppedCount: 0,
+      isComplete: false,
+      isSimulated: false,
+    });
+    expect(around.keeper.board?.notices.map(({ id }) => id)).toEqual(['list-cut']);
+    accept([entry('318', 20)], noon + 60);
+    expect(around.keeper.board?.notices).toEqual([]);
   });
 
   it('says that nobody here knows an airport, beside what else there is to say', () => {

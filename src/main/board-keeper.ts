@@ -52,6 +52,7 @@ export function createBoardKeeper(parts: BoardKeeperParts): BoardKeeper {
   let target: PollTarget | null = null;
   let kept: KeptSchedule | null = null;
   let problem: BoardProblem | null = null;
+  let isCut = false;
   let board: BoardView | null = null;
   let shown = '';
   const seenWords = new Set<string>();
@@ -68,7 +69,11 @@ export function createBoardKeeper(parts: BoardKeeperParts): BoardKeeper {
           fetchedAt: kept?.fetchedAt ?? null,
           source: source(),
           problem,
-          notices: [...parts.notices(), ...unknownAirport(airport, reference)],
+          notices: [
+            ...parts.notices(),
+            ...unknownAirport(airport, reference),
+            ...(isCut ? [cutList] : []),
+          ],
         },
         reference,
         parts.settings(),
@@ -103,7 +108,7 @@ export function createBoardKeeper(parts: BoardKeeperParts): BoardKeeper {
   function fail(kind: BoardProblem['kind'], message: string, at: number): void {
     // The same trouble keeps its beginning: "since 14:05", not since the last attempt.
     if (problem?.kind === kind && problem.message === message) return;
-    problem = { kind, message, since: problem?.since ?? at };
+    problem = { kind, message, since: problem?.kind === kind ? problem.since : at };
     rebuild();
   }
 
@@ -115,6 +120,7 @@ export function createBoardKeeper(parts: BoardKeeperParts): BoardKeeper {
       target = next;
       kept = parts.read(next);
       problem = null;
+      isCut = false;
       rebuild();
     },
     accept(result) {
@@ -123,6 +129,7 @@ export function createBoardKeeper(parts: BoardKeeperParts): BoardKeeper {
       if (!result.isUnchanged) {
         const { entries, fetchedAt, isSimulated } = result;
         kept = { entries, fetchedAt, isSimulated };
+        isCut = !result.isComplete;
         parts.save(result.target, kept);
       } else if (kept !== null) {
         kept = { ...kept, fetchedAt: result.fetchedAt };
@@ -139,6 +146,12 @@ export function createBoardKeeper(parts: BoardKeeperParts): BoardKeeper {
     rebuild,
   };
 }
+
+const cutList = {
+  id: 'list-cut',
+  message:
+    'The service’s list is longer than Landside reads at once. The flights furthest from its beginning are missing.',
+} satisfies BoardNotice;
 
 /** A service may know an airport that we do not; a person who mistyped should be told. */
 function unknownAirport(code: string, reference: BoardReference): BoardNotice[] {

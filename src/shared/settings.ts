@@ -10,8 +10,11 @@ const airportCode = z
     'An airport code has three or four letters, like ZRH or LSZH.',
   );
 
-/** Minutes and seconds that a person may set, with the bounds that keep a board honest. */
-const minutes = (least: number, most: number) => z.number().int().min(least).max(most);
+/** A whole number that a person may set, with the bounds that keep a board honest. */
+function whole(least: number, most: number, unit: string): z.ZodNumber {
+  const sentence = `A whole number of ${unit} from ${least} to ${most}, please.`;
+  return z.int(sentence).min(least, sentence).max(most, sentence);
+}
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -45,6 +48,15 @@ export const baseUrlSchema = z
     return url.href.replace(/\/+$/, '');
   });
 
+/** An API key as it may stand in an HTTP header; spaces around it come from copying and go. */
+export const apiKeySchema = z
+  .string()
+  .trim()
+  .regex(
+    /^[\x21-\x7e]{1,500}$/,
+    'The key was not used: a key has no spaces, accents or line breaks. Copy it once more.',
+  );
+
 /** Everything a person can set, except the API key, which is kept apart, encrypted. */
 export const settingsSchema = z.object({
   /** IATA or ICAO code; null: guessed from the system's time zone. */
@@ -53,15 +65,15 @@ export const settingsSchema = z.object({
   /** null: the embedded service, simulated. Else the base URL of somebody's service. */
   serviceUrl: baseUrlSchema.nullable().default(null),
   /** Seconds between two polls; null: 60 for the embedded service, 300 for another. */
-  pollSeconds: z.number().int().min(15).max(3600).nullable().default(null),
+  pollSeconds: whole(15, 3600, 'seconds').nullable().default(null),
   /** Calls a month that the plan of a service other than ours allows; null: no limit known. */
-  monthlyQuota: z.number().int().min(1).max(100_000_000).nullable().default(null),
+  monthlyQuota: whole(1, 100_000_000, 'calls').nullable().default(null),
   /** From this many minutes on, later is called delayed (15 by convention). */
-  delayThresholdMinutes: minutes(1, 180).default(15),
+  delayThresholdMinutes: whole(1, 180, 'minutes').default(15),
   /** How long a departed or landed flight stays, minutes. */
-  departedGraceMinutes: minutes(0, 240).default(30),
+  departedGraceMinutes: whole(0, 240, 'minutes').default(30),
   /** How long a cancelled flight stays after its scheduled time, minutes. */
-  cancelledGraceMinutes: minutes(0, 720).default(60),
+  cancelledGraceMinutes: whole(0, 720, 'minutes').default(60),
   clock: z.enum(['24', '12']).default('24'),
 });
 

@@ -1,5 +1,7 @@
 import type { KeyProtection, ServiceToUse } from '#shared/ipc.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
+import { apiKeySchema } from '#shared/settings.ts';
+import { firstSentence } from './first-sentence.ts';
 import type { KeySaving, KeyStore } from './key-store.ts';
 import type { SettingsChange } from './settings-file.ts';
 import type { SettingsInForce } from './settings-in-force.ts';
@@ -60,7 +62,10 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
       if (change.ok) parts.onChange(before, change.settings, false);
       return change;
     },
-    useService({ serviceUrl, key }) {
+    useService({ serviceUrl, key: typedKey }) {
+      const parsedKey = apiKeySchema.nullable().safeParse(typedKey);
+      if (!parsedKey.success) return { ok: false, message: firstSentence(parsedKey.error) };
+      const key = parsedKey.data;
       const before = inForce.current;
       const change = inForce.change({ serviceUrl });
       if (!change.ok) return change;

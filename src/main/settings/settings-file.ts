@@ -9,6 +9,7 @@ import {
   type Settings,
   type SettingsPatch,
 } from '#shared/settings.ts';
+import { firstSentence } from './first-sentence.ts';
 
 /** The settings of one profile, kept in `settings.json`. */
 export interface SettingsFile {
@@ -46,10 +47,7 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
     change(patch) {
       const parsed = settingsPatchSchema.safeParse(patch);
       if (!parsed.success) {
-        return {
-          ok: false,
-          message: parsed.error.issues[0]?.message ?? 'This setting was not understood.',
-        };
+        return { ok: false, message: firstSentence(parsed.error) };
       }
       current = settingsSchema.parse({ ...current, ...parsed.data });
       try {

@@ -1,5 +1,7 @@
 import type { ConnectionTest, ServiceToUse } from '#shared/ipc.ts';
-import { baseUrlSchema } from '#shared/settings.ts';
+import { z } from 'zod';
+import { apiKeySchema, baseUrlSchema } from '#shared/settings.ts';
+import { firstSentence } from './first-sentence.ts';
 import type { FlightDataClient, ServiceAddress } from '../flight-data/client.ts';
 
 export interface ConnectionTestParts {
@@ -7,6 +9,8 @@ export interface ConnectionTestParts {
   /** The key that was saved for a service; null where there is none. */
   readonly keyFor: (serviceUrl: string) => string | null;
 }
+
+const serviceSchema = z.object({ serviceUrl: baseUrlSchema, key: apiKeySchema.nullable() });
 
 export type ConnectionTester = (service: ServiceToUse) => Promise<ConnectionTest>;
 
@@ -16,13 +20,12 @@ export type ConnectionTester = (service: ServiceToUse) => Promise<ConnectionTest
  */
 export function createConnectionTester(parts: ConnectionTestParts): ConnectionTester {
   return async ({ serviceUrl, key }) => {
-    const parsed = baseUrlSchema.safeParse(serviceUrl);
+    const parsed = serviceSchema.safeParse({ serviceUrl, key });
     if (!parsed.success) {
-      const message = parsed.error.issues[0]?.message ?? 'The address was not understood.';
-      return { ok: false, kind: 'invalid', message };
+      return { ok: false, kind: 'invalid', message: firstSentence(parsed.error) };
     }
-    const baseUrl = parsed.data;
-    const client = parts.clientFor({ baseUrl, key: key ?? parts.keyFor(baseUrl) });
+    const baseUrl = parsed.data.serviceUrl;
+    const client = parts.clientFor({ baseUrl, key: parsed.data.key ?? parts.keyFor(baseUrl) });
     const answer = await client.referenceList('countries', { code: 'CH' }, () => undefined);
     if (!answer.ok)
       return { ok: false, kind: answer.problem.kind, message: answer.problem.message };

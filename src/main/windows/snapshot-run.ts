@@ -32,6 +32,7 @@ export function beginSnapshotRun(options: {
   readonly onEnd: (outcome: SnapshotOutcome) => void;
 }): SnapshotRun {
   let isEnded = false;
+  let isWriting = false;
   const end = (outcome: SnapshotOutcome): void => {
     if (isEnded) return;
     isEnded = true;
@@ -40,13 +41,12 @@ export function beginSnapshotRun(options: {
   };
   const timer = setTimeout(() => {
     const reason = options.reason();
-    end({
-      ok: false,
-      message: `No data came within ${patience / 1000} seconds, so no picture was written.${reason === null ? '' : ` ${reason}`}`,
-    });
+    const message = isWriting
+      ? `The picture could not be written within ${patience / 1000} seconds.`
+      : `No data came within ${patience / 1000} seconds, so no picture was written.`;
+    end({ ok: false, message: reason === null ? message : `${message} ${reason}` });
   }, patience);
 
-  let isWriting = false;
   return {
     painted(fetchedAt) {
       if (isWriting || fetchedAt === null || fetchedAt < options.startedAt) return;

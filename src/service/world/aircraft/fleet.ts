@@ -121,7 +121,7 @@ export class Fleet {
     type: AircraftTypeFact,
     rota: Aircraft['rota'],
   ): Aircraft {
-    const first = Math.max(OLDEST_IN_SERVICE, type.firstBuilt ?? OLDEST_IN_SERVICE);
+    const first = Math.max(OLDEST_IN_SERVICE, type.firstBuilt);
     const last = Math.max(first, Math.min(NEWEST, type.lastBuilt ?? NEWEST));
     // Newer years are likelier: fleets have grown, and old aircraft leave.
     const luck = Math.sqrt(chance(this.#seed, purpose.built, id));

@@ -1,0 +1,6 @@
+import type { z } from 'zod';
+
+/** The first thing that a schema has to say to a person. Every rule of ours says it in a sentence. */
+export function firstSentence(error: z.ZodError): string {
+  return error.issues[0]?.message ?? 'This setting was not understood.';
+}
