@@ -1,5 +1,8 @@
 import type { ProblemKind } from '#shared/board-view.ts';
+import type { FlightLookup } from '#shared/flight-data/flight-lookup.ts';
+import type { Job } from '#shared/flight-data/job.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { ListName, ListRecords } from './resources.ts';
 
 /** Why a call to the service gave nothing. */
 export interface ServiceProblem {
@@ -14,6 +17,71 @@ export interface Failure {
   readonly ok: false;
   readonly problem: ServiceProblem;
 }
+
+/** What a list gives. */
+export type ListAnswer<Value> =
+  | { readonly ok: true; readonly isNotModified: true }
+  | {
+      readonly ok: true;
+      readonly isNotModified: false;
+      /** In the order in which the service sent them. */
+      readonly records: readonly Value[];
+      /** Elements that were no records at all. */
+      readonly droppedCount: number;
+      /**
+       * False where the list was longer than the pages we are willing to ask for. Where one page was
+       * asked for: whether the list ends with it, as far as its length tells.
+       */
+      readonly isComplete: boolean;
+      /** The service itself says so, with the header `x-simulated: true`. */
+      readonly isSimulated: boolean;
+      /** To be given back with the next call; null where it would not speak for the whole list. */
+      readonly etag: string | null;
+    }
+  | Failure;
+
+/** What `lookup` gives. */
+export type LookupAnswer =
+  | {
+      readonly ok: true;
+      /** null where the service knows no such flight. */
+      readonly flight: FlightLookup | null;
+      /** The service itself says so, with the header `x-simulated: true`. */
+      readonly isSimulated: boolean;
+    }
+  | Failure;
+
+/** What `startJob` gives: a job, or the list itself where the service has it at once. */
+export type JobStart<Name extends ListName = ListName> =
+  | { readonly ok: true; readonly isAnswered: false; readonly jobId: string }
+  | ({ readonly isAnswered: true } & JobResult<Name>)
+  | Failure;
+
+/** What `job` gives. A job that failed is an answer as well. */
+export type JobAnswer =
+  | {
+      readonly ok: true;
+      /** Its `result` is, of a list endpoint, `{"data": [...]}` with the records as they came. */
+      readonly job: Job;
+    }
+  | Failure;
+
+/** The list that a job has found, one page of it. `endpoint` says of what the records are. */
+export type JobResult<Name extends ListName = ListName> = {
+  [Each in Name]: {
+    readonly ok: true;
+    readonly endpoint: Each;
+    /** In the order in which the service sent them. */
+    readonly records: readonly ListRecords[Each][];
+    /** Elements that were no records at all. */
+    readonly droppedCount: number;
+    /** The service itself says so, with the header `x-simulated: true`. */
+    readonly isSimulated: boolean;
+  };
+}[Name];
+
+/** What `waitForJob` gives. */
+export type FinishedJob = JobResult | Failure;
 
 /** What `schedules` gives. */
 export type SchedulesAnswer =

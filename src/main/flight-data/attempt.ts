@@ -2,30 +2,52 @@ import { bodyParts } from './body-parts.ts';
 import { createDeadline, type Deadline } from './deadline.ts';
 import { networkTrouble } from './network-trouble.ts';
 import type { Trouble } from './problem-sentences.ts';
-import { readRecords, type RecordReader } from './read-records.ts';
+import { readJson } from './read-json.ts';
 import { troubleOfRefusal, troubleOfStatus } from './refusal.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** One request for one list of records. */
-export interface ListRequest<Value> {
+/** Makes of a body what it holds. */
+export interface BodyReader<Content> {
+  /** Rejects only with what the parts throw, or who takes what was read. */
+  read(
+    parts: AsyncIterable<Uint8Array>,
+  ): Promise<
+    | { readonly ok: true; readonly content: Content }
+    | { readonly ok: false; readonly trouble: Trouble }
+  >;
+  /** What a refusal with this body is where it is an answer after all; else null. */
+  ofRefusal?(trouble: Trouble, body: RefusalBody): { readonly content: Content } | null;
+}
+
+/** The body of a refusal: its JSON, nothing at all, or something else, such as a page for people. */
+export type RefusalBody =
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'other' };
+
+/** One request, and how its answer is read. */
+export interface ServiceRequest<Content> {
   readonly url: string;
   readonly key: string;
   /** From an earlier answer to the same URL; null asks without condition. */
   readonly etag: string | null;
-  readonly reader: RecordReader<Value>;
+  /** Asks for a job instead of an answer at once (RFC 7240, `respond-async`). */
+  readonly isForLater?: boolean;
+  readonly reader: BodyReader<Content>;
   readonly headersMs: number;
   readonly bodyMs: number;
   readonly mostBytes: number;
   readonly signal: AbortSignal | undefined;
 }
 
-export interface ListReceived {
+export interface Received<Content> {
   readonly ok: true;
   readonly isNotModified: false;
-  readonly recordCount: number;
-  readonly droppedCount: number;
+  readonly content: Content;
   readonly etag: string | null;
   readonly isSimulated: boolean;
+  /** How long the service asks to be left alone; null where it does not say. */
+  readonly retryAfterMs: number | null;
 }
 
 export interface AttemptFailure {
@@ -37,8 +59,8 @@ export interface AttemptFailure {
   readonly isUnsent: boolean;
 }
 
-export type AttemptResult =
-  ListReceived | { readonly ok: true; readonly isNotModified: true } | AttemptFailure;
+export type AttemptResult<Content> =
+  Received<Content> | { readonly ok: true; readonly isNotModified: true } | AttemptFailure;
 
 export interface AttemptParts {
   readonly fetch: typeof globalThis.fetch;
@@ -57,15 +79,15 @@ function failed(trouble: Trouble, retryAfter: number | null = null): AttemptFail
 }
 
 /**
- * Asks once. Failures are values; rejects only with what the reader's `onSlice` throws.
+ * Asks once. Failures are values; rejects only with what the reader's takers throw.
  *
  * Redirects are not followed: `fetch` would take the x-api-key header along to wherever they lead.
  * Nothing is put into the HTTP cache, because replies may repeat the key.
  */
-export async function attemptList<Value>(
+export async function attempt<Content>(
   { fetch, now }: AttemptParts,
-  request: ListRequest<Value>,
-): Promise<AttemptResult> {
+  request: ServiceRequest<Content>,
+): Promise<AttemptResult<Content>> {
   const deadline = createDeadline(request.signal);
   try {
     deadline.set(request.headersMs, 'no-answer');
@@ -79,26 +101,21 @@ export async function attemptList<Value>(
         : failed(trouble);
     }
     deadline.set(request.bodyMs, 'slow-answer');
-    const { status, headers } = response;
+    const { status } = response;
     if (response.type === 'opaqueredirect') return failed('redirect');
     if (status === 304) {
       return request.etag === null ? failed('malformed') : { ok: true, isNotModified: true };
     }
-    if (troubleOfStatus(status) !== null) {
-      const body = status >= 400 && status < 500 ? await errorBody(response, deadline) : null;
-      const trouble =
-        deadline.trouble() === 'cancelled' ? 'cancelled' : troubleOfRefusal(status, body);
-      return failed(trouble, retryAfterMs(headers, now()));
-    }
+    const receive = troubleOfStatus(status) === null ? receiveAnswer : receiveRefusal;
     return await receive(response, request, deadline, now);
   } finally {
     deadline.close();
   }
 }
 
-async function ask<Value>(
+async function ask<Content>(
   fetch: typeof globalThis.fetch,
-  { url, key, etag }: ListRequest<Value>,
+  { url, key, etag, isForLater = false }: ServiceRequest<Content>,
   deadline: Deadline,
 ): Promise<Response> {
   const headers: Record<string, string> = {
@@ -108,6 +125,7 @@ async function ask<Value>(
     'cache-control': 'max-age=0',
   };
   if (etag !== null) headers['if-none-match'] = etag;
+  if (isForLater) headers.prefer = 'respond-async';
   const pending = fetch(url, {
     headers,
     redirect: 'manual',
@@ -125,38 +143,59 @@ async function ask<Value>(
   }
 }
 
-async function receive<Value>(
+async function receiveAnswer<Content>(
   response: Response,
-  request: ListRequest<Value>,
+  request: ServiceRequest<Content>,
   deadline: Deadline,
   now: () => number,
-): Promise<AttemptResult> {
+): Promise<AttemptResult<Content>> {
   const body = bodyParts(response, deadline, request.mostBytes);
-  const count = await readRecords(body.parts, request.reader);
+  const reading = await request.reader.read(body.parts);
   const broken = body.trouble();
   if (broken !== null) return failed(broken);
-  if (!count.ok) return failed(count.trouble, retryAfterMs(response.headers, now()));
-  const etag = response.headers.get('etag');
+  if (!reading.ok) return failed(reading.trouble, retryAfterMs(response.headers, now()));
+  return received(response, reading.content, now);
+}
+
+async function receiveRefusal<Content>(
+  response: Response,
+  request: ServiceRequest<Content>,
+  deadline: Deadline,
+  now: () => number,
+): Promise<AttemptResult<Content>> {
+  const { status, headers } = response;
+  const isWorthReading = status >= 400 && status < 500;
+  const body = isWorthReading ? await refusalBody(response, deadline) : other;
+  if (deadline.trouble() === 'cancelled') return failed('cancelled');
+  const trouble = troubleOfRefusal(status, body.kind === 'json' ? body.value : null);
+  const answer = request.reader.ofRefusal?.(trouble, body) ?? null;
+  if (answer !== null) return received(response, answer.content, now);
+  return failed(trouble, retryAfterMs(headers, now()));
+}
+
+function received<Content>(
+  { headers }: Response,
+  content: Content,
+  now: () => number,
+): Received<Content> {
+  const etag = headers.get('etag');
   return {
     ok: true,
     isNotModified: false,
-    recordCount: count.recordCount,
-    droppedCount: count.droppedCount,
+    content,
     etag: etag !== null && etagShape.test(etag) ? etag : null,
-    isSimulated: response.headers.get('x-simulated') === 'true',
+    isSimulated: headers.get('x-simulated') === 'true',
+    retryAfterMs: retryAfterMs(headers, now()),
   };
 }
 
-/** The parsed body of a refusal; null where it is too long, no JSON or does not arrive. */
-async function errorBody(response: Response, deadline: Deadline): Promise<unknown> {
+const other: RefusalBody = { kind: 'other' };
+
+/** What is too long or does not arrive counts as something else. */
+async function refusalBody(response: Response, deadline: Deadline): Promise<RefusalBody> {
   const body = bodyParts(response, deadline, longestErrorBody);
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const part of body.parts) text += decoder.decode(part, { stream: true });
-  if (body.trouble() !== null) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const json = await readJson(body.parts);
+  if (body.trouble() !== null) return other;
+  if (json.ok) return { kind: 'json', value: json.value };
+  return json.beginning === '' ? { kind: 'nothing' } : other;
 }

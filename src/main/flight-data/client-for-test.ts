@@ -2,7 +2,7 @@ import type { CallCounter } from './answer.ts';
 import { createFlightDataClient, type FlightDataClient } from './client.ts';
 import type { ClientLimits } from './limits.ts';
 
-/** A client for one test that asks once and never waits, and what it did. */
+/** A client for one test that asks once and never really waits, and what it did. */
 export interface TestClient {
   readonly client: FlightDataClient;
   /** Milliseconds of each wait between attempts; nobody really waits. */
@@ -25,13 +25,17 @@ export function clientForTest(
     key = testKey,
     fetch = globalThis.fetch,
     onSleep = () => undefined,
+    isClockMoving = false,
   }: {
     limits?: Partial<ClientLimits>;
     key?: string | null;
     fetch?: typeof globalThis.fetch;
     onSleep?: () => void;
+    /** Whether a wait takes time on the client's clock. */
+    isClockMoving?: boolean;
   } = {},
 ): TestClient {
+  let now = testNow;
   const sleeps: number[] = [];
   const calls: TestClient['calls'] = { counted: 0, returned: 0, remaining: null };
   const quota: CallCounter = {
@@ -49,10 +53,11 @@ export function clientForTest(
     address: { baseUrl, key },
     fetch,
     quota,
-    now: () => testNow,
+    now: () => now,
     random: () => 0.5,
     sleep: (milliseconds) => {
       sleeps.push(milliseconds);
+      if (isClockMoving) now += milliseconds;
       onSleep();
       return Promise.resolve();
     },

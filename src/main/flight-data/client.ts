@@ -1,41 +1,37 @@
-import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import { baseUrlSchema } from '#shared/settings.ts';
-import type { CallCounter, ReferenceAnswer, SchedulesAnswer } from './answer.ts';
-import { attemptList, type ListRequest } from './attempt.ts';
-import { defaultLimits, type ClientLimits } from './limits.ts';
-import { createPageEnd } from './page-end.ts';
-import { problemOf, type Trouble } from './problem-sentences.ts';
-import {
-  referenceSchemas,
-  type ReferenceKind,
-  type ReferenceQueries,
-  type ReferenceRecords,
-  type SchedulesQuery,
+import type {
+  FinishedJob,
+  JobAnswer,
+  JobStart,
+  ListAnswer,
+  LookupAnswer,
+  ReferenceAnswer,
+  SchedulesAnswer,
+} from './answer.ts';
+import { createAsker, type FlightDataClientParts } from './asker.ts';
+import type {
+  DelaysQuery,
+  FleetsQuery,
+  FlightsQuery,
+  JobQueries,
+  LookupQuery,
+  RoutesQuery,
+} from './flight-queries.ts';
+import { askJob, startJob, waitForJob } from './jobs.ts';
+import { defaultLimits } from './limits.ts';
+import { createLists, type ListOptions } from './lists.ts';
+import { lookUp } from './lookup.ts';
+import { readReferenceList } from './reference-list.ts';
+import type {
+  FieldsOf,
+  ListName,
+  ListRecords,
+  ReferenceKind,
+  ReferenceQueries,
+  ReferenceRecords,
+  SchedulesQuery,
 } from './resources.ts';
-import { withRetries, type RetryResult } from './retries.ts';
-import { gatherPages } from './schedule-pages.ts';
 
-/** Where the service is and who we are to it. */
-export interface ServiceAddress {
-  /** Checked once more with `baseUrlSchema`: https, or http on this computer. */
-  readonly baseUrl: string;
-  /** Sent in the header x-api-key and nowhere else; null answers `unauthorized` without asking. */
-  readonly key: string | null;
-}
-
-export interface FlightDataClientParts {
-  readonly address: ServiceAddress;
-  /** In Electron `net.fetch`, which honours the system's proxy and certificates. */
-  readonly fetch: typeof globalThis.fetch;
-  readonly quota: CallCounter;
-  /** Milliseconds since 1970, as Date.now. */
-  readonly now: () => number;
-  /** From 0 to below 1, as Math.random. */
-  readonly random: () => number;
-  /** Ends early, in either way, when the signal is aborted. */
-  readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  readonly limits?: Partial<ClientLimits>;
-}
+export type { ServiceAddress } from './asker.ts';
 
 /** Calls to one service with one key. Failures are values. */
 export interface FlightDataClient {
@@ -45,10 +41,38 @@ export interface FlightDataClient {
    * answer is `isNotModified`
    * @param options.signal ends the call at once with a problem of kind `cancelled`
    */
-  schedules(
-    query: SchedulesQuery,
-    options?: { readonly etag?: string | null; readonly signal?: AbortSignal },
-  ): Promise<SchedulesAnswer>;
+  schedules(query: SchedulesQuery, options?: ListOptions<'schedules'>): Promise<SchedulesAnswer>;
+
+  /** `/v1/delays`, all pages of it, or the one that `limit` and `offset` name. */
+  delays(
+    query: DelaysQuery,
+    options?: ListOptions<'delays'>,
+  ): Promise<ListAnswer<ListRecords['delays']>>;
+
+  /** `/v1/routes`, all pages of it, or the one that `limit` and `offset` name. */
+  routes(
+    query: RoutesQuery,
+    options?: ListOptions<'routes'>,
+  ): Promise<ListAnswer<ListRecords['routes']>>;
+
+  /** `/v1/fleets`, all pages of it, or the one that `limit` and `offset` name. */
+  fleets(
+    query: FleetsQuery,
+    options?: ListOptions<'fleets'>,
+  ): Promise<ListAnswer<ListRecords['fleets']>>;
+
+  /**
+   * `/v1/flights`.
+   * @param options.view `array` has the records sent as lists of values, which are shorter, in the
+   * order of `fields`, which must then be given; what comes out is the same
+   */
+  flights(
+    query: FlightsQuery,
+    options?: ListOptions<'flights'> & { readonly view?: 'object' | 'array' | undefined },
+  ): Promise<ListAnswer<ListRecords['flights']>>;
+
+  /** `/v1/flights/lookup`: the closest match, or null where there is none. */
+  lookup(query: LookupQuery, options?: { readonly signal?: AbortSignal }): Promise<LookupAnswer>;
 
   /**
    * A reference list, in slices of at most 200 clean records. Slices are awaited, and the event loop
@@ -59,118 +83,63 @@ export interface FlightDataClient {
     kind: Kind,
     query: ReferenceQueries[Kind],
     onSlice: (records: readonly ReferenceRecords[Kind][]) => void | Promise<void>,
-    options?: { readonly signal?: AbortSignal },
+    options?: {
+      /** The fields that are wanted; time zones are always sent whole. */
+      readonly fields?: Kind extends 'timezones' ? never : FieldsOf<Kind>;
+      readonly signal?: AbortSignal;
+    },
   ): Promise<ReferenceAnswer>;
-}
 
-type Asked<Value> = Pick<
-  ListRequest<Value>,
-  'etag' | 'reader' | 'bodyMs' | 'mostBytes' | 'signal'
-> & {
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  /** Clears what an attempt before has left. */
-  readonly onAttempt?: () => void;
-  readonly isRepeatable?: () => boolean;
-};
+  /**
+   * Asks for one page of a list to be answered later (`Prefer: respond-async`): for lists that take
+   * long, and for the schedules of a day (`date`), which a service answers in no other way. A service
+   * may answer at once all the same.
+   */
+  startJob<Name extends ListName>(
+    endpoint: Name,
+    query: JobQueries[Name],
+    options?: { readonly fields?: FieldsOf<Name>; readonly signal?: AbortSignal },
+  ): Promise<JobStart<Name>>;
+
+  /** `/v1/jobs/:id`, once. Not billed: counts for nothing in the quota. */
+  job(id: string, options?: { readonly signal?: AbortSignal }): Promise<JobAnswer>;
+
+  /**
+   * Asks about a job, with growing pauses and as patiently as `Retry-After` wants, until it has an
+   * answer. What is wrong with a job that failed is a problem. Not billed: counts for nothing in the
+   * quota.
+   * @param options.deadline milliseconds since 1970, by the client's `now`; with it ends the wait in a
+   * problem of kind `timeout`, and nothing keeps from waiting for the same job again
+   */
+  waitForJob(
+    id: string,
+    options: { readonly deadline: number; readonly signal?: AbortSignal },
+  ): Promise<FinishedJob>;
+}
 
 /** Makes a client; to be made anew when the address or the key changes. */
 export function createFlightDataClient(parts: FlightDataClientParts): FlightDataClient {
   const limits = { ...defaultLimits, ...parts.limits };
-  const baseUrl = baseUrlSchema.safeParse(parts.address.baseUrl);
-  const { key } = parts.address;
-  const pageEnd = createPageEnd();
-
-  async function ask<Value>(asked: Asked<Value>): Promise<RetryResult> {
-    if (!baseUrl.success) return failure('invalid-address');
-    if (key === null || key === '') return failure('no-key');
-    // `fetch` refuses such a header with a message that quotes the key.
-    if (!/^[\x21-\x7e]+$/.test(key)) return failure('impossible-key');
-    const parameters = new URLSearchParams(asked.query).toString();
-    const url = `${baseUrl.data}/v1/${asked.path}${parameters === '' ? '' : `?${parameters}`}`;
-    const request = { ...asked, url, key, headersMs: limits.headersMs };
-    return withRetries(
-      { ...parts, limits },
-      {
-        attempt: () => {
-          asked.onAttempt?.();
-          return attemptList(parts, request);
-        },
-        isRepeatable: asked.isRepeatable ?? (() => true),
-        signal: asked.signal,
-      },
-    );
-  }
-
-  async function schedulePage(
-    query: SchedulesQuery,
-    page: { readonly limit: number | null; readonly offset: number; readonly etag: string | null },
-    signal: AbortSignal | undefined,
-  ): Promise<{ result: RetryResult; entries: ScheduleEntry[] }> {
-    const entries: ScheduleEntry[] = [];
-    const { limit, offset, etag } = page;
-    const result = await ask({
-      path: 'schedules',
-      query: {
-        ...query,
-        ...(limit === null ? {} : { limit: String(limit) }),
-        ...(offset === 0 ? {} : { offset: String(offset) }),
-      },
-      etag,
-      reader: {
-        schema: scheduleEntrySchema,
-        onSlice: (records) => {
-          entries.push(...records);
-        },
-      },
-      bodyMs: limits.pageBodyMs,
-      mostBytes: limits.pageBytes,
-      onAttempt: () => {
-        entries.length = 0;
-      },
-      signal,
-    });
-    return { result, entries };
-  }
+  const asker = createAsker(parts, limits);
+  const lists = createLists(asker, limits);
+  const jobParts = { ...parts, asker, limits };
 
   return {
-    schedules: (query, { etag = null, signal } = {}) =>
-      gatherPages(
-        {
-          page: (limit, offset, tag) => schedulePage(query, { limit, offset, etag: tag }, signal),
-          pageEnd,
-          pageSize: limits.pageSize,
-          pageCount: limits.pageCount,
-        },
-        etag,
-      ),
-
-    async referenceList(kind, query, onSlice, { signal } = {}) {
-      let isUntouched = true;
-      const result = await ask({
-        path: kind,
-        query,
-        etag: null,
-        reader: {
-          schema: referenceSchemas[kind],
-          onSlice: (records) => {
-            isUntouched = false;
-            return onSlice(records);
-          },
-        },
-        bodyMs: limits.listBodyMs,
-        mostBytes: limits.listBytes,
-        isRepeatable: () => isUntouched,
-        signal,
-      });
-      if (!result.ok) return result;
-      // Without a tag of ours there is no 304: an attempt calls it malformed.
-      if (result.isNotModified) return failure('malformed');
-      return { ok: true, recordCount: result.recordCount, droppedCount: result.droppedCount };
+    async schedules(query, options = {}) {
+      const answer = await lists.paged('schedules', query, options);
+      if (!answer.ok || answer.isNotModified) return answer;
+      const { records: entries, ...rest } = answer;
+      return { ...rest, entries };
     },
+    delays: (query, options = {}) => lists.paged('delays', query, options),
+    routes: (query, options = {}) => lists.paged('routes', query, options),
+    fleets: (query, options = {}) => lists.paged('fleets', query, options),
+    flights: (query, options = {}) => lists.flights(query, options),
+    lookup: (query, { signal } = {}) => lookUp(asker, limits, query, signal),
+    referenceList: (kind, query, onSlice, { fields, signal } = {}) =>
+      readReferenceList(asker, limits, { kind, query, fields, onSlice, signal }),
+    startJob: (endpoint, query, options = {}) => startJob(jobParts, endpoint, query, options),
+    job: (id, { signal } = {}) => askJob(jobParts, id, signal),
+    waitForJob: (id, { deadline, signal }) => waitForJob(jobParts, id, deadline, signal),
   };
-}
-
-function failure(trouble: Trouble): Extract<RetryResult, { ok: false }> {
-  return { ok: false, problem: problemOf(trouble) };
 }

@@ -15,6 +15,8 @@ export interface ClientLimits {
   readonly pageBytes: number;
   /** Size of a reference list once decoded, bytes. */
   readonly listBytes: number;
+  /** Size of a single record once decoded, bytes. */
+  readonly recordBytes: number;
   /** Rows asked for in one page. A service may give fewer: its plan has the last word. */
   readonly pageSize: number;
   /** Pages asked for in one call. */
@@ -35,6 +37,7 @@ export const defaultLimits: ClientLimits = {
   listBodyMs: 180_000,
   pageBytes: 5 * 1024 * 1024,
   listBytes: 50 * 1024 * 1024,
+  recordBytes: 256 * 1024,
   pageSize: 1000,
   pageCount: 10,
   attempts: 3,

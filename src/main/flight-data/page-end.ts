@@ -1,5 +1,3 @@
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-
 /**
  * Tells whether a first page is the last one as well. The interface has no signal for it ("the signal in a
  * response that more results exist: not shown"), and a service may give fewer rows than asked for
@@ -43,24 +41,4 @@ export function createPageEnd(): PageEnd {
       limitUse = use;
     },
   };
-}
-
-/**
- * What makes a row the same on two pages, whatever delays and gates have changed in between: number,
- * route and scheduled departure (board-rules.md, "Rows"), and scheduled arrival where that is all.
- */
-export function rowIdentity(entry: ScheduleEntry): string {
-  return JSON.stringify([
-    entry.flight_iata,
-    entry.flight_icao,
-    entry.airline_iata,
-    entry.airline_icao,
-    entry.flight_number,
-    entry.dep_iata,
-    entry.dep_icao,
-    entry.arr_iata,
-    entry.arr_icao,
-    entry.dep_time_ts ?? entry.dep_time_utc ?? entry.dep_time,
-    entry.arr_time_ts ?? entry.arr_time_utc ?? entry.arr_time,
-  ]);
 }

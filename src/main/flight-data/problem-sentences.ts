@@ -71,6 +71,50 @@ const sentences = {
     'invalid',
     'The address of the flight data service cannot be used: it must begin with https:// (http:// only for this computer itself). The last board stays; correct it in the settings.',
   ],
+  'invalid-delay': [
+    'invalid',
+    'Delays can be asked for from more than 30 minutes on. Nothing was sent; name a longer delay.',
+  ],
+  'invalid-delay-type': [
+    'invalid',
+    'Delays can be asked for of departures or of arrivals. Nothing was sent; name one of the two.',
+  ],
+  'invalid-area': [
+    'invalid',
+    'The wanted part of the map does not exist: its latitudes go from south to north, between -90 and 90 degrees. Nothing was sent; choose another part.',
+  ],
+  'invalid-zoom': [
+    'invalid',
+    'The zoom of the map goes from 0 to 11 in whole steps. Nothing was sent; choose one of them.',
+  ],
+  'invalid-view': [
+    'invalid',
+    'Flights as lists of values can be asked for only with the names of the fields. Nothing was sent; name the fields.',
+  ],
+  'invalid-lookup': [
+    'invalid',
+    'A flight is looked up by its number, with the airline’s code of two or of three letters. Nothing was sent; give one of the two.',
+  ],
+  'invalid-page': [
+    'invalid',
+    'A page has at least one row and begins at row 0 or later. Nothing was sent; ask for another page.',
+  ],
+  'invalid-job': [
+    'invalid',
+    'This is not the identifier of a request that the flight data service has taken. Nothing was sent; ask anew.',
+  ],
+  'unknown-job': [
+    'not-found',
+    'The flight data service does not know of this request, or no longer keeps its answer. What is already known stays; ask anew.',
+  ],
+  'unfinished-job': [
+    'timeout',
+    'The flight data service is still working on its answer. What is already known stays; ask for the answer again later.',
+  ],
+  'failed-job': [
+    'server',
+    'The flight data service took the request but could not answer it. What is already known stays; ask again later, or for something else.',
+  ],
   server: [
     'server',
     'The flight data service has a fault of its own. The last board stays and the next attempt follows by itself.',

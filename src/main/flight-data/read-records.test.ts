@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { airportSchema } from '#shared/flight-data/airport.ts';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import { readRecords, type RecordCount } from './read-records.ts';
+import type { RecordCount } from './read-body.ts';
+import { readRecords } from './read-records.ts';
 
 async function* bytes(text: string, size = 1000): AsyncGenerator<Uint8Array, void> {
   const all = new TextEncoder().encode(text);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRecordSplitter } from './record-splitter.ts';
+import { createRecordSplitter, inJob } from './record-splitter.ts';
 
 interface Split {
   records: (string | null)[];
@@ -54,6 +54,19 @@ describe('createRecordSplitter', () => {
     ['', [], ''],
   ])('%s', (text, records, envelope) => {
     expect(split(text)).toMatchObject({ records, envelope, isBroken: false });
+  });
+
+  it.each([
+    ['{"id":"a","result":{"data":[1,[2]]}}', ['1', '[2]'], '{"id":"a","result":{"data":[]}}'],
+    ['{"data":{"result":{"response":[1]}}}', ['1'], '{"data":{"result":{"response":[]}}}'],
+    ['{"result":[1]}', ['1'], '{"result":[]}'],
+    ['[1]', ['1'], '[]'],
+    ['{"args":{"airlines":[1]}}', [], '{"args":{"airlines":[1]}}'],
+    ['{"a":{"b":{"c":{"data":[1]}}}}', [], '{"a":{"b":{"c":{"data":[1]}}}}'],
+  ])('in a job: %s', (text, expected, envelope) => {
+    const splitter = createRecordSplitter(inJob);
+    const records = [...splitter.push(text)];
+    expect({ records, envelope: splitter.envelope() }).toEqual({ records: expected, envelope });
   });
 
   it.each(['[1,]', '[,1]', '[,]', '[1,,2]', '[1}', '[}'])('%s is broken', (text) => {

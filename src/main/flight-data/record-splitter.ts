@@ -3,9 +3,9 @@
  * (JSON.parse of 50 MB stops the process for half a second). Only brackets, commas and strings are
  * looked at; JSON.parse then judges each record, and in the end what stood around the list.
  *
- * A list is a bare array, or the array under `data` or `response` of an object. What stands around
- * it (the envelope, an error object, anything that is no list at all) is kept as text, the list in
- * it left out: `{"data": [], "total": 2}`.
+ * A list is a bare array, or the array under `data` or `response` of an object; in a job it may lie
+ * deeper (`ListPlace`). What stands around it (the envelope, an error object, anything that is no
+ * list at all) is kept as text, the list in it left out: `{"data": [], "total": 2}`.
  */
 export interface RecordSplitter {
   /**
@@ -27,8 +27,22 @@ const longestRecord = 256 * 1024;
 /** Room for a verbose envelope or an error; nothing that we know comes near it. */
 const longestEnvelope = 64 * 1024;
 
-/** The key before the array that is the list. A quote that is itself escaped begins no key. */
-const listKey = /(?<!\\)"(?:data|response)"\s*:\s*$/;
+/** Where in an answer its list is looked for, besides at its very beginning. */
+export interface ListPlace {
+  /** Fits a text that ends with the key before the array that is the list. */
+  readonly key: RegExp;
+  /** In how many objects the array may lie at most. */
+  readonly deepest: number;
+}
+
+// A quote that is itself escaped begins no key.
+const inEnvelope: ListPlace = { key: /(?<!\\)"(?:data|response)"\s*:\s*$/, deepest: 1 };
+
+/** `{"result": {"data": []}}`, with an envelope around it or not. */
+export const inJob: ListPlace = {
+  key: /(?<!\\)"(?:data|response|result)"\s*:\s*$/,
+  deepest: 3,
+};
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -38,7 +52,7 @@ const closeArray = 0x5d;
 const openObject = 0x7b;
 const closeObject = 0x7d;
 
-export function createRecordSplitter(): RecordSplitter {
+export function createRecordSplitter(place = inEnvelope): RecordSplitter {
   let envelope = '';
   let envelopeDepth = 0;
   let isInList = false;
@@ -83,7 +97,8 @@ export function createRecordSplitter(): RecordSplitter {
   function beginsList(): boolean {
     if (hasList) return false;
     if (envelopeDepth === 0) return envelope.trim() === '';
-    return envelopeDepth === 1 && /^\s*\{/.test(envelope) && listKey.test(envelope);
+    if (envelopeDepth > place.deepest || !/^\s*\{/.test(envelope)) return false;
+    return place.key.test(envelope);
   }
 
   function* push(text: string): Generator<string | null, void> {

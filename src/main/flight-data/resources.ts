@@ -1,9 +1,14 @@
+import { aircraftSchema, type AircraftRecord } from '#shared/flight-data/aircraft.ts';
 import { airlineSchema, type Airline } from '#shared/flight-data/airline.ts';
 import { airportSchema, type Airport } from '#shared/flight-data/airport.ts';
 import { citySchema, type City } from '#shared/flight-data/city.ts';
 import { countrySchema, type Country } from '#shared/flight-data/country.ts';
+import { delayedFlightSchema, type DelayedFlight } from '#shared/flight-data/delayed-flight.ts';
+import { liveFlightSchema, type LiveFlightRecord } from '#shared/flight-data/live-flight.ts';
+import { routeSchema, type Route } from '#shared/flight-data/route.ts';
+import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import { timeZoneSchema, type TimeZone } from '#shared/flight-data/time-zone.ts';
-import type { RecordSchema } from './read-records.ts';
+import type { RecordSchema } from './read-body.ts';
 
 /** The reference lists by the last part of their path, with the record that each holds. */
 export interface ReferenceRecords {
@@ -15,6 +20,24 @@ export interface ReferenceRecords {
 }
 
 export type ReferenceKind = keyof ReferenceRecords;
+
+/** The lists that come in pages, with the record that each holds. */
+export interface PagedRecords {
+  schedules: ScheduleEntry;
+  delays: DelayedFlight;
+  routes: Route;
+  fleets: AircraftRecord;
+}
+
+/** All lists by the last part of their path, with the record that each holds. */
+export interface ListRecords extends ReferenceRecords, PagedRecords {
+  flights: LiveFlightRecord;
+}
+
+export type ListName = keyof ListRecords;
+
+/** Names of fields of a list's records, to which they are to be shortened. */
+export type FieldsOf<Name extends ListName> = readonly (keyof ListRecords[Name])[];
 
 /** Query parameters of the interface; an empty query asks for the whole list. */
 export interface ReferenceQueries {
@@ -51,13 +74,16 @@ export interface SchedulesQuery {
   readonly flight_icao?: string;
 }
 
-/** The schema of each reference list's records. */
-export const referenceSchemas: {
-  readonly [Kind in ReferenceKind]: RecordSchema<ReferenceRecords[Kind]>;
-} = {
+/** The schema of each list's records. */
+export const listSchemas: { readonly [Name in ListName]: RecordSchema<ListRecords[Name]> } = {
   countries: countrySchema,
   timezones: timeZoneSchema,
   airports: airportSchema,
   airlines: airlineSchema,
   cities: citySchema,
+  schedules: scheduleEntrySchema,
+  delays: delayedFlightSchema,
+  routes: routeSchema,
+  fleets: aircraftSchema,
+  flights: liveFlightSchema,
 };

@@ -1,4 +1,4 @@
-import type { CallCounter, ServiceProblem } from './answer.ts';
+import type { CallCounter, Failure } from './answer.ts';
 import type { AttemptFailure, AttemptResult } from './attempt.ts';
 import type { ClientLimits } from './limits.ts';
 import { problemOf, type Trouble } from './problem-sentences.ts';
@@ -13,18 +13,18 @@ export interface RetryParts {
   readonly limits: ClientLimits;
 }
 
-export interface Retriable {
-  readonly attempt: () => Promise<AttemptResult>;
+export interface Retriable<Content> {
+  readonly attempt: () => Promise<AttemptResult<Content>>;
   /** False once another attempt would do harm: parts of the answer were already given away. */
   readonly isRepeatable: () => boolean;
   readonly signal: AbortSignal | undefined;
 }
 
-type AttemptSuccess = Exclude<AttemptResult, AttemptFailure>;
-export type RetryResult = AttemptSuccess | { readonly ok: false; readonly problem: ServiceProblem };
+type AttemptSuccess<Content> = Exclude<AttemptResult<Content>, AttemptFailure>;
+export type RetryResult<Content> = AttemptSuccess<Content> | Failure;
 
 /** Troubles that may be over a moment later. The others would only be answered the same again. */
-const passing: ReadonlySet<Trouble> = new Set([
+export const passing: ReadonlySet<Trouble> = new Set([
   'offline',
   'interrupted',
   'no-answer',
@@ -43,10 +43,10 @@ const passing: ReadonlySet<Trouble> = new Set([
  * Not p-retry: its waits are random between one and two times the bound and not from zero, they know
  * nothing of `Retry-After`, and neither its timer nor its random numbers can be given to it.
  */
-export async function withRetries(
+export async function withRetries<Content>(
   { quota, now, random, sleep, limits }: RetryParts,
-  { attempt, isRepeatable, signal }: Retriable,
-): Promise<RetryResult> {
+  { attempt, isRepeatable, signal }: Retriable<Content>,
+): Promise<RetryResult<Content>> {
   for (let count = 1; ; count++) {
     if (hasEnded(signal)) return { ok: false, problem: problemOf('cancelled') };
     if ((quota.remaining() ?? 1) <= 0) {
@@ -62,7 +62,7 @@ export async function withRetries(
       passing.has(result.trouble) && !(result.trouble === 'limited' && asked === null);
     const isShort = (asked ?? 0) <= limits.longestSleepMs;
     if (!isWorthwhile || !isShort || !isRepeatable() || count >= limits.attempts) {
-      return { ok: false, problem: problemOf(result.trouble, retryAt(asked)) };
+      return { ok: false, problem: problemOf(result.trouble, retryAt(asked, now(), limits)) };
     }
     const jitter = Math.round(random() * limits.firstBackOffMs * 2 ** (count - 1));
     try {
@@ -71,13 +71,20 @@ export async function withRetries(
       if (!hasEnded(signal)) throw error;
     }
   }
-
-  function retryAt(asked: number | null): number | null {
-    if (asked === null) return null;
-    return Math.ceil((now() + Math.min(asked, limits.longestRetryAfterMs)) / 1000);
-  }
 }
 
-function hasEnded(signal: AbortSignal | undefined): boolean {
+/**
+ * When a service may be asked again that asks to be left alone for so long.
+ * @param asked milliseconds; null where it did not say
+ * @param now milliseconds since 1970
+ * @returns UNIX seconds
+ */
+export function retryAt(asked: number | null, now: number, limits: ClientLimits): number | null {
+  if (asked === null) return null;
+  return Math.ceil((now + Math.min(asked, limits.longestRetryAfterMs)) / 1000);
+}
+
+/** Whether the caller wants no answer any more. */
+export function hasEnded(signal: AbortSignal | undefined): boolean {
   return signal?.aborted === true;
 }

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clientForTest } from './client-for-test.ts';
+import {
+  fullRecord,
+  listEndpoints,
+  lookupEndpoint,
+  pagedEndpoints,
+  swapNumbers,
+  type AnyAnswer,
+  type EndpointUnderTest,
+} from './quirks-for-test.ts';
+import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server.ts';
+
+let server: ScriptedServer;
+
+beforeEach(async () => {
+  server = await startScriptedServer();
+});
+
+afterEach(async () => {
+  await server.close();
+});
+
+const all = [...listEndpoints, lookupEndpoint];
+const named = (endpoints: readonly EndpointUnderTest[]) =>
+  endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
+
+/** As the endpoint sends one record: in a list, or alone. */
+const bodyOf = (endpoint: EndpointUnderTest, record: unknown) =>
+  endpoint === lookupEndpoint ? record : [record];
+
+/** The answer to one call, at which the service sends this and then nothing but empty lists. */
+async function answerTo(endpoint: EndpointUnderTest, body: unknown): Promise<AnyAnswer> {
+  server.script(json(body), json([]));
+  return endpoint.ask(clientForTest(server.baseUrl).client);
+}
+
+describe.each(named(all))('%s', (_name, endpoint) => {
+  const { schema } = endpoint;
+  const full = fullRecord(schema);
+  const fields = Object.keys(schema.shape);
+  const [first = ''] = fields;
+  const nothing = Object.fromEntries(fields.map((field) => [field, null]));
+
+  it('gives every field', async () => {
+    expect(Object.values(full)).not.toContain(undefined);
+    expect(await answerTo(endpoint, bodyOf(endpoint, full))).toStrictEqual({
+      ok: true,
+      records: [full],
+    });
+  });
+
+  it.each(['data', 'response'])('reads a {"%s": …} envelope', async (key) => {
+    const body = { request: { client: { ip: '::1' } }, [key]: bodyOf(endpoint, full), terms: 'x' };
+    expect(await answerTo(endpoint, body)).toStrictEqual({ ok: true, records: [full] });
+  });
+
+  it.each([
+    ['absent', {}],
+    ['null', nothing],
+    ['an empty text', Object.fromEntries(fields.map((field) => [field, '']))],
+    ['a dash', Object.fromEntries(fields.map((field) => [field, '-']))],
+  ])('reads unknown values that are %s as null', async (_what, unknown) => {
+    const body = bodyOf(endpoint, { ...unknown, [first]: full[first] });
+    expect(await answerTo(endpoint, body)).toStrictEqual({
+      ok: true,
+      records: [{ ...nothing, [first]: full[first] }],
+    });
+  });
+
+  it('reads numbers that come as texts, and texts that come as numbers', async () => {
+    const digits = Object.fromEntries(
+      Object.entries(full).map(([field, value]) => [
+        field,
+        typeof value === 'string' ? '7' : value,
+      ]),
+    );
+    expect(await answerTo(endpoint, bodyOf(endpoint, swapNumbers(digits)))).toStrictEqual({
+      ok: true,
+      records: [digits],
+    });
+  });
+
+  it('passes over unknown fields', async () => {
+    const body = bodyOf(endpoint, { ...full, novelty: { deep: [1] }, __v: 3 });
+    expect(await answerTo(endpoint, body)).toStrictEqual({ ok: true, records: [full] });
+  });
+
+  it.each([
+    ['unknown_api_key', 'unauthorized'],
+    ['month_limit_exceeded', 'quota'],
+    ['minute_limit_exceeded', 'limited'],
+    ['VALIDATION_ERROR', 'invalid'],
+    ['internal_error', 'server'],
+    ['something_new', 'malformed'],
+  ])('finds the error %s with status 200', async (code, kind) => {
+    const error = { message: 'secret', code };
+    server.script(json({ error, data: bodyOf(endpoint, full) }));
+    const answer = await endpoint.ask(clientForTest(server.baseUrl).client);
+    expect(answer).toMatchObject({ ok: false, problem: { kind } });
+    expect(JSON.stringify(answer)).not.toContain('secret');
+  });
+
+  it.each([
+    ['a page', '<!doctype html><p>Hello'],
+    ['a word', '"Hello"'],
+    ['nothing', ''],
+    ['half an answer', '[{"'],
+  ])('refuses %s', async (_what, text) => {
+    server.script(raw(text));
+    const answer = await endpoint.ask(clientForTest(server.baseUrl).client);
+    expect(answer).toMatchObject({ ok: false, problem: { kind: 'malformed' } });
+  });
+});
+
+const withStatus = all.filter(({ schema }) => 'status' in schema.shape);
+
+it.each(named(withStatus))('%s shows statuses of a service’s own', async (_name, endpoint) => {
+  expect(withStatus).toHaveLength(4);
+  for (const status of ['diverted', 'returned to gate', 'En-Route']) {
+    await server.close();
+    server = await startScriptedServer();
+    const body = bodyOf(endpoint, { flight_iata: 'LX40', status });
+    expect(await answerTo(endpoint, body)).toMatchObject({ records: [{ status }] });
+  }
+});
+
+it.each(named(listEndpoints))('%s drops what is no record', async (_name, endpoint) => {
+  const full = fullRecord(endpoint.schema);
+  expect(await answerTo(endpoint, [null, full, 'x', [1], 3])).toStrictEqual({
+    ok: true,
+    records: [full],
+  });
+});
+
+describe.each(named(pagedEndpoints))('pages of %s', (_name, { schema, ask }) => {
+  const [first = ''] = Object.keys(schema.shape);
+  const row = (index: number) => ({ ...fullRecord(schema), [first]: `X${index}` });
+
+  it.each([
+    // rows, the service's own maximum, requests
+    [50, 1000, 2],
+    [100, 50, 3],
+    [99, 50, 2],
+    [150, 50, 4],
+  ])('%i rows where %i is the most that is given', async (total, most, requests) => {
+    const rows = Array.from({ length: total }, (_, index) => row(index));
+    server.script((request, response) => {
+      const query = new URL(request.url ?? '', 'http://localhost').searchParams;
+      const limit = Math.min(most, Number(query.get('limit')));
+      const offset = Number(query.get('offset') ?? 0);
+      json(rows.slice(offset, offset + limit))(request, response);
+    });
+    const answer = await ask(clientForTest(server.baseUrl, { limits: { pageSize: 50 } }).client);
+    expect(answer).toStrictEqual({ ok: true, records: rows });
+    expect(server.requests).toHaveLength(requests);
+  });
+});

@@ -1,0 +1,215 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListAnswer } from './answer.ts';
+import { createFlightDataClient, type FlightDataClient } from './client.ts';
+import { defaultLimits } from './limits.ts';
+import type { ListName } from './resources.ts';
+
+/** The client against the service that comes with the project, over HTTP: they must agree. */
+
+const cli = fileURLToPath(new URL('../../service/cli.ts', import.meta.url));
+
+let service: ChildProcess | null = null;
+let baseUrl = '';
+let client: FlightDataClient;
+let calls = 0;
+
+const clientWith = (key: string, pageSize = defaultLimits.pageSize): FlightDataClient =>
+  createFlightDataClient({
+    address: { baseUrl, key },
+    fetch: globalThis.fetch,
+    quota: {
+      countCall: () => {
+        calls += 1;
+      },
+      returnCall: () => undefined,
+      remaining: () => null,
+      renewsAt: () => 0,
+    },
+    now: Date.now,
+    random: Math.random,
+    sleep: (milliseconds, signal) => sleep(milliseconds, undefined, signal ? { signal } : {}),
+    limits: { pageSize, firstBackOffMs: 20 },
+  });
+
+beforeAll(async () => {
+  const line = '--port 0 --key test --clock 2026-07-14T08:30:00Z --seed 7';
+  const child = spawn(process.execPath, [cli, ...line.split(' ')], { stdio: 'pipe' });
+  service = child;
+  const greeting: unknown[] = await once(child.stdout.setEncoding('utf8'), 'data');
+  baseUrl = /http:\S+/.exec(String(greeting[0]))?.[0] ?? '';
+  client = clientWith('test');
+}, 60_000);
+
+afterAll(async () => {
+  if (service === null) return;
+  const ended = once(service, 'exit');
+  service.kill('SIGTERM');
+  await ended;
+});
+
+/** The records of an answer that is expected to have some. */
+function recordsOf<Value>(answer: ListAnswer<Value>): readonly [Value, ...Value[]] {
+  if (!answer.ok) throw new Error(answer.problem.message);
+  if (answer.isNotModified) throw new Error('Not modified.');
+  expect(answer).toMatchObject({ droppedCount: 0, isSimulated: true });
+  const [first, ...rest] = answer.records;
+  if (first === undefined) throw new Error('No records.');
+  return [first, ...rest];
+}
+
+const deadline = () => Date.now() + 30_000;
+
+describe('lists of the service', { timeout: 60_000 }, () => {
+  it('of delays', async () => {
+    const flights = recordsOf(await client.delays({ delay: 31, type: 'departures' }));
+    expect(flights.every(({ delayed }) => delayed !== null && delayed >= 31)).toBe(true);
+    expect(
+      new Set(flights.map(({ flight_iata, dep_time_ts }) => `${flight_iata} ${dep_time_ts}`)).size,
+    ).toBe(flights.length);
+  });
+
+  it('of delays of one airport, one page', async () => {
+    const query = { delay: 35, type: 'arrivals', arr_iata: 'LHR', limit: 2, offset: 1 } as const;
+    const fields = ['delayed', 'arr_iata'] as const;
+    const flights = recordsOf(await client.delays(query, { fields }));
+    expect(flights.length).toBeLessThanOrEqual(2);
+    expect(flights[0]).toMatchObject({ arr_iata: 'LHR', flight_iata: null });
+  });
+
+  it('of routes, whole and in small pages', async () => {
+    const query = { dep_iata: 'ZRH', airline_iata: 'LX' };
+    const whole = recordsOf(await client.routes(query));
+    expect(whole[0]).toMatchObject({ dep_iata: 'ZRH', airline_iata: 'LX' });
+    const pages = recordsOf(await clientWith('test', Math.ceil(whole.length / 4)).routes(query));
+    expect(pages).toStrictEqual(whole);
+  });
+
+  it('of fleets, and one aircraft with its position', async () => {
+    const [{ hex }] = recordsOf(await client.fleets({ airline_iata: 'LX' }));
+    const aircraft = recordsOf(await client.fleets({ hex: hex ?? '' }));
+    expect(aircraft).toHaveLength(1);
+    expect(aircraft[0]).toMatchObject({ hex, airline_iata: 'LX' });
+  });
+
+  it('of flights, as objects and as lists of values', async () => {
+    const query = { airline_iata: 'BA', bbox: { south: 30, west: -60, north: 65, east: 20 } };
+    const fields = ['status', 'hex', 'lat', 'squawk', 'lng'] as const;
+    const [objects, arrays, whole] = await Promise.all([
+      client.flights(query, { fields }),
+      client.flights(query, { fields, view: 'array' }),
+      client.flights(query),
+    ]);
+    expect(recordsOf(arrays)).toStrictEqual(recordsOf(objects));
+    expect(recordsOf(whole).map(({ hex }) => hex)).toEqual(
+      recordsOf(objects).map(({ hex }) => hex),
+    );
+    expect(recordsOf(arrays)[0].hex).toMatch(/^[0-9A-F]{6}$/);
+    expect(recordsOf(arrays)[0].flight_iata).toBeNull();
+  });
+
+  it('of flights, thinned and across the antimeridian', async () => {
+    const pacific = { bbox: { south: -60, west: 150, north: 65, east: -150 } };
+    const all = recordsOf(await client.flights(pacific));
+    const some = recordsOf(await client.flights({ ...pacific, zoom: 3 }));
+    expect(some.length).toBeLessThan(all.length);
+    expect(all.every(({ lng }) => Math.abs(lng ?? 0) >= 150)).toBe(true);
+  });
+
+  it('of schedules by several airlines', async () => {
+    const answer = await client.schedules({ dep_iata: 'ZRH', airline_iata: 'LX,LH' });
+    const entries = answer.ok && !answer.isNotModified ? answer.entries : [];
+    expect(new Set(entries.map(({ airline_iata }) => airline_iata))).toEqual(new Set(['LX', 'LH']));
+  });
+
+  it('that have not changed', async () => {
+    const query = { airline_iata: 'LX', dep_iata: 'ZRH', limit: 5 };
+    const first = await client.routes(query);
+    const etag = first.ok && !first.isNotModified ? first.etag : null;
+    expect(etag).not.toBeNull();
+    expect(await client.routes(query, { etag })).toEqual({ ok: true, isNotModified: true });
+  });
+});
+
+describe('the lookup of the service', { timeout: 60_000 }, () => {
+  it('finds a flight by either number', async () => {
+    const [{ flight_iata, flight_icao }] = recordsOf(await client.flights({ airline_iata: 'BA' }));
+    const byIata = await client.lookup({ flight_iata: flight_iata ?? '' });
+    const byIcao = await client.lookup({ flight_icao: flight_icao ?? '' });
+    expect(byIata).toMatchObject({ ok: true, flight: { flight_iata, flight_icao } });
+    expect(byIcao).toStrictEqual(byIata);
+  });
+
+  it('finds no flight that there is not', async () => {
+    expect(await client.lookup({ flight_iata: 'BA9999' })).toStrictEqual({
+      ok: true,
+      flight: null,
+      isSimulated: true,
+    });
+  });
+});
+
+describe('jobs of the service', { timeout: 60_000 }, () => {
+  it('answer for the schedules of a day', async () => {
+    const before = calls;
+    const started = await client.startJob('schedules', { dep_iata: 'ZRH', date: '2026-07-13' });
+    if (!started.ok || started.isAnswered) throw new Error('No job.');
+    expect(await client.job(started.jobId)).toMatchObject({
+      ok: true,
+      job: { endpoint: '/v1/schedules', args: { dep_iata: 'ZRH', date: '2026-07-13' } },
+    });
+    const answer = await client.waitForJob(started.jobId, { deadline: deadline() });
+    if (!answer.ok || answer.endpoint !== 'schedules') throw new Error('No schedules.');
+    expect(answer.records.length).toBeGreaterThan(100);
+    expect(answer.records.every(({ dep_time }) => dep_time?.startsWith('2026-07-13'))).toBe(true);
+    expect(calls - before).toBe(1);
+  });
+
+  it('fail for a malformed date', async () => {
+    const started = await client.startJob('schedules', { dep_iata: 'ZRH', date: '13.7.2026' });
+    if (!started.ok || started.isAnswered) throw new Error('No job.');
+    expect(await client.waitForJob(started.jobId, { deadline: deadline() })).toMatchObject({
+      ok: false,
+      problem: { kind: 'invalid' },
+    });
+    expect(await client.job(started.jobId)).toMatchObject({
+      job: { status: 'FailedJob', error: { code: 'VALIDATION_ERROR' } },
+    });
+  });
+
+  it.each<ListName>(['routes', 'fleets', 'flights', 'countries', 'timezones', 'airlines'])(
+    'answer for %s',
+    async (name) => {
+      const query = ['routes', 'fleets', 'flights'].includes(name) ? { airline_iata: 'LX' } : {};
+      const started = await client.startJob(name, query);
+      if (!started.ok || started.isAnswered) throw new Error('No job.');
+      const answer = await client.waitForJob(started.jobId, { deadline: deadline() });
+      expect(answer).toMatchObject({ ok: true, endpoint: name, droppedCount: 0 });
+      expect(answer.ok && answer.records.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('are not known that were never asked for', async () => {
+    const problem = { ok: false, problem: { kind: 'not-found' } };
+    expect(await client.job('nobody')).toMatchObject(problem);
+    expect(await client.waitForJob('nobody', { deadline: deadline() })).toMatchObject(problem);
+  });
+});
+
+it('is refused with a wrong key, whatever it asks', async () => {
+  const stranger = clientWith('wrong');
+  const answers = await Promise.all([
+    stranger.routes({}),
+    stranger.flights({}),
+    stranger.lookup({ flight_iata: 'LX40' }),
+    stranger.job('nobody'),
+    stranger.startJob('countries', {}),
+    stranger.waitForJob('nobody', { deadline: deadline() }),
+  ]);
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ ok: false, problem: { kind: 'unauthorized' } });
+  }
+});

@@ -1,0 +1,83 @@
+import type { ReferenceQueries, SchedulesQuery } from './resources.ts';
+
+/** One page, exactly; without either of them a list is asked for in pages until it ends. */
+export interface PageQuery {
+  /** Most records wanted, 1 or more; the service's plan may allow fewer. */
+  readonly limit?: number;
+  /** Records to pass over, 0 or more. */
+  readonly offset?: number;
+}
+
+/** Filters that delays, routes and live flights have in common. All that are given have to hold. */
+interface FlightFilters {
+  readonly dep_iata?: string;
+  readonly dep_icao?: string;
+  readonly arr_iata?: string;
+  readonly arr_icao?: string;
+  readonly airline_iata?: string;
+  readonly airline_icao?: string;
+  readonly flight_iata?: string;
+  readonly flight_icao?: string;
+  readonly flight_number?: string;
+}
+
+/** Query parameters of `/v1/delays`. */
+export interface DelaysQuery extends FlightFilters, PageQuery {
+  /** Least delay, minutes; more than 30. */
+  readonly delay: number;
+  /** The end of the flight that is late. */
+  readonly type: 'departures' | 'arrivals';
+}
+
+/** Query parameters of `/v1/routes`; at least one filter is recommended. */
+export interface RoutesQuery extends FlightFilters, PageQuery {}
+
+/** Query parameters of `/v1/fleets`. */
+export interface FleetsQuery extends PageQuery {
+  readonly airline_iata?: string;
+  readonly airline_icao?: string;
+  readonly hex?: string;
+  readonly reg_number?: string;
+  /** Serial number of the manufacturer. */
+  readonly msn?: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly flag?: string;
+}
+
+/** A part of the map, in degrees. */
+export interface MapArea {
+  readonly south: number;
+  /** West of `east`, even where its number is the larger one: across the antimeridian. */
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+
+/** Query parameters of `/v1/flights`. */
+export interface FlightsQuery extends FlightFilters {
+  readonly bbox?: MapArea;
+  /** 0 to 11; the smaller, the fewer flights. */
+  readonly zoom?: number;
+  readonly hex?: string;
+  readonly reg_number?: string;
+  /** Country of the airline, ISO 3166-1 alpha-2. */
+  readonly flag?: string;
+}
+
+/** Query parameters of `/v1/flights/lookup`: one of the two. */
+export type LookupQuery =
+  | { readonly flight_iata: string; readonly flight_icao?: never }
+  | { readonly flight_icao: string; readonly flight_iata?: never };
+
+/** What a job can be asked with. A job gives one page. */
+export interface JobQueries extends ReferenceQueries {
+  schedules: SchedulesQuery &
+    PageQuery & {
+      /** A whole day, past or to come, `YYYY-MM-DD`. */
+      readonly date?: string;
+    };
+  delays: DelaysQuery;
+  routes: RoutesQuery;
+  fleets: FleetsQuery;
+  flights: FlightsQuery;
+}

@@ -1,0 +1,86 @@
+import type { Job } from '#shared/flight-data/job.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { JobResult } from './answer.ts';
+import type { Trouble } from './problem-sentences.ts';
+import { readRecord, sliceSize } from './read-body.ts';
+import type { JobBody } from './read-job.ts';
+import { troubleOfBody } from './refusal.ts';
+import { listSchemas, type ListName } from './resources.ts';
+
+/** An answer about a job. */
+export type BodyWithJob = JobBody & { readonly job: Job };
+
+type JobState = 'queued' | 'completed' | 'failed';
+
+/**
+ * Where a job stands. Of a status that the interface does not know, what the job holds decides: by
+ * the presence rules only a completed one has a result, and only a failed one an error.
+ */
+export function jobState({ job, list }: BodyWithJob): JobState {
+  switch (job.status) {
+    case 'QueuedJob':
+      return 'queued';
+    case 'CompletedJob':
+      return job.success === false ? 'failed' : 'completed';
+    case 'FailedJob':
+      return 'failed';
+    case null:
+    default:
+      if (job.error !== null) return 'failed';
+      return job.result === null && list === null ? 'queued' : 'completed';
+  }
+}
+
+/** Why a job failed, as its error says. */
+export function troubleOfJob({ error }: Job): Trouble {
+  const trouble = troubleOfBody({ error });
+  return trouble === null || trouble === 'malformed' ? 'failed-job' : trouble;
+}
+
+/**
+ * The clean records of a completed job.
+ * @returns null where the job does not say of which of the lists they are, or where there is no list
+ */
+export async function resultOfJob(
+  { job, list }: BodyWithJob,
+  isSimulated: boolean,
+): Promise<JobResult | null> {
+  const name = endpointOf(job.endpoint ?? '');
+  if (name === null || list === null) return null;
+  const fields = job.args?._fields;
+  const names = typeof fields === 'string' ? fields.split(',').map((field) => field.trim()) : [];
+  return cleanResult(name, list, isSimulated, names);
+}
+
+/**
+ * The clean records of a list of which it is known what it is.
+ * @param names of the values, where a record may come as a list of values
+ */
+export async function cleanResult<Name extends ListName>(
+  endpoint: Name,
+  list: readonly unknown[],
+  isSimulated: boolean,
+  names: readonly string[] = [],
+): Promise<JobResult<Name>> {
+  const schema = listSchemas[endpoint];
+  const clean = [];
+  for (let start = 0; start < list.length; start += sliceSize) {
+    const slice = list.slice(start, start + sliceSize);
+    clean.push(...slice.map((value) => readRecord(schema, value, names)));
+    await setImmediate();
+  }
+  const records = clean.filter((record) => record !== null).map(({ value }) => value);
+  const droppedCount = list.length - records.length;
+  return { ok: true, endpoint, records, droppedCount, isSimulated };
+}
+
+/** The list that a path such as `/v1/schedules` names, whatever stands around it. */
+function endpointOf(path: string): ListName | null {
+  const [withoutQuery = ''] = path.split(/[?#]/, 1);
+  const last = withoutQuery.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  return isListName(last) ? last : null;
+}
+
+function isListName(name: string): name is ListName {
+  return Object.hasOwn(listSchemas, name);
+}

@@ -1,0 +1,154 @@
+import type { FinishedJob, JobAnswer, JobStart } from './answer.ts';
+import type { AttemptFailure, Received } from './attempt.ts';
+import type { Asker, FlightDataClientParts } from './asker.ts';
+import type { JobQueries } from './flight-queries.ts';
+import {
+  cleanResult,
+  jobState,
+  resultOfJob,
+  troubleOfJob,
+  type BodyWithJob,
+} from './job-outcome.ts';
+import type { ClientLimits } from './limits.ts';
+import { problemOf, type Trouble } from './problem-sentences.ts';
+import { jobReader } from './read-job.ts';
+import type { FieldsOf, ListName } from './resources.ts';
+import { hasEnded, passing, retryAt } from './retries.ts';
+import { wireFields, wireListQuery } from './wire-query.ts';
+
+export interface JobParts extends Pick<FlightDataClientParts, 'now' | 'random' | 'sleep'> {
+  readonly asker: Asker;
+  readonly limits: ClientLimits;
+}
+
+/** Asks for a list as a job. */
+export async function startJob<Name extends ListName>(
+  { asker, limits }: JobParts,
+  name: Name,
+  query: JobQueries[Name],
+  { fields, signal }: { fields?: FieldsOf<Name> | undefined; signal?: AbortSignal | undefined },
+): Promise<JobStart<Name>> {
+  const checked = wireListQuery(name, query);
+  if (!checked.ok) return { ok: false, problem: problemOf(checked.trouble) };
+  const result = await asker.ask({
+    path: name,
+    query: { ...checked.query, ...wireFields(fields) },
+    etag: null,
+    isForLater: true,
+    reader: jobReader,
+    bodyMs: limits.listBodyMs,
+    mostBytes: limits.listBytes,
+    signal,
+  });
+  if (!result.ok) return result;
+  // Without a tag of ours there is no 304: an attempt calls it malformed.
+  if (result.isNotModified) return { ok: false, problem: problemOf('malformed') };
+  const { content, isSimulated } = result;
+  const jobId = content.job?.id ?? null;
+  if (jobId !== null) return { ok: true, isAnswered: false, jobId };
+  if (content.list === null) return { ok: false, problem: problemOf('malformed') };
+  return { isAnswered: true, ...(await cleanResult(name, content.list, isSimulated)) };
+}
+
+/** Asks once about a job. */
+export async function askJob(
+  { asker, limits, now }: JobParts,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<JobAnswer> {
+  const result = await askOnce(asker, limits, id, signal);
+  if (!result.ok) {
+    const { trouble, retryAfterMs } = result;
+    return { ok: false, problem: problemOf(trouble, retryAt(retryAfterMs, now(), limits)) };
+  }
+  const { job, list } = result.content;
+  return { ok: true, job: list === null ? job : { ...job, result: { data: list } } };
+}
+
+/**
+ * Asks about a job until it has finished. After each answer there is a pause that doubles up to
+ * `limits.longestSleepMs`, between half of it and all of it by chance so that the jobs of several
+ * callers do not stay in step, and never shorter than a `Retry-After`. Passing troubles are waited
+ * out; of what does not pass, the problem is the answer.
+ * @param deadline milliseconds since 1970
+ */
+export async function waitForJob(
+  parts: JobParts,
+  id: string,
+  deadline: number,
+  signal: AbortSignal | undefined,
+): Promise<FinishedJob> {
+  const { asker, limits, now, random, sleep } = parts;
+  // A deadline that is no number has passed. Timers take whole milliseconds.
+  const left = Math.max(deadline - now(), 0) || 0;
+  const late = AbortSignal.timeout(Math.ceil(Math.min(left, longestTimer)));
+  const either = signal === undefined ? late : AbortSignal.any([signal, late]);
+  for (let count = 0; ; count++) {
+    if (hasEnded(signal)) return failure('cancelled');
+    if (!(now() < deadline)) return failure('unfinished-job');
+    const result = await askOnce(asker, limits, id, either);
+    if (result.ok) {
+      const state = jobState(result.content);
+      if (state === 'failed') return failure(troubleOfJob(result.content.job));
+      if (state === 'completed') {
+        return (await resultOfJob(result.content, result.isSimulated)) ?? failure('malformed');
+      }
+    } else if (result.trouble === 'cancelled') {
+      return failure(late.aborted && !hasEnded(signal) ? 'unfinished-job' : 'cancelled');
+    } else if (!passing.has(result.trouble)) {
+      return failure(result.trouble, result.retryAfterMs);
+    }
+
+    const asked = result.retryAfterMs;
+    const bound = Math.min(limits.firstBackOffMs * 2 ** count, limits.longestSleepMs);
+    const pause = Math.round((bound / 2) * (1 + random()));
+    // The last time that is worth asking at leaves the service a moment to answer.
+    const last = deadline - now() - limits.firstBackOffMs;
+    if (last <= 0 || last < (asked ?? 0)) {
+      return failure(result.ok ? 'unfinished-job' : result.trouble, asked);
+    }
+    try {
+      await sleep(Math.max(Math.min(pause, last), asked ?? 0), signal);
+    } catch (error) {
+      if (!hasEnded(signal)) throw error;
+    }
+  }
+
+  function failure(trouble: Trouble, asked: number | null = null): FinishedJob {
+    return { ok: false, problem: problemOf(trouble, retryAt(asked, now(), limits)) };
+  }
+}
+
+/** The longest time that a timer can be set to, milliseconds. */
+const longestTimer = 2 ** 31 - 1;
+
+/** A longer identifier than this is none; `.` and `..` would be another path. */
+const jobIdShape = /^(?!\.{1,2}$)[^\p{Cc}\p{Cs}]{1,200}$/u;
+
+/** The endpoint is not billed: what is asked here counts for nothing. */
+async function askOnce(
+  asker: Asker,
+  limits: ClientLimits,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<Received<BodyWithJob> | AttemptFailure> {
+  const failed = (trouble: Trouble): AttemptFailure => ({
+    ok: false,
+    trouble,
+    retryAfterMs: null,
+    isUnsent: false,
+  });
+  if (!jobIdShape.test(id)) return failed('invalid-job');
+  const result = await asker.askFreely({
+    path: `jobs/${encodeURIComponent(id)}`,
+    query: {},
+    etag: null,
+    reader: jobReader,
+    bodyMs: limits.listBodyMs,
+    mostBytes: limits.listBytes,
+    signal,
+  });
+  if (!result.ok) return result.trouble === 'not-found' ? failed('unknown-job') : result;
+  if (result.isNotModified || result.content.job === null) return failed('malformed');
+  return { ...result, content: { ...result.content, job: result.content.job } };
+}

@@ -1,0 +1,137 @@
+import { setImmediate } from 'node:timers/promises';
+import { createRecordSplitter, type ListPlace } from './record-splitter.ts';
+import type { Trouble } from './problem-sentences.ts';
+
+/** What is needed of a zod schema to read one record. */
+export interface RecordSchema<Value> {
+  safeParse(value: unknown): { success: true; data: Value } | { success: false };
+}
+
+export interface RecordReader<Value> {
+  readonly schema: RecordSchema<Value>;
+  /** Awaited; the event loop runs between two slices. */
+  readonly onSlice: (records: readonly Value[]) => void | Promise<void>;
+  /** The names of the values, where a record may come as a list of values. */
+  readonly names?: readonly string[] | undefined;
+}
+
+export interface BodyPlan<Value> {
+  /** Makes a record of an element of the list; null where it is none. */
+  readonly readElement: (element: unknown) => { readonly value: Value } | null;
+  readonly onSlice: RecordReader<Value>['onSlice'];
+  readonly place?: ListPlace;
+  /** What is wrong with what stood around the list, before its last slice is given; null: nothing. */
+  readonly judge: (envelope: unknown, hasList: boolean) => Trouble | null;
+}
+
+export type RecordCount =
+  | { readonly ok: true; readonly recordCount: number; readonly droppedCount: number }
+  | { readonly ok: false; readonly trouble: Trouble };
+
+/** Records in a slice: some 10 ms of checking each, so that the main process stays at hand. */
+export const sliceSize = 200;
+
+/** More records than any list has (there are some 75,000 airports and airfields). */
+const mostRecords = 500_000;
+
+/** Bytes that are looked at before the event loop gets its turn. */
+const bytesAtATime = 64 * 1024;
+
+function parse(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads a body part by part: the records of the list in it slice by slice, each checked once, then
+ * what stood around the list. Elements that are no records are dropped and counted.
+ *
+ * Rejects only with what `parts` or `onSlice` throw.
+ */
+export async function readBody<Value>(
+  parts: AsyncIterable<Uint8Array>,
+  { readElement, onSlice, place, judge }: BodyPlan<Value>,
+): Promise<RecordCount> {
+  const splitter = createRecordSplitter(place);
+  const decoder = new TextDecoder();
+  let slice: Value[] = [];
+  let seenSincePause = 0;
+  let recordCount = 0;
+  let droppedCount = 0;
+  let beginning = '';
+
+  async function giveSlice(): Promise<void> {
+    const full = slice;
+    slice = [];
+    seenSincePause = 0;
+    if (full.length > 0) await onSlice(full);
+    await setImmediate();
+  }
+
+  /** False where one of the records is no JSON. */
+  async function take(text: string): Promise<boolean> {
+    if (beginning.length < 100) beginning = (beginning + text.slice(0, 100)).trimStart();
+    for (const record of splitter.push(text)) {
+      const parsed = record === null ? { value: null } : parse(record);
+      if (parsed === null) return false;
+      const clean = readElement(parsed.value);
+      if (clean === null) {
+        droppedCount += 1;
+      } else {
+        recordCount += 1;
+        slice.push(clean.value);
+      }
+      seenSincePause += 1;
+      if (seenSincePause >= sliceSize) await giveSlice();
+    }
+    return !splitter.isBroken();
+  }
+
+  const hasTooMany = () => recordCount + droppedCount > mostRecords;
+
+  for await (const part of parts) {
+    for (let start = 0; start < part.length; start += bytesAtATime) {
+      const text = decoder.decode(part.subarray(start, start + bytesAtATime), { stream: true });
+      const isReadable = (await take(text)) && !beginning.startsWith('<');
+      if (!isReadable) return { ok: false, trouble: troubleOfText(beginning) };
+      if (hasTooMany()) return { ok: false, trouble: 'too-large' };
+      await setImmediate();
+    }
+  }
+  const isReadable = await take(decoder.decode());
+  const envelope = isReadable ? parse(splitter.envelope()) : null;
+  if (envelope === null) return { ok: false, trouble: troubleOfText(beginning) };
+  const trouble = judge(envelope.value, splitter.hasList());
+  if (trouble !== null) return { ok: false, trouble };
+  await giveSlice();
+  return { ok: true, recordCount, droppedCount };
+}
+
+/** What a body is that cannot be read. */
+export function troubleOfText(beginning: string): Trouble {
+  return beginning.startsWith('<') ? 'web-page' : 'malformed';
+}
+
+/**
+ * One clean record; null where the value is none.
+ * @param names of the values, where the record may be a list of them
+ */
+export function readRecord<Value>(
+  schema: RecordSchema<Value>,
+  value: unknown,
+  names?: readonly string[],
+): { readonly value: Value } | null {
+  const fields = Array.isArray(value) ? withNames(value, names) : value;
+  if (typeof fields !== 'object') return null;
+  const clean = schema.safeParse(fields);
+  return clean.success ? { value: clean.data } : null;
+}
+
+/** Null where there are more values than names, or fewer: nobody can tell then which is which. */
+function withNames(values: readonly unknown[], names: readonly string[] = []): object | null {
+  if (values.length !== names.length || names.length === 0) return null;
+  return Object.fromEntries(names.map((name, index) => [name, values[index]]));
+}

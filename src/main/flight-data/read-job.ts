@@ -1,0 +1,56 @@
+import { jobSchema, type Job } from '#shared/flight-data/job.ts';
+import type { BodyReader } from './attempt.ts';
+import { readBody } from './read-body.ts';
+import { inJob } from './record-splitter.ts';
+import { troubleOfBody } from './refusal.ts';
+import { unwrap } from './unwrap.ts';
+
+/** What a question about a job, or for one, is answered with. */
+export interface JobBody {
+  /** null where no job came but a list. */
+  readonly job: Job | null;
+  /**
+   * The list in the job's result, or that came instead of a job, its elements as they came; null
+   * where there is none.
+   */
+  readonly list: readonly unknown[] | null;
+}
+
+/**
+ * Reads a job, or a list in its place. A job that failed is an answer. The list in a job is taken
+ * apart while it arrives, as all lists are, since it may be as long as they.
+ */
+export const jobReader: BodyReader<JobBody> = {
+  async read(parts) {
+    const values: unknown[] = [];
+    const seen: { job: Job | null; hasList: boolean } = { job: null, hasList: false };
+    const count = await readBody(parts, {
+      // Of what it is a list may come after it.
+      readElement: (value) => ({ value }),
+      onSlice: (slice) => {
+        values.push(...slice);
+      },
+      place: inJob,
+      judge(envelope, hasList) {
+        seen.job = readJob(envelope);
+        seen.hasList = hasList;
+        if (seen.job !== null) return null;
+        return troubleOfBody(envelope) ?? (hasList ? null : 'malformed');
+      },
+    });
+    if (!count.ok) return count;
+    return { ok: true, content: { job: seen.job, list: seen.hasList ? values : null } };
+  },
+};
+
+/** The job in a body; null where there is none. */
+function readJob(body: unknown): Job | null {
+  const jobs = [body, unwrap(body)].map((value) => jobSchema.safeParse(value).data);
+  return jobs.find((job) => job !== undefined && isJob(job)) ?? null;
+}
+
+/** Not every object with an identifier and a status is one: envelopes have them, too. */
+function isJob({ id, status, endpoint }: Job): boolean {
+  if (id === null || status === null) return false;
+  return endpoint !== null || status.toLowerCase().endsWith('job');
+}
