@@ -27,8 +27,10 @@ async function outcome(line: string) {
 }
 
 describe('npm run service', () => {
-  it('serves with the key and clock it is given, until Ctrl-C', async () => {
-    const child = start('--port 0 --key demo --clock 2026-07-14T08:30:00Z --seed 7');
+  it('serves with the key, clock and limits it is given, until Ctrl-C', async () => {
+    const child = start(
+      '--port 0 --key demo --clock 2026-07-14T08:30:00Z --seed 7 --rate-limit 2/min --cors *',
+    );
     const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
     expect(line).toMatch(/^Flight Data Service, simulated: http:\/\/127\.0\.0\.1:\d+\n$/);
     const url = line.slice(line.indexOf('http')).trim();
@@ -40,6 +42,14 @@ describe('npm run service', () => {
     const latest = Math.max(...rows.map((row) => row.dep_time_ts));
     expect(latest).toBeLessThan(Date.UTC(2026, 6, 14, 18, 40) / 1000);
     expect(latest).toBeGreaterThan(Date.UTC(2026, 6, 14, 18) / 1000);
+    const [aircraft] = (await (
+      await fetch(`${url}/v1/fleets?airline_iata=BA&limit=1`, {
+        headers: { 'x-api-key': 'demo', origin: 'http://localhost' },
+      })
+    ).json()) as { model?: string }[];
+    expect(aircraft?.model).toMatch(/\S/);
+    const third = await fetch(`${url}/v1/timezones`, { headers: { 'x-api-key': 'demo' } });
+    expect(third.status).toBe(429);
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toStrictEqual([0, null]);
   }, 60_000);

@@ -13,13 +13,21 @@ export function rememberLastAnswer(world: SimulatedWorld): SimulatedWorld {
   };
 }
 
+/** Several callers may take turns. */
+const mostRemembered = 3;
+
 function rememberLast<Question extends readonly unknown[], Given>(
   ask: (...question: Question) => Given,
 ): (...question: Question) => Given {
-  let last: { readonly question: string; readonly answer: Given } | null = null;
+  const answers = new Map<string, Given>();
   return (...question) => {
     const text = JSON.stringify(question);
-    if (last?.question !== text) last = { question: text, answer: ask(...question) };
-    return last.answer;
+    const known = answers.get(text);
+    const answer = known ?? ask(...question);
+    answers.delete(text);
+    answers.set(text, answer);
+    const [oldest] = answers.keys();
+    if (answers.size > mostRemembered && oldest !== undefined) answers.delete(oldest);
+    return answer;
   };
 }

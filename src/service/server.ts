@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createAircraftBook } from './aircraft-book.ts';
-import { AnswerStore, storedAnswer } from './answer-store.ts';
 import { usualBehaviour, type Behaviour } from './behaviour.ts';
 import { createCallLimits } from './call-limits.ts';
 import type { Clock } from './clock.ts';
 import { createCodeBook } from './code-book.ts';
 import { createCors } from './cors.ts';
 import { createDocumentation } from './documentation/documentation.ts';
-import type { Endpoint, Parameters } from './endpoint.ts';
 import { allEndpoints } from './endpoints/all.ts';
-import { jobPath, jobsPrefix, noParameters, unknownJob } from './jobs/job-path.ts';
+import { jobsPrefix } from './jobs/job-path.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { rememberLastAnswer } from './last-answer.ts';
-import { prefersAsync } from './prefers-async.ts';
 import { errorBody, hideKey, statusOf, type Problem } from './problem.ts';
 import type { ServiceReference } from './reference-data.ts';
 import { createRequestCheck } from './request-check.ts';
 import { sendAnswer } from './send-answer.ts';
+import { serveOperations } from './serve-operations.ts';
 import { TimeTexts } from './time-texts.ts';
 import { answerUnreadable, refuseExpectations } from './unreadable-requests.ts';
 import type { SimulatedWorld } from './world/world.ts';
@@ -104,7 +102,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       if (problem === null) done();
       else refuse(reply, problem);
     }
-    if (behaviour.latency > 0) setTimeout(decide, behaviour.latency);
+    if (behaviour.latency > 0) setTimeout(decide, behaviour.latency).unref();
     else decide();
   });
 
@@ -125,34 +123,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
     refuse(reply, { code: 'NOT_FOUND', message: 'There is nothing at this path.' });
   });
 
-  const answers = new AnswerStore();
-  for (const endpoint of endpoints) {
-    server.get(endpoint.path, async (request, reply) => {
-      if (isForLater(endpoint, request)) await accept(endpoint, request, reply);
-      else await answer(endpoint, request, reply);
-      return reply;
-    });
-  }
-
-  async function answer(
-    endpoint: Endpoint,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<void> {
-    const minute = Math.floor(clock() / 60_000);
-    const question = request.url;
-    let answer = answers.find(question, minute);
-    if (answer === undefined) {
-      const found = endpoint.answer(queryOf(request), minute * 60);
-      if (!found.ok) {
-        refuse(reply, found.problem);
-        return;
-      }
-      answer = answers.keep(question, minute, found.content);
-    }
-    await sendAnswer(request, reply, answer);
-  }
-
   const jobs = new JobQueue({
     endpoints,
     clock,
@@ -165,31 +135,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   server.addHook('onClose', () => {
     jobs.close();
   });
-
-  async function accept(
-    endpoint: Endpoint,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<void> {
-    const created = jobs.create(endpoint, queryOf(request));
-    if ('code' in created) {
-      refuse(reply, created);
-      return;
-    }
-    if (prefersAsync(request.headers.prefer)) reply.header('preference-applied', 'respond-async');
-    reply.header('location', jobPath(created.id)).type('application/json; charset=utf-8');
-    await reply.code(202).send(created.text);
-  }
-
-  server.get<{ Params: { id: string } }>(jobPath(':id'), async (request, reply) => {
-    const text = jobs.find(request.params.id);
-    const [parameter] = Object.keys(queryOf(request));
-    if (parameter !== undefined) refuse(reply, noParameters);
-    else if (text === undefined) refuse(reply, unknownJob);
-    else await sendAnswer(request, reply, storedAnswer(text));
-    return reply;
-  });
-
+  serveOperations(server, { endpoints, jobs, clock, refuse });
   for (const [path, document] of documents) {
     server.get(path, async (request, reply) => {
       reply.headers(document.headers);
@@ -199,16 +145,4 @@ export function createServer(options: ServerOptions): FastifyInstance {
   }
 
   return server;
-}
-
-/** Whether a question is made a job: the caller prefers it, or it takes more than a moment. */
-function isForLater({ isList, jobParameters }: Endpoint, request: FastifyRequest): boolean {
-  if (isList && prefersAsync(request.headers.prefer)) return true;
-  const parameters = queryOf(request);
-  return jobParameters.some((name) => Object.hasOwn(parameters, name));
-}
-
-/** The query string, taken apart by fastify: a list where a parameter is repeated. */
-function queryOf({ query }: FastifyRequest): Parameters {
-  return typeof query === 'object' && query !== null ? { ...query } : {};
 }

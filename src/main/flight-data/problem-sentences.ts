@@ -9,23 +9,23 @@ import type { ServiceProblem } from './answer.ts';
 const sentences = {
   offline: [
     'offline',
-    'The flight data service cannot be reached. The last board stays and is refreshed as soon as the connection is back; check the network if this lasts.',
+    'The flight data service cannot be reached. The last board stays; check the network if this lasts.',
   ],
   interrupted: [
     'offline',
-    'The connection to the flight data service broke off in the middle of an answer. The last board stays and the next attempt follows by itself.',
+    'The connection broke off in the middle of an answer. The last board stays; the next attempt follows by itself.',
   ],
   certificate: [
     'offline',
-    'The identity of the flight data service could not be verified, so nothing was sent. The last board stays; check this computer’s date and time, and the service address in the settings.',
+    'The service’s identity could not be verified. The last board stays; check this computer’s date and the address.',
   ],
   'no-answer': [
     'timeout',
-    'The flight data service did not answer in time. The last board stays and the next attempt follows by itself; check the network if this lasts.',
+    'The flight data service did not answer in time. The last board stays; the next attempt follows by itself.',
   ],
   'slow-answer': [
     'timeout',
-    'The flight data service began to answer but did not finish in time. The last board stays and the next attempt follows by itself.',
+    'The flight data service did not finish its answer in time. The last board stays; it is asked again by itself.',
   ],
   'no-key': [
     'unauthorized',
@@ -33,7 +33,7 @@ const sentences = {
   ],
   'impossible-key': [
     'unauthorized',
-    'The API key contains characters that cannot be sent, such as spaces or letters with accents. The last board stays; enter the key again in the settings.',
+    'The API key has characters that cannot be sent. The last board stays; enter the key again in the settings.',
   ],
   unauthorized: [
     'unauthorized',
@@ -41,35 +41,35 @@ const sentences = {
   ],
   refused: [
     'unauthorized',
-    'The flight data service refused the request: the API key may be wrong, or its plan may not allow it. What is already known stays; check the key in the settings, or ask the provider.',
+    'The flight data service refused the request. The last board stays; check the API key and what its plan allows.',
   ],
   plan: [
     'unauthorized',
-    'The plan of this API key does not allow this request. What is already known stays; ask the provider for another plan, or choose another service in the settings.',
+    'The plan of this API key does not allow this request. The last board stays; another plan or service is needed.',
   ],
   quota: [
     'quota',
-    'The API key has used up the calls of its plan. The last board stays; wait until the plan renews, or enter another key in the settings.',
+    'The API key has used up the calls of its plan. The last board stays until the plan renews; or use another key.',
   ],
   'own-quota': [
     'quota',
-    'The calls set as this month’s limit are used up, so the service is not asked. The last board stays until the month ends (UTC); the limit can be raised in the settings.',
+    'This month’s limit of calls is used up. The last board stays until the month ends; the settings can raise it.',
   ],
   limited: [
     'limited',
-    'The flight data service asks for a pause between requests. The last board stays and is refreshed after it; a longer interval in the settings avoids this.',
+    'The flight data service asks for a pause. The last board stays; a longer interval in the settings avoids this.',
   ],
   'not-found': [
     'not-found',
-    'The flight data service knows nothing under this address or for this airport. What is already known stays; check the service address and the airport in the settings.',
+    'The service knows nothing under this address or airport. The last board stays; check both in the settings.',
   ],
   invalid: [
     'invalid',
-    'The flight data service did not accept the request. The last board stays; check the service address and the airport in the settings.',
+    'The flight data service did not accept the request. The last board stays; check its address and the airport.',
   ],
   'invalid-address': [
     'invalid',
-    'The address of the flight data service cannot be used: it must begin with https:// (http:// only for this computer itself). The last board stays; correct it in the settings.',
+    'The service address must begin with https:// (http:// only for this computer). The last board stays; correct it.',
   ],
   'invalid-delay': [
     'invalid',
@@ -117,28 +117,31 @@ const sentences = {
   ],
   server: [
     'server',
-    'The flight data service has a fault of its own. The last board stays and the next attempt follows by itself.',
+    'The flight data service has a fault of its own. The last board stays; the next attempt follows by itself.',
   ],
   redirect: [
     'malformed',
-    'The flight data service sent the request on to another address, which is not followed so that the API key stays where it belongs. The last board stays; check the service address, or sign in to this network if it asks for it in a browser.',
+    'The service sent the request on to another address, which is not followed. The last board stays; check the address.',
   ],
   'web-page': [
     'malformed',
-    'A web page came instead of flight data. The last board stays; check the service address, or sign in to this network if it asks for it in a browser.',
+    'A web page came instead of flight data. The last board stays; check the address, or sign in to this network.',
   ],
   malformed: [
     'malformed',
-    'The flight data service sent something that is not flight data. The last board stays and the next attempt follows by itself; check the service address if this lasts.',
+    'The service sent something that is not flight data. The last board stays; check the address if this lasts.',
   ],
   'too-large': [
     'malformed',
-    'The flight data service sent far more than an answer can hold, so it was not read to its end. The last board stays; check the service address if this lasts.',
+    'The service sent far more than an answer can hold. The last board stays; check the address if this lasts.',
   ],
   cancelled: ['cancelled', 'The request was given up because it is no longer needed.'],
 } as const satisfies Record<string, readonly [ProblemKind, string]>;
 
 export type Trouble = keyof typeof sentences;
+
+// The keys of the object above, which Object.keys widens to string.
+export const troubles = Object.keys(sentences) as readonly Trouble[];
 
 /** @param retryAt UNIX seconds before which nobody should ask again; null where none was named. */
 export function problemOf(trouble: Trouble, retryAt: number | null = null): ServiceProblem {
