@@ -232,7 +232,7 @@ export function createEngine(parts: EngineParts): Engine {
       keeper.show(target());
       if (link.address !== null) poller.setTarget(target());
     } else {
-      if (before.monthlyQuota !== after.monthlyQuota) poller.serviceChanged();
+      if (before.monthlyQuota !== after.monthlyQuota) poller.quotaChanged();
       keeper.rebuild();
     }
     parts.onSettings(settingsView());

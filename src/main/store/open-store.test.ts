@@ -281,3 +281,19 @@ function alter(profile: TemporaryProfile, sql: string): void {
   db.exec(sql);
   db.close();
 }
+
+test('a staged change that fails leaves the next one waiting for the disk as ever', () => {
+  const store = temporaryProfile().open();
+  const level = () => store.db.pragma('synchronous', { simple: true });
+  expect(() =>
+    store.write(() => {
+      throw new TypeError('A bug.');
+    }, 'staged'),
+  ).toThrow('A bug.');
+  expect(level()).toBe(2);
+  expect(store.write((db) => db.pragma('synchronous', { simple: true }), 'staged')).toEqual({
+    ok: true,
+    value: 1,
+  });
+  expect(level()).toBe(2);
+});

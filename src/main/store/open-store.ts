@@ -46,8 +46,10 @@ export interface Store {
   /**
    * Makes a change in one transaction. Where the file cannot be written the cache moves to memory
    * and the change is made there; from then on the file is tried again, once a minute at most.
+   * A `staged` change does not wait for the disk: a power failure may undo it, as long as no change
+   * that is not staged came after it.
    */
-  write<Value>(change: (db: Database) => Value): StoreResult<Value>;
+  write<Value>(change: (db: Database) => Value, urgency?: 'staged'): StoreResult<Value>;
   /** Looks for damage, table by table, with the event loop running in between; rebuilds if it must. */
   checkInIdle(): Promise<void>;
   close(): void;
@@ -171,10 +173,13 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
         return attempt();
       }
     },
-    write(change) {
+    write(change, urgency) {
       const isRetryDue = isInMemory && Math.abs(now() - lastAttempt) >= retryInterval;
       if (isRetryDue) returnToFile();
-      const attempt = () => connection.db.transaction(() => change(connection.db)).immediate();
+      const attempt = () =>
+        synchronously(connection.db, urgency === 'staged' ? 'NORMAL' : 'FULL', () =>
+          connection.db.transaction(() => change(connection.db)).immediate(),
+        );
       try {
         return { ok: true, value: attempt() };
       } catch (error) {
@@ -203,6 +208,21 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
       connection.db.close();
     },
   };
+}
+
+/**
+ * In a write-ahead log NORMAL leaves a transaction to be synced with the next one under FULL, which
+ * syncs the whole log; until then it may be lost, but never damage anything
+ * (https://sqlite.org/pragma.html#pragma_synchronous).
+ */
+function synchronously<Value>(db: Database, level: 'NORMAL' | 'FULL', run: () => Value): Value {
+  if (level === 'FULL') return run();
+  db.exec('PRAGMA main.synchronous = NORMAL');
+  try {
+    return run();
+  } finally {
+    db.exec('PRAGMA main.synchronous = FULL');
+  }
 }
 
 function tableNames(db: Database): string[] {

@@ -8,8 +8,11 @@ import { codeFinder } from './record-codes.ts';
 import { referenceTables, type ReferenceTable } from './reference-tables.ts';
 import { storableRecord } from './storable-record.ts';
 
-/** Rows deleted at a time: a few milliseconds each, so that main is never held up. */
-const deletedAtOnce = 500;
+/** Rows deleted at a time: a few milliseconds, so that main is never held up. */
+const deletedAtOnce = 250;
+
+/** Milliseconds of storing after which the event loop gets its turn. */
+const longestTurn = 10;
 
 interface ImportUnderWay {
   readonly id: number;
@@ -22,8 +25,8 @@ interface ImportUnderWay {
  *
  * A list is stored slice by slice beside the one in force and takes its place at `commit`, in one
  * small step; what it replaces, and what interrupted imports left behind, is deleted bit by bit
- * while slices come in and after a commit. There is one layer: a service's list takes the place of
- * whatever service's list was there before.
+ * while slices come in and after a commit. Only `commit` waits for the disk. There is one layer: a
+ * service's list takes the place of whatever service's list was there before.
  *
  * Throws an Error where the cache cannot take the records; the old ones are then still in force.
  */
@@ -34,8 +37,8 @@ export function createReferenceImport(
 ): ReferenceImport {
   const underWay = new Map<ReferenceKind, ImportUnderWay>();
 
-  function write<Value>(change: (db: Database) => Value): Value {
-    const result = store.write(change);
+  function write<Value>(change: (db: Database) => Value, urgency?: 'staged'): Value {
+    const result = store.write(change, urgency);
     if (!result.ok) throw new Error(`The cache cannot take reference data (${result.reason}).`);
     return result.value;
   }
@@ -43,23 +46,32 @@ export function createReferenceImport(
   return {
     begin(kind) {
       const begunAt = now();
-      const id = write((db) =>
-        Number(
-          db
-            .prepare('INSERT INTO main.reference_import (kind, source, begun_at) VALUES (?, ?, ?)')
-            .run(kind, source(), begunAt).lastInsertRowid,
-        ),
+      const id = write(
+        (db) =>
+          Number(
+            db
+              .prepare(
+                'INSERT INTO main.reference_import (kind, source, begun_at) VALUES (?, ?, ?)',
+              )
+              .run(kind, source(), begunAt).lastInsertRowid,
+          ),
+        'staged',
       );
       underWay.set(kind, { id, begunAt });
     },
 
-    add(kind, records) {
+    async add(kind, records) {
       const current = currentImport(underWay, kind);
-      write((db) => {
-        addRecords(db, kind, current, records);
-        // More than comes in, so that imports that fail again and again cannot fill the disk.
-        deleteSlice(db, referenceTables[kind], current.id);
-      });
+      let left = records;
+      do {
+        const taken = write((db) => addRecords(db, kind, current, left, now), 'staged');
+        left = left.slice(taken);
+        await nextTurn();
+        // Given up meanwhile: the rest is worth nothing.
+        if (!store.db.open || underWay.get(kind) !== current) return;
+      } while (left.length > 0);
+      // More than comes in, so that imports that fail again and again cannot fill the disk.
+      write((db) => deleteSlice(db, referenceTables[kind], current.id), 'staged');
     },
 
     async commit(kind, importedAt) {
@@ -85,7 +97,10 @@ export function createReferenceImport(
   /** Deletes the rows of imports that are neither in force nor under way, a slice at a time. */
   async function deleteLeftovers(kind: ReferenceKind): Promise<void> {
     while (store.db.open) {
-      const isDone = write((db) => deleteSlice(db, referenceTables[kind], underWay.get(kind)?.id));
+      const isDone = write(
+        (db) => deleteSlice(db, referenceTables[kind], underWay.get(kind)?.id),
+        'staged',
+      );
       if (isDone) return;
       await nextTurn();
     }
@@ -131,28 +146,36 @@ function ensureUnderWay(db: Database, { id, begunAt }: ImportUnderWay): void {
   if (!isThere) throw new Error('The cache was replaced while reference data was coming in.');
 }
 
+/** Stores records from the first on until the turn is over. Returns how many it took, kept or not. */
 function addRecords(
   db: Database,
   kind: ReferenceKind,
   current: ImportUnderWay,
   records: readonly object[],
-): void {
+  now: () => number,
+): number {
   ensureUnderWay(db, current);
   const table = referenceTables[kind];
   const findCodes = codeFinder(db, kind);
   const insert = db.prepare(insertStatement(table));
+  const begunAt = now();
   let keptCount = 0;
+  let takenCount = 0;
   for (const record of records) {
+    takenCount += 1;
     const storable = storableRecord(record);
     const codes = findCodes(storable);
-    if (!codes) continue;
-    insert.run({ ...storable, ...codes, import_id: current.id });
-    keptCount += 1;
+    if (codes) {
+      insert.run({ ...storable, ...codes, import_id: current.id });
+      keptCount += 1;
+    }
+    if (now() - begunAt >= longestTurn) break;
   }
   db.prepare(
     `UPDATE main.reference_import
      SET kept_count = kept_count + ?, dropped_count = dropped_count + ? WHERE id = ?`,
-  ).run(keptCount, records.length - keptCount, current.id);
+  ).run(keptCount, takenCount - keptCount, current.id);
+  return takenCount;
 }
 
 /** A record that comes twice completes itself: what the second does not know stays. */

@@ -4,11 +4,10 @@ import { nextMonthAt } from './quota.ts';
 /** How long to wait after a problem, and what may cut that wait short. */
 export interface PollDelay {
   readonly milliseconds: number;
-  /**
-   * `back-off`: anything, such as waking up. `stop`: only a person, or new settings.
-   * `retry-after`: nothing, for the service has asked for it.
-   */
-  readonly kind: 'back-off' | 'stop' | 'retry-after';
+  /** `back-off`: anything, such as waking up. `stop`: only a person, or new settings. */
+  readonly kind: 'back-off' | 'stop';
+  /** The part of it, from its beginning, that nothing may cut short: the service asked for it. */
+  readonly heldMilliseconds: number;
 }
 
 const minute = 60_000;
@@ -38,16 +37,15 @@ export function delayAfter(
   now: number,
   random: number,
 ): PollDelay {
-  const asked = retryAt === null ? null : Math.max(0, retryAt * 1000 - now);
+  const held = retryAt === null ? 0 : Math.max(0, retryAt * 1000 - now);
   switch (kind) {
     case 'unauthorized':
     case 'not-found':
     case 'invalid':
-      return later(asked, { milliseconds: recheck[kind], kind: 'stop' });
+      return noSoonerThan(held, recheck[kind], 'stop');
     case 'quota': {
-      if (asked !== null) return { milliseconds: asked, kind: 'retry-after' };
       const monthEnds = nextMonthAt(now) * 1000 - now;
-      return { milliseconds: Math.min(recheck.quota, monthEnds), kind: 'stop' };
+      return noSoonerThan(held, Math.min(recheck.quota, monthEnds), 'stop');
     }
     case 'offline':
     case 'timeout':
@@ -59,15 +57,12 @@ export function delayAfter(
       // 2 ** 20 is far beyond the bound; larger powers would only end in Infinity.
       const bound = Math.min(longestBackOff, first * 2 ** Math.min(failures - 1, 20));
       // Half of it is random, so that many boards do not come back in step.
-      return later(asked, {
-        milliseconds: Math.round(bound * (0.5 + random / 2)),
-        kind: 'back-off',
-      });
+      return noSoonerThan(held, Math.round(bound * (0.5 + random / 2)), 'back-off');
     }
   }
 }
 
-function later(asked: number | null, delay: PollDelay): PollDelay {
-  if (asked === null) return delay;
-  return asked >= delay.milliseconds ? { milliseconds: asked, kind: 'retry-after' } : delay;
+/** What a service asks for is a lower bound: a `Retry-After` of 0 must not become a call a second. */
+function noSoonerThan(held: number, sensible: number, kind: PollDelay['kind']): PollDelay {
+  return { milliseconds: Math.max(held, sensible), kind, heldMilliseconds: held };
 }

@@ -166,6 +166,36 @@ describe('a named time', () => {
     expect(polls[1]?.query).toEqual({ arr_icao: 'EGLL' });
   });
 
+  it.each([0, 1, -3600, 3600])(
+    'of a quota in %s s does not shorten the slow re-check',
+    async (seconds) => {
+      const { clock, poller, polls } = pollerBench((count) =>
+        count < 9 ? problem('quota', start + seconds) : well(),
+      );
+      poller.setTarget(zurich);
+      await clock.advance(day - second);
+      expect(polls).toHaveLength(1);
+      await clock.advance(second);
+      expect(polls).toHaveLength(2);
+    },
+  );
+
+  it.each<[ProblemKind, number]>([
+    ['quota', 3600],
+    ['limited', 40],
+  ])('of %s is kept even where the wait is longer', async (kind, seconds) => {
+    const { clock, poller, polls } = pollerBench(() => problem(kind, start + seconds));
+    poller.setTarget(zurich);
+    await clock.advance((seconds - 1) * second);
+    poller.pollNow();
+    poller.setTarget(london);
+    poller.wake();
+    expect(polls).toHaveLength(1);
+    await clock.advance(second);
+    poller.pollNow();
+    expect(polls).toHaveLength(2);
+  });
+
   it('that is sooner than the back-off does not shorten it', async () => {
     const { clock, poller, polls } = pollerBench(() => problem('limited', start + 5));
     poller.setTarget(zurich);

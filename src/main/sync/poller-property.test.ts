@@ -12,7 +12,15 @@ describe('whatever happens', () => {
     const happening = fc.oneof(
       fc.record({ pass: fc.integer({ min: 0, max: hour }) }),
       fc.record({ jump: fc.integer({ min: -24 * hour, max: 24 * hour }) }),
-      fc.constantFrom('wake', 'pollNow', 'setTarget', 'serviceChanged', 'answer', 'fail'),
+      fc.constantFrom(
+        'wake',
+        'pollNow',
+        'setTarget',
+        'serviceChanged',
+        'quotaChanged',
+        'answer',
+        'fail',
+      ),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { maxLength: 25 }), async (happenings) => {
@@ -26,6 +34,7 @@ describe('whatever happens', () => {
           else if (what === 'pollNow') poller.pollNow();
           else if (what === 'setTarget') poller.setTarget(polls.length % 2 === 0 ? zurich : london);
           else if (what === 'serviceChanged') poller.serviceChanged();
+          else if (what === 'quotaChanged') poller.quotaChanged();
           else await polls.at(-1)?.answer(what === 'answer' ? well() : problem('offline'));
         }
         await polls.at(-1)?.answer(problem('offline'));

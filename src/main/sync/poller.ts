@@ -5,6 +5,7 @@ import { fingerprint } from './fingerprint.ts';
 import { hasCome, momentIn, type Moment, type PollClock } from './poll-clock.ts';
 import { delayAfter, type PollDelay } from './poll-delay.ts';
 import { isSameTarget, queryFor, type PollTarget } from './poll-target.ts';
+import { isOwnQuota } from './quota.ts';
 
 export type { PollTarget } from './poll-target.ts';
 
@@ -21,7 +22,10 @@ export type PollResult =
       readonly isSimulated: boolean;
     };
 
-/** A failed poll; `at` in UNIX seconds. */
+/**
+ * A failed poll, or the problem of an earlier one that keeps this target from being polled; `at` is
+ * when it was (first) met, UNIX seconds.
+ */
 export interface PollProblem {
   readonly target: PollTarget;
   readonly problem: ServiceProblem;
@@ -40,14 +44,22 @@ export interface PollerParts {
 
 /** Asks for one board's rows, again and again. */
 export interface Poller {
-  /** Polls at once if the target differs from the one before; null rests. */
+  /**
+   * Polls at once if the target differs from the one before; null rests. Before a `Retry-After` is
+   * over it does not poll but tells, through `onProblem`, of the problem that it came with.
+   */
   setTarget(target: PollTarget | null): void;
   /** Counts from the last poll: a shorter interval may be over already. */
   setIntervalSeconds(seconds: number): void;
   /** A person asks: polls at once, back-off or not, but not before a `Retry-After` is over. */
   pollNow(): void;
-  /** Address, key or quota are others: forgets what was learnt of the service, and polls at once. */
+  /** Address or key are others: forgets what was learnt of the service, and polls at once. */
   serviceChanged(): void;
+  /**
+   * The calls allowed a month are others: polls at once if they were used up. A wait that the service
+   * has asked for goes on.
+   */
+  quotaChanged(): void;
   /** The computer woke up or the network is back: polls once, unless told to wait or refused. */
   wake(): void;
   /** For good. */
@@ -62,6 +74,14 @@ const leastJump = 10_000;
 
 /** Waking up is noticed by the clocks and told by the system: within this time it is the same. */
 const sameWaking = 10_000;
+
+/** A time before which nothing polls, and why. */
+interface Hold {
+  readonly until: Moment;
+  readonly problem: ServiceProblem;
+  /** When it was first met, in a row of the same ones; UNIX seconds. */
+  readonly metAt: number;
+}
 
 interface Flight {
   readonly controller: AbortController;
@@ -85,6 +105,7 @@ export function createPoller(parts: PollerParts): Poller {
   let restingSince: Moment | null = null;
   let due: Moment = lastLook;
   let wait: PollDelay['kind'] | 'interval' = 'interval';
+  let hold: Hold | null = null;
   let failures = 0;
   let etag: string | null = null;
   let known: string | null = null;
@@ -107,7 +128,7 @@ export function createPoller(parts: PollerParts): Poller {
     const drift = now.wall - lastLook.wall - (now.monotonic - lastLook.monotonic);
     lastLook = now;
     if (flight !== null) return;
-    const mayJump = wait === 'interval' || wait === 'back-off';
+    const mayJump = wait !== 'stop' && standingHold() === null;
     if (hasCome(clock, due) || (mayJump && Math.abs(drift) >= leastJump)) poll();
     else arm();
   }
@@ -143,6 +164,7 @@ export function createPoller(parts: PollerParts): Poller {
 
   function accept(asked: PollTarget, answer: Extract<SchedulesAnswer, { ok: true }>): void {
     failures = 0;
+    hold = null;
     restingSince = momentIn(clock, 0);
     waitFor(intervalSeconds * 1000, 'interval');
     const fetchedAt = Math.floor(clock.now() / 1000);
@@ -166,9 +188,16 @@ export function createPoller(parts: PollerParts): Poller {
     failures += 1;
     restingSince = null;
     const delay = delayAfter(problem, failures, intervalSeconds, clock.now(), parts.random());
+    const at = Math.floor(clock.now() / 1000);
+    const isSame = hold?.problem.kind === problem.kind && hold.problem.message === problem.message;
+    hold = {
+      until: momentIn(clock, delay.heldMilliseconds),
+      problem,
+      metAt: isSame && hold !== null ? hold.metAt : at,
+    };
     waitFor(delay.milliseconds, delay.kind);
     if (problem.kind === 'cancelled') return;
-    parts.onProblem({ target: asked, problem, at: Math.floor(clock.now() / 1000) });
+    parts.onProblem({ target: asked, problem, at });
   }
 
   /** Ends the poll under way: from here on its answer is nobody's. */
@@ -186,9 +215,9 @@ export function createPoller(parts: PollerParts): Poller {
     restingSince = null;
   }
 
-  /** True until the time that the service has named. */
-  function isHeld(): boolean {
-    return wait === 'retry-after' && !hasCome(clock, due);
+  /** What holds us until the time that was named; null where nothing does. */
+  function standingHold(): Hold | null {
+    return hold === null || hasCome(clock, hold.until) ? null : hold;
   }
 
   return {
@@ -196,9 +225,17 @@ export function createPoller(parts: PollerParts): Poller {
       if (isSameTarget(target, next)) return;
       target = next;
       forget();
-      if (target === null) cancelTimer();
-      else if (isHeld()) arm();
-      else poll();
+      const standing = standingHold();
+      if (target === null) {
+        cancelTimer();
+      } else if (standing === null) {
+        hold = null;
+        poll();
+      } else {
+        arm();
+        // Nobody asks for the new board yet: it would wait without a word.
+        parts.onProblem({ target, problem: standing.problem, at: standing.metAt });
+      }
     },
     setIntervalSeconds(seconds) {
       intervalSeconds = seconds;
@@ -211,18 +248,27 @@ export function createPoller(parts: PollerParts): Poller {
       arm();
     },
     pollNow() {
-      if (!isHeld()) poll();
+      if (standingHold() === null) poll();
     },
     serviceChanged() {
       forget();
+      hold = null;
       wait = 'interval';
+      poll();
+    },
+    quotaChanged() {
+      const standing = standingHold();
+      if (standing === null || !isOwnQuota(standing.problem)) return;
+      hold = null;
+      wait = 'interval';
+      failures = 0;
       poll();
     },
     wake() {
       const sinceLast = lastPollAt === null ? Infinity : clock.now() - lastPollAt;
       const isSame = sinceLast >= 0 && sinceLast < sameWaking;
       const isRefused = wait === 'stop' && !hasCome(clock, due);
-      if (!isSame && !isHeld() && !isRefused) poll();
+      if (!isSame && standingHold() === null && !isRefused) poll();
     },
     stop() {
       target = null;

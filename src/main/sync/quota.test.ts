@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createCallCounter, nextMonthAt, type CallCountStorage } from './quota.ts';
+import { defaultLimits } from '../flight-data/limits.ts';
+import { problemOf } from '../flight-data/problem-sentences.ts';
+import { withRetries } from '../flight-data/retries.ts';
+import { createCallCounter, isOwnQuota, nextMonthAt, type CallCountStorage } from './quota.ts';
 
 function counterAt(start: number, quota: number | null) {
   const months = new Map<string, number>();
@@ -71,5 +74,28 @@ describe('nextMonthAt', () => {
     ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
   ])('%s: %s', (instant, next) => {
     expect(nextMonthAt(Date.parse(instant))).toBe(Date.parse(next) / 1000);
+  });
+});
+
+describe('isOwnQuota', () => {
+  it('knows the refusal of our own count from that of the service', async () => {
+    const { counter } = counterAt(october, 0);
+    const result = await withRetries(
+      {
+        quota: counter,
+        now: () => october,
+        random: () => 0,
+        sleep: () => Promise.resolve(),
+        limits: defaultLimits,
+      },
+      {
+        attempt: () => Promise.reject(new Error('Nothing may be sent.')),
+        isRepeatable: () => true,
+        signal: undefined,
+      },
+    );
+    if (result.ok) throw new Error('The quota was exceeded.');
+    expect(isOwnQuota(result.problem)).toBe(true);
+    expect(isOwnQuota(problemOf('quota', counter.renewsAt()))).toBe(false);
   });
 });

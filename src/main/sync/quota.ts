@@ -1,4 +1,5 @@
-import type { CallCounter } from '../flight-data/answer.ts';
+import type { CallCounter, ServiceProblem } from '../flight-data/answer.ts';
+import { problemOf } from '../flight-data/problem-sentences.ts';
 
 /** Where the counts are kept: one number for each UTC month, `YYYY-MM`; 0 for an unknown one. */
 export interface CallCountStorage {
@@ -23,6 +24,16 @@ function monthOf(instant: number): string {
 export function nextMonthAt(instant: number): number {
   const date = new Date(instant);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) / 1000;
+}
+
+const ownQuotaMessage = problemOf('own-quota').message;
+
+/**
+ * Whether our own count refused the call, and not the service. Both are of kind `quota`; only the
+ * sentences for a person, which are ours, tell them apart.
+ */
+export function isOwnQuota({ kind, message }: ServiceProblem): boolean {
+  return kind === 'quota' && message === ownQuotaMessage;
 }
 
 /**

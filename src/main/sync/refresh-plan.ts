@@ -74,7 +74,8 @@ export function createRefreshPlan(importedAt: (kind: ReferenceKind) => number | 
           restUntil.set(kind, now + week);
           break;
         case 'quota':
-          pause(kind, Math.min(problem.retryAt ?? now + day, now + week));
+          // A time that is past or near must not make us ask the same again and again.
+          pause(kind, Math.min(Math.max(now + day, problem.retryAt ?? 0), now + week));
           break;
         case 'offline':
         case 'timeout':
