@@ -9,7 +9,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'e2e/support/**/*.test.ts'],
+          include: ['{src,scripts,bench,e2e/support}/**/*.test.{ts,mjs}'],
           exclude: ['**/*.contract.test.ts'],
         },
       },

@@ -35,7 +35,7 @@ test('asks once after a sleep; unchanged rows send no board, yet their age is tr
   expect(service.polls()).toBe(1);
 
   // Long enough for a waking that is not the same as the last poll.
-  await expect(board.status).toContainText(/Updated 15 s ago/);
+  await expect(board.status).toContainText(/Updated 15 s ago/, { timeout: 30_000 });
   await app.evaluate(({ powerMonitor }) => {
     powerMonitor.emit('resume');
     powerMonitor.emit('resume');

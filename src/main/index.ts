@@ -18,6 +18,9 @@ import { guardNavigation } from './windows/navigation-guard.ts';
 import { keepPicture } from './windows/picture.ts';
 import { beginSnapshotRun } from './windows/snapshot-run.ts';
 
+/** Milliseconds between the end of the last request and the end of the process. */
+const exitPause = 250;
+
 const startedAt = Math.floor(Date.now() / 1000);
 
 /** Milliseconds after which the service is asked even if the page has painted nothing yet. */
@@ -176,7 +179,11 @@ function paintedListener(
       onEnd: (end) => {
         (end.ok ? process.stdout : process.stderr).write(`${end.message}\n`);
         engine.stop();
-        app.exit(end.ok ? 0 : 1);
+        // Requests that were just given up end in their own time; an exit in the midst of that
+        // has been seen to crash in Chromium's network code.
+        setTimeout(() => {
+          app.exit(end.ok ? 0 : 1);
+        }, exitPause);
       },
     });
     return (fetchedAt) => {

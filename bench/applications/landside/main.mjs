@@ -1,0 +1,51 @@
+// Landside as it is built, with a watch on the calls that come in from its page.
+import { app, BrowserWindow, ipcMain } from 'electron';
+import { resolve } from 'node:path';
+import { measureSearches } from '../measure-searches.mjs';
+import { now, obey, tell } from '../messages.mjs';
+
+const begun = now();
+const projectFolder = resolve(import.meta.dirname, '../../..');
+app.getAppPath = () => projectFolder;
+
+const handlers = new Map();
+const handle = ipcMain.handle.bind(ipcMain);
+ipcMain.handle = (channel, handler) => {
+  handlers.set(channel, handler);
+  handle(channel, (event, ...args) => {
+    if (channel === 'board:painted') {
+      tell({ kind: 'painted', after: now() - begun, at: now(), fetchedAt: args[0] });
+    }
+    return handler(event, ...args);
+  });
+};
+
+/** Calls what answers the page, as if the page had called. */
+function call(channel, ...args) {
+  const { webContents } = BrowserWindow.getAllWindows()[0];
+  return handlers.get(channel)(
+    { sender: webContents, senderFrame: webContents.mainFrame },
+    ...args,
+  );
+}
+
+app.on('browser-window-created', (_event, window) => {
+  window.once('ready-to-show', () => {
+    tell({ kind: 'ready', after: now() - begun });
+  });
+});
+
+obey({
+  metrics: () => app.getAppMetrics(),
+  refresh: () => call('board:refresh'),
+  countCells: () =>
+    BrowserWindow.getAllWindows()[0].webContents.executeJavaScript(
+      "document.querySelectorAll('tbody tr:not(.visually-hidden) td').length",
+    ),
+  search: (work) => measureSearches(work, (query) => call('airport:search', query)),
+  quit: () => {
+    app.quit();
+  },
+});
+
+await import('../../../out/main/index.js');

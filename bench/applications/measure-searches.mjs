@@ -1,0 +1,40 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/**
+ * Runs every query through the search of the application and through a plain scan of the same
+ * names, in turn, round by round. Answers milliseconds, in the order of the queries.
+ *
+ * @param {{ queries: string[], names: string[], limit: number, rounds: number }} work
+ * @param {(query: string) => unknown} search
+ */
+export async function measureSearches({ queries, names, limit, rounds }, search) {
+  const scan = (query) => {
+    const found = [];
+    for (const name of names) {
+      if (name.includes(query) && found.push(name) === limit) break;
+    }
+    return found;
+  };
+  const beginning = performance.now();
+  await search('a');
+  const first = performance.now() - beginning;
+  for (const query of queries) {
+    await search(query);
+    scan(query);
+  }
+  const searches = queries.map(() => []);
+  const scans = queries.map(() => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [place, query] of queries.entries()) {
+      // Whatever else main has to do is done between two measurements and not within one.
+      await nextTurn();
+      const start = performance.now();
+      await search(query);
+      const middle = performance.now();
+      scan(query);
+      searches[place].push(middle - start);
+      scans[place].push(performance.now() - middle);
+    }
+  }
+  return { first, searches, scans };
+}

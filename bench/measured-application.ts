@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { resolveRuntime } from '../scripts/runtime.ts';
+import { endProcess, startProcess } from '../scripts/set-up/processes.ts';
+
+/** What the applications in applications/ tell. Milliseconds; `after` counts from main's begin. */
+const messageSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready'), after: z.number() }),
+  z.object({
+    kind: z.literal('painted'),
+    after: z.number(),
+    /** On the clock that all processes share: `sharedNow`. */
+    at: z.number(),
+    fetchedAt: z.number().nullable(),
+  }),
+  z.object({ kind: z.literal('answer'), id: z.number(), answer: z.unknown() }),
+]);
+
+type Message = z.infer<typeof messageSchema>;
+type Told<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>;
+
+/** An Electron application under measurement. */
+export interface MeasuredApplication extends AsyncDisposable {
+  /** The first message of this kind that fits, told already or yet to come. */
+  told<Kind extends Message['kind']>(
+    kind: Kind,
+    fits?: (message: Told<Kind>) => boolean,
+  ): Promise<Told<Kind>>;
+  /** Gives a command and awaits what is answered. */
+  ask(command: string, argument?: unknown): Promise<unknown>;
+  /** Quits as a person would, and waits for the end. */
+  quit(): Promise<void>;
+}
+
+/** Whatever takes longer than this is not slow but broken. */
+const patience = 120_000;
+
+/** Milliseconds of the clock that all processes of one machine share. */
+export function sharedNow(): number {
+  return Number(process.hrtime.bigint()) / 1e6;
+}
+
+/** A folder that is gone after the measurement. */
+export function temporaryFolder(): Disposable & { readonly path: string } {
+  const path = mkdtempSync(join(tmpdir(), 'landside-bench-'));
+  return {
+    path,
+    [Symbol.dispose]() {
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Landside itself, from a cache or a service at `baseUrl` (null: the embedded one). */
+export function startLandside(profile: string, baseUrl: string | null): MeasuredApplication {
+  const service = baseUrl === null ? [] : ['--base-url', baseUrl];
+  return start('landside', [
+    ...['--profile', profile, '--airport', 'ZRH', '--board', 'departures'],
+    ...service,
+  ]);
+}
+
+/** An empty window, or one with a plain table (applications/blank). */
+export function startBlank(profile: string, page = 'blank.html'): MeasuredApplication {
+  return start('blank', [profile, page]);
+}
+
+function start(name: string, args: readonly string[]): MeasuredApplication {
+  const runtime = resolveRuntime();
+  const folder = join(import.meta.dirname, 'applications', name);
+  const child = startProcess(
+    runtime.electronExecutable,
+    [...runtime.electronFlags, folder, ...args],
+    {
+      env: { ...process.env, ...runtime.environment, FLIGHT_DATA_API_KEY: 'measured' },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    },
+  );
+  let complaints = '';
+  child.stderr?.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+  const messages: Message[] = [];
+  const waiting = new Set<() => void>();
+  let isOver = false;
+  let lastId = 0;
+  const look = (): void => {
+    for (const check of [...waiting]) check();
+  };
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => {
+      isOver = true;
+      look();
+      resolve();
+    });
+  });
+  child.on('message', (sent) => {
+    messages.push(messageSchema.parse(sent));
+    look();
+  });
+
+  function told<Kind extends Message['kind']>(
+    kind: Kind,
+    fits: (message: Told<Kind>) => boolean = () => true,
+  ): Promise<Told<Kind>> {
+    const isWanted = (message: Message): message is Told<Kind> =>
+      // Of this kind, so that it is what `fits` takes; TypeScript does not narrow by a parameter.
+      message.kind === kind && fits(message as Told<Kind>);
+    return new Promise((resolve, reject) => {
+      const fail = (why: string): void => {
+        finish();
+        reject(new Error(`${name} ${why} before it told "${kind}".\n${complaints.trim()}`));
+      };
+      const timer = setTimeout(() => {
+        fail('ran out of time');
+      }, patience);
+      const finish = (): void => {
+        clearTimeout(timer);
+        waiting.delete(check);
+      };
+      const check = (): void => {
+        const found = messages.find(isWanted);
+        if (found) {
+          finish();
+          resolve(found);
+        } else if (isOver) fail('ended');
+      };
+      waiting.add(check);
+      check();
+    });
+  }
+
+  async function quit(): Promise<void> {
+    if (!isOver && child.connected) child.send({ id: ++lastId, command: 'quit' });
+    const timer = setTimeout(() => void endProcess(child), 10_000);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  return {
+    told,
+    async ask(command, argument) {
+      const id = ++lastId;
+      child.send({ id, command, argument });
+      const { answer } = await told('answer', (message) => message.id === id);
+      return answer;
+    },
+    quit,
+    async [Symbol.asyncDispose]() {
+      await endProcess(child);
+    },
+  };
+}

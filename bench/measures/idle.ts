@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startFakeService } from '../../e2e/support/fake-service.ts';
+import { bytes, reply } from '../flights.ts';
+import {
+  sharedNow,
+  startBlank,
+  startLandside,
+  temporaryFolder,
+  type MeasuredApplication,
+} from '../measured-application.ts';
+import { readUsage, type Usage } from '../process-usage.ts';
+import { median } from '../statistics.ts';
+import { ratio, type Line } from '../table.ts';
+
+const repetitions = 2;
+const rows = 300;
+
+/** Past what happens once after a start: the import of the reference lists, the check of the cache. */
+const settleMilliseconds = 25_000;
+/** A whole number of minutes, of pages (12 s) and of beats (4 s). */
+const idleMilliseconds = 60_000;
+
+const goals = { cpuPoints: 1, memoryRatio: 1.25 } as const;
+
+/** What an application that nobody touches takes. */
+interface Idleness {
+  /** Per cent of one core, all processes together. */
+  readonly cpu: number;
+  readonly memory: Usage['memory'];
+}
+
+/**
+ * A full board that nobody touches, with its clock, its turning pages and its polls, against an
+ * empty window: all processes of Electron together, without the service, which is somebody's. With
+ * the embedded service, whose process is then one of them, without a goal.
+ */
+export async function measureIdle(): Promise<Line[]> {
+  const remote: Idleness[] = [];
+  const embedded: Idleness[] = [];
+  const blank: Idleness[] = [];
+  for (let repetition = 0; repetition < repetitions; repetition++) {
+    remote.push(await watchRemote());
+    blank.push(await watchBlank());
+  }
+  // Without a goal, so once: seven minutes are long enough.
+  embedded.push(await watchEmbedded());
+  return [
+    ...linesFor('remote service', remote, blank, true),
+    ...linesFor('embedded service and its process', embedded, blank, false),
+  ];
+}
+
+async function watchRemote(): Promise<Idleness> {
+  using profile = temporaryFolder();
+  await using service = await startFakeService();
+  service.answerSchedules(bytes(reply(rows, 0)));
+  await using landside = startLandside(profile.path, service.baseUrl);
+  await landside.told('painted', ({ fetchedAt }) => fetchedAt !== null);
+  return await watch(landside);
+}
+
+async function watchEmbedded(): Promise<Idleness> {
+  using profile = temporaryFolder();
+  await using landside = startLandside(profile.path, null);
+  await landside.told('painted', ({ fetchedAt }) => fetchedAt !== null);
+  return await watch(landside);
+}
+
+async function watchBlank(): Promise<Idleness> {
+  using profile = temporaryFolder();
+  await using blank = startBlank(profile.path);
+  await blank.told('ready');
+  return await watch(blank);
+}
+
+async function watch(application: MeasuredApplication): Promise<Idleness> {
+  await sleep(settleMilliseconds);
+  const before = await readUsage(application);
+  const beginning = sharedNow();
+  await sleep(idleMilliseconds);
+  const after = await readUsage(application);
+  const seconds = (sharedNow() - beginning) / 1000;
+  await application.quit();
+  return { cpu: (100 * (after.cpuSeconds - before.cpuSeconds)) / seconds, memory: after.memory };
+}
+
+function linesFor(
+  name: string,
+  ours: readonly Idleness[],
+  blank: readonly Idleness[],
+  hasGoal: boolean,
+): Line[] {
+  const cpu = [ours, blank].map((all) => median(all.map((each) => each.cpu)));
+  const [cpuOurs = Number.NaN, cpuBlank = Number.NaN] = cpu;
+  // One way of counting for both: shares where every process could be read, else working sets.
+  const isShareKnown = [...ours, ...blank].every(({ memory }) => memory.shareMegabytes !== null);
+  const memory = [ours, blank].map((all) =>
+    median(
+      all.map(({ memory: { shareMegabytes, workingSetMegabytes } }) =>
+        isShareKnown ? (shareMegabytes ?? Number.NaN) : workingSetMegabytes,
+      ),
+    ),
+  );
+  const [memoryOurs = Number.NaN, memoryBlank = Number.NaN] = memory;
+  const points = cpuOurs - cpuBlank;
+  return [
+    {
+      what: `idle CPU of one core, ${rows} rows, ${name}; empty window`,
+      measured: `${cpuOurs.toFixed(2)} %`,
+      baseline: `${cpuBlank.toFixed(2)} %`,
+      ratio: `${points < 0 ? '' : '+'}${points.toFixed(2)} points`,
+      goal: hasGoal
+        ? { text: `<= +${goals.cpuPoints} point`, isMet: points <= goals.cpuPoints }
+        : null,
+    },
+    {
+      what: `idle memory (${isShareKnown ? 'PSS' : 'working sets'}), ${name}; empty window`,
+      measured: `${memoryOurs.toFixed(0)} MB`,
+      baseline: `${memoryBlank.toFixed(0)} MB`,
+      ratio: ratio(memoryOurs, memoryBlank),
+      goal: hasGoal
+        ? {
+            text: `<= ${goals.memoryRatio}`,
+            isMet: memoryOurs <= goals.memoryRatio * memoryBlank,
+          }
+        : null,
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import { startFakeService } from '../../e2e/support/fake-service.ts';
+import { bytes, reply } from '../flights.ts';
+import { startBlank, startLandside, temporaryFolder } from '../measured-application.ts';
+import { median } from '../statistics.ts';
+import { milliseconds, ratio, type Line } from '../table.ts';
+
+const repetitions = 15;
+const rows = 300;
+const goal = 1.5;
+
+/**
+ * From the first line of the main script until the cached rows are painted and the window may be
+ * shown, without any service; against an empty window of the same size that is ready to show. Both
+ * clocks begin after Electron itself has loaded, in the main script.
+ */
+export async function measureStart(): Promise<Line[]> {
+  using profile = temporaryFolder();
+  using blankProfile = temporaryFolder();
+  const baseUrl = await fillCache(profile.path);
+  const started: number[] = [];
+  const blank: number[] = [];
+  // The first pair warms the disk's cache, and Chromium's.
+  for (let repetition = 0; repetition <= repetitions; repetition++) {
+    const ours = await timeLandside(profile.path, baseUrl);
+    const theirs = await timeBlank(blankProfile.path);
+    if (repetition === 0) continue;
+    started.push(ours);
+    blank.push(theirs);
+  }
+  return [
+    {
+      what: `main start to ${rows} cached rows painted; empty window ready`,
+      measured: milliseconds(median(started)),
+      baseline: milliseconds(median(blank)),
+      ratio: ratio(median(started), median(blank)),
+      goal: { text: `<= ${goal}`, isMet: median(started) <= goal * median(blank) },
+    },
+  ];
+}
+
+/** Leaves a cached board in the profile, and answers the address where nobody listens any more. */
+async function fillCache(profile: string): Promise<string> {
+  await using service = await startFakeService();
+  service.answerSchedules(bytes(reply(rows, 0)));
+  await using application = startLandside(profile, service.baseUrl);
+  await application.told('painted', ({ fetchedAt }) => fetchedAt !== null);
+  await application.quit();
+  return service.baseUrl;
+}
+
+async function timeLandside(profile: string, baseUrl: string): Promise<number> {
+  await using application = startLandside(profile, baseUrl);
+  const painted = await application.told('painted', ({ fetchedAt }) => fetchedAt !== null);
+  const ready = await application.told('ready');
+  await application.quit();
+  return Math.max(painted.after, ready.after);
+}
+
+async function timeBlank(profile: string): Promise<number> {
+  await using application = startBlank(profile);
+  const { after } = await application.told('ready');
+  await application.quit();
+  return after;
+}
