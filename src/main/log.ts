@@ -40,6 +40,8 @@ async function loadLog(profile: Profile): Promise<Log> {
   const { default: electronLog } = await import('electron-log/node');
   const { file, console } = electronLog.transports;
   console.level = false;
+  // Else it looks for a package.json around the working folder, and keeps nothing where it finds none.
+  file.setAppName('Landside');
   file.level = profile.isWritable ? 'info' : false;
   file.maxSize = largestFile;
   file.resolvePathFn = () => join(profile.folder, 'logs', 'landside.log');
