@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { readAircraftTypes } from './aircraft-types.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { Clock } from './clock.ts';
 import { openJobFolder, type JobStorage } from './jobs/job-folder.ts';
@@ -42,8 +41,7 @@ export async function startService(options: StartOptions): Promise<StartResult> 
   if (!jobs.ok) return jobs;
   const opened = openReference(referenceFile);
   if (!opened.ok) return opened;
-  const types = readAircraftTypes(referenceFile);
-  const reference = { ...opened.reference, aircraftTypes: () => types };
+  const { reference } = opened;
   const world = createWorld(reference.worldFacts(), seed);
   const behaviour = { ...options.behaviour, jobStorage: jobs.storage };
   const server = createServer({ world, reference, key, clock, reportError, behaviour });

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import type { ReferenceData } from '../reference-data.ts';
+import type { ServiceReference } from '../reference-data.ts';
 import type { WorldFacts } from '../world/facts.ts';
 import { readRecords } from './records.ts';
 import { referenceSchemaVersion } from './schema-version.ts';
 import { readWorldFacts } from './world-facts.ts';
 
 /** The bundled reference file, open for reading. */
-export interface Reference extends ReferenceData {
+export interface Reference extends ServiceReference {
   /** What the simulated world is made from. */
   worldFacts(): WorldFacts;
   close(): void;

@@ -5,17 +5,21 @@ import { countrySchema } from '#shared/flight-data/country.ts';
 import { timeZoneSchema } from '#shared/flight-data/time-zone.ts';
 import type { Database } from 'better-sqlite3';
 import type { z } from 'zod';
-import type { ReferenceData } from '../reference-data.ts';
+import type { AircraftType, ServiceReference } from '../reference-data.ts';
 import type { WireRecord } from '../wire-record.ts';
 
-/** The five lists of the reference file as records of the interface, in the order of their codes. */
-export function readRecords(db: Database): ReferenceData {
+/**
+ * The five lists of the reference file as records of the interface, and what it knows of types of
+ * aircraft, each in the order of its codes.
+ */
+export function readRecords(db: Database): ServiceReference {
   return {
     airports: once(() => readList(db, 'airport', 'iata_code', airportSchema)),
     airlines: once(() => readList(db, 'airline', 'icao_code', airlineSchema)),
     cities: once(() => readList(db, 'city', 'slug', citySchema)),
     countries: once(() => readList(db, 'country', 'code', countrySchema)),
     timeZones: once(() => readList(db, 'time_zone', 'timezone', timeZoneSchema)),
+    aircraftTypes: once(() => readAircraftTypes(db)),
   };
 }
 
@@ -41,6 +45,15 @@ function readList<Shape extends z.ZodRawShape>(
   // Parsing thousands of our own rows would cost a start a third of a second; the test of this file
   // parses every one of them with the schema instead.
   return rows as WireRecord<z.output<z.ZodObject<Shape>>>[];
+}
+
+function readAircraftTypes(db: Database): AircraftType[] {
+  return db
+    .prepare<[], AircraftType>(
+      `SELECT icao, iata, manufacturer, model, engine, engine_count AS engineCount, category
+         FROM aircraft_type ORDER BY icao`,
+    )
+    .all();
 }
 
 function once<Value>(read: () => Value): () => Value {
