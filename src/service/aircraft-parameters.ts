@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainRegistration } from './aircraft-book.ts';
-import { code, eitherCase, whole, type Parameter } from './parameters.ts';
+import { code, eitherCase, upperCase, whole, type Parameter } from './parameters.ts';
 
 /** Parameters that name aircraft and places on the map. */
 
@@ -9,10 +9,10 @@ export const icao24 = (description: string): Parameter<string> =>
 
 /** Without its hyphen, upper case. */
 export function registration(description: string): Parameter<string> {
-  const pattern = /^[A-Z0-9-]{2,10}$/;
+  const pattern = /^(?=.{2,10}$)[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
   return z
     .string()
-    .transform((value) => value.toUpperCase())
+    .transform(upperCase)
     .pipe(z.string().regex(pattern, 'must be a registration, like G-XLEA.'))
     .transform(plainRegistration)
     .optional()
@@ -61,11 +61,16 @@ export function boundingBox(description: string): Parameter<Box> {
         context.addIssue({ code: 'custom', message: 'has its southern latitude in the north.' });
         return z.NEVER;
       }
-      const width = east - west;
-      return { south, west, north, width: width < 0 ? width + 360 : Math.min(width, 360) };
+      return { south, west, north, width: widthOf(west, east) };
     })
     .optional()
     .meta({ description });
+}
+
+/** How far it is from one meridian to another eastwards, degrees: 360 all around, and no further. */
+function widthOf(west: number, east: number): number {
+  const width = east - west;
+  return width < 0 ? ((width % 360) + 360) % 360 : Math.min(width, 360);
 }
 
 /** Whether a point lies in the box or on its edge. Degrees. */

@@ -28,6 +28,15 @@ describe('the answer store', () => {
     const known = ['a', 'b', 'c', 'd'].filter((question) => store.find(question, 1) !== undefined);
     expect(known).toStrictEqual(['a', 'c', 'd']);
   });
+
+  it('does not grow by many short answers either', () => {
+    const store = new AnswerStore();
+    const questions = Array.from({ length: 40_000 }, (_, index) => `q${index}`);
+    for (const question of questions) store.keep(question, 1, []);
+    const known = questions.filter((question) => store.find(question, 1) !== undefined);
+    expect(known.length).toBeGreaterThan(10_000);
+    expect(known.length).toBeLessThan(33_000);
+  });
 });
 
 it.each([

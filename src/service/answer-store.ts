@@ -14,7 +14,11 @@ export interface StoredAnswer {
 /** Beyond this many bytes the answers asked for longest ago are dropped. */
 const mostBytes = 32 * 1024 * 1024;
 
-const weight = (question: string, { body }: StoredAnswer) => 2 * question.length + body.length;
+/** What an answer takes besides its bytes and those of its question, be it as short as it may. */
+const overhead = 1024;
+
+const weight = (question: string, { body }: StoredAnswer) =>
+  overhead + 2 * question.length + body.length;
 
 /**
  * Answers of the current minute. Everything that the service says is a function of the question and

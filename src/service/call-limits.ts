@@ -17,6 +17,7 @@ const minute = 60_000;
  */
 export function createCallLimits(options: CallLimitOptions): () => Problem | null {
   const { perMinute, perMonth, clock } = options;
+  if (perMinute === null && perMonth === null) return () => null;
   let minuteStart = Number.NEGATIVE_INFINITY;
   let inMinute = 0;
   let month = '';

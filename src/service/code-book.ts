@@ -3,7 +3,12 @@ import type { Airport } from '#shared/flight-data/airport.ts';
 import type { ReferenceData } from './reference-data.ts';
 import type { WireRecord } from './wire-record.ts';
 
-/** Finds airports and airlines of the reference lists by either of their codes, upper case. */
+/**
+ * Finds airports and airlines of the reference lists by either of their codes, upper case. IATA gives
+ * some codes to several airlines ("controlled duplicates", Resolution 762): such a code means the one
+ * that people are most likely to mean. First comes who has scheduled flights, then who carries
+ * passengers, then the larger fleet, then the earlier ICAO code.
+ */
 export interface CodeBook {
   airportOfIata(code: string): WireRecord<Airport> | undefined;
   airportOfIcao(code: string): WireRecord<Airport> | undefined;
@@ -14,7 +19,7 @@ export interface CodeBook {
 /** Reads the lists once. */
 export function createCodeBook(reference: ReferenceData): CodeBook {
   const airports = reference.airports();
-  const airlines = reference.airlines();
+  const airlines = reference.airlines().toSorted(byLikelihood);
   const airportsByIata = indexed(airports, 'iata_code');
   const airportsByIcao = indexed(airports, 'icao_code');
   const airlinesByIata = indexed(airlines, 'iata_code');
@@ -34,7 +39,15 @@ function indexed<
   const index = new Map<string, Item>();
   for (const record of records) {
     const code = record[field];
-    if (code !== undefined) index.set(code, record);
+    if (code !== undefined && !index.has(code)) index.set(code, record);
   }
   return index;
+}
+
+function byLikelihood(one: WireRecord<Airline>, other: WireRecord<Airline>): number {
+  for (const field of ['is_scheduled', 'is_passenger', 'total_aircrafts'] as const) {
+    const difference = (other[field] ?? 0) - (one[field] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return (one.icao_code ?? '') < (other.icao_code ?? '') ? -1 : 1;
 }

@@ -5,20 +5,29 @@ const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /**
- * The encoding that an `Accept-Encoding` header likes best, brotli where it likes both the same;
- * null for none (RFC 9110, 12.5.3). What cannot be understood is passed over.
+ * The encoding that an `Accept-Encoding` header likes best (RFC 9110, 12.5.3): brotli before gzip
+ * before none where it likes them the same. What cannot be understood is passed over.
+ * @param isSmall whether none is preferred wherever it is allowed
+ * @returns `identity` for none; null where the header allows nothing that there is
  */
-export function chooseEncoding(header: string | undefined): Encoding | null {
-  if (header === undefined) return null;
+export function chooseEncoding(
+  header: string | undefined,
+  isSmall: boolean,
+): Encoding | 'identity' | null {
   const weights = new Map<string, number>();
-  for (const part of header.split(',')) {
+  for (const part of header?.split(',') ?? []) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
-    weights.set(name, Number.parseFloat(weight));
+    const number = Number.parseFloat(weight);
+    if (!Number.isNaN(number)) weights.set(name, number);
   }
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const identity = weights.get('identity') ?? weights.get('*');
+  if (isSmall && identity !== 0) return 'identity';
   const [best] = encodings.toSorted((one, other) => weightOf(other) - weightOf(one));
-  return best !== undefined && weightOf(best) > 0 ? best : null;
+  // Whoever does not speak of it takes it, where there is nothing else.
+  if (best !== undefined && weightOf(best) > 0 && weightOf(best) >= (identity ?? 0)) return best;
+  return identity === 0 ? null : 'identity';
 }
 
 const brotliAsync = promisify(brotliCompress);

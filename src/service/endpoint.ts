@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Problem } from './problem.ts';
+import { quoted, type Problem } from './problem.ts';
 import { shorten, valuesOf } from './wire-record.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -122,7 +122,7 @@ function refusal(message: string): { readonly ok: false; readonly problem: Probl
 function misnamed(parameters: Parameters, query: z.ZodObject): string | null {
   for (const [name, value] of Object.entries(parameters)) {
     if (!Object.hasOwn(query.shape, name)) {
-      return `This endpoint has no parameter “${name.slice(0, 40)}”.`;
+      return `This endpoint has no parameter ${quoted(name)}.`;
     }
     if (Array.isArray(value))
       return `The parameter “${name}” is given more than once; give it once.`;

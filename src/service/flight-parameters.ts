@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eitherCase, type Parameter } from './parameters.ts';
+import { eitherCase, upperCase, type Parameter } from './parameters.ts';
 
 /** Parameters that name flights, and the delay and end of those that are late. */
 
@@ -13,7 +13,7 @@ function flightCode(pattern: RegExp, form: string, description: string): Paramet
   return z
     .string()
     .transform((value, context) => {
-      const [, airline, number] = pattern.exec(value.toUpperCase()) ?? [];
+      const [, airline, number] = pattern.exec(upperCase(value)) ?? [];
       if (airline !== undefined && number !== undefined) return { airline, number };
       context.addIssue({ code: 'custom', message: `must be ${form}.` });
       return z.NEVER;
@@ -42,7 +42,7 @@ export function flightNumber(description: string): Parameter<string> {
   return z
     .string()
     .transform((value, context) => {
-      const number = pattern.exec(value.toUpperCase())?.[1];
+      const number = pattern.exec(upperCase(value))?.[1];
       if (number !== undefined) return number;
       context.addIssue({ code: 'custom', message: 'must be a flight number, like 117.' });
       return z.NEVER;

@@ -1,24 +1,33 @@
 import { z } from 'zod';
 import { whole, type Parameter } from './parameters.ts';
+import { quoted } from './problem.ts';
 
 /** Parameters that say which part of a list is wanted. */
 
 /** The longest list of fields that makes sense, and some more. */
-const mostFields = 200;
+const mostFields = 100;
 
-/** `_fields`: names of fields of `record`, separated by commas. The order is kept, doubles go. */
+/**
+ * `_fields`: names of fields of `record`, separated by commas. The order is kept, and so are doubles:
+ * in a list of values each has its place.
+ */
 export function fieldsOf(record: z.ZodObject): Parameter<readonly string[]> {
   const known = new Set(Object.keys(record.shape));
   return z
     .string()
-    .transform((value) => [...new Set(value.split(',', mostFields).map((part) => part.trim()))])
+    .transform((value) => value.split(',').map((part) => part.trim()))
     .superRefine((fields, context) => {
+      if (fields.length > mostFields) {
+        const message = `must name ${mostFields} fields at the most.`;
+        context.addIssue({ code: 'custom', message });
+        return;
+      }
       const stranger = fields.find((field) => !known.has(field));
       if (stranger === undefined) return;
       const message =
         stranger === ''
           ? 'must be names of fields, separated by commas.'
-          : `names “${stranger.slice(0, 40)}”, which is no field of these records.`;
+          : `names ${quoted(stranger)}, which is no field of these records.`;
       context.addIssue({ code: 'custom', message });
     })
     .optional()

@@ -9,6 +9,7 @@ const command = {
   seed: 7,
   referenceFile: 'reference.sqlite',
   clockStart: null,
+  jobFolder: '/profile/jobs',
 };
 
 function parent(result: StartResult) {
@@ -32,7 +33,13 @@ describe('the process of the service', () => {
     expect(await once(ends, 'report')).toStrictEqual([{ type: 'listening', port: 4711 }]);
     tell(command);
     expect(start).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ key: 'k', seed: 7, referenceFile: 'reference.sqlite', port: 0 }),
+      expect.objectContaining({
+        key: 'k',
+        seed: 7,
+        referenceFile: 'reference.sqlite',
+        jobFolder: '/profile/jobs',
+        port: 0,
+      }),
     );
   });
 

@@ -62,9 +62,9 @@ export function obeyParent({ parentPort, start, exit }: Surroundings): void {
   parentPort.on('close', () => void end());
 }
 
-function optionsOf({ key, seed, referenceFile, clockStart }: ServiceStart) {
+function optionsOf({ key, seed, referenceFile, clockStart, jobFolder }: ServiceStart) {
   const clock = clockStart === null ? Date.now : clockFrom(clockStart, Date.now);
-  return { key, seed, referenceFile, clock, port: 0 };
+  return { key, seed, referenceFile, clock, jobFolder, port: 0 };
 }
 
 /** Goes to the log of the application, which reads what its processes write to stderr. */

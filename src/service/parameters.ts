@@ -9,13 +9,21 @@ import { z } from 'zod';
 export type Parameter<Value> = z.ZodOptional<z.ZodType<Value, string>>;
 
 /** The pattern as it is for texts that are not yet in upper case. */
-export const eitherCase = (pattern: RegExp): string => pattern.source.replaceAll('A-Z', 'A-Za-z');
+export const eitherCase = (pattern: RegExp): string =>
+  pattern.source.replaceAll(/A-([A-Z])/g, (range, last: string) => `${range}a-${lower(last)}`);
+
+/**
+ * The text with its ASCII letters in upper case. All others stay: `toUpperCase` makes ASCII of some
+ * of them (SS of ß), which would then pass for a code.
+ */
+export const upperCase = (text: string): string =>
+  text.replaceAll(/[a-z]+/g, (letters) => letters.toUpperCase());
 
 /** A text in upper case that `pattern` allows; lower case is accepted. `form` describes it. */
 export function code(pattern: RegExp, form: string, description: string): Parameter<string> {
   return z
     .string()
-    .transform((value) => value.toUpperCase())
+    .transform(upperCase)
     .pipe(z.string().regex(pattern, `must be ${form}.`))
     .optional()
     .meta({ description, pattern: eitherCase(pattern) });
@@ -48,7 +56,7 @@ export function continent(description: string): Parameter<string> {
   const form = `one of ${continents.join(', ')}`;
   return z
     .string()
-    .transform((value) => value.toUpperCase())
+    .transform(upperCase)
     .refine((value) => continents.includes(value), `must be ${form}.`)
     .optional()
     .meta({ description, pattern: `^(${[...continents, ...continents.map(lower)].join('|')})$` });

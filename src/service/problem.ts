@@ -31,6 +31,12 @@ export interface Problem {
   readonly retryAfter?: number;
 }
 
+/** Anything but reading. */
+export const wrongMethod: Problem = {
+  code: 'METHOD_NOT_ALLOWED',
+  message: 'This service is read-only: use GET or HEAD.',
+};
+
 export interface ErrorBody {
   readonly error: { readonly message: string; readonly code: ProblemCode };
 }
@@ -45,8 +51,21 @@ export function errorBody({ code, message }: Problem): ErrorBody {
   return { error: { message, code } };
 }
 
+/** Longer than any name there is. */
+const longestQuoted = 40;
+
 /**
- * Messages quote what the caller sent, like this: “name”. A caller who puts the key there by mistake
+ * What a caller sent, as a message quotes it: “name”. Nothing in it can pass for the end of the
+ * quotation or move the text around it, and what is too long is not quoted at all: half a key would
+ * not be known for one.
+ */
+export function quoted(text: string): string {
+  if (text.length > longestQuoted) return '“…”';
+  return `“${text.replaceAll(/\p{C}/gu, '\ufffd').replaceAll(/[“”]/g, '"')}”`;
+}
+
+/**
+ * Messages quote what the caller sent (`quoted`). A caller who puts the key there by mistake
  * must not find it in a log of error messages later.
  */
 export function hideKey(message: string, key: string): string {

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { acceptsJson } from './accepts-json.ts';
 import { createKeyCheck } from './authentication.ts';
-import type { Problem } from './problem.ts';
+import { chooseEncoding } from './content-encoding.ts';
+import { wrongMethod, type Problem } from './problem.ts';
 
 /** Characters of path and query. The longest sensible request is a tenth of this. */
 const longestUrl = 4096;
@@ -14,8 +16,8 @@ export interface KnownPaths {
 }
 
 /**
- * What is checked before an operation is asked: length, key, path, method, accepted type, encoding;
- * in this order, so that a caller without the key learns nothing about what there is.
+ * What is checked before an operation is asked: length, host, key, path, method, accepted type and
+ * encoding, encoding of the query; in this order, so that a caller without the key learns nothing about what there is.
  * @returns what is wrong with the request, or null
  */
 export function createRequestCheck(
@@ -23,8 +25,9 @@ export function createRequestCheck(
   paths: KnownPaths,
 ): (request: FastifyRequest) => Problem | null {
   const isKey = createKeyCheck(key);
-  return ({ url, method, headers, routeOptions }) => {
+  return ({ url, method, headers, raw, routeOptions }) => {
     if (url.length > longestUrl) return tooLong;
+    if (!hasOneHost(raw)) return wrongHost;
     const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
     const isRead = method === 'GET' || method === 'HEAD';
     if (paths.isOpen(path)) return isRead ? null : wrongMethod;
@@ -35,8 +38,17 @@ export function createRequestCheck(
     if (!isKnown) return nothingHere;
     if (!isRead) return wrongMethod;
     if (!acceptsJson(headers.accept)) return notAcceptable;
+    if (chooseEncoding(headers['accept-encoding'], true) === null) return noEncoding;
     return isDecodable(query) ? null : wrongEncoding;
   };
+}
+
+/** RFC 9112, 3.2: exactly one; HTTP/1.0 knew none. Node keeps the first of several. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const isHost = (text: string, index: number) =>
+    index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
+  const count = rawHeaders.filter(isHost).length;
+  return count === 1 || (count === 0 && httpVersion === '1.0');
 }
 
 function isDecodable(query: string): boolean {
@@ -52,6 +64,10 @@ const tooLong: Problem = {
   code: 'URI_TOO_LONG',
   message: `The address of this request is longer than ${longestUrl} characters.`,
 };
+const wrongHost: Problem = {
+  code: 'BAD_REQUEST',
+  message: 'A request of HTTP/1.1 has the header Host exactly once.',
+};
 const keyMissing: Problem = {
   code: 'UNAUTHORIZED',
   message: 'The header x-api-key is missing; send the key of this service in it.',
@@ -64,13 +80,13 @@ const nothingHere: Problem = {
   code: 'NOT_FOUND',
   message: 'There is nothing at this path.',
 };
-const wrongMethod: Problem = {
-  code: 'METHOD_NOT_ALLOWED',
-  message: 'This service is read-only: use GET or HEAD.',
-};
 const notAcceptable: Problem = {
   code: 'NOT_ACCEPTABLE',
   message: 'This service answers in application/json only, which the header Accept rules out.',
+};
+const noEncoding: Problem = {
+  code: 'NOT_ACCEPTABLE',
+  message: 'The header Accept-Encoding allows neither brotli, nor gzip, nor an answer as it is.',
 };
 const wrongEncoding: Problem = {
   code: 'VALIDATION_ERROR',

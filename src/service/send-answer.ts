@@ -15,8 +15,9 @@ export async function sendAnswer(
   answer: StoredAnswer,
   type = 'application/json; charset=utf-8',
 ): Promise<void> {
-  const isLarge = answer.body.length >= leastCompressed;
-  const encoding = isLarge ? chooseEncoding(request.headers['accept-encoding']) : null;
+  const isSmall = answer.body.length < leastCompressed;
+  const chosen = chooseEncoding(request.headers['accept-encoding'], isSmall);
+  const encoding = chosen === 'identity' ? null : chosen;
   const etag = etagOf(answer, encoding);
   reply.header('etag', etag);
   addVary(reply, 'accept-encoding');

@@ -129,7 +129,7 @@ describe('errors', () => {
     ['431', 'HEADERS_TOO_LARGE', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
     ['431', 'HEADERS_TOO_LARGE', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`],
     ['417', 'EXPECTATION_FAILED', 'GET /v1/airports HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n'],
-    ['401', 'UNAUTHORIZED', 'GET /v1/airports HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['401', 'UNAUTHORIZED', 'GET /v1/airports HTTP/1.0\r\nConnection: close\r\n\r\n'],
     ['401', 'UNAUTHORIZED', 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
   ])('%s %s for a request that is hardly one', async (status, code, request) => {
     const reply = await send(request);

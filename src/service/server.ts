@@ -18,7 +18,7 @@ import { createRequestCheck } from './request-check.ts';
 import { sendAnswer } from './send-answer.ts';
 import { serveOperations } from './serve-operations.ts';
 import { TimeTexts } from './time-texts.ts';
-import { answerUnreadable, refuseExpectations } from './unreadable-requests.ts';
+import { answerUnreadable, refuseExpectations, refuseTunnels } from './unreadable-requests.ts';
 import type { SimulatedWorld } from './world/world.ts';
 
 export interface ServerOptions {
@@ -63,10 +63,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     frameworkErrors: (_error, _request, reply) => {
       refuse(reply, { code: 'BAD_REQUEST', message: 'The path of this request cannot be read.' });
     },
-    // A request without Host would get an empty 400 from Node; it can be answered as well as others.
+    // A request without Host would get an empty 400 from Node.
     http: { requireHostHeader: false, connectionsCheckingInterval: timeoutPrecision },
   });
   refuseExpectations(server.server);
+  refuseTunnels(server.server);
 
   const documents = createDocumentation(endpoints);
   const paths = new Set<string>(endpoints.map(({ path }) => path));

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorBody, statusOf, type Problem } from './problem.ts';
+import { errorBody, statusOf, wrongMethod, type Problem } from './problem.ts';
 
 /**
  * Answers what Node's HTTP parser gave up on, where there is no request to answer to: the reply is
@@ -11,7 +11,19 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     socket.destroy();
     return;
   }
-  const problem = problemOf(error.code);
+  refuseConnection(socket, problemOf(error.code));
+}
+
+/** `CONNECT`: Node would end the connection without a word. */
+export function refuseTunnels(server: Server): void {
+  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    socket.on('error', () => socket.destroy());
+    refuseConnection(socket, wrongMethod, ['Allow: GET, HEAD']);
+  });
+}
+
+/** Writes the reply by hand, after which the connection ends. */
+function refuseConnection(socket: Socket, problem: Problem, headers: readonly string[] = []): void {
   const status = statusOf(problem.code);
   const body = JSON.stringify(errorBody(problem));
   const head = [
@@ -19,6 +31,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    ...headers,
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }

@@ -16,6 +16,8 @@ const startSchema = z.strictObject({
   referenceFile: z.string().min(1),
   /** Where the service's clock starts, UNIX milliseconds; null: the system's clock counts. */
   clockStart: z.number().nullable(),
+  /** Path of a folder where jobs outlive the service; null: they are forgotten with it. */
+  jobFolder: z.string().min(1).nullable(),
 });
 
 /** To the service: `start` once, first; `stop` at the end. */

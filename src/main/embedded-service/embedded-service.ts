@@ -1,5 +1,6 @@
-import { utilityProcess, type UtilityProcess } from 'electron';
+import { app, utilityProcess, type UtilityProcess } from 'electron';
 import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceReportSchema, type ServiceStart } from '#shared/service-process.ts';
 
@@ -18,7 +19,8 @@ const restartDelays = [500, 2_000, 10_000, 60_000] as const;
 
 /**
  * Runs our own Flight Data Service in a process of its own, on loopback, on a free port, with a
- * random key. If the process dies it is started again.
+ * random key. If the process dies it is started again. Its jobs are kept in the profile's folder, so
+ * that they outlive the application.
  *
  * @param options.referenceFile path of the bundled reference file
  * @param options.seed seed of the simulated world
@@ -65,6 +67,7 @@ export function startEmbeddedService(
       type: 'start',
       key,
       clockStart: null,
+      jobFolder: folderForJobs(),
       ...options,
     } satisfies ServiceStart);
   }
@@ -77,4 +80,15 @@ export function startEmbeddedService(
       child?.kill();
     },
   };
+}
+
+/** In the profile's folder; null where that cannot be written to, and jobs live in memory. */
+function folderForJobs(): string | null {
+  const folder = join(app.getPath('userData'), 'jobs');
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return folder;
+  } catch {
+    return null;
+  }
 }

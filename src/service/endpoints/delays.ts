@@ -6,7 +6,7 @@ import { rowsOf } from '../flight-rows.ts';
 import { fieldsOf, paging } from '../list-parameters.ts';
 import type { ServiceData } from '../service-data.ts';
 import { shorten } from '../wire-record.ts';
-import type { FlightQuery, FlightState } from '../world/flight.ts';
+import type { FlightQuery, FlightState, Lateness } from '../world/flight.ts';
 import type { SimulatedWorld } from '../world/world.ts';
 import { resolveFlightFilters } from './flight-filters.ts';
 import { flightFilters } from './flight-query.ts';
@@ -29,7 +29,7 @@ const ahead = 10 * hours;
 /** The same for the whole world, which has some 5,000 departures in an hour. */
 const backOfTheWorld = hours;
 const aheadOfTheWorld = 3 * hours;
-/** The longest flights take 19 hours and may be late. */
+/** The longest flights take 19 hours and may be late: what left before has arrived. */
 const longestFlight = 24 * hours;
 
 const fields = Object.keys(delayedFlightSchema.shape);
@@ -45,7 +45,7 @@ export function delaysEndpoint({ world, codeBook, timeTexts }: ServiceData): End
       const filters = resolveFlightFilters(wanted, codeBook);
       if (filters === null) return [];
       const schedule = createScheduleRecords(codeBook, timeTexts);
-      return candidates(world, filters.world, type, now)
+      return candidates(world, filters.world, { end: type, minutes: least }, now)
         .map((flight) => ({ flight, delayed: minutesLate(flight, type) }))
         .filter(({ flight, delayed }) => delayed >= least && isRecent(flight, type, now))
         .sort((one, other) => other.delayed - one.delayed)
@@ -60,22 +60,24 @@ export function delaysEndpoint({ world, codeBook, timeTexts }: ServiceData): End
   });
 }
 
-/** All flights of which some are wanted, and others. */
+/** All flights that are late enough, of which some are wanted. */
 function candidates(
   world: SimulatedWorld,
   query: FlightQuery,
-  end: End,
+  delayedBy: Lateness,
   now: number,
 ): readonly FlightState[] {
+  const { end } = delayedBy;
   if (Object.values(query).some((filter) => filter !== undefined)) {
     // The world counts by arrival where only that airport is given; the other end may be a day off.
     const isByArrival = query.departureIata === undefined && query.arrivalIata !== undefined;
     const from = now - back - (end === 'arrivals' && !isByArrival ? longestFlight : 0);
     const to = now + ahead + (end === 'departures' && isByArrival ? longestFlight : 0);
-    return world.flights(query, from, to, now);
+    return world.flights(query, from, to, now, delayedBy);
   }
-  if (end === 'arrivals') return world.live(query, now).map(({ flight }) => flight);
-  return world.flights(query, now - backOfTheWorld, now + aheadOfTheWorld, now);
+  return end === 'arrivals'
+    ? world.flights(query, now - longestFlight, now, now, delayedBy)
+    : world.flights(query, now - backOfTheWorld, now + aheadOfTheWorld, now, delayedBy);
 }
 
 interface EndTimes {

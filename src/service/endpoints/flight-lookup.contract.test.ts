@@ -4,7 +4,10 @@ import { runService, type RunningService } from '../fixtures/running-service.ts'
 import { after, fixtureFlight, fixtureLive, fixtureNow, fixtureWorld } from '../fixtures/world.ts';
 
 const american = { airlineIata: 'AA', airlineIcao: 'AAL', number: '6136' };
-const enRoute = fixtureLive({ codeshares: [american], estimatedArrival: after(7, 20) });
+const enRoute = fixtureLive({
+  codeshares: [american],
+  estimatedArrival: after(7, 20),
+});
 
 const onDay = (number: string, days: number, changes = {}) =>
   fixtureFlight({
@@ -117,10 +120,14 @@ describe('/v1/flights/lookup', () => {
     expect(await lookup(query)).toMatchObject({ status, dep_iata: departure });
   });
 
-  it('knows no position of what is not under way', async () => {
+  it('knows the aircraft of what is not under way, and no position', async () => {
     expect(await lookup('flight_iata=BA3')).toMatchObject({
-      hex: null,
+      hex: '4005BC',
+      reg_number: 'G-YMMR',
+      built: 2009,
+      engine_count: '2',
       lat: null,
+      squawk: null,
       delayed: null,
       aircraft_icao: 'B772',
       flag: 'GB',

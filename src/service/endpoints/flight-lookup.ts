@@ -1,13 +1,12 @@
 import { flightLookupSchema, type FlightLookup } from '#shared/flight-data/flight-lookup.ts';
 import { z } from 'zod';
-import type { AircraftBook } from '../aircraft-book.ts';
 import { defineRecordEndpoint, type Endpoint } from '../endpoint.ts';
 import { rowsOf } from '../flight-rows.ts';
 import { fieldsOf } from '../list-parameters.ts';
 import type { ServiceData } from '../service-data.ts';
 import type { WireRecord } from '../wire-record.ts';
 import type { FlightState } from '../world/flight.ts';
-import type { LiveFlight } from '../world/live.ts';
+import type { Position } from '../world/position/position.ts';
 import { resolveFlightFilters } from './flight-filters.ts';
 import { flightCodeFilters } from './flight-query.ts';
 import { liveStatus } from './live-status.ts';
@@ -39,23 +38,27 @@ export function flightLookupEndpoint(data: ServiceData): Endpoint {
       const filters = resolveFlightFilters(wanted, codeBook);
       if (filters === null) return null;
       const [closest] = world
-        .flights(filters.world, now - reach, now + reach, now)
-        .filter(({ status }) => status !== 'cancelled')
-        .flatMap(rowsOf)
-        .filter(filters.fits)
-        .toSorted((one, other) => secondsAway(one.flight, now) - secondsAway(other.flight, now));
+        .tracked(filters.world, now - reach, now + reach, now)
+        .filter(({ flight }) => flight.status !== 'cancelled')
+        .flatMap((tracked) => rowsOf(tracked.flight).map((row) => ({ row, tracked })))
+        .filter(({ row }) => filters.fits(row))
+        .toSorted(
+          (one, other) => secondsAway(one.row.flight, now) - secondsAway(other.row.flight, now),
+        );
       if (closest === undefined) return null;
-      const { flight } = closest;
-      const live = world.live(filters.world, now).find((seen) => isSame(seen.flight, flight));
-      const schedule = createScheduleRecords(codeBook, timeTexts)(closest);
+      const { aircraft, flight, position } = closest.tracked;
+      const schedule = createScheduleRecords(codeBook, timeTexts)(closest.row);
       const record: Readonly<Record<string, unknown>> = {
         ...schedule,
         delayed: schedule.arr_delayed ?? schedule.dep_delayed,
         status: liveStatus(flight.status),
         updated: now,
-        aircraft_icao: flight.aircraftType,
         flag: codeBook.airlineOfIcao(flight.airlineIcao)?.country_code,
-        ...(live && trackingOf(live, aircraftBook, now)),
+        hex: aircraft.hex,
+        reg_number: aircraft.registration,
+        aircraft_icao: aircraft.type,
+        ...aircraftBook.detailsOf(aircraft, now),
+        ...(position && trackingOf(position)),
       };
       // The one record that is always whole: here the interface speaks of null, not of absence.
       return Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));
@@ -71,19 +74,8 @@ function secondsAway(flight: FlightState, now: number): number {
   return Math.max(1, (actualDeparture ?? estimatedDeparture ?? scheduledDeparture) - now);
 }
 
-const isSame = (one: FlightState, other: FlightState) =>
-  one.airlineIcao === other.airlineIcao &&
-  one.number === other.number &&
-  one.departureIata === other.departureIata &&
-  one.scheduledDeparture === other.scheduledDeparture;
-
-function trackingOf(
-  { aircraft, position }: LiveFlight,
-  aircraftBook: AircraftBook,
-  now: number,
-): WireRecord<FlightLookup> {
+function trackingOf(position: Position): WireRecord<FlightLookup> {
   return {
-    hex: aircraft.hex,
     lat: position.lat,
     lng: position.lng,
     alt: position.altitude,
@@ -91,8 +83,5 @@ function trackingOf(
     speed: position.speed,
     v_speed: position.verticalSpeed,
     squawk: position.squawk,
-    reg_number: aircraft.registration,
-    aircraft_icao: aircraft.type,
-    ...aircraftBook.detailsOf(aircraft, now),
   };
 }

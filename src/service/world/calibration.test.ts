@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openReference } from '../reference/reader.ts';
 import type { WorldFacts } from './facts.ts';
-import { createWorld } from './world.ts';
+import { createWorld, type SimulatedWorld } from './world.ts';
 
 /**
  * The world of seed 1 against the published figures in the reference file: the hundred largest
@@ -20,7 +20,13 @@ interface Traffic {
   destinations: Set<string>;
 }
 
-function trafficOf(facts: WorldFacts): { byAirport: Map<string, Traffic>; routes: number } {
+interface Made {
+  readonly byAirport: Map<string, Traffic>;
+  readonly routes: number;
+  readonly world: SimulatedWorld;
+}
+
+function trafficOf(facts: WorldFacts): Made {
   const world = createWorld(facts, 1);
   const routes = world.routes({}, Date.UTC(2026, 5, 17) / 1000);
   const byAirport = new Map<string, Traffic>();
@@ -36,7 +42,7 @@ function trafficOf(facts: WorldFacts): { byAirport: Map<string, Traffic>; routes
     traffic.destinations.add(arrivalIata);
     byAirport.set(departureIata, traffic);
   }
-  return { byAirport, routes: routes.length };
+  return { byAirport, routes: routes.length, world };
 }
 
 describe('the world against published figures', () => {
@@ -90,5 +96,12 @@ describe('the world against published figures', () => {
     ] as const) {
       expect([from, to, flies(from, to), flies(to, from)]).toEqual([from, to, true, true]);
     }
+  });
+
+  it('flies with about as many aircraft as the airlines have', () => {
+    const known = (facts?.fleets ?? []).reduce((sum, { count }) => sum + count, 0);
+    const inUse = made?.world.aircraft().filter(({ rota }) => rota !== null).length ?? 0;
+    expect(inUse / known).toBeGreaterThan(0.9);
+    expect(inUse / known).toBeLessThan(1.15);
   });
 });

@@ -55,6 +55,12 @@ export interface FlightQuery {
   readonly number?: string | undefined;
 }
 
+/** Flights known to leave or to arrive at least so many minutes late; cancelled ones are not. */
+export interface Lateness {
+  readonly end: 'departures' | 'arrivals';
+  readonly minutes: number;
+}
+
 /** The simulated world: a pure function of its seed and the instant asked about. */
 export interface World {
   /**
@@ -62,6 +68,13 @@ export interface World {
    * lies in [from, to), and those scheduled before `from` that at `now` have still not left (or
    * landed) or did so after `from`. Ordered by that scheduled time, then airline and number.
    * All three are UNIX seconds.
+   * @param delayedBy leaves out all that is less late, before more is worked out of it
    */
-  flights(query: FlightQuery, from: number, to: number, now: number): readonly FlightState[];
+  flights(
+    query: FlightQuery,
+    from: number,
+    to: number,
+    now: number,
+    delayedBy?: Lateness,
+  ): readonly FlightState[];
 }

@@ -1,7 +1,8 @@
 import { at } from './at.ts';
-import type { Codeshare, FlightQuery } from './flight.ts';
+import type { FlightQuery } from './flight.ts';
 import type { Movements } from './gates/group-book.ts';
 import type { Geography } from './network/geography.ts';
+import type { Codeshares } from './timetable/codeshares.ts';
 import type { Leg } from './timetable/leg.ts';
 import type { Timetable } from './timetable/timetable.ts';
 
@@ -11,14 +12,10 @@ export class LegsIndex implements Movements {
   readonly arrivals: readonly (readonly Leg[])[];
   readonly #geography: Geography;
   readonly #timetable: Timetable;
-  readonly #codeshares: ReadonlyMap<Leg, readonly Codeshare[]>;
+  readonly #codeshares: Codeshares;
   #byAirline: ReadonlyMap<string, readonly Leg[]> | null = null;
 
-  constructor(
-    geography: Geography,
-    timetable: Timetable,
-    codeshares: ReadonlyMap<Leg, readonly Codeshare[]>,
-  ) {
+  constructor(geography: Geography, timetable: Timetable, codeshares: Codeshares) {
     this.#geography = geography;
     this.#timetable = timetable;
     this.#codeshares = codeshares;
@@ -34,6 +31,9 @@ export class LegsIndex implements Movements {
 
   matching(query: FlightQuery): readonly Leg[] {
     const { departureIata, arrivalIata, airlinesIcao, number } = query;
+    if (isEverything(query)) {
+      return this.#timetable.legs;
+    }
     const isMeant = (leg: Leg) =>
       (departureIata === undefined || leg.from.iata === departureIata) &&
       (arrivalIata === undefined || leg.to.iata === arrivalIata) &&
@@ -61,11 +61,12 @@ export class LegsIndex implements Movements {
     if (airlines.includes(own) && (number === undefined || String(leg.number) === number)) {
       return true;
     }
-    const shares = this.#codeshares.get(leg) ?? [];
-    return shares.some(
-      (share) =>
-        airlines.includes(share.airlineIcao) && (number === undefined || share.number === number),
-    );
+    return this.#codeshares
+      .of(leg)
+      .some(
+        (share) =>
+          airlines.includes(share.airlineIcao) && (number === undefined || share.number === number),
+      );
   }
 
   /** The legs that an airline flies or sells; made when first needed. */
@@ -84,11 +85,17 @@ export class LegsIndex implements Movements {
     };
     for (const leg of this.#timetable.legs) {
       add(leg.rotation.carrier.airline.icao, leg);
-      for (const share of this.#codeshares.get(leg) ?? []) {
+      for (const share of this.#codeshares.of(leg)) {
         add(share.airlineIcao, leg);
       }
     }
     this.#byAirline = byAirline;
     return byAirline;
   }
+}
+
+/** Whether a query has no condition that a leg could fail to meet. */
+export function isEverything(query: FlightQuery): boolean {
+  const { departureIata, arrivalIata, airlinesIcao, number } = query;
+  return [departureIata, arrivalIata, airlinesIcao, number].every((one) => one === undefined);
 }

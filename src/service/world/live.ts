@@ -1,68 +1,96 @@
 import { at } from './at.ts';
 import type { Aircraft, Fleet } from './aircraft/fleet.ts';
-import { turnOf } from './aircraft/fleet.ts';
-import type { Operations, RotationDay } from './disruption/operations.ts';
+import type { DayBook } from './disruption/day-book.ts';
+import type { Operations } from './disruption/operations.ts';
+import type { FlightFinder } from './flight-finder.ts';
 import type { FlightQuery, FlightState } from './flight.ts';
 import type { FlightViews } from './flight-view.ts';
-import { eachOccurrence } from './gates/occurrences.ts';
-import type { LegsIndex } from './legs-index.ts';
 import { positionAt, type Position } from './position/position.ts';
-import { weekdayOf, weekOf, type Leg } from './timetable/leg.ts';
+import type { Rota } from './rotation/rota.ts';
+import { flies, weekdayOf, type Leg } from './timetable/leg.ts';
 
-/** A flight with its aircraft and where that is. */
-export interface LiveFlight {
+/** A flight with the aircraft that flies it. */
+export interface TrackedFlight {
   readonly flight: FlightState;
   readonly aircraft: Aircraft;
+  /** Where the aircraft is; null while it is not seen on this flight. */
+  readonly position: Position | null;
+}
+
+/** A flight with its aircraft and where that is. */
+export interface LiveFlight extends TrackedFlight {
   readonly position: Position;
 }
 
 /** Minutes before departure and after arrival during which an aircraft is seen on the ground. */
 const SEEN_BEFORE = 10;
 const SEEN_AFTER = 10;
+/** No flight leaves so many minutes before its time. */
+const EARLIEST = 15;
 /** No flight takes longer than this from schedule to arrival, delays included. */
 const LONGEST = 2400;
+/** Nor is one so late, however short it is. */
+const LATEST = 720;
 /** Days after which an aircraft that has not flown is not looked for any more. */
 const LOOK_BACK = 10;
+
+interface Found {
+  readonly leg: Leg;
+  readonly played: DayBook;
+}
 
 /** What is in the air, or about to be. */
 export class LiveTraffic {
   readonly #seed: number;
-  readonly #index: LegsIndex;
+  readonly #finder: FlightFinder;
   readonly #operations: Operations;
   readonly #views: FlightViews;
+  readonly #rota: Rota;
   readonly #fleet: Fleet;
 
   constructor(
     seed: number,
-    index: LegsIndex,
+    finder: FlightFinder,
     operations: Operations,
     views: FlightViews,
+    rota: Rota,
     fleet: Fleet,
   ) {
     this.#seed = seed;
-    this.#index = index;
+    this.#finder = finder;
     this.#operations = operations;
     this.#views = views;
+    this.#rota = rota;
     this.#fleet = fleet;
   }
 
-  /** Flights between ten minutes before leaving and ten after landing; in the order of the index. */
+  /** Flights between ten minutes before leaving and ten after landing; in timetable order. */
   flights(query: FlightQuery, now: number): readonly LiveFlight[] {
-    const found: LiveFlight[] = [];
-    for (const leg of this.#index.matching(query)) {
-      eachOccurrence(leg, leg.departs, now - LONGEST, now + SEEN_BEFORE + 15, (day, start) => {
-        // Scheduled long past and short: landed long ago, whatever the delay.
-        if (start + leg.arrives < now - 720) {
-          return;
-        }
-        const played = this.#operations.play(leg.rotation, day);
-        const { departure, arrival } = at(played.legs, leg.order);
-        if (!played.isCancelled && now >= departure - SEEN_BEFORE && now < arrival + SEEN_AFTER) {
-          found.push(this.#live(leg, played, now));
-        }
-      });
+    const found: Found[] = [];
+    const latest = now + SEEN_BEFORE + EARLIEST;
+    this.#finder.departing(query, now - LONGEST, latest, (leg, day, start) => {
+      if (start + leg.arrives < now - LATEST) {
+        return;
+      }
+      const played = this.#operations.play(leg.rotation, day);
+      if (isSeen(leg, played, now)) {
+        found.push({ leg, played });
+      }
+    });
+    found.sort((a, b) => a.leg.id - b.leg.id || a.played.day - b.played.day);
+    return found.map(({ leg, played }) => this.#live(leg, played, now));
+  }
+
+  /** A flight with its aircraft. */
+  tracked(leg: Leg, played: DayBook, now: number): TrackedFlight {
+    if (isSeen(leg, played, now)) {
+      return this.#live(leg, played, now);
     }
-    return found;
+    return {
+      flight: this.#views.state(leg, played, now),
+      aircraft: this.#fleet.of(leg.rotation, played.day),
+      position: null,
+    };
   }
 
   /** The last flight of an aircraft that had begun at an instant; null for a spare one. */
@@ -70,18 +98,18 @@ export class LiveTraffic {
     if (!aircraft.rota) {
       return null;
     }
-    const { rotations, position } = aircraft.rota;
-    const pool = this.#operations.pool(at(rotations, 0));
+    const { pool, position } = aircraft.rota;
+    const rotations = at(this.#rota.pools, pool);
     const today = at(rotations, 0).base.clock.dayOf(now);
-    let best: { leg: Leg; played: RotationDay; departure: number } | null = null;
+    let best: (Found & { departure: number }) | null = null;
     for (let day = today + 1; day > today - LOOK_BACK && !best; day -= 1) {
-      for (const duty of pool.duties.values()) {
-        if (duty.weekday !== weekdayOf(day) || turnOf(duty, weekOf(day)) !== position) {
+      for (const rotation of rotations) {
+        if (!flies(rotation, weekdayOf(day)) || this.#rota.turnOn(rotation, day) !== position) {
           continue;
         }
-        const played = this.#operations.play(duty.rotation, day);
-        for (const leg of played.isCancelled ? [] : duty.rotation.legs) {
-          const { departure } = at(played.legs, leg.order);
+        const played = this.#operations.play(rotation, day);
+        for (const leg of played.isCancelled(rotation) ? [] : rotation.legs) {
+          const departure = played.departureOf(leg);
           if (departure <= now && (!best || departure > best.departure)) {
             best = { leg, played, departure };
           }
@@ -91,11 +119,19 @@ export class LiveTraffic {
     return best && this.#live(best.leg, best.played, now);
   }
 
-  #live(leg: Leg, played: RotationDay, now: number): LiveFlight {
+  #live(leg: Leg, played: DayBook, now: number): LiveFlight {
     return {
       flight: this.#views.state(leg, played, now),
-      aircraft: this.#fleet.of(played),
-      position: positionAt(this.#seed, leg, at(played.legs, leg.order), now),
+      aircraft: this.#fleet.of(leg.rotation, played.day),
+      position: positionAt(this.#seed, leg, played.legDay(leg), now),
     };
   }
+}
+
+function isSeen(leg: Leg, played: DayBook, now: number): boolean {
+  return (
+    !played.isCancelled(leg.rotation) &&
+    now >= played.departureOf(leg) - SEEN_BEFORE &&
+    now < played.arrivalOf(leg) + SEEN_AFTER
+  );
 }

@@ -1,6 +1,5 @@
 import type { Codeshare } from './flight.ts';
-import type { FlightViews } from './flight-view.ts';
-import type { GroupBook } from './gates/group-book.ts';
+import type { Sources } from './seen-flight.ts';
 import { flies, weekdayOf, type Leg } from './timetable/leg.ts';
 
 /** A flight that repeats every week. Times of day are minutes after midnight. */
@@ -29,44 +28,102 @@ const DAY = 1440;
 
 /**
  * A leg as planned, with the times of day of its first operation from an instant on: they shift
- * against each other where the two ends change clocks on different days.
- * @param now minutes since the epoch
+ * against each other where the two ends change clocks on different days. All of it is worked out
+ * when it is read, as a list of the whole plan is long and read page by page.
  */
-export function plannedRoute(
-  leg: Leg,
-  views: FlightViews,
-  book: GroupBook,
-  now: number,
-): PlannedRoute {
-  const { rotation } = leg;
-  const { clock } = rotation.base;
-  let day = clock.dayOf(now);
-  while (!flies(rotation, weekdayOf(day))) {
-    day += 1;
+export class LegRoute implements PlannedRoute {
+  readonly #sources: Sources;
+  readonly #leg: Leg;
+  readonly #now: number;
+
+  /** @param now whole minutes since the epoch */
+  constructor(sources: Sources, leg: Leg, now: number) {
+    this.#sources = sources;
+    this.#leg = leg;
+    this.#now = now;
   }
-  const start = clock.instantOf(day, rotation.start);
-  const departure = start + leg.departs;
-  const arrival = start + leg.arrives;
-  const departureLocal = departure + leg.from.clock.offsetAt(departure);
-  const arrivalLocal = arrival + leg.to.clock.offsetAt(arrival);
-  const planned = views.planned(leg, start);
-  return {
-    airlineIata: planned.airlineIata,
-    airlineIcao: planned.airlineIcao,
-    number: planned.number,
-    codeshares: planned.codeshares,
-    departureIata: planned.departureIata,
-    arrivalIata: planned.arrivalIata,
-    departureLocal: departureLocal % DAY,
-    departureUtc: departure % DAY,
-    arrivalLocal: arrivalLocal % DAY,
-    arrivalUtc: arrival % DAY,
-    departureTerminal: book.ofDeparture(leg).terminal.name,
-    arrivalTerminal: book.ofArrival(leg).terminal.name,
-    duration: leg.arrives - leg.departs,
-    days: turned(rotation.days, Math.floor(departureLocal / DAY) - day),
-    aircraftType: planned.aircraftType,
-  };
+
+  get airlineIata(): string | null {
+    return this.#leg.rotation.carrier.airline.iata;
+  }
+
+  get airlineIcao(): string {
+    return this.#leg.rotation.carrier.airline.icao;
+  }
+
+  get number(): string {
+    return String(this.#leg.number);
+  }
+
+  get codeshares(): readonly Codeshare[] {
+    return this.#sources.codeshares.of(this.#leg);
+  }
+
+  get departureIata(): string {
+    return this.#leg.from.iata;
+  }
+
+  get arrivalIata(): string {
+    return this.#leg.to.iata;
+  }
+
+  get departureLocal(): number {
+    return this.#localDeparture() % DAY;
+  }
+
+  get departureUtc(): number {
+    return this.#departure() % DAY;
+  }
+
+  get arrivalLocal(): number {
+    const arrival = this.#departure() + this.duration;
+    return (arrival + this.#leg.to.clock.offsetAt(arrival)) % DAY;
+  }
+
+  get arrivalUtc(): number {
+    return (this.#departure() + this.duration) % DAY;
+  }
+
+  get departureTerminal(): string | null {
+    return this.#sources.stands.departureTerminal(this.#leg);
+  }
+
+  get arrivalTerminal(): string | null {
+    return this.#sources.stands.arrivalTerminal(this.#leg);
+  }
+
+  get duration(): number {
+    return this.#leg.arrives - this.#leg.departs;
+  }
+
+  get days(): number {
+    const daysLater = Math.floor(this.#localDeparture() / DAY) - this.#firstDay();
+    return turned(this.#leg.rotation.days, daysLater);
+  }
+
+  get aircraftType(): string {
+    return this.#leg.rotation.type.icao;
+  }
+
+  /** The first day on which the rotation starts, at its base. */
+  #firstDay(): number {
+    const { rotation } = this.#leg;
+    let day = rotation.base.clock.dayOf(this.#now);
+    while (!flies(rotation, weekdayOf(day))) {
+      day += 1;
+    }
+    return day;
+  }
+
+  #departure(): number {
+    const { rotation, departs } = this.#leg;
+    return rotation.base.clock.instantOf(this.#firstDay(), rotation.start) + departs;
+  }
+
+  #localDeparture(): number {
+    const departure = this.#departure();
+    return departure + this.#leg.from.clock.offsetAt(departure);
+  }
 }
 
 /** Days of operation so many days later in the week. */

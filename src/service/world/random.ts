@@ -79,4 +79,5 @@ export const purpose = {
   cruiseLevel: 35,
   flowControl: 36,
   typeTaste: 37,
+  beltChange: 38,
 } as const;

@@ -1,26 +1,26 @@
+import { ZoneFormats } from './zone-formats.ts';
+
 const DAY = 1440;
 /** Minutes before and after a local time within which its offset may change. */
 const CHANGE_NEAR = 900;
+/** Years of days; above this, everything is forgotten and asked for again. */
+const MOST_DAYS = 2000;
 
 /**
  * Local time in one IANA zone, counted in minutes. A local day is its number since 1970-01-01, an
  * instant is minutes since the epoch. Offsets come from the engine's own zone data and are kept.
  */
 export class ZoneClock {
-  readonly #format: Intl.DateTimeFormat;
+  readonly #zone: string;
+  readonly #formats: ZoneFormats;
   readonly #offsetOfDay = new Map<number, number>();
+  #lastDay = Number.NaN;
+  #lastMidnight: number | null = null;
 
-  constructor(zone: string) {
-    // One formatter for the life of the clock: making one costs more than a thousand answers.
-    this.#format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
+  /** @param formats may be shared with other clocks */
+  constructor(zone: string, formats: ZoneFormats = new ZoneFormats()) {
+    this.#zone = zone;
+    this.#formats = formats;
   }
 
   /** Minutes that local time is ahead of UTC at an instant (minutes since the epoch). */
@@ -36,6 +36,10 @@ export class ZoneClock {
    * @param minuteOfDay minutes after local midnight; may lie beyond the day
    */
   instantOf(day: number, minuteOfDay: number): number {
+    const midnight = minuteOfDay < DAY ? this.midnightOf(day) : null;
+    if (midnight !== null) {
+      return midnight + minuteOfDay;
+    }
     const local = day * DAY + minuteOfDay;
     const near = local - this.offsetAt(local);
     const before = this.offsetAt(near - CHANGE_NEAR);
@@ -44,6 +48,20 @@ export class ZoneClock {
       return local - before;
     }
     return this.offsetAt(local - after) === after ? local - after : local - before;
+  }
+
+  /**
+   * The instant of local midnight where one offset holds for all of a local day and long before and
+   * after, so that times of the day count from there; else null.
+   */
+  midnightOf(day: number): number | null {
+    if (day !== this.#lastDay) {
+      const offset = this.#dayOffset(day);
+      const isSteady = [-2, -1, 1, 2].every((away) => this.#dayOffset(day + away) === offset);
+      this.#lastDay = day;
+      this.#lastMidnight = isSteady ? day * DAY - offset : null;
+    }
+    return this.#lastMidnight;
   }
 
   /** The local day on which an instant falls. */
@@ -59,13 +77,15 @@ export class ZoneClock {
     }
     const start = this.#ask(utcDay * DAY);
     const offset = start === this.#ask((utcDay + 1) * DAY - 1) ? start : Number.NaN;
+    if (this.#offsetOfDay.size >= MOST_DAYS) {
+      this.#offsetOfDay.clear();
+    }
     this.#offsetOfDay.set(utcDay, offset);
     return offset;
   }
 
   #ask(minute: number): number {
-    // MM/DD/YYYY, HH:MM
-    const text = this.#format.format(minute * 60_000);
+    const text = this.#formats.of(this.#zone).format(minute * 60_000);
     const part = (from: number, to: number) => Number(text.slice(from, to));
     const local = Date.UTC(part(6, 10), part(0, 2) - 1, part(3, 5), part(12, 14), part(15, 17));
     return Math.round(local / 60_000 - minute);

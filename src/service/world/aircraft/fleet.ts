@@ -1,9 +1,8 @@
 import { at } from '../at.ts';
-import type { Operations, RotationDay } from '../disruption/operations.ts';
 import type { AircraftTypeFact, WorldFacts } from '../facts.ts';
 import { chance, purpose } from '../random.ts';
-import { poolKey, type Duty } from '../rotation/pool.ts';
-import { weekOf, type Rotation } from '../timetable/leg.ts';
+import type { Rota } from '../rotation/rota.ts';
+import type { Rotation } from '../timetable/leg.ts';
 import { MarksGiver, type Marks } from './marks-giver.ts';
 
 /** One aircraft. What is known of its type stands in the facts. */
@@ -16,33 +15,37 @@ export interface Aircraft extends Marks {
   readonly lineNumber: string;
   /** Year of delivery. */
   readonly built: number;
-  /** What it takes its turns in; null for a spare one. */
-  readonly rota: { readonly rotations: readonly Rotation[]; readonly position: number } | null;
+  /** The pool in which it takes its turns, and its position there; null for a spare one. */
+  readonly rota: { readonly pool: number; readonly position: number } | null;
 }
 
 /** Deliveries go on until this year; a type still in production has no later ones. */
 const NEWEST = 2025;
 const OLDEST_IN_SERVICE = 1996;
 
+/** Aircraft of one type of one operator, with the pools in which they fly. */
+interface Part {
+  readonly operator: string;
+  readonly type: AircraftTypeFact;
+  /** How many there are known to be. */
+  known: number;
+  readonly pools: number[];
+}
+
 /** Every aircraft of the world, made when first asked about. */
 export class Fleet {
   readonly #seed: number;
   readonly #facts: WorldFacts;
-  readonly #operations: Operations;
-  readonly #rotations: readonly Rotation[];
+  readonly #rota: Rota;
   #all: readonly Aircraft[] | null = null;
-  readonly #byPool = new Map<string, readonly Aircraft[]>();
+  /** By pool, the place of its first aircraft among all. */
+  readonly #firstOf: Int32Array;
 
-  constructor(
-    seed: number,
-    facts: WorldFacts,
-    operations: Operations,
-    rotations: readonly Rotation[],
-  ) {
+  constructor(seed: number, facts: WorldFacts, rota: Rota) {
     this.#seed = seed;
     this.#facts = facts;
-    this.#operations = operations;
-    this.#rotations = rotations;
+    this.#rota = rota;
+    this.#firstOf = new Int32Array(rota.pools.length);
   }
 
   /** All aircraft, by operator, type and base. */
@@ -52,66 +55,58 @@ export class Fleet {
   }
 
   /** The aircraft that flies a rotation on one of its days. */
-  of({ rotation, day, duty }: RotationDay): Aircraft {
-    this.all();
-    const pool = this.#byPool.get(poolKey(rotation)) ?? [];
-    return at(pool, turnOf(duty, weekOf(day)));
+  of(rotation: Rotation, day: number): Aircraft {
+    const all = this.all();
+    const first = at(this.#firstOf, this.#rota.poolOf(rotation));
+    return at(all, first + this.#rota.turnOn(rotation, day));
   }
 
   #make(): readonly Aircraft[] {
     const marks = new MarksGiver(this.#seed);
-    const types = new Map(this.#facts.aircraftTypes.map((type) => [type.icao, type]));
     const countries = new Map(this.#facts.airlines.map(({ icao, country }) => [icao, country]));
     const all: Aircraft[] = [];
-    const make = (operator: string, type: AircraftTypeFact, rota: Aircraft['rota']) => {
-      const given = marks.next(countries.get(operator) ?? '');
-      const aircraft = this.#aircraft(all.length, given, operator, type, rota);
-      all.push(aircraft);
-      return aircraft;
-    };
-    for (const [operator, type, pools] of this.#inOrder()) {
-      const fact = types.get(type);
-      const known = this.#facts.fleets.find((f) => f.airline === operator && f.type === type);
+    for (const { operator, type, known, pools } of this.#parts()) {
+      const make = (rota: Aircraft['rota']) => {
+        const given = marks.next(countries.get(operator) ?? '');
+        all.push(this.#aircraft(all.length, given, operator, type, rota));
+      };
       let count = 0;
-      for (const rotations of pools) {
-        const first = at(rotations, 0);
-        const size = this.#operations.pool(first).aircraft;
-        const own = Array.from({ length: size }, (_, position) =>
-          make(operator, first.type, { rotations, position }),
-        );
-        this.#byPool.set(poolKey(first), own);
+      for (const pool of pools) {
+        const size = this.#rota.aircraftIn(pool);
+        this.#firstOf[pool] = all.length;
+        for (let position = 0; position < size; position += 1) {
+          make({ pool, position });
+        }
         count += size;
       }
-      for (; fact && count < (known?.count ?? 0); count += 1) {
-        make(operator, fact, null);
+      for (; count < known; count += 1) {
+        make(null);
       }
     }
     return all;
   }
 
-  /** Operators and types with their pools; those without a flight as well. */
-  #inOrder(): [operator: string, type: string, pools: Rotation[][]][] {
-    const pools = new Map<string, Map<string, Rotation[]>>();
-    for (const { airline, type } of this.#facts.fleets) {
-      pools.set(`${airline} ${type}`, new Map());
-    }
-    for (const rotation of this.#rotations) {
-      const key = `${rotation.operator} ${rotation.type.icao}`;
-      const own = pools.get(key) ?? new Map<string, Rotation[]>();
-      pools.set(key, own);
-      const same = own.get(poolKey(rotation));
-      if (same) {
-        same.push(rotation);
-      } else {
-        own.set(poolKey(rotation), [rotation]);
+  /** Operators and types in the order of their codes, with their pools; those without a flight too. */
+  #parts(): Part[] {
+    const types = new Map(this.#facts.aircraftTypes.map((type) => [type.icao, type]));
+    const parts = new Map<string, Part>();
+    const add = (operator: string, type: AircraftTypeFact): Part => {
+      const key = `${operator} ${type.icao}`;
+      const part = parts.get(key) ?? { operator, type, known: 0, pools: [] };
+      parts.set(key, part);
+      return part;
+    };
+    for (const { airline, type, count } of this.#facts.fleets) {
+      const fact = types.get(type);
+      if (fact) {
+        add(airline, fact).known = count;
       }
     }
-    return [...pools]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, own]) => {
-        const [operator = '', type = ''] = key.split(' ');
-        return [operator, type, [...own.values()]];
-      });
+    this.#rota.pools.forEach((rotations, pool) => {
+      const { operator, type } = at(rotations, 0);
+      add(operator, type).pools.push(pool);
+    });
+    return [...parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
   }
 
   #aircraft(
@@ -136,11 +131,6 @@ export class Fleet {
       rota,
     };
   }
-}
-
-/** Which aircraft of its pool flies a duty in a week. */
-export function turnOf({ phase, period, firstAircraft }: Duty, week: number): number {
-  return firstAircraft + ((((week - phase) % period) + period) % period);
 }
 
 /** Serial numbers as makers write them; the id in them keeps them apart. */

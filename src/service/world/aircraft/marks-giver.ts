@@ -24,6 +24,7 @@ export class MarksGiver {
   readonly #seed: number;
   readonly #addresses = new Map<string, Shuffled>();
   readonly #registrations = new Map<string, Shuffled>();
+  readonly #alphabets = new Map<string, readonly string[]>();
 
   constructor(seed: number) {
     this.#seed = seed;
@@ -47,7 +48,8 @@ export class MarksGiver {
     if (!marks) {
       return null;
     }
-    const alphabets = alphabetsOf(marks.form);
+    const alphabets = this.#alphabets.get(marks.form) ?? alphabetsOf(marks.form);
+    this.#alphabets.set(marks.form, alphabets);
     const capacity = alphabets.reduce((product, alphabet) => product * alphabet.length, 1);
     const address = this.#take(this.#addresses, marks.blockOf, marks.addresses);
     const number = this.#take(this.#registrations, marks.form, capacity);

@@ -4,8 +4,15 @@ import { weatherSeverity } from './weather.ts';
 import type { Leg } from '../timetable/leg.ts';
 
 /** Why a flight leaves late. */
-export type DelayCause =
-  'late inbound aircraft' | 'weather' | 'flow control' | 'crew' | 'technical' | 'ground handling';
+export const delayCauses = [
+  'late inbound aircraft',
+  'weather',
+  'flow control',
+  'crew',
+  'technical',
+  'ground handling',
+] as const;
+export type DelayCause = (typeof delayCauses)[number];
 
 /** Minutes against schedule at which a flight would leave if aircraft and weather were no matter. */
 export interface OwnDelay {

@@ -1,23 +1,31 @@
-import type { RotationDay } from '../disruption/operations.ts';
+import type { DayBook } from '../disruption/day-book.ts';
+import { Recent } from '../recent.ts';
 import type { Leg } from '../timetable/leg.ts';
 import { allocate, type Stay } from './allocate.ts';
 import type { GroupBook } from './group-book.ts';
 import type { Group } from './groups.ts';
-import type { Stays } from './stays.ts';
+import { Settlement } from './settlement.ts';
+import type { Needs, Stays } from './stays.ts';
 
 /** Local minute at which a new gate day begins: 03:30, when least is going on. */
 const DAY_START = 210;
-const DAYS_KEPT = 6000;
+/** Stays that are kept settled, and how many a day counts for beyond its own: some 10 MB. */
+const STAYS_KEPT = 600_000;
+const STAYS_OF_EMPTY_DAY = 30;
 
-type Settled = ReadonlyMap<number, number>;
-
-interface Settlement {
-  readonly gates: Settled;
-  readonly belts: Settled;
+interface Day {
+  readonly gates: Settlement;
+  readonly belts: Settlement;
 }
 
-/** The gates of a departure: the one announced first and the one that it leaves from. */
-export interface DepartureGates {
+/** What happens across the beginning of a gate day. */
+interface Border extends Day {
+  readonly gateStays: readonly Stay[];
+  readonly beltStays: readonly Stay[];
+}
+
+/** A gate or a belt: the one announced first and the one that it really is. */
+export interface Announced {
   readonly first: string | null;
   readonly final: string | null;
 }
@@ -30,38 +38,41 @@ export interface DepartureGates {
 export class GatePlan {
   readonly #book: GroupBook;
   readonly #stays: Stays;
-  readonly #days = new Map<number, Settlement>();
-  readonly #borders = new Map<number, Settlement & { gateStays: Stay[]; beltStays: Stay[] }>();
+  readonly #days = new Recent<Day>(STAYS_KEPT, weightOf);
+  readonly #borders = new Recent<Border>(STAYS_KEPT / 3, weightOf);
 
   constructor(book: GroupBook, stays: Stays) {
     this.#book = book;
     this.#stays = stays;
   }
 
-  departureGates(leg: Leg, played: RotationDay): DepartureGates {
+  departureGates(leg: Leg, played: DayBook): Announced {
     const group = this.#book.ofDeparture(leg);
     const final = this.#gate(group, this.#stays.departure(leg, played));
-    const change = this.#stays.change(leg, played);
+    const change = this.#stays.gateChange(leg, played);
     return { first: (change && this.#gate(group, change)) ?? final, final };
   }
 
-  arrivalGate(leg: Leg, played: RotationDay): string | null {
+  arrivalGate(leg: Leg, played: DayBook): string | null {
     return this.#gate(this.#book.ofArrival(leg), this.#stays.arrival(leg, played));
   }
 
-  belt(leg: Leg, played: RotationDay): string | null {
+  belts(leg: Leg, played: DayBook): Announced {
     const group = this.#book.ofArrival(leg);
-    const stay = this.#stays.belt(leg, played);
-    const thing = this.#settled(group, stay).belts.get(stay.key) ?? -1;
-    return group.belts[thing] ?? null;
+    const final = this.#belt(group, this.#stays.belt(leg, played));
+    const change = this.#stays.beltChange(leg, played);
+    return { first: (change && this.#belt(group, change)) ?? final, final };
   }
 
   #gate(group: Group, stay: Stay): string | null {
-    const thing = this.#settled(group, stay).gates.get(stay.key) ?? -1;
-    return group.gates[thing] ?? null;
+    return group.gates[this.#settled(group, stay).gates.thingOf(stay)] ?? null;
   }
 
-  #settled(group: Group, stay: Stay): Settlement {
+  #belt(group: Group, stay: Stay): string | null {
+    return group.belts[this.#settled(group, stay).belts.thingOf(stay)] ?? null;
+  }
+
+  #settled(group: Group, stay: Stay): Day {
     const clock = group.terminal.place.clock;
     const day = clock.dayOf(stay.end - DAY_START);
     // At a clock change the day's number may be off by one beside its border.
@@ -76,67 +87,59 @@ export class GatePlan {
   }
 
   /** The stays that begin and end between two borders, with those across the borders in their way. */
-  #day(group: Group, day: number): Settlement {
-    const key = group.id * 65_536 + day;
-    const kept = this.#days.get(key);
-    if (kept) {
-      return kept;
-    }
-    const from = borderOf(group, day);
-    const to = borderOf(group, day + 1);
-    const before = this.#border(group, day);
-    const after = this.#border(group, day + 1);
-    const needs = this.#stays.within(group, from, to);
-    const isInner = (stay: Stay) => stay.start >= from && stay.end < to;
-    const settlement = {
-      gates: allocate(needs.gates.filter(isInner), group.gates.length, [
-        ...taken(before.gateStays, before.gates),
-        ...taken(after.gateStays, after.gates),
-      ]),
-      belts: allocate(needs.belts.filter(isInner), group.belts.length, [
-        ...taken(before.beltStays, before.belts),
-        ...taken(after.beltStays, after.belts),
-      ]),
-    };
-    keep(this.#days, key, settlement);
-    return settlement;
+  #day(group: Group, day: number): Day {
+    return this.#days.of(keyOf(group, day), () => {
+      const from = borderOf(group, day);
+      const to = borderOf(group, day + 1);
+      const needs = this.#stays.within(group, from, to);
+      const before = this.#border(group, day, needs);
+      const after = this.#border(group, day + 1, needs);
+      const isInner = (stay: Stay) => stay.start >= from && stay.end < to;
+      const gatesTaken = [before, after].flatMap((one) => taken(one.gateStays, one.gates));
+      const beltsTaken = [before, after].flatMap((one) => taken(one.beltStays, one.belts));
+      return {
+        gates: settle(needs.gates.filter(isInner), group.gates, gatesTaken),
+        belts: settle(needs.belts.filter(isInner), group.belts, beltsTaken),
+      };
+    });
   }
 
-  #border(group: Group, day: number) {
-    const key = group.id * 65_536 + day;
-    const kept = this.#borders.get(key);
-    if (kept) {
-      return kept;
-    }
-    const instant = borderOf(group, day);
-    const needs = this.#stays.within(group, instant, instant + 1);
-    const isAcross = (stay: Stay) => stay.start < instant && stay.end >= instant;
-    const gateStays = needs.gates.filter(isAcross);
-    const beltStays = needs.belts.filter(isAcross);
-    const border = {
-      gateStays,
-      beltStays,
-      gates: allocate(gateStays, group.gates.length, []),
-      belts: allocate(beltStays, group.belts.length, []),
-    };
-    keep(this.#borders, key, border);
-    return border;
+  /** @param known the needs of a time that the border is in, or ends, if there are any at hand */
+  #border(group: Group, day: number, known?: Needs): Border {
+    return this.#borders.of(keyOf(group, day), () => {
+      const instant = borderOf(group, day);
+      const needs = known ?? this.#stays.within(group, instant, instant + 1);
+      const isAcross = (stay: Stay) => stay.start < instant && stay.end >= instant;
+      const gateStays = needs.gates.filter(isAcross);
+      const beltStays = needs.belts.filter(isAcross);
+      return {
+        gateStays,
+        beltStays,
+        gates: settle(gateStays, group.gates, []),
+        belts: settle(beltStays, group.belts, []),
+      };
+    });
   }
+}
+
+const keyOf = (group: Group, day: number) => group.id * 65_536 + day;
+
+function weightOf({ gates, belts }: Day): number {
+  return STAYS_OF_EMPTY_DAY + gates.size + belts.size;
 }
 
 function borderOf(group: Group, day: number): number {
   return group.terminal.place.clock.instantOf(day, DAY_START);
 }
 
-function taken(stays: readonly Stay[], settled: Settled): [Stay, number][] {
-  return stays.map((stay) => [stay, settled.get(stay.key) ?? -1]);
+function settle(
+  stays: readonly Stay[],
+  things: readonly string[],
+  others: readonly (readonly [Stay, number])[],
+): Settlement {
+  return new Settlement(allocate(stays, things.length, others));
 }
 
-function keep<Value>(map: Map<number, Value>, key: number, value: Value): void {
-  map.set(key, value);
-  // The oldest goes first; forgetting changes no answer.
-  const oldest = map.keys().next().value;
-  if (map.size > DAYS_KEPT && oldest !== undefined) {
-    map.delete(oldest);
-  }
+function taken(stays: readonly Stay[], settlement: Settlement): [Stay, number][] {
+  return stays.map((stay) => [stay, settlement.thingOf(stay)]);
 }

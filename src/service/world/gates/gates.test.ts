@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FlightState } from '../flight.ts';
+import { createNetwork } from '../network.ts';
 import { smallFacts } from '../testing/small-facts.ts';
 import { createWorld } from '../world.ts';
 import { allocate, type Stay } from './allocate.ts';
+import { groupsAt } from './groups.ts';
+import { Terminals } from './terminals.ts';
 
 const HOUR = 3600;
 const world = createWorld(smallFacts, 11);
@@ -89,6 +92,71 @@ describe('gates and belts', { timeout: 30_000 }, () => {
       }),
       { numRuns: 25, seed: 8 },
     );
+  });
+
+  it('change now and then, and then once: gates before departure, belts before the bags', () => {
+    const days = [1, 2, 3, 4].map((day) => Date.UTC(2026, 1, day, 12) / 1000);
+    const seen = {
+      gate: new Map<string, Set<string>>(),
+      belt: new Map<string, Set<string>>(),
+    };
+    const see = (kind: 'gate' | 'belt', flight: FlightState, name: string | null) => {
+      const key = `${flight.airlineIcao}${flight.number} ${flight.scheduledDeparture}`;
+      const names = seen[kind].get(key) ?? new Set<string>();
+      seen[kind].set(key, name === null ? names : names.add(name));
+    };
+    for (const [day = 0, airport] of days.flatMap((one) =>
+      ['ORD', 'FRA', 'HND'].map((iata) => [one, iata] as const),
+    )) {
+      for (let now = day - 2 * HOUR; now < day + 2 * HOUR; now += 4 * 60) {
+        for (const one of world.flights({ departureIata: airport }, day, day + HOUR, now)) {
+          see('gate', one, one.departureGate);
+        }
+        for (const one of world.flights({ arrivalIata: airport }, day, day + HOUR, now)) {
+          see('belt', one, one.arrivalBelt);
+          const { actualArrival } = one;
+          if (actualArrival !== null && actualArrival < now - 180) {
+            // Once bags come, the belt stays.
+            const [later] = world.flights(
+              {
+                arrivalIata: airport,
+                airlinesIcao: [one.airlineIcao],
+                number: one.number,
+              },
+              one.scheduledArrival,
+              one.scheduledArrival + 60,
+              now + HOUR,
+            );
+            expect(later?.arrivalBelt).toBe(one.arrivalBelt);
+          }
+        }
+      }
+    }
+    for (const names of [seen.gate, seen.belt]) {
+      const counts = [...names.values()].map((set) => set.size);
+      const changed = counts.filter((count) => count === 2).length;
+      expect(Math.max(...counts)).toBe(2);
+      expect(changed / counts.length).toBeGreaterThan(0.003);
+      expect(changed / counts.length).toBeLessThan(0.08);
+    }
+  });
+
+  it('have names that no two groups of an airport share', () => {
+    const { geography, timetable } = createNetwork(smallFacts, 11);
+    const terminals = new Terminals(smallFacts);
+    let made = 0;
+    for (const place of geography.places) {
+      const departures = timetable.legs.filter((leg) => leg.from === place);
+      const arrivals = timetable.legs.filter((leg) => leg.to === place);
+      const groups = groupsAt(terminals, place, departures, arrivals);
+      for (const kind of ['gates', 'belts'] as const) {
+        const names = groups.flatMap((group) => group[kind]);
+        expect(new Set(names).size).toBe(names.length);
+        made += names.length - terminals.at(place).flatMap((one) => one[kind]).length;
+      }
+    }
+    // Some had to be made up, or the test would show nothing.
+    expect(made).toBeGreaterThan(0);
   });
 
   it('are known for nearly all flights', () => {

@@ -15,8 +15,9 @@ export class GroupBook {
   readonly #terminals: Terminals;
   readonly #movements: Movements;
   readonly #divided = new Set<Place>();
-  readonly #departures = new Map<Leg, Group>();
-  readonly #arrivals = new Map<Leg, Group>();
+  /** By the leg's id. */
+  readonly #departures: Group[] = [];
+  readonly #arrivals: Group[] = [];
 
   constructor(terminals: Terminals, movements: Movements) {
     this.#terminals = terminals;
@@ -25,12 +26,12 @@ export class GroupBook {
 
   ofDeparture(leg: Leg): Group {
     this.#divide(leg.from);
-    return found(this.#departures.get(leg));
+    return found(this.#departures[leg.id]);
   }
 
   ofArrival(leg: Leg): Group {
     this.#divide(leg.to);
-    return found(this.#arrivals.get(leg));
+    return found(this.#arrivals[leg.id]);
   }
 
   #divide(place: Place): void {
@@ -42,10 +43,10 @@ export class GroupBook {
     const arrivals = at(this.#movements.arrivals, place.index);
     for (const group of groupsAt(this.#terminals, place, departures, arrivals)) {
       for (const leg of group.departures) {
-        this.#departures.set(leg, group);
+        this.#departures[leg.id] = group;
       }
       for (const leg of group.arrivals) {
-        this.#arrivals.set(leg, group);
+        this.#arrivals[leg.id] = group;
       }
     }
   }

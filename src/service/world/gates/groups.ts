@@ -1,8 +1,8 @@
 import { at } from '../at.ts';
 import type { Carrier } from '../network/carriers.ts';
 import type { Place } from '../network/geography.ts';
-import type { Leg } from '../timetable/leg.ts';
-import { numbered, type Terminal, type Terminals } from './terminals.ts';
+import { daysIn, type Leg } from '../timetable/leg.ts';
+import type { Terminal, Terminals } from './terminals.ts';
 
 /**
  * Flights that draw on the same gates and belts of a terminal: those of its main airline, or those
@@ -53,7 +53,7 @@ export function groupsAt(
     };
     members.set(key, entry);
     (isDeparture ? entry.departures : entry.arrivals).push(leg);
-    entry.weekly += isDeparture ? daysAWeek(leg) : 0;
+    entry.weekly += isDeparture ? daysIn(leg.rotation.days) : 0;
   };
   for (const leg of departures) {
     add(leg, leg.to, true);
@@ -61,9 +61,14 @@ export function groupsAt(
   for (const leg of arrivals) {
     add(leg, leg.from, false);
   }
-  return terminals.at(place).flatMap((terminal) => {
+  const own = terminals.at(place);
+  const names = {
+    gates: new Set(own.flatMap(({ gates }) => gates)),
+    belts: new Set(own.flatMap(({ belts }) => belts)),
+  };
+  return own.flatMap((terminal) => {
     const here = [...members.values()].filter((one) => one.terminal === terminal);
-    return divide(terminal, mergeSmall(terminal, here));
+    return divide(terminal, mergeSmall(terminal, here), names);
   });
 }
 
@@ -82,7 +87,12 @@ function mergeSmall(terminal: Terminal, here: readonly Members[]): Members[] {
   return rest.length > 0 ? [...main, others] : main;
 }
 
-function divide(terminal: Terminal, groups: readonly Members[]): Group[] {
+/** @param names of the whole airport; what is made up is added to them */
+function divide(
+  terminal: Terminal,
+  groups: readonly Members[],
+  names: { readonly gates: Set<string>; readonly belts: Set<string> },
+): Group[] {
   const total = groups.reduce((sum, { weekly }) => sum + weekly + 1, 0);
   let gate = 0;
   let belt = 0;
@@ -100,8 +110,8 @@ function divide(terminal: Terminal, groups: readonly Members[]): Group[] {
     const group = {
       id: terminal.place.index * 64 + terminal.position * 8 + index,
       terminal,
-      gates: extended(terminal.gates, gate, gates, index, needed(weekly, GATES_NEEDED)),
-      belts: extended(terminal.belts, belt, belts, index, needed(weekly, BELTS_NEEDED)),
+      gates: extended(terminal.gates, gate, gates, names.gates, needed(weekly, GATES_NEEDED)),
+      belts: extended(terminal.belts, belt, belts, names.belts, needed(weekly, BELTS_NEEDED)),
       departures,
       arrivals,
     };
@@ -117,31 +127,25 @@ const needed = (weekly: number, each: number) => Math.ceil((weekly / 7) * each) 
 
 /**
  * A group's part of the names. Where there are fewer than its flights need, remote stands with
- * names of their own follow on; which are made so that no two groups share one.
+ * names of their own follow on, such as nobody has at the airport.
+ * @param taken every name that somebody has; those made here are added
  */
 function extended(
   names: readonly string[],
   from: number,
   count: number,
-  group: number,
+  taken: Set<string>,
   wanted: number,
 ): string[] {
   const own = names.slice(from, from + count);
-  if (own.length >= wanted) {
-    return own;
-  }
   const last = names.length > 0 ? at(names, names.length - 1) : '';
   const [, prefix = '', digits = '0'] = /^(.*?)(\d+)\D*$/.exec(last) ?? [];
-  const first = Number(digits) + 1 + group * 40;
-  const taken = new Set(names);
-  const more = numbered(prefix, first, wanted + names.length).filter((name) => !taken.has(name));
-  return [...own, ...more.slice(0, wanted - own.length)];
-}
-
-function daysAWeek(leg: Leg): number {
-  let count = 0;
-  for (let weekday = 0; weekday < 7; weekday += 1) {
-    count += (leg.rotation.days >> weekday) & 1;
+  for (let number = Number(digits) + 1; own.length < wanted; number += 1) {
+    const name = `${prefix}${number}`;
+    if (!taken.has(name)) {
+      taken.add(name);
+      own.push(name);
+    }
   }
-  return count;
+  return own;
 }

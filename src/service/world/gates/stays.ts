@@ -1,5 +1,6 @@
 import { at } from '../at.ts';
-import type { Operations, RotationDay } from '../disruption/operations.ts';
+import type { DayBook } from '../disruption/day-book.ts';
+import type { Operations } from '../disruption/operations.ts';
 import { chance, hash, purpose } from '../random.ts';
 import type { Leg } from '../timetable/leg.ts';
 import type { Stay } from './allocate.ts';
@@ -16,8 +17,9 @@ const BELT_FROM = 4;
 const BELT_TO = 28;
 /** An aircraft that stays longer than this on the ground is towed away in between. */
 const SAME_GATE = 150;
-/** Part of the departures that change gate. */
-const CHANGES = 0.03;
+/** Part of the departures that change gate, and of the arrivals that change belt. */
+const GATE_CHANGES = 0.03;
+const BELT_CHANGES = 0.02;
 /** No stay reaches farther from its scheduled time than this. */
 const FARTHEST = 720;
 
@@ -27,7 +29,7 @@ export interface Needs {
   readonly belts: Stay[];
 }
 
-const kinds = { gate: 0, change: 1, belt: 2 } as const;
+const kinds = { gate: 0, gateChange: 1, belt: 2, beltChange: 3 } as const;
 
 /**
  * Works out who needs a gate or a belt when. A stay covers scheduled and real time alike, so that a
@@ -56,18 +58,19 @@ export class Stays {
     for (const leg of group.departures) {
       eachOccurrence(leg, leg.departs, from - FARTHEST, to + FARTHEST, (day) => {
         const played = this.#operations.play(leg.rotation, day);
-        if (!played.isCancelled) {
+        if (!played.isCancelled(leg.rotation)) {
           collect(needs.gates, this.#follows(leg) ? null : this.departure(leg, played));
-          collect(needs.gates, this.change(leg, played));
+          collect(needs.gates, this.gateChange(leg, played));
         }
       });
     }
     for (const leg of group.arrivals) {
       eachOccurrence(leg, leg.arrives, from - FARTHEST, to + FARTHEST, (day) => {
         const played = this.#operations.play(leg.rotation, day);
-        if (!played.isCancelled) {
+        if (!played.isCancelled(leg.rotation)) {
           collect(needs.gates, this.arrival(leg, played));
           collect(needs.belts, this.belt(leg, played));
+          collect(needs.belts, this.beltChange(leg, played));
         }
       });
     }
@@ -75,49 +78,46 @@ export class Stays {
   }
 
   /** The stay at the gate from which a leg finally leaves. */
-  departure(leg: Leg, played: RotationDay): Stay {
+  departure(leg: Leg, played: DayBook): Stay {
     if (this.#follows(leg)) {
       return this.arrival(at(leg.rotation.legs, leg.order - 1), played);
     }
-    const { scheduledDeparture, departure } = at(played.legs, leg.order);
-    return this.#stay(leg, played, kinds.gate, {
-      start: Math.min(scheduledDeparture, departure) - BEFORE_DEPARTURE,
-      end: Math.max(scheduledDeparture, departure) + AFTER_DEPARTURE,
-    });
+    return this.#stay(leg, played, kinds.gate, atDeparture(leg, played));
   }
 
   /** The stay at the gate that was announced first, if another one followed. */
-  change(leg: Leg, played: RotationDay): Stay | null {
-    const { scheduledDeparture, departure } = at(played.legs, leg.order);
-    if (chance(this.#seed, purpose.gateChange, leg.id, scheduledDeparture) >= CHANGES) {
-      return null;
-    }
-    return this.#stay(leg, played, kinds.change, {
-      start: Math.min(scheduledDeparture, departure) - BEFORE_DEPARTURE,
-      end: Math.max(scheduledDeparture, departure) + AFTER_DEPARTURE,
-    });
+  gateChange(leg: Leg, played: DayBook): Stay | null {
+    const scheduled = played.startOf(leg.rotation) + leg.departs;
+    return chance(this.#seed, purpose.gateChange, leg.id, scheduled) < GATE_CHANGES
+      ? this.#stay(leg, played, kinds.gateChange, atDeparture(leg, played))
+      : null;
   }
 
-  arrival(leg: Leg, played: RotationDay): Stay {
-    const { scheduledArrival, arrival } = at(played.legs, leg.order);
+  arrival(leg: Leg, played: DayBook): Stay {
+    const scheduled = played.startOf(leg.rotation) + leg.arrives;
+    const arrival = played.arrivalOf(leg);
     const next = leg.rotation.legs[leg.order + 1];
-    let end = Math.max(scheduledArrival, arrival) + AFTER_ARRIVAL;
-    if (next && this.#follows(next)) {
-      const onwards = at(played.legs, next.order);
-      end = Math.max(onwards.scheduledDeparture, onwards.departure) + AFTER_DEPARTURE;
-    }
-    const start = Math.min(scheduledArrival, arrival) - BEFORE_ARRIVAL;
+    const start = Math.min(scheduled, arrival) - BEFORE_ARRIVAL;
+    const end =
+      next && this.#follows(next)
+        ? atDeparture(next, played).end
+        : Math.max(scheduled, arrival) + AFTER_ARRIVAL;
     // Arrivals and departures of one leg are at different airports, so they may share a key's kind;
     // the last bit tells them apart where a leg begins and ends in the same group.
     return this.#stay(leg, played, kinds.gate, { start, end }, 1);
   }
 
-  belt(leg: Leg, played: RotationDay): Stay {
-    const { arrival } = at(played.legs, leg.order);
-    return this.#stay(leg, played, kinds.belt, {
-      start: arrival + BELT_FROM,
-      end: arrival + BELT_TO,
-    });
+  /** The stay at the belt on which the bags finally come. */
+  belt(leg: Leg, played: DayBook): Stay {
+    return this.#stay(leg, played, kinds.belt, atBelt(leg, played));
+  }
+
+  /** The stay at the belt that was announced first, if another one followed. */
+  beltChange(leg: Leg, played: DayBook): Stay | null {
+    const arrival = played.arrivalOf(leg);
+    return chance(this.#seed, purpose.beltChange, leg.id, arrival) < BELT_CHANGES
+      ? this.#stay(leg, played, kinds.beltChange, atBelt(leg, played))
+      : null;
   }
 
   /** Whether a leg leaves from the gate at which the same aircraft has just arrived. */
@@ -130,18 +130,31 @@ export class Stays {
     );
   }
 
-  #stay(
-    leg: Leg,
-    played: RotationDay,
-    kind: number,
-    { start, end }: { start: number; end: number },
-    isArrival: 0 | 1 = 0,
-  ): Stay {
+  #stay(leg: Leg, played: DayBook, kind: number, { start, end }: Span, isArrival: 0 | 1 = 0): Stay {
     return {
-      key: ((leg.id * 65_536 + played.day) * 3 + kind) * 2 + isArrival,
+      key: ((leg.id * 65_536 + played.day) * 4 + kind) * 2 + isArrival,
       start,
       end,
       taste: hash(this.#seed, purpose.gate, leg.id, kind, isArrival),
     };
   }
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function atDeparture(leg: Leg, played: DayBook): Span {
+  const scheduled = played.startOf(leg.rotation) + leg.departs;
+  const departure = played.departureOf(leg);
+  return {
+    start: Math.min(scheduled, departure) - BEFORE_DEPARTURE,
+    end: Math.max(scheduled, departure) + AFTER_DEPARTURE,
+  };
+}
+
+function atBelt(leg: Leg, played: DayBook): Span {
+  const arrival = played.arrivalOf(leg);
+  return { start: arrival + BELT_FROM, end: arrival + BELT_TO };
 }

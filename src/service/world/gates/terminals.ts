@@ -111,6 +111,6 @@ const gateCount = (departures: number) => Math.max(2, Math.ceil(departures * 0.2
 const beltCount = (departures: number) => Math.max(1, Math.ceil(departures / 24) + 1);
 
 /** Names in a row: A1, A2, A3. */
-export function numbered(prefix: string, first: number, count: number): string[] {
+function numbered(prefix: string, first: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${prefix}${first + index}`);
 }

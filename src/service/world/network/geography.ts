@@ -1,6 +1,7 @@
 import type { WorldFacts } from '../facts.ts';
 import { vectorOf, type Vector } from '../geodesy.ts';
 import { ZoneClock } from '../zone-clock.ts';
+import { ZoneFormats } from '../zone-formats.ts';
 import { isCommonMarket, isSchengen } from './regions.ts';
 
 /** An airport of the simulated network. */
@@ -32,6 +33,7 @@ export function createGeography(facts: WorldFacts): Geography {
   const sizes = new Map(facts.airportSizes.map((size) => [size.airport, size.departures]));
   const curfews = new Map(facts.curfews.map((curfew) => [curfew.airport, curfew]));
   const clocks = new Map<string, ZoneClock>();
+  const formats = new ZoneFormats();
   const places: Place[] = [];
   const inOrder = [...facts.airports].sort((a, b) => (a.iata < b.iata ? -1 : 1));
   for (const airport of inOrder) {
@@ -39,7 +41,7 @@ export function createGeography(facts: WorldFacts): Geography {
     if (departures <= 0 || airport.timezone === null) {
       continue;
     }
-    const clock = clocks.get(airport.timezone) ?? new ZoneClock(airport.timezone);
+    const clock = clocks.get(airport.timezone) ?? new ZoneClock(airport.timezone, formats);
     clocks.set(airport.timezone, clock);
     const curfew = curfews.get(airport.iata);
     places.push({
@@ -54,11 +56,17 @@ export function createGeography(facts: WorldFacts): Geography {
       isSchengen: isSchengen(airport.country),
       isCommonMarket: isCommonMarket(airport.country),
       curfew: curfew
-        ? { start: minuteOfDay(curfew.start), finish: minuteOfDay(curfew.finish) }
+        ? {
+            start: minuteOfDay(curfew.start),
+            finish: minuteOfDay(curfew.finish),
+          }
         : null,
     });
   }
-  return { places, byIata: new Map(places.map((place) => [place.iata, place])) };
+  return {
+    places,
+    byIata: new Map(places.map((place) => [place.iata, place])),
+  };
 }
 
 function minuteOfDay(clock: string): number {

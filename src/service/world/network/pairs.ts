@@ -139,22 +139,27 @@ function strongest(
   pull: (place: Place) => number,
 ): { place: Place; weight: number }[] {
   const best: { place: Place; weight: number }[] = [];
-  for (const place of places) {
-    // The largest come first: when even the strongest draw is too weak, so are all that follow.
-    if (best.length === wanted && mostAttraction(place) * 5 <= at(best, wanted - 1).weight) {
-      break;
-    }
-    const weight = attraction(seed, carrier, base, place) * pull(place);
+  const consider = (place: Place, weight: number) => {
     if (weight === 0 || (best.length === wanted && weight <= at(best, wanted - 1).weight)) {
-      continue;
+      return;
     }
     let position = best.length;
     while (position > 0 && at(best, position - 1).weight < weight) {
       position -= 1;
     }
     best.splice(position, 0, { place, weight });
-    if (best.length > wanted) {
-      best.pop();
+    best.length = Math.min(best.length, wanted);
+  };
+  for (const place of carrier.stationPlaces) {
+    consider(place, attraction(seed, carrier, base, place) * pull(place));
+  }
+  for (const place of places) {
+    // The largest come first: when even the strongest draw is too weak, so are all that follow.
+    if (best.length === wanted && mostAttraction(place) <= at(best, wanted - 1).weight) {
+      break;
+    }
+    if (!carrier.stationPlaces.has(place)) {
+      consider(place, attraction(seed, carrier, base, place));
     }
   }
   return best;

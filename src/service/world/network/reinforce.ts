@@ -29,7 +29,11 @@ export function reinforce(
     drawn[other.index] = at(drawn, other.index) + daily;
   }
   const homes = carriers.flatMap((carrier) =>
-    carrier.bases.map(({ place, departures }) => ({ carrier, base: place, departures })),
+    carrier.bases.map(({ place, departures }) => ({
+      carrier,
+      base: place,
+      departures,
+    })),
   );
   const homesIn = new Map<string, Home[]>();
   for (const home of homes) {
@@ -74,23 +78,36 @@ interface Home {
   readonly departures: number;
 }
 
-function keenest(
-  seed: number,
-  homes: readonly Home[],
-  other: Place,
-  wanted: number,
-): { home: Home; weight: number }[] {
-  const draws: { home: Home; weight: number }[] = [];
+interface Draw {
+  readonly home: Home;
+  readonly weight: number;
+}
+
+/** The `wanted` homes that are drawn to an airport most, the keenest first. */
+function keenest(seed: number, homes: readonly Home[], other: Place, wanted: number): Draw[] {
+  const best: Draw[] = [];
   for (const home of homes) {
-    const draw = attraction(seed, home.carrier, home.base, other);
-    if (draw > 0) {
-      const nearness = NEAR_KM / (NEAR_KM + roughDistanceKm(home.base.vector, other.vector));
-      const kinship = home.carrier.airline.country === other.country ? 4 : 1;
-      const strength = Math.sqrt(Math.sqrt(home.departures));
-      draws.push({ home, weight: draw * nearness * nearness * strength * kinship });
+    const weight = keenness(seed, home, other);
+    if (weight === 0 || (best.length === wanted && weight <= at(best, wanted - 1).weight)) {
+      continue;
     }
+    let position = best.length;
+    while (position > 0 && at(best, position - 1).weight < weight) {
+      position -= 1;
+    }
+    best.splice(position, 0, { home, weight });
+    best.length = Math.min(best.length, wanted);
   }
-  const byCode = (a: Home, b: Home) =>
-    a.carrier.index - b.carrier.index || a.base.index - b.base.index;
-  return draws.sort((a, b) => b.weight - a.weight || byCode(a.home, b.home)).slice(0, wanted);
+  return best;
+}
+
+function keenness(seed: number, home: Home, other: Place): number {
+  const draw = attraction(seed, home.carrier, home.base, other);
+  if (draw === 0) {
+    return 0;
+  }
+  const nearness = NEAR_KM / (NEAR_KM + roughDistanceKm(home.base.vector, other.vector));
+  const kinship = home.carrier.airline.country === other.country ? 4 : 1;
+  const strength = Math.sqrt(Math.sqrt(home.departures));
+  return draw * nearness * nearness * strength * kinship;
 }

@@ -1,5 +1,5 @@
 import { at } from '../at.ts';
-import type { LegDay } from '../disruption/operations.ts';
+import type { LegDay } from '../disruption/day-book.ts';
 import { angleBetween, arcTangent2, distanceKm, sine, type Vector } from '../geodesy.ts';
 import { isWide } from '../network/carriers.ts';
 import { chance, hash, purpose } from '../random.ts';

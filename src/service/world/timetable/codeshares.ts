@@ -1,8 +1,11 @@
+import { at } from '../at.ts';
 import type { WorldFacts } from '../facts.ts';
 import type { Codeshare } from '../flight.ts';
 import type { Carrier } from '../network/carriers.ts';
+import type { Place } from '../network/geography.ts';
 import { chance, purpose } from '../random.ts';
 import type { Leg, Rotation } from './leg.ts';
+import type { Timetable } from './timetable.ts';
 
 const LARGEST = 9999;
 /** Numbers of flights that others operate begin here, above most of an airline's own. */
@@ -13,62 +16,112 @@ const ELSEWHERE = 0.6;
 const MOST_PARTNERS = 6;
 
 /** Which other airlines sell seats on each leg, and under which numbers. */
-export function createCodeshares(
-  seed: number,
-  facts: WorldFacts,
-  carriers: readonly Carrier[],
-  rotations: readonly Rotation[],
-): ReadonlyMap<Leg, readonly Codeshare[]> {
+export class Codeshares {
+  readonly #carriers: readonly Carrier[];
+  /** By the leg's id, where its shares begin in the columns below; those of the next end them. */
+  readonly #first: Int32Array;
+  readonly #marketing: Int16Array;
+  readonly #number: Int16Array;
+
+  /** @param rotations in the order of their ids, as their legs are */
+  constructor(
+    seed: number,
+    facts: WorldFacts,
+    carriers: readonly Carrier[],
+    { rotations, legs }: Timetable,
+  ) {
+    this.#carriers = carriers;
+    this.#first = new Int32Array(legs.length + 1);
+    const marketing: number[] = [];
+    const numbers: number[] = [];
+    const partners = partnersOf(facts, carriers);
+    const givers = numberGivers(carriers, rotations);
+    for (const rotation of rotations) {
+      const shares = sharesOf(seed, rotation, partners.get(rotation.carrier) ?? [], givers);
+      rotation.legs.forEach((leg, index) => {
+        for (const share of shares) {
+          marketing.push(share.marketing.index);
+          numbers.push(at(share.numbers, index));
+        }
+        this.#first[leg.id + 1] = marketing.length;
+      });
+    }
+    this.#marketing = Int16Array.from(marketing);
+    this.#number = Int16Array.from(numbers);
+  }
+
+  of(leg: Leg): readonly Codeshare[] {
+    const first = at(this.#first, leg.id);
+    const count = at(this.#first, leg.id + 1) - first;
+    return Array.from({ length: count }, (_, index) => {
+      const { airline } = at(this.#carriers, at(this.#marketing, first + index));
+      return {
+        airlineIata: airline.iata,
+        airlineIcao: airline.icao,
+        number: String(at(this.#number, first + index)),
+      };
+    });
+  }
+}
+
+interface Partner {
+  readonly marketing: Carrier;
+  readonly share: number;
+  readonly stations: ReadonlySet<Place>;
+}
+
+function partnersOf(facts: WorldFacts, carriers: readonly Carrier[]): Map<Carrier, Partner[]> {
   const byIcao = new Map(carriers.map((carrier) => [carrier.airline.icao, carrier]));
-  const partners = new Map<Carrier, { marketing: Carrier; share: number }[]>();
+  const partners = new Map<Carrier, Partner[]>();
   for (const { operating, marketing, share } of facts.codeshares) {
     const operator = byIcao.get(operating);
     const seller = byIcao.get(marketing);
     if (operator && seller && operator !== seller) {
       const list = partners.get(operator) ?? [];
-      list.push({ marketing: seller, share });
+      list.push({ marketing: seller, share, stations: seller.stationPlaces });
       partners.set(operator, list);
     }
   }
-  const givers = numberGivers(carriers, rotations);
-  const stations = new Map(
-    carriers.map((c) => [c, new Set(c.stations.map(({ place }) => place))] as const),
-  );
-  const result = new Map<Leg, Codeshare[]>();
-  for (const rotation of rotations) {
-    for (const { marketing, share } of partners.get(rotation.carrier) ?? []) {
-      const own = stations.get(marketing);
-      const touches = rotation.legs.some((leg) => own?.has(leg.from));
-      const wanted = Math.min(1, share * (touches ? AT_STATION : ELSEWHERE));
-      if (chance(seed, purpose.codeshare, rotation.id, marketing.index) >= wanted) {
-        continue;
-      }
+  return partners;
+}
+
+interface Share {
+  readonly marketing: Carrier;
+  /** One for each leg. */
+  readonly numbers: readonly number[];
+}
+
+function sharesOf(
+  seed: number,
+  rotation: Rotation,
+  partners: readonly Partner[],
+  givers: ReadonlyMap<Carrier, NumberGiver>,
+): Share[] {
+  const shares: Share[] = [];
+  for (const { marketing, share, stations } of partners) {
+    const touches = rotation.legs.some((leg) => stations.has(leg.from));
+    const wanted = Math.min(1, share * (touches ? AT_STATION : ELSEWHERE));
+    if (chance(seed, purpose.codeshare, rotation.id, marketing.index) < wanted) {
       const numbers = givers.get(marketing)?.(rotation);
-      if (!numbers) {
-        continue;
+      if (numbers) {
+        shares.push({ marketing, numbers });
       }
-      rotation.legs.forEach((leg, index) => {
-        const list = result.get(leg) ?? [];
-        const number = numbers[index];
-        if (list.length < MOST_PARTNERS && number !== undefined) {
-          list.push({
-            airlineIata: marketing.airline.iata,
-            airlineIcao: marketing.airline.icao,
-            number: String(number),
-          });
-          result.set(leg, list);
-        }
-      });
     }
   }
-  return result;
+  return shares.slice(0, MOST_PARTNERS);
 }
+
+/** Numbers for the legs of a rotation; null when there are no more. */
+type NumberGiver = (rotation: Rotation) => readonly number[] | null;
 
 /**
  * For each airline, numbers that it does not use itself: one for each leg of a rotation, the same
  * for legs that have the same number; nothing when all four-digit numbers are in use.
  */
-function numberGivers(carriers: readonly Carrier[], rotations: readonly Rotation[]) {
+function numberGivers(
+  carriers: readonly Carrier[],
+  rotations: readonly Rotation[],
+): ReadonlyMap<Carrier, NumberGiver> {
   const used = new Map<Carrier, Set<number>>(carriers.map((carrier) => [carrier, new Set()]));
   for (const { carrier, legs } of rotations) {
     for (const { number } of legs) {
@@ -85,7 +138,7 @@ function numberGivers(carriers: readonly Carrier[], rotations: readonly Rotation
         next += 1;
         return next - 1;
       };
-      const give = (rotation: Rotation): number[] | null => {
+      const give: NumberGiver = (rotation) => {
         const numbers: number[] = [];
         rotation.legs.forEach((leg, index) => {
           const before = rotation.legs[index - 1];

@@ -1,3 +1,5 @@
+import { at } from '../at.ts';
+
 const DAILY = 0b1111111;
 const NOT_SATURDAY = 0b0111111;
 const WEEKDAYS = 0b0111110;
@@ -12,13 +14,16 @@ const RARE = [
 
 /**
  * Divides a number of flights a week into departures with their days of operation, as masks with
- * bit 0 for Sunday. Business routes rest on Saturdays now and then.
+ * bit 0 for Sunday. Business routes rest on Saturdays now and then; rare flights go on the days on
+ * which their aircraft have least to do.
  * @param draw for each departure a number from 0 to 1
+ * @param busy departures that the same aircraft have on each day of the week; these are added
  */
 export function daysOfOperation(
   weekly: number,
   isBusiness: boolean,
   draw: (index: number) => number,
+  busy: Int32Array,
 ): number[] {
   const masks: number[] = [];
   let left = weekly;
@@ -35,10 +40,37 @@ export function daysOfOperation(
       left -= 7;
     }
   }
-  const rare = RARE[left] ?? [];
-  const mask = rare[Math.floor(draw(masks.length) * rare.length)];
-  if (mask !== undefined) {
-    masks.push(mask);
+  masks.forEach((mask) => {
+    addTo(busy, mask);
+  });
+  const rare = quietest(RARE[left] ?? [], draw(masks.length), busy);
+  if (rare !== undefined) {
+    addTo(busy, rare);
+    masks.push(rare);
   }
   return masks;
+}
+
+/** The pattern that meets the fewest others; of equals, the one that luck begins with. */
+function quietest(patterns: readonly number[], luck: number, busy: Int32Array): number | undefined {
+  const first = Math.floor(luck * patterns.length);
+  let best: number | undefined;
+  let least = Infinity;
+  for (const pattern of [...patterns.slice(first), ...patterns.slice(0, first)]) {
+    const crowd = busy.reduce(
+      (sum, departures, day) => sum + ((pattern >> day) & 1) * departures * departures,
+      0,
+    );
+    if (crowd < least) {
+      best = pattern;
+      least = crowd;
+    }
+  }
+  return best;
+}
+
+function addTo(busy: Int32Array, mask: number): void {
+  for (let day = 0; day < 7; day += 1) {
+    busy[day] = at(busy, day) + ((mask >> day) & 1);
+  }
 }

@@ -8,6 +8,7 @@ import { chance, hash, purpose } from '../random.ts';
 import { blockTime, turnaroundOf } from './block-time.ts';
 import { daysOfOperation } from './days.ts';
 import type { NumberRange } from './flight-numbers.ts';
+import { Leveller } from './leveller.ts';
 import { planDay, spread, type DayPlan, type Trip } from './plan-day.ts';
 import { hubWaves, SLOT_MINUTES, type Likes, type Profiles } from './profiles.ts';
 import { TypeChooser } from './type-choice.ts';
@@ -33,6 +34,10 @@ const LONG_MINUTES = 300;
 /** Flights of more than this belong to the low numbers. */
 const LONG_NUMBER_KM = 4200;
 
+/** Half hours by which a departure may be moved: the lone one of its route, and shared among more. */
+const MOST_REACH = 8;
+const SHARED_REACH = 20;
+
 /** Makes the rotations of one carrier, pair by pair. */
 export class Drafter {
   readonly #seed: number;
@@ -41,16 +46,18 @@ export class Drafter {
   readonly #types: TypeChooser;
   readonly #bases: ReadonlySet<Place>;
   readonly #waves = new Map<Place, Likes>();
-  readonly #plans: Map<string, DayPlan>;
+  readonly #leveller: Leveller;
+  readonly #plans = new Map<string, DayPlan>();
+  readonly #busyDays = new Map<string, Int32Array>();
 
-  /** @param plans days planned before, for any carrier; trips alike share one */
-  constructor(seed: number, carrier: Carrier, profiles: Profiles, plans: Map<string, DayPlan>) {
-    this.#plans = plans;
+  constructor(seed: number, carrier: Carrier, profiles: Profiles) {
     this.#seed = seed;
     this.#carrier = carrier;
     this.#profiles = profiles;
     this.#types = new TypeChooser(seed, carrier);
     this.#bases = new Set(carrier.bases.map(({ place }) => place));
+    const departures = new Map(carrier.bases.map((base) => [base.place, base.departures]));
+    this.#leveller = new Leveller((base) => departures.get(base) ?? 0);
   }
 
   /** @param weekly flights a week in each direction */
@@ -61,7 +68,7 @@ export class Drafter {
     const isBusiness = this.#carrier.airline.kind === 'network' && distance < 2000;
     const draw = (index: number) =>
       chance(this.#seed, purpose.dayPattern, this.#carrier.index, key, index);
-    const masks = daysOfOperation(weekly, isBusiness, draw);
+    const masks = daysOfOperation(weekly, isBusiness, draw, this.#busy(part, pair.base));
     if (!this.#bases.has(pair.other) || !this.#bases.has(pair.base)) {
       return this.#draftFrom(pair.base, pair.other, part, masks, key);
     }
@@ -101,9 +108,9 @@ export class Drafter {
     const outbound = legs(0, far + 1) - at(stays, far);
     const inbound = legs(far + 1, blocks.length) - at(stays, blocks.length - 1);
     const plan = this.#plan(base, at(stops, far + 1), outbound, inbound, at(stays, far));
-    const masks = daysOfOperation(weekly, false, (index) =>
-      chance(this.#seed, purpose.dayPattern, this.#carrier.index, key, index),
-    );
+    const draw = (index: number) =>
+      chance(this.#seed, purpose.dayPattern, this.#carrier.index, key, index);
+    const masks = daysOfOperation(weekly, false, draw, this.#busy(part, base));
     return this.#starts(plan, masks.length, key).map((slot, index) => ({
       part,
       base,
@@ -129,17 +136,17 @@ export class Drafter {
     const stops = [base, far, base];
     const blocks = blocksAlong(stops, part.type);
     const outbound = at(blocks, 0);
+    const reach = Math.max(1, Math.min(MOST_REACH, Math.round(SHARED_REACH / masks.length)));
     const plan = this.#plan(base, far, outbound, at(blocks, 1), turnaroundOf(part.type));
-    return this.#starts(plan, masks.length, key).map((slot, index) => ({
-      part,
-      base,
-      start: this.#minute(slot, key, index),
-      days: at(masks, index),
-      stops,
-      blocks,
-      stays: [at(plan.stay, slot), 0],
-      range: this.#rangeOf(base, far, part),
-    }));
+    const block = outbound + at(blocks, 1);
+    const range = this.#rangeOf(base, far, part);
+    return this.#starts(plan, masks.length, key).map((wanted, index) => {
+      const days = at(masks, index);
+      const wish = { part, base, days, plan, block, slot: wanted, reach };
+      const slot = this.#leveller.settle(wish);
+      const start = this.#minute(slot, key, index);
+      return { part, base, start, days, stops, blocks, stays: [at(plan.stay, slot), 0], range };
+    });
   }
 
   #choose(stops: readonly Place[], weekly: number): FleetPart {
@@ -184,6 +191,14 @@ export class Drafter {
     const plan = this.#plans.get(key) ?? planDay(trip);
     this.#plans.set(key, plan);
     return plan;
+  }
+
+  /** How many departures the aircraft of a part at a base have on each day of the week so far. */
+  #busy({ operator, type }: FleetPart, base: Place): Int32Array {
+    const key = `${operator} ${type.icao} ${base.index}`;
+    const busy = this.#busyDays.get(key) ?? new Int32Array(7);
+    this.#busyDays.set(key, busy);
+    return busy;
   }
 
   #wavesAt(base: Place): Likes {

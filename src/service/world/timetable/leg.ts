@@ -49,3 +49,12 @@ export function weekdayOf(day: number): number {
 export function weekOf(day: number): number {
   return Math.floor((day + 4) / 7);
 }
+
+/** How many days of the week a mask names. */
+export function daysIn(days: number): number {
+  let count = 0;
+  for (let left = days; left !== 0; left &= left - 1) {
+    count += 1;
+  }
+  return count;
+}

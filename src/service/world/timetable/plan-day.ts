@@ -19,16 +19,18 @@ export interface Trip {
 
 /** For each half hour of leaving the base: how long to stay at the far end, and how good it is. */
 export interface DayPlan {
-  readonly stay: Int32Array;
-  /** All liking up to and with each half hour; and that of its squares. */
-  readonly reached: Float64Array;
-  readonly reachedSquared: Float64Array;
+  readonly stay: Int16Array;
+  readonly score: Float64Array;
 }
 
 /** The best any product of two likes can be, for cutting the search short. */
 const BEST_LIKE = 2.4;
 const STAY_STEP = 30;
 const LONGEST_STAY = 1200;
+const SHORT_MINUTES = 300;
+/** How little a night at the far end is disliked, and how many minutes more than needed it takes. */
+const NIGHT_STOP = 0.3;
+const NIGHT = { least: 360, most: 840 } as const;
 
 /**
  * Rates every half hour at which a trip may start: the product of how much the four movements are
@@ -39,27 +41,26 @@ export function planDay(trip: Trip): DayPlan {
   const { base, far, waves, outbound, inbound, turnaround } = trip;
   const [january, july] = trip.shifts;
   const score = new Float64Array(SLOTS);
-  const stay = new Int32Array(SLOTS).fill(turnaround);
-  const comingHome = base.arriving.map((like, slot) => like * at(waves.arriving, slot));
+  const stay = new Int16Array(SLOTS).fill(turnaround);
   for (let slot = 0; slot < SLOTS; slot += 1) {
-    const start = slot * SLOT_MINUTES;
-    const there = start + outbound;
-    const leaving = (base.leaving[slot] ?? 0) * (waves.leaving[slot] ?? 0);
-    const out = leaving * worse(far.arriving, there + january, there + july);
+    const there = slot * SLOT_MINUTES + outbound;
+    const leaving = at(base.leaving, slot) * at(waves.leaving, slot);
+    const out = leaving === 0 ? 0 : leaving * worse(far.arriving, there + january, there + july);
     if (out === 0) {
       continue;
     }
     let best = 0;
     for (let wait = turnaround; wait <= LONGEST_STAY; wait += STAY_STEP) {
-      const patience = patienceFor(wait - turnaround, trip.isHomeEveryNight);
-      if (patience * BEST_LIKE < best) {
+      const patience = patienceFor(wait - turnaround, trip);
+      if (Math.max(patience, NIGHT_STOP) * BEST_LIKE < best) {
         break;
       }
       const back = there + wait;
+      const home = back + inbound;
       const like =
         patience *
         worse(far.leaving, back + january, back + july) *
-        likeAt(comingHome, back + inbound);
+        (likeAt(base.arriving, home) * likeAt(waves.arriving, home));
       if (like > best) {
         best = like;
         stay[slot] = wait;
@@ -67,11 +68,7 @@ export function planDay(trip: Trip): DayPlan {
     }
     score[slot] = out * best;
   }
-  return {
-    stay,
-    reached: summedUp(score),
-    reachedSquared: summedUp(score.map((one) => one * one)),
-  };
+  return { stay, score };
 }
 
 function worse(likes: Float64Array, january: number, july: number): number {
@@ -79,11 +76,18 @@ function worse(likes: Float64Array, january: number, july: number): number {
   return january === july ? winter : Math.min(winter, likeAt(likes, july));
 }
 
-/** 1 without a wait, a half after 75 minutes more than needed, then falling with the square. */
-function patienceFor(wait: number, isHomeEveryNight: boolean): number {
+/**
+ * 1 without a wait, a half after 75 minutes more than needed, then falling with the square. A night
+ * at the far end of a short flight costs little, as the aircraft would sleep at home as well.
+ */
+function patienceFor(wait: number, { outbound, isHomeEveryNight }: Trip): number {
   const ratio = wait / 75;
   const patience = 1 / (1 + ratio * ratio);
-  return isHomeEveryNight && wait > 240 ? patience * 0.05 : patience;
+  if (isHomeEveryNight) {
+    return wait > 240 ? patience * 0.05 : patience;
+  }
+  const isNight = outbound <= SHORT_MINUTES && wait >= NIGHT.least && wait <= NIGHT.most;
+  return isNight ? Math.max(patience, NIGHT_STOP) : patience;
 }
 
 /**
@@ -94,21 +98,21 @@ function patienceFor(wait: number, isHomeEveryNight: boolean): number {
  */
 export function spread(plan: DayPlan, count: number, draw: (index: number) => number): number[] {
   // A lone departure goes to one of the best hours, not to any that is possible.
-  const reached = count === 1 ? plan.reachedSquared : plan.reached;
-  const total = at(reached, SLOTS - 1);
+  const likes = count === 1 ? plan.score.map((score) => score * score) : plan.score;
+  let total = 0;
+  for (let slot = 0; slot < SLOTS; slot += 1) {
+    total += at(likes, slot);
+  }
   const slots: number[] = [];
   let slot = 0;
+  let reached = at(likes, 0);
   for (let index = 0; index < count && total > 0; index += 1) {
     const goal = ((index + draw(index)) / count) * total;
-    while (slot < SLOTS - 1 && at(reached, slot) <= goal) {
+    while (slot < SLOTS - 1 && reached <= goal) {
       slot += 1;
+      reached += at(likes, slot);
     }
     slots.push(slot);
   }
   return slots;
-}
-
-function summedUp(scores: Float64Array): Float64Array {
-  let sum = 0;
-  return scores.map((score) => (sum += score));
 }

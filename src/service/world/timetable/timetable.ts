@@ -7,7 +7,6 @@ import type { Pair } from '../network/pair.ts';
 import { Drafter, type Draft } from './draft.ts';
 import { FlightNumbers } from './flight-numbers.ts';
 import type { Leg, Rotation } from './leg.ts';
-import type { DayPlan } from './plan-day.ts';
 import { Profiles } from './profiles.ts';
 import { throughFlights, type ThroughFlight } from './through-flights.ts';
 
@@ -34,7 +33,6 @@ export function createTimetable(
   const rotations: Rotation[] = [];
   const legs: Leg[] = [];
   const profiles = new Profiles();
-  const plans = new Map<string, DayPlan>();
   const throughs = throughFlights(facts, geography, carriers);
   const published = publishedNumbers(facts.routeFacts);
   const pairsOf = new Map<Carrier, Pair[]>(carriers.map((carrier) => [carrier, []]));
@@ -42,7 +40,7 @@ export function createTimetable(
     pairsOf.get(pair.carrier)?.push(pair);
   }
   for (const [carrier, own] of pairsOf) {
-    const drafter = new Drafter(seed, carrier, profiles, plans);
+    const drafter = new Drafter(seed, carrier, profiles);
     const numbers = published.get(carrier.airline.icao) ?? new Map<string, number>();
     const drafts = draftAll(drafter, own, throughs.get(carrier.airline.icao) ?? [], numbers);
     const giver = new FlightNumbers(seed, carrier, numbers.values());
@@ -94,7 +92,10 @@ function draftAll(
     }
   }
   const farthestFirst = pairs
-    .map((pair) => ({ pair, distance: distanceKm(pair.base.vector, pair.other.vector) }))
+    .map((pair) => ({
+      pair,
+      distance: distanceKm(pair.base.vector, pair.other.vector),
+    }))
     .sort((a, b) => b.distance - a.distance);
   for (const { pair } of farthestFirst) {
     const through = isThrough.get(wayOf(pair.base, pair.other)) ?? 0;
@@ -135,7 +136,8 @@ function addRotation(
   draft: Draft,
   numbers: readonly number[],
 ): void {
-  const own: Leg[] = [];
+  const first = legs.length;
+  const own = Array.from<Leg>({ length: draft.blocks.length });
   const rotation: Rotation = {
     id: rotations.length,
     carrier,
@@ -149,7 +151,7 @@ function addRotation(
   let minute = 0;
   draft.blocks.forEach((block, order) => {
     const leg: Leg = {
-      id: legs.length,
+      id: first + order,
       order,
       from: at(draft.stops, order),
       to: at(draft.stops, order + 1),
@@ -158,7 +160,7 @@ function addRotation(
       number: at(numbers, order),
       rotation,
     };
-    own.push(leg);
+    own[order] = leg;
     legs.push(leg);
     minute += block + at(draft.stays, order);
   });

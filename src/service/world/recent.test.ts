@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { Recent } from './recent.ts';
+
+describe('Recent', () => {
+  const made: number[] = [];
+  const recent = new Recent<{ size: number }>(10, ({ size }) => size);
+  const ask = (key: number, size = 4) =>
+    recent.of(key, () => {
+      made.push(key);
+      return { size };
+    });
+
+  it('makes a value once, and again when others have taken its place', () => {
+    for (const key of [1, 2, 1, 3, 1, 2]) {
+      ask(key);
+    }
+    // The third made 12 of 10, so that the second went, which had been asked for longest ago.
+    expect(made).toEqual([1, 2, 3, 2]);
+  });
+
+  it('keeps the latest, however heavy it is', () => {
+    made.length = 0;
+    ask(7, 50);
+    ask(7, 50);
+    expect(made).toEqual([7]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { DayBook } from './disruption/day-book.ts';
+import type { Codeshare, FlightState } from './flight.ts';
+import type { StandViews } from './gates/stand-views.ts';
+import type { Codeshares } from './timetable/codeshares.ts';
+import type { Leg } from './timetable/leg.ts';
+
+/** How far a flight has come, with its times in UNIX seconds. */
+export type Progress = Pick<
+  FlightState,
+  'status' | 'estimatedDeparture' | 'estimatedArrival' | 'actualDeparture' | 'actualArrival'
+>;
+
+/** Where flights and routes look up what they do not carry with them. */
+export interface Sources {
+  readonly stands: StandViews;
+  readonly codeshares: Codeshares;
+}
+
+/**
+ * A flight as it is seen at an instant. Codeshares, terminals, gates and belts are worked out when
+ * they are read: they take longer than all the rest, and of a long list most are never looked at.
+ */
+export class SeenFlight implements FlightState {
+  readonly airlineIata: string | null;
+  readonly airlineIcao: string;
+  readonly number: string;
+  readonly departureIata: string;
+  readonly arrivalIata: string;
+  readonly scheduledDeparture: number;
+  readonly scheduledArrival: number;
+  readonly aircraftType: string;
+  readonly status: FlightState['status'];
+  readonly estimatedDeparture: number | null;
+  readonly estimatedArrival: number | null;
+  readonly actualDeparture: number | null;
+  readonly actualArrival: number | null;
+  readonly #sources: Sources;
+  readonly #leg: Leg;
+  readonly #day: number;
+  readonly #now: number;
+
+  /** @param now minutes since the epoch */
+  constructor(sources: Sources, leg: Leg, played: DayBook, progress: Progress, now: number) {
+    const { airline } = leg.rotation.carrier;
+    const start = played.startOf(leg.rotation);
+    this.airlineIata = airline.iata;
+    this.airlineIcao = airline.icao;
+    this.number = String(leg.number);
+    this.departureIata = leg.from.iata;
+    this.arrivalIata = leg.to.iata;
+    this.scheduledDeparture = (start + leg.departs) * 60;
+    this.scheduledArrival = (start + leg.arrives) * 60;
+    this.aircraftType = leg.rotation.type.icao;
+    this.status = progress.status;
+    this.estimatedDeparture = progress.estimatedDeparture;
+    this.estimatedArrival = progress.estimatedArrival;
+    this.actualDeparture = progress.actualDeparture;
+    this.actualArrival = progress.actualArrival;
+    this.#sources = sources;
+    this.#leg = leg;
+    this.#day = played.day;
+    this.#now = now;
+  }
+
+  get codeshares(): readonly Codeshare[] {
+    return this.#sources.codeshares.of(this.#leg);
+  }
+
+  get departureTerminal(): string | null {
+    return this.#sources.stands.departureTerminal(this.#leg);
+  }
+
+  get departureGate(): string | null {
+    return this.#sources.stands.departureGate(this.#leg, this.#day, this.#now);
+  }
+
+  get arrivalTerminal(): string | null {
+    return this.#sources.stands.arrivalTerminal(this.#leg);
+  }
+
+  get arrivalGate(): string | null {
+    return this.#sources.stands.arrivalGate(this.#leg, this.#day, this.#now);
+  }
+
+  get arrivalBelt(): string | null {
+    return this.#sources.stands.arrivalBelt(this.#leg, this.#day, this.#now);
+  }
+}
