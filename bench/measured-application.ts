@@ -67,6 +67,11 @@ export function startBlank(profile: string, page = 'blank.html'): MeasuredApplic
   return start('blank', [profile, page]);
 }
 
+/** A large window with a page of bench/faces. */
+export function startFaces(profile: string, page: string): MeasuredApplication {
+  return start('faces', [profile, page]);
+}
+
 function start(name: string, args: readonly string[]): MeasuredApplication {
   const runtime = resolveRuntime();
   const folder = join(import.meta.dirname, 'applications', name);

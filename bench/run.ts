@@ -1,9 +1,11 @@
 import { cpus } from 'node:os';
 import { resolveRuntime } from '../scripts/runtime.ts';
 import { endEverythingOnSignal } from '../scripts/set-up/processes.ts';
+import { measureFaces } from './measures/faces.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureReply } from './measures/reply.ts';
 import { measureSearch } from './measures/search.ts';
+import { measureService } from './measures/service.ts';
 import { measureStart } from './measures/start.ts';
 import { table, type Line } from './table.ts';
 
@@ -17,6 +19,8 @@ const measures = {
   start: measureStart,
   reply: measureReply,
   search: measureSearch,
+  service: measureService,
+  faces: measureFaces,
   idle: measureIdle,
 } satisfies Record<string, () => Promise<Line[]>>;
 

@@ -151,7 +151,7 @@ test('obeys a service that asks for an hour’s pause', async ({ start, service 
   // Not for a person either: the answers to later calls show that this one has been dealt with.
   await page.keyboard.press('F5');
   await page.keyboard.press('F5');
-  await page.evaluate(() => window.landside.getBoard());
+  await page.evaluate(() => window.landside.getBoards());
   await expect(board.rows).toHaveCount(1);
   expect(service.polls()).toBe(polls);
 });

@@ -27,7 +27,7 @@ test('a refused key: the last board stays, with one calm line, and nobody asks a
   const refusedAt = service.received.at(-1)?.at ?? 0;
   await expect.poll(() => Date.now() - refusedAt).toBeGreaterThan(10_500);
   await app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
-  await page.evaluate(() => window.landside.getBoard());
+  await page.evaluate(() => window.landside.getBoards());
   await expect(board.row(/LX 318/)).toBeVisible();
   expect(asked().length).toBeLessThanOrEqual(2);
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test as base, _electron, type ElectronApplication, type Page } from 'playwright/test';
 import { resolveRuntime } from '../../scripts/runtime.ts';
 import { boardOf, type BoardPage } from './board-page.ts';
+import { end, recordFailure } from './failure-record.ts';
 import { startFakeService, type FakeService } from './fake-service.ts';
 import { cleanEnvironment, projectFolder, runToEnd, type Ended } from './run-landside.ts';
 
@@ -43,34 +44,26 @@ export const test = base.extend<Fixtures>({
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   },
   start: async ({ profile }, use, testInfo) => {
-    const running = new Map<ElectronApplication, Page>();
+    const running = new Map<ElectronApplication, { page: Page; folder: string }>();
     await use(async (options = {}) => {
       const runtime = resolveRuntime();
-      const { args = [], environment = {} } = options;
+      const { args = [], environment = {}, profile: folder = profile } = options;
       const app = await _electron.launch({
         executablePath: runtime.electronExecutable,
-        args: [
-          ...runtime.electronFlags,
-          projectFolder,
-          '--profile',
-          options.profile ?? profile,
-          ...args,
-        ],
+        args: [...runtime.electronFlags, projectFolder, '--profile', folder, ...args],
         env: { ...cleanEnvironment(), ...runtime.environment, ...environment },
       });
       const page = await app.firstWindow();
-      running.set(app, page);
+      running.set(app, { page, folder });
       app.once('close', () => running.delete(app));
       // From here on the page listens to keys.
       await page.getByRole('main').waitFor();
       return { app, page, board: boardOf(page), quit: () => app.close() };
     });
     const hasFailed = testInfo.status !== testInfo.expectedStatus;
-    for (const [app, page] of running) {
-      if (hasFailed) {
-        await testInfo.attach('board', { body: await page.screenshot(), contentType: 'image/png' });
-      }
-      await app.close();
+    for (const [app, { page, folder }] of running) {
+      if (hasFailed) await recordFailure(testInfo, app, page, folder);
+      await end(app);
     }
   },
   run: async ({ profile }, use) => {

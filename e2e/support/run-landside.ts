@@ -42,12 +42,11 @@ export async function runToEnd(
   return { code, stdout, stderr };
 }
 
-/** This process's environment without what would change the application's ways. */
+/** This process's environment without what would change the application's ways, in English. */
 export function cleanEnvironment(): Record<string, string> {
   const changes = new Set(['FLIGHT_DATA_API_KEY', 'ELECTRON_RUN_AS_NODE', 'NODE_OPTIONS']);
-  return Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) =>
-      value === undefined || changes.has(name) ? [] : [[name, value]],
-    ),
+  const kept = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined || changes.has(name) ? [] : [[name, value] as const],
   );
+  return { ...Object.fromEntries<string>(kept), LANGUAGE: 'en' };
 }

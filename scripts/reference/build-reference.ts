@@ -7,6 +7,7 @@ import { sizeAirports } from './airport-sizes.ts';
 import { mergeAirports } from './airports.ts';
 import { allChecks } from './checks.ts';
 import { buildCities } from './cities.ts';
+import { cityNameRows } from './city-names.ts';
 import { buildCountries } from './countries.ts';
 import { factTables } from './fact-tables.ts';
 import { readAirportSources, readGeoNames, readOpenFlights } from './sources.ts';
@@ -52,6 +53,7 @@ export async function buildReference(options: {
     country: buildCountries(new Map(facts.countries.map((row) => [row.code, row.population]))),
     time_zone: buildTimeZones(now.getUTCFullYear()),
     city: cities.rows,
+    city_name: cityNameRows(facts.cityNames),
     airport: airportRows(airports, sizes, cities.cityCodes),
     airline: buildAirlines(facts),
     ...factTables(facts, sizes),

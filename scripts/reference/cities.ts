@@ -2,6 +2,7 @@ import type { Facts } from '../../src/service/reference/fact-schemas.ts';
 import type { PlainAirport } from './airports.ts';
 import { distanceKm } from './distance.ts';
 import type { GeoNamesCity } from './sources.ts';
+import { namesByCity } from './city-names.ts';
 import type { CityRow } from './tables.ts';
 import { placeKey, slugOf } from './text.ts';
 
@@ -116,15 +117,6 @@ function cityRow(
     names: known === undefined ? null : JSON.stringify(known),
     wikipedia: null,
   };
-}
-
-function namesByCity(rows: Facts['cityNames']): ReadonlyMap<string, Record<string, string>> {
-  const names = new Map<string, Record<string, string>>();
-  for (const { city, country, language, name } of rows) {
-    const key = `${country} ${city}`;
-    names.set(key, { ...names.get(key), [language]: name });
-  }
-  return names;
 }
 
 /** The largest city of a name keeps the plain slug; others get country, then code or a number. */

@@ -1,4 +1,5 @@
 import { problem, repeated, type Check } from './check.ts';
+import { checkCityNames } from './city-names.ts';
 
 /** Every airline, airport and aircraft type that a fact names must exist. */
 export const checkFactCodes: Check = (tables) => {
@@ -116,6 +117,7 @@ export const factChecks: readonly Check[] = [
   checkFactsStandOnce,
   checkHubsFitAirports,
   checkTerminals,
+  checkCityNames,
 ];
 
 function distinct(pairs: readonly (readonly (string | null | undefined)[])[]): string[] {

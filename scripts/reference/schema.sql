@@ -35,6 +35,15 @@ CREATE TABLE city (
 ) STRICT;
 CREATE INDEX city_country ON city (country_code);
 
+-- Ours: names of the cities that people say (airport.city), which are not always those of the
+-- metropolitan area: Newark, Tenerife South.
+CREATE TABLE city_name (
+  country_code TEXT NOT NULL REFERENCES country (code),
+  city         TEXT NOT NULL,
+  names        TEXT NOT NULL,             -- JSON object, names by language
+  PRIMARY KEY (country_code, city)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE airport (
   iata_code        TEXT PRIMARY KEY,
   icao_code        TEXT UNIQUE,

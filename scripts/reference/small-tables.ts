@@ -35,6 +35,13 @@ export function smallTables(): ReferenceTables {
         wikipedia: null,
       },
     ],
+    city_name: [
+      {
+        country_code: 'GB',
+        city: 'London',
+        names: '{"ar":"لندن","zh":"伦敦","ja":"ロンドン","ko":"런던"}',
+      },
+    ],
     airport: [
       {
         iata_code: 'LHR',

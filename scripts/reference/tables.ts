@@ -34,6 +34,13 @@ export interface CityRow {
   wikipedia: string | null;
 }
 
+/** Names of the cities that people say, which are not always those of the metropolitan area. */
+export interface CityNameRow {
+  country_code: string;
+  city: string;
+  names: string;
+}
+
 export interface AirportRow {
   iata_code: string;
   icao_code: string | null;
@@ -126,6 +133,7 @@ export interface ReferenceTables {
   country: CountryRow[];
   time_zone: TimeZoneRow[];
   city: CityRow[];
+  city_name: CityNameRow[];
   airport: AirportRow[];
   airline: AirlineRow[];
   aircraft_type: AircraftTypeRow[];

@@ -6,6 +6,8 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Of the passed ones, those that failed at first and passed when they were tried again. */
+  readonly passedLater?: number;
 }
 
 const vitestReport = z.object({
@@ -38,7 +40,7 @@ export function vitestCounts(report: unknown): Counts {
 /** Counts from Playwright's JSON report. A test that passed when tried again counts as passed. */
 export function playwrightCounts(report: unknown): Counts {
   const { expected, unexpected, flaky, skipped } = playwrightReport.parse(report).stats;
-  return { passed: expected + flaky, failed: unexpected, skipped };
+  return { passed: expected + flaky, failed: unexpected, skipped, passedLater: flaky };
 }
 
 /**
@@ -69,7 +71,8 @@ export function sumOf(all: readonly Counts[]): Counts {
   };
 }
 
-/** "12 passed, 0 failed, 1 skipped" */
-export function sentenceOf({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+/** "12 passed, 0 failed, 1 skipped"; and how many of them only passed when tried again. */
+export function sentenceOf({ passed, failed, skipped, passedLater = 0 }: Counts): string {
+  const later = passedLater > 0 ? ` (${passedLater} passed only when tried again)` : '';
+  return `${passed} passed, ${failed} failed, ${skipped} skipped${later}`;
 }

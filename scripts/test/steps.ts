@@ -3,6 +3,7 @@ import path from 'node:path';
 import { inProject, projectFolder, projectNode } from '../set-up/project.ts';
 import { runCommand } from '../set-up/run-command.ts';
 import { countsOf, playwrightCounts, vitestCounts, type Counts } from './counts.ts';
+import { fromFirstFailure } from './from-first-failure.ts';
 
 /** What must be there before a step can run. */
 type Requirement = 'dependencies' | 'reference' | 'application';
@@ -102,7 +103,10 @@ function endToEnd(): TestStep {
         { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
         onOutput,
       );
-      return { counts: countsOf(code, reportFile, playwrightCounts), output };
+      return {
+        counts: countsOf(code, reportFile, playwrightCounts),
+        output: fromFirstFailure(output),
+      };
     },
   };
 }

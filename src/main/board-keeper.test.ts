@@ -1,154 +1,130 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BoardNotice, BoardView } from '#shared/board-view.ts';
-import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import { defaultSettings } from '#shared/settings.ts';
-import { noon, reference } from './board/board-fixtures.ts';
-import { createBoardKeeper, type KeptSchedule } from './board-keeper.ts';
+import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { noon } from './board/board-fixtures.ts';
+import { createBoardKeeper, type BoardKeeper } from './board-keeper.ts';
+import { entry, numbersOn, rowsOf, surroundings, zurich } from './keeper-for-test.ts';
 
-const zurich = { airport: 'ZRH', direction: 'departures' } as const;
 const minute = 60;
 
-function entry(number: string, minutes: number, more: object = {}): ScheduleEntry {
-  return scheduleEntrySchema.parse({
-    airline_iata: 'LX',
-    flight_iata: `LX${number}`,
-    flight_number: number,
-    dep_iata: 'ZRH',
-    arr_iata: 'LHR',
-    dep_time_ts: noon + minutes * minute,
-    arr_time_ts: noon + (minutes + 100) * minute,
-    status: 'scheduled',
-    ...more,
-  });
-}
-
-/** Everything around the keeper, with a record of what it said. */
-function surroundings() {
-  const kept = new Map<string, KeptSchedule>();
-  const notices: BoardNotice[] = [];
-  const boards: BoardView[] = [];
-  const confirmed: number[] = [];
-  const unknownWords: string[] = [];
-  const state = { now: noon, isEmbedded: false };
-  const name = ({ airport, direction }: { airport: string; direction: string }): string =>
-    `${airport} ${direction}`;
-  const keeper = createBoardKeeper({
-    withReference: (read) => read(reference),
-    settings: () => defaultSettings,
-    read: (target) => kept.get(name(target)) ?? null,
-    save: (target, schedule) => kept.set(name(target), schedule),
-    confirm: (target, fetchedAt) => {
-      const schedule = kept.get(name(target));
-      if (schedule) kept.set(name(target), { ...schedule, fetchedAt });
-    },
-    service: () => ({ isEmbedded: state.isEmbedded, host: 'flights.example' }),
-    notices: () => notices,
-    now: () => state.now * 1000,
-    onBoard: (board) => boards.push(board),
-    onConfirmed: (fetchedAt) => confirmed.push(fetchedAt),
-    onUnknownStatus: (word) => unknownWords.push(word),
-  });
-  return { keeper, kept, notices, boards, confirmed, unknownWords, state };
-}
-
 let around = surroundings();
+let keeper: BoardKeeper = createBoardKeeper(zurich, around.parts);
 beforeEach(() => {
   around = surroundings();
+  keeper = createBoardKeeper(zurich, around.parts);
 });
 
 function accept(entries: readonly ScheduleEntry[], fetchedAt = noon, isSimulated = false): void {
-  around.keeper.accept({
-    target: zurich,
-    fetchedAt,
-    isUnchanged: false,
-    entries,
-    droppedCount: 0,
-    isComplete: true,
-    isSimulated,
-  });
+  keeper.accept(rowsOf(zurich, entries, fetchedAt, { isSimulated }));
 }
 
-const flightsOnShow = (): string[] =>
-  around.keeper.board?.rows.map((row) => row.flights[0]?.text ?? '') ?? [];
-
-describe('the board on show', () => {
+describe('the board', () => {
   it('comes from the cache at once, with its age', () => {
     around.kept.set('ZRH departures', {
       entries: [entry('318', 20)],
       fetchedAt: noon - 3600,
       isSimulated: false,
     });
-    around.keeper.show(zurich);
-    expect(flightsOnShow()).toEqual(['LX 318']);
-    expect(around.keeper.board?.fetchedAt).toBe(noon - 3600);
+    const { board } = createBoardKeeper(zurich, around.parts);
+    expect(numbersOn(board)).toEqual(['LX 318']);
+    expect(board).toMatchObject({ id: 'ZRH departures', fetchedAt: noon - 3600 });
+    expect(around.sent).toEqual([]);
   });
 
   it('is empty and without age before anything is known', () => {
-    around.keeper.show(zurich);
-    expect(around.keeper.board).toMatchObject({ rows: [], fetchedAt: null, problem: null });
+    expect(keeper.board).toMatchObject({ rows: [], fetchedAt: null, problem: null });
   });
 
   it('keeps the last rows when the service fails, and says since when', () => {
-    around.keeper.show(zurich);
     accept([entry('318', 20)]);
     const problem = { kind: 'offline', message: 'No network.', retryAt: null } as const;
-    around.keeper.reportProblem({ target: zurich, problem, at: noon + 60 });
-    around.keeper.reportProblem({ target: zurich, problem, at: noon + 120 });
-    expect(flightsOnShow()).toEqual(['LX 318']);
-    expect(around.keeper.board?.problem).toEqual({
+    keeper.reportProblem({ target: zurich, problem, at: noon + 60 });
+    keeper.reportProblem({ target: zurich, problem, at: noon + 120 });
+    expect(numbersOn(keeper.board)).toEqual(['LX 318']);
+    expect(keeper.board.problem).toEqual({
       kind: 'offline',
       message: 'No network.',
       since: noon + 60,
     });
     accept([entry('318', 20)], noon + 180);
-    expect(around.keeper.board?.problem).toBeNull();
+    expect(keeper.board.problem).toBeNull();
   });
 
   it('begins the count anew where the trouble is another one', () => {
-    around.keeper.show(zurich);
     const offline = { kind: 'offline', message: 'No network.', retryAt: null } as const;
     const quota = { kind: 'quota', message: 'Used up.', retryAt: null } as const;
-    around.keeper.reportProblem({ target: zurich, problem: offline, at: noon });
-    around.keeper.reportProblem({ target: zurich, problem: quota, at: noon + 600 });
-    expect(around.keeper.board?.problem).toMatchObject({ kind: 'quota', since: noon + 600 });
-  });
-
-  it('takes no answer for a board that is no longer on show', () => {
-    around.keeper.show({ airport: 'LHR', direction: 'departures' });
-    accept([entry('318', 20)]);
-    expect(flightsOnShow()).toEqual([]);
-    expect(around.kept.size).toBe(0);
+    keeper.reportProblem({ target: zurich, problem: offline, at: noon });
+    keeper.reportProblem({ target: zurich, problem: quota, at: noon + 600 });
+    expect(keeper.board.problem).toMatchObject({ kind: 'quota', since: noon + 600 });
   });
 });
 
 describe('messages', () => {
   it('sends no snapshot for rows that were confirmed, only the time', () => {
-    around.keeper.show(zurich);
     accept([entry('318', 20)]);
-    const sent = around.boards.length;
-    around.keeper.accept({ target: zurich, fetchedAt: noon + 60, isUnchanged: true });
+    const sent = around.sent.length;
+    keeper.accept({ target: zurich, fetchedAt: noon + 60, isUnchanged: true });
     accept([entry('318', 20)], noon + 120);
-    around.keeper.rebuild();
-    expect(around.boards).toHaveLength(sent);
-    expect(around.confirmed).toEqual([noon + 60, noon + 120]);
-    expect(around.keeper.board?.fetchedAt).toBe(noon + 120);
+    keeper.rebuild();
+    expect(around.sent).toHaveLength(sent);
+    expect(around.confirmed).toEqual([
+      { board: 'ZRH departures', fetchedAt: noon + 60 },
+      { board: 'ZRH departures', fetchedAt: noon + 120 },
+    ]);
+    expect(keeper.board.fetchedAt).toBe(noon + 120);
     expect(around.kept.get('ZRH departures')?.fetchedAt).toBe(noon + 120);
   });
 
   it('sends a snapshot when the clock alone changes what may be shown', () => {
-    around.keeper.show(zurich);
     accept([entry('318', 5, { status: 'active', dep_actual_ts: noon })]);
-    expect(around.boards.at(-1)?.rows).toHaveLength(1);
+    expect(around.sent.at(-1)?.rows).toHaveLength(1);
     around.state.now = noon + 31 * minute;
-    around.keeper.rebuild();
-    expect(around.boards.at(-1)?.rows).toHaveLength(0);
+    keeper.rebuild();
+    expect(around.sent.at(-1)?.rows).toHaveLength(0);
   });
 
-  it('tells of an unknown status once', () => {
-    around.keeper.show(zurich);
-    accept([entry('1', 5, { status: 'Redirected' }), entry('2', 6, { status: 'Redirected' })]);
-    around.keeper.rebuild();
-    expect(around.unknownWords).toEqual(['Redirected']);
+  it('sends a snapshot when the board has another language', () => {
+    accept([entry('318', 20)]);
+    around.state.languages = ['ar'];
+    keeper.rebuild();
+    expect(around.sent.at(-1)?.rows[0]?.place?.localNames).toEqual({ ar: 'لندن' });
+  });
+
+  it('tells of an unknown status', () => {
+    accept([entry('1', 5, { status: 'Redirected' })]);
+    expect(around.unknownWords).toContain('Redirected');
+  });
+});
+
+describe('a change of gate', () => {
+  const gate = () => {
+    const [row] = keeper.board.rows;
+    return [row?.gate, row?.gateBefore];
+  };
+
+  it('is marked for ten minutes, whatever comes in between', () => {
+    accept([entry('318', 60, { dep_gate: 'A1' })]);
+    expect(gate()).toEqual(['A1', null]);
+    accept([entry('318', 60, { dep_gate: 'B2' })], noon + 1);
+    expect(gate()).toEqual(['B2', 'A1']);
+    around.state.now = noon + 9 * minute;
+    keeper.rebuild();
+    keeper.accept({ target: zurich, fetchedAt: noon + 9 * minute, isUnchanged: true });
+    accept([entry('318', 60, { dep_gate: 'B2' }), entry('320', 70)], noon + 9 * minute);
+    expect(gate()).toEqual(['B2', 'A1']);
+    around.state.now = noon + 10 * minute;
+    keeper.rebuild();
+    expect(around.sent.at(-1)?.rows[0]).toMatchObject({ gate: 'B2', gateBefore: null });
+  });
+
+  it('is noticed between the cached rows and the first answer', () => {
+    around.kept.set('ZRH departures', {
+      entries: [entry('318', 60, { dep_gate: 'A1' })],
+      fetchedAt: noon - 60,
+      isSimulated: false,
+    });
+    keeper = createBoardKeeper(zurich, around.parts);
+    accept([entry('318', 60, { dep_gate: 'B2' })]);
+    expect(gate()).toEqual(['B2', 'A1']);
   });
 });
 
@@ -159,35 +135,23 @@ describe('what the board says beside its rows', () => {
     ['any other', false, false, false],
   ])('says whether it is simulated: %s', (_name, isEmbedded, saysSo, isSimulated) => {
     around.state.isEmbedded = isEmbedded;
-    around.keeper.show(zurich);
     accept([], noon, saysSo);
-    expect(around.keeper.board?.source).toEqual({ isSimulated, host: 'flights.example' });
+    expect(keeper.board.source).toEqual({ isSimulated, host: 'flights.example' });
   });
 
   it('says so where the service’s list was too long', () => {
-    around.keeper.show(zurich);
-    around.keeper.accept({
-      target: zurich,
-      fetchedAt: noon,
-      isUnchanged: false,
-      entries: [entry('318', 20)],
-      droppedCount: 0,
-      isComplete: false,
-      isSimulated: false,
-    });
-    expect(around.keeper.board?.notices.map(({ id }) => id)).toEqual(['list-cut']);
+    keeper.accept(rowsOf(zurich, [entry('318', 20)], noon, { isComplete: false }));
+    expect(keeper.board.notices.map(({ id }) => id)).toEqual(['list-cut']);
     accept([entry('318', 20)], noon + 60);
-    expect(around.keeper.board?.notices).toEqual([]);
+    expect(keeper.board.notices).toEqual([]);
   });
 
   it('says that nobody here knows an airport, beside what else there is to say', () => {
     around.notices.push({ id: 'store-rebuilt', message: 'Rebuilt.' });
-    around.keeper.show({ airport: 'XQQ', direction: 'departures' });
-    expect(around.keeper.board?.notices.map(({ id }) => id)).toEqual([
-      'store-rebuilt',
-      'airport-unknown',
-    ]);
-    around.keeper.show(zurich);
-    expect(around.keeper.board?.notices.map(({ id }) => id)).toEqual(['store-rebuilt']);
+    const unknown = { airport: 'XQQ', direction: 'departures' } as const;
+    const ids = createBoardKeeper(unknown, around.parts).board.notices.map(({ id }) => id);
+    expect(ids).toEqual(['store-rebuilt', 'airport-unknown']);
+    keeper.rebuild();
+    expect(keeper.board.notices.map(({ id }) => id)).toEqual(['store-rebuilt']);
   });
 });

@@ -1,9 +1,21 @@
-import type { BoardNotice, BoardProblem, BoardSource, BoardView } from '#shared/board-view.ts';
+import type {
+  BoardNotice,
+  BoardProblem,
+  BoardRow,
+  BoardSource,
+  BoardView,
+} from '#shared/board-view.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { BoardConfirmation } from '#shared/ipc.ts';
+import type { Language } from '#shared/languages.ts';
+import { en as english } from '#shared/messages/problems/en.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { BoardReference } from './board/board-reference.ts';
 import { buildBoard } from './board/build-board.ts';
-import type { PollProblem, PollResult, PollTarget } from './sync/poller.ts';
+import { rememberGates, type GateMemories } from './board/gate-changes.ts';
+import type { PollResult } from './sync/poll-lane.ts';
+import type { PollTarget } from './sync/poll-target.ts';
+import type { PollProblem } from './sync/poller.ts';
 
 /** The last known rows of one board, as the cache keeps them. Instants are UNIX seconds. */
 export interface KeptSchedule {
@@ -16,6 +28,10 @@ export interface BoardKeeperParts {
   /** Lends the reference data for the time of one reading. */
   readonly withReference: <Value>(read: (reference: BoardReference) => Value) => Value;
   readonly settings: () => Settings;
+  /** A sentence of the messages in the language of the interface. */
+  readonly say: (sentence: string) => string;
+  /** Those of the board, in which cities are named too. */
+  readonly languages: () => readonly Language[];
   /** The last known rows of a target from the service in use. */
   readonly read: (target: PollTarget) => KeptSchedule | null;
   readonly save: (target: PollTarget, schedule: KeptSchedule) => void;
@@ -28,17 +44,16 @@ export interface BoardKeeperParts {
   readonly now: () => number;
   /** A new snapshot: something in it differs from the last one, beyond the time of confirmation. */
   readonly onBoard: (board: BoardView) => void;
-  /** A status that nobody has seen before, told once a run. */
+  /** The rows on show were confirmed unchanged. */
+  readonly onConfirmed: (confirmation: BoardConfirmation) => void;
+  /** A status that nobody has seen before. */
   readonly onUnknownStatus: (word: string) => void;
-  /** The rows on show were confirmed unchanged, UNIX seconds. */
-  readonly onConfirmed: (fetchedAt: number) => void;
 }
 
-/** Keeps the one board on show: its rows, their age, and what went wrong last. */
+/** Keeps one board: its rows, their age, what went wrong last and what its gates were before. */
 export interface BoardKeeper {
-  readonly board: BoardView | null;
-  /** Shows another board, from the cache at once; null before anybody knows which. */
-  show(target: PollTarget): void;
+  readonly target: PollTarget;
+  readonly board: BoardView;
   accept(result: PollResult): void;
   reportProblem(problem: PollProblem): void;
   /** Says that nothing can be fetched for a reason that is not the service's answer. */
@@ -47,62 +62,69 @@ export interface BoardKeeper {
   rebuild(): void;
 }
 
-/** Wires cache, poller and rules into the snapshot on show. Decides nothing about any row. */
-export function createBoardKeeper(parts: BoardKeeperParts): BoardKeeper {
-  let target: PollTarget | null = null;
-  let kept: KeptSchedule | null = null;
+/**
+ * Wires cache, answers and rules into the snapshots of one board. Decides nothing about any row. The
+ * first snapshot is from the cache; `onBoard` is told of those that follow.
+ *
+ * Changes of gates are noticed between one snapshot and the next, so also between the cached rows
+ * and the first answer of a run; how long a change has been marked is forgotten with the run.
+ */
+export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): BoardKeeper {
+  let kept = parts.read(target);
   let problem: BoardProblem | null = null;
   let isCut = false;
-  let board: BoardView | null = null;
-  let shown = '';
-  const seenWords = new Set<string>();
+  let gates: GateMemories = new Map();
+  let board = build();
+  let shown = drawing(board);
 
-  function rebuild(): void {
-    if (target === null) return;
-    const { airport, direction } = target;
+  function build(): BoardView {
+    const now = Math.floor(parts.now() / 1000);
     const next = parts.withReference((reference) =>
       buildBoard(
         {
           entries: kept?.entries ?? [],
-          airportCode: airport,
-          direction,
+          airportCode: target.airport,
+          direction: target.direction,
           fetchedAt: kept?.fetchedAt ?? null,
           source: source(),
-          problem,
+          problem: problem && { ...problem, message: parts.say(problem.message) },
           notices: [
             ...parts.notices(),
-            ...unknownAirport(airport, reference),
+            ...unknownAirport(target.airport, reference),
             ...(isCut ? [cutList] : []),
-          ],
+          ].map((notice) => ({ ...notice, message: parts.say(notice.message) })),
+          languages: parts.languages(),
+          gates,
         },
         reference,
         parts.settings(),
-        Math.floor(parts.now() / 1000),
+        now,
       ),
     );
-    const isConfirmedOnly = board !== null && next.fetchedAt !== board.fetchedAt;
-    board = next;
-    for (const { remark } of next.rows) {
-      if (remark.word === null || seenWords.has(remark.word)) continue;
-      seenWords.add(remark.word);
-      parts.onUnknownStatus(remark.word);
-    }
-    const drawn = JSON.stringify({ ...next, fetchedAt: next.fetchedAt === null });
+    gates = rememberGates(gates, next.rows, now);
+    tellUnknownWords(next.rows);
+    return next;
+  }
+
+  function rebuild(): void {
+    const before = board;
+    board = build();
+    const drawn = drawing(board);
     if (drawn !== shown) {
       shown = drawn;
-      parts.onBoard(next);
-    } else if (isConfirmedOnly && next.fetchedAt !== null) {
-      parts.onConfirmed(next.fetchedAt);
+      parts.onBoard(board);
+    } else if (board.fetchedAt !== before.fetchedAt && board.fetchedAt !== null) {
+      parts.onConfirmed({ board: board.id, fetchedAt: board.fetchedAt });
     }
+  }
+
+  function tellUnknownWords(rows: readonly BoardRow[]): void {
+    for (const { remark } of rows) if (remark.word !== null) parts.onUnknownStatus(remark.word);
   }
 
   function source(): BoardSource {
     const { isEmbedded, host } = parts.service();
     return { isSimulated: isEmbedded || (kept?.isSimulated ?? false), host };
-  }
-
-  function isOnShow(other: PollTarget): boolean {
-    return other.airport === target?.airport && other.direction === target.direction;
   }
 
   function fail(kind: BoardProblem['kind'], message: string, at: number): void {
@@ -113,32 +135,25 @@ export function createBoardKeeper(parts: BoardKeeperParts): BoardKeeper {
   }
 
   return {
+    target,
     get board() {
       return board;
     },
-    show(next) {
-      target = next;
-      kept = parts.read(next);
-      problem = null;
-      isCut = false;
-      rebuild();
-    },
     accept(result) {
-      if (!isOnShow(result.target)) return;
       problem = null;
       if (!result.isUnchanged) {
         const { entries, fetchedAt, isSimulated } = result;
         kept = { entries, fetchedAt, isSimulated };
         isCut = !result.isComplete;
-        parts.save(result.target, kept);
+        parts.save(target, kept);
       } else if (kept !== null) {
         kept = { ...kept, fetchedAt: result.fetchedAt };
-        parts.confirm(result.target, result.fetchedAt);
+        parts.confirm(target, result.fetchedAt);
       }
       rebuild();
     },
-    reportProblem({ target: failed, problem: { kind, message }, at }) {
-      if (isOnShow(failed)) fail(kind, message, at);
+    reportProblem({ problem: { kind, message }, at }) {
+      fail(kind, message, at);
     },
     reportOutage(message, at) {
       fail('server', message, at);
@@ -147,19 +162,18 @@ export function createBoardKeeper(parts: BoardKeeperParts): BoardKeeper {
   };
 }
 
+/** Everything of a board that is drawn: the time of confirmation only counts as known or not. */
+function drawing(board: BoardView): string {
+  return JSON.stringify({ ...board, fetchedAt: board.fetchedAt === null });
+}
+
 const cutList = {
   id: 'list-cut',
-  message:
-    'The service’s list is longer than Landside reads at once. The flights furthest from its beginning are missing.',
+  message: english.notices.listCut,
 } satisfies BoardNotice;
 
 /** A service may know an airport that we do not; a person who mistyped should be told. */
 function unknownAirport(code: string, reference: BoardReference): BoardNotice[] {
   if (reference.airport(code) !== null) return [];
-  return [
-    {
-      id: 'airport-unknown',
-      message: `No airport with the code ${code} is in the list of airports. Check the code, or choose an airport from the list.`,
-    },
-  ];
+  return [{ id: 'airport-unknown', message: english.notices.airportUnknown(code) }];
 }

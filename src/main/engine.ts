@@ -1,33 +1,38 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BoardNotice, BoardView } from '#shared/board-view.ts';
-import type { AirportMatch, KeyProtection, SettingsView } from '#shared/ipc.ts';
+import type {
+  AirportMatch,
+  BoardConfirmation,
+  KeyProtection,
+  Outcome,
+  SettingsView,
+} from '#shared/ipc.ts';
+import type { Language } from '#shared/languages.ts';
 import type { Settings } from '#shared/settings.ts';
-import { createBoardKeeper, type BoardKeeper } from './board-keeper.ts';
+import { boardTargets, firstBoardPatch } from './board-targets.ts';
+import { createBoards, type Boards } from './boards.ts';
 import { createServiceLink } from './embedded-service/service-link.ts';
-import { createFlightDataClient, type ServiceAddress } from './flight-data/client.ts';
 import { everyMinute } from './every-minute.ts';
 import type { Log } from './log.ts';
 import type { Profile } from './profile.ts';
 import { createAirportSearch } from './search/airport-search.ts';
+import { languageInForce } from './settings/language-in-force.ts';
+import { createServiceClients } from './service-clients.ts';
 import { openKeyStore, type Cipher } from './settings/key-store.ts';
+import { pollSecondsInForce } from './settings/poll-seconds-in-force.ts';
 import { createSettingsDesk, type SettingsDesk } from './settings/settings-desk.ts';
 import { openSettingsFile } from './settings/settings-file.ts';
 import { overrideSettings, type SettingsOverrides } from './settings/settings-in-force.ts';
 import { createConnectionTester, type ConnectionTester } from './settings/test-connection.ts';
 import { boardReference } from './store/board-reference.ts';
-import { callCountStorage } from './store/call-counts.ts';
 import { guessAirport } from './store/guess-airport.ts';
+import { keptSchedules } from './store/kept-schedules.ts';
 import { openStore } from './store/open-store.ts';
 import { createReferenceImport } from './store/reference-import.ts';
-import { confirmSchedule, loadSchedule, saveSchedule } from './store/schedules.ts';
-import type { PollClock } from './sync/poll-clock.ts';
 import { createPoller } from './sync/poller.ts';
-import type { PollTarget } from './sync/poll-target.ts';
-import { createCallCounter } from './sync/quota.ts';
+import { targetId, type PollTarget } from './sync/poll-target.ts';
 import { createReferenceRefresh } from './sync/reference-refresh.ts';
-
-/** Seconds between two polls where nothing else is set: our own service, and somebody's. */
-const defaultPollSeconds = { embedded: 60, remote: 300 } as const;
+import { systemClock } from './sync/system-clock.ts';
+import { translateSentence } from './translate-sentence.ts';
 
 /** Milliseconds after the start at which the cache is checked in idle time. */
 const checkDelay = 20_000;
@@ -42,18 +47,27 @@ export interface EngineParts {
   /** How a key would be kept, while none is needed. */
   readonly expectedProtection: () => KeyProtection;
   readonly log: Log;
+  /** The languages a person prefers, BCP 47, as the system tells. */
+  readonly systemLanguages: () => readonly string[];
+  /** Diagonal of the window's screen, inches; null where the system does not tell. */
+  readonly systemScreenInches: () => number | null;
+  readonly onBoards: (boards: readonly BoardView[]) => void;
   readonly onBoard: (board: BoardView) => void;
-  readonly onConfirmed: (fetchedAt: number) => void;
+  readonly onConfirmed: (confirmation: BoardConfirmation) => void;
   readonly onSettings: (settings: SettingsView) => void;
 }
 
-/** Everything behind the window: settings, cache, service, poller and the board on show. */
+/** Everything behind the window: settings, cache, service, poller and the boards on show. */
 export interface Engine {
-  readonly keeper: BoardKeeper;
+  readonly boards: Boards;
   readonly desk: SettingsDesk;
   readonly testConnection: ConnectionTester;
+  /** Makes a board the first one. */
+  chooseBoard(choice: PollTarget): Outcome<null>;
   searchAirports(query: string, limit: number): Promise<readonly AirportMatch[]>;
   settingsView(): SettingsView;
+  /** A sentence of the messages in the language of the interface. */
+  say(sentence: string): string;
   sqliteVersion(): string;
   /** Starts service, poller and refresh; to be called once Electron is ready. */
   connect(): void;
@@ -61,11 +75,13 @@ export interface Engine {
   refresh(): void;
   /** The computer has slept. */
   wake(): void;
+  /** The window may be on another screen. */
+  screenChanged(): void;
   stop(): void;
 }
 
 /**
- * Wires settings, store, service, client, poller and board rules, and shows the last known board
+ * Wires settings, store, service, client, poller and board rules, and shows the last known boards
  * at once. No window, no IPC.
  */
 export function createEngine(parts: EngineParts): Engine {
@@ -90,71 +106,39 @@ export function createEngine(parts: EngineParts): Engine {
     serviceUrl: desk.settings.serviceUrl,
     referenceFile: parts.referenceFile,
     onAddress: () => {
-      client = createClient(link.address);
+      if (link.address === null) return;
+      client = clients.clientFor(link.address, link.id);
       poller.serviceChanged();
-      poller.setTarget(target());
+      poller.setTargets(targets());
       refresh.serviceChanged();
     },
     onOutage: (message) => {
-      poller.setTarget(null);
-      keeper.reportOutage(message, Math.floor(Date.now() / 1000));
+      poller.setTargets([]);
+      boards.reportOutage(message, Math.floor(Date.now() / 1000));
       log.warn(message);
     },
   });
 
-  const counterFor = (service: string): ReturnType<typeof createCallCounter> =>
-    createCallCounter({
-      storage: callCountStorage(store, service),
-      // Our own service has no plan to exceed.
-      monthlyQuota: () => (service === 'embedded' ? null : desk.settings.monthlyQuota),
-      now: Date.now,
-    });
-  const createClient = (
-    address: ServiceAddress | null,
-    service = link.id,
-  ): ReturnType<typeof createFlightDataClient> =>
-    createFlightDataClient({
-      address: address ?? { baseUrl: 'http://127.0.0.1', key: null },
-      fetch: parts.fetch,
-      quota: counterFor(service),
-      now: Date.now,
-      random: Math.random,
-      sleep: (milliseconds, signal) =>
-        sleep(milliseconds, undefined, signal === undefined ? {} : { signal }),
-    });
-  let client = createClient(null);
+  const clients = createServiceClients({
+    store,
+    fetch: parts.fetch,
+    monthlyQuota: () => desk.settings.monthlyQuota,
+  });
+  let client = clients.clientFor({ baseUrl: 'http://127.0.0.1', key: null }, link.id);
 
-  const clock = {
-    now: Date.now,
-    monotonic: () => performance.now(),
-    startTimer: (callback, milliseconds) => {
-      const timer = setTimeout(callback, milliseconds);
-      return () => {
-        clearTimeout(timer);
-      };
-    },
-  } satisfies PollClock;
-
-  const keeper = createBoardKeeper({
+  const boards = createBoards({
     withReference: (read) => store.read((db) => read(boardReference(db))),
     settings: () => desk.settings,
-    read: (shown) => store.read((db) => loadSchedule(db, scheduleKey(shown))),
-    save: (shown, schedule) => {
-      store.write((db) => {
-        saveSchedule(db, scheduleKey(shown), schedule);
-      });
-    },
-    confirm: (shown, fetchedAt) => {
-      store.write((db) => {
-        confirmSchedule(db, scheduleKey(shown), fetchedAt);
-      });
-    },
+    say,
+    languages: boardLanguages,
+    ...keptSchedules(store, () => link.id),
     service: () => link,
     notices: (): BoardNotice[] => [
       ...store.notices,
       ...(inForce.notice === null ? [] : [inForce.notice]),
     ],
     now: Date.now,
+    onBoards: parts.onBoards,
     onBoard: parts.onBoard,
     onConfirmed: parts.onConfirmed,
     onUnknownStatus: (word) => {
@@ -164,15 +148,15 @@ export function createEngine(parts: EngineParts): Engine {
 
   const poller = createPoller({
     schedules: (query, options) => client.schedules(query, options),
-    clock,
+    clock: systemClock,
     random: Math.random,
-    intervalSeconds: pollSeconds(),
+    intervalSeconds: pollSecondsInForce(desk.settings),
     onResult: (result) => {
-      keeper.accept(result);
+      boards.accept(result);
     },
     onProblem: (problem) => {
-      log.warn(`Poll of ${problem.target.airport} failed: ${problem.problem.kind}.`);
-      keeper.reportProblem(problem);
+      log.warn(`Poll of ${targetId(problem.target)} failed: ${problem.problem.kind}.`);
+      boards.reportProblem(problem);
     },
   });
 
@@ -181,11 +165,11 @@ export function createEngine(parts: EngineParts): Engine {
     referenceList: (kind, query, onSlice, options) =>
       client.referenceList(kind, query, onSlice, options),
     referenceImport: createReferenceImport(store, () => link.id, Date.now),
-    clock,
+    clock: systemClock,
     onImported: (kind) => {
       log.info(`Reference data refreshed: ${kind}.`);
       airportSearch.forget();
-      keeper.rebuild();
+      boards.rebuild();
     },
     onProblem: (kind, { kind: problem }) => {
       log.warn(`Reference data not refreshed: ${kind}, ${problem}.`);
@@ -195,19 +179,30 @@ export function createEngine(parts: EngineParts): Engine {
     },
   });
 
-  function scheduleKey(shown: PollTarget): PollTarget & { source: string } {
-    return { ...shown, source: link.id };
+  function targets(): readonly PollTarget[] {
+    return boardTargets(desk.settings, guessedAirport, codeOf);
   }
 
-  function target(): PollTarget {
-    const { airport, direction } = desk.settings;
-    const guessed = airport ?? store.read((db) => guessAirport(db, systemTimeZone()));
-    return { airport: guessed, direction };
+  function guessedAirport(): string {
+    return store.read((db) => guessAirport(db, systemTimeZone()));
   }
 
-  function pollSeconds(): number {
-    const standard = defaultPollSeconds[desk.settings.serviceUrl === null ? 'embedded' : 'remote'];
-    return desk.settings.pollSeconds ?? standard;
+  function codeOf(code: string): string {
+    const airport = store.read((db) => boardReference(db).airport(code));
+    return airport?.iata ?? airport?.icao ?? code;
+  }
+
+  function interfaceLanguage(): Language {
+    return languageInForce(desk.settings.language, parts.systemLanguages());
+  }
+
+  function say(sentence: string): string {
+    return translateSentence(sentence, interfaceLanguage());
+  }
+
+  function boardLanguages(): readonly Language[] {
+    const { boardLanguages: chosen } = desk.settings;
+    return chosen.length > 0 ? chosen : [interfaceLanguage()];
   }
 
   function settingsView(): SettingsView {
@@ -217,64 +212,77 @@ export function createEngine(parts: EngineParts): Engine {
       hasKey: !isEmbedded && desk.key() !== null,
       keyProtection: isEmbedded ? parts.expectedProtection() : desk.protection(),
       overridden: [...inForce.overridden, ...(desk.isKeyOverridden ? ['key' as const] : [])],
-      callsThisMonth: counterFor(link.id).callsThisMonth(),
-      pollSecondsInForce: pollSeconds(),
+      callsThisMonth: clients.callsThisMonth(link.id),
+      pollSecondsInForce: pollSecondsInForce(desk.settings),
+      languageInForce: interfaceLanguage(),
+      systemScreenInches: parts.systemScreenInches(),
     };
   }
 
   function applySettings(before: Settings, after: Settings, isKeyChanged: boolean): void {
-    poller.setIntervalSeconds(pollSeconds());
+    poller.setIntervalSeconds(pollSecondsInForce(desk.settings));
     if (before.serviceUrl !== after.serviceUrl || isKeyChanged) {
-      poller.setTarget(null);
+      poller.setTargets([]);
       link.use({ serviceUrl: after.serviceUrl, key: desk.key() });
-      keeper.show(target());
-    } else if (before.airport !== after.airport || before.direction !== after.direction) {
-      keeper.show(target());
-      if (link.address !== null) poller.setTarget(target());
+      boards.showAnew(targets());
     } else {
       if (before.monthlyQuota !== after.monthlyQuota) poller.quotaChanged();
-      keeper.rebuild();
+      boards.show(targets());
+      if (link.address !== null) poller.setTargets(targets());
     }
     parts.onSettings(settingsView());
   }
 
   // From the cache, at once: the page is still being loaded.
-  keeper.show(target());
+  boards.showAnew(targets());
 
   const rebuild = (): void => {
-    keeper.rebuild();
+    boards.rebuild();
   };
+  async function checkCache(): Promise<void> {
+    await store.checkInIdle();
+    if (isStopped) return;
+    rebuild();
+    await airportSearch.prepare();
+  }
+  let isStopped = false;
   let endMinutes: (() => void) | null = null;
   let check: NodeJS.Timeout | undefined;
   return {
-    keeper,
+    boards,
     desk,
     testConnection: createConnectionTester({
-      clientFor: (address) => createClient(address, address.baseUrl),
+      clientFor: (address) => clients.clientFor(address, address.baseUrl),
       keyFor: (serviceUrl) => desk.keyFor(serviceUrl),
     }),
+    chooseBoard(choice) {
+      const change = desk.change(firstBoardPatch(desk.settings, choice, guessedAirport, codeOf));
+      return change.ok ? { ok: true, value: null } : change;
+    },
     searchAirports: (query, limit) => airportSearch.search(query, limit),
     settingsView,
+    say,
     sqliteVersion: () =>
       store.read((db) => String(db.prepare('SELECT sqlite_version()').pluck().get())),
     connect() {
       link.use({ serviceUrl: desk.settings.serviceUrl, key: desk.key() });
       endMinutes = everyMinute(rebuild, Date.now);
       check = setTimeout(() => {
-        void store
-          .checkInIdle()
-          .then(rebuild)
-          .then(() => airportSearch.prepare());
+        void checkCache();
       }, checkDelay);
     },
     refresh: () => {
       poller.pollNow();
     },
     wake: () => {
-      keeper.rebuild();
+      boards.rebuild();
       poller.wake();
     },
+    screenChanged: () => {
+      parts.onSettings(settingsView());
+    },
     stop() {
+      isStopped = true;
       clearTimeout(check);
       endMinutes?.();
       poller.stop();

@@ -1,4 +1,4 @@
-import { app, net, powerMonitor, type BrowserWindow } from 'electron';
+import { app, nativeTheme, net, powerMonitor, type BrowserWindow } from 'electron';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IpcEvents } from '#shared/ipc.ts';
@@ -11,12 +11,15 @@ import { openLog, type Log } from './log.ts';
 import { prepareProfile, type Profile } from './profile.ts';
 import type { SettingsOverrides } from './settings/settings-in-force.ts';
 import { expectedProtection, systemCipher } from './settings/system-cipher.ts';
+import { systemLanguages } from './settings/system-languages.ts';
 import { appOrigin, registerAppScheme, serveApp } from './windows/app-protocol.ts';
 import { createBoardWindow } from './windows/board-window.ts';
 import { setMenu } from './windows/menu.ts';
 import { guardNavigation } from './windows/navigation-guard.ts';
 import { keepPicture } from './windows/picture.ts';
 import { beginSnapshotRun } from './windows/snapshot-run.ts';
+import { windowBackground } from './windows/window-background.ts';
+import { onScreenChange, screenInches } from './windows/system-screen.ts';
 
 /** Milliseconds between the end of the last request and the end of the process. */
 const exitPause = 250;
@@ -60,8 +63,9 @@ function takeProfile(commandLine: CommandLine): Profile {
 
 function overridesOf({ airport, direction, serviceUrl }: CommandLine): SettingsOverrides {
   return {
-    ...(airport === null ? {} : { airport }),
-    ...(direction === null ? {} : { direction }),
+    // Whoever names a board wants that very one.
+    ...(airport === null ? {} : { airport, otherAirports: [] }),
+    ...(direction === null ? {} : { direction, otherDirection: 'hidden' }),
     ...(serviceUrl === null ? {} : { serviceUrl }),
   };
 }
@@ -92,16 +96,22 @@ async function run(commandLine: CommandLine): Promise<void> {
     fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
     cipher: systemCipher,
     expectedProtection,
+    systemLanguages,
+    systemScreenInches: () => screenInches(board),
+    onBoards: (boards) => {
+      tell('boards:changed', boards);
+    },
     onBoard: (board) => {
       tell('board:changed', board);
     },
-    onConfirmed: (fetchedAt) => {
-      tell('board:confirmed', fetchedAt);
+    onConfirmed: (confirmation) => {
+      tell('board:confirmed', confirmation);
     },
     onSettings: (settings) => {
       tell('settings:changed', settings);
     },
   });
+  board.setBackgroundColor(windowBackground(engine.desk.settings, nativeTheme));
   const connect = connectOnce(engine);
   const painted = paintedListener(commandLine, board, engine, log);
   registerIpc(
@@ -118,8 +128,14 @@ async function run(commandLine: CommandLine): Promise<void> {
   );
   setMenu();
 
+  onScreenChange(board, () => {
+    engine.screenChanged();
+  });
   powerMonitor.on('resume', () => {
     engine.wake();
+  });
+  app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
+    if (reason !== 'clean-exit') log.warn(`A ${type} process is gone (${reason}, ${exitCode}).`);
   });
   app.on('second-instance', () => {
     if (board.isMinimized()) board.restore();
@@ -175,7 +191,7 @@ function paintedListener(
       window,
       file: snapshot,
       startedAt,
-      reason: () => engine.keeper.board?.problem?.message ?? null,
+      reason: () => engine.boards.views.find(({ problem }) => problem)?.problem?.message ?? null,
       onEnd: (end) => {
         (end.ok ? process.stdout : process.stderr).write(`${end.message}\n`);
         engine.stop();

@@ -23,7 +23,7 @@ function listen<Event extends keyof IpcEvents>(
 }
 
 contextBridge.exposeInMainWorld('landside', {
-  getBoard: () => call('board:get'),
+  getBoards: () => call('boards:get'),
   chooseBoard: (airport, direction) => call('board:choose', { airport, direction }),
   refreshBoard: () => call('board:refresh'),
   searchAirports: (query) => call('airport:search', query),
@@ -35,6 +35,7 @@ contextBridge.exposeInMainWorld('landside', {
   toggleFullscreen: () => call('window:toggle-fullscreen'),
   getAppInfo: () => call('app:info'),
   reportPainted: (fetchedAt) => call('board:painted', fetchedAt),
+  onBoardsChanged: (listener) => listen('boards:changed', listener),
   onBoardChanged: (listener) => listen('board:changed', listener),
   onBoardConfirmed: (listener) => listen('board:confirmed', listener),
   onSettingsChanged: (listener) => listen('settings:changed', listener),

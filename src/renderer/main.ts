@@ -1,27 +1,53 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { boardLanguages } from './board/board-languages.ts';
+import { lettersOf } from './board/board-letters.ts';
+import { loadCanvasFace } from './board/canvas-face.ts';
 import { AirportSearch } from './state/airport-search.svelte.ts';
 import { BoardState } from './state/board-state.svelte.ts';
 import { Clock } from './state/clock.svelte.ts';
+import { NightState } from './state/night-state.svelte.ts';
 import { PageState } from './state/page-state.svelte.ts';
 import { SettingsState } from './state/settings-state.svelte.ts';
+import { SystemLookState } from './state/system-look.svelte.ts';
+import { Typefaces } from './state/typefaces.svelte.ts';
 
 const api = window.landside;
 // Main loads the page with #still where it wants one picture and no more.
-const clock = new Clock(() => Date.now(), location.hash === '#still');
+const isStill = location.hash === '#still';
+const clock = new Clock(() => Date.now(), isStill);
 const board = new BoardState(api);
 const settings = new SettingsState(api);
 const pages = new PageState(clock);
 const search = new AirportSearch((query) => api.searchAirports(query));
+const night = new NightState(clock);
+const system = new SystemLookState((query) => matchMedia(query));
+const typefaces = new Typefaces();
 
 /** Everything the first frame needs is asked for at once; nothing that fails keeps it back. */
-const outcomes = await Promise.allSettled([
+async function allOf(parts: readonly Promise<unknown>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(parts)) {
+    if (outcome.status === 'rejected') reportError(outcome.reason);
+  }
+}
+
+await allOf([
   document.fonts.load('400 16px B612'),
   document.fonts.load('700 16px B612'),
   board.start(),
   settings.start(),
 ]);
-for (const outcome of outcomes) if (outcome.status === 'rejected') reportError(outcome.reason);
+
+const { view } = settings;
+const faceName = view?.settings.face ?? 'display';
+let firstFace: Awaited<ReturnType<typeof loadCanvasFace>> = null;
+await allOf([
+  // Without it the display is drawn first, and the face as soon as it has come.
+  ...(faceName === 'display' ? [] : [loadCanvasFace(faceName).then((face) => (firstFace = face))]),
+  ...(view ? boardLanguages(view.settings, view.languageInForce) : []).map((language) =>
+    typefaces.load(language, lettersOf(board.boards, language)),
+  ),
+]);
 clock.start();
 
 const target = document.getElementById('landside');
@@ -34,6 +60,11 @@ mount(App, {
     settings,
     pages,
     search,
+    night,
+    system,
+    typefaces,
+    firstFace,
+    isStill,
     toggleFullscreen: () => api.toggleFullscreen(),
     getAppInfo: () => api.getAppInfo(),
     reportPainted: (fetchedAt: number | null) => api.reportPainted(fetchedAt),

@@ -4,14 +4,18 @@
  * airport's own time.
  */
 
+import type { LocalNames } from './languages.ts';
+
 export type Direction = 'departures' | 'arrivals';
 
 /** A time of day at the airport, ready to be read. */
 export interface ClockTime {
   /** `08:55`, or `8:55 AM` where the 12-hour clock is set. */
   readonly text: string;
-  /** `+1`, `-1` or a weekday where the time is not today at the airport; null where it is. */
-  readonly day: string | null;
+  /** Calendar days at the airport from today: 0 today, 1 tomorrow, -1 yesterday. */
+  readonly dayOffset: number;
+  /** The date at the airport, `YYYY-MM-DD`. */
+  readonly date: string;
   /** The instant itself, UNIX seconds. */
   readonly instant: number;
 }
@@ -29,6 +33,8 @@ export interface FlightLabel {
 export interface Place {
   /** The city people say (London), else the airport's name, else its code. */
   readonly name: string;
+  /** The city in those of the board's languages that have another name for it. */
+  readonly localNames: LocalNames;
   /** The IATA code, else the ICAO code; null where the record has neither. */
   readonly code: string | null;
 }
@@ -69,6 +75,8 @@ export interface BoardRow {
   readonly terminal: string | null;
   /** Null on cancelled flights, whatever the record says. */
   readonly gate: string | null;
+  /** The gate before this one, for ten minutes after it has changed; else null. */
+  readonly gateBefore: string | null;
   /** Arrivals only; null on cancelled flights. */
   readonly belt: string | null;
   readonly remark: Remark;
@@ -81,6 +89,8 @@ export interface BoardAirport {
   readonly code: string;
   /** The city people say, else the airport's name, else the code. */
   readonly city: string;
+  /** The city in those of the board's languages that have another name for it. */
+  readonly localCities: LocalNames;
   readonly name: string;
   /** IANA zone; null where nobody knows it: times are then shown as UTC, and the board says so. */
   readonly timeZone: string | null;
@@ -122,11 +132,15 @@ export interface BoardNotice {
 }
 
 export interface BoardView {
+  /** `ZRH departures`: the same board has the same id from one snapshot to the next. */
+  readonly id: string;
   readonly airport: BoardAirport;
   readonly direction: Direction;
   readonly rows: readonly BoardRow[];
   /** Rows that could not be shown because they had no identity at all. */
   readonly droppedCount: number;
+  /** Rows left out because of the filters of the settings. */
+  readonly filteredCount: number;
   readonly delayedCount: number;
   readonly cancelledCount: number;
   readonly source: BoardSource;

@@ -1,4 +1,5 @@
 import type { BoardView, Direction, ProblemKind } from './board-view.ts';
+import type { Language } from './languages.ts';
 import type { Settings, SettingsPatch } from './settings.ts';
 
 /** An airport as the picker lists it. */
@@ -28,6 +29,10 @@ export interface SettingsView {
   readonly callsThisMonth: number;
   /** Seconds between polls that are in force now. */
   readonly pollSecondsInForce: number;
+  /** The language of the interface: the one that was set, else the system's, else English. */
+  readonly languageInForce: Language;
+  /** Diagonal of the screen that the window is on, inches; null where the system does not tell. */
+  readonly systemScreenInches: number | null;
 }
 
 /** An expected failure, in one clear sentence for a person. */
@@ -57,9 +62,18 @@ export interface AppInfo {
   readonly sqlite: string;
 }
 
+export interface BoardConfirmation {
+  /** The board's id. */
+  readonly board: string;
+  /** UNIX seconds. */
+  readonly fetchedAt: number;
+}
+
 /** Calls from the renderer into main: arguments and answer. To add one, see docs/architecture.md. */
 export interface IpcCalls {
-  'board:get': () => BoardView | null;
+  /** The boards that the settings ask for, in their order: airport by airport. */
+  'boards:get': () => readonly BoardView[];
+  /** Makes this the first board: the settings `airport` and `direction`. */
   'board:choose': (choice: { airport: string; direction: Direction }) => Outcome<null>;
   'board:refresh': () => null;
   'airport:search': (query: string) => readonly AirportMatch[];
@@ -71,21 +85,27 @@ export interface IpcCalls {
   'connection:test': (service: ServiceToUse) => ConnectionTest;
   'window:toggle-fullscreen': () => null;
   'app:info': () => AppInfo;
-  /** The renderer says that it has painted the snapshot fetched at this time (UNIX seconds). */
+  /**
+   * The renderer says that it has painted all boards, the oldest of them fetched at this time (UNIX
+   * seconds; null while one has never been).
+   */
   'board:painted': (fetchedAt: number | null) => null;
 }
 
 /** Events from main to the renderer: whole snapshots, never differences. */
 export interface IpcEvents {
+  /** Other boards are shown: all of them, in their order. */
+  'boards:changed': readonly BoardView[];
+  /** One of the boards. */
   'board:changed': BoardView;
-  /** Nothing on the board has changed; it was confirmed at this time, UNIX seconds. */
-  'board:confirmed': number;
+  /** Nothing on a board has changed; it was confirmed at this time. */
+  'board:confirmed': BoardConfirmation;
   'settings:changed': SettingsView;
 }
 
 /** What the preload script exposes as `window.landside`: one named function per call. */
 export interface LandsideApi {
-  getBoard(): Promise<BoardView | null>;
+  getBoards(): Promise<readonly BoardView[]>;
   chooseBoard(airport: string, direction: Direction): Promise<Outcome<null>>;
   refreshBoard(): Promise<null>;
   searchAirports(query: string): Promise<readonly AirportMatch[]>;
@@ -97,8 +117,9 @@ export interface LandsideApi {
   toggleFullscreen(): Promise<null>;
   getAppInfo(): Promise<AppInfo>;
   reportPainted(fetchedAt: number | null): Promise<null>;
-  /** Calls back with every new snapshot; returns the function that ends it. */
+  /** Calls back with every new list of boards; returns the function that ends it. */
+  onBoardsChanged(listener: (boards: readonly BoardView[]) => void): () => void;
   onBoardChanged(listener: (board: BoardView) => void): () => void;
-  onBoardConfirmed(listener: (fetchedAt: number) => void): () => void;
+  onBoardConfirmed(listener: (confirmation: BoardConfirmation) => void): () => void;
   onSettingsChanged(listener: (settings: SettingsView) => void): () => void;
 }

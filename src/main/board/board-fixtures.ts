@@ -1,9 +1,12 @@
 import type { BoardView, Direction } from '#shared/board-view.ts';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import { defaultSettings, type Settings } from '#shared/settings.ts';
+import type { Language, LocalNames } from '#shared/languages.ts';
+import { defaultSettings } from '#shared/default-settings.ts';
+import type { Settings } from '#shared/settings.ts';
 import type { BoardReference, ReferenceAirline, ReferenceAirport } from './board-reference.ts';
 import { buildBoard } from './build-board.ts';
 import type { Flight } from './flight.ts';
+import type { GateMemories } from './gate-changes.ts';
 import { flightReader } from './read-flight.ts';
 
 /** Reads `2026-07-01 12:00` as UTC; UNIX seconds. */
@@ -14,16 +17,21 @@ export function at(utc: string): number {
 /** Noon in Zürich on a summer's day, the instant at which most tests look at the board. */
 export const noon = at('2026-07-01 10:00');
 
-const airports: readonly (readonly [string, string, string, string, string])[] = [
-  ['ZRH', 'LSZH', 'Zurich Airport', 'Zürich', 'Europe/Zurich'],
-  ['LHR', 'EGLL', 'Heathrow Airport', 'London', 'Europe/London'],
-  ['JFK', 'KJFK', 'John F. Kennedy International Airport', 'New York', 'America/New_York'],
-  ['FRA', 'EDDF', 'Frankfurt Airport', 'Frankfurt', 'Europe/Berlin'],
-  ['SIN', 'WSSS', 'Changi Airport', 'Singapore', 'Asia/Singapore'],
-  ['KTM', 'VNKT', 'Tribhuvan International Airport', 'Kathmandu', 'Asia/Kathmandu'],
-  ['LDH', 'YLHI', 'Lord Howe Island Airport', 'Lord Howe Island', 'Australia/Lord_Howe'],
-  ['APW', 'NSFA', 'Faleolo International Airport', 'Apia', 'Pacific/Apia'],
+const airports: readonly (readonly [string, string, string, string, string, string])[] = [
+  ['ZRH', 'LSZH', 'Zurich Airport', 'Zürich', 'CH', 'Europe/Zurich'],
+  ['LHR', 'EGLL', 'Heathrow Airport', 'London', 'GB', 'Europe/London'],
+  ['JFK', 'KJFK', 'John F. Kennedy International Airport', 'New York', 'US', 'America/New_York'],
+  ['FRA', 'EDDF', 'Frankfurt Airport', 'Frankfurt', 'DE', 'Europe/Berlin'],
+  ['SIN', 'WSSS', 'Changi Airport', 'Singapore', 'SG', 'Asia/Singapore'],
+  ['KTM', 'VNKT', 'Tribhuvan International Airport', 'Kathmandu', 'NP', 'Asia/Kathmandu'],
+  ['LDH', 'YLHI', 'Lord Howe Island Airport', 'Lord Howe Island', 'AU', 'Australia/Lord_Howe'],
+  ['APW', 'NSFA', 'Faleolo International Airport', 'Apia', 'WS', 'Pacific/Apia'],
 ];
+
+const cityNames: Readonly<Record<string, LocalNames>> = {
+  ZRH: { ar: 'زيورخ', de: 'Zürich', it: 'Zurigo' },
+  LHR: { ar: 'لندن', de: 'London', fr: 'Londres' },
+};
 
 const airlines: readonly (readonly [string, string, string, string])[] = [
   ['LX', 'SWR', 'Swiss', '#e30613'],
@@ -46,8 +54,8 @@ export function referenceOf(
   return {
     airport: byEitherCode([
       ...(more.airports ?? []),
-      ...airports.map(([iata, icao, name, city, timeZone]) => {
-        return { iata, icao, name, city, countryCode: null, timeZone };
+      ...airports.map(([iata, icao, name, city, countryCode, timeZone]) => {
+        return { iata, icao, name, city, cityNames: cityNames[iata] ?? {}, countryCode, timeZone };
       }),
     ]),
     airline: byEitherCode([
@@ -111,6 +119,8 @@ export interface BoardOptions {
   readonly reference?: BoardReference;
   readonly settings?: Partial<Settings>;
   readonly now?: number;
+  readonly languages?: readonly Language[];
+  readonly gates?: GateMemories;
 }
 
 export function boardOf(entries: readonly RawEntry[], options: BoardOptions = {}): BoardView {
@@ -123,6 +133,8 @@ export function boardOf(entries: readonly RawEntry[], options: BoardOptions = {}
       source: { isSimulated: false, host: 'flights.example' },
       problem: null,
       notices: [],
+      languages: options.languages ?? [],
+      gates: options.gates ?? new Map(),
     },
     options.reference ?? reference,
     { ...defaultSettings, ...options.settings },

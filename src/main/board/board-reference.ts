@@ -1,3 +1,5 @@
+import type { LocalNames } from '#shared/languages.ts';
+
 /**
  * What the board needs to know about airports and airlines. The store implements it over its
  * reference tables; the board only reads it. Both functions are synchronous and quick (they are
@@ -16,6 +18,8 @@ export interface ReferenceAirport {
   readonly name: string | null;
   /** The city people say: London, not Hounslow. */
   readonly city: string | null;
+  /** Names of that city by language, as far as they are known. */
+  readonly cityNames: LocalNames;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string | null;
   /** IANA zone. A zone that Intl does not know counts as unknown. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardNotice, BoardProblem } from '#shared/board-view.ts';
-import { defaultSettings } from '#shared/settings.ts';
+import { defaultSettings } from '#shared/default-settings.ts';
 import {
   arrival,
   at,
@@ -28,9 +28,11 @@ describe('buildBoard', () => {
       departure({ flight_iata: 'UA9733', airline_iata: 'UA', cs_flight_iata: 'LX40' }),
     ]);
     expect(board).toEqual({
+      id: 'ZRH departures',
       airport: {
         code: 'ZRH',
         city: 'Zürich',
+        localCities: {},
         name: 'Zurich Airport',
         timeZone: 'Europe/Zurich',
       },
@@ -38,18 +40,19 @@ describe('buildBoard', () => {
       rows: [
         {
           id: `LX 40|ZRH|LHR|d${noon + 3600}`,
-          scheduled: { text: '13:00', day: null, instant: noon + 3600 },
+          scheduled: { text: '13:00', dayOffset: 0, date: '2026-07-01', instant: noon + 3600 },
           flights: [
             { text: 'LX 40', airlineName: 'Swiss', colour: '#e30613' },
             { text: 'UA 9733', airlineName: 'United', colour: '#005daa' },
           ],
-          place: { name: 'London', code: 'LHR' },
+          place: { name: 'London', localNames: {}, code: 'LHR' },
           terminal: '2',
           gate: 'B42',
+          gateBefore: null,
           belt: null,
           remark: {
             kind: 'delayed',
-            time: { text: '13:30', day: null, instant: noon + 5400 },
+            time: { text: '13:30', dayOffset: 0, date: '2026-07-01', instant: noon + 5400 },
             delayStep: 30,
             word: null,
           },
@@ -57,6 +60,7 @@ describe('buildBoard', () => {
         },
       ],
       droppedCount: 0,
+      filteredCount: 0,
       delayedCount: 1,
       cancelledCount: 0,
       source: { isSimulated: false, host: 'flights.example' },
@@ -98,7 +102,7 @@ describe('buildBoard', () => {
     const source = { isSimulated: true, host: null };
     const input = { airportCode: 'ZRH', direction: 'departures', fetchedAt: null } as const;
     const view = buildBoard(
-      { ...input, entries: [], source, problem, notices },
+      { ...input, entries: [], source, problem, notices, languages: [], gates: new Map() },
       reference,
       defaultSettings,
       noon,
@@ -158,8 +162,8 @@ describe('"A delayed flight stays on the board until it leaves or lands"', () =>
   it('stays with a day marker, and leaves by the grace period once it has left', () => {
     const [row] = boardOf([yesterday]).rows;
     expect(row).toMatchObject({
-      scheduled: { text: '16:00', day: '-1' },
-      remark: { kind: 'delayed', time: { text: '14:00', day: null }, delayStep: 60 },
+      scheduled: { text: '16:00', dayOffset: -1 },
+      remark: { kind: 'delayed', time: { text: '14:00', dayOffset: 0 }, delayStep: 60 },
     });
     const left = { ...yesterday, dep_actual_ts: noon + 7000 };
     expect(shown([left], { now: noon + 7000 + 1799 })).toEqual(['LX 40']);
@@ -169,7 +173,7 @@ describe('"A delayed flight stays on the board until it leaves or lands"', () =>
   it("yesterday's leg stands beside today's", () => {
     const today = departure({ dep_time_ts: noon + 4 * 3600, arr_time_ts: noon + 6 * 3600 });
     const board = boardOf([today, yesterday]);
-    expect(board.rows.map(({ scheduled }) => scheduled?.day)).toEqual(['-1', null]);
+    expect(board.rows.map(({ scheduled }) => scheduled?.dayOffset)).toEqual([-1, 0]);
     expect(new Set(board.rows.map(({ id }) => id)).size).toBe(2);
   });
 });

@@ -6,12 +6,15 @@ import type {
   Direction,
 } from '#shared/board-view.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { Language } from '#shared/languages.ts';
 import type { Settings } from '#shared/settings.ts';
+import { boardFilter } from './board-filter.ts';
 import type { BoardReference } from './board-reference.ts';
 import { buildRow, type RowContext } from './build-row.ts';
 import { clockTime } from './clock-time.ts';
 import { phaseOf } from './flight-status.ts';
 import type { Flight } from './flight.ts';
+import type { GateMemories } from './gate-changes.ts';
 import { mergeCodeshares } from './merge-codeshares.ts';
 import { mergeReports } from './merge-reports.ts';
 import { isAtOwnAirport, ownAirport } from './own-airport.ts';
@@ -34,11 +37,20 @@ export interface BoardInput {
   readonly problem: BoardProblem | null;
   /** Passed through. */
   readonly notices: readonly BoardNotice[];
+  /** Those of the board: cities are named in them, too. */
+  readonly languages: readonly Language[];
+  /** What is remembered of the rows' gates from the board before. */
+  readonly gates: GateMemories;
 }
 
 export type BoardSettings = Pick<
   Settings,
-  'delayThresholdMinutes' | 'departedGraceMinutes' | 'cancelledGraceMinutes' | 'clock'
+  | 'delayThresholdMinutes'
+  | 'departedGraceMinutes'
+  | 'cancelledGraceMinutes'
+  | 'clock'
+  | 'filters'
+  | 'hasCodeshares'
 >;
 
 /**
@@ -55,9 +67,9 @@ export function buildBoard(
   settings: BoardSettings,
   now: number,
 ): BoardView {
-  const { direction, entries } = input;
+  const { direction, entries, languages, gates } = input;
   const known = rememberReference(reference);
-  const { airport, clock } = ownAirport(input.airportCode, known);
+  const { airport, clock } = ownAirport(input.airportCode, known, languages);
   const ownEnd = (flight: Flight) =>
     direction === 'departures' ? flight.departure : flight.arrival;
 
@@ -70,23 +82,32 @@ export function buildBoard(
     direction,
     reference: known,
     delayThresholdMinutes: settings.delayThresholdMinutes,
+    hasCodeshares: settings.hasCodeshares,
+    languages,
+    gates,
+    now,
     clockTime: (instant) => clockTime(instant, clock, settings.clock, now),
   };
-  const rows = merged
+  const isWanted = boardFilter(settings.filters, direction, known, now);
+  const current = merged
     .map((aircraft) => {
       const { times } = ownEnd(aircraft.flight);
       const label = aircraft.numbers[0]?.number.text ?? '';
       return { aircraft, times, label, id: aircraft.id, phase: phaseOf(aircraft.flight, times) };
     })
-    .filter(({ phase, times }) => isOnBoard(direction, phase, times, settings, now))
+    .filter(({ phase, times }) => isOnBoard(direction, phase, times, settings, now));
+  const rows = current
+    .filter(({ aircraft }) => isWanted(aircraft))
     .sort(compareRows)
     .map(({ aircraft, phase }) => buildRow(aircraft, phase, context));
 
   return {
+    id: `${input.airportCode} ${direction}`,
     airport,
     direction,
     rows,
     droppedCount: entries.length - identified.length,
+    filteredCount: current.length - rows.length,
     delayedCount: rows.filter(({ remark }) => remark.delayStep > 0).length,
     cancelledCount: rows.filter(({ remark }) => remark.kind === 'cancelled').length,
     source: input.source,

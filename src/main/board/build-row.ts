@@ -1,7 +1,9 @@
 import type { BoardRow, ClockTime, Direction } from '#shared/board-view.ts';
+import type { Language } from '#shared/languages.ts';
 import type { BoardReference } from './board-reference.ts';
 import { flightLabel } from './flight-label.ts';
 import type { FlightPhase } from './flight-status.ts';
+import { gateBefore, type GateMemories } from './gate-changes.ts';
 import type { MergedFlight } from './merge-codeshares.ts';
 import { placeOf } from './place.ts';
 import { remarkOf } from './remark.ts';
@@ -13,6 +15,12 @@ export interface RowContext {
   readonly direction: Direction;
   readonly reference: BoardReference;
   readonly delayThresholdMinutes: number;
+  readonly hasCodeshares: boolean;
+  /** Those of the board. */
+  readonly languages: readonly Language[];
+  readonly gates: GateMemories;
+  /** UNIX seconds. */
+  readonly now: number;
   /** An instant as the airport's clock shows it. */
   readonly clockTime: (instant: number | null) => ClockTime | null;
 }
@@ -32,13 +40,18 @@ export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowC
   const other = isDeparture ? flight.arrival : flight.departure;
   const facts = remarkOf(direction, phase, own.times, context.delayThresholdMinutes);
   const isCancelled = facts.kind === 'cancelled';
+  const isPast = isCancelled || facts.kind === 'departed' || facts.kind === 'landed';
+  const gate = isCancelled ? null : gateName(own.gate);
+  const shownNumbers = context.hasCodeshares ? numbers : numbers.slice(0, 1);
   return {
     id,
     scheduled: clockTime(own.times.scheduled),
-    flights: numbers.map((number) => flightLabel(number, reference)),
-    place: placeOf(other.iata, other.icao, reference),
+    flights: shownNumbers.map((number) => flightLabel(number, reference)),
+    place: placeOf(other.iata, other.icao, reference, context.languages),
     terminal: terminalName(own.terminal),
-    gate: isCancelled ? null : gateName(own.gate),
+    gate,
+    // Nobody goes to the gate of a flight that has left or landed.
+    gateBefore: isPast ? null : gateBefore(context.gates.get(id), gate, context.now),
     belt: isCancelled || isDeparture ? null : beltName(flight.belt),
     remark: {
       kind: facts.kind,
@@ -46,6 +59,6 @@ export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowC
       delayStep: facts.delayStep,
       word: facts.kind === 'other' ? shorten(flight.status, longestWord) : null,
     },
-    isPast: isCancelled || facts.kind === 'departed' || facts.kind === 'landed',
+    isPast,
   };
 }

@@ -29,7 +29,8 @@ describe('"Times are the airport\'s own, 24-hour by default, four digits of equa
     const instant = at('2026-07-01 06:55') + 59;
     expect(clockTime(instant, zurich, '24', instant)).toEqual({
       text: '08:55',
-      day: null,
+      dayOffset: 0,
+      date: '2026-07-01',
       instant,
     });
   });
@@ -49,32 +50,38 @@ describe('"Times are the airport\'s own, 24-hour by default, four digits of equa
 
 describe('"A day marker stands beside a time that is not today at the airport"', () => {
   it.each([
-    // 2026-07-01 is a Wednesday.
-    ['2026-07-01 21:59', '2026-07-01 10:00', null],
-    ['2026-07-01 22:00', '2026-07-01 10:00', '+1'],
-    ['2026-06-30 21:59', '2026-07-01 10:00', '-1'],
-    ['2026-06-30 22:00', '2026-07-01 10:00', null],
-    ['2026-07-03 10:00', '2026-07-01 10:00', 'Fri'],
-    ['2026-06-29 10:00', '2026-07-01 10:00', 'Mon'],
-    ['2026-07-07 10:00', '2026-07-01 10:00', 'Tue'],
-    ['2026-07-08 10:00', '2026-07-01 10:00', '8 Jul'],
-    ['2025-12-24 10:00', '2026-07-01 10:00', '24 Dec'],
+    ['2026-07-01 21:59', '2026-07-01 10:00', 0, '2026-07-01'],
+    ['2026-07-01 22:00', '2026-07-01 10:00', 1, '2026-07-02'],
+    ['2026-06-30 21:59', '2026-07-01 10:00', -1, '2026-06-30'],
+    ['2026-06-30 22:00', '2026-07-01 10:00', 0, '2026-07-01'],
+    ['2026-07-03 10:00', '2026-07-01 10:00', 2, '2026-07-03'],
+    ['2026-06-29 10:00', '2026-07-01 10:00', -2, '2026-06-29'],
+    ['2025-12-24 10:00', '2026-07-01 10:00', -189, '2025-12-24'],
+    ['2026-12-31 23:30', '2026-12-31 12:00', 1, '2027-01-01'],
     // The airport's today, not UTC's: it is already Thursday in Zürich.
-    ['2026-07-01 23:00', '2026-07-01 22:30', null],
-    ['2026-07-01 21:00', '2026-07-01 22:30', '-1'],
+    ['2026-07-01 23:00', '2026-07-01 22:30', 0, '2026-07-02'],
+    ['2026-07-01 21:00', '2026-07-01 22:30', -1, '2026-07-01'],
     // Days of 23 and 25 hours count as one.
-    ['2026-03-29 22:30', '2026-03-28 23:30', '+1'],
-    ['2026-10-25 23:30', '2026-10-24 22:30', '+1'],
-    ['2026-10-25 22:30', '2026-10-24 22:30', null],
-  ])('%s UTC, looked at at %s UTC: %s', (utc, now, expected) => {
-    expect(clockTime(at(utc), zurich, '24', at(now))?.day).toBe(expected);
+    ['2026-03-29 22:30', '2026-03-28 23:30', 1, '2026-03-30'],
+    ['2026-10-25 23:30', '2026-10-24 22:30', 1, '2026-10-26'],
+    ['2026-10-25 22:30', '2026-10-24 22:30', 0, '2026-10-25'],
+  ])('%s UTC, looked at at %s UTC: %d, %s', (utc, now, dayOffset, date) => {
+    expect(clockTime(at(utc), zurich, '24', at(now))).toMatchObject({ dayOffset, date });
   });
 
   it('knows that Apia is a day ahead of Honolulu', () => {
     const now = at('2026-07-01 10:30');
-    expect(clockTime(now, clockOf('Pacific/Apia'), '24', now)?.day).toBeNull();
+    const apia = clockOf('Pacific/Apia');
+    const honolulu = clockOf('Pacific/Honolulu');
+    expect(clockTime(now, apia, '24', now)?.dayOffset).toBe(0);
     const midnight = at('2026-07-01 11:00');
-    expect(clockTime(midnight, clockOf('Pacific/Apia'), '24', now)?.day).toBe('+1');
-    expect(clockTime(midnight, clockOf('Pacific/Honolulu'), '24', now)?.day).toBeNull();
+    expect(clockTime(midnight, apia, '24', now)).toMatchObject({
+      dayOffset: 1,
+      date: '2026-07-02',
+    });
+    expect(clockTime(midnight, honolulu, '24', now)).toMatchObject({
+      dayOffset: 0,
+      date: '2026-07-01',
+    });
   });
 });

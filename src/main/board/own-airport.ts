@@ -1,6 +1,8 @@
 import type { BoardAirport } from '#shared/board-view.ts';
+import type { Language } from '#shared/languages.ts';
 import type { BoardReference } from './board-reference.ts';
 import type { FlightEnd } from './flight.ts';
+import { localNamesOf } from './local-names.ts';
 import { zoneClock, type ZoneClock } from './zone-clock.ts';
 
 /** The board's airport, and the clock its times are shown by. */
@@ -16,15 +18,24 @@ const utc: ZoneClock = {
   instantOf: (wallTime) => wallTime,
 };
 
-/** What is known of the airport that the board was asked for by its IATA or ICAO code. */
-export function ownAirport(code: string, reference: BoardReference): OwnAirport {
+/**
+ * What is known of the airport that the board was asked for by its IATA or ICAO code. `languages`
+ * are those of the board.
+ */
+export function ownAirport(
+  code: string,
+  reference: BoardReference,
+  languages: readonly Language[],
+): OwnAirport {
   const known = reference.airport(code);
   const shownCode = known?.iata ?? known?.icao ?? code;
+  const city = known?.city ?? known?.name ?? shownCode;
   const clock = known?.timeZone ? zoneClock(known.timeZone) : null;
   return {
     airport: {
       code: shownCode,
-      city: known?.city ?? known?.name ?? shownCode,
+      city,
+      localCities: localNamesOf(known, city, languages),
       name: known?.name ?? known?.city ?? shownCode,
       timeZone: clock && known ? known.timeZone : null,
     },

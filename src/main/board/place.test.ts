@@ -9,10 +9,19 @@ const reference = referenceOf({
       icao: null,
       name: 'Nameless City Field',
       city: null,
+      cityNames: { de: 'Namenlos' },
       countryCode: null,
       timeZone: null,
     },
-    { iata: 'XNN', icao: 'XXNN', name: null, city: null, countryCode: null, timeZone: null },
+    {
+      iata: 'XNN',
+      icao: 'XXNN',
+      name: null,
+      city: null,
+      cityNames: {},
+      countryCode: null,
+      timeZone: null,
+    },
   ],
 });
 
@@ -31,5 +40,20 @@ it.each([
   ],
   ['nothing', null, null, null],
 ])('%s', (_, iata, icao, expected) => {
-  expect(placeOf(iata, icao, reference)).toEqual(expected);
+  expect(placeOf(iata, icao, reference, ['de'])).toEqual(
+    expected && { ...expected, localNames: {} },
+  );
+});
+
+it.each([
+  ['each language of the board', ['fr', 'ar'], { fr: 'Londres', ar: 'لندن' }],
+  ['no language with the same name', ['de', 'fr'], { fr: 'Londres' }],
+  ['no language that nobody knows it in', ['ko', 'ar'], { ar: 'لندن' }],
+  ['none', [], {}],
+] as const)('names the city in %s', (_, languages, localNames) => {
+  expect(placeOf('LHR', null, reference, languages)).toEqual({
+    name: 'London',
+    localNames,
+    code: 'LHR',
+  });
 });

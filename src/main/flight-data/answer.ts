@@ -11,6 +11,8 @@ export interface ServiceProblem {
   readonly message: string;
   /** UNIX seconds before which nobody should ask again; null where no time was named. */
   readonly retryAt: number | null;
+  /** Of kind `quota`: our own count refused the call, and the service was not asked. */
+  readonly isOwnQuota?: true;
 }
 
 export interface Failure {

@@ -17,6 +17,11 @@ export interface BodyReader<Content> {
   >;
   /** What a refusal with this body is where it is an answer after all; else null. */
   ofRefusal?(trouble: Trouble, body: RefusalBody): { readonly content: Content } | null;
+  /**
+   * What a 202 with a body that cannot be read is where it is an answer all the same; else null.
+   * @param location the header of this name, as it came
+   */
+  ofAccepted?(location: string | null): { readonly content: Content } | null;
 }
 
 /** The body of a refusal: its JSON, nothing at all, or something else, such as a page for people. */
@@ -73,6 +78,9 @@ const longestErrorBody = 64 * 1024;
 
 /** An opaque tag as RFC 9110 writes it, and no longer than one that is meant seriously. */
 const etagShape = /^(?:W\/)?"[\x21\x23-\x7e]{0,200}"$/;
+
+/** What is wrong with a body that tells of no error either. */
+const unreadable: ReadonlySet<Trouble> = new Set(['malformed', 'web-page']);
 
 function failed(trouble: Trouble, retryAfter: number | null = null): AttemptFailure {
   return { ok: false, trouble, retryAfterMs: retryAfter, isUnsent: false };
@@ -153,8 +161,13 @@ async function receiveAnswer<Content>(
   const reading = await request.reader.read(body.parts);
   const broken = body.trouble();
   if (broken !== null) return failed(broken);
-  if (!reading.ok) return failed(reading.trouble, retryAfterMs(response.headers, now()));
-  return received(response, reading.content, now);
+  if (reading.ok) return received(response, reading.content, now);
+  if (response.status !== 202 || !unreadable.has(reading.trouble)) {
+    return failed(reading.trouble, retryAfterMs(response.headers, now()));
+  }
+  const answer = request.reader.ofAccepted?.(response.headers.get('location')) ?? null;
+  if (answer !== null) return received(response, answer.content, now);
+  return failed('unanswered', retryAfterMs(response.headers, now()));
 }
 
 async function receiveRefusal<Content>(

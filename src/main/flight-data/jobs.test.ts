@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientForTest, testNow } from './client-for-test.ts';
 import { completed, failed, queued, rows, started, wait } from './jobs-for-test.ts';
+import { problemOf } from './problem-sentences.ts';
 import type { ListName } from './resources.ts';
 import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server.ts';
 
@@ -42,6 +43,29 @@ describe('startJob', () => {
     server.script(listener);
     const answer = await clientForTest(server.baseUrl).client.startJob('schedules', {});
     expect(answer).toEqual({ ok: true, isAnswered: false, jobId });
+  });
+
+  it.each([
+    ['nothing', '', '/v1/jobs/a-1'],
+    ['a page for people', '<html>', 'https://elsewhere.example/v1/jobs/a-1/?x=y'],
+    ['a job without identifier', JSON.stringify({ ...queued, id: null }), 'jobs/../jobs/a%2D1'],
+    ['a word', '{"message":"accepted"}', '/api/v1/jobs/a-1#x'],
+  ])('takes %s with the place of a job', async (_what, body, location) => {
+    server.script(raw(body, 202, { location }));
+    const answer = await clientForTest(server.baseUrl).client.startJob('schedules', {});
+    expect(answer).toEqual({ ok: true, isAnswered: false, jobId: 'a-1' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['no place', {}],
+    ['a place that is no job', { location: '/v1/schedules' }],
+    ['a place that cannot be read', { location: '/v1/jobs/%ff' }],
+    ['an identifier that is none', { location: '/v1/jobs/%2e%2e' }],
+  ])('finds nothing in a 202 with %s', async (_what, headers) => {
+    server.script(raw('', 202, headers));
+    const answer = await clientForTest(server.baseUrl).client.startJob('schedules', {});
+    expect(answer).toEqual({ ok: false, problem: problemOf('unanswered') });
   });
 
   it.each([

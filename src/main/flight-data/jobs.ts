@@ -11,7 +11,7 @@ import {
 } from './job-outcome.ts';
 import type { ClientLimits } from './limits.ts';
 import { problemOf, type Trouble } from './problem-sentences.ts';
-import { jobReader } from './read-job.ts';
+import { isJobId, jobReaderFor } from './read-job.ts';
 import type { FieldsOf, ListName } from './resources.ts';
 import { hasEnded, passing, retryAt } from './retries.ts';
 import { wireFields, wireListQuery } from './wire-query.ts';
@@ -35,7 +35,7 @@ export async function startJob<Name extends ListName>(
     query: { ...checked.query, ...wireFields(fields) },
     etag: null,
     isForLater: true,
-    reader: jobReader,
+    reader: jobReaderFor(null),
     bodyMs: limits.listBodyMs,
     mostBytes: limits.listBytes,
     signal,
@@ -122,9 +122,6 @@ export async function waitForJob(
 /** The longest time that a timer can be set to, milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
-/** A longer identifier than this is none; `.` and `..` would be another path. */
-const jobIdShape = /^(?!\.{1,2}$)[^\p{Cc}\p{Cs}]{1,200}$/u;
-
 /** The endpoint is not billed: what is asked here counts for nothing. */
 async function askOnce(
   asker: Asker,
@@ -138,12 +135,12 @@ async function askOnce(
     retryAfterMs: null,
     isUnsent: false,
   });
-  if (!jobIdShape.test(id)) return failed('invalid-job');
+  if (!isJobId(id)) return failed('invalid-job');
   const result = await asker.askFreely({
     path: `jobs/${encodeURIComponent(id)}`,
     query: {},
     etag: null,
-    reader: jobReader,
+    reader: jobReaderFor(id),
     bodyMs: limits.listBodyMs,
     mostBytes: limits.listBytes,
     signal,

@@ -1,76 +1,30 @@
 import type { ProblemKind } from '#shared/board-view.ts';
+import { en as english } from '#shared/messages/problems/en.ts';
 import type { ServiceProblem } from './answer.ts';
 
 /**
  * Everything that can go wrong with a call, finer than `ProblemKind` where a person is helped by
  * another sentence. Each says what happened, what still works and what to do; none of them has room
- * for anything that the service sent.
+ * for anything that the service sent. What a person may meet is said by the messages, and so in every
+ * language (translate-sentence.ts); the rest tells a programmer what was asked for wrongly.
  */
 const sentences = {
-  offline: [
-    'offline',
-    'The flight data service cannot be reached. The last board stays; check the network if this lasts.',
-  ],
-  interrupted: [
-    'offline',
-    'The connection broke off in the middle of an answer. The last board stays; the next attempt follows by itself.',
-  ],
-  certificate: [
-    'offline',
-    'The service’s identity could not be verified. The last board stays; check this computer’s date and the address.',
-  ],
-  'no-answer': [
-    'timeout',
-    'The flight data service did not answer in time. The last board stays; the next attempt follows by itself.',
-  ],
-  'slow-answer': [
-    'timeout',
-    'The flight data service did not finish its answer in time. The last board stays; it is asked again by itself.',
-  ],
-  'no-key': [
-    'unauthorized',
-    'No API key is set for the flight data service. The last board stays; enter the key in the settings.',
-  ],
-  'impossible-key': [
-    'unauthorized',
-    'The API key has characters that cannot be sent. The last board stays; enter the key again in the settings.',
-  ],
-  unauthorized: [
-    'unauthorized',
-    'The flight data service did not accept the API key. The last board stays; check the key in the settings.',
-  ],
-  refused: [
-    'unauthorized',
-    'The flight data service refused the request. The last board stays; check the API key and what its plan allows.',
-  ],
-  plan: [
-    'unauthorized',
-    'The plan of this API key does not allow this request. The last board stays; another plan or service is needed.',
-  ],
-  quota: [
-    'quota',
-    'The API key has used up the calls of its plan. The last board stays until the plan renews; or use another key.',
-  ],
-  'own-quota': [
-    'quota',
-    'This month’s limit of calls is used up. The last board stays until the month ends; the settings can raise it.',
-  ],
-  limited: [
-    'limited',
-    'The flight data service asks for a pause. The last board stays; a longer interval in the settings avoids this.',
-  ],
-  'not-found': [
-    'not-found',
-    'The service knows nothing under this address or airport. The last board stays; check both in the settings.',
-  ],
-  invalid: [
-    'invalid',
-    'The flight data service did not accept the request. The last board stays; check its address and the airport.',
-  ],
-  'invalid-address': [
-    'invalid',
-    'The service address must begin with https:// (http:// only for this computer). The last board stays; correct it.',
-  ],
+  offline: ['offline', english.service.offline],
+  interrupted: ['offline', english.service.interrupted],
+  certificate: ['offline', english.service.certificate],
+  'no-answer': ['timeout', english.service['no-answer']],
+  'slow-answer': ['timeout', english.service['slow-answer']],
+  'no-key': ['unauthorized', english.service['no-key']],
+  'impossible-key': ['unauthorized', english.service['impossible-key']],
+  unauthorized: ['unauthorized', english.service.unauthorized],
+  refused: ['unauthorized', english.service.refused],
+  plan: ['unauthorized', english.service.plan],
+  quota: ['quota', english.service.quota],
+  'own-quota': ['quota', english.service['own-quota']],
+  limited: ['limited', english.service.limited],
+  'not-found': ['not-found', english.service['not-found']],
+  invalid: ['invalid', english.service.invalid],
+  'invalid-address': ['invalid', english.service['invalid-address']],
   'invalid-delay': [
     'invalid',
     'Delays can be asked for from more than 30 minutes on. Nothing was sent; name a longer delay.',
@@ -115,27 +69,13 @@ const sentences = {
     'server',
     'The flight data service took the request but could not answer it. What is already known stays; ask again later, or for something else.',
   ],
-  server: [
-    'server',
-    'The flight data service has a fault of its own. The last board stays; the next attempt follows by itself.',
-  ],
-  redirect: [
-    'malformed',
-    'The service sent the request on to another address, which is not followed. The last board stays; check the address.',
-  ],
-  'web-page': [
-    'malformed',
-    'A web page came instead of flight data. The last board stays; check the address, or sign in to this network.',
-  ],
-  malformed: [
-    'malformed',
-    'The service sent something that is not flight data. The last board stays; check the address if this lasts.',
-  ],
-  'too-large': [
-    'malformed',
-    'The service sent far more than an answer can hold. The last board stays; check the address if this lasts.',
-  ],
-  cancelled: ['cancelled', 'The request was given up because it is no longer needed.'],
+  server: ['server', english.service.server],
+  redirect: ['malformed', english.service.redirect],
+  'web-page': ['malformed', english.service['web-page']],
+  unanswered: ['malformed', english.service.unanswered],
+  malformed: ['malformed', english.service.malformed],
+  'too-large': ['malformed', english.service['too-large']],
+  cancelled: ['cancelled', english.service.cancelled],
 } as const satisfies Record<string, readonly [ProblemKind, string]>;
 
 export type Trouble = keyof typeof sentences;
@@ -146,5 +86,5 @@ export const troubles = Object.keys(sentences) as readonly Trouble[];
 /** @param retryAt UNIX seconds before which nobody should ask again; null where none was named. */
 export function problemOf(trouble: Trouble, retryAt: number | null = null): ServiceProblem {
   const [kind, message] = sentences[trouble];
-  return { kind, message, retryAt };
+  return { kind, message, retryAt, ...(trouble === 'own-quota' && { isOwnQuota: true }) };
 }

@@ -17,30 +17,63 @@ export interface JobBody {
 }
 
 /**
+ * Reads a job, or a list in its place. Of a 202 without either, `Location` says which job it is about;
+ * without that, it is about the one that was asked about.
+ * @param asked the job that was asked about; null where one is asked for
+ */
+export function jobReaderFor(asked: string | null): BodyReader<JobBody> {
+  return {
+    read: readJobBody,
+    ofAccepted(location) {
+      const id = asked ?? jobIdIn(location ?? '');
+      if (id === null) return null;
+      return { content: { job: jobSchema.parse({ id, status: 'QueuedJob' }), list: null } };
+    },
+  };
+}
+
+/** A longer identifier than this is none; `.` and `..` would be another path. */
+export function isJobId(text: string): boolean {
+  return /^(?!\.{1,2}$)[^\p{Cc}\p{Cs}]{1,200}$/u.test(text);
+}
+
+/**
+ * The identifier in the address of a job. Nothing else of the address counts: whatever it leads to,
+ * our key goes nowhere but to the service.
+ */
+function jobIdIn(location: string): string | null {
+  const [, id] = /\/jobs\/([^/?#]+)\/?(?:[?#]|$)/.exec(location) ?? [];
+  try {
+    const decoded = decodeURIComponent(id ?? '');
+    return isJobId(decoded) ? decoded : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
  * Reads a job, or a list in its place. A job that failed is an answer. The list in a job is taken
  * apart while it arrives, as all lists are, since it may be as long as they.
  */
-export const jobReader: BodyReader<JobBody> = {
-  async read(parts) {
-    const values: unknown[] = [];
-    const seen: { job: Job | null; hasList: boolean } = { job: null, hasList: false };
-    const count = await readBody(parts, {
-      // Of what it is a list may come after it.
-      readElement: (value) => ({ value }),
-      onSlice: (slice) => {
-        values.push(...slice);
-      },
-      place: inJob,
-      judge(envelope, hasList) {
-        seen.job = readJob(envelope);
-        seen.hasList = hasList;
-        if (seen.job !== null) return null;
-        return troubleOfBody(envelope) ?? (hasList ? null : 'malformed');
-      },
-    });
-    if (!count.ok) return count;
-    return { ok: true, content: { job: seen.job, list: seen.hasList ? values : null } };
-  },
+const readJobBody: BodyReader<JobBody>['read'] = async (parts) => {
+  const values: unknown[] = [];
+  const seen: { job: Job | null; hasList: boolean } = { job: null, hasList: false };
+  const count = await readBody(parts, {
+    // Of what it is a list may come after it.
+    readElement: (value) => ({ value }),
+    onSlice: (slice) => {
+      values.push(...slice);
+    },
+    place: inJob,
+    judge(envelope, hasList) {
+      seen.job = readJob(envelope);
+      seen.hasList = hasList;
+      if (seen.job !== null) return null;
+      return troubleOfBody(envelope) ?? (hasList ? null : 'malformed');
+    },
+  });
+  if (!count.ok) return count;
+  return { ok: true, content: { job: seen.job, list: seen.hasList ? values : null } };
 };
 
 /** The job in a body; null where there is none. */

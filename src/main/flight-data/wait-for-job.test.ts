@@ -44,6 +44,13 @@ describe('waitForJob', () => {
     expect(sleeps).toEqual([sleep]);
   });
 
+  it('takes a 202 without a job for one that is not over yet', async () => {
+    server.script(raw('', 202, { 'retry-after': '7' }), raw('still at it', 202), json(completed));
+    const bench = waitingClient(server.baseUrl);
+    expect(await wait(bench)).toMatchObject({ ok: true });
+    expect(bench.sleeps).toEqual([7000, 750]);
+  });
+
   it('waits out passing troubles', async () => {
     server.script(
       (request) => {

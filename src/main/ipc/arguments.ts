@@ -19,7 +19,7 @@ const serviceToUse = z.strictObject({
  * every argument as it would check a stranger's.
  */
 export const argumentSchemas = {
-  'board:get': none,
+  'boards:get': none,
   'board:choose': z.tuple([
     z.strictObject({
       airport: settingsSchema.shape.airport.unwrap().unwrap(),

@@ -1,4 +1,5 @@
 import { app, type BrowserWindow } from 'electron';
+import type { Outcome } from '#shared/ipc.ts';
 import type { Engine } from '../engine.ts';
 import type { IpcHandlers } from './register.ts';
 
@@ -13,11 +14,16 @@ export interface HandlerParts {
 
 /** What each call of the contract does: a wish in, and its effect back as the next snapshot. */
 export function createHandlers({ engine, window, onPainted }: HandlerParts): IpcHandlers {
+  /** Why something was refused, in the language of the interface. */
+  function refusal({ message }: { readonly message: string }): Outcome<never> {
+    return { ok: false, message: engine.say(message) };
+  }
+
   return {
-    'board:get': () => engine.keeper.board,
-    'board:choose': ({ airport, direction }) => {
-      const change = engine.desk.change({ airport, direction });
-      return change.ok ? { ok: true, value: null } : change;
+    'boards:get': () => engine.boards.views,
+    'board:choose': (choice) => {
+      const outcome = engine.chooseBoard(choice);
+      return outcome.ok ? outcome : refusal(outcome);
     },
     'board:refresh': () => {
       engine.refresh();
@@ -27,17 +33,20 @@ export function createHandlers({ engine, window, onPainted }: HandlerParts): Ipc
     'settings:get': () => engine.settingsView(),
     'settings:change': (patch) => {
       const change = engine.desk.change(patch);
-      return change.ok ? { ok: true, value: engine.settingsView() } : change;
+      return change.ok ? { ok: true, value: engine.settingsView() } : refusal(change);
     },
     'service:use': (service) => {
       const saving = engine.desk.useService(service);
-      return saving.ok ? { ok: true, value: engine.settingsView() } : saving;
+      return saving.ok ? { ok: true, value: engine.settingsView() } : refusal(saving);
     },
     'key:forget': () => {
       const saving = engine.desk.forgetKey();
-      return saving.ok ? { ok: true, value: engine.settingsView() } : saving;
+      return saving.ok ? { ok: true, value: engine.settingsView() } : refusal(saving);
     },
-    'connection:test': (service) => engine.testConnection(service),
+    'connection:test': async (service) => {
+      const test = await engine.testConnection(service);
+      return { ...test, message: engine.say(test.message) };
+    },
     'window:toggle-fullscreen': () => {
       const board = window();
       board?.setFullScreen(!board.isFullScreen());

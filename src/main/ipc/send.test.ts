@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
+import type { BoardConfirmation } from '#shared/ipc.ts';
 import { send } from './send.ts';
+
+const confirmation = (fetchedAt: number): BoardConfirmation => ({
+  board: 'ZRH departures',
+  fetchedAt,
+});
+const first = confirmation(1);
+const second = confirmation(2);
 
 it('keeps the order where one snapshot is sent from within the sending of another', () => {
   const arrived: unknown[] = [];
@@ -7,13 +15,13 @@ it('keeps the order where one snapshot is sent from within the sending of anothe
     isDestroyed: () => false,
     send(_event: string, snapshot: unknown) {
       // As Electron does: what was waiting runs before the message is on its way.
-      if (snapshot === 1) send(target, 'board:confirmed', 2);
+      if (snapshot === first) send(target, 'board:confirmed', second);
       arrived.push(snapshot);
     },
   };
-  send(target, 'board:confirmed', 1);
-  send(target, 'board:confirmed', 3);
-  expect(arrived).toEqual([1, 2, 3]);
+  send(target, 'board:confirmed', first);
+  send(target, 'board:confirmed', confirmation(3));
+  expect(arrived).toEqual([first, second, confirmation(3)]);
 });
 
 it('sends nothing to a window that is gone', () => {
@@ -24,7 +32,7 @@ it('sends nothing to a window that is gone', () => {
       arrived.push(snapshot);
     },
   };
-  send(target, 'board:confirmed', 1);
+  send(target, 'board:confirmed', first);
   expect(arrived).toEqual([]);
 });
 
@@ -43,8 +51,8 @@ it('goes on after a sending that failed', () => {
     },
   };
   expect(() => {
-    send(broken, 'board:confirmed', 1);
+    send(broken, 'board:confirmed', first);
   }).toThrow('gone');
-  send(target, 'board:confirmed', 2);
-  expect(arrived).toEqual([2]);
+  send(target, 'board:confirmed', second);
+  expect(arrived).toEqual([second]);
 });

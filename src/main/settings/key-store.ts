@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import type { KeyProtection } from '#shared/ipc.ts';
+import { en as english } from '#shared/messages/problems/en.ts';
 
 /** What the system offers for keeping a secret: Electron's `safeStorage`, or a test's stand-in. */
 export interface Cipher {
@@ -56,8 +57,7 @@ export function openKeyStore(profileFolder: string, cipher: Cipher): KeyStore {
       } catch {
         return {
           ok: false,
-          message:
-            'The key could not be saved and holds only until Landside is closed. Check that the profile folder can be written and that the disk is not full.',
+          message: english.refusals.keyNotSaved,
         };
       }
     },

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { defaultSettings } from '#shared/settings.ts';
+import { defaultSettings } from '#shared/default-settings.ts';
 import { openSettingsFile } from './settings-file.ts';
 
 let folder = '';
@@ -57,7 +57,35 @@ it('refuses a change with one sentence, and changes nothing', () => {
   expect(existsSync(join(folder, 'settings.json'))).toBe(false);
 });
 
-it.each(['{"airport":', '[]', '{"clock":"25"}', ''])('keeps a broken file: %j', (text) => {
+it('reads the file of an older version: what it does not say has its default', () => {
+  const old = { airport: 'ZRH', direction: 'arrivals', pollSeconds: 120, clock: '12' };
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify(old));
+  const file = openSettingsFile(folder);
+  expect(file.notice).toBeNull();
+  expect(file.current).toEqual({ ...defaultSettings, ...old });
+});
+
+it('reads part of the filters, and lets fields of a newer version be', () => {
+  const text = JSON.stringify({ filters: { airlines: ['lx'] }, hologram: true });
+  writeFileSync(join(folder, 'settings.json'), text);
+  const file = openSettingsFile(folder);
+  expect(file.notice).toBeNull();
+  expect(file.current).toEqual({
+    ...defaultSettings,
+    filters: { ...defaultSettings.filters, airlines: ['LX'] },
+  });
+});
+
+it.each([
+  '{"airport":',
+  '[]',
+  '{"clock":"25"}',
+  '',
+  '{"filters":{"countries":["Switzerland"]}}',
+  '{"otherAirports":"LHR"}',
+  '{"night":{"from":"24:00","to":"06:00","is":"blank"}}',
+  '{"language":"rm"}',
+])('keeps a broken file: %j', (text) => {
   writeFileSync(join(folder, 'settings.json'), text);
   const file = openSettingsFile(folder);
   expect(file.current).toEqual(defaultSettings);

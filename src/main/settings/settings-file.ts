@@ -2,8 +2,9 @@ import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { BoardNotice } from '#shared/board-view.ts';
+import { en as english } from '#shared/messages/problems/en.ts';
+import { defaultSettings } from '#shared/default-settings.ts';
 import {
-  defaultSettings,
   settingsPatchSchema,
   settingsSchema,
   type Settings,
@@ -56,8 +57,7 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
       } catch {
         notice = {
           id: 'settings-not-written',
-          message:
-            'The settings could not be saved. They hold until Landside is closed. Check that the profile folder can be written and that the disk is not full.',
+          message: english.notices.settingsNotSaved,
         };
       }
       return { ok: true, settings: current };
@@ -81,8 +81,7 @@ function readSettings(path: string): { settings: Settings; notice: BoardNotice |
         ? null
         : {
             id: 'settings-unreadable',
-            message:
-              'The settings could not be read, so the defaults are used. Check the permissions of settings.json in the profile folder.',
+            message: english.notices.settingsUnreadable,
           },
     };
   }
@@ -99,8 +98,7 @@ function readSettings(path: string): { settings: Settings; notice: BoardNotice |
       settings: defaultSettings,
       notice: {
         id: 'settings-broken',
-        message:
-          'The settings file was broken. It is kept as settings.json.broken, and the defaults are used. Please check the settings.',
+        message: english.notices.settingsBroken,
       },
     };
   }

@@ -41,3 +41,19 @@ it('keeps everything as it was where a change is refused', () => {
   expect(settings.change({ airport: 'nowhere' }).ok).toBe(false);
   expect(settings.current.airport).toBe('LHR');
 });
+
+it('shows the one board that the command line names, until a person asks for more', () => {
+  const folder = temporaryFolder();
+  const file = openSettingsFile(folder);
+  file.change({ otherAirports: ['JFK'], otherDirection: 'in-turn' });
+  const settings = overrideSettings(file, {
+    airport: 'LHR',
+    otherAirports: [],
+    direction: 'arrivals',
+    otherDirection: 'hidden',
+  });
+  expect(settings.current).toMatchObject({ otherAirports: [], otherDirection: 'hidden' });
+  settings.change({ otherDirection: 'side-by-side' });
+  expect(settings.current).toMatchObject({ otherAirports: [], otherDirection: 'side-by-side' });
+  expect(openSettingsFile(folder).current.otherAirports).toEqual(['JFK']);
+});

@@ -12,7 +12,9 @@ export interface SettingsInForce {
   change(patch: SettingsPatch): SettingsChange;
 }
 
-export type SettingsOverrides = Partial<Pick<Settings, 'airport' | 'direction' | 'serviceUrl'>>;
+export type SettingsOverrides = Partial<
+  Pick<Settings, 'airport' | 'otherAirports' | 'direction' | 'otherDirection' | 'serviceUrl'>
+>;
 
 /** Lays the command line's choices over the saved settings for one run. */
 export function overrideSettings(

@@ -1,5 +1,6 @@
 import type { ConnectionTest, ServiceToUse } from '#shared/ipc.ts';
 import { z } from 'zod';
+import { en as english } from '#shared/messages/problems/en.ts';
 import { apiKeySchema, baseUrlSchema } from '#shared/settings.ts';
 import { firstSentence } from './first-sentence.ts';
 import type { FlightDataClient, ServiceAddress } from '../flight-data/client.ts';
@@ -31,10 +32,7 @@ export function createConnectionTester(parts: ConnectionTestParts): ConnectionTe
       return { ok: false, kind: answer.problem.kind, message: answer.problem.message };
     return {
       ok: true,
-      message:
-        answer.recordCount > 0
-          ? 'The service answered, and the key is right.'
-          : 'The service answered, but with an empty list where one country was expected. It may be another kind of service.',
+      message: answer.recordCount > 0 ? english.connection.works : english.connection.emptyList,
     };
   };
 }

@@ -34,6 +34,7 @@ function attachFile(db: Database, referenceFile: string): boolean {
     createLayeredViews(db);
     // Compiling a query finds out whether the file has every table and column that we read.
     for (const { view } of Object.values(referenceTables)) db.prepare(`SELECT * FROM ${view}`);
+    db.prepare('SELECT country_code, city, names FROM base.city_name');
     readFingerprint(db);
     return true;
   } catch (error) {
@@ -47,7 +48,12 @@ function attachFile(db: Database, referenceFile: string): boolean {
 }
 
 function attachEmptyBase(db: Database): void {
-  db.exec("ATTACH ':memory:' AS base; CREATE TABLE base.meta (key TEXT PRIMARY KEY, value TEXT)");
+  db.exec(`
+    ATTACH ':memory:' AS base;
+    CREATE TABLE base.meta (key TEXT PRIMARY KEY, value TEXT);
+    CREATE TABLE base.city_name (
+      country_code TEXT, city TEXT, names TEXT, PRIMARY KEY (country_code, city)
+    )`);
   for (const { base, fields, baseOnly } of Object.values(referenceTables)) {
     db.exec(`CREATE TABLE base.${base} (${[...fields, ...baseOnly].join(', ')})`);
   }

@@ -4,23 +4,31 @@ import type {
   ReferenceAirline,
   ReferenceAirport,
 } from '../board/board-reference.ts';
+import { readLocalNames } from './local-names.ts';
 
 /** Which record answers where several claim a code: see `precedence` in layered-views.ts. */
 const airportSql = (field: 'iata_code' | 'icao_code') => `
-  SELECT iata_code AS iata, icao_code AS icao, name, city, country_code AS countryCode,
-         timezone AS timeZone
+  SELECT iata_code AS iata, icao_code AS icao, name, city, city_code AS cityCode,
+         country_code AS countryCode, timezone AS timeZone
   FROM known_airports WHERE ${field} = ? ORDER BY precedence LIMIT 1`;
 
 const airlineSql = (field: 'iata_code' | 'icao_code') => `
   SELECT iata_code AS iata, icao_code AS icao, name, colour
   FROM known_airlines WHERE ${field} = ? ORDER BY precedence, is_scheduled DESC LIMIT 1`;
 
-/** The hot reads of the board, by name; their query plans are asserted in a test. */
+/**
+ * The hot reads of the board, by name; their query plans are asserted in a test. The names of a city
+ * are those of the metropolitan area, where it has the city's name; but Newark is not called New
+ * York, so the bundled file has names for what people say, too.
+ */
 export const boardQueries = {
   airportByIata: airportSql('iata_code'),
   airportByIcao: airportSql('icao_code'),
   airlineByIata: airlineSql('iata_code'),
   airlineByIcao: airlineSql('icao_code'),
+  areaNames: `
+    SELECT names FROM known_cities WHERE city_code = ? AND name = ? ORDER BY precedence LIMIT 1`,
+  cityNames: 'SELECT names FROM base.city_name WHERE country_code = ? AND city = ?',
 } as const;
 
 const references = new WeakMap<Database, BoardReference>();
@@ -32,12 +40,11 @@ const references = new WeakMap<Database, BoardReference>();
 export function boardReference(db: Database): BoardReference {
   const known = references.get(db);
   if (known) return known;
-  const airportBy = (sql: string) => db.prepare<[string], ReferenceAirport>(sql);
   const airlineBy = (sql: string) => db.prepare<[string], ReferenceAirline>(sql);
-  const { airportByIata, airportByIcao, airlineByIata, airlineByIcao } = boardQueries;
+  const { airlineByIata, airlineByIcao } = boardQueries;
   const reference: BoardReference = {
-    airport: lookup(3, airportBy(airportByIata), airportBy(airportByIcao)),
-    airline: lookup(2, airlineBy(airlineByIata), airlineBy(airlineByIcao)),
+    airport: airportLookup(db),
+    airline: lookup(2, airlineBy(airlineByIata), airlineBy(airlineByIcao), (row) => row),
   };
   references.set(db, reference);
   return reference;
@@ -48,18 +55,39 @@ export function forgetLookups(db: Database): void {
   references.delete(db);
 }
 
+interface AirportRow extends Omit<ReferenceAirport, 'cityNames'> {
+  readonly cityCode: string | null;
+}
+
+function airportLookup(db: Database): BoardReference['airport'] {
+  const airportBy = (sql: string) => db.prepare<[string], AirportRow>(sql);
+  const namesBy = (sql: string) =>
+    db.prepare<[string | null, string | null], string | null>(sql).pluck();
+  const { airportByIata, airportByIcao } = boardQueries;
+  const areaNames = namesBy(boardQueries.areaNames);
+  const cityNames = namesBy(boardQueries.cityNames);
+  return lookup(3, airportBy(airportByIata), airportBy(airportByIcao), (row) => {
+    const { cityCode, ...airport } = row;
+    const own = cityNames.get(airport.countryCode, airport.city) ?? null;
+    const area = areaNames.get(cityCode, airport.city) ?? null;
+    return { ...airport, cityNames: { ...readLocalNames(own), ...readLocalNames(area) } };
+  });
+}
+
 /** Looks a code up as IATA where it is as long as one, else as ICAO; each code once. */
-function lookup<Found>(
+function lookup<Row, Found>(
   iataLength: number,
-  byIata: Statement<[string], Found>,
-  byIcao: Statement<[string], Found>,
+  byIata: Statement<[string], Row>,
+  byIcao: Statement<[string], Row>,
+  read: (row: Row) => Found,
 ): (code: string) => Found | null {
   const remembered = new Map<string, Found | null>();
   return (code) => {
     const known = remembered.get(code);
     if (known !== undefined) return known;
     const statement = code.length === iataLength ? byIata : byIcao;
-    const found = statement.get(code) ?? null;
+    const row = statement.get(code);
+    const found = row === undefined ? null : read(row);
     // A service could send as many made-up codes as it likes; this many real ones there are not.
     if (remembered.size > 20_000) remembered.clear();
     remembered.set(code, found);

@@ -19,7 +19,8 @@ export function createLayeredViews(db: Database): void {
 function layeredView(table: ReferenceTable): string {
   const { view, kind, layer, base, baseCode, replacesBy, fields, codes, baseOnly } = table;
   const layered = fields.map((field) => {
-    if (codes.includes(field)) return `layer.${field} AS ${field}`;
+    // Where a record has one code only, it is also what identifies it, and has an index.
+    if (codes.includes(field)) return `layer.${codes.length === 1 ? 'code' : field} AS ${field}`;
     // json_patch of nothing is nothing: then whichever there is.
     if (field === 'names') {
       return 'coalesce(json_patch(base.names, layer.names), layer.names, base.names) AS names';

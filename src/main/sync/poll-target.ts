@@ -8,8 +8,9 @@ export interface PollTarget {
   readonly direction: Direction;
 }
 
-export function isSameTarget(one: PollTarget | null, other: PollTarget | null): boolean {
-  return one?.airport === other?.airport && one?.direction === other?.direction;
+/** `ZRH departures`: the same for the same target, and for no other. */
+export function targetId({ airport, direction }: PollTarget): string {
+  return `${airport} ${direction}`;
 }
 
 /** The query for a board's rows: by the kind of code that the airport was chosen with. */

@@ -3,7 +3,8 @@ import type { ProblemKind } from '#shared/board-view.ts';
 import type { SchedulesAnswer } from '../flight-data/answer.ts';
 import type { SchedulesQuery } from '../flight-data/resources.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
-import { createPoller, type Poller, type PollProblem, type PollResult } from './poller.ts';
+import type { PollResult } from './poll-lane.ts';
+import { createPoller, type Poller, type PollProblem } from './poller.ts';
 
 /** A poll that the poller has begun and the test has yet to answer. */
 export interface OpenPoll {

@@ -23,11 +23,11 @@ describe('another board while nothing may be polled', () => {
     ['a refused key with a Retry-After', problem('unauthorized', start + 7 * 3600)],
   ])('is told at once of %s, and since when', async (_what, answer) => {
     const { clock, poller, polls, problems } = pollerBench(() => answer);
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(10 * minute);
-    poller.setTarget(london);
-    poller.setTarget(null);
-    poller.setTarget(zurich);
+    poller.setTargets([london]);
+    poller.setTargets([]);
+    poller.setTargets([zurich]);
     expect(polls).toHaveLength(1);
     expect(problems.map(({ target }) => target)).toEqual([zurich, london, zurich]);
     for (const told of problems) {
@@ -41,9 +41,9 @@ describe('another board while nothing may be polled', () => {
       ok: false,
       problem: problemOf('limited', start + count * 3600),
     }));
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(hour + minute);
-    poller.setTarget(london);
+    poller.setTargets([london]);
     expect(polls).toHaveLength(2);
     expect(problems.map(({ at }) => at - start)).toEqual([0, 3600, 0]);
     expect(problems[2]?.problem).toBe(problems[1]?.problem);
@@ -53,11 +53,11 @@ describe('another board while nothing may be polled', () => {
     const { clock, poller, polls, problems } = pollerBench((count) =>
       count === 1 ? limited : well(),
     );
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(hour);
-    poller.setTarget(london);
+    poller.setTargets([london]);
     await clock.settle();
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.settle();
     expect(polls).toHaveLength(4);
     expect(problems).toHaveLength(1);
@@ -67,11 +67,11 @@ describe('another board while nothing may be polled', () => {
     const { clock, poller, polls, problems } = pollerBench((count) =>
       count === 1 ? limited : well(),
     );
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.settle();
-    poller.setTarget(null);
+    poller.setTargets([]);
     poller.serviceChanged();
-    poller.setTarget(london);
+    poller.setTargets([london]);
     expect([polls.length, problems.length]).toEqual([2, 1]);
   });
 });
@@ -81,7 +81,7 @@ describe('another quota', () => {
     const { clock, poller, polls, problems } = pollerBench((count) =>
       count === 1 ? ownQuota : well(),
     );
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(minute);
     poller.quotaChanged();
     expect(polls).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('another quota', () => {
 
   it('that is used up as well holds again', async () => {
     const { clock, poller, polls } = pollerBench(() => ownQuota);
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(minute);
     poller.quotaChanged();
     await clock.advance(24 * hour);
@@ -102,11 +102,11 @@ describe('another quota', () => {
 
   it('ends the wait while there is no target, too', async () => {
     const { clock, poller, polls } = pollerBench(() => ownQuota);
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.settle();
-    poller.setTarget(null);
+    poller.setTargets([]);
     poller.quotaChanged();
-    poller.setTarget(london);
+    poller.setTargets([london]);
     expect(polls).toHaveLength(2);
   });
 
@@ -117,7 +117,7 @@ describe('another quota', () => {
     ['an interval', well()],
   ])('ends no wait after %s', async (_what, answer) => {
     const { clock, poller, polls } = pollerBench(() => answer);
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.settle();
     poller.quotaChanged();
     await clock.advance(minute - 1);

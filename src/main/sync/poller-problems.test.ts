@@ -19,7 +19,7 @@ describe('back-off', () => {
     'after %s doubles up to 10 minutes',
     async (kind) => {
       const { clock, poller, polls } = pollerBench(() => problem(kind));
-      poller.setTarget(zurich);
+      poller.setTargets([zurich]);
       await clock.advance(hour);
       expect(gaps(polls).slice(0, 6)).toEqual([1, 2, 4, 8, 10, 10].map((wait) => wait * minute));
     },
@@ -28,7 +28,7 @@ describe('back-off', () => {
   it('starts at the interval where that is shorter', async () => {
     const { clock, poller, polls } = pollerBench(() => problem('offline'));
     poller.setIntervalSeconds(15);
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(2 * minute);
     expect(gaps(polls).slice(0, 3)).toEqual([15 * second, 30 * second, minute]);
   });
@@ -37,7 +37,7 @@ describe('back-off', () => {
     const { clock, poller, polls } = pollerBench((count) =>
       count === 4 ? well() : problem('server'),
     );
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(20 * minute);
     expect(gaps(polls).slice(0, 6)).toEqual([1, 2, 4, 1, 1, 2].map((wait) => wait * minute));
   });
@@ -46,7 +46,7 @@ describe('back-off', () => {
     const { clock, poller, polls, problems } = pollerBench((count) =>
       count <= 100 ? problem('offline') : well(),
     );
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(100 * 10 * minute);
     expect(Math.max(...gaps(polls))).toBe(10 * minute);
     expect(problems).toHaveLength(100);
@@ -55,7 +55,7 @@ describe('back-off', () => {
 
   it('ends when a person asks or the computer wakes up', async () => {
     const { clock, poller, polls } = pollerBench(() => problem('offline'));
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(30 * minute);
     const before = polls.length;
     poller.pollNow();
@@ -67,7 +67,7 @@ describe('back-off', () => {
 
   it('tells of every problem, with its time', async () => {
     const { clock, poller, problems } = pollerBench(() => problem('server'));
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(minute);
     const at = Date.UTC(2026, 9, 21, 7, 28, 0) / 1000;
     expect(problems).toEqual([
@@ -91,7 +91,7 @@ describe('a refusal', () => {
 
   it.each(refusals)('%s stops polling but for a slow re-check', async (kind, wait) => {
     const { clock, poller, polls } = pollerBench(() => problem(kind));
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(wait - second);
     expect(polls).toHaveLength(1);
     await clock.advance(second);
@@ -100,7 +100,7 @@ describe('a refusal', () => {
 
   it.each(refusals)('%s is not forgotten by waking up or a jump of the clock', async (kind) => {
     const { clock, poller, polls } = pollerBench(() => problem(kind));
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(minute);
     clock.jump(30 * minute);
     poller.wake();
@@ -113,11 +113,11 @@ describe('a refusal', () => {
 
   it.each(refusals)('%s ends when a person asks or the settings change', async (kind) => {
     const { clock, poller, polls } = pollerBench((count) => (count < 4 ? problem(kind) : well()));
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(second);
     poller.pollNow();
     await clock.advance(second);
-    poller.setTarget(london);
+    poller.setTargets([london]);
     await clock.advance(second);
     poller.serviceChanged();
     await clock.advance(second);
@@ -128,7 +128,7 @@ describe('a refusal', () => {
 
   it('of the quota is re-checked when the month turns', async () => {
     const { clock, poller, polls } = pollerBench(() => problem('quota'));
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.settle();
     clock.jump(Date.UTC(2026, 9, 31, 22) - clock.now());
     poller.pollNow();
@@ -152,11 +152,11 @@ describe('a named time', () => {
     const { clock, poller, polls } = pollerBench((count) =>
       count === 1 ? problem(kind, start + seconds) : well(),
     );
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(minute);
     poller.pollNow();
     poller.wake();
-    poller.setTarget(london);
+    poller.setTargets([london]);
     poller.setIntervalSeconds(15);
     await clock.advance((seconds - 61) * second);
     poller.pollNow();
@@ -172,7 +172,7 @@ describe('a named time', () => {
       const { clock, poller, polls } = pollerBench((count) =>
         count < 9 ? problem('quota', start + seconds) : well(),
       );
-      poller.setTarget(zurich);
+      poller.setTargets([zurich]);
       await clock.advance(day - second);
       expect(polls).toHaveLength(1);
       await clock.advance(second);
@@ -187,10 +187,10 @@ describe('a named time', () => {
     const { clock, poller, polls } = pollerBench((count) =>
       count < 9 ? problem(kind, start + seconds) : well(),
     );
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance((seconds - 1) * second);
     poller.pollNow();
-    poller.setTarget(london);
+    poller.setTargets([london]);
     poller.wake();
     expect(polls).toHaveLength(1);
     await clock.advance(second);
@@ -200,7 +200,7 @@ describe('a named time', () => {
 
   it('that is sooner than the back-off does not shorten it', async () => {
     const { clock, poller, polls } = pollerBench(() => problem('limited', start + 5));
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(59 * second);
     expect(polls).toHaveLength(1);
     await clock.advance(second);
@@ -211,7 +211,7 @@ describe('a named time', () => {
     const { clock, poller, polls } = pollerBench((count) =>
       count === 1 ? problem('limited', start + 1800) : well(),
     );
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(minute);
     clock.jump(-3 * hour);
     await clock.advance(28 * minute);
@@ -224,7 +224,7 @@ describe('a named time', () => {
     'that passes in a sleep is over: one poll',
     async (answer) => {
       const { clock, poller, polls } = pollerBench((count) => (count === 1 ? answer : well()));
-      poller.setTarget(zurich);
+      poller.setTargets([zurich]);
       await clock.advance(minute);
       clock.sleep(2 * day);
       poller.wake();
@@ -238,7 +238,7 @@ describe('a named time', () => {
 
   it('of another service does not matter', async () => {
     const { clock, poller, polls } = pollerBench(() => problem('limited', start + 1800));
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(minute);
     poller.serviceChanged();
     expect(polls).toHaveLength(2);

@@ -10,7 +10,7 @@ const well = () => rows([entry('LX40')]);
 describe('the interval', () => {
   it('polls at once and then after each interval', async () => {
     const { clock, poller, polls } = pollerBench(well);
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     expect(polls).toHaveLength(1);
     await clock.advance(10 * minute);
     expect(polls).toHaveLength(11);
@@ -19,7 +19,7 @@ describe('the interval', () => {
 
   it('counts from the answer: a slow service is not asked all the time', async () => {
     const { clock, poller, polls, mostAtOnce } = pollerBench();
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(5 * minute);
     expect(polls).toHaveLength(1);
     await polls[0]?.answer(well());
@@ -38,7 +38,7 @@ describe('the interval', () => {
     poller.setIntervalSeconds(15);
     await clock.advance(hour);
     expect(polls).toHaveLength(0);
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.settle();
     poller.stop();
     await clock.advance(hour);
@@ -47,7 +47,7 @@ describe('the interval', () => {
 
   it('may change: an interval that is over already polls at once', async () => {
     const { clock, poller, polls } = pollerBench(well);
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(30 * second);
     poller.setIntervalSeconds(300);
     await clock.advance(4 * minute);
@@ -62,7 +62,7 @@ describe('the interval', () => {
   it('never sets a timer beyond what setTimeout can hold', async () => {
     const { clock, poller } = pollerBench(() => problem('quota', 4_000_000_000));
     poller.setIntervalSeconds(3_000_000);
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(hour);
     expect(clock.longestTimer).toBeLessThan(2 ** 31);
   });
@@ -126,7 +126,7 @@ describe('sleep and jumps of the clock', () => {
   it.each(cases)('%s: one poll within 15 s, then the interval as before', async (_what, happen) => {
     const bench = pollerBench(well);
     const { clock, poller, polls } = bench;
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(5 * second);
     happen(bench);
     await clock.advance(15 * second);
@@ -139,7 +139,7 @@ describe('sleep and jumps of the clock', () => {
 
   it('a jump forth and back within a look is none', async () => {
     const { clock, poller, polls } = pollerBench(well);
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(5 * second);
     clock.jump(hour);
     clock.jump(-hour);
@@ -149,7 +149,7 @@ describe('sleep and jumps of the clock', () => {
 
   it('a poll under way is the one poll after a sleep', async () => {
     const { clock, poller, polls } = pollerBench();
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     clock.sleep(8 * hour);
     poller.wake();
     await clock.advance(30 * second);
@@ -161,7 +161,7 @@ describe('sleep and jumps of the clock', () => {
 
   it('waking up right after a poll does not poll again', async () => {
     const { clock, poller, polls } = pollerBench(well);
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(2 * second);
     poller.wake();
     expect(polls).toHaveLength(1);
@@ -171,8 +171,8 @@ describe('sleep and jumps of the clock', () => {
 describe('a change of target', () => {
   it('polls at once and aborts what is under way', async () => {
     const { poller, polls, clock } = pollerBench();
-    poller.setTarget(zurich);
-    poller.setTarget(london);
+    poller.setTargets([zurich]);
+    poller.setTargets([london]);
     await clock.settle();
     expect(polls.map(({ query }) => query)).toEqual([{ dep_iata: 'ZRH' }, { arr_icao: 'EGLL' }]);
     expect(polls.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
@@ -180,13 +180,13 @@ describe('a change of target', () => {
 
   it('delivers no late answer', async () => {
     const { poller, polls, results, problems } = pollerBench();
-    poller.setTarget(zurich);
-    poller.setTarget(london);
+    poller.setTargets([zurich]);
+    poller.setTargets([london]);
     await polls[0]?.answer(well());
     await polls[1]?.answer(rows([entry('BA1')]));
     expect(results.map(({ target }) => target)).toEqual([london]);
-    poller.setTarget(zurich);
-    poller.setTarget(london);
+    poller.setTargets([zurich]);
+    poller.setTargets([london]);
     await polls[2]?.answer(problem('cancelled'));
     await polls[2]?.answer(problem('server'));
     expect(problems).toEqual([]);
@@ -194,16 +194,16 @@ describe('a change of target', () => {
 
   it('to the same target is none', async () => {
     const { clock, poller, polls } = pollerBench(well);
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.settle();
-    poller.setTarget({ ...zurich });
+    poller.setTargets([{ ...zurich }]);
     expect(polls).toHaveLength(1);
   });
 
   it('to none rests', async () => {
     const { clock, poller, polls, results } = pollerBench();
-    poller.setTarget(zurich);
-    poller.setTarget(null);
+    poller.setTargets([zurich]);
+    poller.setTargets([]);
     await polls[0]?.answer(well());
     await clock.advance(hour);
     expect([polls.length, results.length, clock.timerCount]).toEqual([1, 0, 0]);
@@ -211,9 +211,9 @@ describe('a change of target', () => {
 
   it('forgets the tag and the rows of the old target', async () => {
     const { clock, poller, polls, results } = pollerBench(() => rows([entry('LX40')], '"a"'));
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.settle();
-    poller.setTarget(london);
+    poller.setTargets([london]);
     await clock.settle();
     expect(polls[1]?.etag).toBeNull();
     expect(results[1]?.isUnchanged).toBe(false);
@@ -231,7 +231,7 @@ describe('results', () => {
       rows([], null),
     ];
     const { clock, poller, polls, results } = pollerBench((count) => answers[count - 1] ?? well());
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.advance(5 * minute);
     expect(results.map(({ isUnchanged }) => isUnchanged)).toEqual([
       false,
@@ -255,7 +255,7 @@ describe('results', () => {
 
   it('are new after the service was changed', async () => {
     const { clock, poller, polls, results } = pollerBench(() => rows([entry('LX40')], '"a"'));
-    poller.setTarget(zurich);
+    poller.setTargets([zurich]);
     await clock.settle();
     poller.serviceChanged();
     await clock.settle();

@@ -1,5 +1,4 @@
 import type { CallCounter, ServiceProblem } from '../flight-data/answer.ts';
-import { problemOf } from '../flight-data/problem-sentences.ts';
 
 /** Where the counts are kept: one number for each UTC month, `YYYY-MM`; 0 for an unknown one. */
 export interface CallCountStorage {
@@ -26,14 +25,9 @@ export function nextMonthAt(instant: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) / 1000;
 }
 
-const ownQuotaMessage = problemOf('own-quota').message;
-
-/**
- * Whether our own count refused the call, and not the service. Both are of kind `quota`; only the
- * sentences for a person, which are ours, tell them apart.
- */
-export function isOwnQuota({ kind, message }: ServiceProblem): boolean {
-  return kind === 'quota' && message === ownQuotaMessage;
+/** Whether our own count refused the call, and not the service: both are of kind `quota`. */
+export function isOwnQuota(problem: ServiceProblem): boolean {
+  return problem.isOwnQuota === true;
 }
 
 /**

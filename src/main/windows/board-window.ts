@@ -53,6 +53,12 @@ export function createBoardWindow(options: {
     options.log.error(`The page has died (${reason}) and is loaded again.`);
     void window.loadURL(page);
   });
+  window.on('unresponsive', () => {
+    options.log.warn('The page does not answer.');
+  });
+  window.on('responsive', () => {
+    options.log.info('The page answers again.');
+  });
   void window.loadURL(page);
   return window;
 }

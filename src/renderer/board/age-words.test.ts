@@ -16,5 +16,5 @@ test.each([
   [86_400, '1 day ago'],
   [3 * 86_400, '3 days ago'],
 ])('%s seconds are "%s"', (seconds, words) => {
-  expect(ageWords(seconds)).toBe(words);
+  expect(ageWords(seconds, 'en')).toBe(words);
 });

@@ -1,3 +1,6 @@
+import type { Language } from '#shared/languages.ts';
+import { boardMessages } from '#shared/messages/board.ts';
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -8,16 +11,12 @@ const day = 24 * hour;
  * enough to be read, and cost nothing to keep. `seconds` below zero (two clocks that disagree by a
  * little) count as zero.
  */
-export function ageWords(seconds: number): string {
+export function ageWords(seconds: number, language: Language): string {
+  const { ages } = boardMessages(language);
   const age = Math.floor(Math.max(0, seconds));
-  if (age < 5) return 'just now';
-  if (age < minute) return `${age - (age % 5)} s ago`;
-  if (age < hour) return `${Math.floor(age / minute)} min ago`;
-  if (age < day) {
-    const minutes = Math.floor((age % hour) / minute);
-    const hours = `${Math.floor(age / hour)} h`;
-    return minutes === 0 ? `${hours} ago` : `${hours} ${minutes} min ago`;
-  }
-  const days = Math.floor(age / day);
-  return days === 1 ? '1 day ago' : `${days} days ago`;
+  if (age < 5) return ages.justNow;
+  if (age < minute) return ages.seconds(age - (age % 5));
+  if (age < hour) return ages.minutes(Math.floor(age / minute));
+  if (age < day) return ages.hours(Math.floor(age / hour), Math.floor((age % hour) / minute));
+  return ages.days(Math.floor(age / day));
 }

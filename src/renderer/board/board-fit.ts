@@ -1,43 +1,108 @@
-import { textSize, type BoardLayout } from './board-layout.ts';
-import { fitText, type FittedText, type MeasureText } from './fit-text.ts';
+import type { Remark } from '#shared/board-view.ts';
+import type { Language } from '#shared/languages.ts';
+import type { BoardLayout } from './board-layout.ts';
+import { fitForms, fitText, type FittedText, type MeasureText } from './fit-text.ts';
+import { abbreviateWord } from './grid/abbreviate-word.ts';
+import { remarkForms } from './remark-words.ts';
 import type { Column } from './words.ts';
 
-/** Type size of remarks and of a place's code, beside that of the rows; as in the CSS. */
-const remarkScale = 0.92;
+/** Type size of a place's code, of a day marker and of AM beside a time; as in the CSS. */
 const codeScale = 0.68;
+const markerScale = 0.58;
+/** The arrow of a new gate with the space after it, in units; as in the CSS. */
+const arrowWidth = 0.38;
+
+/** Headings: their size in modules, the least in px, their letter spacing; as in the CSS. */
+const headingSize = 0.31;
+const leastHeading = 9;
+const headingSpacing = 1.05;
+/** The frame of a sign, left and right, in units. */
+const signFrame = 0.34;
 
 /** Names and remarks lose words before they become smaller than this. */
 const leastScaleOfWords = 0.7;
 /** A gate says nothing without its last letter: rather small than cut. */
 const leastScaleOfSigns = 0.45;
+const leastScalesOfTimes = [0.8, 0.66] as const;
+const leastMarkerScale = 0.36;
+/** `REMOTE 4` may be `REM. 4`. */
+const shortSignWord = 4;
+
+/** Multiples of the type size. */
+export interface TimeFit {
+  readonly digits: number;
+  readonly beside: number;
+}
 
 /** Makes the texts of a row fit into the columns of one layout. */
 export interface BoardFit {
+  /** How large a time is with this beside it: AM, a day marker, both or nothing. */
+  readonly time: (beside: string) => TimeFit;
   readonly flight: (text: string) => FittedText;
-  /** The name of a place, with room left for the code beside it (empty where there is none). */
+  /** The name of a place, with room left for the code beside it; or the code, instead of the name. */
   readonly place: (name: string, code: string) => FittedText;
-  /** A terminal, a gate or a belt. */
-  readonly sign: (column: Column, text: string) => FittedText;
-  readonly remark: (text: string) => FittedText;
+  /** A terminal, a gate or a belt; `isNew` where it has an arrow before it. */
+  readonly sign: (column: Column, text: string, isNew: boolean) => FittedText;
+  readonly remark: (remark: Remark, language: Language) => FittedText;
+  /** A heading in full, or as signs shorten it. */
+  readonly heading: (column: Column, text: string, short: string) => FittedText;
 }
 
 /** The fit of a layout, in the typeface that `measure` knows. */
 export function fitFor(layout: BoardLayout, measure: MeasureText): BoardFit {
-  const em = layout.module * textSize;
-  const signRoom = (column: Column, weight: 400 | 700) => ({
-    width: layout.room[column] / em,
+  const em = (column: Column) => layout.text * layout.scale[column];
+  // Nothing becomes smaller than what can be read from the viewing distance.
+  const least = (column: Column, scale: number) => Math.max(scale, layout.leastText / em(column));
+  const room = (column: Column, weight: 400 | 700, leastScale: number, without = 0) => ({
+    width: Math.max(0.1, layout.room[column] / em(column) - without),
     weight,
-    leastScale: leastScaleOfSigns,
+    leastScale: Math.min(1, least(column, leastScale)),
   });
-  const wordRoom = (width: number) =>
-    ({ width, weight: 700, leastScale: leastScaleOfWords }) as const;
   return {
-    flight: (text) => fitText(text, signRoom('flight', 400), measure),
-    place: (name, code) => {
-      const beside = code === '' ? 0 : measure(' ', 400) + measure(code, 400) * codeScale;
-      return fitText(name, wordRoom(layout.room.place / em - beside), measure);
+    time: (beside) => {
+      const { width } = room('time', 700, leastScaleOfSigns);
+      const digits = measure('00:00', 700);
+      const small = beside === '' ? 0 : measure(` ${beside}`, 700);
+      // People find their flight by its time: what stands beside it gives way first, but not until
+      // nobody can read it.
+      const scales = leastScalesOfTimes.map((least) => {
+        const scale = Math.min(1, Math.max(least, (width - small * markerScale) / digits));
+        const rest = Math.max(0.1, width - scale * digits);
+        return { digits: scale, beside: small === 0 ? 0 : Math.min(markerScale, rest / small) };
+      });
+      const [calm = { digits: 1, beside: 0 }, smaller = calm] = scales;
+      return small === 0 || calm.beside >= leastMarkerScale ? calm : smaller;
     },
-    sign: (column, text) => fitText(text, signRoom(column, 700), measure),
-    remark: (text) => fitText(text, wordRoom(layout.room.remark / (em * remarkScale)), measure),
+    flight: (text) => fitForms([text], room('flight', 400, leastScaleOfSigns), measure),
+    place: (name, code) => {
+      const hasCode = layout.hasCode && code !== '';
+      const beside = hasCode ? measure(' ', 400) + measure(code, 400) * codeScale : 0;
+      return fitText(name, room('place', 700, leastScaleOfWords, beside), measure, code);
+    },
+    sign: (column, text, isNew) => {
+      const arrow = isNew ? (arrowWidth * layout.unit) / em(column) : 0;
+      return fitForms(signForms(text), room(column, 700, leastScaleOfSigns, arrow), measure);
+    },
+    remark: (remark, language) =>
+      fitForms(remarkForms(remark, language), room('remark', 700, leastScaleOfWords), measure),
+    heading: (column, text, short) => {
+      const size = Math.max(layout.module * headingSize, layout.leastText, leastHeading);
+      // Signs stand in a frame, which their heading does not.
+      const frame = column === 'gate' || column === 'belt' ? signFrame * layout.unit : 0;
+      const width = (layout.room[column] + frame) / (size * headingSpacing);
+      return fitForms(
+        [text, short],
+        { width, weight: 400, leastScale: leastScaleOfSigns },
+        measure,
+      );
+    },
   };
+}
+
+function signForms(text: string): readonly string[] {
+  const words = text.split(' ');
+  const short = words.map((word) =>
+    /\d/u.test(word) ? word : abbreviateWord(word, shortSignWord),
+  );
+  return words.length > 1 ? [text, short.join(' ')] : [text];
 }

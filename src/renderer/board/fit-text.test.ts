@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitText, type MeasureText } from './fit-text.ts';
+import { fitForms, fitText, type MeasureText } from './fit-text.ts';
 
 /** Every letter is one em wide: widths can be counted. */
 const measure: MeasureText = (text) => Array.from(text).length;
@@ -35,7 +35,19 @@ describe('what gives way, and in which order', () => {
     expect(text).toBe('Llanfair…');
   });
 
-  test('a single word that is far too long keeps its beginning', () => {
+  test('a single word that is far too long gives way to the code', () => {
+    const room = { width: 8, weight: 700, leastScale: 0.7 } as const;
+    expect(fitText('Thiruvananthapuram', room, measure, 'TRV')).toEqual({ text: 'TRV', scale: 1 });
+    expect(fitText('Petropavlovsk-Kamchatsky', room, measure, 'PKC').text).toBe('PKC');
+    expect(fitText('Frankfurt', room, measure, 'FRA').text).toBe('Frankfurt');
+  });
+
+  test('without a code it becomes smaller and stays whole', () => {
+    expect(fit('Thiruvananthapuram', 9)).toEqual({ text: 'Thiruvananthapuram', scale: 0.5 });
+    expect(fit('Petropavlovsk Kamchatsky', 8).text).toBe('Petropavlovsk…');
+  });
+
+  test('only what is no name any more loses letters', () => {
     const { text, scale } = fit('x'.repeat(500), 20);
     expect(text).toMatch(/^x{15,}…$/);
     expect(measure(text, 700) * scale).toBeLessThanOrEqual(20);
@@ -52,5 +64,19 @@ describe('what gives way, and in which order', () => {
 
   test('letters of two code units stay whole', () => {
     expect(fit('𝒜'.repeat(40), 5).text).toMatch(/^𝒜+…$/u);
+  });
+});
+
+describe('several forms of a text', () => {
+  const forms = ['Estimated 09:45', 'Estim. 09:45', 'Est. 09:45'];
+  test.each([
+    [15, 'Estimated 09:45', 1],
+    [13, 'Estimated 09:45', 13 / 15],
+    [11, 'Estim. 09:45', 11 / 12],
+    [9, 'Est. 09:45', 0.9],
+    [5, 'Est. 09:45', 0.5],
+  ])('in %i em stands "%s"', (width, text, scale) => {
+    const fitted = fitForms(forms, { width, weight: 700, leastScale: 0.7 }, measure);
+    expect(fitted).toEqual({ text, scale });
   });
 });

@@ -20,6 +20,9 @@ export interface TextRoom {
 /** Shrinking by more than a sixth reads as another kind of text: abbreviations are tried first. */
 const calmScale = 0.84;
 
+/** A whole word, however small, says more than half of one. */
+const smallest = 0.45;
+
 /** Words that signs everywhere shorten, and how; in the order in which they give way. */
 const shortWords: readonly (readonly [RegExp, string])[] = [
   [/\bInternational\b/gu, 'Intl'],
@@ -45,10 +48,18 @@ const loose = /[\s,;:/(–-]+$|\s(?:a|al|am|an|and|da|de|del|der|di|do|du|el|la|
 
 /**
  * Makes `text` fit, never cutting a word: first a little smaller, then with the abbreviations of
- * signs, then smaller still, and only then without its last words (`Rio de Janeiro…`). Only a
- * single word that is far too long loses letters.
+ * signs, then smaller still, then without its last words (`Rio de Janeiro…`). A single word that is
+ * far too long gives way to what may stand `instead` of it: the code of a place.
+ *
+ * @param instead empty where there is nothing; the word then becomes smaller than it should, and
+ *   loses letters only where no name has so many
  */
-export function fitText(text: string, room: TextRoom, measure: MeasureText): FittedText {
+export function fitText(
+  text: string,
+  room: TextRoom,
+  measure: MeasureText,
+  instead = '',
+): FittedText {
   const scaleOf = (candidate: string) =>
     Math.min(1, room.width / Math.max(measure(candidate, room.weight), 0.001));
   const abbreviated = abbreviations(text);
@@ -63,9 +74,35 @@ export function fitText(text: string, room: TextRoom, measure: MeasureText): Fit
   for (let count = parts.length - 1; count > 0; count -= 1) {
     const candidate = `${withoutLooseEnd(parts.slice(0, count).join(''))}…`;
     const scale = scaleOf(candidate);
-    if (scale >= calmScale) return { text: candidate, scale };
+    if (scale >= Math.min(calmScale, room.leastScale)) return { text: candidate, scale };
   }
-  return cutWord(withoutLooseEnd(parts[0] ?? shortest), room.leastScale, scaleOf);
+  if (instead !== '') return { text: instead, scale: scaleOf(instead) };
+  const word = withoutLooseEnd(parts[0] ?? shortest);
+  const whole = parts.length > 1 ? `${word}…` : word;
+  const scale = scaleOf(whole);
+  if (scale >= Math.min(room.leastScale, smallest)) return { text: whole, scale };
+  return cutWord(word, room.leastScale, scaleOf);
+}
+
+/**
+ * The first of several forms of a text, from the longest to the shortest, that fits at a calm size;
+ * failing that, the first that fits at all; failing that, the shortest, as small as it must be.
+ */
+export function fitForms(
+  forms: readonly string[],
+  room: TextRoom,
+  measure: MeasureText,
+): FittedText {
+  const scaleOf = (candidate: string) =>
+    Math.min(1, room.width / Math.max(measure(candidate, room.weight), 0.001));
+  for (const least of [calmScale, Math.min(calmScale, room.leastScale)]) {
+    for (const text of forms) {
+      const scale = scaleOf(text);
+      if (scale >= least) return { text, scale };
+    }
+  }
+  const text = forms.at(-1) ?? '';
+  return { text, scale: scaleOf(text) };
 }
 
 /** The text, and then ever shorter forms of it. */

@@ -20,8 +20,13 @@ describe('the clock is the airport’s', () => {
 });
 
 test('the date is the airport’s, too', () => {
-  expect(dateInWords(at('2026-11-21T07:47:00Z'), 'Europe/Zurich')).toBe('Saturday 21 November');
-  expect(dateInWords(at('2026-11-21T23:30:00Z'), 'Asia/Tokyo')).toBe('Sunday 22 November');
+  expect(dateInWords(at('2026-11-21T07:47:00Z'), 'Europe/Zurich', 'en')).toBe(
+    'Saturday 21 November',
+  );
+  expect(dateInWords(at('2026-11-21T23:30:00Z'), 'Asia/Tokyo', 'en')).toBe('Sunday 22 November');
+  expect(dateInWords(at('2026-11-21T07:47:00Z'), 'Europe/Zurich', 'de')).toBe(
+    'Samstag, 21. November',
+  );
 });
 
 test('a zone that nobody knows is none', () => {
@@ -42,7 +47,7 @@ describe('date-fns-tz, an independent clock', () => {
       const start = Date.UTC(2026, 0, 1) / 1000;
       for (let seconds = start; seconds < start + 366 * 86_400; seconds += 3600) {
         const expected = formatInTimeZone(seconds * 1000, zone, 'HH:mm EEEE d MMMM');
-        const shown = `${timeOfDay(seconds, zone, '24').digits} ${dateInWords(seconds, zone)}`;
+        const shown = `${timeOfDay(seconds, zone, '24').digits} ${dateInWords(seconds, zone, 'en')}`;
         expect(shown).toBe(expected);
       }
     },

@@ -1,9 +1,15 @@
+import type { Language } from '#shared/languages.ts';
+import { localeOf } from '#shared/messages/locale.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats are dear to make and cheap to use: one is kept for each zone and purpose. */
-function formatFor(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', options);
+/** Formats are dear to make and cheap to use: one is kept for each language, zone and purpose. */
+function formatFor(
+  options: Intl.DateTimeFormatOptions,
+  language: Language = 'en',
+): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options);
   formats.set(key, format);
   return format;
 }
@@ -26,14 +32,12 @@ export function timeOfDay(seconds: number, timeZone: string, clock: '12' | '24')
   return { digits: `${hour % 12 || 12}:${minute}`, meridiem: hour < 12 ? 'AM' : 'PM' };
 }
 
-/** The date at `seconds` (UNIX) in an IANA zone: `Saturday 21 November`. */
-export function dateInWords(seconds: number, timeZone: string): string {
-  const wanted = ['weekday', 'day', 'month'];
-  return formatFor({ timeZone, weekday: 'long', day: 'numeric', month: 'long' })
-    .formatToParts(seconds * 1000)
-    .filter(({ type }) => wanted.includes(type))
-    .map(({ value }) => value)
-    .join(' ');
+/** The date at `seconds` (UNIX) in an IANA zone: `Saturday 21 November`, `Samstag, 21. November`. */
+export function dateInWords(seconds: number, timeZone: string, language: Language): string {
+  const format = formatFor({ timeZone, weekday: 'long', day: 'numeric', month: 'long' }, language);
+  const date = format.format(seconds * 1000);
+  // Whether English has a comma there depends on the version of the data; signs have none.
+  return language === 'en' ? date.replace(',', '') : date;
 }
 
 /** The zone, if this browser knows it; else null: times are then shown as UTC, and say so. */

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ClockTime, Remark } from '#shared/board-view.ts';
-import { remarkText, remarkTone } from './remark-words.ts';
+import { isolated, remarkForms, remarkText, remarkTone } from './remark-words.ts';
 
-const at = (text: string, day: string | null = null): ClockTime => ({ text, day, instant: 0 });
+const at = (text: string, dayOffset = 0): ClockTime => ({
+  text,
+  dayOffset,
+  date: '2026-11-21',
+  instant: 0,
+});
 const remark = (change: Partial<Remark>): Remark => ({
   kind: 'scheduled',
   time: null,
@@ -16,7 +21,7 @@ describe('the text of a remark', () => {
     [remark({}), 'Scheduled'],
     [remark({ kind: 'estimated', time: at('09:01') }), 'Estimated 09:01'],
     [remark({ kind: 'delayed', time: at('09:45') }), 'Delayed 09:45'],
-    [remark({ kind: 'delayed', time: at('00:10', '+1') }), 'Delayed 00:10 +1'],
+    [remark({ kind: 'delayed', time: at('00:10', 1) }), 'Delayed 00:10 +1'],
     [remark({ kind: 'departed', time: at('08:44') }), 'Departed 08:44'],
     [remark({ kind: 'departed' }), 'Departed'],
     [remark({ kind: 'expected', time: at('10:02') }), 'Expected 10:02'],
@@ -25,7 +30,7 @@ describe('the text of a remark', () => {
     [remark({ kind: 'diverted' }), 'Diverted'],
     [remark({ kind: 'other', word: 'go to gate' }), 'go to gate'],
   ])('%o is "%s"', (given, text) => {
-    expect(remarkText(given)).toBe(text);
+    expect(remarkText(given, 'en')).toBe(text);
   });
 });
 
@@ -47,4 +52,20 @@ describe('the tone of a remark', () => {
   ])('%o is %s', (given, tone) => {
     expect(remarkTone(given)).toBe(tone);
   });
+});
+
+test('where room is short the word is abbreviated, never its time', () => {
+  expect(remarkForms(remark({ kind: 'estimated', time: at('09:01', 1) }), 'en')).toEqual([
+    'Estimated 09:01 +1',
+    'Estim. 09:01 +1',
+    'Est. 09:01 +1',
+  ]);
+  expect(remarkForms(remark({ kind: 'landed' }), 'en')[0]).toBe('Landed');
+});
+
+test('from right to left the time with its day keeps its own direction', () => {
+  const late = remark({ kind: 'delayed', time: at('00:40', 1) });
+  expect(isolated(remarkText(late, 'ar'), 'ar')).toBe('متأخرة \u206600:40 +1\u2069');
+  expect(isolated(remarkText(late, 'en'), 'en')).toBe('Delayed 00:40 +1');
+  expect(isolated(remarkText(remark({}), 'ar'), 'ar')).not.toContain('\u2066');
 });

@@ -1,25 +1,48 @@
-import type { Remark, RemarkKind } from '#shared/board-view.ts';
+import type { Remark } from '#shared/board-view.ts';
+import { isRightToLeft, type Language } from '#shared/languages.ts';
+import { boardMessages } from '#shared/messages/board.ts';
+import { dayMarker } from './day-marker.ts';
+import { abbreviateWord } from './grid/abbreviate-word.ts';
 
 /**
- * The words of board-rules.md, "Wording": never more than the data says. `other` has none of its
- * own: the provider's word is shown as it came.
+ * A remark as it is read: `Delayed 09:45`, `Departed`, `Estimated 00:10 +1`. The words are those of
+ * board-rules.md, "Wording": never more than the data says. A status nobody has seen before is
+ * shown as it came.
  */
-const words = {
-  scheduled: 'Scheduled',
-  estimated: 'Estimated',
-  delayed: 'Delayed',
-  departed: 'Departed',
-  expected: 'Expected',
-  landed: 'Landed',
-  cancelled: 'Cancelled',
-  diverted: 'Diverted',
-  other: '',
-} satisfies Record<RemarkKind, string>;
+export function remarkText(remark: Remark, language: Language): string {
+  return [wordOf(remark, language), ...timeOf(remark, language)].join(' ').trim();
+}
 
-/** A remark as it is read: `Delayed 09:45`, `Departed`, `Estimated 00:10 +1`. */
-export function remarkText(remark: Remark): string {
-  const parts = [remark.word ?? words[remark.kind], remark.time?.text, remark.time?.day];
-  return parts.filter((part) => part).join(' ');
+/** Lengths to which the word of a remark is abbreviated where room is short, with its full stop. */
+const shortLengths = [6, 5];
+
+/**
+ * The remark and ever shorter forms of it, `Estimated 09:45`, `Estim. 09:45`: the word is
+ * abbreviated, the time never.
+ */
+export function remarkForms(remark: Remark, language: Language): readonly string[] {
+  const words = wordOf(remark, language).split(/\s+/u);
+  const time = timeOf(remark, language);
+  const forms = shortLengths.map((length) =>
+    [...words.map((word) => abbreviateWord(word, length)), ...time].join(' ').trim(),
+  );
+  return [...new Set([remarkText(remark, language), ...forms])];
+}
+
+/**
+ * The same text for a page: in languages written from right to left, the time with its day marker
+ * is kept from being turned round by the words before it (`00:40 +1`, not `1+ 00:40`).
+ */
+export function isolated(text: string, language: Language): string {
+  return isRightToLeft(language) ? text.replace(/\d.*$/u, '\u2066$&\u2069') : text;
+}
+
+function wordOf({ kind, word }: Remark, language: Language): string {
+  return word ?? (kind === 'other' ? '' : boardMessages(language).remarks[kind]);
+}
+
+function timeOf({ time }: Remark, language: Language): string[] {
+  return time ? [time.text, dayMarker(time, language)].filter((part) => part !== '') : [];
 }
 
 /**

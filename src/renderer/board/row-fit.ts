@@ -1,4 +1,5 @@
 import type { BoardLayout } from './board-layout.ts';
+import { compactRowHeights } from './compact-rows.ts';
 
 /** Height and number of the rows on a page: whole pixels, so that every edge is sharp. */
 export interface RowFit {
@@ -22,12 +23,13 @@ const give = 0.12;
 const mostStretch = 1.2;
 
 /** How many rows fit into `height` px of a layout, at least one. They share the height evenly. */
-export function fitRows(height: number, { form, module }: BoardLayout): RowFit {
-  const isStacked = form === 'stacked';
-  const wanted = module * (isStacked ? stackedRow : 1);
-  const rows = Math.max(1, Math.floor(height / wanted + give));
-  const rowHeight = Math.max(1, Math.floor(Math.min(height / rows, wanted * mostStretch)));
-  const lineHeight = isStacked ? Math.floor(rowHeight * 0.44) : rowHeight;
+export function fitRows(height: number, layout: BoardLayout): RowFit {
+  const isStacked = layout.form === 'stacked';
+  const { rows, most } = layout.isCompact ? compactRows(height, layout) : fullRows(height, layout);
+  const rowHeight = Math.max(1, Math.floor(Math.min(height / rows, most)));
+  const lineHeight = isStacked
+    ? Math.floor(rowHeight * (layout.isCompact ? 0.47 : 0.44))
+    : rowHeight;
   const within = (inset: number) =>
     Math.max(1, lineHeight - 2 * Math.max(1, Math.round(lineHeight * inset)));
   return {
@@ -35,7 +37,23 @@ export function fitRows(height: number, { form, module }: BoardLayout): RowFit {
     rowHeight,
     spare: Math.max(0, Math.floor(height - rows * rowHeight)),
     lineHeight,
-    signHeight: within(isStacked ? 0.04 : 0.13),
-    chipHeight: within(isStacked ? 0.13 : 0.2),
+    signHeight: within(layout.isCompact ? 0.05 : isStacked ? 0.04 : 0.13),
+    chipHeight: within(isStacked || layout.isCompact ? 0.13 : 0.2),
   };
+}
+
+interface Rows {
+  readonly rows: number;
+  /** How high one of them may become, px. */
+  readonly most: number;
+}
+
+function fullRows(height: number, { form, module }: BoardLayout): Rows {
+  const wanted = module * (form === 'stacked' ? stackedRow : 1);
+  return { rows: Math.max(1, Math.floor(height / wanted + give)), most: wanted * mostStretch };
+}
+
+function compactRows(height: number, layout: BoardLayout): Rows {
+  const { least, most } = compactRowHeights(layout);
+  return { rows: Math.max(1, Math.floor(height / least)), most };
 }

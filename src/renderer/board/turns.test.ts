@@ -1,82 +1,131 @@
 import { describe, expect, test } from 'vitest';
 import {
   beatsHeldByHand,
-  beatsPerPage,
-  countPages,
-  firstPage,
+  firstTurn,
+  goByHand,
+  shownLanguage,
   shownNumber,
+  stepByHand,
   turnAt,
-  turnByHand,
-  type PageTurn,
+  type Programme,
 } from './turns.ts';
 
-/** The pages that are up at each of the first beats. */
-function pagesOver(beats: number, pageCount: number): number[] {
-  let turn = firstPage(0);
+/** Scenes of so many pages, each page three beats long. */
+function programme(counts: readonly number[], change: Partial<Programme> = {}): Programme {
+  return {
+    scenes: counts.map((count) => ({ automatic: count, all: count })),
+    languageCount: 1,
+    readingBeats: () => 3,
+    ...change,
+  };
+}
+
+/** What is up at each of the first beats: `scene.page`. */
+function shownOver(beats: number, shown: Programme): string[] {
+  let turn = firstTurn(0, shown);
   return Array.from({ length: beats }, (_, beat) => {
-    turn = turnAt(turn, beat, pageCount);
-    return turn.page;
+    turn = turnAt(turn, beat, shown);
+    return `${turn.scene}.${turn.page}`;
   });
 }
 
-describe('pages', () => {
+describe('pages and scenes', () => {
   test('each page stays for its dwell time, then the next comes, then the first again', () => {
-    expect(pagesOver(10, 3)).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 0]);
+    expect(shownOver(10, programme([3])).join(' ')).toBe('0.0 0.0 0.0 0.1 0.1 0.1 0.2 0.2 0.2 0.0');
   });
 
-  test('a single page never turns, and stays the same object', () => {
-    const turn = firstPage(5);
-    expect(turnAt(turn, 500, 1)).toBe(turn);
+  test('a scene lasts until its pages have been through', () => {
+    const shown = programme([2, 1], { readingBeats: () => 1 });
+    expect(shownOver(6, shown).join(' ')).toBe('0.0 0.1 1.0 0.0 0.1 1.0');
+  });
+
+  test('a longer first page stays longer', () => {
+    const shown = programme([2], { readingBeats: (_scene, page) => (page === 0 ? 3 : 2) });
+    expect(shownOver(8, shown).join(' ')).toBe('0.0 0.0 0.0 0.1 0.1 0.0 0.0 0.0');
+  });
+
+  test('only the first so many pages come up by themselves; a later one gives way to the first', () => {
+    const shown = programme([0], { scenes: [{ automatic: 2, all: 39 }] });
+    expect(new Set(shownOver(30, shown))).toEqual(new Set(['0.0', '0.1']));
+    const last = goByHand(firstTurn(0, shown), 0, shown, 'last');
+    expect(last.page).toBe(38);
+    expect(turnAt(last, beatsHeldByHand, shown).page).toBe(0);
+  });
+
+  test('where one page is allowed none is ever turned, and the turn stays the same object', () => {
+    const shown = programme([0], { scenes: [{ automatic: 1, all: 39 }] });
+    const turn = firstTurn(5, shown);
+    expect(turnAt(turn, 500, shown)).toBe(turn);
   });
 
   test('after a long sleep the next page comes, and only that', () => {
-    expect(turnAt(firstPage(0), 10_000, 3)).toMatchObject({ page: 1, since: 10_000 });
+    const shown = programme([3]);
+    expect(turnAt(firstTurn(0, shown), 10_000, shown)).toMatchObject({ page: 1, since: 10_000 });
   });
 
-  test('a page that no longer exists gives way to the first', () => {
-    const turn: PageTurn = { page: 4, since: 0, beats: beatsPerPage, round: 0 };
-    expect(turnAt(turn, 1, 2)).toMatchObject({ page: 0, since: 1 });
+  test('a page or a scene that no longer exists gives way to the first', () => {
+    const last = goByHand(firstTurn(0, programme([5])), 0, programme([5]), 'last');
+    expect(turnAt(last, 1, programme([2]))).toMatchObject({ page: 0, since: 1 });
+    const second = goByHand(last, 2, programme([2, 2]), { scene: 1 });
+    expect(turnAt(second, 3, programme([2]))).toMatchObject({ scene: 0, page: 0 });
   });
 
-  test('a page turned by hand goes round at both ends and stays longer', () => {
-    const turn = turnByHand(firstPage(0), 7, 3, -1);
-    expect(turn.page).toBe(2);
-    expect(turnAt(turn, 7 + beatsHeldByHand - 1, 3)).toBe(turn);
-    expect(turnAt(turn, 7 + beatsHeldByHand, 3).page).toBe(0);
-    expect(turnByHand(turn, 8, 3, 3).page).toBe(0);
+  test('by hand it goes through all scenes, round at both ends, and stays longer', () => {
+    const shown = programme([2, 1]);
+    const first = firstTurn(0, shown);
+    const last = stepByHand(first, 7, shown, -1);
+    expect(last).toMatchObject({ scene: 1, page: 0 });
+    expect(turnAt(last, 7 + beatsHeldByHand - 1, shown)).toBe(last);
+    expect(stepByHand(last, 8, shown, 1)).toMatchObject({ scene: 0, page: 0 });
+    expect(goByHand(first, 8, shown, 'last')).toMatchObject({ scene: 0, page: 1 });
+    expect(stepByHand(first, 8, programme([1]), 1)).toBe(first);
+  });
+});
+
+describe('languages', () => {
+  test('take turns within a page, each for its reading time', () => {
+    const shown = programme([2], { languageCount: 2 });
+    let turn = firstTurn(0, shown);
+    const seen = Array.from({ length: 13 }, (_, beat) => {
+      turn = turnAt(turn, beat, shown);
+      return `${turn.page}${'ab'[shownLanguage(turn, beat, shown)] ?? ''}`;
+    });
+    expect(seen.join(' ')).toBe('0a 0a 0a 0b 0b 0b 1a 1a 1a 1b 1b 1b 0a');
   });
 
-  test.each([
-    [0, 11, 1],
-    [11, 11, 1],
-    [12, 11, 2],
-    [5, 0, 5],
-  ])('%i rows at %i a page are %i pages', (rows, perPage, pages) => {
-    expect(countPages(rows, perPage)).toBe(pages);
+  test('take turns on a page that never turns, too', () => {
+    const shown = programme([1], { languageCount: 3 });
+    const turn = firstTurn(0, shown);
+    const seen = [0, 3, 6, 9].map((beat) => shownLanguage(turn, beat, shown));
+    expect(seen).toEqual([0, 1, 2, 0]);
   });
 });
 
 describe('flight numbers', () => {
+  const pages = programme([4]);
+
   test('a flight with one number always shows it', () => {
-    expect(shownNumber(1, firstPage(0), 17, 4)).toBe(0);
+    expect(shownNumber(1, firstTurn(0, pages), 17, pages)).toBe(0);
   });
 
   test('on a single page all numbers take equal turns', () => {
-    const shown = [0, 1, 2, 3, 4].map((beat) => shownNumber(3, firstPage(0), beat, 1));
+    const single = programme([1]);
+    const turn = firstTurn(0, single);
+    const shown = [0, 1, 2, 3, 4].map((beat) => shownNumber(3, turn, beat, single));
     expect(shown).toEqual([0, 1, 2, 0, 1]);
   });
 
   test('the operating number is first whenever the page comes up', () => {
     for (const round of [0, 1, 2, 7]) {
-      expect(shownNumber(6, { ...firstPage(30), round }, 30, 4)).toBe(0);
+      expect(shownNumber(6, { ...firstTurn(30, pages), round }, 30, pages)).toBe(0);
     }
   });
 
   test('however many there are, every number is seen in the rounds', () => {
     const seen = new Set<number>();
     for (let round = 0; round < 4; round += 1) {
-      const turn = { ...firstPage(0), round };
-      for (let beat = 0; beat < beatsPerPage; beat += 1) seen.add(shownNumber(6, turn, beat, 4));
+      const turn = { ...firstTurn(0, pages), round };
+      for (let beat = 0; beat < turn.beats; beat += 1) seen.add(shownNumber(6, turn, beat, pages));
     }
     expect([...seen].sort()).toEqual([0, 1, 2, 3, 4, 5]);
   });

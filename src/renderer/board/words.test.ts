@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardRow, BoardView } from '#shared/board-view.ts';
-import { emptyWords, headingOf, summaryWords } from './words.ts';
+import { emptyWords, headingOf, summaryParts } from './words.ts';
 
 const row: BoardRow = {
   id: 'LX40',
@@ -9,15 +9,24 @@ const row: BoardRow = {
   place: null,
   terminal: null,
   gate: null,
+  gateBefore: null,
   belt: null,
   remark: { kind: 'scheduled', time: null, delayStep: 0, word: null },
   isPast: false,
 };
 const view: BoardView = {
-  airport: { code: 'ZRH', city: 'Zürich', name: 'Zürich Airport', timeZone: 'Europe/Zurich' },
+  id: 'ZRH arrivals',
+  airport: {
+    code: 'ZRH',
+    city: 'Zürich',
+    localCities: { it: 'Zurigo' },
+    name: 'Zürich Airport',
+    timeZone: 'Europe/Zurich',
+  },
   direction: 'arrivals',
   rows: [],
   droppedCount: 0,
+  filteredCount: 0,
   delayedCount: 0,
   cancelledCount: 0,
   source: { isSimulated: true, host: null },
@@ -38,22 +47,26 @@ describe('a board without rows says why', () => {
       { ...view, fetchedAt: 1, direction: 'departures' as const },
       'No departures in the next hours',
     ],
+    [{ ...view, fetchedAt: 1, filteredCount: 3 }, 'No arrivals match the filters'],
     [{ ...view, fetchedAt: 1, rows: [row] }, null],
   ])('%#', (given, words) => {
-    expect(emptyWords(given)).toBe(words);
+    expect(emptyWords(given, 'en')).toBe(words);
   });
 });
 
 test('the summary counts what is wrong, and is empty where nothing is', () => {
-  expect(summaryWords(view)).toBe('');
-  expect(summaryWords({ ...view, delayedCount: 4, cancelledCount: 1 })).toBe(
-    '4 delayed, 1 cancelled',
-  );
-  expect(summaryWords({ ...view, droppedCount: 2 })).toBe('2 without a flight number left out');
+  expect(summaryParts(view, 'en')).toEqual([]);
+  expect(summaryParts({ ...view, delayedCount: 4, cancelledCount: 1 }, 'en')).toEqual([
+    '4 delayed',
+    '1 cancelled',
+  ]);
+  expect(summaryParts({ ...view, droppedCount: 2 }, 'en')).toEqual([
+    '2 without a flight number left out',
+  ]);
 });
 
 test('the heading of the place says which way', () => {
-  expect(headingOf('place', 'departures')).toBe('To');
-  expect(headingOf('place', 'arrivals')).toBe('From');
-  expect(headingOf('terminal', 'arrivals')).toBe('Terminal');
+  expect(headingOf('place', 'departures', 'en')).toBe('To');
+  expect(headingOf('place', 'arrivals', 'en')).toBe('From');
+  expect(headingOf('terminal', 'arrivals', 'en', 'short')).toBe('Term.');
 });

@@ -1,10 +1,6 @@
 import type { BoardView, Direction } from '#shared/board-view.ts';
-
-/** The name of the board: its heading, and the name of its table. */
-export const titles = {
-  departures: 'Departures',
-  arrivals: 'Arrivals',
-} satisfies Record<Direction, string>;
+import type { Language } from '#shared/languages.ts';
+import { boardMessages } from '#shared/messages/board.ts';
 
 /** One column of the table. */
 export type Column = 'time' | 'flight' | 'place' | 'terminal' | 'gate' | 'belt' | 'remark';
@@ -15,40 +11,47 @@ export const columnsOf = {
   arrivals: ['time', 'flight', 'place', 'terminal', 'gate', 'belt', 'remark'],
 } satisfies Record<Direction, readonly Column[]>;
 
-const headings = {
-  time: 'Time',
-  flight: 'Flight',
-  terminal: 'Terminal',
-  gate: 'Gate',
-  belt: 'Belt',
-  remark: 'Remark',
-} satisfies Record<Exclude<Column, 'place'>, string>;
-
 /** The heading of a column: `To` above destinations, `From` above origins. */
-export function headingOf(column: Column, direction: Direction): string {
-  if (column === 'place') return direction === 'departures' ? 'To' : 'From';
-  return headings[column];
+export function headingOf(
+  column: Column,
+  direction: Direction,
+  language: Language,
+  length: 'long' | 'short' = 'long',
+): string {
+  const { headings } = boardMessages(language);
+  if (column === 'place') return headings[direction === 'departures' ? 'to' : 'from'][length];
+  if (column === 'gate' && direction === 'arrivals') return headings.arrivalGate[length];
+  return headings[column][length];
+}
+
+/** The city of a board's airport, as the language has it. */
+export function cityOf(airport: BoardView['airport'], language: Language): string {
+  return airport.localCities[language] ?? airport.city;
 }
 
 /** What stands in the middle of a board without rows; null where there are rows. */
-export function emptyWords(view: BoardView | null): string | null {
-  if (!view) return 'Getting the flights…';
+export function emptyWords(view: BoardView | null, language: Language): string | null {
+  const { empty } = boardMessages(language);
+  if (!view) return empty.starting;
   if (view.rows.length > 0) return null;
-  const title = titles[view.direction].toLowerCase();
-  if (view.fetchedAt === null) {
-    return view.problem ? `No ${title} known yet` : `Getting the ${title} of ${view.airport.city}…`;
+  const { direction } = view;
+  if (view.fetchedAt !== null) {
+    return view.filteredCount > 0 ? empty.filtered(direction) : empty.none(direction);
   }
-  return `No ${title} in the next hours`;
+  return view.problem
+    ? empty.unknown(direction)
+    : empty.getting(direction, cityOf(view.airport, language));
 }
 
-/** `4 delayed, 1 cancelled`; empty where nothing is. */
-export function summaryWords(
+/** `4 delayed`, `1 cancelled`: what is wrong on a board; nothing where nothing is. */
+export function summaryParts(
   view: Pick<BoardView, 'delayedCount' | 'cancelledCount' | 'droppedCount'>,
-): string {
-  const parts = [
-    view.delayedCount > 0 ? `${view.delayedCount} delayed` : '',
-    view.cancelledCount > 0 ? `${view.cancelledCount} cancelled` : '',
-    view.droppedCount > 0 ? `${view.droppedCount} without a flight number left out` : '',
-  ];
-  return parts.filter((part) => part !== '').join(', ');
+  language: Language,
+): readonly string[] {
+  const { summary } = boardMessages(language);
+  return [
+    view.delayedCount > 0 ? summary.delayed(view.delayedCount) : '',
+    view.cancelledCount > 0 ? summary.cancelled(view.cancelledCount) : '',
+    view.droppedCount > 0 ? summary.dropped(view.droppedCount) : '',
+  ].filter((part) => part !== '');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readNumber } from './read-number.ts';
 
-const refused = { ok: false, message: 'A whole number belongs here.' };
+const refused = { ok: false };
 
 test.each([
   ['60', false, { ok: true, value: 60 }],
@@ -13,5 +13,16 @@ test.each([
   ['1e3', false, refused],
   ['soon', false, refused],
 ])('"%s" (may be empty: %s) is read as %o', (text, mayBeEmpty, read) => {
-  expect(readNumber(text, mayBeEmpty)).toEqual(read);
+  expect(readNumber(text, { mayBeEmpty, isWhole: true })).toEqual(read);
+});
+
+test.each([
+  ['4.5', { ok: true, value: 4.5 }],
+  ['4,5', { ok: true, value: 4.5 }],
+  ['55', { ok: true, value: 55 }],
+  ['4.', refused],
+  ['1.000,5', refused],
+  ['-0.5', refused],
+])('with decimals, "%s" is read as %o', (text, read) => {
+  expect(readNumber(text, { mayBeEmpty: false, isWhole: false })).toEqual(read);
 });

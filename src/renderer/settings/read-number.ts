@@ -1,12 +1,19 @@
-/** What somebody typed into a field for a number: the number, or a sentence about it. */
+/** What somebody typed into a field for a number: the number, or that it is none. */
 export type ReadNumber =
-  | { readonly ok: true; readonly value: number | null }
-  | { readonly ok: false; readonly message: string };
+  { readonly ok: true; readonly value: number | null } | { readonly ok: false };
 
-/** Reads a whole number; null for an empty field, where that means something. */
-export function readNumber(text: string, mayBeEmpty: boolean): ReadNumber {
+export interface NumberForm {
+  /** Null for an empty field, where that means something. */
+  readonly mayBeEmpty: boolean;
+  /** Else with decimals, after a point or a comma, as the language has it. */
+  readonly isWhole: boolean;
+}
+
+/** Reads a number that is not negative. */
+export function readNumber(text: string, { mayBeEmpty, isWhole }: NumberForm): ReadNumber {
   const trimmed = text.trim();
   if (trimmed === '' && mayBeEmpty) return { ok: true, value: null };
-  if (!/^\d+$/.test(trimmed)) return { ok: false, message: 'A whole number belongs here.' };
-  return { ok: true, value: Number(trimmed) };
+  const form = isWhole ? /^\d+$/ : /^\d+(?:[.,]\d+)?$/;
+  if (!form.test(trimmed)) return { ok: false };
+  return { ok: true, value: Number(trimmed.replace(',', '.')) };
 }

@@ -5,10 +5,10 @@ import type { LandsideApi, Outcome } from '#shared/ipc.ts';
 /** Marks the one notice that is the window's own: why a wish was refused. */
 const refusalId = 'refusal';
 
-/** The board as the main process last drew it up, and the wishes a person may have about it. */
+/** The boards as the main process last drew them up, and the wishes a person may have about them. */
 export class BoardState {
   #api: LandsideApi;
-  #view: BoardView | null = $state.raw(null);
+  #boards: readonly BoardView[] | null = $state.raw(null);
   #dismissed = new SvelteSet<string>();
   #refusal: string | null = $state(null);
 
@@ -16,43 +16,73 @@ export class BoardState {
     this.#api = api;
   }
 
-  /** The last snapshot; null until there is one. */
+  /** All boards that are to be shown, in their order; empty until there is one. */
+  get boards(): readonly BoardView[] {
+    return this.#boards ?? [];
+  }
+
+  /** The first board: the one that is chosen and turned by hand. Null until there is one. */
   get view(): BoardView | null {
-    return this.#view;
+    return this.boards[0] ?? null;
   }
 
-  /** What a person should know and has not put away. */
-  get notices(): readonly BoardNotice[] {
-    const told = (this.#view?.notices ?? []).filter((notice) => !this.#dismissed.has(notice.id));
-    return this.#refusal === null ? told : [...told, { id: refusalId, message: this.#refusal }];
+  /** When the oldest of the boards was fetched, UNIX seconds; null while one has never been. */
+  get oldestFetchedAt(): number | null {
+    const ages = this.boards.map((board) => board.fetchedAt ?? Number.NEGATIVE_INFINITY);
+    const oldest = Math.min(...ages);
+    return Number.isFinite(oldest) ? oldest : null;
   }
 
-  /** Asks for the last snapshot and listens for those to come; returns the function that ends it. */
+  /**
+   * What a person should know about a board and has not put away. What concerns several boards is
+   * told on the first of them only.
+   */
+  noticesOf(id: string): readonly BoardNotice[] {
+    const isFirst = (this.view?.id ?? id) === id;
+    const before = this.boards.slice(
+      0,
+      this.boards.findIndex((board) => board.id === id),
+    );
+    const isToldBefore = (notice: BoardNotice) =>
+      before.some((board) => board.notices.some((other) => other.id === notice.id));
+    const board = this.boards.find((candidate) => candidate.id === id);
+    const told = (board?.notices ?? []).filter(
+      (notice) => !isToldBefore(notice) && !this.#dismissed.has(notice.id),
+    );
+    return isFirst && this.#refusal !== null
+      ? [...told, { id: refusalId, message: this.#refusal }]
+      : told;
+  }
+
+  /** Asks for the last snapshots and listens for those to come; returns the function that ends it. */
   async start(): Promise<() => void> {
     const ends = [
-      this.#api.onBoardChanged((view) => {
-        this.#view = view;
+      this.#api.onBoardsChanged((boards) => {
+        this.#boards = boards;
       }),
-      this.#api.onBoardConfirmed((fetchedAt) => {
-        if (this.#view) this.#view = { ...this.#view, fetchedAt };
+      this.#api.onBoardChanged((changed) => {
+        this.#change(changed.id, () => changed);
+      }),
+      this.#api.onBoardConfirmed(({ board, fetchedAt }) => {
+        this.#change(board, (view) => ({ ...view, fetchedAt }));
       }),
     ];
-    const first = await this.#api.getBoard();
-    // A newer one may have come in the meantime.
-    this.#view ??= first;
+    const first = await this.#api.getBoards();
+    // Newer ones may have come in the meantime.
+    this.#boards ??= first;
     return () => {
       for (const end of ends) end();
     };
   }
 
-  /** Another board. What is known of it comes back as the next snapshot. */
+  /** Another first board. What is known of it comes back as the next snapshot. */
   choose(airport: string, direction: Direction): Promise<Outcome<null>> {
     return this.#api.chooseBoard(airport, direction);
   }
 
-  /** The other direction of the same airport; without effect while no airport is known. */
+  /** The other direction of the first board's airport; without effect while none is known. */
   async turnTo(direction: Direction): Promise<void> {
-    const view = this.#view;
+    const view = this.view;
     if (!view || view.direction === direction) return;
     const outcome = await this.choose(view.airport.code, direction);
     this.#refusal = outcome.ok ? null : outcome.message;
@@ -66,5 +96,11 @@ export class BoardState {
   dismissNotice(id: string): void {
     if (id === refusalId) this.#refusal = null;
     else this.#dismissed.add(id);
+  }
+
+  /** A board that is no longer among them is none of ours: it leaves the others as they are. */
+  #change(id: string, change: (view: BoardView) => BoardView): void {
+    if (!this.#boards?.some((board) => board.id === id)) return;
+    this.#boards = this.#boards.map((board) => (board.id === id ? change(board) : board));
   }
 }

@@ -1,4 +1,4 @@
-import { beatSeconds } from '../board/turns.ts';
+import { beatSeconds } from '../board/dwell.ts';
 
 /** Milliseconds until the next beat of the wall clock; never zero. */
 export function untilNextBeat(milliseconds: number): number {

@@ -12,27 +12,26 @@ export type Command =
   | 'toggle-fullscreen'
   | 'open-help';
 
-/** One line of the help, and the keys that do it. */
+/** A line of the help, whose words are `controlsMessages(…).commands`, and the keys that do it. */
 export interface Shortcut {
   readonly command: Command;
-  readonly does: string;
   /** As `KeyboardEvent.key` names them; `Ctrl+` stands for Command on a Mac, too. */
   readonly keys: readonly string[];
 }
 
 /** Every key of the board: the help shows this list, and nothing else decides about keys. */
 export const shortcuts: readonly Shortcut[] = [
-  { command: 'choose-airport', does: 'Choose the airport', keys: ['/', 'Ctrl+k'] },
-  { command: 'show-departures', does: 'Departures', keys: ['d'] },
-  { command: 'show-arrivals', does: 'Arrivals', keys: ['a'] },
-  { command: 'next-page', does: 'Next page', keys: ['PageDown', 'ArrowRight'] },
-  { command: 'previous-page', does: 'Previous page', keys: ['PageUp', 'ArrowLeft'] },
-  { command: 'first-page', does: 'First page', keys: ['Home'] },
-  { command: 'last-page', does: 'Last page', keys: ['End'] },
-  { command: 'refresh', does: 'Ask the service now', keys: ['F5', 'Ctrl+r'] },
-  { command: 'open-settings', does: 'Settings', keys: [',', 'Ctrl+,'] },
-  { command: 'toggle-fullscreen', does: 'Full screen and back', keys: ['F11'] },
-  { command: 'open-help', does: 'This list', keys: ['?', 'F1'] },
+  { command: 'choose-airport', keys: ['/', 'Ctrl+k'] },
+  { command: 'show-departures', keys: ['d'] },
+  { command: 'show-arrivals', keys: ['a'] },
+  { command: 'next-page', keys: ['PageDown', 'ArrowRight'] },
+  { command: 'previous-page', keys: ['PageUp', 'ArrowLeft'] },
+  { command: 'first-page', keys: ['Home'] },
+  { command: 'last-page', keys: ['End'] },
+  { command: 'refresh', keys: ['F5', 'Ctrl+r'] },
+  { command: 'open-settings', keys: [',', 'Ctrl+,'] },
+  { command: 'toggle-fullscreen', keys: ['F11'] },
+  { command: 'open-help', keys: ['?', 'F1'] },
 ];
 
 const commands = new Map(

@@ -29,6 +29,11 @@ const cities = [
   ['winterthur', 'Winterthur', null, 'Europe/Zurich', 'CH', 110_000, null],
 ];
 
+const cityNames = [
+  ['CH', 'Zürich', '{"ar":"زيورخ","it":"Zurigo"}'],
+  ['GB', 'London', '{"ar":"لندن"}'],
+];
+
 const airports = [
   [
     'ZRH',
@@ -164,6 +169,7 @@ export function writeReferenceFixture(path: string, fingerprint = 'fixture'): vo
        VALUES (?, ?, ?, 0, 0, ?, ?, ?, ?)`,
       cities,
     );
+    fill('INSERT INTO city_name (country_code, city, names) VALUES (?, ?, ?)', cityNames);
     fill(
       `INSERT INTO airport (iata_code, icao_code, slug, name, lat, lng, alt, city, city_code, timezone,
          country_code, names, passengers, is_scheduled, is_published)

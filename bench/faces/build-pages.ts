@@ -1,0 +1,47 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** The pages of faces that are measured. */
+export type FacesPage = 'blank' | 'flaps' | 'react-split-flap' | 'react-split-flap-effect';
+
+const pages = join(import.meta.dirname, 'pages');
+
+/**
+ * Builds the pages as the application's own are built.
+ *
+ * @returns where a page can be opened from
+ */
+export async function buildPages(folder: string): Promise<(page: FacesPage) => string> {
+  const names: readonly FacesPage[] = [
+    'blank',
+    'flaps',
+    'react-split-flap',
+    'react-split-flap-effect',
+  ];
+  await build({
+    root: pages,
+    base: './',
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [svelte({ configFile: false }), withoutModuleFetch()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'chrome130',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: names.map((name) => join(pages, `${name}.html`)) },
+    },
+  });
+  return (page) => join(folder, `${page}.html`);
+}
+
+/** Modules with `crossorigin` are not read from files. */
+function withoutModuleFetch() {
+  return {
+    name: 'without-cross-origin',
+    transformIndexHtml: (html: string) => html.replaceAll(' crossorigin', ''),
+  };
+}

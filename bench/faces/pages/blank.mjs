@@ -1,0 +1,3 @@
+import { recordFrames } from './frames.mjs';
+
+globalThis.bench = { recordFrames };

@@ -1,0 +1,125 @@
+import { createClassComponent } from 'svelte/legacy';
+import SplitFlapFace from '../../../src/renderer/board/flaps/SplitFlapFace.svelte';
+import { themeFor } from '../../../src/renderer/styles/theme.ts';
+import { recordFrames } from './frames.mjs';
+import { blankLines, changed, columns, rows } from './texts.mjs';
+
+const { document, OffscreenCanvasRenderingContext2D } = globalThis;
+
+const width = 1920;
+const height = 1080;
+
+const headings = {
+  time: 'Time',
+  flight: 'Flight',
+  place: 'To',
+  terminal: 'Terminal',
+  gate: 'Gate',
+  belt: 'Belt',
+  remark: 'Remark',
+};
+const look = {
+  face: 'split-flap',
+  isLight: false,
+  isHighContrast: false,
+  isColourBlindSafe: false,
+};
+
+/** 1,200 modules on the whole window. */
+const layout = (() => {
+  const cellWidth = 33;
+  let x = 65;
+  const fields = columns.map(([column, cells]) => {
+    const field = { column, x, y: 3, cells, line: 0 };
+    x += cells * cellWidth + 26;
+    return field;
+  });
+  return {
+    ...{ rows, rowHeight: 43, headHeight: 48, cellWidth, cellHeight: 38, capitalHeight: 29 },
+    ...{ lines: 1, fields },
+  };
+})();
+
+/** A page on which each column shows its part of the lines. */
+function pageOf(lines) {
+  return {
+    columns: columns.map(([column]) => column),
+    headings,
+    language: 'en',
+    rows: lines.map((line, index) => {
+      let start = 0;
+      const texts = { belt: '' };
+      for (const [column, cells] of columns) {
+        texts[column] = line.slice(start, start + cells);
+        start += cells;
+      }
+      return {
+        ...{ id: String(index), texts, tone: index % 4 === 1 ? 'late-15' : 'plain' },
+        ...{ isPast: false, isGateNew: false, livery: null },
+      };
+    }),
+  };
+}
+
+let lines = blankLines;
+let face = null;
+/** Draws on the board's own canvas since this was emptied last. */
+let draws = [];
+
+const { prototype } = OffscreenCanvasRenderingContext2D;
+const { drawImage } = prototype;
+
+globalThis.bench = {
+  recordFrames,
+  /** Until the face is there, blank. */
+  async open() {
+    const shared = { layout, width, height, theme: themeFor(look) };
+    const props = { ...shared, page: pageOf(lines), isStill: false, hasSound: false };
+    const target = document.querySelector('#face');
+    face = createClassComponent({ component: SplitFlapFace, target, props });
+    await document.fonts.ready;
+    await recordFrames(500);
+  },
+  set: (props) => face.$set(props),
+  /** Every module goes somewhere else. */
+  wave() {
+    lines = changed(lines);
+    face.$set({ page: pageOf(lines) });
+  },
+  /** So many rows change completely. */
+  change(count) {
+    const others = changed(lines.slice(0, count));
+    lines = [...others, ...lines.slice(count)];
+    face.$set({ page: pageOf(lines) });
+  },
+  countDraws() {
+    draws = [];
+    prototype.drawImage = function (...args) {
+      // The others are those on which flaps are printed.
+      if (this.canvas.width === width) draws.push([args[5], args[6], args[7], args[8]]);
+      return drawImage.apply(this, args);
+    };
+  },
+  /** How many draws there were, and how many of them touched other rows than the first so many. */
+  drawsOutside(count) {
+    prototype.drawImage = drawImage;
+    const { headHeight, rowHeight } = layout;
+    const end = headHeight + count * rowHeight;
+    return {
+      total: draws.length,
+      outside: draws.filter(([, y, , drawn]) => y < headHeight || y + drawn > end).length,
+    };
+  },
+  /** Animation frames that anybody asks for within so long, and animations that run. */
+  async watchRest(milliseconds) {
+    const { requestAnimationFrame: original } = globalThis;
+    let frames = 0;
+    globalThis.requestAnimationFrame = (callback) => {
+      frames += 1;
+      return original(callback);
+    };
+    await new Promise((done) => setTimeout(done, milliseconds));
+    globalThis.requestAnimationFrame = original;
+    return { frames, animations: document.getAnimations().length };
+  },
+};

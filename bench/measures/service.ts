@@ -1,0 +1,218 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  ask,
+  loadFor,
+  loadWith,
+  startBareService,
+  startService,
+  type Load,
+  type MeasuredService,
+} from '../measured-service.ts';
+import { sharedNow } from '../measured-application.ts';
+import { median } from '../statistics.ts';
+import { milliseconds, ratio, type Line } from '../table.ts';
+
+/** Half a minute before a full one, an afternoon in Atlanta. */
+const clock = '2026-07-14T19:30:30Z';
+/** Atlanta has more departures than any other airport, and more than a page of them. */
+const hub = '/v1/schedules?dep_iata=ATL';
+const tenOfHub = `${hub}&limit=10`;
+const world = '/v1/flights';
+
+const rounds = 5;
+const roundSeconds = 6;
+const starts = 5;
+const worldStarts = 3;
+const warmQuestions = 5;
+/** From the start of the service until its clock has certainly turned to the next minute. */
+const untilMinute = 31_000;
+const manyRequests = 100_000;
+
+const goals = { throughput: 0.5, p99: 3 } as const;
+
+/**
+ * The Flight Data Service over HTTP, alone in a process, against a bare fastify route in another that
+ * sends the same bytes. What is asked is answered from the store of the minute but for the first time
+ * in each, as at any service that is asked by several boards.
+ */
+export async function measureService(): Promise<Line[]> {
+  return [
+    ...(await measureLoad(hub, true)),
+    ...(await measureLoad(tenOfHub, false)),
+    await measureColdStart(),
+    ...(await measureWorld()),
+    await measureMemory(),
+  ];
+}
+
+async function measureLoad(path: string, hasGoal: boolean): Promise<Line[]> {
+  await using service = await startService(clock);
+  const { bytes } = await ask(service, path);
+  await using bare = await startBareService(bytes);
+  const ours: Load[] = [];
+  const theirs: Load[] = [];
+  // The first pair warms both up.
+  for (let round = 0; round <= rounds; round++) {
+    const seconds = round === 0 ? 2 : roundSeconds;
+    const loads = [
+      await loadFor(service, path, seconds),
+      await loadFor(bare, path, seconds),
+    ] as const;
+    if (round === 0) continue;
+    ours.push(loads[0]);
+    theirs.push(loads[1]);
+  }
+  const throughput = both(ours, theirs, (load) => load.throughput);
+  const p99 = both(ours, theirs, (load) => load.p99);
+  const what = `${path}, ${(bytes.length / 1024).toFixed(0)} KB, 50 connections; bare fastify route`;
+  return [
+    {
+      what: `answers a second: ${what}`,
+      measured: throughput.ours.toFixed(0),
+      baseline: throughput.theirs.toFixed(0),
+      ratio: ratio(throughput.ours, throughput.theirs),
+      goal: hasGoal
+        ? {
+            text: `>= ${goals.throughput}`,
+            isMet: throughput.ours >= goals.throughput * throughput.theirs,
+          }
+        : null,
+    },
+    {
+      what: `p99: ${what}`,
+      measured: milliseconds(p99.ours),
+      baseline: milliseconds(p99.theirs),
+      ratio: ratio(p99.ours, p99.theirs),
+      goal: hasGoal ? { text: `<= ${goals.p99}`, isMet: p99.ours <= goals.p99 * p99.theirs } : null,
+    },
+  ];
+}
+
+function both(
+  ours: readonly Load[],
+  theirs: readonly Load[],
+  of: (load: Load) => number,
+): { readonly ours: number; readonly theirs: number } {
+  return { ours: median(ours.map(of)), theirs: median(theirs.map(of)) };
+}
+
+/** From the start of the process to the last byte of its first answer. */
+async function measureColdStart(): Promise<Line> {
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  let bytes = new Uint8Array();
+  for (let repetition = 0; repetition < starts; repetition++) {
+    const first = await timeStart(() => startService(clock));
+    bytes = first.bytes;
+    ours.push(first.took);
+    theirs.push((await timeStart(() => startBareService(bytes))).took);
+  }
+  return {
+    what: `process start to the first answer: ${hub}; bare fastify route`,
+    measured: milliseconds(median(ours)),
+    baseline: milliseconds(median(theirs)),
+    ratio: ratio(median(ours), median(theirs)),
+    goal: null,
+  };
+}
+
+async function timeStart(
+  start: () => Promise<MeasuredService>,
+): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly took: number }> {
+  const beginning = sharedNow();
+  await using service = await start();
+  const { bytes } = await ask(service, hub);
+  return { bytes: new Uint8Array(bytes), took: sharedNow() - beginning };
+}
+
+/** All flights under way, as a map of the world asks for them. */
+async function measureWorld(): Promise<Line[]> {
+  const cold: number[] = [];
+  const warm: number[] = [];
+  const bareWarm: number[] = [];
+  const turned: number[] = [];
+  let size = 0;
+  for (let repetition = 0; repetition < worldStarts; repetition++) {
+    await using service = await startService(clock);
+    const beginning = performance.now();
+    const first = await ask(service, world);
+    cold.push(first.took);
+    size = first.bytes.length;
+    await using bare = await startBareService(first.bytes);
+    await ask(bare, world);
+    for (let count = 0; count < warmQuestions; count++) {
+      warm.push((await ask(service, world)).took);
+      bareWarm.push((await ask(bare, world)).took);
+    }
+    await sleep(untilMinute - (performance.now() - beginning));
+    turned.push((await ask(service, world)).took);
+  }
+  const what = `all of ${world}, ${(size / 2 ** 20).toFixed(1)} MB`;
+  return [
+    { what: `${what}: the first question to a service`, ...alone(cold) },
+    {
+      what: `${what}: asked again; bare fastify route`,
+      ...alone(warm),
+      baseline: times(bareWarm),
+      ratio: ratio(median(warm), median(bareWarm)),
+    },
+    { what: `${what}: the first question of the next minute`, ...alone(turned) },
+  ];
+}
+
+/** Measurements that have nothing to be compared with. */
+function alone(all: readonly number[]): Omit<Line, 'what'> {
+  return { measured: times(all), baseline: '', ratio: '', goal: null };
+}
+
+function times(all: readonly number[]): string {
+  return `${milliseconds(median(all))} (max ${milliseconds(Math.max(...all))})`;
+}
+
+/** The service is asked for many things, the route for its one answer. */
+async function measureMemory(): Promise<Line> {
+  await using service = await startService(clock);
+  const { bytes } = await ask(service, tenOfHub);
+  await using bare = await startBareService(bytes);
+  await ask(bare, tenOfHub);
+  const before = [service.megabytes(), bare.megabytes()];
+  await loadWith(service, manyQuestions(), manyRequests);
+  await loadWith(bare, [tenOfHub], manyRequests);
+  const after = [service.megabytes(), bare.megabytes()];
+  const grown = (index: number): string =>
+    `${megabytes(after[index])} (${megabytes(before[index])} after the first)`;
+  return {
+    what: `memory (resident) after ${manyRequests} answers to ${manyQuestions().length} questions; bare fastify route, 1 question`,
+    measured: grown(0),
+    baseline: grown(1),
+    ratio: ratio(after[0] ?? Number.NaN, after[1] ?? Number.NaN),
+    goal: null,
+  };
+}
+
+function megabytes(value: number | null | undefined): string {
+  return typeof value === 'number' ? `${value.toFixed(0)} MB` : 'unknown';
+}
+
+/** Some questions to every endpoint, as boards and maps put them. */
+function manyQuestions(): string[] {
+  const airports = ['ATL', 'LHR', 'ZRH', 'NBO', 'KEF', 'SIN', 'GRU', 'SYD', 'YYZ', 'HND'];
+  const flights = ['DL1', 'BA117', 'LX40', 'KQ100', 'FI450', 'SQ322', 'QF1', 'AC848'];
+  return [
+    ...airports.flatMap((iata) => [
+      `/v1/schedules?dep_iata=${iata}`,
+      `/v1/schedules?arr_iata=${iata}&limit=50`,
+      `/v1/delays?type=departures&delay=31&dep_iata=${iata}`,
+      `/v1/routes?dep_iata=${iata}&limit=100`,
+      `/v1/airports?iata_code=${iata}`,
+    ]),
+    ...flights.map((flight) => `/v1/schedules?flight_iata=${flight}`),
+    '/v1/flights?bbox=35,-10,60,30&zoom=6',
+    '/v1/flights?bbox=-50,160,10,-150&_view=array&_fields=hex,lat,lng,dir',
+    '/v1/fleets?airline_icao=SWR',
+    '/v1/airlines?country_code=CH',
+    '/v1/cities?country_code=CH',
+    '/v1/countries?continent=EU',
+    '/v1/timezones',
+  ];
+}

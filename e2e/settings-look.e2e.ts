@@ -1,0 +1,157 @@
+import type { Page } from 'playwright/test';
+import { expect, test, useService } from './support/landside.ts';
+import { json } from './support/fake-service.ts';
+import { flight } from './support/flights.ts';
+import { kept, openSection, tabTo } from './support/settings-section.ts';
+
+const colourOf = (page: Page, name: string) =>
+  page.evaluate((property) => document.documentElement.style.getPropertyValue(property), name);
+
+test('the look changes at once, by keyboard, and stays', async ({ start, service }) => {
+  service.answerSchedules(json([flight(40)]));
+  const first = await start(useService(service));
+  const { page } = first;
+  await expect(first.board.row(/LX 318/)).toBeVisible();
+  const section = await openSection(page, 'Look');
+
+  await expect(section.getByRole('radio', { name: 'Display' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(section.getByRole('radio', { name: 'Split-flap' })).toBeChecked();
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await expect(section).toContainText('Flaps and dots are always dark.');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(section.getByRole('radio', { name: 'Display' })).toBeChecked();
+  await expect(page.locator('canvas')).toHaveCount(0);
+
+  const appearance = section.getByRole('radiogroup', { name: 'Appearance' });
+  await tabTo(page, appearance.getByRole('radio', { name: 'Dark' }));
+  const dark = await colourOf(page, '--background');
+  await page.keyboard.press('ArrowRight');
+  await expect(appearance.getByRole('radio', { name: 'Light' })).toBeChecked();
+  await expect.poll(() => colourOf(page, '--background')).not.toBe(dark);
+
+  await tabTo(
+    page,
+    section.getByRole('radiogroup', { name: 'Contrast' }).getByRole('radio', {
+      name: 'As the system',
+    }),
+  );
+  const standard = await colourOf(page, '--quiet');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => colourOf(page, '--quiet')).not.toBe(standard);
+
+  await tabTo(
+    page,
+    section.getByRole('radiogroup', { name: 'Sound of the flaps' }).getByRole('radio', {
+      name: 'Off',
+    }),
+  );
+  await page.keyboard.press('ArrowLeft');
+  await expect
+    .poll(() => kept(page))
+    .toMatchObject({
+      ...{ face: 'display', appearance: 'light', contrast: 'high', hasSound: true },
+      ...{ palette: 'standard', motion: 'system' },
+    });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await first.quit();
+
+  const second = await start(useService(service));
+  const again = await openSection(second.page, 'Look');
+  await expect(again.getByRole('radio', { name: 'Light' })).toBeChecked();
+  await expect(again.getByRole('radio', { name: 'On', exact: true })).toBeChecked();
+});
+
+test('the settings of the screen say in words what comes of them', async ({ start, service }) => {
+  service.answerSchedules(json([flight(40)]));
+  const { page, board } = await start(useService(service));
+  await expect(board.row(/LX 318/)).toBeVisible();
+  const section = await openSection(page, 'Legibility');
+  const outcome = section.getByRole('status');
+
+  await tabTo(page, section.getByLabel('Screen diagonal'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('55');
+  await page.keyboard.press('Tab');
+  await expect(outcome).toContainText(/\d+ flights, readable from [\d.]+ m/);
+  await expect(outcome).toContainText(/Comfortable up to [\d.]+ m, readable up to [\d.]+ m/);
+
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('1,5');
+  await page.keyboard.press('Enter');
+  await expect(outcome).toContainText('readable from 1.5 m');
+  await expect(section.getByLabel('Viewing distance')).toHaveValue('1.5');
+  expect(await kept(page)).toMatchObject({ screenInches: 55, viewingMetres: 1.5 });
+
+  await test.step('a distance from which nothing can be read is warned of', async () => {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('60');
+    await page.keyboard.press('Enter');
+    await expect(outcome).toContainText(/Type is smaller than it should be|Only \d flights? fit/);
+  });
+
+  await test.step('what is no number is refused at its field', async () => {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('far');
+    await page.keyboard.press('Enter');
+    await expect(section).toContainText('A number belongs here.');
+    await expect(section.getByLabel('Viewing distance')).toHaveAttribute('aria-invalid', 'true');
+    expect(await kept(page)).toMatchObject({ viewingMetres: 60 });
+  });
+});
+
+test('interface and board speak other languages at once', async ({ start, service }) => {
+  service.answerSchedules(json([flight(40)]));
+  const { page, board } = await start(useService(service));
+  await expect(board.row(/LX 318/)).toBeVisible();
+  const section = await openSection(page, 'Languages');
+  await expect(section.getByLabel('Interface')).toBeFocused();
+  const names = await section.getByLabel('Interface').getByRole('option').allTextContents();
+  expect(names.slice(1, 4)).toEqual(['English', 'Deutsch', 'Français']);
+  expect(names).toHaveLength(14);
+
+  await tabTo(page, section.getByLabel('Board 1'));
+  await page.keyboard.type('Fran');
+  await expect(page.getByRole('table', { name: 'Départs' })).toBeAttached();
+  await tabTo(page, section.getByLabel('Board 2'));
+  await page.keyboard.type('Deu');
+  await expect.poll(() => kept(page)).toMatchObject({ boardLanguages: ['fr', 'de'] });
+  await expect(section.getByLabel('Board 3')).toBeVisible();
+
+  await section.getByLabel('Interface').focus();
+  await page.keyboard.type('Deu');
+  await expect(page.getByRole('dialog', { name: 'Einstellungen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page
+    .getByRole('dialog')
+    .getByRole('region', { name: 'Sprachen' })
+    .getByLabel('Bedienung')
+    .selectOption('ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect.poll(() => kept(page)).toMatchObject({ language: 'ar' });
+});
+
+test('the night has hours, which are read as people type them', async ({ start, service }) => {
+  service.answerSchedules(json([flight(40)]));
+  const { page, board } = await start(useService(service));
+  await expect(board.row(/LX 318/)).toBeVisible();
+  const section = await openSection(page, 'Night');
+  await expect(section.getByRole('radio', { name: 'Never' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(section.getByRole('radio', { name: 'Dimmed' })).toBeChecked();
+  await tabTo(page, section.getByLabel('From'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('630');
+  await page.keyboard.press('Tab');
+  await expect(section.getByLabel('From')).toHaveValue('06:30');
+  await expect(section.getByLabel('To')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('never');
+  await page.keyboard.press('Enter');
+  await expect(section).toContainText('A time of day has hours and minutes, like 23:30.');
+  await expect
+    .poll(() => kept(page))
+    .toMatchObject({ night: { from: '06:30', to: '05:00', is: 'dim' } });
+});

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ElectronApplication, Page, TestInfo } from 'playwright/test';
+
+/** Milliseconds that an application which may hang is waited for. */
+const patience = 5_000;
+
+/**
+ * Attaches to a failed test what there is to see of the application: its picture, its log, and
+ * whether main process and page answer at all. Never throws and never waits for long: the test's own
+ * error is what counts.
+ */
+export async function recordFailure(
+  testInfo: TestInfo,
+  app: ElectronApplication,
+  page: Page,
+  profile: string,
+): Promise<void> {
+  const [main, renderer, picture, log] = await Promise.all([
+    answers(app.evaluate(() => process.uptime())),
+    answers(page.evaluate(() => document.visibilityState)),
+    orReason(page.screenshot({ timeout: patience })),
+    orReason(readFile(join(profile, 'logs', 'landside.log'))),
+  ]);
+  const text = 'text/plain';
+  await testInfo.attach('processes', {
+    body: `The main process ${main}.\nThe page ${renderer}.\n`,
+    contentType: text,
+  });
+  await testInfo.attach('board', {
+    body: picture,
+    contentType: typeof picture === 'string' ? text : 'image/png',
+  });
+  await testInfo.attach('log', { body: log, contentType: text });
+}
+
+/** Ends the application, by force where it does not go by itself. */
+export async function end(app: ElectronApplication): Promise<void> {
+  const child = app.process();
+  const isGone = await Promise.race([
+    app.close().then(
+      () => true,
+      () => true,
+    ),
+    sleep(2 * patience, false, { ref: false }),
+  ]);
+  if (!isGone) child.kill('SIGKILL');
+}
+
+async function answers(question: Promise<unknown>): Promise<string> {
+  const answer = question.then(
+    (value) => `answers (${String(value)})`,
+    (error: unknown) => `fails: ${String(error)}`,
+  );
+  return Promise.race([answer, sleep(patience, `does not answer within ${patience / 1000} s`)]);
+}
+
+async function orReason<Value>(attempt: Promise<Value>): Promise<Value | string> {
+  try {
+    return await attempt;
+  } catch (error) {
+    return `There is none: ${String(error)}`;
+  }
+}

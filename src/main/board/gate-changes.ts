@@ -1,0 +1,57 @@
+/** What is remembered of the gate of one row. Instants are UNIX seconds. */
+export interface GateMemory {
+  /** The last gate that was known. */
+  readonly gate: string;
+  /** The one before it; null where it is the first. */
+  readonly before: string | null;
+  readonly changedAt: number;
+}
+
+/** By the ids of rows. */
+export type GateMemories = ReadonlyMap<string, GateMemory>;
+
+/** How long a change of gate is marked, seconds. */
+const markedSeconds = 600;
+
+function next(
+  memory: GateMemory | undefined,
+  gate: string | null,
+  now: number,
+): GateMemory | undefined {
+  if (gate === null || gate === memory?.gate) return memory;
+  return { gate, before: memory?.gate ?? null, changedAt: now };
+}
+
+/**
+ * The gate that a row had before the one it has now, for ten minutes from when the change was
+ * noticed; else null. A first gate is no change. A gate that is unknown for a while is remembered:
+ * whoever went to A12 is told of B3, whatever lay between.
+ *
+ * @param memory what was remembered before these rows came
+ * @param gate the gate as it is now; null where it is unknown or not shown
+ * @param now UNIX seconds
+ */
+export function gateBefore(
+  memory: GateMemory | undefined,
+  gate: string | null,
+  now: number,
+): string | null {
+  if (gate === null) return null;
+  const { before, changedAt } = next(memory, gate, now) ?? { before: null, changedAt: now };
+  const age = now - changedAt;
+  return age >= 0 && age < markedSeconds ? before : null;
+}
+
+/** What to remember once these rows are shown; rows that are gone are forgotten. */
+export function rememberGates(
+  memories: GateMemories,
+  rows: readonly { readonly id: string; readonly gate: string | null }[],
+  now: number,
+): GateMemories {
+  return new Map(
+    rows.flatMap(({ id, gate }) => {
+      const memory = next(memories.get(id), gate, now);
+      return memory === undefined ? [] : [[id, memory] as const];
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import type { ProblemKind } from '#shared/board-view.ts';
+import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { SchedulesAnswer } from '../flight-data/answer.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { Moment } from './poll-clock.ts';
+import type { PollDelay } from './poll-delay.ts';
+import type { PollTarget } from './poll-target.ts';
+
+/** An answer of the service; `fetchedAt` in UNIX seconds. */
+export type PollResult =
+  | { readonly target: PollTarget; readonly fetchedAt: number; readonly isUnchanged: true }
+  | {
+      readonly target: PollTarget;
+      readonly fetchedAt: number;
+      readonly isUnchanged: false;
+      readonly entries: readonly ScheduleEntry[];
+      readonly droppedCount: number;
+      readonly isComplete: boolean;
+      readonly isSimulated: boolean;
+    };
+
+/** One board's part of the poller: when it is polled next, and what its last answer was. */
+export interface PollLane {
+  readonly target: PollTarget;
+  due: Moment;
+  wait: PollDelay['kind'] | 'interval';
+  /** The end of the last poll, from which the interval counts; null before it and after problems. */
+  restingSince: Moment | null;
+  /** When the last poll began, UNIX milliseconds; null before the first. */
+  lastPollAt: number | null;
+  /** Problems in a row. */
+  failures: number;
+  lastProblem: ProblemKind | null;
+  etag: string | null;
+  /** Fingerprint of the last rows; null where none are known. */
+  rows: string | null;
+}
+
+/** A lane of which nothing is known, to be polled at `now`. */
+export function newLane(target: PollTarget, now: Moment): PollLane {
+  return {
+    target,
+    due: now,
+    wait: 'interval',
+    restingSince: null,
+    lastPollAt: null,
+    failures: 0,
+    lastProblem: null,
+    etag: null,
+    rows: null,
+  };
+}
+
+/** Says what an answer means for whoever knows the last one, and remembers it. */
+export function learn(
+  lane: PollLane,
+  answer: Extract<SchedulesAnswer, { ok: true }>,
+  fetchedAt: number,
+): PollResult {
+  const { target } = lane;
+  if (answer.isNotModified) return { target, fetchedAt, isUnchanged: true };
+  const { entries, droppedCount, isComplete, isSimulated } = answer;
+  const rows = fingerprint(entries);
+  const isUnchanged = rows === lane.rows;
+  lane.etag = answer.etag;
+  lane.rows = rows;
+  return isUnchanged
+    ? { target, fetchedAt, isUnchanged }
+    : { target, fetchedAt, isUnchanged, entries, droppedCount, isComplete, isSimulated };
+}

@@ -1,0 +1,13 @@
+import type { PollClock } from './poll-clock.ts';
+
+/** The computer's own clocks. */
+export const systemClock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  startTimer: (callback, milliseconds) => {
+    const timer = setTimeout(callback, milliseconds);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+} satisfies PollClock;

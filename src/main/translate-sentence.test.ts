@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { languages } from '#shared/languages.ts';
+import { problemMessages } from '#shared/messages/problems.ts';
+import { settingsPatchSchema, baseUrlSchema, apiKeySchema } from '#shared/settings.ts';
+import { problemOf, troubles } from './flight-data/problem-sentences.ts';
+import { firstSentence } from './settings/first-sentence.ts';
+import { inMemoryNotice, rebuiltNotice, referenceUnreadableNotice } from './store/notices.ts';
+import { translateSentence } from './translate-sentence.ts';
+
+/** What a programmer asks for wrongly never reaches a person. */
+const ofTheApplication = troubles.filter(
+  (trouble) => trouble === 'cancelled' || problemOf(trouble).message.includes('last board'),
+);
+
+const refused = (patch: object): string => {
+  const parsed = settingsPatchSchema.safeParse(patch);
+  return parsed.success ? 'taken' : firstSentence(parsed.error);
+};
+const sentences = [
+  ...ofTheApplication.map((trouble) => problemOf(trouble).message),
+  ...(['corrupt', 'newer', 'foreign'] as const).map((reason) => rebuiltNotice(reason).message),
+  ...['SQLITE_FULL', 'SQLITE_BUSY', 'SQLITE_IOERR_READ', 'SQLITE_CANTOPEN'].map(
+    (code) => inMemoryNotice(code).message,
+  ),
+  referenceUnreadableNotice.message,
+  problemMessages('en').notices.airportUnknown('QQQ'),
+  refused({ airport: '?' }),
+  refused({ pollSeconds: 1 }),
+  refused({ pollSeconds: 'x' }),
+  refused({ viewingMetres: 100 }),
+  refused({ filters: { airlines: ['?'] } }),
+  refused({ filters: { countries: ['?'] } }),
+  refused({ night: { from: '25:00', to: '05:00', is: 'dim' } }),
+  firstSentence(baseUrlSchema.safeParse('ftp://x').error ?? expect.fail()),
+  firstSentence(baseUrlSchema.safeParse('https://a:b@x').error ?? expect.fail()),
+  firstSentence(apiKeySchema.safeParse('a b').error ?? expect.fail()),
+];
+
+it.each(sentences)('says in every language: %s', (sentence) => {
+  const said = languages.map((language) => translateSentence(sentence, language));
+  expect(said[0]).toBe(sentence);
+  expect(new Set(said).size).toBe(languages.length);
+});
+
+it('keeps what was put into a sentence', () => {
+  expect(translateSentence(refused({ pollSeconds: 1 }), 'de')).toBe(
+    'Bitte eine ganze Zahl von 15 bis 3600.',
+  );
+  const unknown = problemMessages('en').notices.airportUnknown('QQQ');
+  expect(translateSentence(unknown, 'fr')).toContain('QQQ');
+});
+
+it('leaves alone what it does not know', () => {
+  expect(translateSentence('No network.', 'de')).toBe('No network.');
+});

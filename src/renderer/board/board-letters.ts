@@ -1,0 +1,21 @@
+import type { BoardView } from '#shared/board-view.ts';
+import type { Language } from '#shared/languages.ts';
+import { boardMessages } from '#shared/messages/board.ts';
+
+/** Letters that are in the files of B612, which are always there: those of western Europe. */
+const western = /[\u0020-\u00ff\u2010-\u2026]/u;
+
+/**
+ * The letters, other than those of western Europe, that boards are written with in a language, each
+ * once; empty for most boards of the western world.
+ */
+export function lettersOf(boards: readonly BoardView[], language: Language): string {
+  const words = JSON.stringify(boardMessages(language));
+  const names = boards.flatMap(({ airport, rows }) => [
+    airport.name,
+    airport.localCities[language] ?? airport.city,
+    ...rows.flatMap(({ place }) => (place ? [place.localNames[language] ?? place.name] : [])),
+  ]);
+  const letters = new Set([words, ...names].flatMap((text) => Array.from(text)));
+  return [...letters].filter((letter) => !western.test(letter)).join('');
+}

@@ -1,0 +1,35 @@
+import type { Attachment } from 'svelte/attachments';
+
+/** Milliseconds of nothing between two phases (board-rules.md, "Legibility"). */
+const calmMilliseconds = 300;
+
+/** What is up; `phase` is null where everything is to change at once. */
+export interface CalmState {
+  /** Another page, another language. */
+  readonly phase: string | null;
+  /** The numbers of codeshares. */
+  readonly beat: number;
+}
+
+/**
+ * Shows nothing for a moment between two phases, so that a change is seen as one, and all rows
+ * change together: the rows of a table when another page or language comes up, and the flight
+ * numbers that take turns when only those do. Nothing moves, and nothing runs in between.
+ */
+export function calm(read: () => CalmState): Attachment<HTMLElement> {
+  return (table) => {
+    let last: CalmState | null = null;
+    $effect(() => {
+      const next = read();
+      const before = last;
+      last = next;
+      if (before === null || next.phase === null || before.phase === null) return;
+      const isOtherPhase = before.phase !== next.phase;
+      if (!isOtherPhase && before.beat === next.beat) return;
+      const changing = isOtherPhase ? 'tbody' : '.takes-turns';
+      for (const element of table.querySelectorAll(changing)) {
+        element.animate({ opacity: [0, 0] }, calmMilliseconds);
+      }
+    });
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { columnSets, hasItsSign } from './column-sets.ts';
+
+describe('what goes when space is short', () => {
+  test('on departures: the code, the terminal, and last of all the gate', () => {
+    expect(columnSets('departures')).toEqual([
+      { columns: ['time', 'flight', 'place', 'terminal', 'gate', 'remark'], hasCode: true },
+      { columns: ['time', 'flight', 'place', 'terminal', 'gate', 'remark'], hasCode: false },
+      { columns: ['time', 'flight', 'place', 'gate', 'remark'], hasCode: false },
+      { columns: ['time', 'flight', 'place', 'remark'], hasCode: false },
+    ]);
+  });
+
+  test('on arrivals the belt outlives the gate', () => {
+    expect(columnSets('arrivals').map(({ columns }) => columns.join(' '))).toEqual([
+      'time flight place terminal gate belt remark',
+      'time flight place terminal gate belt remark',
+      'time flight place gate belt remark',
+      'time flight place belt remark',
+      'time flight place remark',
+    ]);
+  });
+
+  test.each(['departures', 'arrivals'] as const)(
+    '%s never lose time, flight, place and remark, and lose their sign last',
+    (direction) => {
+      const sets = columnSets(direction);
+      for (const { columns } of sets) {
+        expect(columns).toEqual(expect.arrayContaining(['time', 'flight', 'place', 'remark']));
+      }
+      expect(sets.map((set) => hasItsSign(set, direction)).indexOf(false)).toBe(sets.length - 1);
+    },
+  );
+});

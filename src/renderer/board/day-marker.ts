@@ -1,0 +1,31 @@
+import type { ClockTime } from '#shared/board-view.ts';
+import type { Language } from '#shared/languages.ts';
+import { localeOf } from '#shared/messages/locale.ts';
+
+/** The weekday says more than a number, as long as it names one day only. */
+const daysWithinAWeek = 6;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(date: string, language: Language, isWeekday: boolean): string {
+  const key = `${language} ${isWeekday}`;
+  const known =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(localeOf(language), {
+      timeZone: 'UTC',
+      ...(isWeekday ? { weekday: 'short' } : { day: 'numeric', month: 'short' }),
+    });
+  formats.set(key, known);
+  return known.format(Date.parse(date));
+}
+
+/**
+ * What stands beside a time that is not today at the airport (board-rules.md, "Wording"): `+1` and
+ * `-1` in every language, the weekday up to six days away, `24 Dec` beyond; empty today.
+ */
+export function dayMarker(time: Pick<ClockTime, 'dayOffset' | 'date'>, language: Language): string {
+  const away = Math.abs(time.dayOffset);
+  if (away === 0) return '';
+  if (away === 1) return time.dayOffset > 0 ? '+1' : '-1';
+  return format(time.date, language, away <= daysWithinAWeek);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { fullLevel, type Rasterise } from './dot-bitmap.ts';
+import { createDotText } from './dot-text.ts';
+import { lineRows } from './pixel-font.ts';
+import { textRuns } from './text-runs.ts';
+
+/** Draws each character as a block of four dots' width, dimly. */
+const blocks: Rasterise = (text, squeeze) => {
+  const width = Math.round(4 * Array.from(text).length * squeeze);
+  return { width, levels: new Uint8Array(width * lineRows).fill(1) };
+};
+
+describe('the runs of a text', () => {
+  const inOrder = (text: string, isRightToLeft: boolean) =>
+    textRuns(text, isRightToLeft).map((run) => run.text);
+
+  it('are one where the pixel typeface has all letters', () => {
+    expect(textRuns('Kraków KRK', false)).toEqual([{ text: 'Kraków KRK', isPixels: true }]);
+  });
+
+  it('part with scripts that it has no form for', () => {
+    expect(textRuns('延误 09:45', false)).toEqual([
+      { text: '延误', isPixels: false },
+      { text: ' 09:45', isPixels: true },
+    ]);
+  });
+
+  it('follow each other from the right in languages written so', () => {
+    expect(inOrder('متأخرة 09:45 +1', true)).toEqual(['+1', ' ', '09:45', ' ', 'متأخرة']);
+  });
+
+  it('keep Latin words and their numbers in their own order', () => {
+    expect(inOrder('LX 40', true)).toEqual(['LX 40']);
+    expect(inOrder('New York', true)).toEqual(['New York']);
+    expect(inOrder('لندن LHR', true)).toEqual(['LHR', ' ', 'لندن']);
+  });
+
+  it('keep words of one script together, so that they are shaped together', () => {
+    expect(textRuns('نيو يورك', true)).toEqual([{ text: 'نيو يورك', isPixels: false }]);
+  });
+});
+
+describe('a text in dots', () => {
+  const text = createDotText(blocks);
+
+  it('stands one dot apart from letter to letter', () => {
+    const { width, levels } = text.bitmap('LI', false, 1);
+    expect(width).toBe(5 + 1 + 3);
+    expect(levels).toHaveLength(width * lineRows);
+    expect(Array.from(levels.subarray(9 * width, 10 * width))).toEqual(
+      [1, 1, 1, 1, 1, 0, 1, 1, 1].map((dot) => dot * fullLevel),
+    );
+  });
+
+  it('takes what is drawn in a typeface as it comes, or squeezed', () => {
+    expect(text.bitmap('延误', false, 1).width).toBe(8);
+    expect(text.bitmap('延误', false, 0.75).width).toBe(6);
+    expect(text.bitmap('AB', false, 0.75).width).toBe(11);
+  });
+
+  it('is empty where nothing is said', () => {
+    expect(text.bitmap('', false, 1)).toEqual({ width: 0, levels: new Uint8Array(0) });
+  });
+});

@@ -1,0 +1,65 @@
+import { fullLevel, type DotBitmap, type Rasterise } from './dot-bitmap.ts';
+import { glyphOf, lineRows } from './pixel-font.ts';
+import { textRuns } from './text-runs.ts';
+
+/** Texts as dots, each of them made once. */
+export interface DotText {
+  /**
+   * @param isRightToLeft whether the line is that of a language written so
+   * @param squeeze width of what the pixel typeface has no form for, of its own
+   */
+  bitmap(text: string, isRightToLeft: boolean, squeeze: number): DotBitmap;
+}
+
+/** More texts than a day of one airport has; then the memory begins anew. */
+const mostKnown = 3000;
+
+/**
+ * Draws lines of text. What the pixel typeface has is drawn in it, anything else (Arabic, Chinese,
+ * Greek, …) in the board's own typefaces by `rasterise`.
+ */
+export function createDotText(rasterise: Rasterise): DotText {
+  const known = new Map<string, DotBitmap>();
+  return {
+    bitmap(text, isRightToLeft, squeeze) {
+      const key = `${isRightToLeft ? 'r' : 'l'}${squeeze} ${text}`;
+      const found = known.get(key) ?? draw(text, isRightToLeft, (part) => rasterise(part, squeeze));
+      if (known.size > mostKnown) known.clear();
+      known.set(key, found);
+      return found;
+    },
+  };
+}
+
+function draw(
+  text: string,
+  isRightToLeft: boolean,
+  rasterise: (part: string) => DotBitmap,
+): DotBitmap {
+  const parts = textRuns(text, isRightToLeft).flatMap((run) =>
+    run.isPixels ? pixelBitmaps(run.text) : [rasterise(run.text)],
+  );
+  // One dot between any two letters, and between letters and whatever stands beside them.
+  const width = parts.reduce((sum, part) => sum + part.width, Math.max(0, parts.length - 1));
+  const levels = new Uint8Array(width * lineRows);
+  let left = 0;
+  for (const part of parts) {
+    for (let row = 0; row < lineRows; row += 1) {
+      levels.set(
+        part.levels.subarray(row * part.width, (row + 1) * part.width),
+        row * width + left,
+      );
+    }
+    left += part.width + 1;
+  }
+  return { width, levels };
+}
+
+function pixelBitmaps(text: string): DotBitmap[] {
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => {
+    const glyph = glyphOf(segment);
+    if (glyph === null) throw new Error(`The pixel typeface has no form of ${segment}.`);
+    const levels = Uint8Array.from(glyph.rows.join(''), (dot) => (dot === '#' ? fullLevel : 0));
+    return { width: glyph.width, levels };
+  });
+}

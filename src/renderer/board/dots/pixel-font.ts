@@ -1,0 +1,96 @@
+import { letters, punctuation } from './pixel-letters.ts';
+import { markOn, type Mark } from './pixel-marks.ts';
+
+/** Rows of dots of a line: three above the capitals for accents, as many below the base line. */
+export const lineRows = 13;
+/** The first row of a capital, and that below its last. */
+export const capitalTop = 3;
+export const baseLine = 10;
+
+/** Dots of one letter: `lineRows` rows of `width` dots, each lit or not. */
+export interface Glyph {
+  readonly width: number;
+  readonly rows: readonly string[];
+}
+
+/** Letters with a dot that gives way to an accent. */
+const dotless: Readonly<Record<string, string>> = { i: 'ı', j: 'ȷ' };
+
+const known = new Map<string, Glyph | null>();
+
+/**
+ * The dots of a character as a person counts them (a grapheme): a letter with whatever marks it has.
+ * Null where the pixel typeface has no form for it.
+ */
+export function glyphOf(character: string): Glyph | null {
+  const found = known.get(character);
+  if (found !== undefined) return found;
+  const glyph = compose(character);
+  known.set(character, glyph);
+  return glyph;
+}
+
+function compose(character: string): Glyph | null {
+  const [first = '', ...characters] = character.normalize('NFD');
+  const marks: Mark[] = [];
+  for (const each of characters) {
+    const mark = markOn(first, each);
+    if (mark === null) return null;
+    marks.push(mark);
+  }
+  const isAccented = marks.some(({ place }) => place === 'above');
+  const drawn = (isAccented ? dotless[first] : undefined) ?? first;
+  const form = letters[drawn] ?? punctuation[drawn];
+  if (form === undefined) return null;
+  let rows = inLine(form.split('/'), capitalTop);
+  for (const mark of marks) {
+    const next = withMark(rows, mark);
+    if (next === null) return null;
+    rows = next;
+  }
+  return { width: widthOf(rows), rows };
+}
+
+/** The rows, beginning at `top`, in a whole line. */
+function inLine(rows: readonly string[], top: number): string[] {
+  const width = widthOf(rows);
+  return Array.from({ length: lineRows }, (_, index) =>
+    (rows[index - top] ?? '').padEnd(width, '.'),
+  );
+}
+
+function widthOf(rows: readonly string[]): number {
+  return Math.max(...rows.map((row) => row.length));
+}
+
+/** The letter with one mark more; null where there is no room left for it. */
+function withMark(rows: readonly string[], { rows: form, place }: Mark): string[] | null {
+  const mark = form.split('/');
+  if (place === 'beside') return joined(rows, inLine(mark, capitalTop));
+  if (place === 'below' || place === 'tail') {
+    const hasDescender = rows.slice(baseLine).some((row) => row.includes('#'));
+    return hasDescender ? null : laidOver(rows, inLine(mark, baseLine), place === 'tail');
+  }
+  const highest = rows.findIndex((row) => row.includes('#'));
+  if (highest < mark.length) return null;
+  // One row apart, where there is one.
+  return laidOver(rows, inLine(mark, Math.max(0, highest - mark.length - 1)), false);
+}
+
+function joined(rows: readonly string[], mark: readonly string[]): string[] {
+  return rows.map((row, index) => row + (mark[index] ?? ''));
+}
+
+/** Both in one; the narrower of them in the middle, or at the end. */
+function laidOver(rows: readonly string[], mark: readonly string[], isAtEnd: boolean): string[] {
+  const width = Math.max(widthOf(rows), widthOf(mark));
+  const placed = (form: readonly string[], atEnd: boolean) => {
+    const spare = width - widthOf(form);
+    const before = atEnd ? spare : Math.floor(spare / 2);
+    return form.map((row) => ('.'.repeat(before) + row).padEnd(width, '.'));
+  };
+  const [letter, over] = [placed(rows, false), placed(mark, isAtEnd)];
+  return letter.map((row, index) =>
+    Array.from(row, (dot, at) => (dot === '#' || over[index]?.[at] === '#' ? '#' : '.')).join(''),
+  );
+}

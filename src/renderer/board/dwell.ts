@@ -1,0 +1,43 @@
+import type { BoardRow } from '#shared/board-view.ts';
+
+/** Seconds of one beat, on which everything takes turns. A divisor of 60: minutes begin on one. */
+export const beatSeconds = 5;
+
+/**
+ * Seconds that a page needs to be read (board-rules.md, "Legibility": TRB Human Factors Guidelines)
+ * and the bounds within which that is kept in practice.
+ */
+const secondsPerUnit = 2;
+const secondsPerWord = 1;
+const bounds = { least: 10, most: 15 };
+
+/** The first page is the one that most people come for. */
+const firstPageFactor = 1.5;
+
+/**
+ * How many beats a page stays, in one language. A unit of information is a flight: whoever looks at
+ * a board runs down its times or names to one of them, and then reads that row word by word. So it
+ * is the longer of two seconds a flight and one second a word of the longest row, from 10 to 15 s;
+ * or what the settings say; up to the next whole beat. The first of several pages stays half as
+ * long again.
+ */
+export function dwellBeats(
+  rows: readonly Pick<BoardRow, 'flights' | 'place' | 'remark'>[],
+  options: { readonly isFirst: boolean; readonly pageSeconds: number | null },
+): number {
+  const words = Math.max(0, ...rows.map(wordsOf));
+  const needed = Math.max(rows.length * secondsPerUnit, words * secondsPerWord);
+  const seconds = options.pageSeconds ?? Math.min(bounds.most, Math.max(bounds.least, needed));
+  return Math.ceil((seconds * (options.isFirst ? firstPageFactor : 1)) / beatSeconds);
+}
+
+/** Time, terminal and gate are a word each; a number and a remark have one beside their digits. */
+function wordsOf({
+  flights,
+  place,
+  remark,
+}: Pick<BoardRow, 'flights' | 'place' | 'remark'>): number {
+  const name = place?.name.split(/\s+/u).length ?? 0;
+  const signs = 3;
+  return signs + 2 * flights.length + name + (place?.code ? 1 : 0) + (remark.time ? 2 : 1);
+}

@@ -1,0 +1,75 @@
+import type { FacePage, FaceRow } from '../face.ts';
+import { fieldText } from '../grid/field-text.ts';
+import type { GridField, GridLayout } from '../grid/grid-layout.ts';
+import type { Column } from '../words.ts';
+import type { Flap, FlapBook, FlapStyle } from './flap.ts';
+import type { PlacedModule } from './flap-panel.ts';
+
+/** Where a field begins, device pixels; on the other side for languages from right to left. */
+function fieldLeft(
+  field: GridField,
+  { cellWidth }: Pick<GridLayout, 'cellWidth'>,
+  width: number,
+  devicePixelRatio: number,
+  isMirrored: boolean,
+): number {
+  const x = isMirrored ? width - field.x - field.cells * cellWidth : field.x;
+  return Math.round(x * devicePixelRatio);
+}
+
+/**
+ * All modules of a layout, row by row, and in each row field by field; `width` is that of the face,
+ * CSS pixels.
+ */
+export function modulePlaces(
+  layout: GridLayout,
+  width: number,
+  devicePixelRatio: number,
+  isMirrored: boolean,
+): PlacedModule[] {
+  const step = Math.round(layout.cellWidth * devicePixelRatio);
+  const modules: PlacedModule[] = [];
+  for (let row = 0; row < layout.rows; row += 1) {
+    for (const field of layout.fields) {
+      const left = fieldLeft(field, layout, width, devicePixelRatio, isMirrored);
+      const top = layout.headHeight + row * layout.rowHeight + field.y;
+      for (let cell = 0; cell < field.cells; cell += 1) {
+        const x = left + cell * step;
+        const share = x / (width * devicePixelRatio);
+        modules.push({
+          x,
+          y: Math.round(top * devicePixelRatio),
+          drum: field.column === 'time' ? 'figures' : 'letters',
+          across: isMirrored ? 1 - share : share,
+        });
+      }
+    }
+  }
+  return modules;
+}
+
+/** What each module has to show for a page, in the order of `modulePlaces`. */
+export function flapsOf(page: FacePage, layout: GridLayout, book: FlapBook): Flap[] {
+  const flaps: Flap[] = [];
+  for (let index = 0; index < layout.rows; index += 1) {
+    const row = page.rows[index];
+    for (const field of layout.fields) {
+      if (row === undefined) {
+        for (let cell = 0; cell < field.cells; cell += 1) flaps.push(book.letter(' ', 'plain'));
+        continue;
+      }
+      const style = styleOf(row, field.column);
+      const text = fieldText(field.column, row.texts[field.column], field.cells, page.language);
+      if (text.kind === 'word') flaps.push(...book.word(text.text, style, field.cells));
+      else for (const letter of text.cells) flaps.push(book.letter(letter, style));
+    }
+  }
+  return flaps;
+}
+
+/** Only the remark speaks up, and a gate that has just changed. Past flights step back. */
+function styleOf(row: FaceRow, column: Column): FlapStyle {
+  if (column === 'remark') return row.tone;
+  if (column === 'gate' && row.isGateNew && row.texts.gate !== '') return 'new-gate';
+  return row.isPast ? 'past' : 'plain';
+}

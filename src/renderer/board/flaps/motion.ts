@@ -1,0 +1,101 @@
+import { fallsBetween, letterBefore, type Drum } from './drum.ts';
+import type { Flap, FlapBook } from './flap.ts';
+
+/** How a module gets from what it shows to its target. Instants and durations in milliseconds. */
+export interface Motion {
+  /** What shows until the first flap falls. */
+  readonly from: Flap;
+  /** What the first fall brings, where it had begun on the way to another target; else null. */
+  readonly begun: Flap | null;
+  readonly target: Flap;
+  /** Flaps that fall, at least one. */
+  readonly falls: number;
+  readonly drum: Drum;
+  readonly startsAt: number;
+  /** How long a flap falls; the last one, which nothing hurries on, takes longer. */
+  readonly fall: number;
+}
+
+/** Where a module is: `fallen` flaps are down, and the next is `phase` (0 to 1) of its time on. */
+export interface Position {
+  readonly fallen: number;
+  readonly phase: number;
+}
+
+/** When and how fast a module moves, milliseconds. */
+export interface Pace {
+  /** How long a flap falls. */
+  readonly fall: number;
+  /** What passes before a module at rest begins. */
+  readonly delay: number;
+}
+
+/**
+ * The longest way through a drum that is shown, in falls: with it a wave stays below four seconds.
+ * On a longer way the first fall leaps ahead on the drum.
+ */
+export const mostFalls = 44;
+
+/** The last fall, by the others. */
+export const lastFallFactor = 1.6;
+
+/**
+ * The way to `target`; null where the module shows it already. One that moves goes on from where it
+ * is: the flap that is falling comes down first.
+ *
+ * @param shown what a module at rest shows
+ * @param moving how it moves now; null at rest
+ */
+export function motionTo(
+  target: Flap,
+  shown: Flap,
+  moving: Motion | null,
+  { drum, book, pace, now }: { drum: Drum; book: FlapBook; pace: Pace; now: number },
+): Motion | null {
+  if (moving !== null && moving.target === target) return moving;
+  const { fall } = pace;
+  const at = moving === null ? null : positionAt(moving, now);
+  if (moving !== null && at !== null && at.phase > 0) {
+    const from = flapAt(moving, at.fallen, book);
+    const begun = flapAt(moving, at.fallen + 1, book);
+    const falls = 1 + (begun === target ? 0 : fallsTo(target, begun, drum));
+    const first = falls === 1 ? fall * lastFallFactor : fall;
+    return { from, begun, target, falls, drum, fall, startsAt: now - at.phase * first };
+  }
+  const from = moving === null ? shown : flapAt(moving, at?.fallen ?? moving.falls, book);
+  if (from === target) return null;
+  const startsAt = moving === null ? now + pace.delay : Math.max(now, moving.startsAt);
+  return { from, begun: null, target, falls: fallsTo(target, from, drum), drum, fall, startsAt };
+}
+
+/** Falls from one flap to another one, at least one. */
+function fallsTo(target: Flap, from: Flap, drum: Drum): number {
+  // A word has no place on the drum of letters. The same letter in another ink lies next to it.
+  if (target.part !== null || (from.part === null && from.text === target.text)) return 1;
+  const way = fallsBetween(drum, from.part === null ? from.text : ' ', target.text);
+  return Math.max(1, Math.min(mostFalls, way));
+}
+
+/** Where a motion is at an instant; null where it is over. */
+export function positionAt({ startsAt, fall, falls }: Motion, now: number): Position | null {
+  const elapsed = now - startsAt;
+  if (elapsed <= 0) return { fallen: 0, phase: 0 };
+  const fallen = Math.min(falls - 1, Math.floor(elapsed / fall));
+  if (fallen < falls - 1) return { fallen, phase: elapsed / fall - fallen };
+  const phase = (elapsed - fallen * fall) / (fall * lastFallFactor);
+  return phase < 1 ? { fallen, phase } : null;
+}
+
+/** When a motion is over. */
+export function endOf({ startsAt, fall, falls }: Motion): number {
+  return startsAt + (falls - 1 + lastFallFactor) * fall;
+}
+
+/** What shows once so many flaps of a motion have fallen. */
+export function flapAt(motion: Motion, fallen: number, book: FlapBook): Flap {
+  const { from, begun, target, falls, drum } = motion;
+  if (fallen <= 0) return from;
+  if (fallen >= falls) return target;
+  if (fallen === 1 && begun !== null) return begun;
+  return book.letter(letterBefore(drum, target.text, falls - fallen), target.style);
+}

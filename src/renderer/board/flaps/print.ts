@@ -1,0 +1,110 @@
+import { fitText } from '../fit-text.ts';
+
+/** Where something is printed, from the upper left corner of the flap; device pixels. */
+export interface PrintArea {
+  readonly width: number;
+  readonly height: number;
+  /** Height of the capitals. */
+  readonly capital: number;
+}
+
+type Context = OffscreenCanvasRenderingContext2D;
+
+/** How much of a flap's width a letter may take. */
+const widest = 0.86;
+/** Marks that belong to the middle of capitals; most typefaces have them at that of small letters. */
+const middleMarks = /^[:+]$/;
+const fullWidth =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}ー]/u;
+const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+/** Joined scripts reach far above and below their line: they are set smaller, and stand higher. */
+const joinedSize = 0.78;
+const joinedBaseline = 0.67;
+/** Words are not squeezed further than this: they lose words instead. */
+const leastSqueeze = 0.45;
+/** Gates, terminals and flight numbers: without their end they say nothing. */
+const isSign = /^[\p{Script=Latin}\d\s./-]{1,14}$/u;
+
+/** Prints one letter in the middle of a flap, made as narrow and as low as it has to be. */
+export function printLetter(
+  context: Context,
+  letter: string,
+  area: PrintArea,
+  typeface: string,
+): void {
+  const { width, height } = area;
+  const room = width * widest;
+  const size = sizeOfLetter(context, letter, area, typeface);
+  context.font = `500 ${size}px ${typeface}`;
+  context.textAlign = 'left';
+  context.direction = 'ltr';
+  const box = context.measureText(letter);
+  const left = -box.actualBoundingBoxLeft;
+  const inkWidth = box.actualBoundingBoxRight - left;
+  const ascent = box.actualBoundingBoxAscent;
+  const descent = box.actualBoundingBoxDescent;
+  const isCentred = middleMarks.test(letter) || fullWidth.test(letter) || letter.length > 1;
+  const baseline = isCentred
+    ? height / 2 + (ascent - descent) / 2
+    : Math.round(height / 2 + area.capital / 2);
+  const narrower = Math.min(1, room / Math.max(inkWidth, 1));
+  // Accents above capitals would stand out of the flap.
+  const lower = isCentred ? 1 : Math.min(1, (baseline - height * 0.025) / Math.max(ascent, 1));
+  context.save();
+  context.translate(width / 2, baseline);
+  context.scale(narrower, lower);
+  context.fillText(letter, -left - inkWidth / 2, 0);
+  context.restore();
+}
+
+function sizeOfLetter(
+  context: Context,
+  letter: string,
+  { width, capital }: PrintArea,
+  typeface: string,
+): number {
+  const size = sizeFor(context, capital, typeface);
+  // Characters as wide as high are condensed a little, as on signs, and then set smaller.
+  if (fullWidth.test(letter)) return Math.min(capital * 1.1, (width * widest) / 0.76);
+  if (letter.length > 1) return size * 0.66;
+  return size;
+}
+
+/** Height of capitals by the type size, for each typeface; measured once it is loaded. */
+const capitalShares = new Map<string, number>();
+
+/** The type size at which capitals are that high. */
+function sizeFor(context: Context, capital: number, typeface: string): number {
+  let share = capitalShares.get(typeface);
+  if (share === undefined) {
+    context.font = `500 100px ${typeface}`;
+    share = Math.max(1, context.measureText('H').actualBoundingBoxAscent) / 100;
+    capitalShares.set(typeface, share);
+  }
+  return capital / share;
+}
+
+/**
+ * Prints a word on a wide flap, from the side where its script begins; a long one lower and
+ * narrower, both a little. Only a very long one loses words.
+ */
+export function printWord(context: Context, text: string, area: PrintArea, typeface: string): void {
+  const { width, height, capital } = area;
+  const isFromRight = isRightToLeft.test(text);
+  const size = sizeFor(context, capital, typeface) * (isFromRight ? joinedSize : 1);
+  const edge = Math.min(height * 0.14, width * 0.05);
+  context.font = `500 ${size}px ${typeface}`;
+  context.direction = isFromRight ? 'rtl' : 'ltr';
+  context.textAlign = isFromRight ? 'right' : 'left';
+  const room = { width: (width - 2 * edge) / size, weight: 400, leastScale: leastSqueeze } as const;
+  const measure = (candidate: string) => context.measureText(candidate).width / size;
+  const fitted = isSign.test(text) ? text : fitText(text, room, measure).text;
+  const squeeze = Math.min(1, room.width / Math.max(measure(fitted), 0.001));
+  const scale = Math.sqrt(squeeze);
+  const baseline = isFromRight ? height * joinedBaseline : height / 2 + (capital * scale) / 2;
+  context.save();
+  context.translate(isFromRight ? width - edge : edge, baseline);
+  context.scale(squeeze, scale);
+  context.fillText(fitted, 0, 0);
+  context.restore();
+}

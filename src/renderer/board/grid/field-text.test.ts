@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { languages, type Language } from '#shared/languages.ts';
+import type { Column } from '../words.ts';
+import { fieldText } from './field-text.ts';
+
+/** Cells joined, the empty ones at the end left out; a word in brackets. */
+function shown(column: Column, text: string, cells: number, language: Language = 'en'): string {
+  const field = fieldText(column, text, cells, language);
+  return field.kind === 'word' ? `[${field.text}]` : field.cells.join('|').replace(/[ |]+$/, '');
+}
+
+describe('times', () => {
+  test.each([
+    ['08:55', 6, '0|8|:|5|5'],
+    ['00:10 +1', 6, '0|0|:|1|0|+1'],
+    ['23:50 -1', 6, '2|3|:|5|0|-1'],
+    ['8:55 AM', 7, ' |8|:|5|5|AM'],
+    ['10:55 PM +1', 7, '1|0|:|5|5|PM|+1'],
+  ])('%s', (text, cells, expected) => {
+    expect(shown('time', text, cells)).toBe(expected);
+  });
+});
+
+describe('signs stay whole', () => {
+  test.each<[Column, string, number, string]>([
+    ['flight', 'LX 40', 7, 'L|X| |4|0'],
+    ['flight', 'EZY 1234', 7, 'E|Z|Y|1|2|3|4'],
+    ['flight', 'EZY 12345', 7, '[EZY 12345]'],
+    ['gate', 'b42a', 4, 'B|4|2|A'],
+    ['gate', 'REMOTE 12', 4, '[REMOTE 12]'],
+    ['terminal', 'INTL', 2, '[INTL]'],
+    ['belt', '', 2, ''],
+  ])('%s %s', (column, text, cells, expected) => {
+    expect(shown(column, text, cells)).toBe(expected);
+  });
+
+  test('codes are the same in Turkish', () => {
+    expect(shown('gate', 'i4', 4, 'tr')).toBe('I|4');
+  });
+});
+
+describe('names', () => {
+  test.each<[string, number, Language, string]>([
+    ['New York', 14, 'en', 'NEW YORK'],
+    ['Saint Petersburg', 14, 'en', 'ST PETERSBURG'],
+    ['Rio de Janeiro/Galeão', 15, 'pt', 'RIO DE JANEIRO…'],
+    ['Santiago de Compostela', 14, 'es', 'SANTIAGO…'],
+    ['İzmir', 14, 'tr', 'İZMİR'],
+    ['Diyarbakır', 14, 'tr', 'DİYARBAKIR'],
+    ['Diyarbakir', 14, 'en', 'DIYARBAKIR'],
+    ['Gießen', 14, 'de', 'GIESSEN'],
+    ['Αθήνα', 14, 'en', 'ΑΘΗΝΑ'],
+    ['Łódź', 14, 'pl', 'ŁÓDŹ'],
+    ['北京', 14, 'zh', '北京'],
+    ['القاهرة', 14, 'ar', '[القاهرة]'],
+    ['กรุงเทพ', 14, 'en', '[กรุงเทพ]'],
+  ])('%s in %d cells, %s', (name, cells, language, expected) => {
+    expect(shown('place', name, cells, language).replaceAll('|', '')).toBe(expected);
+  });
+
+  test('an accent of its own code point takes no cell of its own', () => {
+    expect(shown('place', 'Zu\u0308rich', 14, 'de')).toBe('Z|Ü|R|I|C|H');
+  });
+
+  test('stand at the side where reading begins', () => {
+    const field = fieldText('place', 'Łódź', 6, 'ar');
+    expect(field).toEqual({ kind: 'cells', cells: [' ', ' ', 'Ł', 'Ó', 'D', 'Ź'] });
+  });
+});
+
+describe('remarks give their word away, and never their time', () => {
+  test.each<[string, Language, string]>([
+    ['Estimated 09:01', 'en', 'ESTIMATED 09:01'],
+    ['Estimated 00:10 +1', 'en', 'ESTIMATED 00:10+1'],
+    ['Estimated 10:10 PM +1', 'en', 'ESTIMAT. 10:10PM+1'],
+    ['Abgeflogen 00:10 +1', 'de', 'ABGEFLOG. 00:10+1'],
+    ['In ritardo 10:45 PM +1', 'it', 'IN RI. 10:45PM+1'],
+    ['到着見込み 00:10', 'ja', '到着見込み 00:10'],
+    ['Yönlendirildi', 'tr', 'YÖNLENDİRİLDİ'],
+    ['Gate closing soon please hurry', 'en', 'GATE CLOSING…'],
+  ])('%s, %s', (text, language, expected) => {
+    expect(shown('remark', text, 16, language).replaceAll('|', '')).toBe(expected);
+  });
+
+  test('from right to left the time keeps its own order', () => {
+    expect(shown('remark', 'متأخرة 00:10 +1', 16, 'ar')).toBe('[متأخرة \u206600:10 +1\u2069]');
+  });
+
+  test('any word, any language', () => {
+    const word = fc.stringMatching(/^[A-Za-zÄÖÜäöüßéñ]{1,14}( [A-Za-z]{2,9})?$/);
+    const time = fc.constantFrom('09:45', '00:10 +1', '10:45 PM', '10:45 PM +1');
+    fc.assert(
+      fc.property(word, time, fc.constantFrom(...languages), (text, clock, language) => {
+        const field = fieldText('remark', `${text} ${clock}`, 16, language);
+        expect(field.kind === 'cells' && field.cells.length).toBe(16);
+        const together = field.kind === 'cells' ? field.cells.join('') : '';
+        expect(together).toContain(clock.replaceAll(' ', ''));
+      }),
+    );
+  });
+});
+
+test('whatever comes, the cells are as many as the field has', () => {
+  const column = fc.constantFrom<Column>('time', 'flight', 'place', 'terminal', 'gate', 'remark');
+  fc.assert(
+    fc.property(
+      column,
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.integer({ min: 2, max: 24 }),
+      fc.constantFrom(...languages),
+      (of, text, cells, language) => {
+        const field = fieldText(of, text, cells, language);
+        if (field.kind === 'cells') expect(field.cells).toHaveLength(cells);
+      },
+    ),
+  );
+});

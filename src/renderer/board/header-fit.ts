@@ -1,0 +1,78 @@
+import type { BoardLayout } from './board-layout.ts';
+import { fitForms, fitText, type FittedText, type MeasureText } from './fit-text.ts';
+
+/** Type sizes and spaces of the header, in modules; as in the CSS. */
+const title = 0.84;
+const airport = 0.46;
+const clock = 1.12;
+const pictogram = 1.16;
+const meridiemScale = 0.42;
+const gaps = 2 * 0.42 + 0.5;
+const name = 0.32;
+/** px. */
+const leastName = 9;
+/** Between the city and the name beside it, in its type size. */
+const nameGap = 0.6;
+/** Less room than this holds no name, in its type size. */
+const shortestName = 4;
+
+/** The airport may become this much smaller before it loses its name. */
+const leastScale = 0.8;
+
+export interface HeaderTexts {
+  readonly title: string;
+  readonly city: string;
+  /** Empty where it is the same as the city. */
+  readonly code: string;
+  /** The airport's own name; empty where it is that of the city. */
+  readonly name: string;
+  readonly digits: string;
+  readonly meridiem: string;
+}
+
+export interface HeaderFit {
+  readonly title: FittedText;
+  /** City and code, or the code alone. */
+  readonly airport: FittedText;
+  /** The airport's own name, where there is room for it. */
+  readonly name: FittedText | null;
+}
+
+/**
+ * What has room beside the clock, which never gives way: the name of the board above or beside that
+ * of the airport. A city that is too long gives way to its code.
+ */
+export function headerFit(
+  layout: BoardLayout,
+  width: number,
+  texts: HeaderTexts,
+  measure: MeasureText,
+): HeaderFit {
+  const { module, margin, leastText, form, isCompact } = layout;
+  const size = (modules: number) => Math.max(modules * module, leastText);
+  const digits = measure(texts.digits, 700);
+  const half = texts.meridiem === '' ? 0 : measure(` ${texts.meridiem}`, 700) * meridiemScale;
+  const clockWidth = (digits + half) * clock * module;
+  const room = width - 2 * margin - (pictogram + gaps) * module - clockWidth;
+  const isStacked = form === 'stacked' && !isCompact;
+  const titleWidth = measure(texts.title, 700) * size(title);
+  const scale = Math.min(1, Math.max(0.1, room) / titleWidth);
+  const left = isStacked ? room : room - titleWidth * scale;
+  const forms = texts.code === '' ? [texts.city] : [`${texts.city} ${texts.code}`, texts.code];
+  const airportRoom = {
+    width: Math.max(1, left) / size(airport),
+    weight: 400,
+    leastScale,
+  } as const;
+  const fitted = fitForms(forms, airportRoom, measure);
+  const beside = isStacked ? measure(fitted.text, 400) * fitted.scale * size(airport) : 0;
+  const nameSize = Math.max(leastName, name * module);
+  const nameWidth = (left - beside - (isStacked ? nameGap * size(airport) : 0)) / nameSize;
+  const nameRoom = { width: nameWidth, weight: 400, leastScale: 1 } as const;
+  const hasName = texts.name !== '' && !isCompact && nameWidth >= shortestName;
+  return {
+    title: { text: texts.title, scale },
+    airport: fitted,
+    name: hasName ? fitText(texts.name, nameRoom, measure) : null,
+  };
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import type { Direction } from '#shared/board-view.ts';
+import { capitalHeight, type BoardLayout } from './board-layout.ts';
+import { layoutFor, layoutsFor } from './layout-for.ts';
+import { typeBounds } from './legibility.ts';
+import { fitRows } from './row-fit.ts';
+
+const departures = { direction: 'departures', clock: '24' } as const;
+const shapes = (['departures', 'arrivals'] satisfies Direction[]).flatMap((direction) =>
+  (['24', '12'] as const).map((clock) => ({ direction, clock })),
+);
+const tracksOf = (layout: BoardLayout) =>
+  layout.grid.split(' ').reduce((total, track) => total + parseFloat(track), 0);
+
+describe.each([
+  [1280, 720],
+  [1920, 1080],
+  [3840, 2160],
+  [7680, 4320],
+  [640, 360],
+  [1024, 768],
+  [3440, 1440],
+  [1080, 1920],
+  [360, 640],
+  [800, 800],
+])('a window of %i by %i', (width, height) => {
+  test.each(shapes)('the columns of %o fill it exactly', (shape) => {
+    const layout = layoutFor({ width, height }, shape);
+    expect(tracksOf(layout) + 2 * layout.margin).toBeCloseTo(width, 0);
+    expect(layout.hasCode).toBe(true);
+  });
+
+  test.each(shapes)('every column of %o has room for what usually stands in it', (shape) => {
+    const { room, text } = layoutFor({ width, height }, shape);
+    // Widths in em as measured in B612: "00:00 +1", "LX 1070", "San Francisco SFO", "A62".
+    expect(room.time / text).toBeGreaterThan(3.6);
+    expect(room.flight / text).toBeGreaterThan(3.9);
+    expect(room.place / text).toBeGreaterThan(shape.direction === 'arrivals' ? 6.2 : 7.2);
+    expect(room.gate / text).toBeGreaterThan(1.9);
+    expect(room.remark / text).toBeGreaterThan(7);
+  });
+});
+
+describe('the form', () => {
+  test('a landscape window has one line a flight, about eleven flights', () => {
+    const layout = layoutFor({ width: 1920, height: 1080 }, departures);
+    expect(layout.form).toBe('wide');
+    expect(fitRows(1080 - 3.7 * layout.module, layout).rows).toBe(11);
+  });
+
+  test('twice the window is twice the type, and the same number of flights', () => {
+    const layout = layoutFor({ width: 1920, height: 1080 }, departures);
+    const twice = layoutFor({ width: 3840, height: 2160 }, departures);
+    expect(twice.text).toBeCloseTo(2 * layout.text);
+    expect(fitRows(1622, twice).rows).toBe(fitRows(811, layout).rows);
+  });
+
+  test('a portrait window has two lines a flight and the same type as a landscape one', () => {
+    const layout = layoutFor({ width: 1080, height: 1920 }, departures);
+    expect(layout.form).toBe('stacked');
+    const landscape = layoutFor({ width: 1920, height: 1080 }, departures);
+    expect(layout.module).toBeCloseTo(landscape.module, 0);
+  });
+
+  test('the type never becomes too small to be text: columns go instead', () => {
+    const widths = [384, 370, 340, 300, 200];
+    const kept = widths.map((width) => layoutFor({ width, height: 180 }, departures));
+    expect(kept.map(({ module }) => module)).toEqual([15, 15, 15, 15, 15]);
+    expect(kept.map(({ columns }) => columns.length)).toEqual([6, 6, 5, 4, 4]);
+    expect(kept.map(({ hasCode }) => hasCode)).toEqual([true, false, false, false, false]);
+  });
+});
+
+describe('type by the viewing distance', () => {
+  const hd = { inches: 55, width: 1920, height: 1080 };
+  const boardFrom = (metres: number, screen = hd, direction: Direction = 'departures') => {
+    const { width, height } = screen;
+    const layout = layoutFor(
+      { width, height },
+      { ...departures, direction },
+      typeBounds(screen, metres),
+    );
+    const { headerHeight, headHeight, footerHeight } = layout;
+    const fit = fitRows(height - headerHeight - headHeight - footerHeight, layout);
+    return { layout, fit, capital: layout.text * capitalHeight };
+  };
+
+  test('a 55-inch 1080p screen read from 5 m: 66 px capitals, nine flights with their gates', () => {
+    const { layout, fit, capital } = boardFrom(5);
+    expect(capital).toBeCloseTo(66.2, 1);
+    expect(fit.rows).toBe(9);
+    expect(layout.columns).toEqual(['time', 'flight', 'place', 'gate', 'remark']);
+    expect(boardFrom(5, hd, 'arrivals').layout.columns).toContain('belt');
+  });
+
+  test.each([1, 2, 3, 5, 8, 10])(
+    'from %d m baselines are 135 to 170 %% of a capital apart',
+    (m) => {
+      const { layout, fit, capital } = boardFrom(m);
+      const lines = layout.form === 'stacked' ? fit.lineHeight : fit.rowHeight;
+      expect(lines / capital).toBeGreaterThanOrEqual(1.35);
+      expect(lines / capital).toBeLessThanOrEqual(1.7);
+    },
+  );
+
+  test.each([1, 2, 3, 5, 7, 8, 10, 15, 40])('from %d m nothing is below 5 mm/m', (metres) => {
+    const { layout, capital } = boardFrom(metres);
+    const least = typeBounds(hd, metres)?.least ?? 0;
+    const smallest = Math.min(...layout.columns.map((column) => layout.scale[column]));
+    expect(capital * smallest).toBeGreaterThanOrEqual(least * 0.998);
+    expect(layout.leastText * capitalHeight).toBeCloseTo(least);
+  });
+
+  test('the further away, the larger the type and the fewer the flights', () => {
+    const rows = [1, 2, 3, 4, 5, 6].map((metres) => boardFrom(metres).fit.rows);
+    expect(rows).toEqual([...rows].sort((a, b) => b - a));
+  });
+
+  test('columns go in their order', () => {
+    expect([3, 4, 5, 10].map((metres) => boardFrom(metres).layout)).toMatchObject([
+      { hasCode: true },
+      { hasCode: false, columns: expect.arrayContaining(['terminal']) as unknown },
+      { columns: ['time', 'flight', 'place', 'gate', 'remark'] },
+      { columns: ['time', 'flight', 'place', 'remark'] },
+    ]);
+  });
+
+  test('a portrait screen has two lines a flight at the same height', () => {
+    const { layout, fit, capital } = boardFrom(5, { inches: 55, width: 1080, height: 1920 });
+    expect(layout.form).toBe('stacked');
+    expect(capital).toBeCloseTo(66.2, 1);
+    expect(fit.rows).toBe(8);
+  });
+
+  test.each(shapes)('the columns of %o fill the window exactly', (shape) => {
+    const screen = { inches: 40, width: 1600, height: 900 };
+    for (const metres of [1, 2, 3, 4, 6, 9, 30]) {
+      const layout = layoutFor(screen, shape, typeBounds(screen, metres));
+      expect(tracksOf(layout) + 2 * layout.margin).toBeCloseTo(1600, 0);
+    }
+  });
+});
+
+describe('rows', () => {
+  const layout = layoutFor({ width: 1920, height: 1080 }, departures);
+
+  test('they are whole pixels and fill the height but for less than a pixel each', () => {
+    const fit = fitRows(811, layout);
+    expect(Number.isInteger(fit.rowHeight)).toBe(true);
+    expect(fit.rows * fit.rowHeight + fit.spare).toBe(811);
+    expect(fit.spare).toBeLessThan(fit.rows);
+  });
+
+  test('signs and chips stand in the middle of their line without half a pixel', () => {
+    for (let height = 300; height < 900; height += 7) {
+      const fit = fitRows(height, layout);
+      expect((fit.lineHeight - fit.signHeight) % 2).toBe(0);
+      expect((fit.lineHeight - fit.chipHeight) % 2).toBe(0);
+    }
+  });
+
+  test('there is always one, however little room there is', () => {
+    expect(fitRows(0, layout)).toMatchObject({ rows: 1, rowHeight: 1, signHeight: 1 });
+  });
+});
+
+describe('boards side by side', () => {
+  const both = [departures, { direction: 'arrivals', clock: '24' }] as const;
+  const screen = { inches: 55, width: 1920, height: 1080 };
+  test.each([null, 2, 4, 5])('have type of one size, read from %d m', (metres) => {
+    const area = { width: 960, height: 1080 };
+    const layouts = layoutsFor(area, both, typeBounds(screen, metres));
+    const [first, second] = layouts.map(
+      ({ text, form, headerHeight, headHeight, footerHeight }) => ({
+        form,
+        lines: [text, headerHeight, headHeight, footerHeight].map((line) => line.toFixed(3)),
+      }),
+    );
+    expect(first).toEqual(second);
+    for (const layout of layouts) expect(tracksOf(layout) + 2 * layout.margin).toBeCloseTo(960, 0);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Settings } from '#shared/settings.ts';
+
+/** The hours in which the board is not shown, or dimly. */
+export interface Night {
+  readonly is: 'blank' | 'dim';
+  /** When the board comes back, as the settings have it: `06:00`. */
+  readonly until: string;
+}
+
+const minute = 60;
+
+function minutesOf(time: string): readonly [number, number] {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return [hours, minutes];
+}
+
+/**
+ * The night that it is at `seconds` (UNIX) by the clock of the screen's own place, which is the
+ * computer's zone, not the airport's; null by day. A night that ends before it begins goes over
+ * midnight; one that ends as it begins is none. It is looked up by dates and not counted in hours,
+ * so that it begins and ends right where clocks are changed: an hour that does not exist begins
+ * with the one after it, and one that comes twice counts the first time.
+ */
+export function nightAt(seconds: number, night: Settings['night']): Night | null {
+  if (night === null || night.from === night.to) return null;
+  const now = seconds * 1000;
+  const today = new Date(now);
+  const isOverMidnight = night.to < night.from;
+  for (const daysAgo of [0, 1]) {
+    const from = onDate(today, -daysAgo, night.from);
+    const to = onDate(today, -daysAgo + (isOverMidnight ? 1 : 0), night.to);
+    if (from <= now && now < to) return { is: night.is, until: night.to };
+  }
+  return null;
+}
+
+/** The instant, UNIX milliseconds, at which the clock shows this time so many days from a date. */
+function onDate(date: Date, days: number, time: string): number {
+  const [hours, minutes] = minutesOf(time);
+  return new Date(
+    date.getFullYear(),
+    date.getMonth(),
+    date.getDate() + days,
+    hours,
+    minutes,
+  ).getTime();
+}
+
+/** Where the one line of a blank night stands, in shares of the free space: 0 to 1 each way. */
+export interface NightPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * The line of a blank night wanders, so that it burns itself into no screen: a little each minute,
+ * by two circles of different length, which lead everywhere in the course of a night.
+ */
+export function nightPlaceAt(seconds: number): NightPlace {
+  const minutes = Math.floor(seconds / minute);
+  const swing = (period: number) => (1 + Math.sin((2 * Math.PI * minutes) / period)) / 2;
+  return { x: swing(47), y: swing(31) };
+}

@@ -1,0 +1,9 @@
+/** One proposal of a combobox. */
+export interface ComboboxOption {
+  /** What is kept: a code. Every option of a list has another. */
+  readonly value: string;
+  /** Drawn before the label where it is not the label itself. */
+  readonly code?: string;
+  readonly label: string;
+  readonly detail?: string;
+}

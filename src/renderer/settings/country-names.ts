@@ -1,0 +1,56 @@
+import type { Language } from '#shared/languages.ts';
+import { localeOf } from '#shared/messages/locale.ts';
+
+const capitals = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+
+/** Codes that Intl has a name for and that are no country: unions, Outlying Oceania, tests. */
+const noCountries = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
+
+/**
+ * Every country and territory by its ISO 3166-1 code, with its name in a language, in the order of
+ * the names. The list is the one that Intl brings (Unicode CLDR); codes of countries that are no
+ * more lead to their successors there and are left out.
+ */
+export function countryNames(language: Language): ReadonlyMap<string, string> {
+  const locale = localeOf(language);
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+  const codes = capitals.flatMap((first) => capitals.map((second) => first + second));
+  const found = codes.flatMap((code): [string, string][] => {
+    const isCurrent = new Intl.Locale(`und-${code}`).region === code && !noCountries.has(code);
+    const name = isCurrent ? names.of(code) : undefined;
+    return name === undefined ? [] : [[code, name]];
+  });
+  const { compare } = new Intl.Collator(locale);
+  return new Map(found.sort(([, name], [, other]) => compare(name, other)));
+}
+
+/** Small letters without accents, so that `Osterreich` finds Österreich. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+}
+
+/**
+ * The countries that a text may mean: its code first, then names that begin so, that have a word
+ * that does, and that have it anywhere.
+ */
+export function findCountries(
+  countries: ReadonlyMap<string, string>,
+  text: string,
+): readonly (readonly [string, string])[] {
+  const wanted = plain(text.trim());
+  const rankOf = ([code, name]: readonly [string, string]): number => {
+    if (code.toLowerCase() === wanted) return 0;
+    const known = plain(name);
+    if (known.startsWith(wanted)) return 1;
+    if (known.split(/[\s'’(&-]+/u).some((word) => word.startsWith(wanted))) return 2;
+    return known.includes(wanted) ? 3 : 4;
+  };
+  const ranked = [...countries].map((country) => ({ country, rank: rankOf(country) }));
+  return ranked
+    .filter(({ rank }) => rank < 4)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ country }) => country);
+}

@@ -1,0 +1,51 @@
+import type { BoardView } from '#shared/board-view.ts';
+import type { Settings } from '#shared/settings.ts';
+import { beatSeconds, dwellBeats } from '../board/dwell.ts';
+import { pagesOf } from '../board/pages.ts';
+import { scenesOf } from '../board/scenes.ts';
+
+/** How long pages stay, seconds. */
+export interface PageTimes {
+  /** What the fullest page needs to be read. */
+  readonly needed: number;
+  /** Whether the time that was set is shorter than that. */
+  readonly isTooShort: boolean;
+  /** Until everything has been shown and begins again; null where no page is ever turned. */
+  readonly round: number | null;
+}
+
+/**
+ * What comes of the settings for the pages that are up in turn.
+ *
+ * @param rowsPerPage flights on a page
+ * @param languageCount languages that take turns on each page
+ */
+export function pageTimes(
+  boards: readonly BoardView[],
+  settings: Pick<Settings, 'airportsShown' | 'otherDirection' | 'mostPages' | 'pageSeconds'>,
+  rowsPerPage: number,
+  languageCount: number,
+): PageTimes {
+  const { mostPages, pageSeconds } = settings;
+  const pagesById = new Map(boards.map(({ id, rows }) => [id, pagesOf(rows, rowsPerPage)]));
+  const scenes = scenesOf(boards, settings).map((scene) => {
+    const boardsPages = scene.map((id) => pagesById.get(id) ?? [[]]);
+    const all = Math.max(...boardsPages.map((pages) => pages.length));
+    const count = Math.min(all, mostPages ?? all);
+    return Array.from({ length: count }, (_, page) => ({
+      isFirst: page === 0 && all > 1,
+      boards: boardsPages.map((pages) => pages[page % pages.length] ?? []),
+    }));
+  });
+  const pages = scenes.flat();
+  const beats = ({ boards: shown, isFirst }: (typeof pages)[number], seconds: number | null) =>
+    Math.max(1, ...shown.map((rows) => dwellBeats(rows, { isFirst, pageSeconds: seconds })));
+  const longest = (seconds: number | null) =>
+    Math.max(...pages.map((page) => beats({ ...page, isFirst: false }, seconds)), 1);
+  const total = pages.reduce((sum, page) => sum + beats(page, pageSeconds), 0);
+  return {
+    needed: longest(null) * beatSeconds,
+    isTooShort: pageSeconds !== null && longest(pageSeconds) < longest(null),
+    round: pages.length < 2 ? null : total * Math.max(1, languageCount) * beatSeconds,
+  };
+}

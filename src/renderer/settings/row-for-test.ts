@@ -1,0 +1,8 @@
+import type { BoardRow } from '#shared/board-view.ts';
+
+/** A flight of which nothing is known. */
+export const emptyRow: BoardRow = {
+  ...{ id: 'row', scheduled: null, flights: [], place: null, terminal: null },
+  ...{ gate: null, gateBefore: null, belt: null, isPast: false },
+  remark: { kind: 'scheduled', time: null, delayStep: 0, word: null },
+};

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { BoardView } from '#shared/board-view.ts';
+import type { LandsideApi } from '#shared/ipc.ts';
+import { boardView } from '../board/view-for-test.ts';
+import { BoardState } from './board-state.svelte.ts';
+
+interface Main {
+  readonly state: BoardState;
+  changed: (board: BoardView) => void;
+  confirmed: (board: string, fetchedAt: number) => void;
+}
+
+async function withBoards(boards: readonly BoardView[]): Promise<Main> {
+  const main: Partial<Main> = {};
+  const api = {
+    getBoards: () => Promise.resolve(boards),
+    onBoardsChanged: () => () => undefined,
+    onBoardChanged: (listener: (board: BoardView) => void) => {
+      main.changed = listener;
+      return () => undefined;
+    },
+    onBoardConfirmed: (listener: (confirmation: { board: string; fetchedAt: number }) => void) => {
+      main.confirmed = (board, fetchedAt) => {
+        listener({ board, fetchedAt });
+      };
+      return () => undefined;
+    },
+  };
+  // Only these calls are made by what is tested here.
+  const state = new BoardState(api as unknown as LandsideApi);
+  await state.start();
+  // `start` has set the others.
+  return { ...main, state } as Main;
+}
+
+const zurich = boardView({ id: 'ZRH departures', fetchedAt: 100 });
+const london = boardView({ id: 'LHR departures', fetchedAt: 50 });
+
+test('a snapshot or a confirmation touches its own board only', async () => {
+  const main = await withBoards([zurich, london]);
+  main.changed({ ...london, delayedCount: 3 });
+  main.confirmed('ZRH departures', 160);
+  expect(main.state.boards.map((board) => [board.delayedCount, board.fetchedAt])).toEqual([
+    [0, 160],
+    [3, 50],
+  ]);
+  main.changed(boardView({ id: 'GVA arrivals' }));
+  expect(main.state.boards).toHaveLength(2);
+});
+
+test('the oldest board tells how old the picture is; one without data makes it none', async () => {
+  expect((await withBoards([zurich, london])).state.oldestFetchedAt).toBe(50);
+  const never = boardView({ id: 'GVA arrivals', fetchedAt: null });
+  expect((await withBoards([zurich, never])).state.oldestFetchedAt).toBeNull();
+  expect((await withBoards([])).state.oldestFetchedAt).toBeNull();
+});
+
+test('what concerns all boards is told once, and stays away once it was put away', async () => {
+  const notices = [{ id: 'cache', message: 'The cache was rebuilt.' }];
+  const own = { id: 'own', message: 'No airport with the code QQX is known.' };
+  const { state } = await withBoards([
+    { ...zurich, notices },
+    { ...london, notices: [...notices, own] },
+  ]);
+  expect(state.noticesOf('ZRH departures').map(({ id }) => id)).toEqual(['cache']);
+  expect(state.noticesOf('LHR departures').map(({ id }) => id)).toEqual(['own']);
+  state.dismissNotice('cache');
+  expect(state.noticesOf('ZRH departures')).toEqual([]);
+  expect(state.noticesOf('LHR departures').map(({ id }) => id)).toEqual(['own']);
+});

@@ -1,0 +1,70 @@
+import type { RemarkTone } from '../board/remark-words.ts';
+import { palettes, type Colours, type ToneColours, type Tones } from './palettes.ts';
+import { tonesOf } from './tones.ts';
+
+/** What of the settings and of the system decides about colour. */
+export interface Look {
+  readonly face: 'display' | 'split-flap' | 'dot-matrix';
+  /** Of the display only: flaps and dots are always dark. */
+  readonly isLight: boolean;
+  readonly isHighContrast: boolean;
+  readonly isColourBlindSafe: boolean;
+}
+
+export type ColourName = keyof Colours;
+
+export interface Theme {
+  readonly look: Look;
+  readonly colours: Readonly<Record<ColourName, string>>;
+  readonly tones: Tones;
+}
+
+/** All colours of a look. Pure, and the only source of colour values. */
+export function themeFor(look: Look): Theme {
+  const palette = paletteOf(look);
+  const colours = palettes[palette][look.isHighContrast ? 'high' : 'standard'];
+  return { look, colours, tones: tonesOf(palette, variantOf(look), colours) };
+}
+
+function paletteOf(look: Look): keyof typeof palettes {
+  switch (look.face) {
+    case 'display':
+      return look.isLight ? 'light' : 'dark';
+    case 'split-flap':
+      return 'flaps';
+    case 'dot-matrix':
+      return 'dots';
+  }
+}
+
+function variantOf(look: Look): 'standard' | 'high' | 'colourBlind' | 'both' {
+  if (look.isColourBlindSafe) return look.isHighContrast ? 'both' : 'colourBlind';
+  return look.isHighContrast ? 'high' : 'standard';
+}
+
+/** How a remark is drawn; a ground of null is that of the row. */
+export function toneColours(theme: Theme, tone: RemarkTone): ToneColours {
+  return theme.tones[tone];
+}
+
+/**
+ * The theme as custom properties for the root element: `--ink`, `--amber-ground`, …; for each tone
+ * `--late-30-ink` and `--late-30-ground` (`transparent` where the row shows); and `--scheme`, which
+ * tells the browser's own controls whether they are `dark` or `light`.
+ */
+export function customProperties(theme: Theme): Record<`--${string}`, string> {
+  const properties: Record<`--${string}`, string> = {
+    '--scheme': theme.look.face === 'display' && theme.look.isLight ? 'light' : 'dark',
+  };
+  for (const [name, value] of Object.entries(theme.colours)) properties[propertyOf(name)] = value;
+  for (const [tone, { ink, ground }] of Object.entries(theme.tones)) {
+    properties[`--${tone}-ink`] = ink;
+    properties[`--${tone}-ground`] = ground ?? 'transparent';
+  }
+  return properties;
+}
+
+/** `amberGround` as `--amber-ground`. */
+function propertyOf(name: string): `--${string}` {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}

@@ -1,0 +1,48 @@
+import type { ControlsMessages } from '../controls.ts';
+import { pluralOf } from '../plural.ts';
+
+const plural = pluralOf('ar');
+
+export const ar: ControlsMessages = {
+  toolbar: 'اللوحة',
+  direction: 'الاتجاه',
+  airport: 'المطار',
+  commands: {
+    'choose-airport': 'اختيار المطار',
+    'show-departures': 'المغادرة',
+    'show-arrivals': 'الوصول',
+    'next-page': 'الصفحة التالية',
+    'previous-page': 'الصفحة السابقة',
+    'first-page': 'الصفحة الأولى',
+    'last-page': 'الصفحة الأخيرة',
+    refresh: 'سؤال الخدمة الآن',
+    'open-settings': 'الإعدادات',
+    'toggle-fullscreen': 'ملء الشاشة',
+    'open-help': 'المفاتيح',
+  },
+  close: 'إغلاق',
+  understood: 'فهمت',
+  picker: {
+    title: 'اختيار المطار',
+    label: 'المطار',
+    placeholder: 'مدينة أو مطار أو بلد أو رمز',
+    list: 'المطارات',
+    found: (count) =>
+      plural(count, {
+        zero: 'لا مطارات',
+        one: 'مطار واحد',
+        two: 'مطاران',
+        few: `${count} مطارات`,
+        many: `${count} مطارًا`,
+        other: `${count} مطار`,
+      }),
+    nothingFound: (query) => `لم يُعثر على مطار لعبارة «${query}».`,
+    keys: { choose: 'اختيار', show: 'عرض', close: 'إغلاق' },
+  },
+  help: {
+    title: 'المفاتيح',
+    keys: { control: 'Ctrl', pageDown: 'Page ↓', pageUp: 'Page ↑', home: 'Home', end: 'End' },
+    credits:
+      'المطارات: airport-data-js وOpenTravelData (CC BY 4.0) وOurAirports (ملكية عامة، كما حزمها airport-db برخصة ODbL 1.0). المدن: GeoNames (CC BY 4.0). شركات الطيران: OpenFlights (ODbL 1.0). البلدان والمناطق الزمنية: countries-list وcountries-and-timezones (MIT). الخطوط: B612 وNoto Sans بأشكاله العربية والصينية واليابانية والكورية (OFL 1.1). المزيد في docs/credits.md.',
+  },
+};

@@ -1,0 +1,40 @@
+import type { ControlsMessages } from '../controls.ts';
+import { pluralOf } from '../plural.ts';
+
+const plural = pluralOf('de');
+
+export const de: ControlsMessages = {
+  toolbar: 'Anzeige',
+  direction: 'Richtung',
+  airport: 'Flughafen',
+  commands: {
+    'choose-airport': 'Flughafen wählen',
+    'show-departures': 'Abflug',
+    'show-arrivals': 'Ankunft',
+    'next-page': 'Nächste Seite',
+    'previous-page': 'Vorige Seite',
+    'first-page': 'Erste Seite',
+    'last-page': 'Letzte Seite',
+    refresh: 'Dienst jetzt abfragen',
+    'open-settings': 'Einstellungen',
+    'toggle-fullscreen': 'Vollbild',
+    'open-help': 'Tasten',
+  },
+  close: 'Schließen',
+  understood: 'Verstanden',
+  picker: {
+    title: 'Flughafen wählen',
+    label: 'Flughafen',
+    placeholder: 'Stadt, Flughafen, Land oder Code',
+    list: 'Flughäfen',
+    found: (count) => plural(count, { one: `${count} Flughafen`, other: `${count} Flughäfen` }),
+    nothingFound: (query) => `Kein Flughafen gefunden für „${query}“.`,
+    keys: { choose: 'auswählen', show: 'anzeigen', close: 'schließen' },
+  },
+  help: {
+    title: 'Tasten',
+    keys: { control: 'Strg', pageDown: 'Bild ↓', pageUp: 'Bild ↑', home: 'Pos1', end: 'Ende' },
+    credits:
+      'Flughäfen: airport-data-js und OpenTravelData (CC BY 4.0), OurAirports (gemeinfrei, in der Fassung von airport-db unter ODbL 1.0). Städte: GeoNames (CC BY 4.0). Fluggesellschaften: OpenFlights (ODbL 1.0). Länder und Zeitzonen: countries-list und countries-and-timezones (MIT). Schriften: B612, Noto Sans und ihre arabische, chinesische, japanische und koreanische Form (OFL 1.1). Mehr in docs/credits.md.',
+  },
+};

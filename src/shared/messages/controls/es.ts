@@ -1,0 +1,40 @@
+import type { ControlsMessages } from '../controls.ts';
+import { pluralOf } from '../plural.ts';
+
+const plural = pluralOf('es');
+
+export const es: ControlsMessages = {
+  toolbar: 'Panel',
+  direction: 'Sentido',
+  airport: 'Aeropuerto',
+  commands: {
+    'choose-airport': 'Elegir el aeropuerto',
+    'show-departures': 'Salidas',
+    'show-arrivals': 'Llegadas',
+    'next-page': 'Página siguiente',
+    'previous-page': 'Página anterior',
+    'first-page': 'Primera página',
+    'last-page': 'Última página',
+    refresh: 'Consultar el servicio ahora',
+    'open-settings': 'Ajustes',
+    'toggle-fullscreen': 'Pantalla completa',
+    'open-help': 'Teclas',
+  },
+  close: 'Cerrar',
+  understood: 'Entendido',
+  picker: {
+    title: 'Elegir el aeropuerto',
+    label: 'Aeropuerto',
+    placeholder: 'Ciudad, aeropuerto, país o código',
+    list: 'Aeropuertos',
+    found: (count) => plural(count, { one: `${count} aeropuerto`, other: `${count} aeropuertos` }),
+    nothingFound: (query) => `Ningún aeropuerto encontrado para «${query}».`,
+    keys: { choose: 'elegir', show: 'mostrar', close: 'cerrar' },
+  },
+  help: {
+    title: 'Teclas',
+    keys: { control: 'Ctrl', pageDown: 'Av Pág', pageUp: 'Re Pág', home: 'Inicio', end: 'Fin' },
+    credits:
+      'Aeropuertos: airport-data-js y OpenTravelData (CC BY 4.0), OurAirports (dominio público, en la versión de airport-db con licencia ODbL 1.0). Ciudades: GeoNames (CC BY 4.0). Aerolíneas: OpenFlights (ODbL 1.0). Países y zonas horarias: countries-list y countries-and-timezones (MIT). Tipos de letra: B612, Noto Sans y sus formas árabe, china, japonesa y coreana (OFL 1.1). Más en docs/credits.md.',
+  },
+};

@@ -1,0 +1,40 @@
+import type { ControlsMessages } from '../controls.ts';
+import { pluralOf } from '../plural.ts';
+
+const plural = pluralOf('fr');
+
+export const fr: ControlsMessages = {
+  toolbar: 'Tableau',
+  direction: 'Sens',
+  airport: 'Aéroport',
+  commands: {
+    'choose-airport': 'Choisir l’aéroport',
+    'show-departures': 'Départs',
+    'show-arrivals': 'Arrivées',
+    'next-page': 'Page suivante',
+    'previous-page': 'Page précédente',
+    'first-page': 'Première page',
+    'last-page': 'Dernière page',
+    refresh: 'Interroger le service maintenant',
+    'open-settings': 'Réglages',
+    'toggle-fullscreen': 'Plein écran',
+    'open-help': 'Touches',
+  },
+  close: 'Fermer',
+  understood: 'Compris',
+  picker: {
+    title: 'Choisir l’aéroport',
+    label: 'Aéroport',
+    placeholder: 'Ville, aéroport, pays ou code',
+    list: 'Aéroports',
+    found: (count) => plural(count, { one: `${count} aéroport`, other: `${count} aéroports` }),
+    nothingFound: (query) => `Aucun aéroport trouvé pour « ${query} ».`,
+    keys: { choose: 'choisir', show: 'afficher', close: 'fermer' },
+  },
+  help: {
+    title: 'Touches',
+    keys: { control: 'Ctrl', pageDown: 'Page ↓', pageUp: 'Page ↑', home: 'Début', end: 'Fin' },
+    credits:
+      'Aéroports : airport-data-js et OpenTravelData (CC BY 4.0), OurAirports (domaine public, dans la version d’airport-db sous ODbL 1.0). Villes : GeoNames (CC BY 4.0). Compagnies : OpenFlights (ODbL 1.0). Pays et fuseaux horaires : countries-list et countries-and-timezones (MIT). Caractères : B612, Noto Sans et ses formes arabe, chinoise, japonaise et coréenne (OFL 1.1). Pour en savoir plus : docs/credits.md.',
+  },
+};

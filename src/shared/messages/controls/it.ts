@@ -1,0 +1,40 @@
+import type { ControlsMessages } from '../controls.ts';
+import { pluralOf } from '../plural.ts';
+
+const plural = pluralOf('it');
+
+export const it: ControlsMessages = {
+  toolbar: 'Tabellone',
+  direction: 'Direzione',
+  airport: 'Aeroporto',
+  commands: {
+    'choose-airport': 'Scegli l’aeroporto',
+    'show-departures': 'Partenze',
+    'show-arrivals': 'Arrivi',
+    'next-page': 'Pagina successiva',
+    'previous-page': 'Pagina precedente',
+    'first-page': 'Prima pagina',
+    'last-page': 'Ultima pagina',
+    refresh: 'Interroga ora il servizio',
+    'open-settings': 'Impostazioni',
+    'toggle-fullscreen': 'Schermo intero',
+    'open-help': 'Tasti',
+  },
+  close: 'Chiudi',
+  understood: 'Ho capito',
+  picker: {
+    title: 'Scegli l’aeroporto',
+    label: 'Aeroporto',
+    placeholder: 'Città, aeroporto, Paese o codice',
+    list: 'Aeroporti',
+    found: (count) => plural(count, { one: `${count} aeroporto`, other: `${count} aeroporti` }),
+    nothingFound: (query) => `Nessun aeroporto trovato per «${query}».`,
+    keys: { choose: 'scegli', show: 'mostra', close: 'chiudi' },
+  },
+  help: {
+    title: 'Tasti',
+    keys: { control: 'Ctrl', pageDown: 'Pag ↓', pageUp: 'Pag ↑', home: 'Home', end: 'Fine' },
+    credits:
+      'Aeroporti: airport-data-js e OpenTravelData (CC BY 4.0), OurAirports (pubblico dominio, nella versione di airport-db con licenza ODbL 1.0). Città: GeoNames (CC BY 4.0). Compagnie aeree: OpenFlights (ODbL 1.0). Paesi e fusi orari: countries-list e countries-and-timezones (MIT). Caratteri: B612, Noto Sans e le sue forme araba, cinese, giapponese e coreana (OFL 1.1). Altro in docs/credits.md.',
+  },
+};

@@ -1,0 +1,40 @@
+import type { ControlsMessages } from '../controls.ts';
+import { pluralOf } from '../plural.ts';
+
+const plural = pluralOf('nl');
+
+export const nl: ControlsMessages = {
+  toolbar: 'Bord',
+  direction: 'Richting',
+  airport: 'Luchthaven',
+  commands: {
+    'choose-airport': 'Luchthaven kiezen',
+    'show-departures': 'Vertrek',
+    'show-arrivals': 'Aankomst',
+    'next-page': 'Volgende pagina',
+    'previous-page': 'Vorige pagina',
+    'first-page': 'Eerste pagina',
+    'last-page': 'Laatste pagina',
+    refresh: 'Nu de dienst bevragen',
+    'open-settings': 'Instellingen',
+    'toggle-fullscreen': 'Volledig scherm',
+    'open-help': 'Toetsen',
+  },
+  close: 'Sluiten',
+  understood: 'Begrepen',
+  picker: {
+    title: 'Luchthaven kiezen',
+    label: 'Luchthaven',
+    placeholder: 'Stad, luchthaven, land of code',
+    list: 'Luchthavens',
+    found: (count) => plural(count, { one: `${count} luchthaven`, other: `${count} luchthavens` }),
+    nothingFound: (query) => `Geen luchthaven gevonden voor ‘${query}’.`,
+    keys: { choose: 'kiezen', show: 'tonen', close: 'sluiten' },
+  },
+  help: {
+    title: 'Toetsen',
+    keys: { control: 'Ctrl', pageDown: 'Page ↓', pageUp: 'Page ↑', home: 'Home', end: 'End' },
+    credits:
+      'Luchthavens: airport-data-js en OpenTravelData (CC BY 4.0), OurAirports (publiek domein, in de versie van airport-db onder ODbL 1.0). Steden: GeoNames (CC BY 4.0). Luchtvaartmaatschappijen: OpenFlights (ODbL 1.0). Landen en tijdzones: countries-list en countries-and-timezones (MIT). Lettertypen: B612, Noto Sans en de Arabische, Chinese, Japanse en Koreaanse vormen daarvan (OFL 1.1). Meer in docs/credits.md.',
+  },
+};

@@ -1,0 +1,40 @@
+import type { ControlsMessages } from '../controls.ts';
+import { pluralOf } from '../plural.ts';
+
+const plural = pluralOf('pt');
+
+export const pt: ControlsMessages = {
+  toolbar: 'Painel',
+  direction: 'Sentido',
+  airport: 'Aeroporto',
+  commands: {
+    'choose-airport': 'Escolher o aeroporto',
+    'show-departures': 'Partidas',
+    'show-arrivals': 'Chegadas',
+    'next-page': 'Próxima página',
+    'previous-page': 'Página anterior',
+    'first-page': 'Primeira página',
+    'last-page': 'Última página',
+    refresh: 'Consultar o serviço agora',
+    'open-settings': 'Configurações',
+    'toggle-fullscreen': 'Tela cheia',
+    'open-help': 'Teclas',
+  },
+  close: 'Fechar',
+  understood: 'Entendi',
+  picker: {
+    title: 'Escolher o aeroporto',
+    label: 'Aeroporto',
+    placeholder: 'Cidade, aeroporto, país ou código',
+    list: 'Aeroportos',
+    found: (count) => plural(count, { one: `${count} aeroporto`, other: `${count} aeroportos` }),
+    nothingFound: (query) => `Nenhum aeroporto encontrado para “${query}”.`,
+    keys: { choose: 'escolher', show: 'mostrar', close: 'fechar' },
+  },
+  help: {
+    title: 'Teclas',
+    keys: { control: 'Ctrl', pageDown: 'Page ↓', pageUp: 'Page ↑', home: 'Home', end: 'End' },
+    credits:
+      'Aeroportos: airport-data-js e OpenTravelData (CC BY 4.0), OurAirports (domínio público, na versão de airport-db sob ODbL 1.0). Cidades: GeoNames (CC BY 4.0). Companhias aéreas: OpenFlights (ODbL 1.0). Países e fusos horários: countries-list e countries-and-timezones (MIT). Fontes: B612, Noto Sans e suas formas árabe, chinesa, japonesa e coreana (OFL 1.1). Mais em docs/credits.md.',
+  },
+};

@@ -1,0 +1,104 @@
+import { languages, type Language } from '../languages.ts';
+import { boardMessages } from './board.ts';
+import { controlsMessages } from './controls.ts';
+import { localeOf } from './locale.ts';
+import { lookMessages } from './look.ts';
+import { problemMessages } from './problems.ts';
+import { settingsMessages } from './settings.ts';
+
+/** What the messages with parameters are called with, so that each can be read. */
+const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  'board.gateWas': [['A4']],
+  'board.alsoSoldAs': [['LX 40', 'UA 9720, AC 6789']],
+  'board.day': [[-3], [-1], [1], [2]],
+  'board.updated': [['4 min']],
+  'board.ages.seconds': [[35]],
+  'board.ages.minutes': [[4]],
+  'board.ages.hours': [
+    [2, 0],
+    [2, 5],
+  ],
+  'board.ages.days': [[1], [2], [5], [11]],
+  'board.since': [['08:40']],
+  'board.summary.delayed': [[1], [2], [5]],
+  'board.summary.cancelled': [[1], [2], [5]],
+  'board.summary.dropped': [[1], [2], [5]],
+  'board.summary.filtered': [[1], [2], [5]],
+  'board.page': [[1, 4]],
+  'board.empty.getting': [
+    ['departures', 'Oslo'],
+    ['arrivals', 'Oslo'],
+  ],
+  'board.empty.unknown': [['departures'], ['arrivals']],
+  'board.empty.none': [['departures'], ['arrivals']],
+  'board.empty.filtered': [['departures'], ['arrivals']],
+  'board.night.until': [['05:00']],
+  'controls.picker.found': [[1], [2], [5]],
+  'controls.picker.nothingFound': [['qqx']],
+  'settings.overridden.environment': [['FLIGHT_DATA_API_KEY']],
+  'settings.automatic': [['60']],
+  'settings.remove': [['LHR']],
+  'settings.asking.used': [[1], [2], [5], [12_000]],
+  'look.legibility.result': [
+    [1, 5],
+    [2, 5],
+    [10, 2.5],
+  ],
+  'look.legibility.resultWithoutScreen': [[1], [2], [10]],
+  'look.legibility.range': [[5, 10]],
+  'look.legibility.tooSmall': [[14, 25, 5]],
+  'look.legibility.tooFew': [[1], [2]],
+  'look.legibility.without': [['A, B']],
+  'look.pages.byReading': [[12]],
+  'look.pages.tooShort': [[14]],
+  'look.pages.round': [[60]],
+  'problems.notices.airportUnknown': [['QQQ']],
+  'problems.refusals.whole': [[15, 3600]],
+  'problems.refusals.number': [[3, 400]],
+};
+
+/** A message and where it stands: `board.remarks.delayed`. */
+export interface Text {
+  readonly path: string;
+  readonly text: string;
+}
+
+function* textsIn(path: string, message: unknown): Generator<Text> {
+  if (typeof message === 'string') {
+    yield { path, text: message };
+  } else if (typeof message === 'function') {
+    const calls = samples[path];
+    if (!calls) throw new Error(`There are no samples for ${path}.`);
+    for (const values of calls) {
+      const text: unknown = Reflect.apply(message, undefined, values);
+      yield { path: `${path}(${values.join(', ')})`, text: String(text) };
+    }
+  } else if (typeof message === 'object' && message !== null) {
+    for (const [name, inner] of Object.entries(message)) yield* textsIn(`${path}.${name}`, inner);
+  }
+}
+
+/** All messages of a language; those with parameters with samples of them. */
+export function everyText(language: Language): readonly Text[] {
+  return [
+    ...textsIn('board', boardMessages(language)),
+    ...textsIn('controls', controlsMessages(language)),
+    ...textsIn('settings', settingsMessages(language)),
+    ...textsIn('look', lookMessages(language)),
+    ...textsIn('problems', problemMessages(language)),
+  ];
+}
+
+/** The twelve months and seven weekdays, as a board writes them. */
+export function everyDate(language: Language): readonly string[] {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, month + 9)));
+}
+
+/** Every language but English. */
+export const translations = languages.filter((language) => language !== 'en');

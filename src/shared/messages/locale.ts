@@ -1,0 +1,26 @@
+import type { Language } from '../languages.ts';
+
+/**
+ * The locale for dates and numbers of a language. Western digits in Arabic, too, as on airport
+ * signs: flight numbers, gates and times are written with them.
+ */
+const locales = {
+  en: 'en-GB',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  es: 'es-ES',
+  it: 'it-IT',
+  pt: 'pt-BR',
+  nl: 'nl-NL',
+  tr: 'tr-TR',
+  pl: 'pl-PL',
+  ar: 'ar-u-nu-latn',
+  zh: 'zh-Hans-CN',
+  ja: 'ja-JP',
+  ko: 'ko-KR',
+} satisfies Record<Language, string>;
+
+/** The BCP 47 tag to give to `Intl` for dates and numbers in this language. */
+export function localeOf(language: Language): string {
+  return locales[language];
+}

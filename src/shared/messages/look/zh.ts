@@ -1,0 +1,75 @@
+import type { LookMessages } from '../look.ts';
+import { numberWords } from '../number-words.ts';
+
+const number = (value: number): string => numberWords('zh', value);
+
+export const zh: LookMessages = {
+  face: {
+    title: '外观',
+    label: '显示样式',
+    display: '显示屏',
+    splitFlap: '翻页牌',
+    dotMatrix: '点阵屏',
+    displayNote: '现代机场显示屏',
+    splitFlapNote: '逐字翻落的字牌',
+    dotMatrixNote: '车站式的琥珀色灯点',
+    appearance: '明暗',
+    dark: '深色',
+    light: '浅色',
+    asSystem: '跟随系统',
+    alwaysDark: '翻页牌和点阵屏始终为深色。',
+    contrast: '对比度',
+    standard: '标准',
+    high: '高',
+    palette: '配色',
+    colourBlind: '适合色觉障碍',
+    motion: '动态效果',
+    reduced: '减弱',
+    sound: '翻页声',
+    soundHint: '仅用于翻页牌',
+  },
+  legibility: {
+    title: '易读性',
+    screen: '屏幕对角线',
+    distance: '观看距离',
+    unknown: '未知',
+    asLargeAsFits: '满屏所允许的最大字号',
+    result: (flights, metres) => `${flights} 个航班，${number(metres)} 米外可读`,
+    resultWithoutScreen: (flights) => `每页 ${flights} 个航班`,
+    range: (comfortable, furthest) =>
+      `${number(comfortable)} 米内阅读舒适，${number(furthest)} 米内可读`,
+    tooSmall: (height, needed, metres) =>
+      `字太小：大写字母高 ${number(height)} 毫米；在 ${number(metres)} 米外阅读需要 ${number(needed)} 毫米。`,
+    tooFew: (flights) => `在此距离每页只能显示 ${flights} 个航班。请用更大的屏幕或缩短距离。`,
+    screenNeeded: '屏幕尺寸未知。请输入对角线，以了解多远可以看清。',
+    without: (columns) => `空间不足，未显示：${columns}`,
+  },
+  pages: {
+    title: '页面',
+    most: '最多页数',
+    all: '全部',
+    mostHint: '设为 1 时只显示最前面的航班，不翻页。',
+    time: '每页时间',
+    byReading: (seconds) => `${seconds}，按字数`,
+    tooShort: (seconds) => `太短：阅读一页约需 ${seconds} 秒。`,
+    round: (seconds) => `每页 ${seconds} 秒后再次出现。`,
+  },
+  languages: {
+    title: '语言',
+    ofInterface: '界面',
+    ofBoard: '显示屏',
+    ofBoardHint: '最多三种，轮流显示',
+    sameAsInterface: '与界面相同',
+  },
+  night: {
+    title: '夜间',
+    label: '夜间休息',
+    never: '从不',
+    from: '从',
+    to: '到',
+    shows: '显示屏',
+    blank: '关闭',
+    dim: '调暗',
+    hint: '以本机时钟为准。显示屏会说明现在是夜间。',
+  },
+};

@@ -1,0 +1,104 @@
+import type { Language } from '../languages.ts';
+import { ar } from './problems/ar.ts';
+import { de } from './problems/de.ts';
+import { en } from './problems/en.ts';
+import { es } from './problems/es.ts';
+import { fr } from './problems/fr.ts';
+import { it } from './problems/it.ts';
+import { ja } from './problems/ja.ts';
+import { ko } from './problems/ko.ts';
+import { nl } from './problems/nl.ts';
+import { pl } from './problems/pl.ts';
+import { pt } from './problems/pt.ts';
+import { tr } from './problems/tr.ts';
+import { zh } from './problems/zh.ts';
+
+/**
+ * What can be wrong with a call to the flight data service, as far as a person is helped by another
+ * sentence (main, problem-sentences.ts).
+ */
+type ServiceTrouble =
+  | 'offline'
+  | 'interrupted'
+  | 'certificate'
+  | 'no-answer'
+  | 'slow-answer'
+  | 'no-key'
+  | 'impossible-key'
+  | 'unauthorized'
+  | 'refused'
+  | 'plan'
+  | 'quota'
+  | 'own-quota'
+  | 'limited'
+  | 'not-found'
+  | 'invalid'
+  | 'invalid-address'
+  | 'server'
+  | 'redirect'
+  | 'web-page'
+  | 'unanswered'
+  | 'malformed'
+  | 'too-large'
+  | 'cancelled'
+  /** The built-in service has died and is being started again. */
+  | 'built-in-stopped';
+
+/** Why the cache was set aside, or cannot be written. */
+type CacheTrouble =
+  'corrupt' | 'newer' | 'foreign' | 'disk-full' | 'held' | 'disk-errors' | 'not-writable';
+
+/**
+ * What the main process has to say to a person. Each says what happened, what still works and what
+ * to do, and none has room for anything that a service sent.
+ */
+export interface ProblemMessages {
+  readonly service: Readonly<Record<ServiceTrouble, string>>;
+  readonly cache: Readonly<Record<CacheTrouble, string>>;
+  readonly notices: {
+    readonly referenceUnreadable: string;
+    readonly settingsNotSaved: string;
+    readonly settingsUnreadable: string;
+    readonly settingsBroken: string;
+    /** The service has more flights than are read at once. */
+    readonly listCut: string;
+    readonly airportUnknown: (code: string) => string;
+  };
+  /** Why something that was typed in was not taken. */
+  readonly refusals: {
+    readonly airportCode: string;
+    readonly airlineCode: string;
+    readonly countryCode: string;
+    readonly timeOfDay: string;
+    readonly whole: (least: number, most: number) => string;
+    readonly number: (least: number, most: number) => string;
+    readonly addressScheme: string;
+    readonly addressParts: string;
+    readonly keyCharacters: string;
+    readonly keyNotSaved: string;
+    readonly notUnderstood: string;
+  };
+  /** What a test of the connection found. */
+  readonly connection: { readonly works: string; readonly emptyList: string };
+}
+
+const byLanguage = {
+  en,
+  de,
+  fr,
+  es,
+  it,
+  pt,
+  nl,
+  tr,
+  pl,
+  ar,
+  zh,
+  ja,
+  ko,
+} satisfies Record<Language, ProblemMessages>;
+
+/** The sentences of the main process in one language: that of the interface. */
+export function problemMessages(language: Language): ProblemMessages {
+  return byLanguage[language];
+}

@@ -1,0 +1,99 @@
+import type { ProblemMessages } from '../problems.ts';
+
+const setAside =
+  'so it was set aside and is being fetched again. Settings are not affected; there is nothing to do.';
+const inMemory = 'so nothing new is kept on disk. The board works on from memory.';
+
+export const en: ProblemMessages = {
+  service: {
+    offline:
+      'The flight data service cannot be reached. The last board stays; check the network if this lasts.',
+    interrupted:
+      'The connection broke off in the middle of an answer. The last board stays; the next attempt follows by itself.',
+    certificate:
+      'The service’s identity could not be verified. The last board stays; check this computer’s date and the address.',
+    'no-answer':
+      'The flight data service did not answer in time. The last board stays; the next attempt follows by itself.',
+    'slow-answer':
+      'The flight data service did not finish its answer in time. The last board stays; it is asked again by itself.',
+    'no-key':
+      'No API key is set for the flight data service. The last board stays; enter the key in the settings.',
+    'impossible-key':
+      'The API key has characters that cannot be sent. The last board stays; enter the key again in the settings.',
+    unauthorized:
+      'The flight data service did not accept the API key. The last board stays; check the key in the settings.',
+    refused:
+      'The flight data service refused the request. The last board stays; check the API key and what its plan allows.',
+    plan: 'The plan of this API key does not allow this request. The last board stays; another plan or service is needed.',
+    quota:
+      'The API key has used up the calls of its plan. The last board stays until the plan renews; or use another key.',
+    'own-quota':
+      'This month’s limit of calls is used up. The last board stays until the month ends; the settings can raise it.',
+    limited:
+      'The flight data service asks for a pause. The last board stays; a longer interval in the settings avoids this.',
+    'not-found':
+      'The service knows nothing under this address or airport. The last board stays; check both in the settings.',
+    invalid:
+      'The flight data service did not accept the request. The last board stays; check its address and the airport.',
+    'invalid-address':
+      'The service address must begin with https:// (http:// only for this computer). The last board stays; correct it.',
+    server:
+      'The flight data service has a fault of its own. The last board stays; the next attempt follows by itself.',
+    redirect:
+      'The service sent the request on to another address, which is not followed. The last board stays; check the address.',
+    'web-page':
+      'A web page came instead of flight data. The last board stays; check the address, or sign in to this network.',
+    unanswered:
+      'The service took the request but sent no answer to it. The last board stays; check the address if this lasts.',
+    malformed:
+      'The service sent something that is not flight data. The last board stays; check the address if this lasts.',
+    'too-large':
+      'The service sent far more than an answer can hold. The last board stays; check the address if this lasts.',
+    cancelled: 'The request was given up because it is no longer needed.',
+    'built-in-stopped': 'The built-in flight data service has stopped and is being started again.',
+  },
+  cache: {
+    corrupt: `The saved data was damaged, ${setAside}`,
+    newer: `The saved data was written by a newer version of Landside, ${setAside}`,
+    foreign: `The file for saved data was written by another program, ${setAside}`,
+    'disk-full': `The disk is full, ${inMemory} Free some space to keep data again.`,
+    held: `Another program holds the saved data, ${inMemory} Close it to keep data again.`,
+    'disk-errors': `The disk reports errors, ${inMemory} Check the disk that holds the profile folder.`,
+    'not-writable': `The profile folder cannot be written, ${inMemory} Make the folder writable, or choose another with --profile.`,
+  },
+  notices: {
+    referenceUnreadable:
+      'The reference data that comes with Landside cannot be read. Names may be missing until the service has sent them; install Landside again to repair it.',
+    settingsNotSaved:
+      'The settings could not be saved. They hold until Landside is closed. Check that the profile folder can be written and that the disk is not full.',
+    settingsUnreadable:
+      'The settings could not be read, so the defaults are used. Check the permissions of settings.json in the profile folder.',
+    settingsBroken:
+      'The settings file was broken. It is kept as settings.json.broken, and the defaults are used. Please check the settings.',
+    listCut:
+      'The service’s list is longer than Landside reads at once. The flights furthest from its beginning are missing.',
+    airportUnknown: (code) =>
+      `No airport with the code ${code} is in the list of airports. Check the code, or choose an airport from the list.`,
+  },
+  refusals: {
+    airportCode: 'An airport code has three or four letters, like ZRH or LSZH.',
+    airlineCode: 'An airline code has two letters or digits, or three letters, like LX or SWR.',
+    countryCode: 'A country code has two letters, like CH.',
+    timeOfDay: 'A time of day has hours and minutes, like 23:30.',
+    whole: (least, most) => `A whole number from ${least} to ${most}, please.`,
+    number: (least, most) => `A number from ${least} to ${most}, please.`,
+    addressScheme: 'The address must begin with https:// (http:// only for this computer itself).',
+    addressParts:
+      'The address must be without user name, password, ? and #. The key has a field of its own.',
+    keyCharacters:
+      'The key was not used: a key has no spaces, accents or line breaks. Copy it once more.',
+    keyNotSaved:
+      'The key could not be saved and holds only until Landside is closed. Check that the profile folder can be written and that the disk is not full.',
+    notUnderstood: 'This setting was not understood.',
+  },
+  connection: {
+    works: 'The service answered, and the key is right.',
+    emptyList:
+      'The service answered, but with an empty list where one country was expected. It may be another kind of service.',
+  },
+};

@@ -1,0 +1,81 @@
+import type { ProblemMessages } from '../problems.ts';
+
+const stays = 'Se mantiene el último panel';
+const again = 'el próximo intento se hará solo';
+const setAside =
+  'Se han apartado y se están obteniendo de nuevo. Los ajustes no se ven afectados; no hay nada que hacer.';
+const inMemory =
+  'No se guarda nada nuevo en el disco; el panel sigue funcionando desde la memoria.';
+
+export const es: ProblemMessages = {
+  service: {
+    offline: `No se puede acceder al servicio de datos de vuelo. ${stays}; compruebe la red si esto continúa.`,
+    interrupted: `La conexión se cortó en mitad de una respuesta. ${stays}; ${again}.`,
+    certificate: `No se pudo verificar la identidad del servicio. ${stays}; compruebe la fecha y la dirección.`,
+    'no-answer': `El servicio de datos de vuelo no respondió a tiempo. ${stays}; ${again}.`,
+    'slow-answer': `El servicio de datos de vuelo no terminó su respuesta a tiempo. ${stays}; ${again}.`,
+    'no-key': `No hay clave de API para el servicio. ${stays}; introduzca la clave en los ajustes.`,
+    'impossible-key': `La clave de API tiene caracteres que no se pueden enviar. ${stays}; introdúzcala de nuevo en los ajustes.`,
+    unauthorized: `El servicio no aceptó la clave de API. ${stays}; compruebe la clave en los ajustes.`,
+    refused: `El servicio rechazó la solicitud. ${stays}; compruebe la clave de API y lo que permite su plan.`,
+    plan: `El plan de esta clave de API no permite esta solicitud. ${stays}; hace falta otro plan u otro servicio.`,
+    quota: `Se agotaron las consultas del plan de la clave. ${stays} hasta que se renueve; o use otra clave.`,
+    'own-quota': `Se agotaron las consultas de este mes. ${stays} hasta fin de mes; puede ampliarse en los ajustes.`,
+    limited: `El servicio pide una pausa. ${stays}; un intervalo más largo en los ajustes lo evita.`,
+    'not-found': `El servicio no conoce esta dirección o este aeropuerto. ${stays}; compruebe ambos en los ajustes.`,
+    invalid: `El servicio no aceptó la solicitud. ${stays}; compruebe su dirección y el aeropuerto.`,
+    'invalid-address': `La dirección del servicio debe empezar por https:// (http:// solo para este equipo). ${stays}; corríjala.`,
+    server: `El servicio de datos de vuelo tiene una avería propia. ${stays}; ${again}.`,
+    redirect: `El servicio remitió la solicitud a otra dirección, que no se sigue. ${stays}; compruebe la dirección.`,
+    'web-page': `Llegó una página web en lugar de datos de vuelo. ${stays}; compruebe la dirección o el acceso a la red.`,
+    unanswered: `El servicio recibió la solicitud y no respondió. ${stays}; compruebe la dirección si esto continúa.`,
+    malformed: `El servicio envió algo que no son datos de vuelo. ${stays}; compruebe la dirección si esto continúa.`,
+    'too-large': `El servicio envió demasiados datos. ${stays}; compruebe la dirección si esto continúa.`,
+    cancelled: 'Se abandonó la solicitud porque ya no hace falta.',
+    'built-in-stopped': 'El servicio integrado se ha detenido y se está reiniciando.',
+  },
+  cache: {
+    corrupt: `Los datos guardados estaban dañados. ${setAside}`,
+    newer: `Los datos guardados son de una versión más nueva de Landside. ${setAside}`,
+    foreign: `Los datos guardados son de otro programa. ${setAside}`,
+    'disk-full': `El disco está lleno. ${inMemory} Libere espacio para volver a guardar.`,
+    held: `Otro programa retiene los datos guardados. ${inMemory} Ciérrelo para volver a guardar.`,
+    'disk-errors': `El disco informa de errores. ${inMemory} Compruebe el disco de la carpeta del perfil.`,
+    'not-writable': `No se puede escribir en la carpeta del perfil. ${inMemory} Permita la escritura o elija otra carpeta con --profile.`,
+  },
+  notices: {
+    referenceUnreadable:
+      'No se pueden leer los datos de referencia incluidos en Landside. Pueden faltar nombres hasta que el servicio los envíe; vuelva a instalar Landside para repararlo.',
+    settingsNotSaved:
+      'No se pudieron guardar los ajustes. Valen hasta que se cierre Landside. Compruebe que se puede escribir en la carpeta del perfil y que el disco no está lleno.',
+    settingsUnreadable:
+      'No se pudieron leer los ajustes, así que se usan los valores iniciales. Compruebe los permisos de settings.json en la carpeta del perfil.',
+    settingsBroken:
+      'El archivo de ajustes estaba dañado. Se conserva como settings.json.broken y se usan los valores iniciales. Revise los ajustes.',
+    listCut:
+      'La lista del servicio es más larga de lo que Landside lee de una vez. Faltan los vuelos más alejados de su comienzo.',
+    airportUnknown: (code) =>
+      `En la lista no hay ningún aeropuerto con el código ${code}. Compruebe el código o elija un aeropuerto de la lista.`,
+  },
+  refusals: {
+    airportCode: 'Un código de aeropuerto tiene tres o cuatro letras, como ZRH o LSZH.',
+    airlineCode: 'Un código de aerolínea tiene dos letras o cifras, o tres letras, como LX o SWR.',
+    countryCode: 'Un código de país tiene dos letras, como CH.',
+    timeOfDay: 'Una hora tiene horas y minutos, como 23:30.',
+    whole: (least, most) => `Un número entero de ${least} a ${most}, por favor.`,
+    number: (least, most) => `Un número de ${least} a ${most}, por favor.`,
+    addressScheme: 'La dirección debe empezar por https:// (http:// solo para este mismo equipo).',
+    addressParts:
+      'La dirección no debe llevar usuario, contraseña, ? ni #. La clave tiene su propio campo.',
+    keyCharacters:
+      'La clave no se usó: una clave no tiene espacios, acentos ni saltos de línea. Cópiela otra vez.',
+    keyNotSaved:
+      'No se pudo guardar la clave, que vale solo hasta que se cierre Landside. Compruebe que se puede escribir en la carpeta del perfil y que el disco no está lleno.',
+    notUnderstood: 'No se entendió este ajuste.',
+  },
+  connection: {
+    works: 'El servicio respondió y la clave es correcta.',
+    emptyList:
+      'El servicio respondió, pero con una lista vacía donde se esperaba un país. Puede ser otro tipo de servicio.',
+  },
+};

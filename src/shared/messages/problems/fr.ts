@@ -1,0 +1,83 @@
+import type { ProblemMessages } from '../problems.ts';
+
+const stays = 'Le dernier tableau reste';
+const again = 'un nouvel essai suivra';
+const setAside =
+  'Elles ont été mises de côté et sont récupérées à nouveau. Les réglages ne sont pas touchés ; il n’y a rien à faire.';
+const inMemory =
+  'Rien de nouveau n’est conservé sur le disque ; le tableau continue depuis la mémoire.';
+
+export const fr: ProblemMessages = {
+  service: {
+    offline: `Le service de données de vol est injoignable. ${stays} ; vérifiez le réseau si cela dure.`,
+    interrupted: `La connexion s’est interrompue au milieu d’une réponse. ${stays} ; ${again}.`,
+    certificate: `L’identité du service n’a pas pu être vérifiée. ${stays} ; vérifiez la date et l’adresse.`,
+    'no-answer': `Le service de données de vol n’a pas répondu à temps. ${stays} ; ${again}.`,
+    'slow-answer': `Le service de données de vol n’a pas terminé sa réponse à temps. ${stays} ; ${again}.`,
+    'no-key': `Aucune clé d’API n’est définie pour le service. ${stays} ; saisissez la clé dans les réglages.`,
+    'impossible-key': `La clé d’API contient des caractères inadmissibles. ${stays} ; saisissez-la à nouveau dans les réglages.`,
+    unauthorized: `Le service n’a pas accepté la clé d’API. ${stays} ; vérifiez la clé dans les réglages.`,
+    refused: `Le service a refusé la demande. ${stays} ; vérifiez la clé d’API et ce que permet son abonnement.`,
+    plan: `L’abonnement de cette clé ne permet pas cela. ${stays} ; il faut un autre abonnement ou service.`,
+    quota: `Les appels de l’abonnement sont épuisés. ${stays} jusqu’à son renouvellement ; ou utilisez une autre clé.`,
+    'own-quota': `La limite d’appels de ce mois est atteinte. ${stays} jusqu’à la fin du mois ; elle se règle.`,
+    limited: `Le service demande une pause. ${stays} ; un intervalle plus long dans les réglages l’évite.`,
+    'not-found': `Le service ne connaît pas cette adresse ou cet aéroport. ${stays} ; vérifiez les deux dans les réglages.`,
+    invalid: `Le service n’a pas accepté la demande. ${stays} ; vérifiez son adresse et l’aéroport.`,
+    'invalid-address': `L’adresse doit commencer par https:// (http:// pour cet ordinateur seulement). ${stays} ; corrigez-la.`,
+    server: `Le service de données de vol est lui-même en panne. ${stays} ; ${again}.`,
+    redirect: `Le service renvoie vers une autre adresse, qui n’est pas suivie. ${stays} ; vérifiez l’adresse.`,
+    'web-page': `Une page web est arrivée au lieu de données de vol. ${stays} ; vérifiez l’adresse ou l’accès au réseau.`,
+    unanswered: `Le service a pris la demande mais n’y a pas répondu. ${stays} ; vérifiez l’adresse si cela dure.`,
+    malformed: `Le service a envoyé autre chose que des données de vol. ${stays} ; vérifiez l’adresse si cela dure.`,
+    'too-large': `Le service a envoyé beaucoup trop de données. ${stays} ; vérifiez l’adresse si cela dure.`,
+    cancelled: 'La demande a été abandonnée, car elle n’est plus nécessaire.',
+    'built-in-stopped': 'Le service intégré s’est arrêté et redémarre.',
+  },
+  cache: {
+    corrupt: `Les données enregistrées étaient endommagées. ${setAside}`,
+    newer: `Les données enregistrées viennent d’une version plus récente de Landside. ${setAside}`,
+    foreign: `Les données enregistrées viennent d’un autre programme. ${setAside}`,
+    'disk-full': `Le disque est plein. ${inMemory} Libérez de la place pour enregistrer à nouveau.`,
+    held: `Un autre programme occupe les données enregistrées. ${inMemory} Fermez-le pour enregistrer à nouveau.`,
+    'disk-errors': `Le disque signale des erreurs. ${inMemory} Vérifiez le disque où se trouve le dossier du profil.`,
+    'not-writable': `Le dossier du profil ne peut être écrit. ${inMemory} Autorisez l’écriture ou choisissez un autre dossier avec --profile.`,
+  },
+  notices: {
+    referenceUnreadable:
+      'Les données de référence fournies avec Landside sont illisibles. Des noms peuvent manquer tant que le service ne les a pas envoyés ; réinstallez Landside pour y remédier.',
+    settingsNotSaved:
+      'Les réglages n’ont pas pu être enregistrés. Ils valent jusqu’à la fermeture de Landside. Vérifiez que le dossier du profil peut être écrit et que le disque n’est pas plein.',
+    settingsUnreadable:
+      'Les réglages n’ont pas pu être lus ; les valeurs par défaut s’appliquent. Vérifiez les droits de settings.json dans le dossier du profil.',
+    settingsBroken:
+      'Le fichier des réglages était endommagé. Il est conservé sous le nom settings.json.broken et les valeurs par défaut s’appliquent. Veuillez vérifier les réglages.',
+    listCut:
+      'La liste du service est plus longue que ce que Landside lit en une fois. Les vols les plus éloignés de son début manquent.',
+    airportUnknown: (code) =>
+      `Aucun aéroport ne porte le code ${code} dans la liste. Vérifiez le code ou choisissez un aéroport dans la liste.`,
+  },
+  refusals: {
+    airportCode: 'Un code d’aéroport a trois ou quatre lettres, comme ZRH ou LSZH.',
+    airlineCode:
+      'Un code de compagnie a deux lettres ou chiffres, ou trois lettres, comme LX ou SWR.',
+    countryCode: 'Un code de pays a deux lettres, comme CH.',
+    timeOfDay: 'Une heure a des heures et des minutes, comme 23:30.',
+    whole: (least, most) => `Un nombre entier de ${least} à ${most}, s’il vous plaît.`,
+    number: (least, most) => `Un nombre de ${least} à ${most}, s’il vous plaît.`,
+    addressScheme:
+      'L’adresse doit commencer par https:// (http:// seulement pour cet ordinateur lui-même).',
+    addressParts:
+      'L’adresse ne doit contenir ni nom d’utilisateur, ni mot de passe, ni ?, ni #. La clé a son propre champ.',
+    keyCharacters:
+      'La clé n’a pas été utilisée : une clé n’a ni espaces, ni accents, ni retours à la ligne. Copiez-la encore une fois.',
+    keyNotSaved:
+      'La clé n’a pas pu être enregistrée et ne vaut que jusqu’à la fermeture de Landside. Vérifiez que le dossier du profil peut être écrit et que le disque n’est pas plein.',
+    notUnderstood: 'Ce réglage n’a pas été compris.',
+  },
+  connection: {
+    works: 'Le service a répondu et la clé est bonne.',
+    emptyList:
+      'Le service a répondu, mais par une liste vide là où un pays était attendu. C’est peut-être un autre type de service.',
+  },
+};

@@ -1,0 +1,81 @@
+import type { ProblemMessages } from '../problems.ts';
+
+const stays = 'Het laatste bord blijft';
+const again = 'een nieuwe poging volgt';
+const setAside =
+  'Ze zijn opzijgezet en worden opnieuw opgehaald. De instellingen zijn niet geraakt; er is niets te doen.';
+const inMemory = 'Niets nieuws wordt op schijf bewaard; het bord werkt verder uit het geheugen.';
+
+export const nl: ProblemMessages = {
+  service: {
+    offline: `De dienst voor vluchtgegevens is niet bereikbaar. ${stays}; controleer het netwerk als dit aanhoudt.`,
+    interrupted: `De verbinding viel weg midden in een antwoord. ${stays}; ${again}.`,
+    certificate: `De identiteit van de dienst kon niet worden gecontroleerd. ${stays}; controleer datum en adres.`,
+    'no-answer': `De dienst voor vluchtgegevens antwoordde niet op tijd. ${stays}; ${again}.`,
+    'slow-answer': `De dienst voor vluchtgegevens was niet op tijd klaar met het antwoord. ${stays}; ${again}.`,
+    'no-key': `Voor de dienst is geen API-sleutel ingesteld. ${stays}; voer de sleutel in bij de instellingen.`,
+    'impossible-key': `De API-sleutel heeft ongeldige tekens. ${stays}; voer hem opnieuw in bij de instellingen.`,
+    unauthorized: `De dienst accepteerde de API-sleutel niet. ${stays}; controleer de sleutel bij de instellingen.`,
+    refused: `De dienst weigerde de aanvraag. ${stays}; controleer de API-sleutel en wat het abonnement toestaat.`,
+    plan: `Het abonnement van deze sleutel staat dit niet toe. ${stays}; een ander abonnement of andere dienst is nodig.`,
+    quota: `De aanvragen van het abonnement zijn op. ${stays} tot het wordt vernieuwd; of gebruik een andere sleutel.`,
+    'own-quota': `De aanvragen voor deze maand zijn op. ${stays} tot het einde van de maand; de grens is instelbaar.`,
+    limited: `De dienst vraagt om een pauze. ${stays}; een langere tussentijd bij de instellingen voorkomt dit.`,
+    'not-found': `De dienst kent dit adres of deze luchthaven niet. ${stays}; controleer beide bij de instellingen.`,
+    invalid: `De dienst accepteerde de aanvraag niet. ${stays}; controleer het adres en de luchthaven.`,
+    'invalid-address': `Het adres moet met https:// beginnen (http:// alleen voor deze computer). ${stays}; verbeter het.`,
+    server: `De dienst voor vluchtgegevens heeft zelf een storing. ${stays}; ${again}.`,
+    redirect: `De dienst verwijst naar een ander adres, dat niet wordt gevolgd. ${stays}; controleer het adres.`,
+    'web-page': `Er kwam een webpagina in plaats van vluchtgegevens. ${stays}; controleer het adres of de toegang tot het net.`,
+    unanswered: `De dienst nam de aanvraag aan maar gaf geen antwoord. ${stays}; controleer het adres als dit aanhoudt.`,
+    malformed: `De dienst stuurde iets dat geen vluchtgegevens zijn. ${stays}; controleer het adres als dit aanhoudt.`,
+    'too-large': `De dienst stuurde veel meer dan in een antwoord past. ${stays}; controleer het adres als dit aanhoudt.`,
+    cancelled: 'De aanvraag is opgegeven omdat ze niet meer nodig is.',
+    'built-in-stopped': 'De ingebouwde dienst is gestopt en wordt opnieuw gestart.',
+  },
+  cache: {
+    corrupt: `De bewaarde gegevens waren beschadigd. ${setAside}`,
+    newer: `De bewaarde gegevens komen van een nieuwere versie van Landside. ${setAside}`,
+    foreign: `De bewaarde gegevens komen van een ander programma. ${setAside}`,
+    'disk-full': `De schijf is vol. ${inMemory} Maak ruimte vrij om weer te bewaren.`,
+    held: `Een ander programma houdt de bewaarde gegevens vast. ${inMemory} Sluit het om weer te bewaren.`,
+    'disk-errors': `De schijf meldt fouten. ${inMemory} Controleer de schijf met de profielmap.`,
+    'not-writable': `In de profielmap kan niet worden geschreven. ${inMemory} Sta schrijven toe of kies een andere map met --profile.`,
+  },
+  notices: {
+    referenceUnreadable:
+      'De meegeleverde naslaggegevens van Landside zijn onleesbaar. Namen kunnen ontbreken tot de dienst ze heeft gestuurd; installeer Landside opnieuw om dit te herstellen.',
+    settingsNotSaved:
+      'De instellingen konden niet worden bewaard. Ze gelden tot Landside wordt gesloten. Controleer of in de profielmap geschreven kan worden en of de schijf niet vol is.',
+    settingsUnreadable:
+      'De instellingen konden niet worden gelezen; de standaardwaarden gelden. Controleer de rechten van settings.json in de profielmap.',
+    settingsBroken:
+      'Het bestand met instellingen was beschadigd. Het blijft bewaard als settings.json.broken en de standaardwaarden gelden. Controleer de instellingen.',
+    listCut:
+      'De lijst van de dienst is langer dan Landside in één keer leest. De vluchten die het verst van het begin staan, ontbreken.',
+    airportUnknown: (code) =>
+      `In de lijst staat geen luchthaven met de code ${code}. Controleer de code of kies een luchthaven uit de lijst.`,
+  },
+  refusals: {
+    airportCode: 'Een luchthavencode heeft drie of vier letters, zoals ZRH of LSZH.',
+    airlineCode:
+      'Een maatschappijcode heeft twee letters of cijfers, of drie letters, zoals LX of SWR.',
+    countryCode: 'Een landcode heeft twee letters, zoals CH.',
+    timeOfDay: 'Een tijdstip heeft uren en minuten, zoals 23:30.',
+    whole: (least, most) => `Een geheel getal van ${least} tot en met ${most}, alstublieft.`,
+    number: (least, most) => `Een getal van ${least} tot en met ${most}, alstublieft.`,
+    addressScheme: 'Het adres moet met https:// beginnen (http:// alleen voor deze computer zelf).',
+    addressParts:
+      'Het adres mag geen gebruikersnaam, wachtwoord, ? of # bevatten. De sleutel heeft een eigen veld.',
+    keyCharacters:
+      'De sleutel is niet gebruikt: een sleutel heeft geen spaties, accenten of regeleinden. Kopieer hem nog eens.',
+    keyNotSaved:
+      'De sleutel kon niet worden bewaard en geldt alleen tot Landside wordt gesloten. Controleer of in de profielmap geschreven kan worden en of de schijf niet vol is.',
+    notUnderstood: 'Deze instelling is niet begrepen.',
+  },
+  connection: {
+    works: 'De dienst antwoordde en de sleutel klopt.',
+    emptyList:
+      'De dienst antwoordde, maar met een lege lijst waar één land werd verwacht. Het is misschien een ander soort dienst.',
+  },
+};

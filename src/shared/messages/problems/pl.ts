@@ -1,0 +1,81 @@
+import type { ProblemMessages } from '../problems.ts';
+
+const stays = 'Ostatnia tablica pozostaje';
+const again = 'następna próba nastąpi sama';
+const setAside =
+  'Odłożono je i są pobierane od nowa. Ustawienia pozostały bez zmian; nie trzeba nic robić.';
+const inMemory = 'Nic nowego nie jest zapisywane na dysku; tablica działa dalej z pamięci.';
+
+export const pl: ProblemMessages = {
+  service: {
+    offline: `Usługa danych o lotach jest nieosiągalna. ${stays}; jeśli to potrwa, sprawdź sieć.`,
+    interrupted: `Połączenie urwało się w trakcie odpowiedzi. ${stays}; ${again}.`,
+    certificate: `Nie udało się potwierdzić tożsamości usługi. ${stays}; sprawdź datę tego komputera i adres.`,
+    'no-answer': `Usługa danych o lotach nie odpowiedziała na czas. ${stays}; ${again}.`,
+    'slow-answer': `Usługa danych o lotach nie zdążyła z odpowiedzią. ${stays}; ${again}.`,
+    'no-key': `Nie podano klucza API do usługi. ${stays}; wpisz klucz w ustawieniach.`,
+    'impossible-key': `Klucz API ma znaki, których nie można wysłać. ${stays}; wpisz go ponownie w ustawieniach.`,
+    unauthorized: `Usługa nie przyjęła klucza API. ${stays}; sprawdź klucz w ustawieniach.`,
+    refused: `Usługa odrzuciła zapytanie. ${stays}; sprawdź klucz API i to, na co pozwala jego plan.`,
+    plan: `Plan tego klucza API nie pozwala na to zapytanie. ${stays}; potrzebny jest inny plan lub inna usługa.`,
+    quota: `Zapytania z planu klucza wykorzystano. ${stays} do odnowienia planu; można też użyć innego klucza.`,
+    'own-quota': `Zapytania na ten miesiąc wykorzystano. ${stays} do końca miesiąca; limit jest w ustawieniach.`,
+    limited: `Usługa prosi o przerwę. ${stays}; dłuższy odstęp w ustawieniach temu zapobiega.`,
+    'not-found': `Usługa nie zna tego adresu lub lotniska. ${stays}; sprawdź jedno i drugie w ustawieniach.`,
+    invalid: `Usługa nie przyjęła zapytania. ${stays}; sprawdź jej adres i lotnisko.`,
+    'invalid-address': `Adres usługi musi zaczynać się od https:// (http:// tylko dla tego komputera). ${stays}; popraw adres.`,
+    server: `Usługa danych o lotach ma własną awarię. ${stays}; ${again}.`,
+    redirect: `Usługa odesłała zapytanie pod inny adres, którego się nie odwiedza. ${stays}; sprawdź adres.`,
+    'web-page': `Zamiast danych o lotach przyszła strona internetowa. ${stays}; sprawdź adres lub zaloguj się do tej sieci.`,
+    unanswered: `Usługa przyjęła zapytanie, ale nie odpowiedziała. ${stays}; jeśli to potrwa, sprawdź adres.`,
+    malformed: `Usługa przysłała coś, co nie jest danymi o lotach. ${stays}; jeśli to potrwa, sprawdź adres.`,
+    'too-large': `Usługa przysłała znacznie więcej, niż mieści odpowiedź. ${stays}; jeśli to potrwa, sprawdź adres.`,
+    cancelled: 'Zaniechano zapytania, bo nie jest już potrzebne.',
+    'built-in-stopped': 'Wbudowana usługa zatrzymała się i jest uruchamiana ponownie.',
+  },
+  cache: {
+    corrupt: `Zapisane dane były uszkodzone. ${setAside}`,
+    newer: `Zapisane dane pochodzą z nowszej wersji Landside. ${setAside}`,
+    foreign: `Zapisane dane pochodzą z innego programu. ${setAside}`,
+    'disk-full': `Dysk jest pełny. ${inMemory} Zwolnij miejsce, aby znów zapisywać.`,
+    held: `Inny program zajmuje zapisane dane. ${inMemory} Zamknij go, aby znów zapisywać.`,
+    'disk-errors': `Dysk zgłasza błędy. ${inMemory} Sprawdź dysk z folderem profilu.`,
+    'not-writable': `Nie można pisać w folderze profilu. ${inMemory} Zezwól na zapis lub wybierz inny folder przez --profile.`,
+  },
+  notices: {
+    referenceUnreadable:
+      'Danych słownikowych dołączonych do Landside nie da się odczytać. Może brakować nazw, dopóki usługa ich nie przyśle; zainstaluj Landside ponownie, aby to naprawić.',
+    settingsNotSaved:
+      'Nie udało się zapisać ustawień. Obowiązują do zamknięcia Landside. Sprawdź, czy można pisać w folderze profilu i czy dysk nie jest pełny.',
+    settingsUnreadable:
+      'Nie udało się odczytać ustawień, więc obowiązują domyślne. Sprawdź uprawnienia pliku settings.json w folderze profilu.',
+    settingsBroken:
+      'Plik ustawień był uszkodzony. Zachowano go jako settings.json.broken, a obowiązują ustawienia domyślne. Sprawdź je.',
+    listCut:
+      'Lista usługi jest dłuższa, niż Landside czyta naraz. Brakuje lotów najdalszych od jej początku.',
+    airportUnknown: (code) =>
+      `Na liście nie ma lotniska o kodzie ${code}. Sprawdź kod lub wybierz lotnisko z listy.`,
+  },
+  refusals: {
+    airportCode: 'Kod lotniska ma trzy lub cztery litery, na przykład ZRH lub LSZH.',
+    airlineCode:
+      'Kod linii lotniczej ma dwie litery lub cyfry albo trzy litery, na przykład LX lub SWR.',
+    countryCode: 'Kod kraju ma dwie litery, na przykład CH.',
+    timeOfDay: 'Godzina składa się z godzin i minut, na przykład 23:30.',
+    whole: (least, most) => `Podaj liczbę całkowitą od ${least} do ${most}.`,
+    number: (least, most) => `Podaj liczbę od ${least} do ${most}.`,
+    addressScheme: 'Adres musi zaczynać się od https:// (http:// tylko dla tego komputera).',
+    addressParts:
+      'Adres nie może zawierać nazwy użytkownika, hasła, ? ani #. Klucz ma własne pole.',
+    keyCharacters:
+      'Klucza nie użyto: klucz nie ma spacji, znaków diakrytycznych ani końców wiersza. Skopiuj go jeszcze raz.',
+    keyNotSaved:
+      'Nie udało się zapisać klucza; obowiązuje tylko do zamknięcia Landside. Sprawdź, czy można pisać w folderze profilu i czy dysk nie jest pełny.',
+    notUnderstood: 'Nie zrozumiano tego ustawienia.',
+  },
+  connection: {
+    works: 'Usługa odpowiedziała, a klucz jest właściwy.',
+    emptyList:
+      'Usługa odpowiedziała, ale pustą listą tam, gdzie oczekiwano jednego kraju. Może to być inna usługa.',
+  },
+};

@@ -1,0 +1,82 @@
+import type { ProblemMessages } from '../problems.ts';
+
+const stays = 'O último painel permanece';
+const again = 'a próxima tentativa ocorre sozinha';
+const setAside =
+  'Foram postos de lado e estão sendo obtidos de novo. As configurações não foram afetadas; não há nada a fazer.';
+const inMemory = 'Nada de novo é guardado no disco; o painel continua a partir da memória.';
+
+export const pt: ProblemMessages = {
+  service: {
+    offline: `Não é possível alcançar o serviço de dados de voo. ${stays}; verifique a rede se isto persistir.`,
+    interrupted: `A conexão caiu no meio de uma resposta. ${stays}; ${again}.`,
+    certificate: `Não foi possível verificar a identidade do serviço. ${stays}; verifique a data e o endereço.`,
+    'no-answer': `O serviço de dados de voo não respondeu a tempo. ${stays}; ${again}.`,
+    'slow-answer': `O serviço de dados de voo não concluiu a resposta a tempo. ${stays}; ${again}.`,
+    'no-key': `Nenhuma chave de API está definida para o serviço. ${stays}; informe a chave nas configurações.`,
+    'impossible-key': `A chave de API tem caracteres que não podem ser enviados. ${stays}; informe-a de novo nas configurações.`,
+    unauthorized: `O serviço não aceitou a chave de API. ${stays}; verifique a chave nas configurações.`,
+    refused: `O serviço recusou o pedido. ${stays}; verifique a chave de API e o que o plano dela permite.`,
+    plan: `O plano desta chave de API não permite este pedido. ${stays}; é preciso outro plano ou serviço.`,
+    quota: `A chave de API esgotou as consultas do plano. ${stays} até o plano ser renovado; ou use outra chave.`,
+    'own-quota': `O limite de consultas deste mês se esgotou. ${stays} até o fim do mês; as configurações permitem aumentá-lo.`,
+    limited: `O serviço pede uma pausa. ${stays}; um intervalo maior nas configurações evita isto.`,
+    'not-found': `O serviço nada conhece neste endereço ou deste aeroporto. ${stays}; verifique ambos nas configurações.`,
+    invalid: `O serviço não aceitou o pedido. ${stays}; verifique o endereço dele e o aeroporto.`,
+    'invalid-address': `O endereço do serviço deve começar com https:// (http:// só para este computador). ${stays}; corrija-o.`,
+    server: `O serviço de dados de voo está com uma falha própria. ${stays}; ${again}.`,
+    redirect: `O serviço remeteu o pedido a outro endereço, que não é seguido. ${stays}; verifique o endereço.`,
+    'web-page': `Veio uma página web em vez de dados de voo. ${stays}; verifique o endereço ou entre nesta rede.`,
+    unanswered: `O serviço recebeu o pedido, mas não respondeu. ${stays}; verifique o endereço se isto persistir.`,
+    malformed: `O serviço enviou algo que não são dados de voo. ${stays}; verifique o endereço se isto persistir.`,
+    'too-large': `O serviço enviou muito mais do que cabe em uma resposta. ${stays}; verifique o endereço se isto persistir.`,
+    cancelled: 'O pedido foi abandonado porque não é mais necessário.',
+    'built-in-stopped': 'O serviço integrado parou e está sendo reiniciado.',
+  },
+  cache: {
+    corrupt: `Os dados salvos estavam danificados. ${setAside}`,
+    newer: `Os dados salvos são de uma versão mais nova do Landside. ${setAside}`,
+    foreign: `Os dados salvos são de outro programa. ${setAside}`,
+    'disk-full': `O disco está cheio. ${inMemory} Libere espaço para voltar a salvar.`,
+    held: `Outro programa está usando os dados salvos. ${inMemory} Feche-o para voltar a salvar.`,
+    'disk-errors': `O disco relata erros. ${inMemory} Verifique o disco da pasta do perfil.`,
+    'not-writable': `Não é possível escrever na pasta do perfil. ${inMemory} Permita a escrita ou escolha outra pasta com --profile.`,
+  },
+  notices: {
+    referenceUnreadable:
+      'Os dados de referência que vêm com o Landside não podem ser lidos. Nomes podem faltar até o serviço enviá-los; reinstale o Landside para reparar.',
+    settingsNotSaved:
+      'Não foi possível salvar as configurações. Elas valem até o Landside ser fechado. Verifique se a pasta do perfil aceita escrita e se o disco não está cheio.',
+    settingsUnreadable:
+      'Não foi possível ler as configurações; valem as iniciais. Verifique as permissões de settings.json na pasta do perfil.',
+    settingsBroken:
+      'O arquivo de configurações estava danificado. Ele é mantido como settings.json.broken e valem as configurações iniciais. Verifique-as.',
+    listCut:
+      'A lista do serviço é mais longa do que o Landside lê de uma vez. Faltam os voos mais distantes do início dela.',
+    airportUnknown: (code) =>
+      `Nenhum aeroporto com o código ${code} está na lista. Verifique o código ou escolha um aeroporto da lista.`,
+  },
+  refusals: {
+    airportCode: 'Um código de aeroporto tem três ou quatro letras, como ZRH ou LSZH.',
+    airlineCode:
+      'Um código de companhia aérea tem duas letras ou algarismos, ou três letras, como LX ou SWR.',
+    countryCode: 'Um código de país tem duas letras, como CH.',
+    timeOfDay: 'Um horário tem horas e minutos, como 23:30.',
+    whole: (least, most) => `Um número inteiro de ${least} a ${most}, por favor.`,
+    number: (least, most) => `Um número de ${least} a ${most}, por favor.`,
+    addressScheme:
+      'O endereço deve começar com https:// (http:// só para este próprio computador).',
+    addressParts:
+      'O endereço não deve ter nome de usuário, senha, ? nem #. A chave tem um campo próprio.',
+    keyCharacters:
+      'A chave não foi usada: uma chave não tem espaços, acentos nem quebras de linha. Copie-a mais uma vez.',
+    keyNotSaved:
+      'Não foi possível salvar a chave, que só vale até o Landside ser fechado. Verifique se a pasta do perfil aceita escrita e se o disco não está cheio.',
+    notUnderstood: 'Esta configuração não foi compreendida.',
+  },
+  connection: {
+    works: 'O serviço respondeu e a chave está certa.',
+    emptyList:
+      'O serviço respondeu, mas com uma lista vazia onde se esperava um país. Pode ser outro tipo de serviço.',
+  },
+};

@@ -1,0 +1,78 @@
+import type { ProblemMessages } from '../problems.ts';
+
+const stays = 'Son pano yerinde kalır';
+const again = 'yeni deneme kendiliğinden yapılır';
+const setAside = 'Kenara alındı ve yeniden alınıyor. Ayarlar etkilenmedi; yapılacak bir şey yok.';
+const inMemory = 'Yeni hiçbir şey diske kaydedilmiyor; pano bellekten çalışmayı sürdürür.';
+
+export const tr: ProblemMessages = {
+  service: {
+    offline: `Uçuş verisi hizmetine ulaşılamıyor. ${stays}; sürerse ağı denetleyin.`,
+    interrupted: `Bağlantı yanıtın ortasında koptu. ${stays}; ${again}.`,
+    certificate: `Hizmetin kimliği doğrulanamadı. ${stays}; bu bilgisayarın tarihini ve adresi denetleyin.`,
+    'no-answer': `Uçuş verisi hizmeti zamanında yanıt vermedi. ${stays}; ${again}.`,
+    'slow-answer': `Uçuş verisi hizmeti yanıtını zamanında bitiremedi. ${stays}; ${again}.`,
+    'no-key': `Hizmet için API anahtarı girilmemiş. ${stays}; anahtarı ayarlarda girin.`,
+    'impossible-key': `API anahtarında gönderilemeyen karakterler var. ${stays}; anahtarı ayarlarda yeniden girin.`,
+    unauthorized: `Hizmet API anahtarını kabul etmedi. ${stays}; anahtarı ayarlarda denetleyin.`,
+    refused: `Hizmet isteği reddetti. ${stays}; API anahtarını ve planının neye izin verdiğini denetleyin.`,
+    plan: `Bu API anahtarının planı bu isteğe izin vermiyor. ${stays}; başka bir plan ya da hizmet gerekir.`,
+    quota: `API anahtarı planındaki sorguları bitirdi. Plan yenilenene kadar son pano yerinde kalır; ya da başka bir anahtar kullanın.`,
+    'own-quota': `Bu ayın sorgu sınırı doldu. Ay sonuna kadar son pano yerinde kalır; sınır ayarlarda yükseltilebilir.`,
+    limited: `Hizmet ara verilmesini istiyor. ${stays}; ayarlarda daha uzun bir aralık bunu önler.`,
+    'not-found': `Hizmet bu adreste ya da bu havalimanı için bir şey bilmiyor. ${stays}; ikisini de ayarlarda denetleyin.`,
+    invalid: `Hizmet isteği kabul etmedi. ${stays}; adresini ve havalimanını denetleyin.`,
+    'invalid-address': `Hizmet adresi https:// ile başlamalı (http:// yalnızca bu bilgisayar için). ${stays}; adresi düzeltin.`,
+    server: `Uçuş verisi hizmetinin kendisinde bir arıza var. ${stays}; ${again}.`,
+    redirect: `Hizmet isteği başka bir adrese yönlendirdi; oraya gidilmez. ${stays}; adresi denetleyin.`,
+    'web-page': `Uçuş verisi yerine bir web sayfası geldi. ${stays}; adresi denetleyin ya da bu ağda oturum açın.`,
+    unanswered: `Hizmet isteği aldı ama yanıt göndermedi. ${stays}; sürerse adresi denetleyin.`,
+    malformed: `Hizmet uçuş verisi olmayan bir şey gönderdi. ${stays}; sürerse adresi denetleyin.`,
+    'too-large': `Hizmet bir yanıta sığandan çok fazlasını gönderdi. ${stays}; sürerse adresi denetleyin.`,
+    cancelled: 'Artık gerekmediği için istekten vazgeçildi.',
+    'built-in-stopped': 'Yerleşik uçuş verisi hizmeti durdu ve yeniden başlatılıyor.',
+  },
+  cache: {
+    corrupt: `Kayıtlı veriler bozulmuş. ${setAside}`,
+    newer: `Kayıtlı veriler Landside’ın daha yeni bir sürümünden. ${setAside}`,
+    foreign: `Kayıtlı veriler başka bir programdan. ${setAside}`,
+    'disk-full': `Disk dolu. ${inMemory} Yeniden kaydetmek için yer açın.`,
+    held: `Kayıtlı verileri başka bir program tutuyor. ${inMemory} Yeniden kaydetmek için onu kapatın.`,
+    'disk-errors': `Disk hata bildiriyor. ${inMemory} Profil klasörünün bulunduğu diski denetleyin.`,
+    'not-writable': `Profil klasörüne yazılamıyor. ${inMemory} Yazma izni verin ya da --profile ile başka bir klasör seçin.`,
+  },
+  notices: {
+    referenceUnreadable:
+      'Landside ile gelen başvuru verileri okunamıyor. Hizmet gönderene kadar adlar eksik olabilir; onarmak için Landside’ı yeniden kurun.',
+    settingsNotSaved:
+      'Ayarlar kaydedilemedi. Landside kapanana kadar geçerlidir. Profil klasörüne yazılabildiğini ve diskin dolu olmadığını denetleyin.',
+    settingsUnreadable:
+      'Ayarlar okunamadı; varsayılanlar kullanılıyor. Profil klasöründeki settings.json izinlerini denetleyin.',
+    settingsBroken:
+      'Ayar dosyası bozuktu. settings.json.broken adıyla saklandı ve varsayılanlar kullanılıyor. Lütfen ayarları denetleyin.',
+    listCut:
+      'Hizmetin listesi Landside’ın bir kerede okuduğundan uzun. Başlangıcından en uzaktaki uçuşlar eksik.',
+    airportUnknown: (code) =>
+      `Listede ${code} kodlu bir havalimanı yok. Kodu denetleyin ya da listeden bir havalimanı seçin.`,
+  },
+  refusals: {
+    airportCode: 'Havalimanı kodu üç ya da dört harflidir: ZRH, LSZH.',
+    airlineCode: 'Havayolu kodu iki harf ya da rakam veya üç harftir: LX, SWR.',
+    countryCode: 'Ülke kodu iki harflidir: CH.',
+    timeOfDay: 'Saat, saat ve dakikadan oluşur: 23:30.',
+    whole: (least, most) => `Lütfen ${least} ile ${most} arasında bir tam sayı girin.`,
+    number: (least, most) => `Lütfen ${least} ile ${most} arasında bir sayı girin.`,
+    addressScheme: 'Adres https:// ile başlamalı (http:// yalnızca bu bilgisayarın kendisi için).',
+    addressParts: 'Adreste kullanıcı adı, parola, ? ve # bulunmamalı. Anahtarın kendi alanı var.',
+    keyCharacters:
+      'Anahtar kullanılmadı: anahtarda boşluk, aksanlı harf ya da satır sonu olmaz. Bir kez daha kopyalayın.',
+    keyNotSaved:
+      'Anahtar kaydedilemedi ve yalnızca Landside kapanana kadar geçerli. Profil klasörüne yazılabildiğini ve diskin dolu olmadığını denetleyin.',
+    notUnderstood: 'Bu ayar anlaşılamadı.',
+  },
+  connection: {
+    works: 'Hizmet yanıt verdi ve anahtar doğru.',
+    emptyList:
+      'Hizmet yanıt verdi, ama bir ülke beklenirken liste boş geldi. Başka tür bir hizmet olabilir.',
+  },
+};

@@ -1,0 +1,72 @@
+import type { ProblemMessages } from '../problems.ts';
+
+const stays = '仍显示上一次的内容';
+const again = '稍后会自动重试';
+const setAside = '已将其移开并重新获取。设置不受影响，无需操作。';
+const inMemory = '新内容不会存入磁盘，显示屏继续在内存中运行。';
+
+export const zh: ProblemMessages = {
+  service: {
+    offline: `无法连接航班数据服务。${stays}；若持续如此，请检查网络。`,
+    interrupted: `连接在应答途中断开。${stays}，${again}。`,
+    certificate: `无法验证服务的身份。${stays}；请检查本机日期和地址。`,
+    'no-answer': `航班数据服务未及时应答。${stays}，${again}。`,
+    'slow-answer': `航班数据服务未及时完成应答。${stays}，${again}。`,
+    'no-key': `未设置航班数据服务的 API 密钥。${stays}；请在设置中输入密钥。`,
+    'impossible-key': `API 密钥含有无法发送的字符。${stays}；请在设置中重新输入。`,
+    unauthorized: `航班数据服务不接受此 API 密钥。${stays}；请在设置中检查密钥。`,
+    refused: `航班数据服务拒绝了请求。${stays}；请检查 API 密钥及其套餐权限。`,
+    plan: `此 API 密钥的套餐不允许该请求。${stays}；需要其他套餐或服务。`,
+    quota: `API 密钥的套餐次数已用完。在套餐更新前${stays}；也可改用其他密钥。`,
+    'own-quota': `本月的查询次数已用完。在月底前${stays}；可在设置中提高上限。`,
+    limited: `航班数据服务要求暂停。${stays}；在设置中加长间隔可避免此情况。`,
+    'not-found': `服务在此地址没有该机场的数据。${stays}；请在设置中检查两者。`,
+    invalid: `航班数据服务不接受该请求。${stays}；请检查其地址和机场。`,
+    'invalid-address': `服务地址必须以 https:// 开头（http:// 仅限本机）。${stays}；请更正。`,
+    server: `航班数据服务自身出现故障。${stays}，${again}。`,
+    redirect: `服务将请求转到另一地址，不予跟随。${stays}；请检查地址。`,
+    'web-page': `收到的是网页而非航班数据。${stays}；请检查地址，或登录此网络。`,
+    unanswered: `服务收到请求但未应答。${stays}；若持续如此，请检查地址。`,
+    malformed: `服务发来的不是航班数据。${stays}；若持续如此，请检查地址。`,
+    'too-large': `服务发来的数据远超一次应答的容量。${stays}；若持续如此，请检查地址。`,
+    cancelled: '请求已不再需要，故取消。',
+    'built-in-stopped': '内置的航班数据服务已停止，正在重新启动。',
+  },
+  cache: {
+    corrupt: `保存的数据已损坏。${setAside}`,
+    newer: `保存的数据来自更新版本的 Landside。${setAside}`,
+    foreign: `保存的数据来自其他程序。${setAside}`,
+    'disk-full': `磁盘已满。${inMemory}请腾出空间以恢复保存。`,
+    held: `其他程序占用了保存的数据。${inMemory}请关闭该程序以恢复保存。`,
+    'disk-errors': `磁盘报告错误。${inMemory}请检查配置文件夹所在的磁盘。`,
+    'not-writable': `无法写入配置文件夹。${inMemory}请允许写入，或用 --profile 选择其他文件夹。`,
+  },
+  notices: {
+    referenceUnreadable:
+      '无法读取 Landside 自带的基础数据。在服务发来之前可能缺少名称；重新安装 Landside 可修复。',
+    settingsNotSaved:
+      '无法保存设置。设置在 Landside 关闭前有效。请检查配置文件夹是否可写、磁盘是否已满。',
+    settingsUnreadable: '无法读取设置，因此使用默认值。请检查配置文件夹中 settings.json 的权限。',
+    settingsBroken: '设置文件已损坏，保留为 settings.json.broken，并使用默认值。请检查设置。',
+    listCut: '服务的列表超过 Landside 一次读取的长度。距列表开头最远的航班缺失。',
+    airportUnknown: (code) =>
+      `机场列表中没有代码为 ${code} 的机场。请检查代码，或从列表中选择机场。`,
+  },
+  refusals: {
+    airportCode: '机场代码为三个或四个字母，例如 ZRH 或 LSZH。',
+    airlineCode: '航空公司代码为两个字母或数字，或三个字母，例如 LX 或 SWR。',
+    countryCode: '国家代码为两个字母，例如 CH。',
+    timeOfDay: '时间由小时和分钟组成，例如 23:30。',
+    whole: (least, most) => `请填写 ${least} 到 ${most} 的整数。`,
+    number: (least, most) => `请填写 ${least} 到 ${most} 的数字。`,
+    addressScheme: '地址必须以 https:// 开头（http:// 仅限本机）。',
+    addressParts: '地址不得含有用户名、密码、? 和 #。密钥另有输入栏。',
+    keyCharacters: '密钥未被采用：密钥不含空格、重音字母或换行。请重新复制。',
+    keyNotSaved: '无法保存密钥，只在 Landside 关闭前有效。请检查配置文件夹是否可写、磁盘是否已满。',
+    notUnderstood: '无法理解此设置。',
+  },
+  connection: {
+    works: '服务已应答，密钥正确。',
+    emptyList: '服务已应答，但应有一个国家的列表是空的。可能是另一种服务。',
+  },
+};

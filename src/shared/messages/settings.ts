@@ -1,0 +1,139 @@
+import type { Language } from '../languages.ts';
+import { ar } from './settings/ar.ts';
+import { de } from './settings/de.ts';
+import { en } from './settings/en.ts';
+import { es } from './settings/es.ts';
+import { fr } from './settings/fr.ts';
+import { it } from './settings/it.ts';
+import { ja } from './settings/ja.ts';
+import { ko } from './settings/ko.ts';
+import { nl } from './settings/nl.ts';
+import { pl } from './settings/pl.ts';
+import { pt } from './settings/pt.ts';
+import { tr } from './settings/tr.ts';
+import { zh } from './settings/zh.ts';
+
+/** The words of the settings that say what is asked for and shown. Those of its look: look.ts. */
+export interface SettingsMessages {
+  readonly title: string;
+  /** While the settings are on their way. */
+  readonly reading: string;
+  /** Why a setting cannot be changed for this run. */
+  readonly overridden: {
+    readonly commandLine: string;
+    readonly environment: (variable: string) => string;
+  };
+  readonly wholeNumberNeeded: string;
+  readonly numberNeeded: string;
+  /** A value that the application has chosen itself. */
+  readonly automatic: (value: string) => string;
+  /** Behind a field for a number. */
+  readonly units: Readonly<
+    Record<
+      | 'seconds'
+      | 'minutes'
+      | 'minutesLate'
+      | 'minutesAfter'
+      | 'hours'
+      | 'calls'
+      | 'pages'
+      | 'inches'
+      | 'metres',
+      string
+    >
+  >;
+  readonly add: string;
+  /** Read aloud: the button behind each entry of a list. */
+  readonly remove: (entry: string) => string;
+  readonly turnOn: string;
+  readonly turnOff: string;
+
+  readonly service: {
+    readonly title: string;
+    readonly builtIn: string;
+    readonly builtInNote: string;
+    readonly other: string;
+    readonly otherNote: string;
+    readonly address: string;
+    readonly key: string;
+    readonly keyInUse: string;
+    readonly keySaved: string;
+    readonly replaceKey: string;
+    readonly forgetKey: string;
+    readonly test: string;
+    readonly use: string;
+    readonly testing: string;
+    readonly saved: string;
+    /** Warnings about how a key is kept, by `KeyProtection`. */
+    readonly keptBadly: string;
+    readonly notKept: string;
+  };
+
+  readonly asking: {
+    readonly title: string;
+    readonly every: string;
+    readonly quota: string;
+    readonly noLimit: string;
+    readonly used: (calls: number) => string;
+  };
+
+  readonly airports: {
+    readonly title: string;
+    readonly first: string;
+    readonly others: string;
+    readonly othersHint: string;
+    readonly shown: string;
+    readonly direction: string;
+    readonly otherDirection: string;
+    readonly hidden: string;
+    readonly inTurn: string;
+    readonly sideBySide: string;
+    /** Side by side, there is too little room for everything. */
+    readonly narrow: string;
+  };
+
+  readonly filters: {
+    readonly title: string;
+    readonly hint: string;
+    readonly terminals: string;
+    readonly airlines: string;
+    readonly places: string;
+    readonly countries: string;
+    /** What stands in an empty field. */
+    readonly all: string;
+    readonly hoursAhead: string;
+    readonly codeshares: string;
+    readonly codesharesHint: string;
+  };
+
+  readonly flights: {
+    readonly title: string;
+    readonly clock: string;
+    readonly clock24: string;
+    readonly clock12: string;
+    readonly delayedFrom: string;
+    readonly departedStay: string;
+    readonly cancelledStay: string;
+  };
+}
+
+const byLanguage = {
+  en,
+  de,
+  fr,
+  es,
+  it,
+  pt,
+  nl,
+  tr,
+  pl,
+  ar,
+  zh,
+  ja,
+  ko,
+} satisfies Record<Language, SettingsMessages>;
+
+/** The words of the settings that say what is asked for and shown, in one language. */
+export function settingsMessages(language: Language): SettingsMessages {
+  return byLanguage[language];
+}
