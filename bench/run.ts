@@ -3,6 +3,7 @@ import { resolveRuntime } from '../scripts/runtime.ts';
 import { endEverythingOnSignal } from '../scripts/set-up/processes.ts';
 import { measureFaces } from './measures/faces.ts';
 import { measureIdle } from './measures/idle.ts';
+import { measureLibrary } from './measures/library.ts';
 import { measureReply } from './measures/reply.ts';
 import { measureSearch } from './measures/search.ts';
 import { measureService } from './measures/service.ts';
@@ -19,6 +20,7 @@ const measures = {
   start: measureStart,
   reply: measureReply,
   search: measureSearch,
+  library: measureLibrary,
   service: measureService,
   faces: measureFaces,
   idle: measureIdle,

@@ -57,9 +57,9 @@ async function noteRequests(app: ElectronApplication): Promise<() => Promise<rea
     const noted: string[] = [];
     Object.assign(globalThis, { noted });
     const note = ({ url, webContentsId }: { url: string; webContentsId?: number }): void => {
-      // Typefaces for letters that B612 lacks are the page's own.
-      const isTypeface = /^landside-app:\/\/board\/assets\/[\w-]+\.woff2?$/.test(url);
-      if (webContentsId !== undefined && !isTypeface) noted.push(url);
+      // Dialogs and typefaces for letters that B612 lacks are the page's own, and come when needed.
+      const isOwn = /^landside-app:\/\/board\/assets\/[\w-]+\.(?:js|css|woff2?)$/.test(url);
+      if (webContentsId !== undefined && !isOwn) noted.push(url);
     };
     session.defaultSession.webRequest.onCompleted(note);
     session.defaultSession.webRequest.onErrorOccurred(note);

@@ -7,11 +7,13 @@ import type {
   SettingsView,
 } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
+import type { LibraryStatus } from '#shared/library.ts';
 import type { Settings } from '#shared/settings.ts';
 import { boardTargets, firstBoardPatch } from './board-targets.ts';
 import { createBoards, type Boards } from './boards.ts';
 import { createServiceLink } from './embedded-service/service-link.ts';
 import { everyMinute } from './every-minute.ts';
+import { createLibrary, type Library, type LibraryParts } from './library/library.ts';
 import type { Log } from './log.ts';
 import type { Profile } from './profile.ts';
 import { createAirportSearch } from './search/airport-search.ts';
@@ -55,6 +57,9 @@ export interface EngineParts {
   readonly onBoard: (board: BoardView) => void;
   readonly onConfirmed: (confirmation: BoardConfirmation) => void;
   readonly onSettings: (settings: SettingsView) => void;
+  readonly onLibrary: (status: LibraryStatus) => void;
+  /** The library's ways out: browser, save dialog, disk. */
+  readonly libraryDoors: Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'>;
 }
 
 /** Everything behind the window: settings, cache, service, poller and the boards on show. */
@@ -62,6 +67,7 @@ export interface Engine {
   readonly boards: Boards;
   readonly desk: SettingsDesk;
   readonly testConnection: ConnectionTester;
+  readonly library: Library;
   /** Makes a board the first one. */
   chooseBoard(choice: PollTarget): Outcome<null>;
   searchAirports(query: string, limit: number): Promise<readonly AirportMatch[]>;
@@ -111,6 +117,7 @@ export function createEngine(parts: EngineParts): Engine {
       poller.serviceChanged();
       poller.setTargets(targets());
       refresh.serviceChanged();
+      library.serviceChanged();
     },
     onOutage: (message) => {
       poller.setTargets([]);
@@ -161,21 +168,42 @@ export function createEngine(parts: EngineParts): Engine {
   });
 
   const airportSearch = createAirportSearch(store);
+  const referenceImport = createReferenceImport(store, () => link.id, Date.now);
+  const library = createLibrary({
+    store,
+    monotonic: () => performance.now(),
+    importedAt: (kind) => referenceImport.importedAt(kind),
+    askForAll: () => {
+      if (link.address === null) {
+        const message =
+          'The service is not there to be asked. The library goes on from what is stored.';
+        return { ok: false, message };
+      }
+      refresh.refreshAll();
+      return { ok: true, value: null };
+    },
+    ...parts.libraryDoors,
+    onChanged: parts.onLibrary,
+  });
   const refresh = createReferenceRefresh({
     referenceList: (kind, query, onSlice, options) =>
       client.referenceList(kind, query, onSlice, options),
-    referenceImport: createReferenceImport(store, () => link.id, Date.now),
+    referenceImport,
     clock: systemClock,
     onImported: (kind) => {
       log.info(`Reference data refreshed: ${kind}.`);
       airportSearch.forget();
+      library.imported(kind);
       boards.rebuild();
     },
-    onProblem: (kind, { kind: problem }) => {
+    onProblem: (kind, { kind: problem, message }) => {
       log.warn(`Reference data not refreshed: ${kind}, ${problem}.`);
+      // The service has no such list, or sends rubbish: the others may still come.
+      library.refused(kind, message, !['not-found', 'invalid', 'malformed'].includes(problem));
     },
     onError: (kind, error) => {
       log.error(`Reference data not stored: ${kind}, ${String(error)}.`);
+      library.refused(kind, 'The list could not be stored, so the last one stays.', true);
     },
   });
 
@@ -244,6 +272,7 @@ export function createEngine(parts: EngineParts): Engine {
     if (isStopped) return;
     rebuild();
     await airportSearch.prepare();
+    await library.prepare();
   }
   let isStopped = false;
   let endMinutes: (() => void) | null = null;
@@ -251,6 +280,7 @@ export function createEngine(parts: EngineParts): Engine {
   return {
     boards,
     desk,
+    library,
     testConnection: createConnectionTester({
       clientFor: (address) => clients.clientFor(address, address.baseUrl),
       keyFor: (serviceUrl) => desk.keyFor(serviceUrl),

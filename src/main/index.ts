@@ -7,6 +7,7 @@ import { createEngine, type Engine } from './engine.ts';
 import { createHandlers } from './ipc/handlers.ts';
 import { registerIpc } from './ipc/register.ts';
 import { send } from './ipc/send.ts';
+import { systemDoors } from './library/system-doors.ts';
 import { openLog, type Log } from './log.ts';
 import { prepareProfile, type Profile } from './profile.ts';
 import type { SettingsOverrides } from './settings/settings-in-force.ts';
@@ -110,6 +111,10 @@ async function run(commandLine: CommandLine): Promise<void> {
     onSettings: (settings) => {
       tell('settings:changed', settings);
     },
+    onLibrary: (status) => {
+      tell('library:changed', status);
+    },
+    libraryDoors: systemDoors(() => window),
   });
   board.setBackgroundColor(windowBackground(engine.desk.settings, nativeTheme));
   const connect = connectOnce(engine);

@@ -60,6 +60,7 @@ mount(App, {
     settings,
     pages,
     search,
+    library: api,
     night,
     system,
     typefaces,

@@ -1,5 +1,6 @@
 import type { BoardView, Direction, ProblemKind } from './board-view.ts';
 import type { Language } from './languages.ts';
+import type { LibraryApi, LibraryCalls, LibraryEvents } from './library.ts';
 import type { Settings, SettingsPatch } from './settings.ts';
 
 /** An airport as the picker lists it. */
@@ -70,7 +71,7 @@ export interface BoardConfirmation {
 }
 
 /** Calls from the renderer into main: arguments and answer. To add one, see docs/architecture.md. */
-export interface IpcCalls {
+export interface IpcCalls extends LibraryCalls {
   /** The boards that the settings ask for, in their order: airport by airport. */
   'boards:get': () => readonly BoardView[];
   /** Makes this the first board: the settings `airport` and `direction`. */
@@ -93,7 +94,7 @@ export interface IpcCalls {
 }
 
 /** Events from main to the renderer: whole snapshots, never differences. */
-export interface IpcEvents {
+export interface IpcEvents extends LibraryEvents {
   /** Other boards are shown: all of them, in their order. */
   'boards:changed': readonly BoardView[];
   /** One of the boards. */
@@ -104,7 +105,7 @@ export interface IpcEvents {
 }
 
 /** What the preload script exposes as `window.landside`: one named function per call. */
-export interface LandsideApi {
+export interface LandsideApi extends LibraryApi {
   getBoards(): Promise<readonly BoardView[]>;
   chooseBoard(airport: string, direction: Direction): Promise<Outcome<null>>;
   refreshBoard(): Promise<null>;

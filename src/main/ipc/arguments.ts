@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { IpcCalls } from '#shared/ipc.ts';
 import { settingsSchema, type SettingsPatch } from '#shared/settings.ts';
+import { libraryArgumentSchemas } from '../library/arguments.ts';
 
 /** A schema for the argument list of every call: one that is missing does not compile. */
 type ArgumentSchemas = {
@@ -19,6 +20,7 @@ const serviceToUse = z.strictObject({
  * every argument as it would check a stranger's.
  */
 export const argumentSchemas = {
+  ...libraryArgumentSchemas,
   'boards:get': none,
   'board:choose': z.tuple([
     z.strictObject({

@@ -20,6 +20,7 @@ export function createHandlers({ engine, window, onPainted }: HandlerParts): Ipc
   }
 
   return {
+    ...engine.library.handlers,
     'boards:get': () => engine.boards.views,
     'board:choose': (choice) => {
       const outcome = engine.chooseBoard(choice);

@@ -36,6 +36,8 @@ export interface ReferenceRefreshParts {
 export interface ReferenceRefresh {
   /** Looks at once what is missing or old, and from then on whenever something may have become so. */
   start(): void;
+  /** A person wants all lists now, however fresh they are; the quota still counts. */
+  refreshAll(): void;
   /** Address, key or quota are others: begins anew. */
   serviceChanged(): void;
   /** For good; an import under way is abandoned. */
@@ -137,6 +139,13 @@ export function createReferenceRefresh(parts: ReferenceRefreshParts): ReferenceR
 
   return {
     start() {
+      if (round !== null) return;
+      cancelTimer();
+      look();
+    },
+    refreshAll() {
+      plan.demand();
+      // A round under way goes on with what is demanded now.
       if (round !== null) return;
       cancelTimer();
       look();

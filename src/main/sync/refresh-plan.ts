@@ -3,6 +3,8 @@ import type { ReferenceKind } from '../flight-data/resources.ts';
 
 /** Which reference list to ask for next, and when. All instants are UNIX seconds. */
 export interface RefreshPlan {
+  /** A person wants every list now, however fresh it is; what stands in the way is put aside. */
+  demand(): void;
   /** The list to ask for now; null where nothing is due. */
   next(now: number): ReferenceKind | null;
   /** The list came whole; `isEmpty`: with nothing in it, so that nothing was imported. */
@@ -30,6 +32,7 @@ const week = 7 * day;
  */
 export function createRefreshPlan(importedAt: (kind: ReferenceKind) => number | null): RefreshPlan {
   let row: readonly ReferenceKind[] = ['countries', 'timezones', 'airports', 'airlines', 'cities'];
+  const demanded = new Set<ReferenceKind>();
   const restUntil = new Map<ReferenceKind, number>();
   let pausedUntil = 0;
   let failures = 0;
@@ -38,12 +41,15 @@ export function createRefreshPlan(importedAt: (kind: ReferenceKind) => number | 
   const isWaiting = (until: number, now: number) => until > now && until - now <= week;
 
   function isDue(kind: ReferenceKind, now: number): boolean {
+    if (demanded.has(kind)) return true;
     if (isWaiting(restUntil.get(kind) ?? 0, now)) return false;
     const last = importedAt(kind);
     return last === null || !isWaiting(last + week, now);
   }
 
   function pause(kind: ReferenceKind, until: number): void {
+    // What was demanded is given up with the reason: the person may ask again.
+    demanded.clear();
     pausedUntil = until;
     row = [...row.filter((other) => other !== kind), kind];
   }
@@ -54,14 +60,20 @@ export function createRefreshPlan(importedAt: (kind: ReferenceKind) => number | 
   }
 
   return {
+    demand() {
+      pausedUntil = 0;
+      for (const kind of row) demanded.add(kind);
+    },
     next: (now) =>
       isWaiting(pausedUntil, now) ? null : (row.find((kind) => isDue(kind, now)) ?? null),
     succeeded(kind, isEmpty, now) {
       failures = 0;
+      demanded.delete(kind);
       // A day for the case that the store forgets: it must not make us ask without end.
       restUntil.set(kind, now + (isEmpty ? week : day));
     },
     failed(kind, problem, now) {
+      demanded.delete(kind);
       switch (problem.kind) {
         case 'unauthorized':
           // The key or only this list: the others are tried, but not in one go.

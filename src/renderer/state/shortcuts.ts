@@ -8,6 +8,7 @@ export type Command =
   | 'first-page'
   | 'last-page'
   | 'refresh'
+  | 'open-library'
   | 'open-settings'
   | 'toggle-fullscreen'
   | 'open-help';
@@ -29,6 +30,7 @@ export const shortcuts: readonly Shortcut[] = [
   { command: 'first-page', keys: ['Home'] },
   { command: 'last-page', keys: ['End'] },
   { command: 'refresh', keys: ['F5', 'Ctrl+r'] },
+  { command: 'open-library', keys: ['l'] },
   { command: 'open-settings', keys: [',', 'Ctrl+,'] },
   { command: 'toggle-fullscreen', keys: ['F11'] },
   { command: 'open-help', keys: ['?', 'F1'] },

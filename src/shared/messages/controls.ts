@@ -23,6 +23,7 @@ type CommandName =
   | 'first-page'
   | 'last-page'
   | 'refresh'
+  | 'open-library'
   | 'open-settings'
   | 'toggle-fullscreen'
   | 'open-help';

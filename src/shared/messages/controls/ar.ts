@@ -16,6 +16,7 @@ export const ar: ControlsMessages = {
     'first-page': 'الصفحة الأولى',
     'last-page': 'الصفحة الأخيرة',
     refresh: 'سؤال الخدمة الآن',
+    'open-library': 'المطارات وشركات الطيران والأماكن',
     'open-settings': 'الإعدادات',
     'toggle-fullscreen': 'ملء الشاشة',
     'open-help': 'المفاتيح',

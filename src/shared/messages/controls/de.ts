@@ -16,6 +16,7 @@ export const de: ControlsMessages = {
     'first-page': 'Erste Seite',
     'last-page': 'Letzte Seite',
     refresh: 'Dienst jetzt abfragen',
+    'open-library': 'Flughäfen, Airlines und Orte',
     'open-settings': 'Einstellungen',
     'toggle-fullscreen': 'Vollbild',
     'open-help': 'Tasten',

@@ -16,6 +16,7 @@ export const en: ControlsMessages = {
     'first-page': 'First page',
     'last-page': 'Last page',
     refresh: 'Ask the service now',
+    'open-library': 'Airports, airlines and places',
     'open-settings': 'Settings',
     'toggle-fullscreen': 'Full screen',
     'open-help': 'Keys',

@@ -16,6 +16,7 @@ export const es: ControlsMessages = {
     'first-page': 'Primera página',
     'last-page': 'Última página',
     refresh: 'Consultar el servicio ahora',
+    'open-library': 'Aeropuertos, aerolíneas y lugares',
     'open-settings': 'Ajustes',
     'toggle-fullscreen': 'Pantalla completa',
     'open-help': 'Teclas',

@@ -16,6 +16,7 @@ export const fr: ControlsMessages = {
     'first-page': 'Première page',
     'last-page': 'Dernière page',
     refresh: 'Interroger le service maintenant',
+    'open-library': 'Aéroports, compagnies et lieux',
     'open-settings': 'Réglages',
     'toggle-fullscreen': 'Plein écran',
     'open-help': 'Touches',

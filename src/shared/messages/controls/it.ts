@@ -16,6 +16,7 @@ export const it: ControlsMessages = {
     'first-page': 'Prima pagina',
     'last-page': 'Ultima pagina',
     refresh: 'Interroga ora il servizio',
+    'open-library': 'Aeroporti, compagnie e luoghi',
     'open-settings': 'Impostazioni',
     'toggle-fullscreen': 'Schermo intero',
     'open-help': 'Tasti',

@@ -13,6 +13,7 @@ export const ja: ControlsMessages = {
     'first-page': '最初のページ',
     'last-page': '最後のページ',
     refresh: '今すぐサービスに問い合わせる',
+    'open-library': '空港・航空会社・都市',
     'open-settings': '設定',
     'toggle-fullscreen': '全画面表示',
     'open-help': 'キー操作',

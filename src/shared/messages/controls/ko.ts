@@ -13,6 +13,7 @@ export const ko: ControlsMessages = {
     'first-page': '첫 페이지',
     'last-page': '마지막 페이지',
     refresh: '지금 서비스에 요청',
+    'open-library': '공항, 항공사, 도시',
     'open-settings': '설정',
     'toggle-fullscreen': '전체 화면',
     'open-help': '단축키',

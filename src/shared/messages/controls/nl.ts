@@ -16,6 +16,7 @@ export const nl: ControlsMessages = {
     'first-page': 'Eerste pagina',
     'last-page': 'Laatste pagina',
     refresh: 'Nu de dienst bevragen',
+    'open-library': 'Luchthavens, maatschappijen en plaatsen',
     'open-settings': 'Instellingen',
     'toggle-fullscreen': 'Volledig scherm',
     'open-help': 'Toetsen',

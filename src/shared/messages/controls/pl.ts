@@ -16,6 +16,7 @@ export const pl: ControlsMessages = {
     'first-page': 'Pierwsza strona',
     'last-page': 'Ostatnia strona',
     refresh: 'Zapytaj usługę teraz',
+    'open-library': 'Lotniska, linie i miejsca',
     'open-settings': 'Ustawienia',
     'toggle-fullscreen': 'Pełny ekran',
     'open-help': 'Klawisze',

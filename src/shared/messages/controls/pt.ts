@@ -16,6 +16,7 @@ export const pt: ControlsMessages = {
     'first-page': 'Primeira página',
     'last-page': 'Última página',
     refresh: 'Consultar o serviço agora',
+    'open-library': 'Aeroportos, companhias e lugares',
     'open-settings': 'Configurações',
     'toggle-fullscreen': 'Tela cheia',
     'open-help': 'Teclas',

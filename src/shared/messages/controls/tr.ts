@@ -13,6 +13,7 @@ export const tr: ControlsMessages = {
     'first-page': 'İlk sayfa',
     'last-page': 'Son sayfa',
     refresh: 'Hizmete şimdi sor',
+    'open-library': 'Havalimanları, havayolları ve yerler',
     'open-settings': 'Ayarlar',
     'toggle-fullscreen': 'Tam ekran',
     'open-help': 'Tuşlar',

@@ -13,6 +13,7 @@ export const zh: ControlsMessages = {
     'first-page': '第一页',
     'last-page': '最后一页',
     refresh: '立即查询服务',
+    'open-library': '机场、航空公司和城市',
     'open-settings': '设置',
     'toggle-fullscreen': '全屏',
     'open-help': '按键',

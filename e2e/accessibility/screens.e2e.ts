@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import type { Language } from '../../src/shared/languages.ts';
+import { controlsMessages } from '../../src/shared/messages/controls.ts';
+import type { SettingsPatch } from '../../src/shared/settings.ts';
+import { expect, test } from '../pictures/support/staged-board.ts';
+import { lastDepartures } from '../pictures/world/departures.ts';
+import { offline, sceneOf, type SceneOptions } from '../pictures/world/scene.ts';
+
+test.describe.configure({ mode: 'default' });
+
+/** A screen, and how to come to it from the board. */
+interface Screen {
+  readonly name: string;
+  readonly scene?: SceneOptions;
+  /** Only what is always dark has no light look. */
+  readonly isAlwaysDark?: boolean;
+  readonly open?: (page: Page, language: Language) => Promise<void>;
+}
+
+const screens: readonly Screen[] = [
+  { name: 'the display' },
+  { name: 'arrivals', scene: { settings: { direction: 'arrivals' } } },
+  { name: 'both directions', scene: { settings: { otherDirection: 'side-by-side' } } },
+  { name: 'the split-flap board', scene: { settings: { face: 'split-flap' } }, isAlwaysDark: true },
+  { name: 'the dot-matrix board', scene: { settings: { face: 'dot-matrix' } }, isAlwaysDark: true },
+  { name: 'an empty board', scene: { flights: [] } },
+  { name: 'a board without connection', scene: offline },
+  { name: 'a simulated board', scene: { isSimulated: true } },
+  { name: 'the blank night', scene: nightly('blank') },
+  { name: 'the dim night', scene: nightly('dim') },
+  {
+    name: 'the choice of the airport',
+    async open(page) {
+      await page.keyboard.press('/');
+      await page.keyboard.type('a');
+      await expect(page.getByRole('option')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'the help',
+    async open(page, language) {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toContainText(
+        controlsMessages(language).commands['open-help'],
+      );
+    },
+  },
+];
+
+function nightly(is: 'blank' | 'dim'): SceneOptions {
+  const night = { from: '23:00', to: '05:00', is };
+  return { at: '23:30', flights: lastDepartures, settings: { night } };
+}
+
+const looks: readonly (readonly [string, SettingsPatch])[] = [
+  ['dark', {}],
+  ['light', { appearance: 'light' }],
+  ['high contrast', { contrast: 'high' }],
+  ['light high contrast', { appearance: 'light', contrast: 'high' }],
+];
+
+/** What is wrong with the page as it stands, one line a finding. */
+async function findings(page: Page, part = 'html'): Promise<string[]> {
+  // Legacy mode: the other one opens a page of its own, which Electron does not have.
+  const axe = new AxeBuilder({ page }).setLegacyMode().include(part);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary ?? ''}`),
+  );
+}
+
+for (const language of ['en', 'ar'] as const) {
+  for (const { name, scene = {}, isAlwaysDark, open } of screens) {
+    test(`axe finds nothing wrong with ${name} in ${language}`, async ({ board }) => {
+      for (const [look, settings] of looks) {
+        if (isAlwaysDark && settings.appearance !== undefined) continue;
+        const options = { ...scene, language, settings: { ...scene.settings, ...settings } };
+        await board.show(sceneOf(options));
+        await open?.(board.page, language);
+        expect.soft(await findings(board.page), look).toEqual([]);
+      }
+    });
+  }
+
+  test(`axe finds nothing wrong with any section of the settings in ${language}`, async ({
+    board: { page, show },
+  }) => {
+    for (const [look, settings] of looks.slice(0, 3)) {
+      await show(sceneOf({ language, settings }));
+      await page.keyboard.press(',');
+      const sections = page.getByRole('dialog').getByRole('navigation').getByRole('button');
+      await expect(sections).toHaveCount(9);
+      for (const section of await sections.all()) {
+        await section.click();
+        const heading = (await section.textContent())?.trim() ?? '';
+        expect.soft(await findings(page, 'dialog'), `${heading}, ${look}`).toEqual([]);
+      }
+    }
+  });
+}

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright/test';
+import { expect, key, test, type Landside } from './support/landside.ts';
+
+/** The library as a screen reader finds it. */
+function libraryOf(page: Page): {
+  readonly screen: Locator;
+  readonly search: Locator;
+  readonly rows: Locator;
+  readonly name: Locator;
+  readonly details: Locator;
+  tab(name: string): Locator;
+} {
+  const screen = page.getByRole('main', { name: 'Reference library' });
+  const details = screen.getByRole('region', { name: 'Details' });
+  return {
+    screen,
+    search: screen.getByRole('combobox', { name: 'Search' }),
+    rows: screen.getByRole('listbox', { name: 'Records' }).getByRole('option'),
+    details,
+    name: details.getByRole('heading', { level: 2 }),
+    tab: (name) => screen.getByRole('tab', { name: new RegExp(`^${name}`) }),
+  };
+}
+
+/** Nothing answers at this address, and no service of our own is started for it. */
+const nowhere = ['--base-url', 'http://127.0.0.1:9', '--airport', 'ZRH'];
+
+async function openLibrary({ page }: Landside): Promise<ReturnType<typeof libraryOf>> {
+  await page.keyboard.press('l');
+  const library = libraryOf(page);
+  await expect(library.search).toBeFocused();
+  await expect(library.rows.first()).toBeVisible();
+  return library;
+}
+
+test('finds, opens, follows and comes back by keyboard alone, with no service at all', async ({
+  start,
+}) => {
+  const landside = await start({ args: nowhere });
+  const { page } = landside;
+  const library = await openLibrary(landside);
+  await expect(library.name).toHaveText('Zürich Airport');
+
+  await page.keyboard.type('londres');
+  await expect(library.rows.first()).toContainText('London');
+  await expect(library.name).toContainText('London');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('speedbird');
+  await expect(library.rows).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(library.name).toBeFocused();
+  await expect(library.name).toHaveText('British Airways');
+
+  const country = library.details.getByRole('button', { name: 'United Kingdom' });
+  await country.focus();
+  await page.keyboard.press('Enter');
+  await expect(library.name).toHaveText('United Kingdom');
+  await library.details.getByRole('button', { name: /^All .* airports$/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(library.tab('Airports')).toHaveAttribute('aria-selected', 'true');
+  await expect(library.rows.first()).toContainText('LHR');
+
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(library.search).toHaveValue('speedbird');
+  await expect(library.name).toHaveText('United Kingdom');
+  await page.keyboard.press('Backspace');
+  await expect(library.name).toHaveText('British Airways');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(library.name).toHaveText('United Kingdom');
+
+  await page.keyboard.press('/');
+  await expect(library.search).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(library.search).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(library.screen).toHaveCount(0);
+  await expect(landside.board.departures).toBeVisible();
+});
+
+test('scrolls to the very end of a list, and says how long it is', async ({ start }) => {
+  const landside = await start({ args: nowhere });
+  const { page } = landside;
+  const library = await openLibrary(landside);
+  await library.tab('Airports').click();
+  await library.screen.getByRole('combobox', { name: 'Sort by' }).selectOption('code');
+  await expect(library.rows.first()).toContainText('AAA');
+  await library.search.focus();
+  await page.keyboard.press('Control+End');
+  const last = library.rows.last();
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await expect(last).toContainText('ZZV');
+  const size = await last.getAttribute('aria-setsize');
+  expect(await last.getAttribute('aria-posinset')).toBe(size);
+  expect(Number(size)).toBeGreaterThan(5000);
+  expect(await library.rows.count()).toBeLessThan(100);
+});
+
+test('narrows by country and alliance, and says where nothing is left', async ({ start }) => {
+  const landside = await start({ args: nowhere });
+  const { page } = landside;
+  const library = await openLibrary(landside);
+  await library.tab('Airlines').click();
+  await library.screen.getByRole('combobox', { name: 'Alliance' }).selectOption('star');
+  await library.screen.getByRole('combobox', { name: 'Country' }).selectOption('CH');
+  await expect(library.rows).toHaveCount(1);
+  await expect(library.rows.first()).toContainText('SWISS');
+  await library.search.focus();
+  await page.keyboard.type('<b>xqz');
+  await expect(library.screen.getByText('Nothing found for “<b>xqz”.')).toBeVisible();
+});
+
+test('measures the distance to another airport', async ({ start }) => {
+  const landside = await start({ args: nowhere });
+  const { page } = landside;
+  const library = await openLibrary(landside);
+  await library.details.getByRole('combobox', { name: 'Distance to another airport' }).focus();
+  await page.keyboard.type('jfk');
+  await expect(library.details.getByRole('option').first()).toContainText('JFK');
+  await page.keyboard.press('Enter');
+  await expect(library.details).toContainText(/6,3\d\d km · 3,9\d\d mi ·\s+3,4\d\d NM/);
+});
+
+test('opens a link in the browser: the one in the record, and nothing else', async ({ start }) => {
+  const landside = await start({ args: nowhere });
+  await landside.app.evaluate(({ shell }) => {
+    const opened: string[] = [];
+    Object.assign(globalThis, { opened });
+    shell.openExternal = (address) => {
+      opened.push(address);
+      return Promise.resolve();
+    };
+  });
+  const library = await openLibrary(landside);
+  await library.details.getByRole('button', { name: 'Website www.flughafen-zuerich.ch' }).click();
+  const openedAddresses = (): Promise<unknown> =>
+    landside.app.evaluate((): unknown => Reflect.get(globalThis, 'opened'));
+  await expect.poll(openedAddresses).toEqual([expect.stringContaining('flughafen-zuerich.ch')]);
+  const refused = await landside.page.evaluate(async () => {
+    const stranger = { kind: 'airports', id: 'https://evil.example' } as const;
+    return window.landside.openLibraryLink(stranger, 'website');
+  });
+  expect(refused.ok).toBe(false);
+  expect(await openedAddresses()).toHaveLength(1);
+});
+
+test('saves what is shown as CSV', async ({ start, profile }) => {
+  const landside = await start({ args: nowhere });
+  const file = join(profile, 'airports.csv');
+  await landside.app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, file);
+  const library = await openLibrary(landside);
+  await library.tab('Airlines').click();
+  await library.search.focus();
+  await landside.page.keyboard.type('lufthansa');
+  await expect(library.rows.first()).toContainText('Lufthansa');
+  await library.screen.getByRole('button', { name: 'Save this list as CSV' }).click();
+  await expect(library.screen.getByText(/records? saved in airports\.csv/)).toBeVisible();
+  const text = readFileSync(file, 'utf8');
+  expect(text.startsWith('\u{feff}name,')).toBe(true);
+  expect(text).toContain('Lufthansa');
+});
+
+test('a refresh without a service says so, and the rest goes on', async ({ start }) => {
+  const landside = await start({ args: nowhere, environment: { FLIGHT_DATA_API_KEY: key } });
+  const library = await openLibrary(landside);
+  await library.screen.getByRole('button', { name: 'Refresh' }).click();
+  await expect(library.screen.getByText(/cannot be reached/)).toBeVisible();
+  await landside.page.keyboard.press('/');
+  await landside.page.keyboard.type('zurich');
+  await expect(library.rows.first()).toContainText('ZRH');
+});
+
+test('a refresh brings the lists of the service, each with its age', async ({ start }) => {
+  const landside = await start({ args: ['--airport', 'ZRH'] });
+  const library = await openLibrary(landside);
+  await expect(library.details.getByText(/built-in service, stored/)).toBeVisible({
+    timeout: 40_000,
+  });
+  await library.screen.getByRole('button', { name: 'Refresh' }).click();
+  await expect(library.screen.getByText('Lists refreshed just now.')).toBeVisible({
+    timeout: 40_000,
+  });
+});

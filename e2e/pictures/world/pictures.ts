@@ -1,0 +1,79 @@
+import type { Language } from '../../../src/shared/languages.ts';
+import type { SettingsPatch } from '../../../src/shared/settings.ts';
+import type { Size } from '../support/staged-board.ts';
+import { delayedDepartures, lastDepartures } from './departures.ts';
+import { offline, type SceneOptions } from './scene.ts';
+
+/** One reference image. */
+export interface Picture {
+  /** Of its file, without the ending. */
+  readonly name: string;
+  readonly size: Size;
+  readonly scene: SceneOptions;
+}
+
+type Face = 'display' | 'split-flap' | 'dot-matrix';
+
+const faces: readonly Face[] = ['display', 'split-flap', 'dot-matrix'];
+
+const small: Size = { width: 1280, height: 720 };
+
+const sizes: readonly Size[] = [
+  small,
+  { width: 1920, height: 1080 },
+  { width: 3840, height: 2160 },
+  { width: 1080, height: 1920 },
+];
+
+const looks: readonly (readonly [string, SettingsPatch])[] = [
+  ['light', { appearance: 'light' }],
+  ['light-high-contrast', { appearance: 'light', contrast: 'high' }],
+  ['light-colour-blind-safe', { appearance: 'light', palette: 'colour-blind' }],
+  ['high-contrast', { contrast: 'high' }],
+  ['colour-blind-safe', { palette: 'colour-blind' }],
+];
+
+const languages: readonly Language[] = ['de', 'ar', 'zh'];
+
+/** 55 inches, read from five metres. */
+const fiveMetres: SettingsPatch = { screenInches: 55, viewingMetres: 5 };
+
+const states: readonly (readonly [string, SceneOptions])[] = [
+  ['side-by-side', { settings: { otherDirection: 'side-by-side' } }],
+  ['5-metres', { settings: fiveMetres }],
+  ['sparse', { flights: lastDepartures, at: '22:31' }],
+  ['empty', { flights: [] }],
+  ['offline', offline],
+  ['simulated', { isSimulated: true }],
+  ['all-delayed', { flights: delayedDepartures }],
+];
+
+function inFace(face: Face, name: string, scene: SceneOptions, size = small): Picture {
+  return {
+    name: `${face}-${name}`,
+    size,
+    scene: { ...scene, settings: { ...scene.settings, face } },
+  };
+}
+
+/** Every reference image there is. */
+export const pictures: readonly Picture[] = [
+  ...faces.flatMap((face) => [
+    ...sizes.map((size) => inFace(face, `${size.width}x${size.height}`, {}, size)),
+    ...looks
+      // Flaps and dots are always dark.
+      .filter(([, settings]) => face === 'display' || settings.appearance === undefined)
+      .map(([name, settings]) => inFace(face, name, { settings })),
+    ...languages.map((language) => inFace(face, language, { language })),
+    ...states.map(([name, scene]) => inFace(face, name, scene)),
+  ]),
+  inFace('display', 'arrivals', { settings: { direction: 'arrivals' } }),
+  inFace('display', '12-hours', { settings: { clock: '12' } }),
+  ...(['blank', 'dim'] as const).map((is) =>
+    inFace('display', `night-${is}`, {
+      at: '23:30',
+      flights: lastDepartures,
+      settings: { night: { from: '23:00', to: '05:00', is } },
+    }),
+  ),
+];

@@ -1,0 +1,93 @@
+import { en } from '../../../src/shared/messages/problems/en.ts';
+import { buildBoard } from '../../../src/main/board/build-board.ts';
+import type { GateMemories } from '../../../src/main/board/gate-changes.ts';
+import type { BoardProblem, BoardView, Direction } from '../../../src/shared/board-view.ts';
+import type { SettingsView } from '../../../src/shared/ipc.ts';
+import type { Language } from '../../../src/shared/languages.ts';
+import { settingsSchema, type SettingsPatch } from '../../../src/shared/settings.ts';
+import { arrivals } from './arrivals.ts';
+import { changedGate, departures } from './departures.ts';
+import { inZurich, recordsOf, type Line } from './records.ts';
+import { reference } from './reference.ts';
+
+/** Everything that the page is told, and when: it draws the same whenever it is told the same. */
+export interface Scene {
+  readonly boards: readonly BoardView[];
+  readonly settings: SettingsView;
+  /** UNIX seconds. */
+  readonly now: number;
+}
+
+export interface SceneOptions {
+  readonly settings?: SettingsPatch;
+  /** Of interface and board. */
+  readonly language?: Language;
+  /** Instead of the usual morning. */
+  readonly flights?: readonly Line[];
+  /** Time of day at Zürich. */
+  readonly at?: string;
+  /** Seconds since the service has last confirmed the rows. */
+  readonly age?: number;
+  readonly problem?: BoardProblem;
+  readonly isSimulated?: boolean;
+}
+
+/** The service has been out of reach for two hours and a quarter. */
+export const offline: Pick<SceneOptions, 'age' | 'problem'> = {
+  age: 8_100,
+  problem: { kind: 'offline', message: en.service.offline, since: inZurich('06:33') },
+};
+
+/** Zürich's board on a Saturday morning, made as the application makes it; changed as given. */
+export function sceneOf(options: SceneOptions = {}): Scene {
+  const { language = 'en', at = '08:47' } = options;
+  const settings = settingsSchema.parse({ airport: 'ZRH', language, ...options.settings });
+  const now = inZurich(at);
+  const other = settings.direction === 'departures' ? 'arrivals' : 'departures';
+  const directions: readonly Direction[] =
+    settings.otherDirection === 'hidden' ? [settings.direction] : [settings.direction, other];
+  const boards = directions.map((direction): BoardView => {
+    const usual = direction === 'departures' ? departures : arrivals;
+    const build = (gates: GateMemories): BoardView =>
+      buildBoard(
+        {
+          entries: (options.flights ?? usual).flatMap((line) => recordsOf(direction, line)),
+          airportCode: 'ZRH',
+          direction,
+          fetchedAt: now - (options.age ?? 12),
+          source: options.isSimulated
+            ? { isSimulated: true, host: null }
+            : { isSimulated: false, host: 'flights.example' },
+          problem: options.problem ?? null,
+          notices: [],
+          languages: settings.boardLanguages.length > 0 ? settings.boardLanguages : [language],
+          gates,
+        },
+        reference,
+        settings,
+        now,
+      );
+    return build(gatesBefore(build(new Map()), now));
+  });
+  return {
+    boards,
+    now,
+    settings: {
+      settings,
+      hasKey: true,
+      keyProtection: 'system',
+      overridden: [],
+      callsThisMonth: 412,
+      pollSecondsInForce: 300,
+      languageInForce: language,
+      systemScreenInches: 24,
+    },
+  };
+}
+
+/** Remembers the gate that `changedGate` had: it has just been noticed that it is another. */
+function gatesBefore({ rows }: BoardView, now: number): GateMemories {
+  const row = rows.find(({ flights }) => flights[0]?.text === changedGate.number);
+  const memory = { gate: changedGate.before, before: null, changedAt: now - 3600 };
+  return new Map(row ? [[row.id, memory]] : []);
+}

@@ -1,0 +1,100 @@
+import type { ExportFormat, LibraryKind, LibraryQuery } from '#shared/library.ts';
+import type { Store } from '../store/open-store.ts';
+import { csvBeginning, csvLine } from './export-text.ts';
+import type { LibraryEntry } from './library-entry.ts';
+import { namesOf, recordReader, type StoredRow } from './library-queries.ts';
+import { originOf } from './origin.ts';
+import type { Turns } from './turns.ts';
+
+/** Records written at a time: a few milliseconds. */
+const writtenAtOnce = 50;
+
+/** The columns of a list of all kinds, which have little else in common. */
+const commonColumns = ['kind', 'id', 'name', 'code', 'other_code', 'city', 'country_code'] as const;
+
+/** What the views add to the fields of the interface; here they are told as a source. */
+const hiddenColumns: ReadonlySet<string> = new Set(['import_id', 'precedence', 'colour']);
+
+/**
+ * Writes records as the text of a file, piece by piece with the event loop running in between; null
+ * where the cache was closed meanwhile. CSV: one line a record under the names of the fields (of a
+ * list of all kinds, of what they have in common), with source and date, UTF-8 with a byte order
+ * mark. JSON: an array of whole records, without one. Records that are gone meanwhile are left out.
+ */
+export async function writeRecords(
+  store: Store,
+  entries: readonly LibraryEntry[],
+  kind: LibraryQuery['kind'],
+  format: ExportFormat,
+  turns: Turns,
+): Promise<string[] | null> {
+  const pieces: string[] = [];
+  for (let start = 0; start < entries.length; start += writtenAtOnce) {
+    await turns.breathe();
+    if (!store.db.open) return null;
+    const records = readRecords(store, entries.slice(start, start + writtenAtOnce));
+    const write = format === 'json' ? jsonPiece : kind === 'all' ? commonCsvPiece : csvPiece;
+    if (records.length > 0) pieces.push(write(records, pieces.length === 0));
+  }
+  if (format === 'csv') return pieces;
+  return pieces.length === 0 ? ['[]\n'] : [...pieces, '\n]\n'];
+}
+
+interface WholeRecord {
+  readonly entry: LibraryEntry;
+  readonly fields: StoredRow;
+  readonly source: string;
+  /** ISO 8601; null where the data does not say. */
+  readonly date: string | null;
+}
+
+function readRecords(store: Store, entries: readonly LibraryEntry[]): WholeRecord[] {
+  return store.read((db) => {
+    const readers = new Map<LibraryKind, (id: string) => StoredRow | null>();
+    return entries.flatMap((entry) => {
+      const { kind, id } = entry.row;
+      const read = readers.get(kind) ?? recordReader(db, kind);
+      readers.set(kind, read);
+      const stored = read(id);
+      if (stored === null) return [];
+      const { service, bundled } = originOf(db, stored);
+      const seconds = service?.importedAt ?? bundled?.builtAt ?? null;
+      return {
+        entry,
+        fields: Object.fromEntries(
+          Object.entries(stored).filter(([field]) => !hiddenColumns.has(field)),
+        ),
+        source: service?.source ?? 'bundled',
+        date: seconds === null ? null : new Date(seconds * 1000).toISOString(),
+      };
+    });
+  });
+}
+
+function csvPiece(records: readonly WholeRecord[], isFirst: boolean): string {
+  const lines = records.map(({ fields, source, date }) =>
+    csvLine([...Object.values(fields), source, date]),
+  );
+  const columns = [...Object.keys(records[0]?.fields ?? {}), 'source', 'source_date'];
+  return (isFirst ? csvBeginning + csvLine(columns) : '') + lines.join('');
+}
+
+function commonCsvPiece(records: readonly WholeRecord[], isFirst: boolean): string {
+  const lines = records.map(({ entry: { row }, source, date }) =>
+    csvLine([
+      ...[row.kind, row.id, row.name, row.code, row.otherCode, row.city, row.countryCode],
+      ...[source, date],
+    ]),
+  );
+  const columns = [...commonColumns, 'source', 'source_date'];
+  return (isFirst ? csvBeginning + csvLine(columns) : '') + lines.join('');
+}
+
+function jsonPiece(records: readonly WholeRecord[], isFirst: boolean): string {
+  const texts = records.map(({ entry, fields, source, date }) => {
+    const names = 'names' in fields ? { names: Object.fromEntries(namesOf(fields.names)) } : {};
+    return JSON.stringify({ kind: entry.row.kind, ...fields, ...names, source, source_date: date });
+  });
+  const body = texts.join(',\n');
+  return isFirst ? `[\n${body}` : body === '' ? '' : `,\n${body}`;
+}

@@ -1,0 +1,211 @@
+import {
+  libraryKinds,
+  type LibraryKey,
+  type LibraryKind,
+  type LibrarySort,
+} from '#shared/library.ts';
+import { fold } from '../search/fold.ts';
+import { entryOf, type EntryContext, type LibraryEntry } from './library-entry.ts';
+import { namesOf, textOf, type StoredRow } from './library-queries.ts';
+import type { StoredRecords } from './read-stored.ts';
+import { sortInTurns, type Turns } from './turns.ts';
+import { createWordIndex, type WordIndex } from './word-index.ts';
+
+/** Everything that lists, searches and links need, in memory. */
+export interface LibraryIndex {
+  /** The most important first, whatever their kind. */
+  readonly entries: readonly LibraryEntry[];
+  /** Places in `entries` in the order of each sort but `best`, which is their own order. */
+  readonly orders: Readonly<Record<Exclude<LibrarySort, 'best'>, readonly number[]>>;
+  readonly words: WordIndex;
+  /** Countries by the words of their names in all languages, as places in `countries`. */
+  readonly countryWords: WordIndex;
+  readonly countries: readonly { readonly code: string; readonly name: string }[];
+  /** Places in `entries` of all that is in a country, by its code. */
+  readonly inCountry: ReadonlyMap<string, readonly number[]>;
+  /** The same by time zone. */
+  readonly inZone: ReadonlyMap<string, readonly number[]>;
+  find(key: LibraryKey): LibraryEntry | null;
+}
+
+/** So many of a kind go before one of another: there are 250 countries and 5,000 airports. */
+const weights: Readonly<Record<LibraryKind, number>> = {
+  airports: 1,
+  cities: 1,
+  airlines: 6,
+  countries: 8,
+  timezones: 12,
+};
+
+/** Builds the index in turns of a few milliseconds. */
+export async function buildLibraryIndex(
+  stored: StoredRecords,
+  turns: Turns,
+): Promise<LibraryIndex> {
+  const context = await contextOf(stored, turns);
+  const entries: LibraryEntry[] = [];
+  const importances: number[] = [];
+  for (const kind of libraryKinds) {
+    const ofKind: LibraryEntry[] = [];
+    for (const row of stored[kind]) {
+      const entry = entryOf(kind, row, context);
+      if (entry) ofKind.push(entry);
+      await turns.breathe();
+    }
+    const bySize = await sortInTurns([...ofKind.keys()], largestFirst(ofKind), turns);
+    for (const [position, place] of bySize.entries()) {
+      const entry = ofKind[place];
+      if (!entry) continue;
+      entries.push(entry);
+      importances.push(position * weights[kind]);
+    }
+  }
+  const order = await sortInTurns(
+    [...entries.keys()],
+    (one, other) => (importances[one] ?? 0) - (importances[other] ?? 0),
+    turns,
+  );
+  const sorted = order.flatMap((place) => entries[place] ?? []);
+  await turns.breathe();
+  return {
+    entries: sorted,
+    orders: await ordersOf(sorted, turns),
+    ...(await wordsOf(sorted, turns)),
+    ...(await countriesOf(stored.countries, turns)),
+    ...(await placesOf(sorted, turns)),
+  };
+}
+
+async function contextOf(stored: StoredRecords, turns: Turns): Promise<EntryContext> {
+  const countryNames = new Map<string, string>();
+  for (const row of stored.countries) {
+    const code = textOf(row.code);
+    if (code !== null) countryNames.set(code, textOf(row.name) ?? code);
+  }
+  const cityNames = new Map<string, readonly string[]>();
+  for (const row of stored.cities) {
+    const code = textOf(row.city_code);
+    if (code === null) continue;
+    const others = namesOf(row.names).map(([, name]) => name);
+    cityNames.set(code, [...(textOf(row.name) === null ? [] : [String(row.name)]), ...others]);
+    await turns.breathe();
+  }
+  const servedCities = new Set(stored.airports.flatMap((row) => textOf(row.city_code) ?? []));
+  const airportsInZone = new Map<string, number>();
+  for (const row of stored.airports) {
+    const zone = textOf(row.timezone);
+    if (zone !== null) airportsInZone.set(zone, (airportsInZone.get(zone) ?? 0) + 1);
+  }
+  return { countryNames, cityNames, servedCities, airportsInZone };
+}
+
+function largestFirst(entries: readonly LibraryEntry[]): (one: number, other: number) => number {
+  const importanceOf = (place: number) => entries[place]?.importance ?? -Infinity;
+  const secondOf = (place: number) => entries[place]?.secondImportance ?? 0;
+  const nameOf = (place: number) => entries[place]?.name ?? '';
+  return (one, other) =>
+    compared(importanceOf(other), importanceOf(one)) ||
+    compared(secondOf(other), secondOf(one)) ||
+    compared(nameOf(one), nameOf(other));
+}
+
+function compared<Value extends string | number>(one: Value, other: Value): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+/** What is unknown comes last, which a person who sorts by it has no use for. */
+const last = '\u{10ffff}';
+
+async function ordersOf(
+  entries: readonly LibraryEntry[],
+  turns: Turns,
+): Promise<LibraryIndex['orders']> {
+  const keys: Record<keyof LibraryIndex['orders'], (string | number)[]> = {
+    name: [],
+    code: [],
+    country: [],
+    size: [],
+  };
+  for (const { row, name } of entries) {
+    keys.name.push(name === '' ? last : name);
+    keys.code.push(row.code ?? last);
+    keys.country.push(`${row.countryName === null ? last : fold(row.countryName)}|${name}`);
+    keys.size.push(row.size === null ? Infinity : -row.size);
+    await turns.breathe();
+  }
+  const by = (column: readonly (string | number)[]) =>
+    sortInTurns(
+      [...entries.keys()],
+      (one, other) => compared(column[one] ?? last, column[other] ?? last),
+      turns,
+    );
+  return {
+    name: await by(keys.name),
+    code: await by(keys.code),
+    country: await by(keys.country),
+    size: await by(keys.size),
+  };
+}
+
+async function wordsOf(
+  entries: readonly LibraryEntry[],
+  turns: Turns,
+): Promise<Pick<LibraryIndex, 'words'>> {
+  const words = createWordIndex();
+  for (const [id, { names, codes, city, name, row }] of entries.entries()) {
+    // People leave out spaces: "newyork"; and apostrophes: "o hare".
+    const joined = [name, city].filter((text) => text.includes(' ')).map(withoutSpaces);
+    const parted = /['’ʻʼ]/.test(row.name) ? fold(row.name.replace(/['’ʻʼ]/g, ' ')).split(' ') : [];
+    words.add(id, new Set([...`${codes}${names} ${city}`.split(/[ |]+/), ...joined, ...parted]));
+    await turns.breathe();
+  }
+  return { words };
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(' ', '');
+}
+
+async function countriesOf(
+  stored: readonly StoredRow[],
+  turns: Turns,
+): Promise<Pick<LibraryIndex, 'countries' | 'countryWords'>> {
+  const countryWords = createWordIndex();
+  const countries: { code: string; name: string }[] = [];
+  for (const row of stored) {
+    const code = textOf(row.code);
+    if (code === null) continue;
+    const name = textOf(row.name) ?? code;
+    const names = [name, ...namesOf(row.names).map(([, other]) => other)].map(fold);
+    countryWords.add(countries.length, new Set(names.join(' ').split(' ')));
+    countries.push({ code, name });
+    await turns.breathe();
+  }
+  return { countries, countryWords };
+}
+
+async function placesOf(
+  entries: readonly LibraryEntry[],
+  turns: Turns,
+): Promise<Pick<LibraryIndex, 'inCountry' | 'inZone' | 'find'>> {
+  const inCountry = new Map<string, number[]>();
+  const inZone = new Map<string, number[]>();
+  const byKey = new Map<string, LibraryEntry>();
+  for (const [id, entry] of entries.entries()) {
+    const { kind, id: code, countryCode, timeZone } = entry.row;
+    const key = `${kind} ${code}`;
+    // Where several records claim a code the first one has it; they are sorted by importance.
+    if (!byKey.has(key)) byKey.set(key, entry);
+    addTo(inCountry, countryCode, id);
+    addTo(inZone, timeZone, id);
+    await turns.breathe();
+  }
+  return { inCountry, inZone, find: ({ kind, id }) => byKey.get(`${kind} ${id}`) ?? null };
+}
+
+function addTo(places: Map<string, number[]>, key: string | null, id: number): void {
+  if (key === null) return;
+  const known = places.get(key);
+  if (known) known.push(id);
+  else places.set(key, [id]);
+}

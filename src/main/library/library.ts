@@ -1,0 +1,249 @@
+import type {
+  LibraryCalls,
+  LibraryFreshness,
+  LibraryKind,
+  LibraryQuery,
+  LibraryStatus,
+} from '#shared/library.ts';
+import type { Outcome, Refusal } from '#shared/ipc.ts';
+import type { Store } from '../store/open-store.ts';
+import { readDetails } from './details.ts';
+import { writeRecords } from './export-records.ts';
+import { findEntries, mapKinds, type FoundEntries } from './find-entries.ts';
+import { distanceBetween } from './great-circle.ts';
+import { buildLibraryIndex, type LibraryIndex } from './library-index.ts';
+import { recordReader } from './library-queries.ts';
+import { linkOf } from './links.ts';
+import { readStored } from './read-stored.ts';
+import { createTurns, type Turns } from './turns.ts';
+
+/** What the library needs of the world; nothing of it is a network or a service. */
+export interface LibraryParts {
+  readonly store: Store;
+  /** Milliseconds that never go back (`performance.now`). */
+  readonly monotonic: () => number;
+  /** When the list in force came from the service in use, UNIX seconds. */
+  readonly importedAt: (kind: LibraryKind) => number | null;
+  /** Asks the service for all lists, out of turn. */
+  readonly askForAll: () => Outcome<null>;
+  /** Opens an address in the browser; throws where the system cannot. */
+  readonly openAddress: (address: string) => Promise<void>;
+  /** Asks where a file should go; null: nowhere. */
+  readonly chooseFile: (suggestion: string, format: 'csv' | 'json') => Promise<string | null>;
+  /** Writes a file in one piece; throws where it cannot. */
+  readonly writeFile: (path: string, text: string) => Promise<void>;
+  readonly onChanged: (status: LibraryStatus) => void;
+}
+
+/** One function for every call of the library. */
+export type LibraryHandlers = {
+  readonly [Call in keyof LibraryCalls]: (
+    ...args: Parameters<LibraryCalls[Call]>
+  ) => ReturnType<LibraryCalls[Call]> | Promise<ReturnType<LibraryCalls[Call]>>;
+};
+
+/** The reference library: browse and search the cache. */
+export interface Library {
+  readonly handlers: LibraryHandlers;
+  /** Builds the index ahead of the first question, when main has nothing to do. */
+  prepare(): Promise<void>;
+  /** A list of the service has come into force. */
+  imported(kind: LibraryKind): void;
+  /** A list did not come, for a reason that concerns it alone or all of them. */
+  refused(kind: LibraryKind, reason: string, isForAll: boolean): void;
+  /** The service in use is another: what was asked of the last one does not come. */
+  serviceChanged(): void;
+}
+
+/** Lists whose order is remembered: those that one goes back and forth between. */
+const rememberedLists = 12;
+
+const closed: Refusal = { ok: false, message: 'The library is closing.' };
+
+/**
+ * Opens the library over the cache. The index is built in short turns when it is first needed and
+ * again in the background when data has come into force; until then the old one answers.
+ */
+export function createLibrary(parts: LibraryParts): Library {
+  const { store } = parts;
+  let index: LibraryIndex | null = null;
+  let building: Promise<LibraryIndex | null> | null = null;
+  /** Counts what has come into force, and tells up to where the index has it. */
+  let dataVersion = 1;
+  let builtVersion = 0;
+  let revision = 0;
+  const lists = new Map<string, FoundEntries>();
+  const expected = new Set<LibraryKind>();
+  const problems = new Map<LibraryKind, string>();
+
+  const turns = (): Turns => createTurns(parts.monotonic);
+
+  async function build(): Promise<LibraryIndex | null> {
+    while (builtVersion !== dataVersion) {
+      const version = dataVersion;
+      const own = turns();
+      const stored = await readStored(store, own);
+      if (stored === null) return null;
+      const built = await buildLibraryIndex(stored, own);
+      // Data that came into force meanwhile: what was read may be half of one and half of another.
+      if (version !== dataVersion && index !== null) continue;
+      index = built;
+      builtVersion = version;
+      revision += 1;
+      lists.clear();
+    }
+    return index;
+  }
+
+  function rebuild(): Promise<LibraryIndex | null> {
+    building ??= build().finally(() => {
+      building = null;
+    });
+    return building;
+  }
+
+  /** The index in force, which may be a moment old; the first time the one to come. */
+  function current(): Promise<LibraryIndex | null> {
+    return index === null ? rebuild() : Promise.resolve(index);
+  }
+
+  function found(known: LibraryIndex, query: LibraryQuery): FoundEntries {
+    const name = JSON.stringify(query);
+    const list = lists.get(name) ?? findEntries(known, query);
+    lists.delete(name);
+    lists.set(name, list);
+    const oldest = lists.size > rememberedLists ? lists.keys().next() : null;
+    if (oldest && !oldest.done) lists.delete(oldest.value);
+    return list;
+  }
+
+  function status(): LibraryStatus {
+    return {
+      revision,
+      kinds: mapKinds<LibraryFreshness>((kind) => ({
+        importedAt: parts.importedAt(kind),
+        isExpected: expected.has(kind),
+        problem: problems.get(kind) ?? null,
+      })),
+    };
+  }
+
+  /**
+   * Tells what there is to tell, once, when the turn is over: sending to a page runs what waits in
+   * the queue of microtasks, which must not come in between the steps of whoever called.
+   */
+  let telling: NodeJS.Immediate | null = null;
+  function tell(): void {
+    telling ??= setImmediate(() => {
+      telling = null;
+      if (store.db.open) parts.onChanged(status());
+    });
+  }
+
+  const handlers: LibraryHandlers = {
+    async 'library:list'(query, start, count) {
+      const known = await current();
+      if (!known) {
+        return { revision, total: 0, counts: { all: 0, ...mapKinds(() => 0) }, start, rows: [] };
+      }
+      const { places, counts } = found(known, query);
+      const rows = Array.from(places.subarray(start, start + count)).flatMap(
+        (place) => known.entries[place]?.row ?? [],
+      );
+      return { revision, total: places.length, counts, start, rows };
+    },
+    async 'library:details'(key) {
+      const known = await current();
+      return known && store.read((db) => readDetails(db, known, key));
+    },
+    async 'library:choices'() {
+      const known = await current();
+      const used = known?.countries.filter(({ code }) => known.inCountry.has(code)) ?? [];
+      const { compare } = new Intl.Collator('en');
+      return { countries: used.sort((one, other) => compare(one.name, other.name)) };
+    },
+    async 'library:distance'(from, to) {
+      const known = await current();
+      const [start, end] = [from, to].map(
+        (id) => known?.find({ kind: 'airports', id })?.coordinates ?? null,
+      );
+      return start && end ? distanceBetween(start, end) : null;
+    },
+    async 'library:open-link'(key, name) {
+      // Only what stands in the record now, whatever the page says.
+      const stored = store.read((db) => recordReader(db, key.kind)(key.id));
+      const link = stored && linkOf(stored, name);
+      if (!link) return { ok: false, message: 'This record has no such link to open.' };
+      try {
+        await parts.openAddress(link.address);
+        return { ok: true, value: null };
+      } catch {
+        const message = `The system could not open a browser. The address is ${link.address}`;
+        return { ok: false, message };
+      }
+    },
+    async 'library:export'(query, format) {
+      const known = await current();
+      if (!known) return closed;
+      const entries = Array.from(found(known, query).places).flatMap(
+        (place) => known.entries[place] ?? [],
+      );
+      const path = await parts.chooseFile(`landside-${query.kind}.${format}`, format);
+      if (path === null) return { ok: true, value: null };
+      const pieces = await writeRecords(store, entries, query.kind, format, turns());
+      if (pieces === null) return closed;
+      try {
+        await parts.writeFile(path, pieces.join(''));
+        const fileName = path.split(/[\\/]/).pop() ?? path;
+        return { ok: true, value: { fileName, count: entries.length } };
+      } catch (error) {
+        const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+        const message = `The file could not be written${reason}. The list is still here: choose another place.`;
+        return { ok: false, message };
+      }
+    },
+    'library:refresh'() {
+      if (expected.size > 0) {
+        return { ok: false, message: 'The service has been asked already; its lists are coming.' };
+      }
+      const asked = parts.askForAll();
+      if (asked.ok) {
+        problems.clear();
+        for (const kind of Object.keys(status().kinds)) {
+          // The keys of a record over all kinds are the kinds.
+          expected.add(kind as LibraryKind);
+        }
+        tell();
+      }
+      return asked;
+    },
+    'library:status': status,
+  };
+
+  return {
+    handlers,
+    async prepare() {
+      await current();
+    },
+    imported(kind) {
+      expected.delete(kind);
+      problems.delete(kind);
+      dataVersion += 1;
+      tell();
+      // Where nobody has asked yet the index is built when somebody does.
+      if (index !== null || building !== null) void rebuild().then(tell);
+    },
+    refused(kind, reason, isForAll) {
+      const concerned = isForAll && expected.size > 0 ? [...expected] : [kind];
+      for (const one of concerned) {
+        if (expected.delete(one)) problems.set(one, reason);
+      }
+      tell();
+    },
+    serviceChanged() {
+      expected.clear();
+      problems.clear();
+      tell();
+    },
+  };
+}

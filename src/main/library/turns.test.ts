@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createTurns, sortInTurns } from './turns.ts';
+
+test('sorts as Array.sort does, ties in their order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 5000 }),
+      async (keys) => {
+        const places = [...keys.keys()];
+        const compare = (one: number, other: number) => (keys[one] ?? 0) - (keys[other] ?? 0);
+        const sorted = await sortInTurns(
+          places,
+          compare,
+          createTurns(() => 0),
+        );
+        expect(sorted).toEqual([...places].sort(compare));
+      },
+    ),
+    { numRuns: 20 },
+  );
+});
+
+test('lets the event loop run once a turn has taken its time, and not before', async () => {
+  let now = 0;
+  const turns = createTurns(() => now);
+  let hasRun = false;
+  setImmediate(() => (hasRun = true));
+  await turns.breathe();
+  expect(hasRun).toBe(false);
+  now = 6;
+  await turns.breathe();
+  expect(hasRun).toBe(true);
+});

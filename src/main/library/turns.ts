@@ -1,0 +1,69 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Milliseconds of work after which the event loop gets its turn. */
+const longestTurn = 5;
+
+/** Items sorted in one go: well below a turn. */
+const sortedAtOnce = 1000;
+
+/** Long work in short turns: `breathe` lets the event loop run once enough time has been taken. */
+export interface Turns {
+  breathe(): Promise<void>;
+}
+
+/** @param now milliseconds that never go back (`performance.now`) */
+export function createTurns(now: () => number): Turns {
+  let begun = now();
+  return {
+    async breathe() {
+      if (now() - begun < longestTurn) return;
+      await nextTurn();
+      begun = now();
+    },
+  };
+}
+
+/** Sorts in turns, stably: a merge sort whose smallest runs are sorted in one go. */
+export async function sortInTurns(
+  items: readonly number[],
+  compare: (one: number, other: number) => number,
+  turns: Turns,
+): Promise<number[]> {
+  let runs: number[][] = [];
+  for (let start = 0; start < items.length; start += sortedAtOnce) {
+    runs.push(items.slice(start, start + sortedAtOnce).sort(compare));
+    await turns.breathe();
+  }
+  while (runs.length > 1) {
+    const merged: number[][] = [];
+    for (let place = 0; place < runs.length; place += 2) {
+      merged.push(await merge(runs[place] ?? [], runs[place + 1] ?? [], compare, turns));
+    }
+    runs = merged;
+  }
+  return runs[0] ?? [];
+}
+
+async function merge(
+  left: readonly number[],
+  right: readonly number[],
+  compare: (one: number, other: number) => number,
+  turns: Turns,
+): Promise<number[]> {
+  const merged: number[] = [];
+  let leftPlace = 0;
+  let rightPlace = 0;
+  for (;;) {
+    const one = left[leftPlace];
+    const other = right[rightPlace];
+    if (one === undefined && other === undefined) return merged;
+    if (other === undefined || (one !== undefined && compare(one, other) <= 0)) {
+      merged.push(one ?? 0);
+      leftPlace += 1;
+    } else {
+      merged.push(other);
+      rightPlace += 1;
+    }
+    if (merged.length % sortedAtOnce === 0) await turns.breathe();
+  }
+}

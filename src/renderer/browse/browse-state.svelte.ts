@@ -1,0 +1,225 @@
+import type {
+  ExportFormat,
+  LibraryApi,
+  LibraryChoices,
+  LibraryDetails,
+  LibraryKey,
+  LibraryQuery,
+  LibraryStatus,
+  LinkName,
+} from '#shared/library.ts';
+import { beginHistory, change, goBack, goForward, visit, type History } from './history.ts';
+import { ListState } from './list-state.svelte.ts';
+
+/** Where one is in the library: a list, the row that is active in it, and the record on show. */
+interface Place {
+  readonly query: LibraryQuery;
+  /** -1: none, where the record on show was come to by a link. */
+  readonly active: number;
+  readonly key: LibraryKey | null;
+}
+
+/** The whole library, in the order of its importance. */
+const everything: LibraryQuery = {
+  text: '',
+  kind: 'all',
+  country: null,
+  timeZone: null,
+  type: null,
+  alliance: null,
+  sort: 'best',
+  isReversed: false,
+};
+
+/** What a person does in the library, and what of it is on show. */
+export class BrowseState {
+  readonly list: ListState;
+  #api: LibraryApi;
+  #history: History<Place> = $state.raw(beginHistory({ query: everything, active: -1, key: null }));
+  #details: LibraryDetails | null = $state.raw(null);
+  /** The record that `details` is about, or that there is none for. */
+  #answeredKey: LibraryKey | null = $state.raw(null);
+  #hasFailed = $state(false);
+  #choices: LibraryChoices = $state.raw({ countries: [] });
+  #status: LibraryStatus | null = $state.raw(null);
+  #message: string | null = $state(null);
+
+  /** @param start the record to begin with; null: none */
+  constructor(api: LibraryApi, start: LibraryKey | null) {
+    this.#api = api;
+    this.list = new ListState((query, first, count) => api.listLibrary(query, first, count));
+    this.#history = beginHistory({ query: everything, active: -1, key: start });
+  }
+
+  get query(): LibraryQuery {
+    return this.#history.present.query;
+  }
+
+  /** Place of the active row; -1: none. */
+  get active(): number {
+    return this.#history.present.active;
+  }
+
+  get key(): LibraryKey | null {
+    return this.#history.present.key;
+  }
+
+  /** Of the record on show; the last one's until the next has come. */
+  get details(): LibraryDetails | null {
+    return this.#details;
+  }
+
+  /** The record that was asked for is not there. */
+  get isGone(): boolean {
+    return this.key !== null && this.#details === null && this.#answeredKey === this.key;
+  }
+
+  get hasFailed(): boolean {
+    return this.#hasFailed;
+  }
+
+  get choices(): LibraryChoices {
+    return this.#choices;
+  }
+
+  get status(): LibraryStatus | null {
+    return this.#status;
+  }
+
+  /** What came of the last wish that could not, or could, be done. */
+  get message(): string | null {
+    return this.#message;
+  }
+
+  get canGoBack(): boolean {
+    return this.#history.past.length > 0;
+  }
+
+  get canGoForward(): boolean {
+    return this.#history.future.length > 0;
+  }
+
+  /** Reads what is on show and listens for changes; returns the function that ends it. */
+  start(): () => void {
+    const stop = this.#api.onLibraryChanged((status) => {
+      const isNew = this.#status !== null && this.#status.revision !== status.revision;
+      this.#status = status;
+      if (isNew) this.#readAgain();
+    });
+    this.#readAgain();
+    void this.#api.getLibraryStatus().then((status) => {
+      this.#status ??= status;
+    });
+    return stop;
+  }
+
+  /** Narrows the list otherwise. While one types, no step of the history. */
+  async narrow(patch: Partial<LibraryQuery>): Promise<void> {
+    const query = { ...this.query, ...patch };
+    const isTyping = Object.keys(patch).every((field) => field === 'text');
+    const place = { query, active: 0, key: this.key };
+    this.#history = isTyping ? change(this.#history, place) : visit(this.#history, place);
+    await this.#showList();
+  }
+
+  /** To another list, from a record: all airports of a country. */
+  async follow(patch: Partial<LibraryQuery>): Promise<void> {
+    const query = { ...everything, ...patch };
+    this.#history = visit(this.#history, { query, active: -1, key: this.key });
+    await this.list.show(query);
+  }
+
+  /** Makes a row the active one and shows its record beside it. */
+  activate(place: number): void {
+    const row = this.list.rowAt(place);
+    const key = row ? { kind: row.kind, id: row.id } : this.key;
+    this.#history = change(this.#history, { query: this.query, active: place, key });
+    if (row) void this.#readDetails();
+  }
+
+  /** The same as a step of its own, to which one comes back. */
+  openRow(place: number): void {
+    const row = this.list.rowAt(place);
+    if (!row) return;
+    const key = { kind: row.kind, id: row.id };
+    this.#history = visit(this.#history, { query: this.query, active: place, key });
+    void this.#readDetails();
+  }
+
+  /** Follows a link to a record; the list stays as it is. */
+  open({ kind, id }: LibraryKey): void {
+    const place = { query: this.query, active: -1, key: { kind, id } };
+    this.#history = visit(this.#history, place);
+    void this.#readDetails();
+  }
+
+  back(): void {
+    this.#goTo(goBack(this.#history));
+  }
+
+  forward(): void {
+    this.#goTo(goForward(this.#history));
+  }
+
+  async openLink(link: LinkName): Promise<void> {
+    if (!this.key) return;
+    const outcome = await this.#api.openLibraryLink(this.key, link);
+    this.#message = outcome.ok ? null : outcome.message;
+  }
+
+  /** @param words how to say that so many records were saved in a file */
+  async save(
+    format: ExportFormat,
+    words: (count: number, fileName: string) => string,
+  ): Promise<void> {
+    const outcome = await this.#api.exportLibrary(this.query, format);
+    if (!outcome.ok) this.#message = outcome.message;
+    else this.#message = outcome.value && words(outcome.value.count, outcome.value.fileName);
+  }
+
+  async refresh(): Promise<void> {
+    const outcome = await this.#api.refreshLibrary();
+    this.#message = outcome.ok ? null : outcome.message;
+  }
+
+  #goTo(history: History<Place>): void {
+    const before = this.#history.present;
+    this.#history = history;
+    if (history.present.query !== before.query) void this.list.show(history.present.query);
+    if (history.present.key !== before.key) void this.#readDetails();
+  }
+
+  #readAgain(): void {
+    void this.list.show(this.query);
+    void this.#readDetails();
+    void this.#api.getLibraryChoices().then((choices) => {
+      this.#choices = choices;
+    });
+  }
+
+  /** Shows the list and, beside it, its first record: while one types, the best match. */
+  async #showList(): Promise<void> {
+    const isOnShow = await this.list.show(this.query);
+    if (isOnShow && this.active === 0) this.activate(0);
+  }
+
+  async #readDetails(): Promise<void> {
+    const { key } = this;
+    if (!key) {
+      this.#details = null;
+      return;
+    }
+    try {
+      const details = await this.#api.getLibraryDetails(key);
+      // By now another record may be the one on show.
+      if (this.key !== key) return;
+      this.#details = details;
+      this.#hasFailed = false;
+    } catch {
+      if (this.key !== key) return;
+      this.#details = null;
+      this.#hasFailed = true;
+    }
+    this.#answeredKey = key;
+  }
+}

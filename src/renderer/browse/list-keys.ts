@@ -1,0 +1,36 @@
+/** The part of a `KeyboardEvent` that decides. */
+export type ListKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
+
+/**
+ * The row that a key moves to in a list of `count`, from `active` (-1: from none); null for a key
+ * that does not move. The list ends at its ends: in 14,000 rows nobody means the last by going up
+ * from the first. Home and End belong to the text, so Ctrl goes with them.
+ *
+ * @param page rows in sight
+ */
+export function stepIn(
+  { key, ctrlKey, metaKey }: ListKey,
+  active: number,
+  count: number,
+  page: number,
+): number | null {
+  if (count === 0) return null;
+  const to = (row: number): number => Math.min(Math.max(row, 0), count - 1);
+  const isCommand = ctrlKey || metaKey;
+  switch (key) {
+    case 'ArrowDown':
+      return isCommand ? null : to(active + 1);
+    case 'ArrowUp':
+      return isCommand ? null : to(active - 1);
+    case 'PageDown':
+      return to(active + Math.max(1, page - 1));
+    case 'PageUp':
+      return to(active - Math.max(1, page - 1));
+    case 'Home':
+      return isCommand ? 0 : null;
+    case 'End':
+      return isCommand ? count - 1 : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,81 @@
+import { SvelteMap } from 'svelte/reactivity';
+
+import type { LibraryApi, LibraryPage, LibraryQuery, LibraryRow } from '#shared/library.ts';
+import { pageLength, pagesOf, type RowWindow } from './row-window.ts';
+
+/** A list of which some pages have come. */
+interface ShownList {
+  readonly query: LibraryQuery;
+  readonly revision: number;
+  readonly total: number;
+  readonly counts: LibraryPage['counts'];
+  readonly pages: SvelteMap<number, readonly LibraryRow[]>;
+}
+
+/** The list that is asked for, page by page; the last one stays until the first page has come. */
+export class ListState {
+  #ask: LibraryApi['listLibrary'];
+  #shown: ShownList | null = $state.raw(null);
+  #asked = 0;
+  /** Pages asked for; nothing on show depends on it. */
+  #onTheWay: number[] = [];
+
+  constructor(ask: LibraryApi['listLibrary']) {
+    this.#ask = ask;
+  }
+
+  /** Null until the first list has come. */
+  get query(): LibraryQuery | null {
+    return this.#shown?.query ?? null;
+  }
+
+  get total(): number {
+    return this.#shown?.total ?? 0;
+  }
+
+  get counts(): LibraryPage['counts'] | null {
+    return this.#shown?.counts ?? null;
+  }
+
+  /** Null where the row has not come yet, or there is none. */
+  rowAt(place: number): LibraryRow | null {
+    const page = this.#shown?.pages.get(Math.floor(place / pageLength));
+    return page?.[place % pageLength] ?? null;
+  }
+
+  /** Asks for a list; true once it is the one on show, false where another was asked for since. */
+  async show(query: LibraryQuery): Promise<boolean> {
+    this.#asked += 1;
+    const question = this.#asked;
+    const first = await this.#ask(query, 0, pageLength);
+    if (question !== this.#asked) return false;
+    this.#take(query, first);
+    return true;
+  }
+
+  /** Sees to it that the rows of a window come. */
+  async need(rows: RowWindow): Promise<void> {
+    const missing = pagesOf(rows).filter(
+      (page) => this.#shown && !this.#shown.pages.has(page) && !this.#onTheWay.includes(page),
+    );
+    await Promise.all(missing.map((page) => this.#load(page)));
+  }
+
+  async #load(page: number): Promise<void> {
+    const shown = this.#shown;
+    if (!shown) return;
+    this.#onTheWay.push(page);
+    const answer = await this.#ask(shown.query, page * pageLength, pageLength).catch(() => null);
+    if (this.#shown !== shown) return;
+    this.#onTheWay = this.#onTheWay.filter((other) => other !== page);
+    if (!answer) return;
+    // The data has changed since the first page: what belongs together is read together.
+    if (answer.revision === shown.revision) shown.pages.set(page, answer.rows);
+    else await this.show(shown.query);
+  }
+
+  #take(query: LibraryQuery, { revision, total, counts, rows }: LibraryPage): void {
+    this.#onTheWay = [];
+    this.#shown = { query, revision, total, counts, pages: new SvelteMap([[0, rows]]) };
+  }
+}

@@ -1,0 +1,136 @@
+/** A change of a zone's offset from UTC: minutes before and after it. */
+export interface OffsetChange {
+  /** UNIX milliseconds of the first instant with the new offset. */
+  readonly at: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Summer and winter time come each year; a little more, so that each is found at any time of it. */
+const horizonDays = 370;
+
+const formats = new Map<string, Intl.DateTimeFormat | null>();
+
+/** The system's rules for a zone; null where it does not know it. */
+function formatOf(timeZone: string): Intl.DateTimeFormat | null {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  // A service could send as many made-up zones as it likes; this many real ones there are not.
+  if (formats.size > 1000) formats.clear();
+  const format = madeFormat(timeZone);
+  formats.set(timeZone, format);
+  return format;
+}
+
+function madeFormat(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Minutes by which a zone is ahead of UTC (with a fraction for the local mean times of old).
+ *
+ * @param timeZone IANA name
+ * @param at UNIX milliseconds
+ * @returns null where the system does not know the zone
+ */
+export function offsetMinutes(timeZone: string, at: number): number | null {
+  const parts = formatOf(timeZone)?.formatToParts(at);
+  if (!parts) return null;
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes, seconds] = /([+-])(\d+):(\d+)(?::(\d+))?$/.exec(name) ?? [];
+  // Without figures it is UTC itself: `GMT`.
+  if (sign === undefined) return 0;
+  const ahead = Number(hours) * 60 + Number(minutes) + Number(seconds ?? 0) / 60;
+  return sign === '-' ? -ahead : ahead;
+}
+
+/**
+ * The next time the clocks of a zone change, to the second, within a year and a few days; null where
+ * they do not, or the zone is not known. Looks at each day, because there are zones whose other time
+ * lasts but a month (Morocco's in Ramadan).
+ *
+ * @param from UNIX milliseconds
+ */
+export function nextOffsetChange(timeZone: string, from: number): OffsetChange | null {
+  const before = offsetMinutes(timeZone, from);
+  if (before === null) return null;
+  for (let days = 1; days <= horizonDays; days++) {
+    const after = offsetMinutes(timeZone, from + days * day);
+    if (after === null || after === before) continue;
+    const at = firstInstant(timeZone, from + (days - 1) * day, from + days * day, before);
+    return { at, before, after: offsetMinutes(timeZone, at) ?? after };
+  }
+  return null;
+}
+
+/** The first full second at which the offset is not `before` any more, by halving. */
+function firstInstant(timeZone: string, start: number, end: number, before: number): number {
+  let low = Math.floor(start / 1000);
+  let high = Math.ceil(end / 1000);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetMinutes(timeZone, middle * 1000) === before) low = middle;
+    else high = middle;
+  }
+  return high * 1000;
+}
+
+/** `UTC`, `UTC+1`, `UTC+5:30`, `UTC−3:30`. */
+export function offsetText(minutes: number): string {
+  if (minutes === 0) return 'UTC';
+  const whole = Math.round(Math.abs(minutes));
+  const rest = whole % 60;
+  const hours = Math.floor(whole / 60);
+  const sign = minutes < 0 ? '−' : '+';
+  return `UTC${sign}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+}
+
+/**
+ * What a clock in a zone shows, and its date; null where the zone is not known.
+ *
+ * @param at UNIX milliseconds
+ */
+export function localClock(
+  timeZone: string,
+  at: number,
+  clock: '12' | '24',
+): { readonly time: string; readonly date: string } | null {
+  if (formatOf(timeZone) === null) return null;
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: clock === '12' ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    hour12: clock === '12',
+  });
+  const date = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  // Put together here: how the system joins the parts changes from version to version.
+  const parts = new Map(date.formatToParts(at).map(({ type, value }) => [type, value]));
+  const order = ['weekday', 'day', 'month', 'year'] as const;
+  return { time: time.format(at), date: order.map((type) => parts.get(type)).join(' ') };
+}
+
+/**
+ * What the clocks of a zone show at the moment of a change, as people speak of it: in the time that
+ * ends with it ("at 02:00 clocks go forward").
+ */
+export function clockAtChange(
+  { at, before }: OffsetChange,
+  clock: '12' | '24',
+): { readonly time: string; readonly date: string } {
+  const shown = localClock('UTC', at + before * minute, clock);
+  // UTC is known everywhere.
+  return shown ?? { time: '', date: '' };
+}
