@@ -102,7 +102,9 @@ export async function ensureDependencies(projectFolder, projectNode, onStart) {
 function runNpm(args, folder, onStart) {
   const npmScript = process.env.npm_execpath;
   const isScriptKnown = npmScript && path.basename(npmScript) === 'npm-cli.js';
-  const command = isScriptKnown ? process.execPath : 'npm';
+  // The Node that npm runs on. Ours may be the project's own, which an installation takes away.
+  const npmNode = process.env.npm_node_execpath ?? process.execPath;
+  const command = isScriptKnown ? npmNode : 'npm';
   // A dead network is known after half a minute instead of several.
   const retries = [
     '--fetch-retries=3',
