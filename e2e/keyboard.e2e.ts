@@ -47,14 +47,14 @@ test('does everything by keyboard', async ({ start, service }) => {
     await expect(page.getByRole('combobox', { name: 'Airport' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(toolbar.getByRole('button', { name: 'Airport' })).toBeFocused();
+    await expect(toolbar.getByRole('button', { name: 'Airport', exact: true })).toBeFocused();
 
     await page.keyboard.press('Enter');
     await page.keyboard.type('geneva');
     await expect(page.getByRole('option', { selected: true })).toContainText('GVA');
     await page.keyboard.press('Enter');
     await expect(board.airport).toHaveText('Geneva GVA');
-    await expect(toolbar.getByRole('button', { name: 'Airport' })).toBeFocused();
+    await expect(toolbar.getByRole('button', { name: 'Airport', exact: true })).toBeFocused();
   });
 
   await test.step('the second of the list', async () => {
