@@ -1,7 +1,11 @@
 import { ensureReference } from '../set-up/build-steps.ts';
+import { cacheFolder, makeCacheFolder } from '../set-up/cache-folder.ts';
+import { sentenceFor } from '../set-up/problem.ts';
 import { inProject, projectFolder, projectNode } from '../set-up/project.ts';
+import type { Report } from '../set-up/report.ts';
 import { runInForeground } from '../set-up/run-in-foreground.ts';
 import { runScript } from '../set-up/run-script.ts';
+import { usualJobFolder } from './usual-job-folder.ts';
 
 /**
  * Most of the service's memory would be V8's nursery for young objects, which Node lets grow to
@@ -12,6 +16,20 @@ const frugal = ['--max-semi-space-size=8'];
 // The embedded service alone. It needs no Electron, but the reference data.
 await runScript(async (report) => {
   await ensureReference(report);
-  const service = [...frugal, inProject('src/service/cli.ts'), ...process.argv.slice(2)];
+  const args = await withJobs(process.argv.slice(2), report);
+  const service = [...frugal, inProject('src/service/cli.ts'), ...args];
   return runInForeground(projectNode, service, { folder: projectFolder, environment: {} });
 });
+
+/** The arguments with the usual folder for jobs. Where none can be made, jobs go with the service. */
+async function withJobs(args: readonly string[], report: Report): Promise<readonly string[]> {
+  const folder = usualJobFolder(args, cacheFolder());
+  if (folder === null) return args;
+  try {
+    await makeCacheFolder(folder);
+  } catch (error) {
+    report.line(`Jobs are forgotten with this service: ${sentenceFor(error) ?? String(error)}`);
+    return args;
+  }
+  return [...args, '--jobs', folder];
+}

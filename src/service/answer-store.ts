@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { compress, type Encoding } from './content-encoding.ts';
-import type { Content } from './endpoint.ts';
 
 /** An answer as it goes out, ready for any number of callers. */
 export interface StoredAnswer {
@@ -40,10 +39,11 @@ export class AnswerStore {
     return answer;
   }
 
-  /** Turns `content` into bytes and remembers them for the rest of `minute`. */
-  keep(question: string, minute: number, content: Content): StoredAnswer {
+  /** Remembers `body` for the rest of `minute`, unless that is over by now. */
+  keep(question: string, minute: number, body: Buffer): StoredAnswer {
+    const answer = storedAnswer(body);
+    if (this.#minute > minute) return answer;
     this.#turnTo(minute);
-    const answer = storedAnswer(JSON.stringify(content));
     this.#answers.set(question, answer);
     this.#bytes += weight(question, answer);
     for (const [oldest, dropped] of this.#answers) {
@@ -62,9 +62,8 @@ export class AnswerStore {
   }
 }
 
-/** `text` as an answer that is not in a store. */
-export function storedAnswer(text: string): StoredAnswer {
-  const body = Buffer.from(text);
+/** `body` as an answer that is not in a store. */
+export function storedAnswer(body: Buffer): StoredAnswer {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   return { body, etag, encoded: new Map() };
 }

@@ -32,7 +32,7 @@ export const usage = `Usage: npm run service -- [--port 8787] [--key KEY] [--clo
   --clock ISO       where the service's clock starts, like 2026-07-14T08:30:00Z (the present)
   --seed N          chooses one of the possible worlds (1)
   --reference FILE  the reference file (resources/reference.sqlite)
-  --jobs FOLDER     where jobs outlive the service (they are forgotten with it)
+  --jobs FOLDER     where jobs outlive the service (a folder of the port in the user's cache)
   --rate-limit N/min  calls in a minute, and 429 beyond them (any number)
   --quota N/month   calls in a calendar month, and 429 beyond them (any number)
   --latency MS      milliseconds that every answer waits (0)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { answerInThread } from './answers/answer-in-thread.ts';
 import { readCliOptions, usage, type CliOptions } from './cli-options.ts';
 import { clockFrom } from './clock.ts';
 import { startService } from './start.ts';
@@ -11,7 +12,7 @@ const ownReference = fileURLToPath(new URL('../../resources/reference.sqlite', i
 async function run(options: CliOptions): Promise<void> {
   const { port, key, seed, clockStart, referenceFile, jobFolder, ...behaviour } = options;
   const ownKey = key ?? randomBytes(18).toString('base64url');
-  const started = await startService({
+  const start = {
     port,
     key: ownKey,
     seed,
@@ -19,10 +20,11 @@ async function run(options: CliOptions): Promise<void> {
     referenceFile: referenceFile ?? ownReference,
     jobFolder,
     behaviour,
-    reportError: (error) => {
+    reportError: (error: unknown) => {
       console.error(error);
     },
-  });
+  };
+  const started = await startService(start, answerInThread);
   if (!started.ok) {
     console.error(started.message);
     process.exitCode = 1;

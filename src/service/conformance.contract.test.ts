@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ServiceUnderTest } from '../../scripts/conformance/service-under-test.ts';
 import { allChecks, runCheck } from '../../scripts/conformance/suite.ts';
+import { answerInThread } from './answers/answer-in-thread.ts';
 import { clockFrom } from './clock.ts';
 import { startService, type StartedService } from './start.ts';
 
@@ -14,14 +15,15 @@ const mistakes: unknown[] = [];
 let started: StartedService;
 let service: ServiceUnderTest;
 beforeAll(async () => {
-  const result = await startService({
+  const options = {
     referenceFile,
     key,
     seed: 1,
     clock: clockFrom(Date.UTC(2026, 6, 14, 8, 30), Date.now),
     port: 0,
-    reportError: (error) => mistakes.push(error),
-  });
+    reportError: (error: unknown) => mistakes.push(error),
+  };
+  const result = await startService(options, answerInThread);
   if (!result.ok) throw new Error(result.message);
   started = result.service;
   const baseUrl = `http://127.0.0.1:${started.port}`;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { quoted, type Problem } from './problem.ts';
+import type { ServiceData } from './service-data.ts';
 import { shorten, valuesOf } from './wire-record.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -26,11 +27,13 @@ export interface Endpoint {
   readonly record: z.ZodObject;
   /** The parameters that make every question which has them a job. */
   readonly jobParameters: readonly string[];
+  /** What is wrong with `parameters`; null where they can be answered. Takes next to no time. */
+  check(parameters: Parameters): Problem | null;
   /**
    * The answer to `parameters`.
    * @param now UNIX seconds, on a whole minute
    */
-  answer(parameters: Parameters, now: number): Answer;
+  answer(data: ServiceData, parameters: Parameters, now: number): Answer;
 }
 
 interface Definition<Query extends z.ZodObject> {
@@ -49,12 +52,16 @@ interface ListDefinition<Query extends z.ZodObject> extends Definition<Query> {
    * The records that match, with all their fields in the order of `record`, or close to it, and
    * without those that are not known. `now` in UNIX seconds, on a whole minute.
    */
-  readonly find: (query: Wanted<Query>, now: number) => readonly Fields[];
+  readonly find: (data: ServiceData, query: Wanted<Query>, now: number) => readonly Fields[];
 }
 
 interface RecordDefinition<Query extends z.ZodObject> extends Definition<Query> {
   /** The one record that matches best, or null. `now` in UNIX seconds, on a whole minute. */
-  readonly find: (query: Omit<z.output<Query>, '_fields'>, now: number) => Fields | null;
+  readonly find: (
+    data: ServiceData,
+    query: Omit<z.output<Query>, '_fields'>,
+    now: number,
+  ) => Fields | null;
   /** Said where there is none. */
   readonly missing: string;
 }
@@ -68,11 +75,12 @@ export function defineEndpoint<Query extends z.ZodObject>({
   return {
     ...{ path, summary, query, record, jobParameters },
     isList: true,
-    answer(parameters, now) {
+    check: (parameters) => problemOf(readParameters(parameters, query)),
+    answer(data, parameters, now) {
       const read = readParameters(parameters, query);
       if (!read.ok) return read;
       const { _fields, _view, ...wanted } = read.values;
-      const found = find(wanted, now);
+      const found = find(data, wanted, now);
       if (!isListOfNames(_fields)) return { ok: true, content: found };
       const form = _view === 'array' ? valuesOf : shorten;
       return { ok: true, content: found.map((whole) => form(whole, _fields)) };
@@ -88,11 +96,12 @@ export function defineRecordEndpoint<Query extends z.ZodObject>(
   return {
     ...{ path, summary, query, record, jobParameters: [] },
     isList: false,
-    answer(parameters, now) {
+    check: (parameters) => problemOf(readParameters(parameters, query)),
+    answer(data, parameters, now) {
       const read = readParameters(parameters, query);
       if (!read.ok) return read;
       const { _fields, ...wanted } = read.values;
-      const found = find(wanted, now);
+      const found = find(data, wanted, now);
       if (found === null) return { ok: false, problem: { code: 'NOT_FOUND', message: missing } };
       return { ok: true, content: isListOfNames(_fields) ? shorten(found, _fields) : found };
     },
@@ -104,6 +113,8 @@ const isListOfNames = (value: unknown): value is readonly string[] => Array.isAr
 type ReadParameters<Query extends z.ZodObject> =
   | { readonly ok: true; readonly values: z.output<Query> }
   | { readonly ok: false; readonly problem: Problem };
+
+const problemOf = (read: ReadParameters<z.ZodObject>) => (read.ok ? null : read.problem);
 
 function readParameters<Query extends z.ZodObject>(
   parameters: Parameters,

@@ -1,5 +1,6 @@
+import { answerHere } from './answers/answer-here.ts';
 import { obeyParent, type ParentPort } from './obey-parent.ts';
-import { startService } from './start.ts';
+import { startService, type StartOptions } from './start.ts';
 
 // Electron gives every utility process a port to its parent; its types give one to every process.
 const { parentPort } = process as unknown as { readonly parentPort?: ParentPort };
@@ -8,5 +9,7 @@ if (parentPort === undefined) {
   process.stderr.write('This part is started by the application; alone, use: npm run service\n');
   process.exitCode = 1;
 } else {
-  obeyParent({ parentPort, start: startService, exit: (code) => process.exit(code) });
+  // Nobody but the application asks, and that one thing at a time: no other thread is needed.
+  const start = (options: StartOptions) => startService(options, answerHere);
+  obeyParent({ parentPort, start, exit: (code) => process.exit(code) });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AnswerStore, storedAnswer } from './answer-store.ts';
+import { AnswerStore, storedAnswer, type StoredAnswer } from './answer-store.ts';
+import type { Answerer } from './answers/answerer.ts';
 import type { Clock } from './clock.ts';
 import type { Endpoint, Parameters } from './endpoint.ts';
 import { jobPath, noParameters, unknownJob } from './jobs/job-path.ts';
@@ -10,6 +11,7 @@ import { sendAnswer } from './send-answer.ts';
 
 interface OperationParts {
   readonly endpoints: readonly Endpoint[];
+  readonly answerer: Answerer;
   readonly jobs: JobQueue;
   readonly clock: Clock;
   readonly refuse: (reply: FastifyReply, problem: Problem) => void;
@@ -18,9 +20,10 @@ interface OperationParts {
 /** Answers every operation of the interface, at once or by a job, and the questions about jobs. */
 export function serveOperations(
   server: FastifyInstance,
-  { endpoints, jobs, clock, refuse }: OperationParts,
+  { endpoints, answerer, jobs, clock, refuse }: OperationParts,
 ): void {
   const answers = new AnswerStore();
+  const pending = new Map<string, Promise<StoredAnswer | Problem>>();
 
   for (const endpoint of endpoints) {
     server.get(endpoint.path, async (request, reply) => {
@@ -37,16 +40,32 @@ export function serveOperations(
   ): Promise<void> {
     const minute = Math.floor(clock() / 60_000);
     const question = request.url;
-    let answer = answers.find(question, minute);
-    if (answer === undefined) {
-      const found = endpoint.answer(queryOf(request), minute * 60);
-      if (!found.ok) {
-        refuse(reply, found.problem);
-        return;
-      }
-      answer = answers.keep(question, minute, found.content);
+    const known = answers.find(question, minute);
+    const problem = known === undefined ? endpoint.check(queryOf(request)) : null;
+    if (problem !== null) {
+      refuse(reply, problem);
+      return;
     }
-    await sendAnswer(request, reply, answer);
+    const answer = known ?? (await workOut(endpoint, request, minute));
+    if ('code' in answer) refuse(reply, answer);
+    else await sendAnswer(request, reply, answer);
+  }
+
+  /** Asks each question once in a minute: who asks it meanwhile waits for the same answer. */
+  function workOut(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    minute: number,
+  ): Promise<StoredAnswer | Problem> {
+    const question = `${minute} ${request.url}`;
+    const known = pending.get(question);
+    if (known !== undefined) return known;
+    const answer = answerer
+      .answer(endpoint.path, queryOf(request), minute * 60)
+      .then((found) => (found.ok ? answers.keep(request.url, minute, found.body) : found.problem))
+      .finally(() => pending.delete(question));
+    pending.set(question, answer);
+    return answer;
   }
 
   async function accept(
@@ -69,7 +88,7 @@ export function serveOperations(
     const [parameter] = Object.keys(queryOf(request));
     if (parameter !== undefined) refuse(reply, noParameters);
     else if (text === undefined) refuse(reply, unknownJob);
-    else await sendAnswer(request, reply, storedAnswer(text));
+    else await sendAnswer(request, reply, storedAnswer(Buffer.from(text)));
     return reply;
   });
 }

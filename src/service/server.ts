@@ -1,29 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { createAircraftBook } from './aircraft-book.ts';
+import type { Answerer } from './answers/answerer.ts';
 import { usualBehaviour, type Behaviour } from './behaviour.ts';
 import { createCallLimits } from './call-limits.ts';
 import type { Clock } from './clock.ts';
-import { createCodeBook } from './code-book.ts';
 import { createCors } from './cors.ts';
 import { createDocumentation } from './documentation/documentation.ts';
 import { allEndpoints } from './endpoints/all.ts';
 import { jobsPrefix } from './jobs/job-path.ts';
 import { JobQueue } from './jobs/job-queue.ts';
-import { rememberLastAnswer } from './last-answer.ts';
 import { errorBody, hideKey, statusOf, type Problem } from './problem.ts';
-import type { ServiceReference } from './reference-data.ts';
 import { createRequestCheck } from './request-check.ts';
 import { sendAnswer } from './send-answer.ts';
 import { serveOperations } from './serve-operations.ts';
-import { TimeTexts } from './time-texts.ts';
 import { answerUnreadable, refuseExpectations, refuseTunnels } from './unreadable-requests.ts';
-import type { SimulatedWorld } from './world/world.ts';
 
 export interface ServerOptions {
-  readonly world: SimulatedWorld;
-  readonly reference: ServiceReference;
+  /** What it knows. Whoever opened it closes it, after the server. */
+  readonly answerer: Answerer;
   /** The one key that callers have to send in `x-api-key`. */
   readonly key: string;
   readonly clock: Clock;
@@ -43,15 +38,8 @@ const timeoutPrecision = 5_000;
  * what each of them answers stands in endpoints/.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { world, reference, key, clock, reportError } = options;
+  const { answerer, key, clock, reportError } = options;
   const behaviour = { ...usualBehaviour, ...options.behaviour };
-  const endpoints = allEndpoints({
-    world: rememberLastAnswer(world),
-    reference,
-    codeBook: createCodeBook(reference),
-    aircraftBook: createAircraftBook(reference),
-    timeTexts: new TimeTexts(),
-  });
   const server = fastify({
     // Longer than any address: an identifier of any length is simply not there.
     routerOptions: { maxParamLength: 16_384 },
@@ -69,8 +57,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   refuseExpectations(server.server);
   refuseTunnels(server.server);
 
-  const documents = createDocumentation(endpoints);
-  const paths = new Set<string>(endpoints.map(({ path }) => path));
+  const documents = createDocumentation(allEndpoints);
+  const paths = new Set<string>(allEndpoints.map(({ path }) => path));
   const check = createRequestCheck(key, {
     has: (path) => paths.has(path) || path.startsWith(jobsPrefix),
     isOpen: (path) => documents.has(path),
@@ -125,7 +113,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
 
   const jobs = new JobQueue({
-    endpoints,
+    endpoints: allEndpoints,
+    answerer,
     clock,
     newId: randomUUID,
     pause: () => sleep(behaviour.latency, undefined, { ref: false }),
@@ -136,7 +125,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   server.addHook('onClose', () => {
     jobs.close();
   });
-  serveOperations(server, { endpoints, jobs, clock, refuse });
+  serveOperations(server, { endpoints: allEndpoints, answerer, jobs, clock, refuse });
   for (const [path, document] of documents) {
     server.get(path, async (request, reply) => {
       reply.headers(document.headers);

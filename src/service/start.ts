@@ -1,16 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import type { AnswerSource, OpenAnswers } from './answers/answerer.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { Clock } from './clock.ts';
 import { openJobFolder, type JobStorage } from './jobs/job-folder.ts';
-import { openReference } from './reference/reader.ts';
 import { createServer } from './server.ts';
-import { createWorld } from './world/world.ts';
 
-export interface StartOptions {
-  /** Path of the reference file. */
-  readonly referenceFile: string;
+export interface StartOptions extends AnswerSource {
   readonly key: string;
-  readonly seed: number;
   readonly clock: Clock;
   /** Port on 127.0.0.1; 0: any free one. */
   readonly port: number;
@@ -34,20 +30,23 @@ export type StartResult =
 /**
  * Starts the service on this machine's loopback address: nobody else can reach it. What a person can
  * put right comes back as one sentence.
+ * @param openAnswers where it answers: in this thread (`answerHere`) or in another (`answerInThread`)
  */
-export async function startService(options: StartOptions): Promise<StartResult> {
+export async function startService(
+  options: StartOptions,
+  openAnswers: OpenAnswers,
+): Promise<StartResult> {
   const { referenceFile, key, seed, clock, port, reportError } = options;
   const jobs = openJobs(options.jobFolder ?? null);
   if (!jobs.ok) return jobs;
-  const opened = openReference(referenceFile);
+  const opened = await openAnswers({ referenceFile, seed });
   if (!opened.ok) return opened;
-  const { reference } = opened;
-  const world = createWorld(reference.worldFacts(), seed);
+  const { answerer } = opened;
   const behaviour = { ...options.behaviour, jobStorage: jobs.storage };
-  const server = createServer({ world, reference, key, clock, reportError, behaviour });
+  const server = createServer({ answerer, key, clock, reportError, behaviour });
   async function close(): Promise<void> {
     await server.close();
-    reference.close();
+    await answerer.close();
   }
   try {
     await server.listen({ host: '127.0.0.1', port });

@@ -21,7 +21,7 @@ export function createDocumentation(endpoints: readonly Endpoint[]): ReadonlyMap
     [
       '/openapi.json',
       {
-        answer: storedAnswer(JSON.stringify(openApi)),
+        answer: storedAnswer(Buffer.from(JSON.stringify(openApi))),
         type: 'application/json; charset=utf-8',
         headers: {},
       },
@@ -29,7 +29,7 @@ export function createDocumentation(endpoints: readonly Endpoint[]): ReadonlyMap
     [
       '/docs',
       {
-        answer: storedAnswer(html),
+        answer: storedAnswer(Buffer.from(html)),
         type: 'text/html; charset=utf-8',
         headers: {
           'content-security-policy': contentSecurityPolicy,

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { fieldsOf } from '../list-parameters.ts';
 import { airlineIata, airlineIcao, airlineNumber, countryCode, name } from '../parameters.ts';
-import type { ReferenceData } from '../reference-data.ts';
 import { matches } from './matches.ts';
 
 const query = z.strictObject({
@@ -18,23 +17,21 @@ const query = z.strictObject({
 });
 
 /** `/v1/airlines`: every airline that fits all the parameters given. */
-export function airlinesEndpoint(reference: ReferenceData): Endpoint {
-  return defineEndpoint({
-    path: '/v1/airlines',
-    summary: 'Airlines',
-    query,
-    record: airlineSchema,
-    find: ({ name, callsign, ...wanted }) =>
-      reference
-        .airlines()
-        .filter(
-          (airline) =>
-            matches(airline, wanted) &&
-            isSameName(airline.name, name) &&
-            isSameName(airline.callsign, callsign),
-        ),
-  });
-}
+export const airlinesEndpoint: Endpoint = defineEndpoint({
+  path: '/v1/airlines',
+  summary: 'Airlines',
+  query,
+  record: airlineSchema,
+  find: ({ reference }, { name, callsign, ...wanted }) =>
+    reference
+      .airlines()
+      .filter(
+        (airline) =>
+          matches(airline, wanted) &&
+          isSameName(airline.name, name) &&
+          isSameName(airline.callsign, callsign),
+      ),
+});
 
 function isSameName(known: string | undefined, wanted: string | undefined): boolean {
   return wanted === undefined || (known !== undefined && plain(known) === plain(wanted));

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { fieldsOf } from '../list-parameters.ts';
 import { airportIata, airportIcao, cityCode, countryCode } from '../parameters.ts';
-import type { ReferenceData } from '../reference-data.ts';
 import { matches } from './matches.ts';
 
 const query = z.strictObject({
@@ -15,12 +14,11 @@ const query = z.strictObject({
 });
 
 /** `/v1/airports`: every airport that fits all the parameters given. */
-export function airportsEndpoint(reference: ReferenceData): Endpoint {
-  return defineEndpoint({
-    path: '/v1/airports',
-    summary: 'Airports',
-    query,
-    record: airportSchema,
-    find: (wanted) => reference.airports().filter((airport) => matches(airport, wanted)),
-  });
-}
+export const airportsEndpoint: Endpoint = defineEndpoint({
+  path: '/v1/airports',
+  summary: 'Airports',
+  query,
+  record: airportSchema,
+  find: ({ reference }, wanted) =>
+    reference.airports().filter((airport) => matches(airport, wanted)),
+});

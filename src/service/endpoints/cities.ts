@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { fieldsOf } from '../list-parameters.ts';
 import { cityCode, countryCode } from '../parameters.ts';
-import type { ReferenceData } from '../reference-data.ts';
 import { matches } from './matches.ts';
 
 const query = z.strictObject({
@@ -13,12 +12,10 @@ const query = z.strictObject({
 });
 
 /** `/v1/cities`: every city that fits all the parameters given. */
-export function citiesEndpoint(reference: ReferenceData): Endpoint {
-  return defineEndpoint({
-    path: '/v1/cities',
-    summary: 'Cities',
-    query,
-    record: citySchema,
-    find: (wanted) => reference.cities().filter((city) => matches(city, wanted)),
-  });
-}
+export const citiesEndpoint: Endpoint = defineEndpoint({
+  path: '/v1/cities',
+  summary: 'Cities',
+  query,
+  record: citySchema,
+  find: ({ reference }, wanted) => reference.cities().filter((city) => matches(city, wanted)),
+});

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { fieldsOf } from '../list-parameters.ts';
 import { continent, countryCode, countryCode3 } from '../parameters.ts';
-import type { ReferenceData } from '../reference-data.ts';
 import { matches } from './matches.ts';
 
 const query = z.strictObject({
@@ -14,12 +13,11 @@ const query = z.strictObject({
 });
 
 /** `/v1/countries`: every country that fits all the parameters given. */
-export function countriesEndpoint(reference: ReferenceData): Endpoint {
-  return defineEndpoint({
-    path: '/v1/countries',
-    summary: 'Countries',
-    query,
-    record: countrySchema,
-    find: (wanted) => reference.countries().filter((country) => matches(country, wanted)),
-  });
-}
+export const countriesEndpoint: Endpoint = defineEndpoint({
+  path: '/v1/countries',
+  summary: 'Countries',
+  query,
+  record: countrySchema,
+  find: ({ reference }, wanted) =>
+    reference.countries().filter((country) => matches(country, wanted)),
+});

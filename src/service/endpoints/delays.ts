@@ -4,7 +4,6 @@ import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { leastMinutesLate, oneOf } from '../flight-parameters.ts';
 import { rowsOf } from '../flight-rows.ts';
 import { fieldsOf, paging } from '../list-parameters.ts';
-import type { ServiceData } from '../service-data.ts';
 import { shorten } from '../wire-record.ts';
 import type { FlightQuery, FlightState, Lateness } from '../world/flight.ts';
 import type { SimulatedWorld } from '../world/world.ts';
@@ -35,30 +34,28 @@ const longestFlight = 24 * hours;
 const fields = Object.keys(delayedFlightSchema.shape);
 
 /** `/v1/delays`: flights that leave or arrive late, or just did, the latest first. */
-export function delaysEndpoint({ world, codeBook, timeTexts }: ServiceData): Endpoint {
-  return defineEndpoint({
-    path: '/v1/delays',
-    summary: 'Flights that are late',
-    query,
-    record: delayedFlightSchema,
-    find({ type, delay: least, offset, limit, ...wanted }, now) {
-      const filters = resolveFlightFilters(wanted, codeBook);
-      if (filters === null) return [];
-      const schedule = createScheduleRecords(codeBook, timeTexts);
-      return candidates(world, filters.world, { end: type, minutes: least }, now)
-        .map((flight) => ({ flight, delayed: minutesLate(flight, type) }))
-        .filter(({ flight, delayed }) => delayed >= least && isRecent(flight, type, now))
-        .sort((one, other) => other.delayed - one.delayed)
-        .flatMap(({ flight, delayed }) =>
-          rowsOf(flight)
-            .filter(filters.fits)
-            .map((row) => ({ row, delayed })),
-        )
-        .slice(offset, offset + limit)
-        .map(({ row, delayed }) => shorten({ ...schedule(row), delayed }, fields));
-    },
-  });
-}
+export const delaysEndpoint: Endpoint = defineEndpoint({
+  path: '/v1/delays',
+  summary: 'Flights that are late',
+  query,
+  record: delayedFlightSchema,
+  find({ world, codeBook, timeTexts }, { type, delay: least, offset, limit, ...wanted }, now) {
+    const filters = resolveFlightFilters(wanted, codeBook);
+    if (filters === null) return [];
+    const schedule = createScheduleRecords(codeBook, timeTexts);
+    return candidates(world, filters.world, { end: type, minutes: least }, now)
+      .map((flight) => ({ flight, delayed: minutesLate(flight, type) }))
+      .filter(({ flight, delayed }) => delayed >= least && isRecent(flight, type, now))
+      .sort((one, other) => other.delayed - one.delayed)
+      .flatMap(({ flight, delayed }) =>
+        rowsOf(flight)
+          .filter(filters.fits)
+          .map((row) => ({ row, delayed })),
+      )
+      .slice(offset, offset + limit)
+      .map(({ row, delayed }) => shorten({ ...schedule(row), delayed }, fields));
+  },
+});
 
 /** All flights that are late enough, of which some are wanted. */
 function candidates(

@@ -2,12 +2,14 @@ import { aircraftSchema, type AircraftRecord } from '#shared/flight-data/aircraf
 import { z } from 'zod';
 import { plainRegistration } from '../aircraft-book.ts';
 import { icao24, registration, serialNumber } from '../aircraft-parameters.ts';
+import type { CodeBook } from '../code-book.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { fieldsOf, paging } from '../list-parameters.ts';
 import { airlineIata, airlineIcao, countryCode } from '../parameters.ts';
 import type { ServiceData } from '../service-data.ts';
 import type { WireRecord } from '../wire-record.ts';
 import type { Aircraft } from '../world/aircraft/fleet.ts';
+import type { SimulatedWorld } from '../world/world.ts';
 
 const query = z.strictObject({
   ...paging,
@@ -24,77 +26,84 @@ const query = z.strictObject({
 const heardAfterArrival = 600;
 
 /** `/v1/fleets`: aircraft, and where one was last seen that is asked for by its own marks. */
-export function fleetsEndpoint({ world, codeBook, aircraftBook }: ServiceData): Endpoint {
-  const countryOf = (aircraft: Aircraft) =>
-    codeBook.airlineOfIcao(aircraft.airlineIcao)?.country_code;
+export const fleetsEndpoint: Endpoint = defineEndpoint({
+  path: '/v1/fleets',
+  summary: 'Aircraft of airlines',
+  query,
+  record: aircraftSchema,
+  find(data, { offset, limit, ...wanted }, now) {
+    const { world, codeBook } = data;
+    const { airline_iata, airline_icao, hex, reg_number, msn, flag } = wanted;
+    const isOne = hex !== undefined || reg_number !== undefined || msn !== undefined;
+    const byIata = airline_iata && (codeBook.airlineOfIata(airline_iata)?.icao_code ?? '');
+    return world
+      .aircraft()
+      .filter(
+        (aircraft) =>
+          (byIata === undefined || aircraft.airlineIcao === byIata) &&
+          (airline_icao === undefined || aircraft.airlineIcao === airline_icao) &&
+          (hex === undefined || aircraft.hex === hex) &&
+          (reg_number === undefined || plainRegistration(aircraft.registration) === reg_number) &&
+          (msn === undefined || aircraft.serialNumber === msn) &&
+          (flag === undefined || countryOf(aircraft, codeBook) === flag),
+      )
+      .slice(offset, offset + limit)
+      .map((aircraft) => ({
+        ...aircraftRecord(aircraft, data, now),
+        ...(isOne && lastSeen(aircraft, world, now)),
+      }));
+  },
+});
 
-  function record(aircraft: Aircraft, now: number): WireRecord<AircraftRecord> {
-    const type = aircraftBook.typeOf(aircraft);
-    const { model, manufacturer, msn, engine, engine_count, built, age, ...details } =
-      aircraftBook.detailsOf(aircraft, now);
-    return {
-      hex: aircraft.hex,
-      reg_number: aircraft.registration,
-      flag: countryOf(aircraft),
-      airline_icao: aircraft.airlineIcao,
-      airline_iata: codeBook.airlineOfIcao(aircraft.airlineIcao)?.iata_code,
-      icao: aircraft.type,
-      iata: type?.iata,
-      model,
-      manufacturer,
-      msn,
-      line: aircraft.lineNumber,
-      type: details.type,
-      category: type?.category,
-      engine,
-      engine_count,
-      built,
-      age,
-    };
-  }
+const countryOf = (aircraft: Aircraft, codeBook: CodeBook) =>
+  codeBook.airlineOfIcao(aircraft.airlineIcao)?.country_code;
 
-  function lastSeen(aircraft: Aircraft, now: number): WireRecord<AircraftRecord> {
-    const latest = world.latest(aircraft, now);
-    if (latest === null) return {};
-    const { position, flight } = latest;
-    const { actualArrival } = flight;
-    return {
-      lat: position.lat,
-      lng: position.lng,
-      alt: position.altitude,
-      dir: position.heading,
-      speed: position.speed,
-      v_speed: position.verticalSpeed,
-      squawk: position.squawk,
-      last_seen: actualArrival === null ? now : Math.min(now, actualArrival + heardAfterArrival),
-    };
-  }
+function aircraftRecord(
+  aircraft: Aircraft,
+  { codeBook, aircraftBook }: ServiceData,
+  now: number,
+): WireRecord<AircraftRecord> {
+  const type = aircraftBook.typeOf(aircraft);
+  const { model, manufacturer, msn, engine, engine_count, built, age, ...details } =
+    aircraftBook.detailsOf(aircraft, now);
+  return {
+    hex: aircraft.hex,
+    reg_number: aircraft.registration,
+    flag: countryOf(aircraft, codeBook),
+    airline_icao: aircraft.airlineIcao,
+    airline_iata: codeBook.airlineOfIcao(aircraft.airlineIcao)?.iata_code,
+    icao: aircraft.type,
+    iata: type?.iata,
+    model,
+    manufacturer,
+    msn,
+    line: aircraft.lineNumber,
+    type: details.type,
+    category: type?.category,
+    engine,
+    engine_count,
+    built,
+    age,
+  };
+}
 
-  return defineEndpoint({
-    path: '/v1/fleets',
-    summary: 'Aircraft of airlines',
-    query,
-    record: aircraftSchema,
-    find({ offset, limit, ...wanted }, now) {
-      const { airline_iata, airline_icao, hex, reg_number, msn, flag } = wanted;
-      const isOne = hex !== undefined || reg_number !== undefined || msn !== undefined;
-      const byIata = airline_iata && (codeBook.airlineOfIata(airline_iata)?.icao_code ?? '');
-      return world
-        .aircraft()
-        .filter(
-          (aircraft) =>
-            (byIata === undefined || aircraft.airlineIcao === byIata) &&
-            (airline_icao === undefined || aircraft.airlineIcao === airline_icao) &&
-            (hex === undefined || aircraft.hex === hex) &&
-            (reg_number === undefined || plainRegistration(aircraft.registration) === reg_number) &&
-            (msn === undefined || aircraft.serialNumber === msn) &&
-            (flag === undefined || countryOf(aircraft) === flag),
-        )
-        .slice(offset, offset + limit)
-        .map((aircraft) => ({
-          ...record(aircraft, now),
-          ...(isOne && lastSeen(aircraft, now)),
-        }));
-    },
-  });
+function lastSeen(
+  aircraft: Aircraft,
+  world: SimulatedWorld,
+  now: number,
+): WireRecord<AircraftRecord> {
+  const latest = world.latest(aircraft, now);
+  if (latest === null) return {};
+  const { position, flight } = latest;
+  const { actualArrival } = flight;
+  return {
+    lat: position.lat,
+    lng: position.lng,
+    alt: position.altitude,
+    dir: position.heading,
+    speed: position.speed,
+    v_speed: position.verticalSpeed,
+    squawk: position.squawk,
+    last_seen: actualArrival === null ? now : Math.min(now, actualArrival + heardAfterArrival),
+  };
 }

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineRecordEndpoint, type Endpoint } from '../endpoint.ts';
 import { rowsOf } from '../flight-rows.ts';
 import { fieldsOf } from '../list-parameters.ts';
-import type { ServiceData } from '../service-data.ts';
 import type { WireRecord } from '../wire-record.ts';
 import type { FlightState } from '../world/flight.ts';
 import type { Position } from '../world/position/position.ts';
@@ -26,45 +25,42 @@ const reach = 4 * 24 * 3600;
 const fields = Object.keys(flightLookupSchema.shape);
 
 /** `/v1/flights/lookup`: the flight of a number that is in the air, or the next, or the last. */
-export function flightLookupEndpoint(data: ServiceData): Endpoint {
-  const { world, codeBook, timeTexts, aircraftBook } = data;
-  return defineRecordEndpoint({
-    path: '/v1/flights/lookup',
-    summary: 'The closest flight of a number, with its times, its aircraft and where it is',
-    query,
-    record: flightLookupSchema,
-    missing: 'No flight of this number is in the air, leaves or arrived within four days.',
-    find(wanted, now) {
-      const filters = resolveFlightFilters(wanted, codeBook);
-      if (filters === null) return null;
-      const [closest] = world
-        .tracked(filters.world, now - reach, now + reach, now)
-        .filter(({ flight }) => flight.status !== 'cancelled')
-        .flatMap((tracked) => rowsOf(tracked.flight).map((row) => ({ row, tracked })))
-        .filter(({ row }) => filters.fits(row))
-        .toSorted(
-          (one, other) => secondsAway(one.row.flight, now) - secondsAway(other.row.flight, now),
-        );
-      if (closest === undefined) return null;
-      const { aircraft, flight, position } = closest.tracked;
-      const schedule = createScheduleRecords(codeBook, timeTexts)(closest.row);
-      const record: Readonly<Record<string, unknown>> = {
-        ...schedule,
-        delayed: schedule.arr_delayed ?? schedule.dep_delayed,
-        status: liveStatus(flight.status),
-        updated: now,
-        flag: codeBook.airlineOfIcao(flight.airlineIcao)?.country_code,
-        hex: aircraft.hex,
-        reg_number: aircraft.registration,
-        aircraft_icao: aircraft.type,
-        ...aircraftBook.detailsOf(aircraft, now),
-        ...(position && trackingOf(position)),
-      };
-      // The one record that is always whole: here the interface speaks of null, not of absence.
-      return Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));
-    },
-  });
-}
+export const flightLookupEndpoint: Endpoint = defineRecordEndpoint({
+  path: '/v1/flights/lookup',
+  summary: 'The closest flight of a number, with its times, its aircraft and where it is',
+  query,
+  record: flightLookupSchema,
+  missing: 'No flight of this number is in the air, leaves or arrived within four days.',
+  find({ world, codeBook, timeTexts, aircraftBook }, wanted, now) {
+    const filters = resolveFlightFilters(wanted, codeBook);
+    if (filters === null) return null;
+    const [closest] = world
+      .tracked(filters.world, now - reach, now + reach, now)
+      .filter(({ flight }) => flight.status !== 'cancelled')
+      .flatMap((tracked) => rowsOf(tracked.flight).map((row) => ({ row, tracked })))
+      .filter(({ row }) => filters.fits(row))
+      .toSorted(
+        (one, other) => secondsAway(one.row.flight, now) - secondsAway(other.row.flight, now),
+      );
+    if (closest === undefined) return null;
+    const { aircraft, flight, position } = closest.tracked;
+    const schedule = createScheduleRecords(codeBook, timeTexts)(closest.row);
+    const record: Readonly<Record<string, unknown>> = {
+      ...schedule,
+      delayed: schedule.arr_delayed ?? schedule.dep_delayed,
+      status: liveStatus(flight.status),
+      updated: now,
+      flag: codeBook.airlineOfIcao(flight.airlineIcao)?.country_code,
+      hex: aircraft.hex,
+      reg_number: aircraft.registration,
+      aircraft_icao: aircraft.type,
+      ...aircraftBook.detailsOf(aircraft, now),
+      ...(position && trackingOf(position)),
+    };
+    // The one record that is always whole: here the interface speaks of null, not of absence.
+    return Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));
+  },
+});
 
 /** How far the flight is from being in the air, by the best times that are known. */
 function secondsAway(flight: FlightState, now: number): number {

@@ -7,7 +7,6 @@ import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { flightIdentity, ownRowOf } from '../flight-rows.ts';
 import { fieldsOf, view } from '../list-parameters.ts';
 import { countryCode } from '../parameters.ts';
-import type { ServiceData } from '../service-data.ts';
 import type { WireRecord } from '../wire-record.ts';
 import type { LiveFlight } from '../world/live.ts';
 import { resolveFlightFilters } from './flight-filters.ts';
@@ -39,31 +38,29 @@ const query = z
 const shortestShown = [720, 600, 480, 360, 270, 200, 150, 110, 80, 55, 35, 0];
 
 /** `/v1/flights`: what is in the air, or about to leave, or just arrived. */
-export function flightsEndpoint({ world, codeBook }: ServiceData): Endpoint {
-  return defineEndpoint({
-    path: '/v1/flights',
-    summary: 'Flights under way, and where they are',
-    query,
-    record: liveFlightSchema,
-    find({ bbox, zoom, hex, reg_number, flag, ...wanted }, now) {
-      const filters = resolveFlightFilters(wanted, codeBook);
-      if (filters === null) return [];
-      const shortest = (shortestShown[zoom ?? shortestShown.length - 1] ?? 0) * 60;
-      return world
-        .live(filters.world, now)
-        .filter(
-          ({ flight, aircraft, position }) =>
-            filters.fits(ownRowOf(flight)) &&
-            flight.scheduledArrival - flight.scheduledDeparture >= shortest &&
-            (bbox === undefined || isInside(bbox, position.lat, position.lng)) &&
-            (hex === undefined || aircraft.hex === hex) &&
-            (reg_number === undefined || plainRegistration(aircraft.registration) === reg_number) &&
-            (flag === undefined || flagOf(flight.airlineIcao, codeBook) === flag),
-        )
-        .map((live) => liveRecord(live, codeBook, now));
-    },
-  });
-}
+export const flightsEndpoint: Endpoint = defineEndpoint({
+  path: '/v1/flights',
+  summary: 'Flights under way, and where they are',
+  query,
+  record: liveFlightSchema,
+  find({ world, codeBook }, { bbox, zoom, hex, reg_number, flag, ...wanted }, now) {
+    const filters = resolveFlightFilters(wanted, codeBook);
+    if (filters === null) return [];
+    const shortest = (shortestShown[zoom ?? shortestShown.length - 1] ?? 0) * 60;
+    return world
+      .live(filters.world, now)
+      .filter(
+        ({ flight, aircraft, position }) =>
+          filters.fits(ownRowOf(flight)) &&
+          flight.scheduledArrival - flight.scheduledDeparture >= shortest &&
+          (bbox === undefined || isInside(bbox, position.lat, position.lng)) &&
+          (hex === undefined || aircraft.hex === hex) &&
+          (reg_number === undefined || plainRegistration(aircraft.registration) === reg_number) &&
+          (flag === undefined || flagOf(flight.airlineIcao, codeBook) === flag),
+      )
+      .map((live) => liveRecord(live, codeBook, now));
+  },
+});
 
 const flagOf = (airline: string, codeBook: CodeBook) =>
   codeBook.airlineOfIcao(airline)?.country_code;

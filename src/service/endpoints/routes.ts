@@ -4,7 +4,6 @@ import type { CodeBook } from '../code-book.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { flightIdentity, rowsOf, type FlightRow } from '../flight-rows.ts';
 import { fieldsOf, paging } from '../list-parameters.ts';
-import type { ServiceData } from '../service-data.ts';
 import type { WireRecord } from '../wire-record.ts';
 import type { PlannedRoute } from '../world/planned-route.ts';
 import { resolveFlightFilters } from './flight-filters.ts';
@@ -13,24 +12,22 @@ import { flightFilters } from './flight-query.ts';
 const query = z.strictObject({ ...flightFilters, _fields: fieldsOf(routeSchema), ...paging });
 
 /** `/v1/routes`: what is planned week by week. */
-export function routesEndpoint({ world, codeBook }: ServiceData): Endpoint {
-  return defineEndpoint({
-    path: '/v1/routes',
-    summary: 'Flights as planned week by week',
-    query,
-    record: routeSchema,
-    find({ offset, limit, ...wanted }, now) {
-      const filters = resolveFlightFilters(wanted, codeBook);
-      if (filters === null) return [];
-      return world
-        .routes(filters.world, now)
-        .flatMap(rowsOf)
-        .filter(filters.fits)
-        .slice(offset, offset + limit)
-        .map((row) => routeRecord(row, codeBook, now));
-    },
-  });
-}
+export const routesEndpoint: Endpoint = defineEndpoint({
+  path: '/v1/routes',
+  summary: 'Flights as planned week by week',
+  query,
+  record: routeSchema,
+  find({ world, codeBook }, { offset, limit, ...wanted }, now) {
+    const filters = resolveFlightFilters(wanted, codeBook);
+    if (filters === null) return [];
+    return world
+      .routes(filters.world, now)
+      .flatMap(rowsOf)
+      .filter(filters.fits)
+      .slice(offset, offset + limit)
+      .map((row) => routeRecord(row, codeBook, now));
+  },
+});
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 

@@ -5,7 +5,6 @@ import { rowsOf } from '../flight-rows.ts';
 import { day } from '../flight-parameters.ts';
 import { fieldsOf, paging } from '../list-parameters.ts';
 import { airlineIata, airlineIcao, codes } from '../parameters.ts';
-import type { ServiceData } from '../service-data.ts';
 import type { FlightQuery } from '../world/flight.ts';
 import { resolveFlightFilters } from './flight-filters.ts';
 import { airportFilters, flightCodeFilters } from './flight-query.ts';
@@ -69,26 +68,24 @@ function reachOf({ departureIata, arrivalIata, airlinesIcao }: FlightQuery): Rea
 }
 
 /** `/v1/schedules`: near real-time departures and arrivals, or, with `date`, those of a day. */
-export function schedulesEndpoint({ world, codeBook, timeTexts }: ServiceData): Endpoint {
-  return defineEndpoint({
-    path: '/v1/schedules',
-    summary: 'Departures and arrivals of about the next 10 hours',
-    query,
-    record: scheduleEntrySchema,
-    jobParameters: ['date'],
-    find({ date, offset, limit, ...wanted }, now) {
-      const filters = resolveFlightFilters(wanted, codeBook);
-      if (filters === null) return [];
-      const { back, ahead } = reachOf(filters.world);
-      const flights =
-        date === undefined
-          ? world.flights(filters.world, now - back, now + ahead, now)
-          : flightsOfDay({ world, codeBook, timeTexts }, filters.world, date, now);
-      return flights
-        .flatMap(rowsOf)
-        .filter(filters.fits)
-        .slice(offset, offset + limit)
-        .map(createScheduleRecords(codeBook, timeTexts));
-    },
-  });
-}
+export const schedulesEndpoint: Endpoint = defineEndpoint({
+  path: '/v1/schedules',
+  summary: 'Departures and arrivals of about the next 10 hours',
+  query,
+  record: scheduleEntrySchema,
+  jobParameters: ['date'],
+  find({ world, codeBook, timeTexts }, { date, offset, limit, ...wanted }, now) {
+    const filters = resolveFlightFilters(wanted, codeBook);
+    if (filters === null) return [];
+    const { back, ahead } = reachOf(filters.world);
+    const flights =
+      date === undefined
+        ? world.flights(filters.world, now - back, now + ahead, now)
+        : flightsOfDay({ world, codeBook, timeTexts }, filters.world, date, now);
+    return flights
+      .flatMap(rowsOf)
+      .filter(filters.fits)
+      .slice(offset, offset + limit)
+      .map(createScheduleRecords(codeBook, timeTexts));
+  },
+});

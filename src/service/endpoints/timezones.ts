@@ -1,15 +1,12 @@
 import { timeZoneSchema } from '#shared/flight-data/time-zone.ts';
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import type { ReferenceData } from '../reference-data.ts';
 
 /** `/v1/timezones`: every time zone. The one list that has no parameters, not even `_fields`. */
-export function timeZonesEndpoint(reference: ReferenceData): Endpoint {
-  return defineEndpoint({
-    path: '/v1/timezones',
-    summary: 'Time zones',
-    query: z.strictObject({}),
-    record: timeZoneSchema,
-    find: () => reference.timeZones(),
-  });
-}
+export const timeZonesEndpoint: Endpoint = defineEndpoint({
+  path: '/v1/timezones',
+  summary: 'Time zones',
+  query: z.strictObject({}),
+  record: timeZoneSchema,
+  find: ({ reference }) => reference.timeZones(),
+});

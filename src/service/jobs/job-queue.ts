@@ -1,9 +1,10 @@
+import type { Answerer } from '../answers/answerer.ts';
 import type { Clock } from '../clock.ts';
 import type { Endpoint, Parameters } from '../endpoint.ts';
 import { hideKey, type Problem } from '../problem.ts';
 import type { JobStorage } from './job-folder.ts';
 import {
-  completedJob,
+  completedJobText,
   failedJob,
   queuedJob,
   readJobRecord,
@@ -15,6 +16,7 @@ import {
 
 interface JobQueueParts {
   readonly endpoints: readonly Endpoint[];
+  readonly answerer: Answerer;
   readonly clock: Clock;
   /** Makes an identifier that nobody can guess. */
   readonly newId: () => string;
@@ -35,7 +37,9 @@ const mostCharacters = 32 * 1024 * 1024;
 const mostWaiting = 100;
 
 interface KeptJob {
-  readonly record: JobRecord;
+  /** UNIX milliseconds. */
+  readonly createdAt: number;
+  readonly isFinished: boolean;
   /** The job as it goes out. */
   readonly text: string;
 }
@@ -52,7 +56,7 @@ export class JobQueue {
   constructor(parts: JobQueueParts) {
     this.#parts = parts;
     for (const { record, text } of this.#stored()) {
-      this.#keep(record, text);
+      this.#keep(record, record.status !== 'QueuedJob', text);
       if (record.status === 'QueuedJob') this.#waiting.push(record);
     }
     this.#forgetOld();
@@ -71,7 +75,7 @@ export class JobQueue {
     this.#forgetOld();
     const record = queuedJob(this.#parts.newId(), endpoint, args, this.#parts.clock());
     const text = JSON.stringify(record);
-    this.#keep(record, text);
+    this.#keep(record, false, text);
     this.#save(record.id, text);
     this.#waiting.push(record);
     void this.#run();
@@ -92,44 +96,54 @@ export class JobQueue {
       const next = this.#isClosed ? undefined : this.#waiting.shift();
       if (next === undefined) break;
       const started = startedJob(next, this.#parts.clock());
-      this.#keep(started, JSON.stringify(started));
+      this.#keep(started, false, JSON.stringify(started));
       await this.#parts.pause();
-      const finished = this.#answer(started);
-      const text = JSON.stringify(finished);
-      this.#keep(finished, text);
-      this.#save(finished.id, text);
+      const text = await this.#answer(started);
+      // A job that the end of the service cut short is begun anew by the next.
+      if (this.#isClosed) break;
+      this.#keep(started, true, text);
+      this.#save(started.id, text);
       this.#forgetOld();
     }
     this.#isRunning = false;
   }
 
-  #answer(job: StartedJob): JobRecord {
-    const { endpoints, clock, key, reportError } = this.#parts;
+  /** The text of the job once it is finished, well or badly. */
+  async #answer(job: StartedJob): Promise<string> {
+    const { endpoints, answerer, clock, key, reportError } = this.#parts;
+    const failed = (problem: Problem) => {
+      const message = hideKey(problem.message, key);
+      return JSON.stringify(failedJob(job, { ...problem, message }));
+    };
     try {
       const endpoint = endpoints.find(({ path }) => path === job.endpoint);
-      if (endpoint === undefined) return failedJob(job, unknownEndpoint);
-      const answer = endpoint.answer(job.args, Math.floor(clock() / 60_000) * 60);
-      if (answer.ok) return completedJob(job, answer.content, clock());
-      const message = hideKey(answer.problem.message, key);
-      return failedJob(job, { ...answer.problem, message });
+      if (endpoint === undefined) return failed(unknownEndpoint);
+      const problem = endpoint.check(job.args);
+      if (problem !== null) return failed(problem);
+      const now = Math.floor(clock() / 60_000) * 60;
+      const answer = await answerer.answer(endpoint.path, job.args, now);
+      if (!answer.ok) return failed(answer.problem);
+      return completedJobText(job, answer.body.toString(), clock());
     } catch (error) {
       reportError(error);
-      return failedJob(job, ownMistake);
+      return failed(ownMistake);
     }
   }
 
-  #stored(): KeptJob[] {
+  #stored(): { readonly record: JobRecord; readonly text: string }[] {
     const { storage } = this.#parts;
     const texts = this.#attempt(() => storage?.load()) ?? [];
     return texts
-      .map((text) => ({ text, record: readJobRecord(text) }))
-      .filter((job): job is KeptJob => job.record !== null)
+      .flatMap((text) => {
+        const record = readJobRecord(text);
+        return record === null ? [] : [{ record, text }];
+      })
       .toSorted((one, other) => (one.record.created_at < other.record.created_at ? -1 : 1));
   }
 
-  #keep(record: JobRecord, text: string): void {
-    this.#characters += text.length - (this.#kept.get(record.id)?.text.length ?? 0);
-    this.#kept.set(record.id, { record, text });
+  #keep(job: Pick<JobRecord, 'id' | 'created_at'>, isFinished: boolean, text: string): void {
+    this.#characters += text.length - (this.#kept.get(job.id)?.text.length ?? 0);
+    this.#kept.set(job.id, { createdAt: Date.parse(job.created_at), isFinished, text });
   }
 
   #save(id: string, text: string): void {
@@ -139,11 +153,11 @@ export class JobQueue {
   /** Lets go of what is too old, and of the oldest finished jobs where there are too many. */
   #forgetOld(): void {
     const oldest = this.#parts.clock() - longestKept;
-    for (const [id, { record, text }] of this.#kept) {
+    for (const [id, { createdAt, isFinished, text }] of this.#kept) {
       const isTooMuch = this.#kept.size > mostKept || this.#characters > mostCharacters;
-      const isOld = Date.parse(record.created_at) < oldest;
+      const isOld = createdAt < oldest;
       if (!isTooMuch && !isOld) break;
-      if (record.status === 'QueuedJob') continue;
+      if (!isFinished) continue;
       this.#kept.delete(id);
       this.#characters -= text.length;
       this.#attempt(() => this.#parts.storage?.remove(id));

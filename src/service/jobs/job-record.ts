@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Content, Endpoint, Parameters } from '../endpoint.ts';
+import type { Endpoint, Parameters } from '../endpoint.ts';
 import { errorBody, type Problem } from '../problem.ts';
 
 /** A job as it goes out and as it is kept in a file. */
@@ -67,18 +67,21 @@ export function startedJob(
   return { id, status, endpoint, created_at, started_at: iso(now), args };
 }
 
-/** The job that found `content`, which took it until `now` (UNIX milliseconds). */
-export function completedJob(
+/**
+ * The text of the job that found a list, which took it until `now` (UNIX milliseconds). The list,
+ * JSON already, may be long: it is put in as it is.
+ */
+export function completedJobText(
   { id, endpoint, created_at, started_at, args }: StartedJob,
-  content: Content,
+  list: string,
   now: number,
-): JobRecord {
-  return {
+): string {
+  const head = JSON.stringify({
     ...{ id, status: 'CompletedJob', success: true, endpoint, created_at, started_at },
     duration_ms: Math.max(0, now - Date.parse(started_at)),
     args,
-    result: isList(content) ? { data: content } : content,
-  };
+  });
+  return `${head.slice(0, -1)},"result":{"data":${list}}}`;
 }
 
 /** The job that came to nothing. */
@@ -89,5 +92,3 @@ export function failedJob(
   const { error } = errorBody(problem);
   return { id, status: 'FailedJob', endpoint, created_at, started_at, args, error };
 }
-
-const isList = (content: Content): content is readonly unknown[] => Array.isArray(content);

@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, it } from 'vitest';
+import { ThreadAnswerer, answerInThread } from './answer-in-thread.ts';
+
+/** A thread that knows one answer, refuses one question, stumbles over one and dies of one. */
+const script = `
+  const { parentPort: port } = require('node:worker_threads');
+  port.on('message', ({ id, path }) => {
+    if (path === '/deadly') process.exit(1);
+    if (path === '/wrong') port.postMessage({ type: 'mistake', id, stack: 'Error: stumbled' });
+    else if (path === '/bad') {
+      port.postMessage({ type: 'problem', id, problem: { code: 'NOT_FOUND', message: 'None.' } });
+    } else port.postMessage({ type: 'body', id, body: new TextEncoder().encode('"' + path + '"') });
+  });
+`;
+const start = () => new Worker(script, { eval: true });
+
+let answerer: ThreadAnswerer | null = null;
+afterEach(() => answerer?.close());
+
+const asked = async (path: string) => {
+  answerer ??= new ThreadAnswerer(start(), start);
+  const answered = await answerer.answer(path, {}, 0);
+  return answered.ok ? answered.body.toString() : answered.problem;
+};
+
+it('gives each question its own answer', async () => {
+  const answers = Promise.all(['/a', '/bad', '/b'].map(asked));
+  expect(await answers).toStrictEqual(['"/a"', { code: 'NOT_FOUND', message: 'None.' }, '"/b"']);
+});
+
+it('rejects for a mistake in the thread, and goes on', async () => {
+  await expect(asked('/wrong')).rejects.toThrow('stumbled');
+  expect(await asked('/a')).toBe('"/a"');
+});
+
+it('rejects what a thread that ended has left, and starts another', async () => {
+  const left = [asked('/deadly'), asked('/a')];
+  const outcomes = await Promise.allSettled(left);
+  expect(outcomes.map(({ status }) => status)).toStrictEqual(['rejected', 'rejected']);
+  expect(await asked('/b')).toBe('"/b"');
+});
+
+it('says in a sentence that there is nothing to answer from', async () => {
+  const opened = await answerInThread({ referenceFile: '/nowhere.sqlite', seed: 1 });
+  expect(opened.ok || opened.message).toMatch(/is missing; .*\.$/);
+});

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Parameters } from '../endpoint.ts';
+import type { Answered, Answerer, OpenAnswers } from './answerer.ts';
+import type { ThreadQuestion, ThreadReport } from './thread-messages.ts';
+
+/**
+ * Answers in a thread of its own, so that whoever asks the server for less than the whole world, or
+ * for nonsense, does not wait for who asks for all of it. Says whether it can as soon as the
+ * reference file is open; questions wait until the world is made.
+ */
+export const answerInThread: OpenAnswers = async (source) => {
+  const start = () =>
+    new Worker(new URL('./answer-thread.ts', import.meta.url), { workerData: source });
+  const worker = start();
+  // The thread says this first.
+  const [report] = (await once(worker, 'message')) as [ThreadReport];
+  if (report.type !== 'failed') return { ok: true, answerer: new ThreadAnswerer(worker, start) };
+  await worker.terminate();
+  return { ok: false, message: report.message };
+};
+
+interface Waiting {
+  readonly resolve: (answered: Answered) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Asks a thread. Where that has ended, the next question starts another. */
+export class ThreadAnswerer implements Answerer {
+  readonly #start: () => Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  /** null: it has ended, which only a mistake of our own or a lack of memory can make it do. */
+  #worker: Worker | null = null;
+  #asked = 0;
+
+  constructor(worker: Worker, start: () => Worker) {
+    this.#start = start;
+    this.#attach(worker);
+  }
+
+  answer(path: string, parameters: Parameters, now: number): Promise<Answered> {
+    const worker = this.#worker ?? this.#attach(this.#start());
+    this.#asked += 1;
+    const question: ThreadQuestion = { id: this.#asked, path, parameters, now };
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(question.id, { resolve, reject });
+      worker.postMessage(question);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#waiting.clear();
+    await this.#worker?.terminate();
+  }
+
+  #attach(worker: Worker): Worker {
+    this.#worker = worker;
+    worker.on('message', (report: ThreadReport) => {
+      this.#hear(report);
+    });
+    let reason = new Error('The thread that answers has ended.');
+    worker.on('error', (error) => {
+      reason = error instanceof Error ? error : new Error(String(error));
+    });
+    worker.on('exit', () => {
+      this.#worker = null;
+      for (const { reject } of this.#waiting.values()) reject(reason);
+      this.#waiting.clear();
+    });
+    return worker;
+  }
+
+  #hear(report: ThreadReport): void {
+    if (report.type === 'opened' || report.type === 'failed') return;
+    const waiting = this.#waiting.get(report.id);
+    this.#waiting.delete(report.id);
+    if (report.type === 'body')
+      waiting?.resolve({ ok: true, body: Buffer.from(report.body.buffer) });
+    else if (report.type === 'problem') waiting?.resolve({ ok: false, problem: report.problem });
+    else waiting?.reject(new Error(`In the thread that answers: ${report.stack}`));
+  }
+}

@@ -1,0 +1,45 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openReference } from '../reference/reader.ts';
+import { createServiceData } from '../service-data.ts';
+import { createWorld } from '../world/world.ts';
+import { answerFrom } from './answer-here.ts';
+import type { Answerer, AnswerSource } from './answerer.ts';
+import type { ThreadQuestion, ThreadReport } from './thread-messages.ts';
+
+/** The thread of `answerInThread`: opens the reference file, makes the world, answers one by one. */
+
+// What answer-in-thread.ts gives.
+const { referenceFile, seed } = workerData as AnswerSource;
+if (parentPort === null) throw new Error('This module runs in a thread of its own.');
+const port = parentPort;
+
+const report = (message: ThreadReport) => {
+  port.postMessage(message, message.type === 'body' ? [message.body.buffer] : []);
+};
+
+async function reply(
+  answerer: Answerer,
+  { id, path, parameters, now }: ThreadQuestion,
+): Promise<ThreadReport> {
+  try {
+    const answered = await answerer.answer(path, parameters, now);
+    if (!answered.ok) return { type: 'problem', id, problem: answered.problem };
+    // A copy where the bytes are a part of something larger: only a whole buffer can be handed over.
+    return { type: 'body', id, body: new Uint8Array(answered.body) };
+  } catch (error) {
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { type: 'mistake', id, stack };
+  }
+}
+
+const opened = openReference(referenceFile);
+if (opened.ok) {
+  report({ type: 'opened' });
+  const { reference } = opened;
+  const world = createWorld(reference.worldFacts(), seed);
+  const answerer = answerFrom(createServiceData(world, reference));
+  // Nobody else sends messages to this thread.
+  port.on('message', (question: ThreadQuestion) => void reply(answerer, question).then(report));
+} else {
+  report({ type: 'failed', message: opened.message });
+}

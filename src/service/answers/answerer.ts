@@ -1,0 +1,32 @@
+import type { Parameters } from '../endpoint.ts';
+import type { Problem } from '../problem.ts';
+
+/** The content of an answer as JSON in UTF-8, or why there is none. */
+export type Answered =
+  { readonly ok: true; readonly body: Buffer } | { readonly ok: false; readonly problem: Problem };
+
+/** Answers questions to the endpoints, here or elsewhere. */
+export interface Answerer {
+  /**
+   * The answer of the endpoint at `path`. Rejects for mistakes of our own only.
+   * @param now UNIX seconds, on a whole minute
+   */
+  answer(path: string, parameters: Parameters, now: number): Promise<Answered>;
+  /** Lets go of everything. What is still being worked out stays without an answer. */
+  close(): Promise<void>;
+}
+
+/** What answers are made from. */
+export interface AnswerSource {
+  /** Path of the reference file. */
+  readonly referenceFile: string;
+  readonly seed: number;
+}
+
+/** What a person can put right, like a missing file, comes back as one sentence. */
+export type OpenedAnswers =
+  | { readonly ok: true; readonly answerer: Answerer }
+  | { readonly ok: false; readonly message: string };
+
+/** A way of answering. */
+export type OpenAnswers = (source: AnswerSource) => Promise<OpenedAnswers>;
