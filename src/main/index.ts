@@ -9,6 +9,7 @@ import { registerIpc } from './ipc/register.ts';
 import { send } from './ipc/send.ts';
 import { systemDoors } from './library/system-doors.ts';
 import { openLog, type Log } from './log.ts';
+import { createPageWatch } from './page-watch/page-watch.ts';
 import { prepareProfile, type Profile } from './profile.ts';
 import type { SettingsOverrides } from './settings/settings-in-force.ts';
 import { expectedProtection, systemCipher } from './settings/system-cipher.ts';
@@ -81,9 +82,10 @@ async function run(commandLine: CommandLine): Promise<void> {
   };
 
   await app.whenReady();
+  const pageWatch = createPageWatch(log, Date.now);
   guardNavigation(log);
   serveApp(join(import.meta.dirname, '../renderer'));
-  const board = createBoardWindow({ isVisible: commandLine.snapshot === null, log });
+  const board = createBoardWindow({ isVisible: commandLine.snapshot === null, pageWatch });
   window = board;
 
   // The page's process takes longer to start than all that follows, so that goes on meanwhile; the
@@ -122,6 +124,7 @@ async function run(commandLine: CommandLine): Promise<void> {
   registerIpc(
     createHandlers({
       engine,
+      pageWatch,
       window: () => window,
       onPainted: (fetchedAt) => {
         connect();
