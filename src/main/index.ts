@@ -119,7 +119,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     onLibrary: (status) => {
       tell('library:changed', status);
     },
-    notices: supervised.notices,
+    notices: () => supervised.notices(),
     onProblem: (kind) => {
       care.problemMet(kind);
     },

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { BoardView } from '#shared/board-view.ts';
+import { timerDelay } from '#shared/timer-delay.ts';
 import { longestBackOff } from '../sync/poll-delay.ts';
 import type { SupervisorReport } from '../supervisor/messages.ts';
 import { stateFileName, writeInterval, type HealthState } from './state.ts';
@@ -112,7 +113,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     },
     begin() {
       void write();
-      writes = setInterval(() => void write(), writeInterval * 1000);
+      writes = setInterval(() => void write(), timerDelay(writeInterval * 1000));
     },
     write,
     stop() {

@@ -50,10 +50,11 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
   const { say, ending, monotonic = () => performance.now() } = options;
   const decide = createRestartPolicy();
   let report = firstReport;
+  const isOver = (): boolean => ending.aborted;
   for (;;) {
     const startedAt = monotonic();
     const { code, signal, gpuDeaths } = await runBoard(options, report);
-    if (ending.aborted) return code ?? 0;
+    if (isOver()) return code ?? 0;
     const verdict = decide({ code, signal, gpuDeaths, startedAt, endedAt: monotonic() });
     if (verdict.is === 'over') return verdict.code;
     ({ report } = verdict);
@@ -62,7 +63,7 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
       `The board has ended (${report.lastEnd ?? ''}) and is started again in ${wait / 1000} s: restart ${report.restarts}.`,
     );
     await pause(wait, ending);
-    if (ending.aborted) return 0;
+    if (isOver()) return 0;
   }
 }
 

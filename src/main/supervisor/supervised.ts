@@ -3,7 +3,6 @@ import { en as english } from '#shared/messages/problems/en.ts';
 import {
   beatInterval,
   reportSchema,
-  variable,
   type BoardMessage,
   type SupervisorReport,
 } from './messages.ts';
@@ -31,8 +30,8 @@ const noticeTime = 10 * 60_000;
  * @param now milliseconds, as Date.now
  */
 export function joinSupervisor(channel: Channel, now: () => number): Supervised {
-  const report = readReport(channel.env[variable]);
-  delete channel.env[variable];
+  const report = readReport(channel.env.LANDSIDE_SUPERVISOR_REPORT);
+  delete channel.env.LANDSIDE_SUPERVISOR_REPORT;
   const startedAt = now();
   const tell = (message: BoardMessage): void => {
     // The channel may close at any time; then `disconnect` says so.

@@ -2,6 +2,7 @@ import type { BrowserWindow, Rectangle } from 'electron';
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
+import { timerDelay } from '#shared/timer-delay.ts';
 import type { Log } from '../log.ts';
 
 /**
@@ -64,7 +65,7 @@ export function keepPicture(
     if (timer !== null) return;
     if (minutes !== null) {
       write();
-      timer = setInterval(write, minutes * 60_000);
+      timer = setInterval(write, timerDelay(minutes * 60_000));
       return;
     }
     // Never longer than the interval, though somebody has put the clock back.
@@ -75,7 +76,7 @@ export function keepPicture(
         lastAt = Date.now();
         write();
       },
-      Math.min(wait, pictureInterval),
+      timerDelay(Math.min(wait, pictureInterval)),
     );
   };
 }
