@@ -14,10 +14,11 @@ export default defineConfig({
       target: 'node20.18',
       rolldownOptions: {
         input: {
-          index: source('main/index.ts'),
+          index: source('main/entry.ts'),
           'service-process': source('service/process.ts'),
         },
-        output: { format: 'es' },
+        // Side by side: files are found from where a module lies (import.meta.dirname).
+        output: { format: 'es', chunkFileNames: '[name]-[hash].js' },
       },
     },
   },

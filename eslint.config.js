@@ -137,6 +137,21 @@ export default typescript.config(
       ],
     },
   },
+  {
+    files: ['src/**/*.{ts,svelte}'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.name=/^set(Timeout|Interval)$/]:matches([arguments.1.type=/^(Binary|Conditional|Logical|Await)Expression$/], [arguments.1.type="CallExpression"]:not([arguments.1.callee.name="timerDelay"]))',
+          message:
+            'A delay that is worked out goes through timerDelay (#shared/timer-delay.ts): beyond 24.8 days a timer fires at once.',
+        },
+      ],
+    },
+  },
   importsOf('service', { paths: [noElectron] }),
   importsOf('main'),
   importsOf('preload'),

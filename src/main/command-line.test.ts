@@ -8,6 +8,8 @@ const nothing = {
   profile: null,
   snapshot: null,
   picture: null,
+  pictureMinutes: null,
+  isSupervised: false,
 };
 
 describe('readCommandLine', () => {
@@ -25,6 +27,11 @@ describe('readCommandLine', () => {
       { ...nothing, profile: 'p', snapshot: 's.png' },
     ],
     [['--picture', 'p.png'], { ...nothing, picture: 'p.png' }],
+    [
+      ['--picture', 'p.png', '--picture-every', '15'],
+      { ...nothing, picture: 'p.png', pictureMinutes: 15 },
+    ],
+    [['--supervised'], { ...nothing, isSupervised: true }],
   ])('reads %j', (args, commandLine) => {
     expect(readCommandLine(args)).toEqual({ kind: 'run', commandLine });
   });
@@ -39,10 +46,21 @@ describe('readCommandLine', () => {
     [['--base-url', 'https://user:secret@a.example'], /without user name/],
     [['--base-url', 'https://a.example/?key=1'], /field of its own/],
     [['--snapshot', ''], /--snapshot: It needs a file/],
+    [['--picture-every', '5'], /--picture-every: It needs --picture as well/],
+    [['--picture', 'p.png', '--picture-every', '0'], /--picture-every: It needs 1 to 1440/],
+    [['--picture', 'p.png', '--picture-every', '1e3'], /--picture-every: It needs a number/],
   ])('refuses %j', (args, message) => {
     const outcome = readCommandLine(args);
     expect(outcome.kind === 'wrong' ? outcome.message : outcome).toMatch(message);
     expect(JSON.stringify(outcome)).not.toContain('secret');
+  });
+
+  it('reads --health, with the profile that is asked about', () => {
+    expect(readCommandLine(['--health'])).toEqual({ kind: 'health', profile: null });
+    expect(readCommandLine(['--health', '--profile', 'p', '--airport', 'ZRH'])).toEqual({
+      kind: 'health',
+      profile: 'p',
+    });
   });
 
   it('answers --help and --version before anything else', () => {

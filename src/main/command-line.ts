@@ -14,11 +14,17 @@ export interface CommandLine {
   readonly snapshot: string | null;
   /** Keep a current picture of the board in this PNG file for as long as the application runs. */
   readonly picture: string | null;
+  /** Minutes between two pictures; null: one whenever the board has changed. */
+  readonly pictureMinutes: number | null;
+  /** Run the board in a process of its own and start it again whenever it dies or hangs. */
+  readonly isSupervised: boolean;
 }
 
 export type CommandLineOutcome =
   | { readonly kind: 'run'; readonly commandLine: CommandLine }
   | { readonly kind: 'help' | 'version' }
+  /** Print how the instance does that runs with this profile; null: the usual one. */
+  | { readonly kind: 'health'; readonly profile: string | null }
   | { readonly kind: 'wrong'; readonly message: string };
 
 export const usage = `Usage: landside [options]
@@ -31,6 +37,10 @@ export const usage = `Usage: landside [options]
   --snapshot FILE    draw the board once with data, write a PNG, and end
                      (exit code 1 if no data came within 30 seconds)
   --picture FILE     keep a current picture of the board in a PNG file
+  --picture-every N  make that picture every N minutes, not at each change
+  --supervised       start the board again whenever it dies or hangs
+  --health           print as JSON how the running board does, and end
+                     (exit code 0 if it is well, else 1)
   --version          print the version
   --help             print this text
 
@@ -50,6 +60,12 @@ const texts = z.object({
   profile: z.string().min(1, 'It needs a folder.').optional(),
   snapshot: z.string().min(1, 'It needs a file.').optional(),
   picture: z.string().min(1, 'It needs a file.').optional(),
+  'picture-every': z
+    .string()
+    .regex(/^\d{1,4}$/, 'It needs a number of minutes.')
+    .transform(Number)
+    .refine((minutes) => minutes >= 1 && minutes <= 1440, 'It needs 1 to 1440 minutes.')
+    .optional(),
 });
 
 /**
@@ -71,6 +87,9 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
         profile: { type: 'string' },
         snapshot: { type: 'string' },
         picture: { type: 'string' },
+        'picture-every': { type: 'string' },
+        supervised: { type: 'boolean' },
+        health: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
         version: { type: 'boolean' },
       },
@@ -90,6 +109,11 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
     };
   }
   const { airport, board, profile, snapshot, picture } = parsed.data;
+  const pictureMinutes = parsed.data['picture-every'] ?? null;
+  if (pictureMinutes !== null && picture === undefined) {
+    return { kind: 'wrong', message: '--picture-every: It needs --picture as well.' };
+  }
+  if (values.health === true) return { kind: 'health', profile: profile ?? null };
   return {
     kind: 'run',
     commandLine: {
@@ -99,6 +123,8 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
       profile: profile ?? null,
       snapshot: snapshot ?? null,
       picture: picture ?? null,
+      pictureMinutes,
+      isSupervised: values.supervised === true,
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { BoardNotice, BoardView } from '#shared/board-view.ts';
+import type { BoardNotice, BoardView, ProblemKind } from '#shared/board-view.ts';
 import type {
   AirportMatch,
   BoardConfirmation,
@@ -58,6 +58,10 @@ export interface EngineParts {
   readonly onConfirmed: (confirmation: BoardConfirmation) => void;
   readonly onSettings: (settings: SettingsView) => void;
   readonly onLibrary: (status: LibraryStatus) => void;
+  /** What the screen is to say that is not the engine's. */
+  readonly notices: () => readonly BoardNotice[];
+  /** A poll failed. */
+  readonly onProblem: (kind: ProblemKind) => void;
   /** The library's ways out: browser, save dialog, disk. */
   readonly libraryDoors: Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'>;
 }
@@ -142,6 +146,7 @@ export function createEngine(parts: EngineParts): Engine {
     service: () => link,
     notices: (): BoardNotice[] => [
       ...store.notices,
+      ...parts.notices(),
       ...(inForce.notice === null ? [] : [inForce.notice]),
     ],
     now: Date.now,
@@ -164,6 +169,7 @@ export function createEngine(parts: EngineParts): Engine {
     onProblem: (problem) => {
       log.warn(`Poll of ${targetId(problem.target)} failed: ${problem.problem.kind}.`);
       boards.reportProblem(problem);
+      parts.onProblem(problem.problem.kind);
     },
   });
 

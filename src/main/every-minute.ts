@@ -1,3 +1,5 @@
+import { timerDelay } from '#shared/timer-delay.ts';
+
 /** How long a timer may sleep past the minute it waits for, in milliseconds. */
 const slack = 20;
 
@@ -16,7 +18,7 @@ export function everyMinute(callback: () => void, now: () => number): () => void
         wait();
         callback();
       },
-      60_000 - (now() % 60_000) + slack,
+      timerDelay(60_000 - (now() % 60_000) + slack),
     );
   };
   wait();

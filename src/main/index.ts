@@ -8,11 +8,14 @@ import { createHandlers } from './ipc/handlers.ts';
 import { registerIpc } from './ipc/register.ts';
 import { send } from './ipc/send.ts';
 import { systemDoors } from './library/system-doors.ts';
+import { takeCare } from './health/take-care.ts';
 import { openLog, type Log } from './log.ts';
+import { createPageWatch } from './page-watch/page-watch.ts';
 import { prepareProfile, type Profile } from './profile.ts';
 import type { SettingsOverrides } from './settings/settings-in-force.ts';
 import { expectedProtection, systemCipher } from './settings/system-cipher.ts';
 import { systemLanguages } from './settings/system-languages.ts';
+import { joinSupervisor } from './supervisor/supervised.ts';
 import { appOrigin, registerAppScheme, serveApp } from './windows/app-protocol.ts';
 import { createBoardWindow } from './windows/board-window.ts';
 import { setMenu } from './windows/menu.ts';
@@ -81,9 +84,11 @@ async function run(commandLine: CommandLine): Promise<void> {
   };
 
   await app.whenReady();
+  const pageWatch = createPageWatch(log, Date.now);
   guardNavigation(log);
   serveApp(join(import.meta.dirname, '../renderer'));
-  const board = createBoardWindow({ isVisible: commandLine.snapshot === null, log });
+  const supervised = joinSupervisor(process, Date.now);
+  const board = createBoardWindow({ isVisible: commandLine.snapshot === null, pageWatch });
   window = board;
 
   // The page's process takes longer to start than all that follows, so that goes on meanwhile; the
@@ -114,14 +119,20 @@ async function run(commandLine: CommandLine): Promise<void> {
     onLibrary: (status) => {
       tell('library:changed', status);
     },
+    notices: () => supervised.notices(),
+    onProblem: (kind) => {
+      care.problemMet(kind);
+    },
     libraryDoors: systemDoors(() => window),
   });
+  const care = takeCare({ profile, log, engine, supervised, pageWatch, window: () => window });
   board.setBackgroundColor(windowBackground(engine.desk.settings, nativeTheme));
   const connect = connectOnce(engine);
   const painted = paintedListener(commandLine, board, engine, log);
   registerIpc(
     createHandlers({
       engine,
+      pageWatch,
       window: () => window,
       onPainted: (fetchedAt) => {
         connect();
@@ -138,9 +149,6 @@ async function run(commandLine: CommandLine): Promise<void> {
   });
   powerMonitor.on('resume', () => {
     engine.wake();
-  });
-  app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
-    if (reason !== 'clean-exit') log.warn(`A ${type} process is gone (${reason}, ${exitCode}).`);
   });
   app.on('second-instance', () => {
     if (board.isMinimized()) board.restore();
@@ -160,6 +168,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     app.quit();
   });
   app.on('will-quit', () => {
+    care.stop();
     engine.stop();
   });
   log.info(`Landside ${app.getVersion()} has started on Electron ${process.versions.electron}.`);
@@ -186,7 +195,7 @@ function connectOnce(engine: Engine): () => void {
 
 /** What follows when the page says that it has painted: a snapshot that ends, or a picture kept. */
 function paintedListener(
-  { snapshot, picture }: CommandLine,
+  { snapshot, picture, pictureMinutes }: CommandLine,
   window: BrowserWindow,
   engine: Engine,
   log: Log,
@@ -211,7 +220,7 @@ function paintedListener(
       run.painted(fetchedAt);
     };
   }
-  return picture === null ? () => undefined : keepPicture(window, picture, log);
+  return picture === null ? () => undefined : keepPicture(window, picture, pictureMinutes, log);
 }
 
 registerAppScheme();
@@ -225,6 +234,9 @@ switch (outcome.kind) {
     break;
   case 'version':
     endWith(0, `Landside ${app.getVersion()}`);
+    break;
+  case 'health':
+    // Answered before this module is loaded.
     break;
   case 'run':
     run(outcome.commandLine).catch((error: unknown) => {

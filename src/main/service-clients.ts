@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { timerDelay } from '#shared/timer-delay.ts';
 import {
   createFlightDataClient,
   type FlightDataClient,
@@ -39,7 +40,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
         now: Date.now,
         random: Math.random,
         sleep: (milliseconds, signal) =>
-          sleep(milliseconds, undefined, signal === undefined ? {} : { signal }),
+          sleep(timerDelay(milliseconds), undefined, signal === undefined ? {} : { signal }),
       }),
     callsThisMonth: (service) => counterFor(service).callsThisMonth(),
   };

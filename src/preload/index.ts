@@ -47,5 +47,7 @@ contextBridge.exposeInMainWorld('landside', {
   refreshLibrary: () => call('library:refresh'),
   getLibraryStatus: () => call('library:status'),
   onLibraryChanged: (listener) => listen('library:changed', listener),
+  onHeartbeatAsked: (listener) => listen('page:asked', listener),
+  reportHeartbeat: (page, hasPainted) => call('page:heartbeat', page, hasPainted),
   onSettingsChanged: (listener) => listen('settings:changed', listener),
 } satisfies LandsideApi);

@@ -6,6 +6,7 @@ import { loadCanvasFace } from './board/canvas-face.ts';
 import { AirportSearch } from './state/airport-search.svelte.ts';
 import { BoardState } from './state/board-state.svelte.ts';
 import { Clock } from './state/clock.svelte.ts';
+import { answerHeartbeats } from './state/heartbeat.ts';
 import { NightState } from './state/night-state.svelte.ts';
 import { PageState } from './state/page-state.svelte.ts';
 import { SettingsState } from './state/settings-state.svelte.ts';
@@ -71,3 +72,4 @@ mount(App, {
     reportPainted: (fetchedAt: number | null) => api.reportPainted(fetchedAt),
   },
 });
+answerHeartbeats(api);

@@ -1,3 +1,4 @@
+import { timerDelay } from '#shared/timer-delay.ts';
 import type { Trouble } from './problem-sentences.ts';
 
 /**
@@ -39,7 +40,7 @@ export function createDeadline(caller: AbortSignal | undefined): Deadline {
     trouble: () => trouble,
     set(milliseconds, reason) {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, milliseconds, reason);
+      timer = setTimeout(giveUp, timerDelay(milliseconds), reason);
     },
     race(work) {
       return new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { timerDelay } from '#shared/timer-delay.ts';
 import type { FinishedJob, JobAnswer, JobStart } from './answer.ts';
 import type { AttemptFailure, Received } from './attempt.ts';
 import type { Asker, FlightDataClientParts } from './asker.ts';
@@ -79,9 +80,9 @@ export async function waitForJob(
   signal: AbortSignal | undefined,
 ): Promise<FinishedJob> {
   const { asker, limits, now, random, sleep } = parts;
-  // A deadline that is no number has passed. Timers take whole milliseconds.
+  // A deadline that is no number has passed.
   const left = Math.max(deadline - now(), 0) || 0;
-  const late = AbortSignal.timeout(Math.ceil(Math.min(left, longestTimer)));
+  const late = AbortSignal.timeout(timerDelay(left));
   const either = signal === undefined ? late : AbortSignal.any([signal, late]);
   for (let count = 0; ; count++) {
     if (hasEnded(signal)) return failure('cancelled');
@@ -118,9 +119,6 @@ export async function waitForJob(
     return { ok: false, problem: problemOf(trouble, retryAt(asked, now(), limits)) };
   }
 }
-
-/** The longest time that a timer can be set to, milliseconds. */
-const longestTimer = 2 ** 31 - 1;
 
 /** The endpoint is not billed: what is asked here counts for nothing. */
 async function askOnce(

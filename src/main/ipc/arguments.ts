@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { IpcCalls } from '#shared/ipc.ts';
 import { settingsSchema, type SettingsPatch } from '#shared/settings.ts';
 import { libraryArgumentSchemas } from '../library/arguments.ts';
+import { heartbeatArgumentSchemas } from '../page-watch/arguments.ts';
 
 /** A schema for the argument list of every call: one that is missing does not compile. */
 type ArgumentSchemas = {
@@ -21,6 +22,7 @@ const serviceToUse = z.strictObject({
  */
 export const argumentSchemas = {
   ...libraryArgumentSchemas,
+  ...heartbeatArgumentSchemas,
   'boards:get': none,
   'board:choose': z.tuple([
     z.strictObject({

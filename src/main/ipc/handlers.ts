@@ -1,6 +1,7 @@
 import { app, type BrowserWindow } from 'electron';
 import type { Outcome } from '#shared/ipc.ts';
 import type { Engine } from '../engine.ts';
+import type { PageWatch } from '../page-watch/page-watch.ts';
 import type { IpcHandlers } from './register.ts';
 
 /** How many airports the picker lists at most. */
@@ -8,12 +9,18 @@ const longestList = 50;
 
 export interface HandlerParts {
   readonly engine: Engine;
+  readonly pageWatch: PageWatch;
   readonly window: () => BrowserWindow | null;
   readonly onPainted: (fetchedAt: number | null) => void;
 }
 
 /** What each call of the contract does: a wish in, and its effect back as the next snapshot. */
-export function createHandlers({ engine, window, onPainted }: HandlerParts): IpcHandlers {
+export function createHandlers({
+  engine,
+  pageWatch,
+  window,
+  onPainted,
+}: HandlerParts): IpcHandlers {
   /** Why something was refused, in the language of the interface. */
   function refusal({ message }: { readonly message: string }): Outcome<never> {
     return { ok: false, message: engine.say(message) };
@@ -21,6 +28,7 @@ export function createHandlers({ engine, window, onPainted }: HandlerParts): Ipc
 
   return {
     ...engine.library.handlers,
+    ...pageWatch.handlers,
     'boards:get': () => engine.boards.views,
     'board:choose': (choice) => {
       const outcome = engine.chooseBoard(choice);

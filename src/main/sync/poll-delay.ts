@@ -14,7 +14,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** The longest wait after passing problems, however many there were. */
-const longestBackOff = 10 * minute;
+export const longestBackOff = 10 * minute;
 
 /**
  * Refusals that would only be repeated. Accounts get locked by programs that go on asking, so these

@@ -110,6 +110,12 @@ describe('sleep and jumps of the clock', () => {
       },
     ],
     [
+      'a jump of a day back',
+      ({ clock }) => {
+        clock.jump(-24 * hour);
+      },
+    ],
+    [
       'a jump of a day',
       ({ clock }) => {
         clock.jump(24 * hour);

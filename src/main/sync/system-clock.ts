@@ -1,3 +1,4 @@
+import { timerDelay } from '#shared/timer-delay.ts';
 import type { PollClock } from './poll-clock.ts';
 
 /** The computer's own clocks. */
@@ -5,7 +6,7 @@ export const systemClock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
   startTimer: (callback, milliseconds) => {
-    const timer = setTimeout(callback, milliseconds);
+    const timer = setTimeout(callback, timerDelay(milliseconds));
     return () => {
       clearTimeout(timer);
     };

@@ -1,6 +1,6 @@
 import { BrowserWindow } from 'electron';
 import { join } from 'node:path';
-import type { Log } from '../log.ts';
+import type { PageWatch } from '../page-watch/page-watch.ts';
 import { appPage, stillPage } from './app-protocol.ts';
 
 /** The background of the page, so that nothing white is ever seen (styles/tokens.css). */
@@ -17,7 +17,7 @@ export const pictureSize = { width: 1920, height: 1080 };
  */
 export function createBoardWindow(options: {
   readonly isVisible: boolean;
-  readonly log: Log;
+  readonly pageWatch: PageWatch;
 }): BrowserWindow {
   const page = options.isVisible ? appPage : stillPage;
   const window = new BrowserWindow({
@@ -48,17 +48,10 @@ export function createBoardWindow(options: {
       window.show();
     });
   }
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
-    if (reason === 'clean-exit') return;
-    options.log.error(`The page has died (${reason}) and is loaded again.`);
+  const load = (): void => {
     void window.loadURL(page);
-  });
-  window.on('unresponsive', () => {
-    options.log.warn('The page does not answer.');
-  });
-  window.on('responsive', () => {
-    options.log.info('The page answers again.');
-  });
-  void window.loadURL(page);
+  };
+  options.pageWatch.watch(window, load);
+  load();
   return window;
 }

@@ -2,6 +2,7 @@ import type { BrowserWindow, Rectangle } from 'electron';
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
+import { timerDelay } from '#shared/timer-delay.ts';
 import type { Log } from '../log.ts';
 
 /**
@@ -41,20 +42,41 @@ const pictureInterval = 5_000;
 /**
  * Keeps a current picture of the window in a file.
  *
+ * @param minutes between two pictures, the first with the first paint; null: one after each paint
  * @returns to be called after each paint
  */
-export function keepPicture(window: BrowserWindow, path: string, log: Log): () => void {
+export function keepPicture(
+  window: BrowserWindow,
+  path: string,
+  minutes: number | null,
+  log: Log,
+): () => void {
   let timer: NodeJS.Timeout | null = null;
   let lastAt = 0;
+  window.once('closed', () => {
+    clearTimeout(timer ?? undefined);
+  });
+  const write = (): void => {
+    writePicture(window, path).catch((error: unknown) => {
+      log.warn(`The picture of the board was not written: ${String(error)}`);
+    });
+  };
   return () => {
     if (timer !== null) return;
+    if (minutes !== null) {
+      write();
+      timer = setInterval(write, timerDelay(minutes * 60_000));
+      return;
+    }
+    // Never longer than the interval, though somebody has put the clock back.
     const wait = Math.max(0, lastAt + pictureInterval - Date.now());
-    timer = setTimeout(() => {
-      timer = null;
-      lastAt = Date.now();
-      writePicture(window, path).catch((error: unknown) => {
-        log.warn(`The picture of the board was not written: ${String(error)}`);
-      });
-    }, wait);
+    timer = setTimeout(
+      () => {
+        timer = null;
+        lastAt = Date.now();
+        write();
+      },
+      timerDelay(Math.min(wait, pictureInterval)),
+    );
   };
 }

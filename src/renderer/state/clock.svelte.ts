@@ -1,3 +1,4 @@
+import { timerDelay } from '#shared/timer-delay.ts';
 import { beatSeconds } from '../board/dwell.ts';
 
 /** Milliseconds until the next beat of the wall clock; never zero. */
@@ -46,7 +47,7 @@ export class Clock {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       this.look();
-      timer = setTimeout(tick, untilNextBeat(this.#milliseconds));
+      timer = setTimeout(tick, timerDelay(untilNextBeat(this.#milliseconds)));
     };
     tick();
     return () => {

@@ -52,6 +52,7 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'look.pages.byReading': [[12]],
   'look.pages.tooShort': [[14]],
   'look.pages.round': [[60]],
+  'problems.notices.restartedOften': [[6], [12]],
   'problems.notices.airportUnknown': [['QQQ']],
   'problems.refusals.whole': [[15, 3600]],
   'problems.refusals.number': [[3, 400]],

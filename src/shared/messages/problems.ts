@@ -60,6 +60,8 @@ export interface ProblemMessages {
     readonly settingsNotSaved: string;
     readonly settingsUnreadable: string;
     readonly settingsBroken: string;
+    /** The board died again and again and is started at longer intervals; always more than five times. */
+    readonly restartedOften: (count: number) => string;
     /** The service has more flights than are read at once. */
     readonly listCut: string;
     readonly airportUnknown: (code: string) => string;

@@ -53,6 +53,8 @@ export const de: ProblemMessages = {
       'Die Einstellungen konnten nicht gelesen werden, daher gelten die Vorgaben. Prüfen Sie die Rechte von settings.json im Profilordner.',
     settingsBroken:
       'Die Datei der Einstellungen war beschädigt. Sie bleibt als settings.json.broken erhalten, und es gelten die Vorgaben. Bitte prüfen Sie die Einstellungen.',
+    restartedOften: (count) =>
+      `Die Anzeige ist in zehn Minuten ${count}-mal stehen geblieben. Sie wird jedes Mal neu gestartet, nun in längeren Abständen. Mehr steht im Protokoll im Profilordner.`,
     listCut:
       'Die Liste des Dienstes ist länger, als Landside auf einmal liest. Es fehlen die Flüge, die am weitesten von ihrem Anfang entfernt sind.',
     airportUnknown: (code) =>

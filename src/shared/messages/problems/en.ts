@@ -70,6 +70,8 @@ export const en: ProblemMessages = {
       'The settings could not be read, so the defaults are used. Check the permissions of settings.json in the profile folder.',
     settingsBroken:
       'The settings file was broken. It is kept as settings.json.broken, and the defaults are used. Please check the settings.',
+    restartedOften: (count) =>
+      `The board has stopped ${count} times within ten minutes. It is started again each time, now at longer intervals. The log in the profile folder says more.`,
     listCut:
       'The service’s list is longer than Landside reads at once. The flights furthest from its beginning are missing.',
     airportUnknown: (code) =>

@@ -52,6 +52,8 @@ export const es: ProblemMessages = {
       'No se pudieron leer los ajustes, así que se usan los valores iniciales. Compruebe los permisos de settings.json en la carpeta del perfil.',
     settingsBroken:
       'El archivo de ajustes estaba dañado. Se conserva como settings.json.broken y se usan los valores iniciales. Revise los ajustes.',
+    restartedOften: (count) =>
+      `El panel se ha detenido ${count} veces en diez minutos. Se reinicia cada vez, ahora a intervalos más largos. El registro de la carpeta del perfil dice más.`,
     listCut:
       'La lista del servicio es más larga de lo que Landside lee de una vez. Faltan los vuelos más alejados de su comienzo.',
     airportUnknown: (code) =>

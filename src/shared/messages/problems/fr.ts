@@ -52,6 +52,8 @@ export const fr: ProblemMessages = {
       'Les réglages n’ont pas pu être lus ; les valeurs par défaut s’appliquent. Vérifiez les droits de settings.json dans le dossier du profil.',
     settingsBroken:
       'Le fichier des réglages était endommagé. Il est conservé sous le nom settings.json.broken et les valeurs par défaut s’appliquent. Veuillez vérifier les réglages.',
+    restartedOften: (count) =>
+      `L’affichage s’est arrêté ${count} fois en dix minutes. Il est relancé à chaque fois, désormais à intervalles plus longs. Le journal du dossier de profil en dit plus.`,
     listCut:
       'La liste du service est plus longue que ce que Landside lit en une fois. Les vols les plus éloignés de son début manquent.',
     airportUnknown: (code) =>

@@ -51,6 +51,8 @@ export const it: ProblemMessages = {
       'Le impostazioni non sono leggibili, perciò valgono quelle iniziali. Controlli i permessi di settings.json nella cartella del profilo.',
     settingsBroken:
       'Il file delle impostazioni era danneggiato. È conservato come settings.json.broken e valgono le impostazioni iniziali. Le controlli.',
+    restartedOften: (count) =>
+      `Il tabellone si è fermato ${count} volte in dieci minuti. Viene riavviato ogni volta, ora a intervalli più lunghi. Il registro nella cartella del profilo dice di più.`,
     listCut:
       'L’elenco del servizio è più lungo di quanto Landside legga in una volta. Mancano i voli più lontani dal suo inizio.',
     airportUnknown: (code) =>

@@ -50,6 +50,8 @@ export const ja: ProblemMessages = {
       '設定を読めなかったため、初期値を使います。プロファイルフォルダーの settings.json の権限を確認してください。',
     settingsBroken:
       '設定ファイルが壊れていました。settings.json.broken として残し、初期値を使います。設定を確認してください。',
+    restartedOften: (count) =>
+      `表示が10分間に${count}回停止しました。毎回再起動していますが、間隔を延ばしています。詳しくはプロファイルフォルダーのログをご覧ください。`,
     listCut:
       'サービスの一覧が、Landside が一度に読む長さを超えています。先頭から最も遠い便が欠けています。',
     airportUnknown: (code) =>

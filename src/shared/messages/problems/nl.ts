@@ -51,6 +51,8 @@ export const nl: ProblemMessages = {
       'De instellingen konden niet worden gelezen; de standaardwaarden gelden. Controleer de rechten van settings.json in de profielmap.',
     settingsBroken:
       'Het bestand met instellingen was beschadigd. Het blijft bewaard als settings.json.broken en de standaardwaarden gelden. Controleer de instellingen.',
+    restartedOften: (count) =>
+      `Het bord is in tien minuten ${count} keer gestopt. Het wordt telkens opnieuw gestart, nu met langere tussenpozen. Het logboek in de profielmap zegt meer.`,
     listCut:
       'De lijst van de dienst is langer dan Landside in één keer leest. De vluchten die het verst van het begin staan, ontbreken.',
     airportUnknown: (code) =>

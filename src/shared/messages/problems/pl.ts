@@ -51,6 +51,8 @@ export const pl: ProblemMessages = {
       'Nie udało się odczytać ustawień, więc obowiązują domyślne. Sprawdź uprawnienia pliku settings.json w folderze profilu.',
     settingsBroken:
       'Plik ustawień był uszkodzony. Zachowano go jako settings.json.broken, a obowiązują ustawienia domyślne. Sprawdź je.',
+    restartedOften: (count) =>
+      `Tablica zatrzymała się ${count} razy w ciągu dziesięciu minut. Za każdym razem uruchamia się ponownie, teraz w dłuższych odstępach. Więcej mówi dziennik w folderze profilu.`,
     listCut:
       'Lista usługi jest dłuższa, niż Landside czyta naraz. Brakuje lotów najdalszych od jej początku.',
     airportUnknown: (code) =>

@@ -51,6 +51,8 @@ export const pt: ProblemMessages = {
       'Não foi possível ler as configurações; valem as iniciais. Verifique as permissões de settings.json na pasta do perfil.',
     settingsBroken:
       'O arquivo de configurações estava danificado. Ele é mantido como settings.json.broken e valem as configurações iniciais. Verifique-as.',
+    restartedOften: (count) =>
+      `O painel parou ${count} vezes em dez minutos. Ele é reiniciado a cada vez, agora com intervalos mais longos. O registro na pasta do perfil diz mais.`,
     listCut:
       'A lista do serviço é mais longa do que o Landside lê de uma vez. Faltam os voos mais distantes do início dela.',
     airportUnknown: (code) =>

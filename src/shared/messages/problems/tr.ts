@@ -50,6 +50,8 @@ export const tr: ProblemMessages = {
       'Ayarlar okunamadı; varsayılanlar kullanılıyor. Profil klasöründeki settings.json izinlerini denetleyin.',
     settingsBroken:
       'Ayar dosyası bozuktu. settings.json.broken adıyla saklandı ve varsayılanlar kullanılıyor. Lütfen ayarları denetleyin.',
+    restartedOften: (count) =>
+      `Pano on dakika içinde ${count} kez durdu. Her seferinde yeniden başlatılıyor, artık daha uzun aralıklarla. Profil klasöründeki günlükte ayrıntılar var.`,
     listCut:
       'Hizmetin listesi Landside’ın bir kerede okuduğundan uzun. Başlangıcından en uzaktaki uçuşlar eksik.',
     airportUnknown: (code) =>

@@ -1,0 +1,117 @@
+import { expect, key, test, useService } from './support/landside.ts';
+import { json, type FakeService } from './support/fake-service.ts';
+import { flight } from './support/flights.ts';
+import { processIds, startFree, type FreeLandside } from './support/supervised.ts';
+
+/** Milliseconds within which a board that has died has its rows back. */
+const patience = 10_000;
+
+function startSupervised(service: FakeService, profile: string): FreeLandside {
+  service.answerSchedules(json([flight(40)]));
+  const { args, environment } = useService(service);
+  return startFree(['--profile', profile, ...args, '--supervised'], environment);
+}
+
+/** The rows of the board that came up as the `count`th; -1 while there is no such. */
+function rows(landside: FreeLandside, count: number): Promise<number> {
+  if (landside.boardCount() < count) return Promise.resolve(-1);
+  return landside.look((page) => page.locator('tbody tr').count()).catch(() => -1);
+}
+
+function kill(processId: number | undefined): void {
+  if (processId !== undefined) process.kill(processId, 'SIGKILL');
+}
+
+/** Kills the graphics process until the main process goes with it. */
+async function killGraphics(landside: FreeLandside, boards: number): Promise<void> {
+  let killed = 0;
+  let last = 0;
+  await expect
+    .poll(
+      async () => {
+        if (landside.boardCount() > boards) return 'gone';
+        const [graphics] = await landside
+          .look((_page, browser) => processIds(browser, 'GPU'))
+          .catch(() => []);
+        if (graphics === undefined || graphics === last) return 'there';
+        kill((last = graphics));
+        killed += 1;
+        return 'there';
+      },
+      { intervals: [100], timeout: 30_000 },
+    )
+    .toBe('gone');
+  expect(killed).toBe(6);
+}
+
+test('a supervisor brings the board back when its main process is killed, and ends with it', async ({
+  service,
+  profile,
+  run,
+}) => {
+  await using landside = startSupervised(service, profile);
+  await expect.poll(() => rows(landside, 1)).toBe(1);
+  const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
+  kill(main);
+  await expect.poll(() => rows(landside, 2), { timeout: patience }).toBe(1);
+  expect(service.received.every((request) => request.key === key)).toBe(true);
+
+  const health = await run({ args: ['--health'] });
+  expect(health.code, health.stdout).toBe(0);
+  expect(JSON.parse(health.stdout)).toMatchObject({
+    isHealthy: true,
+    isRunning: true,
+    state: { supervisor: { restarts: 1, lastEnd: 'SIGKILL', isBackingOff: false } },
+  });
+  expect(health.stdout).not.toContain(key);
+  expect(health.stdout).not.toContain(service.baseUrl);
+
+  landside.process.kill('SIGTERM');
+  expect(await landside.ended).toBe(0);
+  const after = await run({ args: ['--health'] });
+  expect(after.code).toBe(1);
+  expect(JSON.parse(after.stdout)).toMatchObject({ isHealthy: false, isRunning: false });
+});
+
+test('a board whose graphics die again and again comes back, the third time in software', async ({
+  service,
+  profile,
+}) => {
+  test.setTimeout(120_000);
+  await using landside = startSupervised(service, profile);
+  await expect.poll(() => rows(landside, 1)).toBe(1);
+  const isSoftware = () =>
+    landside.look(async (_page, browser) => {
+      const session = await browser.newBrowserCDPSession();
+      const { commandLine } = await session.send('SystemInfo.getInfo');
+      return commandLine.includes('--disable-gpu ');
+    });
+  for (const death of [1, 2, 3]) {
+    expect(await isSoftware()).toBe(false);
+    await killGraphics(landside, death);
+    await expect.poll(() => rows(landside, death + 1), { timeout: patience }).toBe(1);
+  }
+  expect(await isSoftware()).toBe(true);
+});
+
+test('a board that is restarted at longer intervals says so, and goes with its supervisor', async ({
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const { args, environment } = useService(service);
+  const report = {
+    ...{ restarts: 6, recentRestarts: 6, lastEnd: 'SIGSEGV' },
+    ...{ isBackingOff: true, isSoftwareRendering: false },
+  };
+  await using landside = startFree(
+    ['--profile', profile, ...args, '--supervised'],
+    { ...environment, LANDSIDE_SUPERVISOR_REPORT: JSON.stringify(report) },
+    true,
+  );
+  await expect.poll(() => rows(landside, 1)).toBe(1);
+  const notice = await landside.look((page) => page.locator('.notice').first().textContent());
+  expect(notice).toContain('The board has stopped 6 times within ten minutes.');
+  landside.process.disconnect();
+  expect(await landside.ended).toBe(0);
+});

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright/test';
+import { resolveRuntime } from '../../scripts/runtime.ts';
+import { cleanEnvironment, projectFolder } from './run-landside.ts';
+
+/**
+ * The application in processes that Playwright has not started and does not hold: so they may die. Each
+ * board says on its standard error where it can be looked into.
+ */
+export interface FreeLandside extends AsyncDisposable {
+  /** The process that was started: the supervisor, where there is one. */
+  readonly process: ChildProcess;
+  /** Boards that have come up so far. */
+  readonly boardCount: () => number;
+  /** Looks into the board that came up last, and lets it go. */
+  look<Seen>(see: (page: Page, browser: Browser) => Promise<Seen>): Promise<Seen>;
+  readonly ended: Promise<number | null>;
+}
+
+export function startFree(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  hasChannel = false,
+): FreeLandside {
+  const runtime = resolveRuntime();
+  const child = spawn(
+    runtime.electronExecutable,
+    [...runtime.electronFlags, projectFolder, ...args, '--remote-debugging-port=0'],
+    {
+      env: { ...cleanEnvironment(), ...runtime.environment, ...environment },
+      stdio: ['ignore', 'ignore', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])],
+      // A group of its own, to be ended as one.
+      detached: true,
+    },
+  );
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (part: string) => (said += part));
+  const doors = (): string[] =>
+    [...said.matchAll(/^DevTools listening on (ws:\S+)/gm)].map(([, door = '']) => door);
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => {
+      resolve(code);
+    });
+  });
+  return {
+    process: child,
+    boardCount: () => doors().length,
+    async look(see) {
+      const browser = await chromium.connectOverCDP(doors().at(-1) ?? '');
+      try {
+        const page = browser.contexts()[0]?.pages()[0];
+        if (!page) throw new Error('The board has no page yet.');
+        return await see(page, browser);
+      } finally {
+        await browser.close();
+      }
+    },
+    ended,
+    async [Symbol.asyncDispose]() {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // All have ended already.
+      }
+      await ended;
+    },
+  };
+}
+
+/** The board's processes of this kind, by their ids. */
+export async function processIds(browser: Browser, type: 'browser' | 'GPU'): Promise<number[]> {
+  const session: CDPSession = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.filter((info) => info.type === type).map(({ id }) => id);
+}

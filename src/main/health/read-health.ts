@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { healthReport, type HealthReport } from './report.ts';
+import { stateFileName, stateSchema, type HealthState } from './state.ts';
+
+/**
+ * The state of the instance that runs with a profile. Reads what that wrote down and asks it nothing,
+ * so that it answers for one that hangs.
+ *
+ * @param now UNIX seconds
+ */
+export function readHealth(profileFolder: string, now: number): HealthReport {
+  return healthReport(readState(join(profileFolder, stateFileName)), isAlive, now);
+}
+
+function readState(file: string): HealthState | null {
+  try {
+    return stateSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null;
+  } catch {
+    // There is none, or it is not ours to read.
+    return null;
+  }
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    // It is there, and somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

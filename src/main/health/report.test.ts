@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { healthReport } from './report.ts';
+import type { HealthState } from './state.ts';
+
+const now = 1_800_000_000;
+
+const well: HealthState = {
+  version: '1.0.0',
+  processId: 42,
+  startedAt: now - 3600,
+  writtenAt: now - 10,
+  boards: [{ id: 'ZRH departures', lastSuccessAt: now - 30, problem: null, problemSince: null }],
+  oldAfterSeconds: 960,
+  errors: { offline: 3 },
+  lastError: { kind: 'offline', at: now - 2000 },
+  paintedAt: now - 12,
+  isVisible: true,
+  memory: { total: 300, byProcess: { Browser: 150, Tab: 150 } },
+  restarts: { page: 1, gpu: 0 },
+  supervisor: null,
+};
+const alive = (): boolean => true;
+
+it('tells uptime, last success, age, errors, memory and restarts of a board that is well', () => {
+  expect(healthReport(well, alive, now)).toEqual({
+    isHealthy: true,
+    reasons: [],
+    isRunning: true,
+    uptimeSeconds: 3600,
+    lastSuccess: '2027-01-15T07:59:30.000Z',
+    ageSeconds: 30,
+    state: well,
+  });
+});
+
+describe('it is not well', () => {
+  const board = { id: 'ZRH departures', problem: null, problemSince: null };
+  it.each([
+    ['hung', { writtenAt: now - 91 }, 'Landside has not answered for 91 seconds.'],
+    ['without a board', { boards: [] }, 'There is no board.'],
+    [
+      'with old rows',
+      { boards: [{ ...board, lastSuccessAt: now - 961, problem: 'offline' }] },
+      'ZRH departures is 961 seconds old (offline).',
+    ],
+    [
+      'without an answer',
+      { boards: [{ ...board, lastSuccessAt: null }] },
+      'ZRH departures has never had an answer.',
+    ],
+    ['frozen', { paintedAt: now - 71 }, 'The page has painted nothing for 61 seconds.'],
+    [
+      'restarted again and again',
+      {
+        supervisor: {
+          restarts: 9,
+          recentRestarts: 7,
+          isBackingOff: true,
+          isSoftwareRendering: false,
+          lastEnd: 'SIGSEGV',
+        },
+      },
+      'The board has stopped 7 times within ten minutes.',
+    ],
+  ])('%s', (_name, change, reason) => {
+    const report = healthReport({ ...well, ...change }, alive, now);
+    expect(report.isHealthy).toBe(false);
+    expect(report.reasons).toEqual([reason]);
+    expect(report.isRunning).toBe(true);
+  });
+});
+
+it('expects no paint of a window that nobody can see, nor rows right after the start', () => {
+  const hidden = { ...well, isVisible: false, paintedAt: null };
+  expect(healthReport(hidden, alive, now).isHealthy).toBe(true);
+  const begun = {
+    ...well,
+    startedAt: now - 20,
+    boards: [{ id: 'ZRH departures', lastSuccessAt: null, problem: null, problemSince: null }],
+  };
+  expect(healthReport(begun, alive, now).isHealthy).toBe(true);
+});
+
+it.each([
+  ['has ended', well, (): boolean => false],
+  ['never was', null, alive],
+])('says that none is running where one %s', (_name, state, isAlive) => {
+  const report = healthReport(state, isAlive, now);
+  expect(report).toMatchObject({ isHealthy: false, isRunning: false, uptimeSeconds: null });
+  expect(report.reasons).toEqual(['No Landside is running with this profile.']);
+});

@@ -1,0 +1,95 @@
+import { writeInterval, type HealthState } from './state.ts';
+
+/** What `--health` prints. */
+export interface HealthReport {
+  readonly isHealthy: boolean;
+  /** What is wrong, a sentence each. */
+  readonly reasons: readonly string[];
+  readonly isRunning: boolean;
+  readonly uptimeSeconds: number | null;
+  /** The oldest of the boards counts. ISO 8601, UTC; null: never. */
+  readonly lastSuccess: string | null;
+  readonly ageSeconds: number | null;
+  /** As it was last written down; null where nothing legible is there. */
+  readonly state: HealthState | null;
+}
+
+/** Writings that may be missed before an instance counts as hung. */
+const patience = 3;
+
+/** Seconds for which a page may paint nothing: the watch over it acts long before that. */
+const paintPatience = 60;
+
+/** Seconds after the start within which nothing can be expected to have come. */
+const startPatience = 60;
+
+/**
+ * Judges a running instance by what it wrote down.
+ *
+ * @param state null where there is none, or nothing legible
+ * @param isAlive whether a process of this id runs
+ * @param now UNIX seconds
+ */
+export function healthReport(
+  state: HealthState | null,
+  isAlive: (processId: number) => boolean,
+  now: number,
+): HealthReport {
+  if (state === null || !isAlive(state.processId)) {
+    return {
+      isHealthy: false,
+      reasons: ['No Landside is running with this profile.'],
+      isRunning: false,
+      uptimeSeconds: null,
+      ...freshness(state, now),
+      state,
+    };
+  }
+  const reasons = [...reasonsOf(state, now)];
+  return {
+    isHealthy: reasons.length === 0,
+    reasons,
+    isRunning: true,
+    uptimeSeconds: Math.max(0, now - state.startedAt),
+    ...freshness(state, now),
+    state,
+  };
+}
+
+function* reasonsOf(state: HealthState, now: number): Generator<string> {
+  const silence = now - state.writtenAt;
+  if (silence > patience * writeInterval) {
+    yield `Landside has not answered for ${silence} seconds.`;
+    return;
+  }
+  if (state.boards.length === 0) yield 'There is no board.';
+  for (const { id, lastSuccessAt, problem } of state.boards) {
+    const cause = problem === null ? '' : ` (${problem})`;
+    if (lastSuccessAt === null) {
+      if (now - state.startedAt > startPatience) yield `${id} has never had an answer${cause}.`;
+    } else if (now - lastSuccessAt > state.oldAfterSeconds) {
+      yield `${id} is ${now - lastSuccessAt} seconds old${cause}.`;
+    }
+  }
+  const paintedAt = Math.max(state.paintedAt ?? 0, state.startedAt);
+  if (state.isVisible && state.writtenAt - paintedAt > paintPatience) {
+    yield `The page has painted nothing for ${state.writtenAt - paintedAt} seconds.`;
+  }
+  if (state.supervisor?.isBackingOff === true) {
+    yield `The board has stopped ${state.supervisor.recentRestarts} times within ten minutes.`;
+  }
+}
+
+function freshness(
+  state: HealthState | null,
+  now: number,
+): Pick<HealthReport, 'lastSuccess' | 'ageSeconds'> {
+  const ages = (state?.boards ?? []).map(({ lastSuccessAt }) => lastSuccessAt ?? 0);
+  const oldest = ages.length === 0 ? 0 : Math.min(...ages);
+  return oldest === 0
+    ? { lastSuccess: null, ageSeconds: null }
+    : {
+        lastSuccess: new Date(oldest * 1000).toISOString(),
+        ageSeconds: Math.max(0, now - oldest),
+      };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { reportSchema } from '../supervisor/messages.ts';
+
+/**
+ * What a running instance writes down about itself, for whoever looks after it: no key, no address, no
+ * words of a service. Instants are UNIX seconds.
+ */
+export const stateSchema = z.object({
+  version: z.string(),
+  processId: z.int().positive(),
+  startedAt: z.number(),
+  /** When this was written: an instance that hangs writes nothing. */
+  writtenAt: z.number(),
+  boards: z.array(
+    z.object({
+      id: z.string(),
+      /** When the service last confirmed the rows; null: never. */
+      lastSuccessAt: z.number().nullable(),
+      /** What is wrong now, a word of `ProblemKind`. */
+      problem: z.string().nullable(),
+      problemSince: z.number().nullable(),
+    }),
+  ),
+  /** Seconds after which rows count as old: what the longest pause between two polls allows. */
+  oldAfterSeconds: z.number(),
+  /** Failed polls since the start, by kind. */
+  errors: z.record(z.string(), z.int()),
+  lastError: z.object({ kind: z.string(), at: z.number() }).nullable(),
+  /** When the page last said that it had painted; null: not yet. */
+  paintedAt: z.number().nullable(),
+  /** False while the window is hidden or minimised, and nothing is expected of its page. */
+  isVisible: z.boolean(),
+  /** Megabytes, all processes together and one by one. */
+  memory: z.object({ total: z.number(), byProcess: z.record(z.string(), z.number()) }),
+  restarts: z.object({ page: z.int(), gpu: z.int() }),
+  /** Null where nobody supervises. */
+  supervisor: reportSchema.nullable(),
+});
+
+export type HealthState = z.infer<typeof stateSchema>;
+
+/** In the profile folder. */
+export const stateFileName = 'health.json';
+
+/** Seconds between two writings. */
+export const writeInterval = 30;

@@ -1,0 +1,78 @@
+import { app, type BrowserWindow } from 'electron';
+import type { Engine } from '../engine.ts';
+import type { Log } from '../log.ts';
+import type { PageWatch } from '../page-watch/page-watch.ts';
+import type { Profile } from '../profile.ts';
+import type { Supervised } from '../supervisor/supervised.ts';
+import { createHealthKeeper } from './keeper.ts';
+
+/** What goes on for whoever looks after a board that nobody sits at. */
+export interface Care {
+  /** A poll failed. */
+  problemMet(kind: string): void;
+  stop(): void;
+}
+
+/**
+ * Writes down how the application does, beats for its supervisor and tells it of the graphics, and
+ * keeps a mistake of ours from stopping the board behind a dialog that nobody closes.
+ */
+export function takeCare(parts: {
+  readonly profile: Profile;
+  readonly log: Log;
+  readonly engine: Engine;
+  readonly supervised: Supervised;
+  readonly pageWatch: PageWatch;
+  readonly window: () => BrowserWindow | null;
+}): Care {
+  const { profile, log, engine, supervised, pageWatch } = parts;
+  const keeper = createHealthKeeper({
+    folder: profile.folder,
+    version: app.getVersion(),
+    processId: process.pid,
+    now: Date.now,
+    boards: () => engine.boards.views,
+    pollSeconds: () => engine.settingsView().pollSecondsInForce,
+    paintedAt: () => pageWatch.paintedAt,
+    isVisible: () => {
+      const window = parts.window();
+      return window !== null && window.isVisible() && !window.isMinimized();
+    },
+    metrics: () => app.getAppMetrics(),
+    pageRestarts: () => pageWatch.restarts,
+    supervisor: supervised.report,
+    onError: (error) => {
+      log.warn(`The state for --health was not written: ${String(error)}`);
+    },
+  });
+  if (profile.isWritable) keeper.begin();
+
+  app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
+    if (reason === 'clean-exit') return;
+    log.warn(`A ${type} process is gone (${reason}, ${exitCode}).`);
+    if (type !== 'GPU') return;
+    keeper.gpuDied();
+    supervised.gpuDied();
+  });
+  // Electron would show a dialog and go on once it is closed.
+  process.on('uncaughtException', (error) => {
+    log.error(`A mistake of ours, and the board goes on: ${error.stack ?? String(error)}`);
+  });
+  if (supervised.report !== null) {
+    const { restarts, lastEnd, isSoftwareRendering } = supervised.report;
+    const how = isSoftwareRendering ? ', drawn without the graphics hardware' : '';
+    if (restarts > 0) log.warn(`Restart ${restarts} after ${lastEnd ?? ''}${how}.`);
+  }
+  supervised.begin(() => {
+    log.warn('The supervisor is gone, and the board goes with it.');
+    app.quit();
+  });
+  return {
+    problemMet: (kind) => {
+      keeper.failed(kind);
+    },
+    stop: () => {
+      keeper.stop();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { createPulse, type Finding, type Pulse } from './pulse.ts';
+
+/** Beats until the page is found ill, or so many times. */
+function beats(pulse: Pulse, count: number, answer: () => void = () => undefined): Finding[] {
+  return Array.from({ length: count }, () => {
+    const finding = pulse.beat();
+    answer();
+    return finding;
+  });
+}
+
+function livingPulse(): Pulse {
+  const pulse = createPulse();
+  pulse.loading();
+  pulse.beat();
+  pulse.answered(false);
+  pulse.answered(true);
+  return pulse;
+}
+
+it('finds a page well that answers and paints', () => {
+  const pulse = livingPulse();
+  const findings = beats(pulse, 1000, () => {
+    pulse.answered(false);
+    pulse.answered(true);
+  });
+  expect(new Set(findings)).toEqual(new Set(['well']));
+});
+
+it('finds a page silent at the third beat without an answer', () => {
+  const pulse = livingPulse();
+  // The first beat sees the answer to the one before it.
+  expect(beats(pulse, 4)).toEqual(['well', 'well', 'well', 'silent']);
+});
+
+it('takes any answer, however late, as a sign of life', () => {
+  const pulse = livingPulse();
+  expect(beats(pulse, 3)).toEqual(['well', 'well', 'well']);
+  pulse.answered(false);
+  pulse.answered(true);
+  expect(beats(pulse, 3)).toEqual(['well', 'well', 'well']);
+});
+
+it('finds a page frozen that answers and paints no more', () => {
+  const pulse = livingPulse();
+  const findings = beats(pulse, 4, () => {
+    pulse.answered(false);
+  });
+  expect(findings).toEqual(['well', 'well', 'well', 'frozen']);
+});
+
+describe('a page that is being loaded', () => {
+  it('is given a minute, and no more', () => {
+    const pulse = createPulse();
+    pulse.loading();
+    expect(beats(pulse, 15)).toEqual(Array<Finding>(15).fill('well'));
+    expect(pulse.beat()).toBe('silent');
+  });
+
+  it('is not loaded again for painting nothing: the screen may be off', () => {
+    const pulse = livingPulse();
+    pulse.loading();
+    const findings = beats(pulse, 100, () => {
+      pulse.answered(false);
+    });
+    expect(new Set(findings)).toEqual(new Set(['well']));
+  });
+
+  it('has to answer anew', () => {
+    const pulse = livingPulse();
+    expect(pulse.hasAnswered).toBe(true);
+    pulse.loading();
+    expect(pulse.hasAnswered).toBe(false);
+  });
+});
+
+it('expects nothing while the page is not to be seen', () => {
+  const pulse = livingPulse();
+  for (let count = 0; count < 50; count += 1) pulse.pause();
+  expect(beats(pulse, 3)).toEqual(['well', 'well', 'well']);
+  expect(pulse.beat()).toBe('silent');
+});

@@ -1,0 +1,88 @@
+/** What a page is found to be at a beat. */
+export type Finding =
+  | 'well'
+  /** Its script does not answer: it hangs in a loop, or was never there. */
+  | 'silent'
+  /** Its script answers, but it paints no more. */
+  | 'frozen';
+
+/** The beats of one page. */
+export interface Pulse {
+  /**
+   * Looks at what came since the last beat and, unless the page is found ill, begins the next one:
+   * the page has to be asked then.
+   */
+  beat(): Finding;
+  /** The page answered; `hasPainted`: after a frame. However late: it lives. */
+  answered(hasPainted: boolean): void;
+  /** The page is loaded (again). Until its first answer it is given more time. */
+  loading(): void;
+  /** Nobody can see the page, or somebody has stopped it on purpose: nothing is expected of it. */
+  pause(): void;
+  /** Since it was last loaded. */
+  readonly hasAnswered: boolean;
+}
+
+/** Beats without an answer after which a page counts as ill. */
+const patience = 3;
+
+/** The same for a page that has not answered since it was loaded: it may have much to do. */
+const loadPatience = 15;
+
+/**
+ * Counts beats and not time: where the whole computer stood still, no page is to blame.
+ *
+ * A page that has painted nothing since it was loaded is not found frozen: the screen may be off, and
+ * loading it again and again would not turn it on.
+ */
+export function createPulse(): Pulse {
+  let hasAnswered = false;
+  let hasPainted = false;
+  /** The page has been asked, and it counts what comes. */
+  let isAsked = false;
+  let gotAnswer = false;
+  let gotFrame = false;
+  let silentBeats = 0;
+  let frozenBeats = 0;
+
+  function begin(): void {
+    isAsked = true;
+    gotAnswer = false;
+    gotFrame = false;
+  }
+
+  function rest(): void {
+    isAsked = false;
+    silentBeats = 0;
+    frozenBeats = 0;
+  }
+
+  return {
+    beat() {
+      if (isAsked) {
+        silentBeats = gotAnswer ? 0 : silentBeats + 1;
+        frozenBeats = gotAnswer && !gotFrame ? frozenBeats + 1 : 0;
+      }
+      begin();
+      if (silentBeats >= (hasAnswered ? patience : loadPatience)) return 'silent';
+      if (hasPainted && frozenBeats >= patience) return 'frozen';
+      return 'well';
+    },
+    answered(isPainted) {
+      hasAnswered = true;
+      gotAnswer = true;
+      if (!isPainted) return;
+      hasPainted = true;
+      gotFrame = true;
+    },
+    loading() {
+      hasAnswered = false;
+      hasPainted = false;
+      rest();
+    },
+    pause: rest,
+    get hasAnswered() {
+      return hasAnswered;
+    },
+  };
+}

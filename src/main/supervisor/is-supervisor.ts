@@ -1,0 +1,16 @@
+import type { CommandLine } from '../command-line.ts';
+import { variable } from './messages.ts';
+
+/**
+ * Whether this process is to supervise a board in another one: where it was asked for, unless it is
+ * such a board itself, or makes one picture and ends, or somebody debugs it, whom a supervisor that ends
+ * what does not answer would be in the way of.
+ */
+export function isSupervisor(
+  commandLine: CommandLine,
+  { env, argv }: Pick<NodeJS.Process, 'env' | 'argv'>,
+): boolean {
+  const isAsked = commandLine.isSupervised;
+  const isDebugged = argv.some((argument) => argument.startsWith('--inspect'));
+  return isAsked && !isDebugged && commandLine.snapshot === null && env[variable] === undefined;
+}

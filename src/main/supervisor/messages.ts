@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** What the board tells its supervisor over the channel between the two processes. */
+export const boardMessageSchema = z.enum([
+  /** Every few seconds: the main process still takes its turns. */
+  'beat',
+  /** The graphics process has died. */
+  'gpu-died',
+]);
+
+export type BoardMessage = z.infer<typeof boardMessageSchema>;
+
+/** What the supervisor tells the board it starts, in the environment variable `variable`. */
+export const reportSchema = z.object({
+  /** How often this supervisor has started the board again. */
+  restarts: z.int().min(0),
+  /** The same within the last ten minutes. */
+  recentRestarts: z.int().min(0),
+  /** The board ended so often that it is started again at longer intervals. */
+  isBackingOff: z.boolean(),
+  /** The graphics hardware failed so often that the board is drawn without it. */
+  isSoftwareRendering: z.boolean(),
+  /** How the last board ended: `exit 133`, `SIGKILL`; null where this is the first. */
+  lastEnd: z.string().nullable(),
+});
+
+export type SupervisorReport = z.infer<typeof reportSchema>;
+
+/** Tells a process that it is the board of a supervisor. Taken out of the environment at once. */
+export const variable = 'LANDSIDE_SUPERVISOR_REPORT';
+
+/** Milliseconds between two `beat` messages. */
+export const beatInterval = 5_000;

@@ -1,0 +1,107 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { supervise, type SuperviseOptions } from './supervise.ts';
+
+/**
+ * Supervises a Node that runs this script, with `report` and `flags` at hand; the lines that it and the
+ * supervisor said.
+ */
+async function run(script: string, more: Partial<SuperviseOptions> = {}) {
+  const said: string[] = [];
+  const code = await supervise({
+    command: process.execPath,
+    args: ['-e', `const report = JSON.parse(process.env.LANDSIDE_SUPERVISOR_REPORT); ${script}`],
+    softwareFlags: ['--no-deprecation'],
+    say: (line) => said.push(line),
+    ending: new AbortController().signal,
+    beat: 60_000,
+    ...more,
+  });
+  return { code, said };
+}
+
+it('starts a board again that ends with a failure or is killed, and ends with one that is quit', async () => {
+  const { code, said } = await run(`
+    if (report.restarts === 0) process.exit(7);
+    if (report.restarts === 1) process.kill(process.pid, 'SIGKILL');
+    process.exit(report.lastEnd === 'SIGKILL' && report.recentRestarts === 2 ? 0 : 2);
+  `);
+  expect(code).toBe(0);
+  expect(said).toEqual([
+    'The board has ended (exit 7) and is started again in 0.5 s: restart 1.',
+    'The board has ended (SIGKILL) and is started again in 0.5 s: restart 2.',
+  ]);
+});
+
+it('ends with a board whose command line is wrong', async () => {
+  expect(await run('process.exit(2)')).toEqual({ code: 2, said: [] });
+});
+
+it('ends a board that hangs, and starts it again', async () => {
+  const { code, said } = await run(
+    `if (report.restarts > 0) process.exit(0);
+     process.send('beat', () => { for (;;); });`,
+    { beat: 50 },
+  );
+  expect(code).toBe(0);
+  expect(said).toEqual([
+    'The board does not answer and is ended.',
+    'The board has ended (SIGKILL) and is started again in 0.5 s: restart 1.',
+  ]);
+});
+
+it('leaves a board alone that goes on beating', async () => {
+  const { code, said } = await run(
+    `let beats = 0;
+     setInterval(() => { process.send('beat'); if ((beats += 1) === 60) process.exit(0); }, 25);`,
+    { beat: 200 },
+  );
+  expect({ code, said }).toEqual({ code: 0, said: [] });
+});
+
+it('draws in software after the graphics have taken three boards with them', async () => {
+  const { code, said } = await run(`
+    const isSoftware = process.execArgv.includes('--no-deprecation');
+    if (isSoftware !== report.isSoftwareRendering) process.exit(2);
+    if (isSoftware) process.exit(0);
+    let left = 5;
+    const die = () => process.send('gpu-died', () => (left -= 1) > 0 ? die() : process.kill(process.pid, 'SIGTRAP'));
+    die();
+  `);
+  expect(code).toBe(0);
+  expect(said).toHaveLength(3);
+});
+
+it('is ended by whoever started it, and the board with it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'landside-supervise-'));
+  const sign = join(folder, 'listens');
+  const ending = new AbortController();
+  const running = run(
+    `process.on('SIGTERM', () => process.exit(5));
+     setInterval(() => undefined, 1000);
+     fs.writeFileSync(${JSON.stringify(sign)}, '');`,
+    { ending: ending.signal },
+  );
+  await vi.waitUntil(() => existsSync(sign), 10_000);
+  ending.abort();
+  expect(await running).toEqual({ code: 5, said: [] });
+  rmSync(folder, { recursive: true });
+});
+
+it('says why a board could not be started, and goes on trying', async () => {
+  const ending = new AbortController();
+  const said: string[] = [];
+  await run('', {
+    command: '/no/such/program',
+    ending: ending.signal,
+    say: (line) => {
+      said.push(line);
+      if (said.length === 4) ending.abort();
+    },
+  });
+  expect(said[0]).toMatch(/^The board could not be started: .*ENOENT/);
+  expect(said[1]).toMatch(/is started again/);
+  expect(said[2]).toMatch(/^The board could not be started/);
+});

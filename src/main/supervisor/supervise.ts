@@ -1,0 +1,145 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  beatInterval,
+  boardMessageSchema,
+  variable,
+  type BoardMessage,
+  type SupervisorReport,
+} from './messages.ts';
+import { createRestartPolicy } from './restart-policy.ts';
+
+export interface SuperviseOptions {
+  /** The program that is the board, and its arguments. */
+  readonly command: string;
+  readonly args: readonly string[];
+  /** What is added to the arguments, in front, where the board is to be drawn in software. */
+  readonly softwareFlags: readonly string[];
+  readonly say: (line: string) => void;
+  /** Ends both. */
+  readonly ending: AbortSignal;
+  /** Milliseconds of a clock that is never set. */
+  readonly monotonic?: () => number;
+  /** Milliseconds between two looks at the board's beats. */
+  readonly beat?: number;
+}
+
+/** Looks without a beat of the board after which it counts as hung: half a minute. */
+const patience = 6;
+
+/** The same for a board that has yet to give its first beat: two minutes, for slow machines. */
+const startPatience = 24;
+
+/** Milliseconds that a board has for its end before it is killed. */
+const endPatience = 10_000;
+
+const firstReport: SupervisorReport = {
+  restarts: 0,
+  recentRestarts: 0,
+  isBackingOff: false,
+  isSoftwareRendering: false,
+  lastEnd: null,
+};
+
+/**
+ * Runs the board in a process of its own and starts it again whenever it ends otherwise than by being
+ * quit, or hangs.
+ *
+ * @returns the exit code of the last board
+ */
+export async function supervise(options: SuperviseOptions): Promise<number> {
+  const { say, ending, monotonic = () => performance.now() } = options;
+  const decide = createRestartPolicy();
+  let report = firstReport;
+  const isOver = (): boolean => ending.aborted;
+  for (;;) {
+    const startedAt = monotonic();
+    const { code, signal, gpuDeaths } = await runBoard(options, report);
+    if (isOver()) return code ?? 0;
+    const verdict = decide({ code, signal, gpuDeaths, startedAt, endedAt: monotonic() });
+    if (verdict.is === 'over') return verdict.code;
+    ({ report } = verdict);
+    const wait = verdict.afterMilliseconds;
+    say(
+      `The board has ended (${report.lastEnd ?? ''}) and is started again in ${wait / 1000} s: restart ${report.restarts}.`,
+    );
+    await pause(wait, ending);
+    if (isOver()) return 0;
+  }
+}
+
+interface BoardRun {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly gpuDeaths: number;
+}
+
+function runBoard(
+  { command, args, softwareFlags, say, ending, beat = beatInterval }: SuperviseOptions,
+  report: SupervisorReport,
+): Promise<BoardRun> {
+  const board = spawn(command, [...(report.isSoftwareRendering ? softwareFlags : []), ...args], {
+    env: { ...process.env, [variable]: JSON.stringify(report) },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  let gpuDeaths = 0;
+  let hasBeaten = false;
+  let silentLooks = 0;
+  board.on('message', (sent) => {
+    const message = boardMessageSchema.safeParse(sent);
+    if (!message.success) return;
+    const told: BoardMessage = message.data;
+    if (told === 'gpu-died') gpuDeaths += 1;
+    hasBeaten = true;
+    silentLooks = 0;
+  });
+  // Looks are counted and not time: where the whole computer stood still, the board is not to blame.
+  const looks = setInterval(() => {
+    silentLooks += 1;
+    if (silentLooks !== (hasBeaten ? patience : startPatience)) return;
+    say('The board does not answer and is ended.');
+    board.kill('SIGKILL');
+  }, beat);
+  const end = (): void => {
+    endBoard(board);
+  };
+  ending.addEventListener('abort', end);
+  return new Promise((resolve) => {
+    let isOver = false;
+    const over = (code: number | null, signal: NodeJS.Signals | null): void => {
+      if (isOver) return;
+      isOver = true;
+      clearInterval(looks);
+      ending.removeEventListener('abort', end);
+      resolve({ code, signal, gpuDeaths });
+    };
+    board.once('exit', over);
+    board.once('error', (error) => {
+      if (board.pid !== undefined) return;
+      say(`The board could not be started: ${error.message}`);
+      over(null, null);
+    });
+  });
+}
+
+/** As a person would; by force where that takes too long. */
+function endBoard(board: ChildProcess): void {
+  board.kill('SIGTERM');
+  const force = setTimeout(() => board.kill('SIGKILL'), endPatience);
+  board.once('exit', () => {
+    clearTimeout(force);
+  });
+}
+
+function pause(milliseconds: number, ending: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    ending.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,79 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { variable, type SupervisorReport } from './messages.ts';
+import { joinSupervisor, type Channel } from './supervised.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const report: SupervisorReport = {
+  restarts: 8,
+  recentRestarts: 6,
+  isBackingOff: true,
+  isSoftwareRendering: false,
+  lastEnd: 'SIGKILL',
+};
+
+function channel(value: string | undefined) {
+  const sent: unknown[] = [];
+  const events = new EventEmitter();
+  const fake = {
+    env: { OTHER: 'stays', ...(value === undefined ? {} : { [variable]: value }) },
+    connected: true,
+    send: (message: unknown) => sent.push(message) > 0,
+    once: events.once.bind(events),
+  };
+  // The parts of `process` that are used, and no more.
+  return { channel: fake as unknown as Channel, sent, events };
+}
+
+it('takes the report out of the environment, beats, and tells of the graphics', () => {
+  const { channel: process, sent } = channel(JSON.stringify(report));
+  const supervised = joinSupervisor(process, Date.now);
+  expect(supervised.report).toEqual(report);
+  expect(process.env).toEqual({ OTHER: 'stays' });
+  supervised.begin(() => undefined);
+  vi.advanceTimersByTime(10_000);
+  supervised.gpuDied();
+  expect(sent).toEqual(['beat', 'beat', 'beat', 'gpu-died']);
+});
+
+it('goes when the supervisor goes', () => {
+  const { channel: process, events } = channel(JSON.stringify(report));
+  const onAlone = vi.fn();
+  joinSupervisor(process, Date.now).begin(onAlone);
+  expect(onAlone).not.toHaveBeenCalled();
+  events.emit('disconnect');
+  expect(onAlone).toHaveBeenCalledOnce();
+});
+
+it('says on the screen that the board is restarted again and again, for ten minutes', () => {
+  const supervised = joinSupervisor(channel(JSON.stringify(report)).channel, Date.now);
+  expect(supervised.notices().map(({ message }) => message)).toEqual([
+    expect.stringContaining('stopped 6 times within ten minutes'),
+  ]);
+  vi.advanceTimersByTime(10 * 60_000);
+  expect(supervised.notices()).toEqual([]);
+  const calm = JSON.stringify({ ...report, isBackingOff: false });
+  expect(joinSupervisor(channel(calm).channel, Date.now).notices()).toEqual([]);
+});
+
+it.each([undefined, '', '{', '{"restarts":"many"}', 'null'])(
+  'is not supervised where the environment says %j',
+  (value) => {
+    const { channel: process, sent } = channel(value);
+    const supervised = joinSupervisor(process, Date.now);
+    expect(supervised.report).toBeNull();
+    supervised.begin(() => {
+      throw new Error('There was nobody to lose.');
+    });
+    supervised.gpuDied();
+    vi.advanceTimersByTime(60_000);
+    expect(sent).toEqual([]);
+    expect(supervised.notices()).toEqual([]);
+  },
+);

@@ -1,0 +1,77 @@
+import type { BoardNotice } from '#shared/board-view.ts';
+import { en as english } from '#shared/messages/problems/en.ts';
+import {
+  beatInterval,
+  reportSchema,
+  type BoardMessage,
+  type SupervisorReport,
+} from './messages.ts';
+
+/** The board's end of the channel to its supervisor. Without one, nothing of it has an effect. */
+export interface Supervised {
+  /** Null where nobody supervises. */
+  readonly report: SupervisorReport | null;
+  /** What the screen says of it; none once the board has run for ten minutes. */
+  notices(): readonly BoardNotice[];
+  gpuDied(): void;
+  /** Begins to beat; `onAlone`: the supervisor is gone, and the board has to go as well. */
+  begin(onAlone: () => void): void;
+}
+
+/** The parts of `process` that this needs. */
+export type Channel = Pick<NodeJS.Process, 'env' | 'connected' | 'send' | 'once'>;
+
+/** Milliseconds for which the screen tells of many restarts. */
+const noticeTime = 10 * 60_000;
+
+/**
+ * Takes the supervisor's report out of the environment, which the processes of the board would inherit.
+ *
+ * @param now milliseconds, as Date.now
+ */
+export function joinSupervisor(channel: Channel, now: () => number): Supervised {
+  const report = readReport(channel.env.LANDSIDE_SUPERVISOR_REPORT);
+  delete channel.env.LANDSIDE_SUPERVISOR_REPORT;
+  const startedAt = now();
+  const tell = (message: BoardMessage): void => {
+    // The channel may close at any time; then `disconnect` says so.
+    if (channel.connected) channel.send?.(message, undefined, {}, () => undefined);
+  };
+  return {
+    report,
+    notices() {
+      if (report?.isBackingOff !== true || now() - startedAt >= noticeTime) return [];
+      const message = english.notices.restartedOften(report.recentRestarts);
+      return [{ id: 'restarted-often', message }];
+    },
+    gpuDied() {
+      if (report !== null) tell('gpu-died');
+    },
+    begin(onAlone) {
+      if (report === null) return;
+      if (!channel.connected) {
+        onAlone();
+        return;
+      }
+      tell('beat');
+      const beats = setInterval(() => {
+        tell('beat');
+      }, beatInterval);
+      beats.unref();
+      channel.once('disconnect', () => {
+        clearInterval(beats);
+        onAlone();
+      });
+    },
+  };
+}
+
+/** Anything that is no report was not set by a supervisor. */
+function readReport(text: string | undefined): SupervisorReport | null {
+  if (text === undefined) return null;
+  try {
+    return reportSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
