@@ -76,6 +76,8 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'look.pages.tooShort': [[14]],
   'look.pages.round': [[60]],
   'problems.notices.airportUnknown': [['QQQ']],
+  'problems.library.noBrowser': [['https://www.flughafen-zuerich.ch/']],
+  'problems.library.fileNotWritten': [['ENOSPC']],
   'problems.refusals.whole': [[15, 3600]],
   'problems.refusals.number': [[3, 400]],
 };
