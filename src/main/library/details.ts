@@ -73,7 +73,7 @@ function placesOf(
     add('country', { kind: 'countries', id: row.countryCode }, row.countryName);
   }
   if (row.kind !== 'timezones' && row.timeZone !== null) {
-    add('timezone', { kind: 'timezones', id: row.timeZone }, row.timeZone);
+    add('timezone', { kind: 'timezones', id: row.timeZone }, null);
   }
   return places;
 }

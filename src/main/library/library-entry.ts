@@ -54,7 +54,8 @@ export function entryOf(
   const code = kind === 'countries' ? textOf(row.code) : textOf(row[firstCode[kind]]);
   const otherCode = kind === 'countries' ? textOf(row.code3) : textOf(row.icao_code);
   const countryCode = kind === 'countries' ? code : textOf(row.country_code);
-  const name = nameOf(kind, row, context) ?? id;
+  // Zones are written with underscores for spaces, which nobody wants to read.
+  const name = kind === 'timezones' ? id.replaceAll('_', ' ') : (nameOf(kind, row, context) ?? id);
   const cityCode = kind === 'timezones' || kind === 'countries' ? null : textOf(row.city_code);
   const ownCity = kind === 'airports' ? textOf(row.city) : null;
   const cityRecord = cityCode === null ? undefined : context.cities.get(cityCode);
@@ -88,7 +89,6 @@ export function entryOf(
 }
 
 function nameOf(kind: LibraryKind, row: StoredRow, { local }: EntryContext): string | null {
-  if (kind === 'timezones') return null;
   return kind === 'countries' ? local.countryName(row) : local.nameOf(row);
 }
 

@@ -302,7 +302,9 @@ test('names and sorts records in the language of the interface, and anew when th
   language = 'de';
   opened.library.languageChanged();
   await expect
-    .poll(async () => (await details(opened, { kind: 'countries', id: 'DE' })).row.name)
+    .poll(async () => (await details(opened, { kind: 'countries', id: 'DE' })).row.name, {
+      timeout: 50_000,
+    })
     .toBe('Deutschland');
   const { countries } = await opened.library.handlers['library:choices']();
   expect(countries.map(({ name }) => name)).toContain('Österreich');

@@ -72,6 +72,15 @@ test('tells distances in three units', () => {
   expect(figuresIn('tr').otherUnits(distance)).toBe('3.934 mil · 3.419 deniz mili');
 });
 
+test.each([
+  [-50, 'just now'],
+  [59, 'just now'],
+  [150, '2 min ago'],
+  [7300, '2 h 1 min ago'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(english.ageText(seconds)).toBe(text);
+});
+
 test('tells how long the clocks are put forward', () => {
   expect(english.duration(60)).toBe('1 hour');
   expect(english.duration(30)).toBe('30 minutes');

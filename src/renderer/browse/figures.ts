@@ -3,6 +3,7 @@ import type { Language } from '#shared/languages.ts';
 import { browseMessages } from '#shared/messages/browse.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { numberWords } from '#shared/messages/number-words.ts';
+import { ageWords } from '../board/age-words.ts';
 import { allianceNames } from './brand-names.ts';
 import { zoneName } from './zone-clock.ts';
 
@@ -30,6 +31,8 @@ export interface Figures {
   whereabouts(row: LibraryRow, isKindTold: boolean, now: number): string;
   /** How large it is, for the end of a row: `31.2M`. Time zones show their clock instead. */
   sizeText(row: LibraryRow): string;
+  /** `just now`, `4 min ago`: nobody needs the seconds of lists that last for weeks. Seconds. */
+  ageText(age: number): string;
   /** `21 November 2026`, in the time zone of this computer. UNIX seconds. */
   dateText(at: number): string;
 }
@@ -137,6 +140,7 @@ function makeFigures(language: Language): Figures {
       if (size === null || kind === 'timezones') return '';
       return size < 10_000 ? count(size) : compact.format(size);
     },
+    ageText: (age) => ageWords(Math.floor(age / 60) * 60, language),
     dateText: (at) => dates.format(at * 1000),
   };
 }

@@ -14,6 +14,11 @@ const records = (count: number): string =>
     other: `${numberWords('ar', count)} سجل`,
   });
 
+/** Figures with a sign at their end, which letters before them would put at their beginning. */
+function figures(text: string): string {
+  return `\u2066${text}\u2069`;
+}
+
 /** What comes from elsewhere and may be written in either direction: names of files, what was typed. */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`;
@@ -161,8 +166,8 @@ export const ar: BrowseMessages = {
     yes: 'نعم',
     no: 'لا',
     more: (count) => `و${count} غيرها`,
-    latitude: (degrees, isNorth) => `${degrees} ${isNorth ? 'شمالًا' : 'جنوبًا'}`,
-    longitude: (degrees, isEast) => `${degrees} ${isEast ? 'شرقًا' : 'غربًا'}`,
+    latitude: (degrees, isNorth) => `${figures(degrees)} ${isNorth ? 'شمالًا' : 'جنوبًا'}`,
+    longitude: (degrees, isEast) => `${figures(degrees)} ${isEast ? 'شرقًا' : 'غربًا'}`,
     nauticalMiles: (count) => `${count} ميل بحري`,
   },
   zone: {
