@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
+import { browseMessages } from '../src/shared/messages/browse.ts';
 import { expect, key, test, type Landside } from './support/landside.ts';
 
 /** The library as a screen reader finds it. */
@@ -35,6 +36,80 @@ async function openLibrary({ page }: Landside): Promise<ReturnType<typeof librar
   return library;
 }
 
+/** The processes that answer as a flight data service: the one of our own, where it runs. */
+async function serviceProcesses({ app }: Landside): Promise<readonly string[]> {
+  const names = await app.evaluate((electron) =>
+    electron.app.getAppMetrics().flatMap(({ name }) => name ?? []),
+  );
+  return names.filter((name) => name.includes('flight data service'));
+}
+
+test('tells everything it knows with neither network nor service process', async ({
+  start,
+  profile,
+}) => {
+  const landside = await start({ args: nowhere });
+  const { app, page } = landside;
+  await app.evaluate(({ session }) => {
+    session.defaultSession.enableNetworkEmulation({ offline: true });
+  });
+  expect(await serviceProcesses(landside)).toEqual([]);
+  const file = join(profile, 'everything.json');
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, file);
+
+  const library = await openLibrary(landside);
+  for (const [kind, text, name, fact] of [
+    ['Airports', 'nrita', 'Narita International Airport', /Runways\s*\d/],
+    ['Airlines', 'speedbird', 'British Airways', 'oneworld'],
+    ['Cities', 'londyn', 'London', /Inhabitants, about\s*[\d,]{7}/],
+    ['Countries', 'schweiz', 'Switzerland', 'Swiss Franc (CHF)'],
+    ['Time zones', 'kathmandu', 'Asia/Kathmandu', 'UTC+5:45'],
+  ] as const) {
+    await library.tab(kind).click();
+    await library.search.fill(text);
+    await expect(library.name).toHaveText(name);
+    await expect(library.details).toContainText(fact);
+  }
+  await library.search.fill('');
+  await library.tab('All').click();
+  await library.screen.getByRole('button', { name: 'Save this list as JSON' }).click();
+  await expect(library.screen.getByText(/^[\d,]+ records saved in everything\.json/)).toBeVisible();
+  const records: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  expect(Array.isArray(records) && records.length).toBeGreaterThan(14_000);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('zurich');
+  await expect(library.rows.first()).toContainText('ZRH');
+  expect(await serviceProcesses(landside)).toEqual([]);
+});
+
+test('where one reads from right to left, back is to the right', async ({ start }) => {
+  const landside = await start({ args: nowhere });
+  const { page } = landside;
+  await page.evaluate(() => window.landside.changeSettings({ language: 'ar' }));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.keyboard.press('l');
+  const words = browseMessages('ar');
+  const tabs = page.getByRole('tab');
+  const name = page.getByRole('heading', { level: 2 });
+  await expect(name).toBeVisible();
+  await page.getByRole('button', { name: 'سويسرا' }).click();
+  await expect(name).toHaveText('سويسرا');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(name).toHaveText('Zürich Airport');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(name).toHaveText('سويسرا');
+
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.nth(1)).toBeFocused();
+  await expect(tabs.nth(1)).toContainText(words.kinds.airports);
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.first()).toBeFocused();
+});
+
 test('finds, opens, follows and comes back by keyboard alone, with no service at all', async ({
   start,
 }) => {
@@ -57,7 +132,7 @@ test('finds, opens, follows and comes back by keyboard alone, with no service at
   await country.focus();
   await page.keyboard.press('Enter');
   await expect(library.name).toHaveText('United Kingdom');
-  await library.details.getByRole('button', { name: /^All .* airports$/ }).focus();
+  await library.details.getByRole('button', { name: /^All airports/ }).focus();
   await page.keyboard.press('Enter');
   await expect(library.tab('Airports')).toHaveAttribute('aria-selected', 'true');
   await expect(library.rows.first()).toContainText('LHR');
@@ -119,7 +194,7 @@ test('measures the distance to another airport', async ({ start }) => {
   await page.keyboard.type('jfk');
   await expect(library.details.getByRole('option').first()).toContainText('JFK');
   await page.keyboard.press('Enter');
-  await expect(library.details).toContainText(/6,3\d\d km · 3,9\d\d mi ·\s+3,4\d\d NM/);
+  await expect(library.details).toContainText(/6,3\d\d km\s+· 3,9\d\d mi · 3,4\d\d NM/);
 });
 
 test('opens a link in the browser: the one in the record, and nothing else', async ({ start }) => {
@@ -176,9 +251,9 @@ test('a refresh without a service says so, and the rest goes on', async ({ start
 test('a refresh brings the lists of the service, each with its age', async ({ start }) => {
   const landside = await start({ args: ['--airport', 'ZRH'] });
   const library = await openLibrary(landside);
-  await expect(library.details.getByText(/built-in service, stored/)).toBeVisible({
-    timeout: 40_000,
-  });
+  expect(await serviceProcesses(landside)).toHaveLength(1);
+  await expect(library.details.getByText('built-in service')).toBeVisible({ timeout: 40_000 });
+  await expect(library.details.getByText(/^stored /)).toBeVisible();
   await library.screen.getByRole('button', { name: 'Refresh' }).click();
   await expect(library.screen.getByText('Lists refreshed just now.')).toBeVisible({
     timeout: 40_000,

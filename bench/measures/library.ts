@@ -32,7 +32,7 @@ export async function measureLibrary(): Promise<Line[]> {
     const turns = createTurns(() => performance.now());
     const stored = await readStored(store, turns);
     if (stored === null) throw new Error('The cache was closed.');
-    return buildLibraryIndex(stored, turns);
+    return buildLibraryIndex(stored, 'en', turns);
   };
   // The first one is for the compiler: the application builds it once main has been at work.
   await build();

@@ -67,6 +67,61 @@ describe('cities', () => {
     expect(rows[1]?.lat).toBe(51.51);
   });
 
+  it('are one for all airports at the same place, under the code of its area or largest', () => {
+    const { rows, cityCodes } = buildCities(
+      [
+        airport('BQH', 'London', 51.33, 0.03),
+        airport('LHR', 'London', 51.47, -0.46),
+        airport('EDI', 'Edinburgh', 55.95, -3.37),
+        airport('EDX', 'Edinburgh', 55.9, -3.4),
+        airport('LON', 'London', 51.5, -0.2),
+      ],
+      [place('London', 8_900_000, 51.51, -0.13), place('Edinburgh', 464_000, 55.95, -3.2)],
+      facts,
+      (iata) => (iata === 'EDX' ? 9 : 1),
+    );
+    expect([...cityCodes].sort()).toEqual([
+      ['BQH', 'LON'],
+      ['EDI', 'EDX'],
+      ['EDX', 'EDX'],
+      ['LHR', 'LON'],
+      ['LON', 'LON'],
+    ]);
+    expect(rows.map(({ slug }) => slug)).toEqual(['edinburgh', 'london']);
+  });
+
+  it('of one name far from each other are two, and near each other without a place one', () => {
+    const { cityCodes } = buildCities(
+      [
+        airport('AAA', 'Newport', 51, -3),
+        airport('BBB', 'Newport', 51.2, -3.1),
+        airport('CCC', 'Newport', 55, -3),
+      ],
+      [],
+      facts,
+      () => 1,
+    );
+    expect([...cityCodes].sort()).toEqual([
+      ['AAA', 'AAA'],
+      ['BBB', 'AAA'],
+      ['CCC', 'CCC'],
+    ]);
+  });
+
+  it.each([
+    ['Newcastle', 'Newcastle upon Tyne'],
+    ['London', 'Londres'],
+    ['Durham', 'Durham City'],
+  ])('find %s as %s', (name, written) => {
+    const { rows } = buildCities(
+      [airport('QQQ', name, 54.9, -1.6)],
+      [place(written, 90_000, 54.97, -1.61)],
+      facts,
+      () => 1,
+    );
+    expect(rows.map(({ population }) => population)).toEqual([90_000]);
+  });
+
   it('of one name get slugs of their own', () => {
     const { rows } = buildCities(
       [airport('AAA', 'Newport', 51, -3), airport('BBB', 'Newport', 55, -3)],

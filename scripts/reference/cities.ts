@@ -12,9 +12,27 @@ const bigCity = 100_000;
 /** How far from its airport a city may lie: Narita and Skavsta are the far ones. */
 const reachKm = 110;
 
+/** Airports of one name that are in no list of places: so close to each other they are one city's. */
+const sameCityKm = 50;
+
+/** Airports of one city. */
+interface Group {
+  /** The IATA code of the metropolitan area; null where they belong to none. */
+  readonly areaCode: string | null;
+  readonly name: string;
+  readonly country: string;
+  readonly members: readonly PlainAirport[];
+  /** The largest of them. */
+  readonly main: PlainAirport;
+  readonly place: GeoNamesCity | undefined;
+}
+
 /**
- * One city for each metropolitan code (an airport that belongs to no metropolitan area is its own),
- * joined with the place of that name in GeoNames near the airport; then the big cities left.
+ * One city for each metropolitan area, and one for the airports of each other place, joined with the
+ * place of that name in GeoNames near the largest of them; then the big cities left. Airports that
+ * lead to the same place belong to one city, whether an area lists them or not: the aerodromes and
+ * air bases around London and Istanbul are no second London and Istanbul. The code is that of the
+ * area; a city without one has the code of its largest airport, which is IATA's in nearly all cases.
  * @param largest airports' sizes in passengers or any measure that grows with it, by IATA code
  * @returns the rows and each airport's city code
  */
@@ -30,18 +48,24 @@ export function buildCities(
     list.push(place);
     byCountry.set(place.country, list);
   }
-  const groups = groupAirports(airports, facts.metropolitanAreas);
-  const cityCodes = new Map(
-    groups.flatMap(({ code, members }) => members.map(({ iata }) => [iata, code] as const)),
-  );
   const names = namesByCity(facts.cityNames);
-  const used = new Set<GeoNamesCity>();
-  const rows = groups.map(({ code, name, members }): CityRow => {
-    const main = [...members].sort((a, b) => largest(b.iata) - largest(a.iata))[0];
-    if (main === undefined) throw new Error(`The city ${code} has no airport.`);
-    const place = findPlace(byCountry.get(main.country) ?? [], name, main);
-    if (place !== undefined) used.add(place);
-    return cityRow(name, code, main.country, main.timezone, place ?? main, names, place);
+  const groups = inOneCity(
+    groupAirports(airports, facts.metropolitanAreas).map(({ code, name, country, members }) => {
+      const main = largestOf(members, largest);
+      const spellings = spellingsOf(name, names.get(`${country} ${name}`) ?? {});
+      const place = findPlace(byCountry.get(country) ?? [], spellings, main);
+      return { areaCode: code, name, country, members, main, place };
+    }),
+    largest,
+  );
+  const codeOf = ({ areaCode, main }: Group): string => areaCode ?? main.iata;
+  const cityCodes = new Map(
+    groups.flatMap((group) => group.members.map(({ iata }) => [iata, codeOf(group)] as const)),
+  );
+  const used = new Set(groups.map(({ place }) => place));
+  const rows = groups.map((group): CityRow => {
+    const { name, country, main, place } = group;
+    return cityRow(name, codeOf(group), country, main.timezone, place ?? main, names, place);
   });
   const named = new Map<string, CityRow[]>();
   for (const row of rows) {
@@ -59,36 +83,94 @@ export function buildCities(
   return { rows: withUniqueSlugs(rows), cityCodes };
 }
 
+/** The airports of each metropolitan area, and each of the others by itself. */
 function groupAirports(
   airports: readonly PlainAirport[],
   areas: Facts['metropolitanAreas'],
-): { code: string; name: string; members: PlainAirport[] }[] {
+): { code: string | null; name: string; country: string; members: PlainAirport[] }[] {
   const areaOf = new Map(
     areas.flatMap((area) => area.airports.map((iata) => [iata, area] as const)),
   );
-  const groups = new Map<string, { code: string; name: string; members: PlainAirport[] }>();
+  // An airport may have the code of its area without being listed: the old one, as a rule (ANK).
+  const areaByCode = new Map(areas.map((area) => [area.city_code, area]));
+  const groups = new Map<string, ReturnType<typeof groupAirports>[number]>();
   for (const airport of airports) {
-    const area = areaOf.get(airport.iata);
-    const code = area?.city_code ?? airport.iata;
-    const group = groups.get(code) ?? { code, name: area?.name ?? airport.city, members: [] };
+    const area = areaOf.get(airport.iata) ?? areaByCode.get(airport.iata);
+    const key = area?.city_code ?? airport.iata;
+    const group = groups.get(key) ?? {
+      code: area?.city_code ?? null,
+      name: area?.name ?? airport.city,
+      country: area?.country ?? airport.country,
+      members: [],
+    };
     group.members.push(airport);
-    groups.set(code, group);
+    groups.set(key, group);
   }
-  return [...groups.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+  return [...groups.values()];
+}
+
+/** Puts groups together that are of one city: an area takes the others in, else the largest does. */
+function inOneCity(groups: readonly Group[], largest: (iata: string) => number): Group[] {
+  const byRank = [...groups].sort(
+    (a, b) =>
+      Number(b.areaCode !== null) - Number(a.areaCode !== null) ||
+      largest(b.main.iata) - largest(a.main.iata) ||
+      Number(b.main.isScheduled) - Number(a.main.isScheduled) ||
+      (a.main.iata < b.main.iata ? -1 : 1),
+  );
+  const cities: Group[] = [];
+  const byPlace = new Map<GeoNamesCity, number>();
+  const byName = new Map<string, number[]>();
+  for (const group of byRank) {
+    const key = `${group.country} ${placeKey(group.name)}`;
+    const index = group.place
+      ? byPlace.get(group.place)
+      : byName.get(key)?.find((other) => isNear(cities[other], group));
+    const city = index === undefined ? undefined : cities[index];
+    if (index !== undefined && city !== undefined && !(group.areaCode && city.areaCode)) {
+      cities[index] = { ...city, members: [...city.members, ...group.members] };
+      continue;
+    }
+    if (group.place && !byPlace.has(group.place)) byPlace.set(group.place, cities.length);
+    byName.set(key, [...(byName.get(key) ?? []), cities.length]);
+    cities.push(group);
+  }
+  return cities;
+}
+
+function isNear(city: Group | undefined, group: Group): boolean {
+  return city !== undefined && distanceKm(city.place ?? city.main, group.main) <= sameCityKm;
+}
+
+function largestOf(
+  members: readonly PlainAirport[],
+  largest: (iata: string) => number,
+): PlainAirport {
+  const [main] = [...members].sort((a, b) => largest(b.iata) - largest(a.iata));
+  if (main === undefined) throw new Error('A group of airports has one at least.');
+  return main;
+}
+
+/** What GeoNames may call a city, as keys: `New York City`, `Köln`, `Washington, D.C.`. */
+function spellingsOf(name: string, names: Readonly<Record<string, string>>): ReadonlySet<string> {
+  const keys = [name, `${name} City`, `${name}, D.C.`, ...Object.values(names)].map(placeKey);
+  return new Set(keys.filter((key) => key !== ''));
 }
 
 function findPlace(
   places: readonly GeoNamesCity[],
-  name: string,
+  spellings: ReadonlySet<string>,
   near: { lat: number; lng: number },
 ): GeoNamesCity | undefined {
-  const key = placeKey(name);
+  const isCalledSo = (name: string): boolean =>
+    // Frankfurt am Main, Newcastle upon Tyne.
+    spellings.has(placeKey(name)) || spellings.has(placeKey(name.replace(/ (am|upon) .*/, '')));
   return places
     .filter(
       (place) =>
         Math.abs(place.lat - near.lat) < 1.5 &&
         distanceKm(place, near) <= reachKm &&
-        (placeKey(place.name) === key || placeKey(place.otherName) === key),
+        (isCalledSo(place.name) || isCalledSo(place.otherName)),
     )
     .sort((a, b) => b.population - a.population)[0];
 }

@@ -180,14 +180,11 @@ export function createEngine(parts: EngineParts): Engine {
     monotonic: () => performance.now(),
     importedAt: (kind) => referenceImport.importedAt(kind),
     askForAll: () => {
-      if (link.address === null) {
-        const message =
-          'The service is not there to be asked. The library goes on from what is stored.';
-        return { ok: false, message };
-      }
-      refresh.refreshAll();
-      return { ok: true, value: null };
+      if (link.address !== null) refresh.refreshAll();
+      return link.address !== null;
     },
+    language: interfaceLanguage,
+    say,
     ...parts.libraryDoors,
     onChanged: parts.onLibrary,
   });
@@ -209,7 +206,7 @@ export function createEngine(parts: EngineParts): Engine {
     },
     onError: (kind, error) => {
       log.error(`Reference data not stored: ${kind}, ${String(error)}.`);
-      library.refused(kind, 'The list could not be stored, so the last one stays.', true);
+      library.notStored(kind);
     },
   });
 
@@ -264,6 +261,7 @@ export function createEngine(parts: EngineParts): Engine {
       boards.show(targets());
       if (link.address !== null) poller.setTargets(targets());
     }
+    library.languageChanged();
     parts.onSettings(settingsView());
   }
 

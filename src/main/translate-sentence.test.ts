@@ -24,6 +24,11 @@ const sentences = [
   ),
   referenceUnreadableNotice.message,
   problemMessages('en').notices.airportUnknown('QQQ'),
+  ...['noLink', 'closing', 'asked', 'noService', 'notStored'].map((name) =>
+    String(Reflect.get(problemMessages('en').library, name)),
+  ),
+  problemMessages('en').library.noBrowser('https://a.example/'),
+  problemMessages('en').library.fileNotWritten('ENOSPC'),
   refused({ airport: '?' }),
   refused({ pollSeconds: 1 }),
   refused({ pollSeconds: 'x' }),

@@ -33,12 +33,12 @@ export function readDetails(
   key: LibraryKey,
 ): LibraryDetails | null {
   const entry = index.find(key);
-  const stored = recordReader(db, key.kind)(key.id);
+  const stored = entry && recordReader(db, key.kind)(entry.row.id);
   if (!entry || !stored) return null;
   return {
     row: entry.row,
     facts: factsOf(key.kind, stored),
-    otherNames: otherNamesOf(stored),
+    otherNames: otherNamesOf(stored, entry.row.name),
     coordinates: coordinatesOf(stored),
     places: placesOf(index, entry, stored),
     sections: sectionsOf(db, index, entry).filter(({ items }) => items.length > 0),
@@ -47,9 +47,10 @@ export function readDetails(
   };
 }
 
-function otherNamesOf(stored: StoredRow): { language: string; name: string }[] {
+/** The names but for the one above them. */
+function otherNamesOf(stored: StoredRow, shown: string): { language: string; name: string }[] {
   return namesOf(stored.names)
-    .filter(([, name]) => name !== stored.name)
+    .filter(([, name]) => name !== shown)
     .map(([language, name]) => ({ language, name }));
 }
 
@@ -61,7 +62,7 @@ function placesOf(
   const places: LibraryPlace[] = [];
   const add = (relation: LibraryPlace['relation'], target: LibraryKey, name: string | null) => {
     const found = index.find(target);
-    places.push({ relation, name: name ?? found?.row.name ?? target.id, target: found && target });
+    places.push({ relation, name: found?.row.name ?? name ?? target.id, target: found && target });
   };
   if (row.kind === 'airports') {
     const city = textOf(stored.city);
@@ -72,7 +73,7 @@ function placesOf(
     add('country', { kind: 'countries', id: row.countryCode }, row.countryName);
   }
   if (row.kind !== 'timezones' && row.timeZone !== null) {
-    add('timezone', { kind: 'timezones', id: row.timeZone }, row.timeZone);
+    add('timezone', { kind: 'timezones', id: row.timeZone }, null);
   }
   return places;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const turns = createTurns(() => performance.now());
   const stored = await readStored(store, turns);
   if (!stored) throw new Error('The cache was closed.');
-  index = await buildLibraryIndex(stored, turns);
+  index = await buildLibraryIndex(stored, 'en', turns);
   close();
 });
 

@@ -1,6 +1,7 @@
 import type { Coordinates, LibraryKind, LibraryRow, LibraryType } from '#shared/library.ts';
 import { fold } from '../search/fold.ts';
 import { idOf, namesOf, numberOf, textOf, type StoredRow } from './library-queries.ts';
+import type { LocalNames } from './local-names.ts';
 
 /** A record as the index knows it. */
 export interface LibraryEntry {
@@ -23,13 +24,22 @@ export interface LibraryEntry {
 
 /** What entries take from records of other kinds. */
 export interface EntryContext {
-  /** By code. */
+  readonly local: LocalNames;
+  /** In the language of the list, by code. */
   readonly countryNames: ReadonlyMap<string, string>;
-  /** Names in all languages by city code. */
-  readonly cityNames: ReadonlyMap<string, readonly string[]>;
+  /** By city code. */
+  readonly cities: ReadonlyMap<string, CityNames>;
   readonly servedCities: ReadonlySet<string>;
   /** Airports by time zone. */
   readonly airportsInZone: ReadonlyMap<string, number>;
+}
+
+export interface CityNames {
+  readonly name: string | null;
+  /** The same in the language of the list. */
+  readonly localName: string | null;
+  /** In all languages. */
+  readonly names: readonly string[];
 }
 
 /** Makes the entry of a stored record, whatever is missing in it; null where it has no code. */
@@ -44,13 +54,17 @@ export function entryOf(
   const code = kind === 'countries' ? textOf(row.code) : textOf(row[firstCode[kind]]);
   const otherCode = kind === 'countries' ? textOf(row.code3) : textOf(row.icao_code);
   const countryCode = kind === 'countries' ? code : textOf(row.country_code);
-  const name = kind === 'timezones' ? id : (textOf(row.name) ?? id);
+  // Zones are written with underscores for spaces, which nobody wants to read.
+  const name = kind === 'timezones' ? id.replaceAll('_', ' ') : (nameOf(kind, row, context) ?? id);
   const cityCode = kind === 'timezones' || kind === 'countries' ? null : textOf(row.city_code);
-  const city = kind === 'airports' ? textOf(row.city) : null;
+  const ownCity = kind === 'airports' ? textOf(row.city) : null;
+  const cityRecord = cityCode === null ? undefined : context.cities.get(cityCode);
+  const city =
+    cityRecord !== undefined && cityRecord.name === ownCity ? cityRecord.localName : ownCity;
   const callsign = textOf(row.callsign);
   const folded = fold(name);
   const others = namesOf(row.names).map(([, other]) => other);
-  const places = city === null || cityCode === null ? [] : (context.cityNames.get(cityCode) ?? []);
+  const places = ownCity === null ? [] : (cityRecord?.names ?? []);
   return {
     row: {
       ...{ kind, id, name, code, otherCode, city, callsign, countryCode, timeZone },
@@ -69,9 +83,13 @@ export function entryOf(
     secondImportance: (numberOf(row.departures) ?? 0) + (numberOf(row.is_major) ?? 0) / 2,
     codes: listOf([code, otherCode, kind === 'airports' ? cityCode : null]),
     name: folded,
-    names: listOf([name, callsign, ...zoneNames(kind, id), ...others, ...places]),
+    names: listOf([name, textOf(row.name), callsign, ...zoneNames(kind, id), ...others, ...places]),
     city: fold(city ?? ''),
   };
+}
+
+function nameOf(kind: LibraryKind, row: StoredRow, { local }: EntryContext): string | null {
+  return kind === 'countries' ? local.countryName(row) : local.nameOf(row);
 }
 
 /** Latitude and longitude, where both are there and on the globe. */

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/languages.ts';
 import {
   libraryKinds,
   type LibraryKey,
@@ -5,8 +6,9 @@ import {
   type LibrarySort,
 } from '#shared/library.ts';
 import { fold } from '../search/fold.ts';
-import { entryOf, type EntryContext, type LibraryEntry } from './library-entry.ts';
+import { entryOf, type CityNames, type EntryContext, type LibraryEntry } from './library-entry.ts';
 import { namesOf, textOf, type StoredRow } from './library-queries.ts';
+import { localNames, type LocalNames } from './local-names.ts';
 import type { StoredRecords } from './read-stored.ts';
 import { sortInTurns, type Turns } from './turns.ts';
 import { createWordIndex, type WordIndex } from './word-index.ts';
@@ -25,6 +27,7 @@ export interface LibraryIndex {
   readonly inCountry: ReadonlyMap<string, readonly number[]>;
   /** The same by time zone. */
   readonly inZone: ReadonlyMap<string, readonly number[]>;
+  /** By id, else by any other code: a screen may know an airline by its IATA code. */
   find(key: LibraryKey): LibraryEntry | null;
 }
 
@@ -37,12 +40,18 @@ const weights: Readonly<Record<LibraryKind, number>> = {
   timezones: 12,
 };
 
-/** Builds the index in turns of a few milliseconds. */
+/**
+ * Builds the index in turns of a few milliseconds.
+ *
+ * @param language in which records are named and sorted; they are found in all
+ */
 export async function buildLibraryIndex(
   stored: StoredRecords,
+  language: Language,
   turns: Turns,
 ): Promise<LibraryIndex> {
-  const context = await contextOf(stored, turns);
+  const local = localNames(language);
+  const context = await contextOf(stored, local, turns);
   const entries: LibraryEntry[] = [];
   const importances: number[] = [];
   for (const kind of libraryKinds) {
@@ -71,23 +80,29 @@ export async function buildLibraryIndex(
     entries: sorted,
     orders: await ordersOf(sorted, turns),
     ...(await wordsOf(sorted, turns)),
-    ...(await countriesOf(stored.countries, turns)),
+    ...(await countriesOf(stored.countries, local, turns)),
     ...(await placesOf(sorted, turns)),
   };
 }
 
-async function contextOf(stored: StoredRecords, turns: Turns): Promise<EntryContext> {
+async function contextOf(
+  stored: StoredRecords,
+  local: LocalNames,
+  turns: Turns,
+): Promise<EntryContext> {
   const countryNames = new Map<string, string>();
   for (const row of stored.countries) {
     const code = textOf(row.code);
-    if (code !== null) countryNames.set(code, textOf(row.name) ?? code);
+    if (code !== null) countryNames.set(code, local.countryName(row) ?? code);
   }
-  const cityNames = new Map<string, readonly string[]>();
+  const cities = new Map<string, CityNames>();
   for (const row of stored.cities) {
     const code = textOf(row.city_code);
     if (code === null) continue;
     const others = namesOf(row.names).map(([, name]) => name);
-    cityNames.set(code, [...(textOf(row.name) === null ? [] : [String(row.name)]), ...others]);
+    const name = textOf(row.name);
+    const names = name === null ? others : [name, ...others];
+    cities.set(code, { name, localName: local.nameOf(row), names });
     await turns.breathe();
   }
   const servedCities = new Set(stored.airports.flatMap((row) => textOf(row.city_code) ?? []));
@@ -96,7 +111,7 @@ async function contextOf(stored: StoredRecords, turns: Turns): Promise<EntryCont
     const zone = textOf(row.timezone);
     if (zone !== null) airportsInZone.set(zone, (airportsInZone.get(zone) ?? 0) + 1);
   }
-  return { countryNames, cityNames, servedCities, airportsInZone };
+  return { local, countryNames, cities, servedCities, airportsInZone };
 }
 
 function largestFirst(entries: readonly LibraryEntry[]): (one: number, other: number) => number {
@@ -168,6 +183,7 @@ function withoutSpaces(text: string): string {
 
 async function countriesOf(
   stored: readonly StoredRow[],
+  local: LocalNames,
   turns: Turns,
 ): Promise<Pick<LibraryIndex, 'countries' | 'countryWords'>> {
   const countryWords = createWordIndex();
@@ -175,8 +191,9 @@ async function countriesOf(
   for (const row of stored) {
     const code = textOf(row.code);
     if (code === null) continue;
-    const name = textOf(row.name) ?? code;
-    const names = [name, ...namesOf(row.names).map(([, other]) => other)].map(fold);
+    const name = local.countryName(row) ?? code;
+    const others = namesOf(row.names).map(([, other]) => other);
+    const names = [name, textOf(row.name) ?? '', ...others].map(fold);
     countryWords.add(countries.length, new Set(names.join(' ').split(' ')));
     countries.push({ code, name });
     await turns.breathe();
@@ -191,16 +208,28 @@ async function placesOf(
   const inCountry = new Map<string, number[]>();
   const inZone = new Map<string, number[]>();
   const byKey = new Map<string, LibraryEntry>();
+  const byOtherCode = new Map<string, LibraryEntry>();
   for (const [id, entry] of entries.entries()) {
     const { kind, id: code, countryCode, timeZone } = entry.row;
     const key = `${kind} ${code}`;
     // Where several records claim a code the first one has it; they are sorted by importance.
     if (!byKey.has(key)) byKey.set(key, entry);
+    for (const other of [entry.row.code, entry.row.otherCode]) {
+      const name = `${kind} ${other ?? ''}`;
+      if (other !== null && !byOtherCode.has(name)) byOtherCode.set(name, entry);
+    }
     addTo(inCountry, countryCode, id);
     addTo(inZone, timeZone, id);
     await turns.breathe();
   }
-  return { inCountry, inZone, find: ({ kind, id }) => byKey.get(`${kind} ${id}`) ?? null };
+  return {
+    inCountry,
+    inZone,
+    find({ kind, id }) {
+      const key = `${kind} ${id}`;
+      return byKey.get(key) ?? byOtherCode.get(key) ?? null;
+    },
+  };
 }
 
 function addTo(places: Map<string, number[]>, key: string | null, id: number): void {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Language } from '#shared/languages.ts';
 import type { LibraryDetails, LibraryKey } from '#shared/library.ts';
+import { problemMessages } from '#shared/messages/problems.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
+import { translateSentence } from '../translate-sentence.ts';
 import {
   importInto,
   libraryOver,
@@ -262,10 +265,49 @@ test('a refresh is asked for once, and told kind by kind', async () => {
   expect(told[0]?.kinds).toEqual(await now());
 });
 
-test('a refresh that cannot be asked for is a sentence', () => {
-  const refusal = { ok: false, message: 'The service is not there.' } as const;
-  const { library } = libraryOver(temporaryProfile().open(), { askForAll: () => refusal });
-  expect(library.handlers['library:refresh']()).toEqual(refusal);
+test('a refresh that cannot be asked for is a sentence, in the language of the interface', () => {
+  const store = temporaryProfile().open();
+  const { library } = libraryOver(store, {
+    askForAll: () => false,
+    say: (sentence) => translateSentence(sentence, 'de'),
+  });
+  expect(library.handlers['library:refresh']()).toEqual({
+    ok: false,
+    message: problemMessages('de').library.noService,
+  });
+});
+
+test('finds a record by any of its codes, as other screens know it', async () => {
+  const opened = real();
+  const idOf = async (key: LibraryKey) => (await details(opened, key)).row.id;
+  expect(await idOf({ kind: 'airlines', id: 'LX' })).toBe('SWR');
+  expect(await idOf({ kind: 'airports', id: 'LSZH' })).toBe('ZRH');
+  expect(await idOf({ kind: 'countries', id: 'CHE' })).toBe('CH');
+});
+
+test('names and sorts records in the language of the interface, and anew when that changes', async () => {
+  let language: Language = 'fr';
+  const opened = libraryOver(real().store, { language: () => language });
+  const country = await details(opened, { kind: 'countries', id: 'DE' });
+  expect(country.row).toMatchObject({ name: 'Allemagne', countryName: 'Allemagne' });
+  expect(country.otherNames).toContainEqual({ language: 'en', name: 'Germany' });
+  expect(country.otherNames.map(({ name }) => name)).not.toContain('Allemagne');
+  const { places } = await details(opened, { kind: 'airports', id: 'LHR' });
+  expect(places.map(({ name }) => name)).toEqual(['Londres', 'Royaume-Uni', 'Europe/London']);
+  const names = (await list(opened, { kind: 'countries', sort: 'name' })).rows;
+  expect(names[0]?.name).toBe('Afghanistan');
+  expect(names.findIndex(({ id }) => id === 'DE')).toBeLessThan(10);
+  expect((await list(opened, { text: 'germany', kind: 'countries' })).rows[0]?.id).toBe('DE');
+
+  language = 'de';
+  opened.library.languageChanged();
+  await expect
+    .poll(async () => (await details(opened, { kind: 'countries', id: 'DE' })).row.name, {
+      timeout: 50_000,
+    })
+    .toBe('Deutschland');
+  const { countries } = await opened.library.handlers['library:choices']();
+  expect(countries.map(({ name }) => name)).toContain('Österreich');
 });
 
 test('offers the countries that something is in, by name', async () => {

@@ -1,11 +1,15 @@
-import type {
-  LibraryCalls,
-  LibraryFreshness,
-  LibraryKind,
-  LibraryQuery,
-  LibraryStatus,
+import type { Language } from '#shared/languages.ts';
+import {
+  libraryKinds,
+  type LibraryCalls,
+  type LibraryFreshness,
+  type LibraryKind,
+  type LibraryQuery,
+  type LibraryStatus,
 } from '#shared/library.ts';
-import type { Outcome, Refusal } from '#shared/ipc.ts';
+import type { Refusal } from '#shared/ipc.ts';
+import { localeOf } from '#shared/messages/locale.ts';
+import { problemMessages } from '#shared/messages/problems.ts';
 import type { Store } from '../store/open-store.ts';
 import { readDetails } from './details.ts';
 import { writeRecords } from './export-records.ts';
@@ -24,8 +28,12 @@ export interface LibraryParts {
   readonly monotonic: () => number;
   /** When the list in force came from the service in use, UNIX seconds. */
   readonly importedAt: (kind: LibraryKind) => number | null;
-  /** Asks the service for all lists, out of turn. */
-  readonly askForAll: () => Outcome<null>;
+  /** Asks the service for all lists, out of turn; false where there is no service to ask. */
+  readonly askForAll: () => boolean;
+  /** The language of the interface, in which records are named and sorted. */
+  readonly language: () => Language;
+  /** A sentence of the messages in that language. */
+  readonly say: (sentence: string) => string;
   /** Opens an address in the browser; throws where the system cannot. */
   readonly openAddress: (address: string) => Promise<void>;
   /** Asks where a file should go; null: nowhere. */
@@ -51,6 +59,10 @@ export interface Library {
   imported(kind: LibraryKind): void;
   /** A list did not come, for a reason that concerns it alone or all of them. */
   refused(kind: LibraryKind, reason: string, isForAll: boolean): void;
+  /** A list came and could not be stored. */
+  notStored(kind: LibraryKind): void;
+  /** The language of the interface may be another. */
+  languageChanged(): void;
   /** The service in use is another: what was asked of the last one does not come. */
   serviceChanged(): void;
 }
@@ -58,7 +70,7 @@ export interface Library {
 /** Lists whose order is remembered: those that one goes back and forth between. */
 const rememberedLists = 12;
 
-const closed: Refusal = { ok: false, message: 'The library is closing.' };
+const sentences = problemMessages('en').library;
 
 /**
  * Opens the library over the cache. The index is built in short turns when it is first needed and
@@ -66,12 +78,14 @@ const closed: Refusal = { ok: false, message: 'The library is closing.' };
  */
 export function createLibrary(parts: LibraryParts): Library {
   const { store } = parts;
+  const refuse = (sentence: string): Refusal => ({ ok: false, message: parts.say(sentence) });
   let index: LibraryIndex | null = null;
   let building: Promise<LibraryIndex | null> | null = null;
   /** Counts what has come into force, and tells up to where the index has it. */
   let dataVersion = 1;
   let builtVersion = 0;
   let revision = 0;
+  let language = parts.language();
   const lists = new Map<string, FoundEntries>();
   const expected = new Set<LibraryKind>();
   const problems = new Map<LibraryKind, string>();
@@ -84,7 +98,7 @@ export function createLibrary(parts: LibraryParts): Library {
       const own = turns();
       const stored = await readStored(store, own);
       if (stored === null) return null;
-      const built = await buildLibraryIndex(stored, own);
+      const built = await buildLibraryIndex(stored, language, own);
       // Data that came into force meanwhile: what was read may be half of one and half of another.
       if (version !== dataVersion && index !== null) continue;
       index = built;
@@ -117,13 +131,17 @@ export function createLibrary(parts: LibraryParts): Library {
     return list;
   }
 
+  function sentenceOf(problem: string | undefined): string | null {
+    return problem === undefined ? null : parts.say(problem);
+  }
+
   function status(): LibraryStatus {
     return {
       revision,
       kinds: mapKinds<LibraryFreshness>((kind) => ({
         importedAt: parts.importedAt(kind),
         isExpected: expected.has(kind),
-        problem: problems.get(kind) ?? null,
+        problem: sentenceOf(problems.get(kind)),
       })),
     };
   }
@@ -138,6 +156,20 @@ export function createLibrary(parts: LibraryParts): Library {
       telling = null;
       if (store.db.open) parts.onChanged(status());
     });
+  }
+
+  /** What the index is made of is no more what it was; where nobody asked yet there is none. */
+  function renew(): void {
+    dataVersion += 1;
+    if (index !== null || building !== null) void rebuild().then(tell);
+  }
+
+  function refused(kind: LibraryKind, reason: string, isForAll: boolean): void {
+    const concerned = isForAll && expected.size > 0 ? [...expected] : [kind];
+    for (const one of concerned) {
+      if (expected.delete(one)) problems.set(one, reason);
+    }
+    tell();
   }
 
   const handlers: LibraryHandlers = {
@@ -159,7 +191,7 @@ export function createLibrary(parts: LibraryParts): Library {
     async 'library:choices'() {
       const known = await current();
       const used = known?.countries.filter(({ code }) => known.inCountry.has(code)) ?? [];
-      const { compare } = new Intl.Collator('en');
+      const { compare } = new Intl.Collator(localeOf(language));
       return { countries: used.sort((one, other) => compare(one.name, other.name)) };
     },
     async 'library:distance'(from, to) {
@@ -171,51 +203,43 @@ export function createLibrary(parts: LibraryParts): Library {
     },
     async 'library:open-link'(key, name) {
       // Only what stands in the record now, whatever the page says.
-      const stored = store.read((db) => recordReader(db, key.kind)(key.id));
+      const entry = (await current())?.find(key);
+      const stored = entry && store.read((db) => recordReader(db, key.kind)(entry.row.id));
       const link = stored && linkOf(stored, name);
-      if (!link) return { ok: false, message: 'This record has no such link to open.' };
+      if (!link) return refuse(sentences.noLink);
       try {
         await parts.openAddress(link.address);
         return { ok: true, value: null };
       } catch {
-        const message = `The system could not open a browser. The address is ${link.address}`;
-        return { ok: false, message };
+        return refuse(sentences.noBrowser(link.address));
       }
     },
     async 'library:export'(query, format) {
       const known = await current();
-      if (!known) return closed;
+      if (!known) return refuse(sentences.closing);
       const entries = Array.from(found(known, query).places).flatMap(
         (place) => known.entries[place] ?? [],
       );
       const path = await parts.chooseFile(`landside-${query.kind}.${format}`, format);
       if (path === null) return { ok: true, value: null };
       const pieces = await writeRecords(store, entries, query.kind, format, turns());
-      if (pieces === null) return closed;
+      if (pieces === null) return refuse(sentences.closing);
       try {
         await parts.writeFile(path, pieces.join(''));
         const fileName = path.split(/[\\/]/).pop() ?? path;
         return { ok: true, value: { fileName, count: entries.length } };
       } catch (error) {
-        const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-        const message = `The file could not be written${reason}. The list is still here: choose another place.`;
-        return { ok: false, message };
+        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+        return refuse(sentences.fileNotWritten(code));
       }
     },
     'library:refresh'() {
-      if (expected.size > 0) {
-        return { ok: false, message: 'The service has been asked already; its lists are coming.' };
-      }
-      const asked = parts.askForAll();
-      if (asked.ok) {
-        problems.clear();
-        for (const kind of Object.keys(status().kinds)) {
-          // The keys of a record over all kinds are the kinds.
-          expected.add(kind as LibraryKind);
-        }
-        tell();
-      }
-      return asked;
+      if (expected.size > 0) return refuse(sentences.asked);
+      if (!parts.askForAll()) return refuse(sentences.noService);
+      problems.clear();
+      for (const kind of libraryKinds) expected.add(kind);
+      tell();
+      return { ok: true, value: null };
     },
     'library:status': status,
   };
@@ -228,17 +252,18 @@ export function createLibrary(parts: LibraryParts): Library {
     imported(kind) {
       expected.delete(kind);
       problems.delete(kind);
-      dataVersion += 1;
       tell();
-      // Where nobody has asked yet the index is built when somebody does.
-      if (index !== null || building !== null) void rebuild().then(tell);
+      renew();
     },
-    refused(kind, reason, isForAll) {
-      const concerned = isForAll && expected.size > 0 ? [...expected] : [kind];
-      for (const one of concerned) {
-        if (expected.delete(one)) problems.set(one, reason);
-      }
+    refused,
+    notStored(kind) {
+      refused(kind, sentences.notStored, true);
+    },
+    languageChanged() {
+      if (language === parts.language()) return;
+      language = parts.language();
       tell();
+      renew();
     },
     serviceChanged() {
       expected.clear();

@@ -251,3 +251,70 @@ describe('a change of service', () => {
     expect(steps).toEqual(['begin countries', 'abandon countries', 'begin countries']);
   });
 });
+
+describe('all lists at once, as a person asks', () => {
+  it('come although they are fresh, and the week begins anew', async () => {
+    const { clock, asked, imported, refresh } = bench(() => good);
+    refresh.start();
+    await clock.advance(hour);
+    refresh.refreshAll();
+    await clock.advance(minute);
+    expect(imported).toEqual([...kinds, ...kinds]);
+    await clock.advance(6 * day);
+    expect(asked).toHaveLength(10);
+    await clock.advance(2 * day);
+    expect(asked).toHaveLength(15);
+  });
+
+  it('are asked for one at a time, and once, however often one asks', async () => {
+    const { clock, asked, refresh } = bench(() => good);
+    refresh.start();
+    await clock.advance(hour);
+    const before = asked.length;
+    refresh.refreshAll();
+    refresh.refreshAll();
+    await clock.settle();
+    expect(asked).toHaveLength(before + 1);
+    await clock.advance(minute);
+    expect(asked.slice(before).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it('join a round under way, which then has the lists that it had done already again', async () => {
+    const { clock, imported, refresh } = bench(() => good);
+    refresh.start();
+    await clock.advance(3 * second);
+    expect(imported).toEqual(['countries', 'timezones']);
+    refresh.refreshAll();
+    await clock.advance(minute);
+    expect([...imported.slice(2)].sort()).toEqual([...kinds].sort());
+  });
+
+  it('are given up at the first trouble that concerns them all, until one asks again', async () => {
+    let isOffline = false;
+    const { clock, asked, problems, imported, refresh } = bench(() =>
+      isOffline ? failure('offline') : good,
+    );
+    refresh.start();
+    await clock.advance(hour);
+    isOffline = true;
+    refresh.refreshAll();
+    await clock.advance(day);
+    expect(problems).toEqual(['countries offline']);
+    expect(asked).toHaveLength(6);
+    isOffline = false;
+    refresh.refreshAll();
+    await clock.advance(minute);
+    expect(imported).toHaveLength(10);
+  });
+
+  it('leave no timer behind that asks twice', async () => {
+    const { clock, refresh } = bench(() => good);
+    refresh.start();
+    await clock.advance(hour);
+    refresh.refreshAll();
+    await clock.advance(minute);
+    expect(clock.timerCount).toBe(1);
+    refresh.stop();
+    expect(clock.timerCount).toBe(0);
+  });
+});

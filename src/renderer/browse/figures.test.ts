@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { languages } from '#shared/languages.ts';
 import type { LibraryFact, LibraryRow } from '#shared/library.ts';
-import { ageText, factText, languageName, position, sizeText, whereabouts } from './figures.ts';
+import { figuresIn } from './figures.ts';
+
+const english = figuresIn('en');
+const now = Date.UTC(2026, 6, 1) / 1000;
 
 const facts: [LibraryFact, string][] = [
   [{ name: 'elevationFeet', value: 1417 }, '432 m · 1,417 ft'],
@@ -19,7 +23,7 @@ const facts: [LibraryFact, string][] = [
 ];
 
 test.each(facts)('%o reads %j', (fact, text) => {
-  expect(factText(fact)).toBe(text);
+  expect(english.factText(fact)).toBe(text);
 });
 
 const row: LibraryRow = {
@@ -29,36 +33,76 @@ const row: LibraryRow = {
 };
 
 test('tells where a record is, without what is unknown', () => {
-  expect(whereabouts(row, false)).toBe('Zürich, Switzerland · LSZH');
-  expect(whereabouts(row, true)).toBe('Airport · Zürich, Switzerland · LSZH');
+  const { whereabouts } = english;
+  expect(whereabouts(row, false, now)).toBe('Zürich · Switzerland · LSZH');
+  expect(whereabouts(row, true, now)).toBe('Airport · Zürich · Switzerland · LSZH');
   const bare = { ...row, city: null, countryName: null, otherCode: null };
-  expect(whereabouts(bare, false)).toBe('Switzerland');
-  expect(whereabouts({ ...bare, countryCode: '<i>' }, false)).toBe('');
-  expect(whereabouts({ ...bare, countryCode: null }, false)).toBe('');
+  expect(whereabouts(bare, false, now)).toBe('Switzerland');
+  expect(figuresIn('fr').whereabouts(bare, true, now)).toBe('Aéroport · Suisse');
+  expect(whereabouts({ ...bare, countryCode: '<i>' }, false, now)).toBe('');
+  expect(whereabouts({ ...bare, countryCode: null }, false, now)).toBe('');
+});
+
+test('tells what the time of a zone is called', () => {
+  const zone: LibraryRow = { ...row, kind: 'timezones', code: null, otherCode: null, city: null };
+  expect(english.whereabouts(zone, false, now)).toBe('Central European Time · Switzerland');
+  expect(english.whereabouts({ ...zone, timeZone: 'Mars/Olympus' }, false, now)).toBe(
+    'Switzerland',
+  );
 });
 
 test('tells sizes in short where they are large', () => {
-  expect(sizeText(row)).toBe('31.2M');
-  expect(sizeText({ ...row, kind: 'airlines', size: 1083 })).toBe('1,083');
-  expect(sizeText({ ...row, size: null })).toBe('');
+  expect(english.sizeText(row)).toBe('31.2M');
+  expect(figuresIn('zh').sizeText(row)).toBe('3120万');
+  expect(english.sizeText({ ...row, kind: 'airlines', size: 1083 })).toBe('1,083');
+  expect(english.sizeText({ ...row, size: null })).toBe('');
 });
 
 test('tells positions on both halves of the globe', () => {
-  expect(position({ lat: 47.458056, lng: 8.548056 })).toBe('47.4581° N, 8.5481° E');
-  expect(position({ lat: -33.9461, lng: -70.785 })).toBe('33.9461° S, 70.7850° W');
+  const { position } = english;
+  expect(position({ lat: 47.458056, lng: 8.548056 })).toBe('47.4581° N · 8.5481° E');
+  expect(position({ lat: -33.9461, lng: -70.785 })).toBe('33.9461° S · 70.7850° W');
+  expect(figuresIn('pt').position({ lat: -33.9461, lng: 8.5 })).toBe('33,9461° S · 8,5000° L');
 });
 
-test('names languages, and keeps what is no language', () => {
-  expect(languageName('de')).toBe('German');
-  expect(languageName('zh-Hant')).toBe('Traditional Chinese');
-  expect(languageName('<script>')).toBe('<script>');
+test('tells distances in three units', () => {
+  const distance = { kilometres: 6331.4, miles: 3934.1, nauticalMiles: 3418.6 };
+  expect(english.kilometres(distance.kilometres)).toBe('6,331 km');
+  expect(english.otherUnits(distance)).toBe('3,934 mi · 3,419 NM');
+  expect(figuresIn('tr').otherUnits(distance)).toBe('3.934 mil · 3.419 deniz mili');
 });
 
 test.each([
-  [0, 'just now'],
   [-50, 'just now'],
+  [59, 'just now'],
   [150, '2 min ago'],
-  [7300, '2 h ago'],
+  [7300, '2 h 1 min ago'],
 ])('%d seconds are %s', (seconds, text) => {
-  expect(ageText(1_780_000_000 - seconds, 1_780_000_000)).toBe(text);
+  expect(english.ageText(seconds)).toBe(text);
+});
+
+test('tells how long the clocks are put forward', () => {
+  expect(english.duration(60)).toBe('1 hour');
+  expect(english.duration(30)).toBe('30 minutes');
+  expect(figuresIn('de').duration(120)).toBe('2 Stunden');
+});
+
+test('names languages, and keeps what is no language', () => {
+  expect(english.languageName('de')).toBe('German');
+  expect(english.languageName('zh-Hant')).toBe('Traditional Chinese');
+  expect(english.languageName('<script>')).toBe('<script>');
+  expect(figuresIn('fr').languageName('de')).toBe('allemand');
+});
+
+test.each(languages)('writes figures in %s, with digits that signs have', (language) => {
+  const figures = figuresIn(language);
+  const texts = [
+    ...facts.map(([fact]) => figures.factText(fact)),
+    ...[figures.sizeText(row), figures.whereabouts(row, true, now), figures.dateText(now)],
+    ...[figures.kilometres(6331), figures.duration(60), figures.position({ lat: 1, lng: 1 })],
+  ];
+  for (const text of texts) {
+    expect(text).not.toBe('');
+    expect(text).not.toMatch(/[٠-٩]|undefined|NaN/);
+  }
 });

@@ -1,73 +1,153 @@
-import type { Coordinates, LibraryFact, LibraryRow } from '#shared/library.ts';
-import { allianceNames, continentNames, detailWords, kindName } from './words.ts';
+import type { Coordinates, LibraryDistance, LibraryFact, LibraryRow } from '#shared/library.ts';
+import type { Language } from '#shared/languages.ts';
+import { browseMessages } from '#shared/messages/browse.ts';
+import { localeOf } from '#shared/messages/locale.ts';
+import { numberWords } from '#shared/messages/number-words.ts';
+import { ageWords } from '../board/age-words.ts';
+import { allianceNames } from './brand-names.ts';
+import { zoneName } from './zone-clock.ts';
 
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
-const short = new Intl.NumberFormat('en', {
-  notation: 'compact',
-  compactDisplay: 'short',
-  maximumSignificantDigits: 3,
-});
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const currencies = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' });
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+/** Numbers, units, codes and places as a person reads them in one language. */
+export interface Figures {
+  /** `14,408` */
+  count(value: number): string;
+  /** What is known, with its units. */
+  factText(fact: LibraryFact): string;
+  /** `47.4581° N · 8.5481° E` */
+  position(coordinates: Coordinates): string;
+  /** `6,331 km` */
+  kilometres(value: number): string;
+  /** `3,934 mi · 3,418 NM` */
+  otherUnits(distance: LibraryDistance): string;
+  /** `1 hour`, `30 minutes` */
+  duration(minutes: number): string;
+  /** `German`; the code itself where nobody has a name for it. */
+  languageName(code: string): string;
+  /**
+   * What stands below a record's name: where it is, and its other code.
+   *
+   * @param now UNIX seconds: the name of a time zone depends on it
+   */
+  whereabouts(row: LibraryRow, isKindTold: boolean, now: number): string;
+  /** How large it is, for the end of a row: `31.2M`. Time zones show their clock instead. */
+  sizeText(row: LibraryRow): string;
+  /** `just now`, `4 min ago`: nobody needs the seconds of lists that last for weeks. Seconds. */
+  ageText(age: number): string;
+  /** `21 November 2026`, in the time zone of this computer. UNIX seconds. */
+  dateText(at: number): string;
+}
 
 const metresPerFoot = 0.3048;
 
-/** `14,408` */
-export function count(value: number): string {
-  return whole.format(value);
+const known = new Map<Language, Figures>();
+
+/** The figures of a language; made when they are first needed, because formats are dear. */
+export function figuresIn(language: Language): Figures {
+  const figures = known.get(language) ?? makeFigures(language);
+  known.set(language, figures);
+  return figures;
+}
+
+type Formats = Partial<Record<LibraryFact['name'], (value: LibraryFact['value']) => string>>;
+
+function makeFigures(language: Language): Figures {
+  const words = browseMessages(language);
+  const locale = localeOf(language);
+  const namesOf = (type: 'region' | 'currency' | 'language') =>
+    new Intl.DisplayNames(locale, { type, fallback: 'none' });
+  const [regions, currencies, languages] = [
+    namesOf('region'),
+    namesOf('currency'),
+    namesOf('language'),
+  ];
+  const unit = (name: string, unitDisplay: 'short' | 'long', maximumFractionDigits = 0) => {
+    const options = { style: 'unit', unit: name, unitDisplay, maximumFractionDigits } as const;
+    const format = new Intl.NumberFormat(locale, options);
+    return (value: number) => format.format(value);
+  };
+  const metres = unit('meter', 'short');
+  const feet = unit('foot', 'short');
+  const kilometres = unit('kilometer', 'short');
+  const miles = unit('mile', 'short');
+  const years = unit('year', 'long', 1);
+  const hours = unit('hour', 'long');
+  const minutes = unit('minute', 'long');
+  // British English has a small m for millions, which reads as metres beside elevations.
+  const compact = new Intl.NumberFormat(language === 'en' ? 'en' : locale, {
+    notation: 'compact',
+    compactDisplay: 'short',
+    maximumSignificantDigits: 3,
+  });
+  const degrees = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 4,
+    maximumFractionDigits: 4,
+  });
+  const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
+  const count = (value: number) => numberWords(language, Math.round(value));
+
+  const elevation = (inMetres: number, inFeet: number) => `${metres(inMetres)} · ${feet(inFeet)}`;
+
+  /** Facts that are not told as they stand. */
+  const formats: Formats = {
+    elevationFeet: (value) => elevation(Number(value) * metresPerFoot, Number(value)),
+    elevationMetres: (value) => elevation(Number(value), Number(value) / metresPerFoot),
+    fleetAge: (value) => years(Number(value)),
+    // Three figures, with the noughts before: 020 is Lufthansa Cargo.
+    prefix: (value) => String(value).padStart(3, '0'),
+    accounting: (value) => String(value).padStart(3, '0'),
+    alliance: (value) => nameIn(allianceNames, String(value)),
+    continent: (value) => nameIn(words.types, String(value)),
+    currency: (value) => {
+      const name = named(String(value), currencies);
+      return name === null ? String(value) : `${name} (${String(value)})`;
+    },
+  };
+
+  function plain(value: LibraryFact['value']): string {
+    if (typeof value === 'boolean') return value ? words.record.yes : words.record.no;
+    return typeof value === 'number' ? count(value) : value;
+  }
+
+  return {
+    count,
+    factText: ({ name, value }) => formats[name]?.(value) ?? plain(value),
+    position({ lat, lng }) {
+      const { latitude, longitude } = words.record;
+      const written = (value: number) => `${degrees.format(Math.abs(value))}°`;
+      return `${latitude(written(lat), lat >= 0)} · ${longitude(written(lng), lng >= 0)}`;
+    },
+    kilometres,
+    otherUnits: (distance) =>
+      `${miles(distance.miles)} · ${words.record.nauticalMiles(count(distance.nauticalMiles))}`,
+    duration: (value) => (value % 60 === 0 ? hours(value / 60) : minutes(Math.round(value))),
+    languageName: (code) => named(code, languages) ?? code,
+    whereabouts(row, isKindTold, now) {
+      const country = row.countryName ?? (row.countryCode && named(row.countryCode, regions));
+      const isZone = row.kind === 'timezones';
+      return [
+        isKindTold ? words.kind[row.kind] : null,
+        row.callsign?.toUpperCase() === row.name.toUpperCase() ? null : row.callsign,
+        isZone && row.timeZone ? zoneName(row.timeZone, now * 1000, language) : null,
+        row.city,
+        row.kind === 'countries' ? null : country,
+        row.continent && nameIn(words.types, row.continent),
+        row.code === row.otherCode ? null : row.otherCode,
+      ]
+        .filter(Boolean)
+        .join(' · ');
+    },
+    sizeText({ kind, size }) {
+      if (size === null || kind === 'timezones') return '';
+      return size < 10_000 ? count(size) : compact.format(size);
+    },
+    ageText: (age) => ageWords(Math.floor(age / 60) * 60, language),
+    dateText: (at) => dates.format(at * 1000),
+  };
 }
 
 /** Our own name for a code; the code where we have none (`constructor` is none of ours). */
 function nameIn(names: Readonly<Record<string, string>>, code: string): string {
   return Object.hasOwn(names, code) ? (names[code] ?? code) : code;
-}
-
-type Formats = Partial<Record<LibraryFact['name'], (value: LibraryFact['value']) => string>>;
-
-/** Facts that are not told as they stand. */
-const formats: Formats = {
-  elevationFeet: (feet) => elevation(Number(feet) * metresPerFoot, Number(feet)),
-  elevationMetres: (metres) => elevation(Number(metres), Number(metres) / metresPerFoot),
-  fleetAge: (years) => `${oneDecimal.format(Number(years))} years`,
-  // Three figures, with the noughts before: 020 is Lufthansa Cargo.
-  prefix: (figures) => String(figures).padStart(3, '0'),
-  accounting: (figures) => String(figures).padStart(3, '0'),
-  alliance: (name) => nameIn(allianceNames, String(name)),
-  continent: (code) => nameIn(continentNames, String(code)),
-  currency: (code) => withName(String(code), currencies),
-};
-
-/** What is known, as a person reads it, with its units. */
-export function factText({ name, value }: LibraryFact): string {
-  return formats[name]?.(value) ?? plain(value);
-}
-
-function plain(value: LibraryFact['value']): string {
-  if (typeof value === 'boolean') return value ? detailWords.yes : detailWords.no;
-  return typeof value === 'number' ? whole.format(value) : value;
-}
-
-/** `432 m · 1,417 ft` */
-function elevation(metres: number, feet: number): string {
-  return `${whole.format(metres)} m · ${whole.format(feet)} ft`;
-}
-
-/** `47.4581° N, 8.5481° E` */
-export function position({ lat, lng }: Coordinates): string {
-  const degrees = (value: number) => `${Math.abs(value).toFixed(4)}°`;
-  return `${degrees(lat)} ${lat < 0 ? 'S' : 'N'}, ${degrees(lng)} ${lng < 0 ? 'W' : 'E'}`;
-}
-
-/** `German`; the code itself where nobody has a name for it. */
-export function languageName(code: string): string {
-  return named(code, languages) ?? code;
-}
-
-function withName(code: string, names: Intl.DisplayNames): string {
-  const name = named(code, names);
-  return name === null ? code : `${name} (${code})`;
 }
 
 /** Intl throws at what has not even the shape of a code. */
@@ -77,52 +157,4 @@ function named(code: string, names: Intl.DisplayNames): string | null {
   } catch {
     return null;
   }
-}
-
-/** What stands below a record's name: where it is, and its other code. */
-export function whereabouts(row: LibraryRow, isKindTold: boolean): string {
-  const country = row.countryName ?? (row.countryCode && named(row.countryCode, countries));
-  const place = [row.city, row.kind === 'countries' ? null : country].filter(Boolean).join(', ');
-  const parts = [
-    isKindTold ? kindName[row.kind] : null,
-    row.callsign?.toUpperCase() === row.name.toUpperCase() ? null : row.callsign,
-    place,
-    row.continent && nameIn(continentNames, row.continent),
-    row.code === row.otherCode ? null : row.otherCode,
-  ];
-  return parts.filter(Boolean).join(' · ');
-}
-
-/** What a row shows at its end: how large it is, `31.2M`. Time zones show their clock instead. */
-export function sizeText({ kind, size }: LibraryRow): string {
-  if (size === null || kind === 'timezones') return '';
-  return size < 10_000 ? count(size) : short.format(size);
-}
-
-const sizeUnits: Readonly<Record<LibraryRow['kind'], string>> = {
-  airports: 'passengers',
-  airlines: 'aircraft',
-  cities: 'inhabitants',
-  countries: 'inhabitants',
-  timezones: '',
-};
-
-export function sizeUnit({ kind, size }: LibraryRow): string {
-  return size === null ? '' : sizeUnits[kind];
-}
-
-/** `2 min ago`, `3 h ago`, then the date. Both UNIX seconds. */
-export function ageText(at: number, now: number): string {
-  const seconds = Math.max(0, now - at);
-  if (seconds < 60) return 'just now';
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`;
-  if (seconds < 24 * 3600) return `${Math.floor(seconds / 3600)} h ago`;
-  return `on ${dateText(at)}`;
-}
-
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-
-/** `21 November 2026`, in the time zone of this computer. UNIX seconds. */
-export function dateText(at: number): string {
-  return dates.format(at * 1000);
 }

@@ -34,3 +34,8 @@ export function stepIn(
       return null;
   }
 }
+
+/** A name and its keys, `Back (Alt ←)`: the keys are read from left to right wherever they stand. */
+export function withKeys(name: string, keys: string): string {
+  return `${name} (\u2066${keys}\u2069)`;
+}

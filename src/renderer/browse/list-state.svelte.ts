@@ -16,6 +16,8 @@ interface ShownList {
 export class ListState {
   #ask: LibraryApi['listLibrary'];
   #shown: ShownList | null = $state.raw(null);
+  /** The list that was asked for last; the one on show may still be another. */
+  #wanted: LibraryQuery | null = $state.raw(null);
   #asked = 0;
   /** Pages asked for; nothing on show depends on it. */
   #onTheWay: number[] = [];
@@ -27,6 +29,11 @@ export class ListState {
   /** Null until the first list has come. */
   get query(): LibraryQuery | null {
     return this.#shown?.query ?? null;
+  }
+
+  /** Another list than the one on show is on its way. */
+  get isBusy(): boolean {
+    return this.#wanted !== this.query;
   }
 
   get total(): number {
@@ -46,6 +53,7 @@ export class ListState {
   /** Asks for a list; true once it is the one on show, false where another was asked for since. */
   async show(query: LibraryQuery): Promise<boolean> {
     this.#asked += 1;
+    this.#wanted = query;
     const question = this.#asked;
     const first = await this.#ask(query, 0, pageLength);
     if (question !== this.#asked) return false;

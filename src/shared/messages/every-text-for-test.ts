@@ -1,5 +1,6 @@
 import { languages, type Language } from '../languages.ts';
 import { boardMessages } from './board.ts';
+import { browseMessages } from './browse.ts';
 import { controlsMessages } from './controls.ts';
 import { localeOf } from './locale.ts';
 import { lookMessages } from './look.ts';
@@ -33,6 +34,28 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'board.empty.none': [['departures'], ['arrivals']],
   'board.empty.filtered': [['departures'], ['arrivals']],
   'board.night.until': [['05:00']],
+  'browse.filters.clear': [['Europe/Zurich']],
+  'browse.found': [[0], [1], [2], [5], [14_408]],
+  'browse.nothingFound': [['qqx']],
+  'browse.record.more': [['12']],
+  'browse.record.latitude': [
+    ['47.4581°', true],
+    ['33.9461°', false],
+  ],
+  'browse.record.longitude': [
+    ['8.5481°', true],
+    ['70.7850°', false],
+  ],
+  'browse.record.nauticalMiles': [['3,418']],
+  'browse.zone.forward': [['1 h', '2027-03-28', '02:00']],
+  'browse.zone.back': [['1 h', '2026-10-25', '03:00']],
+  'browse.origin.stored': [['4 min']],
+  'browse.origin.refreshed': [['4 min']],
+  'browse.origin.saved': [
+    [1, 'a.csv'],
+    [2, 'a.csv'],
+    [5, 'a.csv'],
+  ],
   'controls.picker.found': [[1], [2], [5]],
   'controls.picker.nothingFound': [['qqx']],
   'settings.overridden.environment': [['FLIGHT_DATA_API_KEY']],
@@ -54,6 +77,8 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'look.pages.round': [[60]],
   'problems.notices.restartedOften': [[6], [12]],
   'problems.notices.airportUnknown': [['QQQ']],
+  'problems.library.noBrowser': [['https://www.flughafen-zuerich.ch/']],
+  'problems.library.fileNotWritten': [['ENOSPC']],
   'problems.refusals.whole': [[15, 3600]],
   'problems.refusals.number': [[3, 400]],
 };
@@ -83,6 +108,7 @@ function* textsIn(path: string, message: unknown): Generator<Text> {
 export function everyText(language: Language): readonly Text[] {
   return [
     ...textsIn('board', boardMessages(language)),
+    ...textsIn('browse', browseMessages(language)),
     ...textsIn('controls', controlsMessages(language)),
     ...textsIn('settings', settingsMessages(language)),
     ...textsIn('look', lookMessages(language)),

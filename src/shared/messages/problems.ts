@@ -80,6 +80,17 @@ export interface ProblemMessages {
     readonly keyNotSaved: string;
     readonly notUnderstood: string;
   };
+  /** Why a wish in the reference library could not be done. */
+  readonly library: {
+    readonly noLink: string;
+    readonly noBrowser: (address: string) => string;
+    readonly closing: string;
+    /** `code` is the system's, as ENOSPC. */
+    readonly fileNotWritten: (code: string) => string;
+    readonly asked: string;
+    readonly noService: string;
+    readonly notStored: string;
+  };
   /** What a test of the connection found. */
   readonly connection: { readonly works: string; readonly emptyList: string };
 }

@@ -66,7 +66,9 @@ export function libraryOver(store: Store, parts: Partial<LibraryParts> = {}): Te
     store,
     monotonic: () => performance.now(),
     importedAt: () => null,
-    askForAll: () => ({ ok: true, value: null }),
+    askForAll: () => true,
+    language: () => 'en',
+    say: (sentence) => sentence,
     openAddress: (address) => {
       opened.push(address);
       return Promise.resolve();

@@ -78,6 +78,17 @@ export const de: ProblemMessages = {
       'Der Schlüssel konnte nicht gespeichert werden und gilt nur, bis Landside geschlossen wird. Prüfen Sie, ob in den Profilordner geschrieben werden kann und ob die Platte nicht voll ist.',
     notUnderstood: 'Diese Einstellung wurde nicht verstanden.',
   },
+  library: {
+    noLink: 'Dieser Eintrag hat keinen solchen Link.',
+    noBrowser: (address) => `Das System konnte keinen Browser öffnen. Die Adresse ist ${address}`,
+    closing: 'Das Nachschlagewerk wird geschlossen.',
+    fileNotWritten: (code) =>
+      `Die Datei konnte nicht geschrieben werden (${code}). Die Liste ist noch da: Wählen Sie einen anderen Ort.`,
+    asked: 'Der Dienst ist schon gefragt; seine Listen kommen.',
+    noService:
+      'Der Dienst ist gerade nicht zu fragen. Das Nachschlagewerk arbeitet mit dem Gespeicherten weiter.',
+    notStored: 'Die Liste konnte nicht gespeichert werden, daher bleibt die letzte.',
+  },
   connection: {
     works: 'Der Dienst hat geantwortet, und der Schlüssel stimmt.',
     emptyList:

@@ -93,6 +93,16 @@ export const en: ProblemMessages = {
       'The key could not be saved and holds only until Landside is closed. Check that the profile folder can be written and that the disk is not full.',
     notUnderstood: 'This setting was not understood.',
   },
+  library: {
+    noLink: 'This record has no such link to open.',
+    noBrowser: (address) => `The system could not open a browser. The address is ${address}`,
+    closing: 'The library is closing.',
+    fileNotWritten: (code) =>
+      `The file could not be written (${code}). The list is still here: choose another place.`,
+    asked: 'The service has been asked already; its lists are coming.',
+    noService: 'The service is not there to be asked. The library goes on from what is stored.',
+    notStored: 'The list could not be stored, so the last one stays.',
+  },
   connection: {
     works: 'The service answered, and the key is right.',
     emptyList:

@@ -75,6 +75,16 @@ export const es: ProblemMessages = {
       'No se pudo guardar la clave, que vale solo hasta que se cierre Landside. Compruebe que se puede escribir en la carpeta del perfil y que el disco no está lleno.',
     notUnderstood: 'No se entendió este ajuste.',
   },
+  library: {
+    noLink: 'Esta ficha no tiene tal enlace que abrir.',
+    noBrowser: (address) => `El sistema no pudo abrir un navegador. La dirección es ${address}`,
+    closing: 'El directorio se está cerrando.',
+    fileNotWritten: (code) =>
+      `No se pudo escribir el archivo (${code}). La lista sigue aquí: elija otro lugar.`,
+    asked: 'Ya se ha preguntado al servicio; sus listas están en camino.',
+    noService: 'El servicio no está para ser consultado. El directorio sigue con lo guardado.',
+    notStored: 'No se pudo guardar la lista; queda la anterior.',
+  },
   connection: {
     works: 'El servicio respondió y la clave es correcta.',
     emptyList:

@@ -77,6 +77,17 @@ export const fr: ProblemMessages = {
       'La clé n’a pas pu être enregistrée et ne vaut que jusqu’à la fermeture de Landside. Vérifiez que le dossier du profil peut être écrit et que le disque n’est pas plein.',
     notUnderstood: 'Ce réglage n’a pas été compris.',
   },
+  library: {
+    noLink: 'Cette fiche n’a pas de tel lien à ouvrir.',
+    noBrowser: (address) => `Le système n’a pas pu ouvrir de navigateur. L’adresse est ${address}`,
+    closing: 'Le répertoire se ferme.',
+    fileNotWritten: (code) =>
+      `Le fichier n’a pas pu être écrit (${code}). La liste est toujours là : choisissez un autre endroit.`,
+    asked: 'Le service est déjà interrogé ; ses listes arrivent.',
+    noService:
+      'Le service n’est pas joignable pour l’instant. Le répertoire continue avec ce qui est enregistré.',
+    notStored: 'La liste n’a pas pu être enregistrée ; la précédente reste.',
+  },
   connection: {
     works: 'Le service a répondu et la clé est bonne.',
     emptyList:

@@ -76,6 +76,17 @@ export const it: ProblemMessages = {
       'La chiave non è stata salvata e vale solo fino alla chiusura di Landside. Controlli che la cartella del profilo sia scrivibile e che il disco non sia pieno.',
     notUnderstood: 'Questa impostazione non è stata compresa.',
   },
+  library: {
+    noLink: 'Questa scheda non ha un tale link da aprire.',
+    noBrowser: (address) => `Il sistema non ha potuto aprire un browser. L’indirizzo è ${address}`,
+    closing: 'Il repertorio si sta chiudendo.',
+    fileNotWritten: (code) =>
+      `Non è stato possibile scrivere il file (${code}). L’elenco è ancora qui: scelga un altro posto.`,
+    asked: 'Il servizio è già stato interrogato; i suoi elenchi arrivano.',
+    noService:
+      'Il servizio non può essere interrogato ora. Il repertorio continua con quanto è salvato.',
+    notStored: 'Non è stato possibile salvare l’elenco; resta il precedente.',
+  },
   connection: {
     works: 'Il servizio ha risposto e la chiave è giusta.',
     emptyList:

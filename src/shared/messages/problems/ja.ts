@@ -74,6 +74,16 @@ export const ja: ProblemMessages = {
       'キーを保存できませんでした。Landside を閉じるまで有効です。プロファイルフォルダーに書き込めるか、ディスクに空きがあるかを確認してください。',
     notUnderstood: 'この設定は理解できませんでした。',
   },
+  library: {
+    noLink: 'この項目にはそのリンクがありません。',
+    noBrowser: (address) => `ブラウザーを開けませんでした。アドレスは ${address}`,
+    closing: '資料集を閉じています。',
+    fileNotWritten: (code) =>
+      `ファイルを書き込めませんでした（${code}）。一覧はそのままです。別の場所を選んでください。`,
+    asked: 'サービスにはすでに問い合わせました。一覧が届きます。',
+    noService: '今はサービスに問い合わせできません。資料集は保存済みのデータで続きます。',
+    notStored: '一覧を保存できなかったため、前のものを使います。',
+  },
   connection: {
     works: 'サービスが応答し、キーも正しいです。',
     emptyList:

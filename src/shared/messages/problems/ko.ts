@@ -72,6 +72,16 @@ export const ko: ProblemMessages = {
       '키를 저장할 수 없어 Landside를 닫을 때까지만 유효합니다. 프로필 폴더에 쓸 수 있는지, 디스크가 가득 차지 않았는지 확인하십시오.',
     notUnderstood: '이 설정을 이해할 수 없습니다.',
   },
+  library: {
+    noLink: '이 항목에는 열 수 있는 그런 링크가 없습니다.',
+    noBrowser: (address) => `시스템에서 브라우저를 열 수 없습니다. 주소: ${address}`,
+    closing: '자료집을 닫는 중입니다.',
+    fileNotWritten: (code) =>
+      `파일을 쓸 수 없습니다(${code}). 목록은 그대로 있습니다. 다른 위치를 선택하세요.`,
+    asked: '서비스에 이미 요청했습니다. 목록이 곧 도착합니다.',
+    noService: '지금은 서비스에 요청할 수 없습니다. 자료집은 저장된 데이터로 계속 작동합니다.',
+    notStored: '목록을 저장할 수 없어 이전 목록을 유지합니다.',
+  },
   connection: {
     works: '서비스가 응답했고 키가 맞습니다.',
     emptyList:

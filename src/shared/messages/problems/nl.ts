@@ -75,6 +75,17 @@ export const nl: ProblemMessages = {
       'De sleutel kon niet worden bewaard en geldt alleen tot Landside wordt gesloten. Controleer of in de profielmap geschreven kan worden en of de schijf niet vol is.',
     notUnderstood: 'Deze instelling is niet begrepen.',
   },
+  library: {
+    noLink: 'Dit item heeft zo’n link niet.',
+    noBrowser: (address) => `Het systeem kon geen browser openen. Het adres is ${address}`,
+    closing: 'Het naslagwerk wordt gesloten.',
+    fileNotWritten: (code) =>
+      `Het bestand kon niet worden geschreven (${code}). De lijst is er nog: kies een andere plaats.`,
+    asked: 'De dienst is al gevraagd; de lijsten komen eraan.',
+    noService:
+      'De dienst kan nu niet worden gevraagd. Het naslagwerk gaat verder met wat is opgeslagen.',
+    notStored: 'De lijst kon niet worden opgeslagen; de vorige blijft.',
+  },
   connection: {
     works: 'De dienst antwoordde en de sleutel klopt.',
     emptyList:

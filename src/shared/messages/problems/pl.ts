@@ -75,6 +75,16 @@ export const pl: ProblemMessages = {
       'Nie udało się zapisać klucza; obowiązuje tylko do zamknięcia Landside. Sprawdź, czy można pisać w folderze profilu i czy dysk nie jest pełny.',
     notUnderstood: 'Nie zrozumiano tego ustawienia.',
   },
+  library: {
+    noLink: 'Ta pozycja nie ma takiego odnośnika.',
+    noBrowser: (address) => `System nie mógł otworzyć przeglądarki. Adres: ${address}`,
+    closing: 'Informator jest zamykany.',
+    fileNotWritten: (code) =>
+      `Nie udało się zapisać pliku (${code}). Lista nadal tu jest: wybierz inne miejsce.`,
+    asked: 'Usługa została już zapytana; jej listy są w drodze.',
+    noService: 'Usługi nie można teraz zapytać. Informator działa dalej na zapisanych danych.',
+    notStored: 'Nie udało się zapisać listy, więc zostaje poprzednia.',
+  },
   connection: {
     works: 'Usługa odpowiedziała, a klucz jest właściwy.',
     emptyList:

@@ -76,6 +76,17 @@ export const pt: ProblemMessages = {
       'Não foi possível salvar a chave, que só vale até o Landside ser fechado. Verifique se a pasta do perfil aceita escrita e se o disco não está cheio.',
     notUnderstood: 'Esta configuração não foi compreendida.',
   },
+  library: {
+    noLink: 'Esta ficha não tem esse link para abrir.',
+    noBrowser: (address) => `O sistema não conseguiu abrir um navegador. O endereço é ${address}`,
+    closing: 'O diretório está fechando.',
+    fileNotWritten: (code) =>
+      `Não foi possível gravar o arquivo (${code}). A lista continua aqui: escolha outro lugar.`,
+    asked: 'O serviço já foi consultado; suas listas estão a caminho.',
+    noService:
+      'O serviço não está disponível para consulta. O diretório continua com o que está guardado.',
+    notStored: 'Não foi possível guardar a lista; a anterior permanece.',
+  },
   connection: {
     works: 'O serviço respondeu e a chave está certa.',
     emptyList:

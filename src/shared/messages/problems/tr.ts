@@ -72,6 +72,15 @@ export const tr: ProblemMessages = {
       'Anahtar kaydedilemedi ve yalnızca Landside kapanana kadar geçerli. Profil klasörüne yazılabildiğini ve diskin dolu olmadığını denetleyin.',
     notUnderstood: 'Bu ayar anlaşılamadı.',
   },
+  library: {
+    noLink: 'Bu kayıtta açılacak böyle bir bağlantı yok.',
+    noBrowser: (address) => `Sistem tarayıcı açamadı. Adres: ${address}`,
+    closing: 'Rehber kapanıyor.',
+    fileNotWritten: (code) => `Dosya yazılamadı (${code}). Liste hâlâ burada: başka bir yer seçin.`,
+    asked: 'Hizmete zaten soruldu; listeleri geliyor.',
+    noService: 'Hizmete şu anda sorulamıyor. Rehber saklananlarla çalışmayı sürdürür.',
+    notStored: 'Liste saklanamadı; öncekisi kalıyor.',
+  },
   connection: {
     works: 'Hizmet yanıt verdi ve anahtar doğru.',
     emptyList:

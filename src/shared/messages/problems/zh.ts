@@ -67,6 +67,15 @@ export const zh: ProblemMessages = {
     keyNotSaved: '无法保存密钥，只在 Landside 关闭前有效。请检查配置文件夹是否可写、磁盘是否已满。',
     notUnderstood: '无法理解此设置。',
   },
+  library: {
+    noLink: '此记录没有可打开的这种链接。',
+    noBrowser: (address) => `系统无法打开浏览器。地址是 ${address}`,
+    closing: '资料库正在关闭。',
+    fileNotWritten: (code) => `无法写入文件（${code}）。列表仍在：请选择其他位置。`,
+    asked: '已经向服务请求过，列表即将到达。',
+    noService: '目前无法请求服务。资料库继续使用已保存的数据。',
+    notStored: '无法保存列表，因此保留上一份。',
+  },
   connection: {
     works: '服务已应答，密钥正确。',
     emptyList: '服务已应答，但应有一个国家的列表是空的。可能是另一种服务。',

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  clockAtChange,
-  localClock,
-  nextOffsetChange,
-  offsetMinutes,
-  offsetText,
-} from './zone-time.ts';
+import { nextOffsetChange, offsetMinutes, offsetText } from './zone-offset.ts';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 
@@ -57,7 +51,6 @@ test.each(['Mars/Olympus', '', 'Europe/Zurich; DROP', '__proto__', '+25:00'])(
   (zone) => {
     expect(offsetMinutes(zone, 0)).toBeNull();
     expect(nextOffsetChange(zone, 0)).toBeNull();
-    expect(localClock(zone, 0, '24')).toBeNull();
   },
 );
 
@@ -86,21 +79,4 @@ test.each([
   [845, 'UTC+14:05'],
 ])('%d minutes are %s', (minutes, text) => {
   expect(offsetText(minutes)).toBe(text);
-});
-
-test('tells the clock and the date there, in both styles', () => {
-  const at = utc('2026-03-08T23:05');
-  expect(localClock('Asia/Tokyo', at, '24')).toEqual({
-    time: '08:05',
-    date: 'Monday 9 March 2026',
-  });
-  expect(localClock('Asia/Tokyo', at, '12')?.time).toMatch(/^8:05\sam$/);
-});
-
-test('tells a change in the time that ends with it', () => {
-  const change = nextOffsetChange('America/New_York', utc('2026-01-15T12:00'));
-  expect(change && clockAtChange(change, '24')).toEqual({
-    time: '02:00',
-    date: 'Sunday 8 March 2026',
-  });
 });
