@@ -59,8 +59,7 @@ export function entryOf(
   const cityCode = kind === 'timezones' || kind === 'countries' ? null : textOf(row.city_code);
   const ownCity = kind === 'airports' ? textOf(row.city) : null;
   const cityRecord = cityCode === null ? undefined : context.cities.get(cityCode);
-  const city =
-    cityRecord !== undefined && cityRecord.name === ownCity ? cityRecord.localName : ownCity;
+  const city = ownCity !== null && cityRecord?.name === ownCity ? cityRecord.localName : ownCity;
   const callsign = textOf(row.callsign);
   const folded = fold(name);
   const others = namesOf(row.names).map(([, other]) => other);

@@ -33,14 +33,13 @@ const row: LibraryRow = {
 };
 
 test('tells where a record is, without what is unknown', () => {
-  const { whereabouts } = english;
-  expect(whereabouts(row, false, now)).toBe('Zürich · Switzerland · LSZH');
-  expect(whereabouts(row, true, now)).toBe('Airport · Zürich · Switzerland · LSZH');
+  expect(english.whereabouts(row, false, now)).toBe('Zürich · Switzerland · LSZH');
+  expect(english.whereabouts(row, true, now)).toBe('Airport · Zürich · Switzerland · LSZH');
   const bare = { ...row, city: null, countryName: null, otherCode: null };
-  expect(whereabouts(bare, false, now)).toBe('Switzerland');
+  expect(english.whereabouts(bare, false, now)).toBe('Switzerland');
   expect(figuresIn('fr').whereabouts(bare, true, now)).toBe('Aéroport · Suisse');
-  expect(whereabouts({ ...bare, countryCode: '<i>' }, false, now)).toBe('');
-  expect(whereabouts({ ...bare, countryCode: null }, false, now)).toBe('');
+  expect(english.whereabouts({ ...bare, countryCode: '<i>' }, false, now)).toBe('');
+  expect(english.whereabouts({ ...bare, countryCode: null }, false, now)).toBe('');
 });
 
 test('tells what the time of a zone is called', () => {
@@ -59,9 +58,8 @@ test('tells sizes in short where they are large', () => {
 });
 
 test('tells positions on both halves of the globe', () => {
-  const { position } = english;
-  expect(position({ lat: 47.458056, lng: 8.548056 })).toBe('47.4581° N · 8.5481° E');
-  expect(position({ lat: -33.9461, lng: -70.785 })).toBe('33.9461° S · 70.7850° W');
+  expect(english.position({ lat: 47.458056, lng: 8.548056 })).toBe('47.4581° N · 8.5481° E');
+  expect(english.position({ lat: -33.9461, lng: -70.785 })).toBe('33.9461° S · 70.7850° W');
   expect(figuresIn('pt').position({ lat: -33.9461, lng: 8.5 })).toBe('33,9461° S · 8,5000° L');
 });
 
