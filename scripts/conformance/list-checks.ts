@@ -60,6 +60,28 @@ export function filterCheck(
   });
 }
 
+/** Several parameters together: what is found fits all of them, and a record that does is found. */
+export function combinedCheck(list: ListUnderTest, parameters: readonly string[]): Check {
+  return check(`${nameOf(list)}-combined`, async (service) => {
+    const question = list.question(service.airport);
+    const rows = await service.sample(list.path, question);
+    const whole = rows.filter((row) => parameters.every((name) => isGiven(row[name])));
+    const wanted = whole[Math.floor(whole.length / 2)];
+    if (wanted === undefined) throw new NotShown(`no record has all of ${parameters.join(', ')}`);
+    const values = parameters.map((name) => [name, String(wanted[name])] as const);
+    const found = await service.list(list.path, { ...question, ...Object.fromEntries(values) });
+    must(found.length > 0, `nothing is found for ${JSON.stringify(values)}`);
+    for (const row of found) {
+      for (const [name, value] of values) {
+        const text = `${JSON.stringify(values)} finds ${name} ${JSON.stringify(row[name])}`;
+        must(!isGiven(row[name]) || isSame(row[name], value), text);
+      }
+    }
+  });
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null;
+
 /** Numbers are sent as text in a query. */
 const isSame = (field: unknown, value: string) =>
   field === value || (typeof field === 'number' && String(field) === value);

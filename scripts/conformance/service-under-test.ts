@@ -18,6 +18,9 @@ export class NotShown extends Error {}
 /** How long an answer may take, milliseconds. */
 const longestAnswer = 60_000;
 const longestJob = 60_000;
+/** A page that every plan is likely to allow, and so many of them at most. */
+const pageSize = '100';
+const mostPages = 60;
 
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -79,6 +82,26 @@ export class ServiceUnderTest {
     const rows = (await known).filter(isRow);
     if (rows.length === 0) throw new NotShown(`${question} has no records`);
     return rows;
+  }
+
+  /** All pages of a list, up to as many as the largest airport has. */
+  async allPages(path: string, query: Query): Promise<readonly Row[]> {
+    const rows: Row[] = [];
+    for (let page = 0; page < mostPages; page++) {
+      const part = await this.list(path, {
+        ...query,
+        limit: pageSize,
+        offset: String(rows.length),
+      });
+      rows.push(...part);
+      if (part.length === 0) break;
+    }
+    return rows;
+  }
+
+  /** Lets go of all samples: the next ones are asked for anew. */
+  forget(): void {
+    this.#remembered.clear();
   }
 
   /** Asks for a job and waits for its end; says "not shown" where none is made. */

@@ -27,22 +27,44 @@ const entry = {
 };
 
 interface Quirks {
-  readonly rows?: readonly Row[];
+  /** Its records; of a number, so many, each with another flight number. */
+  readonly rows?: readonly Row[] | number;
   readonly wrap?: (list: readonly Row[]) => unknown;
   readonly errorStatus?: number;
+  /** How it takes pages out of its list: `repeats` sends the last one for ever. */
+  readonly pages?: 'exact' | 'ignores offset' | 'repeats' | 'overlaps';
 }
 
 let server: Server | null = null;
 afterEach(() => server?.close());
 
+function pageOf(rows: readonly Row[], query: URLSearchParams, pages: Quirks['pages']) {
+  const limit = Number(query.get('limit') ?? rows.length);
+  const offset = Number(query.get('offset') ?? 0);
+  if (pages === undefined) return rows;
+  if (pages === 'ignores offset') return rows.slice(0, limit);
+  if (pages === 'overlaps') return rows.slice(Math.max(0, offset - 1)).slice(0, limit);
+  const last = Math.max(0, rows.length - limit);
+  return rows.slice(pages === 'repeats' ? Math.min(offset, last) : offset).slice(0, limit);
+}
+
+/** As many flights as are asked for, each of another number. */
+const entries = (count: number): Row[] =>
+  Array.from({ length: count }, (_none, index) => ({
+    ...entry,
+    ...{ flight_iata: `BA${index + 1}`, flight_icao: `BAW${index + 1}` },
+    flight_number: String(index + 1),
+  }));
+
 /** A service that has nothing but schedules. */
-async function quirky({ rows = [entry], wrap, errorStatus = 400 }: Quirks) {
+async function quirky({ rows: given = [entry], wrap, errorStatus = 400, pages }: Quirks) {
+  const rows = typeof given === 'number' ? entries(given) : given;
   server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost');
     const fields = url.searchParams.get('_fields')?.split(',');
     const isKnown = url.pathname === '/v1/schedules' && !url.search.includes('offset=-1');
     response.writeHead(isKnown ? 200 : errorStatus, { 'content-type': 'application/json' });
-    const list = rows.map((row) =>
+    const list = pageOf(rows, url.searchParams, pages).map((row) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => fields?.includes(name) ?? true)),
     );
     response.end(JSON.stringify(isKnown ? (wrap?.(list) ?? list) : { error: { code: 'x' } }));
@@ -78,6 +100,10 @@ describe('the suite', () => {
     ['schedules-offset-refused', {}],
     ['schedules-offset-refused', { errorStatus: 200 }],
     ['service-read-only', {}],
+    ['schedules-limit-offset', { rows: 30, pages: 'exact' }],
+    // Three full pages and nothing behind them; two full pages and an empty one.
+    ['schedules-limit-offset', { rows: 21, pages: 'exact' }],
+    ['schedules-limit-offset', { rows: 14, pages: 'exact' }],
   ] as [string, Quirks][])('is content: %s %j', async (name, quirks) => {
     expect(await outcomeOf(name, quirks)).toMatchObject({ verdict: 'passed' });
   });
@@ -95,6 +121,14 @@ describe('the suite', () => {
     ['schedules-codeshares', { rows: [{ ...entry, cs_flight_iata: 'AA1' }] }],
     ['schedules-delays', { rows: [{ ...entry, dep_delayed: 60, dep_actual_ts: 1784013900 }] }],
     ['schedules-offset-refused', { errorStatus: 500 }],
+    ['schedules-limit-offset', { rows: 30, pages: 'ignores offset' }],
+    ['schedules-limit-offset', { rows: 14, pages: 'repeats' }],
+    ['schedules-limit-offset', { rows: 30, pages: 'overlaps' }],
+    ['schedules-limit-offset', { rows: 30 }],
+    ['schedules-combined', { rows: [...entries(3), { ...entry, arr_iata: 'BOS' }] }],
+    ['schedules-by-flight_iata', { rows: 3 }],
+    ['schedules-reach', { rows: [{ ...entry, dep_time_ts: 4_000_000_000 }], pages: 'exact' }],
+    ['schedules-reach', { rows: [{ ...entry, dep_time_ts: 1_000_000_000 }], pages: 'exact' }],
     ['airports-types', {}],
   ] as [string, Quirks][])('complains: %s %j', async (name, quirks) => {
     const outcome = await outcomeOf(name, quirks);

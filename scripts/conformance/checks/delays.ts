@@ -2,6 +2,7 @@ import { delayedFlightSchema } from '#shared/flight-data/delayed-flight.ts';
 import { check, must, type Check } from '../check.ts';
 import { mustBeOneOf, mustHaveFields, mustHaveTypes, mustNotHaveFields } from '../field-types.ts';
 import {
+  combinedCheck,
   fieldsCheck,
   filterCheck,
   isArrayCheck,
@@ -55,6 +56,7 @@ export const delayChecks: readonly Check[] = [
     ...['dep_iata', 'dep_icao', 'arr_iata', 'arr_icao', 'airline_icao', 'airline_iata'],
     ...['flight_icao', 'flight_iata', 'flight_number'],
   ].map((name) => filterCheck(late, name)),
+  combinedCheck(late, ['dep_iata', 'arr_iata', 'airline_iata', 'flight_number']),
   pagingCheck(late, ['flight_icao', 'flight_iata', 'dep_time_ts', 'dep_iata']),
   refusalCheck('delays-offset-refused', late.path, [
     { delay: '31', type: 'departures', offset: '-1' },

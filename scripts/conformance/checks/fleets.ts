@@ -2,6 +2,7 @@ import { aircraftSchema } from '#shared/flight-data/aircraft.ts';
 import { check, must, type Check } from '../check.ts';
 import { mustHaveFields, mustHaveTypes } from '../field-types.ts';
 import {
+  combinedCheck,
   fieldsCheck,
   filterCheck,
   isArrayCheck,
@@ -44,6 +45,7 @@ export const fleetChecks: readonly Check[] = [
   ...['airline_iata', 'airline_icao', 'hex', 'reg_number', 'msn', 'flag'].map((name) =>
     filterCheck(fleets, name),
   ),
+  combinedCheck(fleets, ['airline_icao', 'hex', 'flag']),
   pagingCheck(fleets, ['hex']),
   refusalCheck('fleets-offset-refused', fleets.path, [{ offset: '-1' }]),
 ];

@@ -1,7 +1,13 @@
 import { liveFlightSchema } from '#shared/flight-data/live-flight.ts';
 import { check, must, type Check } from '../check.ts';
 import { mustBeOneOf, mustHaveFields, mustHaveTypes } from '../field-types.ts';
-import { fieldsCheck, filterCheck, isArrayCheck, refusalCheck } from '../list-checks.ts';
+import {
+  combinedCheck,
+  fieldsCheck,
+  filterCheck,
+  isArrayCheck,
+  refusalCheck,
+} from '../list-checks.ts';
 import { NotShown, isList, type Row, type ServiceUnderTest } from '../service-under-test.ts';
 
 /** Western and central Europe: small enough to be answered by anybody, and never empty. */
@@ -96,4 +102,5 @@ export const flightChecks: readonly Check[] = [
     ...['flight_icao', 'flight_iata', 'flight_number'],
     ...['dep_icao', 'dep_iata', 'arr_icao', 'arr_iata'],
   ].map((name) => filterCheck(flights, name)),
+  combinedCheck(flights, ['airline_icao', 'dep_iata', 'arr_iata', 'flag', 'hex']),
 ];

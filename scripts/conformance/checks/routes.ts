@@ -2,6 +2,7 @@ import { routeSchema } from '#shared/flight-data/route.ts';
 import { check, must, type Check } from '../check.ts';
 import { mustHaveFields, mustHaveTypes, mustNotHaveFields } from '../field-types.ts';
 import {
+  combinedCheck,
   fieldsCheck,
   filterCheck,
   isArrayCheck,
@@ -73,6 +74,7 @@ export const routeChecks: readonly Check[] = [
     ...['dep_iata', 'dep_icao', 'arr_iata', 'arr_icao', 'airline_iata', 'airline_icao'],
     ...['flight_icao', 'flight_iata', 'flight_number'],
   ].map((name) => filterCheck(routes, name)),
+  combinedCheck(routes, ['arr_iata', 'airline_icao', 'flight_number']),
   pagingCheck(routes, ['flight_icao', 'flight_iata', 'dep_iata', 'arr_iata', 'dep_time']),
   refusalCheck('routes-offset-refused', routes.path, [{ dep_iata: 'LHR', offset: '-1' }]),
 ];

@@ -50,7 +50,7 @@ export const endpointSections: readonly Section[] = [
         'Flight codes and numbers filter live flights.',
         ...by('flights', ...flightCodes, 'flight_number'),
       ),
-      proven('Airports filter live flights.', ...by('flights', ...airports)),
+      proven('Airports filter live flights.', ...by('flights', ...airports), 'flights-combined'),
       proven(
         'With _view=object, the default, the response is an array of live flight objects.',
         'flights-view-object',
@@ -79,7 +79,11 @@ export const endpointSections: readonly Section[] = [
         'Several comma-separated airline codes may be given when querying schedules by airport.',
         'schedules-several-airlines',
       ),
-      proven('Flight codes filter schedules.', ...by('schedules', ...flightCodes)),
+      proven(
+        'Flight codes filter schedules.',
+        ...by('schedules', ...flightCodes),
+        'schedules-combined',
+      ),
       proven(
         'limit is the most results, offset passes over results, for schedules.',
         'schedules-limit-offset',
@@ -98,17 +102,20 @@ export const endpointSections: readonly Section[] = [
       proven(
         'Airports, airlines and flights filter delays.',
         ...by('delays', ...airports, ...airlines, ...flightCodes, 'flight_number'),
+        'delays-combined',
       ),
       proven('limit and offset take parts of delays.', 'delays-limit-offset'),
       proven(
         'Airports, airlines and flights filter routes.',
         ...by('routes', ...airports, ...airlines, ...flightCodes, 'flight_number'),
+        'routes-combined',
       ),
       proven('limit and offset take parts of routes.', 'routes-limit-offset'),
       unproven('At least one filter is recommended for routes.', open),
       proven(
         'airline_iata, airline_icao, hex, reg_number, msn and flag filter fleets.',
         ...by('fleets', ...airlines, 'hex', 'reg_number', 'msn', 'flag'),
+        'fleets-combined',
       ),
       proven('limit and offset take parts of fleets.', 'fleets-limit-offset'),
       proven(
