@@ -37,6 +37,12 @@ function takeKeyOfEnvironment(): string | null {
   return key === '' ? null : key;
 }
 
+/** A file of its own in a package too, not in the archive: SQLite opens it by itself. */
+function referenceFile(): string {
+  const folder = app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources');
+  return join(folder, 'reference.sqlite');
+}
+
 /** Ends before anything has been opened. */
 function endWith(code: number, text: string): never {
   (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
@@ -91,7 +97,7 @@ async function run(commandLine: CommandLine): Promise<void> {
   const engine = createEngine({
     profile,
     log,
-    referenceFile: join(app.getAppPath(), 'resources', 'reference.sqlite'),
+    referenceFile: referenceFile(),
     overrides: overridesOf(commandLine),
     keyOfEnvironment,
     fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
