@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'electron-builder';
 import { Arch } from 'electron-builder';
@@ -56,6 +57,8 @@ export function builderConfiguration(places: BuilderPlaces): Configuration {
         darwin: `${packager.appInfo.productFilename}.app`,
         win32: `${packager.appInfo.productFilename}.exe`,
       }[electronPlatformName];
+      // Electron's own start page; an Electron of one's own brings it along.
+      rmSync(path.join(appOutDir, 'resources', 'default_app.asar'), { force: true });
       const platform = program === undefined ? 'linux' : electronPlatformName;
       await setFuses(path.join(appOutDir, program ?? 'landside'), platform as NodeJS.Platform);
     },

@@ -41,8 +41,12 @@ export async function setFuses(executable: string, platform: NodeJS.Platform): P
   const all = isNewcomerThere ? { ...wanted, WasmTrapHandlers } : wanted;
   // `Object.entries` forgets that the keys are names of fuses.
   const entries = Object.entries(all) as [FuseName, boolean][];
+  // The type wants all fuses that there are, but an Electron may lack the newcomer.
+  const numbered = Object.fromEntries(
+    entries.map(([name, isOn]) => [FuseV1Options[name], isOn]),
+  ) as Record<FuseV1Options, boolean>;
   await flipFuses(executable, {
-    ...Object.fromEntries(entries.map(([name, isOn]) => [FuseV1Options[name], isOn])),
+    ...numbered,
     version: FuseVersion.V1,
     strictlyRequireAllFuses: true,
     // A Mac with Apple's processor starts nothing whose signature does not fit.

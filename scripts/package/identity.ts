@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { inProject } from '../set-up/project.ts';
 
-const fields = z.object({ name: z.string(), version: z.string(), description: z.string() });
+const fields = z.object({ version: z.string() });
 
-/** Name, version and one-line description, from package.json. */
+/** The version, from package.json. */
 export function readIdentity(): z.infer<typeof fields> {
   return fields.parse(JSON.parse(readFileSync(inProject('package.json'), 'utf8')));
 }

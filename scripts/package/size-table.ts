@@ -9,7 +9,8 @@ export function sizeTable(folder: string): string {
     ['  sources, fonts and texts (app.asar)', 'resources/app.asar'],
     ['  better-sqlite3 (app.asar.unpacked)', 'resources/app.asar.unpacked'],
     ['  reference data', 'resources/reference.sqlite'],
-    ['  licences', 'resources/licences'],
+    ['  licences of Chromium (LICENSES.chromium.html)', 'LICENSES.chromium.html'],
+    ["  Chromium's texts in other languages", 'locales'],
   ] as const;
   return parts
     .map(([title, place]) => `${title}: ${megabytes(bytesIn(path.join(folder, place)))}`)

@@ -19,6 +19,8 @@ export interface CommandLine {
 export type CommandLineOutcome =
   | { readonly kind: 'run'; readonly commandLine: CommandLine }
   | { readonly kind: 'help' | 'version' }
+  /** Remove the profile: that of this folder, or the usual one. */
+  | { readonly kind: 'purge'; readonly profile: string | null }
   | { readonly kind: 'wrong'; readonly message: string };
 
 export const usage = `Usage: landside [options]
@@ -31,6 +33,7 @@ export const usage = `Usage: landside [options]
   --snapshot FILE    draw the board once with data, write a PNG, and end
                      (exit code 1 if no data came within 30 seconds)
   --picture FILE     keep a current picture of the board in a PNG file
+  --purge            remove settings, key, cache and log of this user, and end
   --version          print the version
   --help             print this text
 
@@ -71,6 +74,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
         profile: { type: 'string' },
         snapshot: { type: 'string' },
         picture: { type: 'string' },
+        purge: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
         version: { type: 'boolean' },
       },
@@ -90,6 +94,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
     };
   }
   const { airport, board, profile, snapshot, picture } = parsed.data;
+  if (values.purge === true) return { kind: 'purge', profile: profile ?? null };
   return {
     kind: 'run',
     commandLine: {

@@ -10,6 +10,7 @@ import { send } from './ipc/send.ts';
 import { systemDoors } from './library/system-doors.ts';
 import { openLog, type Log } from './log.ts';
 import { prepareProfile, type Profile } from './profile.ts';
+import { purgeProfile } from './purge-profile.ts';
 import type { SettingsOverrides } from './settings/settings-in-force.ts';
 import { expectedProtection, systemCipher } from './settings/system-cipher.ts';
 import { systemLanguages } from './settings/system-languages.ts';
@@ -232,6 +233,11 @@ switch (outcome.kind) {
   case 'version':
     endWith(0, `Landside ${app.getVersion()}`);
     break;
+  case 'purge': {
+    const { code, message } = purgeProfile(outcome.profile);
+    endWith(code, message);
+    break;
+  }
   case 'run':
     run(outcome.commandLine).catch((error: unknown) => {
       // A mistake of ours: better an end that is seen than a window that never comes.

@@ -7,7 +7,6 @@ const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: '
 export interface DebFacts {
   /** Of package.json: semantic versioning. */
   readonly version: string;
-  readonly description: string;
   /** Node's name: x64, arm64. */
   readonly arch: string;
   /** Bytes of all files once installed. */
@@ -31,7 +30,7 @@ export function debianVersion(version: string): string {
 
 /** The control file of the package (deb-control(5)). */
 export function controlFile(facts: DebFacts): string {
-  const { version, description, arch, installedBytes } = facts;
+  const { version, arch, installedBytes } = facts;
   const fields = {
     Package: 'landside',
     Version: debianVersion(version),
@@ -43,7 +42,7 @@ export function controlFile(facts: DebFacts): string {
     Recommends: 'libsecret-1-0, xdg-utils',
     Section: 'misc',
     Priority: 'optional',
-    Description: `${description.replace(/\.$/, '')}
+    Description: `airport departures and arrivals on any screen
  ${productName} shows the departures and arrivals of any airport as the boards in its
  terminal do. It asks a flight data service, remembers what it has learnt, and
  brings a simulated day of traffic of its own for whoever has no service yet.`,

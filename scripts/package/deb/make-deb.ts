@@ -40,7 +40,7 @@ export async function makeDeb(
   compression: DebCompression,
 ): Promise<string> {
   const { application, icons, work, output } = places;
-  const { version, description } = readIdentity();
+  const { version } = readIdentity();
   rmSync(work, { recursive: true, force: true });
   const program = path.join(work, 'usr/lib/landside');
   cpSync(application, program, { recursive: true });
@@ -52,7 +52,6 @@ export async function makeDeb(
   const installedBytes = sizeOf(work);
   const control = controlFile({
     version,
-    description,
     arch: process.arch,
     installedBytes,
     addonLibc: libcOf(program),
