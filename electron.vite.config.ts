@@ -1,8 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
 import { resolve } from 'node:path';
+import { recordPackages } from './scripts/package/licences/record-packages.ts';
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
+
+/** Below out/, for the licences of a package (scripts/package/licences). */
+const packageList = (part: string) =>
+  resolve(import.meta.dirname, 'out', 'packages', `${part}.json`);
 
 /**
  * Everything is bundled but better-sqlite3, whose native addon cannot be: the only entry of
@@ -10,6 +15,7 @@ const source = (path: string) => resolve(import.meta.dirname, 'src', path);
  */
 export default defineConfig({
   main: {
+    plugins: [recordPackages(packageList('main'))],
     build: {
       target: 'node20.18',
       rolldownOptions: {
@@ -23,6 +29,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [recordPackages(packageList('preload'))],
     build: {
       externalizeDeps: false,
       rolldownOptions: {
@@ -34,7 +41,7 @@ export default defineConfig({
   },
   renderer: {
     root: source('renderer'),
-    plugins: [svelte({ configFile: false })],
+    plugins: [svelte({ configFile: false }), recordPackages(packageList('renderer'))],
     build: {
       target: 'chrome130',
       minify: true,

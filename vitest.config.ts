@@ -13,12 +13,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,scripts,bench,e2e/support}/**/*.test.{ts,mjs}'],
-          exclude: ['**/*.contract.test.ts'],
+          exclude: ['**/*.contract.test.ts', '**/*.package.test.ts'],
         },
       },
       {
         extends: true,
         test: { name: 'contract', include: ['src/**/*.contract.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: ['scripts/package/**/*.package.test.ts'],
+          globalSetup: 'scripts/package/testing/make-once.ts',
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
       },
     ],
   },

@@ -14,6 +14,10 @@ const RENAMED = new Set(
   ),
 );
 
+/** Each library's package, with its other name where it has got one. */
+export const debianLibraries: readonly { name: string; newName: string | undefined }[] =
+  LIBRARIES.map((name) => ({ name, newName: RENAMED.has(name) ? `${name}t64` : undefined }));
+
 const FIRST_RELEASE_WITH_NEW_NAMES: Readonly<Record<string, number>> = {
   debian: 13,
   ubuntu: 24.04,
@@ -26,9 +30,8 @@ export function isDebianLike(osRelease: string): boolean {
 
 /** The packages that fill the needs, by their names on the system with this /etc/os-release. */
 export function packagesFor(needs: readonly Need[], osRelease: string): string[] {
-  const libraries = hasNewNames(osRelease)
-    ? LIBRARIES.map((name) => (RENAMED.has(name) ? `${name}t64` : name))
-    : LIBRARIES;
+  const isNewer = hasNewNames(osRelease);
+  const libraries = debianLibraries.map(({ name, newName }) => (isNewer ? newName : name) ?? name);
   const packages = { libraries, display: ['xvfb'], compiler: ['g++', 'make', 'python3'] };
   return needs.flatMap((need) => packages[need]);
 }

@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countsOf, playwrightCounts, sentenceOf, sumOf, vitestCounts } from './counts.ts';
+import {
+  countsOf,
+  playwrightCounts,
+  sentenceOf,
+  skippedTests,
+  sumOf,
+  vitestCounts,
+} from './counts.ts';
 
 it('reads the report of vitest', () => {
   const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
@@ -42,6 +49,17 @@ describe('countsOf', () => {
   it('takes a good run as it is', () => {
     expect(count(0, 3, 0)).toEqual({ passed: 3, failed: 0, skipped: 0 });
     expect(count(1, 3, 2)).toEqual({ passed: 3, failed: 2, skipped: 0 });
+  });
+
+  it('names what was skipped', () => {
+    const file = path.join(folder, 'report.json');
+    expect(skippedTests(file)).toEqual([]);
+    const tests = [
+      { title: 'a', status: 'passed' },
+      { title: 'b: not root', status: 'skipped' },
+    ];
+    writeFileSync(file, JSON.stringify({ testResults: [{ assertionResults: tests }] }));
+    expect(skippedTests(file)).toEqual(['b: not root']);
   });
 
   it('counts a failure that the report does not show', () => {

@@ -17,6 +17,14 @@ const vitestReport = z.object({
   numTodoTests: z.number(),
 });
 
+const vitestNames = z.object({
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(z.object({ title: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
 const playwrightReport = z.object({
   stats: z.object({
     expected: z.number(),
@@ -35,6 +43,16 @@ export function vitestCounts(report: unknown): Counts {
     failed: numFailedTests,
     skipped: numPendingTests + numTodoTests,
   };
+}
+
+/** The titles of the tests that vitest skipped; none where it left no report. */
+export function skippedTests(reportFile: string): readonly string[] {
+  if (!existsSync(reportFile)) return [];
+  const { testResults } = vitestNames.parse(JSON.parse(readFileSync(reportFile, 'utf8')));
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'skipped' || status === 'pending')
+    .map(({ title }) => title);
 }
 
 /** Counts from Playwright's JSON report. A test that passed when tried again counts as passed. */

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { inProject, projectFolder, projectNode } from '../set-up/project.ts';
 import { runCommand } from '../set-up/run-command.ts';
-import { countsOf, playwrightCounts, vitestCounts, type Counts } from './counts.ts';
+import { countsOf, playwrightCounts, skippedTests, vitestCounts, type Counts } from './counts.ts';
 import { fromFirstFailure } from './from-first-failure.ts';
 
 /** What must be there before a step can run. */
@@ -11,6 +11,8 @@ type Requirement = 'dependencies' | 'reference' | 'application';
 interface StepResult {
   readonly counts: Counts;
   readonly output: string;
+  /** Names of the tests that were skipped, which say why. */
+  readonly skipped?: readonly string[];
 }
 
 /** One line of `npm test`. */
@@ -32,6 +34,7 @@ export interface TestStep {
 export const testSteps: readonly TestStep[] = [
   check('lint', 'Lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
   suite('unit', 'Unit tests', 'reference'),
+  suite('package', 'Package: made, installed, used, removed', 'application'),
   check('types', 'Types', 'typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.node.json']),
   check('types-e2e', 'Types in end-to-end tests', 'typescript/bin/tsc', [
     '--noEmit',
@@ -83,7 +86,8 @@ function suite(name: string, title: string, requires: Requirement): TestStep {
         environment,
         onOutput,
       );
-      return { counts: countsOf(code, reportFile, vitestCounts), output };
+      const counts = countsOf(code, reportFile, vitestCounts);
+      return { counts, output, skipped: skippedTests(reportFile) };
     },
   };
 }

@@ -25,6 +25,8 @@ export type CommandLineOutcome =
   | { readonly kind: 'help' | 'version' }
   /** Print how the instance does that runs with this profile; null: the usual one. */
   | { readonly kind: 'health'; readonly profile: string | null }
+  /** Remove the profile: that of this folder, or the usual one. */
+  | { readonly kind: 'purge'; readonly profile: string | null }
   | { readonly kind: 'wrong'; readonly message: string };
 
 export const usage = `Usage: landside [options]
@@ -41,6 +43,7 @@ export const usage = `Usage: landside [options]
   --supervised       start the board again whenever it dies or hangs
   --health           print as JSON how the running board does, and end
                      (exit code 0 if it is well, else 1)
+  --purge            remove settings, key, cache and log of this user, and end
   --version          print the version
   --help             print this text
 
@@ -90,6 +93,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
         'picture-every': { type: 'string' },
         supervised: { type: 'boolean' },
         health: { type: 'boolean' },
+        purge: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
         version: { type: 'boolean' },
       },
@@ -114,6 +118,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
     return { kind: 'wrong', message: '--picture-every: It needs --picture as well.' };
   }
   if (values.health === true) return { kind: 'health', profile: profile ?? null };
+  if (values.purge === true) return { kind: 'purge', profile: profile ?? null };
   return {
     kind: 'run',
     commandLine: {

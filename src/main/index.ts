@@ -12,6 +12,7 @@ import { takeCare } from './health/take-care.ts';
 import { openLog, type Log } from './log.ts';
 import { createPageWatch } from './page-watch/page-watch.ts';
 import { prepareProfile, type Profile } from './profile.ts';
+import { purgeProfile } from './purge-profile.ts';
 import type { SettingsOverrides } from './settings/settings-in-force.ts';
 import { expectedProtection, systemCipher } from './settings/system-cipher.ts';
 import { systemLanguages } from './settings/system-languages.ts';
@@ -38,6 +39,12 @@ function takeKeyOfEnvironment(): string | null {
   const key = process.env.FLIGHT_DATA_API_KEY?.trim() ?? '';
   delete process.env.FLIGHT_DATA_API_KEY;
   return key === '' ? null : key;
+}
+
+/** A file of its own in a package too, not in the archive: SQLite opens it by itself. */
+function referenceFile(): string {
+  const folder = app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources');
+  return join(folder, 'reference.sqlite');
 }
 
 /** Ends before anything has been opened. */
@@ -96,7 +103,7 @@ async function run(commandLine: CommandLine): Promise<void> {
   const engine = createEngine({
     profile,
     log,
-    referenceFile: join(app.getAppPath(), 'resources', 'reference.sqlite'),
+    referenceFile: referenceFile(),
     overrides: overridesOf(commandLine),
     keyOfEnvironment,
     fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
@@ -238,6 +245,11 @@ switch (outcome.kind) {
   case 'health':
     // Answered before this module is loaded.
     break;
+  case 'purge': {
+    const { code, message } = purgeProfile(outcome.profile);
+    endWith(code, message);
+    break;
+  }
   case 'run':
     run(outcome.commandLine).catch((error: unknown) => {
       // A mistake of ours: better an end that is seen than a window that never comes.

@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { boardOf } from '../../e2e/support/board-page.ts';
+import { withLock } from '../set-up/lock.ts';
+import { runCommand } from '../set-up/run-command.ts';
+import { startVirtualDisplay } from '../set-up/virtual-display.ts';
+import { readIdentity } from './identity.ts';
+import { endOf, visit, type Visitor } from './testing/run-installed.ts';
+
+/** All packages of this system, as dpkg knows them. */
+const installedPackages = (): string =>
+  execFileSync('dpkg-query', ['--show', '--showformat', '${Package} ${Version} ${Status}\n'], {
+    encoding: 'utf8',
+  });
+
+/** Why the package cannot be installed here; empty where it can. */
+function reasonNotTo(): string {
+  if (inject('deb') === '') return ' (skipped: there is no dpkg here)';
+  if (process.getuid?.() !== 0) return ' (skipped: only root can install it)';
+  if (existsSync('/usr/bin/landside')) return ' (skipped: this system has a Landside of its own)';
+  return '';
+}
+
+const why = reasonNotTo();
+
+/** Installs or removes; while another program holds dpkg's lock, waits for it. */
+async function dpkg(...args: readonly string[]): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const result = await runCommand('dpkg', ['--force-unsafe-io', ...args]);
+    if (result.code === 0) return;
+    if (!/lock/.test(result.output) || attempt > 60) throw new Error(result.output);
+    await wait(1000);
+  }
+}
+
+/** Whether an ordinary user can have Chromium's sandbox here; in some containers nobody can. */
+async function canSandbox(visitor: Visitor): Promise<boolean> {
+  const own = await visitor.run('unshare', ['--user', '--pid', '--fork', 'true']);
+  return own.code === 0 || (await runCommand('unshare', ['--pid', '--fork', 'true'])).code === 0;
+}
+
+describe.skipIf(why !== '')('the installed application', () => {
+  let before = '';
+  let display: Awaited<ReturnType<typeof startVirtualDisplay>>;
+  let visitor: Visitor;
+  let flags: readonly string[] = [];
+  let release: () => void = () => undefined;
+
+  beforeAll(async () => {
+    // One system has one dpkg: tests of other clones wait.
+    const lock = path.join(os.tmpdir(), 'landside-package-test');
+    await new Promise<void>((taken) => {
+      const report = { line: () => undefined, progress: () => undefined };
+      void withLock(lock, report, async () => {
+        taken();
+        await new Promise<void>((resolve) => (release = resolve));
+      });
+    });
+    before = installedPackages();
+    display = await startVirtualDisplay();
+    visitor = visit(display.environment);
+    flags = (await canSandbox(visitor)) ? [] : ['--no-sandbox'];
+    await dpkg('--install', inject('deb'));
+  });
+
+  afterAll(async () => {
+    visitor.leave();
+    await dpkg('--purge', 'landside');
+    await display.end();
+    release();
+  });
+
+  const profile = (): string => path.join(visitor.home, '.config', 'landside');
+
+  it(`is in the path of every user, configured, with its sandbox helper${why}`, async () => {
+    expect(execFileSync('dpkg-query', ['-Wf', '${Status}', 'landside'], { encoding: 'utf8' })).toBe(
+      'install ok installed',
+    );
+    const { code, output } = await visitor.run('landside', [...flags, '--version']);
+    expect(output).toContain(`Landside ${readIdentity().version}`);
+    expect(code).toBe(0);
+    const helper = statSync('/usr/lib/landside/chrome-sandbox');
+    expect([helper.mode & 0o7777, helper.uid]).toEqual([0o4755, 0]);
+  });
+
+  it(`draws a board with its own service${why}`, async () => {
+    const file = path.join(visitor.home, 'board.png');
+    const args = [...flags, '--airport', 'ZRH', '--profile', path.join(visitor.home, 'other')];
+    const { code, output } = await visitor.run('landside', [...args, '--snapshot', file]);
+    expect(output).toContain(`The board is in ${file}.`);
+    expect(code).toBe(0);
+    expect(readFileSync(file).length).toBeGreaterThan(20_000);
+  });
+
+  it(`shows a window, obeys a person, and is there once${why}`, async () => {
+    const args = [...flags, '--airport', 'ZRH', '--remote-debugging-port=0'];
+    const running = visitor.start('landside', args);
+    const end = endOf(running);
+    const browser = await chromium.connectOverCDP(await debuggerOf(running));
+    const page = browser.contexts()[0]?.pages()[0];
+    if (page === undefined) throw new Error('There is no window.');
+    const board = boardOf(page);
+    await board.row(/./).first().waitFor({ state: 'attached' });
+    expect(await board.airport.textContent()).toContain('Z');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: 'Airport' }).fill('heathrow');
+    await page.getByRole('option', { name: 'LHR' }).first().click();
+    await board.airport.filter({ hasText: 'London' }).waitFor();
+    await board.row(/./).first().waitFor({ state: 'attached' });
+
+    const second = await visitor.run('landside', flags);
+    expect(second.output).toContain('already running');
+    expect(second.code).toBe(0);
+    const purge = await visitor.run('landside', [...flags, '--purge']);
+    expect(purge.output).toContain('nothing was removed');
+    expect(purge.code).toBe(1);
+
+    await browser.close();
+    running.kill('SIGTERM');
+    expect((await end).code).toBe(0);
+    expect(readFileSync(path.join(profile(), 'settings.json'), 'utf8')).toContain('LHR');
+  });
+
+  it(`removes a profile when asked to, and only that${why}`, async () => {
+    const other = path.join(visitor.home, 'other');
+    const purge = (...args: readonly string[]): ReturnType<Visitor['run']> =>
+      visitor.run('landside', [...flags, '--purge', ...args]);
+    expect((await purge('--profile', visitor.home)).output).toContain('nothing was removed');
+    expect((await purge('--profile', other)).output).toContain('has been removed');
+    expect(existsSync(other)).toBe(false);
+    expect(existsSync(profile())).toBe(true);
+  });
+
+  it(`leaves the profile when it is uninstalled, and the system as it was${why}`, async () => {
+    const files = execFileSync('dpkg-query', ['--listfiles', 'landside'], { encoding: 'utf8' });
+    const own = files.split('\n').filter((name) => name.includes('landside'));
+    expect(own).toContain('/usr/lib/landside/resources/app.asar');
+    await dpkg('--remove', 'landside');
+    expect(own.filter((name) => existsSync(name))).toEqual([]);
+    await dpkg('--purge', 'landside');
+    expect(installedPackages()).toBe(before);
+    expect(existsSync(path.join(profile(), 'settings.json'))).toBe(true);
+    // Installed again, it goes on with what it left.
+    await dpkg('--install', inject('deb'));
+    const { output } = await visitor.run('landside', [...flags, '--purge']);
+    expect(output).toContain('has been removed');
+    expect(existsSync(profile())).toBe(false);
+    await dpkg('--purge', 'landside');
+    expect(installedPackages()).toBe(before);
+  });
+
+  it(`runs in Chromium's sandbox${why}`, (context) => {
+    context.skip(flags.length > 0, 'this container lets nobody make a sandbox');
+  });
+});
+
+/** The address of Chromium's debugger, which Playwright talks to: the inspector of Node is fused off. */
+function debuggerOf(running: ReturnType<Visitor['start']>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    running.stderr?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const address = /DevTools listening on (ws:\S+)/.exec(text)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    running.once('exit', () => {
+      reject(new Error(`Landside ended before its window came: ${text}`));
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { ensureRuntime } from '../runtime.ts';
+import { ensureApplication, ensureReference } from '../set-up/build-steps.ts';
+import { inProject } from '../set-up/project.ts';
+import { megabytes, seconds } from '../set-up/report.ts';
+import { runScript } from '../set-up/run-script.ts';
+import { makeDeb } from './deb/make-deb.ts';
+import { makeApplication } from './make-application.ts';
+import { sizeTable } from './size-table.ts';
+
+/** What a system is given where nobody names a target. */
+const usualTargets: Readonly<Record<string, string>> = { darwin: 'dmg', win32: 'nsis' };
+
+// Packages of the application for this system: npm run package [-- targets] (docs/packaging.md).
+await runScript(async (report) => {
+  const begun = Date.now();
+  const named = process.argv.slice(2);
+  const targets = named.length > 0 ? named : [usualTargets[process.platform] ?? 'deb'];
+  const runtime = await ensureRuntime({ report, isDisplayNeeded: false });
+  await ensureReference(report);
+  await ensureApplication(runtime, report);
+  const output = inProject('dist');
+  const others = targets.filter((target) => target !== 'deb');
+  const made = await makeApplication(runtime, output, others.length > 0 ? others : ['dir']);
+  const files = [...made.artifacts];
+  if (targets.includes('deb')) {
+    report.line('Debian package: compressing it, which takes a minute or two …');
+    const work = path.join(output, 'parts', 'deb');
+    files.push(await makeDeb({ application: made.folder, icons: made.icons, work, output }, 'xz'));
+  }
+  report.line(
+    `Made on Electron ${runtime.electronVersion} (${runtime.kind}) in ${seconds(Date.now() - begun)}:`,
+  );
+  report.line(sizeTable(made.folder));
+  for (const file of files) {
+    report.line(`${path.relative(inProject(), file)}: ${megabytes(statSync(file).size)}`);
+  }
+  return 0;
+});

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What Landside, and Chromium for it, keep in a profile folder. Names of files may have more behind
+ * them: `settings.json.broken`, `landside.sqlite-wal`.
+ */
+const ownNames =
+  /^(settings\.json|key\.json|landside\.sqlite|Singleton|(logs|jobs|chromium|Crashpad)$)/;
+
+export type ProfileRemoval =
+  | { readonly kind: 'removed' }
+  /** There is no such folder, or nothing in it says that Landside has ever used it. */
+  | { readonly kind: 'no-profile' }
+  /** What is ours is gone; these are not ours, so they stay, and the folder with them. */
+  | { readonly kind: 'partly'; readonly left: readonly string[] }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Whether Landside has run with this folder as its profile. */
+export function isProfile(folder: string): boolean {
+  return ['landside.sqlite', 'logs/landside.log'].some((name) => existsSync(join(folder, name)));
+}
+
+/**
+ * Removes a profile that no running Landside uses. The usual folder is ours as a whole; of a folder
+ * that somebody named only what is known to be ours goes, for it may hold anything.
+ *
+ * @param isUsual whether nobody named the folder
+ */
+export function removeProfile(folder: string, isUsual: boolean): ProfileRemoval {
+  if (!isUsual && !isProfile(folder)) return { kind: 'no-profile' };
+  if (!existsSync(folder)) return { kind: 'no-profile' };
+  try {
+    const names = readdirSync(folder);
+    const left = isUsual ? [] : names.filter((name) => !ownNames.test(name));
+    for (const name of names) {
+      if (!left.includes(name)) rmSync(join(folder, name), { recursive: true, force: true });
+    }
+    if (left.length > 0) return { kind: 'partly', left };
+    rmdirSync(folder);
+    return { kind: 'removed' };
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
