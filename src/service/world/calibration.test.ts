@@ -90,12 +90,21 @@ describe('the world against published figures', () => {
       ['NBO', 'MBA'],
       ['NBO', 'LHR'],
       ['KEF', 'BOS'],
+      ['KEF', 'DEN'],
+      ['KEF', 'ARN'],
       ['DXB', 'SYD'],
       ['ZRH', 'GVA'],
       ['HND', 'CTS'],
     ] as const) {
       expect([from, to, flies(from, to), flies(to, from)]).toEqual([from, to, true, true]);
     }
+  });
+
+  it('leaves airstrips to those who live near them', () => {
+    const strips = ['FIE', 'NDY', 'SOY', 'OBN', 'UNT', 'LWK'];
+    const ofHeathrow = made?.byAirport.get('LHR')?.destinations;
+    expect(strips.filter((strip) => made?.byAirport.has(strip))).toEqual(strips);
+    expect(strips.filter((strip) => ofHeathrow?.has(strip))).toEqual([]);
   });
 
   it('flies with about as many aircraft as the airlines have', () => {

@@ -8,6 +8,10 @@ const SHORTEST_KM = 90;
 const RANGE_MARGIN = 0.96;
 /** Departures a day from which on an airport's carriers of any size are known. */
 const COSTLY = 400;
+/** Beyond this, who has nothing but propellers flies ever less. */
+const PROPELLER_KM = 900;
+/** The largest regional aircraft have so many seats. */
+const AIRSTRIP_SEATS = 90;
 
 /**
  * How strongly a carrier is drawn from a base to another airport: a gravity model. The mass is the
@@ -28,7 +32,8 @@ export function attraction(seed: number, carrier: Carrier, base: Place, other: P
   const nearness = distance / (distance + nearScale(carrier, base, other));
   const kinship = base.country === other.country ? 2.2 : isSameMarket(base, other) ? 1.3 : 1;
   const taste = 0.6 + chance(seed, purpose.routeTaste, carrier.index, base.index, other.index);
-  return massOf(other) * decay * nearness * nearness * kinship * taste * avoidance(carrier, other);
+  const draw = massOf(other) * decay * nearness * nearness * kinship * taste;
+  return draw * avoidance(carrier, other) * reluctance(carrier, other, distance);
 }
 
 /** Low-cost and leisure airlines keep away from costly hubs, unless they are known to be there. */
@@ -37,6 +42,19 @@ function avoidance(carrier: Carrier, other: Place): number {
   const isChoosy = kind === 'low-cost' || kind === 'leisure';
   const isAway = isChoosy && other.departures >= COSTLY && !carrier.stationPlaces.has(other);
   return isAway ? 0.04 : 1;
+}
+
+/** Propellers are not for long flights, nor are large jets for airstrips, nor those for the far away. */
+function reluctance(carrier: Carrier, other: Place, distance: number): number {
+  const long = carrier.hasJets ? 1 : sixthPower(Math.min(1, PROPELLER_KM / distance));
+  const remote = sixthPower(Math.min(1, other.hinterlandKm / distance));
+  const isTooLarge = other.hinterlandKm < Infinity && carrier.smallestSeats > AIRSTRIP_SEATS;
+  return long * remote * (isTooLarge ? 0.1 : 1);
+}
+
+function sixthPower(base: number): number {
+  const cube = base * base * base;
+  return cube * cube;
 }
 
 /** No airport of this size or less draws more than this, wherever it is. */

@@ -23,6 +23,9 @@ export interface Carrier {
   /** The stations where its aircraft are at home. */
   readonly bases: readonly { readonly place: Place; readonly departures: number }[];
   readonly maximumRangeKm: number;
+  readonly hasJets: boolean;
+  /** Seats of its smallest type. */
+  readonly smallestSeats: number;
   /** The part of its flights that wide-body aircraft fly, 0 to 1. */
   readonly wideShare: number;
   /** Where it may fly domestically: its country, and those where a sister company must be at work. */
@@ -113,6 +116,8 @@ export function createCarriers(facts: WorldFacts, geography: Geography): readonl
       stationPlaces: new Set(stations.map(({ place }) => place)),
       bases: basesOf(homes, stations, isPanEuropean),
       maximumRangeKm: fleet.reduce((range, part) => Math.max(range, part.type.rangeKm), 0),
+      hasJets: fleet.some(({ type }) => type.engine === 'jet'),
+      smallestSeats: fleet.reduce((seats, part) => Math.min(seats, part.type.seats), Infinity),
       wideShare: wideShareOf(fleet),
       homes,
       isPanEuropean,

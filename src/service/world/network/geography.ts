@@ -16,6 +16,11 @@ export interface Place {
   readonly clock: ZoneClock;
   /** Passenger departures on a usual day, as published or estimated. */
   readonly departures: number;
+  /**
+   * Kilometres beyond which few would fly there without a change: an airport of one or two flights a
+   * day, of which nothing is published, lies behind a larger one. Infinity for all others.
+   */
+  readonly hinterlandKm: number;
   readonly isSchengen: boolean;
   /** Any European carrier may base aircraft here. */
   readonly isCommonMarket: boolean;
@@ -28,16 +33,20 @@ export interface Geography {
   readonly byIata: ReadonlyMap<string, Place>;
 }
 
+const unknownSize = { departures: 0, isPublished: false };
+/** Departures a day up to which an airport without a published figure is one behind a larger one. */
+const MOST_OF_SMALL = 6;
+
 /** The airports with scheduled flights and a known time zone, in the order of their codes. */
 export function createGeography(facts: WorldFacts): Geography {
-  const sizes = new Map(facts.airportSizes.map((size) => [size.airport, size.departures]));
+  const sizes = new Map(facts.airportSizes.map((size) => [size.airport, size]));
   const curfews = new Map(facts.curfews.map((curfew) => [curfew.airport, curfew]));
   const clocks = new Map<string, ZoneClock>();
   const formats = new ZoneFormats();
   const places: Place[] = [];
   const inOrder = [...facts.airports].sort((a, b) => (a.iata < b.iata ? -1 : 1));
   for (const airport of inOrder) {
-    const departures = sizes.get(airport.iata) ?? 0;
+    const { departures, isPublished } = sizes.get(airport.iata) ?? unknownSize;
     if (departures <= 0 || airport.timezone === null) {
       continue;
     }
@@ -53,6 +62,7 @@ export function createGeography(facts: WorldFacts): Geography {
       vector: vectorOf(airport.lat, airport.lng),
       clock,
       departures,
+      hinterlandKm: isPublished || departures > MOST_OF_SMALL ? Infinity : 350 + 250 * departures,
       isSchengen: isSchengen(airport.country),
       isCommonMarket: isCommonMarket(airport.country),
       curfew: curfew

@@ -88,7 +88,8 @@ function fitness(type: AircraftTypeFact, distance: number, smallest: number): nu
     return 0;
   }
   const quiet = smallest < 5 ? 1 / (1 + (type.seats / 90) * (type.seats / 90)) : 1;
-  return quiet * distanceFitness(type, distance);
+  // A flight or two a day are mostly those of an aircraft that any airstrip takes.
+  return (smallest < 2.5 ? quiet * quiet * quiet : quiet) * distanceFitness(type, distance);
 }
 
 function distanceFitness(type: AircraftTypeFact, distance: number): number {
