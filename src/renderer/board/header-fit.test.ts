@@ -12,7 +12,7 @@ const texts = {
   code: 'ZRH',
   name: 'Zürich Airport',
   digits: '08:47',
-  meridiem: '',
+  half: '',
 };
 const departures = { direction: 'departures', clock: '24' } as const;
 const fitIn = (width: number, height: number, change: Partial<typeof texts> = {}) =>

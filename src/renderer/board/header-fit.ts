@@ -6,7 +6,7 @@ const title = 0.84;
 const airport = 0.46;
 const clock = 1.12;
 const pictogram = 1.16;
-const meridiemScale = 0.42;
+const halfScale = 0.42;
 const gaps = 2 * 0.42 + 0.5;
 const name = 0.32;
 /** px. */
@@ -27,7 +27,8 @@ export interface HeaderTexts {
   /** The airport's own name; empty where it is that of the city. */
   readonly name: string;
   readonly digits: string;
-  readonly meridiem: string;
+  /** AM or PM as the language writes it; empty on the 24-hour clock. */
+  readonly half: string;
 }
 
 export interface HeaderFit {
@@ -51,7 +52,7 @@ export function headerFit(
   const { module, margin, leastText, form, isCompact } = layout;
   const size = (modules: number) => Math.max(modules * module, leastText);
   const digits = measure(texts.digits, 700);
-  const half = texts.meridiem === '' ? 0 : measure(` ${texts.meridiem}`, 700) * meridiemScale;
+  const half = texts.half === '' ? 0 : measure(` ${texts.half}`, 700) * halfScale;
   const clockWidth = (digits + half) * clock * module;
   const room = width - 2 * margin - (pictogram + gaps) * module - clockWidth;
   const isStacked = form === 'stacked' && !isCompact;
