@@ -110,6 +110,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     },
     onSettings: (settings) => {
       tell('settings:changed', settings);
+      setMenu(settings.languageInForce);
     },
     onLibrary: (status) => {
       tell('library:changed', status);
@@ -131,7 +132,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     { isOurs: (sender) => sender === window?.webContents, origin: appOrigin },
     log,
   );
-  setMenu();
+  setMenu(engine.settingsView().languageInForce);
 
   onScreenChange(board, () => {
     engine.screenChanged();

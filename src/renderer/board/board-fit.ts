@@ -84,7 +84,7 @@ export function fitFor(layout: BoardLayout, measure: MeasureText): BoardFit {
     remark: (remark, language) =>
       fitForms(remarkForms(remark, language), room('remark', 700, leastScaleOfWords), measure),
     heading: (column, text, short) => {
-      const size = Math.max(layout.module * headingSize, layout.leastText, leastHeading);
+      const size = Math.max(layout.module * headingSize, layout.leastChromeText, leastHeading);
       // Signs stand in a frame, which their heading does not.
       const frame = column === 'gate' || column === 'belt' ? signFrame * layout.unit : 0;
       const width = (layout.room[column] + frame) / (size * headingSpacing);

@@ -20,6 +20,7 @@ const fitIn = (width: number, height: number, change: Partial<typeof texts> = {}
 
 test('on a common window everything has room', () => {
   expect(fitIn(1920, 1080)).toEqual({
+    hasPictogram: true,
     title: { text: 'Departures', scale: 1 },
     airport: { text: 'Zürich ZRH', scale: 1 },
     name: { text: 'Zürich Airport', scale: 1 },
