@@ -41,7 +41,9 @@ export function footerScale(
   const texts = [...facts, ...(isCompact ? [] : others), pages].filter((text) => text !== '');
   const badge = simulated === '' ? 0 : measure(simulated, 700) + letterSpacing * simulated.length;
   const letters = texts.reduce((sum, text) => sum + measure(text, 400), badge);
-  const pieces = texts.length + (simulated === '' ? 0 : 1);
+  // What has no room beside them still has a space before it.
+  const left = isCompact && others.some((text) => text !== '') ? 1 : 0;
+  const pieces = texts.length + left + (simulated === '' ? 0 : 1);
   const spaces =
     gap * Math.max(0, pieces - 1) +
     (simulated === '' ? 0 : frame) +

@@ -13,6 +13,7 @@ const texts = {
   name: 'Zürich Airport',
   digits: '08:47',
   half: '',
+  date: '',
 };
 const departures = { direction: 'departures', clock: '24' } as const;
 const fitIn = (width: number, height: number, change: Partial<typeof texts> = {}) =>

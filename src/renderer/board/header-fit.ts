@@ -33,6 +33,8 @@ export interface HeaderTexts {
   readonly digits: string;
   /** AM or PM as the language writes it; empty on the 24-hour clock. */
   readonly half: string;
+  /** Below the clock; empty where type is large, and the clock alone has room. */
+  readonly date: string;
 }
 
 export interface HeaderFit {
@@ -48,19 +50,24 @@ export interface HeaderFit {
  * What has room beside the clock, which never gives way: the name of the board above or beside that
  * of the airport. A city that is too long gives way to its code; the pictogram, which says the same,
  * and then the title to the code.
+ *
+ * @param canvasClock width of the clock where it is drawn on a canvas, px
  */
 export function headerFit(
   layout: BoardLayout,
   width: number,
   texts: HeaderTexts,
   measure: MeasureText,
+  canvasClock: number | null = null,
 ): HeaderFit {
   const { module, margin, leastChromeText, form, isCompact } = layout;
   const size = (modules: number) => Math.max(modules * module, leastChromeText);
   const digits = measure(texts.digits, 700);
   const half = texts.half === '' ? 0 : measure(` ${texts.half}`, 700) * halfScale;
-  const clockWidth = (digits + half) * clock * module;
-  const whole = width - 2 * margin - 2 * gap * module - between * module - clockWidth;
+  const clockWidth = canvasClock ?? (digits + half) * clock * module;
+  const dateWidth = measure(texts.date, 400) * Math.max(leastName, name * module);
+  const now = Math.max(clockWidth, dateWidth);
+  const whole = width - 2 * margin - (2 * gap + between) * module - now;
   const isStacked = form === 'stacked' && !isCompact;
   const shortest = texts.code === '' ? texts.city : texts.code;
   const beside = isStacked ? 0 : measure(shortest, 400) * leastScale * size(airport);

@@ -1,3 +1,4 @@
+import { rowsOfLargeClock } from '../canvas-clock-size.ts';
 import type { ClockWords } from '../clock-words.ts';
 import { fullLevel, type DotBitmap } from './dot-bitmap.ts';
 import { baseLine, glyphOf } from './pixel-font.ts';
@@ -45,7 +46,7 @@ export function clockDots(
   half: DotBitmap | null,
   rows: number,
 ): ClockDots {
-  const isLarge = rows >= figureRows + 2;
+  const isLarge = rows >= rowsOfLargeClock;
   const heightOfText = isLarge ? figureRows : capitalRows;
   const space = isLarge ? 2 : 1;
   const forms = Array.from(digits, (character) => formOf(character, isLarge));
