@@ -160,7 +160,7 @@ test('filters leave flights out, and the board says so', async ({ start, service
   expect(await change({ filters: { terminals: ['2'] } })).toMatchObject({ ok: true });
   await expect(board.rows).toHaveCount(2);
   await expect(board.row(/LX 318/)).toHaveCount(0);
-  await expect(board.status).toContainText('1 hidden by filters');
+  await expect(board.status).toContainText('1 more flight not shown');
   await change({ filters: { terminals: ['2'], countries: ['us'] } });
   await expect(board.rows).toHaveCount(1);
   await expect(board.row(/LX 14/)).toBeVisible();

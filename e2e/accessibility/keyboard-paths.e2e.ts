@@ -40,13 +40,18 @@ test('where one reads from right to left, the arrow to the left turns on', async
   board: { page, show },
 }) => {
   await show(sceneOf({ language: 'ar' }), { isStill: false });
-  const first = page.locator('tbody tr.drawn').first();
+  const pages = page.getByRole('status');
   await page.keyboard.press('Home');
-  await expect(first).toContainText('LX 1070');
+  await expect(pages).toContainText('صفحة 1 من 4');
   await page.keyboard.press('ArrowLeft');
-  await expect(first).not.toContainText('LX 1070');
+  await expect(pages).toContainText('صفحة 2 من 4');
   await page.keyboard.press('ArrowRight');
-  await expect(first).toContainText('LX 1070');
+  await expect(pages).toContainText('صفحة 1 من 4');
+
+  await page.keyboard.press('?');
+  const next = page.getByRole('dialog').locator('dl > div').filter({ hasText: 'التالية' });
+  await expect(next).toContainText('←');
+  await expect(next).not.toContainText('→');
 });
 
 test('in the night a key brings the board, and does nothing else', async ({

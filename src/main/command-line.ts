@@ -31,8 +31,8 @@ export type CommandLineOutcome =
 
 export const usage = `Usage: landside [options]
 
-  --airport CODE     airport to show, IATA or ICAO code (ZRH, LSZH)
-  --board WHICH      departures or arrivals
+  --airport CODE     show this very airport and no other; IATA or ICAO code (ZRH, LSZH)
+  --board WHICH      show departures or arrivals, this very board and not the other
   --base-url URL     Flight Data Service to ask (https, or http on this computer);
                      its key is read from the environment variable FLIGHT_DATA_API_KEY
   --profile DIR      folder for settings, cache and log
@@ -47,7 +47,8 @@ export const usage = `Usage: landside [options]
   --version          print the version
   --help             print this text
 
-The options hold for this run and change no setting.`;
+The options hold for this run and change no setting; the settings that they
+hold cannot be changed meanwhile, and the settings page says so.`;
 
 /**
  * Switches of Chromium that a person or a tool may have to give on the same command line. Every

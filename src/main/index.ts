@@ -122,6 +122,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     },
     onSettings: (settings) => {
       tell('settings:changed', settings);
+      setMenu(settings.languageInForce);
     },
     onLibrary: (status) => {
       tell('library:changed', status);
@@ -149,7 +150,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     { isOurs: (sender) => sender === window?.webContents, origin: appOrigin },
     log,
   );
-  setMenu();
+  setMenu(engine.settingsView().languageInForce);
 
   onScreenChange(board, () => {
     engine.screenChanged();

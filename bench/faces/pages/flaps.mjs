@@ -45,6 +45,7 @@ function pageOf(lines) {
   return {
     columns: columns.map(([column]) => column),
     headings,
+    message: null,
     language: 'en',
     rows: lines.map((line, index) => {
       let start = 0;
@@ -53,8 +54,10 @@ function pageOf(lines) {
         texts[column] = line.slice(start, start + cells);
         start += cells;
       }
+      const time = { digits: texts.time, half: '', isHalfFirst: false, latinHalf: '', day: '' };
       return {
-        ...{ id: String(index), texts, tone: index % 4 === 1 ? 'late-15' : 'plain' },
+        ...{ id: String(index), time, texts, code: '', remarkTime: null },
+        tone: index % 4 === 1 ? 'late-15' : 'plain',
         ...{ isPast: false, isGateNew: false, livery: null },
       };
     }),

@@ -46,6 +46,32 @@ export const departures: readonly Line[] = [
 /** The flight whose gate was another one eight minutes ago, and that gate. */
 export const changedGate = { number: 'LX 318', before: 'B12' };
 
+/** Whatever is hard to find room for: far days, words for gates and terminals, the longest names. */
+export const hardDepartures: readonly Line[] = [
+  [
+    '08:50',
+    'LX 320',
+    'PMI',
+    { terminal: '1', gate: '1', status: 'Boarding, doors about to close' },
+  ],
+  ['09:00', 'LX 318', 'LHR', { terminal: 'Main', gate: 'A62', estimated: '09:45' }],
+  ['09:00', '3U 3186A', 'PKC', { terminal: 'DOMESTIC', gate: 'BUS GATE 12', status: 'cancelled' }],
+  [
+    '2026-11-22 00:55',
+    'LX 40',
+    'SCQ',
+    { terminal: 'INTL', gate: 'B42A', estimated: '2026-11-22 01:45', partners: ['UA 9732'] },
+  ],
+  [
+    '2026-11-24 06:10',
+    'LX 1070',
+    'BWN',
+    { terminal: 'A', gate: 'REMOTE 4', estimated: '2026-11-25 07:45' },
+  ],
+  ['2026-12-24 22:10', 'LX 92', 'GIG', { terminal: 'E', estimated: '2026-12-25 23:10' }],
+  ['10:00', 'LX 160', 'SGN', { status: 'active', actual: '08:40' }],
+];
+
 /** The evening: three departures are left, one of them of tomorrow. */
 export const lastDepartures: readonly Line[] = [
   ['22:40', 'LX 92', 'GIG', { terminal: 'E', gate: 'E33', estimated: '23:35' }],

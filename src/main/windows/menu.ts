@@ -1,25 +1,8 @@
 import { Menu } from 'electron';
+import type { Language } from '#shared/languages.ts';
+import { menuTemplate } from './menu-template.ts';
 
-/**
- * The application's menu: what every system expects, and nothing that could reload or open the
- * page. Hidden on Windows and Linux until Alt is pressed.
- */
-export function setMenu(): void {
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate([
-      ...(process.platform === 'darwin' ? [{ role: 'appMenu' } as const] : []),
-      { role: 'fileMenu' },
-      { role: 'editMenu' },
-      {
-        label: '&View',
-        submenu: [
-          { role: 'resetZoom' },
-          { role: 'zoomIn' },
-          { role: 'zoomOut' },
-          { role: 'togglefullscreen' },
-        ],
-      },
-      { role: 'windowMenu' },
-    ]),
-  );
+/** Sets the application's menu in a language; to be called again when another one is in force. */
+export function setMenu(language: Language): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate([...menuTemplate(language, process.platform)]));
 }

@@ -2,8 +2,8 @@ import type { Remark } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import type { BoardLayout } from './board-layout.ts';
 import { fitForms, fitText, type FittedText, type MeasureText } from './fit-text.ts';
-import { abbreviateWord } from './grid/abbreviate-word.ts';
 import { remarkForms } from './remark-words.ts';
+import { signForms } from './sign-forms.ts';
 import type { Column } from './words.ts';
 
 /** Type size of a place's code, of a day marker and of AM beside a time; as in the CSS. */
@@ -25,8 +25,6 @@ const leastScaleOfWords = 0.7;
 const leastScaleOfSigns = 0.45;
 const leastScalesOfTimes = [0.8, 0.66] as const;
 const leastMarkerScale = 0.36;
-/** `REMOTE 4` may be `REM. 4`. */
-const shortSignWord = 4;
 
 /** Multiples of the type size. */
 export interface TimeFit {
@@ -86,7 +84,7 @@ export function fitFor(layout: BoardLayout, measure: MeasureText): BoardFit {
     remark: (remark, language) =>
       fitForms(remarkForms(remark, language), room('remark', 700, leastScaleOfWords), measure),
     heading: (column, text, short) => {
-      const size = Math.max(layout.module * headingSize, layout.leastText, leastHeading);
+      const size = Math.max(layout.module * headingSize, layout.leastChromeText, leastHeading);
       // Signs stand in a frame, which their heading does not.
       const frame = column === 'gate' || column === 'belt' ? signFrame * layout.unit : 0;
       const width = (layout.room[column] + frame) / (size * headingSpacing);
@@ -97,12 +95,4 @@ export function fitFor(layout: BoardLayout, measure: MeasureText): BoardFit {
       );
     },
   };
-}
-
-function signForms(text: string): readonly string[] {
-  const words = text.split(' ');
-  const short = words.map((word) =>
-    /\d/u.test(word) ? word : abbreviateWord(word, shortSignWord),
-  );
-  return words.length > 1 ? [text, short.join(' ')] : [text];
 }

@@ -29,8 +29,15 @@ export interface BoardLayout extends ColumnSet {
   readonly unit: number;
   /** Type size of the rows. */
   readonly text: number;
-  /** Nothing is set smaller than this; 0 where no viewing distance is set. */
+  /** No row is set smaller than this; 0 where no viewing distance is set. */
   readonly leastText: number;
+  /**
+   * The same for header, headings and footer: smaller than that of the rows where flights would have
+   * no room beside them.
+   */
+  readonly leastChromeText: number;
+  /** False where the viewing distance asks for larger type than there is room for. */
+  readonly isLegible: boolean;
   /** Left and right. */
   readonly margin: number;
   readonly headerHeight: number;

@@ -1,6 +1,7 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import { boardMessages } from '#shared/messages/board.ts';
+import { dayHalf } from './clock-words.ts';
 
 /** Letters that are in the files of B612, which are always there: those of western Europe. */
 const western = /[\u0020-\u00ff\u2010-\u2026]/u;
@@ -10,7 +11,8 @@ const western = /[\u0020-\u00ff\u2010-\u2026]/u;
  * once; empty for most boards of the western world.
  */
 export function lettersOf(boards: readonly BoardView[], language: Language): string {
-  const words = JSON.stringify(boardMessages(language));
+  const halves = (['AM', 'PM'] as const).map((half) => dayHalf(half, language).half);
+  const words = [JSON.stringify(boardMessages(language)), ...halves].join('');
   const names = boards.flatMap(({ airport, rows }) => [
     airport.name,
     airport.localCities[language] ?? airport.city,

@@ -6,7 +6,7 @@ import {
 } from './board-layout.ts';
 import { columnSets, hasItsSign, type ColumnSet } from './column-sets.ts';
 import { compactRowsIn } from './compact-rows.ts';
-import { chip, remarkInset, signInset } from './full-layout.ts';
+import { chip, fullLayout, remarkInset, signInset } from './full-layout.ts';
 import { gridAreas } from './grid-areas.ts';
 import type { TypeBounds } from './legibility.ts';
 import type { Column } from './words.ts';
@@ -45,45 +45,87 @@ const heightSteps = 16;
 /** Enough flights to be worth hanging up; and fewer, where nothing else is possible. */
 const wantedRows = 6;
 const fewestRows = 3;
+/** How far header, headings and footer give way to the flights, of the least height. */
+const chromeSteps = [1, 0.75, 0.55] as const;
+/** Where even the least height has no room, type gives way in steps of this, down to so many px. */
+const furtherStep = 0.97;
+const smallestCapital = 6;
 
 /**
  * A board whose type is as large as the viewing distance asks for. As many flights as there is room
  * for then; where they would be fewer than six, type gives way down to the least height that can be
- * read, then the number of flights down to three, and only then the gate.
+ * read, then the number of flights down to three, then header and footer, and only then the gate.
+ * Where nothing of that is enough, the screen is too small for the distance: three flights in the
+ * largest type there is room for (`isLegible` says so).
+ *
+ * @param mostChrome header and footer are not larger than this, of the least height: as those of a
+ *   board beside it
  */
 export function compactLayout(
   area: BoardArea,
   shape: BoardShape,
   { least, comfortable }: TypeBounds,
+  mostChrome = 1,
 ): BoardLayout {
   const heights = Array.from(
     { length: heightSteps + 1 },
     (_, step) => comfortable * (least / comfortable) ** (step / heightSteps),
   );
+  const chromes = chromeSteps.filter((chrome) => chrome <= mostChrome);
+  const [usual = 1] = chromes;
   const wishes = [
-    { rows: wantedRows, withSign: true },
-    { rows: fewestRows, withSign: true },
-    { rows: fewestRows, withSign: false },
+    { rows: wantedRows, withSign: true, chrome: usual },
+    { rows: fewestRows, withSign: true, chrome: usual },
+    ...chromes.slice(1).map((chrome) => ({ rows: fewestRows, withSign: true, chrome })),
+    ...chromes.map((chrome) => ({ rows: fewestRows, withSign: false, chrome })),
   ];
-  for (const { rows, withSign } of wishes) {
+  for (const { rows, ...wish } of wishes) {
     for (const height of heights) {
-      for (const form of ['wide', 'stacked'] as const) {
-        const found = fitColumns(form, height, area.width, shape, least, withSign);
-        if (found && compactRowsIn(area.height, found) >= rows) return found;
-      }
+      const found = fitHeight(area, shape, { height, least, ...wish }, rows);
+      if (found) return found;
     }
   }
-  return smallestLayout(area.width, shape, least);
+  for (let height = least; height > smallestCapital; height *= furtherStep) {
+    const tried = [true, false].flatMap((withSign) =>
+      chromes.map((chrome) => ({ height, least: height, withSign, chrome })),
+    );
+    for (const wish of tried) {
+      const found = fitHeight(area, shape, wish, fewestRows);
+      if (found) return { ...found, isLegible: false };
+    }
+  }
+  return { ...fullLayout(area, shape), isLegible: false };
+}
+
+/** What a layout is tried with. */
+interface Wish {
+  /** Of capitals, and the least of them; px. */
+  readonly height: number;
+  readonly least: number;
+  readonly withSign: boolean;
+  readonly chrome: number;
+}
+
+/** The layout at this height of capitals, if it has columns and room for so many rows. */
+function fitHeight(
+  area: BoardArea,
+  shape: BoardShape,
+  wish: Wish,
+  rows: number,
+): BoardLayout | null {
+  for (const form of ['wide', 'stacked'] as const) {
+    const found = fitColumns(form, area.width, shape, wish);
+    if (found && compactRowsIn(area.height, found) >= rows) return found;
+  }
+  return null;
 }
 
 /** The most columns that fit at this height of capitals; null where too few do. */
 function fitColumns(
   form: 'wide' | 'stacked',
-  height: number,
   width: number,
   shape: BoardShape,
-  least: number,
-  withSign: boolean,
+  { height, least, withSign, chrome }: Wish,
 ): BoardLayout | null {
   const sets = columnSets(shape.direction);
   const kept = withSign ? sets.filter((set) => hasItsSign(set, shape.direction)) : sets;
@@ -99,21 +141,9 @@ function fitColumns(
   for (const { set, squeeze } of tries) {
     const parts = partsOf(form, shape, set, squeeze);
     const spare = width / text - 2 * margin - parts.least;
-    if (spare >= 0) return layoutOf(form, text, least, set, parts, spare);
+    if (spare >= 0) return layoutOf(form, { text, least, chrome }, set, parts, spare);
   }
   return null;
-}
-
-/** What there is to see where nothing fits: the smallest legible type, and texts that give way. */
-function smallestLayout(width: number, shape: BoardShape, least: number): BoardLayout {
-  const set = columnSets(shape.direction).at(-1) ?? { columns: [], hasCode: false };
-  const text = least / capitalHeight;
-  const parts = partsOf('wide', shape, set, 1);
-  const shrink = Math.min(1, (width / text - 2 * margin) / parts.least);
-  const narrower = Object.entries(parts.widths).map(([column, part]) => [column, part * shrink]);
-  // The keys are those of `widths`.
-  const widths = Object.fromEntries(narrower) as Widths;
-  return layoutOf('wide', text, least, set, { ...parts, widths }, 0);
 }
 
 type Widths = Record<Column, number>;
@@ -158,8 +188,7 @@ function partsOf(
 
 function layoutOf(
   form: 'wide' | 'stacked',
-  text: number,
-  least: number,
+  { text, least, chrome }: { text: number; least: number; chrome: number },
   set: ColumnSet,
   { widths: given, squeeze }: Parts,
   spare: number,
@@ -176,8 +205,9 @@ function layoutOf(
   const tracks = isWide
     ? set.columns.map((column) => widths[column])
     : [time, flight - time, whole - flight - signWidth, ...signs];
-  const module = (text * capitalHeight) / clockCapital;
+  const module = (chrome * (text * capitalHeight)) / clockCapital;
   const leastText = least / capitalHeight;
+  const leastChromeText = chrome * leastText;
   const px = (part: number) => part * text;
   return {
     ...set,
@@ -187,10 +217,12 @@ function layoutOf(
     unit: px(unit),
     text,
     leastText,
+    leastChromeText,
+    isLegible: true,
     margin: px(margin),
-    headerHeight: Math.round(Math.max(module, leastText) * 1.42),
-    headHeight: Math.round(leastText * (isWide ? 1.3 : 2.55)),
-    footerHeight: Math.round(leastText * 1.4),
+    headerHeight: Math.round(Math.max(module, leastChromeText) * 1.42),
+    headHeight: Math.round(leastChromeText * (isWide ? 1.3 : 2.55)),
+    footerHeight: Math.round(leastChromeText * 1.4),
     grid: tracks.map((track) => `${px(track).toFixed(2)}px`).join(' '),
     areas: gridAreas(form, set.columns, false),
     room: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayMarker } from './day-marker.ts';
+import { dayCount, dayMarker } from './day-marker.ts';
 
 test.each([
   [0, '2026-12-17', 'en', ''],
@@ -15,4 +15,10 @@ test.each([
   [-40, '2026-11-07', 'en', '7 Nov'],
 ] as const)('%i days away (%s) is marked in %s as "%s"', (dayOffset, date, language, marker) => {
   expect(dayMarker({ dayOffset, date }, language)).toBe(marker);
+});
+
+test('where there is no room for words the days are counted', () => {
+  expect([0, 1, -1, 3, 33].map((dayOffset) => dayCount({ dayOffset }))).toEqual([
+    ...['', '+1', '-1', '+3', '+33'],
+  ]);
 });

@@ -19,13 +19,18 @@ function format(date: string, language: Language, isWeekday: boolean): string {
   return known.format(Date.parse(date));
 }
 
+/** How many days a time is away from today, where there is no room for words: `+1`, `-1`, `+3`. */
+export function dayCount({ dayOffset }: Pick<ClockTime, 'dayOffset'>): string {
+  if (dayOffset === 0) return '';
+  return dayOffset > 0 ? `+${dayOffset}` : String(dayOffset);
+}
+
 /**
  * What stands beside a time that is not today at the airport (board-rules.md, "Wording"): `+1` and
  * `-1` in every language, the weekday up to six days away, `24 Dec` beyond; empty today.
  */
 export function dayMarker(time: Pick<ClockTime, 'dayOffset' | 'date'>, language: Language): string {
   const away = Math.abs(time.dayOffset);
-  if (away === 0) return '';
-  if (away === 1) return time.dayOffset > 0 ? '+1' : '-1';
+  if (away <= 1) return dayCount(time);
   return format(time.date, language, away <= daysWithinAWeek);
 }

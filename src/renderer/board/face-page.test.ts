@@ -17,7 +17,7 @@ const source = {
   language: 'de',
   columns: ['time', 'flight', 'place', 'gate', 'remark'],
   rows: [late, departedRow('LX 1')],
-  mostLetters: 14,
+  message: null,
 } as const;
 
 test('a page has its texts in the language whose turn it is', () => {
@@ -26,15 +26,17 @@ test('a page has its texts in the language whose turn it is', () => {
   expect(page.columns).toEqual(source.columns);
   expect(page.rows[0]).toEqual({
     id: 'LX 318',
+    time: { digits: '00:10', half: '', isHalfFirst: false, latinHalf: '', day: '+1' },
     texts: {
-      time: '00:10 +1',
       flight: 'LX 318',
       place: 'Wien',
       terminal: '1',
       gate: 'A62',
       belt: '',
-      remark: 'Verspätet 09:45',
+      remark: 'Verspätet',
     },
+    code: 'VIE',
+    remarkTime: { digits: '09:45', half: '', isHalfFirst: false, latinHalf: '', day: '' },
     tone: 'late-30',
     isPast: false,
     isGateNew: true,
@@ -46,21 +48,4 @@ test('a page has its texts in the language whose turn it is', () => {
 test('the number whose turn it is, with its own livery', () => {
   const page = facePage({ ...source, shownNumber: (count) => count - 1 });
   expect(page.rows[0]).toMatchObject({ texts: { flight: 'UA 9' }, livery: null });
-});
-
-test('a name that has no room gives way to the code, letter by letter it is never cut', () => {
-  const named = (name: string) => boardRow(name, { place: { name, localNames: {}, code: 'XYZ' } });
-  const names = ['San Francisco', 'Thiruvananthapuram', 'Rio de Janeiro/Galeão', '東京'];
-  const page = facePage({
-    ...source,
-    rows: names.map(named),
-    mostLetters: 15,
-    shownNumber: () => 0,
-  });
-  expect(page.rows.map(({ texts }) => texts.place)).toEqual([
-    'San Francisco',
-    'XYZ',
-    'Rio de Janeiro…',
-    '東京',
-  ]);
 });

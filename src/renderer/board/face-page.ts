@@ -1,10 +1,10 @@
-import type { BoardRow, Direction } from '#shared/board-view.ts';
+import type { BoardRow, ClockTime, Direction } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
-import { dayMarker } from './day-marker.ts';
-import type { FacePage, FaceRow } from './face.ts';
-import { fitText } from './fit-text.ts';
+import { clockWords } from './clock-words.ts';
+import { dayCount } from './day-marker.ts';
+import type { FacePage, FaceRow, FaceTime } from './face.ts';
 import { isGone } from './pages.ts';
-import { remarkText, remarkTone } from './remark-words.ts';
+import { remarkTone, wordOf } from './remark-words.ts';
 import { headingOf, type Column } from './words.ts';
 
 /** What a face is to draw of a page. */
@@ -14,8 +14,8 @@ export interface FaceSource {
   /** Those that have room. */
   readonly columns: readonly Column[];
   readonly rows: readonly BoardRow[];
-  /** How many letters a place has room for; a longer name gives way to its code. */
-  readonly mostLetters: number;
+  /** What stands on a board without rows; null where there are rows. */
+  readonly message: string | null;
   /** Which of so many flight numbers has its turn. */
   readonly shownNumber: (count: number) => number;
 }
@@ -28,7 +28,7 @@ export function facePage({
   language,
   columns,
   rows,
-  mostLetters,
+  message,
   shownNumber,
 }: FaceSource): FacePage {
   const headings = all.map((column) => [column, headingOf(column, direction, language, 'short')]);
@@ -36,7 +36,8 @@ export function facePage({
     columns,
     // A heading for each column, made from all of them.
     headings: Object.fromEntries(headings) as FacePage['headings'],
-    rows: rows.map((row) => faceRow(row, language, mostLetters, shownNumber)),
+    rows: rows.map((row) => faceRow(row, language, shownNumber)),
+    message,
     language,
   };
 }
@@ -44,22 +45,24 @@ export function facePage({
 function faceRow(
   row: BoardRow,
   language: Language,
-  mostLetters: number,
   shownNumber: (count: number) => number,
 ): FaceRow {
   const flight = row.flights[shownNumber(row.flights.length)];
-  const day = row.scheduled ? dayMarker(row.scheduled, language) : '';
+  const place = placeName(row, language);
+  const code = row.place?.code ?? '';
   return {
     id: row.id,
+    time: faceTime(row.scheduled, language),
     texts: {
-      time: [row.scheduled?.text ?? '', day].join(' ').trim(),
       flight: flight?.text ?? '',
-      place: shortName(placeName(row, language), row.place?.code ?? '', mostLetters),
+      place,
       terminal: row.terminal ?? '',
       gate: row.gate ?? '',
       belt: row.belt ?? '',
-      remark: remarkText(row.remark, language),
+      remark: wordOf(row.remark, language),
     },
+    code: code === place ? '' : code,
+    remarkTime: faceTime(row.remark.time, language),
     tone: remarkTone(row.remark),
     isPast: isGone(row),
     isGateNew: row.gateBefore !== null,
@@ -67,21 +70,11 @@ function faceRow(
   };
 }
 
+function faceTime(time: ClockTime | null, language: Language): FaceTime | null {
+  return time && { ...clockWords(time.text, language), day: dayCount(time) };
+}
+
 /** The place as the language calls it. */
 export function placeName({ place }: BoardRow, language: Language): string {
   return place ? (place.localNames[language] ?? place.name) : '';
-}
-
-/** Scripts whose letters can be counted; in others the face itself sees what fits. */
-const countable = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u;
-
-/** A name by the rules of fit-text.ts, so that no face has to cut a word: rather its code. */
-function shortName(name: string, code: string, mostLetters: number): string {
-  if (!countable.test(name)) return name;
-  const measure = (text: string) => {
-    const count = Array.from(new Intl.Segmenter().segment(text)).length;
-    // Letters of a face cannot become a little smaller: what does not fit is out of the question.
-    return count <= mostLetters ? count : Number.POSITIVE_INFINITY;
-  };
-  return fitText(name, { width: mostLetters, weight: 700, leastScale: 1 }, measure, code).text;
 }

@@ -8,9 +8,13 @@ import { headingOf } from './words.ts';
 /** More codes than this are counted by their first ones and `…`. */
 const mostNames = 4;
 
+/** Between terminals, airlines and places, of which each is a list. */
+const between = ' · ';
+
 /**
  * What the filters let through, and how many flights they keep back, so that nobody takes a part
- * for the whole: `Terminal 5 · LX, BA · 12 hidden by filters`. Empty where nothing is filtered.
+ * for the whole: `Only Terminal 5 · LX, BA · 12 more flights not shown`. Empty where nothing is
+ * filtered.
  */
 export function filterWords(
   filters: Settings['filters'],
@@ -18,14 +22,14 @@ export function filterWords(
   direction: Direction,
   language: Language,
 ): string {
-  const { separator, summary } = boardMessages(language);
+  const { separator, summary, filters: words } = boardMessages(language);
   const named = (heading: string, names: readonly string[]) => {
     if (names.length === 0) return '';
     const shown = names.slice(0, mostNames).join(separator);
     return `${heading} ${shown}${names.length > mostNames ? '…' : ''}`.trim();
   };
-  const place = headingOf('place', direction, language);
-  const parts = [
+  const place = headingOf('place', direction, language, 'short').toLocaleLowerCase(language);
+  const through = [
     named(headingOf('terminal', direction, language), filters.terminals),
     named('', filters.airlines),
     named(place, filters.places),
@@ -33,18 +37,16 @@ export function filterWords(
       place,
       filters.countries.map((code) => countryName(code, language)),
     ),
-    filters.hoursAhead === null ? '' : `≤ ${hours(filters.hoursAhead, language)}`,
+    filters.hoursAhead === null ? '' : words.nextHours(filters.hoursAhead),
+  ].filter((part) => part !== '');
+  const parts = [
+    through.length > 0 ? words.only(through.join(between)) : '',
     filteredCount > 0 ? summary.filtered(filteredCount) : '',
   ];
-  return parts.filter((part) => part !== '').join(' · ');
+  return parts.filter((part) => part !== '').join(between);
 }
 
 function countryName(code: string, language: Language): string {
   const names = new Intl.DisplayNames(localeOf(language), { type: 'region', fallback: 'code' });
   return names.of(code) ?? code;
-}
-
-function hours(count: number, language: Language): string {
-  const style = { style: 'unit', unit: 'hour', unitDisplay: 'short' } as const;
-  return new Intl.NumberFormat(localeOf(language), style).format(count);
 }

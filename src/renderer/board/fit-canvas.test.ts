@@ -25,6 +25,32 @@ test.each(['flaps', 'dots'] as const)(
   },
 );
 
+test.each(['flaps', 'dots'] as const)('%s have room for three flights from anywhere', (face) => {
+  const sizes = [
+    [640, 360],
+    [1280, 720],
+    [7680, 4320],
+    [1080, 1920],
+  ] as const;
+  for (const [width, height] of sizes) {
+    for (const metres of [1, 2, 5, 10, 20, 30, 60]) {
+      const bounds = typeBounds({ inches: 55, width, height }, metres);
+      const board = layoutFor({ width, height }, shape, bounds);
+      const area = { width, height: height - board.headerHeight - board.footerHeight };
+      const { rows, headHeight, rowHeight, fields, cellWidth } = fitCanvas(
+        area,
+        board,
+        faces[face],
+      );
+      const seen = `${width} by ${height} from ${metres} m`;
+      expect(rows, seen).toBeGreaterThanOrEqual(3);
+      expect(headHeight + rows * rowHeight, seen).toBeLessThanOrEqual(area.height + 1);
+      const ends = fields.map(({ x, cells }) => x + cells * cellWidth);
+      expect(Math.max(...ends), seen).toBeLessThanOrEqual(width + 1);
+    }
+  }
+});
+
 test.each(['flaps', 'dots'] as const)('without a distance %s fill the window', (face) => {
   const layout = fitCanvas(table, layoutFor(screen, shape), faces[face]);
   expect(layout).toEqual(faces[face]({ ...table, capitalHeight: null }));

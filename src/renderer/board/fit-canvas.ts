@@ -5,10 +5,13 @@ import type { GridArea, GridLayout } from './grid/grid-layout.ts';
 const heightSteps = 16;
 /** As in compact-layout.ts: enough flights to be worth hanging up, and the fewest. */
 const wishes = [6, 3];
+/** And how type gives way beyond the least height, where the screen is too small for the distance. */
+const furtherStep = 0.97;
+const smallestCapital = 6;
 
 /**
  * The layout of flaps or dots in a table's place: where the viewing distance asks for large type,
- * it gives way to the number of flights as that of the display does, never below the least height.
+ * it gives way to the number of flights as that of the display does.
  */
 export function fitCanvas<Layout extends GridLayout>(
   area: BoardArea,
@@ -17,12 +20,29 @@ export function fitCanvas<Layout extends GridLayout>(
 ): Layout {
   if (!layout.isCompact) return layoutOf({ ...area, capitalHeight: null });
   const [most, least] = [layout.text * capitalHeight, layout.leastText * capitalHeight];
+  const ofHeight = (capital: number) => layoutOf({ ...area, capitalHeight: capital });
   const layouts = Array.from({ length: heightSteps + 1 }, (_, step) =>
-    layoutOf({ ...area, capitalHeight: most * (least / most) ** (step / heightSteps) }),
+    ofHeight(most * (least / most) ** (step / heightSteps)),
   );
+  const has = (rows: number) => (candidate: Layout) =>
+    candidate.rows >= rows && fitsInto(area, candidate);
   for (const rows of wishes) {
-    const found = layouts.find((candidate) => candidate.rows >= rows);
+    const found = layouts.find(has(rows));
     if (found) return found;
   }
-  return layouts.at(-1) ?? layoutOf({ ...area, capitalHeight: least });
+  const [fewest = 1] = wishes.slice(-1);
+  for (let height = least; height > smallestCapital; height *= furtherStep) {
+    const further = ofHeight(height);
+    if (has(fewest)(further)) return further;
+  }
+  return ofHeight(smallestCapital);
+}
+
+/** A single row is always laid out, whether it has room or not. */
+function fitsInto(
+  { width, height }: BoardArea,
+  { headHeight, rows, rowHeight, ...laid }: GridLayout,
+) {
+  const ends = laid.fields.map(({ x, cells }) => x + cells * laid.cellWidth);
+  return headHeight + rows * rowHeight <= height + 1 && Math.max(...ends) <= width + 1;
 }

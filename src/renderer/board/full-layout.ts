@@ -82,6 +82,8 @@ export function fullLayout(
     unit: module,
     text: module * textSize,
     leastText: 0,
+    leastChromeText: 0,
+    isLegible: true,
     margin: module * margin,
     headerHeight: module * 2.02,
     headHeight: Math.round(module * (form === 'stacked' ? 1.15 : 0.8)),

@@ -12,7 +12,8 @@ const texts = {
   code: 'ZRH',
   name: 'Zürich Airport',
   digits: '08:47',
-  meridiem: '',
+  half: '',
+  date: '',
 };
 const departures = { direction: 'departures', clock: '24' } as const;
 const fitIn = (width: number, height: number, change: Partial<typeof texts> = {}) =>
@@ -20,6 +21,7 @@ const fitIn = (width: number, height: number, change: Partial<typeof texts> = {}
 
 test('on a common window everything has room', () => {
   expect(fitIn(1920, 1080)).toEqual({
+    hasPictogram: true,
     title: { text: 'Departures', scale: 1 },
     airport: { text: 'Zürich ZRH', scale: 1 },
     name: { text: 'Zürich Airport', scale: 1 },

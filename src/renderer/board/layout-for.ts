@@ -31,11 +31,19 @@ export function layoutsFor(
 ): readonly BoardLayout[] {
   const layouts = shapes.map((shape) => layoutFor(area, shape, bounds));
   const text = Math.min(...layouts.map((layout) => layout.text));
+  const chrome = Math.min(...layouts.map(chromeOf));
   return layouts.map((layout, index) => {
     const shape = shapes[index];
-    if (shape === undefined || layout.text <= text) return layout;
-    return bounds === null
-      ? fullLayout(area, shape, text)
-      : compactLayout(area, shape, { least: bounds.least, comfortable: text * capitalHeight });
+    if (shape === undefined || (layout.text <= text && chromeOf(layout) <= chrome)) return layout;
+    if (bounds === null) return fullLayout(area, shape, text);
+    const comfortable = text * capitalHeight;
+    const least = Math.min(bounds.least, comfortable);
+    const other = compactLayout(area, shape, { least, comfortable }, chrome);
+    return { ...other, isLegible: other.isLegible && least >= bounds.least };
   });
+}
+
+/** How large header and footer are, of the least height. */
+function chromeOf({ leastText, leastChromeText }: BoardLayout): number {
+  return leastText === 0 ? 1 : leastChromeText / leastText;
 }

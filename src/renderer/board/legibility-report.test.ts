@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '#shared/default-settings.ts';
+import type { Settings } from '#shared/settings.ts';
 import { legibilityReport } from './legibility-report.ts';
+import { boardView } from './view-for-test.ts';
 
 const hd = { width: 1920, height: 1080 };
-const report = (change: Partial<Parameters<typeof legibilityReport>[0]> = {}) =>
+type Options = Parameters<typeof legibilityReport>[0];
+const report = ({
+  settings,
+  ...change
+}: Partial<Omit<Options, 'settings'>> & { settings?: Partial<Settings> } = {}) =>
   legibilityReport({
     window: hd,
     screen: { ...hd, inches: 55 },
-    viewingMetres: 5,
-    face: 'display',
-    shape: { direction: 'departures', clock: '24' },
-    boardCount: 1,
+    boards: [],
+    settings: { ...defaultSettings, viewingMetres: 5, ...settings },
     devicePixelRatio: 1,
     ...change,
   });
@@ -25,7 +30,7 @@ describe('what comes of screen and distance', () => {
 
   test('without a distance: as large as a full board allows, and how far that carries', () => {
     const { rows, capitalMillimetres, readableFromMetres, furthestMetres, warnings } = report({
-      viewingMetres: null,
+      settings: { viewingMetres: null },
     });
     expect(rows).toBe(11);
     expect(capitalMillimetres).toBeCloseTo(22.3, 1);
@@ -41,16 +46,35 @@ describe('what comes of screen and distance', () => {
       capitalMillimetres: null,
       readableFromMetres: null,
     });
-    expect(kinds({ screen: unknown, viewingMetres: null })).toEqual([]);
+    expect(kinds({ screen: unknown, settings: { viewingMetres: null } })).toEqual([]);
   });
 
-  test('from too far away there are too few flights', () => {
-    expect(kinds({ viewingMetres: 30 })).toContain('too-few');
+  test('from too far away type is too small, and still there are three flights', () => {
+    for (const viewingMetres of [12, 30, 60]) {
+      const far = report({ settings: { viewingMetres } });
+      expect(far.warnings.map(({ kind }) => kind)).toContain('too-small');
+      expect(far.rows).toBe(3);
+      expect(far.readableFromMetres).toBeLessThan(viewingMetres);
+    }
+  });
+
+  test('of several boards it tells of the one with the fewest flights', () => {
+    const airport = boardView().airport;
+    const boards = (['departures', 'arrivals'] as const).map((direction) => ({
+      ...{ id: direction, airport, direction },
+    }));
+    const both = report({ boards, settings: { viewingMetres: 4, otherDirection: 'side-by-side' } });
+    const one = report({ boards: boards.slice(0, 1), settings: { viewingMetres: 4 } });
+    expect(both.rows).toBeLessThan(one.rows);
+    expect(both.warnings).toContainEqual({
+      kind: 'without',
+      columns: expect.arrayContaining(['terminal']) as unknown,
+    });
   });
 
   test.each(['split-flap', 'dot-matrix'] as const)('%s is told as it is drawn', (face) => {
-    const near = report({ face, viewingMetres: null });
-    const far = report({ face, viewingMetres: 6 });
+    const near = report({ settings: { face, viewingMetres: null } });
+    const far = report({ settings: { face, viewingMetres: 6 } });
     expect(near.rows).toBeGreaterThanOrEqual(8);
     expect(far.rows).toBeLessThan(near.rows);
     expect(near.readableFromMetres).toBeGreaterThan(1);

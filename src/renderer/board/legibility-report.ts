@@ -1,16 +1,17 @@
+import type { BoardView, Direction } from '#shared/board-view.ts';
 import type { Settings } from '#shared/settings.ts';
-import { capitalHeight, type BoardArea, type BoardShape } from './board-layout.ts';
+import type { BoardArea } from './board-layout.ts';
 import { dotLayoutFor } from './dots/dot-layout.ts';
-import { fitCanvas } from './fit-canvas.ts';
-import { gridLayoutFor, type GridLayout } from './grid/grid-layout.ts';
-import { layoutFor } from './layout-for.ts';
+import { drawnTable, type DrawnTable, type FaceLayout } from './drawn-table.ts';
+import { gridLayoutFor } from './grid/grid-layout.ts';
 import {
   millimetresPerMetre,
   millimetresPerPixel,
   typeBounds,
   type ScreenFacts,
 } from './legibility.ts';
-import { arrangePanels, fewestRows, rowsIn } from './panels.ts';
+import { fewestRows } from './panels.ts';
+import { panelsOn, scenesOn } from './stage.ts';
 import { columnsOf, type Column } from './words.ts';
 
 /** Where a choice breaks a rule of board-rules.md, "Legibility". */
@@ -39,24 +40,28 @@ export interface LegibilityReport {
 }
 
 /**
- * What comes of the settings, for the settings page to say in words.
+ * What comes of the settings, for the settings page to say in words. Several boards that are up
+ * together or in turn may differ: it tells of the one with the fewest flights, of the smallest type
+ * and of every column that is missing somewhere.
  *
- * @param boardCount boards that are to be up together
+ * @param boards those that are shown, none of which has to have rows yet
  */
 export function legibilityReport(options: {
   readonly window: BoardArea;
   readonly screen: ScreenFacts;
-  readonly viewingMetres: number | null;
-  readonly face: Settings['face'];
-  readonly shape: BoardShape;
-  readonly boardCount: number;
+  readonly boards: readonly Pick<BoardView, 'id' | 'airport' | 'direction'>[];
+  readonly settings: Pick<
+    Settings,
+    'airportsShown' | 'otherDirection' | 'direction' | 'clock' | 'viewingMetres' | 'face'
+  >;
   readonly devicePixelRatio: number;
 }): LegibilityReport {
-  const { screen, viewingMetres, shape } = options;
-  const bounds = typeBounds(screen, viewingMetres);
-  const { panel } = arrangePanels(options.window, options.boardCount, shape, bounds).arrangement;
-  const { rows, capital, columns } = drawn(options, panel);
+  const { screen, settings } = options;
+  const { viewingMetres } = settings;
   const perPixel = millimetresPerPixel(screen);
+  const tables = tablesOf(options);
+  const rows = Math.min(...tables.map((table) => table.rows));
+  const capital = Math.min(...tables.map((table) => table.capital));
   const millimetres = perPixel === null ? null : capital * perPixel;
   const comfortable = millimetres === null ? null : millimetres / millimetresPerMetre.comfortable;
   const furthest = millimetres === null ? null : millimetres / millimetresPerMetre.least;
@@ -69,8 +74,10 @@ export function legibilityReport(options: {
       warnings.push({ kind: 'too-small', height: millimetres, needed });
   }
   if (rows < fewestRows) warnings.push({ kind: 'too-few', rows });
-  const gone = columnsOf[shape.direction].filter((column) => !columns.includes(column));
-  if (gone.length > 0) warnings.push({ kind: 'without', columns: gone });
+  const gone = tables.flatMap(({ direction, columns }) =>
+    columnsOf[direction].filter((column) => !columns.includes(column)),
+  );
+  if (gone.length > 0) warnings.push({ kind: 'without', columns: [...new Set(gone)] });
   return {
     rows,
     capitalMillimetres: millimetres,
@@ -82,34 +89,40 @@ export function legibilityReport(options: {
   };
 }
 
-interface Drawn {
-  readonly rows: number;
-  /** CSS pixels; the smallest of all columns. */
-  readonly capital: number;
-  readonly columns: readonly Column[];
+/** The tables of all boards, as the board itself lays them out. */
+function tablesOf({
+  window,
+  screen,
+  boards,
+  settings,
+  devicePixelRatio,
+}: Parameters<typeof legibilityReport>[0]): readonly (DrawnTable & { direction: Direction })[] {
+  const { clock, viewingMetres, face } = settings;
+  const stage = { window, clock, bounds: typeBounds(screen, viewingMetres) };
+  const directions = new Map(boards.map(({ id, direction }) => [id, direction]));
+  const scenes = scenesOn(stage, boards, settings).map((scene) =>
+    scene.map((id) => directions.get(id) ?? settings.direction),
+  );
+  const shown = scenes.length > 0 ? scenes : [[settings.direction]];
+  return shown.flatMap((scene) => {
+    const { arrangement, shapes, layouts } = panelsOn(stage, scene);
+    return shapes.flatMap((shape, index) => {
+      const layout = layouts[index];
+      if (layout === undefined) return [];
+      const faceLayout = layoutOfFace(face, devicePixelRatio);
+      const table = drawnTable(arrangement.panel, layout, shape, faceLayout);
+      return [{ ...table, direction: shape.direction }];
+    });
+  });
 }
 
-function drawn(options: Parameters<typeof legibilityReport>[0], panel: BoardArea): Drawn {
-  const { screen, viewingMetres, face, shape, devicePixelRatio } = options;
-  const bounds = typeBounds(screen, viewingMetres);
-  const layout = layoutFor(panel, shape, bounds);
-  if (face === 'display') {
-    const scale = Math.min(...layout.columns.map((column) => layout.scale[column]));
-    return {
-      rows: rowsIn(panel.height, layout),
-      capital: layout.text * capitalHeight * (bounds === null ? 1 : scale),
-      columns: layout.columns,
-    };
+function layoutOfFace(face: Settings['face'], devicePixelRatio: number): FaceLayout {
+  switch (face) {
+    case 'display':
+      return null;
+    case 'split-flap':
+      return (area, shape) => gridLayoutFor(area, shape, face, devicePixelRatio);
+    case 'dot-matrix':
+      return (area, shape) => dotLayoutFor(area, shape, devicePixelRatio);
   }
-  const table = {
-    width: panel.width,
-    height: panel.height - layout.headerHeight - layout.footerHeight,
-  };
-  const grid: GridLayout = fitCanvas(table, layout, (area): GridLayout =>
-    face === 'dot-matrix'
-      ? dotLayoutFor(area, shape, devicePixelRatio)
-      : gridLayoutFor(area, shape, face, devicePixelRatio),
-  );
-  const columns = grid.fields.map((field) => field.column);
-  return { rows: grid.rows, capital: grid.capitalHeight, columns };
 }

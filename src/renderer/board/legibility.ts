@@ -25,6 +25,9 @@ export const millimetresPerMetre = { least: 5, comfortable: 8.4 } as const;
 
 const millimetresPerInch = 25.4;
 
+/** Capitals of fewer CSS pixels are not drawn clearly, however near people stand. */
+const smallestCapital = 8;
+
 /** Millimetres of one CSS pixel; null for a screen of unknown size. */
 export function millimetresPerPixel({ inches, width, height }: ScreenFacts): number | null {
   const diagonal = Math.hypot(width, height);
@@ -33,13 +36,14 @@ export function millimetresPerPixel({ inches, width, height }: ScreenFacts): num
 }
 
 /**
- * How large type must be for the viewing distance. Null where no distance is set, or the size of
+ * How large type must be for the viewing distance, and for its letters to be drawn clearly. Null where no distance is set, or the size of
  * the screen is unknown: type is then as large as a full board allows.
  */
 export function typeBounds(screen: ScreenFacts, viewingMetres: number | null): TypeBounds | null {
   const perPixel = millimetresPerPixel(screen);
   if (perPixel === null || viewingMetres === null) return null;
-  const pixels = (perMetre: number) => (perMetre * viewingMetres) / perPixel;
+  const pixels = (perMetre: number) =>
+    Math.max(smallestCapital, (perMetre * viewingMetres) / perPixel);
   return {
     least: pixels(millimetresPerMetre.least),
     comfortable: pixels(millimetresPerMetre.comfortable),

@@ -14,22 +14,18 @@ function formatFor(
   return format;
 }
 
-/** The parts of a time of day: `08:47`, or `8:47` and `AM`. */
-export interface TimeOfDay {
-  readonly digits: string;
-  readonly meridiem: string | null;
-}
-
-/** The time of day at `seconds` (UNIX) in an IANA zone. */
-export function timeOfDay(seconds: number, timeZone: string, clock: '12' | '24'): TimeOfDay {
+/**
+ * The time of day at `seconds` (UNIX) in an IANA zone, as the board's snapshots have it: `08:47`, or
+ * `8:47 AM` on the 12-hour clock.
+ */
+export function timeOfDay(seconds: number, timeZone: string, clock: '12' | '24'): string {
   const parts = formatFor({ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     .formatToParts(seconds * 1000)
     .reduce((found, { type, value }) => found.set(type, value), new Map<string, string>());
   const hour = Number(parts.get('hour') ?? 0);
   const minute = parts.get('minute') ?? '00';
-  if (clock === '24')
-    return { digits: `${String(hour).padStart(2, '0')}:${minute}`, meridiem: null };
-  return { digits: `${hour % 12 || 12}:${minute}`, meridiem: hour < 12 ? 'AM' : 'PM' };
+  if (clock === '24') return `${String(hour).padStart(2, '0')}:${minute}`;
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** The date at `seconds` (UNIX) in an IANA zone: `Saturday 21 November`, `Samstag, 21. November`. */

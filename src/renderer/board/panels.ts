@@ -16,7 +16,7 @@ export function rowsIn(height: number, layout: BoardLayout): number {
 
 /**
  * How so many boards that are to be up together share the window: all of them, or as many as leave
- * each of them legible, with its signs and at least three flights. At least one.
+ * each of them legible, with its header, its signs and at least three flights. At least one.
  */
 export function arrangePanels(
   window: BoardArea,
@@ -30,7 +30,8 @@ export function arrangePanels(
     const isLegible =
       hasItsSign(layout, shape.direction) &&
       rowsIn(arrangement.panel.height, layout) >= fewestRows &&
-      layout.text >= layout.leastText;
+      layout.isLegible &&
+      layout.leastChromeText === layout.leastText;
     if (isLegible) return { count: tried, arrangement };
   }
   return { count: 1, arrangement: arrange(window, 1) };

@@ -65,7 +65,7 @@ test('where room is short the word is abbreviated, never its time', () => {
 
 test('from right to left the time with its day keeps its own direction', () => {
   const late = remark({ kind: 'delayed', time: at('00:40', 1) });
-  expect(isolated(remarkText(late, 'ar'), 'ar')).toBe('متأخرة \u206600:40 +1\u2069');
+  expect(isolated(remarkText(late, 'ar'), 'ar')).toBe('متأخرة \u206600:40\u2069 \u2066+1\u2069');
   expect(isolated(remarkText(late, 'en'), 'en')).toBe('Delayed 00:40 +1');
   expect(isolated(remarkText(remark({}), 'ar'), 'ar')).not.toContain('\u2066');
 });

@@ -1,6 +1,7 @@
 import type { Remark } from '#shared/board-view.ts';
 import { isRightToLeft, type Language } from '#shared/languages.ts';
 import { boardMessages } from '#shared/messages/board.ts';
+import { clockText } from './clock-words.ts';
 import { dayMarker } from './day-marker.ts';
 import { abbreviateWord } from './grid/abbreviate-word.ts';
 
@@ -29,20 +30,26 @@ export function remarkForms(remark: Remark, language: Language): readonly string
   return [...new Set([remarkText(remark, language), ...forms])];
 }
 
+/** A time of day, and the day at the end: whatever could be turned round. */
+const numbers = /\d{1,2}:\d{2}|[+-]\d+$/gu;
+
 /**
- * The same text for a page: in languages written from right to left, the time with its day marker
- * is kept from being turned round by the words before it (`00:40 +1`, not `1+ 00:40`).
+ * The same text for a page: in languages written from right to left, where the time and the day
+ * follow the word from right to left, neither is turned round itself (`+1`, not `1+`).
  */
 export function isolated(text: string, language: Language): string {
-  return isRightToLeft(language) ? text.replace(/\d.*$/u, '\u2066$&\u2069') : text;
+  return isRightToLeft(language) ? text.replace(numbers, '\u2066$&\u2069') : text;
 }
 
-function wordOf({ kind, word }: Remark, language: Language): string {
+/** The word of a remark alone, without its time. */
+export function wordOf({ kind, word }: Remark, language: Language): string {
   return word ?? (kind === 'other' ? '' : boardMessages(language).remarks[kind]);
 }
 
 function timeOf({ time }: Remark, language: Language): string[] {
-  return time ? [time.text, dayMarker(time, language)].filter((part) => part !== '') : [];
+  return time
+    ? [clockText(time.text, language), dayMarker(time, language)].filter((part) => part !== '')
+    : [];
 }
 
 /**

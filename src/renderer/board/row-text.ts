@@ -1,6 +1,7 @@
 import type { BoardRow } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import { boardMessages } from '#shared/messages/board.ts';
+import { clockText } from './clock-words.ts';
 import { dayMarker } from './day-marker.ts';
 import { placeName } from './face-page.ts';
 import { remarkText } from './remark-words.ts';
@@ -12,7 +13,8 @@ export function rowText(row: BoardRow, column: Column, language: Language): stri
   switch (column) {
     case 'time': {
       const { scheduled } = row;
-      return scheduled ? `${scheduled.text} ${dayMarker(scheduled, language)}`.trim() : '';
+      if (!scheduled) return '';
+      return `${clockText(scheduled.text, language)} ${dayMarker(scheduled, language)}`.trim();
     }
     case 'flight': {
       const [first = '', ...others] = row.flights.map((flight) => flight.text);

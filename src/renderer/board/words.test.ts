@@ -47,7 +47,7 @@ describe('a board without rows says why', () => {
       { ...view, fetchedAt: 1, direction: 'departures' as const },
       'No departures in the next hours',
     ],
-    [{ ...view, fetchedAt: 1, filteredCount: 3 }, 'No arrivals match the filters'],
+    [{ ...view, fetchedAt: 1, filteredCount: 3 }, 'No arrivals in this selection'],
     [{ ...view, fetchedAt: 1, rows: [row] }, null],
   ])('%#', (given, words) => {
     expect(emptyWords(given, 'en')).toBe(words);

@@ -9,3 +9,14 @@ export function overriddenBy(
 ): string | null {
   return view.overridden.includes(setting) ? words.overridden.commandLine : null;
 }
+
+/**
+ * The options of the command line that say which boards are shown in this run; in text from right to
+ * left, too, their hyphens stand before them.
+ */
+export function boardOptions({ overridden }: Pick<SettingsView, 'overridden'>): readonly string[] {
+  return [
+    ...(overridden.includes('airport') ? ['\u2066--airport\u2069'] : []),
+    ...(overridden.includes('direction') ? ['\u2066--board\u2069'] : []),
+  ];
+}

@@ -12,6 +12,16 @@ export class AirportSearch {
     this.#ask = ask;
   }
 
+  /** A search of its own beside this one, which stays as it is. */
+  another(): AirportSearch {
+    return new AirportSearch(this.#ask);
+  }
+
+  /** The matches of a question, which nothing here follows. */
+  ask(query: string): Promise<readonly AirportMatch[]> {
+    return this.#ask(query);
+  }
+
   get query(): string {
     return this.#query;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandFor, shortcuts, type KeyPress } from './shortcuts.ts';
+import { commandFor, shortcutsFor, type KeyPress } from './shortcuts.ts';
 
 const press = (key: string, change: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -25,10 +25,23 @@ test.each([
   [press('F11'), 'toggle-fullscreen'],
   [press('Escape'), null],
 ])('%o asks for %s', (key, command) => {
-  expect(commandFor(key)).toBe(command);
+  expect(commandFor(key, false)).toBe(command);
 });
 
 test('no key stands for two things', () => {
-  const keys = shortcuts.flatMap((shortcut) => shortcut.keys);
-  expect(new Set(keys).size).toBe(keys.length);
+  for (const isRightToLeft of [false, true]) {
+    const keys = shortcutsFor(isRightToLeft).flatMap((shortcut) => shortcut.keys);
+    expect(new Set(keys).size).toBe(keys.length);
+  }
+});
+
+test('the arrow that turns on points where one reads', () => {
+  expect(commandFor(press('ArrowRight'), false)).toBe('next-page');
+  expect(commandFor(press('ArrowLeft'), false)).toBe('previous-page');
+  expect(commandFor(press('ArrowLeft'), true)).toBe('next-page');
+  expect(commandFor(press('ArrowRight'), true)).toBe('previous-page');
+  const keysOf = (isRightToLeft: boolean) =>
+    shortcutsFor(isRightToLeft).find(({ command }) => command === 'next-page')?.keys;
+  expect(keysOf(false)).toEqual(['PageDown', 'ArrowRight']);
+  expect(keysOf(true)).toEqual(['PageDown', 'ArrowLeft']);
 });

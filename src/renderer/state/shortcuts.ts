@@ -16,17 +16,20 @@ export type Command =
 /** A line of the help, whose words are `controlsMessages(…).commands`, and the keys that do it. */
 export interface Shortcut {
   readonly command: Command;
-  /** As `KeyboardEvent.key` names them; `Ctrl+` stands for Command on a Mac, too. */
+  /**
+   * As `KeyboardEvent.key` names them; `Ctrl+` stands for Command on a Mac, too. `forward` is the
+   * arrow in which the interface's language is read, `back` the other one.
+   */
   readonly keys: readonly string[];
 }
 
 /** Every key of the board: the help shows this list, and nothing else decides about keys. */
-export const shortcuts: readonly Shortcut[] = [
+const shortcuts: readonly Shortcut[] = [
   { command: 'choose-airport', keys: ['/', 'Ctrl+k'] },
   { command: 'show-departures', keys: ['d'] },
   { command: 'show-arrivals', keys: ['a'] },
-  { command: 'next-page', keys: ['PageDown', 'ArrowRight'] },
-  { command: 'previous-page', keys: ['PageUp', 'ArrowLeft'] },
+  { command: 'next-page', keys: ['PageDown', 'forward'] },
+  { command: 'previous-page', keys: ['PageUp', 'back'] },
   { command: 'first-page', keys: ['Home'] },
   { command: 'last-page', keys: ['End'] },
   { command: 'refresh', keys: ['F5', 'Ctrl+r'] },
@@ -36,16 +39,36 @@ export const shortcuts: readonly Shortcut[] = [
   { command: 'open-help', keys: ['?', 'F1'] },
 ];
 
-const commands = new Map(
-  shortcuts.flatMap(({ command, keys }) => keys.map((key) => [key, command] as const)),
+/** The same list with the arrows in place, for an interface that is read in this direction. */
+export function shortcutsFor(isRightToLeft: boolean): readonly Shortcut[] {
+  const arrows: Readonly<Record<string, string>> = isRightToLeft
+    ? { forward: 'ArrowLeft', back: 'ArrowRight' }
+    : { forward: 'ArrowRight', back: 'ArrowLeft' };
+  return shortcuts.map(({ command, keys }) => ({
+    command,
+    keys: keys.map((key) => arrows[key] ?? key),
+  }));
+}
+
+const [fromLeft, fromRight] = [false, true].map(
+  (isRightToLeft) =>
+    new Map(
+      shortcutsFor(isRightToLeft).flatMap(({ command, keys }) =>
+        keys.map((key) => [key, command] as const),
+      ),
+    ),
 );
 
 /** The part of a `KeyboardEvent` that decides. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** What this key asks for; null for a key that the board leaves alone. */
-export function commandFor({ key, ctrlKey, metaKey, altKey }: KeyPress): Command | null {
+export function commandFor(
+  { key, ctrlKey, metaKey, altKey }: KeyPress,
+  isRightToLeft: boolean,
+): Command | null {
   if (altKey) return null;
   const name = key.length === 1 ? key.toLowerCase() : key;
-  return commands.get(ctrlKey || metaKey ? `Ctrl+${name}` : name) ?? null;
+  const commands = isRightToLeft ? fromRight : fromLeft;
+  return commands?.get(ctrlKey || metaKey ? `Ctrl+${name}` : name) ?? null;
 }

@@ -66,8 +66,14 @@ export interface BoardMessages {
     readonly cancelled: (count: number) => string;
     /** Rows without any identity, which cannot be shown. */
     readonly dropped: (count: number) => string;
-    /** Flights left out by the filters of the settings. */
+    /** Flights left out by the filters of the settings: what a passenger understands. */
     readonly filtered: (count: number) => string;
+  };
+  /** What the filters of the settings let through. */
+  readonly filters: {
+    /** Takes terminals, airlines and the like, joined already. */
+    readonly only: (what: string) => string;
+    readonly nextHours: (count: number) => string;
   };
   /** Between the parts of a list. */
   readonly separator: string;

@@ -4,6 +4,7 @@ import { browseMessages } from './browse.ts';
 import { controlsMessages } from './controls.ts';
 import { localeOf } from './locale.ts';
 import { lookMessages } from './look.ts';
+import { menuMessages } from './menu.ts';
 import { problemMessages } from './problems.ts';
 import { settingsMessages } from './settings.ts';
 
@@ -25,6 +26,8 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'board.summary.cancelled': [[1], [2], [5]],
   'board.summary.dropped': [[1], [2], [5]],
   'board.summary.filtered': [[1], [2], [5]],
+  'board.filters.only': [['A, B']],
+  'board.filters.nextHours': [[1], [2], [5]],
   'board.page': [[1, 4]],
   'board.empty.getting': [
     ['departures', 'Oslo'],
@@ -58,6 +61,7 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   ],
   'controls.picker.found': [[1], [2], [5]],
   'controls.picker.nothingFound': [['qqx']],
+  'settings.overridden.board': [['--airport']],
   'settings.overridden.environment': [['FLIGHT_DATA_API_KEY']],
   'settings.automatic': [['60']],
   'settings.remove': [['LHR']],
@@ -112,6 +116,7 @@ export function everyText(language: Language): readonly Text[] {
     ...textsIn('controls', controlsMessages(language)),
     ...textsIn('settings', settingsMessages(language)),
     ...textsIn('look', lookMessages(language)),
+    ...textsIn('menu', menuMessages(language)),
     ...textsIn('problems', problemMessages(language)),
   ];
 }

@@ -21,6 +21,8 @@ export interface SettingsMessages {
   /** Why a setting cannot be changed for this run. */
   readonly overridden: {
     readonly commandLine: string;
+    /** Above the boards that are to be shown: the options of the command line that say so instead. */
+    readonly board: (options: string) => string;
     readonly environment: (variable: string) => string;
   };
   readonly wholeNumberNeeded: string;

@@ -1,5 +1,7 @@
-import { fullLevel } from './dot-bitmap.ts';
-import { glyphOf } from './pixel-font.ts';
+import { rowsOfLargeClock } from '../canvas-clock-size.ts';
+import type { ClockWords } from '../clock-words.ts';
+import { fullLevel, type DotBitmap } from './dot-bitmap.ts';
+import { baseLine, glyphOf } from './pixel-font.ts';
 
 /**
  * Figures of double height for the clock, strokes two dots wide; rows from top to bottom, as in
@@ -29,35 +31,59 @@ export interface ClockDots {
   readonly levels: Uint8Array;
 }
 
+/** Between the digits and the half of the day, in dots. */
+const gapBeforeHalf = 4;
+
 /**
- * `08:47`, or `8:47 AM`, in as many rows of dots as there are: in figures of double height where
- * there are sixteen or more, else in the letters of the board. One dot is free at all sides.
+ * The time in as many rows of dots as there are: in figures of double height where there are sixteen
+ * or more, else in the letters of the board, in which the half of the day always stands. One dot is
+ * free at all sides.
+ *
+ * @param half the half of the day as a line of the board, on the same base line; null: none
  */
-export function clockDots(text: string, rows: number): ClockDots {
-  const isLarge = rows >= figureRows + 2;
+export function clockDots(
+  { digits, isHalfFirst }: Pick<ClockWords, 'digits' | 'isHalfFirst'>,
+  half: DotBitmap | null,
+  rows: number,
+): ClockDots {
+  const isLarge = rows >= rowsOfLargeClock;
   const heightOfText = isLarge ? figureRows : capitalRows;
-  const glyphs = Array.from(text, (character) => formOf(character, isLarge));
   const space = isLarge ? 2 : 1;
-  const columns = 2 + glyphs.reduce((sum, { width }) => sum + width + space, -space);
+  const forms = Array.from(digits, (character) => formOf(character, isLarge));
+  if (half !== null) {
+    const form = { ...half, ascent: baseLine };
+    if (isHalfFirst) forms.unshift(form);
+    else forms.push(form);
+  }
+  const lefts = leftsOf(forms, space, half === null ? null : isHalfFirst ? 1 : forms.length - 1);
+  const columns = (lefts.at(-1) ?? 1) + (forms.at(-1)?.width ?? 0) + 1;
   const height = Math.max(rows, heightOfText + 2);
-  const top = Math.floor((height - heightOfText) / 2);
+  const base = Math.floor((height - heightOfText) / 2) + heightOfText;
   const levels = new Uint8Array(columns * height);
-  let left = 1;
-  for (const { width, rows: form } of glyphs) {
-    const above = top + heightOfText - form.length;
-    for (const [row, dots] of form.entries()) {
-      for (const [column, dot] of Array.from(dots).entries()) {
-        if (dot === '#') levels[(above + row) * columns + left + column] = fullLevel;
-      }
+  for (const [index, { width, levels: dots, ascent }] of forms.entries()) {
+    for (const [dot, level] of dots.entries()) {
+      const row = base - ascent + Math.floor(dot / width);
+      const column = (lefts[index] ?? 0) + (dot % width);
+      if (level > 0 && row >= 0 && row < height) levels[row * columns + column] = level;
     }
-    left += width + space;
   }
   return { columns, height, levels };
 }
 
-interface Form {
-  readonly width: number;
-  readonly rows: readonly string[];
+interface Form extends DotBitmap {
+  /** Rows above the base line. */
+  readonly ascent: number;
+}
+
+/** Where each form begins; before that of index `parted` the space is wider. */
+function leftsOf(forms: readonly Form[], space: number, parted: number | null): number[] {
+  let left = 1;
+  return forms.map(({ width }, index) => {
+    if (index > 0) left += index === parted ? gapBeforeHalf : space;
+    const begins = left;
+    left += width;
+    return begins;
+  });
 }
 
 /** A figure, or a letter of the board; both end on the base line. */
@@ -65,11 +91,18 @@ function formOf(character: string, isLarge: boolean): Form {
   const figure = isLarge ? figures[character] : undefined;
   if (figure !== undefined) {
     const rows = figure.split('/');
-    const whole = Array.from({ length: figureRows }, (_, index) => rows[index] ?? '');
-    return { width: Math.max(...rows.map((row) => row.length)), rows: whole };
+    const width = Math.max(...rows.map((row) => row.length));
+    const whole = Array.from({ length: figureRows }, (_, index) =>
+      (rows[index] ?? '').padEnd(width),
+    );
+    return { width, levels: levelsOf(whole), ascent: figureRows };
   }
   const glyph = glyphOf(character);
   return glyph === null
-    ? { width: 0, rows: [] }
-    : { width: glyph.width, rows: glyph.rows.slice(3, 10) };
+    ? { width: 0, levels: new Uint8Array(0), ascent: 0 }
+    : { width: glyph.width, levels: levelsOf(glyph.rows), ascent: baseLine };
+}
+
+function levelsOf(rows: readonly string[]): Uint8Array {
+  return Uint8Array.from(rows.join(''), (dot) => (dot === '#' ? fullLevel : 0));
 }

@@ -12,7 +12,7 @@ export function dotWidths(clock: '12' | '24'): DotWidths {
   const meridiem = clock === '12' ? 15 : 0;
   return {
     time: 38 + meridiem,
-    flight: 40,
+    flight: 41,
     place: 60,
     terminal: 23,
     gate: 25,

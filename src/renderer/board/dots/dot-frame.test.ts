@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrastOf, hexOf, linearOf, type Triple } from '../../styles/colour.ts';
 import { themeFor, toneColours } from '../../styles/theme.ts';
+import { clockWords } from '../clock-words.ts';
 import type { FacePage, FaceRow } from '../face.ts';
 import { fullLevel } from './dot-bitmap.ts';
 import { emptyFrame, frameOf, type DotFrame } from './dot-frame.ts';
@@ -28,8 +29,8 @@ const layout = dotLayoutFor(area, { direction: 'departures', clock: '24' }, 1);
 
 const row: FaceRow = {
   id: '1',
+  time: { ...clockWords('08:55', 'en'), day: '' },
   texts: {
-    time: '08:55',
     flight: 'LX 40',
     place: 'Oslo',
     terminal: 'E',
@@ -37,6 +38,8 @@ const row: FaceRow = {
     belt: '',
     remark: 'Scheduled',
   },
+  code: '',
+  remarkTime: null,
   tone: 'plain',
   isPast: false,
   isGateNew: false,
@@ -45,7 +48,7 @@ const row: FaceRow = {
 const headings = { ...row.texts, time: 'Time', flight: 'Flight', place: 'To', remark: 'Remark' };
 
 function pageOf(rows: readonly FaceRow[], language: FacePage['language'] = 'en'): FacePage {
-  return { columns: [], headings, rows, language };
+  return { columns: [], headings, rows, message: null, language };
 }
 
 /** How many dots of a row's column are in this state. */
@@ -93,6 +96,17 @@ describe('the frame of a page', () => {
     expect(count(frame, 0, 'place', lit(past))).toBeGreaterThan(30);
     expect(count(frame, 0, 'place', lit(ink))).toBe(0);
     expect(count(frame, 1, 'gate', lit(amberSolid))).toBeGreaterThan(60);
+  });
+
+  it('says in its own dots why there are no rows', () => {
+    const page = { ...pageOf([]), message: 'No departures in the next hours' };
+    const frame = frameOf(page, layout, text, palette);
+    const dotsOf = (shown: DotFrame) => shown.states.filter((state) => state === lit(ink)).length;
+    expect(dotsOf(frame)).toBeGreaterThan(200);
+    expect(dotsOf(frameOf({ ...page, message: null }, layout, text, palette))).toBe(0);
+    expect(dotsOf(frameOf({ ...page, rows: [row] }, layout, text, palette))).toBe(
+      dotsOf(frameOf(pageOf([row]), layout, text, palette)),
+    );
   });
 
   it('mirrors the columns in languages written from right to left', () => {

@@ -1,6 +1,7 @@
 import { isRightToLeft } from '#shared/languages.ts';
 import { toneColours, type Theme } from '../../styles/theme.ts';
-import type { FacePage, FaceRow } from '../face.ts';
+import { faceText, type FacePage, type FaceRow } from '../face.ts';
+import { messageLines } from '../message-lines.ts';
 import type { Column } from '../words.ts';
 import { fullLevel, type DotBitmap } from './dot-bitmap.ts';
 import type { DotField, DotLayout } from './dot-layout.ts';
@@ -16,8 +17,10 @@ export interface DotFrame {
   readonly states: Uint8Array;
 }
 
-/** Codes may reach a little into the space before the next column; so may headings. */
+/** Signs may reach a little into the space before the next column; so may headings. */
 const overhang = 4;
+/** From one line of a sentence to the next. */
+const messageRows = lineRows + 1;
 /** Dots that a block is wider than its text. */
 const blockInset = 3;
 
@@ -40,7 +43,7 @@ export function frameOf(
   const { theme } = palette;
   const draw = (
     words: FittedDots,
-    field: DotField,
+    field: Pick<DotField, 'left' | 'width'>,
     top: number,
     lit: DotInk,
     isBlockWide: boolean,
@@ -61,25 +64,35 @@ export function frameOf(
     }
     stamp(frame, bitmap, { left, top }, lit, palette);
   };
-  const beyond = ({ left, width }: DotField) => Math.min(overhang, layout.columns - left - width);
+  const roomOf = ({ left, width }: DotField) => ({
+    width,
+    beyond: Math.min(overhang, layout.columns - left - width),
+  });
+  const plain: DotInk = { ink: theme.colours.ink, ground: null };
   for (const field of layout.dots) {
-    const heading = fitHeading(page.headings[field.column], field.width + beyond(field), measure);
+    const heading = fitHeading(page.headings[field.column], roomOf(field), measure);
     const top = layout.headTop + field.line * lineRows;
     draw(heading, field, top, { ink: theme.colours.quiet, ground: null }, false);
   }
   for (const [index, row] of page.rows.slice(0, layout.rows).entries()) {
     for (const field of layout.dots) {
       const top = layout.rowsTop + index * layout.rowDots + field.top;
-      const room = field.width + (isName(field.column) ? 0 : beyond(field));
-      const words = fitDots(row.texts[field.column], room, field.column, measure);
+      const content = faceText(row, field.column);
+      const words = fitDots(content, roomOf(field), field.column, measure);
       draw(words, field, top, inkOf(row, field.column, theme), field.column === 'remark');
     }
   }
+  if (page.rows.length === 0 && page.message !== null) {
+    const widthOf = (candidate: string) => measure(candidate, 1);
+    const count = Math.max(1, Math.floor((layout.height - layout.rowsTop) / messageRows));
+    const rooms = new Array<number>(count).fill(layout.columns);
+    const lines = messageLines(page.message, rooms, page.language, widthOf) ?? [page.message];
+    for (const [index, line] of lines.entries()) {
+      const top = layout.rowsTop + index * messageRows;
+      draw({ text: line, squeeze: 1 }, { left: 0, width: layout.columns }, top, plain, false);
+    }
+  }
   return frame;
-}
-
-function isName(column: Column): boolean {
-  return column === 'place' || column === 'remark';
 }
 
 /** Only the remark speaks up, and a gate that has just changed. Past flights step back. */

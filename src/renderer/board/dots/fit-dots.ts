@@ -1,5 +1,9 @@
+import type { ClockWords } from '../clock-words.ts';
+import { timeParts, type FaceText, type FaceTime } from '../face.ts';
 import { fitText } from '../fit-text.ts';
 import { abbreviateWord } from '../grid/abbreviate-word.ts';
+import { shortName } from '../short-name.ts';
+import { signForms } from '../sign-forms.ts';
 import type { Column } from '../words.ts';
 
 /** The width of a text, in dots, with what is drawn in a typeface squeezed to so much of its width. */
@@ -11,52 +15,108 @@ export interface FittedDots {
   readonly squeeze: number;
 }
 
+/** Dots of a field, and how far a text may reach into the space before the next one. */
+export interface DotRoom {
+  readonly width: number;
+  readonly beyond: number;
+}
+
 /** How narrow characters may become before words give way; those of our own dots cannot. */
 const squeezes = [1, 0.88, 0.76] as const;
 const closest = 0.76;
 
-/** What the end of a remark tells: a time of day, and the day where it is not today. */
-const timeAtEnd = /\s\d{1,2}[:.]\d{2}.*$/u;
-
-/** The code behind the name of a place says nothing that the name does not. */
-const codeAtEnd = /\s[A-Z]{3,4}$/u;
-/** Hours of one digit on the 12-hour clock, which align to the colon. */
-const shortHour = /^\d:/u;
+/** As wide as a figure: hours of one digit align to the colon. */
+const figureSpace = '\u2007';
 
 /**
  * The text of a cell in as many dots as there are. Dots cannot be set a little smaller, so words give
- * way sooner than on the display: a remark's word is abbreviated, its time never is; a name loses its
- * code, then words by the rules of signs (fit-text.ts); a number or a code closes up before that.
+ * way sooner than on the display: a remark's word is abbreviated, its time never is; a name loses
+ * words by the rules of short-name.ts; a sign is abbreviated and closes up. Nothing is cut: what has
+ * no shorter form reaches beyond its field.
  */
 export function fitDots(
-  text: string,
-  room: number,
+  content: FaceText,
+  room: DotRoom,
   column: Column,
   measure: MeasureDots,
 ): FittedDots {
-  const drawn = column === 'time' && shortHour.test(text) ? `\u2007${text}` : text;
-  const candidates = column === 'place' ? [drawn, drawn.replace(codeAtEnd, '')] : [drawn];
-  const whole = firstFitting(candidates, room, measure);
-  if (whole !== null) return whole;
-  const widthOf = (candidate: string) => measure(candidate, closest);
-  const shorter = shortened(candidates.at(-1) ?? drawn, room, column, widthOf);
-  return { text: shorter, squeeze: closest };
+  const { text } = content;
+  const time = content.time && withShortHalf(content.time, measure);
+  switch (column) {
+    case 'time':
+      return time === null ? nothing : firstFitting(timeForms(time), room, measure);
+    case 'flight':
+    case 'terminal':
+    case 'gate':
+    case 'belt':
+      return firstFitting(signForms(text), room, measure);
+    case 'place':
+      return (
+        fitting([text], room.width, measure) ?? {
+          text: shortName(text, content.code, room.width, (each) => measure(each, closest)),
+          squeeze: closest,
+        }
+      );
+    case 'remark': {
+      const whole = [text, ...(time ? timeParts(time) : [])].join(' ').trim();
+      return (
+        fitting([whole], room.width, measure) ?? {
+          text: fitRemark(text, time, room.width, (each) => measure(each, closest)),
+          squeeze: closest,
+        }
+      );
+    }
+  }
 }
+
+/** Dots that the half of the day may take; two square characters (午後) would take twice as many. */
+const widestHalf = 14;
+
+/** A time as dots have room for it: where the language's half of the day has none, AM or PM. */
+export function withShortHalf<Time extends ClockWords>(time: Time, measure: MeasureDots): Time {
+  return measure(time.half, 1) <= widestHalf
+    ? time
+    : { ...time, half: time.latinHalf, isHalfFirst: false };
+}
+
+const nothing: FittedDots = { text: '', squeeze: 1 };
 
 /** A heading: one word abbreviated, several words by the rules of signs. */
-export function fitHeading(text: string, room: number, measure: MeasureDots): FittedDots {
-  const whole = firstFitting([text], room, measure);
+export function fitHeading(
+  text: string,
+  { width, beyond }: DotRoom,
+  measure: MeasureDots,
+): FittedDots {
+  const most = width + beyond;
+  const whole = fitting([text], most, measure);
   if (whole !== null) return whole;
-  return { text: fitWords(text, room, (each) => measure(each, closest)), squeeze: closest };
+  return { text: fitWords(text, most, (each) => measure(each, closest)), squeeze: closest };
 }
 
+/** `8:55 PM +1`, closer together, or closer still. */
+function timeForms(time: FaceTime): readonly string[] {
+  const { digits, half } = time;
+  const aligned = half !== '' && digits.length < 5 ? `${figureSpace}${digits}` : digits;
+  const parts = timeParts({ ...time, digits: aligned });
+  const together = timeParts({ ...time, digits: aligned, day: '' }).join(' ');
+  return [...new Set([parts.join(' '), `${together}${time.day}`, parts.join('')])];
+}
+
+/** The first form that fits into the field, or a little beyond it; failing that, the last. */
 function firstFitting(
-  candidates: readonly string[],
-  room: number,
+  forms: readonly string[],
+  { width, beyond }: DotRoom,
   measure: MeasureDots,
-): FittedDots | null {
-  for (const text of candidates) {
-    const squeeze = squeezes.find((each) => measure(text, each) <= room);
+): FittedDots {
+  return (
+    fitting(forms, width, measure) ??
+    fitting(forms, width + beyond, measure) ?? { text: forms.at(-1) ?? '', squeeze: closest }
+  );
+}
+
+function fitting(forms: readonly string[], width: number, measure: MeasureDots): FittedDots | null {
+  for (const text of forms) {
+    const squeeze = squeezes.find((each) => measure(text, each) <= width);
     if (squeeze !== undefined) return { text, squeeze };
   }
   return null;
@@ -64,30 +124,12 @@ function firstFitting(
 
 type WidthOf = (text: string) => number;
 
-function shortened(text: string, room: number, column: Column, widthOf: WidthOf): string {
-  switch (column) {
-    case 'remark':
-      return fitRemark(text, room, widthOf);
-    case 'place':
-      return fitName(text, room, widthOf);
-    case 'time':
-    case 'flight':
-    case 'terminal':
-    case 'gate':
-    case 'belt': {
-      const closed = text.replaceAll(' ', '');
-      return widthOf(closed) <= room ? closed : fitName(text, room, widthOf);
-    }
-  }
-}
-
-function fitRemark(text: string, room: number, widthOf: WidthOf): string {
-  const time = timeAtEnd.exec(text)?.[0] ?? '';
-  if (time === '') return fitWords(text, room, widthOf);
-  const words = text.slice(0, -time.length);
+function fitRemark(text: string, time: FaceTime | null, room: number, widthOf: WidthOf): string {
+  if (time === null) return fitWords(text, room, widthOf);
+  const end = ` ${timeParts(time).join(' ')}`;
   // Between words stands one blank more than between letters, which the first letter stands for.
-  const left = room - (widthOf(`i${time}`) - widthOf('i'));
-  return `${abbreviated(words, left, widthOf)}${time}`;
+  const left = room - (widthOf(`i${end}`) - widthOf('i'));
+  return `${abbreviated(text, left, widthOf)}${end}`;
 }
 
 function fitWords(text: string, room: number, widthOf: WidthOf): string {

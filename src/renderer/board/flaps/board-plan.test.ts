@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { clockWords } from '../clock-words.ts';
 import type { FacePage, FaceRow } from '../face.ts';
 import { gridLayoutFor } from '../grid/grid-layout.ts';
 import { flapsOf, modulePlaces } from './board-plan.ts';
@@ -14,25 +15,28 @@ const cellsOfRow = layout.fields.reduce((sum, { cells }) => sum + cells, 0);
 
 const row: FaceRow = {
   id: 'one',
+  time: { ...clockWords('08:55', 'en'), day: '' },
   texts: {
-    time: '08:55',
     flight: 'LX 40',
     place: 'New York',
     terminal: '1',
     gate: 'E35',
     belt: '',
-    remark: 'Delayed 09:45',
+    remark: 'Delayed',
   },
+  code: 'JFK',
+  remarkTime: { ...clockWords('09:45', 'en'), day: '' },
   tone: 'late-30',
   isPast: false,
   isGateNew: false,
   livery: null,
 };
-const headings = { ...row.texts };
+const headings = { ...row.texts, time: 'Time' };
 const page = (rows: readonly FaceRow[]): FacePage => ({
   columns: ['time', 'flight', 'place', 'terminal', 'gate', 'remark'],
   headings,
   rows,
+  message: null,
   language: 'en',
 });
 
@@ -57,6 +61,21 @@ describe('the flaps of a page', () => {
     expect(new Set(flaps.slice(cellsOfRow).map(({ text }) => text))).toEqual(new Set([' ']));
     const shown = flaps.slice(0, cellsOfRow).map(({ text }) => text);
     expect(shown.join('')).toMatch(/^08:55 LX 40 {2}NEW YORK +1 E35 DELAYED 09:45 +$/);
+  });
+
+  test('an empty board says so on its own flaps, and only there', () => {
+    const empty = { ...page([]), message: 'No departures in the next hours' };
+    const flaps = flapsOf(empty, layout, createFlapBook());
+    expect(flaps).toHaveLength(layout.rows * cellsOfRow);
+    const inRow = (index: number) =>
+      flaps
+        .slice(index * cellsOfRow, (index + 1) * cellsOfRow)
+        .map(({ text }) => text)
+        .join('')
+        .trim();
+    const lines = Array.from({ length: layout.rows }, (_, index) => inRow(index));
+    expect(lines.join(' ').trim()).toBe('NO DEPARTURES IN THE NEXT HOURS');
+    expect(lines.filter((line) => line !== '').length).toBeGreaterThan(1);
   });
 
   test.each([

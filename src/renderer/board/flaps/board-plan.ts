@@ -1,8 +1,9 @@
-import type { FacePage, FaceRow } from '../face.ts';
+import { faceText, type FacePage, type FaceRow } from '../face.ts';
 import { fieldText } from '../grid/field-text.ts';
 import type { GridField, GridLayout } from '../grid/grid-layout.ts';
 import type { Column } from '../words.ts';
 import type { Flap, FlapBook, FlapStyle } from './flap.ts';
+import { flapMessage } from './flap-message.ts';
 import type { PlacedModule } from './flap-panel.ts';
 
 /** Where a field begins, device pixels; on the other side for languages from right to left. */
@@ -51,15 +52,19 @@ export function modulePlaces(
 /** What each module has to show for a page, in the order of `modulePlaces`. */
 export function flapsOf(page: FacePage, layout: GridLayout, book: FlapBook): Flap[] {
   const flaps: Flap[] = [];
+  const message = page.rows.length === 0 ? flapMessage(page, layout) : null;
   for (let index = 0; index < layout.rows; index += 1) {
     const row = page.rows[index];
     for (const field of layout.fields) {
-      if (row === undefined) {
+      const style = row === undefined ? 'plain' : styleOf(row, field.column);
+      const text =
+        row === undefined
+          ? message?.(index, field.column)
+          : fieldText(field.column, faceText(row, field.column), field.cells, page.language);
+      if (text === undefined) {
         for (let cell = 0; cell < field.cells; cell += 1) flaps.push(book.letter(' ', 'plain'));
         continue;
       }
-      const style = styleOf(row, field.column);
-      const text = fieldText(field.column, row.texts[field.column], field.cells, page.language);
       if (text.kind === 'word') flaps.push(...book.word(text.text, style, field.cells));
       else for (const letter of text.cells) flaps.push(book.letter(letter, style));
     }

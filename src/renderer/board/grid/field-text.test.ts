@@ -2,11 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '#shared/languages.ts';
 import type { Column } from '../words.ts';
+import { clockWords } from '../clock-words.ts';
+import { timeParts, type FaceText } from '../face.ts';
 import { fieldText } from './field-text.ts';
+
+/** `Delayed 10:45 PM +1`: the words, and the time with its day. */
+function contentOf(text: string, language: Language): FaceText {
+  const [, words = text, clock, day = ''] =
+    /^(.*?) ?(\d{1,2}:\d{2}(?: [AP]M)?)(?: ([+-]\d+))?$/u.exec(text) ?? [];
+  const time = clock === undefined ? null : { ...clockWords(clock, language), day };
+  return { text: words, time, code: '' };
+}
 
 /** Cells joined, the empty ones at the end left out; a word in brackets. */
 function shown(column: Column, text: string, cells: number, language: Language = 'en'): string {
-  const field = fieldText(column, text, cells, language);
+  const field = fieldText(column, contentOf(text, language), cells, language);
   return field.kind === 'word' ? `[${field.text}]` : field.cells.join('|').replace(/[ |]+$/, '');
 }
 
@@ -17,8 +27,22 @@ describe('times', () => {
     ['23:50 -1', 6, '2|3|:|5|0|-1'],
     ['8:55 AM', 7, ' |8|:|5|5|AM'],
     ['10:55 PM +1', 7, '1|0|:|5|5|PM|+1'],
+    ['06:10 +33', 6, '0|6|:|1|0|+33'],
   ])('%s', (text, cells, expected) => {
     expect(shown('time', text, cells)).toBe(expected);
+  });
+
+  test.each<[string, Language, string]>([
+    ['8:55 PM', 'ja', '午後| |8|:|5|5'],
+    ['10:55 AM +1', 'tr', 'ÖÖ|1|0|:|5|5|+1'],
+  ])('%s in %s', (text, language, expected) => {
+    expect(shown('time', text, 7, language)).toBe(expected);
+  });
+
+  test('from right to left the digits align, and what stands beside them stands at their left', () => {
+    expect(shown('time', '08:55', 6, 'ar')).toBe(' |0|8|:|5|5');
+    expect(shown('time', '00:10 +1', 6, 'ar')).toBe('+1|0|0|:|1|0');
+    expect(shown('time', '8:55 PM +1', 7, 'ar')).toBe('+1|م| |8|:|5|5');
   });
 });
 
@@ -28,7 +52,9 @@ describe('signs stay whole', () => {
     ['flight', 'EZY 1234', 7, 'E|Z|Y|1|2|3|4'],
     ['flight', 'EZY 12345', 7, '[EZY 12345]'],
     ['gate', 'b42a', 4, 'B|4|2|A'],
-    ['gate', 'REMOTE 12', 4, '[REMOTE 12]'],
+    ['gate', 'REMOTE 12', 4, '[REM. 12]'],
+    ['gate', 'REMOTE 4', 5, 'R|E|M|.|4'],
+    ['terminal', 'Domestic', 4, 'D|O|M|.'],
     ['terminal', 'INTL', 2, '[INTL]'],
     ['belt', '', 2, ''],
   ])('%s %s', (column, text, cells, expected) => {
@@ -59,12 +85,23 @@ describe('names', () => {
     expect(shown('place', name, cells, language).replaceAll('|', '')).toBe(expected);
   });
 
+  test('what loses words is told from its namesakes by its code', () => {
+    const named = (text: string, code: string, cells: number) => {
+      const field = fieldText('place', { text, time: null, code }, cells, 'en');
+      return field.kind === 'cells' ? field.cells.join('').trim() : field.text;
+    };
+    expect(named('Santiago de Compostela', 'SCQ', 14)).toBe('SANTIAGO SCQ');
+    expect(named('Palma de Mallorca', 'PMI', 16)).toBe('PALMA PMI');
+    expect(named('Thiruvananthapuram', 'TRV', 14)).toBe('TRV');
+    expect(named('Rio de Janeiro/Galeão', 'GIG', 15)).toBe('RIO DE JANEIRO…');
+  });
+
   test('an accent of its own code point takes no cell of its own', () => {
     expect(shown('place', 'Zu\u0308rich', 14, 'de')).toBe('Z|Ü|R|I|C|H');
   });
 
   test('stand at the side where reading begins', () => {
-    const field = fieldText('place', 'Łódź', 6, 'ar');
+    const field = fieldText('place', contentOf('Łódź', 'ar'), 6, 'ar');
     expect(field).toEqual({ kind: 'cells', cells: [' ', ' ', 'Ł', 'Ó', 'D', 'Ź'] });
   });
 });
@@ -84,18 +121,24 @@ describe('remarks give their word away, and never their time', () => {
   });
 
   test('from right to left the time keeps its own order', () => {
-    expect(shown('remark', 'متأخرة 00:10 +1', 16, 'ar')).toBe('[متأخرة \u206600:10 +1\u2069]');
+    expect(shown('remark', 'متأخرة 00:10 +1', 16, 'ar')).toBe(
+      '[متأخرة \u206600:10\u2069 \u2066+1\u2069]',
+    );
   });
 
   test('any word, any language', () => {
     const word = fc.stringMatching(/^[A-Za-zÄÖÜäöüßéñ]{1,14}( [A-Za-z]{2,9})?$/);
-    const time = fc.constantFrom('09:45', '00:10 +1', '10:45 PM', '10:45 PM +1');
+    const time = fc.constantFrom('09:45', '00:10 +1', '07:45 +4', '10:45 PM', '10:45 PM +1');
     fc.assert(
       fc.property(word, time, fc.constantFrom(...languages), (text, clock, language) => {
-        const field = fieldText('remark', `${text} ${clock}`, 16, language);
-        expect(field.kind === 'cells' && field.cells.length).toBe(16);
-        const together = field.kind === 'cells' ? field.cells.join('') : '';
-        expect(together).toContain(clock.replaceAll(' ', ''));
+        const content = contentOf(`${text} ${clock}`, language);
+        const field = fieldText('remark', content, 16, language);
+        const parts = content.time === null ? [] : timeParts(content.time);
+        // Arabic has no letters of its own cells: AM and PM are Arabic, too.
+        if (field.kind === 'word') expect(language).toBe('ar');
+        else expect(field.cells).toHaveLength(16);
+        const together = field.kind === 'cells' ? field.cells.join('') : field.text;
+        for (const part of parts) expect(together).toContain(part);
       }),
     );
   });
@@ -110,7 +153,7 @@ test('whatever comes, the cells are as many as the field has', () => {
       fc.integer({ min: 2, max: 24 }),
       fc.constantFrom(...languages),
       (of, text, cells, language) => {
-        const field = fieldText(of, text, cells, language);
+        const field = fieldText(of, contentOf(text, language), cells, language);
         if (field.kind === 'cells') expect(field.cells).toHaveLength(cells);
       },
     ),

@@ -1,5 +1,7 @@
 import { isRightToLeft, type Language } from '#shared/languages.ts';
-import { fitText } from '../fit-text.ts';
+import { timeParts, type FaceText, type FaceTime } from '../face.ts';
+import { shortName } from '../short-name.ts';
+import { signForms } from '../sign-forms.ts';
 import type { Column } from '../words.ts';
 import { abbreviateWord } from './abbreviate-word.ts';
 import { capitalsOf, isCuttable, lettersOf } from './capitals.ts';
@@ -20,12 +22,14 @@ export type FieldText =
       readonly text: string;
     };
 
-/** A time of day, its half of the day, its day; with whatever stands before and after. */
-const timeOfDay = /^(.*?)\s*(\d{1,2}[:.]\d{2})(?:\s*([AP]M))?(?:\s*([+-]\d))?$/isu;
-
-/** Whether a cell holds more than one letter: `AM`, `PM`, `+1`, `-1`. */
+/** Whether a cell holds more than one letter: `AM`, `午後`, `+1`. */
 export function isPrintedTogether(cell: string): boolean {
-  return /^(?:[AP]M|[+-]\d)$/.test(cell);
+  return lettersOf(cell).length > 1;
+}
+
+/** Whether the cells of a field are to hold this text letter by letter. */
+function areCells({ text, time }: FaceText): boolean {
+  return isCuttable(text) && isCuttable(time?.half ?? '');
 }
 
 /**
@@ -35,51 +39,56 @@ export function isPrintedTogether(cell: string): boolean {
  */
 export function fieldText(
   column: Column,
-  text: string,
+  content: FaceText,
   cells: number,
   language: Language,
 ): FieldText {
-  const plain = text.normalize('NFC').trim();
-  if (!isCuttable(plain)) return { kind: 'word', text: withTimeInOrder(plain) };
+  const text = content.text.normalize('NFC').trim();
+  const plain = { ...content, text };
+  const isFromRight = isRightToLeft(language);
+  // Figures stand in their own cells in every script: times align to the digit.
+  if (column !== 'time' && !areCells(plain)) return { kind: 'word', text: wordFrom(plain) };
   const fitted = cellsOf(column, plain, cells, language);
-  if (fitted === null) return { kind: 'word', text: capitalsOf(plain, language) };
+  if (fitted === null) return { kind: 'word', text: smallWord(column, plain, language) };
   const empty = new Array<string>(cells - fitted.length).fill(' ');
-  const isAtEnd = isRightToLeft(language);
-  return { kind: 'cells', cells: isAtEnd ? [...empty, ...fitted] : [...fitted, ...empty] };
+  return { kind: 'cells', cells: isFromRight ? [...empty, ...fitted] : [...fitted, ...empty] };
 }
 
-/** Within text from right to left, `00:10 +1` has to stay in its own order (Unicode, UAX #9). */
-function withTimeInOrder(text: string): string {
-  const [, word = '', ...time] = timeOfDay.exec(text) ?? [];
-  const parts = time.filter((part) => part);
-  return parts.length === 0 || word === '' ? text : `${word} \u2066${parts.join(' ')}\u2069`;
+/** A text that stays whole, with its time: neither figure is turned round within it (UAX #9). */
+function wordFrom({ text, time }: FaceText): string {
+  const parts = time === null ? [] : timeParts(time);
+  const isolated = parts.map((part) => (/\d/u.test(part) ? `\u2066${part}\u2069` : part));
+  return [text, ...isolated].join(' ').trim();
+}
+
+/** What no cells can hold: a sign as short as its rules make it. */
+function smallWord(column: Column, content: FaceText, language: Language): string {
+  const text = column === 'flight' ? content.text : (signForms(content.text)[1] ?? content.text);
+  return capitalsOf(wordFrom({ ...content, text }), language);
 }
 
 /** At most `most` cells; null where the text does not fit and must not be shortened. */
 function cellsOf(
   column: Column,
-  text: string,
+  content: FaceText,
   most: number,
   language: Language,
 ): readonly string[] | null {
   switch (column) {
-    case 'time': {
-      const time = timeCells(text);
-      return withinOrNull(time ?? lettersOf(text), most);
-    }
+    case 'time':
+      return content.time === null ? [] : withinOrNull(timeCells(content.time, language), most);
     case 'flight':
     case 'terminal':
     case 'gate':
     case 'belt': {
       // Codes are the same in every language: a Turkish board must not write İ into a gate.
-      const letters = lettersOf(capitalsOf(text, 'en'));
-      const closer = letters.length > most ? letters.filter((letter) => letter !== ' ') : letters;
-      return withinOrNull(closer, most);
+      const forms = signForms(content.text).map((form) => lettersOf(capitalsOf(form, 'en')));
+      return forms.find((form) => form.length <= most) ?? null;
     }
     case 'place':
-      return lettersOf(shortName(text, most, language));
+      return lettersOf(nameInCapitals(content, most, language));
     case 'remark':
-      return remarkCells(text, most, language);
+      return remarkCells(content, most, language);
   }
 }
 
@@ -87,35 +96,28 @@ function withinOrNull(cells: readonly string[], most: number): readonly string[]
   return cells.length <= most ? cells : null;
 }
 
-/** `8:55 PM +1` as ` `, `8`, `:`, `5`, `5`, `PM`, `+1`; null where it is no such time. */
-function timeCells(text: string): string[] | null {
-  const [, before, clock, half, day] = timeOfDay.exec(text) ?? [];
-  if (clock === undefined || before !== '') return null;
-  // One below the other, hours of the 12-hour clock align to the colon.
-  const digits = half !== undefined && clock.length < 5 ? ` ${clock}` : clock;
-  return [
-    ...lettersOf(digits),
-    ...(half === undefined ? [] : [half.toUpperCase()]),
-    ...dayCell(day),
-  ];
-}
-
-function dayCell(day: string | undefined): string[] {
-  return day === undefined ? [] : [day];
+/**
+ * `8:55 PM +1` as ` `, `8`, `:`, `5`, `5`, `PM`, `+1`: hours of one digit align to the colon. From
+ * right to left what stands beside the digits stands at their left.
+ */
+function timeCells(time: FaceTime, language: Language): string[] {
+  const { digits, half } = time;
+  const aligned = half !== '' && digits.length < 5 ? { ...time, digits: ` ${digits}` } : time;
+  const parts = timeParts(aligned);
+  const ordered = isRightToLeft(language) ? parts.toReversed() : parts;
+  return ordered.flatMap((part) => (part === aligned.digits ? lettersOf(part) : [part]));
 }
 
 /** `Delayed 09:45`: the word gives way, the time does not. */
-function remarkCells(text: string, most: number, language: Language): readonly string[] {
-  const [, word = '', clock, half, day] = timeOfDay.exec(text) ?? [];
-  if (clock === undefined) return lettersOf(shortWords(text, most, language));
-  const time = [
-    ...lettersOf(clock),
-    ...(half === undefined ? [] : [half.toUpperCase()]),
-    ...dayCell(day),
-  ];
-  const room = most - time.length - 1;
-  if (word === '' || room < 2) return time.slice(0, most);
-  return [...lettersOf(shortWords(word, room, language)), ' ', ...time];
+function remarkCells(content: FaceText, most: number, language: Language): readonly string[] {
+  const { text, time } = content;
+  if (time === null) return lettersOf(shortWords(text, most, language));
+  const clock = timeParts(time).flatMap((part) =>
+    part === time.digits ? lettersOf(part) : [part],
+  );
+  const room = most - clock.length - 1;
+  if (text === '' || room < 2) return clock.slice(0, most);
+  return [...lettersOf(shortWords(text, room, language)), ' ', ...clock];
 }
 
 /** Whole words where there are several, else a word abbreviated; in capitals. */
@@ -127,16 +129,11 @@ function shortWords(text: string, most: number, language: Language): string {
   if (words.length === 1) return abbreviateWord(capitals, most);
   return share >= 3
     ? words.map((word) => abbreviateWord(word, share)).join(' ')
-    : shortName(text, most, language);
+    : nameInCapitals({ text, time: null, code: '' }, most, language);
 }
 
-/** A name by the rules of fit-text.ts, where a cell is as good as an em; in capitals. */
-function shortName(name: string, most: number, language: Language): string {
-  const measure = (candidate: string) => {
-    const count = lettersOf(capitalsOf(candidate, language)).length;
-    // Cells cannot become a little smaller: what does not fit is out of the question.
-    return count <= most ? count : Number.POSITIVE_INFINITY;
-  };
-  const room = { width: most, weight: 700, leastScale: 1 } as const;
-  return capitalsOf(fitText(name, room, measure).text, language);
+/** A name by the rules of short-name.ts, where a cell is as good as an em. */
+function nameInCapitals({ text, code }: FaceText, most: number, language: Language): string {
+  const cellsFor = (candidate: string) => lettersOf(capitalsOf(candidate, language)).length;
+  return capitalsOf(shortName(text, code, most, cellsFor), language);
 }

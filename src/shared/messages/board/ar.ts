@@ -90,7 +90,19 @@ export const ar: BoardMessages = {
     delayed: (count) => said(count, 'متأخرة', 'متأخرتان', 'متأخرة'),
     cancelled: (count) => said(count, 'ملغاة', 'ملغاتان', 'ملغاة'),
     dropped: (count) => `${counted(count)} بلا رقم غير معروضة`,
-    filtered: (count) => said(count, 'أخفتها المرشحات', 'أخفتهما المرشحات', 'أخفتها المرشحات'),
+    filtered: (count) => said(count, 'أخرى غير معروضة', 'أخريان غير معروضتين', 'أخرى غير معروضة'),
+  },
+  filters: {
+    only: (what) => `فقط: ${what}`,
+    nextHours: (count) =>
+      plural(count, {
+        zero: 'الآن',
+        one: 'خلال ساعة',
+        two: 'خلال ساعتين',
+        few: `خلال ${count} ساعات`,
+        many: `خلال ${count} ساعة`,
+        other: `خلال ${count} ساعة`,
+      }),
   },
   separator: '، ',
   page: (page, count) => `صفحة ${page} من ${count}`,
@@ -99,7 +111,7 @@ export const ar: BoardMessages = {
     getting: (direction, city) => `يجري جلب ${the[direction]}: ${city}…`,
     unknown: (direction) => `لا تُعرف ${flights[direction]} بعد`,
     none: (direction) => `لا ${flights[direction]} في الساعات القادمة`,
-    filtered: (direction) => `لا ${flights[direction]} تطابق المرشحات`,
+    filtered: (direction) => `لا ${flights[direction]} ضمن هذا الاختيار`,
   },
   zoneUnknown: 'التوقيت العالمي UTC، فالمنطقة الزمنية للمطار غير معروفة',
   night: {

@@ -50,7 +50,16 @@ export const de: BoardMessages = {
     delayed: (count) => `${count} verspätet`,
     cancelled: (count) => `${count} annulliert`,
     dropped: (count) => `${count} ohne Flugnummer weggelassen`,
-    filtered: (count) => `${count} durch Filter ausgeblendet`,
+    filtered: (count) =>
+      plural(count, {
+        one: '1 weiterer Flug nicht gezeigt',
+        other: `${count} weitere Flüge nicht gezeigt`,
+      }),
+  },
+  filters: {
+    only: (what) => `Nur ${what}`,
+    nextHours: (count) =>
+      plural(count, { one: 'nächste Stunde', other: `nächste ${count} Stunden` }),
   },
   separator: ', ',
   page: (page, count) => `Seite ${page} von ${count}`,
@@ -59,7 +68,7 @@ export const de: BoardMessages = {
     getting: (direction, city) => `Die ${flights[direction]} von ${city} werden geholt …`,
     unknown: (direction) => `Noch keine ${flights[direction]} bekannt`,
     none: (direction) => `Keine ${flights[direction]} in den nächsten Stunden`,
-    filtered: (direction) => `Keine ${flights[direction]} passen zu den Filtern`,
+    filtered: (direction) => `Keine ${flights[direction]} in dieser Auswahl`,
   },
   zoneUnknown: 'UTC, die Zeitzone des Flughafens ist unbekannt',
   night: {

@@ -49,7 +49,12 @@ export const en: BoardMessages = {
     delayed: (count) => `${count} delayed`,
     cancelled: (count) => `${count} cancelled`,
     dropped: (count) => `${count} without a flight number left out`,
-    filtered: (count) => `${count} hidden by filters`,
+    filtered: (count) =>
+      plural(count, { one: '1 more flight not shown', other: `${count} more flights not shown` }),
+  },
+  filters: {
+    only: (what) => `Only ${what}`,
+    nextHours: (count) => plural(count, { one: 'next hour', other: `next ${count} hours` }),
   },
   separator: ', ',
   page: (page, count) => `Page ${page} of ${count}`,
@@ -58,7 +63,7 @@ export const en: BoardMessages = {
     getting: (direction, city) => `Getting the ${flights[direction]} of ${city}…`,
     unknown: (direction) => `No ${flights[direction]} known yet`,
     none: (direction) => `No ${flights[direction]} in the next hours`,
-    filtered: (direction) => `No ${flights[direction]} match the filters`,
+    filtered: (direction) => `No ${flights[direction]} in this selection`,
   },
   zoneUnknown: 'UTC, the airport’s zone is unknown',
   night: {

@@ -56,9 +56,13 @@ export const es: BoardMessages = {
       }),
     filtered: (count) =>
       plural(count, {
-        one: `${count} oculto por los filtros`,
-        other: `${count} ocultos por los filtros`,
+        one: '1 vuelo más no se muestra',
+        other: `${count} vuelos más no se muestran`,
       }),
+  },
+  filters: {
+    only: (what) => `Solo ${what}`,
+    nextHours: (count) => plural(count, { one: 'próxima hora', other: `próximas ${count} horas` }),
   },
   separator: ', ',
   page: (page, count) => `Página ${page} de ${count}`,
@@ -67,7 +71,7 @@ export const es: BoardMessages = {
     getting: (direction, city) => `Cargando las ${flights[direction]} de ${city}…`,
     unknown: (direction) => `Aún no se conocen ${flights[direction]}`,
     none: (direction) => `No hay ${flights[direction]} en las próximas horas`,
-    filtered: (direction) => `No hay ${flights[direction]} que cumplan los filtros`,
+    filtered: (direction) => `No hay ${flights[direction]} en esta selección`,
   },
   zoneUnknown: 'UTC, zona horaria del aeropuerto desconocida',
   night: {

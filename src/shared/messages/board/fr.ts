@@ -55,10 +55,12 @@ export const fr: BoardMessages = {
         other: `${count} sans numéro de vol, non affichés`,
       }),
     filtered: (count) =>
-      plural(count, {
-        one: `${count} masqué par les filtres`,
-        other: `${count} masqués par les filtres`,
-      }),
+      plural(count, { one: '1 autre vol non affiché', other: `${count} autres vols non affichés` }),
+  },
+  filters: {
+    only: (what) => `Uniquement ${what}`,
+    nextHours: (count) =>
+      plural(count, { one: 'prochaine heure', other: `${count} prochaines heures` }),
   },
   separator: ', ',
   page: (page, count) => `Page ${page} sur ${count}`,
@@ -67,7 +69,7 @@ export const fr: BoardMessages = {
     getting: (direction, city) => `Chargement ${of[direction]} de ${city}…`,
     unknown: (direction) => `${none[direction]} pour l’instant`,
     none: (direction) => `${none[direction]} dans les prochaines heures`,
-    filtered: (direction) => `${none[direction]} ne correspond aux filtres`,
+    filtered: (direction) => `${none[direction]} dans cette sélection`,
   },
   zoneUnknown: 'UTC, fuseau horaire de l’aéroport inconnu',
   night: {

@@ -57,9 +57,13 @@ export const it: BoardMessages = {
       }),
     filtered: (count) =>
       plural(count, {
-        one: `${count} nascosto dai filtri`,
-        other: `${count} nascosti dai filtri`,
+        one: '1 altro volo non mostrato',
+        other: `altri ${count} voli non mostrati`,
       }),
+  },
+  filters: {
+    only: (what) => `Solo ${what}`,
+    nextHours: (count) => plural(count, { one: 'prossima ora', other: `prossime ${count} ore` }),
   },
   separator: ', ',
   page: (page, count) => `Pagina ${page} di ${count}`,
@@ -68,7 +72,7 @@ export const it: BoardMessages = {
     getting: (direction, city) => `Si caricano ${the[direction]} di ${city}…`,
     unknown: (direction) => `${none[direction]} finora`,
     none: (direction) => `${none[direction]} nelle prossime ore`,
-    filtered: (direction) => `Nessun volo tra ${the[direction]} corrisponde ai filtri`,
+    filtered: (direction) => `${none[direction]} in questa selezione`,
   },
   zoneUnknown: 'UTC, fuso orario dell’aeroporto sconosciuto',
   night: {

@@ -48,7 +48,11 @@ export const ja: BoardMessages = {
     delayed: (count) => `遅延 ${count}便`,
     cancelled: (count) => `欠航 ${count}便`,
     dropped: (count) => `便名のない${count}便は非表示`,
-    filtered: (count) => `絞り込みにより${count}便を非表示`,
+    filtered: (count) => `ほか${count}便は非表示`,
+  },
+  filters: {
+    only: (what) => `${what}のみ`,
+    nextHours: (count) => `今後${count}時間`,
   },
   separator: '、',
   page: (page, count) => `${page} / ${count} ページ`,
@@ -57,7 +61,7 @@ export const ja: BoardMessages = {
     getting: (direction, city) => `${city}の${flights[direction]}を取得しています…`,
     unknown: (direction) => `${flights[direction]}の情報はまだありません`,
     none: (direction) => `今後数時間の${flights[direction]}はありません`,
-    filtered: (direction) => `条件に合う${flights[direction]}はありません`,
+    filtered: (direction) => `この条件の${flights[direction]}はありません`,
   },
   zoneUnknown: 'UTC（空港のタイムゾーンは不明）',
   night: {

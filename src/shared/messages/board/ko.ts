@@ -47,7 +47,11 @@ export const ko: BoardMessages = {
     delayed: (count) => `지연 ${count}편`,
     cancelled: (count) => `결항 ${count}편`,
     dropped: (count) => `편명이 없는 ${count}편 제외`,
-    filtered: (count) => `필터로 ${count}편 숨김`,
+    filtered: (count) => `다른 ${count}편은 표시하지 않음`,
+  },
+  filters: {
+    only: (what) => `${what}만 표시`,
+    nextHours: (count) => `앞으로 ${count}시간`,
   },
   separator: ', ',
   page: (page, count) => `${page} / ${count} 페이지`,
@@ -56,7 +60,7 @@ export const ko: BoardMessages = {
     getting: (direction, city) => `${city} ${flights[direction]}을 불러오는 중…`,
     unknown: (direction) => `아직 알려진 ${flights[direction]}이 없습니다`,
     none: (direction) => `앞으로 몇 시간 동안 ${flights[direction]}이 없습니다`,
-    filtered: (direction) => `필터에 맞는 ${flights[direction]}이 없습니다`,
+    filtered: (direction) => `이 조건에 맞는 ${flights[direction]}이 없습니다`,
   },
   zoneUnknown: 'UTC, 공항의 시간대를 알 수 없음',
   night: {

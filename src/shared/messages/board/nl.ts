@@ -49,7 +49,15 @@ export const nl: BoardMessages = {
     delayed: (count) => `${count} vertraagd`,
     cancelled: (count) => `${count} geannuleerd`,
     dropped: (count) => `${count} zonder vluchtnummer weggelaten`,
-    filtered: (count) => `${count} verborgen door filters`,
+    filtered: (count) =>
+      plural(count, {
+        one: '1 andere vlucht niet getoond',
+        other: `${count} andere vluchten niet getoond`,
+      }),
+  },
+  filters: {
+    only: (what) => `Alleen ${what}`,
+    nextHours: (count) => plural(count, { one: 'komend uur', other: `komende ${count} uur` }),
   },
   separator: ', ',
   page: (page, count) => `Pagina ${page} van ${count}`,
@@ -58,7 +66,7 @@ export const nl: BoardMessages = {
     getting: (direction, city) => `De ${flights[direction]} van ${city} worden opgehaald…`,
     unknown: (direction) => `Nog geen ${flights[direction]} bekend`,
     none: (direction) => `Geen ${flights[direction]} in de komende uren`,
-    filtered: (direction) => `Geen ${flights[direction]} voldoen aan de filters`,
+    filtered: (direction) => `Geen ${flights[direction]} in deze selectie`,
   },
   zoneUnknown: 'UTC, de tijdzone van de luchthaven is onbekend',
   night: {

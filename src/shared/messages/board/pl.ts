@@ -75,10 +75,20 @@ export const pl: BoardMessages = {
       }),
     filtered: (count) =>
       plural(count, {
-        one: `${count} ukryty przez filtry`,
-        few: `${count} ukryte przez filtry`,
-        many: `${count} ukrytych przez filtry`,
-        other: `${count} ukrytego przez filtry`,
+        one: '1 inny rejs niepokazany',
+        few: `${count} inne rejsy niepokazane`,
+        many: `${count} innych rejsów niepokazanych`,
+        other: `${count} innego rejsu niepokazanego`,
+      }),
+  },
+  filters: {
+    only: (what) => `Tylko ${what}`,
+    nextHours: (count) =>
+      plural(count, {
+        one: 'najbliższa godzina',
+        few: `najbliższe ${count} godziny`,
+        many: `najbliższe ${count} godzin`,
+        other: `najbliższe ${count} godziny`,
       }),
   },
   separator: ', ',
@@ -88,7 +98,7 @@ export const pl: BoardMessages = {
     getting: (direction, city) => `${city}: pobieranie ${of[direction]}…`,
     unknown: (direction) => `Jeszcze nie ma listy ${of[direction]}`,
     none: (direction) => `Brak ${of[direction]} w najbliższych godzinach`,
-    filtered: (direction) => `Brak ${of[direction]} zgodnych z filtrami`,
+    filtered: (direction) => `Brak ${of[direction]} w tym wyborze`,
   },
   zoneUnknown: 'UTC, strefa czasowa lotniska nieznana',
   night: {

@@ -56,10 +56,11 @@ export const pt: BoardMessages = {
         other: `${count} sem número de voo, não exibidos`,
       }),
     filtered: (count) =>
-      plural(count, {
-        one: `${count} oculto pelos filtros`,
-        other: `${count} ocultos pelos filtros`,
-      }),
+      plural(count, { one: '1 outro voo não exibido', other: `outros ${count} voos não exibidos` }),
+  },
+  filters: {
+    only: (what) => `Somente ${what}`,
+    nextHours: (count) => plural(count, { one: 'próxima hora', other: `próximas ${count} horas` }),
   },
   separator: ', ',
   page: (page, count) => `Página ${page} de ${count}`,
@@ -68,7 +69,7 @@ export const pt: BoardMessages = {
     getting: (direction, city) => `Carregando as ${flights[direction]} de ${city}…`,
     unknown: (direction) => `${none[direction]} conhecida ainda`,
     none: (direction) => `${none[direction]} nas próximas horas`,
-    filtered: (direction) => `${none[direction]} corresponde aos filtros`,
+    filtered: (direction) => `${none[direction]} nesta seleção`,
   },
   zoneUnknown: 'UTC, fuso horário do aeroporto desconhecido',
   night: {

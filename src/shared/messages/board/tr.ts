@@ -48,7 +48,11 @@ export const tr: BoardMessages = {
     delayed: (count) => `${count} rötarlı`,
     cancelled: (count) => `${count} iptal`,
     dropped: (count) => `${count} uçuş numarasız, gösterilmiyor`,
-    filtered: (count) => `${count} filtreyle gizlendi`,
+    filtered: (count) => `${count} uçuş daha gösterilmiyor`,
+  },
+  filters: {
+    only: (what) => `Yalnızca ${what}`,
+    nextHours: (count) => `önümüzdeki ${count} saat`,
   },
   separator: ', ',
   page: (page, count) => `Sayfa ${page} / ${count}`,
@@ -57,7 +61,7 @@ export const tr: BoardMessages = {
     getting: (direction, city) => `${city}: ${flights[direction]}lar alınıyor…`,
     unknown: (direction) => `Henüz bilinen ${flights[direction]} yok`,
     none: (direction) => `Önümüzdeki saatlerde ${flights[direction]} yok`,
-    filtered: (direction) => `Filtrelere uyan ${flights[direction]} yok`,
+    filtered: (direction) => `Bu seçimde ${flights[direction]} yok`,
   },
   zoneUnknown: 'UTC, havalimanının saat dilimi bilinmiyor',
   night: {

@@ -47,7 +47,11 @@ export const zh: BoardMessages = {
     delayed: (count) => `${count} 班延误`,
     cancelled: (count) => `${count} 班取消`,
     dropped: (count) => `${count} 班无航班号，未显示`,
-    filtered: (count) => `${count} 班已被筛除`,
+    filtered: (count) => `另有 ${count} 班未显示`,
+  },
+  filters: {
+    only: (what) => `仅显示${what}`,
+    nextHours: (count) => `未来 ${count} 小时`,
   },
   separator: '，',
   page: (page, count) => `第 ${page} 页，共 ${count} 页`,
@@ -56,7 +60,7 @@ export const zh: BoardMessages = {
     getting: (direction, city) => `正在获取${city}的${flights[direction]}…`,
     unknown: (direction) => `暂无${flights[direction]}信息`,
     none: (direction) => `未来几小时没有${flights[direction]}`,
-    filtered: (direction) => `没有符合筛选条件的${flights[direction]}`,
+    filtered: (direction) => `此范围内没有${flights[direction]}`,
   },
   zoneUnknown: 'UTC，机场时区未知',
   night: {

@@ -9,6 +9,8 @@ export const ar: SettingsMessages = {
   reading: 'تُقرأ الإعدادات…',
   overridden: {
     commandLine: 'حدّده سطر الأوامر لهذا التشغيل.',
+    board: (options) =>
+      `شُغّل Landside بالخيار ${options}، وهذا ما يسري في هذا التشغيل أيًّا كان المختار هنا. شغّله من دون ${options} لتعود هذه الإعدادات.`,
     environment: (variable) => `حدّده متغير البيئة ${variable} لهذا التشغيل.`,
   },
   wholeNumberNeeded: 'يُكتب هنا عدد صحيح.',

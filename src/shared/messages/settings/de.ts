@@ -9,6 +9,8 @@ export const de: SettingsMessages = {
   reading: 'Die Einstellungen werden gelesen …',
   overridden: {
     commandLine: 'Für diesen Lauf durch die Befehlszeile festgelegt.',
+    board: (options) =>
+      `Landside wurde mit ${options} gestartet: Das gilt für diesen Lauf, was auch immer hier gewählt ist. Ohne ${options} gestartet, gelten wieder diese Einstellungen.`,
     environment: (variable) =>
       `Für diesen Lauf durch die Umgebungsvariable ${variable} festgelegt.`,
   },

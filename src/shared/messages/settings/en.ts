@@ -9,6 +9,8 @@ export const en: SettingsMessages = {
   reading: 'Reading the settings…',
   overridden: {
     commandLine: 'Set by the command line for this run.',
+    board: (options) =>
+      `Landside was started with ${options}: that holds for this run, whatever is chosen here. Start it without ${options} to use these settings again.`,
     environment: (variable) => `Set by the environment variable ${variable} for this run.`,
   },
   wholeNumberNeeded: 'A whole number belongs here.',

@@ -9,6 +9,8 @@ export const es: SettingsMessages = {
   reading: 'Leyendo los ajustes…',
   overridden: {
     commandLine: 'Fijado por la línea de órdenes para esta sesión.',
+    board: (options) =>
+      `Landside se inició con ${options}: eso vale para esta sesión, sea cual sea la elección aquí. Inícielo sin ${options} para volver a usar estos ajustes.`,
     environment: (variable) => `Fijado por la variable de entorno ${variable} para esta sesión.`,
   },
   wholeNumberNeeded: 'Aquí va un número entero.',

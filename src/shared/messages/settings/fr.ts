@@ -9,6 +9,8 @@ export const fr: SettingsMessages = {
   reading: 'Lecture des réglages…',
   overridden: {
     commandLine: 'Fixé par la ligne de commande pour cette session.',
+    board: (options) =>
+      `Landside a été démarré avec ${options}, ce qui vaut pour cette session, quels que soient les choix faits ici. Démarrez-le sans ${options} pour retrouver ces réglages.`,
     environment: (variable) =>
       `Fixé par la variable d’environnement ${variable} pour cette session.`,
   },

@@ -9,6 +9,8 @@ export const it: SettingsMessages = {
   reading: 'Lettura delle impostazioni…',
   overridden: {
     commandLine: 'Fissato dalla riga di comando per questa sessione.',
+    board: (options) =>
+      `Landside è stato avviato con ${options}: vale per questa sessione, qualunque sia la scelta qui. Avviarlo senza ${options} per usare di nuovo queste impostazioni.`,
     environment: (variable) =>
       `Fissato dalla variabile d’ambiente ${variable} per questa sessione.`,
   },

@@ -6,6 +6,8 @@ export const ja: SettingsMessages = {
   reading: '設定を読み込んでいます…',
   overridden: {
     commandLine: '今回の起動ではコマンドラインで指定されています。',
+    board: (options) =>
+      `今回は ${options} を付けて起動したため、ここでの選択にかかわらずその指定が使われます。${options} を付けずに起動すると、この設定に戻ります。`,
     environment: (variable) => `今回の起動では環境変数 ${variable} で指定されています。`,
   },
   wholeNumberNeeded: '整数を入力してください。',

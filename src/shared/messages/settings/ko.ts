@@ -6,6 +6,8 @@ export const ko: SettingsMessages = {
   reading: '설정을 읽는 중…',
   overridden: {
     commandLine: '이번 실행에서는 명령줄로 지정되었습니다.',
+    board: (options) =>
+      `이번에는 ${options} 옵션으로 시작하여 여기서의 선택과 관계없이 그 지정이 적용됩니다. ${options} 없이 시작하면 이 설정이 다시 적용됩니다.`,
     environment: (variable) => `이번 실행에서는 환경 변수 ${variable}(으)로 지정되었습니다.`,
   },
   wholeNumberNeeded: '여기에는 정수를 입력합니다.',

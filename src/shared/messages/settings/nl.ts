@@ -9,6 +9,8 @@ export const nl: SettingsMessages = {
   reading: 'De instellingen worden gelezen…',
   overridden: {
     commandLine: 'Voor deze sessie ingesteld door de opdrachtregel.',
+    board: (options) =>
+      `Landside is gestart met ${options}: dat geldt voor deze sessie, wat hier ook gekozen is. Start zonder ${options} om deze instellingen weer te gebruiken.`,
     environment: (variable) => `Voor deze sessie ingesteld door de omgevingsvariabele ${variable}.`,
   },
   wholeNumberNeeded: 'Hier hoort een geheel getal.',

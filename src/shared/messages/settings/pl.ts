@@ -9,6 +9,8 @@ export const pl: SettingsMessages = {
   reading: 'Odczytywanie ustawień…',
   overridden: {
     commandLine: 'Na to uruchomienie ustalone w wierszu poleceń.',
+    board: (options) =>
+      `Landside uruchomiono z ${options}: to obowiązuje w tej sesji, niezależnie od wyboru tutaj. Aby wróciły te ustawienia, uruchom program bez ${options}.`,
     environment: (variable) =>
       `Na to uruchomienie ustalone przez zmienną środowiskową ${variable}.`,
   },

@@ -9,6 +9,8 @@ export const pt: SettingsMessages = {
   reading: 'Lendo as configurações…',
   overridden: {
     commandLine: 'Definido pela linha de comando para esta sessão.',
+    board: (options) =>
+      `O Landside foi iniciado com ${options}: isso vale para esta sessão, seja qual for a escolha aqui. Inicie-o sem ${options} para voltar a usar estes ajustes.`,
     environment: (variable) => `Definido pela variável de ambiente ${variable} para esta sessão.`,
   },
   wholeNumberNeeded: 'Aqui vai um número inteiro.',

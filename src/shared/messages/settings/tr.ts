@@ -6,6 +6,8 @@ export const tr: SettingsMessages = {
   reading: 'Ayarlar okunuyor…',
   overridden: {
     commandLine: 'Bu çalıştırma için komut satırında belirlendi.',
+    board: (options) =>
+      `Landside ${options} ile başlatıldı: burada ne seçilirse seçilsin bu oturumda o geçerlidir. Bu ayarları yeniden kullanmak için ${options} olmadan başlatın.`,
     environment: (variable) => `Bu çalıştırma için ${variable} ortam değişkeniyle belirlendi.`,
   },
   wholeNumberNeeded: 'Buraya bir tam sayı yazılır.',

@@ -6,6 +6,8 @@ export const zh: SettingsMessages = {
   reading: '正在读取设置…',
   overridden: {
     commandLine: '本次运行由命令行指定。',
+    board: (options) =>
+      `本次启动使用了 ${options}，本次运行以此为准，与此处的选择无关。不带 ${options} 启动后，这些设置重新生效。`,
     environment: (variable) => `本次运行由环境变量 ${variable} 指定。`,
   },
   wholeNumberNeeded: '此处应填整数。',

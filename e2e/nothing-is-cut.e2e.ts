@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { isRightToLeft, type Language } from '../src/shared/languages.ts';
+import type { SettingsPatch } from '../src/shared/settings.ts';
+import { expect, test, type Size } from './pictures/support/staged-board.ts';
+import { hardDepartures } from './pictures/world/departures.ts';
+import { sceneOf } from './pictures/world/scene.ts';
+
+// In one worker, and so in one Electron, which takes longer to start than a board takes.
+test.describe.configure({ mode: 'default' });
+
+const sizes: readonly Size[] = [
+  { width: 640, height: 360 },
+  { width: 1920, height: 1080 },
+  { width: 1080, height: 1920 },
+];
+
+/** Seen from afar, where the viewing distance decides on the type. */
+const distant: SettingsPatch = { screenInches: 55, viewingMetres: 4 };
+
+/**
+ * Drawn texts that reach out of their cell, their line or the window, with what is to be seen of
+ * them. A cell cuts what has no room, and so does a line of header and footer.
+ */
+function cutTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const boxes = 'tr.drawn > td, thead th, header h1, header .line, .now, .facts';
+    return [...document.querySelectorAll(boxes)].flatMap((box) => {
+      const own = box.getBoundingClientRect();
+      const [least, most] = [Math.max(0, own.left) - 1, Math.min(innerWidth, own.right) + 1];
+      const lacking = box.scrollWidth - box.clientWidth;
+      const texts = [...box.querySelectorAll('bdi, .age, .pages, .simulated, .clock, .date')];
+      const beyond = texts.filter((text) => {
+        const { left, right } = text.getBoundingClientRect();
+        return !text.closest('.visually-hidden') && (left < least || right > most);
+      });
+      if (box.closest('.visually-hidden') || (lacking <= 1 && beyond.length === 0)) return [];
+      return [`${box.className}: ${box.textContent.trim()} (${lacking} px)`];
+    });
+  });
+}
+
+for (const language of ['ar', 'zh', 'ja', 'ko', 'de'] satisfies Language[]) {
+  test(`no cell of a board in ${language} is cut`, async ({ board: { page, show } }) => {
+    for (const size of sizes) {
+      for (const settings of [{ clock: '12' }, distant] satisfies SettingsPatch[]) {
+        await show(sceneOf({ language, settings, flights: hardDepartures }), { size });
+        const board = page.locator('.board');
+        await expect(board).toHaveAttribute('lang', language);
+        await expect(board).toHaveAttribute('dir', isRightToLeft(language) ? 'rtl' : 'ltr');
+        await expect(board).toHaveCSS('direction', isRightToLeft(language) ? 'rtl' : 'ltr');
+        await expect(page.locator('tr.drawn').first()).toBeVisible();
+        const seen = `${size.width} by ${size.height}, ${JSON.stringify(settings)}`;
+        expect(await cutTexts(page), seen).toEqual([]);
+      }
+    }
+  });
+}
+
+const faces = ['display', 'split-flap', 'dot-matrix'] as const;
+const distances = [
+  [24, 3],
+  [55, 30],
+  [98, 60],
+] as const;
+
+for (const face of faces) {
+  test(`the settings tell how many flights are drawn: ${face}`, async ({
+    board: { page, show },
+  }) => {
+    const outcome = page.locator('.outcome .main');
+    const flightsTold = async () => {
+      await page.keyboard.press(',');
+      const text = await outcome.innerText();
+      await page.keyboard.press('Escape');
+      return Number.parseInt(text, 10);
+    };
+    for (const size of sizes) {
+      for (const [screenInches, viewingMetres] of distances) {
+        await show(sceneOf({ settings: { face, screenInches, viewingMetres } }), { size });
+        const drawn = await page.locator('tr.drawn').count();
+        const isWhole = drawn === (await page.locator('tbody tr').count());
+        const seen = `${size.width} by ${size.height}, ${screenInches} inches, ${viewingMetres} m`;
+        const told = await flightsTold();
+        // Where there is room for more flights than there are, more are told of.
+        expect(isWhole ? Math.min(told, drawn) : told, seen).toBe(drawn);
+        expect(drawn, seen).toBeGreaterThanOrEqual(3);
+        expect(await cutTexts(page), seen).toEqual([]);
+      }
+    }
+  });
+}

@@ -1,0 +1,62 @@
+import type { Language } from '#shared/languages.ts';
+import { localeOf } from '#shared/messages/locale.ts';
+
+/** The half of the day on the 12-hour clock, as a language writes it. */
+export interface DayHalf {
+  /** `AM`, `م`, `午後`; empty on the 24-hour clock. */
+  readonly half: string;
+  /** `午後2:05`: it stands before the digits, not after them. */
+  readonly isHalfFirst: boolean;
+}
+
+/** A time of day in the parts that are set apart. */
+export interface ClockWords extends DayHalf {
+  /** `08:55`, or `8:55` on the 12-hour clock. */
+  readonly digits: string;
+  /** `AM` or `PM` where letters of the language have no room; empty on the 24-hour clock. */
+  readonly latinHalf: string;
+}
+
+type Half = 'AM' | 'PM';
+
+const twentyFourHours: DayHalf = { half: '', isHalfFirst: false };
+
+const known = new Map<string, DayHalf>();
+
+/**
+ * AM or PM in a language, and its side of the digits (Unicode CLDR, by `Intl`). Written as short as
+ * signs write it: without full stops and spaces (`p. m.`), in capitals.
+ */
+export function dayHalf(half: Half | null, language: Language): DayHalf {
+  if (half === null) return twentyFourHours;
+  const key = `${language} ${half}`;
+  const found = known.get(key) ?? ask(half, language);
+  known.set(key, found);
+  return found;
+}
+
+function ask(half: Half, language: Language): DayHalf {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    ...{ timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour12: true },
+  });
+  const parts = format.formatToParts((half === 'AM' ? 9 : 21) * 3_600_000);
+  const place = parts.findIndex(({ type }) => type === 'dayPeriod');
+  const written = (parts[place]?.value ?? half).replace(/[.\s]/gu, '');
+  return {
+    half: written.toLocaleUpperCase(localeOf(language)),
+    isHalfFirst: place < parts.findIndex(({ type }) => type === 'hour'),
+  };
+}
+
+/** The parts of a clock text of the board's snapshot: `08:55`, `8:55 AM`. */
+export function clockWords(text: string, language: Language): ClockWords {
+  const [digits = '', half = ''] = text.split(' ');
+  const latinHalf = half === 'AM' || half === 'PM' ? half : null;
+  return { digits, latinHalf: latinHalf ?? '', ...dayHalf(latinHalf, language) };
+}
+
+/** A clock text of the board's snapshot as a language writes it: `8:55 AM`, `午前 8:55`. */
+export function clockText(text: string, language: Language): string {
+  const { digits, half, isHalfFirst } = clockWords(text, language);
+  return (isHalfFirst ? [half, digits] : [digits, half]).join(' ').trim();
+}

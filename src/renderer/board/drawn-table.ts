@@ -1,0 +1,49 @@
+import {
+  capitalHeight,
+  type BoardArea,
+  type BoardLayout,
+  type BoardShape,
+} from './board-layout.ts';
+import { fitCanvas } from './fit-canvas.ts';
+import type { GridArea, GridLayout } from './grid/grid-layout.ts';
+import { rowsIn } from './panels.ts';
+import type { Column } from './words.ts';
+
+/** What is to be seen of a board's table in its panel. */
+export interface DrawnTable {
+  /** Flights on a page, as long as nothing is wrong that the footer must tell. */
+  readonly rows: number;
+  /** Height of capital letters, CSS pixels; of the smallest column. */
+  readonly capital: number;
+  readonly columns: readonly Column[];
+}
+
+/** How a face that is drawn on a canvas lays out a table; null for the display. */
+export type FaceLayout = ((area: GridArea, shape: BoardShape) => GridLayout) | null;
+
+/** The table of a board in its panel: what the board draws, and what the settings page tells of it. */
+export function drawnTable(
+  panel: BoardArea,
+  layout: BoardLayout,
+  shape: BoardShape,
+  face: FaceLayout,
+): DrawnTable {
+  if (face === null) {
+    const scale = Math.min(...layout.columns.map((column) => layout.scale[column]));
+    return {
+      rows: rowsIn(panel.height, layout),
+      capital: layout.text * capitalHeight * (layout.isCompact ? scale : 1),
+      columns: layout.columns,
+    };
+  }
+  const table = {
+    width: panel.width,
+    height: panel.height - layout.headerHeight - layout.footerHeight,
+  };
+  const grid = fitCanvas(table, layout, (area) => face(area, shape));
+  return {
+    rows: grid.rows,
+    capital: grid.capitalHeight,
+    columns: grid.fields.map((field) => field.column),
+  };
+}

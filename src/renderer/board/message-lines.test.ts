@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { messageLines } from './message-lines.ts';
+
+const lettersIn = (text: string) => Array.from(text).length;
+
+test('a sentence is set in lines, and no word is cut', () => {
+  const message = 'No departures in the next hours';
+  expect(messageLines(message, [14, 14, 14], 'en', lettersIn)).toEqual([
+    ...['No departures', 'in the next', 'hours'],
+  ]);
+  expect(messageLines(message, [14, 20], 'en', lettersIn)).toEqual([
+    ...['No departures', 'in the next hours'],
+  ]);
+});
+
+test('where there are too few lines, or a word is too long, there are none', () => {
+  expect(messageLines('No departures in the next hours', [14, 14], 'en', lettersIn)).toBeNull();
+  expect(messageLines('No departures', [6, 6, 6], 'en', lettersIn)).toBeNull();
+});
+
+test('scripts without spaces are parted between words, and marks stay with them', () => {
+  const lines = messageLines('今後数時間の出発便はありません…', [8, 8, 8], 'ja', lettersIn);
+  expect(lines?.join('')).toBe('今後数時間の出発便はありません…');
+  expect(lines?.length).toBe(2);
+  expect(lines?.[1]).not.toMatch(/^…/);
+});

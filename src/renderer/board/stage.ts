@@ -1,0 +1,47 @@
+import type { BoardView, Direction } from '#shared/board-view.ts';
+import type { Settings } from '#shared/settings.ts';
+import { arrange, type Arrangement } from './arrangement.ts';
+import type { BoardArea, BoardLayout, BoardShape } from './board-layout.ts';
+import { layoutsFor } from './layout-for.ts';
+import type { TypeBounds } from './legibility.ts';
+import { arrangePanels } from './panels.ts';
+import { scenesOf, type Scene } from './scenes.ts';
+
+/** What everything on the boards is laid out in, and by. */
+export interface Stage {
+  /** CSS pixels. */
+  readonly window: BoardArea;
+  readonly clock: '12' | '24';
+  readonly bounds: TypeBounds | null;
+}
+
+/** The boards that are up together, at most so many as leave each of them legible. */
+export function scenesOn(
+  { window, clock, bounds }: Stage,
+  boards: readonly Pick<BoardView, 'id' | 'airport' | 'direction'>[],
+  settings: Pick<Settings, 'airportsShown' | 'otherDirection'>,
+): readonly Scene[] {
+  // Arrivals have a column more: where they have room departures have it, too.
+  const shape = { direction: 'arrivals', clock } as const;
+  const counts = scenesOf(boards, settings).map(
+    (scene) => arrangePanels(window, scene.length, shape, bounds).count,
+  );
+  return scenesOf(boards, settings, Math.min(...counts));
+}
+
+/** The panels of boards that are up together. */
+export interface Panels {
+  readonly arrangement: Arrangement;
+  readonly shapes: readonly BoardShape[];
+  readonly layouts: readonly BoardLayout[];
+}
+
+/** The panels of boards in these directions, which are up together. */
+export function panelsOn(
+  { window, clock, bounds }: Stage,
+  directions: readonly Direction[],
+): Panels {
+  const arrangement = arrange(window, directions.length);
+  const shapes = directions.map((direction) => ({ direction, clock }));
+  return { arrangement, shapes, layouts: layoutsFor(arrangement.panel, shapes, bounds) };
+}
