@@ -3,6 +3,7 @@ import { app, BrowserWindow, ipcMain } from 'electron';
 import { resolve } from 'node:path';
 import { measureSearches } from '../measure-searches.mjs';
 import { now, obey, tell } from '../messages.mjs';
+import { watchEventLoop } from '../own-time.mjs';
 
 const begun = now();
 const projectFolder = resolve(import.meta.dirname, '../../..');
@@ -29,6 +30,20 @@ function call(channel, ...args) {
   );
 }
 
+/** The page that shows the board. */
+function page() {
+  return BrowserWindow.getAllWindows()[0].webContents;
+}
+
+/** Ends the watch on main's event loop. */
+let endWatch = () => null;
+
+/** A list of the library, as the page asks for it: its first page. */
+function listLibrary(text) {
+  const query = { text, kind: 'all', country: null, timeZone: null, type: null, alliance: null };
+  return call('library:list', { ...query, sort: 'best', isReversed: false }, 0, 100);
+}
+
 app.on('browser-window-created', (_event, window) => {
   window.once('ready-to-show', () => {
     tell({ kind: 'ready', after: now() - begun });
@@ -43,6 +58,21 @@ obey({
       "document.querySelectorAll('tbody tr:not(.visually-hidden) td').length",
     ),
   search: (work) => measureSearches(work, (query) => call('airport:search', query)),
+  searchLibrary: (work) => measureSearches(work, listLibrary),
+  call: ([channel, ...args]) => call(channel, ...args),
+  /** What an expression of the page comes to. */
+  evaluate: (expression) => page().executeJavaScript(expression),
+  /** Presses a key, as the system would tell of it. */
+  press(key) {
+    page().focus();
+    page().sendInputEvent({ type: 'keyDown', keyCode: key });
+    page().sendInputEvent({ type: 'char', keyCode: key });
+    page().sendInputEvent({ type: 'keyUp', keyCode: key });
+  },
+  watchLoop() {
+    endWatch = watchEventLoop();
+  },
+  loopDelay: () => endWatch(),
   quit: () => {
     app.quit();
   },
