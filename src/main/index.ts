@@ -20,6 +20,7 @@ import { guardNavigation } from './windows/navigation-guard.ts';
 import { keepPicture } from './windows/picture.ts';
 import { beginSnapshotRun } from './windows/snapshot-run.ts';
 import { windowBackground } from './windows/window-background.ts';
+import { isWindowVisible, onVisibilityChange } from './windows/window-visibility.ts';
 import { onScreenChange, screenInches } from './windows/system-screen.ts';
 
 /** Milliseconds between the end of the last request and the end of the process. */
@@ -114,6 +115,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     onLibrary: (status) => {
       tell('library:changed', status);
     },
+    isWindowVisible: () => isWindowVisible(board),
     libraryDoors: systemDoors(() => window),
   });
   board.setBackgroundColor(windowBackground(engine.desk.settings, nativeTheme));
@@ -135,6 +137,9 @@ async function run(commandLine: CommandLine): Promise<void> {
 
   onScreenChange(board, () => {
     engine.screenChanged();
+  });
+  onVisibilityChange(board, (isVisible) => {
+    tell('window:visible', isVisible);
   });
   powerMonitor.on('resume', () => {
     engine.wake();

@@ -47,5 +47,9 @@ contextBridge.exposeInMainWorld('landside', {
   refreshLibrary: () => call('library:refresh'),
   getLibraryStatus: () => call('library:status'),
   onLibraryChanged: (listener) => listen('library:changed', listener),
+  getMapFlights: (view, known, isWish) => call('map:flights', view, known, isWish),
+  findMapFlight: (flight) => call('map:find', flight),
+  getMapAirports: () => call('map:airports'),
+  onWindowVisible: (listener) => listen('window:visible', listener),
   onSettingsChanged: (listener) => listen('settings:changed', listener),
 } satisfies LandsideApi);

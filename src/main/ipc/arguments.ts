@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { IpcCalls } from '#shared/ipc.ts';
 import { settingsSchema, type SettingsPatch } from '#shared/settings.ts';
+import { flightMapArgumentSchemas } from '../flight-map/arguments.ts';
 import { libraryArgumentSchemas } from '../library/arguments.ts';
 
 /** A schema for the argument list of every call: one that is missing does not compile. */
@@ -21,6 +22,7 @@ const serviceToUse = z.strictObject({
  */
 export const argumentSchemas = {
   ...libraryArgumentSchemas,
+  ...flightMapArgumentSchemas,
   'boards:get': none,
   'board:choose': z.tuple([
     z.strictObject({

@@ -3,6 +3,7 @@ import { boardMessages } from './board.ts';
 import { controlsMessages } from './controls.ts';
 import { localeOf } from './locale.ts';
 import { lookMessages } from './look.ts';
+import { mapMessages } from './map.ts';
 import { problemMessages } from './problems.ts';
 import { settingsMessages } from './settings.ts';
 
@@ -52,6 +53,12 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'look.pages.byReading': [[12]],
   'look.pages.tooShort': [[14]],
   'look.pages.round': [[60]],
+  'map.aircraft': [
+    [1, '1'],
+    [2, '2'],
+    [5, '5'],
+  ],
+  'map.goesOn': [['18:40']],
   'problems.notices.airportUnknown': [['QQQ']],
   'problems.refusals.whole': [[15, 3600]],
   'problems.refusals.number': [[3, 400]],
@@ -85,6 +92,7 @@ export function everyText(language: Language): readonly Text[] {
     ...textsIn('controls', controlsMessages(language)),
     ...textsIn('settings', settingsMessages(language)),
     ...textsIn('look', lookMessages(language)),
+    ...textsIn('map', mapMessages(language)),
     ...textsIn('problems', problemMessages(language)),
   ];
 }

@@ -1,0 +1,253 @@
+import type { Position } from 'geojson';
+import { airportsInSight, type Airports, type SeenAirport } from './airports.ts';
+import { aircraftAt, blitFleet, type Pixels, type Sprites, type Window } from './blit.ts';
+import { screenOf, zoomOf, type Camera, type Point } from './camera.ts';
+import { Frames, type Layer } from './frames.ts';
+import { readColours, type MapColours } from './map-colours.ts';
+import type { OneFlight } from './one-flight.ts';
+import { airportAt, lineOf, paintBase, ringOf, type Outlines } from './paint-base.ts';
+import { makeSprites, traceAirliner } from './sprites.ts';
+import { Traffic } from './traffic.ts';
+import type { Outline } from './outlines.ts';
+
+/** What a map shows, but for where one looks. */
+export interface MapContent {
+  readonly fix: OneFlight | null;
+  readonly outlines: Outlines | null;
+  readonly night: readonly (readonly Position[])[];
+  readonly airports: Airports | null;
+  /** The way of the selected flight. */
+  readonly flown: readonly Position[] | null;
+  readonly ahead: readonly Position[] | null;
+  /** Airports that stand out, by their places. */
+  readonly marked: readonly number[];
+  /** The id of the aircraft that is selected, and of the one under the pointer. */
+  readonly selected: string | null;
+  readonly pointed: string | null;
+  /** Aircraft stay where the last answer has them. */
+  readonly isStepping: boolean;
+}
+
+export interface DrawingParts {
+  /** Two canvases, one over the other: the world, and the aircraft. */
+  readonly base: HTMLCanvasElement;
+  readonly fleet: HTMLCanvasElement;
+  /** UNIX seconds, to the millisecond. */
+  readonly time: () => number;
+}
+
+/** From this zoom on there is room for the names of cities. */
+const zoomOfNames = 5;
+
+/** Of a pixel: whatever moves less does not have to be drawn. */
+const leastMovement = 0.25;
+
+/** How far from a dot one may click, CSS pixels; with a finger twice as far. */
+const reach = 14;
+
+/** Draws a map on two canvases, when something has changed. */
+export class MapDrawing {
+  readonly #parts: DrawingParts;
+  readonly #traffic = new Traffic();
+  readonly #frames = new Frames((layers) => this.#draw(layers));
+  #content: MapContent | null = null;
+  #camera: Camera | null = null;
+  #ratio = 1;
+  #colours: MapColours | null = null;
+  #font = { size: 14, typeface: 'sans-serif' };
+  #night: readonly Outline[] = [];
+  #flown: Outline | null = null;
+  #ahead: Outline | null = null;
+  #seen: readonly SeenAirport[] = [];
+  #image: ImageData | null = null;
+  #sprites: { readonly size: number; readonly both: readonly [Sprites, Sprites] } | null = null;
+
+  constructor(parts: DrawingParts) {
+    this.#parts = parts;
+  }
+
+  /** Shows something else. */
+  show(content: MapContent): void {
+    const before = this.#content;
+    this.#content = content;
+    if (content.fix !== null && content.fix !== before?.fix) {
+      this.#traffic.accept(content.fix, this.#parts.time(), content.isStepping);
+    }
+    if (content.night !== before?.night) this.#night = content.night.map(ringOf);
+    if (content.flown !== before?.flown) this.#flown = content.flown && lineOf(content.flown);
+    if (content.ahead !== before?.ahead) this.#ahead = content.ahead && lineOf(content.ahead);
+    const isSameBase =
+      before !== null &&
+      content.outlines === before.outlines &&
+      content.night === before.night &&
+      content.airports === before.airports &&
+      content.flown === before.flown &&
+      content.ahead === before.ahead &&
+      content.marked === before.marked;
+    this.#frames.need(...(isSameBase ? [] : ['base' as const]), 'fleet');
+  }
+
+  /** Looks somewhere else. */
+  look(camera: Camera, ratio: number): void {
+    this.#camera = camera;
+    this.#ratio = ratio;
+    for (const canvas of [this.#parts.base, this.#parts.fleet]) {
+      const width = Math.max(1, Math.round(camera.width * ratio));
+      const height = Math.max(1, Math.round(camera.height * ratio));
+      if (canvas.width !== width) canvas.width = width;
+      if (canvas.height !== height) canvas.height = height;
+    }
+    this.#frames.need('base', 'fleet');
+  }
+
+  /** The theme, the typeface or its size are others. */
+  readLook(): void {
+    const { base } = this.#parts;
+    const style = getComputedStyle(base);
+    this.#colours = readColours(base);
+    this.#font = { size: Number.parseFloat(style.fontSize), typeface: style.fontFamily };
+    this.#sprites = null;
+    this.#frames.need('base', 'fleet');
+  }
+
+  /** Whether anybody can see the map: if not, nothing runs. */
+  set isSeen(isSeen: boolean) {
+    if (isSeen) this.#frames.goOn();
+    else this.#frames.stop();
+  }
+
+  /** For good. */
+  stop(): void {
+    this.#frames.stop();
+  }
+
+  /** What is at a point of the page: an aircraft before an airport; null: neither. */
+  at(
+    point: Point,
+    isTouch: boolean,
+  ): { readonly aircraft: string } | { readonly airport: number } | null {
+    const camera = this.#camera;
+    if (camera === null) return null;
+    const far = isTouch ? 2 * reach : reach;
+    const place = aircraftAt(camera, camera, this.#traffic, point, far);
+    const id = this.#traffic.flights?.ids[place];
+    if (id !== undefined) return { aircraft: id };
+    const airport = airportAt(this.#seen, point, far);
+    return airport === null ? null : { airport };
+  }
+
+  /** Where an aircraft is on the page now; null where it is not shown. */
+  screenPlaceOf(id: string): Point | null {
+    const place = this.#traffic.placeOf(id);
+    if (place < 0 || this.#camera === null) return null;
+    const { x, y } = this.#traffic;
+    return screenOf(this.#camera, { x: x[place] ?? 0, y: y[place] ?? 0 });
+  }
+
+  #draw(layers: ReadonlySet<Layer>): number | null {
+    const camera = this.#camera;
+    const content = this.#content;
+    const colours = this.#colours;
+    if (camera === null || content === null || colours === null) return null;
+    if (layers.has('base')) this.#drawBase(camera, content, colours);
+    this.#drawFleet(camera, content, colours);
+    if (content.isStepping) return null;
+    if (this.#traffic.isCorrecting) return 0;
+    const pixels = this.#traffic.fastest * camera.scale * this.#ratio;
+    return pixels === 0 ? null : (leastMovement / pixels) * 1000;
+  }
+
+  #drawBase(camera: Camera, content: MapContent, colours: MapColours): void {
+    const context = this.#parts.base.getContext('2d', { alpha: false });
+    if (context === null) return;
+    const { airports, marked } = content;
+    this.#seen = airports === null ? [] : airportsInSight(airports, camera, marked);
+    const { size: fontSize, typeface } = this.#font;
+    paintBase(
+      { context, camera, ratio: this.#ratio, colours, fontSize, typeface },
+      {
+        outlines: content.outlines,
+        night: this.#night,
+        flown: this.#flown,
+        ahead: this.#ahead,
+        airports,
+        seen: this.#seen,
+        marked: new Set(marked),
+        hasNames: zoomOf(camera) >= zoomOfNames,
+      },
+    );
+  }
+
+  #drawFleet(camera: Camera, content: MapContent, colours: MapColours): void {
+    const { fleet } = this.#parts;
+    const context = fleet.getContext('2d', { willReadFrequently: true });
+    if (context === null) return;
+    const { width, height } = fleet;
+    if (this.#image?.width !== width || this.#image.height !== height) {
+      this.#image = new ImageData(width, height);
+    }
+    this.#traffic.move(this.#parts.time(), content.isStepping);
+    const pixels: Pixels = {
+      ...{ width, height },
+      data: new Uint32Array(this.#image.data.buffer),
+    };
+    const window: Window = { x: camera.x, y: camera.y, scale: camera.scale * this.#ratio };
+    const { flights, count, x, y } = this.#traffic;
+    if (flights === null) return;
+    const { headings, airborne } = flights;
+    blitFleet(pixels, window, { count, x, y, headings, airborne }, this.#spritesFor(colours));
+    context.putImageData(this.#image, 0, 0);
+    for (const id of new Set([content.pointed, content.selected])) {
+      const place = id === null ? -1 : this.#traffic.placeOf(id);
+      if (place < 0) continue;
+      const colour = id === content.selected ? colours.accent : colours.ink;
+      this.#drawOne(context, camera, { x: x[place] ?? 0, y: y[place] ?? 0 }, headings[place], {
+        colour,
+        rim: colours.rim,
+      });
+    }
+  }
+
+  /** An aircraft that stands out, larger than the others. */
+  #drawOne(
+    context: CanvasRenderingContext2D,
+    camera: Camera,
+    place: Point,
+    heading: number | undefined,
+    { colour, rim }: { readonly colour: string; readonly rim: string },
+  ): void {
+    const at = screenOf(camera, place);
+    context.setTransform(this.#ratio, 0, 0, this.#ratio, at.x * this.#ratio, at.y * this.#ratio);
+    context.rotate(((heading ?? 0) || 0) * (Math.PI / 180));
+    context.beginPath();
+    traceAirliner(context, 1.5 * this.#radius(camera));
+    context.lineJoin = 'round';
+    context.lineWidth = 3.5;
+    context.strokeStyle = rim;
+    context.stroke();
+    context.fillStyle = colour;
+    context.fill();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+  }
+
+  /** From the middle of an aircraft to its nose, CSS pixels: small on the world, larger near by. */
+  #radius(camera: Camera): number {
+    const nearness = Math.max(0, Math.min(1, (zoomOf(camera) - 3) / 4));
+    return Math.round(this.#font.size * (0.4 + 0.35 * nearness));
+  }
+
+  #spritesFor({ ink, quiet, rim }: MapColours): readonly [Sprites, Sprites] {
+    const size = this.#camera === null ? 6 : this.#radius(this.#camera) * this.#ratio;
+    if (this.#sprites?.size !== size) {
+      const rimWidth = this.#ratio * Math.max(1, this.#font.size / 14);
+      this.#sprites = {
+        size,
+        both: [
+          makeSprites(size, ink, rim, rimWidth),
+          makeSprites(0.8 * size, quiet, rim, rimWidth),
+        ],
+      };
+    }
+    return this.#sprites.both;
+  }
+}
