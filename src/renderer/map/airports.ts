@@ -1,5 +1,5 @@
 import type { MapAirports } from '#shared/flight-map.ts';
-import { screenOf, type Camera, type Point } from './camera.ts';
+import { screenOf, zoomOf, type Camera, type Point } from './camera.ts';
 import type { Place } from './great-circle.ts';
 import { xOf, yOf } from './mercator.ts';
 
@@ -47,6 +47,10 @@ export interface SeenAirport {
 
 /** Square pixels of the screen for each airport on it, and pixels between two dots. */
 const roomForOne = 9000;
+/** On the world fewer are enough: there, aircraft need the room. */
+const roomOnWorld = 15_000;
+const zoomOfWorld = 4;
+
 const leastDistance = 14;
 
 /**
@@ -59,7 +63,8 @@ export function airportsInSight(
   first: readonly number[],
 ): SeenAirport[] {
   const { width, height } = camera;
-  const most = Math.max(12, Math.floor((width * height) / roomForOne));
+  const room = zoomOf(camera) < zoomOfWorld ? roomOnWorld : roomForOne;
+  const most = Math.max(12, Math.floor((width * height) / room));
   const seen: SeenAirport[] = [];
   const cells = new Set<number>();
   const columns = Math.ceil(width / leastDistance) + 1;

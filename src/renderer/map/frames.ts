@@ -46,12 +46,12 @@ export class Frames {
     const layers = this.#needed;
     this.#needed = new Set();
     const wait = this.#draw(layers);
-    if (wait === null) return;
+    // What was asked for meanwhile has a frame of its own already.
+    if (wait === null || this.#needed.size > 0) return;
     if (wait < 20) {
       this.need('fleet');
       return;
     }
-    if (this.#frame !== null) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.need('fleet');

@@ -5,7 +5,8 @@ import { screenOf, zoomOf, type Camera, type Point } from './camera.ts';
 import { Frames, type Layer } from './frames.ts';
 import { readColours, type MapColours } from './map-colours.ts';
 import type { OneFlight } from './one-flight.ts';
-import { airportAt, lineOf, paintBase, ringOf, type Outlines } from './paint-base.ts';
+import { airportAt, paintAirports } from './paint-airports.ts';
+import { lineOf, paintBase, ringOf, type Outlines } from './paint-base.ts';
 import { makeSprites, traceAirliner } from './sprites.ts';
 import { Traffic } from './traffic.ts';
 import type { Outline } from './outlines.ts';
@@ -29,9 +30,10 @@ export interface MapContent {
 }
 
 export interface DrawingParts {
-  /** Two canvases, one over the other: the world, and the aircraft. */
+  /** Canvases, one over the other: the world, the aircraft, and the airports with their names. */
   readonly base: HTMLCanvasElement;
   readonly fleet: HTMLCanvasElement;
+  readonly names: HTMLCanvasElement;
   /** UNIX seconds, to the millisecond. */
   readonly time: () => number;
 }
@@ -91,7 +93,8 @@ export class MapDrawing {
   look(camera: Camera, ratio: number): void {
     this.#camera = camera;
     this.#ratio = ratio;
-    for (const canvas of [this.#parts.base, this.#parts.fleet]) {
+    const { base, fleet, names } = this.#parts;
+    for (const canvas of [base, fleet, names]) {
       const width = Math.max(1, Math.round(camera.width * ratio));
       const height = Math.max(1, Math.round(camera.height * ratio));
       if (canvas.width !== width) canvas.width = width;
@@ -121,7 +124,10 @@ export class MapDrawing {
     this.#frames.stop();
   }
 
-  /** What is at a point of the page: an aircraft before an airport; null: neither. */
+  /**
+   * What is at a point of the page; null: nothing. Aircraft in the air come before the airport that
+   * they are over, those on the ground after it: there they stand in heaps.
+   */
   at(
     point: Point,
     isTouch: boolean,
@@ -131,17 +137,10 @@ export class MapDrawing {
     const far = isTouch ? 2 * reach : reach;
     const place = aircraftAt(camera, camera, this.#traffic, point, far);
     const id = this.#traffic.flights?.ids[place];
-    if (id !== undefined) return { aircraft: id };
     const airport = airportAt(this.#seen, point, far);
+    const isFlying = this.#traffic.flights?.airborne[place] === 1;
+    if (id !== undefined && (isFlying || airport === null)) return { aircraft: id };
     return airport === null ? null : { airport };
-  }
-
-  /** Where an aircraft is on the page now; null where it is not shown. */
-  screenPlaceOf(id: string): Point | null {
-    const place = this.#traffic.placeOf(id);
-    if (place < 0 || this.#camera === null) return null;
-    const { x, y } = this.#traffic;
-    return screenOf(this.#camera, { x: x[place] ?? 0, y: y[place] ?? 0 });
   }
 
   #draw(layers: ReadonlySet<Layer>): number | null {
@@ -159,17 +158,21 @@ export class MapDrawing {
 
   #drawBase(camera: Camera, content: MapContent, colours: MapColours): void {
     const context = this.#parts.base.getContext('2d', { alpha: false });
-    if (context === null) return;
+    const namesContext = this.#parts.names.getContext('2d');
+    if (context === null || namesContext === null) return;
     const { airports, marked } = content;
     this.#seen = airports === null ? [] : airportsInSight(airports, camera, marked);
     const { size: fontSize, typeface } = this.#font;
-    paintBase(
-      { context, camera, ratio: this.#ratio, colours, fontSize, typeface },
+    const surface = { context, camera, ratio: this.#ratio, colours, fontSize, typeface };
+    paintBase(surface, {
+      outlines: content.outlines,
+      night: this.#night,
+      flown: this.#flown,
+      ahead: this.#ahead,
+    });
+    paintAirports(
+      { ...surface, context: namesContext },
       {
-        outlines: content.outlines,
-        night: this.#night,
-        flown: this.#flown,
-        ahead: this.#ahead,
         airports,
         seen: this.#seen,
         marked: new Set(marked),
@@ -233,7 +236,7 @@ export class MapDrawing {
   /** From the middle of an aircraft to its nose, CSS pixels: small on the world, larger near by. */
   #radius(camera: Camera): number {
     const nearness = Math.max(0, Math.min(1, (zoomOf(camera) - 3) / 4));
-    return Math.round(this.#font.size * (0.4 + 0.35 * nearness));
+    return Math.round(this.#font.size * (0.36 + 0.34 * nearness));
   }
 
   #spritesFor({ ink, quiet, rim }: MapColours): readonly [Sprites, Sprites] {

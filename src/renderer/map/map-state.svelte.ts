@@ -44,6 +44,7 @@ export class MapState {
   #isWaiting = false;
   #hasMoved = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #stillTimer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
 
   /**
@@ -106,6 +107,7 @@ export class MapState {
     return () => {
       this.#isOver = true;
       clearTimeout(this.#timer);
+      clearTimeout(this.#stillTimer);
       stop();
     };
   }
@@ -162,7 +164,11 @@ export class MapState {
 
   #moveTo(camera: Camera): void {
     this.#camera = camera;
-    this.#askSoon(stillness);
+    clearTimeout(this.#stillTimer);
+    this.#stillTimer = setTimeout(() => {
+      this.#settled = this.#camera;
+      void this.#ask(false);
+    }, stillness);
   }
 
   /** The map opens at the airport, unless a person or a flight has led it elsewhere by then. */
@@ -205,14 +211,13 @@ export class MapState {
     clearTimeout(this.#timer);
     if (this.#isOver || !this.#isVisible) return;
     this.#timer = setTimeout(() => {
-      this.#settled = this.#camera;
       void this.#ask(false);
     }, milliseconds);
   }
 
   async #ask(isWish: boolean): Promise<void> {
     const camera = this.#camera;
-    if (camera === null || this.#isOver) return;
+    if (camera === null || this.#isOver || !this.#isVisible) return;
     if (this.#isAsking) {
       this.#isWaiting = true;
       return;

@@ -66,8 +66,13 @@ export function withFlight(fix: MapFix, kept: OneFlight | null): MapFix {
 
 /** What a flight is known by; null where it has no number. When it left is not known here. */
 export function keyOf({ iata, icao }: MapFlights, place: number): FlightKey | null {
-  const key = { iata: iata[place] || null, icao: icao[place] || null, departure: null };
+  const key = { iata: known(iata[place]), icao: known(icao[place]), departure: null };
   return key.iata === null && key.icao === null ? null : key;
+}
+
+/** A text of a column; null where it is empty or there is none. */
+export function known(text: string | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
 }
 
 /** What people call it: its number, else the aircraft's registration, else its address. */

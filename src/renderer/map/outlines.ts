@@ -5,7 +5,8 @@ import { furthestY, nearest, xOf, yOf } from './mercator.ts';
  * A line or a ring in the map's plane, x and y in turn. Each point follows in that turn of the world
  * which is nearest to the last one, so that nothing is torn at the antimeridian. A ring around a pole
  * (Antarctica, the night) is closed along the edge of the plane: its inside is to the right of its
- * way, as everywhere in TopoJSON and in d3-geo, so that one to the east goes around the south pole.
+ * way, as everywhere in TopoJSON and in d3-geo, so that one to the east goes around the south pole. What
+ * lies beyond the edge as a whole (the pole itself, which is a ring of its own) is empty.
  */
 export function flatten(points: readonly Position[], isRing: boolean): Float64Array {
   const flat = new Float64Array(2 * points.length);
@@ -16,6 +17,9 @@ export function flatten(points: readonly Position[], isRing: boolean): Float64Ar
     flat[2 * place] = last;
     flat[2 * place + 1] = yOf(latitude);
   });
+  if (isRing && points.every(([, latitude = 0]) => Math.abs(yOf(latitude)) === furthestY)) {
+    return new Float64Array(0);
+  }
   const [first = 0] = flat;
   if (!isRing || Math.abs(last - first) < Math.PI) return flat;
   const y = last > first ? -furthestY : furthestY;

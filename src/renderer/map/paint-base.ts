@@ -1,7 +1,5 @@
 import type { Position } from 'geojson';
-import type { Airports, SeenAirport } from './airports.ts';
 import type { Camera } from './camera.ts';
-import { placeLabels } from './labels.ts';
 import type { MapColours } from './map-colours.ts';
 import { turn } from './mercator.ts';
 import { OutlineTracer, type Outline } from './outlines.ts';
@@ -20,13 +18,6 @@ export interface BasePicture {
   /** The way of the selected flight: flown, and to be flown. */
   readonly flown: Outline | null;
   readonly ahead: Outline | null;
-  readonly airports: Airports | null;
-  /** The most important first. */
-  readonly seen: readonly SeenAirport[];
-  /** Airports that stand out, by their places. */
-  readonly marked: ReadonlySet<number>;
-  /** Whether there is room for the names of cities. */
-  readonly hasNames: boolean;
 }
 
 export interface Surface {
@@ -54,9 +45,9 @@ export function ringOf(points: readonly Position[]): Outline {
   return tracer.outline;
 }
 
-/** Draws the world, night and day, the way of a flight, and the airports. */
+/** Draws the world, night and day, and the way of a flight. */
 export function paintBase(surface: Surface, picture: BasePicture): void {
-  const { context, colours, camera, ratio } = surface;
+  const { context, colours, camera } = surface;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.fillStyle = colours.sea;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
@@ -92,8 +83,6 @@ export function paintBase(surface: Surface, picture: BasePicture): void {
       stroke(surface, path, colours.accent, 2.5, 1);
     });
   }
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  paintAirports(surface, picture);
 }
 
 /** Draws in the map's plane, once for every turn of the world that is in sight. */
@@ -130,68 +119,4 @@ function stroke(
   context.globalAlpha = alpha;
   context.stroke(path);
   context.globalAlpha = 1;
-}
-
-function paintAirports(surface: Surface, picture: BasePicture): void {
-  const { context, colours, camera, fontSize, typeface } = surface;
-  const { airports, seen, marked, hasNames } = picture;
-  if (airports === null) return;
-  const fonts = { code: `700 ${fontSize}px ${typeface}`, name: `400 ${fontSize}px ${typeface}` };
-  const { codes, names } = airports.columns;
-  const labels = seen.map(({ place, at }) => {
-    const code = codes[place] ?? '';
-    const name = hasNames ? (names[place] ?? '') : '';
-    context.font = fonts.code;
-    const codeWidth = context.measureText(code).width;
-    context.font = fonts.name;
-    const nameWidth = name === '' ? 0 : context.measureText(` ${name}`).width;
-    const width = codeWidth + nameWidth;
-    return { at, width, height: fontSize * 1.25, code, name, codeWidth };
-  });
-  for (const { place, at } of seen) {
-    const isMarked = marked.has(place);
-    context.beginPath();
-    context.arc(at.x, at.y, isMarked ? 4.5 : 2.4, 0, turn);
-    context.fillStyle = isMarked ? colours.accent : colours.quiet;
-    context.strokeStyle = colours.rim;
-    context.lineWidth = 2;
-    context.stroke();
-    context.fill();
-  }
-  context.textBaseline = 'middle';
-  context.textAlign = 'left';
-  context.direction = 'ltr';
-  context.lineJoin = 'round';
-  context.lineWidth = 3;
-  context.strokeStyle = colours.rim;
-  for (const { place, left, middle } of placeLabels(labels, camera)) {
-    const label = labels[place];
-    const airport = seen[place];
-    if (label === undefined || airport === undefined) continue;
-    context.font = fonts.code;
-    context.fillStyle = marked.has(airport.place) ? colours.accent : colours.ink;
-    write(context, label.code, left, middle);
-    if (label.name === '') continue;
-    context.font = fonts.name;
-    context.fillStyle = colours.quiet;
-    write(context, ` ${label.name}`, left + label.codeWidth, middle);
-  }
-}
-
-function write(context: CanvasRenderingContext2D, text: string, x: number, y: number): void {
-  context.strokeText(text, x, y);
-  context.fillText(text, x, y);
-}
-
-/** The airport whose dot is nearest to a point of the screen, within reach; null where there is none. */
-export function airportAt(
-  seen: readonly SeenAirport[],
-  at: { readonly x: number; readonly y: number },
-  reach: number,
-): number | null {
-  const near = seen
-    .map(({ place, at: dot }) => ({ place, distance: Math.hypot(dot.x - at.x, dot.y - at.y) }))
-    .filter(({ distance }) => distance <= reach)
-    .sort((one, other) => one.distance - other.distance);
-  return near[0]?.place ?? null;
 }

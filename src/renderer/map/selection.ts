@@ -3,7 +3,7 @@ import type { FlightKey } from '#shared/flight-key.ts';
 import type { MapFlights } from '#shared/flight-map.ts';
 import type { Airports } from './airports.ts';
 import { greatCircle, type Place } from './great-circle.ts';
-import { keyOf } from './one-flight.ts';
+import { keyOf, known } from './one-flight.ts';
 
 export interface FlightSelection {
   readonly is: 'flight';
@@ -30,8 +30,8 @@ export function selectionOf(flights: MapFlights, id: string): FlightSelection | 
     is: 'flight',
     id,
     key: keyOf(flights, place),
-    departure: flights.departures[place] || null,
-    arrival: flights.arrivals[place] || null,
+    departure: known(flights.departures[place]),
+    arrival: known(flights.arrivals[place]),
   };
 }
 
