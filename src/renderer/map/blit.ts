@@ -1,4 +1,5 @@
 import { turn } from './mercator.ts';
+import { blended } from './plate.ts';
 
 /** Pictures of an aircraft for every heading and every part of a pixel. */
 export interface Sprites {
@@ -38,8 +39,8 @@ export interface Fleet {
 }
 
 /**
- * Draws all aircraft in one pass over empty pixels: in software far faster than as many calls of a
- * canvas. Where two meet the more solid pixel stays. Returns how many are in sight.
+ * Draws all aircraft over a picture, in one pass: in software far faster than as many calls of a
+ * canvas. Returns how many are in sight.
  */
 export function blitFleet(
   target: Pixels,
@@ -47,7 +48,6 @@ export function blitFleet(
   fleet: Fleet,
   sprites: readonly [Sprites, Sprites],
 ): number {
-  target.data.fill(0);
   const middleX = target.width / 2;
   const middleY = target.height / 2;
   let drawn = 0;
@@ -92,8 +92,8 @@ function blit(
     const to = (topPixel + row) * width + leftPixel;
     for (let column = firstColumn; column < lastColumn; column += 1) {
       const pixel = pixels[from + column] ?? 0;
-      // Alpha is the highest byte on the little-endian computers that there are.
-      if (pixel >>> 24 > (data[to + column] ?? 0) >>> 24) data[to + column] = pixel;
+      if (pixel === 0) continue;
+      data[to + column] = blended(data[to + column] ?? 0, pixel);
     }
   }
 }

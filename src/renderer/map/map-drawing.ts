@@ -1,12 +1,14 @@
 import type { Position } from 'geojson';
-import { airportsInSight, type Airports, type SeenAirport } from './airports.ts';
+import type { Airports } from './airports.ts';
 import { aircraftAt, blitFleet, type Pixels, type Sprites, type Window } from './blit.ts';
 import { screenOf, zoomOf, type Camera, type Point } from './camera.ts';
 import { Frames, type Layer } from './frames.ts';
 import { readColours, type MapColours } from './map-colours.ts';
 import type { OneFlight } from './one-flight.ts';
-import { airportAt, paintAirports } from './paint-airports.ts';
-import { lineOf, paintBase, ringOf, type Outlines } from './paint-base.ts';
+import { pointOnPlate, PlateMaker, type DrawnPlate } from './make-plate.ts';
+import { airportAt } from './paint-airports.ts';
+import { lineOf, ringOf, type Outlines } from './paint-base.ts';
+import { copyPlate, cornerOn, layOver } from './plate.ts';
 import { makeSprites, traceAirliner } from './sprites.ts';
 import { Traffic } from './traffic.ts';
 import type { Outline } from './outlines.ts';
@@ -30,16 +32,10 @@ export interface MapContent {
 }
 
 export interface DrawingParts {
-  /** Canvases, one over the other: the world, the aircraft, and the airports with their names. */
-  readonly base: HTMLCanvasElement;
-  readonly fleet: HTMLCanvasElement;
-  readonly names: HTMLCanvasElement;
+  readonly canvas: HTMLCanvasElement;
   /** UNIX seconds, to the millisecond. */
   readonly time: () => number;
 }
-
-/** From this zoom on there is room for the names of cities. */
-const zoomOfNames = 5;
 
 /** Of a pixel: whatever moves less does not have to be drawn. */
 const leastMovement = 0.25;
@@ -47,10 +43,11 @@ const leastMovement = 0.25;
 /** How far from a dot one may click, CSS pixels; with a finger twice as far. */
 const reach = 14;
 
-/** Draws a map on two canvases, when something has changed. */
+/** Draws a map, when something has changed. */
 export class MapDrawing {
   readonly #parts: DrawingParts;
   readonly #traffic = new Traffic();
+  readonly #maker = new PlateMaker();
   readonly #frames = new Frames((layers) => this.#draw(layers));
   #content: MapContent | null = null;
   #camera: Camera | null = null;
@@ -60,7 +57,7 @@ export class MapDrawing {
   #night: readonly Outline[] = [];
   #flown: Outline | null = null;
   #ahead: Outline | null = null;
-  #seen: readonly SeenAirport[] = [];
+  #plate: DrawnPlate | null = null;
   #image: ImageData | null = null;
   #sprites: { readonly size: number; readonly both: readonly [Sprites, Sprites] } | null = null;
 
@@ -93,21 +90,19 @@ export class MapDrawing {
   look(camera: Camera, ratio: number): void {
     this.#camera = camera;
     this.#ratio = ratio;
-    const { base, fleet, names } = this.#parts;
-    for (const canvas of [base, fleet, names]) {
-      const width = Math.max(1, Math.round(camera.width * ratio));
-      const height = Math.max(1, Math.round(camera.height * ratio));
-      if (canvas.width !== width) canvas.width = width;
-      if (canvas.height !== height) canvas.height = height;
-    }
-    this.#frames.need('base', 'fleet');
+    const { canvas } = this.#parts;
+    const width = Math.max(1, Math.round(camera.width * ratio));
+    const height = Math.max(1, Math.round(camera.height * ratio));
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    this.#frames.need('fleet');
   }
 
   /** The theme, the typeface or its size are others. */
   readLook(): void {
-    const { base } = this.#parts;
-    const style = getComputedStyle(base);
-    this.#colours = readColours(base);
+    const { canvas } = this.#parts;
+    const style = getComputedStyle(canvas);
+    this.#colours = readColours(canvas);
     this.#font = { size: Number.parseFloat(style.fontSize), typeface: style.fontFamily };
     this.#sprites = null;
     this.#frames.need('base', 'fleet');
@@ -137,7 +132,8 @@ export class MapDrawing {
     const far = isTouch ? 2 * reach : reach;
     const place = aircraftAt(camera, camera, this.#traffic, point, far);
     const id = this.#traffic.flights?.ids[place];
-    const airport = airportAt(this.#seen, point, far);
+    const plate = this.#plate;
+    const airport = plate && airportAt(plate.seen, pointOnPlate(plate, camera, point), far);
     const isFlying = this.#traffic.flights?.airborne[place] === 1;
     if (id !== undefined && (isFlying || airport === null)) return { aircraft: id };
     return airport === null ? null : { airport };
@@ -148,66 +144,58 @@ export class MapDrawing {
     const content = this.#content;
     const colours = this.#colours;
     if (camera === null || content === null || colours === null) return null;
-    if (layers.has('base')) this.#drawBase(camera, content, colours);
-    this.#drawFleet(camera, content, colours);
+    if (layers.has('base')) this.#plate = null;
+    this.#drawFrame(camera, content, colours);
     if (content.isStepping) return null;
     if (this.#traffic.isCorrecting) return 0;
     const pixels = this.#traffic.fastest * camera.scale * this.#ratio;
     return pixels === 0 ? null : (leastMovement / pixels) * 1000;
   }
 
-  #drawBase(camera: Camera, content: MapContent, colours: MapColours): void {
-    const context = this.#parts.base.getContext('2d', { alpha: false });
-    const namesContext = this.#parts.names.getContext('2d');
-    if (context === null || namesContext === null) return;
-    const { airports, marked } = content;
-    this.#seen = airports === null ? [] : airportsInSight(airports, camera, marked);
+  #plateFor(camera: Camera, content: MapContent, colours: MapColours): DrawnPlate | null {
+    const { width, height } = this.#parts.canvas;
+    const plate = this.#plate;
+    if (plate !== null && cornerOn(plate, camera, this.#ratio, { width, height }) !== null) {
+      return plate;
+    }
+    const { airports, marked, outlines } = content;
+    const [night, flown, ahead] = [this.#night, this.#flown, this.#ahead];
     const { size: fontSize, typeface } = this.#font;
-    const surface = { context, camera, ratio: this.#ratio, colours, fontSize, typeface };
-    paintBase(surface, {
-      outlines: content.outlines,
-      night: this.#night,
-      flown: this.#flown,
-      ahead: this.#ahead,
-    });
-    paintAirports(
-      { ...surface, context: namesContext },
-      {
-        airports,
-        seen: this.#seen,
-        marked: new Set(marked),
-        hasNames: zoomOf(camera) >= zoomOfNames,
-      },
+    this.#plate = this.#maker.make(
+      camera,
+      { outlines, night, flown, ahead, airports, marked },
+      { ratio: this.#ratio, colours, fontSize, typeface },
     );
+    return this.#plate;
   }
 
-  #drawFleet(camera: Camera, content: MapContent, colours: MapColours): void {
-    const { fleet } = this.#parts;
-    const context = fleet.getContext('2d', { willReadFrequently: true });
-    if (context === null) return;
-    const { width, height } = fleet;
+  #drawFrame(camera: Camera, content: MapContent, colours: MapColours): void {
+    const { canvas } = this.#parts;
+    const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
+    const plate = this.#plateFor(camera, content, colours);
+    const { width, height } = canvas;
+    const corner = plate && cornerOn(plate, camera, this.#ratio, { width, height });
+    if (context === null || plate === null || corner === null) return;
     if (this.#image?.width !== width || this.#image.height !== height) {
       this.#image = new ImageData(width, height);
     }
+    const pixels: Pixels = { width, height, data: new Uint32Array(this.#image.data.buffer) };
+    copyPlate(pixels, plate, corner);
     this.#traffic.move(this.#parts.time(), content.isStepping);
-    const pixels: Pixels = {
-      ...{ width, height },
-      data: new Uint32Array(this.#image.data.buffer),
-    };
-    const window: Window = { x: camera.x, y: camera.y, scale: camera.scale * this.#ratio };
     const { flights, count, x, y } = this.#traffic;
-    if (flights === null) return;
-    const { headings, airborne } = flights;
-    blitFleet(pixels, window, { count, x, y, headings, airborne }, this.#spritesFor(colours));
+    if (flights !== null) {
+      const { headings, airborne } = flights;
+      const window: Window = { x: camera.x, y: camera.y, scale: camera.scale * this.#ratio };
+      blitFleet(pixels, window, { count, x, y, headings, airborne }, this.#spritesFor(colours));
+    }
+    layOver(pixels, plate, corner);
     context.putImageData(this.#image, 0, 0);
     for (const id of new Set([content.pointed, content.selected])) {
       const place = id === null ? -1 : this.#traffic.placeOf(id);
       if (place < 0) continue;
+      const at = { x: x[place] ?? 0, y: y[place] ?? 0 };
       const colour = id === content.selected ? colours.accent : colours.ink;
-      this.#drawOne(context, camera, { x: x[place] ?? 0, y: y[place] ?? 0 }, headings[place], {
-        colour,
-        rim: colours.rim,
-      });
+      this.#drawOne(context, camera, at, flights?.headings[place], { colour, rim: colours.rim });
     }
   }
 

@@ -21,9 +21,9 @@ function answerOf(fetchedAt: number, ...ids: readonly string[]): MapAnswer {
 
 function stateForTest(options: { home?: string | null; wanted?: string; find?: MapFind } = {}) {
   const asked: { view: MapView; known: number | null; isWish: boolean }[] = [];
-  const world = {
-    answer: (): Promise<MapAnswer> => Promise.resolve(answerOf(100, 'LX1', 'LX2')),
-    tell: (_isVisible: boolean): void => undefined,
+  const world: { answer: () => Promise<MapAnswer>; tell: (isVisible: boolean) => void } = {
+    answer: () => Promise.resolve(answerOf(100, 'LX1', 'LX2')),
+    tell: () => undefined,
   };
   const api: FlightMapApi = {
     getMapFlights(view, known, isWish) {

@@ -63,7 +63,12 @@ export function paintAirports(surface: Surface, picture: AirportsPicture): void 
   }
 }
 
-function write(context: CanvasRenderingContext2D, text: string, x: number, y: number): void {
+function write(
+  context: OffscreenCanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+): void {
   context.strokeText(text, x, y);
   context.fillText(text, x, y);
 }

@@ -21,7 +21,7 @@ export interface BasePicture {
 }
 
 export interface Surface {
-  readonly context: CanvasRenderingContext2D;
+  readonly context: OffscreenCanvasRenderingContext2D;
   readonly camera: Camera;
   /** Pixels of the canvas for one of the page. */
   readonly ratio: number;
