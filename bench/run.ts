@@ -4,6 +4,7 @@ import { endEverythingOnSignal } from '../scripts/set-up/processes.ts';
 import { measureFaces } from './measures/faces.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureLibrary } from './measures/library.ts';
+import { measureMap } from './measures/map.ts';
 import { measureReply } from './measures/reply.ts';
 import { measureSearch } from './measures/search.ts';
 import { measureService } from './measures/service.ts';
@@ -23,6 +24,7 @@ const measures = {
   library: measureLibrary,
   service: measureService,
   faces: measureFaces,
+  map: measureMap,
   idle: measureIdle,
 } satisfies Record<string, () => Promise<Line[]>>;
 

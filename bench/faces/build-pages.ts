@@ -2,8 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** The pages of faces that are measured. */
-export type FacesPage = 'blank' | 'flaps' | 'react-split-flap' | 'react-split-flap-effect';
+/** The pages that are measured: faces of the board, and the map. */
+export type FacesPage = 'blank' | 'flaps' | 'map' | 'react-split-flap' | 'react-split-flap-effect';
 
 const pages = join(import.meta.dirname, 'pages');
 
@@ -16,6 +16,7 @@ export async function buildPages(folder: string): Promise<(page: FacesPage) => s
   const names: readonly FacesPage[] = [
     'blank',
     'flaps',
+    'map',
     'react-split-flap',
     'react-split-flap-effect',
   ];

@@ -13,6 +13,8 @@ import { boardTargets, firstBoardPatch } from './board-targets.ts';
 import { createBoards, type Boards } from './boards.ts';
 import { createServiceLink } from './embedded-service/service-link.ts';
 import { everyMinute } from './every-minute.ts';
+import type { FlightMap } from './flight-map/flight-map.ts';
+import { openFlightMap } from './flight-map/open-flight-map.ts';
 import { createLibrary, type Library, type LibraryParts } from './library/library.ts';
 import type { Log } from './log.ts';
 import type { Profile } from './profile.ts';
@@ -62,6 +64,8 @@ export interface EngineParts {
   readonly notices: () => readonly BoardNotice[];
   /** A poll failed. */
   readonly onProblem: (kind: ProblemKind) => void;
+  /** Whether anybody can see the window. */
+  readonly isWindowVisible: () => boolean;
   /** The library's ways out: browser, save dialog, disk. */
   readonly libraryDoors: Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'>;
 }
@@ -72,6 +76,7 @@ export interface Engine {
   readonly desk: SettingsDesk;
   readonly testConnection: ConnectionTester;
   readonly library: Library;
+  readonly flightMap: FlightMap;
   /** Makes a board the first one. */
   chooseBoard(choice: PollTarget): Outcome<null>;
   searchAirports(query: string, limit: number): Promise<readonly AirportMatch[]>;
@@ -122,6 +127,7 @@ export function createEngine(parts: EngineParts): Engine {
       poller.setTargets(targets());
       refresh.serviceChanged();
       library.serviceChanged();
+      flightMap.serviceChanged();
     },
     onOutage: (message) => {
       poller.setTargets([]);
@@ -187,6 +193,15 @@ export function createEngine(parts: EngineParts): Engine {
     say,
     ...parts.libraryDoors,
     onChanged: parts.onLibrary,
+  });
+  const flightMap = openFlightMap({
+    store,
+    link,
+    client: () => client,
+    monthlyQuota: () => desk.settings.monthlyQuota,
+    boards: () => boards.views,
+    isWindowVisible: parts.isWindowVisible,
+    language: interfaceLanguage,
   });
   const refresh = createReferenceRefresh({
     referenceList: (kind, query, onSlice, options) =>
@@ -257,7 +272,10 @@ export function createEngine(parts: EngineParts): Engine {
       link.use({ serviceUrl: after.serviceUrl, key: desk.key() });
       boards.showAnew(targets());
     } else {
-      if (before.monthlyQuota !== after.monthlyQuota) poller.quotaChanged();
+      if (before.monthlyQuota !== after.monthlyQuota) {
+        poller.quotaChanged();
+        flightMap.quotaChanged();
+      }
       boards.show(targets());
       if (link.address !== null) poller.setTargets(targets());
     }
@@ -285,6 +303,7 @@ export function createEngine(parts: EngineParts): Engine {
     boards,
     desk,
     library,
+    flightMap,
     testConnection: createConnectionTester({
       clientFor: (address) => clients.clientFor(address, address.baseUrl),
       keyFor: (serviceUrl) => desk.keyFor(serviceUrl),

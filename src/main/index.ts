@@ -24,6 +24,7 @@ import { guardNavigation } from './windows/navigation-guard.ts';
 import { keepPicture } from './windows/picture.ts';
 import { beginSnapshotRun } from './windows/snapshot-run.ts';
 import { windowBackground } from './windows/window-background.ts';
+import { isWindowVisible, onVisibilityChange } from './windows/window-visibility.ts';
 import { onScreenChange, screenInches } from './windows/system-screen.ts';
 
 /** Milliseconds between the end of the last request and the end of the process. */
@@ -131,6 +132,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     onProblem: (kind) => {
       care.problemMet(kind);
     },
+    isWindowVisible: () => isWindowVisible(board),
     libraryDoors: systemDoors(() => window),
   });
   const care = takeCare({ profile, log, engine, supervised, pageWatch, window: () => window });
@@ -154,6 +156,9 @@ async function run(commandLine: CommandLine): Promise<void> {
 
   onScreenChange(board, () => {
     engine.screenChanged();
+  });
+  onVisibilityChange(board, (isVisible) => {
+    tell('window:visible', isVisible);
   });
   powerMonitor.on('resume', () => {
     engine.wake();

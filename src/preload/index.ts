@@ -49,5 +49,9 @@ contextBridge.exposeInMainWorld('landside', {
   onLibraryChanged: (listener) => listen('library:changed', listener),
   onHeartbeatAsked: (listener) => listen('page:asked', listener),
   reportHeartbeat: (page, hasPainted) => call('page:heartbeat', page, hasPainted),
+  getMapFlights: (view, known, isWish) => call('map:flights', view, known, isWish),
+  findMapFlight: (flight) => call('map:find', flight),
+  getMapAirports: () => call('map:airports'),
+  onWindowVisible: (listener) => listen('window:visible', listener),
   onSettingsChanged: (listener) => listen('settings:changed', listener),
 } satisfies LandsideApi);

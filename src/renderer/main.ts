@@ -61,15 +61,12 @@ mount(App, {
     settings,
     pages,
     search,
-    library: api,
+    api,
     night,
     system,
     typefaces,
     firstFace,
     isStill,
-    toggleFullscreen: () => api.toggleFullscreen(),
-    getAppInfo: () => api.getAppInfo(),
-    reportPainted: (fetchedAt: number | null) => api.reportPainted(fetchedAt),
   },
 });
 answerHeartbeats(api);

@@ -1,5 +1,6 @@
 import type { BoardView, Direction, ProblemKind } from './board-view.ts';
 import type { HeartbeatApi, HeartbeatCalls, HeartbeatEvents } from './heartbeat.ts';
+import type { FlightMapApi, FlightMapCalls, FlightMapEvents } from './flight-map.ts';
 import type { Language } from './languages.ts';
 import type { LibraryApi, LibraryCalls, LibraryEvents } from './library.ts';
 import type { Settings, SettingsPatch } from './settings.ts';
@@ -72,7 +73,7 @@ export interface BoardConfirmation {
 }
 
 /** Calls from the renderer into main: arguments and answer. To add one, see docs/architecture.md. */
-export interface IpcCalls extends LibraryCalls, HeartbeatCalls {
+export interface IpcCalls extends LibraryCalls, HeartbeatCalls, FlightMapCalls {
   /** The boards that the settings ask for, in their order: airport by airport. */
   'boards:get': () => readonly BoardView[];
   /** Makes this the first board: the settings `airport` and `direction`. */
@@ -95,7 +96,7 @@ export interface IpcCalls extends LibraryCalls, HeartbeatCalls {
 }
 
 /** Events from main to the renderer: whole snapshots, never differences. */
-export interface IpcEvents extends LibraryEvents, HeartbeatEvents {
+export interface IpcEvents extends LibraryEvents, HeartbeatEvents, FlightMapEvents {
   /** Other boards are shown: all of them, in their order. */
   'boards:changed': readonly BoardView[];
   /** One of the boards. */
@@ -106,7 +107,7 @@ export interface IpcEvents extends LibraryEvents, HeartbeatEvents {
 }
 
 /** What the preload script exposes as `window.landside`: one named function per call. */
-export interface LandsideApi extends LibraryApi, HeartbeatApi {
+export interface LandsideApi extends LibraryApi, HeartbeatApi, FlightMapApi {
   getBoards(): Promise<readonly BoardView[]>;
   chooseBoard(airport: string, direction: Direction): Promise<Outcome<null>>;
   refreshBoard(): Promise<null>;

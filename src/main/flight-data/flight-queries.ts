@@ -1,3 +1,4 @@
+import type { MapArea } from '#shared/flight-map.ts';
 import type { ReferenceQueries, SchedulesQuery } from './resources.ts';
 
 /** One page, exactly; without either of them a list is asked for in pages until it ends. */
@@ -42,15 +43,6 @@ export interface FleetsQuery extends PageQuery {
   readonly msn?: string;
   /** ISO 3166-1 alpha-2. */
   readonly flag?: string;
-}
-
-/** A part of the map, in degrees. */
-export interface MapArea {
-  readonly south: number;
-  /** West of `east`, even where its number is the larger one: across the antimeridian. */
-  readonly west: number;
-  readonly north: number;
-  readonly east: number;
 }
 
 /** Query parameters of `/v1/flights`. */

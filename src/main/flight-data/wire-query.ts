@@ -1,10 +1,5 @@
-import type {
-  DelaysQuery,
-  FlightsQuery,
-  JobQueries,
-  MapArea,
-  PageQuery,
-} from './flight-queries.ts';
+import type { MapArea } from '#shared/flight-map.ts';
+import type { DelaysQuery, FlightsQuery, JobQueries, PageQuery } from './flight-queries.ts';
 import type { Trouble } from './problem-sentences.ts';
 import type { ListName } from './resources.ts';
 

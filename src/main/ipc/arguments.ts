@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { IpcCalls } from '#shared/ipc.ts';
 import { settingsSchema, type SettingsPatch } from '#shared/settings.ts';
+import { flightMapArgumentSchemas } from '../flight-map/arguments.ts';
 import { libraryArgumentSchemas } from '../library/arguments.ts';
 import { heartbeatArgumentSchemas } from '../page-watch/arguments.ts';
 
@@ -23,6 +24,7 @@ const serviceToUse = z.strictObject({
 export const argumentSchemas = {
   ...libraryArgumentSchemas,
   ...heartbeatArgumentSchemas,
+  ...flightMapArgumentSchemas,
   'boards:get': none,
   'board:choose': z.tuple([
     z.strictObject({

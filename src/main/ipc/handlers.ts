@@ -29,6 +29,7 @@ export function createHandlers({
   return {
     ...engine.library.handlers,
     ...pageWatch.handlers,
+    ...engine.flightMap.handlers,
     'boards:get': () => engine.boards.views,
     'board:choose': (choice) => {
       const outcome = engine.chooseBoard(choice);

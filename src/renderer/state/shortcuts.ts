@@ -9,6 +9,10 @@ export type Command =
   | 'last-page'
   | 'refresh'
   | 'open-library'
+  | 'open-delays'
+  | 'open-timetable'
+  | 'open-map'
+  | 'open-followed'
   | 'open-settings'
   | 'toggle-fullscreen'
   | 'open-help';
@@ -33,6 +37,10 @@ const shortcuts: readonly Shortcut[] = [
   { command: 'first-page', keys: ['Home'] },
   { command: 'last-page', keys: ['End'] },
   { command: 'refresh', keys: ['F5', 'Ctrl+r'] },
+  { command: 'open-delays', keys: ['y'] },
+  { command: 'open-timetable', keys: ['t'] },
+  { command: 'open-map', keys: ['m'] },
+  { command: 'open-followed', keys: ['f'] },
   { command: 'open-library', keys: ['l'] },
   { command: 'open-settings', keys: [',', 'Ctrl+,'] },
   { command: 'toggle-fullscreen', keys: ['F11'] },

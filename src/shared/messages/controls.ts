@@ -24,6 +24,10 @@ type CommandName =
   | 'last-page'
   | 'refresh'
   | 'open-library'
+  | 'open-delays'
+  | 'open-timetable'
+  | 'open-map'
+  | 'open-followed'
   | 'open-settings'
   | 'toggle-fullscreen'
   | 'open-help';

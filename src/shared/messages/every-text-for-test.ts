@@ -5,6 +5,7 @@ import { controlsMessages } from './controls.ts';
 import { localeOf } from './locale.ts';
 import { lookMessages } from './look.ts';
 import { menuMessages } from './menu.ts';
+import { mapMessages } from './map.ts';
 import { problemMessages } from './problems.ts';
 import { settingsMessages } from './settings.ts';
 
@@ -80,6 +81,12 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'look.pages.tooShort': [[14]],
   'look.pages.round': [[60]],
   'problems.notices.restartedOften': [[6], [12]],
+  'map.aircraft': [
+    [1, '1'],
+    [2, '2'],
+    [5, '5'],
+  ],
+  'map.goesOn': [['18:40']],
   'problems.notices.airportUnknown': [['QQQ']],
   'problems.library.noBrowser': [['https://www.flughafen-zuerich.ch/']],
   'problems.library.fileNotWritten': [['ENOSPC']],
@@ -117,6 +124,7 @@ export function everyText(language: Language): readonly Text[] {
     ...textsIn('settings', settingsMessages(language)),
     ...textsIn('look', lookMessages(language)),
     ...textsIn('menu', menuMessages(language)),
+    ...textsIn('map', mapMessages(language)),
     ...textsIn('problems', problemMessages(language)),
   ];
 }

@@ -1,0 +1,42 @@
+import type { FlightLookup } from '#shared/flight-data/flight-lookup.ts';
+import type { FlightKey } from '#shared/flight-key.ts';
+import type { MapFind } from '#shared/flight-map.ts';
+import type { ServiceProblem } from '../flight-data/answer.ts';
+import type { FlightDataClient } from '../flight-data/client.ts';
+import { mapFlightsOf } from './map-flights.ts';
+
+/** Seconds after which a position is no longer where an aircraft is. */
+const oldestPosition = 1800;
+
+type Found =
+  Exclude<MapFind, { is: 'paused' }> | { readonly is: 'failed'; readonly problem: ServiceProblem };
+
+/**
+ * Where one flight is, and between which airports it flies: one call.
+ *
+ * @param now UNIX seconds
+ */
+export async function findFlight(
+  client: FlightDataClient,
+  { iata, icao }: FlightKey,
+  now: number,
+): Promise<Found> {
+  if (iata === null && icao === null) return { is: 'unknown' };
+  const query = iata === null ? { flight_icao: icao ?? '' } : { flight_iata: iata };
+  const answer = await client.lookup(query);
+  if (!answer.ok) return { is: 'failed', problem: answer.problem };
+  const { flight } = answer;
+  if (flight === null) return { is: 'unknown' };
+  return {
+    is: 'found',
+    flight: {
+      departure: flight.dep_iata ?? flight.dep_icao,
+      arrival: flight.arr_iata ?? flight.arr_icao,
+      fix: isSeen(flight, now) ? { flights: mapFlightsOf([flight], now), fetchedAt: now } : null,
+    },
+  };
+}
+
+function isSeen({ lat, lng, updated }: FlightLookup, now: number): boolean {
+  return lat !== null && lng !== null && (updated === null || now - updated < oldestPosition);
+}

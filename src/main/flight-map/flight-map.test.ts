@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MapPauseReason, MapView } from '#shared/flight-map.ts';
+import type { FlightDataClient } from '../flight-data/client.ts';
+import { clientForTest } from '../flight-data/client-for-test.ts';
+import {
+  json,
+  raw,
+  startScriptedServer,
+  type ScriptedServer,
+} from '../flight-data/scripted-server.ts';
+import { temporaryProfile } from '../store/testing/temporary-store.ts';
+import { createFakeClock } from '../sync/fake-clock.ts';
+import { createFlightMap } from './flight-map.ts';
+
+const view: MapView = { area: { south: 46, west: 6, north: 48, east: 10 }, zoom: 6 };
+const elsewhere: MapView = { area: { south: 0, west: 178, north: 4, east: -178 }, zoom: 6 };
+
+/** As `_view=array` has it, in the order of the fields that the map asks for. */
+const swiss = [
+  ...['4B1234', 47.1, 8.2, 11_000, 270, 830, 1_795_000_000, 'en-route'],
+  ...['LX318', 'SWR318', 'ZRH', 'LSZH', 'LHR', 'EGLL', 'A320', 'HBJLT'],
+];
+
+const servers: ScriptedServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+async function mapForTest(...answers: Parameters<ScriptedServer['script']>) {
+  const server = await startScriptedServer();
+  servers.push(server);
+  server.script(...answers);
+  const { client } = clientForTest(server.baseUrl);
+  const clock = createFakeClock();
+  const world = {
+    client: client as FlightDataClient | null,
+    isEmbedded: true,
+    isVisible: true,
+    refusal: null as MapPauseReason | null,
+    exhaustedUntil: null as number | null,
+    spent: 0,
+  };
+  const store = temporaryProfile().open();
+  const map = createFlightMap({
+    client: () => world.client,
+    isEmbedded: () => world.isEmbedded,
+    isVisible: () => world.isVisible,
+    refusal: () => world.refusal,
+    budget: {
+      spend: () => {
+        world.spent += 1;
+      },
+      exhaustedUntil: () => world.exhaustedUntil,
+    },
+    store,
+    readAirports: { language: () => 'en', monotonic: () => 0 },
+    clock,
+    random: () => 0.5,
+  });
+  const ask = (wanted = view, known: number | null = null, isWish = false) =>
+    map.handlers['map:flights'](wanted, known, isWish);
+  return { server, clock, world, map, ask };
+}
+
+const bboxOf = (url: string | undefined): string | null =>
+  new URL(url ?? '', 'http://x').searchParams.get('bbox');
+
+describe('createFlightMap', () => {
+  it('asks for more than is in sight, shortly, and says when to come back', async () => {
+    const { server, ask, world } = await mapForTest(json([swiss]));
+    const answer = await ask();
+    expect(answer.pause).toBeNull();
+    expect(answer.wait).toBe(10_000);
+    expect(answer.fix?.flights.iata).toEqual(['LX318']);
+    expect(answer.fix?.covered.area).toEqual({ south: 45.5, west: 5, north: 48.5, east: 11 });
+    const [request] = server.requests;
+    const parameters = new URL(request?.url ?? '', 'http://x').searchParams;
+    expect(parameters.get('bbox')).toBe('45.5,5,48.5,11');
+    expect(parameters.get('zoom')).toBe('6');
+    expect(parameters.get('_view')).toBe('array');
+    expect(world.spent).toBe(1);
+  });
+
+  it('does not ask again for what it has, nor too soon for what it has not', async () => {
+    const { server, ask, clock } = await mapForTest(json([swiss]));
+    const first = await ask();
+    const known = first.fix?.fetchedAt ?? null;
+    await clock.advance(1000);
+    expect(await ask(view, known)).toEqual({ fix: null, pause: null, wait: 9000 });
+    expect(await ask(elsewhere, known)).toEqual({ fix: null, pause: null, wait: 2000 });
+    // A page that has just been opened is given what is there.
+    expect((await ask(view, null)).fix).toEqual(first.fix);
+    expect(server.requests).toHaveLength(1);
+    await clock.advance(2000);
+    expect((await ask(elsewhere, known)).fix?.covered.area.west).toBe(177);
+    expect(bboxOf(server.requests[1]?.url)).toBe('-1,177,5,-177');
+  });
+
+  it('is polite to a service that is somebody’s', async () => {
+    const { server, ask, clock, world } = await mapForTest(json([swiss]));
+    world.isEmbedded = false;
+    expect((await ask()).wait).toBe(60_000);
+    await clock.advance(9000);
+    expect((await ask(elsewhere)).wait).toBe(1000);
+    await clock.advance(1000);
+    await ask(elsewhere);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it.each<[MapPauseReason, (world: Awaited<ReturnType<typeof mapForTest>>['world']) => void]>([
+    ['hidden', (world) => (world.isVisible = false)],
+    ['starting', (world) => (world.client = null)],
+    ['limited', (world) => (world.refusal = 'limited')],
+    ['budget', (world) => (world.exhaustedUntil = 1_800_000_000)],
+  ])('rests, and says why: %s', async (reason, change) => {
+    const { server, ask, world } = await mapForTest(json([swiss]));
+    change(world);
+    const { pause, fix } = await ask();
+    expect(pause?.reason).toBe(reason);
+    expect(fix).toBeNull();
+    expect(server.requests).toHaveLength(0);
+    expect(world.spent).toBe(0);
+  });
+
+  it('asks beyond its budget where a person wants it, but no faster', async () => {
+    const { server, ask, world } = await mapForTest(json([swiss]));
+    world.exhaustedUntil = 1_800_000_000;
+    const answer = await ask(view, null, true);
+    expect(answer.fix?.flights.ids).toEqual(['4B1234']);
+    expect(answer.pause).toEqual({ reason: 'budget', until: 1_800_000_000 });
+    expect((await ask(view, null, true)).wait).toBeGreaterThan(0);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each<[number, MapPauseReason]>([
+    [404, 'not-found'],
+    [403, 'unauthorized'],
+    [500, 'server'],
+  ])('after status %i it rests, keeps what it had, and says why', async (status, reason) => {
+    const { server, ask, clock } = await mapForTest(json([swiss]), json({}, status));
+    const first = await ask();
+    await clock.advance(10_000);
+    const second = await ask(view, first.fix?.fetchedAt ?? null);
+    expect(second.pause?.reason).toBe(reason);
+    expect(second.fix).toBeNull();
+    await clock.advance(1000);
+    expect((await ask(view, null)).fix).toEqual(first.fix);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('does not ask before the service wants to be asked, whoever wishes it', async () => {
+    const limited = json({}, 429, { 'retry-after': '120' });
+    const { server, ask, clock } = await mapForTest(limited, json([swiss]));
+    expect((await ask()).pause?.reason).toBe('limited');
+    await clock.advance(100_000);
+    expect((await ask(view, null, true)).pause?.reason).toBe('limited');
+    await clock.advance(30_000);
+    expect((await ask(view, null, true)).fix?.flights.ids).toEqual(['4B1234']);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('calls rubbish what it is', async () => {
+    const { ask } = await mapForTest(raw('<html>welcome</html>', 200));
+    expect((await ask()).pause?.reason).toBe('malformed');
+  });
+
+  it('forgets what another service said', async () => {
+    const { ask, map } = await mapForTest(json([swiss]), json([]));
+    await ask();
+    map.serviceChanged();
+    const answer = await ask();
+    expect(answer.fix?.flights.ids).toEqual([]);
+  });
+
+  it('finds one flight, between its airports, where it is', async () => {
+    const lookup = { lat: 50, lng: 2, hex: '4B1234', dep_iata: 'ZRH', arr_iata: 'LHR' };
+    const { map, server, world } = await mapForTest(json(lookup), json(null), json({}, 500));
+    const key = { iata: 'LX318', icao: null, departure: null };
+    const found = await map.handlers['map:find'](key);
+    expect(found).toMatchObject({ is: 'found', flight: { departure: 'ZRH', arrival: 'LHR' } });
+    expect(server.requests[0]?.url).toContain('flight_iata=LX318');
+    expect(await map.handlers['map:find'](key)).toEqual({ is: 'unknown' });
+    expect(await map.handlers['map:find'](key)).toEqual({ is: 'paused', reason: 'server' });
+    expect(world.spent).toBe(3);
+    expect(await map.handlers['map:find']({ ...key, iata: null })).toEqual({ is: 'unknown' });
+  });
+
+  it('reads the airports, the most important first', async () => {
+    const { map } = await mapForTest(json([]));
+    const { codes, lat, names } = await map.handlers['map:airports']();
+    expect(codes.length).toBeGreaterThan(1);
+    expect(codes).toHaveLength(lat.length);
+    expect(names[codes.indexOf('ZRH')]).toBe('Zürich');
+  });
+});

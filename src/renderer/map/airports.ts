@@ -1,0 +1,89 @@
+import type { MapAirports } from '#shared/flight-map.ts';
+import { screenOf, zoomOf, type Camera, type Point } from './camera.ts';
+import type { Place } from './great-circle.ts';
+import { xOf, yOf } from './mercator.ts';
+
+/** The airports, with where they are in the map's plane and a way to find them by code. */
+export class Airports {
+  readonly columns: MapAirports;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly #places = new Map<string, number>();
+
+  constructor(columns: MapAirports) {
+    this.columns = columns;
+    this.x = Float64Array.from(columns.lng, xOf);
+    this.y = Float64Array.from(columns.lat, yOf);
+    // IATA codes count first: they stand later in the map.
+    for (const codes of [columns.icao, columns.codes]) {
+      codes.forEach((code, place) => {
+        if (code !== '') this.#places.set(code, place);
+      });
+    }
+  }
+
+  get count(): number {
+    return this.columns.codes.length;
+  }
+
+  /** By IATA or ICAO code; -1 where there is none. */
+  placeOf(code: string): number {
+    return this.#places.get(code) ?? -1;
+  }
+
+  /** Where it is, degrees; null where there is no airport of this code. */
+  coordinatesOf(code: string | null): Place | null {
+    const place = code === null ? -1 : this.placeOf(code);
+    if (place < 0) return null;
+    return { lat: this.columns.lat[place] ?? 0, lng: this.columns.lng[place] ?? 0 };
+  }
+}
+
+/** An airport that is on the screen. */
+export interface SeenAirport {
+  readonly place: number;
+  readonly at: Point;
+}
+
+/** Square pixels of the screen for each airport on it, and pixels between two dots. */
+const roomForOne = 9000;
+/** On the world fewer are enough: there, aircraft need the room. */
+const roomOnWorld = 15_000;
+const zoomOfWorld = 4;
+
+const leastDistance = 14;
+
+/**
+ * The airports to be drawn, the most important first: `first` (the board's own, those of the selected
+ * flight), then as many as have room, none on top of another.
+ */
+export function airportsInSight(
+  airports: Airports,
+  camera: Camera,
+  first: readonly number[],
+): SeenAirport[] {
+  const { width, height } = camera;
+  const room = zoomOf(camera) < zoomOfWorld ? roomOnWorld : roomForOne;
+  const most = Math.max(12, Math.floor((width * height) / room));
+  const seen: SeenAirport[] = [];
+  const cells = new Set<number>();
+  const columns = Math.ceil(width / leastDistance) + 1;
+  const cellOf = ({ x, y }: Point): number =>
+    Math.floor(y / leastDistance) * columns + Math.floor(x / leastDistance);
+  const look = (place: number, isWanted: boolean): void => {
+    const at = screenOf(camera, { x: airports.x[place] ?? 0, y: airports.y[place] ?? 0 });
+    if (at.x < 0 || at.y < 0 || at.x >= width || at.y >= height) return;
+    const cell = cellOf(at);
+    const isTaken = [0, 1, -1].some((row) =>
+      [0, 1, -1].some((column) => cells.has(cell + row * columns + column)),
+    );
+    if (isTaken && !isWanted) return;
+    cells.add(cell);
+    seen.push({ place, at });
+  };
+  for (const place of new Set(first)) look(place, true);
+  for (let place = 0; place < airports.count && seen.length < most; place += 1) {
+    if (!first.includes(place)) look(place, false);
+  }
+  return seen;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cameraAt,
+  middleOf,
+  panned,
+  resized,
+  screenOf,
+  viewOf,
+  worldCamera,
+  zoomed,
+  zoomOf,
+} from './camera.ts';
+import { xOf, yOf } from './mercator.ts';
+
+const zurich = { lat: 47.458, lng: 8.548 };
+const size = [1280, 720] as const;
+
+describe('camera', () => {
+  it('looks at a place', () => {
+    const camera = cameraAt(zurich, ...size);
+    expect(middleOf(camera).lat).toBeCloseTo(zurich.lat, 6);
+    const at = screenOf(camera, { x: xOf(zurich.lng), y: yOf(zurich.lat) });
+    expect(at.x).toBeCloseTo(640, 6);
+    expect(at.y).toBeCloseTo(360, 6);
+  });
+
+  it('shows the whole world and no more', () => {
+    const world = worldCamera(...size);
+    expect(viewOf(world).area.west).toBe(-180);
+    expect(viewOf(world).area.east).toBe(180);
+    expect(zoomed(world, 0.1).scale).toBe(world.scale);
+    const portrait = worldCamera(1080, 1920);
+    expect(viewOf(portrait).area).toMatchObject({ west: -180, east: 180 });
+    expect(viewOf(portrait).area.south).toBeCloseTo(-85.05, 1);
+  });
+
+  it('ends where there is no more of the world, north and south', () => {
+    const up = panned(cameraAt(zurich, ...size, 3), 0, 1e6);
+    expect(viewOf(up).area.north).toBeCloseTo(85.05, 1);
+    const down = panned(cameraAt(zurich, ...size, 3), 0, -1e6);
+    expect(viewOf(down).area.south).toBeCloseTo(-85.05, 1);
+  });
+
+  it('goes around the world', () => {
+    const camera = cameraAt({ lat: 0, lng: 179 }, ...size);
+    const { west, east } = viewOf(camera).area;
+    expect(west).toBeGreaterThan(165);
+    expect(east).toBeLessThan(-165);
+    const east2 = panned(camera, -1000, 0);
+    expect(middleOf(east2).lng).toBeLessThan(-165);
+    // What lies across the antimeridian is beside, not a world away.
+    const at = screenOf(camera, { x: xOf(-179), y: 0 });
+    expect(at.x).toBeGreaterThan(640);
+    expect(at.x).toBeLessThan(1280);
+  });
+
+  it('keeps what is under the pointer there when it goes nearer', () => {
+    const camera = cameraAt(zurich, ...size, 6);
+    const place = { x: xOf(9.4), y: yOf(46.9) };
+    const before = screenOf(camera, place);
+    const after = screenOf(zoomed(camera, 2, before), place);
+    expect(after.x).toBeCloseTo(before.x, 6);
+    expect(after.y).toBeCloseTo(before.y, 6);
+  });
+
+  it('goes no nearer than the service does', () => {
+    const near = zoomed(cameraAt(zurich, ...size), 1e6);
+    expect(zoomOf(near)).toBeCloseTo(11, 9);
+    expect(viewOf(near).zoom).toBe(11);
+  });
+
+  it('keeps its middle when the window becomes another', () => {
+    const camera = cameraAt(zurich, ...size);
+    expect(middleOf(resized(camera, 640, 360)).lng).toBeCloseTo(zurich.lng, 9);
+  });
+});

@@ -1,0 +1,132 @@
+import { largestMapZoom, type MapView } from '#shared/flight-map.ts';
+import { furthestY, latitudeOf, longitudeOf, nearest, turn, xOf, yOf } from './mercator.ts';
+
+/** Where one looks: the middle of the screen in the map's plane, and pixels per unit of it. */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  /** Of the screen, CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The scale at which web maps and the service speak of zoom 0: the world in 256 pixels. */
+const scaleOfZoomZero = 256 / turn;
+
+const largestScale = scaleOfZoomZero * 2 ** largestMapZoom;
+
+/** How far in the map opens at an airport, as web maps count. */
+const nearZoom = 6.5;
+
+/**
+ * A large screen shows the world at zoom 3; but it has room for more aircraft than a page in a browser
+ * is supposed to have.
+ */
+const serviceZoomAhead = 2;
+
+/** The whole world from side to side: further out nobody can go. */
+function smallestScale(width: number): number {
+  return width / turn;
+}
+
+/** The same, where it has to be: neither further out or in than there is a map, nor off its edges. */
+function within({ x, y, scale, width, height }: Camera): Camera {
+  const fitting = Math.min(largestScale, Math.max(smallestScale(width), scale));
+  const free = Math.max(0, furthestY - height / 2 / fitting);
+  return {
+    x: nearest(x, 0),
+    y: Math.max(-free, Math.min(free, y)),
+    scale: fitting,
+    width,
+    height,
+  };
+}
+
+/** The whole world, with as much of the north as of the south that people live in. */
+export function worldCamera(width: number, height: number): Camera {
+  return within({ x: 0, y: yOf(25), scale: 0, width, height });
+}
+
+/** Near a place (degrees). */
+export function cameraAt(
+  place: { readonly lat: number; readonly lng: number },
+  width: number,
+  height: number,
+  zoom = nearZoom,
+): Camera {
+  const scale = scaleOfZoomZero * 2 ** zoom;
+  return within({ x: xOf(place.lng), y: yOf(place.lat), scale, width, height });
+}
+
+/** The same view on a screen of another size. */
+export function resized(camera: Camera, width: number, height: number): Camera {
+  return within({ ...camera, width, height });
+}
+
+/** Everything goes so many pixels to the right and down. */
+export function panned(camera: Camera, right: number, down: number): Camera {
+  const { x, y, scale } = camera;
+  return within({ ...camera, x: x - right / scale, y: y + down / scale });
+}
+
+/** Nearer by a factor; what is at a point of the screen (pixels) stays there. */
+export function zoomed(camera: Camera, factor: number, at: Point = centreOf(camera)): Camera {
+  const { scale } = within({ ...camera, scale: camera.scale * factor });
+  const place = planeAt(camera, at);
+  return within({
+    ...camera,
+    scale,
+    x: place.x - (at.x - camera.width / 2) / scale,
+    y: place.y + (at.y - camera.height / 2) / scale,
+  });
+}
+
+export function centreOf({ width, height }: Camera): Point {
+  return { x: width / 2, y: height / 2 };
+}
+
+/** What lies under a point of the screen, in the map's plane. */
+function planeAt({ x, y, scale, width, height }: Camera, at: Point): Point {
+  return { x: x + (at.x - width / 2) / scale, y: y - (at.y - height / 2) / scale };
+}
+
+/** Where a point of the map's plane is on the screen, in the turn of the world nearest to its middle. */
+export function screenOf({ x, y, scale, width, height }: Camera, place: Point): Point {
+  return {
+    x: width / 2 + (nearest(place.x, x) - x) * scale,
+    y: height / 2 - (place.y - y) * scale,
+  };
+}
+
+/** As web maps count: 0 the world in 256 pixels, each step twice as near. */
+export function zoomOf({ scale }: Camera): number {
+  return Math.log2(scale / scaleOfZoomZero);
+}
+
+/** What is in sight, as the service is asked for it. */
+export function viewOf(camera: Camera): MapView {
+  const { x, y, scale, width, height } = camera;
+  const [halfWidth, halfHeight] = [width / 2 / scale, height / 2 / scale];
+  const isAllAround = 2 * halfWidth >= turn * 0.999;
+  const zoom = Math.round(zoomOf(camera)) + serviceZoomAhead;
+  return {
+    zoom: Math.max(0, Math.min(largestMapZoom, zoom)),
+    area: {
+      south: latitudeOf(Math.max(-furthestY, y - halfHeight)),
+      north: latitudeOf(Math.min(furthestY, y + halfHeight)),
+      west: isAllAround ? -180 : longitudeOf(x - halfWidth),
+      east: isAllAround ? 180 : longitudeOf(x + halfWidth),
+    },
+  };
+}
+
+/** The middle of the screen, degrees. */
+export function middleOf({ x, y }: Camera): { readonly lat: number; readonly lng: number } {
+  return { lat: latitudeOf(y), lng: longitudeOf(x) };
+}

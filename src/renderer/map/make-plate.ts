@@ -1,0 +1,72 @@
+import { airportsInSight, type SeenAirport } from './airports.ts';
+import { screenOf, zoomOf, type Camera, type Point } from './camera.ts';
+import type { MapColours } from './map-colours.ts';
+import { paintAirports } from './paint-airports.ts';
+import { paintBase, type BasePicture, type Surface } from './paint-base.ts';
+import { plateMargin, solidPixels, type Plate } from './plate.ts';
+import type { Airports } from './airports.ts';
+
+/** From this zoom on there is room for the names of cities. */
+const zoomOfNames = 5;
+
+export interface PlatePicture extends BasePicture {
+  readonly airports: Airports | null;
+  /** Airports that stand out, by their places. */
+  readonly marked: readonly number[];
+}
+
+export interface PlateLook {
+  readonly ratio: number;
+  readonly colours: MapColours;
+  readonly fontSize: number;
+  readonly typeface: string;
+}
+
+/** A plate, and the airports that are drawn on it. */
+export interface DrawnPlate extends Plate {
+  readonly seen: readonly SeenAirport[];
+}
+
+/** Draws plates; the canvas is kept from one to the next. */
+export class PlateMaker {
+  #canvas: OffscreenCanvas | null = null;
+
+  /** Null where the system has no canvas to give. */
+  make(view: Camera, picture: PlatePicture, look: PlateLook): DrawnPlate | null {
+    const camera = {
+      ...view,
+      width: view.width + 2 * plateMargin,
+      height: view.height + 2 * plateMargin,
+    };
+    const width = Math.round(camera.width * look.ratio);
+    const height = Math.round(camera.height * look.ratio);
+    if (this.#canvas?.width !== width || this.#canvas.height !== height) {
+      this.#canvas = new OffscreenCanvas(width, height);
+    }
+    const context = this.#canvas.getContext('2d', { willReadFrequently: true });
+    if (context === null) return null;
+    const surface: Surface = { context, camera, ...look };
+    paintBase(surface, picture);
+    const data = pixelsOf(context);
+    const { airports, marked } = picture;
+    const seen = airports === null ? [] : airportsInSight(airports, camera, marked);
+    const hasNames = zoomOf(camera) >= zoomOfNames;
+    paintAirports(surface, { airports, seen, marked: new Set(marked), hasNames });
+    const over = solidPixels(pixelsOf(context));
+    return { camera, ratio: look.ratio, width, height, data, over, seen };
+  }
+}
+
+function pixelsOf(context: OffscreenCanvasRenderingContext2D): Uint32Array {
+  const { width, height } = context.canvas;
+  return new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+}
+
+/** Where a point of the screen is on a plate, CSS pixels. */
+export function pointOnPlate(plate: Plate, camera: Camera, point: Point): Point {
+  const middle = screenOf(plate.camera, camera);
+  return {
+    x: middle.x + point.x - camera.width / 2,
+    y: middle.y + point.y - camera.height / 2,
+  };
+}

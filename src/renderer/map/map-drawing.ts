@@ -1,0 +1,244 @@
+import type { Position } from 'geojson';
+import type { Airports } from './airports.ts';
+import { aircraftAt, blitFleet, type Pixels, type Sprites, type Window } from './blit.ts';
+import { screenOf, zoomOf, type Camera, type Point } from './camera.ts';
+import { Frames, type Layer } from './frames.ts';
+import { readColours, type MapColours } from './map-colours.ts';
+import type { OneFlight } from './one-flight.ts';
+import { pointOnPlate, PlateMaker, type DrawnPlate } from './make-plate.ts';
+import { airportAt } from './paint-airports.ts';
+import { lineOf, ringOf, type Outlines } from './paint-base.ts';
+import { copyPlate, cornerOn, layOver } from './plate.ts';
+import { makeSprites, traceAirliner } from './sprites.ts';
+import { Traffic } from './traffic.ts';
+import type { Outline } from './outlines.ts';
+
+/** What a map shows, but for where one looks. */
+export interface MapContent {
+  readonly fix: OneFlight | null;
+  readonly outlines: Outlines | null;
+  readonly night: readonly (readonly Position[])[];
+  readonly airports: Airports | null;
+  /** The way of the selected flight. */
+  readonly flown: readonly Position[] | null;
+  readonly ahead: readonly Position[] | null;
+  /** Airports that stand out, by their places. */
+  readonly marked: readonly number[];
+  /** The id of the aircraft that is selected, and of the one under the pointer. */
+  readonly selected: string | null;
+  readonly pointed: string | null;
+  /** Aircraft stay where the last answer has them. */
+  readonly isStepping: boolean;
+}
+
+export interface DrawingParts {
+  readonly canvas: HTMLCanvasElement;
+  /** UNIX seconds, to the millisecond. */
+  readonly time: () => number;
+}
+
+/** Of a pixel: whatever moves less does not have to be drawn. */
+const leastMovement = 0.25;
+
+/** How far from a dot one may click, CSS pixels; with a finger twice as far. */
+const reach = 14;
+
+/** Draws a map, when something has changed. */
+export class MapDrawing {
+  readonly #parts: DrawingParts;
+  readonly #traffic = new Traffic();
+  readonly #maker = new PlateMaker();
+  readonly #frames = new Frames((layers) => this.#draw(layers));
+  #content: MapContent | null = null;
+  #camera: Camera | null = null;
+  #ratio = 1;
+  #colours: MapColours | null = null;
+  #font = { size: 14, typeface: 'sans-serif' };
+  #night: readonly Outline[] = [];
+  #flown: Outline | null = null;
+  #ahead: Outline | null = null;
+  #plate: DrawnPlate | null = null;
+  #image: ImageData | null = null;
+  #sprites: { readonly size: number; readonly both: readonly [Sprites, Sprites] } | null = null;
+
+  constructor(parts: DrawingParts) {
+    this.#parts = parts;
+  }
+
+  /** Shows something else. */
+  show(content: MapContent): void {
+    const before = this.#content;
+    this.#content = content;
+    if (content.fix !== null && content.fix !== before?.fix) {
+      this.#traffic.accept(content.fix, this.#parts.time(), content.isStepping);
+    }
+    if (content.night !== before?.night) this.#night = content.night.map(ringOf);
+    if (content.flown !== before?.flown) this.#flown = content.flown && lineOf(content.flown);
+    if (content.ahead !== before?.ahead) this.#ahead = content.ahead && lineOf(content.ahead);
+    const isSameBase =
+      before !== null &&
+      content.outlines === before.outlines &&
+      content.night === before.night &&
+      content.airports === before.airports &&
+      content.flown === before.flown &&
+      content.ahead === before.ahead &&
+      content.marked === before.marked;
+    this.#frames.need(...(isSameBase ? [] : ['base' as const]), 'fleet');
+  }
+
+  /** Looks somewhere else. */
+  look(camera: Camera, ratio: number): void {
+    this.#camera = camera;
+    this.#ratio = ratio;
+    const { canvas } = this.#parts;
+    const width = Math.max(1, Math.round(camera.width * ratio));
+    const height = Math.max(1, Math.round(camera.height * ratio));
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    this.#frames.need('fleet');
+  }
+
+  /** The theme, the typeface or its size are others. */
+  readLook(): void {
+    const { canvas } = this.#parts;
+    const style = getComputedStyle(canvas);
+    this.#colours = readColours(canvas);
+    this.#font = { size: Number.parseFloat(style.fontSize), typeface: style.fontFamily };
+    this.#sprites = null;
+    this.#frames.need('base', 'fleet');
+  }
+
+  /** Whether anybody can see the map: if not, nothing runs. */
+  set isSeen(isSeen: boolean) {
+    if (isSeen) this.#frames.goOn();
+    else this.#frames.stop();
+  }
+
+  /** For good. */
+  stop(): void {
+    this.#frames.stop();
+  }
+
+  /**
+   * What is at a point of the page; null: nothing. Aircraft in the air come before the airport that
+   * they are over, those on the ground after it: there they stand in heaps.
+   */
+  at(
+    point: Point,
+    isTouch: boolean,
+  ): { readonly aircraft: string } | { readonly airport: number } | null {
+    const camera = this.#camera;
+    if (camera === null) return null;
+    const far = isTouch ? 2 * reach : reach;
+    const place = aircraftAt(camera, camera, this.#traffic, point, far);
+    const id = this.#traffic.flights?.ids[place];
+    const plate = this.#plate;
+    const airport = plate && airportAt(plate.seen, pointOnPlate(plate, camera, point), far);
+    const isFlying = this.#traffic.flights?.airborne[place] === 1;
+    if (id !== undefined && (isFlying || airport === null)) return { aircraft: id };
+    return airport === null ? null : { airport };
+  }
+
+  #draw(layers: ReadonlySet<Layer>): number | null {
+    const camera = this.#camera;
+    const content = this.#content;
+    const colours = this.#colours;
+    if (camera === null || content === null || colours === null) return null;
+    if (layers.has('base')) this.#plate = null;
+    this.#drawFrame(camera, content, colours);
+    if (content.isStepping) return null;
+    if (this.#traffic.isCorrecting) return 0;
+    const pixels = this.#traffic.fastest * camera.scale * this.#ratio;
+    return pixels === 0 ? null : (leastMovement / pixels) * 1000;
+  }
+
+  #plateFor(camera: Camera, content: MapContent, colours: MapColours): DrawnPlate | null {
+    const { width, height } = this.#parts.canvas;
+    const plate = this.#plate;
+    if (plate !== null && cornerOn(plate, camera, this.#ratio, { width, height }) !== null) {
+      return plate;
+    }
+    const { airports, marked, outlines } = content;
+    const [night, flown, ahead] = [this.#night, this.#flown, this.#ahead];
+    const { size: fontSize, typeface } = this.#font;
+    this.#plate = this.#maker.make(
+      camera,
+      { outlines, night, flown, ahead, airports, marked },
+      { ratio: this.#ratio, colours, fontSize, typeface },
+    );
+    return this.#plate;
+  }
+
+  #drawFrame(camera: Camera, content: MapContent, colours: MapColours): void {
+    const { canvas } = this.#parts;
+    const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
+    const plate = this.#plateFor(camera, content, colours);
+    const { width, height } = canvas;
+    const corner = plate && cornerOn(plate, camera, this.#ratio, { width, height });
+    if (context === null || plate === null || corner === null) return;
+    if (this.#image?.width !== width || this.#image.height !== height) {
+      this.#image = new ImageData(width, height);
+    }
+    const pixels: Pixels = { width, height, data: new Uint32Array(this.#image.data.buffer) };
+    copyPlate(pixels, plate, corner);
+    this.#traffic.move(this.#parts.time(), content.isStepping);
+    const { flights, count, x, y } = this.#traffic;
+    if (flights !== null) {
+      const { headings, airborne } = flights;
+      const window: Window = { x: camera.x, y: camera.y, scale: camera.scale * this.#ratio };
+      blitFleet(pixels, window, { count, x, y, headings, airborne }, this.#spritesFor(colours));
+    }
+    layOver(pixels, plate, corner);
+    context.putImageData(this.#image, 0, 0);
+    for (const id of new Set([content.pointed, content.selected])) {
+      const place = id === null ? -1 : this.#traffic.placeOf(id);
+      if (place < 0) continue;
+      const at = { x: x[place] ?? 0, y: y[place] ?? 0 };
+      const colour = id === content.selected ? colours.accent : colours.ink;
+      this.#drawOne(context, camera, at, flights?.headings[place], { colour, rim: colours.rim });
+    }
+  }
+
+  /** An aircraft that stands out, larger than the others. */
+  #drawOne(
+    context: CanvasRenderingContext2D,
+    camera: Camera,
+    place: Point,
+    heading: number | undefined,
+    { colour, rim }: { readonly colour: string; readonly rim: string },
+  ): void {
+    const at = screenOf(camera, place);
+    context.setTransform(this.#ratio, 0, 0, this.#ratio, at.x * this.#ratio, at.y * this.#ratio);
+    context.rotate(((heading ?? 0) || 0) * (Math.PI / 180));
+    context.beginPath();
+    traceAirliner(context, 1.5 * this.#radius(camera));
+    context.lineJoin = 'round';
+    context.lineWidth = 3.5;
+    context.strokeStyle = rim;
+    context.stroke();
+    context.fillStyle = colour;
+    context.fill();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+  }
+
+  /** From the middle of an aircraft to its nose, CSS pixels: small on the world, larger near by. */
+  #radius(camera: Camera): number {
+    const nearness = Math.max(0, Math.min(1, (zoomOf(camera) - 3) / 4));
+    return Math.round(this.#font.size * (0.36 + 0.34 * nearness));
+  }
+
+  #spritesFor({ ink, quiet, rim }: MapColours): readonly [Sprites, Sprites] {
+    const size = this.#camera === null ? 6 : this.#radius(this.#camera) * this.#ratio;
+    if (this.#sprites?.size !== size) {
+      const rimWidth = this.#ratio * Math.max(1, this.#font.size / 14);
+      this.#sprites = {
+        size,
+        both: [
+          makeSprites(size, ink, rim, rimWidth),
+          makeSprites(0.8 * size, quiet, rim, rimWidth),
+        ],
+      };
+    }
+    return this.#sprites.both;
+  }
+}

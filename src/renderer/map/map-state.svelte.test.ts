@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FlightMapApi, MapAirports, MapAnswer, MapFind, MapView } from '#shared/flight-map.ts';
+import { cameraAt, middleOf } from './camera.ts';
+import { flightsForTest } from './flights-for-test.ts';
+import { MapState } from './map-state.svelte.ts';
+
+const airports: MapAirports = {
+  codes: ['ZRH', 'JFK'],
+  icao: ['LSZH', 'KJFK'],
+  names: ['Zürich', 'New York'],
+  lat: Float64Array.of(47.46, 40.64),
+  lng: Float64Array.of(8.55, -73.78),
+};
+
+const covered = { area: { south: 40, west: 0, north: 50, east: 10 }, zoom: 6 };
+
+function answerOf(fetchedAt: number, ...ids: readonly string[]): MapAnswer {
+  const flights = flightsForTest(ids.map((id) => ({ id, lat: 47, lng: 8, departure: 'ZRH' })));
+  return { fix: { flights, covered, fetchedAt, isSimulated: true }, pause: null, wait: 10_000 };
+}
+
+function stateForTest(options: { home?: string | null; wanted?: string; find?: MapFind } = {}) {
+  const asked: { view: MapView; known: number | null; isWish: boolean }[] = [];
+  const world: { answer: () => Promise<MapAnswer>; tell: (isVisible: boolean) => void } = {
+    answer: () => Promise.resolve(answerOf(100, 'LX1', 'LX2')),
+    tell: () => undefined,
+  };
+  const api: FlightMapApi = {
+    getMapFlights(view, known, isWish) {
+      asked.push({ view, known, isWish });
+      return world.answer();
+    },
+    findMapFlight: () => Promise.resolve(options.find ?? { is: 'unknown' }),
+    getMapAirports: () => Promise.resolve(airports),
+    onWindowVisible(listener) {
+      world.tell = listener;
+      return () => undefined;
+    },
+  };
+  const { home = 'ZRH', wanted = null } = options;
+  const key = wanted === null ? null : { iata: wanted, icao: null, departure: null };
+  return { map: new MapState(api, home, key), asked, world };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('MapState', () => {
+  it('opens at the airport, asks once it stands still, and again when it is told to', async () => {
+    const { map, asked } = stateForTest();
+    const stop = map.start();
+    map.resize(1000, 600);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(map.camera && middleOf(map.camera).lat).toBeCloseTo(47.46, 6);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.known).toBeNull();
+    expect(map.fix?.flights.ids).toEqual(['LX1', 'LX2']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked[1]).toMatchObject({ known: 100, isWish: false });
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('shows the world where no airport is known, and stays where a person has gone', async () => {
+    const { map } = stateForTest({ home: null });
+    map.start();
+    map.resize(1000, 600);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(map.camera?.scale).toBeCloseTo(1000 / (2 * Math.PI), 6);
+
+    const other = stateForTest();
+    other.map.start();
+    other.map.resize(1000, 600);
+    other.map.look(cameraAt({ lat: 0, lng: 100 }, 1000, 600));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(other.map.settled && middleOf(other.map.settled).lng).toBeCloseTo(100, 6);
+    other.map.goHome();
+    expect(other.map.camera && middleOf(other.map.camera).lng).toBeCloseTo(8.55, 6);
+  });
+
+  it('asks for what came into sight while it was asking', async () => {
+    const { map, asked, world } = stateForTest();
+    let give: (answer: MapAnswer) => void = () => undefined;
+    world.answer = () => new Promise((resolve) => (give = resolve));
+    map.start();
+    map.resize(1000, 600);
+    await vi.advanceTimersByTimeAsync(300);
+    map.look(cameraAt({ lat: 0, lng: 100 }, 1000, 600));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked).toHaveLength(1);
+    give(answerOf(100, 'LX1'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]?.view.area.west).toBeGreaterThan(80);
+  });
+
+  it('does nothing while nobody sees the window, and says so', async () => {
+    const { map, asked, world } = stateForTest();
+    map.start();
+    map.resize(1000, 600);
+    await vi.advanceTimersByTimeAsync(300);
+    world.tell(false);
+    expect(map.pause).toEqual({ reason: 'hidden', until: null });
+    map.resize(1200, 600);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(1);
+    world.tell(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveLength(2);
+    expect(map.pause).toBeNull();
+  });
+
+  it('keeps what it has while it is told to wait, and says why', async () => {
+    const { map, world } = stateForTest();
+    map.start();
+    map.resize(1000, 600);
+    await vi.advanceTimersByTimeAsync(300);
+    world.answer = () =>
+      Promise.resolve({ fix: null, pause: { reason: 'offline', until: null }, wait: 15_000 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(map.pause?.reason).toBe('offline');
+    expect(map.fix?.flights.ids).toEqual(['LX1', 'LX2']);
+    world.answer = () => Promise.reject(new Error('Refused.'));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(map.pause?.reason).toBe('malformed');
+  });
+
+  it('does not lose the selected aircraft when the next answer is without it', async () => {
+    const { map, world } = stateForTest();
+    map.start();
+    map.resize(1000, 600);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(map.selectAircraft('LX2')).toMatchObject({ departure: 'ZRH', id: 'LX2' });
+    expect(map.selectAircraft('XX9')).toBeNull();
+    world.answer = () => Promise.resolve(answerOf(110, 'LX1', 'LX3'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(map.fix?.flights.ids).toEqual(['LX1', 'LX3', 'LX2']);
+    world.answer = () => Promise.resolve(answerOf(120, 'LX1'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([...(map.fix?.flights.ages ?? [])]).toEqual([0, 20]);
+    map.select(null);
+    world.answer = () => Promise.resolve(answerOf(130, 'LX1'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(map.fix?.flights.ids).toEqual(['LX1']);
+  });
+
+  it('goes to the flight that it was opened with', async () => {
+    const flights = flightsForTest([{ id: 'A1B2C3', lat: 55, lng: -30 }]);
+    const { map } = stateForTest({
+      wanted: 'LX14',
+      find: {
+        is: 'found',
+        flight: { departure: 'ZRH', arrival: 'JFK', fix: { flights, fetchedAt: 99 } },
+      },
+    });
+    map.resize(1000, 600);
+    map.start();
+    expect(map.search).toBe('searching');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(map.search).toBeNull();
+    expect(map.camera && middleOf(map.camera).lng).toBeCloseTo(-30, 6);
+    expect(map.selection).toMatchObject({ id: 'A1B2C3', arrival: 'JFK' });
+    expect(map.fix?.flights.ids).toContain('A1B2C3');
+  });
+
+  it.each<[MapFind, string]>([
+    [{ is: 'unknown' }, 'unknown'],
+    [{ is: 'paused', reason: 'offline' }, 'paused'],
+    [{ is: 'found', flight: { departure: 'ZRH', arrival: 'JFK', fix: null } }, 'not-seen'],
+  ])('says what became of it: %j', async (find, search) => {
+    const { map } = stateForTest({ wanted: 'LX14', find });
+    map.start();
+    map.resize(1000, 600);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(map.search).toBe(search);
+    expect(map.camera && middleOf(map.camera).lng).toBeCloseTo(8.55, 6);
+  });
+});

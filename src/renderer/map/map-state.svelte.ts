@@ -1,0 +1,266 @@
+import type { FlightKey } from '#shared/flight-key.ts';
+import type { FlightMapApi, MapAnswer, MapFix, MapPauseReason } from '#shared/flight-map.ts';
+import { Airports } from './airports.ts';
+import { cameraAt, resized, viewOf, worldCamera, zoomOf, type Camera } from './camera.ts';
+import type { Place } from './great-circle.ts';
+import { flightAt, withFlight, type OneFlight } from './one-flight.ts';
+import { selectionOf, type FlightSelection, type Selection } from './selection.ts';
+
+/** Milliseconds for which the map has to be still before it asks for what came into sight. */
+const stillness = 250;
+
+/** Milliseconds after which a call that failed within the application is made again. */
+const afterFailure = 15_000;
+
+/** From further out than this one goes nearer to see a flight. */
+const flightZoom = 5;
+
+/** Why nothing new comes, and until when (UNIX seconds), where that is known. */
+export interface MapPause {
+  readonly reason: MapPauseReason;
+  readonly until: number | null;
+}
+
+/** What became of a flight that was to be shown. */
+export type Search = 'searching' | 'not-seen' | 'unknown' | 'paused' | null;
+
+/** Where one looks, what is there, and what is selected. */
+export class MapState {
+  readonly #api: FlightMapApi;
+  readonly #home: string | null;
+  readonly #wanted: FlightKey | null;
+  #camera: Camera | null = $state.raw(null);
+  /** As of when the map was still last. */
+  #settled: Camera | null = $state.raw(null);
+  #fix: MapFix | null = $state.raw(null);
+  #answerAt: number | null = null;
+  #pause: MapPause | null = $state.raw(null);
+  #airports: Airports | null = $state.raw(null);
+  #selection: Selection | null = $state.raw(null);
+  #kept: OneFlight | null = null;
+  #search: Search = $state(null);
+  #isVisible = $state(true);
+  #isAsking = $state(false);
+  #isWaiting = false;
+  #hasMoved = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stillTimer: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
+
+  /**
+   * @param home the airport to begin at, by IATA code; null: the whole world
+   * @param wanted the flight to begin with
+   */
+  constructor(api: FlightMapApi, home: string | null, wanted: FlightKey | null) {
+    this.#api = api;
+    this.#home = home;
+    this.#wanted = wanted;
+  }
+
+  get camera(): Camera | null {
+    return this.#camera;
+  }
+
+  /** Where one looked when the map was still last. */
+  get settled(): Camera | null {
+    return this.#settled;
+  }
+
+  get fix(): MapFix | null {
+    return this.#fix;
+  }
+
+  get pause(): MapPause | null {
+    return this.#isVisible ? this.#pause : { reason: 'hidden', until: null };
+  }
+
+  get airports(): Airports | null {
+    return this.#airports;
+  }
+
+  get selection(): Selection | null {
+    return this.#selection;
+  }
+
+  get search(): Search {
+    return this.#search;
+  }
+
+  /** Whether anybody can see the window. */
+  get isVisible(): boolean {
+    return this.#isVisible;
+  }
+
+  get isAsking(): boolean {
+    return this.#isAsking;
+  }
+
+  /** Begins to ask; returns the function that ends it. */
+  start(): () => void {
+    const stop = this.#api.onWindowVisible((isVisible) => {
+      this.#isVisible = isVisible;
+      if (isVisible) this.#askSoon(0);
+      else clearTimeout(this.#timer);
+    });
+    void this.#readAirports();
+    if (this.#wanted !== null) void this.#find(this.#wanted);
+    return () => {
+      this.#isOver = true;
+      clearTimeout(this.#timer);
+      clearTimeout(this.#stillTimer);
+      stop();
+    };
+  }
+
+  /** The map is as large as this, CSS pixels. */
+  resize(width: number, height: number): void {
+    if (width < 1 || height < 1) return;
+    const next =
+      this.#camera === null ? worldCamera(width, height) : resized(this.#camera, width, height);
+    this.#moveTo(next);
+    this.#goHomeAtFirst();
+  }
+
+  /** A person looks somewhere else. */
+  look(camera: Camera): void {
+    this.#hasMoved = true;
+    this.#moveTo(camera);
+  }
+
+  /** Back to the airport where the map began. */
+  goHome(): void {
+    const place = this.#airports?.coordinatesOf(this.#home) ?? null;
+    if (place === null) this.showWorld();
+    else this.#lookAt(place);
+  }
+
+  showWorld(): void {
+    if (this.#camera !== null) this.look(worldCamera(this.#camera.width, this.#camera.height));
+  }
+
+  /** Aircraft and way of a flight stand out; null: of none. */
+  select(selection: Selection | null): void {
+    this.#selection = selection;
+    this.#search = null;
+    this.#keep();
+  }
+
+  /** By the aircraft's id; nothing where it is gone. */
+  selectAircraft(id: string): FlightSelection | null {
+    const found = this.#fix === null ? null : selectionOf(this.#fix.flights, id);
+    if (found !== null) this.select(found);
+    return found;
+  }
+
+  /** A person asks for fresh positions. */
+  refresh(): void {
+    void this.#ask(true);
+  }
+
+  #lookAt(place: Place, zoom?: number): void {
+    if (this.#camera === null) return;
+    this.look(cameraAt(place, this.#camera.width, this.#camera.height, zoom));
+  }
+
+  #moveTo(camera: Camera): void {
+    this.#camera = camera;
+    clearTimeout(this.#stillTimer);
+    this.#stillTimer = setTimeout(() => {
+      this.#settled = this.#camera;
+      void this.#ask(false);
+    }, stillness);
+  }
+
+  /** The map opens at the airport, unless a person or a flight has led it elsewhere by then. */
+  #goHomeAtFirst(): void {
+    if (this.#hasMoved || this.#camera === null || this.#airports === null) return;
+    if (this.#search === 'searching') return;
+    const place = this.#airports.coordinatesOf(this.#home);
+    if (place !== null) this.#moveTo(cameraAt(place, this.#camera.width, this.#camera.height));
+  }
+
+  async #readAirports(): Promise<void> {
+    this.#airports = new Airports(await this.#api.getMapAirports());
+    this.#goHomeAtFirst();
+  }
+
+  async #find(key: FlightKey): Promise<void> {
+    this.#search = 'searching';
+    const found = await this.#api.findMapFlight(key);
+    if (this.#isOver) return;
+    if (found.is !== 'found') {
+      this.#search = found.is;
+      if (found.is === 'paused') this.#pause = { reason: found.reason, until: null };
+      this.#goHomeAtFirst();
+      return;
+    }
+    const { departure, arrival, fix } = found.flight;
+    const [id = null] = fix?.flights.ids ?? [];
+    this.#selection = { is: 'flight', id, key, departure, arrival };
+    this.#search = fix === null ? 'not-seen' : null;
+    this.#kept = fix;
+    if (fix !== null && this.#fix !== null) this.#fix = withFlight(this.#fix, fix);
+    const [lat] = fix?.flights.lat ?? [];
+    const [lng] = fix?.flights.lng ?? [];
+    const zoom = Math.max(flightZoom, this.#camera === null ? 0 : zoomOf(this.#camera));
+    if (lat !== undefined && lng !== undefined) this.#lookAt({ lat, lng }, zoom);
+    else this.#goHomeAtFirst();
+  }
+
+  #askSoon(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    if (this.#isOver || !this.#isVisible) return;
+    this.#timer = setTimeout(() => {
+      void this.#ask(false);
+    }, milliseconds);
+  }
+
+  async #ask(isWish: boolean): Promise<void> {
+    const camera = this.#camera;
+    if (camera === null || this.#isOver || !this.#isVisible) return;
+    if (this.#isAsking) {
+      this.#isWaiting = true;
+      return;
+    }
+    this.#isAsking = true;
+    let wait = afterFailure;
+    try {
+      const answer = await this.#api.getMapFlights(viewOf(camera), this.#answerAt, isWish);
+      this.#accept(answer);
+      ({ wait } = answer);
+    } catch {
+      this.#pause = { reason: 'malformed', until: null };
+    }
+    this.#isAsking = false;
+    this.#askSoon(this.#isWaiting ? 0 : wait);
+    this.#isWaiting = false;
+  }
+
+  #accept({ fix, pause }: MapAnswer): void {
+    this.#pause = pause;
+    if (fix === null) return;
+    this.#answerAt = fix.fetchedAt;
+    this.#fix = withFlight(fix, this.#kept);
+    this.#keep();
+  }
+
+  /** Remembers the selected aircraft: the next answer may be without it. */
+  #keep(): void {
+    const id = this.#selection?.is === 'flight' ? this.#selection.id : null;
+    if (id === null) {
+      this.#kept = null;
+      return;
+    }
+    const place = this.#fix?.flights.ids.indexOf(id) ?? -1;
+    if (this.#fix === null || place < 0) return;
+    // What came from an older answer stays as old as it was.
+    const known = this.#kept?.flights.ids[0] === id ? this.#kept : null;
+    const seen = flightAt(this.#fix, place);
+    if (known === null || isNewer(seen, known)) this.#kept = seen;
+  }
+}
+
+function isNewer(one: OneFlight, other: OneFlight): boolean {
+  const seenAt = ({ flights, fetchedAt }: OneFlight) => fetchedAt - (flights.ages[0] ?? 0);
+  return seenAt(one) > seenAt(other);
+}

@@ -1,0 +1,82 @@
+import type { FlightKey } from '#shared/flight-key.ts';
+import type { MapFix, MapFlights } from '#shared/flight-map.ts';
+
+/** One aircraft out of an answer, or one that was looked for alone. */
+export type OneFlight = Pick<MapFix, 'flights' | 'fetchedAt'>;
+
+/** Seconds after which an aircraft that nobody tells of any more is taken off the map. */
+const longestKept = 600;
+
+/** The aircraft at a place of the columns. */
+export function flightAt({ flights, fetchedAt }: OneFlight, place: number): OneFlight {
+  const end = place + 1;
+  return {
+    fetchedAt,
+    flights: {
+      ids: flights.ids.slice(place, end),
+      iata: flights.iata.slice(place, end),
+      icao: flights.icao.slice(place, end),
+      departures: flights.departures.slice(place, end),
+      arrivals: flights.arrivals.slice(place, end),
+      types: flights.types.slice(place, end),
+      registrations: flights.registrations.slice(place, end),
+      lat: flights.lat.slice(place, end),
+      lng: flights.lng.slice(place, end),
+      headings: flights.headings.slice(place, end),
+      speeds: flights.speeds.slice(place, end),
+      altitudes: flights.altitudes.slice(place, end),
+      ages: flights.ages.slice(place, end),
+      airborne: flights.airborne.slice(place, end),
+    },
+  };
+}
+
+/**
+ * The answer with one more aircraft, the one that is selected: the service may have thinned it out, or
+ * it has left what was asked for. An answer that has it, or has come long after it, stays as it is.
+ */
+export function withFlight(fix: MapFix, kept: OneFlight | null): MapFix {
+  const [id] = kept?.flights.ids ?? [];
+  if (kept === null || id === undefined || fix.flights.ids.includes(id)) return fix;
+  const passed = Math.max(0, fix.fetchedAt - kept.fetchedAt);
+  const age = (kept.flights.ages[0] ?? 0) + passed;
+  if (age > longestKept) return fix;
+  const added: MapFlights = { ...kept.flights, ages: Float32Array.of(age) };
+  const { flights } = fix;
+  return {
+    ...fix,
+    flights: {
+      ids: [...flights.ids, ...added.ids],
+      iata: [...flights.iata, ...added.iata],
+      icao: [...flights.icao, ...added.icao],
+      departures: [...flights.departures, ...added.departures],
+      arrivals: [...flights.arrivals, ...added.arrivals],
+      types: [...flights.types, ...added.types],
+      registrations: [...flights.registrations, ...added.registrations],
+      lat: Float64Array.of(...flights.lat, ...added.lat),
+      lng: Float64Array.of(...flights.lng, ...added.lng),
+      headings: Float32Array.of(...flights.headings, ...added.headings),
+      speeds: Float32Array.of(...flights.speeds, ...added.speeds),
+      altitudes: Float32Array.of(...flights.altitudes, ...added.altitudes),
+      ages: Float32Array.of(...flights.ages, ...added.ages),
+      airborne: Uint8Array.of(...flights.airborne, ...added.airborne),
+    },
+  };
+}
+
+/** What a flight is known by; null where it has no number. When it left is not known here. */
+export function keyOf({ iata, icao }: MapFlights, place: number): FlightKey | null {
+  const key = { iata: known(iata[place]), icao: known(icao[place]), departure: null };
+  return key.iata === null && key.icao === null ? null : key;
+}
+
+/** A text of a column; null where it is empty or there is none. */
+export function known(text: string | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
+}
+
+/** What people call it: its number, else the aircraft's registration, else its address. */
+export function nameOf(flights: MapFlights, place: number): string {
+  const { iata, icao, registrations, ids } = flights;
+  return [iata, icao, registrations, ids].map((column) => column[place]).find(Boolean) ?? '';
+}

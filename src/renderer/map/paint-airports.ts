@@ -1,0 +1,87 @@
+import type { Airports, SeenAirport } from './airports.ts';
+import { placeLabels } from './labels.ts';
+import { turn } from './mercator.ts';
+import type { Surface } from './paint-base.ts';
+
+export interface AirportsPicture {
+  readonly airports: Airports | null;
+  /** The most important first. */
+  readonly seen: readonly SeenAirport[];
+  /** Airports that stand out, by their places. */
+  readonly marked: ReadonlySet<number>;
+  /** Whether there is room for the names of cities. */
+  readonly hasNames: boolean;
+}
+
+/** Draws the airports, over the aircraft: a name that nobody can read is none. */
+export function paintAirports(surface: Surface, picture: AirportsPicture): void {
+  const { context, colours, camera, ratio, fontSize, typeface } = surface;
+  const { airports, seen, marked, hasNames } = picture;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  if (airports === null) return;
+  const fonts = { code: `700 ${fontSize}px ${typeface}`, name: `400 ${fontSize}px ${typeface}` };
+  const { codes, names } = airports.columns;
+  const labels = seen.map(({ place, at }) => {
+    const code = codes[place] ?? '';
+    const name = hasNames ? (names[place] ?? '') : '';
+    context.font = fonts.code;
+    const codeWidth = context.measureText(code).width;
+    context.font = fonts.name;
+    const nameWidth = name === '' ? 0 : context.measureText(` ${name}`).width;
+    const width = codeWidth + nameWidth;
+    return { at, width, height: fontSize * 1.25, code, name, codeWidth };
+  });
+  for (const { place, at } of seen) {
+    const isMarked = marked.has(place);
+    context.beginPath();
+    context.arc(at.x, at.y, isMarked ? 4.5 : 2.4, 0, turn);
+    context.fillStyle = isMarked ? colours.accent : colours.quiet;
+    context.strokeStyle = colours.rim;
+    context.lineWidth = 2;
+    context.stroke();
+    context.fill();
+  }
+  context.textBaseline = 'middle';
+  context.textAlign = 'left';
+  context.direction = 'ltr';
+  context.lineJoin = 'round';
+  context.lineWidth = 3;
+  context.strokeStyle = colours.rim;
+  for (const { place, left, middle } of placeLabels(labels, camera)) {
+    const label = labels[place];
+    const airport = seen[place];
+    if (label === undefined || airport === undefined) continue;
+    context.font = fonts.code;
+    context.fillStyle = marked.has(airport.place) ? colours.accent : colours.quiet;
+    write(context, label.code, left, middle);
+    if (label.name === '') continue;
+    context.font = fonts.name;
+    context.fillStyle = colours.quiet;
+    write(context, ` ${label.name}`, left + label.codeWidth, middle);
+  }
+}
+
+function write(
+  context: OffscreenCanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+): void {
+  context.strokeText(text, x, y);
+  context.fillText(text, x, y);
+}
+
+/** The airport whose dot is nearest to a point of the screen, within reach; null where there is none. */
+export function airportAt(
+  seen: readonly SeenAirport[],
+  at: { readonly x: number; readonly y: number },
+  reach: number,
+): number | null {
+  const near = seen
+    .map(({ place, at: dot }) => ({ place, distance: Math.hypot(dot.x - at.x, dot.y - at.y) }))
+    .filter(({ distance }) => distance <= reach)
+    .sort((one, other) => one.distance - other.distance);
+  return near[0]?.place ?? null;
+}

@@ -1,0 +1,94 @@
+import type { Pixels } from './blit.ts';
+import type { Camera } from './camera.ts';
+import { nearest } from './mercator.ts';
+
+/**
+ * The world and its names as pixels, somewhat larger than the screen: while one moves over it only the
+ * aircraft have to be drawn anew.
+ */
+export interface Plate extends Pixels {
+  /** Where it was drawn: its middle and its scale. */
+  readonly camera: Camera;
+  /** Pixels of the canvas for one of the page. */
+  readonly ratio: number;
+  /** What lies over the aircraft: places in `data`, and their RGBA. */
+  readonly over: { readonly places: Uint32Array; readonly pixels: Uint32Array };
+}
+
+/** CSS pixels of a plate beyond each edge of the screen. */
+export const plateMargin = 128;
+
+/** Where the corner of the screen is on a plate, in its pixels; null where the plate does not have it. */
+export function cornerOn(
+  plate: Plate,
+  camera: Camera,
+  ratio: number,
+  screen: Pick<Pixels, 'width' | 'height'>,
+): { readonly left: number; readonly top: number } | null {
+  if (plate.camera.scale !== camera.scale || plate.ratio !== ratio) return null;
+  const scale = camera.scale * ratio;
+  const right = (nearest(camera.x, plate.camera.x) - plate.camera.x) * scale;
+  const up = (camera.y - plate.camera.y) * scale;
+  const left = Math.round((plate.width - screen.width) / 2 + right);
+  const top = Math.round((plate.height - screen.height) / 2 - up);
+  const isThere =
+    left >= 0 &&
+    top >= 0 &&
+    left + screen.width <= plate.width &&
+    top + screen.height <= plate.height;
+  return isThere ? { left, top } : null;
+}
+
+/** The pixels that are not empty, and where they are. */
+export function solidPixels(data: Uint32Array): Plate['over'] {
+  let count = 0;
+  for (const pixel of data) if (pixel !== 0) count += 1;
+  const places = new Uint32Array(count);
+  const pixels = new Uint32Array(count);
+  let next = 0;
+  for (let place = 0; place < data.length; place += 1) {
+    const pixel = data[place] ?? 0;
+    if (pixel === 0) continue;
+    places[next] = place;
+    pixels[next] = pixel;
+    next += 1;
+  }
+  return { places, pixels };
+}
+
+/** Puts the part of a plate on the screen that begins at this corner. */
+export function copyPlate(
+  target: Pixels,
+  plate: Plate,
+  corner: { left: number; top: number },
+): void {
+  for (let row = 0; row < target.height; row += 1) {
+    const from = (corner.top + row) * plate.width + corner.left;
+    target.data.set(plate.data.subarray(from, from + target.width), row * target.width);
+  }
+}
+
+/** Lays over it what belongs over everything. */
+export function layOver(target: Pixels, plate: Plate, corner: { left: number; top: number }): void {
+  const { places, pixels } = plate.over;
+  for (let next = 0; next < places.length; next += 1) {
+    const place = places[next] ?? 0;
+    const row = Math.floor(place / plate.width);
+    const column = place - row * plate.width - corner.left;
+    const line = row - corner.top;
+    if (column < 0 || line < 0 || column >= target.width || line >= target.height) continue;
+    const at = line * target.width + column;
+    target.data[at] = blended(target.data[at] ?? 0, pixels[next] ?? 0);
+  }
+}
+
+/** One pixel over another that is solid. Alpha is the highest byte: all computers are little-endian. */
+export function blended(below: number, above: number): number {
+  const alpha = above >>> 24;
+  if (alpha === 255) return above;
+  const rest = 255 - alpha;
+  const red = ((above & 0xff) * alpha + (below & 0xff) * rest) / 255;
+  const green = (((above >>> 8) & 0xff) * alpha + ((below >>> 8) & 0xff) * rest) / 255;
+  const blue = (((above >>> 16) & 0xff) * alpha + ((below >>> 16) & 0xff) * rest) / 255;
+  return (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
+}

@@ -1,0 +1,25 @@
+import type { FlightKey } from '#shared/flight-key.ts';
+import type { LibraryKey } from '#shared/library.ts';
+
+/** What was opened in the board's place. */
+export type Screen =
+  | { readonly is: 'delays' }
+  /** Of an airport other than the board's, by IATA code; null: the board's. */
+  | { readonly is: 'timetable'; readonly airport: string | null }
+  /** With a flight in its middle; null: the board's airport. */
+  | { readonly is: 'map'; readonly flight: FlightKey | null }
+  | { readonly is: 'followed' }
+  /** At a record; null: the board's airport. */
+  | { readonly is: 'library'; readonly start: LibraryKey | null };
+
+/** Ways from one screen to another; every one of them is a link that people expect. */
+export interface Ways {
+  /** Opens a screen in the place of this one. */
+  readonly open: (screen: Screen) => void;
+  /** Shows what is known of a flight, over whatever is on show. */
+  readonly openFlight: (flight: FlightKey) => void;
+  /** Shows the board of an airport, by IATA code. */
+  readonly showBoard: (airport: string) => void;
+  /** Back to where one was; from the first screen to the board. */
+  readonly close: () => void;
+}

@@ -1,0 +1,136 @@
+import type { ProblemKind } from './board-view.ts';
+import type { FlightKey } from './flight-key.ts';
+
+/** A part of the map, in degrees. */
+export interface MapArea {
+  readonly south: number;
+  /** West of `east`, even where its number is the larger one: across the antimeridian. */
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+
+/** What is in sight. */
+export interface MapView {
+  readonly area: MapArea;
+  /** As the service counts it: 0 the whole world, 11 a city; the smaller, the fewer flights. */
+  readonly zoom: number;
+}
+
+/** The furthest the service can be zoomed in. */
+export const largestMapZoom = 11;
+
+/**
+ * Aircraft in columns: thousands of them cross from process to process as a handful of arrays. Each
+ * column has one value for each aircraft; texts that are unknown are empty, numbers NaN.
+ */
+export interface MapFlights {
+  /** The same aircraft has the same id from one answer to the next. */
+  readonly ids: readonly string[];
+  readonly iata: readonly string[];
+  readonly icao: readonly string[];
+  /** Airports by IATA code, else ICAO. */
+  readonly departures: readonly string[];
+  readonly arrivals: readonly string[];
+  /** ICAO type designators. */
+  readonly types: readonly string[];
+  readonly registrations: readonly string[];
+  /** Degrees. */
+  readonly lat: Float64Array;
+  readonly lng: Float64Array;
+  /** Degrees from north, clockwise. */
+  readonly headings: Float32Array;
+  /** Over the ground, km/h. */
+  readonly speeds: Float32Array;
+  /** Metres. */
+  readonly altitudes: Float32Array;
+  /** Seconds that the position was old when the answer came. */
+  readonly ages: Float32Array;
+  /** 1: in the air. */
+  readonly airborne: Uint8Array;
+}
+
+/**
+ * Why the map is not asking. `hidden`: nobody can see it. `starting`: the built-in service is not
+ * there yet. `budget`: the map's share of the monthly limit is used up for today. All others: what
+ * the service, or the way there, has answered.
+ */
+export type MapPauseReason = 'hidden' | 'starting' | 'budget' | ProblemKind;
+
+/** Aircraft as the service gave them. */
+export interface MapFix {
+  readonly flights: MapFlights;
+  /** What was asked for: more than was in sight. */
+  readonly covered: MapView;
+  /** UNIX seconds. */
+  readonly fetchedAt: number;
+  readonly isSimulated: boolean;
+}
+
+/** What asking for the aircraft in sight came to. */
+export interface MapAnswer {
+  /** Null where nothing newer is known than what the page has. */
+  readonly fix: MapFix | null;
+  /** Null: all is well. */
+  readonly pause: {
+    readonly reason: MapPauseReason;
+    /** When it goes on, UNIX seconds; null where nobody knows. */
+    readonly until: number | null;
+  } | null;
+  /** Milliseconds after which it is worth asking again. */
+  readonly wait: number;
+}
+
+/** What is known of one flight. */
+export interface FoundFlight {
+  /** Airports by IATA code, else ICAO; null where unknown. */
+  readonly departure: string | null;
+  readonly arrival: string | null;
+  /** One aircraft; null while nobody sees it. */
+  readonly fix: Pick<MapFix, 'flights' | 'fetchedAt'> | null;
+}
+
+export type MapFind =
+  | { readonly is: 'found'; readonly flight: FoundFlight }
+  | { readonly is: 'unknown' }
+  | { readonly is: 'paused'; readonly reason: MapPauseReason };
+
+/** All airports whose place is known, the most important first; in columns, as aircraft are. */
+export interface MapAirports {
+  /** IATA. */
+  readonly codes: readonly string[];
+  /** Empty where there is none. */
+  readonly icao: readonly string[];
+  /** The city people say, in the language of the interface where it has a name for it. */
+  readonly names: readonly string[];
+  /** Degrees. */
+  readonly lat: Float64Array;
+  readonly lng: Float64Array;
+}
+
+/** Calls of the map, to be mixed into `IpcCalls`. */
+export interface FlightMapCalls {
+  /**
+   * The aircraft in sight. Main decides whether the service is asked.
+   *
+   * @param known `fetchedAt` of what the page shows; null: nothing yet
+   * @param isWish a person asks: neither back-off nor budget keep it from being asked
+   */
+  'map:flights': (view: MapView, known: number | null, isWish: boolean) => MapAnswer;
+  'map:find': (flight: FlightKey) => MapFind;
+  'map:airports': () => MapAirports;
+}
+
+/** Events of the map, to be mixed into `IpcEvents`. */
+export interface FlightMapEvents {
+  /** Whether anybody can see the window. */
+  'window:visible': boolean;
+}
+
+/** The map's part of `window.landside`. */
+export interface FlightMapApi {
+  getMapFlights(view: MapView, known: number | null, isWish: boolean): Promise<MapAnswer>;
+  findMapFlight(flight: FlightKey): Promise<MapFind>;
+  getMapAirports(): Promise<MapAirports>;
+  onWindowVisible(listener: (isVisible: boolean) => void): () => void;
+}
