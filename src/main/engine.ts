@@ -19,6 +19,7 @@ import type { Profile } from './profile.ts';
 import { createAirportSearch } from './search/airport-search.ts';
 import { languageInForce } from './settings/language-in-force.ts';
 import { createServiceClients } from './service-clients.ts';
+import { createServiceLists, type ServiceLists, type ServiceListsParts } from './service-lists.ts';
 import { openKeyStore, type Cipher } from './settings/key-store.ts';
 import { pollSecondsInForce } from './settings/poll-seconds-in-force.ts';
 import { createSettingsDesk, type SettingsDesk } from './settings/settings-desk.ts';
@@ -39,7 +40,10 @@ import { translateSentence } from './translate-sentence.ts';
 /** Milliseconds after the start at which the cache is checked in idle time. */
 const checkDelay = 20_000;
 
-export interface EngineParts {
+export interface EngineParts extends Pick<
+  ServiceListsParts,
+  'pressDoors' | 'onDelays' | 'onTimetable'
+> {
   readonly profile: Profile;
   readonly referenceFile: string;
   readonly overrides: SettingsOverrides;
@@ -68,6 +72,7 @@ export interface Engine {
   readonly desk: SettingsDesk;
   readonly testConnection: ConnectionTester;
   readonly library: Library;
+  readonly lists: ServiceLists;
   /** Makes a board the first one. */
   chooseBoard(choice: PollTarget): Outcome<null>;
   searchAirports(query: string, limit: number): Promise<readonly AirportMatch[]>;
@@ -118,10 +123,12 @@ export function createEngine(parts: EngineParts): Engine {
       poller.setTargets(targets());
       refresh.serviceChanged();
       library.serviceChanged();
+      lists.serviceChanged();
     },
     onOutage: (message) => {
       poller.setTargets([]);
       boards.reportOutage(message, Math.floor(Date.now() / 1000));
+      lists.serviceFailed();
       log.warn(message);
     },
   });
@@ -184,6 +191,13 @@ export function createEngine(parts: EngineParts): Engine {
     },
     ...parts.libraryDoors,
     onChanged: parts.onLibrary,
+  });
+  const lists = createServiceLists({
+    ...parts,
+    ...{ store, link, say, language: interfaceLanguage },
+    client: () => client,
+    settings: () => desk.settings,
+    pollSeconds: () => pollSecondsInForce(desk.settings),
   });
   const refresh = createReferenceRefresh({
     referenceList: (kind, query, onSlice, options) =>
@@ -281,6 +295,7 @@ export function createEngine(parts: EngineParts): Engine {
     boards,
     desk,
     library,
+    lists,
     testConnection: createConnectionTester({
       clientFor: (address) => clients.clientFor(address, address.baseUrl),
       keyFor: (serviceUrl) => desk.keyFor(serviceUrl),
@@ -317,6 +332,7 @@ export function createEngine(parts: EngineParts): Engine {
       endMinutes?.();
       poller.stop();
       refresh.stop();
+      lists.stop();
       link.stop();
       store.close();
     },

@@ -10,6 +10,7 @@ import { send } from './ipc/send.ts';
 import { systemDoors } from './library/system-doors.ts';
 import { openLog, type Log } from './log.ts';
 import { prepareProfile, type Profile } from './profile.ts';
+import { pressDoors } from './timetable/press-doors.ts';
 import type { SettingsOverrides } from './settings/settings-in-force.ts';
 import { expectedProtection, systemCipher } from './settings/system-cipher.ts';
 import { systemLanguages } from './settings/system-languages.ts';
@@ -115,6 +116,13 @@ async function run(commandLine: CommandLine): Promise<void> {
       tell('library:changed', status);
     },
     libraryDoors: systemDoors(() => window),
+    pressDoors: pressDoors(() => window),
+    onDelays: (view) => {
+      tell('delays:changed', view);
+    },
+    onTimetable: (view) => {
+      tell('timetable:changed', view);
+    },
   });
   board.setBackgroundColor(windowBackground(engine.desk.settings, nativeTheme));
   const connect = connectOnce(engine);

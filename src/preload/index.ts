@@ -47,5 +47,13 @@ contextBridge.exposeInMainWorld('landside', {
   refreshLibrary: () => call('library:refresh'),
   getLibraryStatus: () => call('library:status'),
   onLibraryChanged: (listener) => listen('library:changed', listener),
+  getDelays: (query) => call('delays:get', query),
+  refreshDelays: (query) => call('delays:refresh', query),
+  onDelaysChanged: (listener) => listen('delays:changed', listener),
+  getTimetable: (query) => call('timetable:get', query),
+  refreshTimetable: (query) => call('timetable:refresh', query),
+  printTimetable: () => call('timetable:print'),
+  saveTimetable: (suggestion) => call('timetable:save-pdf', suggestion),
+  onTimetableChanged: (listener) => listen('timetable:changed', listener),
   onSettingsChanged: (listener) => listen('settings:changed', listener),
 } satisfies LandsideApi);

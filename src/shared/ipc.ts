@@ -1,7 +1,9 @@
 import type { BoardView, Direction, ProblemKind } from './board-view.ts';
+import type { DelaysApi, DelaysCalls, DelaysEvents } from './delays.ts';
 import type { Language } from './languages.ts';
 import type { LibraryApi, LibraryCalls, LibraryEvents } from './library.ts';
 import type { Settings, SettingsPatch } from './settings.ts';
+import type { TimetableApi, TimetableCalls, TimetableEvents } from './timetable.ts';
 
 /** An airport as the picker lists it. */
 export interface AirportMatch {
@@ -71,7 +73,7 @@ export interface BoardConfirmation {
 }
 
 /** Calls from the renderer into main: arguments and answer. To add one, see docs/architecture.md. */
-export interface IpcCalls extends LibraryCalls {
+export interface IpcCalls extends LibraryCalls, DelaysCalls, TimetableCalls {
   /** The boards that the settings ask for, in their order: airport by airport. */
   'boards:get': () => readonly BoardView[];
   /** Makes this the first board: the settings `airport` and `direction`. */
@@ -94,7 +96,7 @@ export interface IpcCalls extends LibraryCalls {
 }
 
 /** Events from main to the renderer: whole snapshots, never differences. */
-export interface IpcEvents extends LibraryEvents {
+export interface IpcEvents extends LibraryEvents, DelaysEvents, TimetableEvents {
   /** Other boards are shown: all of them, in their order. */
   'boards:changed': readonly BoardView[];
   /** One of the boards. */
@@ -105,7 +107,7 @@ export interface IpcEvents extends LibraryEvents {
 }
 
 /** What the preload script exposes as `window.landside`: one named function per call. */
-export interface LandsideApi extends LibraryApi {
+export interface LandsideApi extends LibraryApi, DelaysApi, TimetableApi {
   getBoards(): Promise<readonly BoardView[]>;
   chooseBoard(airport: string, direction: Direction): Promise<Outcome<null>>;
   refreshBoard(): Promise<null>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { IpcCalls } from '#shared/ipc.ts';
 import { settingsSchema, type SettingsPatch } from '#shared/settings.ts';
+import { delaysArgumentSchemas } from '../delays/arguments.ts';
 import { libraryArgumentSchemas } from '../library/arguments.ts';
+import { timetableArgumentSchemas } from '../timetable/arguments.ts';
 
 /** A schema for the argument list of every call: one that is missing does not compile. */
 type ArgumentSchemas = {
@@ -21,6 +23,8 @@ const serviceToUse = z.strictObject({
  */
 export const argumentSchemas = {
   ...libraryArgumentSchemas,
+  ...delaysArgumentSchemas,
+  ...timetableArgumentSchemas,
   'boards:get': none,
   'board:choose': z.tuple([
     z.strictObject({

@@ -21,6 +21,7 @@ export function createHandlers({ engine, window, onPainted }: HandlerParts): Ipc
 
   return {
     ...engine.library.handlers,
+    ...engine.lists.handlers,
     'boards:get': () => engine.boards.views,
     'board:choose': (choice) => {
       const outcome = engine.chooseBoard(choice);

@@ -4,7 +4,7 @@ import {
   type LibraryKind,
   type LibrarySort,
 } from '#shared/library.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '#shared/fold.ts';
 import { entryOf, type EntryContext, type LibraryEntry } from './library-entry.ts';
 import { namesOf, textOf, type StoredRow } from './library-queries.ts';
 import type { StoredRecords } from './read-stored.ts';

@@ -1,10 +1,13 @@
 import { languages, type Language } from '../languages.ts';
 import { boardMessages } from './board.ts';
 import { controlsMessages } from './controls.ts';
+import { delaysMessages } from './delays.ts';
+import { listMessages } from './lists.ts';
 import { localeOf } from './locale.ts';
 import { lookMessages } from './look.ts';
 import { problemMessages } from './problems.ts';
 import { settingsMessages } from './settings.ts';
+import { timetableMessages } from './timetable.ts';
 
 /** What the messages with parameters are called with, so that each can be read. */
 const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
@@ -52,6 +55,23 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'look.pages.byReading': [[12]],
   'look.pages.tooShort': [[14]],
   'look.pages.round': [[60]],
+  'lists.minutes': [[45]],
+  'lists.hours': [
+    [1, 0],
+    [1, 30],
+  ],
+  'lists.details': [['LX 40']],
+  'delays.late': [[0], [1], [2], [5], [12]],
+  'delays.longest': [['2 h']],
+  'delays.none': [['departures'], ['arrivals']],
+  'delays.rest': [[1], [2], [5]],
+  'delays.chart.from': [['1 h']],
+  'timetable.flights': [[0], [1], [2], [5], [12]],
+  'timetable.weekly': [[1], [2], [5], [12]],
+  'timetable.none': [['departures'], ['arrivals']],
+  'timetable.saved': [['timetable.pdf']],
+  'timetable.board': [['Oslo']],
+  'timetable.about': [['Oslo Airport']],
   'problems.notices.airportUnknown': [['QQQ']],
   'problems.refusals.whole': [[15, 3600]],
   'problems.refusals.number': [[3, 400]],
@@ -85,6 +105,9 @@ export function everyText(language: Language): readonly Text[] {
     ...textsIn('controls', controlsMessages(language)),
     ...textsIn('settings', settingsMessages(language)),
     ...textsIn('look', lookMessages(language)),
+    ...textsIn('lists', listMessages(language)),
+    ...textsIn('delays', delaysMessages(language)),
+    ...textsIn('timetable', timetableMessages(language)),
     ...textsIn('problems', problemMessages(language)),
   ];
 }

@@ -76,6 +76,11 @@ export const de: ProblemMessages = {
       'Der Schlüssel konnte nicht gespeichert werden und gilt nur, bis Landside geschlossen wird. Prüfen Sie, ob in den Profilordner geschrieben werden kann und ob die Platte nicht voll ist.',
     notUnderstood: 'Diese Einstellung wurde nicht verstanden.',
   },
+  paper: {
+    notPrinted:
+      'Die Seite ließ sich nicht drucken. Prüfen Sie den Drucker, oder speichern Sie die Seite als PDF.',
+    notSaved: 'Die PDF-Datei ließ sich nicht schreiben. Wählen Sie einen anderen Ort.',
+  },
   connection: {
     works: 'Der Dienst hat geantwortet, und der Schlüssel stimmt.',
     emptyList:

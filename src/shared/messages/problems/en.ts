@@ -91,6 +91,10 @@ export const en: ProblemMessages = {
       'The key could not be saved and holds only until Landside is closed. Check that the profile folder can be written and that the disk is not full.',
     notUnderstood: 'This setting was not understood.',
   },
+  paper: {
+    notPrinted: 'The page could not be printed. Check the printer, or save the page as PDF.',
+    notSaved: 'The PDF could not be written. Choose another place for it.',
+  },
   connection: {
     works: 'The service answered, and the key is right.',
     emptyList:

@@ -73,6 +73,11 @@ export const es: ProblemMessages = {
       'No se pudo guardar la clave, que vale solo hasta que se cierre Landside. Compruebe que se puede escribir en la carpeta del perfil y que el disco no está lleno.',
     notUnderstood: 'No se entendió este ajuste.',
   },
+  paper: {
+    notPrinted:
+      'No se pudo imprimir la página. Compruebe la impresora o guarde la página como PDF.',
+    notSaved: 'No se pudo escribir el PDF. Elija otro lugar.',
+  },
   connection: {
     works: 'El servicio respondió y la clave es correcta.',
     emptyList:

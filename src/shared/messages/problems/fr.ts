@@ -75,6 +75,11 @@ export const fr: ProblemMessages = {
       'La clé n’a pas pu être enregistrée et ne vaut que jusqu’à la fermeture de Landside. Vérifiez que le dossier du profil peut être écrit et que le disque n’est pas plein.',
     notUnderstood: 'Ce réglage n’a pas été compris.',
   },
+  paper: {
+    notPrinted:
+      'La page n’a pas pu être imprimée. Vérifiez l’imprimante ou enregistrez la page en PDF.',
+    notSaved: 'Le fichier PDF n’a pas pu être écrit. Choisissez un autre emplacement.',
+  },
   connection: {
     works: 'Le service a répondu et la clé est bonne.',
     emptyList:

@@ -74,6 +74,11 @@ export const it: ProblemMessages = {
       'La chiave non è stata salvata e vale solo fino alla chiusura di Landside. Controlli che la cartella del profilo sia scrivibile e che il disco non sia pieno.',
     notUnderstood: 'Questa impostazione non è stata compresa.',
   },
+  paper: {
+    notPrinted:
+      'Non è stato possibile stampare la pagina. Controlli la stampante o salvi la pagina in PDF.',
+    notSaved: 'Non è stato possibile scrivere il PDF. Scelga un’altra posizione.',
+  },
   connection: {
     works: 'Il servizio ha risposto e la chiave è giusta.',
     emptyList:

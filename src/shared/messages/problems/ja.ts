@@ -72,6 +72,11 @@ export const ja: ProblemMessages = {
       'キーを保存できませんでした。Landside を閉じるまで有効です。プロファイルフォルダーに書き込めるか、ディスクに空きがあるかを確認してください。',
     notUnderstood: 'この設定は理解できませんでした。',
   },
+  paper: {
+    notPrinted:
+      'ページを印刷できませんでした。プリンターを確認するか、PDF として保存してください。',
+    notSaved: 'PDF を書き込めませんでした。別の場所を選んでください。',
+  },
   connection: {
     works: 'サービスが応答し、キーも正しいです。',
     emptyList:

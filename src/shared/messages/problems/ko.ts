@@ -70,6 +70,10 @@ export const ko: ProblemMessages = {
       '키를 저장할 수 없어 Landside를 닫을 때까지만 유효합니다. 프로필 폴더에 쓸 수 있는지, 디스크가 가득 차지 않았는지 확인하십시오.',
     notUnderstood: '이 설정을 이해할 수 없습니다.',
   },
+  paper: {
+    notPrinted: '페이지를 인쇄하지 못했습니다. 프린터를 확인하거나 페이지를 PDF로 저장하세요.',
+    notSaved: 'PDF를 저장하지 못했습니다. 다른 위치를 선택하세요.',
+  },
   connection: {
     works: '서비스가 응답했고 키가 맞습니다.',
     emptyList:

@@ -73,6 +73,11 @@ export const nl: ProblemMessages = {
       'De sleutel kon niet worden bewaard en geldt alleen tot Landside wordt gesloten. Controleer of in de profielmap geschreven kan worden en of de schijf niet vol is.',
     notUnderstood: 'Deze instelling is niet begrepen.',
   },
+  paper: {
+    notPrinted:
+      'De pagina kon niet worden afgedrukt. Controleer de printer of bewaar de pagina als pdf.',
+    notSaved: 'De pdf kon niet worden weggeschreven. Kies een andere plaats.',
+  },
   connection: {
     works: 'De dienst antwoordde en de sleutel klopt.',
     emptyList:

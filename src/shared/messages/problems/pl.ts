@@ -73,6 +73,10 @@ export const pl: ProblemMessages = {
       'Nie udało się zapisać klucza; obowiązuje tylko do zamknięcia Landside. Sprawdź, czy można pisać w folderze profilu i czy dysk nie jest pełny.',
     notUnderstood: 'Nie zrozumiano tego ustawienia.',
   },
+  paper: {
+    notPrinted: 'Nie udało się wydrukować strony. Sprawdź drukarkę albo zapisz stronę jako PDF.',
+    notSaved: 'Nie udało się zapisać pliku PDF. Wybierz inne miejsce.',
+  },
   connection: {
     works: 'Usługa odpowiedziała, a klucz jest właściwy.',
     emptyList:

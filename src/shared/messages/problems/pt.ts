@@ -74,6 +74,11 @@ export const pt: ProblemMessages = {
       'Não foi possível salvar a chave, que só vale até o Landside ser fechado. Verifique se a pasta do perfil aceita escrita e se o disco não está cheio.',
     notUnderstood: 'Esta configuração não foi compreendida.',
   },
+  paper: {
+    notPrinted:
+      'Não foi possível imprimir a página. Verifique a impressora ou salve a página em PDF.',
+    notSaved: 'Não foi possível gravar o PDF. Escolha outro local.',
+  },
   connection: {
     works: 'O serviço respondeu e a chave está certa.',
     emptyList:

@@ -70,6 +70,10 @@ export const tr: ProblemMessages = {
       'Anahtar kaydedilemedi ve yalnızca Landside kapanana kadar geçerli. Profil klasörüne yazılabildiğini ve diskin dolu olmadığını denetleyin.',
     notUnderstood: 'Bu ayar anlaşılamadı.',
   },
+  paper: {
+    notPrinted: 'Sayfa yazdırılamadı. Yazıcıyı denetleyin veya sayfayı PDF olarak kaydedin.',
+    notSaved: 'PDF yazılamadı. Başka bir yer seçin.',
+  },
   connection: {
     works: 'Hizmet yanıt verdi ve anahtar doğru.',
     emptyList:

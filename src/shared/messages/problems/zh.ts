@@ -65,6 +65,10 @@ export const zh: ProblemMessages = {
     keyNotSaved: '无法保存密钥，只在 Landside 关闭前有效。请检查配置文件夹是否可写、磁盘是否已满。',
     notUnderstood: '无法理解此设置。',
   },
+  paper: {
+    notPrinted: '无法打印此页。请检查打印机，或将此页存为 PDF。',
+    notSaved: '无法写入 PDF 文件。请另选位置。',
+  },
   connection: {
     works: '服务已应答，密钥正确。',
     emptyList: '服务已应答，但应有一个国家的列表是空的。可能是另一种服务。',
