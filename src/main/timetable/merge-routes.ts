@@ -92,26 +92,26 @@ function filledEnd(one: PlannedEnd, other: PlannedEnd): PlannedEnd {
 }
 
 function flightsOf(bucket: ReadonlyMap<string, ReadRoute>): PlannedFlight[] {
-  const groups = new Map<string, { readonly root: NumberOfRow | null; members: ReadRoute[] }>();
+  const groups = new Map<string, { root: NumberOfRow | null; members: ReadRoute[] }>();
   for (const read of bucket.values()) {
     const root = rootOf(read, bucket);
-    const name = root?.number.text ?? read.number;
-    const group = groups.get(name);
-    if (group) group.members.push(read);
-    else groups.set(name, { root, members: [read] });
+    const operating = root?.number.text ?? read.number;
+    const group = groups.get(operating) ?? { root: null, members: [] };
+    groups.set(operating, group);
+    group.root ??= root;
+    group.members.push(read);
   }
-  return [...groups.values()].flatMap(({ root, members }) => {
-    const operating = root?.number.text;
+  return [...groups].flatMap(([operating, { root, members }]) => {
     const [first, ...others] = members.sort(
       (one, other) =>
         Number(other.number === operating) - Number(one.number === operating) ||
         compareTexts(one.number, other.number),
     );
     if (!first) return [];
-    const isListed = root === null || first.number === operating;
     const numbers = [first, ...others].flatMap(({ flight }) => flight.numbers);
     const merged = others.reduce((flight, other) => filledUp(flight, other.flight), first.flight);
-    return [{ ...merged, numbers: isListed || root === null ? numbers : [root, ...numbers] }];
+    const isListed = root === null || first.number === operating;
+    return [{ ...merged, numbers: isListed ? numbers : [root, ...numbers] }];
   });
 }
 

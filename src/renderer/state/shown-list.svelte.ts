@@ -9,17 +9,14 @@ export interface ListSource<Query, View> {
 /** The list that is on show: whatever order answers come in, it is the one that was asked for. */
 export class ShownList<Query extends object, View extends { readonly query: Query }> {
   #source: ListSource<Query, View>;
-  #query: Query | null = $state.raw(null);
+  /** Nothing on show depends on it, but on what it brings. */
+  #query: Query | null = null;
   #view: View | null = $state.raw(null);
   /** Counts what was heard: an answer that was overtaken by an event is old. */
   #heard = 0;
 
   constructor(source: ListSource<Query, View>) {
     this.#source = source;
-  }
-
-  get query(): Query | null {
-    return this.#query;
   }
 
   /** Null until there is one of what was asked for. */

@@ -18,6 +18,15 @@ export function otherTimeText(
   return `${timeOfDayText(time, clockStyle)}${mark}`;
 }
 
+/** Both times, first that of the departure: `22:10 → 06:10 +1`; empty where none is known. */
+export function timesText(row: TimetableRow, clockStyle: '12' | '24'): string {
+  const { departs } = row;
+  const arrives = otherTimeText(row, 'departures', clockStyle);
+  if (departs === null && arrives === '') return '';
+  const from = departs === null ? '–' : timeOfDayText(departs, clockStyle);
+  return `${from} → ${arrives === '' ? '–' : arrives}`;
+}
+
 export function durationText({ duration }: TimetableRow, language: Language): string {
   return duration === null ? '' : lengthText(duration, language);
 }
