@@ -21,6 +21,7 @@ import type { Profile } from './profile.ts';
 import { createAirportSearch } from './search/airport-search.ts';
 import { languageInForce } from './settings/language-in-force.ts';
 import { createServiceClients } from './service-clients.ts';
+import { createServiceLists, type ServiceLists, type ServiceListsParts } from './service-lists.ts';
 import { openKeyStore, type Cipher } from './settings/key-store.ts';
 import { pollSecondsInForce } from './settings/poll-seconds-in-force.ts';
 import { createSettingsDesk, type SettingsDesk } from './settings/settings-desk.ts';
@@ -41,7 +42,10 @@ import { translateSentence } from './translate-sentence.ts';
 /** Milliseconds after the start at which the cache is checked in idle time. */
 const checkDelay = 20_000;
 
-export interface EngineParts {
+export interface EngineParts extends Pick<
+  ServiceListsParts,
+  'pressDoors' | 'onDelays' | 'onTimetable'
+> {
   readonly profile: Profile;
   readonly referenceFile: string;
   readonly overrides: SettingsOverrides;
@@ -77,6 +81,7 @@ export interface Engine {
   readonly testConnection: ConnectionTester;
   readonly library: Library;
   readonly flightMap: FlightMap;
+  readonly lists: ServiceLists;
   /** Makes a board the first one. */
   chooseBoard(choice: PollTarget): Outcome<null>;
   searchAirports(query: string, limit: number): Promise<readonly AirportMatch[]>;
@@ -128,10 +133,12 @@ export function createEngine(parts: EngineParts): Engine {
       refresh.serviceChanged();
       library.serviceChanged();
       flightMap.serviceChanged();
+      lists.serviceChanged();
     },
     onOutage: (message) => {
       poller.setTargets([]);
       boards.reportOutage(message, Math.floor(Date.now() / 1000));
+      lists.serviceFailed();
       log.warn(message);
     },
   });
@@ -202,6 +209,13 @@ export function createEngine(parts: EngineParts): Engine {
     boards: () => boards.views,
     isWindowVisible: parts.isWindowVisible,
     language: interfaceLanguage,
+  });
+  const lists = createServiceLists({
+    ...parts,
+    ...{ store, link, say, language: interfaceLanguage },
+    client: () => client,
+    settings: () => desk.settings,
+    pollSeconds: () => pollSecondsInForce(desk.settings),
   });
   const refresh = createReferenceRefresh({
     referenceList: (kind, query, onSlice, options) =>
@@ -304,6 +318,7 @@ export function createEngine(parts: EngineParts): Engine {
     desk,
     library,
     flightMap,
+    lists,
     testConnection: createConnectionTester({
       clientFor: (address) => clients.clientFor(address, address.baseUrl),
       keyFor: (serviceUrl) => desk.keyFor(serviceUrl),
@@ -340,6 +355,7 @@ export function createEngine(parts: EngineParts): Engine {
       endMinutes?.();
       poller.stop();
       refresh.stop();
+      lists.stop();
       link.stop();
       store.close();
     },

@@ -13,6 +13,7 @@ import { openLog, type Log } from './log.ts';
 import { createPageWatch } from './page-watch/page-watch.ts';
 import { prepareProfile, type Profile } from './profile.ts';
 import { purgeProfile } from './purge-profile.ts';
+import { pressDoors } from './timetable/press-doors.ts';
 import type { SettingsOverrides } from './settings/settings-in-force.ts';
 import { expectedProtection, systemCipher } from './settings/system-cipher.ts';
 import { systemLanguages } from './settings/system-languages.ts';
@@ -134,6 +135,13 @@ async function run(commandLine: CommandLine): Promise<void> {
     },
     isWindowVisible: () => isWindowVisible(board),
     libraryDoors: systemDoors(() => window),
+    pressDoors: pressDoors(() => window),
+    onDelays: (view) => {
+      tell('delays:changed', view);
+    },
+    onTimetable: (view) => {
+      tell('timetable:changed', view);
+    },
   });
   const care = takeCare({ profile, log, engine, supervised, pageWatch, window: () => window });
   board.setBackgroundColor(windowBackground(engine.desk.settings, nativeTheme));

@@ -53,5 +53,13 @@ contextBridge.exposeInMainWorld('landside', {
   findMapFlight: (flight) => call('map:find', flight),
   getMapAirports: () => call('map:airports'),
   onWindowVisible: (listener) => listen('window:visible', listener),
+  getDelays: (query) => call('delays:get', query),
+  refreshDelays: (query) => call('delays:refresh', query),
+  onDelaysChanged: (listener) => listen('delays:changed', listener),
+  getTimetable: (query) => call('timetable:get', query),
+  refreshTimetable: (query) => call('timetable:refresh', query),
+  printTimetable: () => call('timetable:print'),
+  saveTimetable: (suggestion) => call('timetable:save-pdf', suggestion),
+  onTimetableChanged: (listener) => listen('timetable:changed', listener),
   onSettingsChanged: (listener) => listen('settings:changed', listener),
 } satisfies LandsideApi);

@@ -1,9 +1,11 @@
 import type { BoardView, Direction, ProblemKind } from './board-view.ts';
 import type { HeartbeatApi, HeartbeatCalls, HeartbeatEvents } from './heartbeat.ts';
 import type { FlightMapApi, FlightMapCalls, FlightMapEvents } from './flight-map.ts';
+import type { DelaysApi, DelaysCalls, DelaysEvents } from './delays.ts';
 import type { Language } from './languages.ts';
 import type { LibraryApi, LibraryCalls, LibraryEvents } from './library.ts';
 import type { Settings, SettingsPatch } from './settings.ts';
+import type { TimetableApi, TimetableCalls, TimetableEvents } from './timetable.ts';
 
 /** An airport as the picker lists it. */
 export interface AirportMatch {
@@ -73,7 +75,8 @@ export interface BoardConfirmation {
 }
 
 /** Calls from the renderer into main: arguments and answer. To add one, see docs/architecture.md. */
-export interface IpcCalls extends LibraryCalls, HeartbeatCalls, FlightMapCalls {
+export interface IpcCalls
+  extends LibraryCalls, HeartbeatCalls, FlightMapCalls, DelaysCalls, TimetableCalls {
   /** The boards that the settings ask for, in their order: airport by airport. */
   'boards:get': () => readonly BoardView[];
   /** Makes this the first board: the settings `airport` and `direction`. */
@@ -96,7 +99,8 @@ export interface IpcCalls extends LibraryCalls, HeartbeatCalls, FlightMapCalls {
 }
 
 /** Events from main to the renderer: whole snapshots, never differences. */
-export interface IpcEvents extends LibraryEvents, HeartbeatEvents, FlightMapEvents {
+export interface IpcEvents
+  extends LibraryEvents, HeartbeatEvents, FlightMapEvents, DelaysEvents, TimetableEvents {
   /** Other boards are shown: all of them, in their order. */
   'boards:changed': readonly BoardView[];
   /** One of the boards. */
@@ -107,7 +111,8 @@ export interface IpcEvents extends LibraryEvents, HeartbeatEvents, FlightMapEven
 }
 
 /** What the preload script exposes as `window.landside`: one named function per call. */
-export interface LandsideApi extends LibraryApi, HeartbeatApi, FlightMapApi {
+export interface LandsideApi
+  extends LibraryApi, HeartbeatApi, FlightMapApi, DelaysApi, TimetableApi {
   getBoards(): Promise<readonly BoardView[]>;
   chooseBoard(airport: string, direction: Direction): Promise<Outcome<null>>;
   refreshBoard(): Promise<null>;

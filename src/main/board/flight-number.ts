@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { FlightIdentity } from '#shared/flight-data/schedule-entry.ts';
 import { shorten } from './shorten.ts';
 
 /** A flight number taken apart. At least one of `code` and `number` is there. */
@@ -52,7 +52,7 @@ function asItCame(text: string | null): FlightNumber | null {
  * identity at all (board-rules.md, "Rows": "Some movements have no airline or no flight number.
  * Show what there is").
  */
-export function flightNumberOf(entry: ScheduleEntry): FlightNumber | null {
+export function flightNumberOf(entry: FlightIdentity): FlightNumber | null {
   const plain = plainNumber.exec(entry.flight_number ?? '')?.[1] ?? null;
   return (
     parseDesignator(entry.flight_iata) ??
@@ -71,7 +71,7 @@ export function flightNumberOf(entry: ScheduleEntry): FlightNumber | null {
  * The flight that a codeshare is operated as: `cs_flight_iata`, else the code and number beside it
  * ("`cs_flight_iata` names the operating flight"). Null where the record is no codeshare.
  */
-export function operatingNumberOf(entry: ScheduleEntry): FlightNumber | null {
+export function operatingNumberOf(entry: FlightIdentity): FlightNumber | null {
   return (
     parseDesignator(entry.cs_flight_iata) ??
     fromParts(entry.cs_airline_iata, entry.cs_flight_number) ??

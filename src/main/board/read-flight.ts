@@ -10,7 +10,8 @@ import { zoneClock, type ZoneClock } from './zone-clock.ts';
 
 /** What reading a record needs to know of its board. */
 export interface ReadingContext {
-  readonly airportCode: string;
+  /** Null where the records are of no board: then none is taken to mean it. */
+  readonly airportCode: string | null;
   readonly direction: Direction;
   readonly reference: BoardReference;
   /** UNIX seconds. */

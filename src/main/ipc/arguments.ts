@@ -4,6 +4,8 @@ import { settingsSchema, type SettingsPatch } from '#shared/settings.ts';
 import { flightMapArgumentSchemas } from '../flight-map/arguments.ts';
 import { libraryArgumentSchemas } from '../library/arguments.ts';
 import { heartbeatArgumentSchemas } from '../page-watch/arguments.ts';
+import { delaysArgumentSchemas } from '../delays/arguments.ts';
+import { timetableArgumentSchemas } from '../timetable/arguments.ts';
 
 /** A schema for the argument list of every call: one that is missing does not compile. */
 type ArgumentSchemas = {
@@ -25,6 +27,8 @@ export const argumentSchemas = {
   ...libraryArgumentSchemas,
   ...heartbeatArgumentSchemas,
   ...flightMapArgumentSchemas,
+  ...delaysArgumentSchemas,
+  ...timetableArgumentSchemas,
   'boards:get': none,
   'board:choose': z.tuple([
     z.strictObject({

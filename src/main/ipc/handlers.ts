@@ -30,6 +30,7 @@ export function createHandlers({
     ...engine.library.handlers,
     ...pageWatch.handlers,
     ...engine.flightMap.handlers,
+    ...engine.lists.handlers,
     'boards:get': () => engine.boards.views,
     'board:choose': (choice) => {
       const outcome = engine.chooseBoard(choice);

@@ -4,7 +4,7 @@ import {
   type LibraryPage,
   type LibraryQuery,
 } from '#shared/library.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '#shared/fold.ts';
 import type { LibraryEntry } from './library-entry.ts';
 import type { LibraryIndex } from './library-index.ts';
 

@@ -1,5 +1,5 @@
 import type { Coordinates, LibraryKind, LibraryRow, LibraryType } from '#shared/library.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '#shared/fold.ts';
 import { idOf, namesOf, numberOf, textOf, type StoredRow } from './library-queries.ts';
 import type { LocalNames } from './local-names.ts';
 

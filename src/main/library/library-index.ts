@@ -5,7 +5,7 @@ import {
   type LibraryKind,
   type LibrarySort,
 } from '#shared/library.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '#shared/fold.ts';
 import { entryOf, type CityNames, type EntryContext, type LibraryEntry } from './library-entry.ts';
 import { namesOf, textOf, type StoredRow } from './library-queries.ts';
 import { localNames, type LocalNames } from './local-names.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
 import type { AirportMatch } from '#shared/ipc.ts';
-import { fold } from './fold.ts';
+import { fold } from '#shared/fold.ts';
 import type { AirportFacts, CountryFacts, SearchFacts } from './search-facts.ts';
 
 /**

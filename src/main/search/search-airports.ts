@@ -1,7 +1,7 @@
 import type { Query } from 'minisearch';
 import type { AirportMatch } from '#shared/ipc.ts';
 import { emptyWords, type AirportIndex, type IndexedAirport } from './airport-index.ts';
-import { fold } from './fold.ts';
+import { fold } from '#shared/fold.ts';
 
 /** What can be right about an airport, best first. Words and typing errors come after these. */
 const ranks = [

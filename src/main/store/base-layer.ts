@@ -35,6 +35,7 @@ function attachFile(db: Database, referenceFile: string): boolean {
     // Compiling a query finds out whether the file has every table and column that we read.
     for (const { view } of Object.values(referenceTables)) db.prepare(`SELECT * FROM ${view}`);
     db.prepare('SELECT country_code, city, names FROM base.city_name');
+    db.prepare('SELECT icao, manufacturer, model FROM base.aircraft_type');
     readFingerprint(db);
     return true;
   } catch (error) {
@@ -53,7 +54,8 @@ function attachEmptyBase(db: Database): void {
     CREATE TABLE base.meta (key TEXT PRIMARY KEY, value TEXT);
     CREATE TABLE base.city_name (
       country_code TEXT, city TEXT, names TEXT, PRIMARY KEY (country_code, city)
-    )`);
+    );
+    CREATE TABLE base.aircraft_type (icao TEXT PRIMARY KEY, manufacturer TEXT, model TEXT)`);
   for (const { base, fields, baseOnly } of Object.values(referenceTables)) {
     db.exec(`CREATE TABLE base.${base} (${[...fields, ...baseOnly].join(', ')})`);
   }

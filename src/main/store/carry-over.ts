@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 
 /**
  * Copies what was learnt in memory into the cache file, now that it can be written again: schedules
- * that are newer, and the higher count of calls. Reference data is not copied: the file has its own,
+ * and other lists that are newer, and the higher count of calls. Reference data is not copied: the file has its own,
  * and the next refresh renews it. Throws what SQLite throws; nothing is copied then.
  */
 export function carryOver(memory: Database, file: Database): void {
@@ -14,6 +14,15 @@ export function carryOver(memory: Database, file: Database): void {
          entries = excluded.entries
      WHERE excluded.fetched_at > fetched_at`,
   );
+  const saveList = file.prepare(
+    `INSERT INTO main.kept_list
+       (kind, name, source, fetched_at, is_simulated, is_complete, content)
+     VALUES (@kind, @name, @source, @fetched_at, @is_simulated, @is_complete, @content)
+     ON CONFLICT DO UPDATE
+     SET fetched_at = excluded.fetched_at, is_simulated = excluded.is_simulated,
+         is_complete = excluded.is_complete, content = excluded.content
+     WHERE excluded.fetched_at > fetched_at`,
+  );
   const saveCount = file.prepare(
     `INSERT INTO main.call_count (month, service, count) VALUES (@month, @service, @count)
      ON CONFLICT DO UPDATE SET count = max(count, excluded.count)`,
@@ -21,6 +30,7 @@ export function carryOver(memory: Database, file: Database): void {
   file
     .transaction(() => {
       for (const row of memory.prepare('SELECT * FROM main.schedule').all()) saveSchedule.run(row);
+      for (const row of memory.prepare('SELECT * FROM main.kept_list').all()) saveList.run(row);
       for (const row of memory.prepare('SELECT * FROM main.call_count').all()) saveCount.run(row);
     })
     .immediate();

@@ -2,12 +2,15 @@ import { languages, type Language } from '../languages.ts';
 import { boardMessages } from './board.ts';
 import { browseMessages } from './browse.ts';
 import { controlsMessages } from './controls.ts';
+import { delaysMessages } from './delays.ts';
+import { listMessages } from './lists.ts';
 import { localeOf } from './locale.ts';
 import { lookMessages } from './look.ts';
 import { menuMessages } from './menu.ts';
 import { mapMessages } from './map.ts';
 import { problemMessages } from './problems.ts';
 import { settingsMessages } from './settings.ts';
+import { timetableMessages } from './timetable.ts';
 
 /** What the messages with parameters are called with, so that each can be read. */
 const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
@@ -87,6 +90,23 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [5, '5'],
   ],
   'map.goesOn': [['18:40']],
+  'lists.minutes': [[45]],
+  'lists.hours': [
+    [1, 0],
+    [1, 30],
+  ],
+  'lists.details': [['LX 40']],
+  'delays.late': [[0], [1], [2], [5], [12]],
+  'delays.longest': [['2 h']],
+  'delays.none': [['departures'], ['arrivals']],
+  'delays.rest': [[1], [2], [5]],
+  'delays.chart.from': [['1 h']],
+  'timetable.flights': [[0], [1], [2], [5], [12]],
+  'timetable.weekly': [[1], [2], [5], [12]],
+  'timetable.none': [['departures'], ['arrivals']],
+  'timetable.saved': [['timetable.pdf']],
+  'timetable.board': [['Oslo']],
+  'timetable.about': [['Oslo Airport']],
   'problems.notices.airportUnknown': [['QQQ']],
   'problems.library.noBrowser': [['https://www.flughafen-zuerich.ch/']],
   'problems.library.fileNotWritten': [['ENOSPC']],
@@ -125,6 +145,9 @@ export function everyText(language: Language): readonly Text[] {
     ...textsIn('look', lookMessages(language)),
     ...textsIn('menu', menuMessages(language)),
     ...textsIn('map', mapMessages(language)),
+    ...textsIn('lists', listMessages(language)),
+    ...textsIn('delays', delaysMessages(language)),
+    ...textsIn('timetable', timetableMessages(language)),
     ...textsIn('problems', problemMessages(language)),
   ];
 }

@@ -91,6 +91,8 @@ export interface ProblemMessages {
     readonly noService: string;
     readonly notStored: string;
   };
+  /** What became of a page that was to be printed or saved. */
+  readonly paper: { readonly notPrinted: string; readonly notSaved: string };
   /** What a test of the connection found. */
   readonly connection: { readonly works: string; readonly emptyList: string };
 }

@@ -1,12 +1,14 @@
 import { keepSchedules } from './1-keep-schedules.ts';
 import { countCalls } from './2-count-calls.ts';
 import { layerReference } from './3-layer-reference.ts';
+import { keepLists } from './4-keep-lists.ts';
 
 /** Every step of the schema, in order. A step that was released is never changed: add another. */
 export const migrations: readonly { readonly version: number; readonly sql: string }[] = [
   { version: 1, sql: keepSchedules },
   { version: 2, sql: countCalls },
   { version: 3, sql: layerReference },
+  { version: 4, sql: keepLists },
 ];
 
 /** The schema that this version of the application writes: `user_version` of the file. */

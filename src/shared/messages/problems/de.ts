@@ -88,6 +88,10 @@ export const de: ProblemMessages = {
     noService:
       'Der Dienst ist gerade nicht zu fragen. Das Nachschlagewerk arbeitet mit dem Gespeicherten weiter.',
     notStored: 'Die Liste konnte nicht gespeichert werden, daher bleibt die letzte.',
+  paper: {
+    notPrinted:
+      'Die Seite ließ sich nicht drucken. Prüfen Sie den Drucker, oder speichern Sie die Seite als PDF.',
+    notSaved: 'Die PDF-Datei ließ sich nicht schreiben. Wählen Sie einen anderen Ort.',
   },
   connection: {
     works: 'Der Dienst hat geantwortet, und der Schlüssel stimmt.',

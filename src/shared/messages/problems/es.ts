@@ -84,6 +84,10 @@ export const es: ProblemMessages = {
     asked: 'Ya se ha preguntado al servicio; sus listas están en camino.',
     noService: 'El servicio no está para ser consultado. El directorio sigue con lo guardado.',
     notStored: 'No se pudo guardar la lista; queda la anterior.',
+  paper: {
+    notPrinted:
+      'No se pudo imprimir la página. Compruebe la impresora o guarde la página como PDF.',
+    notSaved: 'No se pudo escribir el PDF. Elija otro lugar.',
   },
   connection: {
     works: 'El servicio respondió y la clave es correcta.',

@@ -87,6 +87,10 @@ export const fr: ProblemMessages = {
     noService:
       'Le service n’est pas joignable pour l’instant. Le répertoire continue avec ce qui est enregistré.',
     notStored: 'La liste n’a pas pu être enregistrée ; la précédente reste.',
+  paper: {
+    notPrinted:
+      'La page n’a pas pu être imprimée. Vérifiez l’imprimante ou enregistrez la page en PDF.',
+    notSaved: 'Le fichier PDF n’a pas pu être écrit. Choisissez un autre emplacement.',
   },
   connection: {
     works: 'Le service a répondu et la clé est bonne.',

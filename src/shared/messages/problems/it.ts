@@ -86,6 +86,10 @@ export const it: ProblemMessages = {
     noService:
       'Il servizio non può essere interrogato ora. Il repertorio continua con quanto è salvato.',
     notStored: 'Non è stato possibile salvare l’elenco; resta il precedente.',
+  paper: {
+    notPrinted:
+      'Non è stato possibile stampare la pagina. Controlli la stampante o salvi la pagina in PDF.',
+    notSaved: 'Non è stato possibile scrivere il PDF. Scelga un’altra posizione.',
   },
   connection: {
     works: 'Il servizio ha risposto e la chiave è giusta.',

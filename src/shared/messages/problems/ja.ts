@@ -83,6 +83,10 @@ export const ja: ProblemMessages = {
     asked: 'サービスにはすでに問い合わせました。一覧が届きます。',
     noService: '今はサービスに問い合わせできません。資料集は保存済みのデータで続きます。',
     notStored: '一覧を保存できなかったため、前のものを使います。',
+  paper: {
+    notPrinted:
+      'ページを印刷できませんでした。プリンターを確認するか、PDF として保存してください。',
+    notSaved: 'PDF を書き込めませんでした。別の場所を選んでください。',
   },
   connection: {
     works: 'サービスが応答し、キーも正しいです。',

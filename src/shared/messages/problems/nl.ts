@@ -85,6 +85,10 @@ export const nl: ProblemMessages = {
     noService:
       'De dienst kan nu niet worden gevraagd. Het naslagwerk gaat verder met wat is opgeslagen.',
     notStored: 'De lijst kon niet worden opgeslagen; de vorige blijft.',
+  paper: {
+    notPrinted:
+      'De pagina kon niet worden afgedrukt. Controleer de printer of bewaar de pagina als pdf.',
+    notSaved: 'De pdf kon niet worden weggeschreven. Kies een andere plaats.',
   },
   connection: {
     works: 'De dienst antwoordde en de sleutel klopt.',

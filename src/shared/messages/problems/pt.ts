@@ -86,6 +86,10 @@ export const pt: ProblemMessages = {
     noService:
       'O serviço não está disponível para consulta. O diretório continua com o que está guardado.',
     notStored: 'Não foi possível guardar a lista; a anterior permanece.',
+  paper: {
+    notPrinted:
+      'Não foi possível imprimir a página. Verifique a impressora ou salve a página em PDF.',
+    notSaved: 'Não foi possível gravar o PDF. Escolha outro local.',
   },
   connection: {
     works: 'O serviço respondeu e a chave está certa.',

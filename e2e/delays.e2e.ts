@@ -1,0 +1,158 @@
+import type { Locator, Page } from 'playwright/test';
+import { json, startFakeService } from './support/fake-service.ts';
+import { flight, minutesFromNow, numbered, timeFields } from './support/flights.ts';
+import { expect, test, useService, type Landside } from './support/landside.ts';
+
+/** The page of delays as a screen reader finds it. */
+function delaysOf(page: Page): {
+  readonly screen: Locator;
+  readonly rows: Locator;
+  readonly least: Locator;
+  readonly chart: Locator;
+} {
+  const screen = page.getByRole('main', { name: 'Delays' });
+  const list = screen.getByRole('region', { name: 'Delays' });
+  return {
+    screen,
+    rows: list.locator('tbody').getByRole('row'),
+    least: screen.getByRole('slider', { name: 'Delay of at least' }),
+    chart: screen.getByRole('table', { name: 'Late flights by the hour' }),
+  };
+}
+
+async function openDelays({ page }: Landside): Promise<ReturnType<typeof delaysOf>> {
+  await page.keyboard.press('y');
+  const delays = delaysOf(page);
+  await expect(delays.screen).toBeVisible();
+  return delays;
+}
+
+/** A flight that was to leave so many minutes from now, and leaves so much later. */
+function late(number: number, leavesIn: number, minutes: number): Record<string, unknown> {
+  return numbered(number, leavesIn, {
+    ...timeFields('dep_estimated', minutesFromNow(leavesIn + minutes)),
+    delayed: minutes,
+  });
+}
+
+test('shows the worst first, narrows without another call, and says where the control stops', async ({
+  start,
+  service,
+}) => {
+  service.answerReference('delays', json([late(40, 10, 45), late(41, 20, 130), late(42, 5, 65)]));
+  const landside = await start(useService(service));
+  const { page } = landside;
+  const delays = await openDelays(landside);
+  await expect(delays.rows).toHaveCount(3);
+  await expect(delays.rows.nth(0)).toContainText('2 h 10 min');
+  await expect(delays.rows.nth(0)).toContainText('LX 41');
+  await expect(delays.rows.nth(2)).toContainText('45 min');
+  await expect(delays.screen).toContainText('3 flights late');
+  await expect(delays.screen).toContainText('Updated just now');
+  const asked = service.received.filter(({ url }) => url.startsWith('/v1/delays'));
+  expect(asked[0]?.url).toContain('delay=31');
+  expect(asked[0]?.url).toContain('type=departures');
+  expect(asked[0]?.url).toContain('dep_iata=ZRH');
+
+  await expect(delays.screen.getByText(/delays of more than 30 minutes/)).toBeVisible();
+  await delays.least.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(delays.least).toHaveAttribute('aria-valuetext', '1 h');
+  await expect(delays.rows).toHaveCount(2);
+  await expect(delays.screen.getByText(/delays of more than 30 minutes/)).toBeHidden();
+  await page.keyboard.press('End');
+  await expect(delays.screen).toContainText('No departures are late by so much.');
+  expect(service.received.filter(({ url }) => url.startsWith('/v1/delays'))).toHaveLength(
+    asked.length,
+  );
+
+  await page.keyboard.press('Escape');
+  await expect(delays.screen).toHaveCount(0);
+  await expect(landside.board.departures).toBeVisible();
+});
+
+test('shows delays of the built-in service, simulated, as a chart that can be read aloud', async ({
+  start,
+}) => {
+  const landside = await start({ args: ['--airport', 'LHR'] });
+  const delays = await openDelays(landside);
+  await expect(delays.rows.first()).toBeVisible();
+  await expect(delays.screen.getByText('SIMULATED')).toBeVisible();
+  await expect(delays.chart.locator('tbody').getByRole('row')).toHaveCount(12);
+  await delays.screen.getByRole('button', { name: 'Arrivals' }).click();
+  await expect(delays.screen.getByRole('columnheader', { name: 'Belt' })).toBeVisible();
+});
+
+test('shows the delays of an airline, with both ends of each flight', async ({
+  start,
+  service,
+}) => {
+  service.answerReference('delays', json([late(40, 10, 45)]));
+  const landside = await start(useService(service));
+  const { page } = landside;
+  const delays = await openDelays(landside);
+  await delays.screen.getByRole('button', { name: 'Airline', exact: true }).click();
+  await expect(delays.screen).toContainText('Choose an airline to see its delays.');
+  await delays.screen.getByRole('combobox').fill('swiss');
+  await expect(delays.screen.getByRole('option').first()).toContainText('SWISS');
+  await page.keyboard.press('Enter');
+  await expect(delays.rows).toHaveCount(1);
+  await expect(delays.rows.first()).toContainText('ZRH');
+  await expect(delays.rows.first()).toContainText('LHR');
+  const asked = service.received.filter(({ url }) => url.startsWith('/v1/delays'));
+  expect(asked.at(-1)?.url).toContain('airline_iata=LX');
+});
+
+test('starts offline with what is stored, its age and the reason, and goes on when it can', async ({
+  start,
+}) => {
+  const service = await startFakeService();
+  service.answerSchedules(json([flight(40)]));
+  service.answerReference('delays', json([late(40, 10, 45)]));
+  const first = await start(useService(service));
+  await expect((await openDelays(first)).rows).toHaveCount(1);
+  await first.quit();
+  await service.stop();
+
+  const landside = await start(useService(service));
+  const delays = await openDelays(landside);
+  await expect(delays.rows).toHaveCount(1);
+  await expect(delays.screen).toContainText(/Updated (just now|\d+ s ago)/);
+  await landside.page.keyboard.press('F5');
+  await expect(delays.screen.getByText(/cannot be reached; what is stored stays/)).toBeVisible();
+  await expect(delays.rows).toHaveCount(1);
+
+  await using again = await startFakeService(service.port);
+  again.answerReference('delays', json([late(77, 10, 90)]));
+  await landside.page.keyboard.press('F5');
+  await expect(delays.rows.first()).toContainText('LX 77');
+  await expect(delays.screen.getByText(/cannot be reached/)).toHaveCount(0);
+});
+
+for (const [what, status, sentence] of [
+  ['does not have the endpoint', 404, /does not offer this list/],
+  ['refuses it for the plan', 403, /plan does not cover this list/],
+  ['sends rubbish', 200, /answered with a fault/],
+] as const) {
+  test(`says so in one sentence where the service ${what}, and the board goes on`, async ({
+    start,
+    service,
+  }) => {
+    service.answerSchedules(json([flight(40)]));
+    service.answerReference('delays', json(status === 200 ? 'rubbish' : {}, status));
+    const landside = await start(useService(service));
+    const delays = await openDelays(landside);
+    await expect(delays.screen.getByText(sentence)).toBeVisible();
+    await expect(delays.screen).toContainText('No delays are known yet.');
+    await landside.page.keyboard.press('Escape');
+    await expect(landside.board.row(/LX 318/)).toBeVisible();
+  });
+}
+
+test('shows records with every optional field missing', async ({ start, service }) => {
+  service.answerReference('delays', json([{ flight_number: '7' }, {}, { delayed: 50 }]));
+  const delays = await openDelays(await start(useService(service)));
+  await expect(delays.rows).toHaveCount(1);
+  await expect(delays.rows.first()).toContainText('7');
+});

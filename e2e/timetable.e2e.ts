@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright/test';
+import { json, startFakeService, type Answer } from './support/fake-service.ts';
+import { expect, test, useService, type Landside } from './support/landside.ts';
+
+/** The timetable as a screen reader finds it. */
+function timetableOf(page: Page): {
+  readonly screen: Locator;
+  readonly lines: Locator;
+  readonly grid: Locator;
+  readonly search: Locator;
+  line(name: string | RegExp): Locator;
+} {
+  const screen = page.getByRole('main', { name: 'Timetable' });
+  const grid = screen.getByRole('grid', { name: 'Timetable' });
+  // Without the headings.
+  const lines = grid.getByRole('rowgroup').nth(1).getByRole('row');
+  return {
+    screen,
+    grid,
+    lines,
+    search: screen.getByRole('textbox', { name: 'Search' }),
+    line: (name) => lines.filter({ hasText: name }),
+  };
+}
+
+async function openTimetable({ page }: Landside): Promise<ReturnType<typeof timetableOf>> {
+  await page.keyboard.press('t');
+  const timetable = timetableOf(page);
+  await expect(timetable.screen).toBeVisible();
+  return timetable;
+}
+
+/** A route from Zürich as a service would send it. */
+function route(
+  number: number,
+  to: string,
+  departs: string,
+  days: readonly string[],
+  more: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  return {
+    ...{ airline_iata: 'LX', airline_icao: 'SWR', flight_iata: `LX${number}` },
+    ...{ flight_icao: `SWR${number}`, flight_number: String(number) },
+    ...{ dep_iata: 'ZRH', dep_time: departs, arr_iata: to, arr_time: '23:00', duration: 100 },
+    days,
+    ...more,
+  };
+}
+
+const weekend = ['sat', 'sun'];
+
+const routes = [
+  route(318, 'LHR', '07:30', ['mon', 'tue', 'wed', 'thu', 'fri'], { aircraft_icao: 'A320' }),
+  route(324, 'LHR', '17:15', weekend),
+  route(40, 'LAX', '13:10', weekend, { dep_terminals: ['1'], arr_terminals: ['B'] }),
+  {
+    ...route(9, 'LAX', '13:10', weekend, { airline_iata: 'UA', airline_icao: 'UAL' }),
+    ...{ flight_iata: 'UA9', flight_icao: 'UAL9', cs_flight_iata: 'LX40' },
+  },
+];
+
+const asksForRoutes = ({ url }: { readonly url: string }): boolean => url.startsWith('/v1/routes');
+
+test('reads all pages, merges codeshares, arranges, filters and sorts, and asks once', async ({
+  start,
+  service,
+}) => {
+  service.answerReference('routes', pages(routes));
+  const landside = await start(useService(service));
+  const { page } = landside;
+  const timetable = await openTimetable(landside);
+  await expect(timetable.lines).toHaveCount(3);
+  await expect(timetable.lines.first()).toContainText('07:30');
+  await expect(timetable.line('Los Angeles')).toContainText('LX 40, also UA 9');
+  await expect(timetable.screen).toContainText('Updated just now');
+
+  await timetable.screen.getByRole('button', { name: 'Destinations' }).click();
+  await expect(timetable.lines).toHaveCount(2);
+  await expect(timetable.line('London')).toContainText('7 flights a week');
+  await timetable.line('London').click();
+  await expect(timetable.lines).toHaveCount(4);
+
+  await timetable.screen.getByRole('button', { name: 'Flights', exact: true }).click();
+  await timetable.screen.getByRole('button', { name: 'Saturday' }).click();
+  await expect(timetable.lines).toHaveCount(2);
+  await page.keyboard.press('/');
+  await expect(timetable.search).toBeFocused();
+  await page.keyboard.type('london');
+  await expect(timetable.lines).toHaveCount(1);
+  await page.keyboard.type('xx');
+  await expect(timetable.screen).toContainText('No flight fits these filters.');
+  await timetable.screen.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(timetable.lines).toHaveCount(3);
+  await timetable.screen.getByRole('columnheader', { name: 'To' }).getByRole('button').click();
+  await expect(timetable.lines.first()).toContainText('London');
+
+  const calls = service.received.filter(asksForRoutes).length;
+  await page.keyboard.press('Escape');
+  await openTimetable(landside);
+  await expect(timetable.lines).toHaveCount(3);
+  expect(service.received.filter(asksForRoutes)).toHaveLength(calls);
+});
+
+/** Answers as a service does whose plan allows two rows at a time. */
+function pages(rows: readonly unknown[]): Answer {
+  return (request, response) => {
+    const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
+    const offset = Number(query.get('offset') ?? 0);
+    json(rows.slice(offset, offset + 2))(request, response);
+  };
+}
+
+test('goes by keyboard alone, to the flight, to another board and to the library', async ({
+  start,
+  service,
+}) => {
+  service.answerReference('routes', json(routes));
+  const landside = await start(useService(service));
+  const { page } = landside;
+  const timetable = await openTimetable(landside);
+  await timetable.grid.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(timetable.lines.nth(1)).toHaveAttribute('aria-selected', 'true');
+  const chosen = timetable.screen.getByRole('region', { name: 'Details of LX 40' });
+  await expect(chosen).toContainText('Sat, Sun');
+  await expect(chosen).toContainText('Terminal 1 → B');
+  await chosen.getByRole('button', { name: 'About LAX' }).click();
+  await expect(page.getByRole('main', { name: 'Reference library' })).toContainText(
+    'Los Angeles International Airport',
+  );
+  await page.keyboard.press('Escape');
+  await expect(timetable.screen).toBeVisible();
+  await timetable.grid.focus();
+  await page.keyboard.press('End');
+  const last = timetable.screen.getByRole('region', { name: 'Details of LX 324' });
+  await last.getByRole('button', { name: 'Board of London' }).click();
+  await expect(landside.board.airport).toContainText('London');
+});
+
+test('is there without the service, with its age, and printable', async ({ start, profile }) => {
+  const service = await startFakeService();
+  service.answerReference('routes', json(routes));
+  const first = await start(useService(service));
+  await expect((await openTimetable(first)).lines).toHaveCount(3);
+  await first.quit();
+  await service.stop();
+
+  const landside = await start(useService(service));
+  const timetable = await openTimetable(landside);
+  await expect(timetable.lines).toHaveCount(3);
+  await expect(timetable.screen).toContainText(/Updated (just now|\d+ s ago)/);
+  await landside.page.keyboard.press('F5');
+  await expect(timetable.screen.getByText(/cannot be reached; what is stored stays/)).toBeVisible();
+
+  const file = join(profile, 'timetable.pdf');
+  await landside.app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, file);
+  await timetable.screen.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect(timetable.screen.getByText('Saved as timetable.pdf.')).toBeVisible();
+  expect(readFileSync(file, 'latin1').startsWith('%PDF-')).toBe(true);
+});
+
+test('prints a large timetable on many sheets, black on white, with the headings on each', async ({
+  start,
+}) => {
+  const landside = await start({ args: ['--airport', 'ATL'] });
+  const { page } = landside;
+  const timetable = await openTimetable(landside);
+  await expect(timetable.lines.first()).toBeVisible({ timeout: 40_000 });
+  await expect(timetable.screen.getByText('SIMULATED')).toBeVisible();
+  const count = Number(await timetable.grid.getAttribute('aria-rowcount'));
+  expect(count).toBeGreaterThan(800);
+  expect(await timetable.lines.count()).toBeLessThan(100);
+
+  // What would go to the printer stands still for as long as the dialog is open.
+  await landside.app.evaluate(({ webContents }) => {
+    for (const contents of webContents.getAllWebContents()) {
+      contents.print = (_options, answered) => {
+        Object.assign(globalThis, { answered });
+      };
+    }
+  });
+  await page.keyboard.press('Control+P');
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByRole('heading', { name: 'Timetable Atlanta ATL' })).toBeVisible();
+  await expect(sheet.locator('tbody').getByRole('row')).toHaveCount(count - 1);
+  expect(await sheet.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe(
+    'table-header-group',
+  );
+  expect(await sheet.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+  const sheets = await landside.app.evaluate(async ({ webContents }) => {
+    const [shown] = webContents.getAllWebContents();
+    const pdf = await shown?.printToPDF({ preferCSSPageSize: true });
+    return pdf?.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  });
+  expect(sheets).toBeGreaterThan(10);
+
+  await page.emulateMedia({ media: null });
+  await landside.app.evaluate(() => {
+    // What the page waits for; see above.
+    const answered = Reflect.get(globalThis, 'answered') as (ok: boolean, why: string) => void;
+    answered(false, 'no printer');
+  });
+  await expect(timetable.screen.getByText(/could not be printed/)).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+});
+
+for (const [what, status, sentence] of [
+  ['does not have the endpoint', 404, /does not offer this list/],
+  ['refuses it for the plan', 403, /plan does not cover this list/],
+] as const) {
+  test(`says so in one sentence where the service ${what}`, async ({ start, service }) => {
+    service.answerReference('routes', json({}, status));
+    const timetable = await openTimetable(await start(useService(service)));
+    await expect(timetable.screen.getByText(sentence)).toBeVisible();
+    await expect(timetable.screen).toContainText('No timetable is stored yet.');
+  });
+}
+
+test('shows records with every optional field missing', async ({ start, service }) => {
+  service.answerReference('routes', json([{ flight_iata: 'LX7' }, {}, { dep_time: 'soon' }]));
+  const timetable = await openTimetable(await start(useService(service)));
+  await expect(timetable.lines).toHaveCount(1);
+  await expect(timetable.lines.first()).toContainText('Days not known');
+});

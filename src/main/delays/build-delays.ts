@@ -1,0 +1,185 @@
+import type { BoardAirport, Direction } from '#shared/board-view.ts';
+import type { DelayedRow, DelayPoint, DelaysQuery } from '#shared/delays.ts';
+import type { DelayedFlight } from '#shared/flight-data/delayed-flight.ts';
+import type { Language } from '#shared/languages.ts';
+import type { BoardReference } from '../board/board-reference.ts';
+import { clockTime } from '../board/clock-time.ts';
+import { delayMinutes, delayStep } from '../board/delay.ts';
+import { flightLabel } from '../board/flight-label.ts';
+import { phaseOf } from '../board/flight-status.ts';
+import { flightKey, type Flight, type FlightEnd } from '../board/flight.ts';
+import { mergeCodeshares, type MergedFlight } from '../board/merge-codeshares.ts';
+import { mergeReports } from '../board/merge-reports.ts';
+import { isAtOwnAirport, ownAirport } from '../board/own-airport.ts';
+import { findAirport, placeOf } from '../board/place.ts';
+import { flightReader } from '../board/read-flight.ts';
+import { rememberReference } from '../board/remember-reference.ts';
+import { remarkOf } from '../board/remark.ts';
+import { shorten } from '../board/shorten.ts';
+import { beltName, gateName, terminalName } from '../board/stand-names.ts';
+import { zoneClock, type ZoneClock } from '../board/zone-clock.ts';
+import type { DelaysContent } from './delays-content.ts';
+import { flightKeyOf } from './flight-key-of.ts';
+
+/** What is made of the records. */
+interface Delays {
+  readonly rows: readonly DelayedRow[];
+  readonly restCount: number;
+  readonly points: readonly DelayPoint[];
+  readonly timeZone: string | null;
+}
+
+export interface DelaysSettings {
+  readonly clock: '12' | '24';
+  readonly delayThresholdMinutes: number;
+  readonly languages: readonly Language[];
+}
+
+/** More rows than anybody reads; the worst come first. */
+const mostRows = 500;
+
+/** A provider's word is shown as it came, unless no column could hold it. */
+const longestWord = 40;
+
+/** One aircraft with its delay, minutes. */
+interface LateFlight {
+  readonly merged: MergedFlight;
+  readonly end: FlightEnd;
+  readonly delay: number | null;
+}
+
+/**
+ * The delays of one airport or airline, the longest first. Records are read and merged as those of
+ * a board are (board-rules.md, "Rows"). Pure.
+ *
+ * @param now UNIX seconds
+ */
+export function buildDelays(
+  query: DelaysQuery,
+  content: DelaysContent,
+  knownReference: BoardReference,
+  settings: DelaysSettings,
+  now: number,
+): Delays {
+  const { direction } = query;
+  const reference = rememberReference(knownReference);
+  const airport =
+    query.scope.is === 'airport'
+      ? ownAirport(query.scope.code, reference, settings.languages).airport
+      : null;
+  const read = lateFlightReader(direction, airport, reference, now);
+  const late = read(content.records).sort(byDelay);
+  const clockOf = clocks(reference);
+  return {
+    rows: late
+      .slice(0, mostRows)
+      .map((flight) => rowOf(flight, direction, reference, settings, clockOf(flight.end), now)),
+    restCount: Math.max(0, late.length - mostRows),
+    points: [...late, ...read(content.earlier)].flatMap(pointOf),
+    timeZone: airport?.timeZone ?? null,
+  };
+}
+
+/** Makes the function that turns records into aircraft, each with its delay. */
+function lateFlightReader(
+  direction: Direction,
+  airport: BoardAirport | null,
+  reference: BoardReference,
+  now: number,
+): (records: readonly DelayedFlight[]) => LateFlight[] {
+  const own = (flight: Flight) => (direction === 'departures' ? flight.departure : flight.arrival);
+  return (records) => {
+    const read = flightReader({ airportCode: airport?.code ?? null, direction, reference, now });
+    const told = new Map<string, number>();
+    const flights = records.flatMap((record) => {
+      const flight = read(withoutActualTimes(record));
+      if (flight === null) return [];
+      if (airport && !isAtOwnAirport(own(flight), airport.code, reference)) return [];
+      if (record.delayed !== null) told.set(flightKey(flight), record.delayed);
+      return [flight];
+    });
+    return mergeCodeshares(mergeReports(flights, now), now).map((merged) => {
+      const { scheduled, estimated } = own(merged.flight).times;
+      // Computed, as everywhere; what the service says stands in where a time is not known.
+      const delay =
+        delayMinutes(scheduled, estimated) ?? told.get(flightKey(merged.flight)) ?? null;
+      return { merged, end: own(merged.flight), delay };
+    });
+  };
+}
+
+function withoutActualTimes(record: DelayedFlight): Parameters<ReturnType<typeof flightReader>>[0] {
+  return {
+    ...record,
+    ...{ dep_actual: null, dep_actual_ts: null, dep_actual_utc: null, dep_delayed: null },
+    ...{ arr_actual: null, arr_actual_ts: null, arr_actual_utc: null, arr_delayed: null },
+  };
+}
+
+function byDelay(one: LateFlight, other: LateFlight): number {
+  const lateness = (flight: LateFlight) => flight.delay ?? Number.NEGATIVE_INFINITY;
+  const scheduled = (flight: LateFlight) => flight.end.times.scheduled ?? Number.POSITIVE_INFINITY;
+  if (lateness(one) !== lateness(other)) return lateness(other) - lateness(one);
+  if (scheduled(one) !== scheduled(other)) return scheduled(one) - scheduled(other);
+  return one.merged.id < other.merged.id ? -1 : 1;
+}
+
+function pointOf({ end, delay }: LateFlight): DelayPoint[] {
+  const { scheduled } = end.times;
+  return scheduled === null || delay === null ? [] : [{ scheduled, delay }];
+}
+
+/** The clock of an end; UTC where nobody knows its zone. */
+function clocks(reference: BoardReference): (end: FlightEnd) => ZoneClock {
+  const known = new Map<string, ZoneClock | null>();
+  const utc = zoneClock('UTC');
+  return ({ iata, icao }) => {
+    const zone = findAirport(iata, icao, reference)?.timeZone ?? 'UTC';
+    let clock = known.get(zone);
+    if (clock === undefined) {
+      clock = zoneClock(zone) ?? utc;
+      known.set(zone, clock);
+    }
+    return clock ?? { offsetAt: () => 0, wallTimeAt: (at) => at, instantOf: (at) => at };
+  };
+}
+
+function rowOf(
+  { merged, end, delay }: LateFlight,
+  direction: Direction,
+  reference: BoardReference,
+  { clock: hours, delayThresholdMinutes, languages }: DelaysSettings,
+  clock: ZoneClock,
+  now: number,
+): DelayedRow {
+  const { id, flight, numbers } = merged;
+  const { departure, arrival } = flight;
+  const timeText = (instant: number | null) => clockTime(instant, clock, hours, now);
+  const { scheduled, estimated } = end.times;
+  const facts = remarkOf(direction, phaseOf(flight, end.times), end.times, delayThresholdMinutes);
+  const [first] = numbers;
+  return {
+    id,
+    key: first
+      ? flightKeyOf(first, departure.times.scheduled)
+      : { iata: null, icao: null, departure: null },
+    flights: numbers.map((number) => flightLabel(number, reference)),
+    from: placeOf(departure.iata, departure.icao, reference, languages),
+    to: placeOf(arrival.iata, arrival.icao, reference, languages),
+    scheduled: timeText(scheduled),
+    expected: timeText(
+      estimated ?? (scheduled === null || delay === null ? null : scheduled + delay * 60),
+    ),
+    delay,
+    terminal: terminalName(end.terminal),
+    gate: gateName(end.gate),
+    belt: direction === 'arrivals' ? beltName(flight.belt) : null,
+    remark: {
+      kind: facts.kind,
+      time: null,
+      delayStep: delayStep(delay, delayThresholdMinutes),
+      word: facts.kind === 'other' ? shorten(flight.status, longestWord) : null,
+    },
+    isPast: facts.kind === 'departed' || facts.kind === 'landed' || facts.kind === 'cancelled',
+  };
+}

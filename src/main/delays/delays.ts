@@ -1,0 +1,105 @@
+import type { DelaysCalls, DelaysQuery, DelaysView } from '#shared/delays.ts';
+import { leastDelayMinutes } from '#shared/delays.ts';
+import type { DelayedFlight } from '#shared/flight-data/delayed-flight.ts';
+import type { BoardReference } from '../board/board-reference.ts';
+import type { ListAnswer } from '../flight-data/answer.ts';
+import type { DelaysQuery as WireDelaysQuery } from '../flight-data/flight-queries.ts';
+import { loadList, saveList, type KeptListKey } from '../store/kept-lists.ts';
+import type { Store } from '../store/open-store.ts';
+import { createListKeeper, type ListKeeperParts, type LookedAt } from '../sync/list-keeper.ts';
+import { buildDelays, type DelaysSettings } from './build-delays.ts';
+import { isDelaysContent, keepDelays, type DelaysContent } from './delays-content.ts';
+
+export interface DelaysParts {
+  readonly store: Store;
+  readonly withReference: <Value>(read: (reference: BoardReference) => Value) => Value;
+  readonly settings: () => DelaysSettings;
+  /** `/v1/delays`, all pages of it. */
+  readonly ask: (
+    query: WireDelaysQuery,
+    options: { readonly signal: AbortSignal },
+  ) => Promise<ListAnswer<DelayedFlight>>;
+  readonly service: ListKeeperParts<DelaysQuery, DelayedFlight, DelaysContent>['service'];
+  /** The service in use: `embedded`, or its base URL. */
+  readonly source: () => string;
+  /** A list that is older is asked for again, seconds: the interval between two polls of a board. */
+  readonly longestAge: () => number;
+  /** Milliseconds, as Date.now. */
+  readonly now: () => number;
+  readonly onChanged: (view: DelaysView) => void;
+}
+
+/** Delays of airports and airlines, asked for while somebody looks at them. */
+export interface Delays {
+  readonly handlers: {
+    readonly [Call in keyof DelaysCalls]: (
+      ...args: Parameters<DelaysCalls[Call]>
+    ) => ReturnType<DelaysCalls[Call]>;
+  };
+  serviceChanged(): void;
+  serviceFailed(): void;
+  stop(): void;
+}
+
+/**
+ * Opens the delays over the cache. The service is always asked for all the delays that it tells of,
+ * so that another minimum costs no call.
+ */
+export function createDelays(parts: DelaysParts): Delays {
+  const { store } = parts;
+  const keyOf = (name: string): KeptListKey => ({ kind: 'delays', name, source: parts.source() });
+
+  const keeper = createListKeeper<DelaysQuery, DelayedFlight, DelaysContent>({
+    nameOf: ({ scope, direction }) => `${scope.is} ${scope.code} ${direction}`,
+    ask: (query, signal) => parts.ask(wireQueryOf(query), { signal }),
+    contentOf: ({ records }, before, { direction }) =>
+      keepDelays(records, before, direction, Math.floor(parts.now() / 1000)),
+    read: (name) => store.read((db) => loadList(db, keyOf(name), isDelaysContent)),
+    save(name, list) {
+      store.write((db) => {
+        saveList(db, keyOf(name), list);
+      });
+    },
+    longestAge: parts.longestAge,
+    service: parts.service,
+    now: parts.now,
+    onChanged: (query) => {
+      parts.onChanged(viewOf(query, keeper.peek(query)));
+    },
+  });
+
+  function viewOf(query: DelaysQuery, { content, standing }: LookedAt<DelaysContent>): DelaysView {
+    const delays = parts.withReference((reference) =>
+      buildDelays(
+        query,
+        content ?? { records: [], earlier: [] },
+        reference,
+        parts.settings(),
+        Math.floor(parts.now() / 1000),
+      ),
+    );
+    return { query, ...delays, ...standing };
+  }
+
+  return {
+    handlers: {
+      'delays:get': (query) => viewOf(query, keeper.look(query)),
+      'delays:refresh': (query) => viewOf(query, keeper.lookAnew(query)),
+    },
+    serviceChanged: keeper.serviceChanged,
+    serviceFailed: keeper.serviceFailed,
+    stop: keeper.stop,
+  };
+}
+
+function wireQueryOf({ scope, direction }: DelaysQuery): WireDelaysQuery {
+  const { is, code } = scope;
+  const query = { delay: leastDelayMinutes, type: direction } as const;
+  if (is === 'airline') {
+    return { ...query, ...(code.length === 2 ? { airline_iata: code } : { airline_icao: code }) };
+  }
+  if (direction === 'departures') {
+    return { ...query, ...(code.length === 3 ? { dep_iata: code } : { dep_icao: code }) };
+  }
+  return { ...query, ...(code.length === 3 ? { arr_iata: code } : { arr_icao: code }) };
+}

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest';
+import type { ListAnswer } from '../flight-data/answer.ts';
+import { problemOf, type Trouble } from '../flight-data/problem-sentences.ts';
+import type { KeptList } from '../store/kept-lists.ts';
+import { createListKeeper, type ListKeeper, type LookedAt } from './list-keeper.ts';
+
+interface Question {
+  readonly query: string;
+  readonly signal: AbortSignal;
+  readonly answer: (answer: ListAnswer<number>) => Promise<void>;
+}
+
+/** A keeper, what it asked, and a world that a test may change. */
+function setUp(kept: Record<string, KeptList<readonly number[]>> = {}) {
+  const cache = new Map(Object.entries(kept));
+  const questions: Question[] = [];
+  const changed: LookedAt<readonly number[]>[] = [];
+  const world = { now: 100_000, isThere: true, isEmbedded: false };
+  const keeper: ListKeeper<string, readonly number[]> = createListKeeper({
+    nameOf: (query: string) => query,
+    ask: (query, signal) =>
+      new Promise<ListAnswer<number>>((resolve) => {
+        questions.push({
+          query,
+          signal,
+          async answer(answer) {
+            resolve(answer);
+            await new Promise(setImmediate);
+          },
+        });
+      }),
+    contentOf: ({ records }, before: readonly number[] | null) => [...(before ?? []), ...records],
+    read: (name) => cache.get(name) ?? null,
+    save: (name, list) => cache.set(name, list),
+    longestAge: () => 300,
+    service: () => ({
+      host: 'flights.example',
+      isThere: world.isThere,
+      isEmbedded: world.isEmbedded,
+    }),
+    now: () => world.now * 1000,
+    onChanged: (query) => changed.push(keeper.peek(query)),
+  });
+  return { keeper, cache, questions, changed, world };
+}
+
+function records(...numbers: number[]): ListAnswer<number> {
+  return {
+    ...{ ok: true, isNotModified: false, records: numbers, droppedCount: 0 },
+    ...{ isComplete: true, isSimulated: false, etag: null },
+  };
+}
+
+const failure = (trouble: Trouble, retryAt: number | null = null): ListAnswer<number> => ({
+  ok: false,
+  problem: problemOf(trouble, retryAt),
+});
+
+const list = (
+  fetchedAt: number,
+  content: readonly number[] = [1],
+): KeptList<readonly number[]> => ({
+  ...{ fetchedAt, isSimulated: false, isComplete: true, content },
+});
+
+test('asks for nothing before somebody looks, once while the answer is on its way, then keeps it', async () => {
+  const { keeper, cache, questions, changed } = setUp();
+  expect(questions).toHaveLength(0);
+  expect(keeper.look('a').standing).toMatchObject({ fetchedAt: null, isAsking: true });
+  keeper.look('a');
+  expect(questions).toHaveLength(1);
+  await questions[0]?.answer(records(1, 2));
+  expect(changed).toHaveLength(1);
+  expect(changed[0]).toMatchObject({
+    content: [1, 2],
+    standing: { fetchedAt: 100_000, isAsking: false, problem: null, isComplete: true },
+  });
+  expect(cache.get('a')?.content).toEqual([1, 2]);
+  keeper.look('a');
+  expect(questions).toHaveLength(1);
+});
+
+test('what is stored is shown at once, and asked for anew only when it is old', async () => {
+  const { keeper, questions, world } = setUp({ a: list(99_800) });
+  expect(keeper.look('a').content).toEqual([1]);
+  expect(questions).toHaveLength(0);
+  world.now = 100_101;
+  expect(keeper.look('a')).toMatchObject({ content: [1], standing: { isAsking: true } });
+  await questions[0]?.answer(records(2));
+  expect(keeper.look('a').content).toEqual([1, 2]);
+});
+
+test('a list from the future is of unknown age', () => {
+  const { keeper, questions } = setUp({ a: list(200_000) });
+  keeper.look('a');
+  expect(questions).toHaveLength(1);
+});
+
+test('a person gets the service asked whatever the age', () => {
+  const { keeper, questions } = setUp({ a: list(99_999) });
+  expect(keeper.lookAnew('a').standing.isAsking).toBe(true);
+  expect(questions).toHaveLength(1);
+});
+
+test.each([
+  ['offline', 'unreachable', 60],
+  ['no-answer', 'unreachable', 60],
+  ['server', 'faulty', 60],
+  ['malformed', 'faulty', 60],
+  ['limited', 'exhausted', 60],
+  ['quota', 'exhausted', 3600],
+  ['plan', 'refused', 3600],
+  ['unauthorized', 'refused', 3600],
+  ['not-found', 'unsupported', 3600],
+  ['invalid', 'unsupported', 3600],
+] as const)('%s is told as %s, and not repeated for %i seconds', async (trouble, told, seconds) => {
+  const { keeper, questions, changed, world } = setUp({ a: list(1) });
+  keeper.look('a');
+  await questions[0]?.answer(failure(trouble));
+  expect(changed.at(-1)).toMatchObject({
+    content: [1],
+    standing: { fetchedAt: 1, isAsking: false, problem: { trouble: told, since: 100_000 } },
+  });
+  world.now += seconds - 1;
+  keeper.look('a');
+  expect(questions).toHaveLength(1);
+  world.now += 1;
+  keeper.look('a');
+  expect(questions).toHaveLength(2);
+  await questions[1]?.answer(failure(trouble));
+  expect(changed.at(-1)?.standing.problem?.since).toBe(100_000);
+});
+
+test('a time that the service has named holds for persons, too', async () => {
+  const { keeper, questions, world } = setUp();
+  keeper.look('a');
+  await questions[0]?.answer(failure('limited', 100_500));
+  world.now = 100_499;
+  keeper.lookAnew('a');
+  expect(questions).toHaveLength(1);
+  world.now = 100_500;
+  keeper.lookAnew('a');
+  expect(questions).toHaveLength(2);
+});
+
+test('an answer ends the problem', async () => {
+  const { keeper, questions, changed } = setUp();
+  keeper.look('a');
+  await questions[0]?.answer(failure('offline'));
+  keeper.lookAnew('a');
+  await questions[1]?.answer(records(7));
+  expect(changed.at(-1)).toMatchObject({ content: [7], standing: { problem: null } });
+});
+
+test('where the service is still starting, it is asked when it is there', async () => {
+  const { keeper, questions, changed, world } = setUp();
+  world.isThere = false;
+  expect(keeper.look('a').standing).toMatchObject({ isAsking: true, problem: null });
+  expect(questions).toHaveLength(0);
+  world.isThere = true;
+  keeper.serviceChanged();
+  expect(questions).toHaveLength(1);
+  expect(changed.at(-1)?.standing.isAsking).toBe(true);
+  await questions[0]?.answer(records(1));
+  expect(changed.at(-1)?.content).toEqual([1]);
+});
+
+test('where it cannot be had the page says so, and goes on when it is back', () => {
+  const { keeper, questions, changed, world } = setUp({ a: list(1) });
+  world.isThere = false;
+  keeper.look('a');
+  keeper.serviceFailed();
+  expect(changed.at(-1)).toMatchObject({
+    content: [1],
+    standing: { isAsking: false, problem: { trouble: 'unreachable' } },
+  });
+  world.isThere = true;
+  keeper.serviceChanged();
+  expect(questions).toHaveLength(1);
+});
+
+test('another service gets nothing to answer that nobody waits for', async () => {
+  const { keeper, questions } = setUp();
+  keeper.look('a');
+  await questions[0]?.answer(records(1));
+  keeper.serviceChanged();
+  expect(questions).toHaveLength(1);
+});
+
+test('what was asked of the last service is given up', async () => {
+  const { keeper, cache, questions } = setUp();
+  keeper.look('a');
+  keeper.serviceChanged();
+  expect(questions[0]?.signal.aborted).toBe(true);
+  expect(questions).toHaveLength(2);
+  await questions[0]?.answer(records(1));
+  expect(cache.size).toBe(0);
+});
+
+test('nothing is heard of after the end', async () => {
+  const { keeper, questions, changed } = setUp();
+  keeper.look('a');
+  keeper.stop();
+  expect(questions[0]?.signal.aborted).toBe(true);
+  await questions[0]?.answer(records(1));
+  expect(changed).toHaveLength(0);
+});
+
+test('our own service is simulated, and so is one that says so', () => {
+  const { keeper, world } = setUp({ a: { ...list(100_000), isSimulated: true }, b: list(100_000) });
+  expect(keeper.look('a').standing.source.isSimulated).toBe(true);
+  expect(keeper.look('b').standing.source).toEqual({ isSimulated: false, host: 'flights.example' });
+  world.isEmbedded = true;
+  expect(keeper.look('b').standing.source.isSimulated).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { routeSchema } from '#shared/flight-data/route.ts';
+import type { TimetableQuery, TimetableRow } from '#shared/timetable.ts';
+import { noon, reference } from '../board/board-fixtures.ts';
+import { createTurns } from '../library/turns.ts';
+import { buildTimetable } from './build-timetable.ts';
+import { mergeRoutes } from './merge-routes.ts';
+
+const names = new Map([['A333', 'Airbus A330-300']]);
+
+/** LX 14 from Zürich to New York and back over night as LX 15. */
+const routes = [
+  {
+    ...{ flight_iata: 'LX14', flight_icao: 'SWR14', airline_iata: 'LX', airline_icao: 'SWR' },
+    ...{ dep_iata: 'ZRH', dep_time: '13:10', dep_time_utc: '11:10', dep_terminals: ['T1', '1'] },
+    ...{ arr_iata: 'JFK', arr_time: '15:55', arr_time_utc: '19:55', arr_terminals: ['4'] },
+    ...{ duration: 525, days: ['mon', 'sun'], aircraft_icao: 'A333' },
+  },
+  {
+    ...{ flight_iata: 'LX15', dep_iata: 'JFK', dep_time: '18:35', dep_time_utc: '22:35' },
+    ...{ arr_iata: 'ZRH', arr_time: '08:15', arr_time_utc: '06:15', duration: 460 },
+    ...{ days: ['sun'], aircraft_icao: 'X999' },
+  },
+];
+
+async function build(query: TimetableQuery, more: object[] = []): Promise<readonly TimetableRow[]> {
+  const flights = await mergeRoutes(
+    [...routes, ...more].map((raw) => routeSchema.parse(raw)),
+    createTurns(() => 0),
+  );
+  return buildTimetable(query, flights, reference, names, ['en'], noon).rows;
+}
+
+it('tells departures: when, where, how long, on which days, from where, by what', async () => {
+  const [row, ...others] = await build({ airport: 'ZRH', direction: 'departures' });
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    key: { iata: 'LX14', icao: 'SWR14', departure: null },
+    flights: [{ text: 'LX 14', airlineName: 'Swiss', colour: '#e30613' }],
+    place: { name: 'New York', code: 'JFK' },
+    ...{ departs: 790, arrives: 955, daysLater: 0, duration: 525, days: 0b1000001 },
+    ...{ departureTerminals: ['1'], arrivalTerminals: ['4'] },
+    aircraft: { icao: 'A333', name: 'Airbus A330-300' },
+  });
+});
+
+it('tells arrivals by the days on which they arrive', async () => {
+  const [row] = await build({ airport: 'ZRH', direction: 'arrivals' });
+  expect(row).toMatchObject({
+    place: { code: 'JFK' },
+    // It leaves on Sunday and arrives on Monday.
+    ...{ departs: 1115, arrives: 495, daysLater: 1, days: 0b0000001 },
+    aircraft: { icao: 'X999', name: null },
+  });
+});
+
+it('goes by time of day, what has none last, and each row has an id of its own', async () => {
+  const rows = await build({ airport: 'ZRH', direction: 'departures' }, [
+    { flight_iata: 'LX1', dep_iata: 'ZRH' },
+    { flight_iata: 'LX1', dep_iata: 'ZRH' },
+    { flight_iata: 'LX2', dep_iata: 'ZRH', dep_time: '06:00' },
+  ]);
+  expect(rows.map(({ flights }) => flights[0]?.text)).toEqual(['LX 2', 'LX 14', 'LX 1', 'LX 1']);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(4);
+  expect(rows[2]).toMatchObject({ place: null, departs: null, days: null, aircraft: null });
+});
+
+it('is asked for by ICAO codes as well', async () => {
+  expect(await build({ airport: 'LSZH', direction: 'departures' })).toHaveLength(1);
+});

@@ -1,0 +1,120 @@
+import type { BoardAirport, Direction } from '#shared/board-view.ts';
+import type { Language } from '#shared/languages.ts';
+import type { TimetableQuery, TimetableRow } from '#shared/timetable.ts';
+import type { BoardReference } from '../board/board-reference.ts';
+import { compareTexts } from '../board/compare-texts.ts';
+import { flightLabel } from '../board/flight-label.ts';
+import { ownAirport } from '../board/own-airport.ts';
+import { findAirport, placeOf } from '../board/place.ts';
+import { rememberReference } from '../board/remember-reference.ts';
+import { terminalName } from '../board/stand-names.ts';
+import { zoneClock } from '../board/zone-clock.ts';
+import { flightKeyOf } from '../delays/flight-key-of.ts';
+import { daysLaterOf, onDaysLater } from './days-later.ts';
+import type { PlannedEnd, PlannedFlight } from './planned-flight.ts';
+
+/** What is made of the planned flights. */
+interface Timetable {
+  readonly airport: BoardAirport;
+  readonly rows: readonly TimetableRow[];
+}
+
+/**
+ * The timetable of an airport, by time of day there. A flight that is known to be another airport's
+ * is left out, for a service that ignores the filter must not mislead. Pure.
+ *
+ * @param aircraftNames names of types by ICAO designator
+ * @param now UNIX seconds: the offsets of the zones are those of the day
+ */
+export function buildTimetable(
+  { airport: code, direction }: TimetableQuery,
+  flights: readonly PlannedFlight[],
+  knownReference: BoardReference,
+  aircraftNames: ReadonlyMap<string, string>,
+  languages: readonly Language[],
+  now: number,
+): Timetable {
+  const reference = rememberReference(knownReference);
+  const { airport } = ownAirport(code, reference, languages);
+  const offsetOf = offsets(reference, now);
+  const rows = flights
+    .filter((flight) => isOf(airport.code, flight, direction, reference))
+    .map((flight, index) => {
+      const row = rowOf(flight, direction, reference, aircraftNames, languages, offsetOf);
+      // Two records may have the very same number and times: each row is still one of its own.
+      return { ...row, id: `${row.id} ${index}` };
+    });
+  return { airport, rows: rows.sort(byTime(direction)) };
+}
+
+function isOf(
+  code: string,
+  { departure, arrival }: PlannedFlight,
+  direction: Direction,
+  reference: BoardReference,
+): boolean {
+  const { iata, icao } = direction === 'departures' ? departure : arrival;
+  const known = findAirport(iata, icao, reference);
+  return known === null || [known.iata, known.icao].includes(code);
+}
+
+/** Minutes by which the clocks of an airport are ahead of UTC; null where nobody knows its zone. */
+function offsets(reference: BoardReference, now: number): (end: PlannedEnd) => number | null {
+  const known = new Map<string, number | null>();
+  return ({ iata, icao }) => {
+    const zone = findAirport(iata, icao, reference)?.timeZone ?? null;
+    if (zone === null) return null;
+    let offset = known.get(zone);
+    if (offset === undefined) {
+      const seconds = zoneClock(zone)?.offsetAt(now) ?? null;
+      offset = seconds === null ? null : Math.round(seconds / 60);
+      known.set(zone, offset);
+    }
+    return offset;
+  };
+}
+
+function rowOf(
+  flight: PlannedFlight,
+  direction: Direction,
+  reference: BoardReference,
+  aircraftNames: ReadonlyMap<string, string>,
+  languages: readonly Language[],
+  offsetOf: (end: PlannedEnd) => number | null,
+): TimetableRow {
+  const { departure, arrival, numbers, duration, aircraft } = flight;
+  const isDeparture = direction === 'departures';
+  const other = isDeparture ? arrival : departure;
+  const daysLater = daysLaterOf(flight, offsetOf(departure), offsetOf(arrival));
+  const [first] = numbers;
+  return {
+    id: [first?.number.text, departure.iata, departure.local, arrival.iata, arrival.local].join(
+      ' ',
+    ),
+    key: first ? flightKeyOf(first, null) : { iata: null, icao: null, departure: null },
+    flights: numbers.map((number) => flightLabel(number, reference)),
+    place: placeOf(other.iata, other.icao, reference, languages),
+    departs: departure.local,
+    arrives: arrival.local,
+    daysLater,
+    duration,
+    // Days of operation are those of the departure, as in every airline's timetable.
+    days: isDeparture ? flight.days : onDaysLater(flight.days, daysLater),
+    departureTerminals: terminalsOf(departure),
+    arrivalTerminals: terminalsOf(arrival),
+    aircraft:
+      aircraft === null ? null : { icao: aircraft, name: aircraftNames.get(aircraft) ?? null },
+  };
+}
+
+function terminalsOf({ terminals }: PlannedEnd): readonly string[] {
+  const names = terminals.map(terminalName).filter((name) => name !== null);
+  return [...new Set(names)].sort(compareTexts);
+}
+
+function byTime(direction: Direction): (one: TimetableRow, other: TimetableRow) => number {
+  const time = (row: TimetableRow) =>
+    (direction === 'departures' ? row.departs : row.arrives) ?? Number.POSITIVE_INFINITY;
+  return (one, other) =>
+    time(one) === time(other) ? compareTexts(one.id, other.id) : time(one) - time(other);
+}

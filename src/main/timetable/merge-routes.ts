@@ -1,0 +1,127 @@
+import type { Route } from '#shared/flight-data/route.ts';
+import type { NumberOfRow } from '../board/codeshare-numbers.ts';
+import { compareTexts } from '../board/compare-texts.ts';
+import type { Turns } from '../library/turns.ts';
+import {
+  readRoute,
+  type PlannedEnd,
+  type PlannedFlight,
+  type ReadRoute,
+} from './planned-flight.ts';
+
+/** Records between two looks at how long it has taken. */
+const atOnce = 100;
+
+/** Longer chains of codeshares there are not; a circle ends here, too. */
+const longestChain = 5;
+
+/**
+ * Planned flights out of the records of routes: one for each aircraft, with all the numbers that it
+ * is sold under. As on a board (board-rules.md, "Rows") only records with the same route, the same
+ * times and a link to the same operating number are merged. A number that comes several times with
+ * the same times (for other days, or another aircraft) is one flight on all these days.
+ *
+ * Records without any identity are left out.
+ */
+export async function mergeRoutes(
+  routes: readonly Route[],
+  turns: Turns,
+): Promise<readonly PlannedFlight[]> {
+  const buckets = new Map<string, Map<string, ReadRoute>>();
+  for (const [index, route] of routes.entries()) {
+    if (index % atOnce === 0) await turns.breathe();
+    const read = readRoute(route);
+    if (read === null) continue;
+    const key = bucketKey(read, index);
+    const bucket = buckets.get(key) ?? new Map<string, ReadRoute>();
+    buckets.set(key, bucket);
+    const known = bucket.get(read.number);
+    bucket.set(read.number, known ? joined(known, read) : read);
+  }
+  const flights: PlannedFlight[] = [];
+  let count = 0;
+  for (const bucket of buckets.values()) {
+    count += 1;
+    if (count % atOnce === 0) await turns.breathe();
+    flights.push(...flightsOf(bucket));
+  }
+  return flights;
+}
+
+/** What records must share to be one aircraft; those of which too little is known share nothing. */
+function bucketKey({ flight: { departure, arrival } }: ReadRoute, index: number): string {
+  const from = departure.iata ?? departure.icao;
+  const to = arrival.iata ?? arrival.icao;
+  const times = [departure.local ?? departure.utc, arrival.local ?? arrival.utc];
+  if (from === null || to === null || times.every((time) => time === null)) return `alone ${index}`;
+  return [from, to, ...times].join(' ');
+}
+
+function joined(one: ReadRoute, other: ReadRoute): ReadRoute {
+  const { days } = one.flight;
+  return {
+    ...one,
+    operatedAs: one.operatedAs ?? other.operatedAs,
+    flight: {
+      ...filledUp(one.flight, other.flight),
+      days: days === null ? other.flight.days : days | (other.flight.days ?? 0),
+    },
+  };
+}
+
+/** The first account, and what it does not know out of the second. */
+function filledUp(one: PlannedFlight, other: PlannedFlight): PlannedFlight {
+  return {
+    numbers: one.numbers,
+    departure: filledEnd(one.departure, other.departure),
+    arrival: filledEnd(one.arrival, other.arrival),
+    duration: one.duration ?? other.duration,
+    days: one.days ?? other.days,
+    aircraft: one.aircraft ?? other.aircraft,
+  };
+}
+
+function filledEnd(one: PlannedEnd, other: PlannedEnd): PlannedEnd {
+  return {
+    iata: one.iata ?? other.iata,
+    icao: one.icao ?? other.icao,
+    local: one.local ?? other.local,
+    utc: one.utc ?? other.utc,
+    terminals: [...new Set([...one.terminals, ...other.terminals])],
+  };
+}
+
+function flightsOf(bucket: ReadonlyMap<string, ReadRoute>): PlannedFlight[] {
+  const groups = new Map<string, { root: NumberOfRow | null; members: ReadRoute[] }>();
+  for (const read of bucket.values()) {
+    const root = rootOf(read, bucket);
+    const operating = root?.number.text ?? read.number;
+    const group = groups.get(operating) ?? { root: null, members: [] };
+    groups.set(operating, group);
+    group.root ??= root;
+    group.members.push(read);
+  }
+  return [...groups].flatMap(([operating, { root, members }]) => {
+    const [first, ...others] = members.sort(
+      (one, other) =>
+        Number(other.number === operating) - Number(one.number === operating) ||
+        compareTexts(one.number, other.number),
+    );
+    if (!first) return [];
+    const numbers = [first, ...others].flatMap(({ flight }) => flight.numbers);
+    const merged = others.reduce((flight, other) => filledUp(flight, other.flight), first.flight);
+    const isListed = root === null || first.number === operating;
+    return [{ ...merged, numbers: isListed ? numbers : [root, ...numbers] }];
+  });
+}
+
+/** The number that a record is operated as at last; null where it is its own. */
+function rootOf(read: ReadRoute, bucket: ReadonlyMap<string, ReadRoute>): NumberOfRow | null {
+  let root = read.operatedAs;
+  for (let step = 1; root !== null && step < longestChain; step++) {
+    const next = bucket.get(root.number.text)?.operatedAs;
+    if (!next) return root;
+    root = next;
+  }
+  return root;
+}

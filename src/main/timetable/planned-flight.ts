@@ -1,0 +1,88 @@
+import type { Route } from '#shared/flight-data/route.ts';
+import type { NumberOfRow } from '../board/codeshare-numbers.ts';
+import { flightNumberOf, operatingNumberOf } from '../board/flight-number.ts';
+
+/** A flight that repeats every week, as it is kept: what one number of it is planned to do. */
+export interface PlannedFlight {
+  /** The operating one first; at least one. */
+  readonly numbers: readonly NumberOfRow[];
+  readonly departure: PlannedEnd;
+  readonly arrival: PlannedEnd;
+  /** Minutes. */
+  readonly duration: number | null;
+  /** One bit a day: 1 Monday, 2 Tuesday, … 64 Sunday, as airlines count them. */
+  readonly days: number | null;
+  /** ICAO type designator. */
+  readonly aircraft: string | null;
+}
+
+export interface PlannedEnd {
+  readonly iata: string | null;
+  readonly icao: string | null;
+  /** Minutes after midnight, local to the airport and in UTC. */
+  readonly local: number | null;
+  readonly utc: number | null;
+  readonly terminals: readonly string[];
+}
+
+/** A record of a route as a planned flight, with the number that it is operated as, if another. */
+export interface ReadRoute {
+  readonly flight: PlannedFlight;
+  readonly number: string;
+  readonly operatedAs: NumberOfRow | null;
+}
+
+/** Reads a record; null where it has no identity at all. */
+export function readRoute(route: Route): ReadRoute | null {
+  const operating = operatingNumberOf(route);
+  const number = flightNumberOf(route) ?? operating;
+  if (number === null) return null;
+  const own = { number, airlineIata: route.airline_iata, airlineIcao: route.airline_icao };
+  const isCodeshare = operating !== null && operating.text !== number.text;
+  return {
+    number: number.text,
+    operatedAs: isCodeshare ? { number: operating, airlineIata: null, airlineIcao: null } : null,
+    flight: {
+      numbers: [own],
+      departure: {
+        iata: route.dep_iata,
+        icao: route.dep_icao,
+        local: minuteOfDay(route.dep_time),
+        utc: minuteOfDay(route.dep_time_utc),
+        terminals: route.dep_terminals ?? [],
+      },
+      arrival: {
+        iata: route.arr_iata,
+        icao: route.arr_icao,
+        local: minuteOfDay(route.arr_time),
+        utc: minuteOfDay(route.arr_time_utc),
+        terminals: route.arr_terminals ?? [],
+      },
+      duration: durationOf(route.duration),
+      days: daysOf(route.days),
+      aircraft: route.aircraft_icao,
+    },
+  };
+}
+
+/** `HH:MM`, with seconds or a date before it, too; null for what is no time of day. */
+function minuteOfDay(text: string | null): number | null {
+  const match = /^(?:\d{4}-\d{2}-\d{2}[ T])?(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text ?? '');
+  if (!match) return null;
+  const [hours, minutes] = [Number(match[1]), Number(match[2])];
+  return hours < 24 && minutes < 60 ? hours * 60 + minutes : null;
+}
+
+/** No flight takes longer than a day, and none takes no time. */
+function durationOf(minutes: number | null): number | null {
+  return minutes !== null && minutes > 0 && minutes <= 1440 ? Math.round(minutes) : null;
+}
+
+const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** Null where no day is named: nobody knows then when it flies. */
+function daysOf(names: readonly string[] | null): number | null {
+  const places = (names ?? []).map((name) => dayNames.indexOf(name.slice(0, 3).toLowerCase()));
+  const days = places.reduce((sum, place) => (place < 0 ? sum : sum | (1 << place)), 0);
+  return days === 0 ? null : days;
+}

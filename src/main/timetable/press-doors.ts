@@ -1,0 +1,50 @@
+import { dialog, type BrowserWindow } from 'electron';
+import writeFileAtomic from 'write-file-atomic';
+import type { PressDoors } from './press.ts';
+
+/** What Electron calls a person's change of mind. */
+const changesOfMind = ['cancelled', 'canceled', 'Print job canceled'];
+
+/** Prints and saves what the window shows; the page draws itself for paper (its print styles). */
+export function pressDoors(window: () => BrowserWindow | null): PressDoors {
+  return {
+    print: () =>
+      new Promise((resolve) => {
+        const shown = window();
+        if (shown === null) {
+          resolve('no window');
+          return;
+        }
+        shown.webContents.print(
+          { silent: false, printBackground: true },
+          (hasSucceeded, reason) => {
+            resolve(hasSucceeded || changesOfMind.includes(reason) ? null : reason);
+          },
+        );
+      }),
+    async makePdf() {
+      const shown = window();
+      if (shown === null) throw new Error('There is no window to print.');
+      return shown.webContents.printToPDF({
+        pageSize: 'A4',
+        printBackground: true,
+        preferCSSPageSize: true,
+      });
+    },
+    async chooseFile(suggestion) {
+      const options = {
+        defaultPath: suggestion,
+        filters: [{ name: 'PDF', extensions: ['pdf'] }],
+        properties: ['createDirectory' as const, 'showOverwriteConfirmation' as const],
+      };
+      const parent = window();
+      const { canceled, filePath } = await (parent === null
+        ? dialog.showSaveDialog(options)
+        : dialog.showSaveDialog(parent, options));
+      return canceled || filePath === '' ? null : filePath;
+    },
+    async writeFile(path, bytes) {
+      await writeFileAtomic(path, Buffer.from(bytes));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Outcome } from '#shared/ipc.ts';
+import { en as english } from '#shared/messages/problems/en.ts';
+
+/** The ways of a page onto paper: the system's print dialog, Chromium's PDF, the disk. */
+export interface PressDoors {
+  /** Null where it was printed or the person thought better of it; else the system's reason. */
+  readonly print: () => Promise<string | null>;
+  readonly makePdf: () => Promise<Uint8Array>;
+  /** Asks where a file should go; null: nowhere. */
+  readonly chooseFile: (suggestion: string) => Promise<string | null>;
+  /** Writes a file in one piece; throws where it cannot. */
+  readonly writeFile: (path: string, bytes: Uint8Array) => Promise<void>;
+}
+
+export interface Press {
+  print(): Promise<Outcome<null>>;
+  savePdf(suggestion: string): Promise<Outcome<{ readonly fileName: string } | null>>;
+}
+
+/** Puts the page that is on show onto paper. Failures are sentences in the interface's language. */
+export function createPress(doors: PressDoors, say: (sentence: string) => string): Press {
+  return {
+    async print() {
+      const reason = await doors.print();
+      if (reason === null) return { ok: true, value: null };
+      return { ok: false, message: say(english.paper.notPrinted) };
+    },
+    async savePdf(suggestion) {
+      const path = await doors.chooseFile(suggestion);
+      if (path === null) return { ok: true, value: null };
+      try {
+        await doors.writeFile(path, await doors.makePdf());
+        return { ok: true, value: { fileName: path.split(/[\\/]/).pop() ?? path } };
+      } catch {
+        return { ok: false, message: say(english.paper.notSaved) };
+      }
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { Route } from '#shared/flight-data/route.ts';
+import type { Language } from '#shared/languages.ts';
+import type { TimetableCalls, TimetableQuery, TimetableView } from '#shared/timetable.ts';
+import type { BoardReference } from '../board/board-reference.ts';
+import type { ListAnswer } from '../flight-data/answer.ts';
+import type { RoutesQuery } from '../flight-data/flight-queries.ts';
+import { createTurns } from '../library/turns.ts';
+import { aircraftNames } from '../store/aircraft-names.ts';
+import { loadList, saveList, type KeptListKey } from '../store/kept-lists.ts';
+import type { Store } from '../store/open-store.ts';
+import { createListKeeper, type ListKeeperParts, type LookedAt } from '../sync/list-keeper.ts';
+import { buildTimetable } from './build-timetable.ts';
+import { mergeRoutes } from './merge-routes.ts';
+import type { PlannedFlight } from './planned-flight.ts';
+import { createPress, type PressDoors } from './press.ts';
+
+export interface TimetableParts {
+  readonly store: Store;
+  readonly withReference: <Value>(read: (reference: BoardReference) => Value) => Value;
+  /** Those in which cities are named. */
+  readonly languages: () => readonly Language[];
+  /** A sentence of the messages in the language of the interface. */
+  readonly say: (sentence: string) => string;
+  /** `/v1/routes`, all pages of it. */
+  readonly ask: (
+    query: RoutesQuery,
+    options: { readonly signal: AbortSignal },
+  ) => Promise<ListAnswer<Route>>;
+  readonly service: ListKeeperParts<TimetableQuery, Route, readonly PlannedFlight[]>['service'];
+  /** The service in use: `embedded`, or its base URL. */
+  readonly source: () => string;
+  /** Milliseconds, as Date.now. */
+  readonly now: () => number;
+  /** Milliseconds that never go back (`performance.now`). */
+  readonly monotonic: () => number;
+  readonly doors: PressDoors;
+  readonly onChanged: (view: TimetableView) => void;
+}
+
+/** Timetables of airports, asked for when somebody opens one that is old. */
+export interface Timetables {
+  readonly handlers: {
+    readonly [Call in keyof TimetableCalls]: (
+      ...args: Parameters<TimetableCalls[Call]>
+    ) => ReturnType<TimetableCalls[Call]> | Promise<ReturnType<TimetableCalls[Call]>>;
+  };
+  serviceChanged(): void;
+  serviceFailed(): void;
+  stop(): void;
+}
+
+/** A plan changes slowly, and a large airport's takes several calls: seconds. */
+const longestAge = 24 * 3600;
+
+/** Opens the timetables over the cache. */
+export function createTimetables(parts: TimetableParts): Timetables {
+  const { store } = parts;
+  const keyOf = (name: string): KeptListKey => ({
+    kind: 'timetable',
+    name,
+    source: parts.source(),
+  });
+
+  const keeper = createListKeeper<TimetableQuery, Route, readonly PlannedFlight[]>({
+    nameOf: ({ airport, direction }) => `${airport} ${direction}`,
+    ask: (query, signal) => parts.ask(routesQueryOf(query), { signal }),
+    contentOf: ({ records }) => mergeRoutes(records, createTurns(parts.monotonic)),
+    read: (name) => store.read((db) => loadList(db, keyOf(name), areFlights)),
+    save(name, list) {
+      store.write((db) => {
+        saveList(db, keyOf(name), list);
+      });
+    },
+    longestAge: () => longestAge,
+    service: parts.service,
+    now: parts.now,
+    onChanged: (query) => {
+      parts.onChanged(viewOf(query, keeper.peek(query)));
+    },
+  });
+
+  function viewOf(
+    query: TimetableQuery,
+    { content, standing }: LookedAt<readonly PlannedFlight[]>,
+  ): TimetableView {
+    const names = store.read(aircraftNames);
+    const now = Math.floor(parts.now() / 1000);
+    const timetable = parts.withReference((reference) =>
+      buildTimetable(query, content ?? [], reference, names, parts.languages(), now),
+    );
+    return { query, ...timetable, ...standing };
+  }
+
+  const press = createPress(parts.doors, parts.say);
+  return {
+    handlers: {
+      'timetable:get': (query) => viewOf(query, keeper.look(query)),
+      'timetable:refresh': (query) => viewOf(query, keeper.lookAnew(query)),
+      'timetable:print': press.print,
+      'timetable:save-pdf': press.savePdf,
+    },
+    serviceChanged: keeper.serviceChanged,
+    serviceFailed: keeper.serviceFailed,
+    stop: keeper.stop,
+  };
+}
+
+function routesQueryOf({ airport, direction }: TimetableQuery): RoutesQuery {
+  const isIata = airport.length === 3;
+  if (direction === 'departures') return isIata ? { dep_iata: airport } : { dep_icao: airport };
+  return isIata ? { arr_iata: airport } : { arr_icao: airport };
+}
+
+/** The flights are as they were saved: clean. */
+function areFlights(content: unknown): content is readonly PlannedFlight[] {
+  return Array.isArray(content);
+}

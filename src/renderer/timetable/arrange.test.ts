@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { arrange, linesOf, type ArrangeOptions } from './arrange.ts';
+import { rowOf } from './row-for-test.ts';
+import { daysText, flightsByDay } from './week.ts';
+
+const rows = [
+  rowOf('LX 40', 'Oslo', { departs: 600, duration: 120, days: 0b0000011 }),
+  rowOf('LX 9', 'Århus', { departs: 500, duration: null, days: 0b1000000 }),
+  rowOf('U2 7', 'Oslo', { departs: 700, duration: 110, days: null, airline: 'easyJet' }),
+];
+
+const usual: ArrangeOptions = {
+  arrangement: 'time',
+  sort: { by: 'departs', isReversed: false },
+  direction: 'departures',
+  language: 'en',
+};
+
+function arranged(change: Partial<ArrangeOptions>): (readonly [string, string])[] {
+  return arrange(rows, { ...usual, ...change }).map(({ name, rows: members }) => {
+    return [name, members.map(({ id }) => id).join(', ')] as const;
+  });
+}
+
+it('is one list by time', () => {
+  expect(arranged({})).toEqual([['', 'LX 9, LX 40, U2 7']]);
+});
+
+it('sorts by a column, backwards too, what is unknown last', () => {
+  expect(arranged({ sort: { by: 'duration', isReversed: false } })[0]?.[1]).toBe(
+    'U2 7, LX 40, LX 9',
+  );
+  expect(arranged({ sort: { by: 'duration', isReversed: true } })[0]?.[1]).toBe(
+    'LX 40, U2 7, LX 9',
+  );
+  expect(arranged({ sort: { by: 'flight', isReversed: false } })[0]?.[1]).toBe('LX 9, LX 40, U2 7');
+});
+
+it('groups by place in the order of the language', () => {
+  expect(arranged({ arrangement: 'place' })).toEqual([
+    ['Århus', 'LX 9'],
+    ['Oslo', 'LX 40, U2 7'],
+  ]);
+});
+
+it('groups by airline', () => {
+  expect(arranged({ arrangement: 'airline' })).toEqual([
+    ['easyJet', 'U2 7'],
+    ['SWISS', 'LX 9, LX 40'],
+  ]);
+});
+
+it('groups by day: a flight is there on each of its days', () => {
+  expect(arranged({ arrangement: 'day' })).toEqual([
+    ['Monday', 'LX 40'],
+    ['Tuesday', 'LX 40'],
+    ['Sunday', 'LX 9'],
+  ]);
+});
+
+it('gives every line a name of its own, and flights only to groups that are open', () => {
+  const groups = arrange(rows, { ...usual, arrangement: 'day' });
+  const all = linesOf(groups, () => true);
+  expect(all).toHaveLength(6);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(6);
+  expect(linesOf(groups, ({ name }) => name === 'Tuesday').map(({ row }) => row?.id)).toEqual([
+    undefined,
+    undefined,
+    'LX 40',
+    undefined,
+  ]);
+});
+
+it('counts a week at a glance', () => {
+  expect(flightsByDay(rows)).toEqual([1, 1, 0, 0, 0, 0, 1]);
+});
+
+it.each([
+  [127, 'Daily'],
+  [0b0000011, 'Mon, Tue'],
+  [0b1000000, 'Sun'],
+  [null, 'Days not known'],
+])('says the days %s as %s', (days, text) => {
+  expect(daysText(days, 'en')).toBe(text);
+});

@@ -1,0 +1,33 @@
+import type { Direction } from '#shared/board-view.ts';
+import type { Language } from '#shared/languages.ts';
+import { boardMessages } from '#shared/messages/board.ts';
+import { timetableMessages } from '#shared/messages/timetable.ts';
+import type { TimetableSort } from './arrange.ts';
+
+/** A column of the list; the days of the week cannot be sorted by. */
+export interface GridColumn {
+  readonly id: TimetableSort | 'days';
+  readonly heading: string;
+}
+
+/**
+ * The columns in the order in which they are read: the time at this airport comes first.
+ *
+ */
+export function gridColumns(direction: Direction, language: Language): readonly GridColumn[] {
+  const words = timetableMessages(language);
+  const { headings } = boardMessages(language);
+  const departs = { id: 'departs', heading: words.headings.departs } as const;
+  const arrives = { id: 'arrives', heading: words.headings.arrives } as const;
+  const isDeparture = direction === 'departures';
+  return [
+    isDeparture ? departs : arrives,
+    { id: 'flight', heading: headings.flight.long },
+    { id: 'place', heading: isDeparture ? headings.to.long : headings.from.long },
+    { id: 'days', heading: words.days },
+    isDeparture ? arrives : departs,
+    { id: 'duration', heading: words.headings.duration },
+    { id: 'terminal', heading: headings.terminal.long },
+    { id: 'aircraft', heading: words.headings.aircraft },
+  ];
+}

@@ -1,0 +1,84 @@
+import type { ClockTime, Direction, FlightLabel, Place, Remark } from './board-view.ts';
+import type { FlightKey } from './flight-key.ts';
+import type { ListStanding } from './kept-list.ts';
+
+/**
+ * The least delay that can be asked for, minutes: the service tells of delays that are greater than
+ * 30 ("delay must be greater than 30").
+ */
+export const leastDelayMinutes = 31;
+
+/** Which delays: those at one end of an airport's flights, or of an airline's. */
+export interface DelaysQuery {
+  readonly scope: {
+    readonly is: 'airport' | 'airline';
+    /** IATA or ICAO. */
+    readonly code: string;
+  };
+  /** The end that is late. */
+  readonly direction: Direction;
+}
+
+/** One aircraft that is late, or was. What is unknown is null. */
+export interface DelayedRow {
+  /** The same flight has the same id from one snapshot to the next. */
+  readonly id: string;
+  readonly key: FlightKey;
+  /** The operating number first. */
+  readonly flights: readonly FlightLabel[];
+  readonly from: Place | null;
+  readonly to: Place | null;
+  /** At the end that is late, on its own clocks. */
+  readonly scheduled: ClockTime | null;
+  readonly expected: ClockTime | null;
+  /** Minutes. */
+  readonly delay: number | null;
+  readonly terminal: string | null;
+  readonly gate: string | null;
+  /** Arrivals only. */
+  readonly belt: string | null;
+  readonly remark: Remark;
+  /** It has left or landed. */
+  readonly isPast: boolean;
+}
+
+/** A flight that is or was late, for the chart. */
+export interface DelayPoint {
+  /** When it was to leave or arrive, UNIX seconds. */
+  readonly scheduled: number;
+  /** Minutes. */
+  readonly delay: number;
+}
+
+/** The delays of one airport or airline: one snapshot, complete in itself. */
+export interface DelaysView extends ListStanding {
+  readonly query: DelaysQuery;
+  /** The longest delay first; those of unknown length last. */
+  readonly rows: readonly DelayedRow[];
+  /** Flights beyond the longest list that is shown. */
+  readonly restCount: number;
+  /** Of the last hours and those to come, with flights that the service no longer lists. */
+  readonly points: readonly DelayPoint[];
+  /** The zone of the airport; null for an airline, and where nobody knows it. */
+  readonly timeZone: string | null;
+}
+
+/** Calls about delays, to be mixed into `IpcCalls`. */
+export interface DelaysCalls {
+  /** What is known, at once; where it is old the service is asked, and `delays:changed` follows. */
+  'delays:get': (query: DelaysQuery) => DelaysView;
+  /** The same, but the service is asked in any case. */
+  'delays:refresh': (query: DelaysQuery) => DelaysView;
+}
+
+/** Events about delays, to be mixed into `IpcEvents`. */
+export interface DelaysEvents {
+  'delays:changed': DelaysView;
+}
+
+/** The part of `window.landside` about delays. */
+export interface DelaysApi {
+  getDelays(query: DelaysQuery): Promise<DelaysView>;
+  refreshDelays(query: DelaysQuery): Promise<DelaysView>;
+  onDelaysChanged(listener: (view: DelaysView) => void): () => void;
+}
