@@ -88,6 +88,7 @@ export const de: ProblemMessages = {
     noService:
       'Der Dienst ist gerade nicht zu fragen. Das Nachschlagewerk arbeitet mit dem Gespeicherten weiter.',
     notStored: 'Die Liste konnte nicht gespeichert werden, daher bleibt die letzte.',
+  },
   paper: {
     notPrinted:
       'Die Seite ließ sich nicht drucken. Prüfen Sie den Drucker, oder speichern Sie die Seite als PDF.',

@@ -102,6 +102,7 @@ export const en: ProblemMessages = {
     asked: 'The service has been asked already; its lists are coming.',
     noService: 'The service is not there to be asked. The library goes on from what is stored.',
     notStored: 'The list could not be stored, so the last one stays.',
+  },
   paper: {
     notPrinted: 'The page could not be printed. Check the printer, or save the page as PDF.',
     notSaved: 'The PDF could not be written. Choose another place for it.',

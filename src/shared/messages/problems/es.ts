@@ -84,6 +84,7 @@ export const es: ProblemMessages = {
     asked: 'Ya se ha preguntado al servicio; sus listas están en camino.',
     noService: 'El servicio no está para ser consultado. El directorio sigue con lo guardado.',
     notStored: 'No se pudo guardar la lista; queda la anterior.',
+  },
   paper: {
     notPrinted:
       'No se pudo imprimir la página. Compruebe la impresora o guarde la página como PDF.',

@@ -87,6 +87,7 @@ export const fr: ProblemMessages = {
     noService:
       'Le service n’est pas joignable pour l’instant. Le répertoire continue avec ce qui est enregistré.',
     notStored: 'La liste n’a pas pu être enregistrée ; la précédente reste.',
+  },
   paper: {
     notPrinted:
       'La page n’a pas pu être imprimée. Vérifiez l’imprimante ou enregistrez la page en PDF.',

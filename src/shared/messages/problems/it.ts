@@ -86,6 +86,7 @@ export const it: ProblemMessages = {
     noService:
       'Il servizio non può essere interrogato ora. Il repertorio continua con quanto è salvato.',
     notStored: 'Non è stato possibile salvare l’elenco; resta il precedente.',
+  },
   paper: {
     notPrinted:
       'Non è stato possibile stampare la pagina. Controlli la stampante o salvi la pagina in PDF.',

@@ -81,6 +81,7 @@ export const ko: ProblemMessages = {
     asked: '서비스에 이미 요청했습니다. 목록이 곧 도착합니다.',
     noService: '지금은 서비스에 요청할 수 없습니다. 자료집은 저장된 데이터로 계속 작동합니다.',
     notStored: '목록을 저장할 수 없어 이전 목록을 유지합니다.',
+  },
   paper: {
     notPrinted: '페이지를 인쇄하지 못했습니다. 프린터를 확인하거나 페이지를 PDF로 저장하세요.',
     notSaved: 'PDF를 저장하지 못했습니다. 다른 위치를 선택하세요.',

@@ -85,6 +85,7 @@ export const nl: ProblemMessages = {
     noService:
       'De dienst kan nu niet worden gevraagd. Het naslagwerk gaat verder met wat is opgeslagen.',
     notStored: 'De lijst kon niet worden opgeslagen; de vorige blijft.',
+  },
   paper: {
     notPrinted:
       'De pagina kon niet worden afgedrukt. Controleer de printer of bewaar de pagina als pdf.',

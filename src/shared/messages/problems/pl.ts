@@ -84,6 +84,7 @@ export const pl: ProblemMessages = {
     asked: 'Usługa została już zapytana; jej listy są w drodze.',
     noService: 'Usługi nie można teraz zapytać. Informator działa dalej na zapisanych danych.',
     notStored: 'Nie udało się zapisać listy, więc zostaje poprzednia.',
+  },
   paper: {
     notPrinted: 'Nie udało się wydrukować strony. Sprawdź drukarkę albo zapisz stronę jako PDF.',
     notSaved: 'Nie udało się zapisać pliku PDF. Wybierz inne miejsce.',

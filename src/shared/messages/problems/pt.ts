@@ -86,6 +86,7 @@ export const pt: ProblemMessages = {
     noService:
       'O serviço não está disponível para consulta. O diretório continua com o que está guardado.',
     notStored: 'Não foi possível guardar a lista; a anterior permanece.',
+  },
   paper: {
     notPrinted:
       'Não foi possível imprimir a página. Verifique a impressora ou salve a página em PDF.',

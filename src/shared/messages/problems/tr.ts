@@ -80,6 +80,7 @@ export const tr: ProblemMessages = {
     asked: 'Hizmete zaten soruldu; listeleri geliyor.',
     noService: 'Hizmete şu anda sorulamıyor. Rehber saklananlarla çalışmayı sürdürür.',
     notStored: 'Liste saklanamadı; öncekisi kalıyor.',
+  },
   paper: {
     notPrinted: 'Sayfa yazdırılamadı. Yazıcıyı denetleyin veya sayfayı PDF olarak kaydedin.',
     notSaved: 'PDF yazılamadı. Başka bir yer seçin.',

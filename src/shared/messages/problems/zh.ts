@@ -75,6 +75,7 @@ export const zh: ProblemMessages = {
     asked: '已经向服务请求过，列表即将到达。',
     noService: '目前无法请求服务。资料库继续使用已保存的数据。',
     notStored: '无法保存列表，因此保留上一份。',
+  },
   paper: {
     notPrinted: '无法打印此页。请检查打印机，或将此页存为 PDF。',
     notSaved: '无法写入 PDF 文件。请另选位置。',
