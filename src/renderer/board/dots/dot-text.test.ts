@@ -35,6 +35,11 @@ describe('the runs of a text', () => {
     expect(inOrder('لندن LHR', true)).toEqual(['LHR', ' ', 'لندن']);
   });
 
+  it('leave the day of a time behind its half of the day', () => {
+    expect(inOrder('8:55 PM +1', true)).toEqual(['+1', ' ', 'PM', ' ', '8:55']);
+    expect(inOrder('8:55 PM +1', false).join('')).toBe('8:55 PM +1');
+  });
+
   it('keep words of one script together, so that they are shaped together', () => {
     expect(textRuns('نيو يورك', true)).toEqual([{ text: 'نيو يورك', isPixels: false }]);
   });

@@ -5,6 +5,7 @@ import { abbreviateWord } from '../grid/abbreviate-word.ts';
 import { shortName } from '../short-name.ts';
 import { signForms } from '../sign-forms.ts';
 import type { Column } from '../words.ts';
+import { glyphOf } from './pixel-font.ts';
 
 /** The width of a text, in dots, with what is drawn in a typeface squeezed to so much of its width. */
 export type MeasureDots = (text: string, squeeze: number) => number;
@@ -41,7 +42,7 @@ export function fitDots(
   measure: MeasureDots,
 ): FittedDots {
   const { text } = content;
-  const time = content.time && withShortHalf(content.time, measure);
+  const time = content.time && withShortHalf(content.time);
   switch (column) {
     case 'time':
       return time === null ? nothing : firstFitting(timeForms(time), room, measure);
@@ -69,14 +70,13 @@ export function fitDots(
   }
 }
 
-/** Dots that the half of the day may take; two square characters (午後) would take twice as many. */
-const widestHalf = 14;
-
-/** A time as dots have room for it: where the language's half of the day has none, AM or PM. */
-export function withShortHalf<Time extends ClockWords>(time: Time, measure: MeasureDots): Time {
-  return measure(time.half, 1) <= widestHalf
-    ? time
-    : { ...time, half: time.latinHalf, isHalfFirst: false };
+/**
+ * A time as dots have room for it: the half of the day in the language's own letters where the pixel
+ * typeface has them (`ÖS`), else AM or PM. Two characters like 午後 would take thirty dots.
+ */
+export function withShortHalf<Time extends ClockWords>(time: Time): Time {
+  const hasForms = Array.from(time.half).every((letter) => glyphOf(letter) !== null);
+  return hasForms ? time : { ...time, half: time.latinHalf, isHalfFirst: false };
 }
 
 const nothing: FittedDots = { text: '', squeeze: 1 };

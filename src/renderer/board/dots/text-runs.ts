@@ -11,6 +11,9 @@ const rightToLeftLetter = /\p{Script=Arabic}|\p{Script=Hebrew}/u;
 /** A letter of any script; of those that are not written from right to left where asked after them. */
 const anyLetter = /\p{L}/u;
 
+/** `+1` belongs to the time before it, not to the `PM` between them. */
+const isDay = /^[+-]\d+$/u;
+
 type Direction = 'left-to-right' | 'right-to-left' | 'number';
 
 /** Words that stand in one order. */
@@ -42,7 +45,9 @@ function groupsOf(text: string): Group[] {
     const last = groups.at(-1);
     const isContinued =
       last !== undefined &&
-      (direction === 'number' ? last.direction === 'left-to-right' : last.direction === direction);
+      (direction === 'number'
+        ? last.direction === 'left-to-right' && !isDay.test(word)
+        : last.direction === direction);
     if (isContinued) last.words.push(word);
     else groups.push({ direction, words: [word] });
   }

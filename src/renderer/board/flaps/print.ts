@@ -25,13 +25,63 @@ const leastSqueeze = 0.45;
 /** Gates, terminals and flight numbers: without their end they say nothing. */
 const isSign = /^[\p{Script=Latin}\d\s./-]{1,14}$/u;
 
-/** Prints one letter in the middle of a flap, made as narrow and as low as it has to be. */
+/**
+ * Prints one letter in the middle of a flap, made as narrow and as low as it has to be; of two
+ * characters that are as wide as high (`午後`) one above the split of the flap and one below.
+ */
 export function printLetter(
   context: Context,
   letter: string,
   area: PrintArea,
   typeface: string,
 ): void {
+  const characters = Array.from(letter);
+  const [above, below] = characters;
+  if (
+    above !== undefined &&
+    below !== undefined &&
+    characters.every((each) => fullWidth.test(each))
+  ) {
+    printWhole(context, above, { ...area, height: area.height / 2 }, typeface);
+    context.save();
+    context.translate(0, area.height / 2);
+    printWhole(context, below, { ...area, height: area.height / 2 }, typeface);
+    context.restore();
+  } else if (isRightToLeft.test(letter)) printWhole(context, letter, area, typeface);
+  else printInLine(context, letter, area, typeface);
+}
+
+/** How much of its place a character takes that stands on no base line. */
+const wholeSize = 0.8;
+
+/** Prints a character in the middle of its place, in its own proportions. */
+function printWhole(
+  context: Context,
+  character: string,
+  { width, height }: PrintArea,
+  typeface: string,
+): void {
+  const size = Math.min(width, height) * wholeSize;
+  context.font = `500 ${size}px ${typeface}`;
+  context.textAlign = 'left';
+  context.direction = 'ltr';
+  const box = context.measureText(character);
+  const [left, right] = [-box.actualBoundingBoxLeft, box.actualBoundingBoxRight];
+  const [ascent, descent] = [box.actualBoundingBoxAscent, box.actualBoundingBoxDescent];
+  const scale = Math.min(
+    1,
+    (width * widest) / Math.max(right - left, 1),
+    (height * widest) / Math.max(ascent + descent, 1),
+  );
+  context.save();
+  context.translate(width / 2, height / 2);
+  context.scale(scale, scale);
+  context.fillText(character, -(left + right) / 2, (ascent - descent) / 2);
+  context.restore();
+}
+
+/** Prints a letter on the base line of all letters. */
+function printInLine(context: Context, letter: string, area: PrintArea, typeface: string): void {
   const { width, height } = area;
   const room = width * widest;
   const size = sizeOfLetter(context, letter, area, typeface);
