@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './pictures/support/staged-board.ts';
 import { sceneOf } from './pictures/world/scene.ts';
+import type { SettingsPatch } from '../src/shared/settings.ts';
 
 /** Milliseconds. Playwright's clock turns the beats: no second is waited for. */
 const beat = 5_000;
@@ -29,11 +30,11 @@ function shown(page: Page): Promise<Shown> {
 test('numbers, languages and pages take turns on all boards at once', async ({
   board: { page, show },
 }) => {
-  const settings = {
+  const settings: SettingsPatch = {
     otherDirection: 'side-by-side',
     boardLanguages: ['en', 'de'],
     pageSeconds: 10,
-  } as const;
+  };
   await show(sceneOf({ settings }), { isStill: false, size: { width: 1920, height: 1080 } });
   const now = await page.evaluate(() => Date.now());
   const states: Shown[] = [];
