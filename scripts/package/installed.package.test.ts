@@ -33,7 +33,7 @@ async function dpkg(...args: readonly string[]): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const result = await runCommand('dpkg', ['--force-unsafe-io', ...args]);
     if (result.code === 0) return;
-    if (!/lock/.test(result.output) || attempt > 60) throw new Error(result.output);
+    if (!result.output.includes('lock') || attempt > 60) throw new Error(result.output);
     await wait(1000);
   }
 }
@@ -90,11 +90,22 @@ describe.skipIf(why !== '')('the installed application', () => {
 
   it(`draws a board with its own service${why}`, async () => {
     const file = path.join(visitor.home, 'board.png');
-    const args = [...flags, '--airport', 'ZRH', '--profile', path.join(visitor.home, 'other')];
-    const { code, output } = await visitor.run('landside', [...args, '--snapshot', file]);
+    const args = [...flags, '--airport', 'ZRH', '--snapshot', file];
+    const { code, output } = await visitor.run('landside', args);
     expect(output).toContain(`The board is in ${file}.`);
     expect(code).toBe(0);
     expect(readFileSync(file).length).toBeGreaterThan(20_000);
+  });
+
+  it(`removes a profile when asked to, and only that${why}`, async () => {
+    const purge = (...args: readonly string[]): ReturnType<Visitor['run']> =>
+      visitor.run('landside', [...flags, '--purge', ...args]);
+    expect((await purge('--profile', visitor.home)).output).toContain('nothing was removed');
+    expect(existsSync(path.join(profile(), 'landside.sqlite'))).toBe(true);
+    expect((await purge()).output).toContain('has been removed');
+    expect(existsSync(profile())).toBe(false);
+    expect(existsSync(visitor.home)).toBe(true);
+    expect((await purge()).output).toContain('There is no profile');
   });
 
   it(`shows a window, obeys a person, and is there once${why}`, async () => {
@@ -126,16 +137,6 @@ describe.skipIf(why !== '')('the installed application', () => {
     expect(readFileSync(path.join(profile(), 'settings.json'), 'utf8')).toContain('LHR');
   });
 
-  it(`removes a profile when asked to, and only that${why}`, async () => {
-    const other = path.join(visitor.home, 'other');
-    const purge = (...args: readonly string[]): ReturnType<Visitor['run']> =>
-      visitor.run('landside', [...flags, '--purge', ...args]);
-    expect((await purge('--profile', visitor.home)).output).toContain('nothing was removed');
-    expect((await purge('--profile', other)).output).toContain('has been removed');
-    expect(existsSync(other)).toBe(false);
-    expect(existsSync(profile())).toBe(true);
-  });
-
   it(`leaves the profile when it is uninstalled, and the system as it was${why}`, async () => {
     const files = execFileSync('dpkg-query', ['--listfiles', 'landside'], { encoding: 'utf8' });
     const own = files.split('\n').filter((name) => name.includes('landside'));
@@ -145,17 +146,10 @@ describe.skipIf(why !== '')('the installed application', () => {
     await dpkg('--purge', 'landside');
     expect(installedPackages()).toBe(before);
     expect(existsSync(path.join(profile(), 'settings.json'))).toBe(true);
-    // Installed again, it goes on with what it left.
-    await dpkg('--install', inject('deb'));
-    const { output } = await visitor.run('landside', [...flags, '--purge']);
-    expect(output).toContain('has been removed');
-    expect(existsSync(profile())).toBe(false);
-    await dpkg('--purge', 'landside');
-    expect(installedPackages()).toBe(before);
   });
 
-  it(`runs in Chromium's sandbox${why}`, (context) => {
-    context.skip(flags.length > 0, 'this container lets nobody make a sandbox');
+  it(`runs in Chromium's sandbox, unless the container lets nobody make one${why}`, (context) => {
+    context.skip(flags.length > 0);
   });
 });
 
