@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import { boardOf } from '../../e2e/support/board-page.ts';
 import { withLock } from '../set-up/lock.ts';
 import { runCommand } from '../set-up/run-command.ts';
@@ -137,6 +138,16 @@ describe.skipIf(why !== '')('the installed application', () => {
     expect(readFileSync(path.join(profile(), 'settings.json'), 'utf8')).toContain('LHR');
   });
 
+  it(`is started again by its supervisor, which no fuse keeps from its work${why}`, async () => {
+    const supervisor = visitor.start('landside', [...flags, '--supervised']);
+    const end = endOf(supervisor);
+    const first = await boardProcess(profile(), 0);
+    process.kill(first, 'SIGKILL');
+    expect(await boardProcess(profile(), 1)).not.toBe(first);
+    supervisor.kill('SIGTERM');
+    await end;
+  });
+
   it(`leaves the profile when it is uninstalled, and the system as it was${why}`, async () => {
     const files = execFileSync('dpkg-query', ['--listfiles', 'landside'], { encoding: 'utf8' });
     const own = files.split('\n').filter((name) => name.includes('landside'));
@@ -152,6 +163,23 @@ describe.skipIf(why !== '')('the installed application', () => {
     context.skip(flags.length > 0);
   });
 });
+
+const healthFile = z.object({
+  processId: z.number(),
+  supervisor: z.object({ restarts: z.number() }).nullable(),
+});
+
+/** The process of a supervised board after so many restarts, as soon as it says so. */
+async function boardProcess(profile: string, restarts: number): Promise<number> {
+  const file = path.join(profile, 'health.json');
+  for (;;) {
+    const health = existsSync(file)
+      ? healthFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+      : undefined;
+    if (health?.supervisor?.restarts === restarts) return health.processId;
+    await wait(100);
+  }
+}
 
 /** The address of Chromium's debugger, which Playwright talks to: the inspector of Node is fused off. */
 function debuggerOf(running: ReturnType<Visitor['start']>): Promise<string> {
