@@ -5,7 +5,14 @@ import { Arch } from 'electron-builder';
 import type { Runtime } from '../runtime.ts';
 import { desktopKeys } from './desktop-entry.ts';
 import { setFuses } from './fuses.ts';
-import { applicationId, copyright, linkScheme, maintainer, productName } from './identity.ts';
+import {
+  applicationId,
+  copyright,
+  homepage,
+  linkScheme,
+  maintainer,
+  productName,
+} from './identity.ts';
 
 /** Languages of the interface, by Chromium's names: its own texts in others are left out. */
 const languages = 'ar de en-GB en-US es es-419 fr it ja ko nl pl pt-BR pt-PT tr zh-CN zh-TW'.split(
@@ -39,6 +46,8 @@ export function builderConfiguration(places: BuilderPlaces): Configuration {
     // Everything is bundled but better-sqlite3, whose addon fits as it is.
     npmRebuild: false,
     removePackageScripts: true,
+    // Asked for by rpm; whoever publishes Landside puts their own there and in `maintainer`.
+    extraMetadata: { homepage },
     directories: { output, buildResources: path.join(output, 'none') },
     files: ['out/{main,preload,renderer}/**', 'package.json', ...addonFiles(runtime.kind)],
     asar: { smartUnpack: false },
@@ -70,6 +79,8 @@ export function builderConfiguration(places: BuilderPlaces): Configuration {
       vendor: maintainer,
       synopsis: desktopKeys.Comment,
       desktop: { entry: desktopKeys },
+      // The windows' class is then that of the desktop entry.
+      syncDesktopName: true,
     },
     rpm: {
       // As for the .deb; rpm's own names.

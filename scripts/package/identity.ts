@@ -17,4 +17,5 @@ export const applicationId = 'app.landside.Landside';
 export const linkScheme = 'landside';
 /** Debian and rpm want an address; `.invalid` is the one that is nobody's (RFC 2606). */
 export const maintainer = 'The Landside authors <authors@landside.invalid>';
+export const homepage = 'https://landside.invalid';
 export const copyright = 'Copyright (c) 2026 The Landside authors';

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, Platform, type Configuration } from 'electron-builder';
 import type { Runtime } from '../runtime.ts';
+import { SetUpProblem } from '../set-up/problem.ts';
 import { inProject, projectFolder } from '../set-up/project.ts';
 import { builderConfiguration, thisArchitecture } from './builder-config.ts';
 import { drawIcons } from './icons.ts';
@@ -49,6 +50,12 @@ export async function makeApplication(
     targets: platform.createTarget([...targets], thisArchitecture()),
     config,
     publish: 'never',
+  }).catch((error: unknown) => {
+    const text = error instanceof Error ? error.message : String(error);
+    if (!/ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH/.test(text)) throw error;
+    throw new SetUpProblem(
+      `electron-builder fetches its tools for ${targets.join(', ')} from github.com, which is out of reach (${text}). Run the same command where it is reached, or ask for a target that needs no tools: dir, or deb on Debian.`,
+    );
   });
   return { folder: path.join(output, unpackedFolder()), icons, artifacts };
 }

@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import { existsSync } from 'node:fs';
+import { existsSync, rmdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isProfile, removeProfile } from './remove-profile.ts';
 
@@ -12,7 +12,9 @@ import { isProfile, removeProfile } from './remove-profile.ts';
  */
 export function purgeProfile(named: string | null): { code: number; message: string } {
   const folder = resolve(named ?? app.getPath('userData'));
-  if (!existsSync(folder)) return { code: 0, message: `There is no profile in ${folder}.` };
+  if (!existsSync(folder) || (named === null && isLeftEmpty(folder))) {
+    return { code: 0, message: `There is no profile in ${folder}.` };
+  }
   // Looked at first: asking for the lock writes into the folder.
   if (named !== null && !isProfile(folder)) return noProfile(folder);
   app.setPath('userData', folder);
@@ -39,6 +41,17 @@ export function purgeProfile(named: string | null): { code: number; message: str
         code: 1,
         message: `The profile in ${folder} could not be removed altogether: ${removal.reason}. Remove the folder by hand.`,
       };
+  }
+}
+
+/** Chromium makes the usual folder before anybody is asked; that one is removed again. */
+function isLeftEmpty(folder: string): boolean {
+  try {
+    // Which fails where there is anything inside.
+    rmdirSync(folder);
+    return true;
+  } catch {
+    return false;
   }
 }
 

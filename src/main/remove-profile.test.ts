@@ -23,6 +23,7 @@ const own = [
   'settings.json',
   'settings.json.broken',
   'key.json',
+  'health.json',
   'landside.sqlite',
   'landside.sqlite-wal',
   'logs/landside.log',
