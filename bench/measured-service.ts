@@ -2,6 +2,7 @@ import autocannon from 'autocannon';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inProject } from '../scripts/set-up/project.ts';
+import { serviceFlags } from '../scripts/start/service-flags.ts';
 import { endProcess, startProcess } from '../scripts/set-up/processes.ts';
 import { temporaryFolder } from './measured-application.ts';
 import { residentMegabytes } from './process-usage.ts';
@@ -29,7 +30,8 @@ const headers = { 'x-api-key': 'measured', 'accept-encoding': 'identity' };
  */
 export function startService(clock: string): Promise<MeasuredService> {
   const key = headers['x-api-key'];
-  return start([inProject('src/service/cli.ts'), '--port', '0', '--key', key, '--clock', clock]);
+  const command = [...serviceFlags, inProject('src/service/cli.ts')];
+  return start([...command, '--port', '0', '--key', key, '--clock', clock]);
 }
 
 /** A bare fastify route, which answers with these bytes whatever it is asked. */
@@ -74,6 +76,15 @@ export async function ask(
   const took = performance.now() - beginning;
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
   return { bytes, took };
+}
+
+/** Milliseconds until a question that nobody could answer was refused. */
+export async function askNonsense({ url }: MeasuredService): Promise<number> {
+  const beginning = performance.now();
+  const response = await fetch(`${url}/v1/flights?zoom=nonsense`, { headers });
+  await response.arrayBuffer();
+  if (response.status !== 400) throw new Error(`Nonsense was answered with ${response.status}.`);
+  return performance.now() - beginning;
 }
 
 export interface Load {

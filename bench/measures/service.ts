@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   ask,
+  askNonsense,
   loadFor,
   loadWith,
   startBareService,
@@ -28,7 +29,9 @@ const warmQuestions = 5;
 const untilMinute = 31_000;
 const manyRequests = 100_000;
 
-const goals = { throughput: 0.5, p99: 3 } as const;
+const muchQuestions = 20;
+
+const goals = { throughput: 0.5, p99: 3, nonsense: 50 } as const;
 
 /**
  * The Flight Data Service over HTTP, alone in a process, against a bare fastify route in another that
@@ -41,6 +44,7 @@ export async function measureService(): Promise<Line[]> {
     ...(await measureLoad(tenOfHub, false)),
     await measureColdStart(),
     ...(await measureWorld()),
+    await measureNonsense(),
     await measureMemory(),
   ];
 }
@@ -135,6 +139,8 @@ async function measureWorld(): Promise<Line[]> {
   for (let repetition = 0; repetition < worldStarts; repetition++) {
     await using service = await startService(clock);
     const beginning = performance.now();
+    // It listens before it has made its world.
+    await ask(service, '/v1/timezones');
     const first = await ask(service, world);
     cold.push(first.took);
     size = first.bytes.length;
@@ -158,6 +164,38 @@ async function measureWorld(): Promise<Line[]> {
     },
     { what: `${what}: the first question of the next minute`, ...alone(turned) },
   ];
+}
+
+/** What somebody waits who asks for nonsense while others ask for the whole world, over and over. */
+async function measureNonsense(): Promise<Line> {
+  await using service = await startService(clock);
+  const waits: number[] = [];
+  let isBusy = true;
+  async function askForMuch(): Promise<void> {
+    for (let question = 0; question < muchQuestions; question++) {
+      // Each another one, so that none is answered from the store.
+      await ask(service, `${world}?bbox=-90,-180,90,${180 - question}`);
+      await ask(service, `/v1/delays?type=arrivals&delay=${31 + question}`);
+    }
+    isBusy = false;
+  }
+  async function askForNonsense(): Promise<void> {
+    while (isBusy) {
+      waits.push(await askNonsense(service));
+      await sleep(5);
+    }
+  }
+  await Promise.all([askForMuch(), askForNonsense()]);
+  const [slowest = Number.NaN] = waits
+    .toSorted((one, other) => other - one)
+    .slice(waits.length / 100);
+  return {
+    what: `refusing nonsense from the start on, while the whole world is asked for: p99 of ${waits.length}`,
+    measured: `${milliseconds(slowest)} (max ${milliseconds(Math.max(...waits))})`,
+    baseline: '',
+    ratio: '',
+    goal: { text: `<= ${goals.nonsense} ms`, isMet: slowest <= goals.nonsense },
+  };
 }
 
 /** Measurements that have nothing to be compared with. */

@@ -5,19 +5,14 @@ import { inProject, projectFolder, projectNode } from '../set-up/project.ts';
 import type { Report } from '../set-up/report.ts';
 import { runInForeground } from '../set-up/run-in-foreground.ts';
 import { runScript } from '../set-up/run-script.ts';
+import { serviceFlags } from './service-flags.ts';
 import { usualJobFolder } from './usual-job-folder.ts';
-
-/**
- * Most of the service's memory would be V8's nursery for young objects, which Node lets grow to
- * more than 100 MB; with 8 MB the service stays below 400 MB, whatever is asked.
- */
-const frugal = ['--max-semi-space-size=8'];
 
 // The embedded service alone. It needs no Electron, but the reference data.
 await runScript(async (report) => {
   await ensureReference(report);
   const args = await withJobs(process.argv.slice(2), report);
-  const service = [...frugal, inProject('src/service/cli.ts'), ...args];
+  const service = [...serviceFlags, inProject('src/service/cli.ts'), ...args];
   return runInForeground(projectNode, service, { folder: projectFolder, environment: {} });
 });
 
