@@ -13,7 +13,7 @@ function timetableOf(page: Page): {
   line(name: string | RegExp): Locator;
 } {
   const screen = page.getByRole('main', { name: 'Timetable' });
-  const grid = screen.getByRole('grid', { name: 'Timetable' });
+  const grid = screen.getByRole('treegrid', { name: 'Timetable' });
   // Without the headings.
   const lines = grid.getByRole('rowgroup').nth(1).getByRole('row');
   return {
@@ -81,6 +81,9 @@ test('reads all pages, merges codeshares, arranges, filters and sorts, and asks 
   await expect(timetable.line('London')).toContainText('7 flights a week');
   await timetable.line('London').click();
   await expect(timetable.lines).toHaveCount(4);
+  await timetable.grid.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(timetable.lines).toHaveCount(2);
 
   await timetable.screen.getByRole('button', { name: 'Flights', exact: true }).click();
   await timetable.screen.getByRole('button', { name: 'Saturday' }).click();

@@ -38,6 +38,39 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'the delays',
+    async open(page) {
+      await page.keyboard.press('y');
+      await expect(page.locator('tbody').first().getByRole('row')).not.toHaveCount(0);
+    },
+  },
+  {
+    name: 'the delays of no airline yet',
+    async open(page) {
+      await page.keyboard.press('y');
+      await page.getByRole('button', { pressed: false }).nth(1).click();
+      await expect(page.getByRole('combobox')).toBeFocused();
+    },
+  },
+  {
+    name: 'the timetable',
+    async open(page) {
+      await page.keyboard.press('t');
+      await page.getByRole('treegrid').focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.locator('[role="row"][aria-selected="true"]')).toHaveCount(1);
+    },
+  },
+  {
+    name: 'the timetable by destination',
+    async open(page) {
+      await page.keyboard.press('t');
+      await page.getByRole('button', { pressed: false }).nth(1).click();
+      await page.getByRole('row', { expanded: false }).first().click();
+      await expect(page.getByRole('row', { expanded: true })).toHaveCount(1);
+    },
+  },
+  {
     name: 'the help',
     async open(page, language) {
       await page.keyboard.press('?');

@@ -5,6 +5,7 @@ import { test as base, _electron, type ElectronApplication, type Page } from 'pl
 import { resolveRuntime } from '../../../scripts/runtime.ts';
 import type { AirportMatch } from '../../../src/shared/ipc.ts';
 import { cleanEnvironment, projectFolder } from '../../support/run-landside.ts';
+import { stagedLists } from '../world/lists.ts';
 import type { Scene } from '../world/scene.ts';
 import { buildApplication } from './built-application.ts';
 
@@ -103,13 +104,15 @@ async function show(
   // The last page must not report anything any more, and its address would not be loaded again.
   await page.goto('about:blank');
   const painted = await app.evaluateHandle(
-    ({ ipcMain }, { scene: { boards, settings }, matches }) => {
+    ({ ipcMain }, { scene: { boards, settings }, matches, lists }) => {
       const isPainted = new Promise<null>((resolve) => {
         const answers = {
           'boards:get': () => boards,
           'settings:get': () => settings,
           'settings:change': () => ({ ok: true, value: settings }),
           'airport:search': () => matches,
+          'delays:get': () => lists.delays,
+          'timetable:get': () => lists.timetable,
           'app:info': () => ({
             ...{ version: '1.0.0', electron: '33.2.1', chromium: '130.0.0.0' },
             ...{ node: '20.18.0', sqlite: '3.46.0' },
@@ -126,7 +129,7 @@ async function show(
       });
       return { isPainted };
     },
-    { scene, matches },
+    { scene, matches, lists: await stagedLists(scene) },
   );
   await page.goto(isStill ? stillPage : appPage);
   await painted.evaluate(({ isPainted }) => isPainted);

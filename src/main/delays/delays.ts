@@ -86,9 +86,15 @@ export function createDelays(parts: DelaysParts): Delays {
       'delays:get': (query) => viewOf(query, keeper.look(query)),
       'delays:refresh': (query) => viewOf(query, keeper.lookAnew(query)),
     },
-    serviceChanged: keeper.serviceChanged,
-    serviceFailed: keeper.serviceFailed,
-    stop: keeper.stop,
+    serviceChanged: () => {
+      keeper.serviceChanged();
+    },
+    serviceFailed: () => {
+      keeper.serviceFailed();
+    },
+    stop: () => {
+      keeper.stop();
+    },
   };
 }
 

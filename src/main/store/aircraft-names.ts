@@ -1,12 +1,20 @@
 import type { Database } from 'better-sqlite3';
 
+interface TypeRow {
+  readonly icao: string;
+  readonly manufacturer: string;
+  readonly model: string;
+}
+
 /** `Airbus A320neo` by ICAO type designator, of the types in the bundled file: a hundred or so. */
 export function aircraftNames(db: Database): ReadonlyMap<string, string> {
   const rows = db
-    .prepare<[], readonly [string, string]>(
-      "SELECT icao, manufacturer || ' ' || model FROM base.aircraft_type WHERE model IS NOT NULL",
-    )
-    .raw()
+    .prepare<[], TypeRow>('SELECT icao, manufacturer, model FROM base.aircraft_type')
     .all();
-  return new Map(rows);
+  return new Map(rows.map((row) => [row.icao, nameOf(row)]));
+}
+
+/** Some models carry their maker's name: ATR 72-600. */
+function nameOf({ manufacturer, model }: TypeRow): string {
+  return model.startsWith(manufacturer) ? model : `${manufacturer} ${model}`;
 }

@@ -17,10 +17,7 @@ function press(doors: Partial<PressDoors>) {
 it('prints, and says where it could not', async () => {
   expect(await press({}).print()).toEqual({ ok: true, value: null });
   const refused = await press({ print: () => Promise.resolve('no printer') }).print();
-  expect(refused).toEqual({
-    ok: false,
-    message: expect.stringMatching(/^said: The page could not/),
-  });
+  expect(refused.ok ? '' : refused.message).toMatch(/^said: The page could not/);
 });
 
 it('saves where a person wants it', async () => {
@@ -52,5 +49,5 @@ it('says where a file could not be written', async () => {
   const saved = await press({ writeFile: () => Promise.reject(new Error('full')) }).savePdf(
     'a.pdf',
   );
-  expect(saved).toEqual({ ok: false, message: expect.stringMatching(/^said: The PDF could not/) });
+  expect(saved.ok ? '' : saved.message).toMatch(/^said: The PDF could not/);
 });

@@ -96,12 +96,18 @@ export function createTimetables(parts: TimetableParts): Timetables {
     handlers: {
       'timetable:get': (query) => viewOf(query, keeper.look(query)),
       'timetable:refresh': (query) => viewOf(query, keeper.lookAnew(query)),
-      'timetable:print': press.print,
-      'timetable:save-pdf': press.savePdf,
+      'timetable:print': () => press.print(),
+      'timetable:save-pdf': (suggestion) => press.savePdf(suggestion),
     },
-    serviceChanged: keeper.serviceChanged,
-    serviceFailed: keeper.serviceFailed,
-    stop: keeper.stop,
+    serviceChanged: () => {
+      keeper.serviceChanged();
+    },
+    serviceFailed: () => {
+      keeper.serviceFailed();
+    },
+    stop: () => {
+      keeper.stop();
+    },
   };
 }
 

@@ -12,7 +12,7 @@ export type Arrangement = (typeof arrangements)[number];
 
 /** What flights are sorted by within their group: a column. */
 export type TimetableSort =
-  'departs' | 'arrives' | 'flight' | 'place' | 'duration' | 'aircraft' | 'terminal';
+  'departs' | 'arrives' | 'flight' | 'airline' | 'place' | 'duration' | 'aircraft' | 'terminal';
 
 export interface SortOrder {
   readonly by: TimetableSort;
@@ -134,6 +134,7 @@ const keyOf: Readonly<Record<TimetableSort, (row: TimetableRow, language: Langua
   departs: ({ departs }) => departs,
   arrives: ({ arrives }) => arrives,
   flight: ({ flights }) => flights[0]?.text ?? null,
+  airline: airlineOf,
   place: ({ place }, language) => (place === null ? null : placeText(place, language)),
   duration: ({ duration }) => duration,
   aircraft: ({ aircraft }) => aircraft?.name ?? aircraft?.icao ?? null,

@@ -23,6 +23,7 @@ export function gridColumns(direction: Direction, language: Language): readonly 
   return [
     isDeparture ? departs : arrives,
     { id: 'flight', heading: headings.flight.long },
+    { id: 'airline', heading: words.headings.airline },
     { id: 'place', heading: isDeparture ? headings.to.long : headings.from.long },
     { id: 'days', heading: words.days },
     isDeparture ? arrives : departs,
