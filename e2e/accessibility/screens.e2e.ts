@@ -5,6 +5,12 @@ import { controlsMessages } from '../../src/shared/messages/controls.ts';
 import type { SettingsPatch } from '../../src/shared/settings.ts';
 import { expect, test } from '../pictures/support/staged-board.ts';
 import { lastDepartures } from '../pictures/world/departures.ts';
+import {
+  bareFlight,
+  flyingFlight,
+  unknownFlight,
+  waitingFlight,
+} from '../pictures/world/flights.ts';
 import { offline, sceneOf, type SceneOptions } from '../pictures/world/scene.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -71,6 +77,41 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'a flight that waits',
+    scene: { openFlights: [waitingFlight] },
+    open: openFlight,
+  },
+  {
+    name: 'a flight in the air',
+    scene: { openFlights: [flyingFlight] },
+    open: openFlight,
+  },
+  {
+    name: 'a flight of which little is known',
+    scene: { openFlights: [bareFlight] },
+    open: openFlight,
+  },
+  {
+    name: 'a flight that nobody knows',
+    scene: { openFlights: [unknownFlight] },
+    open: openFlight,
+  },
+  {
+    name: 'followed flights',
+    scene: { openFlights: [flyingFlight, waitingFlight, bareFlight] },
+    async open(page) {
+      await page.keyboard.press('f');
+      await expect(page.getByRole('listitem')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'a row that the cursor is on',
+    async open(page) {
+      await page.keyboard.press('ArrowDown');
+      await expect(page.locator('.cursor')).toHaveCount(1);
+    },
+  },
+  {
     name: 'the help',
     async open(page, language) {
       await page.keyboard.press('?');
@@ -80,6 +121,12 @@ const screens: readonly Screen[] = [
     },
   },
 ];
+
+async function openFlight(page: Page): Promise<void> {
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
 
 function nightly(is: 'blank' | 'dim'): SceneOptions {
   const night = { from: '23:00', to: '05:00', is };

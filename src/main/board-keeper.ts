@@ -24,6 +24,11 @@ export interface KeptSchedule {
   readonly isSimulated: boolean;
 }
 
+/** The rows of one board, as the service last told them. */
+export interface KnownSchedule extends KeptSchedule {
+  readonly target: PollTarget;
+}
+
 export interface BoardKeeperParts {
   /** Lends the reference data for the time of one reading. */
   readonly withReference: <Value>(read: (reference: BoardReference) => Value) => Value;
@@ -54,6 +59,8 @@ export interface BoardKeeperParts {
 export interface BoardKeeper {
   readonly target: PollTarget;
   readonly board: BoardView;
+  /** What the board is made of; null before the first answer. */
+  readonly schedule: KnownSchedule | null;
   accept(result: PollResult): void;
   reportProblem(problem: PollProblem): void;
   /** Says that nothing can be fetched for a reason that is not the service's answer. */
@@ -138,6 +145,9 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
     target,
     get board() {
       return board;
+    },
+    get schedule() {
+      return kept && { ...kept, target };
     },
     accept(result) {
       problem = null;

@@ -1,5 +1,10 @@
 import type { BoardView } from '#shared/board-view.ts';
-import { createBoardKeeper, type BoardKeeper, type BoardKeeperParts } from './board-keeper.ts';
+import {
+  createBoardKeeper,
+  type BoardKeeper,
+  type BoardKeeperParts,
+  type KnownSchedule,
+} from './board-keeper.ts';
 import type { PollResult } from './sync/poll-lane.ts';
 import { targetId, type PollTarget } from './sync/poll-target.ts';
 import type { PollProblem } from './sync/poller.ts';
@@ -13,6 +18,8 @@ export interface BoardsParts extends BoardKeeperParts {
 export interface Boards {
   /** In the order in which they were asked for. */
   readonly views: readonly BoardView[];
+  /** What they are made of, those of which anything is known. */
+  readonly schedules: readonly KnownSchedule[];
   /** Shows these boards: those that were on show built anew, the others from the cache at once. */
   show(targets: readonly PollTarget[]): void;
   /** The same where the service is another one: each from the cache. */
@@ -53,6 +60,9 @@ export function createBoards(parts: BoardsParts): Boards {
   return {
     get views() {
       return views();
+    },
+    get schedules() {
+      return keepers.flatMap(({ schedule }) => schedule ?? []);
     },
     show(targets) {
       const known = targets.map((target) => [target, keeperOf(target)] as const);

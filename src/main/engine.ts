@@ -15,6 +15,11 @@ import { createServiceLink } from './embedded-service/service-link.ts';
 import { everyMinute } from './every-minute.ts';
 import type { FlightMap } from './flight-map/flight-map.ts';
 import { openFlightMap } from './flight-map/open-flight-map.ts';
+import {
+  createFlightDesk,
+  type FlightDesk,
+  type FlightDeskParts,
+} from './flight-details/flight-desk.ts';
 import { createLibrary, type Library, type LibraryParts } from './library/library.ts';
 import type { Log } from './log.ts';
 import type { Profile } from './profile.ts';
@@ -70,6 +75,8 @@ export interface EngineParts extends Pick<
   readonly onProblem: (kind: ProblemKind) => void;
   /** Whether anybody can see the window. */
   readonly isWindowVisible: () => boolean;
+  /** What becomes of what single flights tell. */
+  readonly flightDoors: Pick<FlightDeskParts, 'onDetails' | 'onFollowed' | 'onNews'>;
   /** The library's ways out: browser, save dialog, disk. */
   readonly libraryDoors: Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'>;
 }
@@ -82,10 +89,12 @@ export interface Engine {
   readonly library: Library;
   readonly flightMap: FlightMap;
   readonly lists: ServiceLists;
+  readonly flights: FlightDesk;
   /** Makes a board the first one. */
   chooseBoard(choice: PollTarget): Outcome<null>;
   searchAirports(query: string, limit: number): Promise<readonly AirportMatch[]>;
   settingsView(): SettingsView;
+  interfaceLanguage(): Language;
   /** A sentence of the messages in the language of the interface. */
   say(sentence: string): string;
   sqliteVersion(): string;
@@ -134,6 +143,7 @@ export function createEngine(parts: EngineParts): Engine {
       library.serviceChanged();
       flightMap.serviceChanged();
       lists.serviceChanged();
+      flights.serviceChanged();
     },
     onOutage: (message) => {
       poller.setTargets([]);
@@ -163,8 +173,14 @@ export function createEngine(parts: EngineParts): Engine {
       ...(inForce.notice === null ? [] : [inForce.notice]),
     ],
     now: Date.now,
-    onBoards: parts.onBoards,
-    onBoard: parts.onBoard,
+    onBoards: (views) => {
+      parts.onBoards(views);
+      flights.look();
+    },
+    onBoard: (board) => {
+      parts.onBoard(board);
+      flights.look();
+    },
     onConfirmed: parts.onConfirmed,
     onUnknownStatus: (word) => {
       log.warn(`The service used an unknown status: ${JSON.stringify(word.slice(0, 40))}.`);
@@ -239,6 +255,19 @@ export function createEngine(parts: EngineParts): Engine {
     },
   });
 
+  const flights = createFlightDesk({
+    store,
+    schedules: () => boards.schedules,
+    service: () => link,
+    settings: () => desk.settings,
+    viewerZone: systemTimeZone(),
+    client: () => (link.address === null ? null : client),
+    clock: systemClock,
+    pollSeconds: () => pollSecondsInForce(desk.settings),
+    say,
+    ...parts.flightDoors,
+  });
+
   function targets(): readonly PollTarget[] {
     return boardTargets(desk.settings, guessedAirport, codeOf);
   }
@@ -294,6 +323,7 @@ export function createEngine(parts: EngineParts): Engine {
       if (link.address !== null) poller.setTargets(targets());
     }
     library.languageChanged();
+    flights.look();
     parts.onSettings(settingsView());
   }
 
@@ -319,6 +349,7 @@ export function createEngine(parts: EngineParts): Engine {
     library,
     flightMap,
     lists,
+    flights,
     testConnection: createConnectionTester({
       clientFor: (address) => clients.clientFor(address, address.baseUrl),
       keyFor: (serviceUrl) => desk.keyFor(serviceUrl),
@@ -329,6 +360,7 @@ export function createEngine(parts: EngineParts): Engine {
     },
     searchAirports: (query, limit) => airportSearch.search(query, limit),
     settingsView,
+    interfaceLanguage,
     say,
     sqliteVersion: () =>
       store.read((db) => String(db.prepare('SELECT sqlite_version()').pluck().get())),
@@ -354,6 +386,7 @@ export function createEngine(parts: EngineParts): Engine {
       clearTimeout(check);
       endMinutes?.();
       poller.stop();
+      flights.stop();
       refresh.stop();
       lists.stop();
       link.stop();

@@ -20,6 +20,7 @@ import { systemLanguages } from './settings/system-languages.ts';
 import { joinSupervisor } from './supervisor/supervised.ts';
 import { appOrigin, registerAppScheme, serveApp } from './windows/app-protocol.ts';
 import { createBoardWindow } from './windows/board-window.ts';
+import { createFlightNotifier } from './windows/flight-notifications.ts';
 import { setMenu } from './windows/menu.ts';
 import { guardNavigation } from './windows/navigation-guard.ts';
 import { keepPicture } from './windows/picture.ts';
@@ -134,6 +135,23 @@ async function run(commandLine: CommandLine): Promise<void> {
       care.problemMet(kind);
     },
     isWindowVisible: () => isWindowVisible(board),
+    flightDoors: {
+      onDetails: (details) => {
+        tell('flight:changed', details);
+      },
+      onFollowed: (flights) => {
+        tell('flight:followed-changed', flights);
+      },
+      onNews: createFlightNotifier({
+        isWanted: commandLine.snapshot === null,
+        language: () => engine.interfaceLanguage(),
+        onChosen: ({ key }) => {
+          bringToFront(board);
+          tell('flight:wanted', key);
+        },
+        log,
+      }),
+    },
     libraryDoors: systemDoors(() => window),
     pressDoors: pressDoors(() => window),
     onDelays: (view) => {
@@ -172,9 +190,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     engine.wake();
   });
   app.on('second-instance', () => {
-    if (board.isMinimized()) board.restore();
-    board.show();
-    board.focus();
+    bringToFront(board);
   });
   // write-file-atomic's way of cleaning up would otherwise end the process there and then.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -193,6 +209,13 @@ async function run(commandLine: CommandLine): Promise<void> {
     engine.stop();
   });
   log.info(`Landside ${app.getVersion()} has started on Electron ${process.versions.electron}.`);
+}
+
+function bringToFront(window: BrowserWindow): void {
+  if (window.isDestroyed()) return;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
 }
 
 /**

@@ -61,5 +61,12 @@ contextBridge.exposeInMainWorld('landside', {
   printTimetable: () => call('timetable:print'),
   saveTimetable: (suggestion) => call('timetable:save-pdf', suggestion),
   onTimetableChanged: (listener) => listen('timetable:changed', listener),
+  openFlight: (key) => call('flight:open', key),
+  closeFlight: () => call('flight:close'),
+  followFlight: (key, isWanted) => call('flight:follow', key, isWanted),
+  getFollowedFlights: () => call('flight:followed'),
+  onFlightChanged: (listener) => listen('flight:changed', listener),
+  onFollowedChanged: (listener) => listen('flight:followed-changed', listener),
+  onFlightWanted: (listener) => listen('flight:wanted', listener),
   onSettingsChanged: (listener) => listen('settings:changed', listener),
 } satisfies LandsideApi);

@@ -4,6 +4,7 @@
  * airport's own time.
  */
 
+import type { FlightKey } from './flight-key.ts';
 import type { LocalNames } from './languages.ts';
 
 export type Direction = 'departures' | 'arrivals';
@@ -68,6 +69,8 @@ export interface Remark {
 export interface BoardRow {
   /** The same flight has the same id from one snapshot to the next. */
   readonly id: string;
+  /** What its details are opened with. */
+  readonly key: FlightKey;
   readonly scheduled: ClockTime | null;
   /** At least one; the operating carrier's first. They take turns, all rows in lockstep. */
   readonly flights: readonly FlightLabel[];

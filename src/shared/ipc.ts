@@ -2,6 +2,11 @@ import type { BoardView, Direction, ProblemKind } from './board-view.ts';
 import type { HeartbeatApi, HeartbeatCalls, HeartbeatEvents } from './heartbeat.ts';
 import type { FlightMapApi, FlightMapCalls, FlightMapEvents } from './flight-map.ts';
 import type { DelaysApi, DelaysCalls, DelaysEvents } from './delays.ts';
+import type {
+  FlightDetailsApi,
+  FlightDetailsCalls,
+  FlightDetailsEvents,
+} from './flight-details.ts';
 import type { Language } from './languages.ts';
 import type { LibraryApi, LibraryCalls, LibraryEvents } from './library.ts';
 import type { Settings, SettingsPatch } from './settings.ts';
@@ -76,7 +81,13 @@ export interface BoardConfirmation {
 
 /** Calls from the renderer into main: arguments and answer. To add one, see docs/architecture.md. */
 export interface IpcCalls
-  extends LibraryCalls, HeartbeatCalls, FlightMapCalls, DelaysCalls, TimetableCalls {
+  extends
+    LibraryCalls,
+    HeartbeatCalls,
+    FlightMapCalls,
+    DelaysCalls,
+    TimetableCalls,
+    FlightDetailsCalls {
   /** The boards that the settings ask for, in their order: airport by airport. */
   'boards:get': () => readonly BoardView[];
   /** Makes this the first board: the settings `airport` and `direction`. */
@@ -100,7 +111,13 @@ export interface IpcCalls
 
 /** Events from main to the renderer: whole snapshots, never differences. */
 export interface IpcEvents
-  extends LibraryEvents, HeartbeatEvents, FlightMapEvents, DelaysEvents, TimetableEvents {
+  extends
+    LibraryEvents,
+    HeartbeatEvents,
+    FlightMapEvents,
+    DelaysEvents,
+    TimetableEvents,
+    FlightDetailsEvents {
   /** Other boards are shown: all of them, in their order. */
   'boards:changed': readonly BoardView[];
   /** One of the boards. */
@@ -112,7 +129,7 @@ export interface IpcEvents
 
 /** What the preload script exposes as `window.landside`: one named function per call. */
 export interface LandsideApi
-  extends LibraryApi, HeartbeatApi, FlightMapApi, DelaysApi, TimetableApi {
+  extends LibraryApi, HeartbeatApi, FlightMapApi, DelaysApi, TimetableApi, FlightDetailsApi {
   getBoards(): Promise<readonly BoardView[]>;
   chooseBoard(airport: string, direction: Direction): Promise<Outcome<null>>;
   refreshBoard(): Promise<null>;

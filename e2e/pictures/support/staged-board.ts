@@ -104,7 +104,7 @@ async function show(
   // The last page must not report anything any more, and its address would not be loaded again.
   await page.goto('about:blank');
   const painted = await app.evaluateHandle(
-    ({ ipcMain }, { scene: { boards, settings }, matches, lists }) => {
+    ({ ipcMain }, { scene: { boards, settings, flights }, matches, lists }) => {
       const isPainted = new Promise<null>((resolve) => {
         const answers = {
           'boards:get': () => boards,
@@ -117,6 +117,9 @@ async function show(
             ...{ version: '1.0.0', electron: '33.2.1', chromium: '130.0.0.0' },
             ...{ node: '20.18.0', sqlite: '3.46.0' },
           }),
+          'flight:open': (_event: unknown, asked: unknown) => ({ ...flights[0], asked }),
+          'flight:close': () => null,
+          'flight:followed': () => flights,
           'board:painted': () => {
             resolve(null);
             return null;

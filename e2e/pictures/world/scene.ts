@@ -2,6 +2,7 @@ import { en } from '../../../src/shared/messages/problems/en.ts';
 import { buildBoard } from '../../../src/main/board/build-board.ts';
 import type { GateMemories } from '../../../src/main/board/gate-changes.ts';
 import type { BoardProblem, BoardView, Direction } from '../../../src/shared/board-view.ts';
+import type { FlightDetails } from '../../../src/shared/flight-details.ts';
 import type { SettingsView } from '../../../src/shared/ipc.ts';
 import type { Language } from '../../../src/shared/languages.ts';
 import { settingsSchema, type SettingsPatch } from '../../../src/shared/settings.ts';
@@ -14,6 +15,8 @@ import { reference } from './reference.ts';
 export interface Scene {
   readonly boards: readonly BoardView[];
   readonly settings: SettingsView;
+  /** What any flight that is opened tells, and the list of those that are followed. */
+  readonly flights: readonly FlightDetails[];
   /** UNIX seconds. */
   readonly now: number;
 }
@@ -30,6 +33,8 @@ export interface SceneOptions {
   readonly age?: number;
   readonly problem?: BoardProblem;
   readonly isSimulated?: boolean;
+  /** The first of them is the one that opens. */
+  readonly openFlights?: readonly FlightDetails[];
 }
 
 /** The service has been out of reach for two hours and a quarter. */
@@ -72,6 +77,7 @@ export function sceneOf(options: SceneOptions = {}): Scene {
   return {
     boards,
     now,
+    flights: options.openFlights ?? [],
     settings: {
       settings,
       hasKey: true,

@@ -40,6 +40,7 @@ describe('buildBoard', () => {
       rows: [
         {
           id: `LX 40|ZRH|LHR|d${noon + 3600}`,
+          key: { iata: 'LX40', icao: null, departure: noon + 3600 },
           scheduled: { text: '13:00', dayOffset: 0, date: '2026-07-01', instant: noon + 3600 },
           flights: [
             { text: 'LX 40', airlineName: 'Swiss', colour: '#e30613' },

@@ -4,6 +4,7 @@ import type { BoardReference } from './board-reference.ts';
 import { flightLabel } from './flight-label.ts';
 import type { FlightPhase } from './flight-status.ts';
 import { gateBefore, type GateMemories } from './gate-changes.ts';
+import { keyOfNumber } from './flight-key.ts';
 import type { MergedFlight } from './merge-codeshares.ts';
 import { placeOf } from './place.ts';
 import { remarkOf } from './remark.ts';
@@ -45,6 +46,7 @@ export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowC
   const shownNumbers = context.hasCodeshares ? numbers : numbers.slice(0, 1);
   return {
     id,
+    key: keyOfNumber(flight.number, flight.departure.times.scheduled),
     scheduled: clockTime(own.times.scheduled),
     flights: shownNumbers.map((number) => flightLabel(number, reference)),
     place: placeOf(other.iata, other.icao, reference, context.languages),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { IpcCalls } from '#shared/ipc.ts';
 import { settingsSchema, type SettingsPatch } from '#shared/settings.ts';
 import { flightMapArgumentSchemas } from '../flight-map/arguments.ts';
+import { flightArgumentSchemas } from '../flight-details/arguments.ts';
 import { libraryArgumentSchemas } from '../library/arguments.ts';
 import { heartbeatArgumentSchemas } from '../page-watch/arguments.ts';
 import { delaysArgumentSchemas } from '../delays/arguments.ts';
@@ -29,6 +30,7 @@ export const argumentSchemas = {
   ...flightMapArgumentSchemas,
   ...delaysArgumentSchemas,
   ...timetableArgumentSchemas,
+  ...flightArgumentSchemas,
   'boards:get': none,
   'board:choose': z.tuple([
     z.strictObject({

@@ -31,6 +31,7 @@ export function createHandlers({
     ...pageWatch.handlers,
     ...engine.flightMap.handlers,
     ...engine.lists.handlers,
+    ...engine.flights.handlers,
     'boards:get': () => engine.boards.views,
     'board:choose': (choice) => {
       const outcome = engine.chooseBoard(choice);

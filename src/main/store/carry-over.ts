@@ -2,8 +2,9 @@ import type { Database } from 'better-sqlite3';
 
 /**
  * Copies what was learnt in memory into the cache file, now that it can be written again: schedules
- * and other lists that are newer, and the higher count of calls. Reference data is not copied: the file has its own,
- * and the next refresh renews it. Throws what SQLite throws; nothing is copied then.
+ * and other lists that are newer, the higher count of calls, and flights with whether they are
+ * followed. Reference data is not copied: the file has its own, and the next refresh renews it.
+ * Throws what SQLite throws; nothing is copied then.
  */
 export function carryOver(memory: Database, file: Database): void {
   const saveSchedule = file.prepare(
@@ -27,11 +28,21 @@ export function carryOver(memory: Database, file: Database): void {
     `INSERT INTO main.call_count (month, service, count) VALUES (@month, @service, @count)
      ON CONFLICT DO UPDATE SET count = max(count, excluded.count)`,
   );
+  const saveFlight = file.prepare(
+    `INSERT INTO main.flight
+       (source, id, key, facts, touched_at, followed_at, told, ended_at)
+     VALUES (@source, @id, @key, @facts, @touched_at, @followed_at, @told, @ended_at)
+     ON CONFLICT DO UPDATE
+     SET key = excluded.key, facts = excluded.facts, touched_at = excluded.touched_at,
+         followed_at = excluded.followed_at, told = excluded.told, ended_at = excluded.ended_at
+     WHERE excluded.touched_at >= touched_at`,
+  );
   file
     .transaction(() => {
       for (const row of memory.prepare('SELECT * FROM main.schedule').all()) saveSchedule.run(row);
       for (const row of memory.prepare('SELECT * FROM main.kept_list').all()) saveList.run(row);
       for (const row of memory.prepare('SELECT * FROM main.call_count').all()) saveCount.run(row);
+      for (const row of memory.prepare('SELECT * FROM main.flight').all()) saveFlight.run(row);
     })
     .immediate();
 }

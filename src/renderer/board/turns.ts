@@ -87,6 +87,12 @@ export function goByHand(
   return all < 2 ? turn : byHand(turn, turn.scene, page, beat, programme);
 }
 
+/** The same page for as long as one that was turned by hand: somebody looks for a flight on it. */
+export function heldByHand(turn: Turn, beat: number): Turn {
+  const beats = Math.max(turn.beats, beat - turn.since + beatsHeldByHand);
+  return beats === turn.beats ? turn : { ...turn, beats };
+}
+
 /**
  * Which of a row's flight numbers is shown at `beat`. The operating carrier's is first whenever a
  * page comes up; the others follow in turn, and go on from there the next time round, so that every

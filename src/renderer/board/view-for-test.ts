@@ -9,6 +9,7 @@ export function clockTime(text: string, change: Partial<ClockTime> = {}): ClockT
 export function boardRow(number: string, change: Partial<BoardRow> = {}): BoardRow {
   return {
     id: number,
+    key: { iata: number.replace(' ', ''), icao: null, departure: 0 },
     scheduled: clockTime('09:00'),
     flights: [{ text: number, airlineName: null, colour: null }],
     place: { name: 'London', localNames: {}, code: 'LHR' },

@@ -5,6 +5,7 @@ import { emptyWords, headingOf, summaryParts } from './words.ts';
 const row: BoardRow = {
   id: 'LX40',
   scheduled: null,
+  key: { iata: 'LX40', icao: null, departure: null },
   flights: [{ text: 'LX 40', airlineName: null, colour: null }],
   place: null,
   terminal: null,

@@ -1,6 +1,7 @@
 import {
   firstTurn,
   goByHand,
+  heldByHand,
   shownLanguage,
   stepByHand,
   turnAt,
@@ -71,6 +72,11 @@ export class PageState {
 
   last(): void {
     this.#turn = goByHand(this.#turn, this.#clock.beat, this.#programme, 'last');
+  }
+
+  /** Keeps the page that is up for a while longer. */
+  hold(): void {
+    this.#turn = heldByHand(this.#turn, this.#clock.beat);
   }
 
   /** Brings up the scene with this board, by hand; without effect where it is up already. */

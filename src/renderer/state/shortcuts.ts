@@ -13,6 +13,9 @@ export type Command =
   | 'open-timetable'
   | 'open-map'
   | 'open-followed'
+  | 'next-flight'
+  | 'previous-flight'
+  | 'open-flight'
   | 'open-settings'
   | 'toggle-fullscreen'
   | 'open-help';
@@ -36,6 +39,9 @@ const shortcuts: readonly Shortcut[] = [
   { command: 'previous-page', keys: ['PageUp', 'back'] },
   { command: 'first-page', keys: ['Home'] },
   { command: 'last-page', keys: ['End'] },
+  { command: 'next-flight', keys: ['ArrowDown'] },
+  { command: 'previous-flight', keys: ['ArrowUp'] },
+  { command: 'open-flight', keys: ['Enter'] },
   { command: 'refresh', keys: ['F5', 'Ctrl+r'] },
   { command: 'open-delays', keys: ['y'] },
   { command: 'open-timetable', keys: ['t'] },

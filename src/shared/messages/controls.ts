@@ -28,6 +28,9 @@ type CommandName =
   | 'open-timetable'
   | 'open-map'
   | 'open-followed'
+  | 'next-flight'
+  | 'previous-flight'
+  | 'open-flight'
   | 'open-settings'
   | 'toggle-fullscreen'
   | 'open-help';

@@ -4,6 +4,7 @@ import { browseMessages } from './browse.ts';
 import { controlsMessages } from './controls.ts';
 import { delaysMessages } from './delays.ts';
 import { listMessages } from './lists.ts';
+import { flightMessages } from './flights.ts';
 import { localeOf } from './locale.ts';
 import { lookMessages } from './look.ts';
 import { menuMessages } from './menu.ts';
@@ -112,6 +113,39 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'problems.library.fileNotWritten': [['ENOSPC']],
   'problems.refusals.whole': [[15, 3600]],
   'problems.refusals.number': [[3, 400]],
+  'problems.refusals.tooManyFollowed': [[20]],
+  'flights.title': [['LX 318']],
+  'flights.alsoSoldAs': [['UA 9720']],
+  'flights.yourTime': [['14:05']],
+  'flights.late': [['45 min']],
+  'flights.early': [['5 min']],
+  'flights.duration': [
+    [0, 0],
+    [0, 45],
+    [1, 0],
+    [11, 5],
+  ],
+  'flights.aircraft.years': [[0], [1], [2], [5], [12]],
+  'flights.aircraft.built': [[2014]],
+  'flights.position.map': [['Oslo', 'Bergen']],
+  'flights.position.flown': [['45 %']],
+  'flights.inbound.from': [['Oslo']],
+  'flights.inbound.lands': [['14:05']],
+  'flights.inbound.tooLate': [['14:05']],
+  'flights.inbound.landed': [['14:05'], [null]],
+  'flights.links.timetable': [['Oslo']],
+  'flights.links.board': [['Oslo']],
+  'flights.links.about': [['Swiss']],
+  'flights.news.gate': [['A62']],
+  'flights.news.gateChanged': [['B3', 'A62']],
+  'flights.news.delayed': [
+    ['45 min', '14:05'],
+    ['45 min', null],
+  ],
+  'flights.news.earlier': [['14:05'], [null]],
+  'flights.news.departed': [['14:05'], [null]],
+  'flights.news.landed': [['14:05'], [null]],
+  'flights.news.belt': [['5']],
 };
 
 /** A message and where it stands: `board.remarks.delayed`. */
@@ -149,6 +183,7 @@ export function everyText(language: Language): readonly Text[] {
     ...textsIn('delays', delaysMessages(language)),
     ...textsIn('timetable', timetableMessages(language)),
     ...textsIn('problems', problemMessages(language)),
+    ...textsIn('flights', flightMessages(language)),
   ];
 }
 

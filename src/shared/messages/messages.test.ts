@@ -8,7 +8,7 @@ import { everyText, translations } from './every-text-for-test.ts';
 const sharedWithEnglish = new Set([
   ...['Terminal', 'Terminals', 'Term.', 'Gate', 'Status', 'Filter', 'Filters'],
   ...['Destination', 'Page', 'Pages', 'pages', 'minutes', 'Interface', 'Contrast'],
-  ...['45 min', '1 h', '1 h 30 min'],
+  ...['0 min', '45 min', '1 h', '1 h 30 min', '11 h 5 min'],
   ...['Ctrl', 'Home', 'End', 'Page ↓', 'Page ↑', ', '],
   ...[
     'Airlines',

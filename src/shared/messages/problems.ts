@@ -78,6 +78,9 @@ export interface ProblemMessages {
     readonly addressParts: string;
     readonly keyCharacters: string;
     readonly keyNotSaved: string;
+    /** A flight that cannot be followed, and too many of them. */
+    readonly flightUnknown: string;
+    readonly tooManyFollowed: (count: number) => string;
     readonly notUnderstood: string;
   };
   /** Why a wish in the reference library could not be done. */

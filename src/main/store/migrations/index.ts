@@ -2,6 +2,7 @@ import { keepSchedules } from './1-keep-schedules.ts';
 import { countCalls } from './2-count-calls.ts';
 import { layerReference } from './3-layer-reference.ts';
 import { keepLists } from './4-keep-lists.ts';
+import { keepFlights } from './5-keep-flights.ts';
 
 /** Every step of the schema, in order. A step that was released is never changed: add another. */
 export const migrations: readonly { readonly version: number; readonly sql: string }[] = [
@@ -9,6 +10,7 @@ export const migrations: readonly { readonly version: number; readonly sql: stri
   { version: 2, sql: countCalls },
   { version: 3, sql: layerReference },
   { version: 4, sql: keepLists },
+  { version: 5, sql: keepFlights },
 ];
 
 /** The schema that this version of the application writes: `user_version` of the file. */

@@ -76,6 +76,10 @@ export const de: ProblemMessages = {
       'Der Schlüssel wurde nicht verwendet: Er hat keine Leerzeichen, Akzente oder Zeilenumbrüche. Kopieren Sie ihn noch einmal.',
     keyNotSaved:
       'Der Schlüssel konnte nicht gespeichert werden und gilt nur, bis Landside geschlossen wird. Prüfen Sie, ob in den Profilordner geschrieben werden kann und ob die Platte nicht voll ist.',
+    flightUnknown:
+      'Dieser Flug ist zu wenig bekannt, um verfolgt zu werden. Öffnen Sie ihn wieder, wenn der Dienst ihn führt.',
+    tooManyFollowed: (count) =>
+      `Höchstens ${count} Flüge können zugleich verfolgt werden. Bitte zuerst einen anderen beenden.`,
     notUnderstood: 'Diese Einstellung wurde nicht verstanden.',
   },
   library: {

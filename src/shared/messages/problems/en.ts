@@ -91,6 +91,10 @@ export const en: ProblemMessages = {
       'The key was not used: a key has no spaces, accents or line breaks. Copy it once more.',
     keyNotSaved:
       'The key could not be saved and holds only until Landside is closed. Check that the profile folder can be written and that the disk is not full.',
+    flightUnknown:
+      'This flight is not known well enough to be followed. Open it again when the service lists it.',
+    tooManyFollowed: (count) =>
+      `At most ${count} flights can be followed at once. Unfollow another one first.`,
     notUnderstood: 'This setting was not understood.',
   },
   library: {

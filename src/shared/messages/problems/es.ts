@@ -73,6 +73,10 @@ export const es: ProblemMessages = {
       'La clave no se usó: una clave no tiene espacios, acentos ni saltos de línea. Cópiela otra vez.',
     keyNotSaved:
       'No se pudo guardar la clave, que vale solo hasta que se cierre Landside. Compruebe que se puede escribir en la carpeta del perfil y que el disco no está lleno.',
+    flightUnknown:
+      'No se sabe lo bastante de este vuelo para seguirlo. Ábralo de nuevo cuando el servicio lo tenga.',
+    tooManyFollowed: (count) =>
+      `Se pueden seguir como máximo ${count} vuelos a la vez. Deje antes de seguir otro.`,
     notUnderstood: 'No se entendió este ajuste.',
   },
   library: {

@@ -75,6 +75,10 @@ export const fr: ProblemMessages = {
       'La clé n’a pas été utilisée : une clé n’a ni espaces, ni accents, ni retours à la ligne. Copiez-la encore une fois.',
     keyNotSaved:
       'La clé n’a pas pu être enregistrée et ne vaut que jusqu’à la fermeture de Landside. Vérifiez que le dossier du profil peut être écrit et que le disque n’est pas plein.',
+    flightUnknown:
+      'Ce vol n’est pas assez connu pour être suivi. Ouvrez-le de nouveau quand le service l’affichera.',
+    tooManyFollowed: (count) =>
+      `Au plus ${count} vols peuvent être suivis à la fois. Cessez d’abord d’en suivre un autre.`,
     notUnderstood: 'Ce réglage n’a pas été compris.',
   },
   library: {

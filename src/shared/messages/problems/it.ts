@@ -74,6 +74,10 @@ export const it: ProblemMessages = {
       'La chiave non è stata usata: una chiave non ha spazi, accenti né a capo. La copi di nuovo.',
     keyNotSaved:
       'La chiave non è stata salvata e vale solo fino alla chiusura di Landside. Controlli che la cartella del profilo sia scrivibile e che il disco non sia pieno.',
+    flightUnknown:
+      'Di questo volo si sa troppo poco per seguirlo. Lo riapra quando il servizio lo elenca.',
+    tooManyFollowed: (count) =>
+      `Si possono seguire al massimo ${count} voli insieme. Prima smetta di seguirne un altro.`,
     notUnderstood: 'Questa impostazione non è stata compresa.',
   },
   library: {

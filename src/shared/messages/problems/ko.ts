@@ -70,6 +70,10 @@ export const ko: ProblemMessages = {
       '키를 사용하지 않았습니다. 키에는 공백, 악센트, 줄 바꿈이 없습니다. 다시 복사하십시오.',
     keyNotSaved:
       '키를 저장할 수 없어 Landside를 닫을 때까지만 유효합니다. 프로필 폴더에 쓸 수 있는지, 디스크가 가득 차지 않았는지 확인하십시오.',
+    flightUnknown:
+      '이 항공편은 정보가 부족하여 팔로우할 수 없습니다. 서비스에 표시되면 다시 여세요.',
+    tooManyFollowed: (count) =>
+      `동시에 최대 ${count}편까지 팔로우할 수 있습니다. 먼저 다른 항공편의 팔로우를 취소하세요.`,
     notUnderstood: '이 설정을 이해할 수 없습니다.',
   },
   library: {

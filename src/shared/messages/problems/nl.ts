@@ -73,6 +73,10 @@ export const nl: ProblemMessages = {
       'De sleutel is niet gebruikt: een sleutel heeft geen spaties, accenten of regeleinden. Kopieer hem nog eens.',
     keyNotSaved:
       'De sleutel kon niet worden bewaard en geldt alleen tot Landside wordt gesloten. Controleer of in de profielmap geschreven kan worden en of de schijf niet vol is.',
+    flightUnknown:
+      'Over deze vlucht is te weinig bekend om hem te volgen. Open hem opnieuw als de dienst hem kent.',
+    tooManyFollowed: (count) =>
+      `Er kunnen hoogstens ${count} vluchten tegelijk worden gevolgd. Stop eerst met een andere.`,
     notUnderstood: 'Deze instelling is niet begrepen.',
   },
   library: {

@@ -73,6 +73,10 @@ export const pl: ProblemMessages = {
       'Klucza nie użyto: klucz nie ma spacji, znaków diakrytycznych ani końców wiersza. Skopiuj go jeszcze raz.',
     keyNotSaved:
       'Nie udało się zapisać klucza; obowiązuje tylko do zamknięcia Landside. Sprawdź, czy można pisać w folderze profilu i czy dysk nie jest pełny.',
+    flightUnknown:
+      'O tym locie wiadomo za mało, by go śledzić. Otwórz go ponownie, gdy serwis go poda.',
+    tooManyFollowed: (count) =>
+      `Naraz można śledzić najwyżej tyle lotów: ${count}. Najpierw przestań śledzić inny.`,
     notUnderstood: 'Nie zrozumiano tego ustawienia.',
   },
   library: {

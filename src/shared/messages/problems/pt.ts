@@ -74,6 +74,10 @@ export const pt: ProblemMessages = {
       'A chave não foi usada: uma chave não tem espaços, acentos nem quebras de linha. Copie-a mais uma vez.',
     keyNotSaved:
       'Não foi possível salvar a chave, que só vale até o Landside ser fechado. Verifique se a pasta do perfil aceita escrita e se o disco não está cheio.',
+    flightUnknown:
+      'Sabe-se muito pouco deste voo para segui-lo. Abra-o de novo quando o serviço o listar.',
+    tooManyFollowed: (count) =>
+      `É possível seguir no máximo ${count} voos ao mesmo tempo. Deixe antes de seguir outro.`,
     notUnderstood: 'Esta configuração não foi compreendida.',
   },
   library: {

@@ -70,6 +70,9 @@ export const tr: ProblemMessages = {
       'Anahtar kullanılmadı: anahtarda boşluk, aksanlı harf ya da satır sonu olmaz. Bir kez daha kopyalayın.',
     keyNotSaved:
       'Anahtar kaydedilemedi ve yalnızca Landside kapanana kadar geçerli. Profil klasörüne yazılabildiğini ve diskin dolu olmadığını denetleyin.',
+    flightUnknown: 'Bu uçuş takip edilecek kadar bilinmiyor. Hizmet listelediğinde yeniden açın.',
+    tooManyFollowed: (count) =>
+      `Aynı anda en çok ${count} uçuş takip edilebilir. Önce başka birinin takibini bırakın.`,
     notUnderstood: 'Bu ayar anlaşılamadı.',
   },
   library: {

@@ -65,6 +65,8 @@ export const zh: ProblemMessages = {
     addressParts: '地址不得含有用户名、密码、? 和 #。密钥另有输入栏。',
     keyCharacters: '密钥未被采用：密钥不含空格、重音字母或换行。请重新复制。',
     keyNotSaved: '无法保存密钥，只在 Landside 关闭前有效。请检查配置文件夹是否可写、磁盘是否已满。',
+    flightUnknown: '此航班的信息不足，无法关注。等服务列出后请再打开。',
+    tooManyFollowed: (count) => `最多可同时关注 ${count} 个航班。请先取消关注其他航班。`,
     notUnderstood: '无法理解此设置。',
   },
   library: {

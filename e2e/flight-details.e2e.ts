@@ -1,0 +1,237 @@
+import type { ElectronApplication, Locator, Page } from 'playwright/test';
+import { expect, test, useService } from './support/landside.ts';
+import { json, type FakeService } from './support/fake-service.ts';
+import { flight, minutesFromNow, numbered, timeFields } from './support/flights.ts';
+
+/** The panel of a flight as a screen reader finds it. */
+function panelOf(page: Page): Locator {
+  return page.getByRole('dialog', { name: /^Flight/ });
+}
+
+/** What `/v1/flights/lookup` and `/v1/flights` answer; they share the first part of their paths. */
+function answerFlights(
+  service: FakeService,
+  answers: { readonly lookup?: unknown; readonly live?: readonly unknown[]; status?: number },
+): void {
+  service.answerReference('flights', (request, response) => {
+    const isLookup = request.url?.startsWith('/v1/flights/lookup') ?? false;
+    const body = isLookup ? (answers.lookup ?? {}) : (answers.live ?? []);
+    json(body, answers.status ?? 200)(request, response);
+  });
+}
+
+/** Opens the first flight of the board by keyboard. */
+async function openFirst(page: Page): Promise<Locator> {
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const panel = panelOf(page);
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+/** Keeps what notifications say instead of showing them. */
+async function catchNotifications(app: ElectronApplication): Promise<() => Promise<string[]>> {
+  await app.evaluate(({ Notification }) => {
+    const told: string[] = [];
+    Reflect.set(globalThis, 'toldByNotifications', told);
+    Notification.isSupported = () => true;
+    Notification.prototype.show = function (this: Electron.Notification) {
+      told.push(`${this.title}: ${this.body}`);
+    };
+  });
+  return () =>
+    app.evaluate(() => {
+      const told: unknown = Reflect.get(globalThis, 'toldByNotifications');
+      return Array.isArray(told) ? told.map(String) : [];
+    });
+}
+
+test('everything that a service knows about a flight, by keyboard', async ({ start, service }) => {
+  const departure = minutesFromNow(30);
+  const landing = minutesFromNow(20);
+  service.answerSchedules((request, response) => {
+    const isInbound = request.url?.includes('LX1571') ?? false;
+    const inbound = numbered(1571, -60, {
+      ...{ dep_iata: 'VIE', dep_icao: 'LOWW', arr_iata: 'ZRH', arr_icao: 'LSZH' },
+      ...timeFields('arr_time', minutesFromNow(0)),
+      ...timeFields('arr_estimated', landing),
+      status: 'active',
+    });
+    const late = flight(30, timeFields('dep_estimated', departure + 45 * 60));
+    const partner = flight(30, {
+      ...{ airline_iata: 'UA', flight_iata: 'UA9720', flight_number: '9720' },
+      cs_flight_iata: 'LX318',
+    });
+    json(isInbound ? [inbound] : [late, partner])(request, response);
+  });
+  answerFlights(service, {
+    lookup: { ...flight(30), reg_number: 'HB-JCL', aircraft_icao: 'BCS3' },
+    live: [
+      {
+        ...{ flight_iata: 'LX1571', airline_iata: 'LX', flight_number: '1571' },
+        ...{ dep_iata: 'VIE', arr_iata: 'ZRH', status: 'en-route', reg_number: 'HB-JCL' },
+      },
+    ],
+  });
+  service.answerReference(
+    'fleets',
+    json([
+      {
+        ...{ reg_number: 'HB-JCL', manufacturer: 'Airbus', model: 'A220-300', built: 2017 },
+        ...{ engine: 'jet', engine_count: '2' },
+      },
+    ]),
+  );
+  const { page, board } = await start(useService(service));
+  await expect(board.rows).toHaveCount(1);
+
+  const panel = await openFirst(page);
+  await expect(panel).toContainText('LX 318');
+  await expect(panel).toContainText('Also UA 9720');
+  await expect(panel).toContainText('45 min late');
+  await expect(panel).toContainText('A62');
+  await expect(panel.getByRole('region', { name: 'Aircraft', exact: true })).toContainText(
+    'Airbus A220-300',
+  );
+  await expect(panel).toContainText('HB-JCL');
+  const inbound = panel.getByRole('region', { name: 'Your aircraft' });
+  await expect(inbound).toContainText('too late to leave again on time');
+  await expect(inbound).toContainText('from Vienna');
+  await expect(
+    panel.getByRole('img', { name: 'Map of the route from Zürich to London' }),
+  ).toBeVisible();
+
+  await test.step('to the flight before it, and back to the board', async () => {
+    await inbound.getByRole('button', { name: 'LX 1571' }).click();
+    await expect(panelOf(page)).toHaveAccessibleName('Flight LX 1571');
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page)).toHaveCount(0);
+    await expect(board.departures).toBeVisible();
+  });
+});
+
+test('a service without these lists, and one that refuses them, each in one sentence', async ({
+  start,
+  service,
+}) => {
+  service.answerSchedules(json([flight(30)]));
+  answerFlights(service, { lookup: { error: { message: 'Not in your plan' } }, status: 403 });
+  service.answerReference('fleets', json({}, 403));
+  const { page, board } = await start(useService(service));
+  await expect(board.rows).toHaveCount(1);
+  const panel = await openFirst(page);
+  await expect(panel.getByRole('status')).toContainText('does not cover everything');
+  await expect(panel).toContainText('A62');
+  await page.keyboard.press('Escape');
+
+  service.answerReference('flights', (_request, response) => {
+    response.writeHead(404, { 'content-type': 'text/html' });
+    response.end('<html>no such page</html>');
+  });
+  await openFirst(page);
+  await expect(panel.getByRole('status')).toContainText('does not tell everything');
+  await expect(panel).toContainText('A62');
+  await expect(panel.getByRole('status')).toHaveCount(1);
+});
+
+test('records with nothing but a number, and a flight that is gone', async ({ start, service }) => {
+  service.answerSchedules(json([{ flight_iata: 'LX99' }]));
+  answerFlights(service, { lookup: { flight_iata: 'LX99', status: null } });
+  const { page, board } = await start(useService(service));
+  await expect(board.rows).toHaveCount(1);
+  const panel = await openFirst(page);
+  await expect(panel).toHaveAccessibleName('Flight LX 99');
+  await expect(panel).not.toContainText('null');
+  await expect(panel.getByRole('button', { name: 'Follow' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.evaluate(async () => {
+    const key = { iata: 'LX77', icao: null, departure: 1_790_000_000 };
+    const details = await window.landside.openFlight(key);
+    document.title = details.remark === null ? 'unknown' : 'known';
+  });
+  await expect(page).toHaveTitle('unknown');
+});
+
+test('follows a flight over a restart, and tells what is new', async ({ start, service }) => {
+  // Flights are followed by boards that are on show, for nothing: each minute brings a new answer.
+  service.answerSchedules(json([flight(50)]));
+  answerFlights(service, { lookup: {} });
+  const first = await start(useService(service));
+  await expect(first.board.rows).toHaveCount(1);
+  const panel = await openFirst(first.page);
+  await panel.getByRole('button', { name: 'Follow' }).click();
+  await expect(panel.getByRole('button', { name: 'Unfollow' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await first.quit();
+
+  service.answerSchedules(
+    json([
+      flight(50, { dep_gate: 'B12', ...timeFields('dep_estimated', minutesFromNow(50 + 35)) }),
+    ]),
+  );
+  const second = await start(useService(service));
+  const told = await catchNotifications(second.app);
+  await second.page.keyboard.press('F5');
+  await expect(second.board.rows.first()).toContainText('B12');
+  await second.page.keyboard.press('f');
+  const list = second.page.getByRole('main', { name: 'Followed flights' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list).toContainText('B12');
+
+  service.answerSchedules(json([flight(50, { status: 'cancelled' })]));
+  await second.page.keyboard.press('Escape');
+  await second.page.keyboard.press('F5');
+  await expect.poll(told).toContainEqual(expect.stringContaining('Cancelled'));
+
+  await second.page.keyboard.press('f');
+  await list.getByRole('button', { name: /^Unfollow/ }).click();
+  await expect(list).toContainText('You are not following any flight.');
+});
+
+test('tells from the cache what it knew, with no service at all', async ({ start, service }) => {
+  service.answerSchedules(json([flight(40)]));
+  answerFlights(service, { lookup: { ...flight(40), reg_number: 'HB-JCL', model: 'A220-300' } });
+  const options = useService(service);
+  const first = await start(options);
+  await expect(first.board.rows).toHaveCount(1);
+  const known = await openFirst(first.page);
+  await expect(known).toContainText('HB-JCL');
+  await expect(known).not.toContainText('Asking');
+  await first.quit();
+  await service.stop();
+
+  const { page, board } = await start(options);
+  await expect(board.rows).toHaveCount(1);
+  const panel = await openFirst(page);
+  await expect(panel).toContainText('HB-JCL');
+  await expect(panel).toContainText('A62');
+  await expect(panel.getByRole('status')).toContainText('could not be asked');
+});
+
+test('opens a row by a click on every face, with the built-in service', async ({ start }) => {
+  const { page, board } = await start({ args: ['--airport', 'ZRH', '--board', 'departures'] });
+  await expect(board.drawnRows.nth(3)).toBeVisible({ timeout: 60_000 });
+  const panel = panelOf(page);
+  await board.drawnRows.nth(3).click();
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('region', { name: 'Aircraft', exact: true })).toBeVisible();
+  await expect(panel).toContainText('SIMULATED');
+  await page.keyboard.press('Escape');
+  // Flaps say whether they move; a press on one face and a release on the next is no click.
+  const faces = { 'split-flap': 'canvas[data-state]', 'dot-matrix': 'canvas:not([data-state])' };
+  for (const [face, drawing] of Object.entries(faces)) {
+    await page.evaluate(async (face) => {
+      await window.landside.changeSettings({ face: face === 'split-flap' ? face : 'dot-matrix' });
+    }, face);
+    const canvas = page.getByRole('main').locator(drawing).first();
+    await expect(canvas).toBeVisible();
+    const box = await canvas.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 200, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+  }
+});

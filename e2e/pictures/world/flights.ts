@@ -1,0 +1,163 @@
+import { buildDetails } from '../../../src/main/flight-details/build-details.ts';
+import { noFacts, type FlightFacts } from '../../../src/main/flight-details/flight-facts.ts';
+import type { FlightReference } from '../../../src/main/store/flight-reference.ts';
+import { aircraftSchema } from '../../../src/shared/flight-data/aircraft.ts';
+import { flightLookupSchema } from '../../../src/shared/flight-data/flight-lookup.ts';
+import { liveFlightSchema } from '../../../src/shared/flight-data/live-flight.ts';
+import { scheduleEntrySchema } from '../../../src/shared/flight-data/schedule-entry.ts';
+import type { FlightDetails, FlightNote } from '../../../src/shared/flight-details.ts';
+import type { FlightKey } from '../../../src/shared/flight-key.ts';
+import { inZurich } from './records.ts';
+import { reference } from './reference.ts';
+
+const places: Readonly<Record<string, readonly [number, number]>> = {
+  ZRH: [47.46, 8.55],
+  JFK: [40.64, -73.78],
+  LHR: [51.47, -0.45],
+  FRA: [50.03, 8.56],
+  VIE: [48.11, 16.57],
+};
+
+const flightReference: FlightReference = {
+  ...reference,
+  place: (code) => {
+    const [lat, lng] = places[code] ?? [];
+    return lat === undefined || lng === undefined ? null : { lat, lng };
+  },
+  aircraftType: () => null,
+};
+
+/** Details as the application makes them, at 08:47 of the day of the pictures. */
+function detailsOf(
+  facts: Partial<FlightFacts>,
+  key: FlightKey,
+  about: { readonly note?: FlightNote; readonly isFollowed?: boolean } = {},
+): FlightDetails {
+  const now = inZurich('08:47');
+  return buildDetails({ ...noFacts, ...facts }, key, {
+    reference: flightReference,
+    delayThresholdMinutes: 15,
+    host: 'flights.example',
+    isAsking: false,
+    note: about.note ?? null,
+    isFollowed: about.isFollowed ?? false,
+    endedAt: null,
+    viewerZone: 'Europe/Zurich',
+    hours: '24',
+    now,
+  });
+}
+
+const aircraft = aircraftSchema.parse({
+  reg_number: 'HB-JCL',
+  manufacturer: 'Airbus',
+  model: 'A220-300',
+  engine: 'jet',
+  engine_count: '2',
+  built: 2017,
+});
+
+const lateDeparture = scheduleEntrySchema.parse({
+  airline_iata: 'LX',
+  flight_iata: 'LX318',
+  dep_iata: 'ZRH',
+  dep_terminal: 'A',
+  dep_gate: 'A62',
+  arr_iata: 'LHR',
+  arr_terminal: '2',
+  arr_baggage: '7',
+  dep_time_ts: inZurich('09:00'),
+  dep_estimated_ts: inZurich('09:45'),
+  arr_time_ts: inZurich('10:45'),
+  arr_estimated_ts: inZurich('11:28'),
+  status: 'scheduled',
+});
+
+/** Late, because its aircraft is. */
+export const waitingFlight = detailsOf(
+  {
+    entries: [
+      lateDeparture,
+      scheduleEntrySchema.parse({
+        ...lateDeparture,
+        ...{ airline_iata: 'UA', flight_iata: 'UA9720', cs_flight_iata: 'LX318' },
+      }),
+    ],
+    entriesAt: inZurich('08:46'),
+    aircraft: { record: aircraft, at: inZurich('08:46') },
+    inbound: {
+      live: liveFlightSchema.parse({
+        flight_iata: 'LX1571',
+        airline_iata: 'LX',
+        dep_iata: 'VIE',
+        arr_iata: 'ZRH',
+        status: 'en-route',
+      }),
+      entry: scheduleEntrySchema.parse({
+        flight_iata: 'LX1571',
+        dep_iata: 'VIE',
+        arr_iata: 'ZRH',
+        dep_time_ts: inZurich('06:55'),
+        arr_time_ts: inZurich('08:20'),
+        arr_estimated_ts: inZurich('09:05'),
+        status: 'active',
+      }),
+      at: inZurich('08:46'),
+    },
+  },
+  { iata: 'LX318', icao: null, departure: inZurich('09:00') },
+);
+
+/** Over the Atlantic, to another zone. */
+export const flyingFlight = detailsOf(
+  {
+    entries: [
+      scheduleEntrySchema.parse({
+        airline_iata: 'LX',
+        flight_iata: 'LX14',
+        dep_iata: 'ZRH',
+        dep_gate: 'E35',
+        arr_iata: 'JFK',
+        arr_terminal: '4',
+        arr_baggage: '3',
+        dep_time_ts: inZurich('04:10'),
+        dep_actual_ts: inZurich('04:25'),
+        arr_time_ts: inZurich('13:00'),
+        arr_estimated_ts: inZurich('12:52'),
+        status: 'active',
+      }),
+    ],
+    entriesAt: inZurich('08:46'),
+    lookup: {
+      record: flightLookupSchema.parse({
+        flight_iata: 'LX14',
+        dep_iata: 'ZRH',
+        arr_iata: 'JFK',
+        ...{ lat: 55.2, lng: -32.5, alt: 10970, dir: 262, speed: 872 },
+        updated: inZurich('08:46'),
+        reg_number: 'HB-JNA',
+        manufacturer: 'Boeing',
+        model: '777-300ER',
+        engine: 'jet',
+        engine_count: '2',
+        built: 2016,
+      }),
+      at: inZurich('08:46'),
+    },
+  },
+  { iata: 'LX14', icao: null, departure: inZurich('04:10') },
+  { isFollowed: true },
+);
+
+/** As little as a service can say. */
+export const bareFlight = detailsOf(
+  {
+    entries: [scheduleEntrySchema.parse({ flight_iata: 'LX1070', dep_iata: 'ZRH' })],
+    entriesAt: inZurich('08:46'),
+  },
+  { iata: 'LX1070', icao: null, departure: null },
+  { note: 'refused' },
+);
+
+/** Nobody knows it any more. */
+export const unknownFlight = detailsOf({}, { iata: 'LX999', icao: null, departure: null });

@@ -1,0 +1,64 @@
+import { engineKinds, type FlightAircraft } from '#shared/flight-details.ts';
+import type { FlightReference } from '../store/flight-reference.ts';
+import type { FlightFacts } from './flight-facts.ts';
+
+/** No aircraft has more; what is beyond is a mistake. */
+const mostEngines = 12;
+/** The oldest aircraft that still carry passengers are from the 1930s. */
+const firstYear = 1925;
+
+/**
+ * The aircraft of a flight: what its fleet record knows, else the lookup, else what the type's
+ * designator says. Null where nobody knows anything.
+ *
+ * @param isLookedUp the lookup is about this flight
+ * @param now UNIX seconds
+ */
+export function aircraftOf(
+  facts: FlightFacts,
+  isLookedUp: boolean,
+  reference: FlightReference,
+  now: number,
+): FlightAircraft | null {
+  const fleet = facts.aircraft?.record;
+  const lookup = isLookedUp ? facts.lookup?.record : undefined;
+  const live = facts.live?.record;
+  const designator = fleet?.icao ?? lookup?.aircraft_icao ?? live?.aircraft_icao ?? null;
+  const type = designator === null ? null : reference.aircraftType(designator);
+  const model = fleet?.model ?? lookup?.model ?? type?.model ?? null;
+  const manufacturer = fleet?.manufacturer ?? lookup?.manufacturer ?? type?.manufacturer ?? null;
+  const year = new Date(now * 1000).getUTCFullYear();
+  const builtYear = within(fleet?.built ?? lookup?.built ?? null, firstYear, year);
+  const engine = (fleet?.engine ?? lookup?.engine)?.toLowerCase();
+  const aircraft: FlightAircraft = {
+    type: typeName(manufacturer, model) ?? designator,
+    registration: registrationOf(facts, isLookedUp),
+    builtYear,
+    ageYears:
+      builtYear === null
+        ? within(fleet?.age ?? lookup?.age ?? null, 0, year - firstYear)
+        : year - builtYear,
+    engineCount: within(Number(fleet?.engine_count ?? lookup?.engine_count ?? 0), 1, mostEngines),
+    engine: engineKinds.find((kind) => kind === engine) ?? null,
+  };
+  return Object.values(aircraft).some((value) => value !== null) ? aircraft : null;
+}
+
+/** The registration of the aircraft that flies it; null where nobody has said. */
+export function registrationOf(facts: FlightFacts, isLookedUp: boolean): string | null {
+  const lookup = isLookedUp ? facts.lookup?.record.reg_number : null;
+  return lookup ?? facts.live?.record.reg_number ?? facts.aircraft?.record.reg_number ?? null;
+}
+
+function typeName(manufacturer: string | null, model: string | null): string | null {
+  if (model === null) return manufacturer;
+  if (manufacturer === null) return model;
+  const isNamed = model.toLowerCase().startsWith(manufacturer.toLowerCase());
+  return isNamed ? model : `${manufacturer} ${model}`;
+}
+
+/** A whole number between two others; null for any other. */
+function within(value: number | null, least: number, most: number): number | null {
+  if (value === null || !(value >= least && value <= most)) return null;
+  return Math.floor(value);
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noon } from '../board/board-fixtures.ts';
+import type { KnownSchedule } from '../board-keeper.ts';
+import { clientForTest } from '../flight-data/client-for-test.ts';
+import { json, startScriptedServer, type ScriptedServer } from '../flight-data/scripted-server.ts';
+import { askFlight, type Asked } from './ask-flight.ts';
+import { noFacts, type FlightFacts } from './flight-facts.ts';
+import { flightReference, listed, minutes, ownKey } from './flight-fixtures.ts';
+
+type Answers = Readonly<Record<string, { readonly body: unknown; readonly status?: number }>>;
+
+let server: ScriptedServer;
+beforeAll(async () => {
+  server = await startScriptedServer();
+});
+afterAll(() => server.close());
+
+/** Asks a service that answers by the beginnings of paths; tells what was asked for as well. */
+async function ask(
+  answers: Answers,
+  { known = noFacts, boards = [] }: { known?: FlightFacts; boards?: KnownSchedule[] } = {},
+): Promise<Asked & { readonly paths: string[]; readonly steps: number }> {
+  const before = server.requests.length;
+  server.script((request, response) => {
+    const [, answer] =
+      Object.entries(answers).find(([path]) => request.url?.startsWith(`/v1/${path}`)) ?? [];
+    json(answer?.body ?? [], answer?.status ?? 200)(request, response);
+  });
+  let steps = 0;
+  const asked = await askFlight(known, ownKey, {
+    client: clientForTest(server.baseUrl).client,
+    schedules: () => boards,
+    withReference: (read) => read(flightReference),
+    now: () => noon,
+    signal: new AbortController().signal,
+    onFacts: () => (steps += 1),
+  });
+  const paths = server.requests
+    .slice(before)
+    .map(({ url = '' }) => url.replace('/v1/', ''))
+    // The client makes sure of the end of a list, once.
+    .filter((path) => !path.includes('offset='));
+  return { ...asked, paths, steps };
+}
+
+const own = { ...listed(), reg_number: 'HB-JCL' };
+const inbound = { flight_iata: 'LX17', dep_iata: 'JFK', arr_iata: 'ZRH', status: 'en-route' };
+
+const board: KnownSchedule = {
+  target: { airport: 'ZRH', direction: 'departures' },
+  entries: [listed()],
+  fetchedAt: noon,
+  isSimulated: false,
+};
+
+describe('a flight that waits', () => {
+  const answers: Answers = {
+    'flights/lookup': { body: own },
+    'flights?reg_number': { body: [inbound] },
+    'schedules?flight_iata=LX40': { body: [listed()] },
+    'schedules?flight_iata=LX17': {
+      body: [listed({ ...inbound, arr_time_ts: minutes(30), dep_time_ts: minutes(-480) })],
+    },
+    fleets: { body: [{ reg_number: 'HB-JCL', model: 'A220-300' }] },
+  };
+
+  test('is asked for with its aircraft and the flight before it', async () => {
+    const { facts, note, paths } = await ask(answers);
+    expect(note).toBeNull();
+    expect(facts.entries).toHaveLength(1);
+    expect(facts.aircraft?.record.model).toBe('A220-300');
+    expect(facts.inbound?.entry?.arr_time_ts).toBe(minutes(30));
+    expect(paths.map((path) => path.split('?')[0]).sort()).toEqual(
+      ['fleets', 'flights', 'flights/lookup', 'schedules', 'schedules'].sort(),
+    );
+  });
+
+  test('on a board needs no schedule, and no fleet that is known', async () => {
+    const first = await ask(answers);
+    const { paths } = await ask(answers, { known: first.facts, boards: [board] });
+    expect(paths.map((path) => path.split('?')[0]).sort()).toEqual([
+      'flights',
+      'flights/lookup',
+      'schedules',
+    ]);
+  });
+
+  test('whose aircraft goes elsewhere has no inbound flight', async () => {
+    const elsewhere = { ...inbound, arr_iata: 'LHR' };
+    const { facts } = await ask({ ...answers, 'flights?reg_number': { body: [elsewhere] } });
+    expect(facts.inbound).toBeNull();
+  });
+});
+
+test('a flight in the air is looked for in the live list where the lookup has no place', async () => {
+  const flying = listed({ status: 'active', dep_actual_ts: minutes(-30) });
+  const { facts, paths } = await ask({
+    'flights/lookup': { body: { ...flying, status: 'en-route' } },
+    'flights?flight_iata=LX40': {
+      body: [
+        { flight_iata: 'LX40', dep_iata: 'LHR', lat: 1, lng: 1 },
+        { flight_iata: 'LX40', dep_iata: 'ZRH', lat: 49, lng: 4, reg_number: 'HB-JCL' },
+      ],
+    },
+    'schedules?flight_iata=LX40': { body: [flying] },
+  });
+  expect(facts.live?.record.lat).toBe(49);
+  expect(paths).toContain('fleets?reg_number=HB-JCL&limit=1');
+});
+
+describe('a service that lacks something', () => {
+  test.each([
+    ['403', { body: { error: { message: 'plan' } }, status: 403 }, 'refused'],
+    ['429', { body: {}, status: 429 }, 'exhausted'],
+    ['500', { body: {}, status: 500 }, 'unreachable'],
+  ])('says so once (%s), and tells the rest', async (_status, answer, note) => {
+    const asked = await ask({
+      'flights/lookup': answer,
+      'schedules?flight_iata=LX40': { body: [listed()] },
+    });
+    expect(asked.note).toBe(note);
+    expect(asked.facts.entries).toHaveLength(1);
+  });
+
+  test('answers rubbish, and what was known stays', async () => {
+    const known = { ...noFacts, entries: [listed()], entriesAt: noon - 600 };
+    const asked = await ask(
+      { 'flights/lookup': { body: 'hello' }, schedules: { body: { nothing: 1 } } },
+      { known },
+    );
+    expect(asked.facts.entries).toEqual(known.entries);
+    expect(asked.note).toBe('unreachable');
+  });
+});
+
+test('a flight that is gone says so, and the last that is known stays', async () => {
+  const known = { ...noFacts, entries: [listed()], entriesAt: noon - 600 };
+  const gone = { 'flights/lookup': { body: {}, status: 404 }, schedules: { body: [] } };
+  const asked = await ask(gone, { known });
+  expect(asked.note).toBe('gone');
+  expect(asked.facts.entries).toEqual(known.entries);
+  expect((await ask(gone, { known, boards: [board] })).note).toBeNull();
+});
+
+test('a flight that nobody knows is not asked for any further', async () => {
+  const { facts, note, paths } = await ask({ 'flights/lookup': { body: {}, status: 404 } });
+  expect(facts).toEqual(noFacts);
+  expect(note).toBeNull();
+  expect(paths).toHaveLength(2);
+});

@@ -1,0 +1,255 @@
+import type { ProblemKind } from '#shared/board-view.ts';
+import type { FlightNote } from '#shared/flight-details.ts';
+import type { FlightKey } from '#shared/flight-key.ts';
+import type { LiveFlightRecord } from '#shared/flight-data/live-flight.ts';
+import type { KnownSchedule } from '../board-keeper.ts';
+import { keyOfNumber } from '../board/flight-key.ts';
+import { flightNumberOf } from '../board/flight-number.ts';
+import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
+import type { ServiceProblem } from '../flight-data/answer.ts';
+import type { FlightDataClient } from '../flight-data/client.ts';
+import type { FlightReference } from '../store/flight-reference.ts';
+import { registrationOf } from './aircraft.ts';
+import { phaseNow } from './build-details.ts';
+import { entriesOf, entriesOnBoard, mostEntries } from './find-entries.ts';
+import { findFlight } from './find-flight.ts';
+import { hasNumber, queryOf } from './flight-codes.ts';
+import type { FlightFacts } from './flight-facts.ts';
+import { isInbound } from './inbound.ts';
+
+/** How long an aircraft's own data (type, age) is good, seconds. */
+const aircraftSeconds = 24 * 3600;
+
+export interface AskParts {
+  readonly client: FlightDataClient;
+  /** The boards on show: what they know need not be asked for. */
+  readonly schedules: () => readonly KnownSchedule[];
+  /** Lends the reference data for the time of one reading. */
+  readonly withReference: <Value>(read: (reference: FlightReference) => Value) => Value;
+  /** UNIX seconds. */
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+  /** More is known: to be told at once. */
+  readonly onFacts: (facts: FlightFacts) => void;
+}
+
+/** What came of asking. */
+export interface Asked {
+  readonly facts: FlightFacts;
+  /** The worst that went wrong, and null where nothing did. */
+  readonly note: FlightNote | null;
+}
+
+/**
+ * Asks the service everything it knows about a flight, in as few calls as that takes, and adds it to
+ * the facts: the lookup, and the schedule where no board on show has the flight; then the aircraft,
+ * where it is, and the flight it comes with. One list that is refused or missing does not keep the
+ * others back.
+ */
+export async function askFlight(
+  known: FlightFacts,
+  key: FlightKey,
+  parts: AskParts,
+): Promise<Asked> {
+  const { client, signal } = parts;
+  const query = queryOf(key);
+  let facts = known;
+  const problems: ServiceProblem[] = [];
+  /** How many of the lists that know the flight itself answered without it. */
+  let misses = 0;
+
+  function learn(change: Partial<FlightFacts>): void {
+    if (signal.aborted) return;
+    facts = { ...facts, ...change };
+    parts.onFacts(facts);
+  }
+
+  function records<Row>(
+    answer:
+      | { readonly ok: true; readonly isNotModified: boolean; readonly records?: readonly Row[] }
+      | { readonly ok: false; readonly problem: ServiceProblem },
+  ): readonly Row[] | null {
+    if (answer.ok) return answer.records ?? [];
+    problems.push(answer.problem);
+    return null;
+  }
+
+  async function lookUp(): Promise<void> {
+    if (query === null) return;
+    const answer = await client.lookup(query, { signal });
+    if (!answer.ok) problems.push(answer.problem);
+    else if (answer.flight === null) misses += 1;
+    else {
+      learn({
+        lookup: { record: answer.flight, at: parts.now() },
+        isSimulated: facts.isSimulated || answer.isSimulated,
+      });
+    }
+  }
+
+  async function askSchedule(): Promise<void> {
+    if (query === null || isOnBoard()) return;
+    const answer = await client.schedules(query, { signal });
+    if (!answer.ok) problems.push(answer.problem);
+    else if (!answer.isNotModified) {
+      const entries = entriesOf(answer.entries, key);
+      const isFound =
+        entries.length > 0 && found({ ...facts, entries, entriesAt: parts.now() }) !== null;
+      if (!isFound) misses += 1;
+      else {
+        learn({
+          entries: [...entries, ...codesharesOf(facts, entries.length)],
+          entriesAt: parts.now(),
+          isSimulated: facts.isSimulated || answer.isSimulated,
+        });
+      }
+    }
+  }
+
+  /** What a board said of its other numbers, which the schedule of one number does not have. */
+  function codesharesOf({ entries }: FlightFacts, room: number): FlightFacts['entries'] {
+    const others = entries.filter((entry) => !hasNumber(entry, key));
+    return others.slice(0, Math.max(0, mostEntries - room));
+  }
+
+  function isOnBoard(): boolean {
+    return parts.schedules().some((schedule) => entriesOnBoard(schedule, key) !== null);
+  }
+
+  function found(of: FlightFacts): ReturnType<typeof findFlight> {
+    return parts.withReference((reference) => findFlight(of, key, reference, parts.now()));
+  }
+
+  /** Where it is, by the list of live flights: the lookup may know the flight and not its place. */
+  async function askLive(): Promise<void> {
+    const flight = found(facts);
+    if (query === null || flight === null) return;
+    const phase = phaseNow(flight.flight, facts);
+    if (phase !== 'airborne' && phase !== 'scheduled') return;
+    const hasPlace = flight.isLookedUp && (facts.lookup?.record.lat ?? null) !== null;
+    if (phase === 'scheduled' || hasPlace) return;
+    const live = records(await client.flights(query, { signal }));
+    const own = live?.find((record) => isOwn(record, flight.flight.departure));
+    if (own) learn({ live: { record: own, at: parts.now() } });
+  }
+
+  async function askAircraft(): Promise<void> {
+    const flight = found(facts);
+    if (flight === null) return;
+    const registration = registrationOf(facts, flight.isLookedUp);
+    if (registration === null) return;
+    const isWaiting = phaseNow(flight.flight, facts) === 'scheduled';
+    if (isWaiting) await askInbound(registration);
+    const { aircraft, inbound } = facts;
+    const isSame = aircraft?.record.reg_number === registration;
+    const isFresh = isSame && parts.now() - aircraft.at < aircraftSeconds;
+    // An aircraft that is not in the air may stand at the airport already: its fleet record knows.
+    if (isFresh && !(isWaiting && inbound === null)) return;
+    const fleet = records(await client.fleets({ reg_number: registration, limit: 1 }, { signal }));
+    const [first] = fleet ?? [];
+    if (first) learn({ aircraft: { record: first, at: parts.now() } });
+  }
+
+  async function askInbound(registration: string): Promise<void> {
+    const live = records(await client.flights({ reg_number: registration }, { signal }));
+    const flight = found(facts);
+    if (live === null || flight === null) return;
+    const coming = parts.withReference((reference) =>
+      live.find((record) => isInbound(record, flight.flight, reference)),
+    );
+    if (!coming) {
+      learn({ inbound: null });
+      return;
+    }
+    const number = flightNumberOf(scheduleEntrySchema.parse(coming));
+    const at = parts.now();
+    const { entry = null } = facts.inbound ?? {};
+    learn({ inbound: { live: coming, entry: isOfNumber(entry, coming) ? entry : null, at } });
+    if (number === null) return;
+    const inboundKey = keyOfNumber(number, null);
+    const entries = await entriesOfInbound(inboundKey);
+    const own = nearestNow(entries, coming, parts.now());
+    if (own !== null) learn({ inbound: { live: coming, entry: own, at } });
+  }
+
+  async function entriesOfInbound(wanted: FlightKey): Promise<FlightFacts['entries']> {
+    for (const schedule of parts.schedules()) {
+      const entries = entriesOnBoard(schedule, wanted);
+      if (entries !== null) return entries;
+    }
+    const asked = queryOf(wanted);
+    if (asked === null) return [];
+    const answer = await client.schedules(asked, { signal });
+    if (!answer.ok) problems.push(answer.problem);
+    return answer.ok && !answer.isNotModified ? [...answer.entries] : [];
+  }
+
+  await Promise.all([lookUp(), askSchedule()]);
+  await askLive();
+  await askAircraft();
+  const isGone = misses > 0 && found(facts) !== null && !isTold(facts, known, isOnBoard());
+  return { facts, note: noteOf(problems) ?? (isGone ? 'gone' : null) };
+}
+
+/** Whether anything new was said of the flight itself, or a board has it. */
+function isTold(now: FlightFacts, before: FlightFacts, isOnBoard: boolean): boolean {
+  return isOnBoard || now.lookup !== before.lookup || now.entriesAt !== before.entriesAt;
+}
+
+function isOwn(
+  record: LiveFlightRecord,
+  departure: { readonly iata: string | null; readonly icao: string | null },
+): boolean {
+  const { dep_iata, dep_icao } = record;
+  if (dep_iata !== null && departure.iata !== null) return dep_iata === departure.iata;
+  if (dep_icao !== null && departure.icao !== null) return dep_icao === departure.icao;
+  return true;
+}
+
+function isOfNumber(entry: FlightFacts['entries'][number] | null, live: LiveFlightRecord): boolean {
+  if (entry === null) return false;
+  return hasNumber(entry, { iata: live.flight_iata, icao: live.flight_icao, departure: null });
+}
+
+/** Of the entries of the inbound number, the one on the same route that is under way. */
+function nearestNow(
+  entries: FlightFacts['entries'],
+  live: LiveFlightRecord,
+  now: number,
+): FlightFacts['entries'][number] | null {
+  const distance = (at: number | null): number =>
+    at === null ? Number.MAX_SAFE_INTEGER : Math.abs(at - now);
+  const own = entries
+    .filter((entry) => isOfNumber(entry, live) && isOwn(live, ofDeparture(entry)))
+    .sort((one, other) => distance(one.arr_time_ts) - distance(other.arr_time_ts));
+  return own[0] ?? null;
+}
+
+function ofDeparture({ dep_iata, dep_icao }: FlightFacts['entries'][number]): {
+  iata: string | null;
+  icao: string | null;
+} {
+  return { iata: dep_iata, icao: dep_icao };
+}
+
+const notes: Readonly<Record<ProblemKind, FlightNote | null>> = {
+  offline: 'unreachable',
+  timeout: 'unreachable',
+  server: 'unreachable',
+  malformed: 'unreachable',
+  unauthorized: 'refused',
+  quota: 'exhausted',
+  limited: 'exhausted',
+  'not-found': 'unsupported',
+  invalid: 'unsupported',
+  cancelled: null,
+};
+
+/** From the worst on. */
+const order: readonly FlightNote[] = ['unreachable', 'exhausted', 'refused', 'unsupported'];
+
+/** What to tell of the problems: the worst of them. */
+export function noteOf(problems: readonly ServiceProblem[]): FlightNote | null {
+  const told = problems.map(({ kind }) => notes[kind]);
+  return order.find((note) => told.includes(note)) ?? null;
+}

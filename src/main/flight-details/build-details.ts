@@ -1,0 +1,167 @@
+import type { Direction } from '#shared/board-view.ts';
+import type { FlightDetails, FlightNote, FlightRemark } from '#shared/flight-details.ts';
+import type { FlightKey } from '#shared/flight-key.ts';
+import { keyOfNumber } from '../board/flight-key.ts';
+import { flightLabel } from '../board/flight-label.ts';
+import { phaseOf, phaseOfWord, type FlightPhase } from '../board/flight-status.ts';
+import type { Flight } from '../board/flight.ts';
+import type { NumberOfRow } from '../board/codeshare-numbers.ts';
+import { remarkOf } from '../board/remark.ts';
+import { shorten } from '../board/shorten.ts';
+import { beltName } from '../board/stand-names.ts';
+import { greatCircleKilometres } from '../library/great-circle.ts';
+import type { FlightReference } from '../store/flight-reference.ts';
+import { aircraftOf } from './aircraft.ts';
+import { findFlight } from './find-flight.ts';
+import { factsAt, type FlightFacts } from './flight-facts.ts';
+import { endDetails, placeOf, type Clocks } from './flight-places.ts';
+import { inboundOf } from './inbound.ts';
+import { positionOf, progressOf } from './progress.ts';
+
+/** What the details say of themselves, and not of the flight. */
+export interface DetailsContext extends Clocks {
+  readonly reference: FlightReference;
+  readonly delayThresholdMinutes: number;
+  readonly host: string | null;
+  readonly isAsking: boolean;
+  /** What went wrong last; `unknown` is found out here. */
+  readonly note: FlightNote | null;
+  readonly isFollowed: boolean;
+  readonly endedAt: number | null;
+}
+
+/** A provider's word is shown as it came, unless no place could hold it. */
+const longestWord = 40;
+
+const nowhere = {
+  airport: null,
+  scheduled: null,
+  estimated: null,
+  actual: null,
+  delayMinutes: null,
+  terminal: null,
+  gate: null,
+  belt: null,
+} as const;
+
+/**
+ * Makes the details of a flight out of what was said about it, by the rules of the board. Pure: the
+ * same facts give the same details.
+ */
+export function buildDetails(
+  facts: FlightFacts,
+  asked: FlightKey,
+  context: DetailsContext,
+): FlightDetails {
+  const { reference, host, isAsking, isFollowed, endedAt, note, now } = context;
+  const found = findFlight(facts, asked, reference, now);
+  const about = {
+    asked,
+    source: { isSimulated: facts.isSimulated, host },
+    fetchedAt: factsAt(facts),
+    isAsking,
+    isFollowed,
+    endedAt,
+  };
+  if (found === null) {
+    return {
+      ...about,
+      key: asked,
+      ...{ numbers: [], airline: null, remark: null, blockMinutes: null, kilometres: null },
+      ...{ departure: nowhere, arrival: nowhere, progress: null, position: null },
+      ...{ aircraft: null, inbound: null },
+      note: isAsking ? null : (note ?? 'unknown'),
+    };
+  }
+  const { flight, numbers, isLookedUp } = found;
+  const phase = phaseNow(flight, facts);
+  const isCancelled = phase === 'cancelled';
+  const { departure, arrival } = flight;
+  const from = placeOf(departure.iata, departure.icao, reference);
+  const to = placeOf(arrival.iata, arrival.icao, reference);
+  const position = positionOf(facts, phase, isLookedUp, now);
+  const ends = {
+    departure: endDetails(departure, { isCancelled, belt: null }, reference, context),
+    arrival: endDetails(arrival, { isCancelled, belt: beltName(flight.belt) }, reference, context),
+  };
+  return {
+    ...about,
+    key: keyOf(flight, asked),
+    numbers: numbers.map((number) => flightLabel(number, reference)),
+    airline: airlineOf(numbers, reference),
+    remark: remarkNow(flight, phase, ends, context.delayThresholdMinutes),
+    ...ends,
+    blockMinutes: blockMinutesOf(facts, flight),
+    kilometres: from && to && greatCircleKilometres(from, to),
+    progress: progressOf(flight, phase, { from, to }, position, now),
+    position,
+    aircraft: aircraftOf(facts, isLookedUp, reference, now),
+    inbound: inboundOf(facts, flight, phase, reference, context),
+    note,
+  };
+}
+
+/** A live record may be ahead of the schedule: it has left, or landed, where that does not say so. */
+export function phaseNow(flight: Flight, { live, entriesAt }: FlightFacts): FlightPhase {
+  const phase = phaseOf(flight, flight.departure.times);
+  if (live === null || live.at < (entriesAt ?? 0)) return phase;
+  const liveNow = phaseOfWord(live.record.status);
+  if (phase === 'scheduled' && (liveNow === 'airborne' || liveNow === 'landed')) return liveNow;
+  return phase === 'airborne' && liveNow === 'landed' ? 'landed' : phase;
+}
+
+/** The key that it was asked for with, and the departure as it is known now. */
+function keyOf(flight: Flight, asked: FlightKey): FlightKey {
+  const departure = flight.departure.times.scheduled ?? asked.departure;
+  const own = keyOfNumber(flight.number, departure);
+  // A codeshare's other code is not that of the flight it is operated as.
+  const iata = own.iata ?? (own.icao === asked.icao ? asked.iata : null);
+  const icao = own.icao ?? (own.iata === asked.iata ? asked.icao : null);
+  return { iata, icao, departure };
+}
+
+/** Before it leaves the departure speaks, from then on the arrival. */
+function remarkNow(
+  flight: Flight,
+  phase: FlightPhase,
+  ends: Pick<FlightDetails, 'departure' | 'arrival'>,
+  thresholdMinutes: number,
+): FlightRemark {
+  const isUnderWay = phase === 'airborne' || phase === 'landed';
+  const isExpected = phase === 'landed' || flight.arrival.times.estimated !== null;
+  const side: Direction = isUnderWay && isExpected ? 'arrivals' : 'departures';
+  const end = side === 'arrivals' ? 'arrival' : 'departure';
+  const facts = remarkOf(side, phase, flight[end].times, thresholdMinutes);
+  const { scheduled, estimated, actual } = ends[end];
+  const time = [actual, estimated, scheduled].find((each) => each?.instant === facts.time);
+  return {
+    kind: facts.kind,
+    time: time ?? null,
+    delayStep: facts.delayStep,
+    word: facts.kind === 'other' ? shorten(flight.status, longestWord) : null,
+  };
+}
+
+function airlineOf(
+  [first]: readonly NumberOfRow[],
+  reference: FlightReference,
+): FlightDetails['airline'] {
+  if (first === undefined) return null;
+  const code = [first.number.code, first.airlineIata, first.airlineIcao].find(
+    (each) => each !== null && reference.airline(each) !== null,
+  );
+  const airline = code === undefined || code === null ? null : reference.airline(code);
+  if (!airline || airline.name === null) return null;
+  const id = airline.icao ?? airline.iata;
+  return { name: airline.name, key: id === null ? null : { kind: 'airlines', id } };
+}
+
+function blockMinutesOf({ entries, lookup }: FlightFacts, flight: Flight): number | null {
+  const { departure, arrival } = flight;
+  if (departure.times.scheduled !== null && arrival.times.scheduled !== null) {
+    return Math.round((arrival.times.scheduled - departure.times.scheduled) / 60);
+  }
+  const told = [...entries.map((entry) => entry.duration), lookup?.record.duration];
+  const minutes = told.find((each) => typeof each === 'number' && each > 0 && each <= 1440);
+  return minutes ?? null;
+}

@@ -1,0 +1,136 @@
+import type { FlightDetails } from '#shared/flight-details.ts';
+import type { FlightKey } from '#shared/flight-key.ts';
+import type { Settings } from '#shared/settings.ts';
+import type { KnownSchedule } from '../board-keeper.ts';
+import { flightReference, type FlightReference } from '../store/flight-reference.ts';
+import { loadFlight, saveFlight, type KeptFlight } from '../store/flights.ts';
+import type { Store } from '../store/open-store.ts';
+import { buildDetails, type DetailsContext } from './build-details.ts';
+import { entriesOnBoard, mostEntries } from './find-entries.ts';
+import { findFlight } from './find-flight.ts';
+import { hasNumber, idOf } from './flight-codes.ts';
+import { flightFactsSchema, noFacts, type FlightFacts } from './flight-facts.ts';
+
+export interface FlightBookParts {
+  readonly store: Store;
+  /** The boards on show. */
+  readonly schedules: () => readonly KnownSchedule[];
+  /** The service in use. */
+  readonly service: () => {
+    readonly id: string;
+    readonly isEmbedded: boolean;
+    readonly host: string | null;
+  };
+  readonly settings: () => Pick<Settings, 'clock' | 'delayThresholdMinutes'>;
+  /** IANA zone of this computer. */
+  readonly viewerZone: string;
+  /** UNIX seconds. */
+  readonly now: () => number;
+}
+
+/** What is said of the details, and not of the flight. */
+export type AboutDetails = Pick<DetailsContext, 'isAsking' | 'note' | 'isFollowed' | 'endedAt'>;
+
+/** What is known of single flights on this computer: by the boards on show and by the cache. */
+export interface FlightBook {
+  /** What the cache keeps of a flight. */
+  recall(key: FlightKey): FlightFacts;
+  /** The same facts with what the boards on show say now. */
+  withBoards(facts: FlightFacts, key: FlightKey): FlightFacts;
+  describe(facts: FlightFacts, asked: FlightKey, about: AboutDetails): FlightDetails;
+  /** Whether a board on show has the flight, so that it need not be asked for. */
+  isOnBoard(key: FlightKey): boolean;
+  /** A `staged` flight may be lost by a power failure. */
+  keep(flight: KeptFlight, urgency?: 'staged'): void;
+  withReference<Value>(read: (reference: FlightReference) => Value): Value;
+}
+
+/** Facts as the cache gave them back: none where they are damaged or of another version. */
+export function readFacts(stored: unknown): FlightFacts {
+  const facts = flightFactsSchema.safeParse(stored);
+  return facts.success ? facts.data : noFacts;
+}
+
+export function createFlightBook(parts: FlightBookParts): FlightBook {
+  const { store } = parts;
+  const source = () => parts.service().id;
+
+  function withReference<Value>(read: (reference: FlightReference) => Value): Value {
+    return store.read((db) => read(flightReference(db)));
+  }
+
+  return {
+    withReference,
+    recall(key) {
+      const kept = store.read((db) => loadFlight(db, source(), idOf(key)));
+      return kept === null ? noFacts : readFacts(kept.facts);
+    },
+    withBoards(facts, key) {
+      let known = facts;
+      for (const schedule of parts.schedules()) {
+        if (schedule.fetchedAt < (known.entriesAt ?? 0)) continue;
+        const entries = entriesOnBoard(schedule, key);
+        if (entries === null || isKnown(known, entries, schedule.fetchedAt)) continue;
+        const fresh = { ...noFacts, entries, entriesAt: schedule.fetchedAt };
+        const isFound = withReference((reference) =>
+          findFlight(fresh, key, reference, parts.now()),
+        );
+        if (isFound === null) continue;
+        known = {
+          ...known,
+          entries: replaced(known.entries, entries),
+          entriesAt: schedule.fetchedAt,
+          isSimulated: known.isSimulated || schedule.isSimulated,
+        };
+      }
+      return known;
+    },
+    describe(facts, asked, about) {
+      const { isEmbedded, host } = parts.service();
+      const { clock, delayThresholdMinutes } = parts.settings();
+      const simulated = { ...facts, isSimulated: facts.isSimulated || isEmbedded };
+      return withReference((reference) =>
+        buildDetails(simulated, asked, {
+          ...about,
+          reference,
+          delayThresholdMinutes,
+          host,
+          viewerZone: parts.viewerZone,
+          hours: clock,
+          now: parts.now(),
+        }),
+      );
+    },
+    isOnBoard: (key) =>
+      parts.schedules().some((schedule) => entriesOnBoard(schedule, key) !== null),
+    keep(flight, urgency) {
+      store.write((db) => {
+        saveFlight(db, source(), flight);
+      }, urgency);
+    },
+  };
+}
+
+/** The new entries, and those of the old whose numbers the new ones do not have. */
+function replaced(
+  old: FlightFacts['entries'],
+  fresh: FlightFacts['entries'],
+): FlightFacts['entries'] {
+  const others = old.filter(
+    ({ flight_iata, flight_icao }) =>
+      !fresh.some((entry) =>
+        hasNumber(entry, { iata: flight_iata, icao: flight_icao, departure: null }),
+      ),
+  );
+  return [...fresh, ...others].slice(0, mostEntries);
+}
+
+/** Whether these very entries were taken in before. */
+function isKnown(
+  { entries, entriesAt }: FlightFacts,
+  fresh: FlightFacts['entries'],
+  fetchedAt: number,
+): boolean {
+  if (fetchedAt !== entriesAt) return false;
+  return JSON.stringify(entries.slice(0, fresh.length)) === JSON.stringify(fresh);
+}

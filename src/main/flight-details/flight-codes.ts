@@ -1,0 +1,44 @@
+import type { FlightKey } from '#shared/flight-key.ts';
+import { codeOf } from '../board/flight-key.ts';
+import { parseDesignator } from '../board/flight-number.ts';
+import type { LookupQuery } from '../flight-data/flight-queries.ts';
+
+/** `LX0318`, `LX 318` and `LX318` are one: without space and leading zeros. */
+export function plainCode(code: string | null): string | null {
+  const number = parseDesignator(code);
+  return number ? codeOf(number) : (code?.replaceAll(' ', '') ?? null);
+}
+
+/** The number of a key: IATA before ICAO. */
+export function numberOf({ iata, icao }: FlightKey): string {
+  return plainCode(iata) ?? plainCode(icao) ?? '-';
+}
+
+/** The name under which a flight is kept: the same flight always has the same. */
+export function idOf(key: FlightKey): string {
+  return [numberOf(key), key.departure ?? '-'].join('|');
+}
+
+/** How to ask for the flights of this number; null where it is no number that a service can know. */
+export function queryOf({ iata, icao }: FlightKey): LookupQuery | null {
+  const byIata = parseDesignator(iata);
+  if (byIata !== null && byIata.code?.length === 2) return { flight_iata: codeOf(byIata) };
+  const byIcao = parseDesignator(icao) ?? byIata;
+  return byIcao === null ? null : { flight_icao: codeOf(byIcao) };
+}
+
+/** What the records of a flight carry, of which the key has at least one. */
+interface Codes {
+  readonly flight_iata: string | null;
+  readonly flight_icao: string | null;
+}
+
+/** Whether a record is of this number: by the IATA code where both have one, else by the other. */
+export function hasNumber({ flight_iata, flight_icao }: Codes, { iata, icao }: FlightKey): boolean {
+  const own = plainCode(flight_iata);
+  const wanted = plainCode(iata);
+  if (own !== null && wanted !== null) return own === wanted;
+  const ownIcao = plainCode(flight_icao);
+  const wantedIcao = plainCode(icao);
+  return ownIcao !== null && ownIcao === wantedIcao;
+}

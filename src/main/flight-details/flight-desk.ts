@@ -1,0 +1,129 @@
+import type { FlightDetails, FlightDetailsCalls } from '#shared/flight-details.ts';
+import type { FlightKey } from '#shared/flight-key.ts';
+import type { FlightDataClient } from '../flight-data/client.ts';
+import { loadFollowed } from '../store/flights.ts';
+import type { PollClock } from '../sync/poll-clock.ts';
+import { createFlightBook, type FlightBookParts } from './flight-book.ts';
+import { idOf } from './flight-codes.ts';
+import type { FlightFacts } from './flight-facts.ts';
+import type { FlightNews } from './flight-news.ts';
+import { createFollowing } from './follow-flights.ts';
+import { createFlightWatch } from './watch-flight.ts';
+
+export interface FlightDeskParts extends Omit<FlightBookParts, 'now'> {
+  /** Null while there is no service to be asked. */
+  readonly client: () => FlightDataClient | null;
+  readonly clock: PollClock;
+  /** Seconds between two polls of a board. */
+  readonly pollSeconds: () => number;
+  /** A sentence of the messages in the language of the interface. */
+  readonly say: (sentence: string) => string;
+  readonly onDetails: (details: FlightDetails) => void;
+  readonly onFollowed: (flights: readonly FlightDetails[]) => void;
+  /** Something that whoever follows the flight wants to know at once. */
+  readonly onNews: (news: readonly FlightNews[], details: FlightDetails) => void;
+}
+
+/** One function for every call about single flights. */
+type FlightHandlers = {
+  readonly [Call in keyof FlightDetailsCalls]: (
+    ...args: Parameters<FlightDetailsCalls[Call]>
+  ) => ReturnType<FlightDetailsCalls[Call]>;
+};
+
+/** Single flights: the one that is open, and those that are followed. */
+export interface FlightDesk {
+  readonly handlers: FlightHandlers;
+  /** The boards on show, or the settings, have changed. */
+  look(): void;
+  /** The service in use is another, or has come back. */
+  serviceChanged(): void;
+  stop(): void;
+}
+
+export function createFlightDesk(parts: FlightDeskParts): FlightDesk {
+  const { store, clock } = parts;
+  const now = (): number => Math.floor(clock.now() / 1000);
+  const book = createFlightBook({ ...parts, now });
+
+  const following = createFollowing({
+    ...parts,
+    book,
+    load: () => store.read((db) => loadFollowed(db, parts.service().id)),
+    onFollowed(flights) {
+      parts.onFollowed(flights);
+      watch.retell();
+    },
+  });
+  const watch = createFlightWatch({
+    ...parts,
+    book,
+    following: (key) => following.about(key),
+    onFacts(facts, details) {
+      if (details.isFollowed) following.learn(details.key, facts);
+      else keepSeen(facts, details);
+    },
+  });
+
+  /** For another look without the service. */
+  function keepSeen(facts: FlightFacts, { key, remark }: FlightDetails): void {
+    if (remark === null) return;
+    const seen = { followedAt: null, told: null, endedAt: null };
+    book.keep({ id: idOf(key), key, facts, touchedAt: now(), ...seen }, 'staged');
+  }
+
+  /** What is known of a flight that may be open, followed, or merely named. */
+  function known(key: FlightKey): { facts: FlightFacts; details: FlightDetails } {
+    const open = watch.current;
+    if (open && [open.details.asked, open.details.key].some((own) => idOf(own) === idOf(key))) {
+      return open;
+    }
+    const facts = book.withBoards(book.recall(key), key);
+    const about = { isAsking: false, note: null, ...following.about(key) };
+    return { facts, details: book.describe(facts, key, about) };
+  }
+
+  /**
+   * The boards change one after the other, and from within the sending of a snapshot: one look is
+   * taken when all that is over.
+   */
+  let looking: NodeJS.Immediate | null = null;
+  let isStopped = false;
+
+  return {
+    handlers: {
+      'flight:open': (key) => watch.open(key),
+      'flight:close': () => {
+        watch.close();
+        return null;
+      },
+      'flight:follow': (key, isWanted) => {
+        if (!isWanted) {
+          following.unfollow(key);
+          return { ok: true, value: null };
+        }
+        const { facts, details } = known(key);
+        const outcome = following.follow(details, facts);
+        return outcome.ok ? outcome : { ok: false, message: parts.say(outcome.message) };
+      },
+      'flight:followed': () => following.flights,
+    },
+    look() {
+      looking ??= setImmediate(() => {
+        looking = null;
+        if (isStopped) return;
+        following.look();
+        watch.retell();
+      });
+    },
+    serviceChanged() {
+      following.serviceChanged();
+      watch.serviceChanged();
+    },
+    stop() {
+      isStopped = true;
+      watch.close();
+      following.stop();
+    },
+  };
+}

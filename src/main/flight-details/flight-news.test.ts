@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { RawEntry } from '../board/board-fixtures.ts';
+import { detailsOf, detailsWith, minutes } from './flight-fixtures.ts';
+import { newsOf, toldOf, type Told } from './flight-news.ts';
+
+const late = (delay: number): RawEntry => ({ dep_estimated_ts: minutes(60 + delay) });
+
+/** What is told from one account to the next. */
+function tell(...accounts: readonly RawEntry[]): readonly string[] {
+  let told: Told | null = null;
+  return accounts.flatMap((account) => {
+    const details = detailsWith(account);
+    const change = told === null ? null : newsOf(told, details);
+    told = change?.told ?? toldOf(details);
+    return (change?.news ?? []).map((news) => {
+      if (news.kind === 'gate') return `gate ${news.before ?? '-'} ${news.gate}`;
+      return news.kind === 'delayed' ? `delayed ${news.minutes}` : news.kind;
+    });
+  });
+}
+
+test('what was so when the flight was followed is no news', () => {
+  expect(tell({ dep_gate: 'A62', ...late(45) }, { dep_gate: 'A62', ...late(45) })).toEqual([]);
+});
+
+describe('gates', () => {
+  test('the first one, and each change', () => {
+    expect(tell({}, { dep_gate: 'A62' }, { dep_gate: 'B3' })).toEqual([
+      'gate - A62',
+      'gate A62 B3',
+    ]);
+  });
+
+  test('one that is unknown for a while is remembered', () => {
+    expect(tell({ dep_gate: 'A62' }, {}, { dep_gate: 'A62' }, { dep_gate: 'B3' })).toEqual([
+      'gate A62 B3',
+    ]);
+  });
+
+  test('nobody goes to the gate of a flight that has left', () => {
+    const left = { status: 'active', dep_actual_ts: minutes(-1) };
+    expect(tell({ ...left, dep_gate: 'A62' }, { ...left, dep_gate: 'B3' })).toEqual([]);
+  });
+});
+
+describe('delays', () => {
+  test('are told at 15, 30 and 60 minutes, each once', () => {
+    expect(tell({}, late(10), late(16), late(29), late(31), late(59), late(61), late(90))).toEqual([
+      'delayed 16',
+      'delayed 31',
+      'delayed 61',
+    ]);
+  });
+
+  test('that waver around a step are told once', () => {
+    expect(tell({}, late(31), late(29), late(30), late(26), late(31))).toEqual(['delayed 31']);
+  });
+
+  test('that become less are told: nobody is to miss the flight', () => {
+    expect(tell({}, late(61), late(10), late(20))).toEqual(['delayed 61', 'earlier', 'delayed 20']);
+  });
+
+  test('of the arrival are told while it is in the air', () => {
+    const up = { status: 'active', dep_actual_ts: minutes(-1) };
+    expect(tell(up, { ...up, arr_estimated_ts: minutes(180 + 40) }, up)).toEqual(['delayed 40']);
+  });
+});
+
+describe('the course of the flight', () => {
+  const up = { status: 'active', dep_actual_ts: minutes(-1) };
+  const down = { status: 'landed', arr_actual_ts: minutes(-1) };
+
+  test('departure and landing', () => {
+    expect(tell({}, up, up, down, down)).toEqual(['departed', 'landed']);
+  });
+
+  test('a landing of which the departure was never heard', () => {
+    expect(tell({}, down)).toEqual(['landed']);
+  });
+
+  test('cancelled, and on again', () => {
+    expect(tell({}, { status: 'cancelled' }, { status: 'cancelled' }, {})).toEqual([
+      'cancelled',
+      'earlier',
+    ]);
+  });
+
+  test('diverted', () => {
+    expect(tell(up, { status: 'diverted' })).toEqual(['diverted']);
+  });
+});
+
+test('nothing is told of a flight of which nothing is known any more', () => {
+  const told = toldOf(detailsOf());
+  const nothing = detailsOf({ entries: [], entriesAt: null });
+  expect(told && newsOf(told, nothing)).toEqual({ news: [], told });
+});

@@ -1,0 +1,93 @@
+import type { ClockTime } from '#shared/board-view.ts';
+import type { FlightAirport, FlightEndDetails, FlightTime } from '#shared/flight-details.ts';
+import type { Coordinates } from '#shared/library.ts';
+import { clockTime } from '../board/clock-time.ts';
+import { delayMinutes } from '../board/delay.ts';
+import type { FlightEnd } from '../board/flight.ts';
+import { findAirport } from '../board/place.ts';
+import { gateName, terminalName } from '../board/stand-names.ts';
+import { zoneClock, type ZoneClock } from '../board/zone-clock.ts';
+import type { FlightReference } from '../store/flight-reference.ts';
+
+/** Whose clocks times are shown on. */
+export interface Clocks {
+  /** IANA zone of whoever looks. */
+  readonly viewerZone: string;
+  readonly hours: '12' | '24';
+  /** UNIX seconds. */
+  readonly now: number;
+}
+
+const utc = zoneClock('UTC');
+
+/** An airport by whichever code is known; null where neither is. */
+export function airportOf(
+  iata: string | null,
+  icao: string | null,
+  reference: FlightReference,
+): FlightAirport | null {
+  const known = findAirport(iata, icao, reference);
+  const code = iata ?? known?.iata ?? icao;
+  if (code === null) return null;
+  const city = known?.city ?? known?.name ?? code;
+  return {
+    code,
+    city,
+    localCities: known?.city === city ? known.cityNames : {},
+    name: known?.name ?? null,
+    coordinates: placeOf(iata, icao, reference),
+    key: known && { kind: 'airports', id: known.iata ?? known.icao ?? code },
+  };
+}
+
+/** Where an airport is, by whichever code is known. */
+export function placeOf(
+  iata: string | null,
+  icao: string | null,
+  reference: FlightReference,
+): Coordinates | null {
+  const byIata = iata === null ? null : reference.place(iata);
+  return byIata ?? (icao === null ? null : reference.place(icao));
+}
+
+/** The function that shows an instant on the clocks of an airport, and on the viewer's. */
+export function timesAt(
+  iata: string | null,
+  icao: string | null,
+  reference: FlightReference,
+  { viewerZone, hours, now }: Clocks,
+): (instant: number | null) => FlightTime | null {
+  const zone = findAirport(iata, icao, reference)?.timeZone ?? null;
+  const clock = (zone === null ? null : zoneClock(zone)) ?? utc;
+  const own = zoneClock(viewerZone);
+  const shown = (instant: number, by: ZoneClock): ClockTime | null =>
+    clockTime(instant, by, hours, now);
+  return (instant) => {
+    if (instant === null || clock === null) return null;
+    const time = shown(instant, clock);
+    const viewer = own && shown(instant, own);
+    const isSame = viewer?.text === time?.text && viewer?.date === time?.date;
+    return time && { ...time, viewer: isSame ? null : viewer };
+  };
+}
+
+/** One end of a flight with its times; a cancelled flight has no gate any more. */
+export function endDetails(
+  end: FlightEnd,
+  { isCancelled, belt }: { readonly isCancelled: boolean; readonly belt: string | null },
+  reference: FlightReference,
+  clocks: Clocks,
+): FlightEndDetails {
+  const time = timesAt(end.iata, end.icao, reference, clocks);
+  const { scheduled, estimated, actual } = end.times;
+  return {
+    airport: airportOf(end.iata, end.icao, reference),
+    scheduled: time(scheduled),
+    estimated: time(estimated),
+    actual: time(actual),
+    delayMinutes: isCancelled ? null : delayMinutes(scheduled, actual ?? estimated),
+    terminal: terminalName(end.terminal),
+    gate: isCancelled ? null : gateName(end.gate),
+    belt: isCancelled ? null : belt,
+  };
+}

@@ -1,0 +1,263 @@
+import { mostFollowed, type FlightDetails } from '#shared/flight-details.ts';
+import type { FlightKey } from '#shared/flight-key.ts';
+import type { Outcome } from '#shared/ipc.ts';
+import { en as english } from '#shared/messages/problems/en.ts';
+import type { FlightDataClient } from '../flight-data/client.ts';
+import type { KeptFlight } from '../store/flights.ts';
+import type { PollClock } from '../sync/poll-clock.ts';
+import { entriesOf } from './find-entries.ts';
+import { findFlight, sameFlightSeconds } from './find-flight.ts';
+import { idOf, numberOf, queryOf } from './flight-codes.ts';
+import { readFacts, type FlightBook } from './flight-book.ts';
+import type { FlightFacts } from './flight-facts.ts';
+import { newsOf, toldOf, toldSchema, type FlightNews, type Told } from './flight-news.ts';
+import { endOf, followPace, listedAfterEnd } from './follow-pace.ts';
+
+export interface FollowParts {
+  readonly book: FlightBook;
+  /** The flights that are kept as followed with the service in use. */
+  readonly load: () => readonly KeptFlight[];
+  readonly client: () => FlightDataClient | null;
+  readonly clock: PollClock;
+  readonly pollSeconds: () => number;
+  readonly onFollowed: (flights: readonly FlightDetails[]) => void;
+  readonly onNews: (news: readonly FlightNews[], details: FlightDetails) => void;
+}
+
+/** The flights that a person follows. */
+export interface Following {
+  readonly flights: readonly FlightDetails[];
+  about(key: FlightKey): Pick<FlightDetails, 'isFollowed' | 'endedAt'>;
+  follow(details: FlightDetails, facts: FlightFacts): Outcome<null>;
+  unfollow(key: FlightKey): void;
+  /** The service has told more of a flight, which may be one of these. */
+  learn(key: FlightKey, facts: FlightFacts): void;
+  /** The boards or settings may have changed. */
+  look(): void;
+  /** The service in use is another, or has come back: its own flights are followed. */
+  serviceChanged(): void;
+  stop(): void;
+}
+
+interface Followed {
+  readonly id: string;
+  readonly key: FlightKey;
+  readonly followedAt: number;
+  facts: FlightFacts;
+  told: Told | null;
+  endedAt: number | null;
+  /** UNIX seconds before which it is not asked for. */
+  nextAt: number;
+  details: FlightDetails;
+}
+
+/** Milliseconds between two looks at which flights are due. */
+const lookInterval = 60_000;
+
+/** How many flights are asked for in one look: the others follow in the next. */
+const mostAsked = 4;
+
+/**
+ * Follows flights over restarts: takes what the boards on show say for nothing, asks the service for
+ * the others at a polite pace, and tells what is new. Flights drop off a day after their end.
+ */
+export function createFollowing(parts: FollowParts): Following {
+  const { book, clock } = parts;
+  const now = (): number => Math.floor(clock.now() / 1000);
+  let followed = new Map<string, Followed>();
+  let shown = '[]';
+  let endTimer: (() => void) | null = null;
+  let asking: AbortController | null = null;
+
+  function describe(facts: FlightFacts, key: FlightKey, endedAt: number | null): FlightDetails {
+    return book.describe(facts, key, { isAsking: false, note: null, isFollowed: true, endedAt });
+  }
+
+  function keep(flight: Followed, urgency?: 'staged'): void {
+    const { id, key, facts, told, endedAt } = flight;
+    const followedAt = followed.has(id) ? flight.followedAt : null;
+    book.keep({ id, key, facts, touchedAt: now(), followedAt, told, endedAt }, urgency);
+  }
+
+  /** By its number and time; timetables are changed by an hour or two on the day. */
+  function find(key: FlightKey): Followed | undefined {
+    const exact = followed.get(idOf(key));
+    if (exact) return exact;
+    return [...followed.values()].find(
+      (flight) =>
+        numberOf(flight.key) === numberOf(key) &&
+        Math.abs((flight.key.departure ?? 0) - (key.departure ?? 0)) <= sameFlightSeconds,
+    );
+  }
+
+  function load(): void {
+    followed = new Map(
+      parts.load().map((kept) => {
+        const facts = readFacts(kept.facts);
+        const told = toldSchema.safeParse(kept.told);
+        const { id, key, endedAt } = kept;
+        const flight: Followed = {
+          ...{ id, key, facts, endedAt },
+          followedAt: kept.followedAt ?? kept.touchedAt,
+          told: told.success ? told.data : null,
+          nextAt: 0,
+          details: describe(facts, key, endedAt),
+        };
+        return [id, flight] as const;
+      }),
+    );
+  }
+
+  function listed(): readonly FlightDetails[] {
+    const timeOf = ({ key, departure }: FlightDetails): number =>
+      key.departure ?? departure.scheduled?.instant ?? Number.MAX_SAFE_INTEGER;
+    return [...followed.values()]
+      .map(({ details }) => details)
+      .sort((one, other) => timeOf(one) - timeOf(other));
+  }
+
+  function tell(): void {
+    const flights = listed();
+    const drawn = JSON.stringify(flights);
+    if (drawn === shown) return;
+    shown = drawn;
+    parts.onFollowed(flights);
+  }
+
+  /** Takes new facts in: tells the news, keeps the flight, or drops it where it is long over. */
+  function update(flight: Followed, facts: FlightFacts): void {
+    const isNew = facts !== flight.facts;
+    flight.facts = facts;
+    const details = describe(facts, flight.key, flight.endedAt);
+    const endedAt = endOf(details, flight.endedAt, now());
+    const isChanged = isNew || endedAt !== flight.endedAt;
+    flight.endedAt = endedAt;
+    flight.details = { ...details, endedAt };
+    if (endedAt !== null && now() - endedAt > listedAfterEnd) {
+      followed.delete(flight.id);
+      keep(flight);
+      return;
+    }
+    const found = flight.told === null ? null : newsOf(flight.told, flight.details);
+    flight.told = found?.told ?? toldOf(flight.details);
+    if (isChanged) keep(flight, 'staged');
+    if (found && found.news.length > 0) parts.onNews(found.news, flight.details);
+  }
+
+  function look(): void {
+    for (const flight of followed.values()) {
+      update(flight, book.withBoards(flight.facts, flight.key));
+    }
+    tell();
+  }
+
+  async function ask(flight: Followed, client: FlightDataClient, signal: AbortSignal) {
+    const query = queryOf(flight.key);
+    flight.nextAt = now() + followPace(flight.details, now(), parts.pollSeconds());
+    if (query === null) return;
+    const answer = await client.schedules(query, { signal });
+    if (signal.aborted || !followed.has(flight.id)) return;
+    if (!answer.ok) {
+      flight.nextAt = Math.max(flight.nextAt, answer.problem.retryAt ?? 0);
+      return;
+    }
+    if (answer.isNotModified) return;
+    const entries = entriesOf(answer.entries, flight.key);
+    const isSimulated = flight.facts.isSimulated || answer.isSimulated;
+    const facts = { ...flight.facts, entries, entriesAt: now(), isSimulated };
+    const found = book.withReference((reference) =>
+      findFlight({ ...facts, lookup: null }, flight.key, reference, now()),
+    );
+    // A flight that is gone from the list stays as it was last known.
+    if (found !== null) update(flight, facts);
+  }
+
+  async function askDue(): Promise<void> {
+    const client = parts.client();
+    if (client === null || asking !== null) return;
+    const own = new AbortController();
+    asking = own;
+    const due = [...followed.values()]
+      .filter(({ key, endedAt, nextAt }) => {
+        return endedAt === null && nextAt <= now() && !book.isOnBoard(key);
+      })
+      .sort((one, other) => one.nextAt - other.nextAt);
+    // One after the other: nobody waits for it.
+    for (const flight of due.slice(0, mostAsked)) {
+      if (own.signal.aborted) return;
+      await ask(flight, client, own.signal);
+    }
+    if (asking === own) asking = null;
+    if (!own.signal.aborted) tell();
+  }
+
+  function wait(): void {
+    endTimer?.();
+    endTimer = clock.startTimer(() => {
+      wait();
+      look();
+      void askDue();
+    }, lookInterval);
+  }
+
+  load();
+  wait();
+
+  return {
+    get flights() {
+      return listed();
+    },
+    about(key) {
+      const flight = find(key);
+      return { isFollowed: flight !== undefined, endedAt: flight?.endedAt ?? null };
+    },
+    follow(details, facts) {
+      const { key } = details;
+      const id = idOf(key);
+      if (find(key)) return { ok: true, value: null };
+      if (details.remark === null || key.departure === null) {
+        return { ok: false, message: english.refusals.flightUnknown };
+      }
+      if (followed.size >= mostFollowed) {
+        return { ok: false, message: english.refusals.tooManyFollowed(mostFollowed) };
+      }
+      const endedAt = endOf(details, null, now());
+      const flight: Followed = {
+        ...{ id, key, facts, endedAt },
+        followedAt: now(),
+        told: toldOf(details),
+        nextAt: 0,
+        details: describe(facts, key, endedAt),
+      };
+      followed.set(id, flight);
+      keep(flight);
+      tell();
+      return { ok: true, value: null };
+    },
+    unfollow(key) {
+      const flight = find(key);
+      if (!flight) return;
+      followed.delete(flight.id);
+      keep(flight);
+      tell();
+    },
+    learn(key, facts) {
+      const flight = find(key);
+      if (!flight) return;
+      update(flight, facts);
+      tell();
+    },
+    look,
+    serviceChanged() {
+      asking?.abort();
+      asking = null;
+      load();
+      look();
+      void askDue();
+    },
+    stop() {
+      asking?.abort();
+      endTimer?.();
+    },
+  };
+}

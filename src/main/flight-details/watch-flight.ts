@@ -1,0 +1,144 @@
+import type { FlightDetails, FlightNote } from '#shared/flight-details.ts';
+import type { FlightKey } from '#shared/flight-key.ts';
+import type { KnownSchedule } from '../board-keeper.ts';
+import type { FlightDataClient } from '../flight-data/client.ts';
+import type { PollClock } from '../sync/poll-clock.ts';
+import { askFlight } from './ask-flight.ts';
+import type { FlightBook } from './flight-book.ts';
+import type { FlightFacts } from './flight-facts.ts';
+
+export interface WatchParts {
+  readonly book: FlightBook;
+  readonly schedules: () => readonly KnownSchedule[];
+  /** Null while there is no service to be asked. */
+  readonly client: () => FlightDataClient | null;
+  readonly clock: PollClock;
+  /** Seconds between two polls of a board: the flight that is open is asked for as often. */
+  readonly pollSeconds: () => number;
+  readonly following: (key: FlightKey) => Pick<FlightDetails, 'isFollowed' | 'endedAt'>;
+  /** More is known of the flight that is open. */
+  readonly onDetails: (details: FlightDetails) => void;
+  /** The service has told of it. */
+  readonly onFacts: (facts: FlightFacts, details: FlightDetails) => void;
+}
+
+/** The one flight that is open. */
+export interface FlightWatch {
+  open(key: FlightKey): FlightDetails;
+  close(): void;
+  /** The flight that is open, as it is known now; null where none is. */
+  readonly current: { readonly facts: FlightFacts; readonly details: FlightDetails } | null;
+  /** The boards, settings or what is followed may have changed. */
+  retell(): void;
+  /** The service in use is another, or has come back. */
+  serviceChanged(): void;
+}
+
+/** Nobody watches an aircraft second by second: the panel of a flight is asked for no oftener. */
+const shortestPollSeconds = 60;
+
+interface Opened {
+  readonly key: FlightKey;
+  facts: FlightFacts;
+  isAsking: boolean;
+  note: FlightNote | null;
+  told: string;
+  details: FlightDetails;
+}
+
+/** Watches the flight that is open: from what is known here, and then as the service tells more. */
+export function createFlightWatch(parts: WatchParts): FlightWatch {
+  const { book, clock } = parts;
+  let opened: Opened | null = null;
+  let asking: AbortController | null = null;
+  let endTimer: (() => void) | null = null;
+
+  function describe({ facts, key, isAsking, note }: Omit<Opened, 'told' | 'details'>) {
+    const about = { isAsking, note, isFollowed: false, endedAt: null };
+    const details = book.describe(facts, key, about);
+    return { ...details, ...parts.following(details.key) };
+  }
+
+  function tell(flight: Opened): void {
+    flight.details = describe(flight);
+    const told = JSON.stringify(flight.details);
+    if (told === flight.told) return;
+    flight.told = told;
+    parts.onDetails(flight.details);
+  }
+
+  function giveUp(): void {
+    asking?.abort();
+    asking = null;
+    endTimer?.();
+    endTimer = null;
+  }
+
+  async function ask(flight: Opened): Promise<void> {
+    giveUp();
+    const client = parts.client();
+    if (client === null) {
+      flight.isAsking = false;
+      flight.note = 'unreachable';
+      tell(flight);
+      return;
+    }
+    const own = new AbortController();
+    asking = own;
+    const asked = await askFlight(flight.facts, flight.key, {
+      client,
+      schedules: parts.schedules,
+      withReference: (read) => book.withReference(read),
+      now: () => Math.floor(clock.now() / 1000),
+      signal: own.signal,
+      onFacts(facts) {
+        flight.facts = facts;
+        tell(flight);
+      },
+    });
+    if (own.signal.aborted) return;
+    flight.facts = asked.facts;
+    flight.isAsking = false;
+    flight.note = asked.note;
+    tell(flight);
+    parts.onFacts(flight.facts, flight.details);
+    endTimer = clock.startTimer(
+      () => void ask(flight),
+      Math.max(shortestPollSeconds, parts.pollSeconds()) * 1000,
+    );
+  }
+
+  return {
+    get current() {
+      return opened;
+    },
+    open(key) {
+      giveUp();
+      const facts = book.withBoards(book.recall(key), key);
+      const start = { key, facts, isAsking: parts.client() !== null, note: null };
+      const details = describe(start);
+      const flight: Opened = { ...start, details, told: JSON.stringify(details) };
+      opened = flight;
+      // The answer goes out before anything that is told of the flight.
+      endTimer = clock.startTimer(() => void ask(flight), 0);
+      return details;
+    },
+    close() {
+      giveUp();
+      opened = null;
+    },
+    retell() {
+      if (opened === null) return;
+      opened.facts = book.withBoards(opened.facts, opened.key);
+      tell(opened);
+    },
+    serviceChanged() {
+      if (opened === null) return;
+      const { key } = opened;
+      const facts = book.withBoards(book.recall(key), key);
+      Object.assign(opened, { facts, isAsking: parts.client() !== null, note: null });
+      tell(opened);
+      void ask(opened);
+    },
+  };
+}

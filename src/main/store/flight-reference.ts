@@ -1,0 +1,42 @@
+import type { Database } from 'better-sqlite3';
+import type { Coordinates } from '#shared/library.ts';
+import type { BoardReference } from '../board/board-reference.ts';
+import { boardReference } from './board-reference.ts';
+
+/** What the details of a flight need to know beyond what its board does. */
+export interface FlightReference extends BoardReference {
+  /** Where an airport is, by IATA or ICAO code. */
+  place(code: string): Coordinates | null;
+  /** Manufacturer and model by ICAO type designator. */
+  aircraftType(
+    designator: string,
+  ): { readonly manufacturer: string; readonly model: string } | null;
+}
+
+const placeSql = (field: 'iata_code' | 'icao_code') => `
+  SELECT lat, lng FROM known_airports
+  WHERE ${field} = ? AND lat IS NOT NULL AND lng IS NOT NULL ORDER BY precedence LIMIT 1`;
+
+export const flightReferenceQueries = {
+  placeByIata: placeSql('iata_code'),
+  placeByIcao: placeSql('icao_code'),
+  aircraftType: 'SELECT manufacturer, model FROM base.aircraft_type WHERE icao = ?',
+} as const;
+
+/** Reference data for the details of a flight. To be used inside one `store.read`. */
+export function flightReference(db: Database): FlightReference {
+  const { airport, airline } = boardReference(db);
+  const { placeByIata, placeByIcao, aircraftType } = flightReferenceQueries;
+  return {
+    airport,
+    airline,
+    place(code) {
+      const sql = code.length === 3 ? placeByIata : placeByIcao;
+      return db.prepare<[string], Coordinates>(sql).get(code) ?? null;
+    },
+    aircraftType(designator) {
+      const types = db.prepare<[string], { manufacturer: string; model: string }>(aircraftType);
+      return types.get(designator) ?? null;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
+import type { FlightKey } from '#shared/flight-key.ts';
+
+/** A flight as it is kept. Instants are UNIX seconds. */
+export interface KeptFlight {
+  /** Number and scheduled departure. */
+  readonly id: string;
+  readonly key: FlightKey;
+  /** Whatever its keeper put there, as JSON gave it back: to be checked by its schema. */
+  readonly facts: unknown;
+  readonly touchedAt: number;
+  readonly followedAt: number | null;
+  /** Whatever its keeper put there: to be checked by its schema. */
+  readonly told: unknown;
+  readonly endedAt: number | null;
+}
+
+/** How many flights that nobody follows are kept; those that were not looked at longest go first. */
+const keptCount = 200;
+
+const columns = `
+  id, key, facts, touched_at AS touchedAt, followed_at AS followedAt, told, ended_at AS endedAt`;
+
+export const flightQueries = {
+  one: `SELECT ${columns} FROM main.flight WHERE source = ? AND id = ?`,
+  followed: `
+    SELECT ${columns} FROM main.flight
+    WHERE source = ? AND followed_at IS NOT NULL ORDER BY followed_at`,
+} as const;
+
+interface Row {
+  readonly id: string;
+  readonly key: string;
+  readonly facts: string;
+  readonly touchedAt: number;
+  readonly followedAt: number | null;
+  readonly told: string | null;
+  readonly endedAt: number | null;
+}
+
+const keySchema = z.object({
+  iata: z.string().nullable(),
+  icao: z.string().nullable(),
+  departure: z.number().nullable(),
+});
+
+/** What is kept of a flight as this service told it; null where nothing is. */
+export function loadFlight(db: Database, source: string, id: string): KeptFlight | null {
+  const row = db.prepare<[string, string], Row>(flightQueries.one).get(source, id);
+  return row === undefined ? null : readRow(row);
+}
+
+/** The flights that are followed with this service, in the order in which that began. */
+export function loadFollowed(db: Database, source: string): KeptFlight[] {
+  const rows = db.prepare<[string], Row>(flightQueries.followed).all(source);
+  return rows.map(readRow).filter((flight) => flight !== null);
+}
+
+/** Keeps a flight, and prunes those nobody follows. Call it in `store.write`. */
+export function saveFlight(db: Database, source: string, flight: KeptFlight): void {
+  db.prepare(
+    `INSERT INTO main.flight (source, id, key, facts, touched_at, followed_at, told, ended_at)
+     VALUES (@source, @id, @key, @facts, @touchedAt, @followedAt, @told, @endedAt)
+     ON CONFLICT DO UPDATE
+     SET key = excluded.key, facts = excluded.facts, touched_at = excluded.touched_at,
+         followed_at = excluded.followed_at, told = excluded.told, ended_at = excluded.ended_at`,
+  ).run({
+    ...flight,
+    source,
+    key: JSON.stringify(flight.key),
+    facts: JSON.stringify(flight.facts),
+    told: flight.told === null ? null : JSON.stringify(flight.told),
+  });
+  db.prepare(
+    `DELETE FROM main.flight WHERE rowid IN
+       (SELECT rowid FROM main.flight WHERE followed_at IS NULL
+        ORDER BY touched_at DESC LIMIT -1 OFFSET ?)`,
+  ).run(keptCount);
+}
+
+/** Null where a text is damaged, which SQLite's own checks do not see. */
+function readRow(row: Row): KeptFlight | null {
+  try {
+    const key = keySchema.safeParse(JSON.parse(row.key));
+    if (!key.success) return null;
+    const facts: unknown = JSON.parse(row.facts);
+    const told: unknown = row.told === null ? null : JSON.parse(row.told);
+    return { ...row, key: key.data, facts, told };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { Notification } from 'electron';
+import type { FlightDetails } from '#shared/flight-details.ts';
+import type { Language } from '#shared/languages.ts';
+import type { FlightNews } from '../flight-details/flight-news.ts';
+import { notificationText } from '../flight-details/notification-text.ts';
+import type { Log } from '../log.ts';
+
+export interface NotifierParts {
+  /** False for a picture without a window, which nobody waits in front of. */
+  readonly isWanted: boolean;
+  readonly language: () => Language;
+  /** A person chose the notification. */
+  readonly onChosen: (details: FlightDetails) => void;
+  readonly log: Log;
+}
+
+/** Makes the function that tells, by the system's own notifications, what is new about a flight. */
+export function createFlightNotifier({
+  isWanted,
+  language,
+  onChosen,
+  log,
+}: NotifierParts): (news: readonly FlightNews[], details: FlightDetails) => void {
+  /** Those that are up: one that nobody holds may be collected, and could not be chosen any more. */
+  const shown = new Set<Notification>();
+  return (news, details) => {
+    if (!isWanted) return;
+    if (!Notification.isSupported()) {
+      log.warn('This system shows no notifications.');
+      return;
+    }
+    const notification = new Notification(notificationText(news, details, language()));
+    shown.add(notification);
+    const forget = (): void => {
+      shown.delete(notification);
+    };
+    notification.on('click', () => {
+      forget();
+      onChosen(details);
+    });
+    notification.on('close', forget);
+    notification.on('failed', forget);
+    notification.show();
+  };
+}

@@ -1,0 +1,78 @@
+import type { ClockTime } from '#shared/board-view.ts';
+import type { FlightAirport, FlightEndDetails, FlightTime } from '#shared/flight-details.ts';
+import type { Language } from '#shared/languages.ts';
+import { flightMessages } from '#shared/messages/flights.ts';
+import { localeOf } from '#shared/messages/locale.ts';
+import { dayMarker } from '../board/day-marker.ts';
+import type { RemarkTone } from '../board/remark-words.ts';
+
+/** `14:05`, and `14:05 +1` on another day. */
+export function timeText(time: ClockTime, language: Language): string {
+  return [time.text, dayMarker(time, language)].filter((part) => part !== '').join(' ');
+}
+
+/** `1 h 40 min`. */
+export function durationText(minutes: number, language: Language): string {
+  const whole = Math.abs(Math.round(minutes));
+  return flightMessages(language).duration(Math.floor(whole / 60), whole % 60);
+}
+
+/** `45 min late`, `5 min early`, `On time`. */
+export function delayText(minutes: number, language: Language): string {
+  const words = flightMessages(language);
+  if (minutes === 0) return words.onTime;
+  const duration = durationText(minutes, language);
+  return minutes > 0 ? words.late(duration) : words.early(duration);
+}
+
+/** How loudly a delay is shown, as on the board. */
+export function delayTone(minutes: number | null): RemarkTone {
+  if (minutes === null || minutes < 15) return 'plain';
+  if (minutes >= 60) return 'late-60';
+  return minutes >= 30 ? 'late-30' : 'late-15';
+}
+
+/** The city as the language has it. */
+export function cityOf(airport: FlightAirport, language: Language): string {
+  return airport.localCities[language] ?? airport.city;
+}
+
+/** What counts of the times of one end: what happened, else what is expected, else the plan. */
+export function bestTime({ scheduled, estimated, actual }: FlightEndDetails): FlightTime | null {
+  return actual ?? estimated ?? scheduled;
+}
+
+/** A number of some unit: `1,250 km`. */
+export function measure(
+  value: number,
+  unit: 'kilometer' | 'meter' | 'foot',
+  language: Language,
+): string {
+  return new Intl.NumberFormat(localeOf(language), {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: 0,
+  }).format(value);
+}
+
+/** `840 km/h`. */
+export function speedText(kilometresPerHour: number, language: Language): string {
+  return new Intl.NumberFormat(localeOf(language), {
+    style: 'unit',
+    unit: 'kilometer-per-hour',
+    maximumFractionDigits: 0,
+  }).format(kilometresPerHour);
+}
+
+const feetPerMetre = 1 / 0.3048;
+
+/** `10,970 m, 36,000 ft`: feet to the hundred, as altitudes are flown. */
+export function altitudeText(metres: number, language: Language): string {
+  const feet = Math.round((metres * feetPerMetre) / 100) * 100;
+  return `${measure(Math.round(metres / 10) * 10, 'meter', language)} (${measure(feet, 'foot', language)})`;
+}
+
+/** `45 %`. */
+export function percentText(share: number, language: Language): string {
+  return new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(share);
+}

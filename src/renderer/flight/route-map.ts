@@ -1,0 +1,138 @@
+import {
+  geoAzimuthalEqualArea,
+  geoGraticule,
+  geoInterpolate,
+  geoDistance,
+  geoPath,
+  type GeoPermissibleObjects,
+  type GeoProjection,
+} from 'd3-geo';
+import type { FlightPosition, FlightProgress } from '#shared/flight-details.ts';
+import type { Coordinates } from '#shared/library.ts';
+
+/** Units of the picture. */
+export const mapSize = { width: 640, height: 340 } as const;
+
+/** Room around the route, for the codes of the airports. */
+const margin = { x: 90, y: 70 } as const;
+
+/** Short routes are shown with this much land around them: across the picture, radians. */
+const leastSpan = 0.12;
+
+/** Above this length of the route the coarse coastlines are enough, radians. */
+const coarseFrom = 0.45;
+
+/** Everything of the picture, as paths and points in its units. */
+export interface RouteMap {
+  readonly land: string;
+  readonly graticule: string;
+  readonly flown: string;
+  readonly ahead: string;
+  readonly from: Point;
+  readonly to: Point;
+  /** Where the aircraft is, and the direction of its nose, degrees clockwise from up. */
+  readonly aircraft: (Point & { readonly turn: number }) | null;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+type Place = [number, number];
+
+const placeOf = ({ lng, lat }: Coordinates): Place => [lng, lat];
+
+/** Whether the route is so long that coarse coastlines are enough. */
+export function isLongRoute(from: Coordinates, to: Coordinates): boolean {
+  return geoDistance(placeOf(from), placeOf(to)) > coarseFrom;
+}
+
+/**
+ * The picture of a route: around the middle of its great circle, so that this is almost straight and
+ * the land has its true shape and size.
+ *
+ * @param land the land of the world, GeoJSON
+ */
+export function drawRoute(
+  from: Coordinates,
+  to: Coordinates,
+  position: FlightPosition | null,
+  progress: FlightProgress | null,
+  land: GeoPermissibleObjects,
+): RouteMap {
+  const [start, end] = [placeOf(from), placeOf(to)];
+  const along = geoInterpolate(start, end);
+  const projection = projectionOf(start, end, along(0.5));
+  const path = geoPath(projection);
+  const line = (...places: Place[]): string =>
+    path({ type: 'LineString', coordinates: places }) ?? '';
+  const here = position ? placeOf(position) : progress ? along(progress.share) : null;
+  const isUnderWay = here !== null && progress !== null && progress.share < 1;
+  return {
+    land: path(land) ?? '',
+    graticule: path(geoGraticule().step([10, 10])()) ?? '',
+    flown: isUnderWay ? line(start, here) : progress ? line(start, end) : '',
+    ahead: isUnderWay ? line(here, end) : progress ? '' : line(start, end),
+    from: pointOf(projection, start),
+    to: pointOf(projection, end),
+    aircraft: isUnderWay
+      ? {
+          ...pointOf(projection, here),
+          turn: turnOf(projection, here, end, position?.heading ?? null),
+        }
+      : null,
+  };
+}
+
+function projectionOf(start: Place, end: Place, middle: Place): GeoProjection {
+  const { width, height } = mapSize;
+  const projection = geoAzimuthalEqualArea()
+    .rotate([-middle[0], -middle[1]])
+    .fitExtent(
+      [
+        [margin.x, margin.y],
+        [width - margin.x, height - margin.y],
+      ],
+      { type: 'LineString', coordinates: [start, end] },
+    );
+  const most = width / leastSpan;
+  if (!(projection.scale() <= most)) {
+    projection.scale(most).translate([width / 2, height / 2]);
+  }
+  return projection.clipExtent([
+    [0, 0],
+    [width, height],
+  ]);
+}
+
+function pointOf(projection: GeoProjection, place: Place): Point {
+  const [x, y] = projection(place) ?? [mapSize.width / 2, mapSize.height / 2];
+  return { x, y };
+}
+
+/** Degrees of a small step ahead of the aircraft. */
+const step = 0.05;
+
+/** By its heading, else towards where it goes; on the picture north is not always up. */
+function turnOf(
+  projection: GeoProjection,
+  here: Place,
+  end: Place,
+  heading: number | null,
+): number {
+  const ahead: Place = heading === null ? towards(here, end) : stepped(here, heading);
+  const [one, other] = [pointOf(projection, here), pointOf(projection, ahead)];
+  return (Math.atan2(other.x - one.x, one.y - other.y) * 180) / Math.PI;
+}
+
+function towards(here: Place, end: Place): Place {
+  const distance = geoDistance(here, end);
+  return distance > 0 ? geoInterpolate(here, end)(Math.min(1, 0.001 / distance)) : end;
+}
+
+function stepped([lng, lat]: Place, heading: number): Place {
+  const angle = (heading * Math.PI) / 180;
+  const widen = Math.max(0.05, Math.cos((lat * Math.PI) / 180));
+  return [lng + (Math.sin(angle) * step) / widen, lat + Math.cos(angle) * step];
+}

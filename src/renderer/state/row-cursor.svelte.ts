@@ -1,0 +1,94 @@
+import type { BoardRow } from '#shared/board-view.ts';
+
+/** A row on the glass. */
+export interface RowPlace {
+  /** The id of its board: a flight may stand on two. */
+  readonly board: string;
+  readonly row: BoardRow;
+}
+
+/** Milliseconds after which the cursor goes again: by keyboard one takes longer to read on. */
+const patience = { keyboard: 12_000, pointer: 3_000 } as const;
+
+/**
+ * Which row somebody points at, by keyboard or pointer. There is none until somebody does, and it
+ * goes after a while: the board is a sign.
+ */
+export class RowCursorState {
+  #place: RowPlace | null = $state.raw(null);
+  #isByKeyboard = $state(false);
+  #glass: readonly RowPlace[] = [];
+  /** Where the cursor is to stand on the page that is coming up. */
+  #entrance: 1 | -1 | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  get place(): RowPlace | null {
+    return this.#place;
+  }
+
+  /** Who points by keyboard may not see where: it is to be read out. */
+  get isByKeyboard(): boolean {
+    return this.#isByKeyboard;
+  }
+
+  /** The rows that are on the glass, in their order. A row that is gone takes the cursor with it. */
+  show(glass: readonly RowPlace[]): void {
+    this.#glass = glass;
+    if (this.#entrance !== null && glass.length > 0) {
+      this.#stand(this.#entrance === 1 ? glass[0] : glass.at(-1));
+      this.#entrance = null;
+      return;
+    }
+    const here = this.#place;
+    if (here) this.#place = glass.find((place) => isSame(place, here)) ?? null;
+  }
+
+  /**
+   * One row on; the first is before the second. From nowhere it is the first or the last.
+   *
+   * @returns false at the end of what is on the glass
+   */
+  step(step: 1 | -1): boolean {
+    const here = this.#place;
+    if (!here) {
+      this.#stand(step === 1 ? this.#glass[0] : this.#glass.at(-1));
+      return this.#glass.length > 0;
+    }
+    const next = this.#glass[this.#glass.findIndex((place) => isSame(place, here)) + step];
+    if (next) this.#stand(next);
+    return next !== undefined;
+  }
+
+  /** Comes in at the upper (1) or lower (-1) end of the page that comes up, or of this one. */
+  enter(end: 1 | -1): void {
+    this.#stand(end === 1 ? this.#glass[0] : this.#glass.at(-1));
+    this.#entrance = end;
+  }
+
+  /** The pointer has moved over a row. */
+  point(place: RowPlace): void {
+    this.#set(place, false);
+  }
+
+  #stand(place: RowPlace | undefined): void {
+    if (place) this.#set(place, true);
+  }
+
+  #set(place: RowPlace, isByKeyboard: boolean): void {
+    this.#place = place;
+    this.#isByKeyboard = isByKeyboard;
+    this.#entrance = null;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => {
+        this.#place = null;
+        this.#entrance = null;
+      },
+      isByKeyboard ? patience.keyboard : patience.pointer,
+    );
+  }
+}
+
+function isSame(one: RowPlace, other: RowPlace): boolean {
+  return one.board === other.board && one.row.id === other.row.id;
+}

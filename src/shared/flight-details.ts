@@ -1,0 +1,171 @@
+import type { ClockTime, DelayStep, FlightLabel, RemarkKind } from './board-view.ts';
+import type { FlightKey } from './flight-key.ts';
+import type { Outcome } from './ipc.ts';
+import type { LocalNames } from './languages.ts';
+import type { Coordinates, LibraryKey } from './library.ts';
+
+/**
+ * What the panel of a flight and the list of followed flights draw: one snapshot of one flight,
+ * complete in itself. Made by `buildDetails` (src/main/flight-details). What is unknown is null.
+ */
+export interface FlightDetails {
+  /** What the flight was opened with: the answer to that very question. */
+  readonly asked: FlightKey;
+  /** The flight itself, as far as it was found; to be followed and linked with. */
+  readonly key: FlightKey;
+  /** The operating number first; empty where nothing is known but the key. */
+  readonly numbers: readonly FlightLabel[];
+  readonly airline: { readonly name: string; readonly key: LibraryKey | null } | null;
+  /** Null where nothing is known of the flight. */
+  readonly remark: FlightRemark | null;
+  readonly departure: FlightEndDetails;
+  readonly arrival: FlightEndDetails;
+  /** Scheduled block time, minutes. */
+  readonly blockMinutes: number | null;
+  /** Along the great circle. */
+  readonly kilometres: number | null;
+  readonly progress: FlightProgress | null;
+  readonly position: FlightPosition | null;
+  readonly aircraft: FlightAircraft | null;
+  readonly inbound: InboundFlight | null;
+  readonly source: { readonly isSimulated: boolean; readonly host: string | null };
+  /** When the service last told of the flight, UNIX seconds; null where it never did. */
+  readonly fetchedAt: number | null;
+  /** More is being asked for. */
+  readonly isAsking: boolean;
+  readonly note: FlightNote | null;
+  readonly isFollowed: boolean;
+  /** When it was over (landed or cancelled), UNIX seconds; null while it is not. */
+  readonly endedAt: number | null;
+}
+
+/**
+ * Why less is known than could be. `unreachable`: nobody answered. `refused`: the key or its plan
+ * does not cover it. `exhausted`: the calls are used up, or a pause is asked for. `unsupported`: the
+ * service has no such list. `gone`: the service does not know the flight any more, and what is shown
+ * is the last that it said. `unknown`: nobody knows it.
+ */
+export type FlightNote =
+  'unreachable' | 'refused' | 'exhausted' | 'unsupported' | 'gone' | 'unknown';
+
+/** The state of the flight in the board's words; its time is that of the end it speaks of. */
+export interface FlightRemark {
+  readonly kind: RemarkKind;
+  readonly time: ClockTime | null;
+  readonly delayStep: DelayStep;
+  readonly word: string | null;
+}
+
+/** A time as the clocks of its airport show it. */
+export interface FlightTime extends ClockTime {
+  /** The same instant on the viewer's clock; null where that shows the same. */
+  readonly viewer: ClockTime | null;
+}
+
+/** One end of the flight. */
+export interface FlightEndDetails {
+  readonly airport: FlightAirport | null;
+  readonly scheduled: FlightTime | null;
+  readonly estimated: FlightTime | null;
+  readonly actual: FlightTime | null;
+  /** Of the actual time, else of the estimate; negative where it is early, minutes. */
+  readonly delayMinutes: number | null;
+  readonly terminal: string | null;
+  readonly gate: string | null;
+  /** Arrivals only. */
+  readonly belt: string | null;
+}
+
+export interface FlightAirport {
+  /** IATA, else ICAO. */
+  readonly code: string;
+  /** The city people say, else the airport's name, else the code. */
+  readonly city: string;
+  readonly localCities: LocalNames;
+  readonly name: string | null;
+  readonly coordinates: Coordinates | null;
+  /** Null where the library has no such airport. */
+  readonly key: LibraryKey | null;
+}
+
+/** How far the flight has come. */
+export interface FlightProgress {
+  /** 0 at the gate it leaves from, 1 at the one it arrives at. */
+  readonly share: number;
+  /** By the clock, because nobody says where the aircraft is. */
+  readonly isByClock: boolean;
+}
+
+export interface FlightPosition extends Coordinates {
+  readonly altitudeMetres: number | null;
+  /** Degrees from north. */
+  readonly heading: number | null;
+  readonly kilometresPerHour: number | null;
+  /** UNIX seconds. */
+  readonly seenAt: number;
+}
+
+export interface FlightAircraft {
+  /** Manufacturer and model, else the type's designator. */
+  readonly type: string | null;
+  readonly registration: string | null;
+  readonly builtYear: number | null;
+  readonly ageYears: number | null;
+  readonly engineCount: number | null;
+  readonly engine: EngineKind | null;
+}
+
+export const engineKinds = ['jet', 'turboprop', 'piston', 'electric'] as const;
+
+export type EngineKind = (typeof engineKinds)[number];
+
+/**
+ * Where the aircraft comes from. `flying`: it is on its way to the airport of departure. `landed`:
+ * it has just come in as another flight. `here`: it stands there, and nobody says since when.
+ */
+export interface InboundFlight {
+  readonly state: 'flying' | 'landed' | 'here';
+  readonly key: FlightKey | null;
+  readonly number: string | null;
+  readonly from: FlightAirport | null;
+  /** Actual, else estimated, else scheduled, on the clocks of the airport of departure. */
+  readonly lands: FlightTime | null;
+  /** It lands too late to be turned round by the scheduled departure. */
+  readonly isTooLate: boolean;
+}
+
+/** How many flights may be followed at once: each costs calls. */
+export const mostFollowed = 20;
+
+/** Calls of the flight details, to be mixed into `IpcCalls`. */
+export interface FlightDetailsCalls {
+  /**
+   * Opens a flight: answers at once with what is known here, and asks the service for the rest;
+   * `flight:changed` tells of it until `flight:close`. One flight at a time.
+   */
+  'flight:open': (key: FlightKey) => FlightDetails;
+  'flight:close': () => null;
+  'flight:follow': (key: FlightKey, isWanted: boolean) => Outcome<null>;
+  /** In the order of their departures. */
+  'flight:followed': () => readonly FlightDetails[];
+}
+
+/** Events of the flight details, to be mixed into `IpcEvents`. */
+export interface FlightDetailsEvents {
+  /** More is known of the flight that is open. */
+  'flight:changed': FlightDetails;
+  'flight:followed-changed': readonly FlightDetails[];
+  /** A person chose a notification: this flight is to be opened. */
+  'flight:wanted': FlightKey;
+}
+
+/** The part of `window.landside` about single flights. */
+export interface FlightDetailsApi {
+  openFlight(key: FlightKey): Promise<FlightDetails>;
+  closeFlight(): Promise<null>;
+  followFlight(key: FlightKey, isWanted: boolean): Promise<Outcome<null>>;
+  getFollowedFlights(): Promise<readonly FlightDetails[]>;
+  onFlightChanged(listener: (details: FlightDetails) => void): () => void;
+  onFollowedChanged(listener: (flights: readonly FlightDetails[]) => void): () => void;
+  onFlightWanted(listener: (key: FlightKey) => void): () => void;
+}

@@ -1,0 +1,80 @@
+import type { FlightMessages } from '../flights.ts';
+
+export const zh: FlightMessages = {
+  title: (number) => `航班 ${number}`,
+  untitled: '航班',
+  follow: '关注',
+  unfollow: '取消关注',
+  followHint: '登机口变更、延误、取消、起飞和降落时会通知您。',
+  alsoSoldAs: (numbers) => `共享航班号 ${numbers}`,
+  yourTime: (time) => `您的时间 ${time}`,
+  times: { scheduled: '计划', estimated: '预计', actual: '实际' },
+  late: (duration) => `晚 ${duration}`,
+  early: (duration) => `早 ${duration}`,
+  onTime: '准点',
+  duration: (hours, minutes) =>
+    [hours > 0 ? `${hours} 小时` : '', minutes > 0 || hours === 0 ? `${minutes} 分钟` : '']
+      .join(' ')
+      .trim(),
+  course: { title: '航班进程', planned: '计划', coming: '预计', flown: '已飞', now: '现在' },
+  aircraft: {
+    title: '飞机',
+    type: '机型',
+    registration: '注册号',
+    age: '机龄',
+    years: (count) => `${count} 年`,
+    built: (year) => `${year} 年制造`,
+    engines: '发动机',
+    kinds: { jet: '喷气式', turboprop: '涡轮螺旋桨', piston: '活塞式', electric: '电动' },
+  },
+  position: {
+    title: '飞行中',
+    map: (from, to) => `从${from}到${to}的航线图`,
+    flown: (percent) => `已飞航程的 ${percent}`,
+    byClock: '按时间估算：没有飞机位置信息。',
+    altitude: '高度',
+    speed: '速度',
+    toGo: '剩余',
+  },
+  inbound: {
+    title: '执飞飞机',
+    from: (city) => `来自${city}`,
+    flying: '您的飞机正在飞来。',
+    lands: (time) => `您的飞机将于 ${time} 降落。`,
+    tooLate: (time) => `您的飞机将于 ${time} 降落，来不及准点起飞。`,
+    landed: (time) => (time === null ? '您的飞机已降落。' : `您的飞机已于 ${time} 降落。`),
+    here: '您的飞机已在机场。',
+  },
+  notes: {
+    unreachable: '暂时无法查询航班数据服务。显示的是最后已知的信息；稍后会自动再次查询。',
+    refused: 'API 密钥或其套餐不包含单个航班的全部信息。显示的是服务提供的内容。',
+    exhausted: '服务暂时不再接受查询。显示的是最后已知的信息；稍后会再次查询。',
+    unsupported: '此服务不提供单个航班的全部信息。显示的是它提供的内容。',
+    gone: '服务已不再列出此航班。显示的是它最后提供的信息。',
+    unknown: '服务和本机都已没有此航班的信息。航班显示屏照常运行。',
+  },
+  asking: '正在查询更多信息…',
+  links: {
+    map: '在地图上查看',
+    timetable: (city) => `${city}时刻表`,
+    board: (city) => `${city}航班显示屏`,
+    about: (name) => `关于${name}`,
+  },
+  list: {
+    empty: '尚未关注任何航班。',
+    hint: '在显示屏上打开一个航班，然后选择“关注”。',
+    dropOff: '航班降落一天后会从此列表中移除。',
+  },
+  news: {
+    gate: (gate) => `登机口 ${gate}`,
+    gateChanged: (gate, before) => `登机口改为 ${gate}，原为 ${before}`,
+    delayed: (duration, time) =>
+      time === null ? `延误 ${duration}` : `延误 ${duration}，现预计 ${time}`,
+    earlier: (time) => (time === null ? '比先前公布的时间早' : `比先前公布的时间早：${time}`),
+    departed: (time) => (time === null ? '已起飞' : `已于 ${time} 起飞`),
+    landed: (time) => (time === null ? '已降落' : `已于 ${time} 降落`),
+    belt: (belt) => `行李转盘 ${belt}`,
+    cancelled: '航班取消',
+    diverted: '已备降其他机场',
+  },
+};
