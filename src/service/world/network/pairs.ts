@@ -105,8 +105,13 @@ function isNearerHome(carrier: Carrier, a: Place, b: Place): boolean {
   return a.country === carrier.airline.country && b.country !== carrier.airline.country;
 }
 
-/** Stations abroad that are no bases: they are served from the bases that reach them best. */
+/**
+ * Stations abroad that are no bases: they are served from the bases that reach them best. Network
+ * carriers come from their hubs, others from many places and once a day.
+ */
 function addOutstations(seed: number, carrier: Carrier, add: (pair: Pair) => void): void {
+  const { kind } = carrier.airline;
+  const servedFrom = kind === 'low-cost' || kind === 'leisure' ? 1.5 : 4;
   for (const station of carrier.stations) {
     if (carrier.bases.includes(station)) {
       continue;
@@ -118,7 +123,7 @@ function addOutstations(seed: number, carrier: Carrier, add: (pair: Pair) => voi
       }))
       .filter(({ weight }) => weight > 0)
       .sort((a, b) => b.weight - a.weight || a.place.index - b.place.index)
-      .slice(0, Math.max(1, Math.round(station.departures / 4)));
+      .slice(0, Math.max(1, Math.round(station.departures / servedFrom)));
     const total = draws.reduce((sum, draw) => sum + draw.weight, 0);
     for (const { place, weight } of draws) {
       add(freePair(carrier, place, station.place, (station.departures * weight) / total));

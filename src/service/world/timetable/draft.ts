@@ -38,6 +38,11 @@ const LONG_NUMBER_KM = 4200;
 const MOST_REACH = 8;
 const SHARED_REACH = 20;
 
+/** Minutes between two flights of a route, wherever half hours of their own can be found for them. */
+const LEAST_APART = 15;
+/** Departures are scheduled on multiples of so many minutes. */
+const MINUTE_STEP = 5;
+
 /** Makes the rotations of one carrier, pair by pair. */
 export class Drafter {
   readonly #seed: number;
@@ -72,22 +77,10 @@ export class Drafter {
     if (!this.#bases.has(pair.other) || !this.#bases.has(pair.base)) {
       return this.#draftFrom(pair.base, pair.other, part, masks, key);
     }
-    return [
-      ...this.#draftFrom(
-        pair.base,
-        pair.other,
-        part,
-        masks.filter((_, i) => i % 2 === 0),
-        key,
-      ),
-      ...this.#draftFrom(
-        pair.other,
-        pair.base,
-        part,
-        masks.filter((_, i) => i % 2 === 1),
-        key + 1,
-      ),
-    ];
+    const even = masks.filter((_, i) => i % 2 === 0);
+    const odd = masks.filter((_, i) => i % 2 === 1);
+    const there = this.#draftFrom(pair.base, pair.other, part, even, key);
+    return [...there, ...this.#draftFrom(pair.other, pair.base, part, odd, key + 1, there)];
   }
 
   /**
@@ -129,6 +122,7 @@ export class Drafter {
     part: FleetPart,
     masks: readonly number[],
     key: number,
+    opposite: readonly Draft[] = [],
   ): Draft[] {
     if (masks.length === 0) {
       return [];
@@ -140,11 +134,25 @@ export class Drafter {
     const plan = this.#plan(base, far, outbound, at(blocks, 1), turnaroundOf(part.type));
     const block = outbound + at(blocks, 1);
     const range = this.#rangeOf(base, far, part);
+    const shift = far.clock.offsetAt(JANUARY) - base.clock.offsetAt(JANUARY);
+    const leavingFar = new Set(opposite.map(({ start }) => slotOf(start)));
+    const settled = opposite.map((draft) => ({
+      days: draft.days,
+      start: dayMinute(draft.start + at(draft.blocks, 0) + at(draft.stays, 0) - shift),
+    }));
     return this.#starts(plan, masks.length, key).map((wanted, index) => {
       const days = at(masks, index);
-      const wish = { part, base, days, plan, block, slot: wanted, reach };
+      const others = settled.filter((other) => (other.days & days) !== 0);
+      const leaving = new Set(others.map(({ start }) => slotOf(start)));
+      const isTwin = (slot: number) =>
+        leaving.has(slot) ||
+        leavingFar.has(
+          slotOf(dayMinute(slot * SLOT_MINUTES + outbound + at(plan.stay, slot) + shift)),
+        );
+      const wish = { part, base, days, plan, block, slot: wanted, reach, isTwin };
       const slot = this.#leveller.settle(wish);
-      const start = this.#minute(slot, key, index);
+      const start = apart(this.#minute(slot, key, index), slot, others);
+      settled.push({ days, start });
       return { part, base, start, days, stops, blocks, stays: [at(plan.stay, slot), 0], range };
     });
   }
@@ -217,7 +225,7 @@ export class Drafter {
 
   #minute(slot: number, key: number, index: number): number {
     const five = hash(this.#seed, purpose.minute, this.#carrier.index, key, index) % 6;
-    return slot * SLOT_MINUTES + five * 5;
+    return slot * SLOT_MINUTES + five * MINUTE_STEP;
   }
 
   #rangeOf(base: Place, far: Place, part: FleetPart): NumberRange {
@@ -229,6 +237,22 @@ export class Drafter {
     }
     return distanceKm(base.vector, far.vector) > LONG_NUMBER_KM ? 'long' : 'short';
   }
+}
+
+const slotOf = (minute: number) => Math.floor(minute / SLOT_MINUTES);
+
+/** Minutes after midnight, whatever the day. */
+const dayMinute = (minute: number) => ((minute % 1440) + 1440) % 1440;
+
+/** The start, moved within its half hour away from those of the same route in the ones beside it. */
+function apart(start: number, slot: number, others: readonly { readonly start: number }[]): number {
+  const beginning = slot * SLOT_MINUTES;
+  const latest = beginning + SLOT_MINUTES - MINUTE_STEP;
+  const before = others.filter((other) => other.start < beginning).map((other) => other.start);
+  const after = others.filter((other) => other.start > latest).map((other) => other.start);
+  const least = Math.max(beginning, ...before.map((other) => other + LEAST_APART));
+  const most = Math.min(latest, ...after.map((other) => other - LEAST_APART));
+  return Math.min(most, Math.max(least, start));
 }
 
 function blocksAlong(stops: readonly Place[], type: AircraftTypeFact): number[] {

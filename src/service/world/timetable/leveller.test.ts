@@ -13,12 +13,22 @@ const base = at(geography.places, 0);
 
 /** Every half hour from 06:00 to 22:00 is liked as much, with half an hour at the far end. */
 const score = new Float64Array(SLOTS).fill(1, 12, 44);
+const isTwin = () => false;
 const plan = { score, stay: new Int16Array(SLOTS).fill(30) };
 
 describe('Leveller', () => {
+  it('sends no two of a route off in the same half hour where there is another', () => {
+    const leveller = new Leveller(() => 1000);
+    const taken = new Set([23, 24, 25]);
+    const wish = { part, base, days: DAILY, plan, block: 90, slot: 24, reach: 3 };
+    const slot = leveller.settle({ ...wish, isTwin: (each) => taken.has(each) });
+    expect(taken).not.toContain(slot);
+    expect(leveller.settle({ ...wish, reach: 0, isTwin: () => true })).toBe(24);
+  });
+
   it('lets one aircraft follow another where their hours allow it', () => {
     const leveller = new Leveller(() => 1000);
-    const wish = { part, base, days: DAILY, plan, block: 120, slot: 24, reach: 12 };
+    const wish = { part, base, days: DAILY, plan, block: 120, slot: 24, reach: 12, isTwin };
     const slots = [1, 2, 3].map(() => leveller.settle(wish)).sort((a, b) => a - b);
     const [first = 0, second = 0, third = 0] = slots;
     // Two and a half hours away and the turnaround: a little more than three.
@@ -37,6 +47,7 @@ describe('Leveller', () => {
         block: 90,
         slot: 13,
         reach: 3,
+        isTwin,
       });
       expect(slot).toBeGreaterThanOrEqual(12);
       expect(slot).toBeLessThanOrEqual(16);
@@ -53,6 +64,7 @@ describe('Leveller', () => {
         days: DAILY,
         plan,
         block: 200,
+        isTwin,
         slot: 24,
         reach: 12,
       });

@@ -11,6 +11,8 @@ import { SLOT_MINUTES, SLOTS } from './profiles.ts';
 const LIKED = 0.2;
 /** The part of a carrier's departures from a base that half an hour takes easily. */
 const EASY_SHARE = 0.045;
+/** By what the price is multiplied where one of the same route leaves in that half hour already. */
+const TWIN = 50;
 /** Minutes that an aircraft needs at its base beyond the turnaround, on average. */
 const SPARE = 22;
 
@@ -26,6 +28,8 @@ export interface Wish {
   /** The half hour that it would like, and how many earlier or later it may be. */
   readonly slot: number;
   readonly reach: number;
+  /** Whether another one of the same route leaves in that half hour, at either end. */
+  readonly isTwin: (slot: number) => boolean;
 }
 
 /** What has been settled for one base: who is away from it, and when they leave. */
@@ -74,7 +78,7 @@ export class Leveller {
 }
 
 function bestSlot(wish: Wish, crowd: Crowd, { leaving, easy }: BaseDay): number {
-  const { plan, slot: first, reach, days } = wish;
+  const { plan, slot: first, reach, days, isTwin } = wish;
   const usual = at(plan.score, first);
   let best = first;
   let least = Infinity;
@@ -85,7 +89,8 @@ function bestSlot(wish: Wish, crowd: Crowd, { leaving, easy }: BaseDay): number 
       // The eighth root: what is liked twice as much may cost a tenth more.
       const worth = Math.sqrt(Math.sqrt(Math.sqrt(liked)));
       const dear = dearness(at(leaving, slot) / easy);
-      const price = (crowd.price(days, slot, lengthOf(wish, slot)) * dear) / worth;
+      const twin = isTwin(slot) ? TWIN : 1;
+      const price = (crowd.price(days, slot, lengthOf(wish, slot)) * dear * twin) / worth;
       if (price < least) {
         best = slot;
         least = price;
