@@ -3,6 +3,7 @@ import type { HeartbeatApi, HeartbeatCalls, HeartbeatEvents } from './heartbeat.
 import type { Language } from './languages.ts';
 import type { LibraryApi, LibraryCalls, LibraryEvents } from './library.ts';
 import type { Settings, SettingsPatch } from './settings.ts';
+import type { WallState } from './wall.ts';
 
 /** An airport as the picker lists it. */
 export interface AirportMatch {
@@ -35,6 +36,7 @@ export interface SettingsView {
   readonly languageInForce: Language;
   /** Diagonal of the screen that the window is on, inches; null where the system does not tell. */
   readonly systemScreenInches: number | null;
+  readonly wall: WallState;
 }
 
 /** An expected failure, in one clear sentence for a person. */
