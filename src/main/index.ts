@@ -2,6 +2,7 @@ import { app, nativeTheme, net, powerMonitor, type BrowserWindow } from 'electro
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IpcEvents } from '#shared/ipc.ts';
+import type { Settings } from '#shared/settings.ts';
 import { ownArguments, readCommandLine, usage, type CommandLine } from './command-line.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { createKiosk } from './kiosk/kiosk.ts';
@@ -12,6 +13,7 @@ import { send } from './ipc/send.ts';
 import { systemDoors } from './library/system-doors.ts';
 import { takeCare } from './health/take-care.ts';
 import { openLog, type Log } from './log.ts';
+import { createStartAtLogin } from './login/start-at-login.ts';
 import { createPageWatch } from './page-watch/page-watch.ts';
 import { prepareProfile, type Profile } from './profile.ts';
 import { purgeProfile } from './purge-profile.ts';
@@ -114,9 +116,15 @@ async function run(commandLine: CommandLine): Promise<void> {
   const supervised = joinSupervisor(process, Date.now);
   const board = createBoardWindow({ isVisible: commandLine.snapshot === null, pageWatch });
   window = board;
+  const startAtLogin = createStartAtLogin(commandLine.profile && profile.folder, log);
   const kiosk = createKiosk(board, log, () => {
     engine.screenChanged();
   });
+
+  const follow = (settings: Settings): void => {
+    kiosk.follow(settings);
+    startAtLogin.follow(settings);
+  };
 
   // The page's process takes longer to start than all that follows, so that goes on meanwhile; the
   // page cannot call before this turn of the event loop is over.
@@ -143,12 +151,12 @@ async function run(commandLine: CommandLine): Promise<void> {
     },
     onSettings: (settings) => {
       tell('settings:changed', settings);
-      kiosk.follow(settings.settings);
+      follow(settings.settings);
     },
     onLibrary: (status) => {
       tell('library:changed', status);
     },
-    notices: () => supervised.notices(),
+    notices: () => [...supervised.notices(), ...startAtLogin.notices()],
     onProblem: (kind) => {
       care.problemMet(kind);
     },
@@ -172,7 +180,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     log,
   );
   setMenu();
-  kiosk.follow(engine.desk.settings);
+  follow(engine.desk.settings);
 
   onScreenChange(board, () => {
     engine.screenChanged();

@@ -34,8 +34,7 @@ export function chosenDisplay<Any extends Seen>(
     return (isSameSize ? 2 : 0) + (isSamePlace ? 1 : 0);
   };
   const candidates = displays.filter(
-    (display) =>
-      display.label === wanted.label && (wanted.label !== '' || likeness(display) > 0),
+    (display) => display.label === wanted.label && (wanted.label !== '' || likeness(display) > 0),
   );
   let best: Any | null = null;
   for (const each of candidates) {

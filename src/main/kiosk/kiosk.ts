@@ -33,7 +33,7 @@ export function createKiosk(window: BrowserWindow, log: Log, onChange: () => voi
   const place = (): Electron.Rectangle =>
     (chosenDisplay(screen.getAllDisplays(), wanted.display) ?? screen.getPrimaryDisplay()).bounds;
   const stay = stayInPlace(
-    () => !isOn || window.isDestroyed() || isSame(window.getBounds(), place()),
+    () => !isOn || isOnIt(window, place()),
     () => {
       putOn(window, place());
     },
@@ -115,8 +115,7 @@ export function createKiosk(window: BrowserWindow, log: Log, onChange: () => voi
     follow(settings) {
       // Whoever turns it off and on again wants it.
       if (!settings.isKiosk) hasLeft = false;
-      const isOther =
-        settings.isKiosk !== wanted.isKiosk || settings.display !== wanted.display;
+      const isOther = settings.isKiosk !== wanted.isKiosk || settings.display !== wanted.display;
       wanted = settings;
       if (isOther) update();
     },
@@ -136,6 +135,11 @@ function putOn(window: BrowserWindow, bounds: Electron.Rectangle): void {
   if (window.isVisible()) window.setKiosk(true);
 }
 
+function isOnIt(window: BrowserWindow, bounds: Electron.Rectangle): boolean {
+  if (window.isDestroyed()) return true;
+  return isSame(window.getBounds(), bounds) && (window.isKiosk() || !window.isVisible());
+}
+
 function isSame(one: Electron.Rectangle, other: Electron.Rectangle): boolean {
   return (
     one.x === other.x &&
@@ -147,5 +151,7 @@ function isSame(one: Electron.Rectangle, other: Electron.Rectangle): boolean {
 
 function displaysInOrder(): Display[] {
   const primary = screen.getPrimaryDisplay().id;
-  return screen.getAllDisplays().sort((a, b) => Number(b.id === primary) - Number(a.id === primary));
+  return screen
+    .getAllDisplays()
+    .sort((a, b) => Number(b.id === primary) - Number(a.id === primary));
 }

@@ -15,7 +15,10 @@ export interface SettingsInForce {
 }
 
 export type SettingsOverrides = Partial<
-  Pick<Settings, 'airport' | 'otherAirports' | 'direction' | 'otherDirection' | 'serviceUrl' | 'isKiosk'>
+  Pick<
+    Settings,
+    'airport' | 'otherAirports' | 'direction' | 'otherDirection' | 'serviceUrl' | 'isKiosk'
+  >
 >;
 
 /** Lays the command line's choices over the saved settings for one run. */

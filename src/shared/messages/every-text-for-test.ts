@@ -6,6 +6,7 @@ import { localeOf } from './locale.ts';
 import { lookMessages } from './look.ts';
 import { problemMessages } from './problems.ts';
 import { settingsMessages } from './settings.ts';
+import { wallMessages } from './wall.ts';
 
 /** What the messages with parameters are called with, so that each can be read. */
 const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
@@ -79,6 +80,8 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'problems.notices.airportUnknown': [['QQQ']],
   'problems.library.noBrowser': [['https://www.flughafen-zuerich.ch/']],
   'problems.library.fileNotWritten': [['ENOSPC']],
+  'wall.screenNumber': [[2]],
+  'wall.notConnected': [['NEC P754Q']],
   'problems.refusals.whole': [[15, 3600]],
   'problems.refusals.number': [[3, 400]],
 };
@@ -113,6 +116,7 @@ export function everyText(language: Language): readonly Text[] {
     ...textsIn('settings', settingsMessages(language)),
     ...textsIn('look', lookMessages(language)),
     ...textsIn('problems', problemMessages(language)),
+    ...textsIn('wall', wallMessages(language)),
   ];
 }
 
