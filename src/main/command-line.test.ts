@@ -10,6 +10,7 @@ const nothing = {
   picture: null,
   pictureMinutes: null,
   isSupervised: false,
+  isKiosk: false,
 };
 
 describe('readCommandLine', () => {
@@ -32,6 +33,12 @@ describe('readCommandLine', () => {
       { ...nothing, picture: 'p.png', pictureMinutes: 15 },
     ],
     [['--supervised'], { ...nothing, isSupervised: true }],
+    [['--kiosk'], { ...nothing, isKiosk: true }],
+    [['landside://lhr/arrivals'], { ...nothing, airport: 'LHR', direction: 'arrivals' }],
+    [
+      ['landside://LHR', '--board', 'arrivals', '--kiosk'],
+      { ...nothing, airport: 'LHR', direction: 'arrivals', isKiosk: true },
+    ],
   ])('reads %j', (args, commandLine) => {
     expect(readCommandLine(args)).toEqual({ kind: 'run', commandLine });
   });
@@ -45,6 +52,9 @@ describe('readCommandLine', () => {
     [['--base-url', 'http://a.example'], /--base-url: .*https/],
     [['--base-url', 'https://user:secret@a.example'], /without user name/],
     [['--base-url', 'https://a.example/?key=1'], /field of its own/],
+    [['landside://LHR/secret'], /looks like landside:/],
+    [['landside://LHR/departures', 'landside://ZRH'], /looks like landside:/],
+    [['https://LHR/departures'], /https/],
     [['--snapshot', ''], /--snapshot: It needs a file/],
     [['--picture-every', '5'], /--picture-every: It needs --picture as well/],
     [['--picture', 'p.png', '--picture-every', '0'], /--picture-every: It needs 1 to 1440/],

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Direction } from '#shared/board-view.ts';
 import { baseUrlSchema, settingsSchema } from '#shared/settings.ts';
+import { isLink, readBoardLink } from './board-link.ts';
 
 /** What the command line asks for. It holds for one run and changes no setting. */
 export interface CommandLine {
@@ -18,6 +19,8 @@ export interface CommandLine {
   readonly pictureMinutes: number | null;
   /** Run the board in a process of its own and start it again whenever it dies or hangs. */
   readonly isSupervised: boolean;
+  /** The whole of a screen, supervised, for a board that nobody sits at. */
+  readonly isKiosk: boolean;
 }
 
 export type CommandLineOutcome =
@@ -29,7 +32,7 @@ export type CommandLineOutcome =
   | { readonly kind: 'purge'; readonly profile: string | null }
   | { readonly kind: 'wrong'; readonly message: string };
 
-export const usage = `Usage: landside [options]
+export const usage = `Usage: landside [options] [landside://LHR/departures]
 
   --airport CODE     show this very airport and no other; IATA or ICAO code (ZRH, LSZH)
   --board WHICH      show departures or arrivals, this very board and not the other
@@ -40,6 +43,8 @@ export const usage = `Usage: landside [options]
                      (exit code 1 if no data came within 30 seconds)
   --picture FILE     keep a current picture of the board in a PNG file
   --picture-every N  make that picture every N minutes, not at each change
+  --kiosk            put the board up on a wall: the whole screen, no pointer,
+                     supervised; hold Escape to leave
   --supervised       start the board again whenever it dies or hangs
   --health           print as JSON how the running board does, and end
                      (exit code 0 if it is well, else 1)
@@ -48,7 +53,9 @@ export const usage = `Usage: landside [options]
   --help             print this text
 
 The options hold for this run and change no setting; the settings that they
-hold cannot be changed meanwhile, and the settings page says so.`;
+hold cannot be changed meanwhile, and the settings page says so. Where Landside is
+running with the same profile already, that one shows the airport and the board that
+are named.`;
 
 /**
  * Switches of Chromium that a person or a tool may have to give on the same command line. Every
@@ -78,10 +85,11 @@ const texts = z.object({
  * @param args without the executable and, where the application runs unpackaged, without its path
  */
 export function readCommandLine(args: readonly string[]): CommandLineOutcome {
+  const links = args.filter(isLink);
   let values: Record<string, string | boolean | undefined>;
   try {
     ({ values } = parseArgs({
-      args: args.filter((argument) => !chromiumSwitch.test(argument)),
+      args: args.filter((argument) => !chromiumSwitch.test(argument) && !isLink(argument)),
       strict: true,
       allowPositionals: false,
       options: {
@@ -93,6 +101,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
         picture: { type: 'string' },
         'picture-every': { type: 'string' },
         supervised: { type: 'boolean' },
+        kiosk: { type: 'boolean' },
         health: { type: 'boolean' },
         purge: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -114,6 +123,11 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
     };
   }
   const { airport, board, profile, snapshot, picture } = parsed.data;
+  const linked = links[0] === undefined ? null : readBoardLink(links[0]);
+  if (links.length > 1 || (links.length === 1 && linked === null)) {
+    // The link itself may be anybody's: it is not repeated.
+    return { kind: 'wrong', message: 'A link to a board looks like landside://LHR/departures.' };
+  }
   const pictureMinutes = parsed.data['picture-every'] ?? null;
   if (pictureMinutes !== null && picture === undefined) {
     return { kind: 'wrong', message: '--picture-every: It needs --picture as well.' };
@@ -123,14 +137,15 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
   return {
     kind: 'run',
     commandLine: {
-      airport: airport ?? null,
-      direction: board ?? null,
+      airport: linked?.airport ?? airport ?? null,
+      direction: linked?.direction ?? board ?? null,
       serviceUrl: parsed.data['base-url'] ?? null,
       profile: profile ?? null,
       snapshot: snapshot ?? null,
       picture: picture ?? null,
       pictureMinutes,
       isSupervised: values.supervised === true,
+      isKiosk: values.kiosk === true,
     },
   };
 }

@@ -9,6 +9,7 @@ import type {
 import type { Language } from '#shared/languages.ts';
 import type { LibraryStatus } from '#shared/library.ts';
 import type { Settings } from '#shared/settings.ts';
+import type { WallState } from '#shared/wall.ts';
 import { boardTargets, firstBoardPatch } from './board-targets.ts';
 import { createBoards, type Boards } from './boards.ts';
 import { createServiceLink } from './embedded-service/service-link.ts';
@@ -64,6 +65,7 @@ export interface EngineParts extends Pick<
   readonly systemLanguages: () => readonly string[];
   /** Diagonal of the window's screen, inches; null where the system does not tell. */
   readonly systemScreenInches: () => number | null;
+  readonly wall: () => WallState;
   readonly onBoards: (boards: readonly BoardView[]) => void;
   readonly onBoard: (board: BoardView) => void;
   readonly onConfirmed: (confirmation: BoardConfirmation) => void;
@@ -104,7 +106,9 @@ export interface Engine {
   refresh(): void;
   /** The computer has slept. */
   wake(): void;
-  /** The window may be on another screen. */
+  /** Other settings for this run, which are not saved. */
+  override(overrides: SettingsOverrides): void;
+  /** The window may be on another screen, or screens may have come and gone. */
   screenChanged(): void;
   stop(): void;
 }
@@ -305,6 +309,7 @@ export function createEngine(parts: EngineParts): Engine {
       pollSecondsInForce: pollSecondsInForce(desk.settings),
       languageInForce: interfaceLanguage(),
       systemScreenInches: parts.systemScreenInches(),
+      wall: parts.wall(),
     };
   }
 
@@ -377,6 +382,9 @@ export function createEngine(parts: EngineParts): Engine {
     wake: () => {
       boards.rebuild();
       poller.wake();
+    },
+    override: (overrides) => {
+      desk.override(overrides);
     },
     screenChanged: () => {
       parts.onSettings(settingsView());

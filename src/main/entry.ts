@@ -1,5 +1,6 @@
 import { app } from 'electron';
 import { ownArguments, readCommandLine } from './command-line.ts';
+import { isKioskSaved } from './kiosk/saved-kiosk.ts';
 import { readHealth } from './health/read-health.ts';
 import { isSupervisor } from './supervisor/is-supervisor.ts';
 import { supervise } from './supervisor/supervise.ts';
@@ -19,7 +20,14 @@ if (outcome.kind === 'health') {
   );
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   process.exit(report.isHealthy ? 0 : 1);
-} else if (outcome.kind === 'run' && isSupervisor(outcome.commandLine, process)) {
+} else if (
+  outcome.kind === 'run' &&
+  isSupervisor(
+    outcome.commandLine,
+    process,
+    isKioskSaved(outcome.commandLine.profile ?? app.getPath('userData')),
+  )
+) {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

@@ -2,18 +2,23 @@ import { app, nativeTheme, net, powerMonitor, type BrowserWindow } from 'electro
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IpcEvents } from '#shared/ipc.ts';
+import type { Settings } from '#shared/settings.ts';
 import { ownArguments, readCommandLine, usage, type CommandLine } from './command-line.ts';
 import { createEngine, type Engine } from './engine.ts';
+import { createKiosk } from './kiosk/kiosk.ts';
+import { listenForLinks } from './links.ts';
 import { createHandlers } from './ipc/handlers.ts';
 import { registerIpc } from './ipc/register.ts';
 import { send } from './ipc/send.ts';
 import { systemDoors } from './library/system-doors.ts';
 import { takeCare } from './health/take-care.ts';
 import { openLog, type Log } from './log.ts';
+import { createStartAtLogin } from './login/start-at-login.ts';
 import { createPageWatch } from './page-watch/page-watch.ts';
 import { prepareProfile, type Profile } from './profile.ts';
 import { purgeProfile } from './purge-profile.ts';
 import { pressDoors } from './timetable/press-doors.ts';
+import { readSecondStart, secondStartText, type HandedArguments } from './second-start.ts';
 import type { SettingsOverrides } from './settings/settings-in-force.ts';
 import { expectedProtection, systemCipher } from './settings/system-cipher.ts';
 import { systemLanguages } from './settings/system-languages.ts';
@@ -65,22 +70,35 @@ function takeProfile(commandLine: CommandLine): Profile {
       mkdtempSync(join(app.getPath('temp'), 'landside-'));
   app.setPath('userData', ownFolder);
   app.setPath('sessionData', join(ownFolder, 'chromium'));
-  if (!app.requestSingleInstanceLock()) {
-    const text = 'Landside is already running with this profile.';
+  const handed: HandedArguments = { args: [...ownArguments(process.argv, app.isPackaged)] };
+  if (!app.requestSingleInstanceLock(handed)) {
     if (commandLine.snapshot !== null) {
+      const text = 'Landside is already running with this profile.';
       endWith(1, `${text} Close it, or take the snapshot with another --profile folder.`);
     }
-    endWith(0, `${text} Its window has been brought to the front.`);
+    endWith(0, secondStartText(commandLine));
   }
   return profile;
 }
 
-function overridesOf({ airport, direction, serviceUrl }: CommandLine): SettingsOverrides {
+const noWish = { airport: null, direction: null, isKiosk: false } as const;
+
+/** What a command line or a link asks for, as far as the settings know it. */
+type BoardWish = Pick<CommandLine, 'airport' | 'direction'> &
+  Partial<Pick<CommandLine, 'serviceUrl' | 'isKiosk'>>;
+
+function overridesOf({
+  airport,
+  direction,
+  serviceUrl = null,
+  isKiosk = false,
+}: BoardWish): SettingsOverrides {
   return {
     // Whoever names a board wants that very one.
     ...(airport === null ? {} : { airport, otherAirports: [] }),
     ...(direction === null ? {} : { direction, otherDirection: 'hidden' }),
     ...(serviceUrl === null ? {} : { serviceUrl }),
+    ...(isKiosk ? { isKiosk } : {}),
   };
 }
 
@@ -88,6 +106,7 @@ async function run(commandLine: CommandLine): Promise<void> {
   const keyOfEnvironment = takeKeyOfEnvironment();
   const profile = takeProfile(commandLine);
   const log = openLog(profile);
+  const links = listenForLinks();
   let window: BrowserWindow | null = null;
   const tell = <Event extends keyof IpcEvents>(event: Event, snapshot: IpcEvents[Event]): void => {
     if (window !== null) send(window.webContents, event, snapshot);
@@ -100,6 +119,15 @@ async function run(commandLine: CommandLine): Promise<void> {
   const supervised = joinSupervisor(process, Date.now);
   const board = createBoardWindow({ isVisible: commandLine.snapshot === null, pageWatch });
   window = board;
+  const startAtLogin = createStartAtLogin(commandLine.profile && profile.folder, log);
+  const kiosk = createKiosk(board, log, () => {
+    engine.screenChanged();
+  });
+
+  const follow = (settings: Settings): void => {
+    kiosk.follow(settings);
+    startAtLogin.follow(settings);
+  };
 
   // The page's process takes longer to start than all that follows, so that goes on meanwhile; the
   // page cannot call before this turn of the event loop is over.
@@ -114,6 +142,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     expectedProtection,
     systemLanguages,
     systemScreenInches: () => screenInches(board),
+    wall: () => kiosk.state,
     onBoards: (boards) => {
       tell('boards:changed', boards);
     },
@@ -126,11 +155,12 @@ async function run(commandLine: CommandLine): Promise<void> {
     onSettings: (settings) => {
       tell('settings:changed', settings);
       setMenu(settings.languageInForce);
+      follow(settings.settings);
     },
     onLibrary: (status) => {
       tell('library:changed', status);
     },
-    notices: () => supervised.notices(),
+    notices: () => [...supervised.notices(), ...startAtLogin.notices()],
     onProblem: (kind) => {
       care.problemMet(kind);
     },
@@ -179,6 +209,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     log,
   );
   setMenu(engine.settingsView().languageInForce);
+  follow(engine.desk.settings);
 
   onScreenChange(board, () => {
     engine.screenChanged();
@@ -189,8 +220,16 @@ async function run(commandLine: CommandLine): Promise<void> {
   powerMonitor.on('resume', () => {
     engine.wake();
   });
-  app.on('second-instance', () => {
+  const show = (wish: BoardWish): void => {
+    engine.override(overridesOf(wish));
+    if (wish.isKiosk === true) kiosk.comeBack();
     bringToFront(board);
+  };
+  links.take(show);
+  app.on('second-instance', (_event, _argv, _folder, handed) => {
+    const { airport, direction, isKiosk } = readSecondStart(handed) ?? noWish;
+    // Not the service: its key is this run's, and stays with the service it was given for.
+    show({ airport, direction, isKiosk });
   });
   // write-file-atomic's way of cleaning up would otherwise end the process there and then.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

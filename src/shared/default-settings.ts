@@ -33,4 +33,7 @@ export const defaultSettings: Settings = {
   language: null,
   boardLanguages: [],
   night: null,
+  isKiosk: false,
+  display: null,
+  startsAtLogin: false,
 };

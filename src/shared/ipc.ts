@@ -11,6 +11,7 @@ import type { Language } from './languages.ts';
 import type { LibraryApi, LibraryCalls, LibraryEvents } from './library.ts';
 import type { Settings, SettingsPatch } from './settings.ts';
 import type { TimetableApi, TimetableCalls, TimetableEvents } from './timetable.ts';
+import type { WallState } from './wall.ts';
 
 /** An airport as the picker lists it. */
 export interface AirportMatch {
@@ -43,6 +44,7 @@ export interface SettingsView {
   readonly languageInForce: Language;
   /** Diagonal of the screen that the window is on, inches; null where the system does not tell. */
   readonly systemScreenInches: number | null;
+  readonly wall: WallState;
 }
 
 /** An expected failure, in one clear sentence for a person. */

@@ -148,6 +148,22 @@ export const settingsSchema = z.object({
     .object({ from: timeOfDay, to: timeOfDay, is: z.enum(['blank', 'dim']) })
     .nullable()
     .default(null),
+
+  /** The board has the whole of a screen to itself, and nobody sits at it. */
+  isKiosk: z.boolean().default(false),
+  /** The screen of the kiosk (wall.ts); null: the system's main one. */
+  display: z
+    .object({
+      label: z.string().max(200),
+      width: z.int().min(1).max(100_000),
+      height: z.int().min(1).max(100_000),
+      x: z.int().min(-1_000_000).max(1_000_000),
+      y: z.int().min(-1_000_000).max(1_000_000),
+    })
+    .nullable()
+    .default(null),
+  /** Whether the system starts the application when somebody logs in. */
+  startsAtLogin: z.boolean().default(false),
 });
 
 export type Settings = z.output<typeof settingsSchema>;

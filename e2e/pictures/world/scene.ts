@@ -87,6 +87,13 @@ export function sceneOf(options: SceneOptions = {}): Scene {
       pollSecondsInForce: 300,
       languageInForce: language,
       systemScreenInches: 24,
+      wall: {
+        isKiosk: settings.isKiosk,
+        displays: [
+          { label: 'DELL U2720Q', width: 2560, height: 1440, x: 0, y: 0 },
+          { label: 'NEC P754Q', width: 3840, height: 2160, x: 2560, y: 0 },
+        ],
+      },
     },
   };
 }

@@ -88,6 +88,7 @@ function layOut(root: string, icons: string, version: string): void {
   mkdirSync(path.join(root, 'usr/bin'), { recursive: true });
   symlinkSync('../lib/landside/landside', path.join(root, 'usr/bin/landside'));
   write('usr/share/applications/landside.desktop', desktopEntry('landside', 'landside'));
+  write('usr/lib/systemd/user/landside.service', read('landside.service'));
   const metainfo = read('metainfo.xml')
     .replace('@ID@', applicationId)
     .replace('@VERSION@', version)

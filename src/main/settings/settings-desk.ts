@@ -4,7 +4,7 @@ import { apiKeySchema } from '#shared/settings.ts';
 import { firstSentence } from './first-sentence.ts';
 import type { KeySaving, KeyStore } from './key-store.ts';
 import type { SettingsChange } from './settings-file.ts';
-import type { SettingsInForce } from './settings-in-force.ts';
+import type { SettingsInForce, SettingsOverrides } from './settings-in-force.ts';
 
 /** Where every change to settings and key passes, so that its effect is brought about once. */
 export interface SettingsDesk {
@@ -14,6 +14,8 @@ export interface SettingsDesk {
   readonly isKeyOverridden: boolean;
   protection(): KeyProtection;
   change(patch: SettingsPatch): SettingsChange;
+  /** For this run, and saved nowhere. */
+  override(overrides: SettingsOverrides): void;
   /** Changes to a service and its key at once; a null key leaves the one saved for it as it is. */
   useService(service: ServiceToUse): KeySaving;
   forgetKey(): KeySaving;
@@ -61,6 +63,10 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
       const change = inForce.change(patch);
       if (change.ok) parts.onChange(before, change.settings, false);
       return change;
+    },
+    override(overrides) {
+      const before = inForce.current;
+      parts.onChange(before, inForce.override(overrides), false);
     },
     useService({ serviceUrl, key: typedKey }) {
       const parsedKey = apiKeySchema.nullable().safeParse(typedKey);

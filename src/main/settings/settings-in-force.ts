@@ -8,12 +8,17 @@ export interface SettingsInForce {
   /** Settings that the command line overrides, without changing the saved ones. */
   readonly overridden: readonly (keyof Settings)[];
   readonly notice: BoardNotice | null;
+  /** The command line of a second start says something else for the rest of this run. */
+  override(overrides: SettingsOverrides): Settings;
   /** A person's own choice wins over the command line from then on, and is saved. */
   change(patch: SettingsPatch): SettingsChange;
 }
 
 export type SettingsOverrides = Partial<
-  Pick<Settings, 'airport' | 'otherAirports' | 'direction' | 'otherDirection' | 'serviceUrl'>
+  Pick<
+    Settings,
+    'airport' | 'otherAirports' | 'direction' | 'otherDirection' | 'serviceUrl' | 'isKiosk'
+  >
 >;
 
 /** Lays the command line's choices over the saved settings for one run. */
@@ -32,6 +37,10 @@ export function overrideSettings(
     },
     get notice() {
       return file.notice;
+    },
+    override(more) {
+      remaining = { ...remaining, ...more };
+      return this.current;
     },
     change(patch) {
       const change = file.change(patch);

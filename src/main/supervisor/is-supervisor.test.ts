@@ -4,6 +4,7 @@ import { isSupervisor } from './is-supervisor.ts';
 
 it.each([
   ['where it was asked for', ['--supervised'], [], {}, true],
+  ['in a kiosk', ['--kiosk'], [], {}, true],
   ['nowhere else', [], [], {}, false],
   ['not a picture', ['--supervised', '--snapshot', 'a.png'], [], {}, false],
   ['not what is debugged', ['--supervised'], ['--inspect=0'], {}, false],
@@ -12,5 +13,8 @@ it.each([
   const outcome = readCommandLine(own);
   if (outcome.kind !== 'run') throw new Error(outcome.kind);
   const argv = ['electron', ...flags, '.', ...own];
-  expect(isSupervisor(outcome.commandLine, { env, argv })).toBe(expected);
+  expect(isSupervisor(outcome.commandLine, { env, argv }, false)).toBe(expected);
+  // Where the settings ask for a kiosk, nobody has to ask on the command line.
+  const onWall = isSupervisor(outcome.commandLine, { env, argv }, true);
+  expect(onWall).toBe(expected || (own.length === 0 && flags.length === 0));
 });

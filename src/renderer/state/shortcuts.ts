@@ -73,6 +73,19 @@ const [fromLeft, fromRight] = [false, true].map(
     ),
 );
 
+const forEverybody: ReadonlySet<Command> = new Set([
+  'next-page',
+  'previous-page',
+  'first-page',
+  'last-page',
+  'refresh',
+]);
+
+/** Whether anybody may do this who comes by a board on a wall: it opens and changes nothing. */
+export function isForEverybody(command: Command): boolean {
+  return forEverybody.has(command);
+}
+
 /** The part of a `KeyboardEvent` that decides. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 

@@ -12,6 +12,7 @@ import { mapMessages } from './map.ts';
 import { problemMessages } from './problems.ts';
 import { settingsMessages } from './settings.ts';
 import { timetableMessages } from './timetable.ts';
+import { wallMessages } from './wall.ts';
 
 /** What the messages with parameters are called with, so that each can be read. */
 const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
@@ -111,6 +112,8 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'problems.notices.airportUnknown': [['QQQ']],
   'problems.library.noBrowser': [['https://www.flughafen-zuerich.ch/']],
   'problems.library.fileNotWritten': [['ENOSPC']],
+  'wall.screenNumber': [[2]],
+  'wall.notConnected': [['NEC P754Q']],
   'problems.refusals.whole': [[15, 3600]],
   'problems.refusals.number': [[3, 400]],
   'problems.refusals.tooManyFollowed': [[20]],
@@ -184,6 +187,7 @@ export function everyText(language: Language): readonly Text[] {
     ...textsIn('timetable', timetableMessages(language)),
     ...textsIn('problems', problemMessages(language)),
     ...textsIn('flights', flightMessages(language)),
+    ...textsIn('wall', wallMessages(language)),
   ];
 }
 

@@ -62,6 +62,8 @@ export interface ProblemMessages {
     readonly settingsBroken: string;
     /** The board died again and again and is started at longer intervals; always more than five times. */
     readonly restartedOften: (count: number) => string;
+    /** The system would not take or give up the entry. */
+    readonly startAtLoginFailed: string;
     /** The service has more flights than are read at once. */
     readonly listCut: string;
     readonly airportUnknown: (code: string) => string;

@@ -55,6 +55,8 @@ export const de: ProblemMessages = {
       'Die Datei der Einstellungen war beschädigt. Sie bleibt als settings.json.broken erhalten, und es gelten die Vorgaben. Bitte prüfen Sie die Einstellungen.',
     restartedOften: (count) =>
       `Die Anzeige ist in zehn Minuten ${count}-mal stehen geblieben. Sie wird jedes Mal neu gestartet, nun in längeren Abständen. Mehr steht im Protokoll im Profilordner.`,
+    startAtLoginFailed:
+      'Landside konnte sich nicht zum Start bei der Anmeldung eintragen. Alles andere geht. Prüfen Sie, ob in den Autostart-Ordner geschrieben werden kann, und schalten Sie die Einstellung aus und wieder ein.',
     listCut:
       'Die Liste des Dienstes ist länger, als Landside auf einmal liest. Es fehlen die Flüge, die am weitesten von ihrem Anfang entfernt sind.',
     airportUnknown: (code) =>

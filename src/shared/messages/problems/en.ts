@@ -72,6 +72,8 @@ export const en: ProblemMessages = {
       'The settings file was broken. It is kept as settings.json.broken, and the defaults are used. Please check the settings.',
     restartedOften: (count) =>
       `The board has stopped ${count} times within ten minutes. It is started again each time, now at longer intervals. The log in the profile folder says more.`,
+    startAtLoginFailed:
+      'Landside could not set itself to start at login. Everything else works. Check that the folder for programs started at login can be written to, then turn the setting off and on.',
     listCut:
       'The service’s list is longer than Landside reads at once. The flights furthest from its beginning are missing.',
     airportUnknown: (code) =>

@@ -54,6 +54,8 @@ export const es: ProblemMessages = {
       'El archivo de ajustes estaba dañado. Se conserva como settings.json.broken y se usan los valores iniciales. Revise los ajustes.',
     restartedOften: (count) =>
       `El panel se ha detenido ${count} veces en diez minutos. Se reinicia cada vez, ahora a intervalos más largos. El registro de la carpeta del perfil dice más.`,
+    startAtLoginFailed:
+      'Landside no pudo configurarse para abrirse al iniciar sesión. Todo lo demás funciona. Compruebe que se puede escribir en la carpeta de inicio automático y desactive y vuelva a activar el ajuste.',
     listCut:
       'La lista del servicio es más larga de lo que Landside lee de una vez. Faltan los vuelos más alejados de su comienzo.',
     airportUnknown: (code) =>

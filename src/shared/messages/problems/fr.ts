@@ -54,6 +54,8 @@ export const fr: ProblemMessages = {
       'Le fichier des réglages était endommagé. Il est conservé sous le nom settings.json.broken et les valeurs par défaut s’appliquent. Veuillez vérifier les réglages.',
     restartedOften: (count) =>
       `L’affichage s’est arrêté ${count} fois en dix minutes. Il est relancé à chaque fois, désormais à intervalles plus longs. Le journal du dossier de profil en dit plus.`,
+    startAtLoginFailed:
+      'Landside n’a pas pu s’inscrire pour démarrer à l’ouverture de session. Tout le reste fonctionne. Vérifiez que le dossier de démarrage automatique peut être écrit, puis désactivez et réactivez le réglage.',
     listCut:
       'La liste du service est plus longue que ce que Landside lit en une fois. Les vols les plus éloignés de son début manquent.',
     airportUnknown: (code) =>

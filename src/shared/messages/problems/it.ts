@@ -53,6 +53,8 @@ export const it: ProblemMessages = {
       'Il file delle impostazioni era danneggiato. È conservato come settings.json.broken e valgono le impostazioni iniziali. Le controlli.',
     restartedOften: (count) =>
       `Il tabellone si è fermato ${count} volte in dieci minuti. Viene riavviato ogni volta, ora a intervalli più lunghi. Il registro nella cartella del profilo dice di più.`,
+    startAtLoginFailed:
+      'Landside non ha potuto impostare l’avvio all’accesso. Tutto il resto funziona. Controlli che la cartella di avvio automatico sia scrivibile, poi disattivi e riattivi l’impostazione.',
     listCut:
       'L’elenco del servizio è più lungo di quanto Landside legga in una volta. Mancano i voli più lontani dal suo inizio.',
     airportUnknown: (code) =>

@@ -52,6 +52,8 @@ export const ja: ProblemMessages = {
       '設定ファイルが壊れていました。settings.json.broken として残し、初期値を使います。設定を確認してください。',
     restartedOften: (count) =>
       `表示が10分間に${count}回停止しました。毎回再起動していますが、間隔を延ばしています。詳しくはプロファイルフォルダーのログをご覧ください。`,
+    startAtLoginFailed:
+      'Landside をログイン時に起動するよう設定できませんでした。そのほかは動作しています。自動起動フォルダーに書き込めるか確認し、設定をオフにしてからもう一度オンにしてください。',
     listCut:
       'サービスの一覧が、Landside が一度に読む長さを超えています。先頭から最も遠い便が欠けています。',
     airportUnknown: (code) =>

@@ -52,6 +52,8 @@ export const ko: ProblemMessages = {
       '설정 파일이 손상되었습니다. settings.json.broken으로 보관하고 기본값을 사용합니다. 설정을 확인하십시오.',
     restartedOften: (count) =>
       `안내판이 10분 동안 ${count}번 멈췄습니다. 매번 다시 시작되며, 이제는 더 긴 간격으로 시작됩니다. 자세한 내용은 프로필 폴더의 로그에 있습니다.`,
+    startAtLoginFailed:
+      'Landside를 로그인할 때 시작하도록 설정할 수 없습니다. 나머지는 모두 작동합니다. 자동 시작 폴더에 쓸 수 있는지 확인한 다음 설정을 껐다가 다시 켜십시오.',
     listCut:
       '서비스의 목록이 Landside가 한 번에 읽는 길이보다 깁니다. 목록 처음에서 가장 먼 항공편이 빠져 있습니다.',
     airportUnknown: (code) =>

@@ -53,6 +53,8 @@ export const nl: ProblemMessages = {
       'Het bestand met instellingen was beschadigd. Het blijft bewaard als settings.json.broken en de standaardwaarden gelden. Controleer de instellingen.',
     restartedOften: (count) =>
       `Het bord is in tien minuten ${count} keer gestopt. Het wordt telkens opnieuw gestart, nu met langere tussenpozen. Het logboek in de profielmap zegt meer.`,
+    startAtLoginFailed:
+      'Landside kon niet worden ingesteld om bij het aanmelden te starten. Al het andere werkt. Controleer of in de map voor automatisch starten geschreven kan worden en zet de instelling uit en weer aan.',
     listCut:
       'De lijst van de dienst is langer dan Landside in één keer leest. De vluchten die het verst van het begin staan, ontbreken.',
     airportUnknown: (code) =>

@@ -53,6 +53,8 @@ export const pl: ProblemMessages = {
       'Plik ustawień był uszkodzony. Zachowano go jako settings.json.broken, a obowiązują ustawienia domyślne. Sprawdź je.',
     restartedOften: (count) =>
       `Tablica zatrzymała się ${count} razy w ciągu dziesięciu minut. Za każdym razem uruchamia się ponownie, teraz w dłuższych odstępach. Więcej mówi dziennik w folderze profilu.`,
+    startAtLoginFailed:
+      'Nie udało się ustawić uruchamiania Landside po zalogowaniu. Wszystko inne działa. Sprawdź, czy można pisać w folderze autostartu, a potem wyłącz i włącz to ustawienie.',
     listCut:
       'Lista usługi jest dłuższa, niż Landside czyta naraz. Brakuje lotów najdalszych od jej początku.',
     airportUnknown: (code) =>

@@ -53,6 +53,8 @@ export const pt: ProblemMessages = {
       'O arquivo de configurações estava danificado. Ele é mantido como settings.json.broken e valem as configurações iniciais. Verifique-as.',
     restartedOften: (count) =>
       `O painel parou ${count} vezes em dez minutos. Ele é reiniciado a cada vez, agora com intervalos mais longos. O registro na pasta do perfil diz mais.`,
+    startAtLoginFailed:
+      'O Landside não conseguiu se configurar para abrir ao iniciar a sessão. Todo o resto funciona. Verifique se a pasta de início automático aceita escrita e desligue e ligue a configuração.',
     listCut:
       'A lista do serviço é mais longa do que o Landside lê de uma vez. Faltam os voos mais distantes do início dela.',
     airportUnknown: (code) =>

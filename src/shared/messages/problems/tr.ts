@@ -52,6 +52,8 @@ export const tr: ProblemMessages = {
       'Ayar dosyası bozuktu. settings.json.broken adıyla saklandı ve varsayılanlar kullanılıyor. Lütfen ayarları denetleyin.',
     restartedOften: (count) =>
       `Pano on dakika içinde ${count} kez durdu. Her seferinde yeniden başlatılıyor, artık daha uzun aralıklarla. Profil klasöründeki günlükte ayrıntılar var.`,
+    startAtLoginFailed:
+      'Landside oturum açılınca başlayacak şekilde ayarlanamadı. Diğer her şey çalışıyor. Otomatik başlatma klasörüne yazılabildiğini denetleyin, sonra ayarı kapatıp açın.',
     listCut:
       'Hizmetin listesi Landside’ın bir kerede okuduğundan uzun. Başlangıcından en uzaktaki uçuşlar eksik.',
     airportUnknown: (code) =>

@@ -50,6 +50,8 @@ export const zh: ProblemMessages = {
     settingsBroken: '设置文件已损坏，保留为 settings.json.broken，并使用默认值。请检查设置。',
     restartedOften: (count) =>
       `显示屏在十分钟内停止了 ${count} 次。每次都会重新启动，现在间隔会更长。详情请见配置文件夹中的日志。`,
+    startAtLoginFailed:
+      '无法将 Landside 设为登录时启动。其他功能均正常。请检查自动启动文件夹是否可写，然后关闭并重新打开此设置。',
     listCut: '服务的列表超过 Landside 一次读取的长度。距列表开头最远的航班缺失。',
     airportUnknown: (code) =>
       `机场列表中没有代码为 ${code} 的机场。请检查代码，或从列表中选择机场。`,

@@ -1,0 +1,54 @@
+/** Milliseconds after a change at which a look is taken: window managers have their say late. */
+const looks = [0, 300, 1_000, 2_500] as const;
+
+/** Keeps something in its place. */
+export interface Staying {
+  /** What the place is may have changed: a screen came, went, or has another size. */
+  placeChanged(): void;
+  /** It may have been moved. */
+  moved(): void;
+  stop(): void;
+}
+
+/**
+ * Looks a few times after every change, and puts back what is not in its place. Where that does not help,
+ * somebody else holds it elsewhere, and nothing is tried any more until the place changes: two that pull
+ * in turn would be worse than a board in the wrong place.
+ */
+export function stayInPlace(isInPlace: () => boolean, put: () => void): Staying {
+  let timers: NodeJS.Timeout[] = [];
+  let isLooking = false;
+  let hasGivenUp = false;
+
+  function stop(): void {
+    for (const timer of timers) clearTimeout(timer);
+    timers = [];
+    isLooking = false;
+  }
+
+  function begin(): void {
+    stop();
+    isLooking = true;
+    timers = looks.map((delay, index) =>
+      setTimeout(() => {
+        const isThere = isInPlace();
+        if (index === looks.length - 1) {
+          isLooking = false;
+          hasGivenUp = !isThere;
+        } else if (!isThere) put();
+      }, delay),
+    );
+  }
+
+  return {
+    placeChanged() {
+      hasGivenUp = false;
+      begin();
+    },
+    moved() {
+      // What is moved while looks are taken was mostly moved by them.
+      if (!isLooking && !hasGivenUp) begin();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,65 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { autostartEntry, autostartFile, setAutostart } from './autostart-entry.ts';
+
+let home = '';
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'landside-login-'));
+});
+afterEach(() => {
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** The value of `Exec`, read as the specification has it read. */
+function argumentsOf(entry: string): string[] {
+  const value = /^Exec=(.*)$/m.exec(entry)?.[1] ?? '';
+  const unescaped = value.replaceAll('\\\\', '\\');
+  return [...unescaped.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, inner = '']) =>
+    inner.replaceAll(/\\(.)/g, '$1').replaceAll('%%', '%'),
+  );
+}
+
+it('stands where desktops look for it', () => {
+  expect(autostartFile({}, '/home/board')).toBe('/home/board/.config/autostart/landside.desktop');
+  expect(autostartFile({ XDG_CONFIG_HOME: '/etc/board' }, '/home/board')).toBe(
+    '/etc/board/autostart/landside.desktop',
+  );
+  expect(autostartFile({ XDG_CONFIG_HOME: 'relative' }, '/home/board')).toBe(
+    '/home/board/.config/autostart/landside.desktop',
+  );
+});
+
+it('starts exactly this command, whatever is in it', () => {
+  const command = ['/opt/My Boards/landside', '--profile', '/tmp/50% "off" $HOME `id` \\ ü', '%u'];
+  expect(argumentsOf(autostartEntry(command))).toEqual(command);
+});
+
+it('is written, written anew and removed', () => {
+  const file = autostartFile({}, home);
+  setAutostart(file, ['/usr/bin/landside']);
+  expect(readFileSync(file, 'utf8')).toContain('\nExec="/usr/bin/landside"\n');
+  setAutostart(file, ['/opt/landside']);
+  expect(readFileSync(file, 'utf8')).toContain('\nExec="/opt/landside"\n');
+  setAutostart(file, null);
+  expect(existsSync(file)).toBe(false);
+  // Nor does it matter that it is not there.
+  setAutostart(file, null);
+});
+
+it('cannot be made to hold a second line', () => {
+  const file = autostartFile({}, home);
+  expect(() => {
+    setAutostart(file, ['/usr/bin/landside', '--profile', 'a\nExec=evil']);
+  }).toThrow('line breaks');
+  expect(existsSync(file)).toBe(false);
+});
+
+it('says so where it cannot be written', () => {
+  writeFileSync(join(home, '.config'), 'no folder');
+  chmodSync(join(home, '.config'), 0o400);
+  expect(() => {
+    setAutostart(autostartFile({}, home), ['/usr/bin/landside']);
+  }).toThrow();
+});

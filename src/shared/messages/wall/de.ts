@@ -1,0 +1,15 @@
+import type { WallMessages } from '../wall.ts';
+
+export const de: WallMessages = {
+  title: 'An der Wand',
+  kiosk: 'Nur die Anzeige',
+  kioskHint:
+    'Der ganze Bildschirm, ohne Mauszeiger und Menüs; der Bildschirm bleibt an. Zum Verlassen Esc zwei Sekunden halten.',
+  screen: 'Bildschirm',
+  mainScreen: 'Hauptbildschirm',
+  screenNumber: (number) => `Bildschirm ${number}`,
+  notConnected: (screen) => `${screen}, nicht angeschlossen`,
+  startsAtLogin: 'Bei der Anmeldung starten',
+  startsAtLoginHint: 'Die Anzeige erscheint, sobald sich dieser Benutzer angemeldet hat.',
+  toLeave: 'Verlassen: Esc zwei Sekunden halten oder Strg+Umschalt+Q',
+};

@@ -1,0 +1,15 @@
+import type { WallMessages } from '../wall.ts';
+
+export const es: WallMessages = {
+  title: 'Pantalla de pared',
+  kiosk: 'Solo el panel',
+  kioskHint:
+    'Toda la pantalla, sin puntero ni menús; la pantalla permanece encendida. Para salir, mantenga Esc dos segundos.',
+  screen: 'Pantalla',
+  mainScreen: 'Pantalla principal',
+  screenNumber: (number) => `Pantalla ${number}`,
+  notConnected: (screen) => `${screen}, sin conectar`,
+  startsAtLogin: 'Abrir al iniciar sesión',
+  startsAtLoginHint: 'El panel aparece en cuanto este usuario inicia sesión.',
+  toLeave: 'Para salir: mantenga Esc dos segundos o pulse Ctrl+Mayús+Q',
+};

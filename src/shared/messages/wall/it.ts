@@ -1,0 +1,15 @@
+import type { WallMessages } from '../wall.ts';
+
+export const it: WallMessages = {
+  title: 'Schermo a parete',
+  kiosk: 'Solo il tabellone',
+  kioskHint:
+    'Tutto lo schermo, senza puntatore né menu; lo schermo resta acceso. Per uscire tenga premuto Esc per due secondi.',
+  screen: 'Schermo',
+  mainScreen: 'Schermo principale',
+  screenNumber: (number) => `Schermo ${number}`,
+  notConnected: (screen) => `${screen}, non collegato`,
+  startsAtLogin: 'Avvio all’accesso',
+  startsAtLoginHint: 'Il tabellone appare appena questo utente ha effettuato l’accesso.',
+  toLeave: 'Per uscire: tenga premuto Esc per due secondi, o Ctrl+Maiusc+Q',
+};
