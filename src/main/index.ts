@@ -154,7 +154,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     },
     onSettings: (settings) => {
       tell('settings:changed', settings);
-      setMenu(settings.languageInForce);
+      setMenu(settings.languageInForce, kiosk.state.isKiosk);
       follow(settings.settings);
     },
     onLibrary: (status) => {
@@ -208,7 +208,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     { isOurs: (sender) => sender === window?.webContents, origin: appOrigin },
     log,
   );
-  setMenu(engine.settingsView().languageInForce);
+  setMenu(engine.settingsView().languageInForce, kiosk.state.isKiosk);
   follow(engine.desk.settings);
 
   onScreenChange(board, () => {

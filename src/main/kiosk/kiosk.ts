@@ -1,8 +1,7 @@
-import { Menu, powerSaveBlocker, screen, type BrowserWindow, type Display } from 'electron';
+import { powerSaveBlocker, screen, type BrowserWindow, type Display } from 'electron';
 import type { Settings } from '#shared/settings.ts';
 import type { WallState } from '#shared/wall.ts';
 import type { Log } from '../log.ts';
-import { setMenu } from '../windows/menu.ts';
 import { chosenDisplay, identityOf } from './choose-display.ts';
 import { createLeaveKeys } from './leave-keys.ts';
 import { stayInPlace } from './stay-in-place.ts';
@@ -60,8 +59,6 @@ export function createKiosk(window: BrowserWindow, log: Log, onChange: () => voi
   function begin(): void {
     before = window.getNormalBounds();
     blocker = powerSaveBlocker.start('prevent-display-sleep');
-    // With the menu go its keys: none of them reloads, enlarges or closes the board. On a Mac it is hidden.
-    if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
     window.setAlwaysOnTop(true);
     stay.placeChanged();
   }
@@ -71,7 +68,6 @@ export function createKiosk(window: BrowserWindow, log: Log, onChange: () => voi
     leaving.letGo();
     if (blocker !== null) powerSaveBlocker.stop(blocker);
     blocker = null;
-    setMenu();
     window.setAlwaysOnTop(false);
     window.setKiosk(false);
     if (before !== null) window.setBounds(before);
