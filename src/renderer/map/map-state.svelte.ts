@@ -43,6 +43,8 @@ export class MapState {
   #isAsking = $state(false);
   #isWaiting = false;
   #hasMoved = false;
+  /** Whether it is known where the airport is, or that nobody knows. */
+  #hasAirports = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stillTimer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
@@ -180,8 +182,18 @@ export class MapState {
   }
 
   async #readAirports(): Promise<void> {
-    this.#airports = new Airports(await this.#api.getMapAirports());
-    this.#goHomeAtFirst();
+    try {
+      this.#airports = new Airports(await this.#api.getMapAirports());
+    } finally {
+      this.#hasAirports = true;
+      this.#goHomeAtFirst();
+      this.#askSoon(stillness);
+    }
+  }
+
+  /** No call is spent on a view that nobody has chosen and that is gone in a moment. */
+  get #isWhereItBegins(): boolean {
+    return this.#hasMoved || (this.#hasAirports && this.#search !== 'searching');
   }
 
   async #find(key: FlightKey): Promise<void> {
@@ -192,6 +204,7 @@ export class MapState {
       this.#search = found.is;
       if (found.is === 'paused') this.#pause = { reason: found.reason, until: null };
       this.#goHomeAtFirst();
+      this.#askSoon(stillness);
       return;
     }
     const { departure, arrival, fix } = found.flight;
@@ -205,6 +218,7 @@ export class MapState {
     const zoom = Math.max(flightZoom, this.#camera === null ? 0 : zoomOf(this.#camera));
     if (lat !== undefined && lng !== undefined) this.#lookAt({ lat, lng }, zoom);
     else this.#goHomeAtFirst();
+    this.#askSoon(stillness);
   }
 
   #askSoon(milliseconds: number): void {
@@ -217,7 +231,7 @@ export class MapState {
 
   async #ask(isWish: boolean): Promise<void> {
     const camera = this.#camera;
-    if (camera === null || this.#isOver || !this.#isVisible) return;
+    if (camera === null || this.#isOver || !this.#isVisible || !this.#isWhereItBegins) return;
     if (this.#isAsking) {
       this.#isWaiting = true;
       return;

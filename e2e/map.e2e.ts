@@ -1,0 +1,207 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright/test';
+import { json, text, type FakeService } from './support/fake-service.ts';
+import { expect, key, test, useService, type Landside } from './support/landside.ts';
+
+/** The map as a screen reader finds it. */
+function mapOf(page: Page): {
+  readonly screen: Locator;
+  readonly region: Locator;
+  readonly flights: Locator;
+  readonly airports: Locator;
+  readonly selected: Locator;
+  readonly state: Locator;
+  tab(name: string): Locator;
+} {
+  const screen = page.getByRole('main', { name: 'Map' });
+  return {
+    screen,
+    region: screen.getByRole('application'),
+    flights: screen.getByRole('listbox', { name: /^Flights/ }).getByRole('option'),
+    airports: screen.getByRole('listbox', { name: /^Airports/ }).getByRole('option'),
+    selected: screen.getByRole('region', { name: 'Selected' }),
+    state: screen.locator('footer'),
+    tab: (name) => screen.getByRole('tab', { name }),
+  };
+}
+
+/** Nothing answers at this address, and no service of our own is started for it. */
+const nowhere = {
+  args: ['--base-url', 'http://127.0.0.1:9', '--airport', 'ZRH'],
+  environment: { FLIGHT_DATA_API_KEY: key },
+};
+
+async function openMap({ page }: Landside): Promise<ReturnType<typeof mapOf>> {
+  await page.keyboard.press('m');
+  const map = mapOf(page);
+  await expect(map.region).toBeFocused();
+  return map;
+}
+
+/** A flight over Zürich that stands still, and one over the Atlantic, as `_view=array` has them. */
+const overZurich = [
+  ...['4B1234', 47.458, 8.548, 11_000, null, null, null, 'en-route'],
+  ...['LX318', 'SWR318', 'ZRH', 'LSZH', 'LHR', 'EGLL', 'A320', 'HBJLT'],
+];
+/** With every field missing that may be. */
+const overAtlantic = ['4B5678', 50, -30, ...Array.from({ length: 13 }, () => null)];
+
+/** What the service was asked of live flights, and when (UNIX milliseconds). */
+const callsOf = (service: FakeService): { at: number; query: URLSearchParams }[] =>
+  service.received
+    .filter(({ url }) => url.startsWith('/v1/flights?'))
+    .map(({ url, at }) => ({ at, query: new URL(url, service.baseUrl).searchParams }));
+
+test('shows who flies around the airport and on the whole world, by keyboard', async ({
+  start,
+}) => {
+  // The built-in service has a day of traffic to think up first.
+  test.slow();
+  const landside = await start({ args: ['--airport', 'ZRH'] });
+  const { page } = landside;
+  const map = await openMap(landside);
+  await expect(map.flights.first()).toBeVisible({ timeout: 90_000 });
+  await expect(map.state).toContainText('SIMULATED');
+  await expect(map.state).toContainText(/Updated (just now|\d+ s ago)/);
+  const around = Number.parseInt(
+    (await map.state.textContent())?.match(/(\d+) aircraft/)?.[1] ?? '',
+  );
+  expect(around).toBeGreaterThan(10);
+
+  await page.keyboard.press('w');
+  await expect(map.state).toContainText(/\d,\d{3} aircraft/);
+  await page.keyboard.press('0');
+  await map.tab('Airports').click();
+  await expect(map.airports.first()).toContainText('ZRH');
+
+  await map.tab('Flights').click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  const first = map.flights.first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(map.selected.getByRole('heading')).not.toBeEmpty();
+  await expect(map.selected.getByRole('button', { name: 'Details' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(map.selected).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(map.screen).toHaveCount(0);
+  await expect(landside.board.departures).toBeVisible();
+});
+
+test('works with no service at all, says why nobody flies, and leads to a board', async ({
+  start,
+}) => {
+  const landside = await start(nowhere);
+  const { page } = landside;
+  const map = await openMap(landside);
+  await expect(map.state).toContainText('cannot be reached');
+  await map.tab('Airports').click();
+  await expect(map.airports.first()).toContainText('ZRH');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(map.selected.getByRole('button', { name: 'Show its board' })).toBeVisible();
+  const code = (await map.airports.nth(1).textContent())?.slice(0, 3) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(landside.board.airport).toContainText(code);
+});
+
+test('asks for what is in sight, and shows what was clicked', async ({ start, service }) => {
+  service.answerReference('flights', json([overZurich, overAtlantic]));
+  const landside = await start(useService(service));
+  const { page } = landside;
+  const map = await openMap(landside);
+  await expect(map.flights).toHaveCount(2);
+  const [asked] = callsOf(service);
+  const [south = 0, west = 0, north = 0, east = 0] = (asked?.query.get('bbox') ?? '')
+    .split(',')
+    .map(Number);
+  expect(south < 47.458 && 47.458 < north && west < 8.548 && 8.548 < east).toBe(true);
+  expect(Number(asked?.query.get('zoom'))).toBeGreaterThan(6);
+
+  const box = await map.region.boundingBox();
+  if (box === null) throw new Error('The map has no size.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(map.selected).toContainText('LX318');
+  await expect(map.selected).toContainText('Zürich');
+  await expect(map.selected).toContainText('London');
+});
+
+test('moves by drag and wheel, and asks no more often than it may', async ({ start, service }) => {
+  service.answerReference('flights', json([overZurich]));
+  const landside = await start(useService(service));
+  const { page } = landside;
+  const map = await openMap(landside);
+  await expect(map.flights).toHaveCount(1);
+  const box = await map.region.boundingBox();
+  if (box === null) throw new Error('The map has no size.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const far = map.flights.first();
+  await expect(far).toContainText(/^LX318.* 0 km$/);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 100, y, { steps: 5 });
+  await page.mouse.move(x - 300, y, { steps: 5 });
+  await page.mouse.up();
+  await expect(far).not.toContainText(/ 0 km$/);
+  for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 200);
+  await expect(far).toContainText(/\d+ km$/);
+  const calls = callsOf(service);
+  calls.slice(1).forEach(({ at }, before) => {
+    expect(at - (calls[before]?.at ?? 0)).toBeGreaterThanOrEqual(9900);
+  });
+});
+
+for (const [what, answer, sentence] of [
+  ['has no such endpoint', json({}, 404), 'This service has no live positions.'],
+  ['does not allow it', json({}, 403), 'does not give live positions with this key'],
+  ['sends rubbish', text('<p>Welcome</p>'), 'something that is not live positions'],
+] as const) {
+  test(`says in a sentence that a service ${what}, and shows the rest`, async ({
+    start,
+    service,
+  }) => {
+    service.answerReference('flights', answer);
+    const landside = await start(useService(service));
+    const map = await openMap(landside);
+    await expect(map.state).toContainText(sentence);
+    await map.tab('Airports').click();
+    await expect(map.airports.first()).toContainText('ZRH');
+  });
+}
+
+test('never makes more calls than are allowed, not even where it is told to', async ({
+  start,
+  service,
+  profile,
+}) => {
+  mkdirSync(profile, { recursive: true });
+  // Less than one call for the map, whatever day of the month it is.
+  writeFileSync(join(profile, 'settings.json'), JSON.stringify({ monthlyQuota: 3 }));
+  service.answerReference('flights', json([overZurich]));
+  const landside = await start(useService(service));
+  const map = await openMap(landside);
+  await expect(map.state).toContainText('of this month’s calls for today');
+  // The board and the reference data have taken them.
+  await expect.poll(() => service.received.length).toBe(3);
+  await map.screen.getByRole('button', { name: 'Ask now' }).click();
+  await expect(map.state).toContainText('This month’s calls are used up.');
+  expect(callsOf(service)).toHaveLength(0);
+  expect(service.received).toHaveLength(3);
+});
+
+test('rests while nobody can see the window', async ({ start, service }) => {
+  service.answerReference('flights', json([overZurich]));
+  const landside = await start(useService(service));
+  const map = await openMap(landside);
+  await expect(map.flights).toHaveCount(1);
+  await landside.app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.hide();
+  });
+  await expect(map.state).toContainText('Nobody can see the window');
+  await landside.app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.show();
+  });
+  await expect(map.state).not.toContainText('Nobody can see the window');
+});
