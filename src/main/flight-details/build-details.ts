@@ -151,9 +151,10 @@ function airlineOf(
     (each) => each !== null && reference.airline(each) !== null,
   );
   const airline = code === undefined || code === null ? null : reference.airline(code);
-  if (!airline || airline.name === null) return null;
+  const name = airline?.name ?? null;
+  if (!airline || name === null) return null;
   const id = airline.icao ?? airline.iata;
-  return { name: airline.name, key: id === null ? null : { kind: 'airlines', id } };
+  return { name, key: id === null ? null : { kind: 'airlines', id } };
 }
 
 function blockMinutesOf({ entries, lookup }: FlightFacts, flight: Flight): number | null {

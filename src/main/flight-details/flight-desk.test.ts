@@ -215,7 +215,7 @@ describe('flights that are followed', () => {
   test('must be known, and not too many', () => {
     const made = world();
     const unknown = made.desk.handlers['flight:follow'](ownKey, true);
-    expect(unknown).toMatchObject({ ok: false, message: expect.stringContaining('not known') });
+    expect(unknown.ok ? '' : unknown.message).toContain('not known');
     const numbers = Array.from({ length: 21 }, (_, index) => `LX${100 + index}`);
     made.boards = [boardOf(...numbers.map((number) => listed({ flight_iata: number })))];
     const outcomes = numbers.map(

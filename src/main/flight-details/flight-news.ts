@@ -105,7 +105,7 @@ function stateOf({ remark }: FlightDetails): Told['state'] | null {
     case 'landed':
     case 'cancelled':
     case 'diverted':
-      return remark?.kind ?? null;
+      return remark.kind;
     case 'scheduled':
     case 'estimated':
     case 'delayed':

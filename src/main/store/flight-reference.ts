@@ -25,11 +25,11 @@ export const flightReferenceQueries = {
 
 /** Reference data for the details of a flight. To be used inside one `store.read`. */
 export function flightReference(db: Database): FlightReference {
-  const { airport, airline } = boardReference(db);
+  const board = boardReference(db);
   const { placeByIata, placeByIcao, aircraftType } = flightReferenceQueries;
   return {
-    airport,
-    airline,
+    airport: (code) => board.airport(code),
+    airline: (code) => board.airline(code),
     place(code) {
       const sql = code.length === 3 ? placeByIata : placeByIcao;
       return db.prepare<[string], Coordinates>(sql).get(code) ?? null;

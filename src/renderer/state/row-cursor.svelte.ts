@@ -1,4 +1,5 @@
 import type { BoardRow } from '#shared/board-view.ts';
+import { timerDelay } from '#shared/timer-delay.ts';
 
 /** A row on the glass. */
 export interface RowPlace {
@@ -84,7 +85,7 @@ export class RowCursorState {
         this.#place = null;
         this.#entrance = null;
       },
-      isByKeyboard ? patience.keyboard : patience.pointer,
+      timerDelay(isByKeyboard ? patience.keyboard : patience.pointer),
     );
   }
 }
