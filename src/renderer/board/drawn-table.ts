@@ -15,6 +15,8 @@ export interface DrawnTable {
   readonly rows: number;
   /** Height of capital letters, CSS pixels; of the smallest column. */
   readonly capital: number;
+  /** The same of header, headings and footer, where type follows the viewing distance. */
+  readonly frame: number;
   readonly columns: readonly Column[];
 }
 
@@ -28,11 +30,13 @@ export function drawnTable(
   shape: BoardShape,
   face: FaceLayout,
 ): DrawnTable {
+  const frame = layout.leastChromeText * capitalHeight;
   if (face === null) {
     const scale = Math.min(...layout.columns.map((column) => layout.scale[column]));
     return {
       rows: rowsIn(panel.height, layout),
       capital: layout.text * capitalHeight * (layout.isCompact ? scale : 1),
+      frame,
       columns: layout.columns,
     };
   }
@@ -44,6 +48,7 @@ export function drawnTable(
   return {
     rows: grid.rows,
     capital: grid.capitalHeight,
+    frame,
     columns: grid.fields.map((field) => field.column),
   };
 }

@@ -58,6 +58,14 @@ describe('what comes of screen and distance', () => {
     }
   });
 
+  test('where header and footer give way to the flights, it says so', () => {
+    expect(kinds({ settings: { viewingMetres: 5 } })).not.toContain('small-frame');
+    const { warnings, readableFromMetres } = report({ settings: { viewingMetres: 10 } });
+    expect(readableFromMetres).toBe(10);
+    const frame = warnings.find(({ kind }) => kind === 'small-frame');
+    expect(frame).toMatchObject({ metres: expect.closeTo(5.5, 1) as unknown });
+  });
+
   test('of several boards it tells of the one with the fewest flights', () => {
     const airport = boardView().airport;
     const boards = (['departures', 'arrivals'] as const).map((direction) => ({

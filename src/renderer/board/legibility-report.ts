@@ -22,6 +22,8 @@ export type LegibilityWarning =
   | { readonly kind: 'too-small'; readonly height: number; readonly needed: number }
   /** Fewer than three flights on a page. */
   | { readonly kind: 'too-few'; readonly rows: number }
+  /** Header and footer are lower than that, so that flights have room: they can be read from there. */
+  | { readonly kind: 'small-frame'; readonly metres: number }
   /** Columns that had to go. */
   | { readonly kind: 'without'; readonly columns: readonly Column[] };
 
@@ -72,6 +74,11 @@ export function legibilityReport(options: {
     // Half a percent is what rounding to whole pixels takes.
     if (millimetres < needed * 0.995)
       warnings.push({ kind: 'too-small', height: millimetres, needed });
+  }
+  const frame = Math.min(...tables.map((table) => table.frame));
+  if (perPixel !== null && viewingMetres !== null && frame < capital * 0.995) {
+    const metres = (frame * perPixel) / millimetresPerMetre.least;
+    if (frame > 0 && metres < viewingMetres * 0.995) warnings.push({ kind: 'small-frame', metres });
   }
   if (rows < fewestRows) warnings.push({ kind: 'too-few', rows });
   const gone = tables.flatMap(({ direction, columns }) =>

@@ -43,6 +43,8 @@ export function legibilityWords(
         );
       case 'too-few':
         return words.tooFew(warning.rows);
+      case 'small-frame':
+        return words.smallFrame(metres(warning.metres));
       case 'without':
         return words.without(
           warning.columns.map((column) => headingOf(column, direction, language)).join(separator),

@@ -81,6 +81,7 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'look.legibility.range': [[5, 10]],
   'look.legibility.tooSmall': [[14, 25, 5]],
   'look.legibility.tooFew': [[1], [2]],
+  'look.legibility.smallFrame': [[5], [2.5]],
   'look.legibility.without': [['A, B']],
   'look.pages.byReading': [[12]],
   'look.pages.tooShort': [[14]],

@@ -59,6 +59,8 @@ export interface LookMessages {
     readonly tooSmall: (height: number, needed: number, metres: number) => string;
     readonly tooFew: (flights: number) => string;
     readonly screenNeeded: string;
+    /** Header and footer gave way to the flights: from how far they can still be read, metres. */
+    readonly smallFrame: (metres: number) => string;
     /** Names of columns, joined already. */
     readonly without: (columns: string) => string;
   };

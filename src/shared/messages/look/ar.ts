@@ -54,6 +54,7 @@ export const ar: LookMessages = {
     tooFew: (flights) =>
       `من هذه المسافة لا تتسع الصفحة إلا لما يلي: ${flightsOf(flights)}. تفيد شاشة أكبر أو مسافة أقصر.`,
     screenNeeded: 'حجم الشاشة غير معروف. أدخل قطرها لمعرفة المسافة التي تُقرأ منها اللوحة.',
+    smallFrame: (metres) => `صُغّر السطران العلوي والسفلي: يُقرآن من ${number(metres)} م.`,
     without: (columns) => `لضيق المكان بدون: ${columns}`,
   },
   pages: {

@@ -48,6 +48,8 @@ export const de: LookMessages = {
       `Aus diesem Abstand ${plural(flights, { one: 'passt', other: 'passen' })} nur ${flightsOf(flights)} auf eine Seite. Ein größerer Bildschirm oder ein kleinerer Abstand hilft.`,
     screenNeeded:
       'Die Größe des Bildschirms ist nicht bekannt. Mit seiner Diagonale lässt sich sagen, aus welcher Entfernung die Anzeige lesbar ist.',
+    smallFrame: (metres) =>
+      `Kopf- und Fußzeile mussten kleiner werden: Sie sind aus ${number(metres)} m lesbar.`,
     without: (columns) => `Aus Platzmangel ohne: ${columns}`,
   },
   pages: {

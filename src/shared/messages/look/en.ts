@@ -48,6 +48,8 @@ export const en: LookMessages = {
       `Only ${flightsOf(flights)} fit on a page at this distance. A larger screen or a shorter distance helps.`,
     screenNeeded:
       'The size of the screen is not known. Enter its diagonal to see from how far the board can be read.',
+    smallFrame: (metres) =>
+      `Header and footer had to become smaller: they can be read from ${number(metres)} m.`,
     without: (columns) => `For want of room without: ${columns}`,
   },
   pages: {

@@ -49,6 +49,8 @@ export const es: LookMessages = {
       `A esta distancia solo ${plural(flights, { one: 'cabe', other: 'caben' })} ${flightsOf(flights)} por página. Ayuda una pantalla mayor o una distancia menor.`,
     screenNeeded:
       'No se conoce el tamaño de la pantalla. Indique su diagonal para saber desde qué distancia se lee el panel.',
+    smallFrame: (metres) =>
+      `La cabecera y el pie tuvieron que reducirse: se leen a ${number(metres)} m.`,
     without: (columns) => `Por falta de sitio, sin: ${columns}`,
   },
   pages: {

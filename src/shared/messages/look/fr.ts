@@ -49,6 +49,8 @@ export const fr: LookMessages = {
       `À cette distance, une page ne contient que ${flightsOf(flights)}. Prenez un écran plus grand ou une distance plus courte.`,
     screenNeeded:
       'La taille de l’écran est inconnue. Indiquez sa diagonale pour savoir à quelle distance le tableau est lisible.',
+    smallFrame: (metres) =>
+      `L’en-tête et le pied ont dû être réduits : ils se lisent à ${number(metres)} m.`,
     without: (columns) => `Faute de place, sans : ${columns}`,
   },
   pages: {

@@ -49,6 +49,8 @@ export const it: LookMessages = {
       `Da questa distanza una pagina contiene solo ${flightsOf(flights)}. Serve uno schermo più grande o una distanza minore.`,
     screenNeeded:
       'La dimensione dello schermo non è nota. Indichi la diagonale per sapere da che distanza si legge il tabellone.',
+    smallFrame: (metres) =>
+      `Intestazione e piè di pagina sono stati ridotti: si leggono da ${number(metres)} m.`,
     without: (columns) => `Per mancanza di spazio senza: ${columns}`,
   },
   pages: {

@@ -44,6 +44,7 @@ export const ja: LookMessages = {
       `この距離では1ページに${flights}便しか入りません。画面を大きくするか、距離を短くしてください。`,
     screenNeeded:
       '画面の大きさがわかりません。対角線を入力すると、どの距離から読めるかがわかります。',
+    smallFrame: (metres) => `上下の行は小さくなります。${number(metres)} m から読めます。`,
     without: (columns) => `幅が足りないため省略：${columns}`,
   },
   pages: {

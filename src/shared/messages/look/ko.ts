@@ -44,6 +44,8 @@ export const ko: LookMessages = {
       `이 거리에서는 한 페이지에 ${flights}편만 들어갑니다. 화면을 키우거나 거리를 줄이십시오.`,
     screenNeeded:
       '화면 크기를 알 수 없습니다. 대각선을 입력하면 어느 거리에서 읽을 수 있는지 알 수 있습니다.',
+    smallFrame: (metres) =>
+      `머리글과 바닥글은 작아집니다. ${number(metres)} m에서 읽을 수 있습니다.`,
     without: (columns) => `자리가 부족하여 제외: ${columns}`,
   },
   pages: {

@@ -48,6 +48,8 @@ export const nl: LookMessages = {
       `Op deze afstand ${plural(flights, { one: 'past', other: 'passen' })} er maar ${flightsOf(flights)} op een pagina. Een groter scherm of een kleinere afstand helpt.`,
     screenNeeded:
       'De grootte van het scherm is niet bekend. Vul de diagonaal in om te zien van welke afstand het bord leesbaar is.',
+    smallFrame: (metres) =>
+      `Kop- en voetregel moesten kleiner worden: ze zijn leesbaar van ${number(metres)} m.`,
     without: (columns) => `Wegens ruimtegebrek zonder: ${columns}`,
   },
   pages: {

@@ -54,6 +54,8 @@ export const pl: LookMessages = {
       `Z tej odległości na stronie ${plural(flights, { one: 'mieści', few: 'mieszczą', many: 'mieści', other: 'mieści' })} się tylko ${flightsOf(flights)}. Pomoże większy ekran lub mniejsza odległość.`,
     screenNeeded:
       'Rozmiar ekranu nie jest znany. Podaj przekątną, aby dowiedzieć się, z jakiej odległości tablica jest czytelna.',
+    smallFrame: (metres) =>
+      `Nagłówek i stopka musiały być mniejsze: są czytelne z ${number(metres)} m.`,
     without: (columns) => `Z braku miejsca bez: ${columns}`,
   },
   pages: {

@@ -49,6 +49,8 @@ export const pt: LookMessages = {
       `A esta distância ${plural(flights, { one: 'cabe', other: 'cabem' })} só ${flightsOf(flights)} por página. Uma tela maior ou uma distância menor ajuda.`,
     screenNeeded:
       'O tamanho da tela não é conhecido. Informe a diagonal para saber de que distância se lê o painel.',
+    smallFrame: (metres) =>
+      `O cabeçalho e o rodapé tiveram de ficar menores: leem-se a ${number(metres)} m.`,
     without: (columns) => `Por falta de espaço, sem: ${columns}`,
   },
   pages: {

@@ -44,6 +44,7 @@ export const tr: LookMessages = {
       `Bu uzaklıkta bir sayfaya yalnızca ${flights} uçuş sığar. Daha büyük bir ekran ya da daha kısa bir uzaklık seçin.`,
     screenNeeded:
       'Ekranın boyutu bilinmiyor. Panonun ne kadar uzaktan okunduğunu görmek için köşegeni girin.',
+    smallFrame: (metres) => `Üst ve alt satır küçültüldü: ${number(metres)} m uzaktan okunur.`,
     without: (columns) => `Yer olmadığı için gösterilmeyen: ${columns}`,
   },
   pages: {

@@ -42,6 +42,7 @@ export const zh: LookMessages = {
       `字太小：大写字母高 ${number(height)} 毫米；在 ${number(metres)} 米外阅读需要 ${number(needed)} 毫米。`,
     tooFew: (flights) => `在此距离每页只能显示 ${flights} 个航班。请用更大的屏幕或缩短距离。`,
     screenNeeded: '屏幕尺寸未知。请输入对角线，以了解多远可以看清。',
+    smallFrame: (metres) => `页眉和页脚已缩小：可在 ${number(metres)} 米外看清。`,
     without: (columns) => `空间不足，未显示：${columns}`,
   },
   pages: {
