@@ -174,7 +174,7 @@ async function searchLines(
 function keyLine(search: readonly number[], plain: readonly number[]): Line {
   const worst = percentile(search, 0.99);
   return {
-    what: `library, from key to painted list (${search.length} keys, 3 times); plain field`,
+    what: `library, from key to painted list (${search.length} keys, 5 times); plain field`,
     measured: inShort(search),
     baseline: inShort(plain),
     ratio: ratio(worst, percentile(plain, 0.99)),

@@ -103,7 +103,7 @@ async function show(
   // The last page must not report anything any more, and its address would not be loaded again.
   await page.goto('about:blank');
   const painted = await app.evaluateHandle(
-    ({ ipcMain }, { scene: { boards, settings }, matches }) => {
+    ({ ipcMain }, { scene: { boards, settings, library }, matches }) => {
       const isPainted = new Promise<null>((resolve) => {
         const answers = {
           'boards:get': () => boards,
@@ -114,6 +114,12 @@ async function show(
             ...{ version: '1.0.0', electron: '33.2.1', chromium: '130.0.0.0' },
             ...{ node: '20.18.0', sqlite: '3.46.0' },
           }),
+          'library:list': (_event: unknown, { text }: { text: string }) =>
+            text.startsWith('qq') ? library.emptyPage : library.page,
+          'library:details': (_event: unknown, { kind, id }: { kind: string; id: string }) =>
+            library.details[`${kind} ${id}`] ?? null,
+          'library:choices': () => library.choices,
+          'library:status': () => library.status,
           'board:painted': () => {
             resolve(null);
             return null;

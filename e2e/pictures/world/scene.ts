@@ -8,6 +8,7 @@ import { settingsSchema, type SettingsPatch } from '../../../src/shared/settings
 import { arrivals } from './arrivals.ts';
 import { changedGate, departures } from './departures.ts';
 import { inZurich, recordsOf, type Line } from './records.ts';
+import { libraryAnswers, type LibraryAnswers } from './library.ts';
 import { reference } from './reference.ts';
 
 /** Everything that the page is told, and when: it draws the same whenever it is told the same. */
@@ -16,6 +17,7 @@ export interface Scene {
   readonly settings: SettingsView;
   /** UNIX seconds. */
   readonly now: number;
+  readonly library: LibraryAnswers;
 }
 
 export interface SceneOptions {
@@ -72,6 +74,7 @@ export function sceneOf(options: SceneOptions = {}): Scene {
   return {
     boards,
     now,
+    library: libraryAnswers(language),
     settings: {
       settings,
       hasKey: true,
