@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { MeasuredApplication } from '../measured-application.ts';
 import type { QueryGroup } from '../search-queries.ts';
@@ -11,10 +12,12 @@ import {
 } from './in-page.ts';
 
 /** Words that are typed, a letter at a time: hits, typing errors and misses. */
-const wordsOfEach = 12;
+const wordsOfEach = 8;
 const longestWord = 12;
 const plainKeys = 100;
-const rounds = 3;
+const rounds = 5;
+/** Between two keys of somebody who types quickly; milliseconds. */
+const pause = 60;
 
 /** Milliseconds from key to paint. */
 interface KeyTimes {
@@ -71,6 +74,7 @@ function mediansOf(times: readonly (readonly number[])[]): number[] {
 }
 
 async function keyTime(landside: MeasuredApplication, letter: string): Promise<number> {
+  await sleep(pause);
   await landside.ask('press', letter);
   return z.number().parse(await landside.ask('evaluate', 'window.keyPainted'));
 }

@@ -120,12 +120,42 @@ const screens: readonly Screen[] = [
       );
     },
   },
+  { name: 'an airport in the library', open: openLibrary },
+  {
+    name: 'a country in the library',
+    async open(page) {
+      await openLibrary(page);
+      await page.locator('dd button').click();
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Switzerland|سويسرا/);
+    },
+  },
+  {
+    name: 'a record of the library of which nothing but the code is known',
+    async open(page) {
+      await openLibrary(page);
+      await page.getByRole('listbox').getByText('QQQQ').last().click();
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText('QQQQ');
+    },
+  },
+  {
+    name: 'the library where nothing is found',
+    async open(page) {
+      await openLibrary(page);
+      await page.keyboard.type('qqx');
+      await expect(page.getByText(/qqx/)).toBeVisible();
+    },
+  },
 ];
 
 async function openFlight(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openLibrary(page: Page): Promise<void> {
+  await page.keyboard.press('l');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Zürich Airport');
 }
 
 function nightly(is: 'blank' | 'dim'): SceneOptions {

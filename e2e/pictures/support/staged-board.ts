@@ -104,7 +104,7 @@ async function show(
   // The last page must not report anything any more, and its address would not be loaded again.
   await page.goto('about:blank');
   const painted = await app.evaluateHandle(
-    ({ ipcMain }, { scene: { boards, settings, flights }, matches, lists }) => {
+    ({ ipcMain }, { scene: { boards, settings, flights, library }, matches, lists }) => {
       const isPainted = new Promise<null>((resolve) => {
         const answers = {
           'boards:get': () => boards,
@@ -120,6 +120,12 @@ async function show(
           'flight:open': (_event: unknown, asked: unknown) => ({ ...flights[0], asked }),
           'flight:close': () => null,
           'flight:followed': () => flights,
+          'library:list': (_event: unknown, { text }: { text: string }) =>
+            text.startsWith('qq') ? library.emptyPage : library.page,
+          'library:details': (_event: unknown, { kind, id }: { kind: string; id: string }) =>
+            library.details[`${kind} ${id}`] ?? null,
+          'library:choices': () => library.choices,
+          'library:status': () => library.status,
           'board:painted': () => {
             resolve(null);
             return null;

@@ -9,6 +9,7 @@ import { settingsSchema, type SettingsPatch } from '../../../src/shared/settings
 import { arrivals } from './arrivals.ts';
 import { changedGate, departures } from './departures.ts';
 import { inZurich, recordsOf, type Line } from './records.ts';
+import { libraryAnswers, type LibraryAnswers } from './library.ts';
 import { reference } from './reference.ts';
 
 /** Everything that the page is told, and when: it draws the same whenever it is told the same. */
@@ -19,6 +20,7 @@ export interface Scene {
   readonly flights: readonly FlightDetails[];
   /** UNIX seconds. */
   readonly now: number;
+  readonly library: LibraryAnswers;
 }
 
 export interface SceneOptions {
@@ -78,6 +80,7 @@ export function sceneOf(options: SceneOptions = {}): Scene {
     boards,
     now,
     flights: options.openFlights ?? [],
+    library: libraryAnswers(language),
     settings: {
       settings,
       hasKey: true,

@@ -8,6 +8,7 @@ import type {
   LibraryStatus,
   LinkName,
 } from '#shared/library.ts';
+import { afterPaint } from '../state/after-paint.ts';
 import { beginHistory, change, goBack, goForward, visit, type History } from './history.ts';
 import { ListState } from './list-state.svelte.ts';
 
@@ -134,7 +135,11 @@ export class BrowseState {
     const row = this.list.rowAt(place);
     const key = row ? { kind: row.kind, id: row.id } : this.key;
     this.#history = change(this.#history, { query: this.query, active: place, key });
-    if (row) void this.#readDetails();
+    if (!row) return;
+    // The list that one types for is painted first; what stands beside it comes a moment later.
+    afterPaint(() => {
+      if (this.key === key) void this.#readDetails();
+    });
   }
 
   /** The same as a step of its own, to which one comes back. */
