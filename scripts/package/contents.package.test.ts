@@ -186,6 +186,22 @@ describe.skipIf(whyNoDeb !== '')('the .deb', () => {
     expect(special).toEqual([expect.stringMatching(/^-rwsr-xr-x .*\/chrome-sandbox$/)]);
   });
 
+  it(`has a unit for boards on walls that systemd understands${whyNoDeb}`, async () => {
+    const unit = read('usr/lib/systemd/user/landside.service');
+    expect(unit).toContain('\nExecStart=/usr/bin/landside --kiosk\n');
+    const folder = inProject('test-results', 'package', 'unit');
+    mkdirSync(folder, { recursive: true });
+    const file = path.join(folder, 'landside.service');
+    // The program is looked for where it is now; its manual page is not installed.
+    const here = unit.replace('/usr/bin/landside', executable).replace(/^Documentation=.*\n/m, '');
+    writeFileSync(file, here);
+    const environment = { ...process.env, XDG_RUNTIME_DIR: folder };
+    const verified = await runCommand('systemd-analyze', ['verify', '--user', file], {
+      environment,
+    });
+    if (verified.isFound) expect(verified).toMatchObject({ code: 0, output: '' });
+  });
+
   it(`has an entry for menus and links, with an icon in every size${whyNoDeb}`, () => {
     const entry = read('usr/share/applications/landside.desktop');
     expect(entry).toContain('\nMimeType=x-scheme-handler/landside;\n');

@@ -129,6 +129,8 @@ function putOn(window: BrowserWindow, bounds: Electron.Rectangle): void {
   window.setBounds(bounds);
   // A hidden window would be shown before it has painted.
   if (window.isVisible()) window.setKiosk(true);
+  // Where there is no window manager, Chromium chooses the screen by itself, and need not choose this one.
+  if (!isSame(window.getBounds(), bounds)) window.setBounds(bounds);
 }
 
 function isOnIt(window: BrowserWindow, bounds: Electron.Rectangle): boolean {

@@ -1,0 +1,175 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ElectronApplication, Page } from 'playwright/test';
+import type { SettingsPatch } from '../src/shared/settings.ts';
+import { json } from './support/fake-service.ts';
+import { flight } from './support/flights.ts';
+import { expect, key, test, useService } from './support/landside.ts';
+
+interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Lets Electron see these screens, all of them parts of the one that is there. */
+function pretend(app: ElectronApplication, screens: readonly (Rectangle & { label: string })[]) {
+  return app.evaluate(({ screen }, seen) => {
+    const real = screen.getPrimaryDisplay();
+    const displays = seen.map(({ label, ...bounds }, index) => ({
+      ...real,
+      ...{ id: index + 1, label, bounds, workArea: bounds, scaleFactor: 1 },
+      size: { width: bounds.width, height: bounds.height },
+    }));
+    screen.getAllDisplays = () => displays;
+    screen.getPrimaryDisplay = () => displays[0] ?? real;
+    screen.emit('display-metrics-changed', {}, displays[0], ['bounds']);
+  }, screens);
+}
+
+/** A key as a keyboard sends it: those of Playwright reach the page without passing through main. */
+function sendKey(
+  app: ElectronApplication,
+  type: 'keyDown' | 'keyUp',
+  keyCode: string,
+  modifiers: readonly ('control' | 'shift')[] = [],
+) {
+  return app.evaluate(
+    ({ BrowserWindow }, event) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.sendInputEvent(event);
+    },
+    { type, keyCode, modifiers: [...modifiers] },
+  );
+}
+
+function windowBounds(app: ElectronApplication): Promise<Rectangle | undefined> {
+  return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
+}
+
+function change(page: Page, patch: SettingsPatch) {
+  return page.evaluate((wanted) => window.landside.changeSettings(wanted), patch);
+}
+
+const desk = { label: 'Desk', x: 0, y: 0, width: 1280, height: 720 };
+const hall = { label: 'Hall', x: 1280, y: 0, width: 1920, height: 1080 };
+const identity = ({ label, x, y, width, height }: typeof hall) => ({ label, x, y, width, height });
+const { label: _desk, ...deskBounds } = desk;
+const { label: _hall, ...hallBounds } = hall;
+
+test('a kiosk fills its screen, comes back to it, opens nothing, and is left by its keys', async ({
+  start,
+  service,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const { args, environment } = useService(service);
+  const { app, page, board } = await start({ args: [...args, '--kiosk'], environment });
+  await expect(board.rows).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'hold Esc' })).toBeVisible();
+  expect(await app.evaluate(({ Menu }) => Menu.getApplicationMenu())).toBeNull();
+  expect(await page.evaluate(() => getComputedStyle(document.body).cursor)).toBe('none');
+  await expect(page.locator('body')).toHaveAttribute('style', /translate: -?[01]px/);
+  await expect(page.getByRole('toolbar')).toHaveCount(0);
+  for (const pressed of [',', '/', '?', 'l']) await page.keyboard.press(pressed);
+  await board.airport.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await change(page, { display: identity(hall) });
+  await pretend(app, [desk, hall]);
+  await expect.poll(() => windowBounds(app), { timeout: 3000 }).toEqual(hallBounds);
+  await pretend(app, [desk]);
+  await expect.poll(() => windowBounds(app), { timeout: 3000 }).toEqual(deskBounds);
+  const wide = { ...hallBounds, width: 2560, height: 1440 };
+  await pretend(app, [desk, { ...wide, label: 'Hall' }]);
+  await expect.poll(() => windowBounds(app), { timeout: 3000 }).toEqual(wide);
+  await app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.setBounds({ x: 50, y: 60, width: 700, height: 400 });
+  });
+  await expect.poll(() => windowBounds(app), { timeout: 3000 }).toEqual(wide);
+
+  await sendKey(app, 'keyDown', 'Q', ['control', 'shift']);
+  await expect(page.getByRole('toolbar')).toHaveCount(1);
+  expect(await app.evaluate(({ Menu }) => Menu.getApplicationMenu() !== null)).toBe(true);
+  await page.keyboard.press(',');
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+});
+
+test('a kiosk by its setting is left by holding Escape, and stays when it is only pressed', async ({
+  start,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const settings = { airport: 'ZRH', isKiosk: true, serviceUrl: service.baseUrl };
+  writeFileSync(join(profile, 'settings.json'), JSON.stringify(settings));
+  const { app, page, board } = await start({ environment: { FLIGHT_DATA_API_KEY: key } });
+  await expect(board.rows).toHaveCount(1);
+  const isKiosk = () =>
+    page.evaluate(async () => (await window.landside.getSettings()).wall.isKiosk);
+  expect(await isKiosk()).toBe(true);
+  await sendKey(app, 'keyDown', 'Escape');
+  await sendKey(app, 'keyUp', 'Escape');
+  await sendKey(app, 'keyDown', 'Escape');
+  expect(await isKiosk()).toBe(true);
+  await expect.poll(isKiosk).toBe(false);
+  await sendKey(app, 'keyUp', 'Escape');
+  // For this run: the setting holds at the next start.
+  expect(JSON.parse(readFileSync(join(profile, 'settings.json'), 'utf8'))).toMatchObject({
+    isKiosk: true,
+  });
+});
+
+test('a second start and a link show another board for this run', async ({
+  start,
+  run,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const settings = { airport: 'ZRH', otherAirports: ['GVA'], serviceUrl: service.baseUrl };
+  const file = join(profile, 'settings.json');
+  writeFileSync(file, JSON.stringify(settings));
+  const { page } = await start({ environment: { FLIGHT_DATA_API_KEY: key } });
+  const boards = () =>
+    page.evaluate(async () => (await window.landside.getBoards()).map(({ id }) => id));
+  expect(await boards()).toEqual(['ZRH departures', 'GVA departures']);
+
+  const second = await run({ args: ['--airport', 'BSL', '--board', 'arrivals'] });
+  expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('show BSL arrivals') });
+  await expect.poll(boards).toEqual(['BSL arrivals']);
+  const link = await run({ args: ['landside://lhr/departures'] });
+  expect(link.code).toBe(0);
+  await expect.poll(boards).toEqual(['LHR departures']);
+
+  const hostile = await run({ args: ['landside://LHR/departures?profile=/tmp/x'] });
+  expect(hostile.code).toBe(2);
+  expect(hostile.stderr).not.toContain('/tmp/x');
+  expect(await boards()).toEqual(['LHR departures']);
+  expect(readFileSync(file, 'utf8')).toBe(JSON.stringify(settings));
+});
+
+test('start at login writes an entry for this profile, and takes it away again', async ({
+  start,
+  service,
+  profile,
+}) => {
+  test.skip(process.platform !== 'linux', 'Other systems keep a list of their own.');
+  const { args, environment } = useService(service);
+  const { page } = await start({
+    args,
+    environment: { ...environment, XDG_CONFIG_HOME: join(profile, 'xdg') },
+  });
+  const entry = join(profile, 'xdg', 'autostart', 'landside.desktop');
+  const read = () => {
+    try {
+      return readFileSync(entry, 'utf8');
+    } catch {
+      return null;
+    }
+  };
+  expect(read()).toBeNull();
+  expect(await change(page, { startsAtLogin: true })).toMatchObject({ ok: true });
+  expect(read()).toContain(`"--profile" "${profile}"`);
+  expect(await change(page, { startsAtLogin: false })).toMatchObject({ ok: true });
+  expect(read()).toBeNull();
+});
