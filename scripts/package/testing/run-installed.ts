@@ -13,7 +13,9 @@ export interface Visitor {
   start(command: string, args: readonly string[]): ChildProcess;
   /** Runs one to its end. */
   run(command: string, args: readonly string[]): Promise<Ended>;
-  /** Ends what still runs, and removes the home folder. */
+  /** Ends what still runs. */
+  endAll(): Promise<void>;
+  /** Removes the home folder. */
   leave(): void;
 }
 
@@ -67,8 +69,21 @@ export function visit(display: Readonly<Record<string, string>>): Visitor {
       const child = start(command, args);
       return endOf(child);
     },
+    async endAll() {
+      // A supervisor passes SIGTERM on to its board, which SIGKILL would leave alone.
+      const ends = [...started].map((child) => {
+        child.kill('SIGTERM');
+        const force = setTimeout(() => child.kill('SIGKILL'), 15_000);
+        return new Promise<void>((resolve) => {
+          child.once('exit', () => {
+            clearTimeout(force);
+            resolve();
+          });
+        });
+      });
+      await Promise.all(ends);
+    },
     leave() {
-      for (const child of started) child.kill('SIGKILL');
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
