@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -107,7 +107,12 @@ describe.skipIf(why !== '')('the installed application', () => {
       visitor.run('landside', [...flags, '--purge', ...args]);
     expect((await purge('--profile', visitor.home)).output).toContain('nothing was removed');
     expect(existsSync(path.join(profile(), 'landside.sqlite'))).toBe(true);
+    const autostart = path.join(visitor.home, '.config', 'autostart', 'landside.desktop');
+    mkdirSync(path.dirname(autostart));
+    writeFileSync(autostart, '[Desktop Entry]\n');
+    execFileSync('chown', ['-R', 'nobody', path.dirname(autostart)]);
     expect((await purge()).output).toContain('has been removed');
+    expect(existsSync(autostart)).toBe(false);
     expect(existsSync(profile())).toBe(false);
     expect(existsSync(visitor.home)).toBe(true);
     expect((await purge()).output).toContain('There is no profile');

@@ -1,6 +1,7 @@
 import { app } from 'electron';
 import { existsSync, rmdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { endStartAtLogin } from './login/start-at-login.ts';
 import { isProfile, removeProfile } from './remove-profile.ts';
 
 /**
@@ -28,6 +29,7 @@ export function purgeProfile(named: string | null): { code: number; message: str
   const removal = removeProfile(folder, named === null);
   switch (removal.kind) {
     case 'removed':
+      if (named === null) endStartAtLogin();
       return { code: 0, message: `The profile in ${folder} has been removed.` };
     case 'no-profile':
       return noProfile(folder);

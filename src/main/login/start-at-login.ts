@@ -45,6 +45,15 @@ export function createStartAtLogin(namedProfile: string | null, log: Log): Start
   };
 }
 
+/** Takes the usual profile's entry back, when that profile is removed. Never throws. */
+export function endStartAtLogin(): void {
+  try {
+    tellSystem(false, null);
+  } catch {
+    // An entry without its application starts nothing.
+  }
+}
+
 function tellSystem(isWanted: boolean, namedProfile: string | null): void {
   const own = namedProfile === null ? [] : ['--profile', namedProfile];
   // Unpackaged, Electron is the program and the application its first argument.
