@@ -77,7 +77,7 @@ test('shows delays of the built-in service, simulated, as a chart that can be re
 }) => {
   const landside = await start({ args: ['--airport', 'LHR'] });
   const delays = await openDelays(landside);
-  await expect(delays.rows.first()).toBeVisible();
+  await expect(delays.rows.first()).toBeVisible({ timeout: 40_000 });
   await expect(delays.screen.getByText('SIMULATED')).toBeVisible();
   await expect(delays.chart.locator('tbody').getByRole('row')).toHaveCount(12);
   await delays.screen.getByRole('button', { name: 'Arrivals' }).click();

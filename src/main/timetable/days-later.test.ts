@@ -38,9 +38,9 @@ it.each([
 
 it('takes the length from the UTC times where it is not told', () => {
   const night = flight(end('22:10', '21:10'), end('06:10', '22:10'), null);
-  expect(daysLaterOf(night, 60, 480)).toBe(0);
-  const late = flight(end('22:10', '21:10'), end('06:30', '05:30'), null);
-  expect(daysLaterOf(late, 60, 60)).toBe(1);
+  expect(daysLaterOf(night, 60, 480)).toBe(1);
+  const day = flight(end('09:10', '08:10'), end('10:30', '09:30'), null);
+  expect(daysLaterOf(day, 60, 60)).toBe(0);
 });
 
 it.each([
