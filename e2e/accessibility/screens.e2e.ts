@@ -77,6 +77,26 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'the map, with a flight selected',
+    async open(page) {
+      await page.keyboard.press('m');
+      await page.getByRole('listbox').focus();
+      await expect(page.getByRole('option')).toHaveCount(6);
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    },
+  },
+  {
+    name: 'the airports of the map, one selected',
+    async open(page) {
+      await page.keyboard.press('m');
+      await page.getByRole('tab').nth(1).click();
+      await page.getByRole('listbox').focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    },
+  },
+  {
     name: 'a flight that waits',
     scene: { openFlights: [waitingFlight] },
     open: openFlight,

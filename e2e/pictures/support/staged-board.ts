@@ -6,6 +6,7 @@ import { resolveRuntime } from '../../../scripts/runtime.ts';
 import type { AirportMatch } from '../../../src/shared/ipc.ts';
 import { cleanEnvironment, projectFolder } from '../../support/run-landside.ts';
 import { stagedLists } from '../world/lists.ts';
+import { stagedMap } from '../world/map.ts';
 import type { Scene } from '../world/scene.ts';
 import { buildApplication } from './built-application.ts';
 
@@ -104,7 +105,7 @@ async function show(
   // The last page must not report anything any more, and its address would not be loaded again.
   await page.goto('about:blank');
   const painted = await app.evaluateHandle(
-    ({ ipcMain }, { scene: { boards, settings, flights, library }, matches, lists }) => {
+    ({ ipcMain }, { scene: { boards, settings, flights, library }, matches, lists, map }) => {
       const isPainted = new Promise<null>((resolve) => {
         const answers = {
           'boards:get': () => boards,
@@ -113,6 +114,8 @@ async function show(
           'airport:search': () => matches,
           'delays:get': () => lists.delays,
           'timetable:get': () => lists.timetable,
+          'map:airports': () => map.airports,
+          'map:flights': () => ({ fix: map.fix, pause: null, wait: 60_000 }),
           'app:info': () => ({
             ...{ version: '1.0.0', electron: '33.2.1', chromium: '130.0.0.0' },
             ...{ node: '20.18.0', sqlite: '3.46.0' },
@@ -138,7 +141,7 @@ async function show(
       });
       return { isPainted };
     },
-    { scene, matches, lists: await stagedLists(scene) },
+    { scene, matches, lists: await stagedLists(scene), map: stagedMap(scene) },
   );
   await page.goto(isStill ? stillPage : appPage);
   await painted.evaluate(({ isPainted }) => isPainted);

@@ -46,9 +46,9 @@ export interface SeenAirport {
 }
 
 /** Square pixels of the screen for each airport on it, and pixels between two dots. */
-const roomForOne = 9000;
+const roomForOne = 14_000;
 /** On the world fewer are enough: there, aircraft need the room. */
-const roomOnWorld = 15_000;
+const roomOnWorld = 20_000;
 const zoomOfWorld = 4;
 
 const leastDistance = 14;

@@ -7,7 +7,7 @@ import { plateMargin, solidPixels, type Plate } from './plate.ts';
 import type { Airports } from './airports.ts';
 
 /** From this zoom on there is room for the names of cities. */
-const zoomOfNames = 5;
+const zoomOfNames = 6;
 
 export interface PlatePicture extends BasePicture {
   readonly airports: Airports | null;
