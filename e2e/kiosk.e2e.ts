@@ -5,6 +5,7 @@ import type { SettingsPatch } from '../src/shared/settings.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { expect, key, test, useService } from './support/landside.ts';
+import { processIds, startFree } from './support/supervised.ts';
 
 interface Rectangle {
   readonly x: number;
@@ -51,11 +52,10 @@ function change(page: Page, patch: SettingsPatch) {
   return page.evaluate((wanted) => window.landside.changeSettings(wanted), patch);
 }
 
-const desk = { label: 'Desk', x: 0, y: 0, width: 1280, height: 720 };
-const hall = { label: 'Hall', x: 1280, y: 0, width: 1920, height: 1080 };
-const identity = ({ label, x, y, width, height }: typeof hall) => ({ label, x, y, width, height });
-const { label: _desk, ...deskBounds } = desk;
-const { label: _hall, ...hallBounds } = hall;
+const deskBounds = { x: 0, y: 0, width: 1280, height: 720 };
+const hallBounds = { x: 1280, y: 0, width: 1920, height: 1080 };
+const desk = { label: 'Desk', ...deskBounds };
+const hall = { label: 'Hall', ...hallBounds };
 
 test('a kiosk fills its screen, comes back to it, opens nothing, and is left by its keys', async ({
   start,
@@ -74,7 +74,7 @@ test('a kiosk fills its screen, comes back to it, opens nothing, and is left by 
   await board.airport.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await change(page, { display: identity(hall) });
+  await change(page, { display: hall });
   await pretend(app, [desk, hall]);
   await expect.poll(() => windowBounds(app), { timeout: 3000 }).toEqual(hallBounds);
   await pretend(app, [desk]);
@@ -117,6 +117,24 @@ test('a kiosk by its setting is left by holding Escape, and stays when it is onl
   expect(JSON.parse(readFileSync(join(profile, 'settings.json'), 'utf8'))).toMatchObject({
     isKiosk: true,
   });
+});
+
+test('a kiosk by its setting is supervised: its board comes back when it is killed', async ({
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const settings = { airport: 'ZRH', isKiosk: true, serviceUrl: service.baseUrl };
+  writeFileSync(join(profile, 'settings.json'), JSON.stringify(settings));
+  await using landside = startFree(['--profile', profile], { FLIGHT_DATA_API_KEY: key });
+  const kiosks = async (count: number) => {
+    if (landside.boardCount() < count) return 0;
+    return landside.look((page) => page.locator('.is-kiosk tbody tr').count()).catch(() => 0);
+  };
+  await expect.poll(() => kiosks(1)).toBe(1);
+  const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
+  if (main !== undefined) process.kill(main, 'SIGKILL');
+  await expect.poll(() => kiosks(2), { timeout: 10_000 }).toBe(1);
 });
 
 test('a second start and a link show another board for this run', async ({

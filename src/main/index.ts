@@ -125,6 +125,8 @@ async function run(commandLine: CommandLine): Promise<void> {
   });
 
   const follow = (settings: Settings): void => {
+    // One picture has a size of its own, and hangs on no wall.
+    if (commandLine.snapshot !== null) return;
     kiosk.follow(settings);
     startAtLogin.follow(settings);
   };
