@@ -49,7 +49,7 @@ test('where one reads from right to left, the arrow to the left turns on', async
   await expect(pages).toContainText('صفحة 1 من 4');
 
   await page.keyboard.press('?');
-  const next = page.getByRole('dialog').locator('dl > div').filter({ hasText: 'التالية' });
+  const next = page.getByRole('dialog').locator('dl > div').filter({ hasText: 'الصفحة التالية' });
   await expect(next).toContainText('←');
   await expect(next).not.toContainText('→');
 });
