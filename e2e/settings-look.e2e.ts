@@ -104,7 +104,7 @@ test('the settings of the screen say in words what comes of them', async ({ star
 
 test('interface and board speak other languages at once', async ({ start, service }) => {
   service.answerSchedules(json([flight(40)]));
-  const { page, board } = await start(useService(service));
+  const { app, page, board } = await start(useService(service));
   await expect(board.row(/LX 318/)).toBeVisible();
   const section = await openSection(page, 'Languages');
   await expect(section.getByLabel('Interface')).toBeFocused();
@@ -124,6 +124,10 @@ test('interface and board speak other languages at once', async ({ start, servic
   await page.keyboard.type('Deu');
   await expect(page.getByRole('dialog', { name: 'Einstellungen' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const menus = app.evaluate(({ Menu }) =>
+    (Menu.getApplicationMenu()?.items ?? []).map(({ label }) => label),
+  );
+  expect(await menus).toEqual(['Datei', 'Bearbeiten', 'Ansicht', 'Fenster']);
   await page
     .getByRole('dialog')
     .getByRole('region', { name: 'Sprachen' })

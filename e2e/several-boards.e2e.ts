@@ -118,6 +118,11 @@ test('a board named on the command line is the only one', async ({ start, servic
   await expect(board.rows).toHaveCount(1);
   expect(await boardIds(page)).toEqual(['ZRH departures']);
   expect(polled(service)).toEqual(['dep_iata=ZRH']);
+  await page.keyboard.press(',');
+  const airports = page.getByRole('region', { name: 'Airports', exact: true });
+  await expect(airports).toContainText(
+    /Landside was started with .*--airport.* holds for this run/,
+  );
 });
 
 test('a service that asks for a pause is left alone by all boards', async ({

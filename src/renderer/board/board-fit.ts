@@ -75,7 +75,13 @@ export function fitFor(layout: BoardLayout, measure: MeasureText): BoardFit {
     place: (name, code) => {
       const hasCode = layout.hasCode && code !== '';
       const beside = hasCode ? measure(' ', 400) + measure(code, 400) * codeScale : 0;
-      return fitText(name, room('place', 700, leastScaleOfWords, beside), measure, code);
+      const ofPlace = room('place', 700, leastScaleOfWords, beside);
+      const fitted = fitText(name, ofPlace, measure, code);
+      // What has lost words may be the name of another place, too: then the code is worth its room.
+      if (hasCode || code === '' || !fitted.text.endsWith('…')) return fitted;
+      const text = `${fitted.text.slice(0, -1)} ${code}`;
+      const scale = Math.min(1, ofPlace.width / measure(text, ofPlace.weight));
+      return scale >= ofPlace.leastScale ? { text, scale } : fitted;
     },
     sign: (column, text, isNew) => {
       const arrow = isNew ? (arrowWidth * layout.unit) / em(column) : 0;
