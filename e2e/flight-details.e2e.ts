@@ -49,23 +49,28 @@ async function catchNotifications(app: ElectronApplication): Promise<() => Promi
 test('everything that a service knows about a flight, by keyboard', async ({ start, service }) => {
   const departure = minutesFromNow(30);
   const landing = minutesFromNow(20);
+  // Made once: a minute may begin between two answers.
+  const own = flight(30, {
+    ...timeFields('dep_time', departure),
+    ...timeFields('dep_estimated', departure + 45 * 60),
+  });
+  const partner = {
+    ...own,
+    ...{ airline_iata: 'UA', flight_iata: 'UA9720', flight_icao: null, flight_number: '9720' },
+    cs_flight_iata: 'LX318',
+  };
+  const before = numbered(1571, -60, {
+    ...{ dep_iata: 'VIE', dep_icao: 'LOWW', arr_iata: 'ZRH', arr_icao: 'LSZH' },
+    ...timeFields('arr_time', landing - 20 * 60),
+    ...timeFields('arr_estimated', landing),
+    status: 'active',
+  });
   service.answerSchedules((request, response) => {
     const isInbound = request.url?.includes('LX1571') ?? false;
-    const inbound = numbered(1571, -60, {
-      ...{ dep_iata: 'VIE', dep_icao: 'LOWW', arr_iata: 'ZRH', arr_icao: 'LSZH' },
-      ...timeFields('arr_time', minutesFromNow(0)),
-      ...timeFields('arr_estimated', landing),
-      status: 'active',
-    });
-    const late = flight(30, timeFields('dep_estimated', departure + 45 * 60));
-    const partner = flight(30, {
-      ...{ airline_iata: 'UA', flight_iata: 'UA9720', flight_number: '9720' },
-      cs_flight_iata: 'LX318',
-    });
-    json(isInbound ? [inbound] : [late, partner])(request, response);
+    json(isInbound ? [before] : [own, partner])(request, response);
   });
   answerFlights(service, {
-    lookup: { ...flight(30), reg_number: 'HB-JCL', aircraft_icao: 'BCS3' },
+    lookup: { ...own, reg_number: 'HB-JCL', aircraft_icao: 'BCS3' },
     live: [
       {
         ...{ flight_iata: 'LX1571', airline_iata: 'LX', flight_number: '1571' },
@@ -236,9 +241,11 @@ test('opens a row by a click on every face', async ({ start, service }) => {
 });
 
 test('tells of a flight of the built-in service', async ({ start }) => {
+  test.setTimeout(120_000);
   const { page, board } = await start({ args: ['--airport', 'ZRH', '--board', 'departures'] });
-  await expect(board.drawnRows.nth(3)).toBeVisible({ timeout: 45_000 });
+  await expect(board.drawnRows.nth(3)).toBeVisible({ timeout: 60_000 });
   const panel = await openFirst(page);
-  await expect(panel.getByRole('region', { name: 'Aircraft', exact: true })).toBeVisible();
+  const aircraft = panel.getByRole('region', { name: 'Aircraft', exact: true });
+  await expect(aircraft).toBeVisible({ timeout: 30_000 });
   await expect(panel).toContainText('SIMULATED');
 });
