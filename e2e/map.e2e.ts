@@ -82,6 +82,11 @@ test('shows who flies around the airport and on the whole world, by keyboard', a
   await expect(first).toHaveAttribute('aria-selected', 'true');
   await expect(map.selected.getByRole('heading')).not.toBeEmpty();
   await expect(map.selected.getByRole('button', { name: 'Details' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(map.selected).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(map.selected).toHaveCount(0);
   await page.keyboard.press('Escape');

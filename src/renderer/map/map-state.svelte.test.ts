@@ -12,6 +12,7 @@ const airports: MapAirports = {
   lng: Float64Array.of(8.55, -73.78),
 };
 
+const wanted = { iata: 'LX14', icao: null, departure: null };
 const covered = { area: { south: 40, west: 0, north: 50, east: 10 }, zoom: 6 };
 
 function answerOf(fetchedAt: number, ...ids: readonly string[]): MapAnswer {
@@ -19,7 +20,7 @@ function answerOf(fetchedAt: number, ...ids: readonly string[]): MapAnswer {
   return { fix: { flights, covered, fetchedAt, isSimulated: true }, pause: null, wait: 10_000 };
 }
 
-function stateForTest(options: { home?: string | null; wanted?: string; find?: MapFind } = {}) {
+function stateForTest(options: { home?: string | null; find?: MapFind } = {}) {
   const asked: { view: MapView; known: number | null; isWish: boolean }[] = [];
   const world: { answer: () => Promise<MapAnswer>; tell: (isVisible: boolean) => void } = {
     answer: () => Promise.resolve(answerOf(100, 'LX1', 'LX2')),
@@ -37,9 +38,8 @@ function stateForTest(options: { home?: string | null; wanted?: string; find?: M
       return () => undefined;
     },
   };
-  const { home = 'ZRH', wanted = null } = options;
-  const key = wanted === null ? null : { iata: wanted, icao: null, departure: null };
-  return { map: new MapState(api, home, key), asked, world };
+  const { home = 'ZRH' } = options;
+  return { map: new MapState(api, home), asked, world };
 }
 
 beforeEach(() => {
@@ -152,7 +152,6 @@ describe('MapState', () => {
   it('goes to the flight that it was opened with', async () => {
     const flights = flightsForTest([{ id: 'A1B2C3', lat: 55, lng: -30 }]);
     const { map } = stateForTest({
-      wanted: 'LX14',
       find: {
         is: 'found',
         flight: { departure: 'ZRH', arrival: 'JFK', fix: { flights, fetchedAt: 99 } },
@@ -160,6 +159,7 @@ describe('MapState', () => {
     });
     map.resize(1000, 600);
     map.start();
+    void map.find(wanted);
     expect(map.search).toBe('searching');
     await vi.advanceTimersByTimeAsync(300);
     expect(map.search).toBeNull();
@@ -173,8 +173,9 @@ describe('MapState', () => {
     [{ is: 'paused', reason: 'offline' }, 'paused'],
     [{ is: 'found', flight: { departure: 'ZRH', arrival: 'JFK', fix: null } }, 'not-seen'],
   ])('says what became of it: %j', async (find, search) => {
-    const { map } = stateForTest({ wanted: 'LX14', find });
+    const { map } = stateForTest({ find });
     map.start();
+    void map.find(wanted);
     map.resize(1000, 600);
     await vi.advanceTimersByTimeAsync(300);
     expect(map.search).toBe(search);

@@ -28,7 +28,6 @@ export type Search = 'searching' | 'not-seen' | 'unknown' | 'paused' | null;
 export class MapState {
   readonly #api: FlightMapApi;
   readonly #home: string | null;
-  readonly #wanted: FlightKey | null;
   #camera: Camera | null = $state.raw(null);
   /** As of when the map was still last. */
   #settled: Camera | null = $state.raw(null);
@@ -51,12 +50,10 @@ export class MapState {
 
   /**
    * @param home the airport to begin at, by IATA code; null: the whole world
-   * @param wanted the flight to begin with
    */
-  constructor(api: FlightMapApi, home: string | null, wanted: FlightKey | null) {
+  constructor(api: FlightMapApi, home: string | null) {
     this.#api = api;
     this.#home = home;
-    this.#wanted = wanted;
   }
 
   get camera(): Camera | null {
@@ -104,8 +101,7 @@ export class MapState {
       if (isVisible) this.#askSoon(0);
       else clearTimeout(this.#timer);
     });
-    void this.#readAirports();
-    if (this.#wanted !== null) void this.#find(this.#wanted);
+    void this.readAirports();
     return () => {
       this.#isOver = true;
       clearTimeout(this.#timer);
@@ -181,7 +177,8 @@ export class MapState {
     if (place !== null) this.#moveTo(cameraAt(place, this.#camera.width, this.#camera.height));
   }
 
-  async #readAirports(): Promise<void> {
+  /** Their names are in the language of the interface: to be read again when that is another. */
+  async readAirports(): Promise<void> {
     try {
       this.#airports = new Airports(await this.#api.getMapAirports());
     } finally {
@@ -196,8 +193,10 @@ export class MapState {
     return this.#hasMoved || (this.#hasAirports && this.#search !== 'searching');
   }
 
-  async #find(key: FlightKey): Promise<void> {
+  /** Goes to a flight, wherever it is; at the beginning in place of the airport. */
+  async find(key: FlightKey): Promise<void> {
     this.#search = 'searching';
+    this.#selection = null;
     const found = await this.#api.findMapFlight(key);
     if (this.#isOver) return;
     if (found.is !== 'found') {
