@@ -1,5 +1,11 @@
 import type { FlightKey } from '#shared/flight-key.ts';
-import type { FlightMapApi, MapAnswer, MapFix, MapPauseReason } from '#shared/flight-map.ts';
+import type {
+  FlightMapApi,
+  MapAnswer,
+  MapFind,
+  MapFix,
+  MapPauseReason,
+} from '#shared/flight-map.ts';
 import { Airports } from './airports.ts';
 import { cameraAt, resized, viewOf, worldCamera, zoomOf, type Camera } from './camera.ts';
 import type { Place } from './great-circle.ts';
@@ -197,7 +203,9 @@ export class MapState {
   async find(key: FlightKey): Promise<void> {
     this.#search = 'searching';
     this.#selection = null;
-    const found = await this.#api.findMapFlight(key);
+    // A call that fails within the application must not keep the map from asking for all the others.
+    const failed: MapFind = { is: 'paused', reason: 'malformed' };
+    const found = await this.#api.findMapFlight(key).catch(() => failed);
     if (this.#isOver) return;
     if (found.is !== 'found') {
       this.#search = found.is;
