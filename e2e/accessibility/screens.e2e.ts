@@ -153,7 +153,7 @@ const screens: readonly Screen[] = [
     name: 'a record of the library of which nothing but the code is known',
     async open(page) {
       await openLibrary(page);
-      await page.getByRole('listbox').getByText('QQQQ').last().click();
+      await page.getByRole('listbox').getByText('QQQQ').first().click();
       await expect(page.getByRole('heading', { level: 2 })).toHaveText('QQQQ');
     },
   },

@@ -5,9 +5,15 @@ import { sceneOf } from './world/scene.ts';
 // In one worker, and so in one Electron, which takes longer to start than a picture takes.
 test.describe.configure({ mode: 'default' });
 
-for (const { name, size, scene } of pictures) {
+for (const { name, size, scene, opens } of pictures) {
   test(`draws ${name}`, async ({ board }) => {
     await board.show(sceneOf(scene), { size });
+    if (opens) {
+      await board.page.keyboard.press(opens.key);
+      const heading = board.page.getByRole('heading', { level: 2, name: opens.heading });
+      await expect(heading).toBeVisible();
+      await board.settle();
+    }
     expect(await board.page.screenshot()).toMatchSnapshot(`${name}.png`, {
       threshold: 0.1,
       maxDiffPixelRatio: 0.0005,

@@ -27,6 +27,8 @@ export interface StagedBoard {
     scene: Scene,
     options?: { readonly size?: Size; readonly isStill?: boolean },
   ) => Promise<void>;
+  /** Waits until everything is drawn, with the typefaces that it needs. */
+  readonly settle: () => Promise<void>;
 }
 
 const appPage = 'landside-app://board/index.html';
@@ -42,12 +44,14 @@ const matches: readonly AirportMatch[] = [
 });
 
 /**
- * Fontconfig with no fonts at all and no taste of its own: whatever is drawn is drawn with the
- * typefaces that come with the application, and alike on every machine.
+ * Fontconfig with one typeface, which comes with the application, and no taste of its own: whatever
+ * is drawn is drawn with the application's typefaces, and alike on every machine. Without any
+ * typeface Chromium gives up those of the page that it has not read yet.
  */
-const noFonts = `<?xml version="1.0"?>
+const oneFont = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
+  <dir>${join(projectFolder, 'node_modules/@fontsource/b612/files')}</dir>
   <match target="font">
     <edit name="antialias" mode="assign"><bool>true</bool></edit>
     <edit name="hinting" mode="assign"><bool>false</bool></edit>
@@ -65,7 +69,7 @@ export const test = base.extend<object, { board: StagedBoard }>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'landside-staged-'));
       const fontsFile = join(folder, 'fonts.conf');
-      writeFileSync(fontsFile, noFonts);
+      writeFileSync(fontsFile, oneFont);
       const application = join(folder, 'application');
       await buildApplication(application);
       const runtime = resolveRuntime();
@@ -86,7 +90,11 @@ export const test = base.extend<object, { board: StagedBoard }>({
         },
       });
       const page = await app.firstWindow();
-      await use({ page, show: (scene, options) => show(app, page, scene, options) });
+      await use({
+        page,
+        show: (scene, options) => show(app, page, scene, options),
+        settle: () => settle(page),
+      });
       await app.close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
@@ -145,9 +153,16 @@ async function show(
   );
   await page.goto(isStill ? stillPage : appPage);
   await painted.evaluate(({ isPainted }) => isPainted);
+  await settle(page);
+}
+
+async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // A typeface is asked for by the frame that needs it.
+    for (let frames = 0; frames < 2; frames += 1) {
+      await document.fonts.ready;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
   });
 }
 

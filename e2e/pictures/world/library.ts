@@ -23,10 +23,10 @@ export interface LibraryAnswers {
 
 const importedAt = inZurich('08:20');
 
-/** Records with every field, some fields, and only a code; with long names, and in two scripts. */
+/** Records with every field, some fields, and only a code; with long names, and in two directions. */
 const rows: readonly LibraryRow[] = [
   row('airports', 'ZRH', 'Zürich Airport', 'LSZH', 'Zürich', 'CH', 31_200_000),
-  row('airlines', 'SWR', 'SWISS', 'LX', null, 'CH', 95, { callsign: 'SWISS' }),
+  row('airlines', 'SWR', 'SWISS', 'SWR', null, 'CH', 95, { code: 'LX', callsign: 'SWISS' }),
   row('cities', 'ZRH', 'Zürich', null, null, 'CH', 341_730),
   row('countries', 'CH', 'Switzerland', 'CHE', null, 'CH', 9_000_000, { continent: 'EU' }),
   row('timezones', 'Europe/Zurich', 'Europe/Zurich', null, null, 'CH', 1),
@@ -38,8 +38,8 @@ const rows: readonly LibraryRow[] = [
     ] as const),
     ...(['KMSP', 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', 'GB', 8] as const),
   ),
-  row('airports', 'QQQQ', 'QQQQ', null, null, null, null),
-  row('cities', 'TLV', 'תל אביב', null, null, 'IL', 460_613),
+  row('airports', 'QQQQ', 'QQQQ', 'QQQQ', null, null, null, { code: null }),
+  row('cities', 'DXB', 'دبي', null, null, 'AE', 2_956_587),
 ];
 
 /** The same rows, named as main names them in a language. */

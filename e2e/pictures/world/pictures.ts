@@ -10,6 +10,8 @@ export interface Picture {
   readonly name: string;
   readonly size: Size;
   readonly scene: SceneOptions;
+  /** A key that opens another screen than the board, and the heading by which that is there. */
+  readonly opens?: { readonly key: string; readonly heading: string };
 }
 
 type Face = 'display' | 'split-flap' | 'dot-matrix';
@@ -56,8 +58,21 @@ function inFace(face: Face, name: string, scene: SceneOptions, size = small): Pi
   };
 }
 
+/** The library, at the airport of the board. */
+function inLibrary(name: string, scene: SceneOptions, size = small): Picture {
+  const opens = { key: 'l', heading: 'Zürich Airport' };
+  return { name: `library-${name}`, size, scene, opens };
+}
+
 /** Every reference image there is. */
 export const pictures: readonly Picture[] = [
+  ...[...sizes, { width: 640, height: 360 }].map((size) =>
+    inLibrary(`${size.width}x${size.height}`, {}, size),
+  ),
+  inLibrary('light', { settings: { appearance: 'light' } }),
+  inLibrary('high-contrast', { settings: { contrast: 'high' } }),
+  inLibrary('de', { language: 'de' }),
+  inLibrary('zh', { language: 'zh' }),
   ...faces.flatMap((face) => [
     ...sizes.map((size) => inFace(face, `${size.width}x${size.height}`, {}, size)),
     ...looks

@@ -42,6 +42,12 @@ test('tells where a record is, without what is unknown', () => {
   expect(english.whereabouts({ ...bare, countryCode: null }, false, now)).toBe('');
 });
 
+test('keeps parts of a line apart where they are written in two directions', () => {
+  const parts = (text: string) => text.match(/\u2068[^\u2069]*\u2069/g);
+  expect(parts(figuresIn('ar').whereabouts(row, false, now))).toHaveLength(3);
+  expect(parts(english.whereabouts({ ...row, city: 'دبي' }, false, now))).toHaveLength(1);
+});
+
 test('tells what the time of a zone is called', () => {
   const zone: LibraryRow = { ...row, kind: 'timezones', code: null, otherCode: null, city: null };
   expect(english.whereabouts(zone, false, now)).toBe('Central European Time · Switzerland');

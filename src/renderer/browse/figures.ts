@@ -1,5 +1,5 @@
 import type { Coordinates, LibraryDistance, LibraryFact, LibraryRow } from '#shared/library.ts';
-import type { Language } from '#shared/languages.ts';
+import { isRightToLeft, type Language } from '#shared/languages.ts';
 import { browseMessages } from '#shared/messages/browse.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { numberWords } from '#shared/messages/number-words.ts';
@@ -133,7 +133,7 @@ function makeFigures(language: Language): Figures {
         row.continent && nameIn(words.types, row.continent),
         row.code === row.otherCode ? null : row.otherCode,
       ]
-        .filter(Boolean)
+        .flatMap((part) => (part ? isolated(part, language) : []))
         .join(' · ');
     },
     sizeText({ kind, size }) {
@@ -143,6 +143,14 @@ function makeFigures(language: Language): Figures {
     ageText: (age) => ageWords(Math.floor(age / 60) * 60, language),
     dateText: (at) => dates.format(at * 1000),
   };
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** A part of a line, kept by itself where it may be written in the other direction than the line. */
+function isolated(part: string, language: Language): string {
+  const isMixed = isRightToLeft(language) || rightToLeft.test(part);
+  return isMixed ? `\u2068${part}\u2069` : part;
 }
 
 /** Our own name for a code; the code where we have none (`constructor` is none of ours). */
