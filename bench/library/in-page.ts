@@ -15,7 +15,9 @@ export function inPage<Argument>(
   work: (argument: Argument) => unknown,
   argument: Argument,
 ): string {
-  return `(${work.toString()})(${JSON.stringify(argument) ?? 'undefined'})`;
+  // JSON has no undefined.
+  const written = argument === undefined ? 'undefined' : JSON.stringify(argument);
+  return `(${work.toString()})(${written})`;
 }
 
 /** Waits until the list is there, in which one types. */
