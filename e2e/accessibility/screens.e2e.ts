@@ -220,13 +220,13 @@ for (const language of ['en', 'ar'] as const) {
   test(`axe finds nothing wrong with any section of the settings in ${language}`, async ({
     board: { page, show },
   }) => {
-    // Nine sections: every one of them as much as a screen.
+    // Every section is as much as a screen.
     test.slow();
     for (const [look, settings] of looks.slice(0, 3)) {
       await show(sceneOf({ language, settings }));
       await page.keyboard.press(',');
       const sections = page.getByRole('dialog').getByRole('navigation').getByRole('button');
-      await expect(sections).toHaveCount(9);
+      await expect(sections.first()).toBeVisible();
       for (const section of await sections.all()) {
         await section.click();
         const heading = (await section.textContent())?.trim() ?? '';

@@ -72,6 +72,7 @@ export const pictures: readonly Picture[] = [
   inLibrary('light', { settings: { appearance: 'light' } }),
   inLibrary('high-contrast', { settings: { contrast: 'high' } }),
   inLibrary('de', { language: 'de' }),
+  inLibrary('ar', { language: 'ar' }),
   inLibrary('zh', { language: 'zh' }),
   ...faces.flatMap((face) => [
     ...sizes.map((size) => inFace(face, `${size.width}x${size.height}`, {}, size)),
