@@ -91,6 +91,7 @@ const screens: readonly Screen[] = [
     async open(page) {
       await page.keyboard.press('m');
       await page.getByRole('tab').nth(1).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
       await page.getByRole('listbox').focus();
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
