@@ -1,5 +1,19 @@
 import type { Database } from 'better-sqlite3';
 
+/** What puts a row of another cache into this one: the higher count, the younger flight. */
+export const savings = {
+  count: `
+    INSERT INTO main.call_count (month, service, count) VALUES (@month, @service, @count)
+    ON CONFLICT DO UPDATE SET count = max(count, excluded.count)`,
+  flight: `
+    INSERT INTO main.flight (source, id, key, facts, touched_at, followed_at, told, ended_at)
+    VALUES (@source, @id, @key, @facts, @touched_at, @followed_at, @told, @ended_at)
+    ON CONFLICT DO UPDATE
+    SET key = excluded.key, facts = excluded.facts, touched_at = excluded.touched_at,
+        followed_at = excluded.followed_at, told = excluded.told, ended_at = excluded.ended_at
+    WHERE excluded.touched_at >= touched_at`,
+} as const;
+
 /**
  * Copies what was learnt in memory into the cache file, now that it can be written again: schedules
  * and other lists that are newer, the higher count of calls, and flights with whether they are
@@ -24,19 +38,8 @@ export function carryOver(memory: Database, file: Database): void {
          is_complete = excluded.is_complete, content = excluded.content
      WHERE excluded.fetched_at > fetched_at`,
   );
-  const saveCount = file.prepare(
-    `INSERT INTO main.call_count (month, service, count) VALUES (@month, @service, @count)
-     ON CONFLICT DO UPDATE SET count = max(count, excluded.count)`,
-  );
-  const saveFlight = file.prepare(
-    `INSERT INTO main.flight
-       (source, id, key, facts, touched_at, followed_at, told, ended_at)
-     VALUES (@source, @id, @key, @facts, @touched_at, @followed_at, @told, @ended_at)
-     ON CONFLICT DO UPDATE
-     SET key = excluded.key, facts = excluded.facts, touched_at = excluded.touched_at,
-         followed_at = excluded.followed_at, told = excluded.told, ended_at = excluded.ended_at
-     WHERE excluded.touched_at >= touched_at`,
-  );
+  const saveCount = file.prepare(savings.count);
+  const saveFlight = file.prepare(savings.flight);
   file
     .transaction(() => {
       for (const row of memory.prepare('SELECT * FROM main.schedule').all()) saveSchedule.run(row);

@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { attachBase } from './base-layer.ts';
 import type { SetAsideReason } from './notices.ts';
 import { openDatabaseFile, openDatabaseInMemory } from './open-database.ts';
+import { salvage } from './salvage.ts';
 import { setAside } from './set-aside.ts';
 import { sqliteCode, sqliteFailure } from './sqlite-failure.ts';
 
@@ -30,15 +31,18 @@ export type FileConnection =
 /**
  * Connects to the cache file. A file that is damaged, newer than this application or not ours is
  * set aside, and a new one takes its place; so is one of which it is known that it `isDamaged`.
+ * What no service can give again is saved from it.
  */
 export function connectToFile(options: ConnectionOptions, isDamaged = false): FileConnection {
   const opened = isDamaged ? knownDamage : openWithBase(options);
   if (opened.kind === 'open') return { ok: true, ...opened.connection, setAside: null };
   if (opened.kind === 'unavailable') return { ok: false, code: opened.code };
-  if (!setAside(options.path, options.now())) return { ok: false, code: 'SQLITE_READONLY' };
+  const oldPath = setAside(options.path, options.now());
+  if (oldPath === null) return { ok: false, code: 'SQLITE_READONLY' };
   const anew = openWithBase(options);
-  if (anew.kind === 'open') return { ok: true, ...anew.connection, setAside: opened.kind };
-  return { ok: false, code: anew.code };
+  if (anew.kind !== 'open') return { ok: false, code: anew.code };
+  if (opened.kind !== 'foreign') salvage(oldPath, anew.connection.db);
+  return { ok: true, ...anew.connection, setAside: opened.kind };
 }
 
 /** Connects to a cache in memory: a copy of `bytes` where they are sound, else an empty one. */

@@ -23,7 +23,7 @@ const save = (store: Store, fetchedAt: number, flightCount = 1) =>
   });
 const noticeIds = (store: Store) => store.notices.map((notice) => notice.id);
 const setAsideFiles = (profile: TemporaryProfile) =>
-  readdirSync(profile.profileFolder).filter((name) => name.includes('set-aside'));
+  readdirSync(profile.profileFolder).filter((name) => /set-aside.*\.sqlite$/.test(name));
 
 /** A profile whose cache holds one schedule and was closed properly. */
 function usedProfile(flightCount = 1): TemporaryProfile {

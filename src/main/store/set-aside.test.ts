@@ -8,8 +8,8 @@ test('renames the database with its -wal and -shm, under one time stamp', () => 
   const folder = temporaryFolder();
   const path = join(folder, 'landside.sqlite');
   for (const end of ['', '-wal', '-shm']) writeFileSync(path + end, `content${end}`);
-  expect(setAside(path, Date.UTC(2026, 10, 21, 7, 57, 22, 5))).toBe(true);
   const stem = 'landside-set-aside-2026-11-21T07-57-22-005Z.sqlite';
+  expect(setAside(path, Date.UTC(2026, 10, 21, 7, 57, 22, 5))).toBe(join(folder, stem));
   expect(readdirSync(folder).sort()).toEqual([stem, `${stem}-shm`, `${stem}-wal`]);
   expect(readFileSync(join(folder, `${stem}-wal`), 'utf8')).toBe('content-wal');
 });
@@ -32,5 +32,5 @@ test('says so where the file cannot be renamed', () => {
   writeFileSync(path, '');
   const target = join(folder, 'landside-set-aside-1970-01-01T00-00-00-000Z.sqlite');
   mkdirSync(join(target, 'in-the-way'), { recursive: true });
-  expect(setAside(path, 0)).toBe(false);
+  expect(setAside(path, 0)).toBeNull();
 });

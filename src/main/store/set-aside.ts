@@ -11,24 +11,24 @@ const companions = ['-wal', '-shm', ''] as const;
  * its place: `landside-set-aside-2026-11-21T07-57-22-000Z.sqlite`. Older ones beyond the last few
  * are deleted. The file must be closed. `now` in UNIX milliseconds.
  *
- * False where the file system does not let us: the cache then cannot be rebuilt in its place.
+ * Returns where it lies now; null where the file system does not let us: the cache then cannot be
+ * rebuilt in its place.
  */
-export function setAside(databasePath: string, now: number): boolean {
+export function setAside(databasePath: string, now: number): string | null {
   const folder = dirname(databasePath);
   const stamp = new Date(now).toISOString().replace(/[:.]/g, '-');
+  const newPath = join(folder, `landside-set-aside-${stamp}.sqlite`);
   try {
     // The database last: a -wal that is left behind would be played into the new file.
     for (const companion of companions) {
       const from = databasePath + companion;
-      if (existsSync(from)) {
-        renameSync(from, join(folder, `landside-set-aside-${stamp}.sqlite${companion}`));
-      }
+      if (existsSync(from)) renameSync(from, newPath + companion);
     }
   } catch {
-    return false;
+    return null;
   }
   deleteOldest(folder);
-  return true;
+  return newPath;
 }
 
 function deleteOldest(folder: string): void {

@@ -1,0 +1,85 @@
+import { closeSync, openSync, truncateSync, writeSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { callCountStorage } from './call-counts.ts';
+import { loadFlight, loadFollowed, saveFlight } from './flights.ts';
+import { saveSchedule } from './schedules.ts';
+import { schedule, zurichDepartures } from './testing/schedule-fixture.ts';
+import { temporaryProfile, type TemporaryProfile } from './testing/temporary-store.ts';
+
+/** A profile with a followed flight, one that was only looked at, and calls that were counted. */
+function usedProfile(): TemporaryProfile {
+  const profile = temporaryProfile();
+  const store = profile.open();
+  for (const [id, followedAt] of [['followed', 90] as const, ['seen', null] as const]) {
+    store.write((db) => {
+      saveFlight(db, 'embedded', {
+        id,
+        key: { iata: 'LX318', icao: null, departure: 1_782_900_000 },
+        facts: { entries: [] },
+        touchedAt: 100,
+        followedAt,
+        told: { gate: 'A62' },
+        endedAt: null,
+      });
+    });
+  }
+  callCountStorage(store, 'https://example.test').write('2026-07', 412);
+  store.write((db) => {
+    saveSchedule(db, zurichDepartures, schedule(100, 400));
+  });
+  store.close();
+  return profile;
+}
+
+function alter(profile: TemporaryProfile, sql: string): void {
+  const db = new Sqlite(profile.databasePath);
+  db.exec(sql);
+  db.close();
+}
+
+/** Whether the followed flight and the count are there; that the other flight is not. */
+function saved(profile: TemporaryProfile): { isFollowed: boolean; count: number } {
+  const store = profile.open();
+  expect(store.notices.map(({ id }) => id)).toEqual(['store-rebuilt']);
+  expect(store.read((db) => loadFlight(db, 'embedded', 'seen'))).toBeNull();
+  const [flight] = store.read((db) => loadFollowed(db, 'embedded'));
+  if (flight) expect(flight).toMatchObject({ id: 'followed', told: { gate: 'A62' } });
+  const count = callCountStorage(store, 'https://example.test').read('2026-07');
+  return { isFollowed: flight !== undefined, count };
+}
+
+test('from a newer version', () => {
+  const profile = usedProfile();
+  alter(profile, 'PRAGMA user_version = 99');
+  expect(saved(profile)).toEqual({ isFollowed: true, count: 412 });
+});
+
+test('from a newer version that keeps one of the tables otherwise: the other one', () => {
+  const profile = usedProfile();
+  alter(profile, 'PRAGMA user_version = 99; ALTER TABLE flight RENAME COLUMN told TO said;');
+  expect(saved(profile)).toEqual({ isFollowed: false, count: 412 });
+});
+
+test('from a file that lost its end, where the schedules lie', () => {
+  const profile = usedProfile();
+  const db = new Sqlite(profile.databasePath);
+  const pages = Number(db.pragma('page_count', { simple: true }));
+  db.close();
+  truncateSync(profile.databasePath, (pages - 2) * 4096 + 100);
+  expect(saved(profile)).toEqual({ isFollowed: true, count: 412 });
+});
+
+test('not from a database of another program', () => {
+  const profile = usedProfile();
+  alter(profile, 'PRAGMA application_id = 1');
+  expect(saved(profile)).toEqual({ isFollowed: false, count: 0 });
+});
+
+test('nothing from a file that is no database', () => {
+  const profile = usedProfile();
+  const file = openSync(profile.databasePath, 'r+');
+  writeSync(file, Buffer.alloc(4096, 7), 0, 4096, 0);
+  closeSync(file);
+  expect(saved(profile)).toEqual({ isFollowed: false, count: 0 });
+});
