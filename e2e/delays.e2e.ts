@@ -102,6 +102,18 @@ test('shows the delays of an airline, with both ends of each flight', async ({
   await expect(delays.rows.first()).toContainText('LHR');
   const asked = service.received.filter(({ url }) => url.startsWith('/v1/delays'));
   expect(asked.at(-1)?.url).toContain('airline_iata=LX');
+
+  // A flight over the page: Escape closes it alone, and one is where one was.
+  const number = delays.rows.first().getByRole('button', { name: /LX 40/ });
+  await number.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('LX40');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(number).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(delays.screen).toHaveCount(0);
 });
 
 test('starts offline with what is stored, its age and the reason, and goes on when it can', async ({

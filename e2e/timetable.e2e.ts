@@ -130,12 +130,20 @@ test('goes by keyboard alone, to the flight, to another board and to the library
   const chosen = timetable.screen.getByRole('region', { name: 'Details of LX 40' });
   await expect(chosen).toContainText('Sat, Sun');
   await expect(chosen).toContainText('Terminal 1 → B');
+  await timetable.search.fill('LX 40');
+  await expect(timetable.lines).toHaveCount(1);
+  await timetable.grid.focus();
+  await page.keyboard.press('ArrowDown');
   await chosen.getByRole('button', { name: 'About LAX' }).click();
   await expect(page.getByRole('main', { name: 'Reference library' })).toContainText(
     'Los Angeles International Airport',
   );
   await page.keyboard.press('Escape');
-  await expect(timetable.screen).toBeVisible();
+  // As it was left.
+  await expect(timetable.search).toHaveValue('LX 40');
+  await expect(timetable.lines).toHaveCount(1);
+  await expect(chosen).toBeVisible();
+  await timetable.search.fill('');
   await timetable.grid.focus();
   await page.keyboard.press('End');
   const last = timetable.screen.getByRole('region', { name: 'Details of LX 324' });
