@@ -9,9 +9,8 @@ for (const { name, size, scene, opens } of pictures) {
   test(`draws ${name}`, async ({ board }) => {
     await board.show(sceneOf(scene), { size });
     if (opens) {
-      await board.page.keyboard.press(opens.key);
-      const heading = board.page.getByRole('heading', { level: 2, name: opens.heading });
-      await expect(heading).toBeVisible();
+      for (const key of opens.keys) await board.page.keyboard.press(key);
+      await expect(board.page.locator(opens.shows).first()).toBeVisible();
       await board.settle();
     }
     expect(await board.page.screenshot()).toMatchSnapshot(`${name}.png`, {

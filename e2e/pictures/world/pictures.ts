@@ -2,6 +2,7 @@ import type { Language } from '../../../src/shared/languages.ts';
 import type { SettingsPatch } from '../../../src/shared/settings.ts';
 import type { Size } from '../support/staged-board.ts';
 import { delayedDepartures, lastDepartures } from './departures.ts';
+import { flyingFlight } from './flights.ts';
 import { offline, type SceneOptions } from './scene.ts';
 
 /** One reference image. */
@@ -10,8 +11,8 @@ export interface Picture {
   readonly name: string;
   readonly size: Size;
   readonly scene: SceneOptions;
-  /** A key that opens another screen than the board, and the heading by which that is there. */
-  readonly opens?: { readonly key: string; readonly heading: string };
+  /** Keys that open another screen than the board, and what is there (CSS) once it is. */
+  readonly opens?: { readonly keys: readonly string[]; readonly shows: string };
 }
 
 type Face = 'display' | 'split-flap' | 'dot-matrix';
@@ -60,9 +61,21 @@ function inFace(face: Face, name: string, scene: SceneOptions, size = small): Pi
 
 /** The library, at the airport of the board. */
 function inLibrary(name: string, scene: SceneOptions, size = small): Picture {
-  const opens = { key: 'l', heading: 'Zürich Airport' };
+  const opens = { keys: ['l'], shows: 'h2:has-text("Zürich Airport")' };
   return { name: `library-${name}`, size, scene, opens };
 }
+
+/** What is behind a row: the screens that a service is asked for. */
+const screens: readonly (readonly [string, NonNullable<Picture['opens']>, SceneOptions])[] = [
+  ['delays', { keys: ['y'], shows: 'tbody tr' }, {}],
+  ['timetable', { keys: ['t'], shows: '[role="treegrid"] [role="gridcell"]' }, {}],
+  ['map', { keys: ['m'], shows: '[data-traced="true"]' }, {}],
+  [
+    'flight',
+    { keys: ['ArrowDown', 'Enter'], shows: 'dialog .more' },
+    { openFlights: [flyingFlight] },
+  ],
+];
 
 /** Every reference image there is. */
 export const pictures: readonly Picture[] = [
@@ -74,6 +87,18 @@ export const pictures: readonly Picture[] = [
   inLibrary('de', { language: 'de' }),
   inLibrary('ar', { language: 'ar' }),
   inLibrary('zh', { language: 'zh' }),
+  ...screens.flatMap(([screen, opens, scene]) => [
+    ...sizes.map((size) => ({
+      name: `${screen}-${size.width}x${size.height}`,
+      size,
+      scene,
+      opens,
+    })),
+    ...[
+      { name: `${screen}-light`, scene: { ...scene, settings: { appearance: 'light' } as const } },
+      { name: `${screen}-ar`, scene: { ...scene, language: 'ar' } as const },
+    ].map((picture) => ({ ...picture, size: small, opens })),
+  ]),
   ...faces.flatMap((face) => [
     ...sizes.map((size) => inFace(face, `${size.width}x${size.height}`, {}, size)),
     ...looks
