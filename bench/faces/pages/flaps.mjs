@@ -35,7 +35,15 @@ const layout = (() => {
     return field;
   });
   return {
-    ...{ rows, rowHeight: 43, headHeight: 48, cellWidth, cellHeight: 38, capitalHeight: 29 },
+    ...{
+      rows,
+      rowHeight: 43,
+      headHeight: 48,
+      headingCapital: 10,
+      cellWidth,
+      cellHeight: 38,
+      capitalHeight: 29,
+    },
     ...{ lines: 1, fields },
   };
 })();

@@ -108,6 +108,8 @@ export const pictures: readonly Picture[] = [
     ...languages.map((language) => inFace(face, language, { language })),
     ...states.map(([name, scene]) => inFace(face, name, scene)),
   ]),
+  inFace('split-flap', 'ja', { language: 'ja' }),
+  inFace('split-flap', 'ko', { language: 'ko' }),
   inFace('display', 'arrivals', { settings: { direction: 'arrivals' } }),
   inFace('display', '12-hours', { settings: { clock: '12' } }),
   ...(['blank', 'dim'] as const).map((is) =>

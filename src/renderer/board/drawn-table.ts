@@ -48,7 +48,7 @@ export function drawnTable(
   return {
     rows: grid.rows,
     capital: grid.capitalHeight,
-    frame,
+    frame: Math.min(frame, grid.headingCapital),
     columns: grid.fields.map((field) => field.column),
   };
 }

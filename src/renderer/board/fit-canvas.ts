@@ -3,8 +3,16 @@ import type { GridArea, GridLayout } from './grid/grid-layout.ts';
 
 /** Steps in which type gives way from the comfortable height to the least. */
 const heightSteps = 16;
-/** As in compact-layout.ts: enough flights to be worth hanging up, and the fewest. */
-const wishes = [6, 3];
+/**
+ * As in compact-layout.ts: enough flights to be worth hanging up, and the fewest, by how far headings
+ * give way to them, of the height that they have on the display.
+ */
+const wishes = [
+  { heading: 1, rows: [6, 3] },
+  { heading: 0.75, rows: [3] },
+  { heading: 0.55, rows: [3] },
+] as const;
+const smallest = { heading: 0.55, rows: 3 } as const;
 /** And how type gives way beyond the least height, where the screen is too small for the distance. */
 const furtherStep = 0.97;
 const smallestCapital = 6;
@@ -20,22 +28,25 @@ export function fitCanvas<Layout extends GridLayout>(
 ): Layout {
   if (!layout.isCompact) return layoutOf({ ...area, capitalHeight: null });
   const [most, least] = [layout.text * capitalHeight, layout.leastText * capitalHeight];
-  const ofHeight = (capital: number) => layoutOf({ ...area, capitalHeight: capital });
-  const layouts = Array.from({ length: heightSteps + 1 }, (_, step) =>
-    ofHeight(most * (least / most) ** (step / heightSteps)),
-  );
+  const ofHeading = layout.leastChromeText * capitalHeight;
+  const laidOut = (capital: number, heading: number) =>
+    layoutOf({ ...area, capitalHeight: capital, headingCapital: heading });
   const has = (rows: number) => (candidate: Layout) =>
     candidate.rows >= rows && fitsInto(area, candidate);
-  for (const rows of wishes) {
-    const found = layouts.find(has(rows));
-    if (found) return found;
+  for (const { heading, rows } of wishes) {
+    const layouts = Array.from({ length: heightSteps + 1 }, (_, step) =>
+      laidOut(most * (least / most) ** (step / heightSteps), heading * ofHeading),
+    );
+    for (const wanted of rows) {
+      const found = layouts.find(has(wanted));
+      if (found) return found;
+    }
   }
-  const [fewest = 1] = wishes.slice(-1);
   for (let height = least; height > smallestCapital; height *= furtherStep) {
-    const further = ofHeight(height);
-    if (has(fewest)(further)) return further;
+    const further = laidOut(height, (smallest.heading * ofHeading * height) / least);
+    if (has(smallest.rows)(further)) return further;
   }
-  return ofHeight(smallestCapital);
+  return laidOut(smallestCapital, 0);
 }
 
 /** A single row is always laid out, whether it has room or not. */

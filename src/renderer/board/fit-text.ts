@@ -41,10 +41,14 @@ const shortWords: readonly (readonly [RegExp, string])[] = [
   [/\bIslands?\b/gu, 'Is'],
 ];
 
-/** Where a name may end: before a space, after a hyphen, before a slash or a bracket. */
-const breaks = /(?=[\s/(])|(?<=-)/u;
+/**
+ * Where a name may end: before a space, after a hyphen or a dash, before a slash or a bracket, and
+ * before the dot that stands for a space between foreign words in Japanese and Chinese.
+ */
+const breaks = /(?=[\s/(（・])|(?<=[-–])|(?<=\p{Script=Han})(?=·)/u;
 /** What must not stand last: marks, and small words that lead on to what was left out. */
-const loose = /[\s,;:/(–-]+$|\s(?:a|al|am|an|and|da|de|del|der|di|do|du|el|la|le|of|the|und|y)$/iu;
+const loose =
+  /[\s,;:/(（・·–-]+$|\s(?:a|al|am|an|and|da|de|del|der|di|do|du|el|la|le|of|the|und|y)$/iu;
 
 /**
  * Makes `text` fit, never cutting a word: first a little smaller, then with the abbreviations of

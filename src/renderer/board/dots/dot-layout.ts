@@ -200,6 +200,8 @@ function complete(area: GridArea, fitted: Fitted, devicePixelRatio: number): Dot
     rows,
     rowHeight: inPixels(rowDots),
     headHeight: inPixels(head + spare),
+    // They are of the same dots as the rows.
+    headingCapital: inPixels(baseLine - capitalTop),
     cellWidth: inPixels(1),
     cellHeight: inPixels(lineRows),
     capitalHeight: inPixels(baseLine - capitalTop),

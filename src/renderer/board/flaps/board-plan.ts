@@ -66,10 +66,18 @@ export function flapsOf(page: FacePage, layout: GridLayout, book: FlapBook): Fla
         continue;
       }
       if (text.kind === 'word') flaps.push(...book.word(text.text, style, field.cells));
-      else for (const letter of text.cells) flaps.push(book.letter(letter, style));
+      else flaps.push(...letterFlaps(text.cells, style, book));
     }
   }
   return flaps;
+}
+
+/** A flap for each letter; one over two modules for a full-width character. */
+function letterFlaps(cells: readonly string[], style: FlapStyle, book: FlapBook): readonly Flap[] {
+  return cells.flatMap((letter, index) => {
+    if (letter === '') return [];
+    return cells[index + 1] === '' ? book.wide(letter, style) : [book.letter(letter, style)];
+  });
 }
 
 /** Only the remark speaks up, and a gate that has just changed. Past flights step back. */

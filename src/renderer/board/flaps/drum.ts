@@ -31,12 +31,17 @@ export interface Drum {
 /** What modules can show: figures only, as in the column of the times, or letters as well. */
 export type DrumKind = 'figures' | 'letters';
 
+/** The drums of a board: those of its modules, and that of the flaps which cover two of them. */
+export type Drums = Readonly<Record<DrumKind | 'wide', Drum>>;
+
 /**
  * The drum of a board: a blank, the alphabet of its language, figures, marks, and a flap for each
- * further letter that is needed now; of figures, the blank, the figures and the colon.
+ * further letter that is needed now; of figures, the blank, the figures and the colon; of wide
+ * flaps, a blank and the full-width characters that are needed now.
  */
-export function drumFor(kind: DrumKind, language: Language, needed: Iterable<string>): Drum {
+export function drumFor(kind: keyof Drums, language: Language, needed: Iterable<string>): Drum {
   if (kind === 'figures') return drumOf(lettersOf(` ${digits}:`));
+  if (kind === 'wide') return drumOf([' ', ...needed]);
   return drumOf([...lettersOf(` ${latin}${furtherLetters[language]}${digits}${marks}`), ...needed]);
 }
 

@@ -1,6 +1,6 @@
 import { toneColours, type Theme } from '../../styles/theme.ts';
 import { flapShape, type FlapShape } from './flap-shape.ts';
-import { printLetter, printWord, type PrintArea } from './print.ts';
+import { printFullWidth, printLetter, printWord, type PrintArea } from './print.ts';
 import type { Flap, FlapStyle } from './flap.ts';
 
 /** What flaps are printed with. */
@@ -31,7 +31,8 @@ export function drawFace(
   drawBody(context, shape, print.ground, ink.theme);
   const area: PrintArea = { ...shape, capital: shape.height * capitalShare };
   context.fillStyle = print.ink;
-  if (flap.part !== null) printWord(context, flap.text, area, ink.typeface);
+  if (flap.kind === 'word') printWord(context, flap.text, area, ink.typeface);
+  else if (flap.part !== null) printFullWidth(context, flap.text, area, ink.typeface);
   else if (flap.text !== ' ') printLetter(context, flap.text, area, ink.typeface);
   drawHinge(context, shape, ink.theme);
 }

@@ -1,6 +1,7 @@
 import type { FacePage } from '../face.ts';
-import { capitalsOf, lettersOf } from '../grid/capitals.ts';
+import { capitalsOf } from '../grid/capitals.ts';
 import { fieldText, type FieldText } from '../grid/field-text.ts';
+import { cellCount } from '../grid/full-width.ts';
 import type { GridField, GridLayout } from '../grid/grid-layout.ts';
 import { messageLines } from '../message-lines.ts';
 import type { Column } from '../words.ts';
@@ -21,7 +22,7 @@ export function flapMessage(
 ): FlapMessage | null {
   if (message === null) return null;
   const long = fields.filter(({ column }) => speaking.has(column)).slice(0, lines);
-  const cellsFor = (text: string) => lettersOf(capitalsOf(text, language)).length;
+  const cellsFor = (text: string) => cellCount(capitalsOf(text, language));
   const rooms = Array.from({ length: rows }, () => long.map(({ cells }) => cells)).flat();
   const texts = messageLines(message, rooms, language, cellsFor);
   return (row, column) => {

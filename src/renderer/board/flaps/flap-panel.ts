@@ -2,8 +2,9 @@ import { drumFor } from './drum.ts';
 import type { Language } from '#shared/languages.ts';
 import { isPrintedTogether } from '../grid/field-text.ts';
 import type { Theme } from '../../styles/theme.ts';
-import { createFlapBook, type Flap, type FlapBook } from './flap.ts';
+import { createFlapBook, type Flap, type FlapBook, type FlapStyle } from './flap.ts';
 import { createModules, type ModuleKind, type Modules } from './modules.ts';
+import { flapAt } from './motion.ts';
 import { createPainter, type Painter, type Place } from './painter.ts';
 import { createSpriteSheet, type SpriteSheet } from './sprite-sheet.ts';
 
@@ -98,13 +99,23 @@ export function createFlapPanel(
 
   /**
    * Prints what modules will show on their ways before the first of them moves, so that no frame has
-   * to wait for it: the alphabet, once in each style.
+   * to wait for it: the alphabet, once in each style, and the full-width characters that are passed.
    */
   function printWays({ modules, sheet, printed }: Arranged, language: Language): void {
-    const styles = new Set(modules.moving.map((index) => modules.motions[index]?.target.style));
+    const styles = new Set<FlapStyle>();
+    for (const index of modules.moving) {
+      const motion = modules.motions[index];
+      if (!motion) continue;
+      const { target, falls } = motion;
+      if (target.kind === 'letter' && target.part !== null) {
+        for (let fallen = 1; fallen <= falls; fallen += 1) {
+          sheet.spriteOf(flapAt(motion, fallen, book));
+        }
+      } else styles.add(target.style);
+    }
     for (const style of styles) {
-      const key = `${language} ${style ?? ''}`;
-      if (style === undefined || printed.has(key)) continue;
+      const key = `${language} ${style}`;
+      if (printed.has(key)) continue;
       printed.add(key);
       const { letters } = drumFor('letters', language, []);
       for (const letter of letters) sheet.spriteOf(book.letter(letter, style));
@@ -169,10 +180,11 @@ export function createFlapPanel(
       }
       const now = performance.now();
       step(now);
-      const letters = lettersOf(flaps);
+      const { letters, wide } = neededOn(flaps);
       const drums = {
         figures: drumFor('figures', language, letters),
         letters: drumFor('letters', language, letters),
+        wide: drumFor('wide', language, wide),
       };
       modules.show(flaps, drums, now);
       printWays(arranged, language);
@@ -189,11 +201,12 @@ export function createFlapPanel(
   };
 }
 
-/** What has to be on the drums: all that is one letter. */
-function lettersOf(flaps: readonly Flap[]): Set<string> {
-  const letters = new Set<string>();
-  for (const { text, part } of flaps) {
-    if (part === null && !isPrintedTogether(text)) letters.add(text);
+/** What has to be on the drums: all that is one letter, and all that is one full-width character. */
+function neededOn(flaps: readonly Flap[]): { letters: Set<string>; wide: Set<string> } {
+  const [letters, wide] = [new Set<string>(), new Set<string>()];
+  for (const { text, kind, part } of flaps) {
+    if (kind === 'word' || isPrintedTogether(text)) continue;
+    (part === null ? letters : wide).add(text);
   }
-  return letters;
+  return { letters, wide };
 }

@@ -1,4 +1,5 @@
 import type { Theme } from '../../styles/theme.ts';
+import { capitalHeight } from '../board-layout.ts';
 import { fitText } from '../fit-text.ts';
 import type { FacePage } from '../face.ts';
 import type { GridField, GridLayout } from '../grid/grid-layout.ts';
@@ -16,9 +17,6 @@ export interface GroundPlan {
   /** CSS families of the headings. */
   readonly typeface: string;
 }
-
-/** Size of the headings, by the height of a cell. */
-const headingSize = 0.36;
 
 /** Draws the whole ground of a board. */
 export function drawGround(context: OffscreenCanvasRenderingContext2D, plan: GroundPlan): void {
@@ -57,7 +55,7 @@ function drawPanels(context: OffscreenCanvasRenderingContext2D, plan: GroundPlan
 
 function drawHeadings(context: OffscreenCanvasRenderingContext2D, plan: GroundPlan): void {
   const { page, layout, width, devicePixelRatio: ratio, theme, isMirrored, typeface } = plan;
-  const size = Math.max(9, layout.cellHeight * headingSize);
+  const size = layout.headingCapital / capitalHeight;
   const lineHeight = size * 1.25;
   context.font = `400 ${size * ratio}px ${typeface}`;
   context.fillStyle = theme.colours.quiet;

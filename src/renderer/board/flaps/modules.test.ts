@@ -6,7 +6,11 @@ import { endOf } from './motion.ts';
 import { createModules, type ModuleKind, type Modules } from './modules.ts';
 
 const book = createFlapBook();
-const drums = { figures: drumFor('figures', 'en', []), letters: drumFor('letters', 'en', []) };
+const drums = {
+  figures: drumFor('figures', 'en', []),
+  letters: drumFor('letters', 'en', []),
+  wide: drumFor('wide', 'en', ['京', '東', '港']),
+};
 const kinds = (count: number): ModuleKind[] =>
   Array.from({ length: count }, (_, index) => ({ drum: 'letters', across: index / count }));
 const flapsOf = (text: string): Flap[] =>

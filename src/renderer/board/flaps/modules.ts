@@ -1,4 +1,4 @@
-import type { Drum, DrumKind } from './drum.ts';
+import type { DrumKind, Drums } from './drum.ts';
 import type { Flap, FlapBook } from './flap.ts';
 import { motionTo, positionAt, type Motion, type Pace } from './motion.ts';
 
@@ -20,7 +20,7 @@ export interface Modules {
   /** Those that move, or have not been seen at their target yet. */
   readonly moving: readonly number[];
   /** Sets every module in motion that has to show something else. */
-  show(targets: readonly Flap[], drums: Readonly<Record<DrumKind, Drum>>, now: number): void;
+  show(targets: readonly Flap[], drums: Drums, now: number): void;
   /** What `show` would lead to, at once. */
   jump(targets: readonly Flap[]): void;
   /**
@@ -56,9 +56,10 @@ export function createModules(kinds: readonly ModuleKind[], book: FlapBook): Mod
         const target = next[index] ?? blank;
         const before = motions[index] ?? null;
         if (before === null && targets[index] === target) continue;
-        const drum = drums[kinds[index]?.drum ?? 'letters'];
-        const pace = paceOf(index, target, kinds);
+        const isWide = target.kind === 'letter' && target.part !== null;
+        const drum = drums[isWide ? 'wide' : (kinds[index]?.drum ?? 'letters')];
         const shown = targets[index] ?? blank;
+        const pace = paceOf(index, target, shown, kinds);
         const motion = motionTo(target, shown, before, { drum, book, pace, now });
         motions[index] = motion;
       }
@@ -93,11 +94,12 @@ function indexesOf(motions: readonly (Motion | null)[]): number[] {
   return indexes;
 }
 
-/** A wide flap falls as one: all its modules keep the pace of the first. */
-function paceOf(index: number, target: Flap, kinds: readonly ModuleKind[]): Pace {
-  const leader = target.part === null ? index : index - target.part.index;
+/** A wide flap falls as one: all its modules begin with the first, and keep its pace to the end. */
+function paceOf(index: number, target: Flap, shown: Flap, kinds: readonly ModuleKind[]): Pace {
+  const leader = index - (target.part?.index ?? 0);
+  const first = target.part === null ? index - (shown.part?.index ?? 0) : leader;
   const fall = usualFall * (1 + spread * (2 * fixedShare(leader, 1) - 1));
-  const delay = delayAcross * (kinds[leader]?.across ?? 0) + mostHesitation * fixedShare(leader, 2);
+  const delay = delayAcross * (kinds[first]?.across ?? 0) + mostHesitation * fixedShare(first, 2);
   return { fall, delay };
 }
 

@@ -44,7 +44,11 @@ describe('a way', () => {
 
   test('is printed as its end is', () => {
     const motion = go(letter('A'), book.letter('C', 'alarm'));
-    expect(motion && flapAt(motion, 1, book)).toEqual({ text: 'B', style: 'alarm', part: null });
+    expect(motion && flapAt(motion, 1, book)).toMatchObject({
+      text: 'B',
+      style: 'alarm',
+      part: null,
+    });
   });
 
   test('to a wide flap is one fall, and from it the way begins at the blank', () => {

@@ -35,6 +35,8 @@ export interface Pace {
  * On a longer way the first fall leaps ahead on the drum.
  */
 export const mostFalls = 44;
+/** The same of full-width characters, of which a board needs many, and each in its own picture. */
+const mostWideFalls = 16;
 
 /** The last fall, by the others. */
 export const lastFallFactor = 1.6;
@@ -70,10 +72,13 @@ export function motionTo(
 
 /** Falls from one flap to another one, at least one. */
 function fallsTo(target: Flap, from: Flap, drum: Drum): number {
-  // A word has no place on the drum of letters. The same letter in another ink lies next to it.
-  if (target.part !== null || (from.part === null && from.text === target.text)) return 1;
-  const way = fallsBetween(drum, from.part === null ? from.text : ' ', target.text);
-  return Math.max(1, Math.min(mostFalls, way));
+  // A word has no place on a drum.
+  if (target.kind === 'word') return 1;
+  const isOnDrum = from.kind === 'letter' && from.part?.index === target.part?.index;
+  // The same letter in another ink lies next to it.
+  if (isOnDrum && from.text === target.text) return 1;
+  const way = fallsBetween(drum, isOnDrum ? from.text : ' ', target.text);
+  return Math.max(1, Math.min(target.part === null ? mostFalls : mostWideFalls, way));
 }
 
 /** Where a motion is at an instant; null where it is over. */
@@ -97,5 +102,8 @@ export function flapAt(motion: Motion, fallen: number, book: FlapBook): Flap {
   if (fallen <= 0) return from;
   if (fallen >= falls) return target;
   if (fallen === 1 && begun !== null) return begun;
-  return book.letter(letterBefore(drum, target.text, falls - fallen), target.style);
+  const letter = letterBefore(drum, target.text, falls - fallen);
+  if (target.part === null) return book.letter(letter, target.style);
+  const [left, right] = book.wide(letter, target.style);
+  return target.part.index === 0 ? left : right;
 }

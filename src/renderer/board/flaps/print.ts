@@ -1,4 +1,5 @@
 import { fitText } from '../fit-text.ts';
+import { isFullWidth } from '../grid/full-width.ts';
 
 /** Where something is printed, from the upper left corner of the flap; device pixels. */
 export interface PrintArea {
@@ -14,8 +15,6 @@ type Context = OffscreenCanvasRenderingContext2D;
 const widest = 0.86;
 /** Marks that belong to the middle of capitals; most typefaces have them at that of small letters. */
 const middleMarks = /^[:+]$/;
-const fullWidth =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}ー]/u;
 const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 /** Joined scripts reach far above and below their line: they are set smaller, and stand higher. */
 const joinedSize = 0.78;
@@ -37,11 +36,7 @@ export function printLetter(
 ): void {
   const characters = Array.from(letter);
   const [above, below] = characters;
-  if (
-    above !== undefined &&
-    below !== undefined &&
-    characters.every((each) => fullWidth.test(each))
-  ) {
+  if (above !== undefined && below !== undefined && characters.every(isFullWidth)) {
     printWhole(context, above, { ...area, height: area.height / 2 }, typeface);
     context.save();
     context.translate(0, area.height / 2);
@@ -93,7 +88,7 @@ function printInLine(context: Context, letter: string, area: PrintArea, typeface
   const inkWidth = box.actualBoundingBoxRight - left;
   const ascent = box.actualBoundingBoxAscent;
   const descent = box.actualBoundingBoxDescent;
-  const isCentred = middleMarks.test(letter) || fullWidth.test(letter) || letter.length > 1;
+  const isCentred = middleMarks.test(letter) || isFullWidth(letter) || letter.length > 1;
   const baseline = isCentred
     ? height / 2 + (ascent - descent) / 2
     : Math.round(height / 2 + area.capital / 2);
@@ -107,6 +102,26 @@ function printInLine(context: Context, letter: string, area: PrintArea, typeface
   context.restore();
 }
 
+/** The square of a full-width character by the height of capitals: its ink is as high as they are. */
+const squareSize = 1.14;
+/** From its base line to the middle of the square, by its size: as in Noto Sans of all three scripts. */
+const squareMiddle = 0.38;
+
+/** Prints a full-width character in the middle of a flap of two modules, in its own proportions. */
+export function printFullWidth(
+  context: Context,
+  character: string,
+  { width, height, capital }: PrintArea,
+  typeface: string,
+): void {
+  // By the square, not by the ink: marks and small kana have their place in it.
+  const size = Math.min(capital * squareSize, width);
+  context.font = `500 ${size}px ${typeface}`;
+  context.textAlign = 'center';
+  context.direction = 'ltr';
+  context.fillText(character, width / 2, Math.round(height / 2 + size * squareMiddle));
+}
+
 function sizeOfLetter(
   context: Context,
   letter: string,
@@ -114,8 +129,8 @@ function sizeOfLetter(
   typeface: string,
 ): number {
   const size = sizeFor(context, capital, typeface);
-  // Characters as wide as high are condensed a little, as on signs, and then set smaller.
-  if (fullWidth.test(letter)) return Math.min(capital * 1.1, (width * widest) / 0.76);
+  // What has to be as slim as a letter is condensed a little, as on signs, and then set smaller.
+  if (isFullWidth(letter)) return Math.min(capital * 1.1, (width * widest) / 0.76);
   if (letter.length > 1) return size * 0.66;
   return size;
 }

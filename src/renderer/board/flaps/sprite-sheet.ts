@@ -48,20 +48,22 @@ export function createSpriteSheet(
   const upperFold = cellHeight;
   const lowerFold = cellHeight + foldHeight + half;
   const slotHeight = lowerFold + half + foldHeight;
-  const columns = Math.max(1, Math.floor(pageWidth / cellWidth));
+  // Two at least: a full-width character has to find a place.
+  const columns = Math.max(2, Math.floor(pageWidth / cellWidth));
   const sprites = new Map<Flap, Sprite>();
-  const words = new Map<string, OffscreenCanvas>();
+  /** Wide flaps, by what is printed on them. */
+  const wholes = new Map<string, Sprite>();
   let letters: { readonly page: Context; used: number } | null = null;
   let pixels = 0;
   let typeface = 'sans-serif';
-  /** Where a single flap is drawn before it is copied to its page. */
-  let workbench: Context | null = null;
+  /** Where a flap is drawn before it is copied to its page, by how many cells it covers. */
+  const workbenches = new Map<number, Context>();
 
   function newPage(width: number, height: number): Context {
     if (pixels > mostPixels) {
       // What is still on show is drawn once more when it moves.
       sprites.clear();
-      words.clear();
+      wholes.clear();
       letters = null;
       pixels = 0;
     }
@@ -70,9 +72,10 @@ export function createSpriteSheet(
   }
 
   function drawSprite(page: Context, x: number, y: number, flap: Flap): void {
-    const width = (flap.part?.count ?? 1) * cellWidth;
-    workbench ??= contextOf(new OffscreenCanvas(cellWidth, cellHeight));
-    const face = flap.part === null ? workbench : contextOf(new OffscreenCanvas(width, cellHeight));
+    const count = flap.part?.count ?? 1;
+    const width = count * cellWidth;
+    const face = workbenches.get(count) ?? contextOf(new OffscreenCanvas(width, cellHeight));
+    workbenches.set(count, face);
     const { canvas } = face;
     drawFace(face, { cellWidth, cellHeight }, flap, { theme, typeface });
     const copy = (from: number, height: number, to: number, drawnHeight = height) => {
@@ -88,29 +91,42 @@ export function createSpriteSheet(
     page.fillRect(x, y + lowerFold + half, width, foldHeight);
   }
 
-  function letterSprite(flap: Flap): Sprite {
-    if (letters === null || letters.used >= columns * linesOfPage) {
-      const page = newPage(columns * cellWidth, linesOfPage * slotHeight);
-      letters = { page, used: 0 };
-    }
-    const { page } = letters;
-    const x = (letters.used % columns) * cellWidth;
-    const y = Math.floor(letters.used / columns) * slotHeight;
-    letters.used += 1;
+  /** A free place among the letters, as many cells wide. */
+  function placeFor(count: number): { readonly page: Context; x: number; y: number } {
+    const over = letters === null ? 0 : (letters.used % columns) + count - columns;
+    const skipped = over > 0 ? count - over : 0;
+    if (letters === null || letters.used + skipped + count > columns * linesOfPage) {
+      letters = { page: newPage(columns * cellWidth, linesOfPage * slotHeight), used: 0 };
+    } else letters.used += skipped;
+    const { page, used } = letters;
+    letters.used += count;
+    return {
+      page,
+      x: (used % columns) * cellWidth,
+      y: Math.floor(used / columns) * slotHeight,
+    };
+  }
+
+  function letterSprite(flap: Flap, count: number): Sprite {
+    const { page, x, y } = placeFor(count);
     drawSprite(page, x, y, flap);
     return { page: page.canvas, x, y };
   }
 
-  function wordSprite(flap: Flap, part: { index: number; count: number }): Sprite {
-    const key = `${flap.style} ${part.count} ${flap.text}`;
-    let page = words.get(key);
-    if (page === undefined) {
-      const context = newPage(part.count * cellWidth, slotHeight);
-      drawSprite(context, 0, 0, flap);
-      page = context.canvas;
-      words.set(key, page);
+  /** The parts of a wide flap are printed together. */
+  function partSprite(flap: Flap, part: { index: number; count: number }): Sprite {
+    const key = `${flap.kind} ${flap.style} ${part.count} ${flap.text}`;
+    let whole = wholes.get(key);
+    if (whole === undefined) {
+      if (flap.kind === 'letter') whole = letterSprite(flap, part.count);
+      else {
+        const page = newPage(part.count * cellWidth, slotHeight);
+        drawSprite(page, 0, 0, flap);
+        whole = { page: page.canvas, x: 0, y: 0 };
+      }
+      wholes.set(key, whole);
     }
-    return { page, x: part.index * cellWidth, y: 0 };
+    return { ...whole, x: whole.x + part.index * cellWidth };
   }
 
   return {
@@ -122,7 +138,7 @@ export function createSpriteSheet(
     spriteOf(flap) {
       let sprite = sprites.get(flap);
       if (sprite === undefined) {
-        sprite = flap.part === null ? letterSprite(flap) : wordSprite(flap, flap.part);
+        sprite = flap.part === null ? letterSprite(flap, 1) : partSprite(flap, flap.part);
         sprites.set(flap, sprite);
       }
       return sprite;
@@ -130,7 +146,7 @@ export function createSpriteSheet(
     printIn(next) {
       if (next === typeface) return;
       typeface = next;
-      words.clear();
+      wholes.clear();
       // Chinese, Japanese and Korean share characters, and write them differently.
       for (const flap of sprites.keys()) {
         if (flap.part !== null || shared.test(flap.text)) sprites.delete(flap);

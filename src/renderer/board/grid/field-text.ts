@@ -5,6 +5,7 @@ import { signForms } from '../sign-forms.ts';
 import type { Column } from '../words.ts';
 import { abbreviateWord } from './abbreviate-word.ts';
 import { capitalsOf, isCuttable, lettersOf } from './capitals.ts';
+import { cellCount, cellsOfText, isFullWidth } from './full-width.ts';
 
 /** A text as it stands in the cells of a field. */
 export type FieldText =
@@ -12,7 +13,8 @@ export type FieldText =
       readonly kind: 'cells';
       /**
        * As many as the field has cells, spaces where nothing stands. Each is one letter, but for
-       * `AM`, `PM`, `+1` and the like, which take one cell together.
+       * `AM`, `PM`, `+1` and the like, which take one cell together. A full-width character takes
+       * two, of which the second is `''`; one that no `''` follows has to do with one cell.
        */
       readonly cells: readonly string[];
     }
@@ -82,11 +84,11 @@ function cellsOf(
     case 'gate':
     case 'belt': {
       // Codes are the same in every language: a Turkish board must not write İ into a gate.
-      const forms = signForms(content.text).map((form) => lettersOf(capitalsOf(form, 'en')));
+      const forms = signForms(content.text).map((form) => cellsOfText(capitalsOf(form, 'en')));
       return forms.find((form) => form.length <= most) ?? null;
     }
     case 'place':
-      return lettersOf(nameInCapitals(content, most, language));
+      return nameCells(content, most, language);
     case 'remark':
       return remarkCells(content, most, language);
   }
@@ -111,29 +113,46 @@ function timeCells(time: FaceTime, language: Language): string[] {
 /** `Delayed 09:45`: the word gives way, the time does not. */
 function remarkCells(content: FaceText, most: number, language: Language): readonly string[] {
   const { text, time } = content;
-  if (time === null) return lettersOf(shortWords(text, most, language));
+  if (time === null) return wordCells(text, most, language);
   const clock = timeParts(time).flatMap((part) =>
     part === time.digits ? lettersOf(part) : [part],
   );
   const room = most - clock.length - 1;
   if (text === '' || room < 2) return clock.slice(0, most);
-  return [...lettersOf(shortWords(text, room, language)), ' ', ...clock];
+  // Figures stand apart from full-width characters even without a space.
+  if (isFullWidth(text) && cellCount(text) === room + 1) return [...cellsOfText(text), ...clock];
+  return [...wordCells(text, room, language), ' ', ...clock];
 }
 
 /** Whole words where there are several, else a word abbreviated; in capitals. */
-function shortWords(text: string, most: number, language: Language): string {
+function wordCells(text: string, most: number, language: Language): readonly string[] {
   const capitals = capitalsOf(text, language);
-  if (lettersOf(capitals).length <= most) return capitals;
+  if (cellCount(capitals) <= most) return cellsOfText(capitals);
+  // A word of characters has no abbreviation: small it says more than a part of it.
+  if (isFullWidth(capitals)) return smallCells(text, most, language);
   const words = capitals.split(/\s+/u);
   const share = Math.floor((most - (words.length - 1)) / words.length);
-  if (words.length === 1) return abbreviateWord(capitals, most);
+  if (words.length === 1) return lettersOf(abbreviateWord(capitals, most));
   return share >= 3
-    ? words.map((word) => abbreviateWord(word, share)).join(' ')
-    : nameInCapitals({ text, time: null, code: '' }, most, language);
+    ? lettersOf(words.map((word) => abbreviateWord(word, share)).join(' '))
+    : nameCells({ text, time: null, code: '' }, most, language);
 }
 
-/** A name by the rules of short-name.ts, where a cell is as good as an em. */
-function nameInCapitals({ text, code }: FaceText, most: number, language: Language): string {
-  const cellsFor = (candidate: string) => lettersOf(capitalsOf(candidate, language)).length;
-  return capitalsOf(shortName(text, code, most, cellsFor), language);
+/**
+ * A name by the rules of short-name.ts, where a cell is as good as an em. Where nothing can stand
+ * for what has no room in full-width characters, they become small: better than to be left out.
+ */
+function nameCells({ text, code }: FaceText, most: number, language: Language): readonly string[] {
+  const name = shortName(text, code, most, (each) => cellCount(capitalsOf(each, language)));
+  const cells = cellsOfText(capitalsOf(name, language));
+  const isPart = name !== text && name.endsWith('…') && code === '';
+  return isFullWidth(text) && (isPart || cells.length > most)
+    ? smallCells(text, most, language)
+    : cells;
+}
+
+/** One cell for every letter, the full-width characters too: the last resort. */
+function smallCells(text: string, most: number, language: Language): readonly string[] {
+  const lettersIn = (each: string) => lettersOf(capitalsOf(each, language));
+  return lettersIn(shortName(text, '', most, (each) => lettersIn(each).length));
 }

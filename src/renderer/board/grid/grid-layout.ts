@@ -1,3 +1,4 @@
+import { capitalHeight as capitalOfType } from '../board-layout.ts';
 import type { Column } from '../words.ts';
 import { cellSizeFor, lineHeightFor, type CellSize, type GridStyle } from './cell-size.ts';
 import {
@@ -18,6 +19,8 @@ export interface GridArea {
    * and the window decides.
    */
   readonly capitalHeight: number | null;
+  /** And those of the headings; nothing where they may be as small as they like. */
+  readonly headingCapital?: number;
 }
 
 /** One column of the grid. */
@@ -41,6 +44,8 @@ export interface GridLayout {
   readonly rowHeight: number;
   /** The headings; the rows begin below. Head and rows fill the area to the last device pixel. */
   readonly headHeight: number;
+  /** Height of the headings' capitals. */
+  readonly headingCapital: number;
   /** From one cell to the next. */
   readonly cellWidth: number;
   readonly cellHeight: number;
@@ -60,6 +65,11 @@ const gap = 0.75;
 const margin = 0.77;
 /** Headings above one line a flight and above two, in lines. */
 const headLines = { 1: 0.8, 2: 1.15 } as const;
+/** Capitals of the headings, by the height of a cell, and so many px at least. */
+const headingShare = 0.36 * capitalOfType;
+const leastHeading = 9 * capitalOfType;
+/** Height of the headings where they have to be large, by that of their capitals: as on the display. */
+const headOfHeading = { 1: 1.7, 2: 3.33 } as const;
 /** A row of two lines, in lines. */
 const stackedRow = 2.18;
 /** Where one line a flight would have to be smaller than this, two lines read better. */
@@ -236,7 +246,12 @@ function withRows(
 ): GridLayout {
   const floor = (value: number) => Math.floor(value * devicePixelRatio + 0.001) / devicePixelRatio;
   const height = floor(area.height);
-  const head = floor(line * headLines[lines]);
+  const headingCapital = Math.max(
+    leastHeading,
+    size.cellHeight * headingShare,
+    area.headingCapital ?? 0,
+  );
+  const head = floor(Math.max(line * headLines[lines], headingCapital * headOfHeading[lines]));
   const wanted = lines === 1 ? line : line * stackedRow;
   const least = lines * size.cellHeight;
   const rows = Math.max(1, Math.floor((height - head) / wanted + give));
@@ -251,6 +266,7 @@ function withRows(
   return {
     rows,
     rowHeight,
+    headingCapital,
     headHeight: head + (spare > 0 && spare < rowHeight / 2 ? spare : 0),
     cellWidth,
     cellHeight: size.cellHeight,
