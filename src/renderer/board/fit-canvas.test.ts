@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { capitalHeight } from './board-layout.ts';
 import { dotLayoutFor } from './dots/dot-layout.ts';
 import { fitCanvas } from './fit-canvas.ts';
 import { gridLayoutFor, type GridArea } from './grid/grid-layout.ts';
@@ -24,6 +25,26 @@ test.each(['flaps', 'dots'] as const)(
     }
   },
 );
+
+test.each(['flaps', 'dots'] as const)(
+  'headings of %s are as high as those of the display',
+  (face) => {
+    for (const metres of [2, 3, 4, 5]) {
+      const board = layoutFor(screen, shape, typeBounds(screen, metres));
+      const { headingCapital, headHeight } = fitCanvas(table, board, faces[face]);
+      expect(headingCapital).toBeGreaterThanOrEqual(board.leastChromeText * capitalHeight * 0.97);
+      expect(headHeight).toBeGreaterThan(headingCapital * 1.5);
+    }
+  },
+);
+
+test('headings give way to the flights where the screen is small for the distance', () => {
+  const board = layoutFor(screen, shape, typeBounds(screen, 5));
+  const low = { width: 1920, height: 240 };
+  const { rows, headingCapital } = fitCanvas(low, board, faces.flaps);
+  expect(rows).toBeGreaterThanOrEqual(3);
+  expect(headingCapital).toBeLessThan(board.leastChromeText * capitalHeight);
+});
 
 test.each(['flaps', 'dots'] as const)('%s have room for three flights from anywhere', (face) => {
   const sizes = [

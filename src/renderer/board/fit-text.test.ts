@@ -47,6 +47,18 @@ describe('what gives way, and in which order', () => {
     expect(fit('Petropavlovsk Kamchatsky', 8).text).toBe('Petropavlovsk…');
   });
 
+  test.each([
+    ['圣地亚哥–德孔波斯特拉', '圣地亚哥…'],
+    ['サンティアゴ・デ・コンポステーラ', 'サンティアゴ…'],
+    ['圣何塞·德尔卡沃', '圣何塞…'],
+  ])('%s loses what stands after a dash or a dot between words', (name, short) => {
+    expect(fit(name, short.length).text).toBe(short);
+  });
+
+  test('a dot within a word is no such place', () => {
+    expect(fit('Sant Marcel·lí', 11).text).toBe('Sant…');
+  });
+
   test('only what is no name any more loses letters', () => {
     const { text, scale } = fit('x'.repeat(500), 20);
     expect(text).toMatch(/^x{15,}…$/);

@@ -48,7 +48,7 @@ const shortWords: readonly (readonly [RegExp, string])[] = [
 const breaks = /(?=[\s/(（・])|(?<=[-–])|(?<=\p{Script=Han})(?=·)/u;
 /** What must not stand last: marks, and small words that lead on to what was left out. */
 const loose =
-  /[\s,;:/(（・·–-]+$|\s(?:a|al|am|an|and|da|de|del|der|di|do|du|el|la|le|of|the|und|y)$/iu;
+  /[\s,;:/(（・·–-]+$|\s(?:a|al|am|an|and|da|de|del|der|di|do|du|el|la|le|of|the|und|y)$|・(?:イ|エル|オブ|ザ|ダ|デ|デル|ド|ラ|ル)$/iu;
 
 /**
  * Makes `text` fit, never cutting a word: first a little smaller, then with the abbreviations of

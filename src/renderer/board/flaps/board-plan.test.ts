@@ -63,6 +63,18 @@ describe('the flaps of a page', () => {
     expect(shown.join('')).toMatch(/^08:55 LX 40 {2}NEW YORK +1 E35 DELAYED 09:45 +$/);
   });
 
+  test('a full-width character has one flap over two modules', () => {
+    const book = createFlapBook();
+    const chinese = { ...row, texts: { ...row.texts, place: '纽约', remark: '延误' } };
+    const flaps = flapsOf({ ...page([chinese]), language: 'zh' }, layout, book);
+    expect(flaps).toHaveLength(layout.rows * cellsOfRow);
+    const [left, right] = book.wide('纽', 'plain');
+    const first = flaps.indexOf(left);
+    expect(flaps[first + 1]).toBe(right);
+    expect(flaps.slice(first + 2, first + 4)).toEqual(book.wide('约', 'plain'));
+    expect(left).toMatchObject({ kind: 'letter', part: { index: 0, count: 2 } });
+  });
+
   test('an empty board says so on its own flaps, and only there', () => {
     const empty = { ...page([]), message: 'No departures in the next hours' };
     const flaps = flapsOf(empty, layout, createFlapBook());

@@ -14,6 +14,10 @@ describe('the flaps of a drum', () => {
     expect(letters.slice(-2)).toEqual(['Ł', '京']);
   });
 
+  test('of full-width characters those that are needed, after a blank', () => {
+    expect(drumFor('wide', 'zh', ['京', '港', '京']).letters.join('')).toBe(' 京港');
+  });
+
   test('figures need no alphabet', () => {
     expect(drumFor('figures', 'de', ['Ł']).letters.join('')).toBe(' 0123456789:');
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drumFor } from './drum.ts';
 import { createFlapBook, type Flap } from './flap.ts';
-import { endOf } from './motion.ts';
+import { endOf, flapAt, positionAt } from './motion.ts';
 import { createModules, type ModuleKind, type Modules } from './modules.ts';
 
 const book = createFlapBook();
@@ -105,6 +105,56 @@ test('a wide flap falls as one', () => {
   modules.show([...flapsOf('AB'), ...book.word('دبي', 'plain', 4)], drums, 0);
   const motions = modules.motions.slice(2);
   expect(new Set(motions.map((motion) => `${motion?.startsAt} ${motion?.fall}`)).size).toBe(1);
+});
+
+describe('a full-width character', () => {
+  const wide = (text: string) => Array.from(text).flatMap((each) => book.wide(each, 'plain'));
+
+  /** What two modules beside each other show, from one change to the end of all motion. */
+  function expectWhole(modules: Modules, between: (left: Flap, right: Flap) => void): void {
+    for (let now = 0; now < 4000; now += 17) {
+      const [left, right] = [0, 1].map((index) => {
+        const motion = modules.motions[index];
+        if (!motion) return modules.targets[index];
+        return flapAt(motion, positionAt(motion, now)?.fallen ?? motion.falls, book);
+      });
+      if (left === undefined || right === undefined) throw new Error('There are two modules.');
+      between(left, right);
+    }
+  }
+
+  test('steps through others on the way, both halves always of the same', () => {
+    const modules = createModules(kinds(2), book);
+    modules.jump(wide('京'));
+    modules.show(wide('港'), drums, 0);
+    const seen = new Set<string>();
+    expectWhole(modules, (left, right) => {
+      seen.add(left.text);
+      expect([left.text, left.part?.index]).toEqual([right.text, 0]);
+      expect(right.part?.index).toBe(1);
+    });
+    expect([...seen].join('')).toBe('京東港');
+  });
+
+  test('comes and goes as one, whatever stood there', () => {
+    const modules = createModules(kinds(4), book);
+    modules.jump([...flapsOf('A'), ...wide('京'), ...flapsOf('B')]);
+    modules.show(wide('東港'), drums, 0);
+    const ways = modules.motions.map((motion) => `${motion?.startsAt} ${motion?.falls}`);
+    expect([ways[0], ways[2]]).toEqual([ways[1], ways[3]]);
+    modules.jump(wide('東港'));
+    modules.show(flapsOf('ABCD'), drums, 0);
+    const starts = modules.motions.map((motion) => motion?.startsAt);
+    expect([starts[0], starts[2]]).toEqual([starts[1], starts[3]]);
+    expect(starts[0]).not.toBe(starts[2]);
+  });
+
+  test('takes a few falls, however many characters there are', () => {
+    const many = Array.from({ length: 80 }, (_, index) => String.fromCodePoint(0x4e00 + index));
+    const modules = createModules(kinds(2), book);
+    modules.show(wide(many[60] ?? ''), { ...drums, wide: drumFor('wide', 'zh', many) }, 0);
+    expect(modules.motions[0]?.falls).toBeLessThanOrEqual(20);
+  });
 });
 
 test('whatever is asked, and whenever, every module ends at its last target', () => {

@@ -144,12 +144,79 @@ describe('remarks give their word away, and never their time', () => {
   });
 });
 
+describe('full-width characters take two cells each', () => {
+  const cellsOf = (
+    column: Column,
+    content: Partial<FaceText>,
+    cells: number,
+    language: Language,
+  ) => {
+    const field = fieldText(
+      column,
+      { text: '', time: null, code: '', ...content },
+      cells,
+      language,
+    );
+    return field.kind === 'word' ? [field.text] : field.cells;
+  };
+  const time = (clock: string, language: Language, day = '') => ({
+    ...clockWords(clock, language),
+    day,
+  });
+
+  test('in a name', () => {
+    expect(shown('place', '羽田 2', 8, 'ja')).toBe('羽||田|| |2');
+    expect(cellsOf('place', { text: '서울' }, 6, 'ko')).toEqual(['서', '', '울', '', ' ', ' ']);
+  });
+
+  test.each<[string, string, number, Language, string]>([
+    // The rules of short names hold: without words, with the code, the code alone.
+    ['圣地亚哥–德孔波斯特拉', 'SCQ', 16, 'zh', '圣地亚哥 SCQ'],
+    ['サンティアゴ・デ・コンポステーラ', 'SCQ', 16, 'ja', 'サンティアゴ SCQ'],
+    ['サンフランシスコ', 'SFO', 16, 'ja', 'サンフランシスコ'],
+    ['サンフランシスコ', 'SFO', 14, 'ja', 'SFO'],
+    ['堪察加彼得罗巴甫洛夫斯克', 'PKC', 16, 'zh', 'PKC'],
+  ])('%s, %s, in %d cells', (text, code, cells, language, expected) => {
+    expect(cellsOf('place', { text, code }, cells, language).join('').trim()).toBe(expected);
+  });
+
+  test('in one cell each only where nothing else can be told', () => {
+    expect(cellsOf('place', { text: '堪察加彼得罗巴' }, 8, 'zh').join('|')).toBe(
+      '堪|察|加|彼|得|罗|巴| ',
+    );
+    const cells = cellsOf('place', { text: '堪察加彼得罗巴甫洛夫斯克' }, 8, 'zh');
+    expect(cells.join('')).toBe('堪察加彼得罗巴…');
+  });
+
+  test('a remark keeps its word whole, and its time', () => {
+    const remark = (text: string, clock: ReturnType<typeof time>, language: Language) =>
+      cellsOf('remark', { text, time: clock }, 16, language).join('|');
+    expect(remark('延误', time('09:45', 'zh'), 'zh')).toBe('延||误|| |0|9|:|4|5| | | | | | ');
+    expect(remark('到着見込み', time('00:10', 'ja'), 'ja')).toBe('到||着||見||込||み|| |0|0|:|1|0');
+    // Without the space before it, and then with small characters.
+    expect(remark('到着見込み', time('00:10', 'ja', '+1'), 'ja')).toBe(
+      '到||着||見||込||み||0|0|:|1|0|+1',
+    );
+    expect(remark('到着見込み', time('10:10 PM', 'ja', '+1'), 'ja')).toBe(
+      '到|着|見|込|み| |午後|1|0|:|1|0|+1| | | ',
+    );
+  });
+
+  test('what has no room for them in a sign becomes a small word', () => {
+    expect(shown('terminal', '国内', 2, 'ja')).toBe('[国内]');
+    expect(shown('terminal', '国内', 4, 'ja')).toBe('国||内');
+  });
+});
+
 test('whatever comes, the cells are as many as the field has', () => {
   const column = fc.constantFrom<Column>('time', 'flight', 'place', 'terminal', 'gate', 'remark');
   fc.assert(
     fc.property(
       column,
-      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.oneof(
+        fc.string({ unit: 'grapheme', maxLength: 40 }),
+        fc.string({ unit: fc.constantFrom('京', 'ン', '한', '・', ' ', '–', 'A'), maxLength: 30 }),
+      ),
       fc.integer({ min: 2, max: 24 }),
       fc.constantFrom(...languages),
       (of, text, cells, language) => {
