@@ -56,7 +56,7 @@ describe('what gives way, and in which order', () => {
   });
 
   test('a dot within a word is no such place', () => {
-    expect(fit('Sant Marcel·lí', 11).text).toBe('Sant…');
+    expect(fit('Sant Marcel·lí', 11, 0.9).text).toBe('Sant…');
   });
 
   test('only what is no name any more loses letters', () => {
