@@ -1,0 +1,60 @@
+import type { SettingsPatch } from '../../src/shared/settings.ts';
+
+/** What is done to the board at a minute of a day, as the page would call for it. */
+export type Step =
+  | { readonly call: 'settings:change'; readonly patch: SettingsPatch }
+  /** Somebody wants all reference lists anew. */
+  | { readonly call: 'library:refresh' }
+  /** Somebody presses the key that refreshes the board. */
+  | { readonly call: 'board:refresh' };
+
+const minutesOfDay = 24 * 60;
+const hour = 60;
+
+/** Three languages that take turns; the days take turns, too. Some have letters of their own. */
+const languagesOfDay = [
+  ['en', 'de', 'fr'],
+  ['en', 'ar', 'it'],
+  ['en', 'ja', 'pt'],
+] as const;
+
+/** Minutes of every day that are gone through beat by beat and frame by frame. */
+export const closeMinutes = { from: 12 * hour, to: 12 * hour + 10 };
+
+/**
+ * What is done at this minute, counted from the beginning of the run, which is midnight (UTC): the
+ * faces take turns, eight hours each; the night is blank on one day and dim on the next; the reference
+ * lists are asked for once a day; and who has refused the key is asked again by hand.
+ */
+export function stepsAt(minute: number): readonly Step[] {
+  const day = Math.floor(minute / minutesOfDay);
+  switch (minute % minutesOfDay) {
+    case 0: {
+      const boardLanguages = [...(languagesOfDay[day % languagesOfDay.length] ?? ['en'])];
+      const is = day % 2 === 0 ? 'blank' : 'dim';
+      const night = { from: '01:00', to: '05:00', is } as const;
+      return [{ call: 'settings:change', patch: { face: 'display', boardLanguages, night } }];
+    }
+    case 4 * hour + 15:
+      return [{ call: 'library:refresh' }];
+    case 8 * hour:
+      return [{ call: 'settings:change', patch: { face: 'split-flap' } }];
+    case 16 * hour:
+      return [{ call: 'settings:change', patch: { face: 'dot-matrix' } }];
+    case 21 * hour + 40:
+      return [{ call: 'board:refresh' }];
+    default:
+      return [];
+  }
+}
+
+/** Whether this minute, counted from the beginning of the run, is gone through frame by frame. */
+export function isClose(minute: number): boolean {
+  const today = minute % minutesOfDay;
+  return today >= closeMinutes.from && today < closeMinutes.to;
+}
+
+/** Every two hours, away from troubles and changes. */
+export function isReadingDue(minute: number): boolean {
+  return minute % (2 * hour) === 50;
+}

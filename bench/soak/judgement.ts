@@ -1,0 +1,129 @@
+import type { Line } from '../table.ts';
+import { isWithin, isWithoutGrowth, quartersOf } from './quarters.ts';
+import type { Held } from './reading.ts';
+import { pollsOfDay, type Soaked } from './soak.ts';
+import { troubles } from './troubles.ts';
+
+/** The last quarter's memory by the first quarter's. */
+const memoryFactor = 1.05;
+/** Megabytes. */
+const mostWriteAheadLog = 8;
+/** Twice what the log grows to before it is begun anew, and a line. Megabytes. */
+const mostLog = 2.01;
+
+/**
+ * Days from which on memory has a goal. In a shorter run the first quarter is little more than the
+ * start, in which everything is loaded for the first time.
+ */
+const daysToJudgeMemory = 8;
+
+/** What each trouble of the service is to the application: the kinds of `ProblemKind`. */
+const kindsOfTroubles = {
+  failing: 'server',
+  rubbish: 'malformed',
+  silent: 'timeout',
+  gone: 'offline',
+  limited: 'limited',
+  refused: 'unauthorized',
+} as const satisfies Record<(typeof troubles)[number], string>;
+
+const memory = [
+  ['allResident', 'resident memory, all processes'],
+  ['mainResident', 'resident memory, main'],
+  ['pageResident', 'resident memory, page'],
+  ['gpuResident', 'resident memory, graphics'],
+  ['mainHeap', 'heap of main'],
+  ['pageHeap', 'heap of the page'],
+] as const satisfies readonly (readonly [keyof Held, string])[];
+
+const counted = [
+  ['nodes', 'nodes of the page'],
+  ['detachedNodes', 'detached nodes'],
+  ['listeners', 'listeners of the page'],
+  ['pageTimers', 'timers of the page'],
+  ['mainTimers', 'timers of main'],
+  ['handles', 'handles, all processes'],
+] as const satisfies readonly (readonly [keyof Held, string])[];
+
+const files = [
+  ['database', 'file of the cache'],
+  ['otherFiles', 'other files in the profile'],
+] as const satisfies readonly (readonly [keyof Held, string])[];
+
+/**
+ * What was reached, and whether anything has grown: medians of the first quarter of the readings
+ * (`baseline`) and of the last (`measured`).
+ */
+export function judge(soaked: Soaked, days: number): Line[] {
+  return [...reached(soaked, days), ...grown(soaked, days)];
+}
+
+/** A run in which nothing happened must not pass. */
+function reached({ polls, readings, listsGiven, errors, ...rest }: Soaked, days: number): Line[] {
+  const seen = readings.at(-1)?.seen;
+  const atLeast = (what: string, measured: number | undefined, least: number): Line =>
+    countLine(what, measured ?? 0, { text: `>= ${least}`, isMet: (measured ?? 0) >= least });
+  return [
+    atLeast('polls answered', polls, days * pollsOfDay),
+    countLine('minutes of the run’s own clock', rest.minutes),
+    atLeast('snapshots painted', seen?.paints, days * pollsOfDay),
+    atLeast('pages turned', seen?.pageTurns, (days * pollsOfDay) / 2),
+    atLeast('languages turned', seen?.languageTurns, days * pollsOfDay),
+    // Flaps are up for a third of the time.
+    atLeast('waves of flaps', seen?.waves, (days * pollsOfDay) / 3),
+    countLine('single flaps drawn', seen?.flapsDrawn ?? 0),
+    atLeast('blank nights', seen?.nights, Math.floor(days / 2)),
+    ...troubles.map((trouble) => {
+      const kind = kindsOfTroubles[trouble];
+      return atLeast(`polls that failed: ${kind}`, errors[kind], days);
+    }),
+    atLeast('reference lists taken in', listsGiven, 5 * days),
+    countLine('pages that died', rest.pageRestarts, { text: '0', isMet: rest.pageRestarts === 0 }),
+  ];
+}
+
+function countLine(what: string, measured: number, goal: Line['goal'] = null): Line {
+  return { what, measured: String(measured), baseline: '', ratio: '', goal };
+}
+
+function grown({ readings, ...soaked }: Soaked, days: number): Line[] {
+  const quarters = (name: keyof Held) => quartersOf(readings.map(({ held }) => held[name]));
+  const line = (name: keyof Held, what: string, unit: string, goal: Line['goal']): Line => {
+    const { first, last } = quarters(name);
+    const text = (value: number) => (unit === '' ? String(value) : `${value.toFixed(2)} ${unit}`);
+    return {
+      what,
+      measured: text(last.median),
+      baseline: text(first.median),
+      ratio: (last.median / first.median).toFixed(3),
+      goal,
+    };
+  };
+  const noGrowth = (name: keyof Held): Line['goal'] => {
+    const both = quarters(name);
+    return {
+      text: `<= ${round(both.first.most)}, most of the first`,
+      isMet: isWithoutGrowth(both),
+    };
+  };
+  return [
+    ...memory.map(([name, what]) => {
+      const isMet = isWithin(quarters(name), memoryFactor);
+      const goal = { text: `<= ${memoryFactor}`, isMet };
+      return line(name, what, 'MB', days < daysToJudgeMemory ? null : goal);
+    }),
+    ...counted.map(([name, what]) => line(name, what, '', noGrowth(name))),
+    ...files.map(([name, what]) => line(name, what, 'MB', noGrowth(name))),
+    most('log, at most', Math.max(...readings.map(({ held }) => held.log)), mostLog),
+    most('write-ahead log, at most', soaked.mostWriteAheadLog, mostWriteAheadLog),
+  ];
+}
+
+function most(what: string, megabytes: number, allowed: number): Line {
+  const goal = { text: `<= ${allowed} MB`, isMet: megabytes <= allowed };
+  return { what, measured: `${megabytes.toFixed(2)} MB`, baseline: '', ratio: '', goal };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

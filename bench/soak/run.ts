@@ -1,0 +1,43 @@
+import { cpus } from 'node:os';
+import { resolveRuntime } from '../../scripts/runtime.ts';
+import { endEverythingOnSignal } from '../../scripts/set-up/processes.ts';
+import { table } from '../table.ts';
+import { judge } from './judgement.ts';
+import { readDays } from './options.ts';
+import { pollsOfDay, soak } from './soak.ts';
+
+/**
+ * Weeks of a board in minutes: as many polls as `--days` have minutes (30 days unless it is told
+ * otherwise), and what of it stays behind. The exit code is 0 only where every goal is met.
+ */
+endEverythingOnSignal();
+const asked = readDays(process.argv.slice(2));
+if (!asked.ok) {
+  console.error(asked.message);
+  process.exit(2);
+}
+if (process.platform !== 'linux') {
+  console.error('The soak reads memory and handles as only Linux tells of them. Run it there.');
+  process.exit(2);
+}
+
+const { days } = asked;
+const begun = performance.now();
+console.log(`Soaking: ${days * pollsOfDay} polls, ${days} days of one a minute.`);
+const soaked = await soak(days * pollsOfDay, (passed, polls) => {
+  const minutes = (performance.now() - begun) / 60_000;
+  console.log(`Day ${passed}: ${polls} polls in ${minutes.toFixed(1)} minutes.`);
+});
+
+const lines = judge(soaked, days);
+const missed = lines.filter(({ goal }) => goal?.isMet === false).length;
+const { electronVersion, kind } = resolveRuntime();
+console.log(`
+Electron ${electronVersion} (${kind}), ${process.platform} ${process.arch}, ${cpus().length} cores.
+${soaked.polls} polls in ${(soaked.seconds / 60).toFixed(1)} minutes: ${(soaked.polls / soaked.seconds).toFixed(1)} a second.
+Baseline: the median of the first quarter of ${soaked.readings.length} readings; measured: of the last quarter.
+
+${table(lines)}
+
+${missed === 0 ? 'No goal is missed.' : `Goals missed: ${missed}.`}`);
+process.exit(missed === 0 ? 0 : 1);

@@ -1,0 +1,4 @@
+import { runOnApplication } from './run-on-application.ts';
+
+// Weeks of a board in minutes.
+await runOnApplication('bench/soak/run.ts');
