@@ -12,10 +12,10 @@ const mostWriteAheadLog = 8;
 const mostLog = 2.01;
 
 /**
- * Days from which on memory has a goal. In a shorter run the first quarter is little more than the
- * start, in which everything is loaded for the first time.
+ * Days from which on growth has a goal. In a shorter run a quarter is less than a day, so that not each
+ * of them holds all that a day brings, and the first is little more than the start.
  */
-const daysToJudgeMemory = 8;
+const daysToJudgeGrowth = 4;
 
 /** What each trouble of the service is to the application: the kinds of `ProblemKind`. */
 const kindsOfTroubles = {
@@ -99,7 +99,9 @@ function grown({ readings, ...soaked }: Soaked, days: number): Line[] {
       goal,
     };
   };
+  const isLong = days >= daysToJudgeGrowth;
   const noGrowth = (name: keyof Held): Line['goal'] => {
+    if (!isLong) return null;
     const both = quarters(name);
     return {
       text: `<= ${round(both.first.most)}, most of the first`,
@@ -110,7 +112,7 @@ function grown({ readings, ...soaked }: Soaked, days: number): Line[] {
     ...memory.map(([name, what]) => {
       const isMet = isWithin(quarters(name), memoryFactor);
       const goal = { text: `<= ${memoryFactor}`, isMet };
-      return line(name, what, 'MB', days < daysToJudgeMemory ? null : goal);
+      return line(name, what, 'MB', isLong ? goal : null);
     }),
     ...counted.map(([name, what]) => line(name, what, '', noGrowth(name))),
     ...files.map(([name, what]) => line(name, what, 'MB', noGrowth(name))),

@@ -24,9 +24,14 @@ if (process.platform !== 'linux') {
 const { days } = asked;
 const begun = performance.now();
 console.log(`Soaking: ${days * pollsOfDay} polls, ${days} days of one a minute.`);
-const soaked = await soak(days * pollsOfDay, (passed, polls) => {
-  const minutes = (performance.now() - begun) / 60_000;
-  console.log(`Day ${passed}: ${polls} polls in ${minutes.toFixed(1)} minutes.`);
+const soaked = await soak(days * pollsOfDay, (passed, polls, reading) => {
+  const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+  const { allResident, mainHeap, pageHeap, detachedNodes, handles } = reading?.held ?? {};
+  console.log(
+    `Day ${passed}: ${polls} polls in ${minutes} minutes;`,
+    `${allResident?.toFixed()} MB resident, heaps ${mainHeap?.toFixed(1)} and ${pageHeap?.toFixed(1)} MB,`,
+    `${detachedNodes} detached nodes, ${handles} handles.`,
+  );
 });
 
 const lines = judge(soaked, days);

@@ -51,11 +51,12 @@ const close: Pace = { strides: 12, frames: 20, frameMilliseconds: 200 };
  * Runs the application until so many polls were answered, on a clock that goes on as fast as the
  * computer can; rejects where it breaks.
  *
- * @param onDay told after each day how many have passed, and how many polls were answered
+ * @param onDay told after each day how many have passed, how many polls were answered, and what was
+ *   read last
  */
 export async function soak(
   polls: number,
-  onDay: (days: number, polls: number) => void,
+  onDay: (days: number, polls: number, reading: Reading | undefined) => void,
 ): Promise<Soaked> {
   using folder = temporaryFolder();
   const profile = join(folder.path, 'profile');
@@ -77,7 +78,9 @@ export async function soak(
     await goThrough(minutes, application, service);
     mostWriteAheadLog = Math.max(mostWriteAheadLog, writeAheadLogMegabytes(profile));
     if (isReadingDue(minutes)) readings.push(await read(application, profile));
-    if ((minutes + 1) % pollsOfDay === 0) onDay((minutes + 1) / pollsOfDay, service.polls);
+    if ((minutes + 1) % pollsOfDay === 0) {
+      onDay((minutes + 1) / pollsOfDay, service.polls, readings.at(-1));
+    }
   }
   readings.push(await read(application, profile));
   const seconds = (performance.now() - started) / 1000;
