@@ -19,7 +19,7 @@ const languagesOfDay = [
 ] as const;
 
 /** Minutes of every day that are gone through beat by beat and frame by frame. */
-export const closeMinutes = { from: 12 * hour, to: 12 * hour + 10 };
+const closeMinutes = { from: 12 * hour, to: 12 * hour + 5 };
 
 /**
  * What is done at this minute, counted from the beginning of the run, which is midnight (UTC): the

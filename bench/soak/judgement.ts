@@ -68,7 +68,7 @@ function reached({ polls, readings, listsGiven, errors, ...rest }: Soaked, days:
     countLine('minutes of the run’s own clock', rest.minutes),
     atLeast('snapshots painted', seen?.paints, days * pollsOfDay),
     atLeast('pages turned', seen?.pageTurns, (days * pollsOfDay) / 2),
-    atLeast('languages turned', seen?.languageTurns, days * pollsOfDay),
+    atLeast('languages turned', seen?.languageTurns, (days * pollsOfDay) / 2),
     // Flaps are up for a third of the time.
     atLeast('waves of flaps', seen?.waves, (days * pollsOfDay) / 3),
     countLine('single flaps drawn', seen?.flapsDrawn ?? 0),

@@ -40,12 +40,12 @@ interface Pace {
 }
 
 /**
- * Twice a minute all that has become due happens at once, as on a computer that is very busy; of what
+ * Once a minute all that has become due happens at once, as on a computer that is very busy; of what
  * moves then, one frame is seen on the way.
  */
-const quick: Pace = { strides: 2, frames: 1, frameMilliseconds: 1500 };
+const quick: Pace = { strides: 1, frames: 1, frameMilliseconds: 1500 };
 /** On every beat of the board, with frames for all that moves between. */
-const close: Pace = { strides: 12, frames: 20, frameMilliseconds: 200 };
+const close: Pace = { strides: 12, frames: 12, frameMilliseconds: 300 };
 
 /**
  * Runs the application until so many polls were answered, on a clock that goes on as fast as the

@@ -4,7 +4,7 @@ import { departuresAt } from './flights.ts';
 import { isReferenceName, referenceList } from './reference-lists.ts';
 import type { Trouble } from './troubles.ts';
 
-const rowCount = 60;
+const rowCount = 45;
 const day = 24 * 3600;
 /** What the service that wants to be left alone asks for, seconds. */
 const pauseAsked = 120;

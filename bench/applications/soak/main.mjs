@@ -11,6 +11,9 @@ import { tell } from '../messages.mjs';
 /** Whatever takes longer than this has stopped, milliseconds of the real clock. */
 const patience = 60_000;
 
+/** CSS pixels. */
+const windowSize = [960, 540];
+
 const projectFolder = resolve(import.meta.dirname, '../../..');
 app.getAppPath = () => projectFolder;
 
@@ -76,6 +79,8 @@ protocol.handle = (scheme, handler) => {
 };
 
 app.on('browser-window-created', (_event, window) => {
+  // A small one is painted sooner.
+  window.setContentSize(...windowSize);
   const { webContents } = window;
   const send = webContents.send.bind(webContents);
   webContents.send = (channel, ...args) => {
