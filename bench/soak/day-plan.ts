@@ -54,7 +54,10 @@ export function isClose(minute: number): boolean {
   return today >= closeMinutes.from && today < closeMinutes.to;
 }
 
+/** Two hours between two readings. */
+export const readingsOfDay = 12;
+
 /** Every two hours, away from troubles and changes. */
 export function isReadingDue(minute: number): boolean {
-  return minute % (2 * hour) === 50;
+  return minute % (minutesOfDay / readingsOfDay) === 50;
 }

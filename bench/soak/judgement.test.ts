@@ -43,6 +43,7 @@ function month(grown: (index: number) => Partial<Held> = () => ({})): Soaked {
   }));
   return {
     readings,
+    seen,
     polls: days * pollsOfDay,
     minutes: days * pollsOfDay + 2000,
     seconds: 1800,
@@ -103,8 +104,14 @@ it('holds the logs to their bounds', () => {
 it('does not pass a month in which nothing happened', () => {
   const nothing = { waves: 0, pageTurns: 0, languageTurns: 0, nights: 0, paints: 0 };
   const idle = month();
-  const readings = idle.readings.map((reading) => ({ ...reading, seen: { ...seen, ...nothing } }));
-  expect(missed({ ...idle, readings, polls: 0, listsGiven: 0, errors: {} })).toEqual([
+  const stood: Soaked = {
+    ...idle,
+    seen: { ...seen, ...nothing },
+    polls: 0,
+    listsGiven: 0,
+    errors: {},
+  };
+  expect(missed(stood)).toEqual([
     ...['polls answered', 'snapshots painted', 'pages turned', 'languages turned'],
     ...['waves of flaps', 'blank nights'],
     ...['server', 'malformed', 'timeout', 'offline', 'limited', 'unauthorized'].map(

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
-import { readDays, usualDays } from './options.ts';
+import { readOptions, usualDays } from './options.ts';
 
 it('runs for a month unless it is told otherwise', () => {
-  expect(readDays([])).toEqual({ ok: true, days: usualDays });
-  expect(readDays(['--days', '1'])).toEqual({ ok: true, days: 1 });
+  expect(readOptions([])).toEqual({ ok: true, days: usualDays, readingsFile: null });
+  expect(readOptions(['--days', '1', '--readings', 'x.json'])).toEqual({
+    ...{ ok: true, days: 1 },
+    readingsFile: 'x.json',
+  });
 });
 
 it.each([[['--days', '0']], [['--days', '1.5']], [['--days', 'x']], [['--weeks', '1']]])(
   'refuses %j with a sentence',
   (args) => {
-    const outcome = readDays(args);
+    const outcome = readOptions(args);
     expect(outcome.ok ? '' : outcome.message).not.toBe('');
   },
 );

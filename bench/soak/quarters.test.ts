@@ -1,45 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { isWithin, isWithoutGrowth, quartersOf } from './quarters.ts';
+import { isWithin, quartersOf } from './quarters.ts';
 
 it('compares the first quarter with the last', () => {
-  const quarters = quartersOf([1, 2, 3, 100, 100, 100, 100, 100, 100, 4, 5, 9]);
-  expect(quarters).toEqual({ first: { median: 2, most: 3 }, last: { median: 5 } });
+  expect(quartersOf([1, 2, 3, 9, 9, 9, 9, 9, 9, 4, 5, 9], 1)).toEqual({ first: 2, last: 5 });
 });
 
-it('leaves out what remains of a number that four does not divide', () => {
-  expect(quartersOf([1, 1, 7, 7, 7, 2, 2])).toEqual({
-    first: { median: 1, most: 1 },
-    last: { median: 2 },
-  });
+it('compares each time of day with the same', () => {
+  // By day there are ten, by night a hundred; the quarters begin at different times.
+  const values = [10, 100, 10, 100, 10, 100, 10, 100, 10, 100, 10, 100, 10];
+  expect(quartersOf(values, 2)).toEqual({ first: 55, last: 55 });
 });
 
-it('compares the only reading with itself', () => {
-  expect(quartersOf([5])).toEqual({ first: { median: 5, most: 5 }, last: { median: 5 } });
+it('finds what grows below what another time of day holds', () => {
+  const values = Array.from({ length: 80 }, (_, index) => (index % 2 === 0 ? 1000 : 10 + index));
+  const { first, last } = quartersOf(values, 2);
+  expect(last - first).toBe(30);
 });
 
-describe('growth by a factor', () => {
-  it('is allowed up to the factor', () => {
-    expect(isWithin(quartersOf([100, 100, 100, 105]), 1.05)).toBe(true);
-    expect(isWithin(quartersOf([100, 100, 100, 106]), 1.05)).toBe(false);
+it('takes the medians of quarters that have no time of day in common', () => {
+  expect(quartersOf([1, 2, 2, 2, 2, 2, 2, 7], 12)).toEqual({ first: 1.5, last: 4.5 });
+});
+
+it('compares the only value with itself', () => {
+  expect(quartersOf([5], 12)).toEqual({ first: 5, last: 5 });
+});
+
+describe('growth', () => {
+  it('is allowed up to a factor', () => {
+    expect(isWithin({ first: 100, last: 105 }, 1.05)).toBe(true);
+    expect(isWithin({ first: 100, last: 105.1 }, 1.05)).toBe(false);
   });
 
   it('is not found in a single outlier', () => {
-    expect(isWithin(quartersOf([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 9, 1]), 1.05)).toBe(true);
-  });
-});
-
-describe('no growth', () => {
-  it('is met while the last quarter stays within what the first has reached', () => {
-    expect(isWithoutGrowth(quartersOf([1, 3, 1, 0, 0, 0, 0, 0, 0, 3, 3, 3]))).toBe(true);
+    expect(isWithin(quartersOf([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 9, 1], 1), 1.05)).toBe(true);
   });
 
-  it('is missed where most of the last quarter lies above all of the first', () => {
-    expect(isWithoutGrowth(quartersOf([1, 3, 1, 0, 0, 0, 0, 0, 0, 3, 4, 4]))).toBe(false);
+  it('is what cannot be read', () => {
+    expect(isWithin(quartersOf([Number.NaN, 1, 1, Number.NaN], 1), 1.05)).toBe(false);
   });
-});
-
-it('takes what could not be read for growth', () => {
-  const quarters = quartersOf([Number.NaN, 1, 1, Number.NaN]);
-  expect(isWithin(quarters, 1.05)).toBe(false);
-  expect(isWithoutGrowth(quarters)).toBe(false);
 });

@@ -1,17 +1,18 @@
+import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolveRuntime } from '../../scripts/runtime.ts';
 import { endEverythingOnSignal } from '../../scripts/set-up/processes.ts';
 import { table } from '../table.ts';
 import { judge } from './judgement.ts';
-import { readDays } from './options.ts';
+import { readOptions } from './options.ts';
 import { pollsOfDay, soak } from './soak.ts';
 
 /**
  * Weeks of a board in minutes: as many polls as `--days` have minutes (30 days unless it is told
- * otherwise), and what of it stays behind. The exit code is 0 only where every goal is met.
+ * otherwise), and what of it stays behind; with `--readings FILE`, all that was read goes there. The exit code is 0 only where every goal is met.
  */
 endEverythingOnSignal();
-const asked = readDays(process.argv.slice(2));
+const asked = readOptions(process.argv.slice(2));
 if (!asked.ok) {
   console.error(asked.message);
   process.exit(2);
@@ -34,13 +35,17 @@ const soaked = await soak(days * pollsOfDay, (passed, polls, reading) => {
   );
 });
 
+// For whoever looks for the cause of what has grown.
+if (asked.readingsFile !== null) {
+  writeFileSync(asked.readingsFile, `${JSON.stringify(soaked, null, 1)}\n`);
+}
 const lines = judge(soaked, days);
 const missed = lines.filter(({ goal }) => goal?.isMet === false).length;
 const { electronVersion, kind } = resolveRuntime();
 console.log(`
 Electron ${electronVersion} (${kind}), ${process.platform} ${process.arch}, ${cpus().length} cores.
 ${soaked.polls} polls in ${(soaked.seconds / 60).toFixed(1)} minutes: ${(soaked.polls / soaked.seconds).toFixed(1)} a second.
-Baseline: the median of the first quarter of ${soaked.readings.length} readings; measured: of the last quarter.
+${soaked.readings.length} readings. Baseline: what the first quarter of them holds; measured: the last quarter.
 
 ${table(lines)}
 

@@ -4,7 +4,7 @@ import { stateFileName, stateSchema } from '../../src/main/health/state.ts';
 import { temporaryFolder } from '../measured-application.ts';
 import { buildPageClock } from './build-page-clock.ts';
 import { isClose, isReadingDue, stepsAt } from './day-plan.ts';
-import { read, writeAheadLogMegabytes, type Reading } from './reading.ts';
+import { read, writeAheadLogMegabytes, type Reading, type Seen } from './reading.ts';
 import { startSoaked, type SoakedApplication } from './soaked-application.ts';
 import { startSoakedService, type SoakedService } from './soaked-service.ts';
 import { troubleAt } from './troubles.ts';
@@ -18,6 +18,8 @@ export const pollsOfDay = 24 * 60;
 export interface Soaked {
   /** In their order, at equal distances. */
   readonly readings: readonly Reading[];
+  /** What the board has done, at the end. */
+  readonly seen: Seen;
   /** Polls that were answered with rows. */
   readonly polls: number;
   /** Minutes of the run's own clock. */
@@ -82,12 +84,12 @@ export async function soak(
       onDay((minutes + 1) / pollsOfDay, service.polls, readings.at(-1));
     }
   }
-  readings.push(await read(application, profile));
+  const { seen } = await read(application, profile);
   const seconds = (performance.now() - started) / 1000;
   const health = stateSchema.parse(JSON.parse(readFileSync(join(profile, stateFileName), 'utf8')));
   await application.quit();
   return {
-    ...{ readings, minutes, seconds, mostWriteAheadLog },
+    ...{ readings, seen, minutes, seconds, mostWriteAheadLog },
     polls: service.polls,
     listsGiven: service.listsGiven,
     errors: health.errors,
