@@ -20,8 +20,8 @@ const minute = 60;
 const spacing = 4;
 /** Flights of the last minutes are still told of: they have left, or are late. */
 const minutesBack = 40;
-/** The numbers of flights begin again after so many, which is a fortnight. */
-const differentNumbers = (14 * 24 * 60) / spacing;
+/** As in a timetable, the same numbers come every day. */
+const differentNumbers = (24 * 60) / spacing;
 
 /**
  * Departures from Zürich as a service tells of them at an instant (UNIX seconds), in the order of
