@@ -1,4 +1,10 @@
-import { expect, test } from './support/landside.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { json } from './support/fake-service.ts';
+import { flight } from './support/flights.ts';
+import { expect, key, test } from './support/landside.ts';
+import { kept } from './support/settings-section.ts';
 import { startTrapProxy } from './support/trap-proxy.ts';
 
 test('shows a full board at the first start, without any network', async ({ start }) => {
@@ -78,6 +84,94 @@ test('begins with an airport of the computer’s own time zone', async ({ start,
   await expect
     .poll(() => service.received.map(({ url }) => url))
     .toContainEqual(expect.stringMatching(/^\/v1\/schedules\?dep_iata=(HND|NRT)&/));
+});
+
+const inZurich = { environment: { TZ: 'Europe/Zurich' } };
+
+const welcomeOn = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Landside' });
+
+test('receives somebody beside a board that runs already, and never again', async ({
+  start,
+  profile,
+}) => {
+  const first = await start(inZurich);
+  const { page, board } = first;
+  const welcome = welcomeOn(page);
+  await expect(welcome).toBeVisible();
+  const airport = welcome.getByRole('combobox', { name: 'Airport' });
+  await expect(airport).toHaveAttribute('placeholder', 'Zürich ZRH');
+
+  // The board has its keys, and is there for whoever reads it aloud.
+  await expect(board.departures).toBeVisible();
+  await expect(board.rows).not.toHaveCount(0, { timeout: 40_000 });
+  await page.keyboard.press('a');
+  await expect(board.arrivals).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(board.departures).toBeVisible();
+
+  await airport.fill('gen');
+  await page.keyboard.type('eva');
+  await page.keyboard.press('Enter');
+  await expect(board.airport).toHaveText('Geneva GVA');
+  await expect(board.departures).toBeVisible();
+  await welcome.getByRole('radio', { name: 'Light', exact: true }).check();
+  await welcome.getByRole('button', { name: 'Done' }).click();
+  await expect(welcome).toHaveCount(0);
+  expect(await kept(page)).toMatchObject({ airport: 'GVA', appearance: 'light', serviceUrl: null });
+  await first.quit();
+  expect(readFileSync(join(profile, 'settings.json'), 'utf8')).toContain('"GVA"');
+
+  const second = await start(inZurich);
+  await expect(second.board.airport).toHaveText('Geneva GVA');
+  await expect(second.board.rows).not.toHaveCount(0);
+  await expect(welcomeOn(second.page)).toHaveCount(0);
+});
+
+test('the welcome is skipped by Escape: what was guessed stays', async ({ start }) => {
+  const first = await start(inZurich);
+  await expect(welcomeOn(first.page)).toBeVisible();
+  // Whatever is opened meanwhile comes first.
+  await first.page.keyboard.press('?');
+  await expect(first.page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(welcomeOn(first.page)).toHaveCount(0);
+  await first.page.keyboard.press('Escape');
+  await expect(welcomeOn(first.page)).toBeVisible();
+  await first.page.keyboard.press('Escape');
+  await expect(welcomeOn(first.page)).toHaveCount(0);
+  await expect(first.board.airport).toHaveText('Zürich ZRH');
+  expect(await kept(first.page)).toMatchObject({ airport: null, serviceUrl: null });
+  await first.quit();
+
+  const second = await start(inZurich);
+  await expect(second.board.airport).toHaveText('Zürich ZRH');
+  await expect(welcomeOn(second.page)).toHaveCount(0);
+});
+
+test('a service with a key is tried in the welcome, and used when it is done', async ({
+  start,
+  service,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const { page, board } = await start({ ...inZurich, args: ['--password-store=basic'] });
+  const welcome = welcomeOn(page);
+  await welcome.getByRole('radio', { name: 'A flight data service' }).check();
+  await welcome.getByRole('button', { name: 'Done' }).click();
+  await expect(welcome).toContainText('The address must begin with https://');
+  await welcome.getByLabel('Address').fill(service.baseUrl);
+  await welcome.getByLabel('API key').fill(key);
+  await welcome.getByRole('button', { name: 'Test connection' }).click();
+  await expect(welcome.getByRole('status')).toContainText('The service answered');
+  await welcome.getByRole('button', { name: 'Done' }).click();
+  await expect(welcome).toHaveCount(0);
+  await expect(board.row(/LX 318/)).toBeVisible();
+  // The guess was seen and taken: it holds in another time zone, too.
+  expect(await kept(page)).toMatchObject({ airport: 'ZRH', serviceUrl: service.baseUrl });
+});
+
+test('whoever names a board is not received', async ({ start }) => {
+  const { page } = await start({ args: ['--board', 'arrivals'] });
+  const isDue = () => page.evaluate(async () => (await window.landside.getSettings()).isWelcomeDue);
+  expect(await isDue()).toBe(false);
 });
 
 function minuteBefore(time: string): string {

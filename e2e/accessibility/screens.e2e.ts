@@ -36,6 +36,14 @@ const screens: readonly Screen[] = [
   { name: 'the blank night', scene: nightly('blank') },
   { name: 'the dim night', scene: nightly('dim') },
   {
+    name: 'the welcome',
+    scene: { isFirstStart: true, settings: { airport: null } },
+    async open(page) {
+      await page.getByRole('dialog').getByRole('radio').nth(1).click();
+      await expect(page.getByRole('dialog').locator('[inputmode=url]')).toBeVisible();
+    },
+  },
+  {
     name: 'the choice of the airport',
     async open(page) {
       await page.keyboard.press('/');

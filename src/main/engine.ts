@@ -66,6 +66,8 @@ export interface EngineParts extends Pick<
   /** Diagonal of the window's screen, inches; null where the system does not tell. */
   readonly systemScreenInches: () => number | null;
   readonly wall: () => WallState;
+  /** Whether this start is one in which somebody could be received: no picture, no wish for a board. */
+  readonly mayWelcome: boolean;
   readonly onBoards: (boards: readonly BoardView[]) => void;
   readonly onBoard: (board: BoardView) => void;
   readonly onConfirmed: (confirmation: BoardConfirmation) => void;
@@ -310,7 +312,14 @@ export function createEngine(parts: EngineParts): Engine {
       languageInForce: interfaceLanguage(),
       systemScreenInches: parts.systemScreenInches(),
       wall: parts.wall(),
+      isWelcomeDue: isWelcomeDue(),
     };
+  }
+
+  /** Where nothing can be kept it would come again at every start. */
+  function isWelcomeDue(): boolean {
+    const mayCome = parts.mayWelcome && profile.isWritable && !parts.wall().isKiosk;
+    return mayCome && inForce.isNew && inForce.overridden.length === 0;
   }
 
   function applySettings(before: Settings, after: Settings, isKeyChanged: boolean): void {

@@ -145,6 +145,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     systemLanguages,
     systemScreenInches: () => screenInches(board),
     wall: () => kiosk.state,
+    mayWelcome: commandLine.snapshot === null && commandLine.picture === null,
     onBoards: (boards) => {
       tell('boards:changed', boards);
     },

@@ -67,6 +67,7 @@ contextBridge.exposeInMainWorld('landside', {
   getFollowedFlights: () => call('flight:followed'),
   onFlightChanged: (listener) => listen('flight:changed', listener),
   onFollowedChanged: (listener) => listen('flight:followed-changed', listener),
+  endWelcome: () => call('welcome:end'),
   onFlightWanted: (listener) => listen('flight:wanted', listener),
   onSettingsChanged: (listener) => listen('settings:changed', listener),
 } satisfies LandsideApi);

@@ -12,6 +12,7 @@ import type { LibraryApi, LibraryCalls, LibraryEvents } from './library.ts';
 import type { Settings, SettingsPatch } from './settings.ts';
 import type { TimetableApi, TimetableCalls, TimetableEvents } from './timetable.ts';
 import type { WallState } from './wall.ts';
+import type { WelcomeApi, WelcomeCalls } from './welcome.ts';
 
 /** An airport as the picker lists it. */
 export interface AirportMatch {
@@ -45,6 +46,8 @@ export interface SettingsView {
   /** Diagonal of the screen that the window is on, inches; null where the system does not tell. */
   readonly systemScreenInches: number | null;
   readonly wall: WallState;
+  /** Nobody has used this profile before, and somebody may be there to be received. */
+  readonly isWelcomeDue: boolean;
 }
 
 /** An expected failure, in one clear sentence for a person. */
@@ -89,6 +92,7 @@ export interface IpcCalls
     FlightMapCalls,
     DelaysCalls,
     TimetableCalls,
+    WelcomeCalls,
     FlightDetailsCalls {
   /** The boards that the settings ask for, in their order: airport by airport. */
   'boards:get': () => readonly BoardView[];
@@ -131,7 +135,14 @@ export interface IpcEvents
 
 /** What the preload script exposes as `window.landside`: one named function per call. */
 export interface LandsideApi
-  extends LibraryApi, HeartbeatApi, FlightMapApi, DelaysApi, TimetableApi, FlightDetailsApi {
+  extends
+    LibraryApi,
+    HeartbeatApi,
+    FlightMapApi,
+    DelaysApi,
+    TimetableApi,
+    WelcomeApi,
+    FlightDetailsApi {
   getBoards(): Promise<readonly BoardView[]>;
   chooseBoard(airport: string, direction: Direction): Promise<Outcome<null>>;
   refreshBoard(): Promise<null>;

@@ -35,6 +35,8 @@ export interface SceneOptions {
   readonly age?: number;
   readonly problem?: BoardProblem;
   readonly isSimulated?: boolean;
+  /** Nobody has used the profile before. */
+  readonly isFirstStart?: boolean;
   /** The first of them is the one that opens. */
   readonly openFlights?: readonly FlightDetails[];
 }
@@ -90,6 +92,7 @@ export function sceneOf(options: SceneOptions = {}): Scene {
       pollSecondsInForce: 300,
       languageInForce: language,
       systemScreenInches: 24,
+      isWelcomeDue: options.isFirstStart ?? false,
       wall: {
         isKiosk: settings.isKiosk,
         displays: [

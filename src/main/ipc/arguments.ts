@@ -48,6 +48,7 @@ export const argumentSchemas = {
   'connection:test': z.tuple([serviceToUse]),
   'window:toggle-fullscreen': none,
   'app:info': none,
+  'welcome:end': none,
   'board:painted': z.tuple([z.number().nullable()]),
 } satisfies ArgumentSchemas;
 

@@ -64,6 +64,10 @@ export function createHandlers({
       board?.setFullScreen(!board.isFullScreen());
       return null;
     },
+    'welcome:end': () => {
+      engine.desk.change({});
+      return null;
+    },
     'app:info': () => ({
       version: app.getVersion(),
       electron: process.versions.electron,

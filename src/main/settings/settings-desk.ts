@@ -9,6 +9,8 @@ import type { SettingsInForce, SettingsOverrides } from './settings-in-force.ts'
 /** Where every change to settings and key passes, so that its effect is brought about once. */
 export interface SettingsDesk {
   readonly settings: Settings;
+  /** Those that are kept, whatever the command line says for this run. */
+  readonly saved: Settings;
   /** The key for the service in force: the environment's for this run, else the saved one. */
   key(): string | null;
   readonly isKeyOverridden: boolean;
@@ -48,6 +50,9 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
   return {
     get settings() {
       return inForce.current;
+    },
+    get saved() {
+      return inForce.saved;
     },
     get isKeyOverridden() {
       return isEnvironmentsService();

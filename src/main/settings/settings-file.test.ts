@@ -93,6 +93,20 @@ it.each([
   expect(readFileSync(join(folder, 'settings.json.broken'), 'utf8')).toBe(text);
 });
 
+it('is new until something is set, or somebody wants it as it is', () => {
+  const file = openSettingsFile(folder);
+  expect(file.isNew).toBe(true);
+  file.change({});
+  expect(file.isNew).toBe(false);
+  expect(openSettingsFile(folder).isNew).toBe(false);
+});
+
+it('is not new where a file was broken, at this start or an earlier one', () => {
+  writeFileSync(join(folder, 'settings.json'), 'broken');
+  expect(openSettingsFile(folder).isNew).toBe(false);
+  expect(openSettingsFile(folder).isNew).toBe(false);
+});
+
 it('says that a file that cannot be read is not used', () => {
   mkdirSync(join(folder, 'settings.json'));
   expect(openSettingsFile(folder).notice?.id).toBe('settings-unreadable');

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { BoardNotice } from '#shared/board-view.ts';
@@ -15,6 +15,8 @@ import { firstSentence } from './first-sentence.ts';
 /** The settings of one profile, kept in `settings.json`. */
 export interface SettingsFile {
   readonly current: Settings;
+  /** Nobody has set anything here yet: there is no file, and there was none that was broken. */
+  readonly isNew: boolean;
   /** Something a person should know: the file was broken, or cannot be written. */
   readonly notice: BoardNotice | null;
   /**
@@ -37,10 +39,14 @@ export type SettingsChange =
 export function openSettingsFile(profileFolder: string): SettingsFile {
   const path = join(profileFolder, 'settings.json');
   let { settings: current, notice } = readSettings(path);
+  let isNew = !existsSync(path) && !existsSync(`${path}.broken`);
 
   return {
     get current() {
       return current;
+    },
+    get isNew() {
+      return isNew;
     },
     get notice() {
       return notice;
@@ -51,6 +57,7 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
         return { ok: false, message: firstSentence(parsed.error) };
       }
       current = settingsSchema.parse({ ...current, ...parsed.data });
+      isNew = false;
       try {
         writeFileAtomic.sync(path, `${JSON.stringify(current, null, 2)}\n`, { mode: 0o600 });
         notice = null;

@@ -5,6 +5,10 @@ import type { SettingsChange, SettingsFile } from './settings-file.ts';
 /** The settings as they hold for this run: the saved ones under what the command line says. */
 export interface SettingsInForce {
   readonly current: Settings;
+  /** Those that are kept, whatever the command line says for this run. */
+  readonly saved: Settings;
+  /** Nobody has set anything in this profile yet. */
+  readonly isNew: boolean;
   /** Settings that the command line overrides, without changing the saved ones. */
   readonly overridden: readonly (keyof Settings)[];
   readonly notice: BoardNotice | null;
@@ -30,6 +34,12 @@ export function overrideSettings(
   return {
     get current() {
       return { ...file.current, ...remaining };
+    },
+    get saved() {
+      return file.current;
+    },
+    get isNew() {
+      return file.isNew;
     },
     get overridden() {
       // The keys of SettingsOverrides are keys of Settings; Object.keys widens them to string.

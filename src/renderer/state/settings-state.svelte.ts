@@ -50,6 +50,11 @@ export class SettingsState {
     return this.#take(await this.#api.forgetKey());
   }
 
+  /** The welcome has been answered: it does not come again. */
+  async endWelcome(): Promise<void> {
+    await this.#api.endWelcome();
+  }
+
   test(service: ServiceToUse): Promise<ConnectionTest> {
     return this.#api.testConnection(service);
   }

@@ -13,6 +13,7 @@ import { problemMessages } from './problems.ts';
 import { settingsMessages } from './settings.ts';
 import { timetableMessages } from './timetable.ts';
 import { wallMessages } from './wall.ts';
+import { welcomeMessages } from './welcome.ts';
 
 /** What the messages with parameters are called with, so that each can be read. */
 const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
@@ -189,6 +190,7 @@ export function everyText(language: Language): readonly Text[] {
     ...textsIn('problems', problemMessages(language)),
     ...textsIn('flights', flightMessages(language)),
     ...textsIn('wall', wallMessages(language)),
+    ...textsIn('welcome', welcomeMessages(language)),
   ];
 }
 
