@@ -149,6 +149,21 @@ const screens: readonly Screen[] = [
       );
     },
   },
+  {
+    name: 'the application about itself',
+    async open(page) {
+      await page.keyboard.press('i');
+      await expect(page.getByRole('dialog')).toContainText('SQLite');
+    },
+  },
+  {
+    name: 'the settings, searched',
+    async open(page) {
+      await page.keyboard.press(',');
+      await page.getByRole('searchbox').fill('24');
+      await expect(page.getByRole('dialog').getByRole('region')).toHaveCount(1);
+    },
+  },
   { name: 'an airport in the library', open: openLibrary },
   {
     name: 'a country in the library',

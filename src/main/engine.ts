@@ -29,7 +29,7 @@ import { languageInForce } from './settings/language-in-force.ts';
 import { createServiceClients } from './service-clients.ts';
 import { createServiceLists, type ServiceLists, type ServiceListsParts } from './service-lists.ts';
 import { openKeyStore, type Cipher } from './settings/key-store.ts';
-import { pollSecondsInForce } from './settings/poll-seconds-in-force.ts';
+import { pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
 import { createSettingsDesk, type SettingsDesk } from './settings/settings-desk.ts';
 import { openSettingsFile } from './settings/settings-file.ts';
 import { overrideSettings, type SettingsOverrides } from './settings/settings-in-force.ts';

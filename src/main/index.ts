@@ -1,7 +1,8 @@
 import { app, nativeTheme, net, powerMonitor, type BrowserWindow } from 'electron';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IpcEvents } from '#shared/ipc.ts';
+import type { IpcEvents, SettingsView } from '#shared/ipc.ts';
+import type { MenuCommand } from '#shared/menu.ts';
 import type { Settings } from '#shared/settings.ts';
 import { ownArguments, readCommandLine, usage, type CommandLine } from './command-line.ts';
 import { createEngine, type Engine } from './engine.ts';
@@ -26,10 +27,12 @@ import { joinSupervisor } from './supervisor/supervised.ts';
 import { appOrigin, registerAppScheme, serveApp } from './windows/app-protocol.ts';
 import { createBoardWindow } from './windows/board-window.ts';
 import { createFlightNotifier } from './windows/flight-notifications.ts';
+import { keepWindowState } from './windows/keep-window-state.ts';
 import { setMenu } from './windows/menu.ts';
 import { guardNavigation } from './windows/navigation-guard.ts';
 import { keepPicture } from './windows/picture.ts';
 import { beginSnapshotRun } from './windows/snapshot-run.ts';
+import { createTrayIcon } from './windows/tray.ts';
 import { windowBackground } from './windows/window-background.ts';
 import { isWindowVisible, onVisibilityChange } from './windows/window-visibility.ts';
 import { onScreenChange, screenInches } from './windows/system-screen.ts';
@@ -123,7 +126,21 @@ async function run(commandLine: CommandLine): Promise<void> {
   const kiosk = createKiosk(board, log, () => {
     engine.screenChanged();
   });
+  if (commandLine.snapshot === null) {
+    keepWindowState(board, profile, log, () => kiosk.state.isKiosk);
+  }
 
+  const choose = (command: MenuCommand | 'show'): void => {
+    bringToFront(board);
+    if (command !== 'show') tell('menu:chosen', command);
+  };
+  const tray = createTrayIcon(log, choose);
+  /** Menu and tray, in the language in force; neither of them in a kiosk. */
+  const offer = ({ languageInForce, settings, wall }: SettingsView): void => {
+    setMenu(languageInForce, wall.isKiosk, choose);
+    const mayTray = commandLine.snapshot === null && !wall.isKiosk;
+    tray.follow(mayTray && settings.isInTray, languageInForce);
+  };
   const follow = (settings: Settings): void => {
     // One picture has a size of its own, and hangs on no wall.
     if (commandLine.snapshot !== null) return;
@@ -157,7 +174,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     },
     onSettings: (settings) => {
       tell('settings:changed', settings);
-      setMenu(settings.languageInForce, kiosk.state.isKiosk);
+      offer(settings);
       follow(settings.settings);
     },
     onLibrary: (status) => {
@@ -211,7 +228,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     { isOurs: (sender) => sender === window?.webContents, origin: appOrigin },
     log,
   );
-  setMenu(engine.settingsView().languageInForce, kiosk.state.isKiosk);
+  offer(engine.settingsView());
   follow(engine.desk.settings);
 
   onScreenChange(board, () => {

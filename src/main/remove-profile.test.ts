@@ -22,6 +22,7 @@ function fill(...names: string[]): void {
 const own = [
   'settings.json',
   'settings.json.broken',
+  'window.json',
   'key.json',
   'health.json',
   'landside.sqlite',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * them: `settings.json.broken`, `landside.sqlite-wal`.
  */
 const ownNames =
-  /^(settings\.json|key\.json|health\.json|landside\.sqlite|Singleton|(logs|jobs|chromium|Crashpad)$)/;
+  /^(settings\.json|window\.json|key\.json|health\.json|landside\.sqlite|Singleton|(logs|jobs|chromium|Crashpad)$)/;
 
 export type ProfileRemoval =
   | { readonly kind: 'removed' }

@@ -67,7 +67,10 @@ contextBridge.exposeInMainWorld('landside', {
   getFollowedFlights: () => call('flight:followed'),
   onFlightChanged: (listener) => listen('flight:changed', listener),
   onFollowedChanged: (listener) => listen('flight:followed-changed', listener),
+  exportSettings: () => call('settings:export'),
+  importSettings: () => call('settings:import'),
   endWelcome: () => call('welcome:end'),
+  onMenuChosen: (listener) => listen('menu:chosen', listener),
   onFlightWanted: (listener) => listen('flight:wanted', listener),
   onSettingsChanged: (listener) => listen('settings:changed', listener),
 } satisfies LandsideApi);

@@ -36,4 +36,5 @@ export const defaultSettings: Settings = {
   isKiosk: false,
   display: null,
   startsAtLogin: false,
+  isInTray: false,
 };

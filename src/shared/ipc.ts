@@ -9,7 +9,9 @@ import type {
 } from './flight-details.ts';
 import type { Language } from './languages.ts';
 import type { LibraryApi, LibraryCalls, LibraryEvents } from './library.ts';
+import type { MenuApi, MenuEvents } from './menu.ts';
 import type { Settings, SettingsPatch } from './settings.ts';
+import type { SettingsTransferApi, SettingsTransferCalls } from './settings-transfer.ts';
 import type { TimetableApi, TimetableCalls, TimetableEvents } from './timetable.ts';
 import type { WallState } from './wall.ts';
 import type { WelcomeApi, WelcomeCalls } from './welcome.ts';
@@ -93,6 +95,7 @@ export interface IpcCalls
     DelaysCalls,
     TimetableCalls,
     WelcomeCalls,
+    SettingsTransferCalls,
     FlightDetailsCalls {
   /** The boards that the settings ask for, in their order: airport by airport. */
   'boards:get': () => readonly BoardView[];
@@ -123,6 +126,7 @@ export interface IpcEvents
     FlightMapEvents,
     DelaysEvents,
     TimetableEvents,
+    MenuEvents,
     FlightDetailsEvents {
   /** Other boards are shown: all of them, in their order. */
   'boards:changed': readonly BoardView[];
@@ -142,6 +146,8 @@ export interface LandsideApi
     DelaysApi,
     TimetableApi,
     WelcomeApi,
+    MenuApi,
+    SettingsTransferApi,
     FlightDetailsApi {
   getBoards(): Promise<readonly BoardView[]>;
   chooseBoard(airport: string, direction: Direction): Promise<Outcome<null>>;

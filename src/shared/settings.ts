@@ -164,6 +164,8 @@ export const settingsSchema = z.object({
     .default(null),
   /** Whether the system starts the application when somebody logs in. */
   startsAtLogin: z.boolean().default(false),
+  /** Whether there is an icon in the system's tray; never in a kiosk. */
+  isInTray: z.boolean().default(false),
 });
 
 export type Settings = z.output<typeof settingsSchema>;

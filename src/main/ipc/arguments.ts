@@ -49,6 +49,8 @@ export const argumentSchemas = {
   'window:toggle-fullscreen': none,
   'app:info': none,
   'welcome:end': none,
+  'settings:export': none,
+  'settings:import': none,
   'board:painted': z.tuple([z.number().nullable()]),
 } satisfies ArgumentSchemas;
 

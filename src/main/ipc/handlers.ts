@@ -2,6 +2,8 @@ import { app, type BrowserWindow } from 'electron';
 import type { Outcome } from '#shared/ipc.ts';
 import type { Engine } from '../engine.ts';
 import type { PageWatch } from '../page-watch/page-watch.ts';
+import { createSettingsTransfer } from '../settings/settings-transfer.ts';
+import { transferDoors } from '../settings/transfer-doors.ts';
 import type { IpcHandlers } from './register.ts';
 
 /** How many airports the picker lists at most. */
@@ -64,6 +66,12 @@ export function createHandlers({
       board?.setFullScreen(!board.isFullScreen());
       return null;
     },
+    ...createSettingsTransfer({
+      desk: engine.desk,
+      doors: transferDoors(window),
+      view: () => engine.settingsView(),
+      say: (sentence) => engine.say(sentence),
+    }),
     'welcome:end': () => {
       engine.desk.change({});
       return null;

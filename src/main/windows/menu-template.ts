@@ -1,5 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { Language } from '#shared/languages.ts';
+import type { MenuCommand } from '#shared/menu.ts';
+import { controlsMessages } from '#shared/messages/controls.ts';
 import { menuMessages, type MenuMessages } from '#shared/messages/menu.ts';
 
 const separator = { type: 'separator' } as const;
@@ -12,14 +14,28 @@ const separator = { type: 'separator' } as const;
 export function menuTemplate(
   language: Language,
   platform: NodeJS.Platform,
+  choose: (command: MenuCommand) => void,
 ): readonly MenuItemConstructorOptions[] {
   const words = menuMessages(language);
+  const { commands } = controlsMessages(language);
   const isMac = platform === 'darwin';
+  const item = (command: MenuCommand, accelerator: string): MenuItemConstructorOptions => ({
+    label: commands[command],
+    // The page knows its keys itself, and what has the focus in it (shortcuts.ts): they only stand
+    // here. On a Mac they would be taken from whoever types a letter.
+    ...(isMac && accelerator.length === 1 ? {} : { accelerator }),
+    registerAccelerator: false,
+    click: () => {
+      choose(command);
+    },
+  });
+  const settings = item('open-settings', 'CommandOrControl+,');
   return [
-    ...(isMac ? [appMenu(words)] : []),
+    ...(isMac ? [appMenu(words, settings)] : []),
     {
       label: words.file,
       submenu: [
+        ...(isMac ? [] : [settings, separator]),
         isMac ? { role: 'close', label: words.close } : { role: 'quit', label: words.quit },
       ],
     },
@@ -40,6 +56,9 @@ export function menuTemplate(
     {
       label: words.view,
       submenu: [
+        item('show-departures', 'D'),
+        item('show-arrivals', 'A'),
+        separator,
         { role: 'resetZoom', label: words.actualSize },
         { role: 'zoomIn', label: words.zoomIn },
         { role: 'zoomOut', label: words.zoomOut },
@@ -60,15 +79,29 @@ export function menuTemplate(
           : ([{ role: 'close', label: words.close }] as const)),
       ],
     },
+    {
+      role: 'help',
+      label: words.help,
+      submenu: [
+        item('open-help', 'F1'),
+        // On a Mac, About stands in the menu of the application.
+        ...(isMac ? [] : [separator, item('open-about', 'I')]),
+      ],
+    },
   ];
 }
 
 /** The menu that macOS names after the application. */
-function appMenu(words: MenuMessages): MenuItemConstructorOptions {
+function appMenu(
+  words: MenuMessages,
+  settings: MenuItemConstructorOptions,
+): MenuItemConstructorOptions {
   return {
     label: 'Landside',
     submenu: [
       { role: 'about', label: words.about },
+      separator,
+      settings,
       separator,
       { role: 'services', label: words.services },
       separator,

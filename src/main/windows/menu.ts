@@ -1,5 +1,7 @@
-import { Menu } from 'electron';
+import { app, Menu } from 'electron';
 import type { Language } from '#shared/languages.ts';
+import type { MenuCommand } from '#shared/menu.ts';
+import { aboutMessages } from '#shared/messages/about.ts';
 import { menuTemplate } from './menu-template.ts';
 
 /**
@@ -7,10 +9,23 @@ import { menuTemplate } from './menu-template.ts';
  * kiosk begins or ends. In a kiosk there is none, and with it go its keys: none of them reloads, enlarges
  * or closes the board. On a Mac it is only hidden.
  */
-export function setMenu(language: Language, isKiosk: boolean): void {
+export function setMenu(
+  language: Language,
+  isKiosk: boolean,
+  choose: (command: MenuCommand) => void,
+): void {
   if (isKiosk && process.platform !== 'darwin') {
     Menu.setApplicationMenu(null);
     return;
   }
-  Menu.setApplicationMenu(Menu.buildFromTemplate([...menuTemplate(language, process.platform)]));
+  const template = menuTemplate(language, process.platform, choose);
+  Menu.setApplicationMenu(Menu.buildFromTemplate([...template]));
+  // What macOS shows in its own About panel.
+  const { text, licenceText, more } = aboutMessages(language);
+  app.setAboutPanelOptions({
+    applicationName: 'Landside',
+    applicationVersion: app.getVersion(),
+    version: `Electron ${process.versions.electron}`,
+    credits: [text, licenceText, more].join('\n'),
+  });
 }

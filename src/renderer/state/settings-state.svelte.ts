@@ -50,6 +50,18 @@ export class SettingsState {
     return this.#take(await this.#api.forgetKey());
   }
 
+  /** Gives the name of the file; null where somebody thought better of it. */
+  exportToFile(): Promise<Outcome<string | null>> {
+    return this.#api.exportSettings();
+  }
+
+  /** Takes the settings of a file; null where somebody thought better of it. */
+  async importFromFile(): Promise<Outcome<SettingsView | null>> {
+    const outcome = await this.#api.importSettings();
+    if (outcome.ok && outcome.value) this.#view = outcome.value;
+    return outcome;
+  }
+
   /** The welcome has been answered: it does not come again. */
   async endWelcome(): Promise<void> {
     await this.#api.endWelcome();

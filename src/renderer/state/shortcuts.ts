@@ -18,7 +18,8 @@ export type Command =
   | 'open-flight'
   | 'open-settings'
   | 'toggle-fullscreen'
-  | 'open-help';
+  | 'open-help'
+  | 'open-about';
 
 /** A line of the help, whose words are `controlsMessages(…).commands`, and the keys that do it. */
 export interface Shortcut {
@@ -51,6 +52,7 @@ const shortcuts: readonly Shortcut[] = [
   { command: 'open-settings', keys: [',', 'Ctrl+,'] },
   { command: 'toggle-fullscreen', keys: ['F11'] },
   { command: 'open-help', keys: ['?', 'F1'] },
+  { command: 'open-about', keys: ['i'] },
 ];
 
 /** The same list with the arrows in place, for an interface that is read in this direction. */

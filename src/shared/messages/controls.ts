@@ -33,7 +33,8 @@ type CommandName =
   | 'open-flight'
   | 'open-settings'
   | 'toggle-fullscreen'
-  | 'open-help';
+  | 'open-help'
+  | 'open-about';
 
 /** The words around the board: toolbar, dialogs, airport picker and help. */
 export interface ControlsMessages {
@@ -65,8 +66,6 @@ export interface ControlsMessages {
     readonly title: string;
     /** Keys as they are printed on a keyboard of the language. */
     readonly keys: Readonly<Record<'control' | 'pageDown' | 'pageUp' | 'home' | 'end', string>>;
-    /** Where the data and the typefaces come from. */
-    readonly credits: string;
   };
 }
 

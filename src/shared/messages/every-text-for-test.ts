@@ -1,4 +1,5 @@
 import { languages, type Language } from '../languages.ts';
+import { aboutMessages } from './about.ts';
 import { boardMessages } from './board.ts';
 import { browseMessages } from './browse.ts';
 import { controlsMessages } from './controls.ts';
@@ -72,6 +73,10 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'settings.overridden.environment': [['FLIGHT_DATA_API_KEY']],
   'settings.automatic': [['60']],
   'settings.remove': [['LHR']],
+  'settings.search.found': [[0], [1], [2], [5]],
+  'settings.search.nothingFound': [['qqx']],
+  'settings.initial': [['60']],
+  'settings.application.saved': [['landside-settings.json']],
   'settings.asking.used': [[1], [2], [5], [12_000]],
   'look.legibility.result': [
     [1, 5],
@@ -112,6 +117,8 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'timetable.board': [['Oslo']],
   'timetable.about': [['Oslo Airport']],
   'problems.notices.airportUnknown': [['QQQ']],
+  'problems.transfer.notWritten': [['ENOSPC']],
+  'problems.transfer.wrongSetting': [['clock']],
   'problems.library.noBrowser': [['https://www.flughafen-zuerich.ch/']],
   'problems.library.fileNotWritten': [['ENOSPC']],
   'wall.screenNumber': [[2]],
@@ -177,6 +184,7 @@ function* textsIn(path: string, message: unknown): Generator<Text> {
 /** All messages of a language; those with parameters with samples of them. */
 export function everyText(language: Language): readonly Text[] {
   return [
+    ...textsIn('about', aboutMessages(language)),
     ...textsIn('board', boardMessages(language)),
     ...textsIn('browse', browseMessages(language)),
     ...textsIn('controls', controlsMessages(language)),

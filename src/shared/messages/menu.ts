@@ -41,7 +41,10 @@ export type MenuMessages = Readonly<
     | 'hide'
     | 'hideOthers'
     | 'showAll'
-    | 'bringAllToFront',
+    | 'bringAllToFront'
+    | 'help'
+    /** In the tray: the window comes to the front. */
+    | 'show',
     string
   >
 >;

@@ -98,6 +98,14 @@ export interface ProblemMessages {
   };
   /** What became of a page that was to be printed or saved. */
   readonly paper: { readonly notPrinted: string; readonly notSaved: string };
+  /** What became of the settings as a file. */
+  readonly transfer: {
+    readonly notWritten: (code: string) => string;
+    readonly notRead: string;
+    readonly noSettings: string;
+    /** A setting of the file has an impossible value: its name in the file. */
+    readonly wrongSetting: (name: string) => string;
+  };
   /** What a test of the connection found. */
   readonly connection: { readonly works: string; readonly emptyList: string };
 }

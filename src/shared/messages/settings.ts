@@ -50,6 +50,31 @@ export interface SettingsMessages {
   readonly turnOn: string;
   readonly turnOff: string;
 
+  readonly search: {
+    readonly label: string;
+    readonly found: (count: number) => string;
+    readonly nothingFound: (query: string) => string;
+  };
+  /** Below a setting that is not as it was at the beginning. */
+  readonly initial: (value: string) => string;
+  readonly restore: string;
+  /** What an empty list means that allows nothing. */
+  readonly none: string;
+  /** Where the first airport comes from while nobody has chosen one. */
+  readonly byTimeZone: string;
+
+  readonly application: {
+    readonly title: string;
+    readonly tray: string;
+    readonly trayHint: string;
+    readonly file: string;
+    readonly fileHint: string;
+    readonly save: string;
+    readonly load: string;
+    readonly saved: (name: string) => string;
+    readonly loaded: string;
+  };
+
   readonly service: {
     readonly title: string;
     readonly builtIn: string;

@@ -27,6 +27,7 @@ export const ar: ControlsMessages = {
     'open-settings': 'الإعدادات',
     'toggle-fullscreen': 'ملء الشاشة',
     'open-help': 'المفاتيح',
+    'open-about': 'حول Landside',
   },
   close: 'إغلاق',
   understood: 'فهمت',
@@ -50,7 +51,5 @@ export const ar: ControlsMessages = {
   help: {
     title: 'المفاتيح',
     keys: { control: 'Ctrl', pageDown: 'Page ↓', pageUp: 'Page ↑', home: 'Home', end: 'End' },
-    credits:
-      'المطارات: airport-data-js وOpenTravelData (CC BY 4.0) وOurAirports (ملكية عامة، كما حزمها airport-db برخصة ODbL 1.0). المدن: GeoNames (CC BY 4.0). شركات الطيران: OpenFlights (ODbL 1.0). البلدان والمناطق الزمنية: countries-list وcountries-and-timezones (MIT). الخطوط: B612 وNoto Sans بأشكاله العربية والصينية واليابانية والكورية (OFL 1.1). المزيد في docs/credits.md.',
   },
 };

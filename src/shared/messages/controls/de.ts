@@ -27,6 +27,7 @@ export const de: ControlsMessages = {
     'open-settings': 'Einstellungen',
     'toggle-fullscreen': 'Vollbild',
     'open-help': 'Tasten',
+    'open-about': 'Über Landside',
   },
   close: 'Schließen',
   understood: 'Verstanden',
@@ -42,7 +43,5 @@ export const de: ControlsMessages = {
   help: {
     title: 'Tasten',
     keys: { control: 'Strg', pageDown: 'Bild ↓', pageUp: 'Bild ↑', home: 'Pos1', end: 'Ende' },
-    credits:
-      'Flughäfen: airport-data-js und OpenTravelData (CC BY 4.0), OurAirports (gemeinfrei, in der Fassung von airport-db unter ODbL 1.0). Städte: GeoNames (CC BY 4.0). Fluggesellschaften: OpenFlights (ODbL 1.0). Länder und Zeitzonen: countries-list und countries-and-timezones (MIT). Schriften: B612, Noto Sans und ihre arabische, chinesische, japanische und koreanische Form (OFL 1.1). Mehr in docs/credits.md.',
   },
 };

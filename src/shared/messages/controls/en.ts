@@ -27,6 +27,7 @@ export const en: ControlsMessages = {
     'open-settings': 'Settings',
     'toggle-fullscreen': 'Full screen',
     'open-help': 'Keys',
+    'open-about': 'About Landside',
   },
   close: 'Close',
   understood: 'Understood',
@@ -42,7 +43,5 @@ export const en: ControlsMessages = {
   help: {
     title: 'Keys',
     keys: { control: 'Ctrl', pageDown: 'Page ↓', pageUp: 'Page ↑', home: 'Home', end: 'End' },
-    credits:
-      'Airports: airport-data-js and OpenTravelData (CC BY 4.0), OurAirports (public domain, as packed by airport-db under ODbL 1.0). Cities: GeoNames (CC BY 4.0). Airlines: OpenFlights (ODbL 1.0). Countries and time zones: countries-list and countries-and-timezones (MIT). Typefaces: B612, Noto Sans and its Arabic, Chinese, Japanese and Korean forms (OFL 1.1). More in docs/credits.md.',
   },
 };

@@ -27,6 +27,7 @@ export const es: ControlsMessages = {
     'open-settings': 'Ajustes',
     'toggle-fullscreen': 'Pantalla completa',
     'open-help': 'Teclas',
+    'open-about': 'Acerca de Landside',
   },
   close: 'Cerrar',
   understood: 'Entendido',
@@ -42,7 +43,5 @@ export const es: ControlsMessages = {
   help: {
     title: 'Teclas',
     keys: { control: 'Ctrl', pageDown: 'Av Pág', pageUp: 'Re Pág', home: 'Inicio', end: 'Fin' },
-    credits:
-      'Aeropuertos: airport-data-js y OpenTravelData (CC BY 4.0), OurAirports (dominio público, en la versión de airport-db con licencia ODbL 1.0). Ciudades: GeoNames (CC BY 4.0). Aerolíneas: OpenFlights (ODbL 1.0). Países y zonas horarias: countries-list y countries-and-timezones (MIT). Tipos de letra: B612, Noto Sans y sus formas árabe, china, japonesa y coreana (OFL 1.1). Más en docs/credits.md.',
   },
 };

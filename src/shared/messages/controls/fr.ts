@@ -27,6 +27,7 @@ export const fr: ControlsMessages = {
     'open-settings': 'Réglages',
     'toggle-fullscreen': 'Plein écran',
     'open-help': 'Touches',
+    'open-about': 'À propos de Landside',
   },
   close: 'Fermer',
   understood: 'Compris',
@@ -42,7 +43,5 @@ export const fr: ControlsMessages = {
   help: {
     title: 'Touches',
     keys: { control: 'Ctrl', pageDown: 'Page ↓', pageUp: 'Page ↑', home: 'Début', end: 'Fin' },
-    credits:
-      'Aéroports : airport-data-js et OpenTravelData (CC BY 4.0), OurAirports (domaine public, dans la version d’airport-db sous ODbL 1.0). Villes : GeoNames (CC BY 4.0). Compagnies : OpenFlights (ODbL 1.0). Pays et fuseaux horaires : countries-list et countries-and-timezones (MIT). Caractères : B612, Noto Sans et ses formes arabe, chinoise, japonaise et coréenne (OFL 1.1). Pour en savoir plus : docs/credits.md.',
   },
 };

@@ -27,6 +27,7 @@ export const it: ControlsMessages = {
     'open-settings': 'Impostazioni',
     'toggle-fullscreen': 'Schermo intero',
     'open-help': 'Tasti',
+    'open-about': 'Informazioni su Landside',
   },
   close: 'Chiudi',
   understood: 'Ho capito',
@@ -42,7 +43,5 @@ export const it: ControlsMessages = {
   help: {
     title: 'Tasti',
     keys: { control: 'Ctrl', pageDown: 'Pag ↓', pageUp: 'Pag ↑', home: 'Home', end: 'Fine' },
-    credits:
-      'Aeroporti: airport-data-js e OpenTravelData (CC BY 4.0), OurAirports (pubblico dominio, nella versione di airport-db con licenza ODbL 1.0). Città: GeoNames (CC BY 4.0). Compagnie aeree: OpenFlights (ODbL 1.0). Paesi e fusi orari: countries-list e countries-and-timezones (MIT). Caratteri: B612, Noto Sans e le sue forme araba, cinese, giapponese e coreana (OFL 1.1). Altro in docs/credits.md.',
   },
 };

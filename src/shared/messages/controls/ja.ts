@@ -24,6 +24,7 @@ export const ja: ControlsMessages = {
     'open-settings': '設定',
     'toggle-fullscreen': '全画面表示',
     'open-help': 'キー操作',
+    'open-about': 'Landside について',
   },
   close: '閉じる',
   understood: '了解',
@@ -39,7 +40,5 @@ export const ja: ControlsMessages = {
   help: {
     title: 'キー操作',
     keys: { control: 'Ctrl', pageDown: 'Page ↓', pageUp: 'Page ↑', home: 'Home', end: 'End' },
-    credits:
-      '空港：airport-data-js、OpenTravelData（CC BY 4.0）、OurAirports（パブリックドメイン、airport-db が ODbL 1.0 で収録）。都市：GeoNames（CC BY 4.0）。航空会社：OpenFlights（ODbL 1.0）。国とタイムゾーン：countries-list、countries-and-timezones（MIT）。書体：B612、Noto Sans とそのアラビア語、中国語、日本語、韓国語版（OFL 1.1）。詳しくは docs/credits.md をご覧ください。',
   },
 };

@@ -24,6 +24,7 @@ export const ko: ControlsMessages = {
     'open-settings': '설정',
     'toggle-fullscreen': '전체 화면',
     'open-help': '단축키',
+    'open-about': 'Landside 정보',
   },
   close: '닫기',
   understood: '확인',
@@ -39,7 +40,5 @@ export const ko: ControlsMessages = {
   help: {
     title: '단축키',
     keys: { control: 'Ctrl', pageDown: 'Page ↓', pageUp: 'Page ↑', home: 'Home', end: 'End' },
-    credits:
-      '공항: airport-data-js, OpenTravelData(CC BY 4.0), OurAirports(퍼블릭 도메인, airport-db가 ODbL 1.0으로 수록). 도시: GeoNames(CC BY 4.0). 항공사: OpenFlights(ODbL 1.0). 국가와 시간대: countries-list, countries-and-timezones(MIT). 글꼴: B612, Noto Sans와 아랍어, 중국어, 일본어, 한국어 글꼴(OFL 1.1). 자세한 내용은 docs/credits.md에 있습니다.',
   },
 };

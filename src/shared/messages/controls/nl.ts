@@ -27,6 +27,7 @@ export const nl: ControlsMessages = {
     'open-settings': 'Instellingen',
     'toggle-fullscreen': 'Volledig scherm',
     'open-help': 'Toetsen',
+    'open-about': 'Over Landside',
   },
   close: 'Sluiten',
   understood: 'Begrepen',
@@ -42,7 +43,5 @@ export const nl: ControlsMessages = {
   help: {
     title: 'Toetsen',
     keys: { control: 'Ctrl', pageDown: 'Page ↓', pageUp: 'Page ↑', home: 'Home', end: 'End' },
-    credits:
-      'Luchthavens: airport-data-js en OpenTravelData (CC BY 4.0), OurAirports (publiek domein, in de versie van airport-db onder ODbL 1.0). Steden: GeoNames (CC BY 4.0). Luchtvaartmaatschappijen: OpenFlights (ODbL 1.0). Landen en tijdzones: countries-list en countries-and-timezones (MIT). Lettertypen: B612, Noto Sans en de Arabische, Chinese, Japanse en Koreaanse vormen daarvan (OFL 1.1). Meer in docs/credits.md.',
   },
 };

@@ -27,6 +27,7 @@ export const pl: ControlsMessages = {
     'open-settings': 'Ustawienia',
     'toggle-fullscreen': 'Pełny ekran',
     'open-help': 'Klawisze',
+    'open-about': 'O programie Landside',
   },
   close: 'Zamknij',
   understood: 'Rozumiem',
@@ -48,7 +49,5 @@ export const pl: ControlsMessages = {
   help: {
     title: 'Klawisze',
     keys: { control: 'Ctrl', pageDown: 'Page ↓', pageUp: 'Page ↑', home: 'Home', end: 'End' },
-    credits:
-      'Lotniska: airport-data-js i OpenTravelData (CC BY 4.0), OurAirports (domena publiczna, w wersji airport-db na licencji ODbL 1.0). Miasta: GeoNames (CC BY 4.0). Linie lotnicze: OpenFlights (ODbL 1.0). Kraje i strefy czasowe: countries-list i countries-and-timezones (MIT). Kroje pisma: B612, Noto Sans oraz jego odmiany arabska, chińska, japońska i koreańska (OFL 1.1). Więcej w docs/credits.md.',
   },
 };

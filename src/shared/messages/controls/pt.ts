@@ -27,6 +27,7 @@ export const pt: ControlsMessages = {
     'open-settings': 'Configurações',
     'toggle-fullscreen': 'Tela cheia',
     'open-help': 'Teclas',
+    'open-about': 'Sobre o Landside',
   },
   close: 'Fechar',
   understood: 'Entendi',
@@ -42,7 +43,5 @@ export const pt: ControlsMessages = {
   help: {
     title: 'Teclas',
     keys: { control: 'Ctrl', pageDown: 'Page ↓', pageUp: 'Page ↑', home: 'Home', end: 'End' },
-    credits:
-      'Aeroportos: airport-data-js e OpenTravelData (CC BY 4.0), OurAirports (domínio público, na versão de airport-db sob ODbL 1.0). Cidades: GeoNames (CC BY 4.0). Companhias aéreas: OpenFlights (ODbL 1.0). Países e fusos horários: countries-list e countries-and-timezones (MIT). Fontes: B612, Noto Sans e suas formas árabe, chinesa, japonesa e coreana (OFL 1.1). Mais em docs/credits.md.',
   },
 };

@@ -24,6 +24,7 @@ export const tr: ControlsMessages = {
     'open-settings': 'Ayarlar',
     'toggle-fullscreen': 'Tam ekran',
     'open-help': 'Tuşlar',
+    'open-about': 'Landside hakkında',
   },
   close: 'Kapat',
   understood: 'Anladım',
@@ -39,7 +40,5 @@ export const tr: ControlsMessages = {
   help: {
     title: 'Tuşlar',
     keys: { control: 'Ctrl', pageDown: 'Page ↓', pageUp: 'Page ↑', home: 'Home', end: 'End' },
-    credits:
-      'Havalimanları: airport-data-js ve OpenTravelData (CC BY 4.0), OurAirports (kamu malı, airport-db paketinde ODbL 1.0 ile). Şehirler: GeoNames (CC BY 4.0). Havayolları: OpenFlights (ODbL 1.0). Ülkeler ve saat dilimleri: countries-list ve countries-and-timezones (MIT). Yazı tipleri: B612, Noto Sans ve Arapça, Çince, Japonca, Korece biçimleri (OFL 1.1). Ayrıntılar docs/credits.md dosyasında.',
   },
 };

@@ -24,6 +24,7 @@ export const zh: ControlsMessages = {
     'open-settings': '设置',
     'toggle-fullscreen': '全屏',
     'open-help': '按键',
+    'open-about': '关于 Landside',
   },
   close: '关闭',
   understood: '知道了',
@@ -39,7 +40,5 @@ export const zh: ControlsMessages = {
   help: {
     title: '按键',
     keys: { control: 'Ctrl', pageDown: 'Page ↓', pageUp: 'Page ↑', home: 'Home', end: 'End' },
-    credits:
-      '机场：airport-data-js 和 OpenTravelData（CC BY 4.0）、OurAirports（公有领域，由 airport-db 以 ODbL 1.0 打包）。城市：GeoNames（CC BY 4.0）。航空公司：OpenFlights（ODbL 1.0）。国家和时区：countries-list 和 countries-and-timezones（MIT）。字体：B612、Noto Sans 及其阿拉伯文、中文、日文和韩文字体（OFL 1.1）。详见 docs/credits.md。',
   },
 };

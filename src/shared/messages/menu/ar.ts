@@ -26,4 +26,6 @@ export const ar: MenuMessages = {
   hideOthers: 'إخفاء غيره',
   showAll: 'إظهار الكل',
   bringAllToFront: 'إحضار الكل إلى الأمام',
+  help: 'مساعدة',
+  show: 'إظهار Landside',
 };

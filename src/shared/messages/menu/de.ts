@@ -26,4 +26,6 @@ export const de: MenuMessages = {
   hideOthers: 'Andere ausblenden',
   showAll: 'Alle einblenden',
   bringAllToFront: 'Alle nach vorne bringen',
+  help: 'Hilfe',
+  show: 'Landside anzeigen',
 };

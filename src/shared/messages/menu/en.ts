@@ -26,4 +26,6 @@ export const en: MenuMessages = {
   hideOthers: 'Hide Others',
   showAll: 'Show All',
   bringAllToFront: 'Bring All to Front',
+  help: 'Help',
+  show: 'Show Landside',
 };

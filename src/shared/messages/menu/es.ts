@@ -26,4 +26,6 @@ export const es: MenuMessages = {
   hideOthers: 'Ocultar otros',
   showAll: 'Mostrar todo',
   bringAllToFront: 'Traer todo al frente',
+  help: 'Ayuda',
+  show: 'Mostrar Landside',
 };

@@ -26,4 +26,6 @@ export const fr: MenuMessages = {
   hideOthers: 'Masquer les autres',
   showAll: 'Tout afficher',
   bringAllToFront: 'Tout ramener au premier plan',
+  help: 'Aide',
+  show: 'Afficher Landside',
 };

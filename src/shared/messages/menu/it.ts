@@ -26,4 +26,6 @@ export const it: MenuMessages = {
   hideOthers: 'Nascondi altre',
   showAll: 'Mostra tutte',
   bringAllToFront: 'Porta tutto in primo piano',
+  help: 'Aiuto',
+  show: 'Mostra Landside',
 };

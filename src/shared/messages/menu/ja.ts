@@ -26,4 +26,6 @@ export const ja: MenuMessages = {
   hideOthers: 'ほかを隠す',
   showAll: 'すべてを表示',
   bringAllToFront: 'すべてを手前に移動',
+  help: 'ヘルプ',
+  show: 'Landside を表示',
 };

@@ -26,4 +26,6 @@ export const ko: MenuMessages = {
   hideOthers: '기타 가리기',
   showAll: '모두 보기',
   bringAllToFront: '모두 앞으로 가져오기',
+  help: '도움말',
+  show: 'Landside 표시',
 };

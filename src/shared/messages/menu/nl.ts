@@ -26,4 +26,6 @@ export const nl: MenuMessages = {
   hideOthers: 'Andere verbergen',
   showAll: 'Toon alles',
   bringAllToFront: 'Alles naar voren',
+  help: 'Help',
+  show: 'Landside tonen',
 };

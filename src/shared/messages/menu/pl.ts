@@ -26,4 +26,6 @@ export const pl: MenuMessages = {
   hideOthers: 'Ukryj pozostałe',
   showAll: 'Pokaż wszystko',
   bringAllToFront: 'Umieść wszystko na wierzchu',
+  help: 'Pomoc',
+  show: 'Pokaż Landside',
 };

@@ -26,4 +26,6 @@ export const pt: MenuMessages = {
   hideOthers: 'Ocultar outros',
   showAll: 'Mostrar tudo',
   bringAllToFront: 'Trazer tudo para a frente',
+  help: 'Ajuda',
+  show: 'Mostrar o Landside',
 };

@@ -26,4 +26,6 @@ export const tr: MenuMessages = {
   hideOthers: 'Diğerlerini Gizle',
   showAll: 'Tümünü Göster',
   bringAllToFront: 'Tümünü Öne Getir',
+  help: 'Yardım',
+  show: 'Landside’ı göster',
 };

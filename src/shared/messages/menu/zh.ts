@@ -26,4 +26,6 @@ export const zh: MenuMessages = {
   hideOthers: '隐藏其他',
   showAll: '全部显示',
   bringAllToFront: '前置全部窗口',
+  help: '帮助',
+  show: '显示 Landside',
 };

@@ -100,6 +100,16 @@ export const de: ProblemMessages = {
       'Die Seite ließ sich nicht drucken. Prüfen Sie den Drucker, oder speichern Sie die Seite als PDF.',
     notSaved: 'Die PDF-Datei ließ sich nicht schreiben. Wählen Sie einen anderen Ort.',
   },
+  transfer: {
+    notWritten: (code) =>
+      `Die Einstellungen konnten dort nicht geschrieben werden (${code}). Nichts ist verloren: Wählen Sie einen anderen Ort.`,
+    notRead:
+      'Die Datei konnte nicht gelesen werden, darum wurde nichts geändert. Prüfen Sie, ob sie gelesen werden darf, oder wählen Sie eine andere.',
+    noSettings:
+      'Diese Datei enthält keine Einstellungen von Landside, darum wurde nichts geändert. Wählen Sie eine, die Landside gespeichert hat.',
+    wrongSetting: (name) =>
+      `Die Datei wurde nicht verwendet, weil Landside ihre Einstellung „${name}“ nicht versteht. Nichts wurde geändert.`,
+  },
   connection: {
     works: 'Der Dienst hat geantwortet, und der Schlüssel stimmt.',
     emptyList:

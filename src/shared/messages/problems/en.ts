@@ -113,6 +113,16 @@ export const en: ProblemMessages = {
     notPrinted: 'The page could not be printed. Check the printer, or save the page as PDF.',
     notSaved: 'The PDF could not be written. Choose another place for it.',
   },
+  transfer: {
+    notWritten: (code) =>
+      `The settings could not be written there (${code}). Nothing is lost: choose another place.`,
+    notRead:
+      'The file could not be read, so nothing was changed. Check that it may be read, or choose another.',
+    noSettings:
+      'This file has no settings of Landside in it, so nothing was changed. Choose one that Landside has saved.',
+    wrongSetting: (name) =>
+      `The file was not used, because its setting “${name}” is not one that Landside understands. Nothing was changed.`,
+  },
   connection: {
     works: 'The service answered, and the key is right.',
     emptyList:

@@ -96,6 +96,16 @@ export const es: ProblemMessages = {
       'No se pudo imprimir la página. Compruebe la impresora o guarde la página como PDF.',
     notSaved: 'No se pudo escribir el PDF. Elija otro lugar.',
   },
+  transfer: {
+    notWritten: (code) =>
+      `Los ajustes no se pudieron escribir ahí (${code}). No se ha perdido nada: elija otro lugar.`,
+    notRead:
+      'El archivo no se pudo leer, así que no se ha cambiado nada. Compruebe que se puede leer o elija otro.',
+    noSettings:
+      'Este archivo no contiene ajustes de Landside, así que no se ha cambiado nada. Elija uno guardado por Landside.',
+    wrongSetting: (name) =>
+      `El archivo no se ha usado porque Landside no entiende su ajuste «${name}». No se ha cambiado nada.`,
+  },
   connection: {
     works: 'El servicio respondió y la clave es correcta.',
     emptyList:

@@ -99,6 +99,16 @@ export const fr: ProblemMessages = {
       'La page n’a pas pu être imprimée. Vérifiez l’imprimante ou enregistrez la page en PDF.',
     notSaved: 'Le fichier PDF n’a pas pu être écrit. Choisissez un autre emplacement.',
   },
+  transfer: {
+    notWritten: (code) =>
+      `Les réglages n’ont pas pu être écrits à cet endroit (${code}). Rien n’est perdu : choisissez-en un autre.`,
+    notRead:
+      'Le fichier n’a pas pu être lu, rien n’a donc été modifié. Vérifiez qu’il peut être lu, ou choisissez-en un autre.',
+    noSettings:
+      'Ce fichier ne contient aucun réglage de Landside, rien n’a donc été modifié. Choisissez-en un que Landside a enregistré.',
+    wrongSetting: (name) =>
+      `Le fichier n’a pas été utilisé, car Landside ne comprend pas son réglage « ${name} ». Rien n’a été modifié.`,
+  },
   connection: {
     works: 'Le service a répondu et la clé est bonne.',
     emptyList:

@@ -98,6 +98,16 @@ export const it: ProblemMessages = {
       'Non è stato possibile stampare la pagina. Controlli la stampante o salvi la pagina in PDF.',
     notSaved: 'Non è stato possibile scrivere il PDF. Scelga un’altra posizione.',
   },
+  transfer: {
+    notWritten: (code) =>
+      `Non è stato possibile scrivere lì le impostazioni (${code}). Nulla è perduto: scegliere un altro posto.`,
+    notRead:
+      'Non è stato possibile leggere il file, quindi nulla è cambiato. Verificare che si possa leggere, o sceglierne un altro.',
+    noSettings:
+      'Questo file non contiene impostazioni di Landside, quindi nulla è cambiato. Sceglierne uno salvato da Landside.',
+    wrongSetting: (name) =>
+      `Il file non è stato usato, perché Landside non capisce la sua impostazione «${name}». Nulla è cambiato.`,
+  },
   connection: {
     works: 'Il servizio ha risposto e la chiave è giusta.',
     emptyList:

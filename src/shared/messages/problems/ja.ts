@@ -95,6 +95,16 @@ export const ja: ProblemMessages = {
       'ページを印刷できませんでした。プリンターを確認するか、PDF として保存してください。',
     notSaved: 'PDF を書き込めませんでした。別の場所を選んでください。',
   },
+  transfer: {
+    notWritten: (code) =>
+      `設定をそこに書き込めませんでした（${code}）。失われたものはありません。別の場所を選んでください。`,
+    notRead:
+      'ファイルを読み込めなかったため、何も変更していません。読み取れるか確かめるか、別のファイルを選んでください。',
+    noSettings:
+      'このファイルには Landside の設定がないため、何も変更していません。Landside が保存したファイルを選んでください。',
+    wrongSetting: (name) =>
+      `ファイルの設定「${name}」を Landside が理解できないため、このファイルは使いませんでした。何も変更していません。`,
+  },
   connection: {
     works: 'サービスが応答し、キーも正しいです。',
     emptyList:

@@ -92,6 +92,16 @@ export const ko: ProblemMessages = {
     notPrinted: '페이지를 인쇄하지 못했습니다. 프린터를 확인하거나 페이지를 PDF로 저장하세요.',
     notSaved: 'PDF를 저장하지 못했습니다. 다른 위치를 선택하세요.',
   },
+  transfer: {
+    notWritten: (code) =>
+      `그곳에 설정을 쓸 수 없습니다(${code}). 잃은 것은 없습니다. 다른 곳을 고르세요.`,
+    notRead:
+      '파일을 읽을 수 없어 아무것도 바꾸지 않았습니다. 읽을 수 있는 파일인지 확인하거나 다른 파일을 고르세요.',
+    noSettings:
+      '이 파일에는 Landside 설정이 없어 아무것도 바꾸지 않았습니다. Landside가 저장한 파일을 고르세요.',
+    wrongSetting: (name) =>
+      `파일의 “${name}” 설정을 Landside가 알지 못해 파일을 쓰지 않았습니다. 아무것도 바꾸지 않았습니다.`,
+  },
   connection: {
     works: '서비스가 응답했고 키가 맞습니다.',
     emptyList:

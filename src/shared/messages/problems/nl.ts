@@ -97,6 +97,16 @@ export const nl: ProblemMessages = {
       'De pagina kon niet worden afgedrukt. Controleer de printer of bewaar de pagina als pdf.',
     notSaved: 'De pdf kon niet worden weggeschreven. Kies een andere plaats.',
   },
+  transfer: {
+    notWritten: (code) =>
+      `De instellingen konden daar niet worden geschreven (${code}). Er is niets verloren: kies een andere plaats.`,
+    notRead:
+      'Het bestand kon niet worden gelezen, dus is er niets gewijzigd. Ga na of het gelezen mag worden, of kies een ander.',
+    noSettings:
+      'In dit bestand staan geen instellingen van Landside, dus is er niets gewijzigd. Kies er een dat Landside heeft opgeslagen.',
+    wrongSetting: (name) =>
+      `Het bestand is niet gebruikt, omdat Landside de instelling ‘${name}’ erin niet begrijpt. Er is niets gewijzigd.`,
+  },
   connection: {
     works: 'De dienst antwoordde en de sleutel klopt.',
     emptyList:

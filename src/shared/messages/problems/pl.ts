@@ -95,6 +95,16 @@ export const pl: ProblemMessages = {
     notPrinted: 'Nie udało się wydrukować strony. Sprawdź drukarkę albo zapisz stronę jako PDF.',
     notSaved: 'Nie udało się zapisać pliku PDF. Wybierz inne miejsce.',
   },
+  transfer: {
+    notWritten: (code) =>
+      `Nie udało się tam zapisać ustawień (${code}). Nic nie przepadło: wybierz inne miejsce.`,
+    notRead:
+      'Nie udało się odczytać pliku, więc nic nie zmieniono. Sprawdź, czy można go odczytać, albo wybierz inny.',
+    noSettings:
+      'W tym pliku nie ma ustawień Landside, więc nic nie zmieniono. Wybierz plik zapisany przez Landside.',
+    wrongSetting: (name) =>
+      `Plik nie został użyty, bo Landside nie rozumie jego ustawienia „${name}”. Nic nie zmieniono.`,
+  },
   connection: {
     works: 'Usługa odpowiedziała, a klucz jest właściwy.',
     emptyList:

@@ -98,6 +98,16 @@ export const pt: ProblemMessages = {
       'Não foi possível imprimir a página. Verifique a impressora ou salve a página em PDF.',
     notSaved: 'Não foi possível gravar o PDF. Escolha outro local.',
   },
+  transfer: {
+    notWritten: (code) =>
+      `Não foi possível gravar as configurações ali (${code}). Nada se perdeu: escolha outro lugar.`,
+    notRead:
+      'Não foi possível ler o arquivo, portanto nada foi alterado. Verifique se ele pode ser lido ou escolha outro.',
+    noSettings:
+      'Este arquivo não contém configurações do Landside, portanto nada foi alterado. Escolha um que o Landside tenha salvado.',
+    wrongSetting: (name) =>
+      `O arquivo não foi usado, porque o Landside não entende a configuração “${name}”. Nada foi alterado.`,
+  },
   connection: {
     works: 'O serviço respondeu e a chave está certa.',
     emptyList:

@@ -90,6 +90,16 @@ export const tr: ProblemMessages = {
     notPrinted: 'Sayfa yazdırılamadı. Yazıcıyı denetleyin veya sayfayı PDF olarak kaydedin.',
     notSaved: 'PDF yazılamadı. Başka bir yer seçin.',
   },
+  transfer: {
+    notWritten: (code) =>
+      `Ayarlar oraya yazılamadı (${code}). Hiçbir şey kaybolmadı: başka bir yer seçin.`,
+    notRead:
+      'Dosya okunamadı, bu yüzden hiçbir şey değiştirilmedi. Okunabildiğini denetleyin veya başka birini seçin.',
+    noSettings:
+      'Bu dosyada Landside ayarları yok, bu yüzden hiçbir şey değiştirilmedi. Landside’ın kaydettiği bir dosyayı seçin.',
+    wrongSetting: (name) =>
+      `Dosya kullanılmadı, çünkü Landside içindeki “${name}” ayarını anlamıyor. Hiçbir şey değiştirilmedi.`,
+  },
   connection: {
     works: 'Hizmet yanıt verdi ve anahtar doğru.',
     emptyList:

@@ -84,6 +84,12 @@ export const zh: ProblemMessages = {
     notPrinted: '无法打印此页。请检查打印机，或将此页存为 PDF。',
     notSaved: '无法写入 PDF 文件。请另选位置。',
   },
+  transfer: {
+    notWritten: (code) => `无法将设置写入该位置（${code}）。没有丢失任何内容：请选择其他位置。`,
+    notRead: '无法读取该文件，因此未作任何更改。请检查文件是否可读，或选择其他文件。',
+    noSettings: '该文件中没有 Landside 的设置，因此未作任何更改。请选择由 Landside 保存的文件。',
+    wrongSetting: (name) => `未使用该文件，因为 Landside 不理解其中的设置“${name}”。未作任何更改。`,
+  },
   connection: {
     works: '服务已应答，密钥正确。',
     emptyList: '服务已应答，但应有一个国家的列表是空的。可能是另一种服务。',

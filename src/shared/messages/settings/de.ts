@@ -32,6 +32,30 @@ export const de: SettingsMessages = {
   remove: (entry) => `${entry} entfernen`,
   turnOn: 'Ein',
   turnOff: 'Aus',
+  search: {
+    label: 'Einstellungen durchsuchen',
+    found: (count) =>
+      plural(count, {
+        one: `${count} Einstellung gefunden`,
+        other: `${count} Einstellungen gefunden`,
+      }),
+    nothingFound: (query) => `Keine Einstellung passt zu „${query}“.`,
+  },
+  initial: (value) => `Voreinstellung: ${value}`,
+  restore: 'Zurücksetzen',
+  none: 'keine',
+  byTimeZone: 'nach der Zeitzone dieses Computers',
+  application: {
+    title: 'Programm',
+    tray: 'Symbol im Infobereich',
+    trayHint: 'Zeigt das Fenster, eine andere Anzeige oder beendet Landside',
+    file: 'Einstellungen als Datei',
+    fileHint: 'Alles außer dem API-Schlüssel, für einen anderen Computer oder als Kopie',
+    save: 'In Datei speichern …',
+    load: 'Aus Datei laden …',
+    saved: (name) => `Gespeichert als ${name}.`,
+    loaded: 'Geladen. Diese Einstellungen gelten ab jetzt.',
+  },
   service: {
     title: 'Flugdaten',
     builtIn: 'Eingebaut',

@@ -31,6 +31,27 @@ export const en: SettingsMessages = {
   remove: (entry) => `Remove ${entry}`,
   turnOn: 'On',
   turnOff: 'Off',
+  search: {
+    label: 'Search the settings',
+    found: (count) =>
+      plural(count, { one: `${count} setting found`, other: `${count} settings found` }),
+    nothingFound: (query) => `No setting matches “${query}”.`,
+  },
+  initial: (value) => `Default: ${value}`,
+  restore: 'Back to default',
+  none: 'none',
+  byTimeZone: 'by the time zone of this computer',
+  application: {
+    title: 'Application',
+    tray: 'Icon in the tray',
+    trayHint: 'Shows the window, another board, or ends Landside',
+    file: 'Settings as a file',
+    fileHint: 'Everything but the API key, for another computer or as a copy',
+    save: 'Save to a file…',
+    load: 'Load from a file…',
+    saved: (name) => `Saved as ${name}.`,
+    loaded: 'Loaded. These settings hold from now on.',
+  },
   service: {
     title: 'Flight data',
     builtIn: 'Built in',

@@ -31,6 +31,27 @@ export const es: SettingsMessages = {
   remove: (entry) => `Quitar ${entry}`,
   turnOn: 'Activado',
   turnOff: 'Desactivado',
+  search: {
+    label: 'Buscar en los ajustes',
+    found: (count) =>
+      plural(count, { one: `${count} ajuste encontrado`, other: `${count} ajustes encontrados` }),
+    nothingFound: (query) => `Ningún ajuste coincide con «${query}».`,
+  },
+  initial: (value) => `Valor predeterminado: ${value}`,
+  restore: 'Restablecer',
+  none: 'ninguno',
+  byTimeZone: 'según la zona horaria de este equipo',
+  application: {
+    title: 'Aplicación',
+    tray: 'Icono en el área de notificación',
+    trayHint: 'Muestra la ventana, otro panel, o cierra Landside',
+    file: 'Ajustes en un archivo',
+    fileHint: 'Todo salvo la clave API, para otro equipo o como copia',
+    save: 'Guardar en un archivo…',
+    load: 'Cargar de un archivo…',
+    saved: (name) => `Guardado como ${name}.`,
+    loaded: 'Cargado. Estos ajustes valen desde ahora.',
+  },
   service: {
     title: 'Datos de vuelo',
     builtIn: 'Integrado',

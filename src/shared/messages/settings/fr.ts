@@ -32,6 +32,27 @@ export const fr: SettingsMessages = {
   remove: (entry) => `Retirer ${entry}`,
   turnOn: 'Activé',
   turnOff: 'Désactivé',
+  search: {
+    label: 'Rechercher dans les réglages',
+    found: (count) =>
+      plural(count, { one: `${count} réglage trouvé`, other: `${count} réglages trouvés` }),
+    nothingFound: (query) => `Aucun réglage ne correspond à « ${query} ».`,
+  },
+  initial: (value) => `Par défaut : ${value}`,
+  restore: 'Rétablir',
+  none: 'aucun',
+  byTimeZone: 'selon le fuseau horaire de cet ordinateur',
+  application: {
+    title: 'Application',
+    tray: 'Icône dans la zone de notification',
+    trayHint: 'Affiche la fenêtre, un autre tableau, ou quitte Landside',
+    file: 'Réglages en fichier',
+    fileHint: 'Tout sauf la clé API, pour un autre ordinateur ou comme copie',
+    save: 'Enregistrer dans un fichier…',
+    load: 'Charger un fichier…',
+    saved: (name) => `Enregistré sous ${name}.`,
+    loaded: 'Chargé. Ces réglages s’appliquent désormais.',
+  },
   service: {
     title: 'Données de vol',
     builtIn: 'Intégré',

@@ -32,6 +32,30 @@ export const it: SettingsMessages = {
   remove: (entry) => `Togli ${entry}`,
   turnOn: 'Attivo',
   turnOff: 'Non attivo',
+  search: {
+    label: 'Cerca nelle impostazioni',
+    found: (count) =>
+      plural(count, {
+        one: `${count} impostazione trovata`,
+        other: `${count} impostazioni trovate`,
+      }),
+    nothingFound: (query) => `Nessuna impostazione corrisponde a «${query}».`,
+  },
+  initial: (value) => `Predefinito: ${value}`,
+  restore: 'Ripristina',
+  none: 'nessuno',
+  byTimeZone: 'secondo il fuso orario di questo computer',
+  application: {
+    title: 'Applicazione',
+    tray: 'Icona nell’area di notifica',
+    trayHint: 'Mostra la finestra, un altro tabellone, o chiude Landside',
+    file: 'Impostazioni in un file',
+    fileHint: 'Tutto tranne la chiave API, per un altro computer o come copia',
+    save: 'Salva in un file…',
+    load: 'Carica da un file…',
+    saved: (name) => `Salvato come ${name}.`,
+    loaded: 'Caricato. Queste impostazioni valgono da adesso.',
+  },
   service: {
     title: 'Dati di volo',
     builtIn: 'Integrato',

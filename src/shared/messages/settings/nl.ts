@@ -31,6 +31,30 @@ export const nl: SettingsMessages = {
   remove: (entry) => `${entry} verwijderen`,
   turnOn: 'Aan',
   turnOff: 'Uit',
+  search: {
+    label: 'Zoeken in de instellingen',
+    found: (count) =>
+      plural(count, {
+        one: `${count} instelling gevonden`,
+        other: `${count} instellingen gevonden`,
+      }),
+    nothingFound: (query) => `Geen instelling past bij ‘${query}’.`,
+  },
+  initial: (value) => `Standaard: ${value}`,
+  restore: 'Standaard herstellen',
+  none: 'geen',
+  byTimeZone: 'volgens de tijdzone van deze computer',
+  application: {
+    title: 'Programma',
+    tray: 'Pictogram in het systeemvak',
+    trayHint: 'Toont het venster, een ander bord, of sluit Landside af',
+    file: 'Instellingen als bestand',
+    fileHint: 'Alles behalve de API-sleutel, voor een andere computer of als kopie',
+    save: 'Opslaan in een bestand…',
+    load: 'Laden uit een bestand…',
+    saved: (name) => `Opgeslagen als ${name}.`,
+    loaded: 'Geladen. Deze instellingen gelden vanaf nu.',
+  },
   service: {
     title: 'Vluchtgegevens',
     builtIn: 'Ingebouwd',

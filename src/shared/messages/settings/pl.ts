@@ -32,6 +32,32 @@ export const pl: SettingsMessages = {
   remove: (entry) => `Usuń ${entry}`,
   turnOn: 'Włączone',
   turnOff: 'Wyłączone',
+  search: {
+    label: 'Szukaj w ustawieniach',
+    found: (count) =>
+      plural(count, {
+        one: `Znaleziono ${count} ustawienie`,
+        few: `Znaleziono ${count} ustawienia`,
+        many: `Znaleziono ${count} ustawień`,
+        other: `Znaleziono ${count} ustawienia`,
+      }),
+    nothingFound: (query) => `Żadne ustawienie nie pasuje do „${query}”.`,
+  },
+  initial: (value) => `Domyślnie: ${value}`,
+  restore: 'Przywróć domyślne',
+  none: 'brak',
+  byTimeZone: 'według strefy czasowej tego komputera',
+  application: {
+    title: 'Program',
+    tray: 'Ikona w zasobniku',
+    trayHint: 'Pokazuje okno, inną tablicę lub zamyka Landside',
+    file: 'Ustawienia jako plik',
+    fileHint: 'Wszystko oprócz klucza API, dla innego komputera lub jako kopia',
+    save: 'Zapisz do pliku…',
+    load: 'Wczytaj z pliku…',
+    saved: (name) => `Zapisano jako ${name}.`,
+    loaded: 'Wczytano. Te ustawienia obowiązują od teraz.',
+  },
   service: {
     title: 'Dane o lotach',
     builtIn: 'Wbudowane',

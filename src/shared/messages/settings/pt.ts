@@ -31,6 +31,30 @@ export const pt: SettingsMessages = {
   remove: (entry) => `Remover ${entry}`,
   turnOn: 'Ligado',
   turnOff: 'Desligado',
+  search: {
+    label: 'Pesquisar nas configurações',
+    found: (count) =>
+      plural(count, {
+        one: `${count} configuração encontrada`,
+        other: `${count} configurações encontradas`,
+      }),
+    nothingFound: (query) => `Nenhuma configuração corresponde a “${query}”.`,
+  },
+  initial: (value) => `Padrão: ${value}`,
+  restore: 'Restaurar padrão',
+  none: 'nenhum',
+  byTimeZone: 'pelo fuso horário deste computador',
+  application: {
+    title: 'Aplicativo',
+    tray: 'Ícone na área de notificação',
+    trayHint: 'Mostra a janela, outro painel, ou encerra o Landside',
+    file: 'Configurações em arquivo',
+    fileHint: 'Tudo menos a chave de API, para outro computador ou como cópia',
+    save: 'Salvar em arquivo…',
+    load: 'Carregar de arquivo…',
+    saved: (name) => `Salvo como ${name}.`,
+    loaded: 'Carregado. Estas configurações valem a partir de agora.',
+  },
   service: {
     title: 'Dados de voo',
     builtIn: 'Integrado',

@@ -1,4 +1,4 @@
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from './settings.ts';
 
 /** Seconds between two polls where nothing else is set: our own service, and somebody's. */
 const standard = { embedded: 60, remote: 300 } as const;

@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { defaultSettings } from '#shared/default-settings.ts';
+import { createSettingsDesk, type SettingsDesk } from './settings-desk.ts';
+import { openSettingsFile } from './settings-file.ts';
+import { overrideSettings } from './settings-in-force.ts';
+import { createSettingsTransfer } from './settings-transfer.ts';
+
+let folder = '';
+let path: string | null = null;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'landside-transfer-'));
+  path = join(folder, 'a file.json');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function openDesk(): SettingsDesk {
+  return createSettingsDesk({
+    inForce: overrideSettings(openSettingsFile(folder), { airport: 'LHR' }),
+    openKeys: () => {
+      throw new Error('Nobody needs a key to move settings.');
+    },
+    keyOfEnvironment: null,
+    onChange: () => undefined,
+  });
+}
+
+function transferOf(desk: SettingsDesk): ReturnType<typeof createSettingsTransfer> {
+  return createSettingsTransfer({
+    desk,
+    doors: {
+      chooseTarget: () => Promise.resolve(path),
+      chooseSource: () => Promise.resolve(path),
+      writeFile: (file, text) => writeFile(file, text),
+      readFile: (file) => readFile(file, 'utf8'),
+    },
+    view: () => {
+      throw new Error('The page would be told.');
+    },
+    say: (sentence) => sentence,
+  });
+}
+
+it('brings settings from one profile to another, without what holds for this run', async () => {
+  const desk = openDesk();
+  desk.change({ clock: '12', filters: { ...defaultSettings.filters, airlines: ['LX'] } });
+  expect(await transferOf(desk)['settings:export']()).toEqual({ ok: true, value: 'a file.json' });
+  const text = readFileSync(join(folder, 'a file.json'), 'utf8');
+  expect(JSON.parse(text)).toEqual(desk.saved);
+  expect(desk.saved.airport).toBeNull();
+
+  const other = openDesk();
+  other.change({ clock: '24', face: 'split-flap' });
+  await expect(transferOf(other)['settings:import']()).rejects.toThrow('would be told');
+  expect(other.saved).toEqual(desk.saved);
+});
+
+it('does nothing where somebody thinks better of it', async () => {
+  path = null;
+  const desk = openDesk();
+  expect(await transferOf(desk)['settings:export']()).toEqual({ ok: true, value: null });
+  expect(await transferOf(desk)['settings:import']()).toEqual({ ok: true, value: null });
+  expect(desk.saved).toEqual(defaultSettings);
+});
+
+it.each([
+  ['{"clock":"12"', 'no settings of Landside'],
+  ['null', 'no settings of Landside'],
+  ['[{"clock":"12"}]', 'no settings of Landside'],
+  ['{"hologram":true}', 'no settings of Landside'],
+  ['{}', 'no settings of Landside'],
+  ['{"clock":"25","face":"display"}', '“clock”'],
+  ['{"face":"dot-matrix","serviceUrl":"http://elsewhere.example"}', '“serviceUrl”'],
+  ['{"filters":{"airlines":["Swiss International"]}}', '“filters”'],
+])('says in a sentence what is wrong with %s, and changes nothing', async (text, says) => {
+  writeFileSync(join(folder, 'a file.json'), text);
+  const desk = openDesk();
+  const outcome = await transferOf(desk)['settings:import']();
+  expect(outcome).toMatchObject({ ok: false });
+  expect(outcome.ok ? '' : outcome.message).toContain(says);
+  expect(outcome.ok ? '' : outcome.message).toMatch(/nothing was changed/i);
+  expect(desk.saved).toEqual(defaultSettings);
+});
+
+it('says that a file cannot be read, or not be written', async () => {
+  const transfer = transferOf(openDesk());
+  expect(await transfer['settings:import']()).toMatchObject({ ok: false });
+  path = join(folder, 'not', 'there.json');
+  const outcome = await transfer['settings:export']();
+  expect(outcome.ok ? '' : outcome.message).toContain('(ENOENT)');
+});

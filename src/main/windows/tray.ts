@@ -1,0 +1,57 @@
+import { Menu, nativeImage, Tray } from 'electron';
+import type { Language } from '#shared/languages.ts';
+import type { MenuCommand } from '#shared/menu.ts';
+import type { Log } from '../log.ts';
+import icon from './tray-icon.png?asset';
+import { trayTemplate } from './tray-template.ts';
+
+/** The icon in the system's tray, for as long as it is wanted. */
+export interface TrayIcon {
+  /** To be called anew when that, or the language, is another. */
+  follow(isWanted: boolean, language: Language): void;
+}
+
+/** Points of the menu bar on a Mac; other systems scale by themselves. */
+const macSize = 18;
+
+export function createTrayIcon(
+  log: Log,
+  choose: (command: MenuCommand | 'show') => void,
+): TrayIcon {
+  let tray: Tray | null = null;
+  let shown = '';
+
+  function make(): Tray {
+    const image = nativeImage.createFromPath(icon);
+    const made = new Tray(
+      process.platform === 'darwin' ? image.resize({ width: macSize, height: macSize }) : image,
+    );
+    made.setToolTip('Landside');
+    // On a Mac, and on most desktops of Linux, a click opens the menu.
+    if (process.platform === 'win32') {
+      made.on('click', () => {
+        choose('show');
+      });
+    }
+    return made;
+  }
+
+  return {
+    follow(isWanted, language) {
+      const wanted = isWanted ? language : '';
+      if (wanted === shown) return;
+      shown = wanted;
+      try {
+        if (isWanted) {
+          tray ??= make();
+          tray.setContextMenu(Menu.buildFromTemplate([...trayTemplate(language, choose)]));
+        } else {
+          tray?.destroy();
+          tray = null;
+        }
+      } catch (error) {
+        log.warn(`There is no icon in the tray: ${String(error)}`);
+      }
+    },
+  };
+}

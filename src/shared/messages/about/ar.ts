@@ -1,0 +1,22 @@
+import type { AboutMessages } from '../about.ts';
+
+export const ar: AboutMessages = {
+  title: 'حول Landside',
+  version: 'الإصدار',
+  text: 'المغادرة والوصول كما تعرضهما شاشات المطار',
+  licence: 'الترخيص',
+  licenceText:
+    'Landside برنامج حر بترخيص MIT. تراخيص كل ما فيه موجودة في الملف LICENCES.txt المرفق به.',
+  sources: 'البيانات والخطوط',
+  of: {
+    airports: 'المطارات',
+    cities: 'المدن',
+    airlines: 'شركات الطيران',
+    countries: 'البلدان',
+    timeZones: 'المناطق الزمنية',
+    map: 'الخريطة',
+    typefaces: 'الخطوط',
+  },
+  publicDomain: 'ملكية عامة',
+  more: 'المزيد في docs/credits.md.',
+};

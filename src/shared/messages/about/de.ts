@@ -1,0 +1,22 @@
+import type { AboutMessages } from '../about.ts';
+
+export const de: AboutMessages = {
+  title: 'Über Landside',
+  version: 'Version',
+  text: 'Abflug und Ankunft, wie die Bildschirme des Flughafens sie zeigen',
+  licence: 'Lizenz',
+  licenceText:
+    'Landside ist freie Software unter der MIT-Lizenz. Die Lizenzen von allem, was darin steckt, stehen in der mitgelieferten Datei LICENCES.txt.',
+  sources: 'Daten und Schriften',
+  of: {
+    airports: 'Flughäfen',
+    cities: 'Städte',
+    airlines: 'Fluggesellschaften',
+    countries: 'Länder',
+    timeZones: 'Zeitzonen',
+    map: 'Karte',
+    typefaces: 'Schriften',
+  },
+  publicDomain: 'gemeinfrei',
+  more: 'Mehr in docs/credits.md.',
+};

@@ -1,0 +1,22 @@
+import type { AboutMessages } from '../about.ts';
+
+export const es: AboutMessages = {
+  title: 'Acerca de Landside',
+  version: 'Versión',
+  text: 'Salidas y llegadas, como en las pantallas del aeropuerto',
+  licence: 'Licencia',
+  licenceText:
+    'Landside es software libre bajo la licencia MIT. Las licencias de todo lo que contiene están en LICENCES.txt, que lo acompaña.',
+  sources: 'Datos y tipos de letra',
+  of: {
+    airports: 'Aeropuertos',
+    cities: 'Ciudades',
+    airlines: 'Aerolíneas',
+    countries: 'Países',
+    timeZones: 'Zonas horarias',
+    map: 'Mapa',
+    typefaces: 'Tipos de letra',
+  },
+  publicDomain: 'dominio público',
+  more: 'Más en docs/credits.md.',
+};

@@ -1,0 +1,22 @@
+import type { AboutMessages } from '../about.ts';
+
+export const fr: AboutMessages = {
+  title: 'À propos de Landside',
+  version: 'Version',
+  text: 'Départs et arrivées, comme sur les écrans de l’aéroport',
+  licence: 'Licence',
+  licenceText:
+    'Landside est un logiciel libre sous licence MIT. Les licences de tout ce qu’il contient se trouvent dans LICENCES.txt, fourni avec lui.',
+  sources: 'Données et polices',
+  of: {
+    airports: 'Aéroports',
+    cities: 'Villes',
+    airlines: 'Compagnies',
+    countries: 'Pays',
+    timeZones: 'Fuseaux horaires',
+    map: 'Carte',
+    typefaces: 'Polices',
+  },
+  publicDomain: 'domaine public',
+  more: 'Plus dans docs/credits.md.',
+};

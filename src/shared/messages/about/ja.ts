@@ -1,0 +1,22 @@
+import type { AboutMessages } from '../about.ts';
+
+export const ja: AboutMessages = {
+  title: 'Landside について',
+  version: 'バージョン',
+  text: '空港の画面と同じように出発と到着を表示します',
+  licence: 'ライセンス',
+  licenceText:
+    'Landside は MIT ライセンスの自由ソフトウェアです。含まれるすべてのもののライセンスは、付属の LICENCES.txt にあります。',
+  sources: 'データと書体',
+  of: {
+    airports: '空港',
+    cities: '都市',
+    airlines: '航空会社',
+    countries: '国',
+    timeZones: 'タイムゾーン',
+    map: '地図',
+    typefaces: '書体',
+  },
+  publicDomain: 'パブリックドメイン',
+  more: '詳しくは docs/credits.md にあります。',
+};

@@ -1,0 +1,22 @@
+import type { AboutMessages } from '../about.ts';
+
+export const ko: AboutMessages = {
+  title: 'Landside 정보',
+  version: '버전',
+  text: '공항 화면처럼 출발과 도착을 보여 줍니다',
+  licence: '라이선스',
+  licenceText:
+    'Landside는 MIT 라이선스의 자유 소프트웨어입니다. 포함된 모든 것의 라이선스는 함께 제공되는 LICENCES.txt에 있습니다.',
+  sources: '데이터와 글꼴',
+  of: {
+    airports: '공항',
+    cities: '도시',
+    airlines: '항공사',
+    countries: '국가',
+    timeZones: '시간대',
+    map: '지도',
+    typefaces: '글꼴',
+  },
+  publicDomain: '퍼블릭 도메인',
+  more: '자세한 내용은 docs/credits.md에 있습니다.',
+};

@@ -1,0 +1,22 @@
+import type { AboutMessages } from '../about.ts';
+
+export const pl: AboutMessages = {
+  title: 'O programie Landside',
+  version: 'Wersja',
+  text: 'Odloty i przyloty tak, jak pokazują je ekrany lotniska',
+  licence: 'Licencja',
+  licenceText:
+    'Landside jest wolnym oprogramowaniem na licencji MIT. Licencje wszystkich części są w dołączonym pliku LICENCES.txt.',
+  sources: 'Dane i kroje pisma',
+  of: {
+    airports: 'Lotniska',
+    cities: 'Miasta',
+    airlines: 'Linie lotnicze',
+    countries: 'Kraje',
+    timeZones: 'Strefy czasowe',
+    map: 'Mapa',
+    typefaces: 'Kroje pisma',
+  },
+  publicDomain: 'domena publiczna',
+  more: 'Więcej w docs/credits.md.',
+};

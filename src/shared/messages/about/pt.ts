@@ -1,0 +1,22 @@
+import type { AboutMessages } from '../about.ts';
+
+export const pt: AboutMessages = {
+  title: 'Sobre o Landside',
+  version: 'Versão',
+  text: 'Partidas e chegadas, como nas telas do aeroporto',
+  licence: 'Licença',
+  licenceText:
+    'Landside é software livre sob a licença MIT. As licenças de tudo o que ele contém estão em LICENCES.txt, que o acompanha.',
+  sources: 'Dados e fontes',
+  of: {
+    airports: 'Aeroportos',
+    cities: 'Cidades',
+    airlines: 'Companhias aéreas',
+    countries: 'Países',
+    timeZones: 'Fusos horários',
+    map: 'Mapa',
+    typefaces: 'Fontes',
+  },
+  publicDomain: 'domínio público',
+  more: 'Mais em docs/credits.md.',
+};

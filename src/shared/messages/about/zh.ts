@@ -1,0 +1,22 @@
+import type { AboutMessages } from '../about.ts';
+
+export const zh: AboutMessages = {
+  title: '关于 Landside',
+  version: '版本',
+  text: '像机场屏幕一样显示出发和到达航班',
+  licence: '许可证',
+  licenceText:
+    'Landside 是采用 MIT 许可证的自由软件。其中所有组成部分的许可证见随附的 LICENCES.txt。',
+  sources: '数据与字体',
+  of: {
+    airports: '机场',
+    cities: '城市',
+    airlines: '航空公司',
+    countries: '国家和地区',
+    timeZones: '时区',
+    map: '地图',
+    typefaces: '字体',
+  },
+  publicDomain: '公有领域',
+  more: '更多信息见 docs/credits.md。',
+};
