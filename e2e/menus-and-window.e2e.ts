@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ElectronApplication } from 'playwright/test';
+import { expect, test, useService } from './support/landside.ts';
+import { json } from './support/fake-service.ts';
+import { flight } from './support/flights.ts';
+
+/** Chooses an item of the application's menu by its label, wherever it stands. */
+async function chooseFromMenu(app: ElectronApplication, label: string): Promise<void> {
+  await app.evaluate(({ Menu }, wanted) => {
+    const items = Menu.getApplicationMenu()?.items ?? [];
+    const all = items.flatMap((item) => [item, ...(item.submenu?.items ?? [])]);
+    all.find((item) => item.label === wanted)?.click();
+  }, label);
+}
+
+const boundsOf = (app: ElectronApplication) =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
+
+test('menu, key and help lead to what the application says about itself', async ({
+  start,
+  service,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const { app, page, board } = await start(useService(service));
+  await expect(board.row(/LX 318/)).toBeVisible();
+  const about = page.getByRole('dialog', { name: 'About Landside' });
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+
+  await chooseFromMenu(app, 'Settings');
+  await expect(settings).toBeVisible();
+  await chooseFromMenu(app, 'About Landside');
+  await expect(about).toBeVisible();
+  await expect(settings).toHaveCount(0);
+  const versions = await app.evaluate(() => {
+    const { electron, chrome, node } = process.versions;
+    return [electron, chrome, node];
+  });
+  for (const version of versions) await expect(about).toContainText(version);
+  await expect(about.locator('.programs')).toContainText(/SQLite\s*3\.\d+/);
+  for (const text of ['MIT licence', 'OpenTravelData', 'CC BY 4.0', 'ODbL 1.0', 'OFL 1.1']) {
+    await expect(about).toContainText(text);
+  }
+  await page.keyboard.press('Escape');
+  await expect(about).toHaveCount(0);
+
+  await page.keyboard.press('i');
+  await expect(about).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'About Landside' }).click();
+  await expect(about).toBeVisible();
+  await page.keyboard.press('Escape');
+  await chooseFromMenu(app, 'Arrivals');
+  await expect(board.arrivals).toBeVisible();
+});
+
+test('the window comes back where it was left, if its screen is still there', async ({
+  start,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const file = join(profile, 'window.json');
+  const first = await start(useService(service));
+  await expect(first.board.row(/LX 318/)).toBeVisible();
+  const left = { x: 60, y: 40, width: 900, height: 640 };
+  await first.app.evaluate(({ BrowserWindow }, bounds) => {
+    BrowserWindow.getAllWindows()[0]?.setBounds(bounds);
+  }, left);
+  await expect.poll(() => boundsOf(first.app)).toEqual(left);
+  await first.quit();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ bounds: left });
+
+  const second = await start(useService(service));
+  await expect.poll(() => boundsOf(second.app)).toEqual(left);
+  await second.quit();
+
+  const gone = { bounds: { ...left, x: 50_000 }, isMaximised: false, isFullScreen: false };
+  writeFileSync(file, JSON.stringify(gone));
+  const third = await start(useService(service));
+  await expect(third.board.row(/LX 318/)).toBeVisible();
+  expect((await boundsOf(third.app))?.x).toBeLessThan(10_000);
+});
+
+test('the icon in the tray comes and goes with its setting', async ({
+  start,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const { page, board } = await start(useService(service));
+  await expect(board.row(/LX 318/)).toBeVisible();
+  for (const isInTray of [true, false, true]) {
+    const change = await page.evaluate(
+      (wanted) => window.landside.changeSettings({ isInTray: wanted }),
+      isInTray,
+    );
+    expect(change.ok && change.value.settings.isInTray).toBe(isInTray);
+  }
+  expect(readFileSync(join(profile, 'logs', 'landside.log'), 'utf8')).not.toContain('tray');
+});
