@@ -106,6 +106,12 @@ test('does everything by keyboard', async ({ start, service }) => {
     await tabTo(page, '24 hours, 18:3012 hours, 6:30 PM');
     await page.keyboard.press('ArrowDown');
     await expect(board.clock).toHaveText(/\d{1,2}:\d\d\s[AP]M/);
+    // What is no more as it was can go back to it.
+    const flights = dialog.getByRole('region', { name: 'Flights', exact: true });
+    const restore = flights.getByRole('button', { name: 'Back to default' });
+    await expect(restore).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(restore).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Delayed from')).toBeFocused();
     await page.keyboard.press('Control+a');
@@ -113,6 +119,9 @@ test('does everything by keyboard', async ({ start, service }) => {
     await page.keyboard.press('Tab');
     await expect(board.row(/LX 40 /)).toContainText(/Estimated \d{1,2}:\d\d [AP]M/);
 
+    await expect(restore).toHaveCount(2);
+    await page.keyboard.press('Shift+Tab');
+    await expect(restore.nth(1)).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Control+a');
     await page.keyboard.type('soon');
@@ -127,7 +136,7 @@ test('does everything by keyboard', async ({ start, service }) => {
     await tabTo(page, 'Keys');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Choose the airport');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText(/SQLite \d/);
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('About Landside');
     // The keys of the board are the dialog's as long as it is open.
     await page.keyboard.press('a');
     await expect(board.departures).toHaveCount(1);

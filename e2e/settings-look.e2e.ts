@@ -127,7 +127,7 @@ test('interface and board speak other languages at once', async ({ start, servic
   const menus = app.evaluate(({ Menu }) =>
     (Menu.getApplicationMenu()?.items ?? []).map(({ label }) => label),
   );
-  expect(await menus).toEqual(['Datei', 'Bearbeiten', 'Ansicht', 'Fenster']);
+  expect(await menus).toEqual(['Datei', 'Bearbeiten', 'Ansicht', 'Fenster', 'Hilfe']);
   await page
     .getByRole('dialog')
     .getByRole('region', { name: 'Sprachen' })
