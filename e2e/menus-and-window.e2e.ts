@@ -12,7 +12,9 @@ async function chooseFromMenu(app: ElectronApplication, label: string): Promise<
     const all = items.flatMap((item) => [item, ...(item.submenu?.items ?? [])]);
     const chosen = all.find((item) => item.label === wanted);
     // What it does may bring a window to the front, and that waits for nobody's answer.
-    setImmediate(() => chosen?.click());
+    setImmediate(() => {
+      chosen?.click();
+    });
   }, label);
 }
 
