@@ -197,7 +197,9 @@ test('measures the distance to another airport', async ({ start }) => {
   await expect(library.details).toContainText(/6,3\d\d km\s+· 3,9\d\d mi · 3,4\d\d NM/);
 });
 
-test('opens a link in the browser: the one in the record, and nothing else', async ({ start }) => {
+test('15: opens a link in the browser: the one in the record, and nothing else', async ({
+  start,
+}) => {
   const landside = await start({ args: nowhere });
   await landside.app.evaluate(({ shell }) => {
     const opened: string[] = [];

@@ -35,7 +35,7 @@ const executable = path.join(
 const archive = path.join(resources, 'app.asar');
 
 describe('fuses', () => {
-  it('are what they should be, read back from the executable', async () => {
+  it('19: are what they should be, read back from the executable', async () => {
     const { WasmTrapHandlers, ...wanted } = wantedFuses(process.platform);
     const { WasmTrapHandlers: found, ...fuses } = await readFuses(executable);
     expect(fuses).toEqual(wanted);
