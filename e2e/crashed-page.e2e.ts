@@ -72,3 +72,31 @@ test('a page that hangs in a loop without end has its rows back within 20 s', as
   await expect.poll(() => rowsOnGlass(app)).toBe(1);
   expect(performance.now() - hungAt).toBeLessThan(20_000);
 });
+
+test('a page that lives and paints no more has its rows back within 20 s', async ({
+  start,
+  service,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const { app, page, board } = await start(useService(service));
+  await expect(board.row(/LX 318/)).toBeVisible();
+  const deaths = await countDeaths(app);
+  const isPainted = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          requestAnimationFrame(() => {
+            resolve(true);
+          });
+        }),
+    );
+  // It has painted since it was loaded: one that never has may be on a screen that is off.
+  expect(await isPainted()).toBe(true);
+  const frozenAt = performance.now();
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await expect.poll(deaths, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => rowsOnGlass(app)).toBe(1);
+  expect(performance.now() - frozenAt).toBeLessThan(20_000);
+});

@@ -5,44 +5,16 @@ import type { SettingsPatch } from '../src/shared/settings.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { expect, key, test, useService } from './support/landside.ts';
+import {
+  desk,
+  deskBounds,
+  hall,
+  hallBounds,
+  pretend,
+  sendKey,
+  type Rectangle,
+} from './support/screens.ts';
 import { processIds, startFree } from './support/supervised.ts';
-
-interface Rectangle {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Lets Electron see these screens, all of them parts of the one that is there. */
-function pretend(app: ElectronApplication, screens: readonly (Rectangle & { label: string })[]) {
-  return app.evaluate(({ screen }, seen) => {
-    const real = screen.getPrimaryDisplay();
-    const displays = seen.map(({ label, ...bounds }, index) => ({
-      ...real,
-      ...{ id: index + 1, label, bounds, workArea: bounds, scaleFactor: 1 },
-      size: { width: bounds.width, height: bounds.height },
-    }));
-    screen.getAllDisplays = () => displays;
-    screen.getPrimaryDisplay = () => displays[0] ?? real;
-    screen.emit('display-metrics-changed', {}, displays[0], ['bounds']);
-  }, screens);
-}
-
-/** A key as a keyboard sends it: those of Playwright reach the page without passing through main. */
-function sendKey(
-  app: ElectronApplication,
-  type: 'keyDown' | 'keyUp',
-  keyCode: string,
-  modifiers: readonly ('control' | 'shift')[] = [],
-) {
-  return app.evaluate(
-    ({ BrowserWindow }, event) => {
-      BrowserWindow.getAllWindows()[0]?.webContents.sendInputEvent(event);
-    },
-    { type, keyCode, modifiers: [...modifiers] },
-  );
-}
 
 function windowBounds(app: ElectronApplication): Promise<Rectangle | undefined> {
   return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
@@ -51,11 +23,6 @@ function windowBounds(app: ElectronApplication): Promise<Rectangle | undefined> 
 function change(page: Page, patch: SettingsPatch) {
   return page.evaluate((wanted) => window.landside.changeSettings(wanted), patch);
 }
-
-const deskBounds = { x: 0, y: 0, width: 1280, height: 720 };
-const hallBounds = { x: 1280, y: 0, width: 1920, height: 1080 };
-const desk = { label: 'Desk', ...deskBounds };
-const hall = { label: 'Hall', ...hallBounds };
 
 test('a kiosk fills its screen, comes back to it, opens nothing, and is left by its keys', async ({
   start,

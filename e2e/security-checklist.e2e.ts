@@ -6,6 +6,7 @@ import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { expect, test, useService } from './support/landside.ts';
 import { projectFolder } from './support/run-landside.ts';
+import { desk, hall, pretend } from './support/screens.ts';
 
 /*
  * The security checklist of Electron's documentation, by its numbers (docs/security.md has them all):
@@ -50,6 +51,11 @@ test('2, 3, 4, 6, 8, 9, 10, 11: no window has a switch that opens it', async ({
   service,
 }) => {
   const { app } = await start(useService(service));
+  // Those of further screens, too.
+  await pretend(app, [desk, hall]);
+  await app.evaluate(({ app: electron }) => {
+    electron.emit('second-instance', {}, [], '/', { args: ['--display', '2=ZRH/arrivals'] });
+  });
   const windows = await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().map((window) => {
       // Electron tells it to whoever asks; its types do not.
@@ -59,7 +65,7 @@ test('2, 3, 4, 6, 8, 9, 10, 11: no window has a switch that opens it', async ({
       return contents.getLastWebPreferences();
     }),
   );
-  expect(windows.length).toBeGreaterThan(0);
+  expect(windows).toHaveLength(2);
   for (const preferences of windows) {
     expect(preferences).toMatchObject({
       nodeIntegration: false,

@@ -10,8 +10,8 @@ export async function openSection(page: Page, name: string): Promise<Locator> {
   await page.keyboard.press('Enter');
   await expect(entry).toHaveAttribute('aria-current', 'true');
   const section = dialog.getByRole('region', { name, exact: true });
-  await expect(section.getByRole('heading')).toBeFocused();
-  await expect(section.getByRole('heading')).toBeInViewport();
+  await expect(section.getByRole('heading', { level: 3 })).toBeFocused();
+  await expect(section.getByRole('heading', { level: 3 })).toBeInViewport();
   await page.keyboard.press('Tab');
   await expect(section.locator(':focus')).toBeInViewport();
   return section;

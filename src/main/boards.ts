@@ -18,6 +18,8 @@ export interface BoardsParts extends BoardKeeperParts {
 export interface Boards {
   /** In the order in which they were asked for. */
   readonly views: readonly BoardView[];
+  /** Those of these targets that are on show. */
+  viewsOf(targets: readonly PollTarget[]): readonly BoardView[];
   /** What they are made of, those of which anything is known. */
   readonly schedules: readonly KnownSchedule[];
   /** Shows these boards: those that were on show built anew, the others from the cache at once. */
@@ -61,6 +63,7 @@ export function createBoards(parts: BoardsParts): Boards {
     get views() {
       return views();
     },
+    viewsOf: (targets) => targets.flatMap((target) => keeperOf(target)?.board ?? []),
     get schedules() {
       return keepers.flatMap(({ schedule }) => schedule ?? []);
     },

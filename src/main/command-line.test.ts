@@ -11,6 +11,7 @@ const nothing = {
   pictureMinutes: null,
   isSupervised: false,
   isKiosk: false,
+  displays: [],
 };
 
 describe('readCommandLine', () => {
@@ -34,6 +35,16 @@ describe('readCommandLine', () => {
     ],
     [['--supervised'], { ...nothing, isSupervised: true }],
     [['--kiosk'], { ...nothing, isKiosk: true }],
+    [
+      ['--display', '2=lhr/arrivals', '--display=Hall=ZRH/departures'],
+      {
+        ...nothing,
+        displays: [
+          { screen: '2', airport: 'LHR', direction: 'arrivals' },
+          { screen: 'Hall', airport: 'ZRH', direction: 'departures' },
+        ],
+      },
+    ],
     [['landside://lhr/arrivals'], { ...nothing, airport: 'LHR', direction: 'arrivals' }],
     [
       ['landside://LHR', '--board', 'arrivals', '--kiosk'],
@@ -55,6 +66,8 @@ describe('readCommandLine', () => {
     [['landside://LHR/secret'], /looks like landside:/],
     [['landside://LHR/departures', 'landside://ZRH'], /looks like landside:/],
     [['https://LHR/departures'], /https/],
+    [['--display', '2'], /--display: It looks like 2=LHR/],
+    [['--display', '2=LHR/both'], /--display: It is departures or arrivals/],
     [['--snapshot', ''], /--snapshot: It needs a file/],
     [['--picture-every', '5'], /--picture-every: It needs --picture as well/],
     [['--picture', 'p.png', '--picture-every', '0'], /--picture-every: It needs 1 to 1440/],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Direction } from '#shared/board-view.ts';
 import { baseUrlSchema, settingsSchema } from '#shared/settings.ts';
 import { isLink, readBoardLink } from './board-link.ts';
+import { displayWishesSchema, type DisplayWish } from './displays/display-wish.ts';
 
 /** What the command line asks for. It holds for one run and changes no setting. */
 export interface CommandLine {
@@ -21,6 +22,8 @@ export interface CommandLine {
   readonly isSupervised: boolean;
   /** The whole of a screen, supervised, for a board that nobody sits at. */
   readonly isKiosk: boolean;
+  /** Boards of their own for further screens. */
+  readonly displays: readonly DisplayWish[];
 }
 
 export type CommandLineOutcome =
@@ -45,6 +48,9 @@ export const usage = `Usage: landside [options] [landside://LHR/departures]
   --picture-every N  make that picture every N minutes, not at each change
   --kiosk            put the board up on a wall: the whole screen, no pointer,
                      supervised; hold Escape to leave
+  --display BOARD    show a board on a further screen as well: 2=LHR/arrivals, with the
+                     screen's number (the main one is 1) or its name; may be given
+                     several times
   --supervised       start the board again whenever it dies or hangs
   --health           print as JSON how the running board does, and end
                      (exit code 0 if it is well, else 1)
@@ -77,6 +83,7 @@ const texts = z.object({
     .transform(Number)
     .refine((minutes) => minutes >= 1 && minutes <= 1440, 'It needs 1 to 1440 minutes.')
     .optional(),
+  display: displayWishesSchema.optional(),
 });
 
 /**
@@ -86,7 +93,7 @@ const texts = z.object({
  */
 export function readCommandLine(args: readonly string[]): CommandLineOutcome {
   const links = args.filter(isLink);
-  let values: Record<string, string | boolean | undefined>;
+  let values: Record<string, string | boolean | (string | boolean)[] | undefined>;
   try {
     ({ values } = parseArgs({
       args: args.filter((argument) => !chromiumSwitch.test(argument) && !isLink(argument)),
@@ -102,6 +109,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
         'picture-every': { type: 'string' },
         supervised: { type: 'boolean' },
         kiosk: { type: 'boolean' },
+        display: { type: 'string', multiple: true },
         health: { type: 'boolean' },
         purge: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -119,7 +127,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
     const issue = parsed.error.issues[0];
     return {
       kind: 'wrong',
-      message: `--${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not understood'}`,
+      message: `--${String(issue?.path[0] ?? '')}: ${issue?.message ?? 'not understood'}`,
     };
   }
   const { airport, board, profile, snapshot, picture } = parsed.data;
@@ -146,6 +154,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
       pictureMinutes,
       isSupervised: values.supervised === true,
       isKiosk: values.kiosk === true,
+      displays: parsed.data.display ?? [],
     },
   };
 }

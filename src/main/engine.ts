@@ -8,10 +8,12 @@ import type {
 } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
 import type { LibraryStatus } from '#shared/library.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import type { WallState } from '#shared/wall.ts';
 import { boardTargets, firstBoardPatch } from './board-targets.ts';
 import { createBoards, type Boards } from './boards.ts';
+import { overriddenAt, patchAt, settingsAt, type Place } from './displays/display-settings.ts';
+import { sharedTargets, type SharedTargets } from './displays/shared-targets.ts';
 import { createServiceLink } from './embedded-service/service-link.ts';
 import { everyMinute } from './every-minute.ts';
 import type { FlightMap } from './flight-map/flight-map.ts';
@@ -63,21 +65,25 @@ export interface EngineParts extends Pick<
   readonly log: Log;
   /** The languages a person prefers, BCP 47, as the system tells. */
   readonly systemLanguages: () => readonly string[];
-  /** Diagonal of the window's screen, inches; null where the system does not tell. */
-  readonly systemScreenInches: () => number | null;
-  readonly wall: () => WallState;
+  /** The windows that there are: the first one, and those of further screens. */
+  readonly places: () => readonly Place[];
+  /** Diagonal of a window's screen, inches; null where the system does not tell. */
+  readonly systemScreenInches: (place: Place) => number | null;
+  readonly wall: (place: Place) => WallState;
   /** Whether this start is one in which somebody could be received: no picture, no wish for a board. */
   readonly mayWelcome: boolean;
-  readonly onBoards: (boards: readonly BoardView[]) => void;
+  /** Other boards are shown, or all of them are others: `boardsAt` of each window. */
+  readonly onBoards: () => void;
   readonly onBoard: (board: BoardView) => void;
   readonly onConfirmed: (confirmation: BoardConfirmation) => void;
-  readonly onSettings: (settings: SettingsView) => void;
+  /** Something in the `settingsView` of the windows has changed. */
+  readonly onSettings: () => void;
   readonly onLibrary: (status: LibraryStatus) => void;
   /** What the screen is to say that is not the engine's. */
   readonly notices: () => readonly BoardNotice[];
   /** A poll failed. */
   readonly onProblem: (kind: ProblemKind) => void;
-  /** Whether anybody can see the window. */
+  /** Whether anybody can see a window. */
   readonly isWindowVisible: () => boolean;
   /** What becomes of what single flights tell. */
   readonly flightDoors: Pick<FlightDeskParts, 'onDetails' | 'onFollowed' | 'onNews'>;
@@ -94,10 +100,15 @@ export interface Engine {
   readonly flightMap: FlightMap;
   readonly lists: ServiceLists;
   readonly flights: FlightDesk;
-  /** Makes a board the first one. */
-  chooseBoard(choice: PollTarget): Outcome<null>;
+  /** The boards of a window, in their order. */
+  boardsAt(place: Place): readonly BoardView[];
+  /** Makes a board the first one of a window. */
+  chooseBoard(choice: PollTarget, place: Place): Outcome<null>;
+  /** A change of settings that was made in a window. */
+  changeSettings(patch: SettingsPatch, place: Place): Outcome<SettingsView>;
   searchAirports(query: string, limit: number): Promise<readonly AirportMatch[]>;
-  settingsView(): SettingsView;
+  /** As a window sees them; as the first one where none is named. */
+  settingsView(place?: Place): SettingsView;
   interfaceLanguage(): Language;
   /** A sentence of the messages in the language of the interface. */
   say(sentence: string): string;
@@ -112,6 +123,8 @@ export interface Engine {
   override(overrides: SettingsOverrides): void;
   /** The window may be on another screen, or screens may have come and gone. */
   screenChanged(): void;
+  /** Windows have come or gone, and with them their boards. */
+  placesChanged(): void;
   stop(): void;
 }
 
@@ -179,8 +192,8 @@ export function createEngine(parts: EngineParts): Engine {
       ...(inForce.notice === null ? [] : [inForce.notice]),
     ],
     now: Date.now,
-    onBoards: (views) => {
-      parts.onBoards(views);
+    onBoards: () => {
+      parts.onBoards();
       flights.look();
     },
     onBoard: (board) => {
@@ -274,8 +287,21 @@ export function createEngine(parts: EngineParts): Engine {
     ...parts.flightDoors,
   });
 
+  function shown(): SharedTargets {
+    return sharedTargets(
+      parts.places(),
+      (place) => boardTargets(settingsAt(desk.settings, place), guessedAirport, codeOf),
+      codeOf,
+    );
+  }
+
   function targets(): readonly PollTarget[] {
-    return boardTargets(desk.settings, guessedAirport, codeOf);
+    return shown().all;
+  }
+
+  function showBoards(): void {
+    boards.show(targets());
+    if (link.address !== null) poller.setTargets(targets());
   }
 
   function guessedAirport(): string {
@@ -296,29 +322,36 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   function boardLanguages(): readonly Language[] {
-    const { boardLanguages: chosen } = desk.settings;
-    return chosen.length > 0 ? chosen : [interfaceLanguage()];
+    const chosen = parts.places().flatMap((place) => {
+      const { boardLanguages: own } = settingsAt(desk.settings, place);
+      return own.length > 0 ? own : [interfaceLanguage()];
+    });
+    return [...new Set(chosen)];
   }
 
-  function settingsView(): SettingsView {
+  function settingsView(place: Place = null): SettingsView {
     const isEmbedded = desk.settings.serviceUrl === null;
     return {
-      settings: desk.settings,
+      settings: settingsAt(desk.settings, place),
       hasKey: !isEmbedded && desk.key() !== null,
       keyProtection: isEmbedded ? parts.expectedProtection() : desk.protection(),
-      overridden: [...inForce.overridden, ...(desk.isKeyOverridden ? ['key' as const] : [])],
+      overridden: overriddenAt(
+        [...inForce.overridden, ...(desk.isKeyOverridden ? ['key' as const] : [])],
+        place,
+      ),
       callsThisMonth: clients.callsThisMonth(link.id),
       pollSecondsInForce: pollSecondsInForce(desk.settings),
       languageInForce: interfaceLanguage(),
-      systemScreenInches: parts.systemScreenInches(),
-      wall: parts.wall(),
-      isWelcomeDue: isWelcomeDue(),
+      systemScreenInches: parts.systemScreenInches(place),
+      wall: parts.wall(place),
+      // One is received once, in the first window.
+      isWelcomeDue: place === null && isWelcomeDue(),
     };
   }
 
   /** Where nothing can be kept it would come again at every start. */
   function isWelcomeDue(): boolean {
-    const mayCome = parts.mayWelcome && profile.isWritable && !parts.wall().isKiosk;
+    const mayCome = parts.mayWelcome && profile.isWritable && !parts.wall(null).isKiosk;
     return mayCome && inForce.isNew && inForce.overridden.length === 0;
   }
 
@@ -333,12 +366,11 @@ export function createEngine(parts: EngineParts): Engine {
         poller.quotaChanged();
         flightMap.quotaChanged();
       }
-      boards.show(targets());
-      if (link.address !== null) poller.setTargets(targets());
+      showBoards();
     }
     library.languageChanged();
     flights.look();
-    parts.onSettings(settingsView());
+    parts.onSettings();
   }
 
   // From the cache, at once: the page is still being loaded.
@@ -368,9 +400,16 @@ export function createEngine(parts: EngineParts): Engine {
       clientFor: (address) => clients.clientFor(address, address.baseUrl),
       keyFor: (serviceUrl) => desk.keyFor(serviceUrl),
     }),
-    chooseBoard(choice) {
-      const change = desk.change(firstBoardPatch(desk.settings, choice, guessedAirport, codeOf));
+    boardsAt: (place) => boards.viewsOf(shown().at.get(place) ?? []),
+    chooseBoard(choice, place) {
+      const { settings } = desk;
+      const patch = firstBoardPatch(settingsAt(settings, place), choice, guessedAirport, codeOf);
+      const change = desk.change(patchAt(settings, place, patch));
       return change.ok ? { ok: true, value: null } : change;
+    },
+    changeSettings(patch, place) {
+      const change = desk.change(patchAt(desk.settings, place, patch));
+      return change.ok ? { ok: true, value: settingsView(place) } : change;
     },
     searchAirports: (query, limit) => airportSearch.search(query, limit),
     settingsView,
@@ -396,7 +435,10 @@ export function createEngine(parts: EngineParts): Engine {
       desk.override(overrides);
     },
     screenChanged: () => {
-      parts.onSettings(settingsView());
+      parts.onSettings();
+    },
+    placesChanged: () => {
+      showBoards();
     },
     stop() {
       isStopped = true;

@@ -1,16 +1,24 @@
-import { app, nativeTheme, net, powerMonitor, type BrowserWindow } from 'electron';
+import {
+  app,
+  nativeTheme,
+  net,
+  powerMonitor,
+  type BrowserWindow,
+  type WebContents,
+} from 'electron';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IpcEvents, SettingsView } from '#shared/ipc.ts';
+import type { SettingsView } from '#shared/ipc.ts';
 import type { MenuCommand } from '#shared/menu.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { DisplayIdentity } from '#shared/wall.ts';
 import { ownArguments, readCommandLine, usage, type CommandLine } from './command-line.ts';
 import { createEngine, type Engine } from './engine.ts';
-import { createKiosk } from './kiosk/kiosk.ts';
+import { wishedDisplays } from './displays/display-wish.ts';
+import { createSeats, type Seat } from './displays/seats.ts';
+import { createTeller } from './displays/teller.ts';
 import { listenForLinks } from './links.ts';
 import { createHandlers } from './ipc/handlers.ts';
-import { registerIpc } from './ipc/register.ts';
-import { send } from './ipc/send.ts';
+import { registerIpc, type IpcHandlers } from './ipc/register.ts';
 import { systemDoors } from './library/system-doors.ts';
 import { takeCare } from './health/take-care.ts';
 import { openLog, type Log } from './log.ts';
@@ -34,7 +42,7 @@ import { keepPicture } from './windows/picture.ts';
 import { beginSnapshotRun } from './windows/snapshot-run.ts';
 import { createTrayIcon } from './windows/tray.ts';
 import { windowBackground } from './windows/window-background.ts';
-import { isWindowVisible, onVisibilityChange } from './windows/window-visibility.ts';
+import { onVisibilityChange } from './windows/window-visibility.ts';
 import { onScreenChange, screenInches } from './windows/system-screen.ts';
 
 /** Milliseconds between the end of the last request and the end of the process. */
@@ -84,24 +92,28 @@ function takeProfile(commandLine: CommandLine): Profile {
   return profile;
 }
 
-const noWish = { airport: null, direction: null, isKiosk: false } as const;
+const noWish = { airport: null, direction: null, isKiosk: false, displays: [] } as const;
 
 /** What a command line or a link asks for, as far as the settings know it. */
 type BoardWish = Pick<CommandLine, 'airport' | 'direction'> &
-  Partial<Pick<CommandLine, 'serviceUrl' | 'isKiosk'>>;
+  Partial<Pick<CommandLine, 'serviceUrl' | 'isKiosk' | 'displays'>>;
 
-function overridesOf({
-  airport,
-  direction,
-  serviceUrl = null,
-  isKiosk = false,
-}: BoardWish): SettingsOverrides {
+/** @param displays the screens that are there, the main one first */
+function overridesOf(
+  { airport, direction, serviceUrl = null, isKiosk = false, displays: wishes = [] }: BoardWish,
+  displays: readonly DisplayIdentity[],
+  log: Log,
+): SettingsOverrides {
+  const otherDisplays = wishedDisplays(wishes, displays, (screen) => {
+    log.warn(`There is no screen ${screen}, so --display has no effect on it.`);
+  });
   return {
     // Whoever names a board wants that very one.
     ...(airport === null ? {} : { airport, otherAirports: [] }),
     ...(direction === null ? {} : { direction, otherDirection: 'hidden' }),
     ...(serviceUrl === null ? {} : { serviceUrl }),
     ...(isKiosk ? { isKiosk } : {}),
+    ...(otherDisplays.length > 0 ? { otherDisplays } : {}),
   };
 }
 
@@ -110,42 +122,57 @@ async function run(commandLine: CommandLine): Promise<void> {
   const profile = takeProfile(commandLine);
   const log = openLog(profile);
   const links = listenForLinks();
-  let window: BrowserWindow | null = null;
-  const tell = <Event extends keyof IpcEvents>(event: Event, snapshot: IpcEvents[Event]): void => {
-    if (window !== null) send(window.webContents, event, snapshot);
-  };
-
   await app.whenReady();
   const pageWatch = createPageWatch(log, Date.now);
   guardNavigation(log);
   serveApp(join(import.meta.dirname, '../renderer'));
   const supervised = joinSupervisor(process, Date.now);
-  const board = createBoardWindow({ isVisible: commandLine.snapshot === null, pageWatch });
-  window = board;
+  const isVisible = commandLine.snapshot === null;
+  const board = createBoardWindow({ isVisible, pageWatch });
   const startAtLogin = createStartAtLogin(commandLine.profile && profile.folder, log);
-  const kiosk = createKiosk(board, log, () => {
-    engine.screenChanged();
+  const handlers = new WeakMap<WebContents, IpcHandlers>();
+  /** Null for as long as it is being made. */
+  let made: Engine | null = null;
+  const seats = createSeats({
+    first: board,
+    open: ({ workArea }) => createBoardWindow({ isVisible, pageWatch, area: workArea }),
+    onOpened: (seat) => {
+      if (made !== null) furnish(seat, made);
+    },
+    onPlaces: () => made?.placesChanged(),
+    onKiosk: () => made?.screenChanged(),
+    log,
   });
-  if (commandLine.snapshot === null) {
-    keepWindowState(board, profile, log, () => kiosk.state.isKiosk);
-  }
+  if (isVisible) keepWindowState(board, profile, log, () => seats.isKiosk);
+  const teller = createTeller(
+    () => seats,
+    () => made,
+  );
+  /** The window for what a person is to answer: the one in front. */
+  const front = (): BrowserWindow | null => {
+    const { all } = seats;
+    return (all.find(({ window }) => window.isFocused()) ?? all[0])?.window ?? null;
+  };
 
   const choose = (command: MenuCommand | 'show'): void => {
-    bringToFront(board);
-    if (command !== 'show') tell('menu:chosen', command);
+    const window = front();
+    if (window === null) return;
+    bringToFront(window);
+    const seat = seats.seatOf(window.webContents);
+    if (command !== 'show' && seat !== null) teller.to(seat, 'menu:chosen', command);
   };
   const tray = createTrayIcon(log, choose);
   /** Menu and tray, in the language in force; neither of them in a kiosk. */
   const offer = ({ languageInForce, settings, wall }: SettingsView): void => {
     setMenu(languageInForce, wall.isKiosk, choose);
-    const mayTray = commandLine.snapshot === null && !wall.isKiosk;
+    const mayTray = isVisible && !wall.isKiosk;
     tray.follow(mayTray && settings.isInTray, languageInForce);
   };
-  const follow = (settings: Settings): void => {
+  const follow = (): void => {
     // One picture has a size of its own, and hangs on no wall.
-    if (commandLine.snapshot !== null) return;
-    kiosk.follow(settings);
-    startAtLogin.follow(settings);
+    if (!isVisible) return;
+    seats.follow(engine.desk.settings);
+    startAtLogin.follow(engine.desk.settings);
   };
 
   // The page's process takes longer to start than all that follows, so that goes on meanwhile; the
@@ -154,102 +181,120 @@ async function run(commandLine: CommandLine): Promise<void> {
     profile,
     log,
     referenceFile: referenceFile(),
-    overrides: overridesOf(commandLine),
+    overrides: overridesOf(commandLine, seats.wall(null).displays, log),
     keyOfEnvironment,
     fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
     cipher: systemCipher,
     expectedProtection,
     systemLanguages,
-    systemScreenInches: () => screenInches(board),
-    wall: () => kiosk.state,
-    mayWelcome: commandLine.snapshot === null && commandLine.picture === null,
-    onBoards: (boards) => {
-      tell('boards:changed', boards);
+    mayWelcome: isVisible && commandLine.picture === null,
+    places: () => seats.all.map(({ place }) => place),
+    systemScreenInches: (at) => {
+      const seat = seats.all.find(({ place }) => place === at);
+      return seat ? screenInches(seat.window) : null;
     },
-    onBoard: (board) => {
-      tell('board:changed', board);
+    wall: (place) => seats.wall(place),
+    onBoards: () => {
+      teller.boards();
+    },
+    onBoard: (changed) => {
+      teller.board(changed);
     },
     onConfirmed: (confirmation) => {
-      tell('board:confirmed', confirmation);
+      teller.confirmed(confirmation);
     },
-    onSettings: (settings) => {
-      tell('settings:changed', settings);
-      offer(settings);
-      follow(settings.settings);
+    onSettings: () => {
+      teller.settings();
+      offer(engine.settingsView());
+      follow();
     },
     onLibrary: (status) => {
-      tell('library:changed', status);
+      teller.toAll('library:changed', status);
     },
     notices: () => [...supervised.notices(), ...startAtLogin.notices()],
     onProblem: (kind) => {
       care.problemMet(kind);
     },
-    isWindowVisible: () => isWindowVisible(board),
+    isWindowVisible: () => seats.isVisible,
     flightDoors: {
       onDetails: (details) => {
-        tell('flight:changed', details);
+        teller.toAll('flight:changed', details);
       },
       onFollowed: (flights) => {
-        tell('flight:followed-changed', flights);
+        teller.toAll('flight:followed-changed', flights);
       },
       onNews: createFlightNotifier({
-        isWanted: commandLine.snapshot === null,
+        isWanted: isVisible,
         language: () => engine.interfaceLanguage(),
         onChosen: ({ key }) => {
           bringToFront(board);
-          tell('flight:wanted', key);
+          teller.toFirst('flight:wanted', key);
         },
         log,
       }),
     },
-    libraryDoors: systemDoors(() => window),
-    pressDoors: pressDoors(() => window),
+    libraryDoors: systemDoors(front),
+    pressDoors: pressDoors(front),
     onDelays: (view) => {
-      tell('delays:changed', view);
+      teller.toAll('delays:changed', view);
     },
     onTimetable: (view) => {
-      tell('timetable:changed', view);
+      teller.toAll('timetable:changed', view);
     },
   });
-  const care = takeCare({ profile, log, engine, supervised, pageWatch, window: () => window });
-  board.setBackgroundColor(windowBackground(engine.desk.settings, nativeTheme));
+  const care = takeCare({
+    ...{ profile, log, engine, supervised, pageWatch },
+    isVisible: () => seats.isVisible,
+  });
   const connect = connectOnce(engine);
   const painted = paintedListener(commandLine, board, engine, log);
+  const furnish = (seat: Seat, behind: Engine): void => {
+    const { place, window } = seat;
+    const { settings } = behind.settingsView(place);
+    window.setBackgroundColor(windowBackground(settings, nativeTheme));
+    handlers.set(
+      window.webContents,
+      createHandlers({
+        ...{ engine: behind, pageWatch, window, place },
+        onPainted: (fetchedAt) => {
+          connect();
+          if (place === null) painted(fetchedAt);
+        },
+      }),
+    );
+    onScreenChange(window, () => {
+      behind.screenChanged();
+    });
+    onVisibilityChange(window, (isSeen) => {
+      teller.to(seat, 'window:visible', isSeen);
+    });
+  };
+  made = engine;
+  for (const seat of seats.all) furnish(seat, engine);
   registerIpc(
-    createHandlers({
-      engine,
-      pageWatch,
-      window: () => window,
-      onPainted: (fetchedAt) => {
-        connect();
-        painted(fetchedAt);
-      },
-    }),
-    { isOurs: (sender) => sender === window?.webContents, origin: appOrigin },
+    {
+      handlersFor: (sender) =>
+        seats.seatOf(sender) === null ? null : (handlers.get(sender) ?? null),
+      origin: appOrigin,
+    },
     log,
   );
   offer(engine.settingsView());
-  follow(engine.desk.settings);
+  follow();
 
-  onScreenChange(board, () => {
-    engine.screenChanged();
-  });
-  onVisibilityChange(board, (isVisible) => {
-    tell('window:visible', isVisible);
-  });
   powerMonitor.on('resume', () => {
     engine.wake();
   });
   const show = (wish: BoardWish): void => {
-    engine.override(overridesOf(wish));
-    if (wish.isKiosk === true) kiosk.comeBack();
+    engine.override(overridesOf(wish, seats.wall(null).displays, log));
+    if (wish.isKiosk === true) seats.comeBack();
     bringToFront(board);
   };
   links.take(show);
   app.on('second-instance', (_event, _argv, _folder, handed) => {
-    const { airport, direction, isKiosk } = readSecondStart(handed) ?? noWish;
+    const { airport, direction, isKiosk, displays } = readSecondStart(handed) ?? noWish;
     // Not the service: its key is this run's, and stays with the service it was given for.
-    show({ airport, direction, isKiosk });
+    show({ airport, direction, isKiosk, displays });
   });
   // write-file-atomic's way of cleaning up would otherwise end the process there and then.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -257,9 +302,6 @@ async function run(commandLine: CommandLine): Promise<void> {
       app.quit();
     });
   }
-  board.on('closed', () => {
-    window = null;
-  });
   app.on('window-all-closed', () => {
     app.quit();
   });

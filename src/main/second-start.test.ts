@@ -32,8 +32,10 @@ it.each([
 
 it('says what the running one has been told', () => {
   const named = readSecondStart({ args: ['--airport', 'ZRH', '--board', 'arrivals'] });
+  const others = readSecondStart({ args: ['--airport', 'ZRH', '--display', '2=LHR/arrivals'] });
   const bare = readSecondStart({ args: [] });
-  if (named === null || bare === null) throw new Error('Both are command lines.');
+  if (named === null || others === null || bare === null) throw new Error('All are command lines.');
   expect(secondStartText(named)).toContain('It has been told to show ZRH arrivals.');
+  expect(secondStartText(others)).toContain('to show ZRH, LHR arrivals on screen 2.');
   expect(secondStartText(bare)).toContain('Its window has been brought to the front.');
 });

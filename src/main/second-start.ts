@@ -22,9 +22,13 @@ export function readSecondStart(sent: unknown): CommandLine | null {
 }
 
 /** What a second start says before it ends. */
-export function secondStartText({ airport, direction }: CommandLine): string {
+export function secondStartText({ airport, direction, displays }: CommandLine): string {
   const running = 'Landside is already running with this profile.';
-  const board = [airport, direction].filter((part) => part !== null).join(' ');
+  const first = [airport, direction].filter((part) => part !== null).join(' ');
+  const others = displays.map(
+    (wish) => `${wish.airport} ${wish.direction} on screen ${wish.screen}`,
+  );
+  const board = [...(first === '' ? [] : [first]), ...others].join(', ');
   return board === ''
     ? `${running} Its window has been brought to the front.`
     : `${running} It has been told to show ${board}.`;

@@ -35,6 +35,7 @@ export const defaultSettings: Settings = {
   night: null,
   isKiosk: false,
   display: null,
+  otherDisplays: [],
   startsAtLogin: false,
   isInTray: false,
 };

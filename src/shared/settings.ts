@@ -75,11 +75,61 @@ export const apiKeySchema = z
   .trim()
   .regex(/^[\x21-\x7e]{1,500}$/, refusals.keyCharacters);
 
-/** Everything a person can set, except the API key, which is kept apart, encrypted. */
-export const settingsSchema = z.object({
+/** What a screen is known by (wall.ts). */
+const displaySchema = z.object({
+  label: z.string().max(200),
+  width: z.int().min(1).max(100_000),
+  height: z.int().min(1).max(100_000),
+  x: z.int().min(-1_000_000).max(1_000_000),
+  y: z.int().min(-1_000_000).max(1_000_000),
+});
+
+/** What may be another on each screen: which boards, and how they are drawn there. */
+const boardShape = {
   /** IATA or ICAO code; null: guessed from the system's time zone. */
   airport: airportCode.nullable().default(null),
   direction: z.enum(['departures', 'arrivals']).default('departures'),
+  /** Airports shown beside `airport`, or in turn with it. */
+  otherAirports: z.array(airportCode).max(3).default([]),
+  /** With several airports: one after the other, or all at once. */
+  airportsShown: z.enum(['in-turn', 'side-by-side']).default('in-turn'),
+  /** Whether the other direction is shown as well. `direction` is the first one. */
+  otherDirection: z.enum(['hidden', 'in-turn', 'side-by-side']).default('hidden'),
+  face: z.enum(['display', 'split-flap', 'dot-matrix']).default('display'),
+  /** Diagonal of the screen, inches; null: what the system tells. */
+  screenInches: decimal(3, 400).nullable().default(null),
+  /** From how far away the board is read, metres; null: type as large as a full board allows. */
+  viewingMetres: decimal(0.3, 60).nullable().default(null),
+  /** Languages of the board, which take turns; none: the language of the interface. */
+  boardLanguages: z.array(z.enum(languages)).max(3).default([]),
+} as const;
+
+/** The settings that each screen may have for itself. */
+// The keys of an object literal are those of its type.
+export const boardSettings = Object.keys(boardShape) as readonly (keyof typeof boardShape)[];
+
+/** A further screen, and what is another there than on the first; all else is as on the first. */
+const otherDisplaySchema = z.object({
+  display: displaySchema,
+  own: z.object({
+    airport: boardShape.airport.unwrap().exactOptional(),
+    direction: boardShape.direction.unwrap().exactOptional(),
+    otherAirports: boardShape.otherAirports.unwrap().exactOptional(),
+    airportsShown: boardShape.airportsShown.unwrap().exactOptional(),
+    otherDirection: boardShape.otherDirection.unwrap().exactOptional(),
+    face: boardShape.face.unwrap().exactOptional(),
+    screenInches: boardShape.screenInches.unwrap().exactOptional(),
+    viewingMetres: boardShape.viewingMetres.unwrap().exactOptional(),
+    boardLanguages: boardShape.boardLanguages.unwrap().exactOptional(),
+  }),
+});
+
+export type OtherDisplay = z.output<typeof otherDisplaySchema>;
+
+/** Everything a person can set, except the API key, which is kept apart, encrypted. */
+export const settingsSchema = z.object({
+  ...boardShape,
+
   /** null: the embedded service, simulated. Else the base URL of somebody's service. */
   serviceUrl: baseUrlSchema.nullable().default(null),
   /** Seconds between two polls; null: 60 for the embedded service, 300 for another. */
@@ -93,13 +143,6 @@ export const settingsSchema = z.object({
   /** How long a cancelled flight stays after its scheduled time, minutes. */
   cancelledGraceMinutes: whole(0, 720).default(60),
   clock: z.enum(['24', '12']).default('24'),
-
-  /** Airports shown beside `airport`, or in turn with it. */
-  otherAirports: z.array(airportCode).max(3).default([]),
-  /** With several airports: one after the other, or all at once. */
-  airportsShown: z.enum(['in-turn', 'side-by-side']).default('in-turn'),
-  /** Whether the other direction is shown as well. `direction` is the first one. */
-  otherDirection: z.enum(['hidden', 'in-turn', 'side-by-side']).default('hidden'),
 
   /** What is shown of a board. An empty list allows everything. */
   filters: z
@@ -124,7 +167,6 @@ export const settingsSchema = z.object({
   /** How long a page stays, seconds; null: as long as its words take to read. */
   pageSeconds: whole(8, 120).nullable().default(null),
 
-  face: z.enum(['display', 'split-flap', 'dot-matrix']).default('display'),
   /** Of the display; flaps and dots are always dark. */
   appearance: z.enum(['dark', 'light', 'system']).default('dark'),
   contrast: z.enum(['system', 'standard', 'high']).default('system'),
@@ -133,15 +175,8 @@ export const settingsSchema = z.object({
   /** The clatter of the flaps. */
   hasSound: z.boolean().default(false),
 
-  /** Diagonal of the screen, inches; null: what the system tells. */
-  screenInches: decimal(3, 400).nullable().default(null),
-  /** From how far away the board is read, metres; null: type as large as a full board allows. */
-  viewingMetres: decimal(0.3, 60).nullable().default(null),
-
   /** Of everything but the board itself; null: the system's. */
   language: z.enum(languages).nullable().default(null),
-  /** Languages of the board, which take turns; none: the language of the interface. */
-  boardLanguages: z.array(z.enum(languages)).max(3).default([]),
 
   /** Hours of the screen's own place in which nothing is shown, or dimly; null: never. */
   night: z
@@ -152,16 +187,9 @@ export const settingsSchema = z.object({
   /** The board has the whole of a screen to itself, and nobody sits at it. */
   isKiosk: z.boolean().default(false),
   /** The screen of the kiosk (wall.ts); null: the system's main one. */
-  display: z
-    .object({
-      label: z.string().max(200),
-      width: z.int().min(1).max(100_000),
-      height: z.int().min(1).max(100_000),
-      x: z.int().min(-1_000_000).max(1_000_000),
-      y: z.int().min(-1_000_000).max(1_000_000),
-    })
-    .nullable()
-    .default(null),
+  display: displaySchema.nullable().default(null),
+  /** Further screens, each with a window and boards of its own. */
+  otherDisplays: z.array(otherDisplaySchema).max(8).default([]),
   /** Whether the system starts the application when somebody logs in. */
   startsAtLogin: z.boolean().default(false),
   /** Whether there is an icon in the system's tray; never in a kiosk. */

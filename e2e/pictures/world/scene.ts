@@ -99,6 +99,8 @@ export function sceneOf(options: SceneOptions = {}): Scene {
           { label: 'DELL U2720Q', width: 2560, height: 1440, x: 0, y: 0 },
           { label: 'NEC P754Q', width: 3840, height: 2160, x: 2560, y: 0 },
         ],
+        firstDisplay: { label: 'DELL U2720Q', width: 2560, height: 1440, x: 0, y: 0 },
+        ownDisplay: null,
       },
     },
   };

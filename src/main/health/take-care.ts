@@ -1,4 +1,4 @@
-import { app, type BrowserWindow } from 'electron';
+import { app } from 'electron';
 import type { Engine } from '../engine.ts';
 import type { Log } from '../log.ts';
 import type { PageWatch } from '../page-watch/page-watch.ts';
@@ -23,7 +23,8 @@ export function takeCare(parts: {
   readonly engine: Engine;
   readonly supervised: Supervised;
   readonly pageWatch: PageWatch;
-  readonly window: () => BrowserWindow | null;
+  /** Whether anybody can see a board. */
+  readonly isVisible: () => boolean;
 }): Care {
   const { profile, log, engine, supervised, pageWatch } = parts;
   const keeper = createHealthKeeper({
@@ -34,10 +35,7 @@ export function takeCare(parts: {
     boards: () => engine.boards.views,
     pollSeconds: () => engine.settingsView().pollSecondsInForce,
     paintedAt: () => pageWatch.paintedAt,
-    isVisible: () => {
-      const window = parts.window();
-      return window !== null && window.isVisible() && !window.isMinimized();
-    },
+    isVisible: parts.isVisible,
     metrics: () => app.getAppMetrics(),
     pageRestarts: () => pageWatch.restarts,
     supervisor: supervised.report,

@@ -1,5 +1,6 @@
 import { app, type BrowserWindow } from 'electron';
 import type { Outcome } from '#shared/ipc.ts';
+import type { Place } from '../displays/display-settings.ts';
 import type { Engine } from '../engine.ts';
 import type { PageWatch } from '../page-watch/page-watch.ts';
 import { createSettingsTransfer } from '../settings/settings-transfer.ts';
@@ -12,15 +13,21 @@ const longestList = 50;
 export interface HandlerParts {
   readonly engine: Engine;
   readonly pageWatch: PageWatch;
-  readonly window: () => BrowserWindow | null;
+  /** The window that calls, and which one it is. */
+  readonly window: BrowserWindow;
+  readonly place: Place;
   readonly onPainted: (fetchedAt: number | null) => void;
 }
 
-/** What each call of the contract does: a wish in, and its effect back as the next snapshot. */
+/**
+ * What each call of the contract does when it comes from one window: a wish in, and its effect back as the
+ * next snapshot.
+ */
 export function createHandlers({
   engine,
   pageWatch,
   window,
+  place,
   onPainted,
 }: HandlerParts): IpcHandlers {
   /** Why something was refused, in the language of the interface. */
@@ -30,13 +37,13 @@ export function createHandlers({
 
   return {
     ...engine.library.handlers,
-    ...pageWatch.handlers,
+    ...pageWatch.handlersFor(window),
     ...engine.flightMap.handlers,
     ...engine.lists.handlers,
     ...engine.flights.handlers,
-    'boards:get': () => engine.boards.views,
+    'boards:get': () => engine.boardsAt(place),
     'board:choose': (choice) => {
-      const outcome = engine.chooseBoard(choice);
+      const outcome = engine.chooseBoard(choice, place);
       return outcome.ok ? outcome : refusal(outcome);
     },
     'board:refresh': () => {
@@ -44,32 +51,31 @@ export function createHandlers({
       return null;
     },
     'airport:search': (query) => engine.searchAirports(query, longestList),
-    'settings:get': () => engine.settingsView(),
+    'settings:get': () => engine.settingsView(place),
     'settings:change': (patch) => {
-      const change = engine.desk.change(patch);
-      return change.ok ? { ok: true, value: engine.settingsView() } : refusal(change);
+      const change = engine.changeSettings(patch, place);
+      return change.ok ? change : refusal(change);
     },
     'service:use': (service) => {
       const saving = engine.desk.useService(service);
-      return saving.ok ? { ok: true, value: engine.settingsView() } : refusal(saving);
+      return saving.ok ? { ok: true, value: engine.settingsView(place) } : refusal(saving);
     },
     'key:forget': () => {
       const saving = engine.desk.forgetKey();
-      return saving.ok ? { ok: true, value: engine.settingsView() } : refusal(saving);
+      return saving.ok ? { ok: true, value: engine.settingsView(place) } : refusal(saving);
     },
     'connection:test': async (service) => {
       const test = await engine.testConnection(service);
       return { ...test, message: engine.say(test.message) };
     },
     'window:toggle-fullscreen': () => {
-      const board = window();
-      board?.setFullScreen(!board.isFullScreen());
+      window.setFullScreen(!window.isFullScreen());
       return null;
     },
     ...createSettingsTransfer({
       desk: engine.desk,
-      doors: transferDoors(window),
-      view: () => engine.settingsView(),
+      doors: transferDoors(() => (window.isDestroyed() ? null : window)),
+      view: () => engine.settingsView(place),
       say: (sentence) => engine.say(sentence),
     }),
     'welcome:end': () => {

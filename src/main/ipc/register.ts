@@ -11,7 +11,8 @@ export type IpcHandlers = {
 
 /** Who may call: the windows we made, from the page we ship. */
 export interface Door {
-  isOurs(sender: WebContents): boolean;
+  /** What answers the calls of a window; null for what is none of ours. */
+  handlersFor(sender: WebContents): IpcHandlers | null;
   /** Origin of the page we ship, for instance `landside-app://board`. */
   readonly origin: string;
 }
@@ -21,19 +22,13 @@ export interface Door {
  * of one of our windows, showing our page, with arguments that fit; anything else is refused and
  * logged by channel, never with its arguments.
  */
-export function registerIpc(
-  handlers: IpcHandlers,
-  door: Door,
-  log: { warn(message: string): void },
-): void {
+export function registerIpc(door: Door, log: { warn(message: string): void }): void {
   for (const call of Object.keys(argumentSchemas)) {
     // The keys of an object that satisfies a mapped type over IpcCalls are its calls.
     const channel = call as keyof IpcCalls;
-    // The schema of this very channel says what its handler takes; TypeScript cannot follow a
-    // pair through two indexed types.
-    const handler = handlers[channel] as (...args: unknown[]) => unknown;
     ipcMain.handle(channel, (event, ...args: unknown[]) => {
-      if (!mayCall(event, door)) {
+      const handlers = door.handlersFor(event.sender);
+      if (handlers === null || !isFromOurPage(event, door)) {
         log.warn(`Refused ${channel}: not from our page.`);
         throw new Error('This call is not allowed.');
       }
@@ -42,17 +37,17 @@ export function registerIpc(
         log.warn(`Refused ${channel}: its arguments do not fit.`);
         throw new Error('The arguments of this call do not fit.');
       }
+      // The schema of this very channel says what its handler takes; TypeScript cannot follow a
+      // pair through two indexed types.
+      const handler = handlers[channel] as (...args: unknown[]) => unknown;
       return handler(...parsed.data);
     });
   }
 }
 
-function mayCall(event: IpcMainInvokeEvent, door: Door): boolean {
+function isFromOurPage(event: IpcMainInvokeEvent, door: Door): boolean {
   const frame = event.senderFrame;
   return (
-    frame !== null &&
-    door.isOurs(event.sender) &&
-    frame === event.sender.mainFrame &&
-    frame.url.startsWith(`${door.origin}/`)
+    frame !== null && frame === event.sender.mainFrame && frame.url.startsWith(`${door.origin}/`)
   );
 }

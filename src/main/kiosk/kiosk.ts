@@ -1,59 +1,61 @@
-import { powerSaveBlocker, screen, type BrowserWindow, type Display } from 'electron';
-import type { Settings } from '#shared/settings.ts';
-import type { WallState } from '#shared/wall.ts';
-import type { Log } from '../log.ts';
-import { chosenDisplay, identityOf } from './choose-display.ts';
+import { powerSaveBlocker, type BrowserWindow, type Rectangle } from 'electron';
 import { createLeaveKeys } from './leave-keys.ts';
 import { stayInPlace } from './stay-in-place.ts';
 
-/** The board on a wall: the whole of one screen, for as long as the settings or a person say so. */
+/** A board on a wall: the whole of one screen, for as long as that is wanted. */
 export interface Kiosk {
-  readonly state: WallState;
-  /** Brings the window to where these settings want it. */
-  follow(settings: Pick<Settings, 'isKiosk' | 'display'>): void;
-  /** Somebody has left the kiosk for this run, and asks for it again. */
-  comeBack(): void;
+  readonly isOn: boolean;
+  /** Begins or ends it; where it is on already, its place may be another now. */
+  follow(isWanted: boolean): void;
+}
+
+export interface KioskParts {
+  /** Where the window belongs now; null: nowhere, and it waits unseen. */
+  readonly place: () => Rectangle | null;
+  /** Somebody leaves by the keys that lead out. */
+  readonly onLeave: () => void;
+  /** The application ends: windows may close. */
+  readonly isQuitting: () => boolean;
 }
 
 /**
- * Holds a window on the whole of the chosen screen, and keeps that screen awake. Where the screen is not
- * there, the main one serves until it is back.
- *
- * @param onChange the kiosk has begun or ended
+ * Holds a window on the whole of its screen, and keeps that screen awake. Nobody closes it: neither do the
+ * keys that close a window on other days.
  */
-export function createKiosk(window: BrowserWindow, log: Log, onChange: () => void): Kiosk {
-  let wanted: Pick<Settings, 'isKiosk' | 'display'> = { isKiosk: false, display: null };
-  let hasLeft = false;
+export function createKiosk(window: BrowserWindow, parts: KioskParts): Kiosk {
   let isOn = false;
+  let isWaiting = false;
   let blocker: number | null = null;
   /** Where the window stood before. */
-  let before: Electron.Rectangle | null = null;
+  let before: Rectangle | null = null;
 
-  const place = (): Electron.Rectangle =>
-    (chosenDisplay(screen.getAllDisplays(), wanted.display) ?? screen.getPrimaryDisplay()).bounds;
   const stay = stayInPlace(
-    () => !isOn || isOnIt(window, place()),
     () => {
-      putOn(window, place());
+      const place = parts.place();
+      if (isWaiting && place !== null) return false;
+      return !isOn || isOnIt(window, place);
+    },
+    () => {
+      const place = parts.place();
+      if (place === null) wait();
+      else {
+        stopWaiting();
+        putOn(window, place);
+      }
     },
   );
-  const leaving = createLeaveKeys(() => {
-    log.info('Somebody has left the wall display by its keys.');
-    hasLeft = true;
-    update();
-  });
+  const leaving = createLeaveKeys(parts.onLeave);
 
-  function update(): void {
+  function wait(): void {
     if (window.isDestroyed()) return;
-    const isWanted = wanted.isKiosk && !hasLeft;
-    if (isWanted === isOn) {
-      if (isOn) stay.placeChanged();
-      return;
-    }
-    isOn = isWanted;
-    if (isOn) begin();
-    else end();
-    onChange();
+    isWaiting = true;
+    window.setKiosk(false);
+    window.hide();
+  }
+
+  function stopWaiting(): void {
+    if (isWaiting && !window.isDestroyed()) window.showInactive();
+    isWaiting = false;
   }
 
   function begin(): void {
@@ -68,6 +70,7 @@ export function createKiosk(window: BrowserWindow, log: Log, onChange: () => voi
     leaving.letGo();
     if (blocker !== null) powerSaveBlocker.stop(blocker);
     blocker = null;
+    stopWaiting();
     window.setAlwaysOnTop(false);
     window.setKiosk(false);
     if (before !== null) window.setBounds(before);
@@ -89,41 +92,35 @@ export function createKiosk(window: BrowserWindow, log: Log, onChange: () => voi
   window.on('minimize', () => {
     if (isOn) window.restore();
   });
-  const displaysChanged = (): void => {
+  window.on('show', () => {
     if (isOn) stay.placeChanged();
-  };
-  window.on('show', displaysChanged);
-  for (const event of ['display-added', 'display-removed', 'display-metrics-changed'] as const) {
-    screen.on(event as 'display-added', displaysChanged);
-    window.once('closed', () => {
-      screen.off(event as 'display-added', displaysChanged);
-    });
-  }
+  });
+  window.on('close', (event) => {
+    if (isOn && !parts.isQuitting()) event.preventDefault();
+  });
   window.once('closed', () => {
     stay.stop();
     leaving.letGo();
+    if (blocker !== null) powerSaveBlocker.stop(blocker);
   });
 
   return {
-    get state() {
-      return { isKiosk: isOn, displays: displaysInOrder().map(identityOf) };
+    get isOn() {
+      return isOn;
     },
-    follow(settings) {
-      // Whoever turns it off and on again wants it.
-      if (!settings.isKiosk) hasLeft = false;
-      const isOther = settings.isKiosk !== wanted.isKiosk || settings.display !== wanted.display;
-      wanted = settings;
-      if (isOther) update();
-    },
-    comeBack() {
-      hasLeft = false;
-      update();
+    follow(isWanted) {
+      if (window.isDestroyed()) return;
+      const isOther = isWanted !== isOn;
+      isOn = isWanted;
+      if (!isOther && isOn) stay.placeChanged();
+      else if (isOther && isOn) begin();
+      else if (isOther) end();
     },
   };
 }
 
 /** A window that fills a screen cannot be moved to another one: it has to come off it first. */
-function putOn(window: BrowserWindow, bounds: Electron.Rectangle): void {
+function putOn(window: BrowserWindow, bounds: Rectangle): void {
   if (window.isDestroyed()) return;
   if (window.isKiosk()) window.setKiosk(false);
   window.setBounds(bounds);
@@ -133,23 +130,17 @@ function putOn(window: BrowserWindow, bounds: Electron.Rectangle): void {
   if (!isSame(window.getBounds(), bounds)) window.setBounds(bounds);
 }
 
-function isOnIt(window: BrowserWindow, bounds: Electron.Rectangle): boolean {
+function isOnIt(window: BrowserWindow, bounds: Rectangle | null): boolean {
   if (window.isDestroyed()) return true;
+  if (bounds === null) return !window.isVisible();
   return isSame(window.getBounds(), bounds) && (window.isKiosk() || !window.isVisible());
 }
 
-function isSame(one: Electron.Rectangle, other: Electron.Rectangle): boolean {
+function isSame(one: Rectangle, other: Rectangle): boolean {
   return (
     one.x === other.x &&
     one.y === other.y &&
     one.width === other.width &&
     one.height === other.height
   );
-}
-
-function displaysInOrder(): Display[] {
-  const primary = screen.getPrimaryDisplay().id;
-  return screen
-    .getAllDisplays()
-    .sort((a, b) => Number(b.id === primary) - Number(a.id === primary));
 }

@@ -2,7 +2,8 @@ import type { BrowserWindow } from 'electron';
 import type { HeartbeatCalls } from '#shared/heartbeat.ts';
 import { send } from '../ipc/send.ts';
 import type { Log } from '../log.ts';
-import { createPulse } from './pulse.ts';
+import { isWindowVisible } from '../windows/window-visibility.ts';
+import { createPulse, type Pulse } from './pulse.ts';
 
 /** Milliseconds between two questions. A page that hangs is ended 12 to 16 seconds later. */
 const beatInterval = 4_000;
@@ -13,14 +14,27 @@ const greetingInterval = 100;
 /** Milliseconds before a page is loaded again, by how often it has died in a row without an answer. */
 const loadDelays = [...Array<number>(8).fill(0), 1_000, 2_000, 5_000, 10_000, 30_000] as const;
 
+interface WatchedPage {
+  readonly window: BrowserWindow;
+  readonly pulse: Pulse;
+  /** UNIX milliseconds, as is `paintedAt`. */
+  readonly since: number;
+  /** Null: not yet. */
+  paintedAt: number | null;
+}
+
 /** Watches over the pages of all windows, and brings back those that have died or hang. */
 export interface PageWatch {
   /** From now on, until the window is closed. */
   watch(window: BrowserWindow, load: () => void): void;
-  readonly handlers: HeartbeatCalls;
+  /** What answers the calls of one window. */
+  handlersFor(window: BrowserWindow): HeartbeatCalls;
   /** Pages that were loaded again since the start. */
   readonly restarts: number;
-  /** When a page last said that it had painted, UNIX milliseconds; null: not yet. */
+  /**
+   * When the page last said that it had painted, UNIX milliseconds; null: not yet. Of several that can be
+   * seen, the one that has not for longest.
+   */
   readonly paintedAt: number | null;
 }
 
@@ -30,15 +44,14 @@ export interface PageWatch {
  * about input, and on a wall there is none.
  */
 export function createPageWatch(log: Log, now: () => number): PageWatch {
-  const pages = new Map<number, ReturnType<typeof createPulse>>();
+  const pages = new Map<number, WatchedPage>();
   let restarts = 0;
-  let paintedAt: number | null = null;
 
   function watch(window: BrowserWindow, load: () => void): void {
     const contents = window.webContents;
     const page = contents.id;
     const pulse = createPulse();
-    pages.set(page, pulse);
+    pages.set(page, { window, pulse, since: now(), paintedAt: null });
     let earlyDeaths = 0;
     let reload: NodeJS.Timeout | undefined;
     let greeting: NodeJS.Timeout | undefined;
@@ -67,7 +80,7 @@ export function createPageWatch(log: Log, now: () => number): PageWatch {
     });
 
     const beat = (): void => {
-      if (!window.isVisible() || window.isMinimized() || contents.isDevToolsOpened()) {
+      if (!isWindowVisible(window) || contents.isDevToolsOpened()) {
         pulse.pause();
         return;
       }
@@ -93,18 +106,25 @@ export function createPageWatch(log: Log, now: () => number): PageWatch {
 
   return {
     watch,
-    handlers: {
+    handlersFor: ({ webContents: { id } }) => ({
       'page:heartbeat': (page, hasPainted) => {
-        if (hasPainted) paintedAt = now();
-        pages.get(page)?.answered(hasPainted);
+        // No page speaks for another one.
+        const answering = page === id ? pages.get(page) : undefined;
+        if (answering !== undefined && hasPainted) answering.paintedAt = now();
+        answering?.pulse.answered(hasPainted);
         return null;
       },
-    },
+    }),
     get restarts() {
       return restarts;
     },
     get paintedAt() {
-      return paintedAt;
+      const all = [...pages.values()];
+      if (all.every((page) => page.paintedAt === null)) return null;
+      const seen = all.filter(({ window }) => isWindowVisible(window));
+      // One that has only just come has painted nothing yet.
+      const times = (seen.length > 0 ? seen : all).map((page) => page.paintedAt ?? page.since);
+      return Math.min(...times);
     },
   };
 }

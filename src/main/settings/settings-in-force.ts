@@ -21,7 +21,13 @@ export interface SettingsInForce {
 export type SettingsOverrides = Partial<
   Pick<
     Settings,
-    'airport' | 'otherAirports' | 'direction' | 'otherDirection' | 'serviceUrl' | 'isKiosk'
+    | 'airport'
+    | 'otherAirports'
+    | 'direction'
+    | 'otherDirection'
+    | 'serviceUrl'
+    | 'isKiosk'
+    | 'otherDisplays'
   >
 >;
 

@@ -1,4 +1,4 @@
-import { BrowserWindow } from 'electron';
+import { BrowserWindow, type Rectangle } from 'electron';
 import { join } from 'node:path';
 import type { PageWatch } from '../page-watch/page-watch.ts';
 import { appPage, stillPage } from './app-protocol.ts';
@@ -18,14 +18,18 @@ export const pictureSize = { width: 1920, height: 1080 };
 export function createBoardWindow(options: {
   readonly isVisible: boolean;
   readonly pageWatch: PageWatch;
+  /** The part of a screen in whose middle the window is to come up; else the system chooses. */
+  readonly area?: Rectangle;
 }): BrowserWindow {
   const page = options.isVisible ? appPage : stillPage;
+  const width = options.isVisible ? 1280 : pictureSize.width;
+  // One line more than the picture: Chromium on X11 takes a pixel off each side of a window that
+  // is exactly as large as the screen.
+  const height = options.isVisible ? 720 : pictureSize.height + 1;
   const window = new BrowserWindow({
     title: 'Landside',
-    width: options.isVisible ? 1280 : pictureSize.width,
-    // One line more than the picture: Chromium on X11 takes a pixel off each side of a window that
-    // is exactly as large as the screen.
-    height: options.isVisible ? 720 : pictureSize.height + 1,
+    ...{ width, height },
+    ...(options.area && middleOf(options.area, width, height)),
     useContentSize: true,
     minWidth: 640,
     minHeight: 360,
@@ -54,4 +58,12 @@ export function createBoardWindow(options: {
   options.pageWatch.watch(window, load);
   load();
   return window;
+}
+
+/** The place of something so large in the middle of an area; at its corner where it is larger. */
+function middleOf(area: Rectangle, width: number, height: number): { x: number; y: number } {
+  return {
+    x: area.x + Math.max(0, Math.round((area.width - width) / 2)),
+    y: area.y + Math.max(0, Math.round((area.height - height) / 2)),
+  };
 }

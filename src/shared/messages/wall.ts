@@ -24,6 +24,11 @@ export interface WallMessages {
   /** A screen that does not say what it is called. */
   readonly screenNumber: (number: number) => string;
   readonly notConnected: (screen: string) => string;
+  /** The heading over the screens beside the first one. */
+  readonly otherScreens: string;
+  readonly otherScreensHint: string;
+  /** A screen that is left alone. */
+  readonly noBoard: string;
   readonly startsAtLogin: string;
   readonly startsAtLoginHint: string;
   /** On the board for a moment when it is put up: in a line, with the keys as they are printed. */

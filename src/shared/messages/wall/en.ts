@@ -9,6 +9,10 @@ export const en: WallMessages = {
   mainScreen: 'Main screen',
   screenNumber: (number) => `Screen ${number}`,
   notConnected: (screen) => `${screen}, not connected`,
+  otherScreens: 'Further screens',
+  otherScreensHint:
+    'Each can show a board of its own. Look and languages there are set in its own window.',
+  noBoard: 'No board',
   startsAtLogin: 'Start at login',
   startsAtLoginHint: 'The board comes up as soon as this user has logged in.',
   toLeave: 'To leave: hold Esc for two seconds, or Ctrl+Shift+Q',

@@ -9,6 +9,10 @@ export const es: WallMessages = {
   mainScreen: 'Pantalla principal',
   screenNumber: (number) => `Pantalla ${number}`,
   notConnected: (screen) => `${screen}, sin conectar`,
+  otherScreens: 'Otras pantallas',
+  otherScreensHint:
+    'Cada una puede tener su propio panel. Su aspecto y sus idiomas se ajustan en su propia ventana.',
+  noBoard: 'Sin panel',
   startsAtLogin: 'Abrir al iniciar sesión',
   startsAtLoginHint: 'El panel aparece en cuanto este usuario inicia sesión.',
   toLeave: 'Para salir: mantenga Esc dos segundos o pulse Ctrl+Mayús+Q',

@@ -9,6 +9,10 @@ export const fr: WallMessages = {
   mainScreen: 'Écran principal',
   screenNumber: (number) => `Écran ${number}`,
   notConnected: (screen) => `${screen}, non connecté`,
+  otherScreens: 'Autres écrans',
+  otherScreensHint:
+    'Chacun peut avoir son propre tableau. Son aspect et ses langues se règlent dans sa propre fenêtre.',
+  noBoard: 'Aucun tableau',
   startsAtLogin: 'Lancer à l’ouverture de session',
   startsAtLoginHint: 'Le tableau s’affiche dès que cet utilisateur a ouvert sa session.',
   toLeave: 'Pour quitter : maintenez Échap deux secondes, ou Ctrl+Maj+Q',

@@ -9,6 +9,10 @@ export const it: WallMessages = {
   mainScreen: 'Schermo principale',
   screenNumber: (number) => `Schermo ${number}`,
   notConnected: (screen) => `${screen}, non collegato`,
+  otherScreens: 'Altri schermi',
+  otherScreensHint:
+    'Ciascuno può avere il proprio tabellone. Aspetto e lingue si impostano nella sua finestra.',
+  noBoard: 'Nessun tabellone',
   startsAtLogin: 'Avvio all’accesso',
   startsAtLoginHint: 'Il tabellone appare appena questo utente ha effettuato l’accesso.',
   toLeave: 'Per uscire: tenga premuto Esc per due secondi, o Ctrl+Maiusc+Q',

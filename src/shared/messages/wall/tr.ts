@@ -9,6 +9,10 @@ export const tr: WallMessages = {
   mainScreen: 'Ana ekran',
   screenNumber: (number) => `${number}. ekran`,
   notConnected: (screen) => `${screen}, bağlı değil`,
+  otherScreens: 'Diğer ekranlar',
+  otherScreensHint:
+    'Her biri kendi panosunu gösterebilir. Görünüm ve diller o ekranın kendi penceresinde ayarlanır.',
+  noBoard: 'Pano yok',
   startsAtLogin: 'Oturum açılınca başlat',
   startsAtLoginHint: 'Bu kullanıcı oturum açar açmaz pano görünür.',
   toLeave: 'Çıkmak için: Esc tuşunu iki saniye basılı tutun veya Ctrl+Shift+Q',

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { json, text } from './support/fake-service.ts';
+import { flight, numbered } from './support/flights.ts';
+import { expect, key, test, useService } from './support/landside.ts';
+
+test('the log tells what happened, with neither a key nor what a service answered', async ({
+  start,
+  service,
+  profile,
+}) => {
+  const secret = 'confidential-answer';
+  const { args, environment } = useService(service);
+  // Wrong in all the ways that are told about, each with something in it that is nobody's business.
+  service.answerSchedules(json({ error: { message: secret, code: secret } }, 500));
+  const { page, board } = await start({ args, environment });
+  const logged = (): string => {
+    try {
+      return readFileSync(join(profile, 'logs', 'landside.log'), 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  await expect.poll(logged).toContain('Poll of ZRH departures failed: server.');
+  for (const [answer, kind] of [
+    [text(`<html>${secret}</html>`), 'malformed'],
+    [json({ error: { message: secret, code: 'wrong_key' } }, 401), 'unauthorized'],
+  ] as const) {
+    service.answerSchedules(answer);
+    await page.evaluate(() => window.landside.refreshBoard());
+    await expect.poll(logged).toContain(`Poll of ZRH departures failed: ${kind}.`);
+  }
+  service.answerSchedules(json([flight(40, { arr_gate: secret }), numbered(40, 50)]));
+  await page.evaluate(() => window.landside.refreshBoard());
+  await expect(board.rows).toHaveCount(2);
+  // A call that does not fit is told of without its arguments, and a setting without its value.
+  await page.evaluate(async (word) => {
+    const { landside } = window;
+    await Promise.allSettled([
+      landside.chooseBoard(word, 'departures'),
+      landside.useService({ serviceUrl: 'https://flights.example', key: `${word}\n` }),
+    ]);
+  }, secret);
+  await expect.poll(logged).toContain('Refused board:choose: its arguments do not fit.');
+
+  const all = logged();
+  for (const word of [key, secret, service.baseUrl, 'LX318', 'X-Api-Key']) {
+    expect(all.toLowerCase(), word).not.toContain(word.toLowerCase());
+  }
+  expect(readdirSync(join(profile, 'logs'))).toEqual(['landside.log']);
+});
+
+test('a picture that is made every so many minutes is there from the first paint on', async ({
+  start,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const file = join(profile, 'pictures', 'board.png');
+  const { args, environment } = useService(service);
+  await start({ args: [...args, '--picture', file, '--picture-every', '60'], environment });
+  await expect.poll(() => statSync(file, { throwIfNoEntry: false })?.size ?? 0).toBeGreaterThan(0);
+});

@@ -1,0 +1,47 @@
+import type { ElectronApplication } from 'playwright/test';
+
+/** In the system's units, as Electron has it. */
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Lets Electron see these screens, all of them parts of the one that is there. */
+export function pretend(
+  app: ElectronApplication,
+  screens: readonly (Rectangle & { label: string })[],
+): Promise<void> {
+  return app.evaluate(({ screen }, seen) => {
+    const real = screen.getPrimaryDisplay();
+    const displays = seen.map(({ label, ...bounds }, index) => ({
+      ...real,
+      ...{ id: index + 1, label, bounds, workArea: bounds, scaleFactor: 1 },
+      size: { width: bounds.width, height: bounds.height },
+    }));
+    screen.getAllDisplays = () => displays;
+    screen.getPrimaryDisplay = () => displays[0] ?? real;
+    screen.emit('display-metrics-changed', {}, displays[0], ['bounds']);
+  }, screens);
+}
+
+/** A key as a keyboard sends it: those of Playwright reach the page without passing through main. */
+export function sendKey(
+  app: ElectronApplication,
+  type: 'keyDown' | 'keyUp',
+  keyCode: string,
+  modifiers: readonly ('control' | 'shift' | 'alt')[] = [],
+): Promise<void> {
+  return app.evaluate(
+    ({ BrowserWindow }, event) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.sendInputEvent(event);
+    },
+    { type, keyCode, modifiers: [...modifiers] },
+  );
+}
+
+export const deskBounds = { x: 0, y: 0, width: 1280, height: 720 };
+export const hallBounds = { x: 1280, y: 0, width: 1920, height: 1080 };
+export const desk = { label: 'Desk', ...deskBounds };
+export const hall = { label: 'Hall', ...hallBounds };

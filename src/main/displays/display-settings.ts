@@ -1,0 +1,55 @@
+import {
+  boardSettings,
+  type OtherDisplay,
+  type Settings,
+  type SettingsPatch,
+} from '#shared/settings.ts';
+import type { DisplayIdentity } from '#shared/wall.ts';
+
+/** Which window: null for the first one, else the key of the further screen that it is for. */
+export type Place = string | null;
+
+/** The same for the same screen, and for no other. */
+export function placeOf({ label, width, height, x, y }: DisplayIdentity): string {
+  return [label, width, height, x, y].join('|');
+}
+
+/** The further screen that a window is for; null for the first window, and for one that is gone. */
+export function otherDisplayAt(
+  { otherDisplays }: Pick<Settings, 'otherDisplays'>,
+  place: Place,
+): OtherDisplay | null {
+  return otherDisplays.find(({ display }) => placeOf(display) === place) ?? null;
+}
+
+/** The settings as they hold in one window. */
+export function settingsAt(settings: Settings, place: Place): Settings {
+  return { ...settings, ...otherDisplayAt(settings, place)?.own };
+}
+
+/** What to change in the settings for a change that was made in one window. */
+export function patchAt(settings: Settings, place: Place, patch: SettingsPatch): SettingsPatch {
+  const other = otherDisplayAt(settings, place);
+  if (other === null) return patch;
+  const isOwn = ([name]: [string, unknown]) => boardSettings.some((own) => own === name);
+  const entries = Object.entries(patch);
+  const own = Object.fromEntries(entries.filter(isOwn));
+  const shared = Object.fromEntries(entries.filter((entry) => !isOwn(entry)));
+  if (Object.keys(own).length === 0) return shared;
+  return {
+    ...shared,
+    otherDisplays: settings.otherDisplays.map((each) =>
+      each === other ? { ...each, own: { ...each.own, ...own } } : each,
+    ),
+  };
+}
+
+/** Those of the overridden settings that are overridden in one window. */
+export function overriddenAt<Name extends string>(
+  overridden: readonly Name[],
+  place: Place,
+): readonly (Name | keyof Settings)[] {
+  if (place === null) return overridden;
+  const rest = overridden.filter((name) => !boardSettings.some((own) => own === name));
+  return rest.some((name) => name === 'otherDisplays') ? [...rest, ...boardSettings] : rest;
+}

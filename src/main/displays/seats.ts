@@ -1,0 +1,185 @@
+import { app, screen, type BrowserWindow, type Display, type WebContents } from 'electron';
+import type { Settings } from '#shared/settings.ts';
+import type { WallState } from '#shared/wall.ts';
+import { identityOf } from '../kiosk/choose-display.ts';
+import { createKiosk, type Kiosk } from '../kiosk/kiosk.ts';
+import type { Log } from '../log.ts';
+import { isWindowVisible } from '../windows/window-visibility.ts';
+import { assignDisplays, type Assignment } from './assign-displays.ts';
+import { otherDisplayAt, type Place } from './display-settings.ts';
+
+/** A window with boards in it, and which one it is. */
+export interface Seat {
+  readonly place: Place;
+  readonly window: BrowserWindow;
+}
+
+type Wanted = Pick<Settings, 'isKiosk' | 'display' | 'otherDisplays'>;
+
+export interface SeatsParts {
+  /** The window that is always there. */
+  readonly first: BrowserWindow;
+  /** Makes one for a further screen. */
+  readonly open: (display: Display) => BrowserWindow;
+  /** A window has come, the first one included. */
+  readonly onOpened: (seat: Seat) => void;
+  /** Windows have come or gone. */
+  readonly onPlaces: () => void;
+  /** The kiosk has begun or ended. */
+  readonly onKiosk: () => void;
+  readonly log: Log;
+}
+
+/** The windows: the first one, and one for each further screen that is there. */
+export interface Seats {
+  readonly all: readonly Seat[];
+  readonly isKiosk: boolean;
+  /** Whether anybody can see one of them. */
+  readonly isVisible: boolean;
+  seatOf(contents: WebContents): Seat | null;
+  wall(place: Place): WallState;
+  /** Opens, closes and moves the windows as these settings want it. */
+  follow(settings: Wanted): void;
+  /** Somebody has left the kiosk, or closed windows, for this run, and asks for them again. */
+  comeBack(): void;
+}
+
+/**
+ * Gives every screen that the settings name its window, for as long as it is there. In a kiosk each window
+ * has the whole of its screen; else they are ordinary windows, which may be closed one by one, and with the
+ * first one go all.
+ */
+export function createSeats(parts: SeatsParts): Seats {
+  let wanted: Wanted = { isKiosk: false, display: null, otherDisplays: [] };
+  let hasLeft = false;
+  let isKiosk = false;
+  let isQuitting = false;
+  let seats: readonly (Seat & { readonly kiosk: Kiosk })[] = [];
+  /** Windows that a person has closed stay closed. */
+  let closed: ReadonlySet<Place> = new Set();
+
+  function assignment(): Assignment<Display> {
+    const others = wanted.otherDisplays.map(({ display }) => display);
+    return assignDisplays(displaysInOrder(), wanted.display, others);
+  }
+
+  function displayOf(place: Place): Display | null {
+    const { first, others } = assignment();
+    if (place !== null) return others.get(place) ?? null;
+    // Without further screens there is always one.
+    return first ?? (wanted.otherDisplays.length === 0 ? screen.getPrimaryDisplay() : null);
+  }
+
+  function seat(place: Place, window: BrowserWindow): void {
+    const kiosk = createKiosk(window, {
+      place: () => displayOf(place)?.bounds ?? null,
+      onLeave: () => {
+        parts.log.info('Somebody has left the wall display by its keys.');
+        hasLeft = true;
+        arrange();
+      },
+      isQuitting: () => isQuitting,
+    });
+    const own = { place, window, kiosk };
+    seats = [...seats, own];
+    window.once('closed', () => {
+      const isOurs = !seats.includes(own);
+      seats = seats.filter((each) => each !== own);
+      if (isOurs || isQuitting) return;
+      if (place === null) endAll();
+      else {
+        if (!isKiosk) closed = new Set([...closed, place]);
+        parts.onPlaces();
+        setImmediate(arrange);
+      }
+    });
+    parts.onOpened(own);
+  }
+
+  function unseat(gone: Seat): void {
+    seats = seats.filter((each) => each !== gone);
+    gone.window.destroy();
+  }
+
+  function endAll(): void {
+    isQuitting = true;
+    for (const each of seats) unseat(each);
+  }
+
+  function arrange(): void {
+    if (isQuitting) return;
+    const { others } = assignment();
+    const surplus = seats.filter(({ place }) => place !== null && !others.has(place));
+    for (const gone of surplus) unseat(gone);
+    const missing = [...others].filter(
+      ([place]) => !closed.has(place) && !seats.some((each) => each.place === place),
+    );
+    for (const [place, display] of missing) seat(place, parts.open(display));
+    if (surplus.length + missing.length > 0) {
+      parts.log.info(`Windows that show boards: ${seats.length}.`);
+      parts.onPlaces();
+    }
+
+    const isKioskNow = wanted.isKiosk && !hasLeft;
+    const hasChanged = isKioskNow !== isKiosk;
+    isKiosk = isKioskNow;
+    for (const { kiosk } of seats) kiosk.follow(isKiosk);
+    if (hasChanged) parts.onKiosk();
+  }
+
+  app.once('before-quit', () => {
+    isQuitting = true;
+  });
+  for (const event of ['display-added', 'display-removed', 'display-metrics-changed'] as const) {
+    // The names of the events are one another's overloads.
+    screen.on(event as 'display-added', arrange);
+  }
+  seat(null, parts.first);
+
+  return {
+    get all() {
+      return seats;
+    },
+    get isKiosk() {
+      return isKiosk;
+    },
+    get isVisible() {
+      return seats.some(({ window }) => isWindowVisible(window));
+    },
+    seatOf: (contents) => seats.find(({ window }) => window.webContents === contents) ?? null,
+    wall(place) {
+      const { first } = assignment();
+      return {
+        isKiosk,
+        displays: displaysInOrder().map(identityOf),
+        firstDisplay: first && identityOf(first),
+        ownDisplay: otherDisplayAt(wanted, place)?.display ?? null,
+      };
+    },
+    follow(settings) {
+      // Whoever turns it off and on again wants it.
+      if (!settings.isKiosk) hasLeft = false;
+      const isOther =
+        settings.isKiosk !== wanted.isKiosk ||
+        JSON.stringify([settings.display, settings.otherDisplays]) !==
+          JSON.stringify([wanted.display, wanted.otherDisplays]);
+      if (!isOther) return;
+      wanted = settings;
+      closed = new Set();
+      arrange();
+    },
+    comeBack() {
+      hasLeft = false;
+      closed = new Set();
+      arrange();
+    },
+  };
+}
+
+/** The main one first. */
+function displaysInOrder(): Display[] {
+  const primary = screen.getPrimaryDisplay().id;
+  return screen
+    .getAllDisplays()
+    .sort((a, b) => Number(b.id === primary) - Number(a.id === primary));
+}

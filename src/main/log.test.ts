@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openLog } from './log.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'landside-log-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const megabyte = 1024 * 1024;
+const logFile = () => join(folder, 'logs', 'landside.log');
+const read = (file = logFile()) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+it('writes lines with time and level', async () => {
+  const log = openLog({ folder, isWritable: true });
+  log.info('The board is up.');
+  log.warn('A poll failed.');
+  log.error('The page has died.');
+  await vi.waitFor(() => {
+    expect(read()).toMatch(
+      /^\[\d{4}-\d\d-\d\d [\d:.]+\] \[info\] +The board is up\.\n\[.+\] \[warn\] +A poll failed\.\n\[.+\] \[error\] +The page has died\.\n$/,
+    );
+  });
+});
+
+it('keeps two files of about a megabyte, however much is told', async () => {
+  const log = openLog({ folder, isWritable: true });
+  const filling = 'x'.repeat(1000);
+  const count = 4500;
+  for (let line = 1; line <= count; line += 1) log.warn(`${line} ${filling}`);
+  await vi.waitFor(
+    () => {
+      expect(read()).toContain(`${count} x`);
+    },
+    { timeout: 30_000 },
+  );
+  const files = readdirSync(join(folder, 'logs')).sort();
+  expect(files).toEqual(['landside.log', 'landside.old.log']);
+  for (const file of files) {
+    // It is looked at before a line is written.
+    expect(statSync(join(folder, 'logs', file)).size).toBeLessThan(megabyte + 2000);
+  }
+  // The latest lines, without a gap.
+  const numbers = files
+    .reverse()
+    .flatMap((file) => [...read(join(folder, 'logs', file)).matchAll(/\] +(\d+) x/g)])
+    .map(([, number]) => Number(number));
+  expect(numbers.length).toBeGreaterThan(1000);
+  expect(numbers).toEqual(numbers.map((_none, index) => count - numbers.length + 1 + index));
+});
+
+it('writes nothing where it may not', async () => {
+  const log = openLog({ folder, isWritable: false });
+  log.error('Nobody reads this.');
+  // As long as the other tests need to have written.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(readdirSync(folder)).toEqual([]);
+});

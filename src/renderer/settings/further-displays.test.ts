@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { defaultSettings } from '#shared/default-settings.ts';
+import { wallMessages } from '#shared/messages/wall.ts';
+import type { OtherDisplay } from '#shared/settings.ts';
+import { furtherDisplays, withBoardOn } from './further-displays.ts';
+
+const desk = { label: '', width: 1920, height: 1080, x: 0, y: 0 };
+const hall = { label: 'Hall', width: 1920, height: 1080, x: 1920, y: 0 };
+const gate = { label: 'Gate', width: 1280, height: 720, x: 3840, y: 0 };
+const arrivals: OtherDisplay = { display: gate, own: { direction: 'arrivals' } };
+
+function listed(displays: (typeof desk)[], otherDisplays: OtherDisplay[]) {
+  const wall = { isKiosk: false, displays, firstDisplay: desk, ownDisplay: null };
+  return furtherDisplays(
+    { settings: { ...defaultSettings, otherDisplays }, wall },
+    wallMessages('en'),
+  ).map(({ label, own }) => [label.replace(/[\u2068\u2069]/g, ''), own?.direction ?? null]);
+}
+
+it('lists the screens beside the first one, and those that are away though they have boards', () => {
+  expect(listed([desk], [])).toEqual([]);
+  expect(listed([desk, hall, gate], [arrivals])).toEqual([
+    ['Hall', null],
+    ['Gate', 'arrivals'],
+  ]);
+  expect(listed([desk, hall], [arrivals])).toEqual([
+    ['Hall', null],
+    ['Gate, not connected', 'arrivals'],
+  ]);
+});
+
+it('tells screens from each other that have the same name, or none', () => {
+  const second = { ...hall, x: 3840 };
+  const nameless = { ...desk, x: 5760 };
+  expect(listed([desk, hall, second, nameless], []).map(([label]) => label)).toEqual([
+    'Hall (2)',
+    'Hall (3)',
+    'Screen 4',
+  ]);
+});
+
+it('puts a board on a screen, changes it and takes it away', () => {
+  const choice = { airport: 'LHR', direction: 'departures' } as const;
+  const put = withBoardOn([arrivals], hall, choice);
+  expect(put).toEqual([
+    arrivals,
+    { display: hall, own: { ...choice, otherAirports: [], otherDirection: 'hidden' } },
+  ]);
+  const kept: OtherDisplay = { display: hall, own: { face: 'split-flap', direction: 'arrivals' } };
+  expect(withBoardOn([kept], hall, choice)).toEqual([
+    { display: hall, own: { face: 'split-flap', ...choice } },
+  ]);
+  expect(withBoardOn(put, gate, null)).toEqual(put.slice(1));
+});
