@@ -1,41 +1,25 @@
-import type { BoardNotice, BoardView, ProblemKind } from '#shared/board-view.ts';
-import type {
-  AirportMatch,
-  BoardConfirmation,
-  KeyProtection,
-  Outcome,
-  SettingsView,
-} from '#shared/ipc.ts';
-import type { Language } from '#shared/languages.ts';
-import type { LibraryStatus } from '#shared/library.ts';
-import type { Settings, SettingsPatch } from '#shared/settings.ts';
-import type { WallState } from '#shared/wall.ts';
+import type { BoardNotice } from '#shared/board-view.ts';
+import { pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
+import type { Settings } from '#shared/settings.ts';
 import { boardTargets, firstBoardPatch } from './board-targets.ts';
-import { createBoards, type Boards } from './boards.ts';
-import { overriddenAt, patchAt, settingsAt, type Place } from './displays/display-settings.ts';
+import { createBoards } from './boards.ts';
+import { patchAt, settingsAt } from './displays/display-settings.ts';
 import { sharedTargets, type SharedTargets } from './displays/shared-targets.ts';
 import { createServiceLink } from './embedded-service/service-link.ts';
+import type { Engine, EngineParts } from './engine-parts.ts';
 import { everyMinute } from './every-minute.ts';
-import type { FlightMap } from './flight-map/flight-map.ts';
 import { openFlightMap } from './flight-map/open-flight-map.ts';
-import {
-  createFlightDesk,
-  type FlightDesk,
-  type FlightDeskParts,
-} from './flight-details/flight-desk.ts';
-import { createLibrary, type Library, type LibraryParts } from './library/library.ts';
-import type { Log } from './log.ts';
-import type { Profile } from './profile.ts';
+import { createFlightDesk } from './flight-details/flight-desk.ts';
+import { createLibrary } from './library/library.ts';
 import { createAirportSearch } from './search/airport-search.ts';
-import { languageInForce } from './settings/language-in-force.ts';
 import { createServiceClients } from './service-clients.ts';
-import { createServiceLists, type ServiceLists, type ServiceListsParts } from './service-lists.ts';
-import { openKeyStore, type Cipher } from './settings/key-store.ts';
-import { pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
-import { createSettingsDesk, type SettingsDesk } from './settings/settings-desk.ts';
+import { createServiceLists } from './service-lists.ts';
+import { createSettingsViews } from './settings-views.ts';
+import { openKeyStore } from './settings/key-store.ts';
+import { createSettingsDesk } from './settings/settings-desk.ts';
 import { openSettingsFile } from './settings/settings-file.ts';
-import { overrideSettings, type SettingsOverrides } from './settings/settings-in-force.ts';
-import { createConnectionTester, type ConnectionTester } from './settings/test-connection.ts';
+import { overrideSettings } from './settings/settings-in-force.ts';
+import { createConnectionTester } from './settings/test-connection.ts';
 import { boardReference } from './store/board-reference.ts';
 import { guessAirport } from './store/guess-airport.ts';
 import { keptSchedules } from './store/kept-schedules.ts';
@@ -49,84 +33,6 @@ import { translateSentence } from './translate-sentence.ts';
 
 /** Milliseconds after the start at which the cache is checked in idle time. */
 const checkDelay = 20_000;
-
-export interface EngineParts extends Pick<
-  ServiceListsParts,
-  'pressDoors' | 'onDelays' | 'onTimetable'
-> {
-  readonly profile: Profile;
-  readonly referenceFile: string;
-  readonly overrides: SettingsOverrides;
-  readonly keyOfEnvironment: string | null;
-  readonly fetch: typeof globalThis.fetch;
-  readonly cipher: () => Cipher;
-  /** How a key would be kept, while none is needed. */
-  readonly expectedProtection: () => KeyProtection;
-  readonly log: Log;
-  /** The languages a person prefers, BCP 47, as the system tells. */
-  readonly systemLanguages: () => readonly string[];
-  /** The windows that there are: the first one, and those of further screens. */
-  readonly places: () => readonly Place[];
-  /** Diagonal of a window's screen, inches; null where the system does not tell. */
-  readonly systemScreenInches: (place: Place) => number | null;
-  readonly wall: (place: Place) => WallState;
-  /** Whether this start is one in which somebody could be received: no picture, no wish for a board. */
-  readonly mayWelcome: boolean;
-  /** Other boards are shown, or all of them are others: `boardsAt` of each window. */
-  readonly onBoards: () => void;
-  readonly onBoard: (board: BoardView) => void;
-  readonly onConfirmed: (confirmation: BoardConfirmation) => void;
-  /** Something in the `settingsView` of the windows has changed. */
-  readonly onSettings: () => void;
-  readonly onLibrary: (status: LibraryStatus) => void;
-  /** What the screen is to say that is not the engine's. */
-  readonly notices: () => readonly BoardNotice[];
-  /** A poll failed. */
-  readonly onProblem: (kind: ProblemKind) => void;
-  /** Whether anybody can see a window. */
-  readonly isWindowVisible: () => boolean;
-  /** What becomes of what single flights tell. */
-  readonly flightDoors: Pick<FlightDeskParts, 'onDetails' | 'onFollowed' | 'onNews'>;
-  /** The library's ways out: browser, save dialog, disk. */
-  readonly libraryDoors: Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'>;
-}
-
-/** Everything behind the window: settings, cache, service, poller and the boards on show. */
-export interface Engine {
-  readonly boards: Boards;
-  readonly desk: SettingsDesk;
-  readonly testConnection: ConnectionTester;
-  readonly library: Library;
-  readonly flightMap: FlightMap;
-  readonly lists: ServiceLists;
-  readonly flights: FlightDesk;
-  /** The boards of a window, in their order. */
-  boardsAt(place: Place): readonly BoardView[];
-  /** Makes a board the first one of a window. */
-  chooseBoard(choice: PollTarget, place: Place): Outcome<null>;
-  /** A change of settings that was made in a window. */
-  changeSettings(patch: SettingsPatch, place: Place): Outcome<SettingsView>;
-  searchAirports(query: string, limit: number): Promise<readonly AirportMatch[]>;
-  /** As a window sees them; as the first one where none is named. */
-  settingsView(place?: Place): SettingsView;
-  interfaceLanguage(): Language;
-  /** A sentence of the messages in the language of the interface. */
-  say(sentence: string): string;
-  sqliteVersion(): string;
-  /** Starts service, poller and refresh; to be called once Electron is ready. */
-  connect(): void;
-  /** A person asks for fresh rows. */
-  refresh(): void;
-  /** The computer has slept. */
-  wake(): void;
-  /** Other settings for this run, which are not saved. */
-  override(overrides: SettingsOverrides): void;
-  /** The window may be on another screen, or screens may have come and gone. */
-  screenChanged(): void;
-  /** Windows have come or gone, and with them their boards. */
-  placesChanged(): void;
-  stop(): void;
-}
 
 /**
  * Wires settings, store, service, client, poller and board rules, and shows the last known boards
@@ -149,6 +55,13 @@ export function createEngine(parts: EngineParts): Engine {
     keyOfEnvironment: parts.keyOfEnvironment,
     onChange: applySettings,
   });
+
+  const views = createSettingsViews({
+    ...parts,
+    ...{ desk, inForce },
+    callsThisMonth: () => clients.callsThisMonth(link.id),
+  });
+  const { interfaceLanguage, view: settingsView } = views;
 
   const link = createServiceLink({
     serviceUrl: desk.settings.serviceUrl,
@@ -183,7 +96,7 @@ export function createEngine(parts: EngineParts): Engine {
     withReference: (read) => store.read((db) => read(boardReference(db))),
     settings: () => desk.settings,
     say,
-    languages: boardLanguages,
+    languages: views.boardLanguages,
     ...keptSchedules(store, () => link.id),
     service: () => link,
     notices: (): BoardNotice[] => [
@@ -313,46 +226,8 @@ export function createEngine(parts: EngineParts): Engine {
     return airport?.iata ?? airport?.icao ?? code;
   }
 
-  function interfaceLanguage(): Language {
-    return languageInForce(desk.settings.language, parts.systemLanguages());
-  }
-
   function say(sentence: string): string {
     return translateSentence(sentence, interfaceLanguage());
-  }
-
-  function boardLanguages(): readonly Language[] {
-    const chosen = parts.places().flatMap((place) => {
-      const { boardLanguages: own } = settingsAt(desk.settings, place);
-      return own.length > 0 ? own : [interfaceLanguage()];
-    });
-    return [...new Set(chosen)];
-  }
-
-  function settingsView(place: Place = null): SettingsView {
-    const isEmbedded = desk.settings.serviceUrl === null;
-    return {
-      settings: settingsAt(desk.settings, place),
-      hasKey: !isEmbedded && desk.key() !== null,
-      keyProtection: isEmbedded ? parts.expectedProtection() : desk.protection(),
-      overridden: overriddenAt(
-        [...inForce.overridden, ...(desk.isKeyOverridden ? ['key' as const] : [])],
-        place,
-      ),
-      callsThisMonth: clients.callsThisMonth(link.id),
-      pollSecondsInForce: pollSecondsInForce(desk.settings),
-      languageInForce: interfaceLanguage(),
-      systemScreenInches: parts.systemScreenInches(place),
-      wall: parts.wall(place),
-      // One is received once, in the first window.
-      isWelcomeDue: place === null && isWelcomeDue(),
-    };
-  }
-
-  /** Where nothing can be kept it would come again at every start. */
-  function isWelcomeDue(): boolean {
-    const mayCome = parts.mayWelcome && profile.isWritable && !parts.wall(null).isKiosk;
-    return mayCome && inForce.isNew && inForce.overridden.length === 0;
   }
 
   function applySettings(before: Settings, after: Settings, isKeyChanged: boolean): void {

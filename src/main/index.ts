@@ -6,14 +6,13 @@ import {
   type BrowserWindow,
   type WebContents,
 } from 'electron';
-import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SettingsView } from '#shared/ipc.ts';
 import type { MenuCommand } from '#shared/menu.ts';
-import type { DisplayIdentity } from '#shared/wall.ts';
+import { overridesOf, type BoardWish } from './board-wish.ts';
 import { ownArguments, readCommandLine, usage, type CommandLine } from './command-line.ts';
-import { createEngine, type Engine } from './engine.ts';
-import { wishedDisplays } from './displays/display-wish.ts';
+import { createEngine } from './engine.ts';
+import type { Engine } from './engine-parts.ts';
 import { createSeats, type Seat } from './displays/seats.ts';
 import { createTeller } from './displays/teller.ts';
 import { listenForLinks } from './links.ts';
@@ -21,37 +20,29 @@ import { createHandlers } from './ipc/handlers.ts';
 import { registerIpc, type IpcHandlers } from './ipc/register.ts';
 import { systemDoors } from './library/system-doors.ts';
 import { takeCare } from './health/take-care.ts';
-import { openLog, type Log } from './log.ts';
+import { openLog } from './log.ts';
 import { createStartAtLogin } from './login/start-at-login.ts';
 import { createPageWatch } from './page-watch/page-watch.ts';
-import { prepareProfile, type Profile } from './profile.ts';
+import { connectOnce, paintedListener } from './painted.ts';
 import { purgeProfile } from './purge-profile.ts';
 import { pressDoors } from './timetable/press-doors.ts';
-import { readSecondStart, secondStartText, type HandedArguments } from './second-start.ts';
-import type { SettingsOverrides } from './settings/settings-in-force.ts';
+import { readSecondStart } from './second-start.ts';
 import { expectedProtection, systemCipher } from './settings/system-cipher.ts';
 import { systemLanguages } from './settings/system-languages.ts';
 import { joinSupervisor } from './supervisor/supervised.ts';
+import { endWith, takeProfile } from './take-profile.ts';
 import { appOrigin, registerAppScheme, serveApp } from './windows/app-protocol.ts';
 import { createBoardWindow } from './windows/board-window.ts';
 import { createFlightNotifier } from './windows/flight-notifications.ts';
 import { keepWindowState } from './windows/keep-window-state.ts';
 import { setMenu } from './windows/menu.ts';
 import { guardNavigation } from './windows/navigation-guard.ts';
-import { keepPicture } from './windows/picture.ts';
-import { beginSnapshotRun } from './windows/snapshot-run.ts';
 import { createTrayIcon } from './windows/tray.ts';
 import { windowBackground } from './windows/window-background.ts';
 import { onVisibilityChange } from './windows/window-visibility.ts';
 import { onScreenChange, screenInches } from './windows/system-screen.ts';
 
-/** Milliseconds between the end of the last request and the end of the process. */
-const exitPause = 250;
-
 const startedAt = Math.floor(Date.now() / 1000);
-
-/** Milliseconds after which the service is asked even if the page has painted nothing yet. */
-const longestWaitForPaint = 2000;
 
 /** Taken out of the environment at once, because child processes inherit it. */
 function takeKeyOfEnvironment(): string | null {
@@ -66,56 +57,7 @@ function referenceFile(): string {
   return join(folder, 'reference.sqlite');
 }
 
-/** Ends before anything has been opened. */
-function endWith(code: number, text: string): never {
-  (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
-  process.exit(code);
-}
-
-/** The profile's folder becomes Electron's own; one instance a profile, before any file is opened. */
-function takeProfile(commandLine: CommandLine): Profile {
-  const profile = prepareProfile(commandLine.profile ?? app.getPath('userData'));
-  const ownFolder = profile.isWritable
-    ? profile.folder
-    : // Chromium needs a place for its own files; nobody else may have made it.
-      mkdtempSync(join(app.getPath('temp'), 'landside-'));
-  app.setPath('userData', ownFolder);
-  app.setPath('sessionData', join(ownFolder, 'chromium'));
-  const handed: HandedArguments = { args: [...ownArguments(process.argv, app.isPackaged)] };
-  if (!app.requestSingleInstanceLock(handed)) {
-    if (commandLine.snapshot !== null) {
-      const text = 'Landside is already running with this profile.';
-      endWith(1, `${text} Close it, or take the snapshot with another --profile folder.`);
-    }
-    endWith(0, secondStartText(commandLine));
-  }
-  return profile;
-}
-
 const noWish = { airport: null, direction: null, isKiosk: false, displays: [] } as const;
-
-/** What a command line or a link asks for, as far as the settings know it. */
-type BoardWish = Pick<CommandLine, 'airport' | 'direction'> &
-  Partial<Pick<CommandLine, 'serviceUrl' | 'isKiosk' | 'displays'>>;
-
-/** @param displays the screens that are there, the main one first */
-function overridesOf(
-  { airport, direction, serviceUrl = null, isKiosk = false, displays: wishes = [] }: BoardWish,
-  displays: readonly DisplayIdentity[],
-  log: Log,
-): SettingsOverrides {
-  const otherDisplays = wishedDisplays(wishes, displays, (screen) => {
-    log.warn(`There is no screen ${screen}, so --display has no effect on it.`);
-  });
-  return {
-    // Whoever names a board wants that very one.
-    ...(airport === null ? {} : { airport, otherAirports: [] }),
-    ...(direction === null ? {} : { direction, otherDirection: 'hidden' }),
-    ...(serviceUrl === null ? {} : { serviceUrl }),
-    ...(isKiosk ? { isKiosk } : {}),
-    ...(otherDisplays.length > 0 ? { otherDisplays } : {}),
-  };
-}
 
 async function run(commandLine: CommandLine): Promise<void> {
   const keyOfEnvironment = takeKeyOfEnvironment();
@@ -247,7 +189,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     isVisible: () => seats.isVisible,
   });
   const connect = connectOnce(engine);
-  const painted = paintedListener(commandLine, board, engine, log);
+  const painted = paintedListener(commandLine, board, engine, startedAt, log);
   const furnish = (seat: Seat, behind: Engine): void => {
     const { place, window } = seat;
     const { settings } = behind.settingsView(place);
@@ -317,55 +259,6 @@ function bringToFront(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();
-}
-
-/**
- * Asks the service, or starts our own, when the page has painted for the first time: nothing holds
- * up the last known board. A page that does not paint is not waited for.
- */
-function connectOnce(engine: Engine): () => void {
-  let isConnected = false;
-  const connect = (): void => {
-    if (isConnected) return;
-    isConnected = true;
-    clearTimeout(timer);
-    engine.connect();
-  };
-  const timer = setTimeout(connect, longestWaitForPaint);
-  app.once('will-quit', () => {
-    clearTimeout(timer);
-  });
-  return connect;
-}
-
-/** What follows when the page says that it has painted: a snapshot that ends, or a picture kept. */
-function paintedListener(
-  { snapshot, picture, pictureMinutes }: CommandLine,
-  window: BrowserWindow,
-  engine: Engine,
-  log: Log,
-): (fetchedAt: number | null) => void {
-  if (snapshot !== null) {
-    const run = beginSnapshotRun({
-      window,
-      file: snapshot,
-      startedAt,
-      reason: () => engine.boards.views.find(({ problem }) => problem)?.problem?.message ?? null,
-      onEnd: (end) => {
-        (end.ok ? process.stdout : process.stderr).write(`${end.message}\n`);
-        engine.stop();
-        // Requests that were just given up end in their own time; an exit in the midst of that
-        // has been seen to crash in Chromium's network code.
-        setTimeout(() => {
-          app.exit(end.ok ? 0 : 1);
-        }, exitPause);
-      },
-    });
-    return (fetchedAt) => {
-      run.painted(fetchedAt);
-    };
-  }
-  return picture === null ? () => undefined : keepPicture(window, picture, pictureMinutes, log);
 }
 
 registerAppScheme();

@@ -1,6 +1,6 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { BoardConfirmation, IpcEvents } from '#shared/ipc.ts';
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../engine-parts.ts';
 import { send } from '../ipc/send.ts';
 import type { Seat, Seats } from './seats.ts';
 

@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../engine-parts.ts';
 import type { Log } from '../log.ts';
 import type { PageWatch } from '../page-watch/page-watch.ts';
 import type { Profile } from '../profile.ts';

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow } from 'electron';
 import type { Outcome } from '#shared/ipc.ts';
 import type { Place } from '../displays/display-settings.ts';
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../engine-parts.ts';
 import type { PageWatch } from '../page-watch/page-watch.ts';
 import { createSettingsTransfer } from '../settings/settings-transfer.ts';
 import { transferDoors } from '../settings/transfer-doors.ts';

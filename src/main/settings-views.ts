@@ -1,0 +1,78 @@
+import type { KeyProtection, SettingsView } from '#shared/ipc.ts';
+import type { Language } from '#shared/languages.ts';
+import { pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
+import { overriddenAt, settingsAt, type Place } from './displays/display-settings.ts';
+import type { EngineParts } from './engine-parts.ts';
+import { languageInForce } from './settings/language-in-force.ts';
+import type { SettingsDesk } from './settings/settings-desk.ts';
+import type { SettingsInForce } from './settings/settings-in-force.ts';
+
+export interface SettingsViewsParts extends Pick<
+  EngineParts,
+  | 'profile'
+  | 'expectedProtection'
+  | 'systemLanguages'
+  | 'places'
+  | 'systemScreenInches'
+  | 'wall'
+  | 'mayWelcome'
+> {
+  readonly desk: SettingsDesk;
+  readonly inForce: SettingsInForce;
+  /** Calls to the service in use in this UTC month. */
+  readonly callsThisMonth: () => number;
+}
+
+/** The settings as the windows see them, with what follows from them. */
+export interface SettingsViews {
+  /** As a window sees them; as the first one where none is named. */
+  readonly view: (place?: Place) => SettingsView;
+  readonly interfaceLanguage: () => Language;
+  /** Those of the boards of all windows, each once. */
+  readonly boardLanguages: () => readonly Language[];
+}
+
+export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
+  const { desk, inForce } = parts;
+
+  function interfaceLanguage(): Language {
+    return languageInForce(desk.settings.language, parts.systemLanguages());
+  }
+
+  function keyProtection(): KeyProtection {
+    return desk.settings.serviceUrl === null ? parts.expectedProtection() : desk.protection();
+  }
+
+  /** Where nothing can be kept it would come again at every start. */
+  function isWelcomeDue(): boolean {
+    const mayCome = parts.mayWelcome && parts.profile.isWritable && !parts.wall(null).isKiosk;
+    return mayCome && inForce.isNew && inForce.overridden.length === 0;
+  }
+
+  return {
+    interfaceLanguage,
+    boardLanguages() {
+      const chosen = parts.places().flatMap((place) => {
+        const { boardLanguages: own } = settingsAt(desk.settings, place);
+        return own.length > 0 ? own : [interfaceLanguage()];
+      });
+      return [...new Set(chosen)];
+    },
+    view: (place = null) => ({
+      settings: settingsAt(desk.settings, place),
+      hasKey: desk.settings.serviceUrl !== null && desk.key() !== null,
+      keyProtection: keyProtection(),
+      overridden: overriddenAt(
+        [...inForce.overridden, ...(desk.isKeyOverridden ? ['key' as const] : [])],
+        place,
+      ),
+      callsThisMonth: parts.callsThisMonth(),
+      pollSecondsInForce: pollSecondsInForce(desk.settings),
+      languageInForce: interfaceLanguage(),
+      systemScreenInches: parts.systemScreenInches(place),
+      wall: parts.wall(place),
+      // One is received once, in the first window.
+      isWelcomeDue: place === null && isWelcomeDue(),
+    }),
+  };
+}
