@@ -78,7 +78,12 @@ test('a kiosk by its setting is left by holding Escape, and stays when it is onl
   await sendKey(app, 'keyUp', 'Escape');
   await sendKey(app, 'keyDown', 'Escape');
   expect(await isKiosk()).toBe(true);
-  await expect.poll(isKiosk).toBe(false);
+  // A held key repeats itself, so that a window of another test that takes the focus matters little.
+  const holdOn = async () => {
+    await sendKey(app, 'keyDown', 'Escape');
+    return isKiosk();
+  };
+  await expect.poll(holdOn).toBe(false);
   await sendKey(app, 'keyUp', 'Escape');
   // For this run: the setting holds at the next start.
   expect(JSON.parse(readFileSync(join(profile, 'settings.json'), 'utf8'))).toMatchObject({
