@@ -90,16 +90,16 @@ test('two screens of a kiosk have boards of their own, come back to them, and ar
   expect(polls(service.received)).toEqual(['ZRH']);
 
   await pretend(app, [desk, hall]);
-  await expect.poll(() => glasses(app), { timeout: 3000 }).toEqual(both);
+  await expect.poll(() => glasses(app)).toEqual(both);
   await pretend(app, [desk]);
-  await expect.poll(() => glasses(app), { timeout: 3000 }).toEqual(both.slice(0, 1));
+  await expect.poll(() => glasses(app)).toEqual(both.slice(0, 1));
   await pretend(app, [desk, hall]);
-  await expect.poll(() => glasses(app), { timeout: 3000 }).toEqual(both);
+  await expect.poll(() => glasses(app)).toEqual(both);
   // The first one's screen goes: it waits, and does not lie over the other one.
   await pretend(app, [hall]);
-  await expect.poll(() => glasses(app), { timeout: 3000 }).toEqual(both.slice(1));
+  await expect.poll(() => glasses(app)).toEqual(both.slice(1));
   await pretend(app, [desk, hall]);
-  await expect.poll(() => glasses(app), { timeout: 3000 }).toEqual(both);
+  await expect.poll(() => glasses(app)).toEqual(both);
 
   // No key closes either of them, nor does the system's own way to close a window.
   await app.evaluate(({ BrowserWindow }) => {

@@ -43,16 +43,16 @@ test('a kiosk fills its screen, comes back to it, opens nothing, and is left by 
 
   await change(page, { display: hall });
   await pretend(app, [desk, hall]);
-  await expect.poll(() => windowBounds(app), { timeout: 3000 }).toEqual(hallBounds);
+  await expect.poll(() => windowBounds(app)).toEqual(hallBounds);
   await pretend(app, [desk]);
-  await expect.poll(() => windowBounds(app), { timeout: 3000 }).toEqual(deskBounds);
+  await expect.poll(() => windowBounds(app)).toEqual(deskBounds);
   const wide = { ...hallBounds, width: 2560, height: 1440 };
   await pretend(app, [desk, { ...wide, label: 'Hall' }]);
-  await expect.poll(() => windowBounds(app), { timeout: 3000 }).toEqual(wide);
+  await expect.poll(() => windowBounds(app)).toEqual(wide);
   await app.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.setBounds({ x: 50, y: 60, width: 700, height: 400 });
   });
-  await expect.poll(() => windowBounds(app), { timeout: 3000 }).toEqual(wide);
+  await expect.poll(() => windowBounds(app)).toEqual(wide);
 
   await sendKey(app, 'keyDown', 'Q', ['control', 'shift']);
   await expect(page.getByRole('toolbar')).toHaveCount(1);
