@@ -70,7 +70,8 @@ function reached({ polls, seen, listsGiven, errors, ...rest }: Soaked, days: num
     countLine('minutes of the run’s own clock', rest.minutes),
     atLeast('snapshots painted', seen.paints, days * pollsOfDay),
     atLeast('pages turned', seen.pageTurns, (days * pollsOfDay) / 2),
-    atLeast('languages turned', seen.languageTurns, (days * pollsOfDay) / 2),
+    // A leap of a minute may end in the language that it began in; a blank night has none.
+    atLeast('languages turned', seen.languageTurns, (days * pollsOfDay) / 4),
     // Flaps are up for a third of the time.
     atLeast('waves of flaps', seen.waves, (days * pollsOfDay) / 3),
     countLine('single flaps drawn', seen.flapsDrawn),
