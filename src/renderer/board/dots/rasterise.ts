@@ -1,6 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 import { typefaceOf } from '../../styles/typeface.ts';
 import { fullLevel, type DotBitmap, type Rasterise } from './dot-bitmap.ts';
+import { inkWithin } from '../ink-within.ts';
 import { baseLine, lineRows } from './pixel-font.ts';
 
 /** Drawn so many times larger, then averaged: the browser's own hinting of tiny type is unkind. */
@@ -57,15 +58,20 @@ function rasteriseOn(
   const { size, base, weight } = settingFor(text);
   const font = `${weight} ${size * oversampling}px ${typeface}`;
   context.font = font;
-  const width = Math.ceil((context.measureText(text).width * squeeze) / oversampling);
+  const box = context.measureText(text);
+  const width = Math.ceil((box.width * squeeze) / oversampling);
   if (width === 0) return blank;
+  // Marks above and below the letters must not be lost at the edges of the line.
+  const ink = { ascent: box.actualBoundingBoxAscent, descent: box.actualBoundingBoxDescent };
+  const { baseline, shrink } = inkWithin(ink, base * oversampling, 0, lineRows * oversampling);
   context.canvas.width = width * oversampling;
   context.canvas.height = lineRows * oversampling;
   // Setting the size of a canvas forgets everything else about it.
   context.font = font;
   context.textBaseline = 'alphabetic';
-  context.scale(squeeze, 1);
-  context.fillText(text, 0, base * oversampling);
+  context.translate(0, baseline);
+  context.scale(squeeze * shrink, shrink);
+  context.fillText(text, 0, 0);
   const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
   return withoutEmptyEnds({ width, levels: averaged(data, width) });
 }

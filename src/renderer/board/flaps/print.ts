@@ -1,5 +1,6 @@
 import { fitText } from '../fit-text.ts';
 import { isFullWidth } from '../grid/full-width.ts';
+import { inkWithin } from '../ink-within.ts';
 
 /** Where something is printed, from the upper left corner of the flap; device pixels. */
 export interface PrintArea {
@@ -19,6 +20,10 @@ const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 /** Joined scripts reach far above and below their line: they are set smaller, and stand higher. */
 const joinedSize = 0.78;
 const joinedBaseline = 0.67;
+/** Where a time or a day begins, which is isolated (field-text.ts). */
+const beforeFigures = / (?=\u2066)/u;
+/** Ink keeps this far from the edges of a flap, of its height. */
+const inkEdge = 0.02;
 /** Words are not squeezed further than this: they lose words instead. */
 const leastSqueeze = 0.45;
 /** Gates, terminals and flight numbers: without their end they say nothing. */
@@ -166,10 +171,22 @@ export function printWord(context: Context, text: string, area: PrintArea, typef
   const fitted = isSign.test(text) ? text : fitText(text, room, measure).text;
   const squeeze = Math.min(1, room.width / Math.max(measure(fitted), 0.001));
   const scale = Math.sqrt(squeeze);
-  const baseline = isFromRight ? height * joinedBaseline : height / 2 + (capital * scale) / 2;
-  context.save();
-  context.translate(isFromRight ? width - edge : edge, baseline);
-  context.scale(squeeze, scale);
-  context.fillText(fitted, 0, 0);
-  context.restore();
+  const usual = isFromRight ? height * joinedBaseline : height / 2 + (capital * scale) / 2;
+  let before = 0;
+  // Figures stay as high as they are beside any word, however high that reaches.
+  for (const part of isFromRight ? fitted.split(beforeFigures) : [fitted]) {
+    const box = context.measureText(part);
+    const ink = {
+      ascent: box.actualBoundingBoxAscent * scale,
+      descent: box.actualBoundingBoxDescent * scale,
+    };
+    const { baseline, shrink } = inkWithin(ink, usual, height * inkEdge, height * (1 - inkEdge));
+    context.save();
+    context.translate(isFromRight ? width - edge - before : edge, baseline);
+    // Lower, but hardly narrower: joined letters may be wide.
+    context.scale(squeeze * Math.sqrt(shrink), scale * shrink);
+    context.fillText(part, 0, 0);
+    context.restore();
+    before += (box.width * Math.sqrt(shrink) + context.measureText(' ').width) * squeeze;
+  }
 }
