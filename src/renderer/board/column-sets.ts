@@ -36,6 +36,6 @@ export function columnSets(direction: Direction): readonly ColumnSet[] {
 }
 
 /** What a board is for beside the flight itself: the gate to go to, or the belt to wait at. */
-export function hasItsSign({ columns }: ColumnSet, direction: Direction): boolean {
+export function hasItsSign({ columns }: Pick<ColumnSet, 'columns'>, direction: Direction): boolean {
   return columns.includes(direction === 'departures' ? 'gate' : 'belt');
 }

@@ -26,6 +26,25 @@ test.each(['flaps', 'dots'] as const)(
   },
 );
 
+test.each(['flaps', 'dots'] as const)('on %s type gives way to the gate and the belt', (face) => {
+  for (const direction of ['departures', 'arrivals'] as const) {
+    const own = { direction, clock: '24' } as const;
+    const layoutOf = {
+      flaps: (area: GridArea) => gridLayoutFor(area, own, 'split-flap', 1),
+      dots: (area: GridArea) => dotLayoutFor(area, own, 1),
+    }[face];
+    for (const metres of [2, 3, 5, 6]) {
+      const bounds = typeBounds(screen, metres);
+      const board = layoutFor(screen, own, bounds);
+      const height = screen.height - board.headerHeight - board.footerHeight;
+      const laid = fitCanvas({ ...table, height }, board, layoutOf);
+      const columns = laid.fields.map(({ column }) => column);
+      expect(columns, `${metres} m`).toContain(direction === 'departures' ? 'gate' : 'belt');
+      expect(laid.capitalHeight).toBeGreaterThanOrEqual((bounds?.least ?? 0) * 0.97);
+    }
+  }
+});
+
 test.each(['flaps', 'dots'] as const)(
   'headings of %s are as high as those of the display',
   (face) => {

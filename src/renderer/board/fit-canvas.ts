@@ -1,5 +1,6 @@
 import { capitalHeight, type BoardArea, type BoardLayout } from './board-layout.ts';
 import type { GridArea, GridLayout } from './grid/grid-layout.ts';
+import type { Column } from './words.ts';
 
 /** Steps in which type gives way from the comfortable height to the least. */
 const heightSteps = 16;
@@ -33,13 +34,20 @@ export function fitCanvas<Layout extends GridLayout>(
     layoutOf({ ...area, capitalHeight: capital, headingCapital: heading });
   const has = (rows: number) => (candidate: Layout) =>
     candidate.rows >= rows && fitsInto(area, candidate);
-  for (const { heading, rows } of wishes) {
-    const layouts = Array.from({ length: heightSteps + 1 }, (_, step) =>
+  const tried = wishes.map(({ heading, rows }) => ({
+    rows,
+    layouts: Array.from({ length: heightSteps + 1 }, (_, step) =>
       laidOut(most * (least / most) ** (step / heightSteps), heading * ofHeading),
-    );
-    for (const wanted of rows) {
-      const found = layouts.find(has(wanted));
-      if (found) return found;
+    ),
+  }));
+  // Type gives way to the gate or the belt, too, as long as it can be read from where it must be.
+  const sign = (['belt', 'gate'] as const).find((column) => layout.columns.includes(column));
+  for (const isWanted of [...(sign ? [isWith(sign, least)] : []), () => true]) {
+    for (const { rows, layouts } of tried) {
+      for (const wanted of rows) {
+        const found = layouts.filter(isWanted).find(has(wanted));
+        if (found) return found;
+      }
     }
   }
   for (let height = least; height > smallestCapital; height *= furtherStep) {
@@ -47,6 +55,12 @@ export function fitCanvas<Layout extends GridLayout>(
     if (has(smallest.rows)(further)) return further;
   }
   return laidOut(smallestCapital, 0);
+}
+
+/** Whether a layout has this column, in capitals of at least so many pixels but for rounding. */
+function isWith(sign: Column, least: number) {
+  return ({ fields, capitalHeight: capital }: GridLayout) =>
+    capital >= least * 0.97 && fields.some(({ column }) => column === sign);
 }
 
 /** A single row is always laid out, whether it has room or not. */

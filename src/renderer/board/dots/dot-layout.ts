@@ -1,5 +1,7 @@
 import type { Direction } from '#shared/board-view.ts';
 import type { GridArea, GridField, GridLayout } from '../grid/grid-layout.ts';
+import { hasItsSign } from '../column-sets.ts';
+import { fewestRows } from '../panels.ts';
 import type { Column } from '../words.ts';
 import { dotWidths, stackedColumns, wideColumns } from './dot-columns.ts';
 import { capitalTop, baseLine, lineRows } from './pixel-font.ts';
@@ -72,9 +74,21 @@ export function dotLayoutFor(area: GridArea, shape: Shape, devicePixelRatio: num
     leastShrink * pitchOfWindow(area, 1, devicePixelRatio),
     pitchOfDistance(area, devicePixelRatio),
   );
-  if (wide.pitch >= enough) return complete(area, wide, devicePixelRatio);
+  const isEnough = wide.pitch >= enough;
+  const isAsked = area.capitalHeight !== null;
+  if (isEnough && (!isAsked || hasSign(wide, shape))) return complete(area, wide, devicePixelRatio);
   const stacked = fitLines(area, shape, 2, devicePixelRatio);
+  if (isEnough) {
+    // Seen from afar two lines with a gate say more than one without, if there are enough of them.
+    const both = complete(area, stacked, devicePixelRatio);
+    const isBetter = hasSign(stacked, shape) && stacked.pitch >= enough && both.rows >= fewestRows;
+    return isBetter ? both : complete(area, wide, devicePixelRatio);
+  }
   return complete(area, stacked.pitch > wide.pitch ? stacked : wide, devicePixelRatio);
+}
+
+function hasSign({ fields }: Fitted, { direction }: Shape): boolean {
+  return hasItsSign({ columns: fields.map(({ column }) => column) }, direction);
 }
 
 /** Fields that fit, before the height is shared out. */
