@@ -27,3 +27,18 @@ test('signs are abbreviated before they become small, and never lose a figure', 
   expect(fit.sign('gate', 'REMOTE 4', false).text).toMatch(/^REM\. ?4$/);
   expect(fit.sign('terminal', 'Domestic', false).text).toBe('Dom.');
 });
+
+test('the words of a provider are told whole or lose the last of them, and are never abbreviated', () => {
+  const bounds = typeBounds(screen, 5);
+  for (const layout of [layoutFor(screen, departures), layoutFor(screen, departures, bounds)]) {
+    const { remark } = fitFor(layout, measure);
+    const of = (word: string) => remark({ kind: 'other', word, time: null, delayStep: 0 }, 'en');
+    expect(of('boarding').text).toBe('boarding');
+    const { text, scale } = of('Boarding, doors about to close soon');
+    expect(text).toMatch(/^Boarding(, doors( about)?)?…$/);
+    expect(scale * layout.scale.remark * layout.text).toBeGreaterThanOrEqual(
+      layout.leastText * 0.99,
+    );
+    expect(scale).toBeGreaterThanOrEqual(0.7);
+  }
+});

@@ -2,7 +2,7 @@ import type { Remark } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import type { BoardLayout } from './board-layout.ts';
 import { fitForms, fitText, type FittedText, type MeasureText } from './fit-text.ts';
-import { remarkForms } from './remark-words.ts';
+import { remarkForms, remarkText } from './remark-words.ts';
 import { signForms } from './sign-forms.ts';
 import type { Column } from './words.ts';
 
@@ -87,8 +87,13 @@ export function fitFor(layout: BoardLayout, measure: MeasureText): BoardFit {
       const arrow = isNew ? (arrowWidth * layout.unit) / em(column) : 0;
       return fitForms(signForms(text), room(column, 700, leastScaleOfSigns, arrow), measure);
     },
-    remark: (remark, language) =>
-      fitForms(remarkForms(remark, language), room('remark', 700, leastScaleOfWords), measure),
+    remark: (remark, language) => {
+      const ofRemark = room('remark', 700, leastScaleOfWords);
+      // A provider's own words are told as they came, or the first of them: none is abbreviated.
+      return remark.word === null
+        ? fitForms(remarkForms(remark, language), ofRemark, measure)
+        : fitText(remarkText(remark, language), ofRemark, measure);
+    },
     heading: (column, text, short) => {
       const size = Math.max(layout.module * headingSize, layout.leastChromeText, leastHeading);
       // Signs stand in a frame, which their heading does not.

@@ -67,7 +67,7 @@ export function fitText(
   const scaleOf = (candidate: string) =>
     Math.min(1, room.width / Math.max(measure(candidate, room.weight), 0.001));
   const abbreviated = abbreviations(text);
-  for (const least of [calmScale, Math.min(calmScale, room.leastScale)]) {
+  for (const least of [Math.max(calmScale, room.leastScale), room.leastScale]) {
     for (const candidate of abbreviated) {
       const scale = scaleOf(candidate);
       if (scale >= least) return { text: candidate, scale };
@@ -78,7 +78,7 @@ export function fitText(
   for (let count = parts.length - 1; count > 0; count -= 1) {
     const candidate = `${withoutLooseEnd(parts.slice(0, count).join(''))}…`;
     const scale = scaleOf(candidate);
-    if (scale >= Math.min(calmScale, room.leastScale)) return { text: candidate, scale };
+    if (scale >= room.leastScale) return { text: candidate, scale };
   }
   if (instead !== '') return { text: instead, scale: scaleOf(instead) };
   const word = withoutLooseEnd(parts[0] ?? shortest);
@@ -88,9 +88,12 @@ export function fitText(
   return cutWord(word, room.leastScale, scaleOf);
 }
 
+/** Below the calm size a shorter form that stays larger says more than the longest, quite small. */
+const steps = [calmScale, 0.7, 0.58] as const;
+
 /**
  * The first of several forms of a text, from the longest to the shortest, that fits at a calm size;
- * failing that, the first that fits at all; failing that, the shortest, as small as it must be.
+ * failing that, at ever smaller ones; failing that, the shortest, as small as it must be.
  */
 export function fitForms(
   forms: readonly string[],
@@ -99,7 +102,8 @@ export function fitForms(
 ): FittedText {
   const scaleOf = (candidate: string) =>
     Math.min(1, room.width / Math.max(measure(candidate, room.weight), 0.001));
-  for (const least of [calmScale, Math.min(calmScale, room.leastScale)]) {
+  const leasts = [...steps.filter((step) => step > room.leastScale), room.leastScale];
+  for (const least of leasts) {
     for (const text of forms) {
       const scale = scaleOf(text);
       if (scale >= least) return { text, scale };

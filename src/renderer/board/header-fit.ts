@@ -13,6 +13,8 @@ const between = 0.5;
 const name = 0.32;
 /** px. */
 const leastName = 9;
+/** How much smaller it may become before it is abbreviated. */
+const calmName = 0.84;
 /** Between the city and the name beside it, in its type size. */
 const nameGap = 0.6;
 /** Less room than this holds no name, in its type size. */
@@ -88,7 +90,7 @@ export function headerFit(
   const before = isStacked ? measure(fitted.text, 400) * fitted.scale * size(airport) : 0;
   const nameSize = Math.max(leastName, name * module);
   const nameWidth = (left - before - (isStacked ? nameGap * size(airport) : 0)) / nameSize;
-  const nameRoom = { width: nameWidth, weight: 400, leastScale: 1 } as const;
+  const nameRoom = { width: nameWidth, weight: 400, leastScale: calmName } as const;
   const hasName = texts.name !== '' && !isCompact && nameWidth >= shortestName;
   return {
     hasPictogram,
