@@ -229,6 +229,7 @@ describe('boards side by side', () => {
       }),
     );
     expect(first).toEqual(second);
+    expect(layouts[0]?.scale).toEqual(layouts[1]?.scale);
     for (const layout of layouts) expect(tracksOf(layout) + 2 * layout.margin).toBeCloseTo(960, 0);
   });
 });

@@ -7,6 +7,7 @@ import {
 import { compactLayout } from './compact-layout.ts';
 import { fullLayout } from './full-layout.ts';
 import type { TypeBounds } from './legibility.ts';
+import type { Column } from './words.ts';
 
 /**
  * The layout of a board in this area. Where the viewing distance is known, type follows from it;
@@ -32,7 +33,7 @@ export function layoutsFor(
   const layouts = shapes.map((shape) => layoutFor(area, shape, bounds));
   const text = Math.min(...layouts.map((layout) => layout.text));
   const chrome = Math.min(...layouts.map(chromeOf));
-  return layouts.map((layout, index) => {
+  const alike = layouts.map((layout, index) => {
     const shape = shapes[index];
     if (shape === undefined || (layout.text <= text && chromeOf(layout) <= chrome)) return layout;
     if (bounds === null) return fullLayout(area, shape, text);
@@ -41,6 +42,13 @@ export function layoutsFor(
     const other = compactLayout(area, shape, { least, comfortable }, chrome);
     return { ...other, isLegible: other.isLegible && least >= bounds.least };
   });
+  const scaleOf = (column: Column) => Math.min(...alike.map(({ scale }) => scale[column]));
+  const scale = {
+    ...{ time: scaleOf('time'), flight: scaleOf('flight'), place: scaleOf('place') },
+    ...{ terminal: scaleOf('terminal'), gate: scaleOf('gate'), belt: scaleOf('belt') },
+    remark: scaleOf('remark'),
+  };
+  return alike.map((layout) => ({ ...layout, scale }));
 }
 
 /** How large header and footer are, of the least height. */

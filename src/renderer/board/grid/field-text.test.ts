@@ -110,6 +110,10 @@ describe('remarks give their word away, and never their time', () => {
   test.each<[string, Language, string]>([
     ['Estimated 09:01', 'en', 'ESTIMATED 09:01'],
     ['Estimated 00:10 +1', 'en', 'ESTIMATED 00:10+1'],
+    // Where there is room another day is as large as the time.
+    ['Delayed 00:10 +1', 'en', 'DELAYED 00:10 +1'],
+    ['Retardé 00:10 +1', 'fr', 'RETARDÉ 00:10 +1'],
+    ['Verspätet 00:10 +1', 'de', 'VERSPÄTET 00:10+1'],
     ['Estimated 10:10 PM +1', 'en', 'ESTIMAT. 10:10PM+1'],
     ['Abgeflogen 00:10 +1', 'de', 'ABGEFLOG. 00:10+1'],
     ['In ritardo 10:45 PM +1', 'it', 'IN RI. 10:45PM+1'],
