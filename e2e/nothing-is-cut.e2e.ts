@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { isRightToLeft, type Language } from '../src/shared/languages.ts';
 import type { SettingsPatch } from '../src/shared/settings.ts';
 import { expect, test, type Size } from './pictures/support/staged-board.ts';
-import { hardDepartures } from './pictures/world/departures.ts';
-import { sceneOf } from './pictures/world/scene.ts';
+import { departures, hardDepartures } from './pictures/world/departures.ts';
+import { sceneOf, type Scene } from './pictures/world/scene.ts';
 
 // In one worker, and so in one Electron, which takes longer to start than a board takes.
 test.describe.configure({ mode: 'default' });
@@ -86,6 +86,40 @@ for (const face of faces) {
         expect(drawn, seen).toBeGreaterThanOrEqual(3);
         expect(await cutTexts(page), seen).toEqual([]);
       }
+    }
+  });
+}
+
+/** Boards of several airports, all with these flights. */
+function besideEachOther(scene: Scene, cities: readonly string[]): Scene {
+  const boards = cities.flatMap((city, index) =>
+    scene.boards.map((board) => {
+      const code = `AA${'ABCD'[index] ?? ''}`;
+      return { ...board, id: code, airport: { ...board.airport, code, city, localCities: {} } };
+    }),
+  );
+  return { ...scene, boards };
+}
+
+for (const face of ['split-flap', 'dot-matrix'] as const) {
+  test(`boards beside each other come to rest: ${face}`, async ({ board: { page, show } }) => {
+    const settings = { face, airportsShown: 'side-by-side' } as const;
+    const scene = besideEachOther(sceneOf({ settings, flights: departures }), ['Oslo', 'London']);
+    await show(scene, { size: { width: 800, height: 360 } });
+    // In one of these windows what the footers tell just fits, or just does not.
+    for (let width = 560; width <= 720; width += 8) {
+      await page.setViewportSize({ width, height: 360 });
+      const heights = await page.evaluate(async () => {
+        const seen: string[] = [];
+        for (let frames = 0; frames < 12; frames += 1) {
+          await new Promise((done) => requestAnimationFrame(done));
+          const parts = [...document.querySelectorAll('.middle, .middle canvas')];
+          seen.push(parts.map((part) => part.getBoundingClientRect().height).join(' '));
+        }
+        return seen;
+      });
+      // The first frames may still find their size.
+      expect(new Set(heights.slice(-6)).size, `${width}: ${heights.join(', ')}`).toBe(1);
     }
   });
 }

@@ -108,6 +108,11 @@ export const pictures: readonly Picture[] = [
     ...languages.map((language) => inFace(face, language, { language })),
     ...states.map(([name, scene]) => inFace(face, name, scene)),
   ]),
+  // The type of a problem gives way to the flights.
+  inFace('display', 'offline-8-metres', {
+    ...offline,
+    settings: { screenInches: 55, viewingMetres: 8 },
+  }),
   inFace('split-flap', 'ja', { language: 'ja' }),
   inFace('split-flap', 'ko', { language: 'ko' }),
   inFace('display', 'arrivals', { settings: { direction: 'arrivals' } }),

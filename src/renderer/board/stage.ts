@@ -36,12 +36,19 @@ export interface Panels {
   readonly layouts: readonly BoardLayout[];
 }
 
-/** The panels of boards in these directions, which are up together. */
+/**
+ * The panels of boards in these directions, which are up together.
+ *
+ * @param reserved of the height of each, CSS pixels: what tells of a problem stands there
+ */
 export function panelsOn(
   { window, clock, bounds }: Stage,
   directions: readonly Direction[],
+  reserved = 0,
 ): Panels {
   const arrangement = arrange(window, directions.length);
   const shapes = directions.map((direction) => ({ direction, clock }));
-  return { arrangement, shapes, layouts: layoutsFor(arrangement.panel, shapes, bounds) };
+  const { width, height } = arrangement.panel;
+  const area = { width, height: height - reserved };
+  return { arrangement, shapes, layouts: layoutsFor(area, shapes, bounds) };
 }
