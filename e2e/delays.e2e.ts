@@ -89,6 +89,10 @@ test('shows the delays of an airline, with both ends of each flight', async ({
   service,
 }) => {
   service.answerReference('delays', json([late(40, 10, 45)]));
+  service.answerReference('flights', (request, response) => {
+    const isLookup = request.url?.startsWith('/v1/flights/lookup') ?? false;
+    json(isLookup ? late(40, 10, 45) : [])(request, response);
+  });
   const landside = await start(useService(service));
   const { page } = landside;
   const delays = await openDelays(landside);
@@ -108,10 +112,25 @@ test('shows the delays of an airline, with both ends of each flight', async ({
   await number.focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog');
-  await expect(panel).toContainText('LX40');
+  await expect(panel).toContainText('LX 40');
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(number).toBeFocused();
+
+  await test.step('on from the flight, and back to it and to the page as it was', async () => {
+    await page.keyboard.press('Enter');
+    await panel.getByRole('button', { name: 'On the map' }).click();
+    const map = page.getByRole('main', { name: 'Map' });
+    await expect(map.getByRole('region', { name: 'Selected' })).toContainText('LX 40');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(map).toHaveCount(0);
+    await expect(panel).toContainText('LX 40');
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(delays.screen.getByRole('combobox')).toHaveValue(/SWISS/);
+    await expect(delays.rows).toHaveCount(1);
+  });
   await page.keyboard.press('Escape');
   await expect(delays.screen).toHaveCount(0);
 });

@@ -154,6 +154,34 @@ test('finds, opens, follows and comes back by keyboard alone, with no service at
   await expect(landside.board.departures).toBeVisible();
 });
 
+test('leads from an airline to its timetable, and comes back to where one was', async ({
+  start,
+}) => {
+  const landside = await start({ args: nowhere });
+  const { page } = landside;
+  const library = await openLibrary(landside);
+  await page.keyboard.type('speedbird');
+  await expect(library.rows).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(library.name).toBeFocused();
+  await library.details.getByRole('button', { name: 'Timetable London' }).click();
+  const timetable = page.getByRole('main', { name: 'Timetable' });
+  await expect(timetable).toContainText('LHR');
+  await page.keyboard.press('Escape');
+  await expect(library.name).toBeFocused();
+  await expect(library.name).toHaveText('British Airways');
+  await expect(library.search).toHaveValue('speedbird');
+
+  // The way back through the library is there, too.
+  await library.details.getByRole('button', { name: 'LHR London Heathrow Airport' }).click();
+  await library.details.getByRole('button', { name: 'Show its timetable' }).click();
+  await expect(timetable).toContainText('LHR');
+  await page.keyboard.press('Escape');
+  await expect(library.name).toHaveText('London Heathrow Airport');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(library.name).toHaveText('British Airways');
+});
+
 test('scrolls to the very end of a list, and says how long it is', async ({ start }) => {
   const landside = await start({ args: nowhere });
   const { page } = landside;

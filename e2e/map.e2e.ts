@@ -128,7 +128,7 @@ test('asks for what is in sight, and shows what was clicked', async ({ start, se
   const box = await map.region.boundingBox();
   if (box === null) throw new Error('The map has no size.');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(map.selected).toContainText('LX318');
+  await expect(map.selected).toContainText('LX 318');
   await expect(map.selected).toContainText('Zürich');
   await expect(map.selected).toContainText('London');
 });
@@ -143,7 +143,7 @@ test('moves by drag and wheel, and asks no more often than it may', async ({ sta
   if (box === null) throw new Error('The map has no size.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const far = map.flights.first();
-  await expect(far).toContainText(/^LX318.* 0 km$/);
+  await expect(far).toContainText(/^LX 318.* 0 km$/);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 100, y, { steps: 5 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { constants, inflateSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
 import { json, startFakeService, type Answer } from './support/fake-service.ts';
 import { expect, test, useService, type Landside } from './support/landside.ts';
@@ -60,6 +61,28 @@ const routes = [
     ...{ flight_iata: 'UA9', flight_icao: 'UAL9', cs_flight_iata: 'LX40' },
   },
 ];
+
+/** The colours (red, green, blue from 0 to 1) of all that fills a sheet from its corner. */
+function groundsOf(pdf: Buffer): readonly string[] {
+  const begin = '> stream\n';
+  const colours: string[] = [];
+  for (let at = pdf.indexOf(begin); at >= 0; at = pdf.indexOf(begin, at)) {
+    at += begin.length;
+    const drawing = inflate(pdf.subarray(at, pdf.indexOf('endstream', at)));
+    const fills = drawing.matchAll(/([\d. ]+) rg\n(?:\/\w+ gs\n)?0 0 \d{3,} \d{3,} re\nf\n/g);
+    for (const [, colour = ''] of fills) colours.push(colour);
+  }
+  return colours.map((colour) => colour.trim().replace(/^.* RG /, ''));
+}
+
+/** Empty where it is none of the compressed parts. */
+function inflate(part: Uint8Array): string {
+  try {
+    return inflateSync(part, { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1');
+  } catch {
+    return '';
+  }
+}
 
 const asksForRoutes = ({ url }: { readonly url: string }): boolean => url.startsWith('/v1/routes');
 
@@ -181,7 +204,10 @@ test('is there without the service, with its age, and printable', async ({ start
   }, file);
   await timetable.screen.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(timetable.screen.getByText('Saved as timetable.pdf.')).toBeVisible();
-  expect(readFileSync(file, 'latin1').startsWith('%PDF-')).toBe(true);
+  const pdf = readFileSync(file);
+  expect(pdf.toString('latin1').startsWith('%PDF-')).toBe(true);
+  // White to the very edge of the paper, too.
+  expect(new Set(groundsOf(pdf))).toEqual(new Set(['1 1 1']));
 });
 
 test('draws no more of the built-in service’s largest timetable than is in sight', async ({

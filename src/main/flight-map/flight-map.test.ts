@@ -132,6 +132,18 @@ describe('createFlightMap', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it('remembers a wish that came too soon, and says meanwhile what was wrong', async () => {
+    const { server, ask, clock } = await mapForTest(json({}, 403), json([swiss]));
+    expect((await ask()).pause?.reason).toBe('unauthorized');
+    await clock.advance(1000);
+    const soon = await ask(view, null, true);
+    expect(soon.pause?.reason).toBe('unauthorized');
+    expect(server.requests).toHaveLength(1);
+    await clock.advance(soon.wait);
+    expect((await ask()).fix?.flights.ids).toEqual(['4B1234']);
+    expect(server.requests).toHaveLength(2);
+  });
+
   it.each<[number, MapPauseReason]>([
     [404, 'not-found'],
     [403, 'unauthorized'],

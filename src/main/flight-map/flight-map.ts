@@ -80,6 +80,8 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
   let hold: Hold | null = null;
   let failures = 0;
   let isBusy = false;
+  /** A person's wish came too soon after the last call, and waits for its turn. */
+  let isWishOwed = false;
   /** Counts services: what the last one answers late is nobody's. */
   let generation = 0;
 
@@ -158,17 +160,26 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
 
   return {
     handlers: {
-      async 'map:flights'(view, known, isWish) {
+      async 'map:flights'(view, known, isAsked) {
+        const isWish = isAsked || isWishOwed;
         const { least, refresh } = pace();
         const isThere = fix !== null && covers(fix.covered, view);
         const rest = timeSince(isThere && !isWish ? refresh : least);
         const before = obstacle(isWish);
-        if (before !== null) return { fix: newer(known), pause: before, wait: waitFor(before) };
-        if (rest > 0) return { fix: newer(known), pause: null, wait: Math.ceil(rest) };
+        if (before !== null) {
+          isWishOwed = false;
+          return { fix: newer(known), pause: before, wait: waitFor(before) };
+        }
+        if (rest > 0) {
+          isWishOwed = isWish;
+          return { fix: newer(known), pause: obstacle(false), wait: Math.ceil(rest) };
+        }
         const client = parts.client();
         if (isBusy || client === null) {
-          return { fix: newer(known), pause: null, wait: recheck.busy };
+          isWishOwed = isWish;
+          return { fix: newer(known), pause: obstacle(false), wait: recheck.busy };
         }
+        isWishOwed = false;
         isBusy = true;
         try {
           await ask(client, viewToAsk(view));
@@ -194,6 +205,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
     },
     serviceChanged() {
       generation += 1;
+      isWishOwed = false;
       fix = null;
       lastCall = null;
       hold = null;

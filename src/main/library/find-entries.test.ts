@@ -48,6 +48,8 @@ test.each([
   ['zurch', 'airports ZRH'],
   ['switzerlnad', 'countries CH'],
   ['heathrow london', 'airports LHR'],
+  ['st petersburg', 'cities LED'],
+  ['saint louis', 'airports STL'],
 ])('%s finds %s', (text, wanted) => {
   expect(found({ text })).toContain(wanted);
 });

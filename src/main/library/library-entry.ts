@@ -148,7 +148,25 @@ function zoneNames(kind: LibraryKind, id: string): string[] {
   return parts.slice(1).map((_, place) => parts.slice(place + 1).join(' '));
 }
 
+/** Words that signs write short and people long, or the other way round, folded. */
+const shortForms = [
+  ['saint', 'st'],
+  ['mount', 'mt'],
+  ['fort', 'ft'],
+] as const;
+
+/** A folded name as it may be typed, too: `st petersburg` for `saint petersburg`, and back. */
+function spellingsOf(name: string): string[] {
+  const other = shortForms.flatMap(([long, short]) => [
+    ` ${name} `.replaceAll(` ${long} `, ` ${short} `).trim(),
+    ` ${name} `.replaceAll(` ${short} `, ` ${long} `).trim(),
+  ]);
+  return [name, ...other];
+}
+
 function listOf(names: readonly (string | null)[]): string {
-  const folded = new Set(names.map((name) => fold(name ?? '')).filter((name) => name !== ''));
+  const folded = new Set(
+    names.flatMap((name) => spellingsOf(fold(name ?? ''))).filter((name) => name !== ''),
+  );
   return folded.size === 0 ? '' : `|${[...folded].join('|')}|`;
 }

@@ -5,6 +5,18 @@ import type { PressDoors } from './press.ts';
 /** What Electron calls a person's change of mind. */
 const changesOfMind = ['cancelled', 'canceled', 'Print job canceled'];
 
+/**
+ * The margins of a sheet have the colour of the window, whatever the page's styles say. Nobody sees
+ * that of the window behind its page. Returns the function that gives it back its own.
+ */
+function onWhitePaper(window: BrowserWindow): () => void {
+  const own = window.getBackgroundColor();
+  window.setBackgroundColor('#ffffff');
+  return () => {
+    if (!window.isDestroyed()) window.setBackgroundColor(own);
+  };
+}
+
 /** Prints and saves what the window shows; the page draws itself for paper (its print styles). */
 export function pressDoors(window: () => BrowserWindow | null): PressDoors {
   return {
@@ -15,9 +27,11 @@ export function pressDoors(window: () => BrowserWindow | null): PressDoors {
           resolve('no window');
           return;
         }
+        const end = onWhitePaper(shown);
         shown.webContents.print(
           { silent: false, printBackground: true },
           (hasSucceeded, reason) => {
+            end();
             resolve(hasSucceeded || changesOfMind.includes(reason) ? null : reason);
           },
         );
@@ -25,11 +39,16 @@ export function pressDoors(window: () => BrowserWindow | null): PressDoors {
     async makePdf() {
       const shown = window();
       if (shown === null) throw new Error('There is no window to print.');
-      return shown.webContents.printToPDF({
-        pageSize: 'A4',
-        printBackground: true,
-        preferCSSPageSize: true,
-      });
+      const end = onWhitePaper(shown);
+      try {
+        return await shown.webContents.printToPDF({
+          pageSize: 'A4',
+          printBackground: true,
+          preferCSSPageSize: true,
+        });
+      } finally {
+        end();
+      }
     },
     async chooseFile(suggestion) {
       const options = {

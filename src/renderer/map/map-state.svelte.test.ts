@@ -130,6 +130,38 @@ describe('MapState', () => {
     expect(map.pause?.reason).toBe('malformed');
   });
 
+  it('asks once more for whoever wished it while others were being asked for', async () => {
+    const { map, asked, world } = stateForTest();
+    map.start();
+    map.resize(1000, 600);
+    let answer: (answer: MapAnswer) => void = () => undefined;
+    world.answer = () => new Promise((resolve) => (answer = resolve));
+    await vi.advanceTimersByTimeAsync(300);
+    map.refresh();
+    expect(asked.map(({ isWish }) => isWish)).toEqual([false]);
+    answer(answerOf(100, 'LX1'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked.map(({ isWish }) => isWish)).toEqual([false, true]);
+  });
+
+  it('goes on where it was left, with what was there and selected', async () => {
+    const { map, asked } = stateForTest();
+    const stop = map.start();
+    map.resize(1000, 600);
+    map.look(cameraAt({ lat: 0, lng: 100 }, 1000, 600));
+    await vi.advanceTimersByTimeAsync(300);
+    map.selectAircraft('LX2');
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const before = asked.length;
+    map.start();
+    map.resize(1000, 600);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(map.camera && middleOf(map.camera).lng).toBeCloseTo(100, 6);
+    expect(map.selection).toMatchObject({ id: 'LX2' });
+    expect(asked.length).toBeGreaterThan(before);
+  });
+
   it('does not lose the selected aircraft when the next answer is without it', async () => {
     const { map, world } = stateForTest();
     map.start();

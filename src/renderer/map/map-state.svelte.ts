@@ -47,6 +47,8 @@ export class MapState {
   #isVisible = $state(true);
   #isAsking = $state(false);
   #isWaiting = false;
+  /** A person has asked for fresh positions while others were being asked for. */
+  #isWished = false;
   #hasMoved = false;
   /** Whether it is known where the airport is, or that nobody knows. */
   #hasAirports = false;
@@ -100,8 +102,10 @@ export class MapState {
     return this.#isAsking;
   }
 
-  /** Begins to ask; returns the function that ends it. */
+  /** Begins to ask, or goes on after it was ended; returns the function that ends it. */
   start(): () => void {
+    this.#isOver = false;
+    this.#isVisible = true;
     const stop = this.#api.onWindowVisible((isVisible) => {
       this.#isVisible = isVisible;
       if (isVisible) this.#askSoon(0);
@@ -241,12 +245,15 @@ export class MapState {
     if (camera === null || this.#isOver || !this.#isVisible || !this.#isWhereItBegins) return;
     if (this.#isAsking) {
       this.#isWaiting = true;
+      this.#isWished ||= isWish;
       return;
     }
     this.#isAsking = true;
+    const isWanted = isWish || this.#isWished;
+    this.#isWished = false;
     let wait = afterFailure;
     try {
-      const answer = await this.#api.getMapFlights(viewOf(camera), this.#answerAt, isWish);
+      const answer = await this.#api.getMapFlights(viewOf(camera), this.#answerAt, isWanted);
       this.#accept(answer);
       ({ wait } = answer);
     } catch {

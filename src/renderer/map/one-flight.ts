@@ -1,5 +1,6 @@
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { MapFix, MapFlights } from '#shared/flight-map.ts';
+import { numberText } from '../lists/number-text.ts';
 
 /** One aircraft out of an answer, or one that was looked for alone. */
 export type OneFlight = Pick<MapFix, 'flights' | 'fetchedAt'>;
@@ -78,5 +79,7 @@ export function known(text: string | undefined): string | null {
 /** What people call it: its number, else the aircraft's registration, else its address. */
 export function nameOf(flights: MapFlights, place: number): string {
   const { iata, icao, registrations, ids } = flights;
-  return [iata, icao, registrations, ids].map((column) => column[place]).find(Boolean) ?? '';
+  const number = known(iata[place]) ?? known(icao[place]);
+  if (number !== null) return numberText(number);
+  return known(registrations[place]) ?? ids[place] ?? '';
 }

@@ -63,7 +63,7 @@ describe('selectionOf and wayOf', () => {
   it('calls an aircraft by the best name it has', () => {
     const nameless = { ...flights, iata: ['', ''], registrations: ['', 'HB-JNA'] };
     expect([nameOf(flights, 0), nameOf(nameless, 0), nameOf(nameless, 1)]).toEqual([
-      'LX14',
+      'LX 14',
       'LX14',
       'HB-JNA',
     ]);

@@ -4,13 +4,23 @@ import type { LibraryKey } from '#shared/library.ts';
 /** What was opened in the board's place. */
 export type Screen =
   | { readonly is: 'delays' }
-  /** Of an airport other than the board's, by IATA code; null: the board's. */
-  | { readonly is: 'timetable'; readonly airport: string | null }
+  /**
+   * Of an airport other than the board's, by IATA code; null: the board's. With an airline, by name,
+   * its flights alone to begin with.
+   */
+  | { readonly is: 'timetable'; readonly airport: string | null; readonly airline?: string }
   /** With a flight in its middle; null: the board's airport. */
   | { readonly is: 'map'; readonly flight: FlightKey | null }
   | { readonly is: 'followed' }
   /** At a record; null: the board's airport. */
   | { readonly is: 'library'; readonly start: LibraryKey | null };
+
+/** A step from the board: what was opened, and the flight whose panel it was opened from. */
+export interface Step {
+  readonly screen: Screen;
+  /** Null: none was open. */
+  readonly flight: FlightKey | null;
+}
 
 /** Ways from one screen to another; every one of them is a link that people expect. */
 export interface Ways {
