@@ -23,6 +23,7 @@ function answerFlights(
 /** Opens the first flight of the board by keyboard. */
 async function openFirst(page: Page): Promise<Locator> {
   await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.cursor')).toHaveCount(1);
   await page.keyboard.press('Enter');
   const panel = panelOf(page);
   await expect(panel).toBeVisible();

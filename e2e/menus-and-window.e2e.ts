@@ -52,8 +52,13 @@ test('menu, key and help lead to what the application says about itself', async 
   await expect(about).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(about).toHaveCount(0);
-  await page.keyboard.press('?');
-  await page.getByRole('button', { name: 'About Landside' }).click();
+  const toAbout = page.getByRole('button', { name: 'About Landside' });
+  // A key may fall on the dialog that is just going.
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(toAbout).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await toAbout.click();
   await expect(about).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(about).toHaveCount(0);

@@ -136,11 +136,17 @@ function isOnIt(window: BrowserWindow, bounds: Rectangle | null): boolean {
   return isSame(window.getBounds(), bounds) && (window.isKiosk() || !window.isVisible());
 }
 
+/**
+ * On X11 Chromium makes a window that is as large as a screen, and not full screen, smaller by a pixel each
+ * way, because window managers would take it for one that wants to be.
+ */
+const trimmed = 1;
+
 function isSame(one: Rectangle, other: Rectangle): boolean {
   return (
     one.x === other.x &&
     one.y === other.y &&
-    one.width === other.width &&
-    one.height === other.height
+    Math.abs(one.width - other.width) <= trimmed &&
+    Math.abs(one.height - other.height) <= trimmed
   );
 }
