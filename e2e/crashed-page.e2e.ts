@@ -136,8 +136,8 @@ test('graphics that stand still are ended, and the board is painted again', asyn
   const { app, board } = await start(useService(service));
   await expect(board.row(/LX 318/)).toBeVisible();
   const graphics = () =>
-    app.evaluate(({ app: { getAppMetrics } }) => {
-      return getAppMetrics().find(({ type }) => type === 'GPU')?.pid;
+    app.evaluate(({ app: landside }) => {
+      return landside.getAppMetrics().find(({ type }) => type === 'GPU')?.pid;
     });
   const stopped = await graphics();
   stop(stopped);

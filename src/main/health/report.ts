@@ -74,9 +74,10 @@ export function isBetweenStarts(
   isAlive: (processId: number) => boolean,
   now: number,
 ): boolean {
-  if (state === null || state.supervisorId === null || isAlive(state.processId)) return false;
+  const supervisorId = state?.supervisorId ?? null;
+  if (state === null || supervisorId === null || isAlive(state.processId)) return false;
   // After that, another process may have its id.
-  return now - state.writtenAt < longestPause && isAlive(state.supervisorId);
+  return now - state.writtenAt < longestPause && isAlive(supervisorId);
 }
 
 function* reasonsOf(state: HealthState, now: number): Generator<string> {
