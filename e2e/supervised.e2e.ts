@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, key, test, useService } from './support/landside.ts';
 import { json, type FakeService } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
@@ -114,4 +117,31 @@ test('a board that is restarted at longer intervals says so, and goes with its s
   expect(notice).toContain('The board has stopped 6 times within ten minutes.');
   landside.process.disconnect();
   expect(await landside.ended).toBe(0);
+});
+
+test('a board that its supervisor is about to start again is not purged', async ({
+  profile,
+  run,
+}) => {
+  const now = Math.floor(Date.now() / 1000);
+  const state = {
+    version: '1.0.0',
+    // One that has ended.
+    processId: spawnSync(process.execPath, ['--version']).pid,
+    ...{ startedAt: now - 60, writtenAt: now - 20, boards: [], oldAfterSeconds: 960 },
+    ...{ errors: {}, lastError: null, paintedAt: null, isVisible: true },
+    memory: { total: 1, byProcess: {} },
+    restarts: { page: 0, gpu: 0 },
+    supervisor: null,
+    supervisorId: process.pid,
+  };
+  writeFileSync(join(profile, 'health.json'), JSON.stringify(state));
+  writeFileSync(join(profile, 'landside.sqlite'), '');
+  const health = await run({ args: ['--health'] });
+  expect(health.code).toBe(1);
+  expect(health.stdout).toContain('about to be started again');
+  const purge = await run({ args: ['--purge'] });
+  expect(purge.code).toBe(1);
+  expect(purge.stderr).toContain('nothing was removed');
+  expect(existsSync(join(profile, 'landside.sqlite'))).toBe(true);
 });

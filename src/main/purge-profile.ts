@@ -1,6 +1,7 @@
 import { app } from 'electron';
 import { existsSync, rmdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isSupervisorWaiting } from './health/read-health.ts';
 import { endStartAtLogin } from './login/start-at-login.ts';
 import { isProfile, removeProfile } from './remove-profile.ts';
 
@@ -19,7 +20,9 @@ export function purgeProfile(named: string | null): { code: number; message: str
   // Looked at first: asking for the lock writes into the folder.
   if (named !== null && !isProfile(folder)) return noProfile(folder);
   app.setPath('userData', folder);
-  if (!app.requestSingleInstanceLock()) {
+  // One that is supervised runs on, though its board is gone for a moment.
+  const isWaiting = isSupervisorWaiting(folder, Math.floor(Date.now() / 1000));
+  if (isWaiting || !app.requestSingleInstanceLock()) {
     return {
       code: 1,
       message:

@@ -26,6 +26,7 @@ export interface HealthKeeperParts {
   }[];
   readonly pageRestarts: () => number;
   readonly supervisor: SupervisorReport | null;
+  readonly supervisorId: number | null;
   /** The state could not be written. */
   readonly onError: (error: unknown) => void;
 }
@@ -74,6 +75,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       memory: memory(),
       restarts: { page: parts.pageRestarts(), gpu: gpuDeaths },
       supervisor: parts.supervisor,
+      supervisorId: parts.supervisorId,
     };
   }
 

@@ -35,6 +35,7 @@ function keeper(processId: number) {
     ],
     pageRestarts: () => 2,
     supervisor: null,
+    supervisorId: null,
     onError: (error) => {
       throw error;
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { healthReport, type HealthReport } from './report.ts';
+import { healthReport, isBetweenStarts, type HealthReport } from './report.ts';
 import { stateFileName, stateSchema, type HealthState } from './state.ts';
 
 /**
@@ -11,6 +11,11 @@ import { stateFileName, stateSchema, type HealthState } from './state.ts';
  */
 export function readHealth(profileFolder: string, now: number): HealthReport {
   return healthReport(readState(join(profileFolder, stateFileName)), isAlive, now);
+}
+
+/** Whether a supervisor waits to start the board of this profile again. */
+export function isSupervisorWaiting(profileFolder: string, now: number): boolean {
+  return isBetweenStarts(readState(join(profileFolder, stateFileName)), isAlive, now);
 }
 
 function readState(file: string): HealthState | null {

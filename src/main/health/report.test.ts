@@ -18,6 +18,7 @@ const well: HealthState = {
   memory: { total: 300, byProcess: { Browser: 150, Tab: 150 } },
   restarts: { page: 1, gpu: 0 },
   supervisor: null,
+  supervisorId: null,
 };
 const alive = (): boolean => true;
 
@@ -88,4 +89,24 @@ it.each([
   const report = healthReport(state, isAlive, now);
   expect(report).toMatchObject({ isHealthy: false, isRunning: false, uptimeSeconds: null });
   expect(report.reasons).toEqual(['No Landside is running with this profile.']);
+});
+
+describe('a board that is gone', () => {
+  const gone: HealthState = { ...well, supervisorId: 41 };
+  const reasons = (state: HealthState, isAlive: (id: number) => boolean) =>
+    healthReport(state, isAlive, now).reasons;
+
+  it('is about to be started again where its supervisor is there', () => {
+    expect(reasons(gone, (id) => id === 41)).toEqual([
+      'The board has ended and is about to be started again.',
+    ]);
+  });
+
+  it.each([
+    ['without a supervisor', { ...gone, supervisorId: null }, (id: number) => id === 41],
+    ['with its supervisor', gone, () => false],
+    ['for longer than any wait', { ...gone, writtenAt: now - 800 }, (id: number) => id === 41],
+  ])('is not running %s', (_, state, isAlive) => {
+    expect(reasons(state, isAlive)).toEqual(['No Landside is running with this profile.']);
+  });
 });

@@ -1,3 +1,4 @@
+import { longestWait } from '../supervisor/restart-policy.ts';
 import { writeInterval, type HealthState } from './state.ts';
 
 /** What `--health` prints. */
@@ -20,6 +21,9 @@ const patience = 3;
 /** Seconds for which a page may paint nothing: the watch over it acts long before that. */
 const paintPatience = 60;
 
+/** Seconds that pass at most between two starts of a supervised board, with time to spare. */
+const longestPause = longestWait / 1000 + 120;
+
 /** Seconds after the start within which nothing can be expected to have come. */
 const startPatience = 60;
 
@@ -38,7 +42,11 @@ export function healthReport(
   if (state === null || !isAlive(state.processId)) {
     return {
       isHealthy: false,
-      reasons: ['No Landside is running with this profile.'],
+      reasons: [
+        isBetweenStarts(state, isAlive, now)
+          ? 'The board has ended and is about to be started again.'
+          : 'No Landside is running with this profile.',
+      ],
       isRunning: false,
       uptimeSeconds: null,
       ...freshness(state, now),
@@ -54,6 +62,22 @@ export function healthReport(
     ...freshness(state, now),
     state,
   };
+}
+
+/**
+ * Whether the board is gone and its supervisor is there, which waits to start it again.
+ *
+ * @param now UNIX seconds
+ */
+export function isBetweenStarts(
+  state: HealthState | null,
+  isAlive: (processId: number) => boolean,
+  now: number,
+): boolean {
+  const supervisorId = state?.supervisorId ?? null;
+  if (state === null || supervisorId === null || isAlive(state.processId)) return false;
+  // After that, another process may have its id.
+  return now - state.writtenAt < longestPause && isAlive(supervisorId);
 }
 
 function* reasonsOf(state: HealthState, now: number): Generator<string> {

@@ -35,6 +35,8 @@ export const stateSchema = z.object({
   restarts: z.object({ page: z.int(), gpu: z.int() }),
   /** Null where nobody supervises. */
   supervisor: reportSchema.nullable(),
+  /** The process that supervises; null where nobody does. */
+  supervisorId: z.int().positive().nullable().default(null),
 });
 
 export type HealthState = z.infer<typeof stateSchema>;

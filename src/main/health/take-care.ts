@@ -39,6 +39,7 @@ export function takeCare(parts: {
     metrics: () => app.getAppMetrics(),
     pageRestarts: () => pageWatch.restarts,
     supervisor: supervised.report,
+    supervisorId: supervised.report === null ? null : process.ppid,
     onError: (error) => {
       log.warn(`The state for --health was not written: ${String(error)}`);
     },

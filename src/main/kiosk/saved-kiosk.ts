@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { parseSettingsText } from '../settings/parse-settings-text.ts';
 
 const saved = z.object({ isKiosk: z.boolean() });
 
@@ -11,7 +12,7 @@ const saved = z.object({ isKiosk: z.boolean() });
 export function isKioskSaved(profileFolder: string): boolean {
   try {
     const text = readFileSync(join(profileFolder, 'settings.json'), 'utf8');
-    return saved.safeParse(JSON.parse(text)).data?.isKiosk ?? false;
+    return saved.safeParse(parseSettingsText(text)).data?.isKiosk ?? false;
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import type { BrowserWindow } from 'electron';
+import { app, type BrowserWindow } from 'electron';
 import type { HeartbeatCalls } from '#shared/heartbeat.ts';
 import { send } from '../ipc/send.ts';
 import type { Log } from '../log.ts';
@@ -11,6 +11,12 @@ const beatInterval = 4_000;
 /** Milliseconds between two questions to a page that has yet to give its first answer. */
 const greetingInterval = 100;
 
+/** Milliseconds for which a page that is to end by itself may take its time. */
+const endPatience = 1_000;
+
+/** Beats that a page is given to paint whose forerunner was ended because it did not. */
+const graphicsPatience = 3;
+
 /** Milliseconds before a page is loaded again, by how often it has died in a row without an answer. */
 const loadDelays = [...Array<number>(8).fill(0), 1_000, 2_000, 5_000, 10_000, 30_000] as const;
 
@@ -21,6 +27,8 @@ interface WatchedPage {
   readonly since: number;
   /** Null: not yet. */
   paintedAt: number | null;
+  /** Since it was last found to paint no more. */
+  hasPaintedAgain: boolean;
 }
 
 /** Watches over the pages of all windows, and brings back those that have died or hang. */
@@ -49,17 +57,25 @@ export function createPageWatch(log: Log, now: () => number): PageWatch {
 
   function watch(window: BrowserWindow, load: () => void): void {
     const contents = window.webContents;
-    const page = contents.id;
+    const { id } = contents;
     const pulse = createPulse();
-    pages.set(page, { window, pulse, since: now(), paintedAt: null });
+    const page: WatchedPage = {
+      ...{ window, pulse, since: now() },
+      paintedAt: null,
+      hasPaintedAgain: true,
+    };
+    pages.set(id, page);
     let earlyDeaths = 0;
     let reload: NodeJS.Timeout | undefined;
     let greeting: NodeJS.Timeout | undefined;
+    let force: NodeJS.Timeout | undefined;
+    /** Null: the last page was not ended because it painted no more. */
+    let beatsToPaint: number | null = null;
 
     // Whether it has come up is to be known before the next beat: it may die again before that.
     const greet = (): void => {
       if (pulse.hasAnswered) return;
-      send(contents, 'page:asked', page);
+      send(contents, 'page:asked', id);
       greeting = setTimeout(greet, greetingInterval);
     };
     contents.on('did-start-loading', () => {
@@ -70,6 +86,7 @@ export function createPageWatch(log: Log, now: () => number): PageWatch {
     contents.on('render-process-gone', (_event, { reason }) => {
       if (reason === 'clean-exit') return;
       restarts += 1;
+      clearTimeout(force);
       earlyDeaths = pulse.hasAnswered ? 0 : earlyDeaths + 1;
       const delay = loadDelays[Math.min(earlyDeaths, loadDelays.length - 1)] ?? 0;
       const when = delay === 0 ? 'now' : `in ${delay / 1000} s`;
@@ -79,28 +96,50 @@ export function createPageWatch(log: Log, now: () => number): PageWatch {
       else reload = setTimeout(load, delay);
     });
 
+    // Where the next page paints nothing either, it is not the page. Once, as the screen may be off.
+    const suspectGraphics = (): void => {
+      if (beatsToPaint === null) return;
+      beatsToPaint = page.hasPaintedAgain ? null : beatsToPaint - 1;
+      if (beatsToPaint !== 0) return;
+      beatsToPaint = null;
+      log.error('The page paints nothing still: the graphics are ended.');
+      endGraphics();
+    };
+
     const beat = (): void => {
       if (!isWindowVisible(window) || contents.isDevToolsOpened()) {
         pulse.pause();
         return;
       }
       const finding = pulse.beat();
+      suspectGraphics();
       if (finding === 'well') {
-        send(contents, 'page:asked', page);
+        send(contents, 'page:asked', id);
         return;
       }
       log.error(
         finding === 'silent' ? 'The page hangs and is ended.' : 'The page paints no more: ended.',
       );
+      if (finding === 'frozen') {
+        page.hasPaintedAgain = false;
+        beatsToPaint = graphicsPatience;
+      }
       pulse.loading();
+      const processId = contents.getOSProcessId();
       contents.forcefullyCrashRenderer();
+      // That is asked of the process itself, which may be past hearing it.
+      clearTimeout(force);
+      force = setTimeout(() => {
+        kill(processId);
+      }, endPatience);
     };
     const beats = setInterval(beat, beatInterval);
     window.once('closed', () => {
       clearInterval(beats);
       clearTimeout(reload);
       clearTimeout(greeting);
-      pages.delete(page);
+      clearTimeout(force);
+      pages.delete(id);
     });
   }
 
@@ -110,7 +149,10 @@ export function createPageWatch(log: Log, now: () => number): PageWatch {
       'page:heartbeat': (page, hasPainted) => {
         // No page speaks for another one.
         const answering = page === id ? pages.get(page) : undefined;
-        if (answering !== undefined && hasPainted) answering.paintedAt = now();
+        if (answering !== undefined && hasPainted) {
+          answering.paintedAt = now();
+          answering.hasPaintedAgain = true;
+        }
         answering?.pulse.answered(hasPainted);
         return null;
       },
@@ -127,4 +169,18 @@ export function createPageWatch(log: Log, now: () => number): PageWatch {
       return Math.min(...times);
     },
   };
+}
+
+/** Chromium starts them anew. Its own watch over them is inside of them, and hangs with them. */
+function endGraphics(): void {
+  for (const { type, pid } of app.getAppMetrics()) if (type === 'GPU') kill(pid);
+}
+
+function kill(processId: number): void {
+  try {
+    // 0 would be this process and all of its own: there is no page then.
+    if (processId > 0) process.kill(processId, 'SIGKILL');
+  } catch {
+    // It is gone already.
+  }
 }

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defaultSettings } from '#shared/default-settings.ts';
+import { isKioskSaved } from '../kiosk/saved-kiosk.ts';
 import { openSettingsFile } from './settings-file.ts';
 
 let folder = '';
@@ -63,6 +64,14 @@ it('reads the file of an older version: what it does not say has its default', (
   const file = openSettingsFile(folder);
   expect(file.notice).toBeNull();
   expect(file.current).toEqual({ ...defaultSettings, ...old });
+});
+
+it('reads a file that an editor has put a byte order mark before', () => {
+  writeFileSync(join(folder, 'settings.json'), '\uFEFF{"airport":"ZRH","isKiosk":true}');
+  const file = openSettingsFile(folder);
+  expect(file.notice).toBeNull();
+  expect(file.current).toEqual({ ...defaultSettings, airport: 'ZRH', isKiosk: true });
+  expect(isKioskSaved(folder)).toBe(true);
 });
 
 it('reads part of the filters, and lets fields of a newer version be', () => {

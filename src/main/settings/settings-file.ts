@@ -10,6 +10,7 @@ import {
   type Settings,
   type SettingsPatch,
 } from '#shared/settings.ts';
+import { parseSettingsText } from './parse-settings-text.ts';
 import { firstSentence } from './first-sentence.ts';
 
 /** The settings of one profile, kept in `settings.json`. */
@@ -93,7 +94,7 @@ function readSettings(path: string): { settings: Settings; notice: BoardNotice |
     };
   }
   try {
-    return { settings: settingsSchema.parse(JSON.parse(text)), notice: null };
+    return { settings: settingsSchema.parse(parseSettingsText(text)), notice: null };
   } catch {
     // Not JSON, or JSON that says something else: nothing in it is lost.
     try {

@@ -4,6 +4,7 @@ import type { Outcome, SettingsView } from '#shared/ipc.ts';
 import { en as english } from '#shared/messages/problems/en.ts';
 import { settingsSchema, type Settings } from '#shared/settings.ts';
 import type { SettingsTransferCalls } from '#shared/settings-transfer.ts';
+import { parseSettingsText } from './parse-settings-text.ts';
 import type { SettingsDesk } from './settings-desk.ts';
 
 /** The ways of the settings into the system and back: dialogs and disk. */
@@ -89,7 +90,7 @@ function readTransferred(text: string): Outcome<Settings> {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseSettingsText(text);
   } catch {
     return null;
   }

@@ -32,8 +32,10 @@ export function transferDoors(window: () => BrowserWindow | null): TransferDoors
       await writeFileAtomic(path, text, 'utf8');
     },
     async readFile(path, mostBytes) {
-      const { size } = await stat(path);
-      if (size > mostBytes) throw new Error('The file is too large.');
+      const found = await stat(path);
+      // A pipe or a device would be read for ever, and says nothing of its length.
+      if (!found.isFile()) throw new Error('It is no file.');
+      if (found.size > mostBytes) throw new Error('The file is too large.');
       return readFile(path, 'utf8');
     },
   };

@@ -78,7 +78,7 @@ function forgetLayersOfAnotherBase(db: Database): void {
       `INSERT INTO main.meta (key, value) VALUES ('base_fingerprint', ?)
        ON CONFLICT DO UPDATE SET value = excluded.value`,
     ).run(fingerprint);
-  }).immediate();
+  }).deferred();
 }
 
 function readFingerprint(db: Database): string {

@@ -47,5 +47,5 @@ export function carryOver(memory: Database, file: Database): void {
       for (const row of memory.prepare('SELECT * FROM main.call_count').all()) saveCount.run(row);
       for (const row of memory.prepare('SELECT * FROM main.flight').all()) saveFlight.run(row);
     })
-    .immediate();
+    .deferred();
 }

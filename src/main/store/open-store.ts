@@ -176,9 +176,10 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
     write(change, urgency) {
       const isRetryDue = isInMemory && Math.abs(now() - lastAttempt) >= retryInterval;
       if (isRetryDue) returnToFile();
+      // Deferred: an immediate one locks all files, the reference file that instances share as well.
       const attempt = () =>
         synchronously(connection.db, urgency === 'staged' ? 'NORMAL' : 'FULL', () =>
-          connection.db.transaction(() => change(connection.db)).immediate(),
+          connection.db.transaction(() => change(connection.db)).deferred(),
         );
       try {
         return { ok: true, value: attempt() };

@@ -24,7 +24,8 @@ const window = 10 * minute;
 /** A moment for what the dead board has left: its window, its lock. */
 const quickly = 500;
 const firstWait = minute / 2;
-const longestWait = 10 * minute;
+/** Milliseconds between the end of a board and the next start at most. */
+export const longestWait = 10 * minute;
 
 /** Boards that the graphics took with them before the next is drawn without them. */
 const gpuEnds = 3;
