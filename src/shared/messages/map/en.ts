@@ -55,7 +55,7 @@ export const en: MapMessages = {
       'The service sent something that is not live positions. Map and airports work; check its address if this lasts.',
     cancelled: 'The request was given up. It is made again by itself.',
   },
-  goesOn: (time) => `Goes on at ${time}.`,
+  goesOn: (time) => `Continues: ${time}.`,
   keyMove: 'move',
   keyZoom: 'zoom',
   keyClose: 'close',
