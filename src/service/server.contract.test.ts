@@ -142,6 +142,15 @@ describe('errors', () => {
     );
   });
 
+  it.each([`HEAD /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 'HEAD / HTTP/9\r\n\r\n'])(
+    'no body for a HEAD that is hardly a request',
+    async (request) => {
+      const [head = '', body] = (await send(request)).split('\r\n\r\n');
+      expect(head).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(body).toBe('');
+    },
+  );
+
   it('500 for a mistake of its own, which is reported, not told', async () => {
     const broken = await runService({
       ...fixtureWorld([]),

@@ -2,28 +2,41 @@ import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { errorBody, statusOf, wrongMethod, type Problem } from './problem.ts';
 
+/** What Node's HTTP parser says, with the bytes that it gave up on. */
+interface UnreadableRequest extends NodeJS.ErrnoException {
+  /** A Buffer, whatever Fastify's types say. */
+  readonly rawPacket?: unknown;
+}
+
 /**
  * Answers what Node's HTTP parser gave up on, where there is no request to answer to: the reply is
  * written by hand, and the connection ends with it.
  */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerUnreadable(error: UnreadableRequest, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  refuseConnection(socket, problemOf(error.code));
+  // Whoever asks by HEAD would take a body for what follows the reply.
+  const { rawPacket } = error;
+  const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
+  refuseConnection(socket, problemOf(error.code), { isHead });
 }
 
 /** `CONNECT`: Node would end the connection without a word. */
 export function refuseTunnels(server: Server): void {
   server.on('connect', (_request: IncomingMessage, socket: Socket) => {
     socket.on('error', () => socket.destroy());
-    refuseConnection(socket, wrongMethod, ['Allow: GET, HEAD']);
+    refuseConnection(socket, wrongMethod, { headers: ['Allow: GET, HEAD'] });
   });
 }
 
 /** Writes the reply by hand, after which the connection ends. */
-function refuseConnection(socket: Socket, problem: Problem, headers: readonly string[] = []): void {
+function refuseConnection(
+  socket: Socket,
+  problem: Problem,
+  { headers = [], isHead = false }: { headers?: readonly string[]; isHead?: boolean },
+): void {
   const status = statusOf(problem.code);
   const body = JSON.stringify(errorBody(problem));
   const head = [
@@ -33,7 +46,7 @@ function refuseConnection(socket: Socket, problem: Problem, headers: readonly st
     'Connection: close',
     ...headers,
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`, () => socket.destroy());
 }
 
 function problemOf(code: string | undefined): Problem {
