@@ -111,6 +111,7 @@ test('receives somebody beside a board that runs already, and never again', asyn
 
   await airport.fill('gen');
   await page.keyboard.type('eva');
+  await expect(page.getByRole('option').first()).toContainText('Geneva');
   await page.keyboard.press('Enter');
   await expect(board.airport).toHaveText('Geneva GVA');
   await expect(board.departures).toBeVisible();
