@@ -124,26 +124,3 @@ test('a cache that cannot be opened: the rest of the profile goes on', async ({
   await expect(board.notices).toContainText('works on from memory');
   expect(existsSync(join(profile, 'landside.sqlite'))).toBe(true);
 });
-
-for (const [name, content] of [
-  ['no JSON', '{"airport": "ZRH", "clock": '],
-  ['of another kind', JSON.stringify({ airport: 42, pollSeconds: 'often' })],
-] as const) {
-  test(`a settings file that is ${name} is kept aside, and the board says so`, async ({
-    start,
-    service,
-    profile,
-  }) => {
-    writeFileSync(join(profile, 'settings.json'), content);
-    const { board, page } = await start(useService(service));
-    await expect(board.notices).toContainText('The settings file was broken.');
-    await expect(board.notices).toContainText('settings.json.broken');
-    expect(readFileSync(join(profile, 'settings.json.broken'), 'utf8')).toBe(content);
-
-    await page.evaluate(() => window.landside.changeSettings({ clock: '12' }));
-    await expect(board.notices).toHaveCount(0);
-    expect(JSON.parse(readFileSync(join(profile, 'settings.json'), 'utf8'))).toMatchObject({
-      clock: '12',
-    });
-  });
-}

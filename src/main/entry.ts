@@ -1,6 +1,6 @@
 import { app } from 'electron';
 import { ownArguments, readCommandLine } from './command-line.ts';
-import { isKioskSaved } from './kiosk/saved-kiosk.ts';
+import { isKioskSaved } from './settings/read-settings.ts';
 import { readHealth } from './health/read-health.ts';
 import { isSupervisor } from './supervisor/is-supervisor.ts';
 import { supervise } from './supervisor/supervise.ts';

@@ -188,6 +188,10 @@ async function run(commandLine: CommandLine): Promise<void> {
     ...{ profile, log, engine, supervised, pageWatch },
     isVisible: () => seats.isVisible,
   });
+  for (const sentence of [...engine.desk.problems, ...engine.desk.notes]) {
+    log.warn(sentence);
+    process.stderr.write(`${sentence}\n`);
+  }
   const connect = connectOnce(engine);
   const painted = paintedListener(commandLine, board, engine, startedAt, log);
   const furnish = (seat: Seat, behind: Engine): void => {

@@ -71,6 +71,7 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
       languageInForce: interfaceLanguage(),
       systemScreenInches: parts.systemScreenInches(place),
       wall: parts.wall(place),
+      isServiceKnown: desk.outage === null,
       // One is received once, in the first window.
       isWelcomeDue: place === null && isWelcomeDue(),
     }),

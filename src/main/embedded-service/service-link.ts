@@ -5,6 +5,8 @@ import { startEmbeddedService, type EmbeddedService } from './embedded-service.t
 export interface ServiceLink {
   /** `embedded`, or the base URL: the name under which the cache keeps what it said. */
   readonly id: string;
+  /** False while nobody knows which service is meant: none is asked, and nothing is simulated. */
+  readonly isChosen: boolean;
   readonly isEmbedded: boolean;
   /** Host name for the footer; null for the embedded service. */
   readonly host: string | null;
@@ -22,8 +24,8 @@ export interface ChosenService {
 }
 
 export interface ServiceLinkParts {
-  /** The service that is chosen at the start; `use` connects to it. */
-  readonly serviceUrl: string | null;
+  /** The service that is chosen at the start, null where none could be; `use` connects to one. */
+  readonly service: ChosenService | null;
   readonly referenceFile: string;
   /** The address is there, or has changed. */
   readonly onAddress: () => void;
@@ -35,7 +37,7 @@ export interface ServiceLinkParts {
 const seed = 1;
 
 export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
-  let chosen: ChosenService = { serviceUrl: parts.serviceUrl, key: null };
+  let chosen = parts.service;
   let embedded: EmbeddedService | null = null;
   let address: ServiceAddress | null = null;
 
@@ -53,13 +55,17 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
 
   return {
     get id() {
-      return chosen.serviceUrl ?? 'embedded';
+      return chosen === null ? 'unknown' : (chosen.serviceUrl ?? 'embedded');
+    },
+    get isChosen() {
+      return chosen !== null;
     },
     get isEmbedded() {
-      return chosen.serviceUrl === null;
+      return chosen?.serviceUrl === null;
     },
     get host() {
-      return chosen.serviceUrl === null ? null : new URL(chosen.serviceUrl).host;
+      const serviceUrl = chosen?.serviceUrl ?? null;
+      return serviceUrl === null ? null : new URL(serviceUrl).host;
     },
     get address() {
       return address;

@@ -1,4 +1,6 @@
+import type { BoardNotice } from '#shared/board-view.ts';
 import type { KeyProtection, ServiceToUse } from '#shared/ipc.ts';
+import { en as english } from '#shared/messages/problems/en.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import { apiKeySchema } from '#shared/settings.ts';
 import { firstSentence } from './first-sentence.ts';
@@ -14,6 +16,14 @@ export interface SettingsDesk {
   /** The key for the service in force: the environment's for this run, else the saved one. */
   key(): string | null;
   readonly isKeyOverridden: boolean;
+  /** What the board says of settings and key. */
+  readonly notices: readonly BoardNotice[];
+  /** What is wrong with the settings, for whoever looks after the board: in English. */
+  readonly problems: readonly string[];
+  /** What they should know although nothing is wrong: in English. */
+  readonly notes: readonly string[];
+  /** Why no service may be asked; null: nothing is in the way. */
+  readonly outage: string | null;
   protection(): KeyProtection;
   change(patch: SettingsPatch): SettingsChange;
   /** For this run, and saved nowhere. */
@@ -37,6 +47,11 @@ export interface SettingsDeskParts {
   readonly onChange: (before: Settings, after: Settings, isKeyChanged: boolean) => void;
 }
 
+const keyUnused = {
+  id: 'key-unused',
+  message: english.notices.keyUnused,
+} satisfies BoardNotice;
+
 export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
   const { inForce, keyOfEnvironment } = parts;
   const serviceAtStart = inForce.current.serviceUrl;
@@ -46,6 +61,8 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
     keyOfEnvironment !== null &&
     serviceAtStart !== null &&
     inForce.current.serviceUrl === serviceAtStart;
+  const isKeyUnused = (): boolean =>
+    keyOfEnvironment !== null && inForce.current.serviceUrl === null && inForce.outage === null;
 
   return {
     get settings() {
@@ -56,6 +73,18 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
     },
     get isKeyOverridden() {
       return isEnvironmentsService();
+    },
+    get notices() {
+      return [...inForce.notices, ...(isKeyUnused() ? [keyUnused] : [])];
+    },
+    get problems() {
+      return inForce.problems;
+    },
+    get notes() {
+      return isKeyUnused() ? [keyUnused.message] : [];
+    },
+    get outage() {
+      return inForce.outage;
     },
     protection: () => keys().protection,
     key() {
