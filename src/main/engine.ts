@@ -51,7 +51,15 @@ export function createEngine(parts: EngineParts): Engine {
   const inForce = overrideSettings(openSettingsFile(profile.folder), parts.overrides);
   const desk = createSettingsDesk({
     inForce,
-    openKeys: () => openKeyStore(profile.folder, parts.cipher()),
+    openKeys: () =>
+      openKeyStore({
+        profileFolder: profile.folder,
+        openCipher: parts.openCipher,
+        expectedProtection: parts.expectedProtection(),
+        onChange: () => {
+          if (!isStopped) parts.onSettings();
+        },
+      }),
     keyOfEnvironment: parts.keyOfEnvironment,
     onChange: applySettings,
   });

@@ -126,7 +126,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     overrides: overridesOf(commandLine, seats.wall(null).displays, log),
     keyOfEnvironment,
     fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
-    cipher: systemCipher,
+    openCipher: systemCipher,
     expectedProtection,
     systemLanguages,
     mayWelcome: isVisible && commandLine.picture === null,
