@@ -51,7 +51,15 @@ export function createEngine(parts: EngineParts): Engine {
   const inForce = overrideSettings(openSettingsFile(profile.folder), parts.overrides);
   const desk = createSettingsDesk({
     inForce,
-    openKeys: () => openKeyStore(profile.folder, parts.cipher()),
+    openKeys: () =>
+      openKeyStore({
+        profileFolder: profile.folder,
+        openCipher: parts.openCipher,
+        expectedProtection: parts.expectedProtection(),
+        onChange: () => {
+          if (!isStopped) parts.onSettings();
+        },
+      }),
     keyOfEnvironment: parts.keyOfEnvironment,
     onChange: applySettings,
   });
@@ -64,7 +72,10 @@ export function createEngine(parts: EngineParts): Engine {
   const { interfaceLanguage, view: settingsView } = views;
 
   const link = createServiceLink({
-    service: desk.outage === null ? { serviceUrl: desk.settings.serviceUrl, key: null } : null,
+    service:
+      desk.outage === null
+        ? { serviceUrl: desk.settings.serviceUrl, key: Promise.resolve(null) }
+        : null,
     referenceFile: parts.referenceFile,
     onAddress: () => {
       if (link.address === null) return;

@@ -61,14 +61,14 @@ const noWish = { airport: null, direction: null, isKiosk: false, displays: [] } 
 
 async function run(commandLine: CommandLine): Promise<void> {
   const keyOfEnvironment = takeKeyOfEnvironment();
-  const profile = takeProfile(commandLine);
+  const supervised = joinSupervisor(process, Date.now);
+  const profile = takeProfile(commandLine, supervised);
   const log = openLog(profile);
   const links = listenForLinks();
   await app.whenReady();
   const pageWatch = createPageWatch(log, Date.now);
   guardNavigation(log);
   serveApp(join(import.meta.dirname, '../renderer'));
-  const supervised = joinSupervisor(process, Date.now);
   const isVisible = commandLine.snapshot === null;
   const board = createBoardWindow({ isVisible, pageWatch });
   const startAtLogin = createStartAtLogin(commandLine.profile && profile.folder, log);
@@ -126,7 +126,7 @@ async function run(commandLine: CommandLine): Promise<void> {
     overrides: overridesOf(commandLine, seats.wall(null).displays, log),
     keyOfEnvironment,
     fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
-    cipher: systemCipher,
+    openCipher: systemCipher,
     expectedProtection,
     systemLanguages,
     mayWelcome: isVisible && commandLine.picture === null,
@@ -242,9 +242,16 @@ async function run(commandLine: CommandLine): Promise<void> {
     // Not the service: its key is this run's, and stays with the service it was given for.
     show({ airport, direction, isKiosk, displays });
   });
+  // Not so for a signal: where it is meant, the supervisor has it as well, and GLib raises one of its own
+  // when the session bus is gone.
+  let isEndedBySignal = false;
+  app.on('before-quit', () => {
+    if (!isEndedBySignal) supervised.over();
+  });
   // write-file-atomic's way of cleaning up would otherwise end the process there and then.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
+      isEndedBySignal = true;
       app.quit();
     });
   }

@@ -60,7 +60,7 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
     },
     view: (place = null) => ({
       settings: settingsAt(desk.settings, place),
-      hasKey: desk.settings.serviceUrl !== null && desk.key() !== null,
+      hasKey: desk.hasKey,
       keyProtection: keyProtection(),
       overridden: overriddenAt(
         [...inForce.overridden, ...(desk.isKeyOverridden ? ['key' as const] : [])],

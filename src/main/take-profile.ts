@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ownArguments, type CommandLine } from './command-line.ts';
 import { prepareProfile, type Profile } from './profile.ts';
 import { secondStartText, type HandedArguments } from './second-start.ts';
+import type { Supervised } from './supervisor/supervised.ts';
 
 /** Ends before anything has been opened. */
 export function endWith(code: number, text: string): never {
@@ -12,7 +13,10 @@ export function endWith(code: number, text: string): never {
 }
 
 /** The profile's folder becomes Electron's own; one instance a profile, before any file is opened. */
-export function takeProfile(commandLine: CommandLine): Profile {
+export function takeProfile(
+  commandLine: CommandLine,
+  supervised: Pick<Supervised, 'over'>,
+): Profile {
   const profile = prepareProfile(commandLine.profile ?? app.getPath('userData'));
   const ownFolder = profile.isWritable
     ? profile.folder
@@ -22,6 +26,8 @@ export function takeProfile(commandLine: CommandLine): Profile {
   app.setPath('sessionData', join(ownFolder, 'chromium'));
   const handed: HandedArguments = { args: [...ownArguments(process.argv, app.isPackaged)] };
   if (!app.requestSingleInstanceLock(handed)) {
+    // Another start would find the same.
+    supervised.over();
     if (commandLine.snapshot !== null) {
       const text = 'Landside is already running with this profile.';
       endWith(1, `${text} Close it, or take the snapshot with another --profile folder.`);

@@ -1,3 +1,4 @@
+import { en as english } from '#shared/messages/problems/en.ts';
 import type { ServiceAddress } from '../flight-data/client.ts';
 import { startEmbeddedService, type EmbeddedService } from './embedded-service.ts';
 
@@ -10,7 +11,7 @@ export interface ServiceLink {
   readonly isEmbedded: boolean;
   /** Host name for the footer; null for the embedded service. */
   readonly host: string | null;
-  /** Null while the embedded service is not listening. */
+  /** Null while the embedded service is not listening, or the key of another one is not there yet. */
   readonly address: ServiceAddress | null;
   /** Changes to another service; ours is started or ended as needed. */
   use(service: ChosenService): void;
@@ -20,7 +21,8 @@ export interface ServiceLink {
 /** `serviceUrl` null: the embedded service, which brings its own key. */
 export interface ChosenService {
   readonly serviceUrl: string | null;
-  readonly key: string | null;
+  /** May come late, from a key ring that has to be unlocked first; never rejects. */
+  readonly key: Promise<string | null>;
 }
 
 export interface ServiceLinkParts {
@@ -29,9 +31,12 @@ export interface ServiceLinkParts {
   readonly referenceFile: string;
   /** The address is there, or has changed. */
   readonly onAddress: () => void;
-  /** The embedded service cannot be had just now: one sentence. */
+  /** The service cannot be had just now: one sentence. */
   readonly onOutage: (message: string) => void;
 }
+
+/** Milliseconds after which a key that has not come is worth a word. */
+const keyPatience = 5_000;
 
 /** The world that the embedded service simulates: the same for everybody. */
 const seed = 1;
@@ -40,6 +45,8 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
   let chosen = parts.service;
   let embedded: EmbeddedService | null = null;
   let address: ServiceAddress | null = null;
+  let keyWait: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
   function start(): EmbeddedService {
     return startEmbeddedService({ referenceFile: parts.referenceFile, seed }, (state) => {
@@ -72,6 +79,7 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
     },
     use(service) {
       chosen = service;
+      clearTimeout(keyWait);
       if (service.serviceUrl === null) {
         if (embedded !== null) return;
         address = null;
@@ -79,11 +87,22 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
       } else {
         embedded?.stop();
         embedded = null;
-        address = { baseUrl: service.serviceUrl, key: service.key };
-        parts.onAddress();
+        address = null;
+        const baseUrl = service.serviceUrl;
+        keyWait = setTimeout(() => {
+          parts.onOutage(english.service['key-waits']);
+        }, keyPatience);
+        void service.key.then((key) => {
+          if (chosen !== service || isStopped) return;
+          clearTimeout(keyWait);
+          address = { baseUrl, key };
+          parts.onAddress();
+        });
       }
     },
     stop() {
+      isStopped = true;
+      clearTimeout(keyWait);
       embedded?.stop();
       embedded = null;
     },

@@ -13,8 +13,13 @@ export interface SettingsDesk {
   readonly settings: Settings;
   /** Those that are kept, whatever the command line says for this run. */
   readonly saved: Settings;
-  /** The key for the service in force: the environment's for this run, else the saved one. */
-  key(): string | null;
+  /**
+   * The key for the service in force: the environment's for this run, else the saved one. May come late,
+   * and never rejects.
+   */
+  key(): Promise<string | null>;
+  /** Whether there is one, as far as it is known without asking the system's key store. */
+  readonly hasKey: boolean;
   readonly isKeyOverridden: boolean;
   /** What the board says of settings and key. */
   readonly notices: readonly BoardNotice[];
@@ -29,15 +34,15 @@ export interface SettingsDesk {
   /** For this run, and saved nowhere. */
   override(overrides: SettingsOverrides): void;
   /** Changes to a service and its key at once; a null key leaves the one saved for it as it is. */
-  useService(service: ServiceToUse): KeySaving;
-  forgetKey(): KeySaving;
+  useService(service: ServiceToUse): Promise<KeySaving>;
+  forgetKey(): Promise<KeySaving>;
   /** The key to try a service with: only one that was given for that very origin. */
-  keyFor(serviceUrl: string): string | null;
+  keyFor(serviceUrl: string): Promise<string | null>;
 }
 
 export interface SettingsDeskParts {
   readonly inForce: SettingsInForce;
-  /** Opened when a key is first needed: asking the system's key store may take its time. */
+  /** Opened when it is first asked about a key. */
   readonly openKeys: () => KeyStore;
   /**
    * Key from the environment, for this run and for the service in force at its start: it goes to
@@ -64,6 +69,9 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
   const isKeyUnused = (): boolean =>
     keyOfEnvironment !== null && inForce.current.serviceUrl === null && inForce.outage === null;
 
+  const isEnvironmentsFor = (serviceUrl: string): boolean =>
+    serviceUrl === serviceAtStart && keyOfEnvironment !== null;
+
   return {
     get settings() {
       return inForce.current;
@@ -87,10 +95,13 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
       return inForce.outage;
     },
     protection: () => keys().protection,
-    key() {
+    async key() {
       const { serviceUrl } = inForce.current;
-      if (serviceUrl === null) return null;
-      return this.keyFor(serviceUrl);
+      return serviceUrl === null ? null : this.keyFor(serviceUrl);
+    },
+    get hasKey() {
+      const { serviceUrl } = inForce.current;
+      return serviceUrl !== null && (isEnvironmentsFor(serviceUrl) || keys().has(serviceUrl));
     },
     change(patch) {
       const before = inForce.current;
@@ -102,7 +113,7 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
       const before = inForce.current;
       parts.onChange(before, inForce.override(overrides), false);
     },
-    useService({ serviceUrl, key: typedKey }) {
+    async useService({ serviceUrl, key: typedKey }) {
       const parsedKey = apiKeySchema.nullable().safeParse(typedKey);
       if (!parsedKey.success) return { ok: false, message: firstSentence(parsedKey.error) };
       const key = parsedKey.data;
@@ -110,23 +121,23 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
       const change = inForce.change({ serviceUrl });
       if (!change.ok) return change;
       const after = change.settings;
-      const saving: KeySaving =
+      // It holds at once; to be kept it may have to wait.
+      const saving: Promise<KeySaving> | KeySaving =
         key === null || after.serviceUrl === null
           ? { ok: true }
           : keys().save(after.serviceUrl, key);
       parts.onChange(before, after, key !== null);
       return saving;
     },
-    forgetKey() {
+    async forgetKey() {
       const { current } = inForce;
       if (current.serviceUrl === null) return { ok: true };
       const saving = keys().save(current.serviceUrl, null);
       parts.onChange(current, current, true);
       return saving;
     },
-    keyFor(serviceUrl) {
-      const isSame = serviceUrl === serviceAtStart && keyOfEnvironment !== null;
-      return isSame ? keyOfEnvironment : keys().keyFor(serviceUrl);
+    async keyFor(serviceUrl) {
+      return isEnvironmentsFor(serviceUrl) ? keyOfEnvironment : keys().keyFor(serviceUrl);
     },
   };
 }

@@ -42,7 +42,9 @@ type ServiceTrouble =
   | 'too-large'
   | 'cancelled'
   /** The built-in service has died and is being started again. */
-  | 'built-in-stopped';
+  | 'built-in-stopped'
+  /** The system's key store waits, mostly for somebody to unlock it. */
+  | 'key-waits';
 
 /** Why the cache was set aside, or cannot be written. */
 type CacheTrouble =

@@ -34,6 +34,8 @@ export const de: ProblemMessages = {
     cancelled: 'Die Anfrage wurde aufgegeben, weil sie nicht mehr gebraucht wird.',
     'built-in-stopped':
       'Der eingebaute Flugdatendienst ist stehen geblieben und wird neu gestartet.',
+    'key-waits':
+      'Das System hat den Schlüssel des Dienstes noch nicht herausgegeben. Die letzte Tafel bleibt; bitte den Schlüsselbund des Systems entsperren.',
   },
   cache: {
     corrupt: `Die gespeicherten Daten waren beschädigt. ${setAside}`,

@@ -51,6 +51,8 @@ export const en: ProblemMessages = {
       'The service sent far more than an answer can hold. The last board stays; check the address if this lasts.',
     cancelled: 'The request was given up because it is no longer needed.',
     'built-in-stopped': 'The built-in flight data service has stopped and is being started again.',
+    'key-waits':
+      'The system has not given out the key of the service yet. The last board stays; unlock the system’s key ring.',
   },
   cache: {
     corrupt: `The saved data was damaged, ${setAside}`,

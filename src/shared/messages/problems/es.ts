@@ -33,6 +33,8 @@ export const es: ProblemMessages = {
     'too-large': `El servicio envió demasiados datos. ${stays}; compruebe la dirección si esto continúa.`,
     cancelled: 'Se abandonó la solicitud porque ya no hace falta.',
     'built-in-stopped': 'El servicio integrado se ha detenido y se está reiniciando.',
+    'key-waits':
+      'El sistema todavía no ha entregado la clave del servicio. Se mantiene el último panel; desbloquee el depósito de claves del sistema.',
   },
   cache: {
     corrupt: `Los datos guardados estaban dañados. ${setAside}`,

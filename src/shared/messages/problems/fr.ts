@@ -33,6 +33,8 @@ export const fr: ProblemMessages = {
     'too-large': `Le service a envoyé beaucoup trop de données. ${stays} ; vérifiez l’adresse si cela dure.`,
     cancelled: 'La demande a été abandonnée, car elle n’est plus nécessaire.',
     'built-in-stopped': 'Le service intégré s’est arrêté et redémarre.',
+    'key-waits':
+      'Le système n’a pas encore fourni la clé du service. Le dernier tableau reste affiché ; déverrouillez le trousseau de clés du système.',
   },
   cache: {
     corrupt: `Les données enregistrées étaient endommagées. ${setAside}`,

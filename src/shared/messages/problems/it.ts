@@ -32,6 +32,8 @@ export const it: ProblemMessages = {
     'too-large': `Il servizio ha inviato troppi dati. ${stays}; se persiste, controlli l’indirizzo.`,
     cancelled: 'La richiesta è stata abbandonata perché non serve più.',
     'built-in-stopped': 'Il servizio integrato si è fermato e viene riavviato.',
+    'key-waits':
+      'Il sistema non ha ancora fornito la chiave del servizio. Resta l’ultimo tabellone; sbloccare il portachiavi del sistema.',
   },
   cache: {
     corrupt: `I dati salvati erano danneggiati. ${setAside}`,

@@ -31,6 +31,8 @@ export const ko: ProblemMessages = {
     'too-large': `서비스가 응답 한도를 훨씬 넘는 양을 보냈습니다. ${stays}. 계속되면 주소를 확인하십시오.`,
     cancelled: '더 필요하지 않아 요청을 취소했습니다.',
     'built-in-stopped': '내장 항공편 데이터 서비스가 멈추어 다시 시작하는 중입니다.',
+    'key-waits':
+      '시스템이 아직 서비스 키를 내주지 않았습니다. 마지막 화면을 유지합니다. 시스템 키링의 잠금을 해제하십시오.',
   },
   cache: {
     corrupt: `저장된 데이터가 손상되었습니다. ${setAside}`,

@@ -32,6 +32,8 @@ export const nl: ProblemMessages = {
     'too-large': `De dienst stuurde veel meer dan in een antwoord past. ${stays}; controleer het adres als dit aanhoudt.`,
     cancelled: 'De aanvraag is opgegeven omdat ze niet meer nodig is.',
     'built-in-stopped': 'De ingebouwde dienst is gestopt en wordt opnieuw gestart.',
+    'key-waits':
+      'Het systeem heeft de sleutel van de dienst nog niet vrijgegeven. Het laatste bord blijft staan; ontgrendel de sleutelbos van het systeem.',
   },
   cache: {
     corrupt: `De bewaarde gegevens waren beschadigd. ${setAside}`,

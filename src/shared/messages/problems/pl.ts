@@ -32,6 +32,8 @@ export const pl: ProblemMessages = {
     'too-large': `Usługa przysłała znacznie więcej, niż mieści odpowiedź. ${stays}; jeśli to potrwa, sprawdź adres.`,
     cancelled: 'Zaniechano zapytania, bo nie jest już potrzebne.',
     'built-in-stopped': 'Wbudowana usługa zatrzymała się i jest uruchamiana ponownie.',
+    'key-waits':
+      'System nie wydał jeszcze klucza usługi. Ostatnia tablica pozostaje; proszę odblokować pęk kluczy systemu.',
   },
   cache: {
     corrupt: `Zapisane dane były uszkodzone. ${setAside}`,

@@ -32,6 +32,8 @@ export const pt: ProblemMessages = {
     'too-large': `O serviço enviou muito mais do que cabe em uma resposta. ${stays}; verifique o endereço se isto persistir.`,
     cancelled: 'O pedido foi abandonado porque não é mais necessário.',
     'built-in-stopped': 'O serviço integrado parou e está sendo reiniciado.',
+    'key-waits':
+      'O sistema ainda não forneceu a chave do serviço. O último painel permanece; desbloqueie o chaveiro do sistema.',
   },
   cache: {
     corrupt: `Os dados salvos estavam danificados. ${setAside}`,

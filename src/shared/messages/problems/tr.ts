@@ -31,6 +31,8 @@ export const tr: ProblemMessages = {
     'too-large': `Hizmet bir yanıta sığandan çok fazlasını gönderdi. ${stays}; sürerse adresi denetleyin.`,
     cancelled: 'Artık gerekmediği için istekten vazgeçildi.',
     'built-in-stopped': 'Yerleşik uçuş verisi hizmeti durdu ve yeniden başlatılıyor.',
+    'key-waits':
+      'Sistem, hizmetin anahtarını henüz vermedi. Son pano ekranda kalıyor; sistemin anahtarlığının kilidini açın.',
   },
   cache: {
     corrupt: `Kayıtlı veriler bozulmuş. ${setAside}`,

@@ -31,6 +31,7 @@ export const zh: ProblemMessages = {
     'too-large': `服务发来的数据远超一次应答的容量。${stays}；若持续如此，请检查地址。`,
     cancelled: '请求已不再需要，故取消。',
     'built-in-stopped': '内置的航班数据服务已停止，正在重新启动。',
+    'key-waits': '系统尚未提供服务的密钥。保留最后的航班信息；请解锁系统的密钥环。',
   },
   cache: {
     corrupt: `保存的数据已损坏。${setAside}`,
