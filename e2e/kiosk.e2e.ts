@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright/test';
@@ -160,6 +161,11 @@ test('start at login writes an entry for this profile, and takes it away again',
   expect(read()).toBeNull();
   expect(await change(page, { startsAtLogin: true })).toMatchObject({ ok: true });
   expect(read()).toContain(`"--profile" "${profile}"`);
+  // What stands there starts, also as root, whom Chromium has without its sandbox alone.
+  const command = /^Exec=(.*)$/m.exec(read() ?? '')?.[1] ?? '';
+  const [program = '', ...parts] = [...command.matchAll(/"([^"]*)"/g)].map(([, part = '']) => part);
+  const version = execFileSync(program, [...parts, '--version'], { encoding: 'utf8' });
+  expect(version).toContain('Landside');
   expect(await change(page, { startsAtLogin: false })).toMatchObject({ ok: true });
   expect(read()).toBeNull();
 });
