@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNodeNewEnough } from './bootstrap.mjs';
+import { isNodeNewEnough, refusePath } from './bootstrap.mjs';
 import { explainNpmFailure, isInstalled } from './dependencies.mjs';
 
 const wanted = {
@@ -50,4 +50,18 @@ it.each([
   ['24.1.0', true],
 ])('Node %s is new enough: %s', (version, expected) => {
   expect(isNodeNewEnough(version)).toBe(expected);
+});
+
+it.each([
+  ['/home/ann/landside', undefined],
+  ['/home/Änn "x" it\'s 100% $HOME `id` \\ (a) [b] {c} !*~;&|<>@=+,-/x', undefined],
+  ['/a:b/c', /the character : in it: "\/a:b\/c"/],
+  ['/a/b?', /the character \? in it/],
+  ['/two\nlines', /a control character in it: "\/two\\nlines"/],
+  [`/${'ü'.repeat(199)}x`, undefined],
+  [`/${'ü'.repeat(200)}`, /401 bytes/],
+])('refusePath: %j', (folder, pattern) => {
+  const refusal = refusePath(folder);
+  if (pattern) expect(refusal).toMatch(pattern);
+  else expect(refusal).toBeUndefined();
 });
