@@ -115,6 +115,7 @@ for (const face of ['display', 'split-flap', 'dot-matrix']) {
     await expect(board.notices).toContainText('No airport with the code QQX');
     await expect(page.getByText('hold Esc')).toBeVisible();
     await expect(board.rows).toHaveCount(flights.length);
+    expect(await readAloud(page)).toContain('LX 300');
     const before = await standingOf(landside, profile);
     expect(before.page.open).toEqual([]);
 
@@ -125,6 +126,14 @@ for (const face of ['display', 'split-flap', 'dot-matrix']) {
     expect(await followed(page)).toHaveLength(1);
     await openByTap(landside);
   });
+}
+
+/** What a screen reader is told: Chromium's own tree, without what it leaves out of it. */
+async function readAloud(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes.flatMap(({ ignored, name }) => (ignored ? [] : [String(name?.value)])).join('\n');
 }
 
 /** Out of the kiosk by the keys that lead out. */
