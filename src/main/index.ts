@@ -222,6 +222,7 @@ async function run(commandLine: CommandLine): Promise<void> {
       handlersFor: (sender) =>
         seats.seatOf(sender) === null ? null : (handlers.get(sender) ?? null),
       origin: appOrigin,
+      isKiosk: () => seats.isKiosk,
     },
     log,
   );
