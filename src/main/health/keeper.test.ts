@@ -24,7 +24,7 @@ function running(writeFile = vi.fn(() => Promise.resolve())) {
     // Every process takes a little more or less each time.
     metrics: () => [{ type: 'Browser', memory: { workingSetSize: 1024 * (Date.now() % 977) } }],
     pageRestarts: () => page.restarts,
-    ...{ supervisor: null, supervisorId: null },
+    ...{ supervisor: null, supervisorId: null, settings: () => ({ problems: [], notes: [] }) },
     onError,
     writeFile,
   });
