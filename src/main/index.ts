@@ -65,7 +65,7 @@ async function run(commandLine: CommandLine): Promise<void> {
   const log = openLog(profile);
   const links = listenForLinks();
   await app.whenReady();
-  const pageWatch = createPageWatch(log, Date.now);
+  const pageWatch = createPageWatch(log, Date.now, () => seats.isKiosk);
   guardNavigation(log);
   serveApp(join(import.meta.dirname, '../renderer'));
   const supervised = joinSupervisor(process, Date.now);
