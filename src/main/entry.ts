@@ -1,8 +1,9 @@
 import { app } from 'electron';
 import { ownArguments, readCommandLine } from './command-line.ts';
-import { isKioskSaved } from './settings/read-settings.ts';
 import { readHealth } from './health/read-health.ts';
+import { isKioskSaved, isScreenSaved } from './settings/read-settings.ts';
 import { isSupervisor } from './supervisor/is-supervisor.ts';
+import { platformSwitches } from './supervisor/platform-switches.ts';
 import { supervise } from './supervisor/supervise.ts';
 
 /**
@@ -34,9 +35,12 @@ if (outcome.kind === 'health') {
       ending.abort();
     });
   }
+  const { displays, profile } = outcome.commandLine;
+  const args = process.argv.slice(1);
+  const isScreenChosen = displays.length > 0 || isScreenSaved(profile ?? app.getPath('userData'));
   const code = await supervise({
     command: process.execPath,
-    args: process.argv.slice(1),
+    args: [...platformSwitches(process, args, isScreenChosen), ...args],
     softwareFlags: ['--disable-gpu'],
     ending: ending.signal,
     say: (line) => process.stderr.write(`${line}\n`),

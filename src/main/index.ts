@@ -66,7 +66,7 @@ async function run(commandLine: CommandLine): Promise<void> {
   const log = openLog(profile);
   const links = listenForLinks();
   await app.whenReady();
-  const pageWatch = createPageWatch(log, Date.now);
+  const pageWatch = createPageWatch(log, Date.now, () => seats.isKiosk);
   guardNavigation(log);
   serveApp(join(import.meta.dirname, '../renderer'));
   const isVisible = commandLine.snapshot === null;

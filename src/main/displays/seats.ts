@@ -3,6 +3,7 @@ import type { Settings } from '#shared/settings.ts';
 import type { WallState } from '#shared/wall.ts';
 import { identityOf } from '../kiosk/choose-display.ts';
 import { createKiosk, type Kiosk } from '../kiosk/kiosk.ts';
+import { openOutputs } from '../kiosk/outputs/outputs.ts';
 import type { Log } from '../log.ts';
 import { isWindowVisible } from '../windows/window-visibility.ts';
 import { assignDisplays, type Assignment } from './assign-displays.ts';
@@ -57,6 +58,7 @@ export function createSeats(parts: SeatsParts): Seats {
   let seats: readonly (Seat & { readonly kiosk: Kiosk })[] = [];
   /** Windows that a person has closed stay closed. */
   let closed: ReadonlySet<Place> = new Set();
+  const outputs = openOutputs(process.env, parts.log);
 
   function assignment(): Assignment<Display> {
     const others = wanted.otherDisplays.map(({ display }) => display);
@@ -78,6 +80,7 @@ export function createSeats(parts: SeatsParts): Seats {
         hasLeft = true;
         arrange();
       },
+      outputs,
       isQuitting: () => isQuitting,
     });
     const own = { place, window, kiosk };

@@ -21,6 +21,8 @@ function running(writeFile = vi.fn(() => Promise.resolve())) {
     pollSeconds: () => 60,
     paintedAt: () => page.paintedAt,
     isVisible: () => page.isVisible,
+    isInSight: () => page.isVisible,
+    hasBeenSeen: () => true,
     // Every process takes a little more or less each time.
     metrics: () => [{ type: 'Browser', memory: { workingSetSize: 1024 * (Date.now() % 977) } }],
     pageRestarts: () => page.restarts,

@@ -18,6 +18,8 @@ export interface HealthKeeperParts {
   /** UNIX milliseconds. */
   readonly paintedAt: () => number | null;
   readonly isVisible: () => boolean;
+  readonly isInSight: () => boolean;
+  readonly hasBeenSeen: () => boolean;
   /** As `app.getAppMetrics`: kilobytes. */
   readonly metrics: () => readonly {
     readonly type: string;
@@ -84,6 +86,8 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       lastError,
       paintedAt: paintedAt === null ? null : Math.floor(paintedAt / 1000),
       isVisible: parts.isVisible(),
+      isInSight: parts.isInSight(),
+      hasBeenSeen: parts.hasBeenSeen(),
       memory: memory(),
       settingsProblems: [...parts.settings().problems],
       notes: [...parts.settings().notes],

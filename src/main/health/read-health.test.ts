@@ -28,6 +28,8 @@ function keeper(processId: number) {
     pollSeconds: () => 60,
     paintedAt: () => now * 1000 - 4000,
     isVisible: () => true,
+    isInSight: () => true,
+    hasBeenSeen: () => true,
     metrics: () => [
       { type: 'Browser', memory: { workingSetSize: 102_400 } },
       { type: 'Tab', memory: { workingSetSize: 51_200 } },

@@ -15,6 +15,8 @@ const well: HealthState = {
   lastError: { kind: 'offline', at: now - 2000 },
   paintedAt: now - 12,
   isVisible: true,
+  isInSight: true,
+  hasBeenSeen: true,
   memory: { total: 300, byProcess: { Browser: 150, Tab: 150 } },
   settingsProblems: [],
   notes: [],
@@ -54,6 +56,12 @@ describe('it is not well', () => {
       'ZRH departures has never had an answer.',
     ],
     ['frozen', { paintedAt: now - 71 }, 'The page has painted nothing for 61 seconds.'],
+    ['without a paint', { paintedAt: null }, 'The page has painted nothing since the start.'],
+    [
+      'without a window',
+      { hasBeenSeen: false, isVisible: false, paintedAt: null },
+      'No window has been shown since the start.',
+    ],
     [
       'restarted again and again',
       {
@@ -75,12 +83,18 @@ describe('it is not well', () => {
   });
 });
 
-it('expects no paint of a window that nobody can see, nor rows right after the start', () => {
-  const hidden = { ...well, isVisible: false, paintedAt: null };
-  expect(healthReport(hidden, alive, now).isHealthy).toBe(true);
+it.each([
+  ['hidden or minimised', { isVisible: false }],
+  ['covered, or on another workspace', { isInSight: false }],
+])('expects no paint of a window that is %s', (_name, change) => {
+  const unseen = { ...well, ...change, paintedAt: now - 3000 };
+  expect(healthReport(unseen, alive, now).isHealthy).toBe(true);
+});
+
+it('expects neither rows nor a window right after the start', () => {
   const begun = {
     ...well,
-    startedAt: now - 20,
+    ...{ startedAt: now - 20, isVisible: false, hasBeenSeen: false, paintedAt: null },
     boards: [{ id: 'ZRH departures', lastSuccessAt: null, problem: null, problemSince: null }],
   };
   expect(healthReport(begun, alive, now).isHealthy).toBe(true);

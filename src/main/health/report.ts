@@ -100,9 +100,14 @@ function* reasonsOf(state: HealthState, now: number): Generator<string> {
       yield `${id} is ${now - lastSuccessAt} seconds old${cause}.`;
     }
   }
-  const paintedAt = Math.max(state.paintedAt ?? 0, state.startedAt);
-  if (state.isVisible && state.writtenAt - paintedAt > paintPatience) {
-    yield `The page has painted nothing for ${state.writtenAt - paintedAt} seconds.`;
+  const hasHadTime = state.writtenAt - state.startedAt > startPatience;
+  if (!state.hasBeenSeen) {
+    if (hasHadTime) yield 'No window has been shown since the start.';
+  } else if (state.paintedAt === null) {
+    if (hasHadTime) yield 'The page has painted nothing since the start.';
+  } else if (state.isVisible && state.isInSight) {
+    const paintedAgo = state.writtenAt - state.paintedAt;
+    if (paintedAgo > paintPatience) yield `The page has painted nothing for ${paintedAgo} seconds.`;
   }
   if (state.supervisor?.isBackingOff === true) {
     yield `The board has stopped ${state.supervisor.recentRestarts} times within ten minutes.`;

@@ -30,6 +30,10 @@ export const stateSchema = z.object({
   paintedAt: z.number().nullable(),
   /** False while the window is hidden or minimised, and nothing is expected of its page. */
   isVisible: z.boolean(),
+  /** False where it may be covered as well, or on another workspace: Wayland does not tell. */
+  isInSight: z.boolean().default(true),
+  /** False for as long as no window has been shown. */
+  hasBeenSeen: z.boolean().default(true),
   /** Megabytes, all processes together and one by one. */
   memory: z.object({ total: z.number(), byProcess: z.record(z.string(), z.number()) }),
   /** What is wrong with the settings, a sentence each: names of settings, never a value. */

@@ -36,6 +36,8 @@ export function takeCare(parts: {
     pollSeconds: () => engine.settingsView().pollSecondsInForce,
     paintedAt: () => pageWatch.paintedAt,
     isVisible: parts.isVisible,
+    isInSight: () => pageWatch.isInSight,
+    hasBeenSeen: () => pageWatch.hasBeenSeen,
     metrics: () => app.getAppMetrics(),
     settings: () => engine.desk,
     pageRestarts: () => pageWatch.restarts,

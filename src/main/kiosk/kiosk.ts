@@ -1,4 +1,6 @@
 import { powerSaveBlocker, type BrowserWindow, type Rectangle } from 'electron';
+import { isWayland } from '../windows/wayland.ts';
+import type { Outputs } from './outputs/outputs.ts';
 import { createLeaveKeys } from './leave-keys.ts';
 import { stayInPlace } from './stay-in-place.ts';
 
@@ -14,6 +16,8 @@ export interface KioskParts {
   readonly place: () => Rectangle | null;
   /** Somebody leaves by the keys that lead out. */
   readonly onLeave: () => void;
+  /** By which the compositor is told of that place; null where there is none to tell. */
+  readonly outputs: Outputs | null;
   /** The application ends: windows may close. */
   readonly isQuitting: () => boolean;
 }
@@ -33,14 +37,14 @@ export function createKiosk(window: BrowserWindow, parts: KioskParts): Kiosk {
     () => {
       const place = parts.place();
       if (isWaiting && place !== null) return false;
-      return !isOn || isOnIt(window, place);
+      return !isOn || isOnIt(window, place, parts.outputs);
     },
     () => {
       const place = parts.place();
       if (place === null) wait();
       else {
         stopWaiting();
-        putOn(window, place);
+        putOn(window, place, parts.outputs);
       }
     },
   );
@@ -74,6 +78,7 @@ export function createKiosk(window: BrowserWindow, parts: KioskParts): Kiosk {
     blocker = null;
     stopWaiting();
     window.webContents.setIgnoreMenuShortcuts(false);
+    parts.outputs?.release(window);
     window.setAlwaysOnTop(false);
     window.setKiosk(false);
     if (before !== null) window.setBounds(before);
@@ -104,6 +109,7 @@ export function createKiosk(window: BrowserWindow, parts: KioskParts): Kiosk {
   window.once('closed', () => {
     stay.stop();
     leaving.letGo();
+    parts.outputs?.release(window);
     if (blocker !== null) powerSaveBlocker.stop(blocker);
   });
 
@@ -123,20 +129,28 @@ export function createKiosk(window: BrowserWindow, parts: KioskParts): Kiosk {
 }
 
 /** A window that fills a screen cannot be moved to another one: it has to come off it first. */
-function putOn(window: BrowserWindow, bounds: Rectangle): void {
+function putOn(window: BrowserWindow, bounds: Rectangle, outputs: Outputs | null): void {
   if (window.isDestroyed()) return;
-  if (window.isKiosk()) window.setKiosk(false);
-  window.setBounds(bounds);
-  // A hidden window would be shown before it has painted.
-  if (window.isVisible()) window.setKiosk(true);
-  // Where there is no window manager, Chromium chooses the screen by itself, and need not choose this one.
-  if (!isSame(window.getBounds(), bounds)) window.setBounds(bounds);
+  if (isWayland()) {
+    // All that can be asked of Electron there.
+    if (window.isVisible()) window.setKiosk(true);
+  } else {
+    if (window.isKiosk()) window.setKiosk(false);
+    window.setBounds(bounds);
+    // A hidden window would be shown before it has painted.
+    if (window.isVisible()) window.setKiosk(true);
+    // Where there is no window manager, Chromium chooses the screen by itself, and need not choose this one.
+    if (!isSame(window.getBounds(), bounds)) window.setBounds(bounds);
+  }
+  if (window.isVisible()) outputs?.put(window, bounds);
 }
 
-function isOnIt(window: BrowserWindow, bounds: Rectangle | null): boolean {
+function isOnIt(window: BrowserWindow, bounds: Rectangle | null, outputs: Outputs | null): boolean {
   if (window.isDestroyed()) return true;
   if (bounds === null) return !window.isVisible();
-  return isSame(window.getBounds(), bounds) && (window.isKiosk() || !window.isVisible());
+  if (!window.isVisible()) return isWayland() || isSame(window.getBounds(), bounds);
+  const isThere = outputs?.isOn(window, bounds) ?? true;
+  return isThere && window.isKiosk() && (isWayland() || isSame(window.getBounds(), bounds));
 }
 
 /**

@@ -2,7 +2,7 @@ import { app, type BrowserWindow } from 'electron';
 import type { HeartbeatCalls } from '#shared/heartbeat.ts';
 import { send } from '../ipc/send.ts';
 import type { Log } from '../log.ts';
-import { isWindowVisible } from '../windows/window-visibility.ts';
+import { isWindowInSight, isWindowVisible } from '../windows/window-visibility.ts';
 import { createPulse, type Pulse } from './pulse.ts';
 
 /** Milliseconds between two questions. A page that hangs is ended 12 to 16 seconds later. */
@@ -27,6 +27,8 @@ interface WatchedPage {
   readonly since: number;
   /** Null: not yet. */
   paintedAt: number | null;
+  /** When it last may have been out of sight, where nobody asks for its frames. */
+  hiddenAt: number;
   /** Since it was last found to paint no more. */
   hasPaintedAgain: boolean;
 }
@@ -40,27 +42,34 @@ export interface PageWatch {
   /** Pages that were loaded again since the start. */
   readonly restarts: number;
   /**
-   * When the page last said that it had painted, UNIX milliseconds; null: not yet. Of several that can be
-   * seen, the one that has not for longest.
+   * When the page last said that it had painted, or came into sight, UNIX milliseconds; null: it has not painted
+   * yet. Of several in sight, the one that has not for longest.
    */
   readonly paintedAt: number | null;
+  /** Whether one of the pages is in sight, and has to paint. */
+  readonly isInSight: boolean;
+  /** Whether any window was ever shown. */
+  readonly hasBeenSeen: boolean;
 }
 
 /**
  * A page that has died is loaded again at once; one that dies before it has answered, after a while.
  * One that hangs is ended, which is the same then. Electron's own `unresponsive` is no help: it is
  * about input, and on a wall there is none.
+ *
+ * @param now milliseconds, as Date.now
  */
-export function createPageWatch(log: Log, now: () => number): PageWatch {
+export function createPageWatch(log: Log, now: () => number, isKiosk: () => boolean): PageWatch {
   const pages = new Map<number, WatchedPage>();
   let restarts = 0;
+  let hasBeenSeen = false;
 
   function watch(window: BrowserWindow, load: () => void): void {
     const contents = window.webContents;
     const { id } = contents;
     const pulse = createPulse();
     const page: WatchedPage = {
-      ...{ window, pulse, since: now() },
+      ...{ window, pulse, since: now(), hiddenAt: now() },
       paintedAt: null,
       hasPaintedAgain: true,
     };
@@ -107,12 +116,14 @@ export function createPageWatch(log: Log, now: () => number): PageWatch {
     };
 
     const beat = (): void => {
+      const isInSight = isWindowInSight(window, isKiosk());
+      if (!isInSight) page.hiddenAt = now();
       if (!isWindowVisible(window) || contents.isDevToolsOpened()) {
         pulse.pause();
         return;
       }
-      const finding = pulse.beat();
-      suspectGraphics();
+      const finding = pulse.beat(isInSight);
+      if (isInSight) suspectGraphics();
       if (finding === 'well') {
         send(contents, 'page:asked', id);
         return;
@@ -134,6 +145,9 @@ export function createPageWatch(log: Log, now: () => number): PageWatch {
       }, endPatience);
     };
     const beats = setInterval(beat, beatInterval);
+    window.once('show', () => {
+      hasBeenSeen = true;
+    });
     window.once('closed', () => {
       clearInterval(beats);
       clearTimeout(reload);
@@ -163,10 +177,18 @@ export function createPageWatch(log: Log, now: () => number): PageWatch {
     get paintedAt() {
       const all = [...pages.values()];
       if (all.every((page) => page.paintedAt === null)) return null;
-      const seen = all.filter(({ window }) => isWindowVisible(window));
-      // One that has only just come has painted nothing yet.
-      const times = (seen.length > 0 ? seen : all).map((page) => page.paintedAt ?? page.since);
-      return Math.min(...times);
+      const seen = all.filter(({ window }) => isWindowInSight(window, isKiosk()));
+      const last = (page: WatchedPage): number => page.paintedAt ?? page.since;
+      // One that has only just come, into being or into sight, has painted nothing yet.
+      if (seen.length > 0)
+        return Math.min(...seen.map((page) => Math.max(last(page), page.hiddenAt)));
+      return Math.min(...all.map(last));
+    },
+    get hasBeenSeen() {
+      return hasBeenSeen;
+    },
+    get isInSight() {
+      return [...pages.values()].some(({ window }) => isWindowInSight(window, isKiosk()));
     },
   };
 }

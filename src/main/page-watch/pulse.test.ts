@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createPulse, type Finding, type Pulse } from './pulse.ts';
 
 /** Beats until the page is found ill, or so many times. */
-function beats(pulse: Pulse, count: number, answer: () => void = () => undefined): Finding[] {
+function beats(
+  pulse: Pulse,
+  count: number,
+  answer: () => void = () => undefined,
+  isFrameDue = true,
+): Finding[] {
   return Array.from({ length: count }, () => {
-    const finding = pulse.beat();
+    const finding = pulse.beat(isFrameDue);
     answer();
     return finding;
   });
@@ -13,7 +18,7 @@ function beats(pulse: Pulse, count: number, answer: () => void = () => undefined
 function livingPulse(): Pulse {
   const pulse = createPulse();
   pulse.loading();
-  pulse.beat();
+  pulse.beat(true);
   pulse.answered(false);
   pulse.answered(true);
   return pulse;
@@ -50,12 +55,28 @@ it('finds a page frozen that answers and paints no more', () => {
   expect(findings).toEqual(['well', 'well', 'well', 'frozen']);
 });
 
+describe('a page that may be out of sight', () => {
+  it('may leave out any number of frames', () => {
+    const pulse = livingPulse();
+    const answer = (): void => {
+      pulse.answered(false);
+    };
+    expect(new Set(beats(pulse, 100, answer, false))).toEqual(new Set(['well']));
+    // What was left out until then does not count once it is in sight.
+    expect(beats(pulse, 4, answer)).toEqual(['well', 'well', 'well', 'frozen']);
+  });
+
+  it('has to answer all the same', () => {
+    expect(beats(livingPulse(), 4, undefined, false)).toEqual(['well', 'well', 'well', 'silent']);
+  });
+});
+
 describe('a page that is being loaded', () => {
   it('is given a minute, and no more', () => {
     const pulse = createPulse();
     pulse.loading();
     expect(beats(pulse, 15)).toEqual(Array<Finding>(15).fill('well'));
-    expect(pulse.beat()).toBe('silent');
+    expect(pulse.beat(true)).toBe('silent');
   });
 
   it('is not loaded again for painting nothing: the screen may be off', () => {
@@ -79,5 +100,5 @@ it('expects nothing while the page is not to be seen', () => {
   const pulse = livingPulse();
   for (let count = 0; count < 50; count += 1) pulse.pause();
   expect(beats(pulse, 3)).toEqual(['well', 'well', 'well']);
-  expect(pulse.beat()).toBe('silent');
+  expect(pulse.beat(true)).toBe('silent');
 });

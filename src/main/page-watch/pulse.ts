@@ -11,8 +11,10 @@ export interface Pulse {
   /**
    * Looks at what came since the last beat and, unless the page is found ill, begins the next one:
    * the page has to be asked then.
+   *
+   * @param isFrameDue false where the page may be out of sight, and is to blame for no missing frame
    */
-  beat(): Finding;
+  beat(isFrameDue: boolean): Finding;
   /** The page answered; `hasPainted`: after a frame. However late: it lives. */
   answered(hasPainted: boolean): void;
   /** The page is loaded (again). Until its first answer it is given more time. */
@@ -40,13 +42,15 @@ export function createPulse(): Pulse {
   let hasPainted = false;
   /** The page has been asked, and it counts what comes. */
   let isAsked = false;
+  let wasFrameDue = false;
   let gotAnswer = false;
   let gotFrame = false;
   let silentBeats = 0;
   let frozenBeats = 0;
 
-  function begin(): void {
+  function begin(isFrameDue: boolean): void {
     isAsked = true;
+    wasFrameDue = isFrameDue;
     gotAnswer = false;
     gotFrame = false;
   }
@@ -58,12 +62,14 @@ export function createPulse(): Pulse {
   }
 
   return {
-    beat() {
+    beat(isFrameDue) {
       if (isAsked) {
         silentBeats = gotAnswer ? 0 : silentBeats + 1;
-        frozenBeats = gotAnswer && !gotFrame ? frozenBeats + 1 : 0;
+        // In sight when it was asked, and still.
+        const isFrameMissing = wasFrameDue && isFrameDue && gotAnswer && !gotFrame;
+        frozenBeats = isFrameMissing ? frozenBeats + 1 : 0;
       }
-      begin();
+      begin(isFrameDue);
       if (silentBeats >= (hasAnswered ? patience : loadPatience)) return 'silent';
       if (hasPainted && frozenBeats >= patience) return 'frozen';
       return 'well';

@@ -2,6 +2,7 @@ import { BrowserWindow, type Rectangle } from 'electron';
 import { join } from 'node:path';
 import type { PageWatch } from '../page-watch/page-watch.ts';
 import { appPage, stillPage } from './app-protocol.ts';
+import { showWhenReady } from './first-show.ts';
 
 /** The background of the page, so that nothing white is ever seen (styles/tokens.css). */
 const background = '#0a0d12';
@@ -10,8 +11,7 @@ const background = '#0a0d12';
 export const pictureSize = { width: 1920, height: 1080 };
 
 /**
- * Makes the window of a board and starts loading its page. It is shown when it has painted, and
- * not before.
+ * Makes the window of a board and starts loading its page. It is shown as soon as there is something to see.
  *
  * @param isVisible false for a picture without a window
  */
@@ -45,13 +45,12 @@ export function createBoardWindow(options: {
       spellcheck: false,
       // A board on a wall is never "in the foreground" to Chromium; its clock must not slow down.
       backgroundThrottling: false,
+      // A picture is drawn into memory: no desktop has to give frames to a window that is hidden, and on
+      // Wayland none does.
+      offscreen: !options.isVisible,
     },
   });
-  if (options.isVisible) {
-    window.once('ready-to-show', () => {
-      window.show();
-    });
-  }
+  if (options.isVisible) showWhenReady(window);
   const load = (): void => {
     void window.loadURL(page);
   };

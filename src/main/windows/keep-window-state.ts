@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { Log } from '../log.ts';
 import type { Profile } from '../profile.ts';
+import { onceShown } from './first-show.ts';
 import { readWindowState, restoredBounds, type WindowState } from './window-state.ts';
 
 /** Milliseconds for which a window has to stand still before its place is written down. */
@@ -78,7 +79,7 @@ function restore(window: BrowserWindow, kept: WindowState, isKiosk: () => boolea
   const areas = screen.getAllDisplays().map(({ workArea }) => workArea);
   const bounds = restoredBounds(kept.bounds, areas);
   if (bounds) window.setBounds(bounds);
-  window.once('ready-to-show', () => {
+  onceShown(window, () => {
     if (isKiosk()) return;
     if (kept.isMaximised) window.maximize();
     if (kept.isFullScreen) window.setFullScreen(true);
