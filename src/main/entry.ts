@@ -1,8 +1,12 @@
 import { app } from 'electron';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { ownArguments, readCommandLine } from './command-line.ts';
-import { isKioskSaved } from './kiosk/saved-kiosk.ts';
+import { isKioskSaved, savedNight } from './kiosk/saved-kiosk.ts';
 import { readHealth } from './health/read-health.ts';
 import { isSupervisor } from './supervisor/is-supervisor.ts';
+import { isQuietTime, watchProgram } from './supervisor/program-watch.ts';
+import { replacedCode, runSuccessors } from './supervisor/successor.ts';
 import { supervise } from './supervisor/supervise.ts';
 
 /**
@@ -34,14 +38,56 @@ if (outcome.kind === 'health') {
       ending.abort();
     });
   }
-  const code = await supervise({
-    command: process.execPath,
-    args: process.argv.slice(1),
-    softwareFlags: ['--disable-gpu'],
-    ending: ending.signal,
-    say: (line) => process.stderr.write(`${line}\n`),
+  const isSuccessor = process.env.LANDSIDE_SUCCESSOR !== undefined;
+  delete process.env.LANDSIDE_SUCCESSOR;
+  process.once('disconnect', () => {
+    ending.abort();
   });
-  process.exit(code);
+  const profile = outcome.commandLine.profile ?? app.getPath('userData');
+  const shared = {
+    args: process.argv.slice(1),
+    ending: ending.signal,
+    say: (line: string) => process.stderr.write(`${line}\n`),
+  };
+  const code = await supervise({
+    ...shared,
+    command: process.execPath,
+    softwareFlags: ['--disable-gpu'],
+    ...(app.isPackaged && {
+      upgrade: {
+        isReplaced: watchProgram(programFiles(), fingerprintOf),
+        isQuiet: () => isQuietTime(new Date(), savedNight(profile)),
+      },
+    }),
+  });
+  const isLeft = code === replacedCode && !isSuccessor;
+  process.exit(isLeft ? await runSuccessors({ ...shared, command: program() }) : code);
 } else {
   await import('./index.ts');
+}
+
+/** What starts this application: an AppImage lies elsewhere than what runs out of it. */
+function program(): string {
+  return process.env.APPIMAGE ?? process.execPath;
+}
+
+/** What a package manager replaces. */
+function programFiles(): readonly string[] {
+  const { APPIMAGE } = process.env;
+  if (APPIMAGE !== undefined) return [APPIMAGE];
+  return [process.execPath, join(process.resourcesPath, 'app.asar')];
+}
+
+/** What a file is known by; null where it is not there. */
+function fingerprintOf(file: string): string | null {
+  // Else Electron takes the archive for a folder.
+  process.noAsar = true;
+  try {
+    const { dev, ino, size, mtimeMs } = statSync(file);
+    return [dev, ino, size, mtimeMs].join(':');
+  } catch {
+    return null;
+  } finally {
+    process.noAsar = false;
+  }
 }
