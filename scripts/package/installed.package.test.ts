@@ -158,6 +158,29 @@ describe.skipIf(why !== '')('the installed application', () => {
     await end;
   });
 
+  it(`gives way at night to the program that an upgrade put in its place${why}`, async () => {
+    const hour = (ahead: number): string =>
+      `${String((new Date().getHours() + 24 + ahead) % 24).padStart(2, '0')}:00`;
+    const settings = path.join(profile(), 'settings.json');
+    const night = { from: hour(-1), to: hour(3), is: 'dim' };
+    writeFileSync(settings, JSON.stringify({ airport: 'LHR', night }));
+    const supervisor = visitor.start('landside', [...flags, '--supervised']);
+    const end = endOf(supervisor);
+    const first = await board(profile(), ({ processId }) => processId > 0);
+    expect(first.supervisorId).toBe(supervisor.pid);
+    await dpkg('--install', inject('deb'));
+    const second = await board(profile(), ({ processId }) => processId !== first.processId);
+    // It is none that the old supervisor started again.
+    expect(second.supervisor?.restarts).toBe(0);
+    expect(second.supervisorId).not.toBe(first.supervisorId);
+    expect(supervisor.exitCode).toBeNull();
+    supervisor.kill('SIGTERM');
+    const { code, output } = await end;
+    expect(code).toBe(0);
+    expect(output).toContain('The program was replaced');
+    expect(() => process.kill(second.processId, 0)).toThrow('ESRCH');
+  });
+
   it(`leaves the profile when it is uninstalled, and the system as it was${why}`, async () => {
     const files = execFileSync('dpkg-query', ['--listfiles', 'landside'], { encoding: 'utf8' });
     const own = files.split('\n').filter((name) => name.includes('landside'));
@@ -176,19 +199,27 @@ describe.skipIf(why !== '')('the installed application', () => {
 
 const healthFile = z.object({
   processId: z.number(),
+  supervisorId: z.number().nullable(),
   supervisor: z.object({ restarts: z.number() }).nullable(),
 });
 
-/** The process of a supervised board after so many restarts, as soon as it says so. */
-async function boardProcess(profile: string, restarts: number): Promise<number> {
+type Health = z.infer<typeof healthFile>;
+
+/** What the board of a profile writes down, as soon as it is the one that is wanted. */
+async function board(profile: string, isWanted: (health: Health) => boolean): Promise<Health> {
   const file = path.join(profile, 'health.json');
   for (;;) {
     const health = existsSync(file)
       ? healthFile.parse(JSON.parse(readFileSync(file, 'utf8')))
       : undefined;
-    if (health?.supervisor?.restarts === restarts) return health.processId;
+    if (health !== undefined && isWanted(health)) return health;
     await wait(100);
   }
+}
+
+/** The process of a supervised board after so many restarts, as soon as it says so. */
+async function boardProcess(profile: string, restarts: number): Promise<number> {
+  return (await board(profile, ({ supervisor }) => supervisor?.restarts === restarts)).processId;
 }
 
 /** The address of Chromium's debugger, which Playwright talks to: the inspector of Node is fused off. */

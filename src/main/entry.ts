@@ -1,9 +1,14 @@
 import { app } from 'electron';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '#shared/settings.ts';
 import { ownArguments, readCommandLine } from './command-line.ts';
 import { readHealth } from './health/read-health.ts';
-import { isKioskSaved, isScreenSaved } from './settings/read-settings.ts';
+import { readSettingsFile } from './settings/read-settings.ts';
 import { isSupervisor } from './supervisor/is-supervisor.ts';
 import { platformSwitches } from './supervisor/platform-switches.ts';
+import { isQuietTime, watchProgram } from './supervisor/program-watch.ts';
+import { replacedCode, runSuccessors } from './supervisor/successor.ts';
 import { supervise } from './supervisor/supervise.ts';
 
 /**
@@ -14,6 +19,13 @@ import { supervise } from './supervisor/supervise.ts';
  * other program: the packaged application cannot be run as Node.
  */
 const outcome = readCommandLine(ownArguments(process.argv, app.isPackaged));
+
+/** Those of the profile as they are in the file now. */
+function savedSettings(): Settings {
+  const named = outcome.kind === 'run' ? outcome.commandLine.profile : null;
+  return readSettingsFile(named ?? app.getPath('userData')).settings;
+}
+
 if (outcome.kind === 'health') {
   const report = readHealth(
     outcome.profile ?? app.getPath('userData'),
@@ -23,11 +35,7 @@ if (outcome.kind === 'health') {
   process.exit(report.isHealthy ? 0 : 1);
 } else if (
   outcome.kind === 'run' &&
-  isSupervisor(
-    outcome.commandLine,
-    process,
-    isKioskSaved(outcome.commandLine.profile ?? app.getPath('userData')),
-  )
+  isSupervisor(outcome.commandLine, process, savedSettings().isKiosk)
 ) {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -35,17 +43,59 @@ if (outcome.kind === 'health') {
       ending.abort();
     });
   }
-  const { displays, profile } = outcome.commandLine;
-  const args = process.argv.slice(1);
-  const isScreenChosen = displays.length > 0 || isScreenSaved(profile ?? app.getPath('userData'));
-  const code = await supervise({
-    command: process.execPath,
-    args: [...platformSwitches(process, args, isScreenChosen), ...args],
-    softwareFlags: ['--disable-gpu'],
-    ending: ending.signal,
-    say: (line) => process.stderr.write(`${line}\n`),
+  const isSuccessor = process.env.LANDSIDE_SUCCESSOR !== undefined;
+  delete process.env.LANDSIDE_SUCCESSOR;
+  process.once('disconnect', () => {
+    ending.abort();
   });
-  process.exit(code);
+  const { display, otherDisplays } = savedSettings();
+  const isScreenChosen =
+    outcome.commandLine.displays.length > 0 || display !== null || otherDisplays.length > 0;
+  const given = process.argv.slice(1);
+  const shared = {
+    ending: ending.signal,
+    say: (line: string) => process.stderr.write(`${line}\n`),
+  };
+  const code = await supervise({
+    ...shared,
+    command: process.execPath,
+    args: [...platformSwitches(process, given, isScreenChosen), ...given],
+    softwareFlags: ['--disable-gpu'],
+    ...(app.isPackaged && {
+      upgrade: {
+        isReplaced: watchProgram(programFiles(), fingerprintOf),
+        isQuiet: () => isQuietTime(new Date(), savedSettings().night),
+      },
+    }),
+  });
+  const isLeft = code === replacedCode && !isSuccessor;
+  process.exit(isLeft ? await runSuccessors({ ...shared, command: program(), args: given }) : code);
 } else {
   await import('./index.ts');
+}
+
+/** What starts this application: an AppImage lies elsewhere than what runs out of it. */
+function program(): string {
+  return process.env.APPIMAGE ?? process.execPath;
+}
+
+/** What a package manager replaces. */
+function programFiles(): readonly string[] {
+  const { APPIMAGE } = process.env;
+  if (APPIMAGE !== undefined) return [APPIMAGE];
+  return [process.execPath, join(process.resourcesPath, 'app.asar')];
+}
+
+/** What a file is known by; null where it is not there. */
+function fingerprintOf(file: string): string | null {
+  // Else Electron takes the archive for a folder.
+  process.noAsar = true;
+  try {
+    const { dev, ino, size, mtimeMs } = statSync(file);
+    return [dev, ino, size, mtimeMs].join(':');
+  } catch {
+    return null;
+  } finally {
+    process.noAsar = false;
+  }
 }

@@ -59,17 +59,6 @@ export function readSettingsFile(profileFolder: string): SettingsFileReading {
   return { kind: 'broken', settings: { ...defaultSettings, isKiosk }, text };
 }
 
-/** Whether the settings of a profile ask for a kiosk. */
-export function isKioskSaved(profileFolder: string): boolean {
-  return readSettingsFile(profileFolder).settings.isKiosk;
-}
-
-/** Whether the settings of a profile say which screen the board is for, or name further ones. */
-export function isScreenSaved(profileFolder: string): boolean {
-  const { display, otherDisplays } = readSettingsFile(profileFolder).settings;
-  return display !== null || otherDisplays.length > 0;
-}
-
 /** The object in the text of a file of settings, which may be anything; null where it is none. */
 export function parseSettings(text: string): Json | null {
   try {

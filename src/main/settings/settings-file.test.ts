@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defaultSettings } from '#shared/default-settings.ts';
-import { isKioskSaved } from './read-settings.ts';
+import { readSettingsFile } from './read-settings.ts';
 import { openSettingsFile } from './settings-file.ts';
 
 let folder = '';
@@ -72,7 +72,7 @@ it('reads a file that an editor has put a byte order mark before', () => {
   const file = openSettingsFile(folder);
   expect(file.notices).toEqual([]);
   expect(file.current).toEqual({ ...defaultSettings, airport: 'ZRH', isKiosk: true });
-  expect(isKioskSaved(folder)).toBe(true);
+  expect(readSettingsFile(folder).settings.isKiosk).toBe(true);
 });
 
 it('reads part of the filters, and lets fields of a newer version be', () => {

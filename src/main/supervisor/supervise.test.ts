@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { replacedCode } from './successor.ts';
 import { supervise, type SuperviseOptions } from './supervise.ts';
 
 const preamble = `
@@ -126,4 +127,39 @@ it('says why a board could not be started, and goes on trying', async () => {
   expect(said[0]).toMatch(/^The board could not be started: .*ENOENT/);
   expect(said[1]).toMatch(/is started again/);
   expect(said[2]).toMatch(/^The board could not be started/);
+});
+
+describe('a program that was replaced', () => {
+  const beating = `setInterval(() => process.send('beat'), 25);`;
+
+  it('is left at a quiet time, with its board in good order', async () => {
+    const { code, said } = await run(`process.on('SIGTERM', () => quit()); ${beating}`, {
+      upgrade: { isReplaced: () => true, isQuiet: () => true, interval: 500 },
+    });
+    expect(code).toBe(replacedCode);
+    expect(said).toEqual([
+      'The program was replaced: board and supervisor are started from the new one.',
+    ]);
+  });
+
+  it('is left when the board ends by itself, at any time', async () => {
+    const { code, said } = await run(`setTimeout(() => process.exit(7), 400); ${beating}`, {
+      upgrade: { isReplaced: () => true, isQuiet: () => false, interval: 20 },
+    });
+    expect({ code, said }).toEqual({ code: replacedCode, said: [] });
+  });
+
+  it('is over with a person who quits', async () => {
+    const { code } = await run(`setTimeout(quit, 400); ${beating}`, {
+      upgrade: { isReplaced: () => true, isQuiet: () => false, interval: 20 },
+    });
+    expect(code).toBe(0);
+  });
+
+  it('is nothing to one that was not', async () => {
+    const { code } = await run(`setTimeout(quit, 400); ${beating}`, {
+      upgrade: { isReplaced: () => false, isQuiet: () => true, interval: 20 },
+    });
+    expect(code).toBe(0);
+  });
 });

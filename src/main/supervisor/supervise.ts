@@ -6,7 +6,9 @@ import {
   type BoardMessage,
   type SupervisorReport,
 } from './messages.ts';
+import { pause } from './pause.ts';
 import { createRestartPolicy, type BoardEnd } from './restart-policy.ts';
+import { replacedCode } from './successor.ts';
 
 export interface SuperviseOptions {
   /** The program that is the board, and its arguments. */
@@ -21,7 +23,19 @@ export interface SuperviseOptions {
   readonly monotonic?: () => number;
   /** Milliseconds between two looks at the board's beats. */
   readonly beat?: number;
+  /** What is known of newer programs; none where nobody replaces this one. */
+  readonly upgrade?: {
+    /** Whether this program was replaced; asked from time to time. */
+    readonly isReplaced: () => boolean;
+    /** Whether the board may be away for some seconds now. */
+    readonly isQuiet: () => boolean;
+    /** Milliseconds between two questions. */
+    readonly interval?: number;
+  };
 }
+
+/** Milliseconds between two looks at the program. */
+const programInterval = 20_000;
 
 /** Looks without a beat of the board after which it counts as hung: half a minute. */
 const patience = 6;
@@ -42,11 +56,36 @@ const firstReport: SupervisorReport = {
 
 /**
  * Runs the board in a process of its own and starts it again whenever it ends otherwise than by being
- * quit, or hangs.
+ * quit, or hangs. Where its program was replaced, ends the board at a quiet time, or does not start it
+ * again once it has ended by itself.
  *
- * @returns the exit code of the last board
+ * @returns the exit code of the last board; `replacedCode` where it is for a new program to go on
  */
 export async function supervise(options: SuperviseOptions): Promise<number> {
+  const { say, upgrade } = options;
+  const replaced = new AbortController();
+  let isReplaced = false;
+  const { interval = programInterval } = upgrade ?? {};
+  const looks = setInterval(() => {
+    isReplaced = upgrade?.isReplaced() ?? false;
+    if (!isReplaced || upgrade?.isQuiet() !== true) return;
+    clearInterval(looks);
+    say('The program was replaced: board and supervisor are started from the new one.');
+    replaced.abort();
+  }, interval);
+  try {
+    const ending = AbortSignal.any([options.ending, replaced.signal]);
+    const code = await superviseUntil({ ...options, ending }, () => isReplaced);
+    return replaced.signal.aborted && !options.ending.aborted ? replacedCode : code;
+  } finally {
+    clearInterval(looks);
+  }
+}
+
+async function superviseUntil(
+  options: SuperviseOptions,
+  isReplaced: () => boolean,
+): Promise<number> {
   const { say, ending, monotonic = () => performance.now() } = options;
   const decide = createRestartPolicy();
   let report = firstReport;
@@ -55,6 +94,7 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
     const startedAt = monotonic();
     const run = await runBoard(options, report);
     if (isOver()) return run.code ?? 0;
+    if (isReplaced() && !run.isWanted) return replacedCode;
     const verdict = decide({ ...run, startedAt, endedAt: monotonic() });
     if (verdict.is === 'over') return verdict.code;
     ({ report } = verdict);
@@ -138,19 +178,5 @@ function endBoard(board: ChildProcess): void {
   const force = setTimeout(() => board.kill('SIGKILL'), endPatience);
   board.once('exit', () => {
     clearTimeout(force);
-  });
-}
-
-function pause(milliseconds: number, ending: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    ending.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
   });
 }

@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { replacedCode, runSuccessors } from './successor.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'landside-successor-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs successors that are a Node with this script; `count` says which one it is. */
+async function run(script: string, ending = new AbortController()) {
+  const said: string[] = [];
+  const counter = JSON.stringify(join(folder, 'count'));
+  const code = await runSuccessors({
+    command: process.execPath,
+    args: [
+      '-e',
+      `if (process.env.LANDSIDE_SUCCESSOR !== '1') process.exit(2);
+       const count = fs.existsSync(${counter}) ? Number(fs.readFileSync(${counter})) + 1 : 0;
+       fs.writeFileSync(${counter}, String(count));
+       ${script}`,
+    ],
+    say: (line) => said.push(line),
+    ending: ending.signal,
+  });
+  return { code, said, count: Number(readFileSync(join(folder, 'count'), 'utf8')) };
+}
+
+it('starts the next supervisor after every replacement, and ends with one that was quit', async () => {
+  const script = `process.exit(count < 3 ? ${replacedCode} : 0)`;
+  expect(await run(script)).toEqual({ code: 0, said: [], count: 3 });
+});
+
+it('starts one again that has died, and none whose command line is wrong', async () => {
+  const script = `count === 0 ? process.kill(process.pid, 'SIGKILL') : process.exit(2)`;
+  expect(await run(script)).toEqual({
+    code: 2,
+    said: ['The supervisor has ended (SIGKILL) and is started again.'],
+    count: 1,
+  });
+});
+
+it('is ended by whoever started it, and the supervisor with it', async () => {
+  const ending = new AbortController();
+  const running = run(
+    `process.on('SIGTERM', () => process.exit(5)); setInterval(() => undefined, 1000);
+     fs.writeFileSync(${JSON.stringify(join(folder, 'listens'))}, '');`,
+    ending,
+  );
+  await vi.waitUntil(() => existsSync(join(folder, 'listens')), 10_000);
+  ending.abort();
+  expect(await running).toEqual({ code: 5, said: [], count: 0 });
+});

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { pause } from './pause.ts';
+import { createRestartPolicy } from './restart-policy.ts';
+
+/** The exit code of a supervisor whose program was replaced (EX_TEMPFAIL of sysexits.h). */
+export const replacedCode = 75;
+
+export interface SuccessorOptions {
+  /** The program that was replaced, and its arguments. */
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly say: (line: string) => void;
+  /** Ends both. */
+  readonly ending: AbortSignal;
+}
+
+/**
+ * Runs the supervisor of the new program as a child, from now on and after every other replacement: whoever
+ * started this process, a service manager or a desktop, goes on knowing it. A process cannot become another
+ * program with the Node of Electron 33 (`process.execve` came with 22.15).
+ *
+ * @returns the exit code of the last supervisor
+ */
+export async function runSuccessors({
+  command,
+  args,
+  say,
+  ending,
+}: SuccessorOptions): Promise<number> {
+  const decide = createRestartPolicy();
+  const isOver = (): boolean => ending.aborted;
+  for (;;) {
+    if (isOver()) return 0;
+    const startedAt = performance.now();
+    const { code, signal } = await runOne(command, args, ending);
+    if (isOver()) return code ?? 0;
+    if (code === replacedCode) continue;
+    const endedAt = performance.now();
+    // It ends with its board, and has heard itself whether that was wanted.
+    const how = { code, signal, isWanted: code === 0, gpuDeaths: 0 };
+    const verdict = decide({ ...how, startedAt, endedAt });
+    if (verdict.is === 'over') return verdict.code;
+    say(`The supervisor has ended (${verdict.report.lastEnd ?? ''}) and is started again.`);
+    await pause(verdict.afterMilliseconds, ending);
+  }
+}
+
+function runOne(
+  command: string,
+  args: readonly string[],
+  ending: AbortSignal,
+): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+  const child = spawn(command, args, {
+    // Tells it that another one starts it again where its program was replaced.
+    env: { ...process.env, LANDSIDE_SUCCESSOR: '1' },
+    // Over the channel it learns that this process is gone.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  const end = (): void => {
+    child.kill('SIGTERM');
+  };
+  ending.addEventListener('abort', end);
+  return new Promise((resolve) => {
+    const over = (code: number | null, signal: NodeJS.Signals | null): void => {
+      ending.removeEventListener('abort', end);
+      resolve({ code, signal });
+    };
+    child.once('exit', over);
+    child.once('error', () => {
+      if (child.pid === undefined) over(null, null);
+    });
+  });
+}
