@@ -1,9 +1,13 @@
 import { app } from 'electron';
+import { join } from 'node:path';
 import { ownArguments, readCommandLine } from './command-line.ts';
+import { displayProblem } from './display-problem.ts';
+import { answers, silentDisk } from './folders.ts';
 import { isKioskSaved } from './kiosk/saved-kiosk.ts';
 import { readHealth } from './health/read-health.ts';
 import { isSupervisor } from './supervisor/is-supervisor.ts';
 import { supervise } from './supervisor/supervise.ts';
+import { takeProfile } from './take-profile.ts';
 
 /**
  * What this process is: one that asks after the health of another, a supervisor, or a board.
@@ -13,6 +17,14 @@ import { supervise } from './supervisor/supervise.ts';
  * other program: the packaged application cannot be run as Node.
  */
 const outcome = readCommandLine(ownArguments(process.argv, app.isPackaged));
+if (outcome.kind === 'run' || outcome.kind === 'health' || outcome.kind === 'purge') {
+  const named = outcome.kind === 'run' ? outcome.commandLine.profile : outcome.profile;
+  const folder = named ?? app.getPath('userData');
+  if (!(await answers(join(folder, 'settings.json')))) {
+    process.stderr.write(`${silentDisk(folder)}\n`);
+    process.exit(1);
+  }
+}
 if (outcome.kind === 'health') {
   const report = readHealth(
     outcome.profile ?? app.getPath('userData'),
@@ -28,6 +40,10 @@ if (outcome.kind === 'health') {
     isKioskSaved(outcome.commandLine.profile ?? app.getPath('userData')),
   )
 ) {
+  // Where a board runs already it shows what is named here, and this process ends; else the board that
+  // is started now takes the profile.
+  await takeProfile(outcome.commandLine);
+  app.releaseSingleInstanceLock();
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -39,6 +55,7 @@ if (outcome.kind === 'health') {
     args: process.argv.slice(1),
     softwareFlags: ['--disable-gpu'],
     ending: ending.signal,
+    obstacle: () => displayProblem(process),
     say: (line) => process.stderr.write(`${line}\n`),
   });
   process.exit(code);

@@ -36,6 +36,8 @@ export interface HealthKeeper {
   /** A poll failed, with a problem of this kind. */
   failed(kind: string): void;
   gpuDied(): void;
+  /** The picture of `--picture` can no longer be written, for this reason; null: it can again. */
+  pictureProblem(problem: string | null): void;
   begin(): void;
   write(): Promise<void>;
   /** Ends the writing; what was written is removed, as nothing runs any more. */
@@ -50,6 +52,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   const errors = new Map<string, number>();
   let lastError: HealthState['lastError'] = null;
   let gpuDeaths = 0;
+  let pictureProblem: string | null = null;
   let hasFailed = false;
   let isStopped = false;
   let writes: NodeJS.Timeout | undefined;
@@ -72,6 +75,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       lastError,
       paintedAt: paintedAt === null ? null : Math.floor(paintedAt / 1000),
       isVisible: parts.isVisible(),
+      pictureProblem,
       memory: memory(),
       restarts: { page: parts.pageRestarts(), gpu: gpuDeaths },
       supervisor: parts.supervisor,
@@ -112,6 +116,10 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     },
     gpuDied() {
       gpuDeaths += 1;
+    },
+    pictureProblem(problem) {
+      pictureProblem = problem;
+      if (writes !== undefined) void write();
     },
     begin() {
       void write();

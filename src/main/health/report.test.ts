@@ -15,6 +15,7 @@ const well: HealthState = {
   lastError: { kind: 'offline', at: now - 2000 },
   paintedAt: now - 12,
   isVisible: true,
+  pictureProblem: null,
   memory: { total: 300, byProcess: { Browser: 150, Tab: 150 } },
   restarts: { page: 1, gpu: 0 },
   supervisor: null,
@@ -50,6 +51,11 @@ describe('it is not well', () => {
       'ZRH departures has never had an answer.',
     ],
     ['frozen', { paintedAt: now - 71 }, 'The page has painted nothing for 61 seconds.'],
+    [
+      'without its picture',
+      { pictureProblem: 'The picture a.png could not be written: ENOSPC.' },
+      'The picture a.png could not be written: ENOSPC.',
+    ],
     [
       'restarted again and again',
       {

@@ -99,6 +99,7 @@ function* reasonsOf(state: HealthState, now: number): Generator<string> {
   if (state.isVisible && state.writtenAt - paintedAt > paintPatience) {
     yield `The page has painted nothing for ${state.writtenAt - paintedAt} seconds.`;
   }
+  if (state.pictureProblem !== null) yield state.pictureProblem;
   if (state.supervisor?.isBackingOff === true) {
     yield `The board has stopped ${state.supervisor.recentRestarts} times within ten minutes.`;
   }

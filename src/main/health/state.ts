@@ -32,6 +32,8 @@ export const stateSchema = z.object({
   isVisible: z.boolean(),
   /** Megabytes, all processes together and one by one. */
   memory: z.object({ total: z.number(), byProcess: z.record(z.string(), z.number()) }),
+  /** Why the picture of `--picture` cannot be written; null where it can, or none is asked for. */
+  pictureProblem: z.string().nullable().default(null),
   restarts: z.object({ page: z.int(), gpu: z.int() }),
   /** Null where nobody supervises. */
   supervisor: reportSchema.nullable(),

@@ -90,6 +90,17 @@ it('is ended by whoever started it, and the board with it', async () => {
   rmSync(folder, { recursive: true });
 });
 
+it('waits with a board that could not be shown, and says once why', async () => {
+  let asked = 0;
+  const { code, said } = await run('process.exit(report.restarts)', {
+    beat: 400,
+    obstacle: () => Promise.resolve((asked += 1) < 4 ? 'There is no display.' : null),
+  });
+  expect(code).toBe(0);
+  expect(asked).toBe(4);
+  expect(said).toEqual(['There is no display. The board is started when that is mended.']);
+});
+
 it('says why a board could not be started, and goes on trying', async () => {
   const ending = new AbortController();
   const said: string[] = [];

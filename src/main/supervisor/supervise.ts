@@ -14,6 +14,8 @@ export interface SuperviseOptions {
   readonly args: readonly string[];
   /** What is added to the arguments, in front, where the board is to be drawn in software. */
   readonly softwareFlags: readonly string[];
+  /** Why a board cannot be started now, in a sentence; null where nothing is in the way. */
+  readonly obstacle?: () => Promise<string | null>;
   readonly say: (line: string) => void;
   /** Ends both. */
   readonly ending: AbortSignal;
@@ -52,6 +54,8 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
   let report = firstReport;
   const isOver = (): boolean => ending.aborted;
   for (;;) {
+    await waitForWay(options);
+    if (isOver()) return 0;
     const startedAt = monotonic();
     const { code, signal, gpuDeaths } = await runBoard(options, report);
     if (isOver()) return code ?? 0;
@@ -64,6 +68,18 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
     );
     await pause(wait, ending);
     if (isOver()) return 0;
+  }
+}
+
+/** Waits until nothing is in a board's way. Says once what it is, and that it waits. */
+async function waitForWay({ obstacle, say, ending, beat }: SuperviseOptions): Promise<void> {
+  let last: string | null = null;
+  for (;;) {
+    const now = (await obstacle?.()) ?? null;
+    if (now === null || ending.aborted) return;
+    if (now !== last) say(`${now} The board is started when that is mended.`);
+    last = now;
+    await pause(beat ?? beatInterval, ending);
   }
 }
 
