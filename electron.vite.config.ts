@@ -9,6 +9,10 @@ const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 const packageList = (part: string) =>
   resolve(import.meta.dirname, 'out', 'packages', `${part}.json`);
 
+/** Of the oldest Electron that this runs on: the fallback, 33 (scripts/runtime/fallback.ts). */
+const oldestNode = 'node20.18';
+const oldestChromium = 'chrome130';
+
 /**
  * Everything is bundled but better-sqlite3, whose native addon cannot be: the only entry of
  * `dependencies` in package.json.
@@ -17,7 +21,7 @@ export default defineConfig({
   main: {
     plugins: [recordPackages(packageList('main'))],
     build: {
-      target: 'node20.18',
+      target: oldestNode,
       rolldownOptions: {
         input: {
           index: source('main/entry.ts'),
@@ -31,6 +35,9 @@ export default defineConfig({
   preload: {
     plugins: [recordPackages(packageList('preload'))],
     build: {
+      // It runs in the page's process. What electron-vite would choose is a Node, of the pinned Electron,
+      // out of a table that ends before it.
+      target: oldestChromium,
       externalizeDeps: false,
       rolldownOptions: {
         input: { index: source('preload/index.ts') },
@@ -43,7 +50,7 @@ export default defineConfig({
     root: source('renderer'),
     plugins: [svelte({ configFile: false }), recordPackages(packageList('renderer'))],
     build: {
-      target: 'chrome130',
+      target: oldestChromium,
       minify: true,
       // Fonts stay files: the content security policy allows them from self only.
       assetsInlineLimit: 0,

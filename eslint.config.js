@@ -76,24 +76,6 @@ export default typescript.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['src/main/settings/system-cipher.ts'],
-    rules: {
-      // Their asynchronous successors came after Electron 33, which this has to run on as well.
-      '@typescript-eslint/no-deprecated': [
-        'error',
-        {
-          allow: [
-            {
-              from: 'package',
-              package: 'electron',
-              name: ['isEncryptionAvailable', 'encryptString', 'decryptString'],
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
     files: ['e2e/**/*.ts'],
     rules: {
       // Playwright reads which fixtures are wanted from the pattern; none is written {}.

@@ -75,8 +75,10 @@ test('settings go into a file and come out of it, without the key', async ({
   await expect(board.clock).not.toHaveText(/[AP]M/);
   writeFileSync(file, text.replace('"12"', '"13"'));
   await section.getByRole('button', { name: 'Load from a file…' }).click();
-  await expect(section).toContainText('its setting “clock” is not one that Landside understands');
+  await expect(section).toContainText('Loaded, but not these settings');
+  await expect(section).toContainText('as they were: clock.');
   await expect(board.clock).not.toHaveText(/[AP]M/);
+  expect(await kept(page)).toMatchObject({ clock: '24', mostPages: 3 });
 
   writeFileSync(file, text);
   await section.getByRole('button', { name: 'Load from a file…' }).click();

@@ -1,18 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, key, test, useService } from './support/landside.ts';
 import { json, type FakeService } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { processIds, startFree, type FreeLandside } from './support/supervised.ts';
+import { startXServer } from './support/x-server.ts';
 
 /** Milliseconds within which a board that has died has its rows back. */
 const patience = 10_000;
 
-function startSupervised(service: FakeService, profile: string): FreeLandside {
+function startSupervised(
+  service: FakeService,
+  profile: string,
+  more: Readonly<Record<string, string>> = {},
+): FreeLandside {
   service.answerSchedules(json([flight(40)]));
   const { args, environment } = useService(service);
-  return startFree(['--profile', profile, ...args, '--supervised'], environment);
+  return startFree(['--profile', profile, ...args, '--supervised'], { ...environment, ...more });
 }
 
 /** The rows of the board that came up as the `count`th; -1 while there is no such. */
@@ -74,6 +79,55 @@ test('a supervisor brings the board back when its main process is killed, and en
   const after = await run({ args: ['--health'] });
   expect(after.code).toBe(1);
   expect(JSON.parse(after.stdout)).toMatchObject({ isHealthy: false, isRunning: false });
+});
+
+test('a board whose X server goes comes back with it, and a person ends both', async ({
+  service,
+  profile,
+}) => {
+  test.skip(process.platform !== 'linux', 'There is an X server on Linux only.');
+  await using display = await startXServer();
+  await using landside = startSupervised(service, profile, display.environment);
+  await expect.poll(() => rows(landside, 1)).toBe(1);
+  await display.kill();
+  await display.comeBack();
+  // Boards that found no X server were none.
+  await expect.poll(() => landside.boardCount(), { timeout: 45_000 }).toBeGreaterThan(1);
+  await expect.poll(() => rows(landside, 2), { timeout: patience }).toBe(1);
+  // As the button that closes the window.
+  await landside.look((page) => page.close());
+  expect(await landside.ended).toBe(0);
+});
+
+test('a signal to the whole group of processes ends board and supervisor without a word', async ({
+  service,
+  profile,
+}) => {
+  await using landside = startSupervised(service, profile);
+  await expect.poll(() => rows(landside, 1)).toBe(1);
+  const { pid } = landside.process;
+  if (pid === undefined) throw new Error('The supervisor has no process.');
+  const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
+  const before = landside.said().length;
+  process.kill(-pid, 'SIGTERM');
+  expect(await landside.ended).toBe(0);
+  expect(landside.said().slice(before)).toEqual([]);
+  // The board as well, and in good order.
+  expect(() => process.kill(main ?? 0, 0)).toThrow('ESRCH');
+  const log = readFileSync(join(profile, 'logs', 'landside.log'), 'utf8');
+  expect(log).not.toMatch(/\[(warn|error)\]/);
+});
+
+test('a board that is ended by a signal of its own comes back', async ({ service, profile }) => {
+  await using landside = startSupervised(service, profile);
+  await expect.poll(() => rows(landside, 1)).toBe(1);
+  const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
+  // Which ends with 0, as it does where the session bus is gone (GLib raises that signal).
+  process.kill(main ?? 0, 'SIGTERM');
+  await expect.poll(() => rows(landside, 2), { timeout: patience }).toBe(1);
+  expect(landside.said()).toContain(
+    'The board has ended (exit 0) and is started again in 0.5 s: restart 1.',
+  );
 });
 
 test('a board whose graphics die again and again comes back, the third time in software', async ({

@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright/test';
 import { resolveRuntime } from '../../scripts/runtime.ts';
+import { isNoise } from '../../scripts/start/electron-output.ts';
 import { cleanEnvironment, projectFolder } from './run-landside.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface FreeLandside extends AsyncDisposable {
   readonly process: ChildProcess;
   /** Boards that have come up so far. */
   readonly boardCount: () => number;
+  /** What all of them have said on their standard error, without what says nothing to anybody. */
+  readonly said: () => readonly string[];
   /** Looks into the board that came up last, and lets it go. */
   look<Seen>(see: (page: Page, browser: Browser) => Promise<Seen>): Promise<Seen>;
   readonly ended: Promise<number | null>;
@@ -29,7 +32,7 @@ export function startFree(
     {
       env: { ...cleanEnvironment(), ...runtime.environment, ...environment },
       stdio: ['ignore', 'ignore', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])],
-      // A group of its own, to be ended as one.
+      // A group of its own, as a service manager or a shell makes one.
       detached: true,
     },
   );
@@ -45,6 +48,10 @@ export function startFree(
   return {
     process: child,
     boardCount: () => doors().length,
+    said: () =>
+      said
+        .split('\n')
+        .filter((line) => line !== '' && !isNoise(line) && !line.startsWith('DevTools listening')),
     async look(see) {
       const browser = await chromium.connectOverCDP(doors().at(-1) ?? '');
       try {
@@ -57,14 +64,28 @@ export function startFree(
     },
     ended,
     async [Symbol.asyncDispose]() {
-      try {
-        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      } catch {
-        // All have ended already.
+      // The supervisor first: it would start the others again.
+      for (const id of child.pid === undefined ? [] : [child.pid, ...descendants(child.pid)]) {
+        try {
+          process.kill(id, 'SIGKILL');
+        } catch {
+          // It has ended already.
+        }
       }
       await ended;
     },
   };
+}
+
+/** All processes that this one and its own have started: boards are in groups of their own. */
+function descendants(ancestor: number): number[] {
+  const pairs = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const childrenOf = (parent: number): number[] =>
+    pairs.flatMap(([id = 0, of]) => (of === parent ? [id, ...childrenOf(id)] : []));
+  return childrenOf(ancestor);
 }
 
 /** The board's processes of this kind, by their ids. */

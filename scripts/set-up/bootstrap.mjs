@@ -39,6 +39,8 @@ export async function goOnWith(script, usage, args = process.argv.slice(2)) {
       `This needs Node 20.19 or later, but it is ${process.versions.node} that runs here. Install a newer one from nodejs.org or your system's packages.`,
     );
   }
+  const machine = whyNotOn(process);
+  if (machine) fail(machine);
   const isOnProjectNode = () => {
     try {
       return realpathSync(process.execPath) === realpathSync(projectNode);
@@ -83,8 +85,18 @@ export async function goOnWith(script, usage, args = process.argv.slice(2)) {
  *
  * @param {string} source
  */
-export function usageIn(source) {
+function usageIn(source) {
   return /^export const usage =\s*`([^`$\\]*)`;$/m.exec(source)?.[1] ?? '';
+}
+
+/**
+ * Why nothing can run on a machine; undefined where it can.
+ *
+ * @param {{ platform: NodeJS.Platform, arch: string }} machine
+ */
+export function whyNotOn({ platform, arch }) {
+  if (platform !== 'linux' || arch !== 'arm') return undefined;
+  return 'This is a 32-bit system, and Electron has none for 32-bit ARM since version 44. A Raspberry Pi 3 or later runs the 64-bit Raspberry Pi OS: install that, then run the same command again.';
 }
 
 /** @param {string} version */

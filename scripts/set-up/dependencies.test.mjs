@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNodeNewEnough } from './bootstrap.mjs';
+import { isNodeNewEnough, whyNotOn } from './bootstrap.mjs';
 import { explainNpmFailure, isInstalled } from './dependencies.mjs';
 
 const wanted = {
@@ -50,4 +50,14 @@ it.each([
   ['24.1.0', true],
 ])('Node %s is new enough: %s', (version, expected) => {
   expect(isNodeNewEnough(version)).toBe(expected);
+});
+
+it.each([
+  [{ platform: 'linux', arch: 'arm' }, /32-bit/],
+  [{ platform: 'linux', arch: 'arm64' }, undefined],
+  [{ platform: 'linux', arch: 'x64' }, undefined],
+  [{ platform: 'darwin', arch: 'arm64' }, undefined],
+])('says where nothing can run: %o', (machine, why) => {
+  if (why === undefined) expect(whyNotOn(machine)).toBeUndefined();
+  else expect(whyNotOn(machine)).toMatch(why);
 });

@@ -20,7 +20,7 @@ import type { Library, LibraryParts } from './library/library.ts';
 import type { Log } from './log.ts';
 import type { Profile } from './profile.ts';
 import type { ServiceLists, ServiceListsParts } from './service-lists.ts';
-import type { Cipher } from './settings/key-store.ts';
+import type { Cipher } from './settings/cipher.ts';
 import type { SettingsDesk } from './settings/settings-desk.ts';
 import type { SettingsOverrides } from './settings/settings-in-force.ts';
 import type { ConnectionTester } from './settings/test-connection.ts';
@@ -36,7 +36,7 @@ export interface EngineParts extends Pick<
   readonly overrides: SettingsOverrides;
   readonly keyOfEnvironment: string | null;
   readonly fetch: typeof globalThis.fetch;
-  readonly cipher: () => Cipher;
+  readonly openCipher: () => Promise<Cipher>;
   /** How a key would be kept, while none is needed. */
   readonly expectedProtection: () => KeyProtection;
   readonly log: Log;

@@ -55,7 +55,15 @@ export function createEngine(parts: EngineParts): Engine {
   const inForce = overrideSettings(openSettingsFile(profile.folder), parts.overrides);
   const desk = createSettingsDesk({
     inForce,
-    openKeys: () => openKeyStore(profile.folder, parts.cipher()),
+    openKeys: () =>
+      openKeyStore({
+        profileFolder: profile.folder,
+        openCipher: parts.openCipher,
+        expectedProtection: parts.expectedProtection(),
+        onChange: () => {
+          if (!isStopped) parts.onSettings();
+        },
+      }),
     keyOfEnvironment: parts.keyOfEnvironment,
     onChange: applySettings,
   });
@@ -68,7 +76,10 @@ export function createEngine(parts: EngineParts): Engine {
   const { interfaceLanguage, view: settingsView } = views;
 
   const link = createServiceLink({
-    serviceUrl: desk.settings.serviceUrl,
+    service:
+      desk.outage === null
+        ? { serviceUrl: desk.settings.serviceUrl, key: Promise.resolve(null) }
+        : null,
     referenceFile: parts.referenceFile,
     onAddress: () => {
       if (link.address === null) return;
@@ -103,11 +114,7 @@ export function createEngine(parts: EngineParts): Engine {
     languages: views.boardLanguages,
     ...keptSchedules(store, () => link.id),
     service: () => link,
-    notices: (): BoardNotice[] => [
-      ...store.notices,
-      ...parts.notices(),
-      ...(inForce.notice === null ? [] : [inForce.notice]),
-    ],
+    notices: (): BoardNotice[] => [...store.notices, ...parts.notices(), ...desk.notices],
     now: Date.now,
     onBoards: () => {
       parts.onBoards();
@@ -236,7 +243,8 @@ export function createEngine(parts: EngineParts): Engine {
 
   function applySettings(before: Settings, after: Settings, isKeyChanged: boolean): void {
     poller.setIntervalSeconds(pollSecondsInForce(desk.settings));
-    if (before.serviceUrl !== after.serviceUrl || isKeyChanged) {
+    const isServiceKnown = link.isChosen || desk.outage !== null;
+    if (before.serviceUrl !== after.serviceUrl || isKeyChanged || !isServiceKnown) {
       poller.setTargets([]);
       link.use({ serviceUrl: after.serviceUrl, key: desk.key() });
       boards.showAnew(targets());
@@ -254,6 +262,7 @@ export function createEngine(parts: EngineParts): Engine {
 
   // From the cache, at once: the page is still being loaded.
   boards.showAnew(targets());
+  if (desk.outage !== null) boards.reportOutage(desk.outage, Math.floor(Date.now() / 1000));
 
   const rebuild = (): void => {
     boards.rebuild();
@@ -303,7 +312,9 @@ export function createEngine(parts: EngineParts): Engine {
     sqliteVersion: () =>
       store.read((db) => String(db.prepare('SELECT sqlite_version()').pluck().get())),
     connect() {
-      link.use({ serviceUrl: desk.settings.serviceUrl, key: desk.key() });
+      if (desk.outage === null) {
+        link.use({ serviceUrl: desk.settings.serviceUrl, key: desk.key() });
+      } else lists.serviceFailed();
       endMinutes = everyMinute(rebuild, Date.now);
       check = setTimeout(() => {
         void checkCache();

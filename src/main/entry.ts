@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ownArguments, readCommandLine } from './command-line.ts';
 import { displayProblem } from './display-problem.ts';
 import { answers, silentDisk } from './folders.ts';
-import { isKioskSaved } from './kiosk/saved-kiosk.ts';
+import { isKioskSaved } from './settings/read-settings.ts';
 import { readHealth } from './health/read-health.ts';
 import { isSupervisor } from './supervisor/is-supervisor.ts';
 import { supervise } from './supervisor/supervise.ts';
@@ -42,7 +42,7 @@ if (outcome.kind === 'health') {
 ) {
   // Where a board runs already it shows what is named here, and this process ends; else the board that
   // is started now takes the profile.
-  await takeProfile(outcome.commandLine);
+  await takeProfile(outcome.commandLine, { over: () => undefined });
   app.releaseSingleInstanceLock();
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -38,7 +38,7 @@ import type { RunningInstance } from './second-start.ts';
 import { answerSecondStart, followLink, listenForSecondStarts } from './second-starts.ts';
 import { expectedProtection, systemCipher } from './settings/system-cipher.ts';
 import { systemLanguages } from './settings/system-languages.ts';
-import { joinSupervisor } from './supervisor/supervised.ts';
+import { joinSupervisor, type Supervised } from './supervisor/supervised.ts';
 import { endWith, takeProfile } from './take-profile.ts';
 import { appOrigin, registerAppScheme, serveApp } from './windows/app-protocol.ts';
 import { createBoardWindow } from './windows/board-window.ts';
@@ -67,7 +67,11 @@ function referenceFile(): string {
   return join(folder, 'reference.sqlite');
 }
 
-async function run(commandLine: CommandLine, profile: Profile): Promise<void> {
+async function run(
+  commandLine: CommandLine,
+  profile: Profile,
+  supervised: Supervised,
+): Promise<void> {
   const keyOfEnvironment = takeKeyOfEnvironment();
   const log = openLog(profile);
   const links = listenForLinks();
@@ -76,7 +80,6 @@ async function run(commandLine: CommandLine, profile: Profile): Promise<void> {
   const pageWatch = createPageWatch(log, Date.now);
   guardNavigation(log);
   serveApp(join(import.meta.dirname, '../renderer'));
-  const supervised = joinSupervisor(process, Date.now);
   const isVisible = commandLine.snapshot === null;
   const board = createBoardWindow({ isVisible, pageWatch });
   const startAtLogin = createStartAtLogin(commandLine.profile && profile.folder, log);
@@ -134,7 +137,7 @@ async function run(commandLine: CommandLine, profile: Profile): Promise<void> {
     overrides: overridesOf(commandLine, seats.wall(null).displays, log),
     keyOfEnvironment,
     fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
-    cipher: systemCipher,
+    openCipher: systemCipher,
     expectedProtection,
     systemLanguages,
     mayWelcome: isVisible && commandLine.picture === null,
@@ -197,6 +200,10 @@ async function run(commandLine: CommandLine, profile: Profile): Promise<void> {
     ...{ profile, log, engine, supervised, pageWatch },
     isVisible: () => seats.isVisible,
   });
+  for (const sentence of [...engine.desk.problems, ...engine.desk.notes]) {
+    log.warn(sentence);
+    process.stderr.write(`${sentence}\n`);
+  }
   const connect = connectOnce(engine);
   const painted = paintedListener(commandLine, {
     ...{ window: board, engine, startedAt, log },
@@ -262,9 +269,16 @@ async function run(commandLine: CommandLine, profile: Profile): Promise<void> {
   secondStarts.take((sent) => {
     void answerSecondStart(sent, running, profile, log);
   });
+  // Not so for a signal: where it is meant, the supervisor has it as well, and GLib raises one of its own
+  // when the session bus is gone.
+  let isEndedBySignal = false;
+  app.on('before-quit', () => {
+    if (!isEndedBySignal) supervised.over();
+  });
   // write-file-atomic's way of cleaning up would otherwise end the process there and then.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
+      isEndedBySignal = true;
       app.quit();
     });
   }
@@ -308,12 +322,13 @@ switch (outcome.kind) {
   case 'run': {
     const { commandLine } = outcome;
     // Electron becomes a graphical program when this is over, or ends without a display by a crash.
-    const profile = await takeProfile(commandLine);
+    const supervised = joinSupervisor(process, Date.now);
+    const profile = await takeProfile(commandLine, supervised);
     const { snapshot } = commandLine;
     const problem =
       (await displayProblem(process)) ?? (snapshot === null ? null : await targetProblem(snapshot));
     if (problem !== null) endWith(1, problem);
-    run(commandLine, profile).catch((error: unknown) => {
+    run(commandLine, profile, supervised).catch((error: unknown) => {
       // A mistake of ours: better an end that is seen than a window that never comes.
       process.stderr.write(`Landside could not start: ${String(error)}\n`);
       app.exit(1);

@@ -60,7 +60,7 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
     },
     view: (place = null) => ({
       settings: settingsAt(desk.settings, place),
-      hasKey: desk.settings.serviceUrl !== null && desk.key() !== null,
+      hasKey: desk.hasKey,
       keyProtection: keyProtection(),
       overridden: overriddenAt(
         [...inForce.overridden, ...(desk.isKeyOverridden ? ['key' as const] : [])],
@@ -71,6 +71,7 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
       languageInForce: interfaceLanguage(),
       systemScreenInches: parts.systemScreenInches(place),
       wall: parts.wall(place),
+      isServiceKnown: desk.outage === null,
       // One is received once, in the first window.
       isWelcomeDue: place === null && isWelcomeDue(),
     }),

@@ -6,6 +6,7 @@ import { ownArguments, type CommandLine } from './command-line.ts';
 import { isAlive } from './health/read-health.ts';
 import { prepareProfile, type Profile } from './profile.ts';
 import { secondStartText, takeAnswer, type HandedArguments } from './second-start.ts';
+import type { Supervised } from './supervisor/supervised.ts';
 
 /** Ends before anything has been opened. */
 export function endWith(code: number, text: string): never {
@@ -17,7 +18,10 @@ export function endWith(code: number, text: string): never {
  * The profile's folder becomes Electron's own; one instance a profile, before any file is opened. Where
  * one runs already, that one is told what to show, and this process says what came of it and ends.
  */
-export async function takeProfile(commandLine: CommandLine): Promise<Profile> {
+export async function takeProfile(
+  commandLine: CommandLine,
+  supervised: Pick<Supervised, 'over'>,
+): Promise<Profile> {
   const profile = await prepareProfile(commandLine.profile ?? app.getPath('userData'));
   const ownFolder = profile.isWritable
     ? profile.folder
@@ -40,6 +44,8 @@ export async function takeProfile(commandLine: CommandLine): Promise<Profile> {
     }
     return profile;
   }
+  // Another start would find the same.
+  supervised.over();
   if (commandLine.snapshot !== null) {
     const text = 'Landside is already running with this profile.';
     endWith(1, `${text} Close it, or take the snapshot with another --profile folder.`);

@@ -24,6 +24,14 @@ const sentences = [
   ),
   referenceUnreadableNotice.message,
   problemMessages('en').notices.airportUnknown('QQQ'),
+  problemMessages('en').notices.settingWrong(
+    'clock',
+    problemMessages('en').refusals.oneOf('24, 12'),
+  ),
+  problemMessages('en').notices.settingsWrong('clock, face, night'),
+  problemMessages('en').notices.serviceWrong(problemMessages('en').refusals.addressParts),
+  problemMessages('en').notices.keyUnused,
+  problemMessages('en').transfer.notAll('clock'),
   ...['noLink', 'closing', 'asked', 'noService', 'notStored'].map((name) =>
     String(Reflect.get(problemMessages('en').library, name)),
   ),
@@ -53,6 +61,13 @@ it('keeps what was put into a sentence', () => {
   );
   const unknown = problemMessages('en').notices.airportUnknown('QQQ');
   expect(translateSentence(unknown, 'fr')).toContain('QQQ');
+});
+
+it('says a sentence within a sentence in the same language', () => {
+  const { notices, refusals } = problemMessages('en');
+  const german = translateSentence(notices.settingWrong('mostPages', refusals.whole(1, 100)), 'de');
+  expect(german).toContain('„mostPages“');
+  expect(german).toContain('Bitte eine ganze Zahl von 1 bis 100.');
 });
 
 it('leaves alone what it does not know', () => {

@@ -24,7 +24,10 @@ export function translateSentence(sentence: string, language: Language): string 
   if (name !== undefined) return write(messagesOf(language).get(name), []) ?? sentence;
   for (const [pattern, nameOfMaker] of phrasebook.patterns) {
     const parts = pattern.exec(sentence)?.slice(1);
-    if (parts) return write(messagesOf(language).get(nameOfMaker), parts) ?? sentence;
+    if (!parts) continue;
+    // A part may be a sentence of the messages itself.
+    const said = parts.map((part) => translateSentence(part, language));
+    return write(messagesOf(language).get(nameOfMaker), said) ?? sentence;
   }
   return sentence;
 }

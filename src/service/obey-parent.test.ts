@@ -19,8 +19,9 @@ function parent(result: StartResult) {
   const parentPort = Object.assign(port, {
     postMessage: (message: unknown) => ends.emit('report', message),
   });
-  obeyParent({ parentPort, start, exit: (code) => ends.emit('exit', code) });
-  return { tell: (data: unknown) => port.emit('message', { data }), port, ends, start };
+  const rejections = new EventEmitter();
+  obeyParent({ parentPort, start, exit: (code) => ends.emit('exit', code), rejections });
+  return { rejections, tell: (data: unknown) => port.emit('message', { data }), port, ends, start };
 }
 
 const close = vi.fn(() => Promise.resolve());
@@ -55,6 +56,13 @@ describe('the process of the service', () => {
     expect(await once(ends, 'report')).toStrictEqual([{ type: 'failed', message: 'No file.' }]);
     tell({ type: 'stop' });
     expect(await once(ends, 'exit')).toStrictEqual([0]);
+  });
+
+  it('ends where a promise fails that nobody waits for', async () => {
+    const { rejections, ends } = parent(running);
+    const ended = once(ends, 'exit');
+    rejections.emit('unhandledRejection', new Error('a mistake of ours'));
+    expect(await ended).toStrictEqual([1]);
   });
 
   it.each(['stop', 'close'])('closes the service and ends: %s', async (how) => {

@@ -18,13 +18,17 @@ interface Surroundings {
   readonly start: (options: StartOptions) => Promise<StartResult>;
   /** Ends this process. */
   readonly exit: (code: number) => void;
+  /** Tells of promises whose failure nobody takes: this process. */
+  readonly rejections: {
+    on(event: 'unhandledRejection', listener: (reason: unknown) => void): unknown;
+  };
 }
 
 /**
  * Runs the service as the parent process tells: starts it once, reports how that went, and ends with
  * `stop` or with the parent.
  */
-export function obeyParent({ parentPort, start, exit }: Surroundings): void {
+export function obeyParent({ parentPort, start, exit, rejections }: Surroundings): void {
   const report = (message: ServiceReport) => {
     parentPort.postMessage(message);
   };
@@ -60,6 +64,12 @@ export function obeyParent({ parentPort, start, exit }: Surroundings): void {
     }
   });
   parentPort.on('close', () => void end());
+  // Since Electron 37 a utility process outlives its mistakes, with whatever state they left. The
+  // application starts another one.
+  rejections.on('unhandledRejection', (reason) => {
+    reportError(reason);
+    exit(1);
+  });
 }
 
 function optionsOf({ key, seed, referenceFile, clockStart, jobFolder }: ServiceStart) {

@@ -11,5 +11,5 @@ if (parentPort === undefined) {
 } else {
   // Nobody but the application asks, and that one thing at a time: no other thread is needed.
   const start = (options: StartOptions) => startService(options, answerHere);
-  obeyParent({ parentPort, start, exit: (code) => process.exit(code) });
+  obeyParent({ parentPort, start, exit: (code) => process.exit(code), rejections: process });
 }

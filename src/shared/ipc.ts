@@ -48,6 +48,8 @@ export interface SettingsView {
   /** Diagonal of the screen that the window is on, inches; null where the system does not tell. */
   readonly systemScreenInches: number | null;
   readonly wall: WallState;
+  /** False where settings.json names a service whose address is wrong: none is asked. */
+  readonly isServiceKnown: boolean;
   /** Nobody has used this profile before, and somebody may be there to be received. */
   readonly isWelcomeDue: boolean;
 }

@@ -7,24 +7,49 @@ const { refusals } = en;
 
 /** Codes as a person may type them: IATA (3 letters) or ICAO (4 letters or digits). */
 const airportCode = z
-  .string()
+  .string(refusals.airportCode)
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{3}$|^[A-Z][A-Z0-9]{3}$/, refusals.airportCode);
+  .regex(/^[A-Z]{3}$|^[A-Z][A-Z0-9]{3}$/, refusals.airportCode)
+  .meta({ title: 'airport code (`"ZRH"`)' });
 
 const airlineCode = z
-  .string()
+  .string(refusals.airlineCode)
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9]{2}$|^[A-Z]{3}$/, refusals.airlineCode);
+  .regex(/^[A-Z0-9]{2}$|^[A-Z]{3}$/, refusals.airlineCode)
+  .meta({ title: 'airline code (`"LX"`)' });
 
 const countryCode = z
-  .string()
+  .string(refusals.countryCode)
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, refusals.countryCode);
+  .regex(/^[A-Z]{2}$/, refusals.countryCode)
+  .meta({ title: 'country code (`"CH"`)' });
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, refusals.timeOfDay);
+const timeOfDay = z
+  .string(refusals.timeOfDay)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, refusals.timeOfDay)
+  .meta({ title: 'time of day (`"23:30"`)' });
+
+const yesOrNo = z.boolean(refusals.trueOrFalse);
+
+function oneOf<const Values extends readonly string[]>(
+  values: Values,
+): z.ZodEnum<{ [Value in Values[number]]: Value }> {
+  return z.enum(values, refusals.oneOf(values.join(', ')));
+}
+
+function list<Item extends z.ZodType>(item: Item, most: number): z.ZodArray<Item> {
+  const sentence = refusals.list(most);
+  return z.array(item, sentence).max(most, sentence);
+}
+
+/** A text that is not empty once the spaces around it are gone. */
+function text(least: number, most: number): z.ZodString {
+  const sentence = refusals.text(most);
+  return z.string(sentence).trim().min(least, sentence).max(most, sentence);
+}
 
 /** A whole number that a person may set, with the bounds that keep a board honest. */
 function whole(least: number, most: number): z.ZodNumber {
@@ -45,9 +70,9 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
  * password, query or fragment, because a key has no place in a URL. No slash at the end.
  */
 export const baseUrlSchema = z
-  .string()
+  .string(refusals.addressScheme)
   .trim()
-  .max(500)
+  .max(500, refusals.addressScheme)
   .transform((value, context) => {
     const url = URL.canParse(value) ? new URL(value) : null;
     const isSecure =
@@ -67,7 +92,8 @@ export const baseUrlSchema = z
       return z.NEVER;
     }
     return url.href.replace(/\/+$/, '');
-  });
+  })
+  .meta({ title: 'address (`"https://…"`)' });
 
 /** An API key as it may stand in an HTTP header; spaces around it come from copying and go. */
 export const apiKeySchema = z
@@ -76,32 +102,56 @@ export const apiKeySchema = z
   .regex(/^[\x21-\x7e]{1,500}$/, refusals.keyCharacters);
 
 /** What a screen is known by (wall.ts). */
-const displaySchema = z.object({
-  label: z.string().max(200),
-  width: z.int().min(1).max(100_000),
-  height: z.int().min(1).max(100_000),
-  x: z.int().min(-1_000_000).max(1_000_000),
-  y: z.int().min(-1_000_000).max(1_000_000),
-});
+const displaySchema = z.object(
+  {
+    label: z
+      .string(refusals.text(200))
+      .max(200, refusals.text(200))
+      .describe('What the screen calls itself; empty where it does not say.'),
+    width: whole(1, 100_000).describe('Pixels of the screen itself, whatever the scale.'),
+    height: whole(1, 100_000).describe('As `width`.'),
+    x: whole(-1_000_000, 1_000_000).describe('Where it stands among the others.'),
+    y: whole(-1_000_000, 1_000_000).describe('As `x`.'),
+  },
+  refusals.fields,
+);
 
 /** What may be another on each screen: which boards, and how they are drawn there. */
 const boardShape = {
-  /** IATA or ICAO code; null: guessed from the system's time zone. */
-  airport: airportCode.nullable().default(null),
-  direction: z.enum(['departures', 'arrivals']).default('departures'),
-  /** Airports shown beside `airport`, or in turn with it. */
-  otherAirports: z.array(airportCode).max(3).default([]),
-  /** With several airports: one after the other, or all at once. */
-  airportsShown: z.enum(['in-turn', 'side-by-side']).default('in-turn'),
-  /** Whether the other direction is shown as well. `direction` is the first one. */
-  otherDirection: z.enum(['hidden', 'in-turn', 'side-by-side']).default('hidden'),
-  face: z.enum(['display', 'split-flap', 'dot-matrix']).default('display'),
-  /** Diagonal of the screen, inches; null: what the system tells. */
-  screenInches: decimal(3, 400).nullable().default(null),
-  /** From how far away the board is read, metres; null: type as large as a full board allows. */
-  viewingMetres: decimal(0.3, 60).nullable().default(null),
-  /** Languages of the board, which take turns; none: the language of the interface. */
-  boardLanguages: z.array(z.enum(languages)).max(3).default([]),
+  airport: airportCode
+    .nullable()
+    .default(null)
+    .describe(
+      'IATA or ICAO code of the airport; `null`: guessed from the time zone of the system.',
+    ),
+  direction: oneOf(['departures', 'arrivals'])
+    .default('departures')
+    .describe('What the board shows first.'),
+  otherAirports: list(airportCode, 3)
+    .default([])
+    .describe('Airports shown beside `airport`, or in turn with it.'),
+  airportsShown: oneOf(['in-turn', 'side-by-side'])
+    .default('in-turn')
+    .describe('With several airports: one after the other, or all at once.'),
+  otherDirection: oneOf(['hidden', 'in-turn', 'side-by-side'])
+    .default('hidden')
+    .describe('Whether, and how, the direction that `direction` does not name is shown as well.'),
+  face: oneOf(['display', 'split-flap', 'dot-matrix'])
+    .default('display')
+    .describe('How the board is drawn.'),
+  screenInches: decimal(3, 400)
+    .nullable()
+    .default(null)
+    .describe('Diagonal of the screen, inches; `null`: what the system tells.'),
+  viewingMetres: decimal(0.3, 60)
+    .nullable()
+    .default(null)
+    .describe(
+      'From how far away the board is read, metres; `null`: type as large as a full board allows.',
+    ),
+  boardLanguages: list(oneOf(languages), 3)
+    .default([])
+    .describe('Languages of the board, which take turns; none: the language of the interface.'),
 } as const;
 
 /** The settings that each screen may have for itself. */
@@ -109,91 +159,154 @@ const boardShape = {
 export const boardSettings = Object.keys(boardShape) as readonly (keyof typeof boardShape)[];
 
 /** A further screen, and what is another there than on the first; all else is as on the first. */
-const otherDisplaySchema = z.object({
-  display: displaySchema,
-  own: z.object({
-    airport: boardShape.airport.unwrap().exactOptional(),
-    direction: boardShape.direction.unwrap().exactOptional(),
-    otherAirports: boardShape.otherAirports.unwrap().exactOptional(),
-    airportsShown: boardShape.airportsShown.unwrap().exactOptional(),
-    otherDirection: boardShape.otherDirection.unwrap().exactOptional(),
-    face: boardShape.face.unwrap().exactOptional(),
-    screenInches: boardShape.screenInches.unwrap().exactOptional(),
-    viewingMetres: boardShape.viewingMetres.unwrap().exactOptional(),
-    boardLanguages: boardShape.boardLanguages.unwrap().exactOptional(),
-  }),
-});
+const otherDisplaySchema = z.object(
+  {
+    display: displaySchema.describe('The screen, as `display` names it.'),
+    own: z
+      .object(
+        {
+          airport: boardShape.airport.unwrap().exactOptional(),
+          direction: boardShape.direction.unwrap().exactOptional(),
+          otherAirports: boardShape.otherAirports.unwrap().exactOptional(),
+          airportsShown: boardShape.airportsShown.unwrap().exactOptional(),
+          otherDirection: boardShape.otherDirection.unwrap().exactOptional(),
+          face: boardShape.face.unwrap().exactOptional(),
+          screenInches: boardShape.screenInches.unwrap().exactOptional(),
+          viewingMetres: boardShape.viewingMetres.unwrap().exactOptional(),
+          boardLanguages: boardShape.boardLanguages.unwrap().exactOptional(),
+        },
+        refusals.fields,
+      )
+      .describe('What is another there.'),
+  },
+  refusals.fields,
+);
 
 export type OtherDisplay = z.output<typeof otherDisplaySchema>;
 
-/** Everything a person can set, except the API key, which is kept apart, encrypted. */
+/**
+ * Everything that can be set, except the API key, which is kept apart, encrypted. The descriptions are
+ * those of docs/settings.md, and each rule says in a sentence of the messages what it takes.
+ */
 export const settingsSchema = z.object({
   ...boardShape,
 
-  /** null: the embedded service, simulated. Else the base URL of somebody's service. */
-  serviceUrl: baseUrlSchema.nullable().default(null),
-  /** Seconds between two polls; null: 60 for the embedded service, 300 for another. */
-  pollSeconds: whole(15, 3600).nullable().default(null),
-  /** Calls a month that the plan of a service other than ours allows; null: no limit known. */
-  monthlyQuota: whole(1, 100_000_000).nullable().default(null),
-  /** From this many minutes on, later is called delayed (15 by convention). */
-  delayThresholdMinutes: whole(1, 180).default(15),
-  /** How long a departed or landed flight stays, minutes. */
-  departedGraceMinutes: whole(0, 240).default(30),
-  /** How long a cancelled flight stays after its scheduled time, minutes. */
-  cancelledGraceMinutes: whole(0, 720).default(60),
-  clock: z.enum(['24', '12']).default('24'),
-
-  /** What is shown of a board. An empty list allows everything. */
-  filters: z
-    .object({
-      /** As the board names them: `1`, `INTL`. */
-      terminals: z.array(z.string().trim().min(1).max(20)).max(30).default([]),
-      /** IATA or ICAO codes. A codeshare counts for its partners, too. */
-      airlines: z.array(airlineCode).max(50).default([]),
-      /** Airport codes of destinations or origins. */
-      places: z.array(airportCode).max(50).default([]),
-      /** ISO 3166-1 alpha-2 codes of the countries of destinations or origins. */
-      countries: z.array(countryCode).max(50).default([]),
-      /** Flights scheduled further ahead are left out; null: none are. */
-      hoursAhead: whole(1, 48).nullable().default(null),
-    })
-    .prefault({}),
-  /** Whether the numbers of codeshare partners are shown. */
-  hasCodeshares: z.boolean().default(true),
-
-  /** Pages that take turns: the first so many; 1: no page is ever turned; null: all. */
-  mostPages: whole(1, 100).nullable().default(6),
-  /** How long a page stays, seconds; null: as long as its words take to read. */
-  pageSeconds: whole(8, 120).nullable().default(null),
-
-  /** Of the display; flaps and dots are always dark. */
-  appearance: z.enum(['dark', 'light', 'system']).default('dark'),
-  contrast: z.enum(['system', 'standard', 'high']).default('system'),
-  palette: z.enum(['standard', 'colour-blind']).default('standard'),
-  motion: z.enum(['system', 'reduced']).default('system'),
-  /** The clatter of the flaps. */
-  hasSound: z.boolean().default(false),
-
-  /** Of everything but the board itself; null: the system's. */
-  language: z.enum(languages).nullable().default(null),
-
-  /** Hours of the screen's own place in which nothing is shown, or dimly; null: never. */
-  night: z
-    .object({ from: timeOfDay, to: timeOfDay, is: z.enum(['blank', 'dim']) })
+  serviceUrl: baseUrlSchema
     .nullable()
-    .default(null),
+    .default(null)
+    .describe(
+      'Base URL of the flight data service: https, or http on this computer; `null`: the built-in one, simulated.',
+    ),
+  pollSeconds: whole(15, 3600)
+    .nullable()
+    .default(null)
+    .describe('Seconds between two polls; `null`: 60 for the built-in service, 300 for another.'),
+  monthlyQuota: whole(1, 100_000_000)
+    .nullable()
+    .default(null)
+    .describe(
+      'Calls a month that the plan of a service other than the built-in one allows; `null`: no limit known.',
+    ),
+  delayThresholdMinutes: whole(1, 180)
+    .default(15)
+    .describe('From this many minutes on, later is called delayed (15 by convention).'),
+  departedGraceMinutes: whole(0, 240)
+    .default(30)
+    .describe('How long a departed or landed flight stays, minutes.'),
+  cancelledGraceMinutes: whole(0, 720)
+    .default(60)
+    .describe('How long a cancelled flight stays after its scheduled time, minutes.'),
+  clock: oneOf(['24', '12']).default('24').describe('Hours of the clock.'),
 
-  /** The board has the whole of a screen to itself, and nobody sits at it. */
-  isKiosk: z.boolean().default(false),
-  /** The screen of the kiosk (wall.ts); null: the system's main one. */
-  display: displaySchema.nullable().default(null),
-  /** Further screens, each with a window and boards of its own. */
-  otherDisplays: z.array(otherDisplaySchema).max(8).default([]),
-  /** Whether the system starts the application when somebody logs in. */
-  startsAtLogin: z.boolean().default(false),
-  /** Whether there is an icon in the system's tray; never in a kiosk. */
-  isInTray: z.boolean().default(false),
+  filters: z
+    .object(
+      {
+        terminals: list(text(1, 20), 30)
+          .default([])
+          .describe('As the board names them: `1`, `INTL`.'),
+        airlines: list(airlineCode, 50)
+          .default([])
+          .describe('IATA or ICAO codes. A codeshare counts for its partners, too.'),
+        places: list(airportCode, 50)
+          .default([])
+          .describe('Airport codes of destinations or origins.'),
+        countries: list(countryCode, 50)
+          .default([])
+          .describe('ISO 3166-1 alpha-2 codes of the countries of destinations or origins.'),
+        hoursAhead: whole(1, 48)
+          .nullable()
+          .default(null)
+          .describe('Flights scheduled further ahead are left out; `null`: none are.'),
+      },
+      refusals.fields,
+    )
+    .prefault({})
+    .describe('What is shown of a board. An empty list allows everything.'),
+  hasCodeshares: yesOrNo
+    .default(true)
+    .describe('Whether the numbers of codeshare partners are shown.'),
+
+  mostPages: whole(1, 100)
+    .nullable()
+    .default(6)
+    .describe('Pages that take turns: the first so many; 1: no page is ever turned; `null`: all.'),
+  pageSeconds: whole(8, 120)
+    .nullable()
+    .default(null)
+    .describe('How long a page stays, seconds; `null`: as long as its words take to read.'),
+
+  appearance: oneOf(['dark', 'light', 'system'])
+    .default('dark')
+    .describe('Colours of the face `display`; the other faces are always dark.'),
+  contrast: oneOf(['system', 'standard', 'high'])
+    .default('system')
+    .describe('How strong contrasts are.'),
+  palette: oneOf(['standard', 'colour-blind'])
+    .default('standard')
+    .describe('Colours of states; `colour-blind`: those that colour-blind people tell apart.'),
+  motion: oneOf(['system', 'reduced'])
+    .default('system')
+    .describe('Whether things move; `reduced`: they change at once.'),
+  hasSound: yesOrNo.default(false).describe('The clatter of the flaps.'),
+
+  language: oneOf(languages)
+    .nullable()
+    .default(null)
+    .describe(
+      'Language of everything but the board itself; `null`: that of the system. `zh` is Chinese in simplified characters.',
+    ),
+
+  night: z
+    .object(
+      {
+        from: timeOfDay.describe('When it begins.'),
+        to: timeOfDay.describe('When it ends; before `from`: the next morning.'),
+        is: oneOf(['blank', 'dim']).describe('What becomes of the board.'),
+      },
+      refusals.fields,
+    )
+    .nullable()
+    .default(null)
+    .describe(
+      'Hours of the screen’s own place in which nothing is shown, or dimly; `null`: never.',
+    ),
+
+  isKiosk: yesOrNo
+    .default(false)
+    .describe(
+      'The board has the whole of a screen to itself, supervised, and nothing can be opened. A value that is neither `true` nor `false` counts as `true` unless it says no (`null`, `0`, `"no"`).',
+    ),
+  display: displaySchema
+    .nullable()
+    .default(null)
+    .describe('The screen of the kiosk; `null`: the main one.'),
+  otherDisplays: list(otherDisplaySchema, 8)
+    .default([])
+    .describe('Further screens, each with a window and boards of its own.'),
+  startsAtLogin: yesOrNo.default(false).describe('Whether the system starts Landside at login.'),
+  isInTray: yesOrNo
+    .default(false)
+    .describe('Whether there is an icon in the system’s tray; never in a kiosk.'),
 });
 
 export type Settings = z.output<typeof settingsSchema>;

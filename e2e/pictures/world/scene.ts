@@ -92,6 +92,7 @@ export function sceneOf(options: SceneOptions = {}): Scene {
       pollSecondsInForce: 300,
       languageInForce: language,
       systemScreenInches: 24,
+      isServiceKnown: true,
       isWelcomeDue: options.isFirstStart ?? false,
       wall: {
         isKiosk: settings.isKiosk,

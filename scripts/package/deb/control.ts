@@ -11,8 +11,8 @@ export interface DebFacts {
   readonly arch: string;
   /** Bytes of all files once installed. */
   readonly installedBytes: number;
-  /** The C library that better-sqlite3's addon was linked with, "2.34". */
-  readonly addonLibc: string;
+  /** The C library that the executable and all libraries ask for, "2.34". */
+  readonly libc: string;
 }
 
 /** Debian's name for this machine's kind of processor. */
@@ -37,9 +37,9 @@ export function controlFile(facts: DebFacts): string {
     Architecture: debianArchitecture(arch),
     Maintainer: maintainer,
     'Installed-Size': String(Math.ceil(installedBytes / 1024)),
-    Depends: dependencies(facts.addonLibc).join(', '),
-    // Opening a link in the browser, and keeping the key in the key ring: it runs without.
-    Recommends: 'libsecret-1-0, xdg-utils',
+    Depends: dependencies(facts.libc).join(', '),
+    // Notifications, the key in the key ring, opening a link in the browser: it runs without.
+    Recommends: 'libnotify4, libsecret-1-0, xdg-utils',
     Section: 'misc',
     Priority: 'optional',
     Description: `airport departures and arrivals on any screen
@@ -52,20 +52,27 @@ export function controlFile(facts: DebFacts): string {
     .join('\n')}\n`;
 }
 
-/** The C library that Electron's makers build on. */
-const electronLibc = '2.28';
-
 /** What Electron and better-sqlite3's addon are linked with. */
-function dependencies(addonLibc: string): readonly string[] {
+function dependencies(libc: string): readonly string[] {
   const libraries = debianLibraries.map(({ name, newName }) =>
     newName === undefined ? name : `${name} | ${newName}`,
   );
-  const libc = newestLibc([electronLibc, addonLibc]);
   return [`libc6 (>= ${libc})`, 'libgcc-s1', 'libstdc++6', ...libraries].sort();
 }
 
-/** The highest of versions like "2.28". */
-export function newestLibc(versions: readonly string[]): string {
-  const minor = (version: string): number => Number(version.split('.')[1] ?? 0);
-  return [...versions].sort((a, b) => minor(a) - minor(b)).at(-1) ?? electronLibc;
+/**
+ * The newest C library that a program or library asks for, out of the version names in its dynamic symbols;
+ * 0 where it asks for none. The number is that behind the point of "2.28".
+ *
+ * @param content of the file
+ */
+export function libcMinorOf(content: Buffer): number {
+  const name = 'GLIBC_2.';
+  let newest = 0;
+  for (let at = content.indexOf(name); at >= 0; at = content.indexOf(name, at + 1)) {
+    const begin = at + name.length;
+    const [, minor = '0'] = /^(\d+)/.exec(content.toString('latin1', begin, begin + 4)) ?? [];
+    newest = Math.max(newest, Number(minor));
+  }
+  return newest;
 }

@@ -19,7 +19,7 @@ import { runCommand } from '../../set-up/run-command.ts';
 import { desktopEntry } from '../desktop-entry.ts';
 import { iconSizes, iconSource } from '../icons.ts';
 import { applicationId, readIdentity } from '../identity.ts';
-import { controlFile, debianArchitecture, debianVersion, newestLibc } from './control.ts';
+import { controlFile, debianArchitecture, debianVersion, libcMinorOf } from './control.ts';
 import { copyrightFile } from './copyright-file.ts';
 import { manPage } from './man-page.ts';
 
@@ -54,7 +54,7 @@ export async function makeDeb(
     version,
     arch: process.arch,
     installedBytes,
-    addonLibc: libcOf(program),
+    libc: libcOf(program),
   });
   mkdirSync(path.join(work, 'DEBIAN'));
   writeFileSync(path.join(work, 'DEBIAN/control'), control);
@@ -123,11 +123,11 @@ function sizeOf(folder: string): number {
     .reduce((sum, entry) => sum + lstatSync(path.join(entry.parentPath, entry.name)).size, 0);
 }
 
-/** The newest C library that an addon asks for, out of the version names in its dynamic symbols. */
+/** The newest C library that the executables, the libraries and the addon ask for. */
 function libcOf(program: string): string {
-  const addons = globSync('resources/app.asar.unpacked/**/*.node', { cwd: program });
-  const texts = addons.map((file) => readFileSync(path.join(program, file), 'latin1'));
-  return newestLibc(
-    texts.flatMap((text) => [...text.matchAll(/GLIBC_(2\.\d+)/g)].map((match) => match[1] ?? '')),
-  );
+  const files = ['landside', 'chrome*', '*.so*', 'resources/app.asar.unpacked/**/*.node'];
+  const minors = files
+    .flatMap((pattern) => globSync(pattern, { cwd: program }))
+    .map((file) => libcMinorOf(readFileSync(path.join(program, file))));
+  return `2.${Math.max(...minors)}`;
 }

@@ -1,3 +1,4 @@
+import { en as english } from '#shared/messages/problems/en.ts';
 import type { ServiceAddress } from '../flight-data/client.ts';
 import { startEmbeddedService, type EmbeddedService } from './embedded-service.ts';
 
@@ -5,10 +6,12 @@ import { startEmbeddedService, type EmbeddedService } from './embedded-service.t
 export interface ServiceLink {
   /** `embedded`, or the base URL: the name under which the cache keeps what it said. */
   readonly id: string;
+  /** False while nobody knows which service is meant: none is asked, and nothing is simulated. */
+  readonly isChosen: boolean;
   readonly isEmbedded: boolean;
   /** Host name for the footer; null for the embedded service. */
   readonly host: string | null;
-  /** Null while the embedded service is not listening. */
+  /** Null while the embedded service is not listening, or the key of another one is not there yet. */
   readonly address: ServiceAddress | null;
   /** Changes to another service; ours is started or ended as needed. */
   use(service: ChosenService): void;
@@ -18,26 +21,32 @@ export interface ServiceLink {
 /** `serviceUrl` null: the embedded service, which brings its own key. */
 export interface ChosenService {
   readonly serviceUrl: string | null;
-  readonly key: string | null;
+  /** May come late, from a key ring that has to be unlocked first; never rejects. */
+  readonly key: Promise<string | null>;
 }
 
 export interface ServiceLinkParts {
-  /** The service that is chosen at the start; `use` connects to it. */
-  readonly serviceUrl: string | null;
+  /** The service that is chosen at the start, null where none could be; `use` connects to one. */
+  readonly service: ChosenService | null;
   readonly referenceFile: string;
   /** The address is there, or has changed. */
   readonly onAddress: () => void;
-  /** The embedded service cannot be had just now: one sentence. */
+  /** The service cannot be had just now: one sentence. */
   readonly onOutage: (message: string) => void;
 }
+
+/** Milliseconds after which a key that has not come is worth a word. */
+const keyPatience = 5_000;
 
 /** The world that the embedded service simulates: the same for everybody. */
 const seed = 1;
 
 export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
-  let chosen: ChosenService = { serviceUrl: parts.serviceUrl, key: null };
+  let chosen = parts.service;
   let embedded: EmbeddedService | null = null;
   let address: ServiceAddress | null = null;
+  let keyWait: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
   function start(): EmbeddedService {
     return startEmbeddedService({ referenceFile: parts.referenceFile, seed }, (state) => {
@@ -53,19 +62,24 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
 
   return {
     get id() {
-      return chosen.serviceUrl ?? 'embedded';
+      return chosen === null ? 'unknown' : (chosen.serviceUrl ?? 'embedded');
+    },
+    get isChosen() {
+      return chosen !== null;
     },
     get isEmbedded() {
-      return chosen.serviceUrl === null;
+      return chosen?.serviceUrl === null;
     },
     get host() {
-      return chosen.serviceUrl === null ? null : new URL(chosen.serviceUrl).host;
+      const serviceUrl = chosen?.serviceUrl ?? null;
+      return serviceUrl === null ? null : new URL(serviceUrl).host;
     },
     get address() {
       return address;
     },
     use(service) {
       chosen = service;
+      clearTimeout(keyWait);
       if (service.serviceUrl === null) {
         if (embedded !== null) return;
         address = null;
@@ -73,11 +87,22 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
       } else {
         embedded?.stop();
         embedded = null;
-        address = { baseUrl: service.serviceUrl, key: service.key };
-        parts.onAddress();
+        address = null;
+        const baseUrl = service.serviceUrl;
+        keyWait = setTimeout(() => {
+          parts.onOutage(english.service['key-waits']);
+        }, keyPatience);
+        void service.key.then((key) => {
+          if (chosen !== service || isStopped) return;
+          clearTimeout(keyWait);
+          address = { baseUrl, key };
+          parts.onAddress();
+        });
       }
     },
     stop() {
+      isStopped = true;
+      clearTimeout(keyWait);
       embedded?.stop();
       embedded = null;
     },

@@ -24,6 +24,11 @@ export interface HealthKeeperParts {
     readonly type: string;
     readonly memory: { readonly workingSetSize: number };
   }[];
+  /** What the state says of the settings, sentences in English. */
+  readonly settings: () => {
+    readonly problems: readonly string[];
+    readonly notes: readonly string[];
+  };
   readonly pageRestarts: () => number;
   readonly supervisor: SupervisorReport | null;
   readonly supervisorId: number | null;
@@ -77,6 +82,8 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       isVisible: parts.isVisible(),
       pictureProblem,
       memory: memory(),
+      settingsProblems: [...parts.settings().problems],
+      notes: [...parts.settings().notes],
       restarts: { page: parts.pageRestarts(), gpu: gpuDeaths },
       supervisor: parts.supervisor,
       supervisorId: parts.supervisorId,

@@ -33,6 +33,7 @@ function keeper(processId: number) {
       { type: 'Tab', memory: { workingSetSize: 51_200 } },
       { type: 'Tab', memory: { workingSetSize: 51_200 } },
     ],
+    settings: () => ({ problems: [], notes: [] }),
     pageRestarts: () => 2,
     supervisor: null,
     supervisorId: null,

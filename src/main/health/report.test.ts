@@ -17,6 +17,8 @@ const well: HealthState = {
   isVisible: true,
   pictureProblem: null,
   memory: { total: 300, byProcess: { Browser: 150, Tab: 150 } },
+  settingsProblems: [],
+  notes: [],
   restarts: { page: 1, gpu: 0 },
   supervisor: null,
   supervisorId: null,
@@ -27,6 +29,7 @@ it('tells uptime, last success, age, errors, memory and restarts of a board that
   expect(healthReport(well, alive, now)).toEqual({
     isHealthy: true,
     reasons: [],
+    notes: [],
     isRunning: true,
     uptimeSeconds: 3600,
     lastSuccess: '2027-01-15T07:59:30.000Z',
@@ -39,6 +42,7 @@ describe('it is not well', () => {
   const board = { id: 'ZRH departures', problem: null, problemSince: null };
   it.each([
     ['hung', { writtenAt: now - 91 }, 'Landside has not answered for 91 seconds.'],
+    ['wrong settings', { settingsProblems: ['“clock” is wrong.'] }, '“clock” is wrong.'],
     ['without a board', { boards: [] }, 'There is no board.'],
     [
       'with old rows',
@@ -115,4 +119,9 @@ describe('a board that is gone', () => {
   ])('is not running %s', (_, state, isAlive) => {
     expect(reasons(state, isAlive)).toEqual(['No Landside is running with this profile.']);
   });
+});
+
+it('passes on what is worth knowing of a board that is well', () => {
+  const notes = ['The key is not used.'];
+  expect(healthReport({ ...well, notes }, alive, now)).toMatchObject({ isHealthy: true, notes });
 });

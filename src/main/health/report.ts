@@ -6,6 +6,8 @@ export interface HealthReport {
   readonly isHealthy: boolean;
   /** What is wrong, a sentence each. */
   readonly reasons: readonly string[];
+  /** What is worth knowing although nothing is wrong, a sentence each. */
+  readonly notes: readonly string[];
   readonly isRunning: boolean;
   readonly uptimeSeconds: number | null;
   /** The oldest of the boards counts. ISO 8601, UTC; null: never. */
@@ -47,6 +49,7 @@ export function healthReport(
           ? 'The board has ended and is about to be started again.'
           : 'No Landside is running with this profile.',
       ],
+      notes: [],
       isRunning: false,
       uptimeSeconds: null,
       ...freshness(state, now),
@@ -57,6 +60,7 @@ export function healthReport(
   return {
     isHealthy: reasons.length === 0,
     reasons,
+    notes: state.notes,
     isRunning: true,
     uptimeSeconds: Math.max(0, now - state.startedAt),
     ...freshness(state, now),
@@ -86,6 +90,7 @@ function* reasonsOf(state: HealthState, now: number): Generator<string> {
     yield `Landside has not answered for ${silence} seconds.`;
     return;
   }
+  yield* state.settingsProblems;
   if (state.boards.length === 0) yield 'There is no board.';
   for (const { id, lastSuccessAt, problem } of state.boards) {
     const cause = problem === null ? '' : ` (${problem})`;

@@ -39,6 +39,7 @@ export function takeCare(parts: {
     paintedAt: () => pageWatch.paintedAt,
     isVisible: parts.isVisible,
     metrics: () => app.getAppMetrics(),
+    settings: () => engine.desk,
     pageRestarts: () => pageWatch.restarts,
     supervisor: supervised.report,
     supervisorId: supervised.report === null ? null : process.ppid,

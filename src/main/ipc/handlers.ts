@@ -56,12 +56,12 @@ export function createHandlers({
       const change = engine.changeSettings(patch, place);
       return change.ok ? change : refusal(change);
     },
-    'service:use': (service) => {
-      const saving = engine.desk.useService(service);
+    'service:use': async (service) => {
+      const saving = await engine.desk.useService(service);
       return saving.ok ? { ok: true, value: engine.settingsView(place) } : refusal(saving);
     },
-    'key:forget': () => {
-      const saving = engine.desk.forgetKey();
+    'key:forget': async () => {
+      const saving = await engine.desk.forgetKey();
       return saving.ok ? { ok: true, value: engine.settingsView(place) } : refusal(saving);
     },
     'connection:test': async (service) => {

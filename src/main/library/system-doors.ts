@@ -1,11 +1,12 @@
-import { dialog, shell, type BrowserWindow } from 'electron';
+import { shell, type BrowserWindow } from 'electron';
 import writeFileAtomic from 'write-file-atomic';
+import { chooseFileToSave } from '../windows/file-dialogs.ts';
 import type { LibraryParts } from './library.ts';
 
 const filters = {
   csv: { name: 'CSV', extensions: ['csv'] },
   json: { name: 'JSON', extensions: ['json'] },
-} as const;
+};
 
 /** The ways out of the library into the system: the browser, the save dialog and the disk. */
 export function systemDoors(
@@ -13,19 +14,7 @@ export function systemDoors(
 ): Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'> {
   return {
     openAddress: (address) => shell.openExternal(address),
-    async chooseFile(suggestion, format) {
-      const { name, extensions } = filters[format];
-      const options = {
-        defaultPath: suggestion,
-        filters: [{ name, extensions: [...extensions] }],
-        properties: ['createDirectory' as const, 'showOverwriteConfirmation' as const],
-      };
-      const parent = window();
-      const { canceled, filePath } = await (parent === null
-        ? dialog.showSaveDialog(options)
-        : dialog.showSaveDialog(parent, options));
-      return canceled || filePath === '' ? null : filePath;
-    },
+    chooseFile: (suggestion, format) => chooseFileToSave(window(), suggestion, filters[format]),
     async writeFile(path, text) {
       await writeFileAtomic(path, text, 'utf8');
     },

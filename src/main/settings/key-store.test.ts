@@ -1,19 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openKeyStore, type Cipher } from './key-store.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Cipher, Decrypted } from './cipher.ts';
+import { openKeyStore, type KeyStore } from './key-store.ts';
 
 const reverse = (text: string) => Array.from(text).reverse().join('');
-const cipher = {
+const cipher: Cipher = {
   protection: 'system',
-  encrypt: (text) => Buffer.from(`locked:${reverse(text)}`),
+  encrypt: (text) => Promise.resolve(Buffer.from(`locked:${reverse(text)}`)),
   decrypt: (bytes) => {
     const text = bytes.toString();
-    if (!text.startsWith('locked:')) throw new Error('not ours');
-    return reverse(text.slice('locked:'.length));
+    if (!text.startsWith('locked:')) return Promise.reject(new Error('not ours'));
+    return Promise.resolve({ text: reverse(text.slice('locked:'.length)), isOutdated: false });
   },
-} satisfies Cipher;
+};
 
 const service = 'https://flights.example/api';
 let folder = '';
@@ -25,46 +26,140 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('keeps a key for the next start, encrypted, for its owner only', () => {
-  expect(openKeyStore(folder, cipher).save(service, 'sesame')).toEqual({ ok: true });
-  expect(openKeyStore(folder, cipher).keyFor(service)).toBe('sesame');
+function open(
+  openCipher: () => Promise<Cipher> = () => Promise.resolve(cipher),
+  onChange = (): void => undefined,
+  profileFolder = folder,
+): KeyStore {
+  return openKeyStore({ profileFolder, openCipher, expectedProtection: 'system', onChange });
+}
+
+it('keeps a key for the next start, encrypted, for its owner only', async () => {
+  expect(await open().save(service, 'sesame')).toEqual({ ok: true });
+  expect(await open().keyFor(service)).toBe('sesame');
   expect(readFileSync(path(), 'utf8')).not.toContain('sesame');
   expect(statSync(path()).mode & 0o777).toBe(0o600);
 });
 
-it('gives the key to no other origin', () => {
-  const store = openKeyStore(folder, cipher);
-  store.save(service, 'sesame');
-  expect(store.keyFor('https://flights.example/other')).toBe('sesame');
-  expect(store.keyFor('https://flights.example:8443')).toBeNull();
-  expect(store.keyFor('https://evil.example')).toBeNull();
+it('gives the key to no other origin', async () => {
+  const store = open();
+  await store.save(service, 'sesame');
+  expect(await store.keyFor('https://flights.example/other')).toBe('sesame');
+  expect(store.has('https://flights.example/other')).toBe(true);
+  for (const other of ['https://flights.example:8443', 'https://evil.example']) {
+    expect(await store.keyFor(other)).toBeNull();
+    expect(store.has(other)).toBe(false);
+  }
 });
 
-it('forgets a key', () => {
-  const store = openKeyStore(folder, cipher);
-  store.save(service, 'sesame');
-  store.save(service, null);
-  expect(store.keyFor(service)).toBeNull();
+it('forgets a key', async () => {
+  const store = open();
+  await store.save(service, 'sesame');
+  await store.save(service, null);
+  expect(await store.keyFor(service)).toBeNull();
   expect(existsSync(path())).toBe(false);
 });
 
-it('writes nothing where the system offers no encryption', () => {
-  const store = openKeyStore(folder, { ...cipher, protection: 'memory' });
-  store.save(service, 'sesame');
-  expect(store.keyFor(service)).toBe('sesame');
+it('writes nothing where the system offers no encryption, and says so', async () => {
+  const onChange = vi.fn();
+  const store = open(() => Promise.resolve({ ...cipher, protection: 'memory' }), onChange);
+  expect(store.protection).toBe('system');
+  await store.save(service, 'sesame');
+  expect(await store.keyFor(service)).toBe('sesame');
   expect(existsSync(path())).toBe(false);
+  expect(store.protection).toBe('memory');
+  expect(onChange).toHaveBeenCalledOnce();
 });
 
 it.each(['', '{}', '{"origin":"https://flights.example","encryptedKey":"bm90IG91cnM="}'])(
   'has no key where the file is broken or another user’s: %j',
-  (text) => {
+  async (text) => {
     writeFileSync(path(), text);
-    expect(openKeyStore(folder, cipher).keyFor(service)).toBeNull();
+    const store = open();
+    expect(await store.keyFor(service)).toBeNull();
+    expect(store.has(service)).toBe(false);
   },
 );
 
-it('says so where the key cannot be written, and uses it for this run', () => {
-  const store = openKeyStore(join(folder, 'not', 'there'), cipher);
-  expect(store.save(service, 'sesame')).toMatchObject({ ok: false });
-  expect(store.keyFor(service)).toBe('sesame');
+it('says so where the key cannot be written, and uses it for this run', async () => {
+  const store = open(undefined, undefined, join(folder, 'not', 'there'));
+  expect(await store.save(service, 'sesame')).toMatchObject({ ok: false });
+  expect(await store.keyFor(service)).toBe('sesame');
+});
+
+it('takes a key store that breaks for none', async () => {
+  const store = open(() => Promise.reject(new Error('no bus')));
+  await store.save(service, 'sesame');
+  expect([await store.keyFor(service), store.protection]).toEqual(['sesame', 'memory']);
+});
+
+it('encrypts a key again that the system would encrypt otherwise by now', async () => {
+  await open().save(service, 'sesame');
+  const before = readFileSync(path(), 'utf8');
+  const decrypt = async (bytes: Buffer) => ({ ...(await cipher.decrypt(bytes)), isOutdated: true });
+  const encrypt = () => Promise.resolve(Buffer.from('otherwise'));
+  expect(await open(() => Promise.resolve({ ...cipher, decrypt, encrypt })).keyFor(service)).toBe(
+    'sesame',
+  );
+  await vi.waitUntil(() => readFileSync(path(), 'utf8') !== before);
+});
+
+/** A key ring that is locked until somebody opens it. */
+function lockedRing() {
+  let unlock = (): void => undefined;
+  const ring = new Promise<Cipher>((resolve) => {
+    unlock = () => {
+      resolve(cipher);
+    };
+  });
+  return {
+    openCipher: () => ring,
+    unlock: () => {
+      unlock();
+    },
+  };
+}
+
+it('waits for a locked key ring, and does not keep anybody else waiting', async () => {
+  await open().save(service, 'sesame');
+  const { openCipher, unlock } = lockedRing();
+  const store = open(openCipher);
+  expect([store.has(service), store.protection]).toEqual([true, 'system']);
+  let key: string | null | undefined;
+  const coming = store.keyFor(service).then((got) => (key = got));
+  await new Promise(setImmediate);
+  expect(key).toBeUndefined();
+  unlock();
+  expect(await coming).toBe('sesame');
+});
+
+it('uses a typed key while the key ring is locked, and keeps it in place of the older one', async () => {
+  await open().save(service, 'older');
+  const { openCipher, unlock } = lockedRing();
+  const store = open(openCipher);
+  const older = store.keyFor(service);
+  const saving = store.save(service, 'sesame');
+  expect(await store.keyFor(service)).toBe('sesame');
+  unlock();
+  expect([await older, await saving]).toEqual(['older', { ok: true }]);
+  expect(await open().keyFor(service)).toBe('sesame');
+});
+
+it('forgets at once, and writes no key that was forgotten meanwhile', async () => {
+  const { openCipher, unlock } = lockedRing();
+  const store = open(openCipher);
+  const saving = store.save(service, 'sesame');
+  expect(await store.save(service, null)).toEqual({ ok: true });
+  unlock();
+  await saving;
+  expect(existsSync(path())).toBe(false);
+  expect(await store.keyFor(service)).toBeNull();
+});
+
+it('decrypts once, however often it is asked', async () => {
+  await open().save(service, 'sesame');
+  const decrypt = vi.fn((bytes: Buffer): Promise<Decrypted> => cipher.decrypt(bytes));
+  const store = open(() => Promise.resolve({ ...cipher, decrypt }));
+  await Promise.all([store.keyFor(service), store.keyFor(service)]);
+  expect(decrypt).toHaveBeenCalledOnce();
 });

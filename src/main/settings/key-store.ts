@@ -4,73 +4,146 @@ import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import type { KeyProtection } from '#shared/ipc.ts';
 import { en as english } from '#shared/messages/problems/en.ts';
-
-/** What the system offers for keeping a secret: Electron's `safeStorage`, or a test's stand-in. */
-export interface Cipher {
-  readonly protection: KeyProtection;
-  encrypt(text: string): Buffer;
-  /** Throws where the bytes were encrypted by another user or on another machine. */
-  decrypt(bytes: Buffer): string;
-}
+import { withoutCipher, type Cipher } from './cipher.ts';
 
 /** Keeps the API key of one service, encrypted at rest, bound to that service's origin. */
 export interface KeyStore {
+  /** How a key is kept: as it is expected, until the system's key store has answered. */
   readonly protection: KeyProtection;
-  /** The key that was saved for this service; null where none was, or it was for another origin. */
-  keyFor(serviceUrl: string): string | null;
-  /** Saves the key of this service in place of any other; null forgets it. */
-  save(serviceUrl: string, key: string | null): KeySaving;
+  /** Whether a key was saved for this service, as far as it is known without decrypting it. */
+  has(serviceUrl: string): boolean;
+  /**
+   * The key that was saved for this service; null where none was, or it was for another origin. Takes as
+   * long as the system's key store does, which may wait for somebody to unlock it. Never rejects.
+   */
+  keyFor(serviceUrl: string): Promise<string | null>;
+  /**
+   * Takes the key of this service in place of any other, at once, and settles once it is saved; null
+   * forgets it.
+   */
+  save(serviceUrl: string, key: string | null): Promise<KeySaving>;
 }
 
 export type KeySaving = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
+export interface KeyStoreParts {
+  /** `key.json` is kept in it, readable by its owner only. */
+  readonly profileFolder: string;
+  /** Asked once, when a key is first needed. With protection `memory` nothing is written. */
+  readonly openCipher: () => Promise<Cipher>;
+  readonly expectedProtection: KeyProtection;
+  /** The system's key store has answered otherwise than it was expected. */
+  readonly onChange: () => void;
+}
+
+/** One key, and the origin it was typed in for. */
+interface Kept {
+  readonly origin: string;
+  readonly key: () => Promise<string>;
+}
+
 const fileSchema = z.object({ origin: z.string(), encryptedKey: z.base64() });
 
 /**
- * Opens the key store of a profile (`key.json`, readable by its owner only).
+ * Opens the key store of a profile.
  *
  * The key is bound to the origin it was typed in for: changing the base URL must not send it to
  * somebody else.
- *
- * @param profileFolder folder of the profile
- * @param cipher encryption; with protection `memory` nothing is written
  */
-export function openKeyStore(profileFolder: string, cipher: Cipher): KeyStore {
-  const path = join(profileFolder, 'key.json');
-  let kept = readKey(path, cipher);
+export function openKeyStore(parts: KeyStoreParts): KeyStore {
+  const path = join(parts.profileFolder, 'key.json');
+  let protection = parts.expectedProtection;
+  let opening: Promise<Cipher> | null = null;
+  let kept = readKept();
+
+  function cipher(): Promise<Cipher> {
+    opening ??= parts
+      .openCipher()
+      .catch(() => withoutCipher)
+      .then((opened) => {
+        if (opened.protection !== protection) {
+          ({ protection } = opened);
+          parts.onChange();
+        }
+        return opened;
+      });
+    return opening;
+  }
+
+  function readKept(): Kept | null {
+    try {
+      const { origin, encryptedKey } = fileSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+      let decrypting: Promise<string> | null = null;
+      const own = {
+        origin,
+        key: () => (decrypting ??= decrypt(own, Buffer.from(encryptedKey, 'base64'))),
+      };
+      return own;
+    } catch {
+      // Missing or broken: there is no key, and the panel asks for one.
+      return null;
+    }
+  }
+
+  async function decrypt(own: Kept, bytes: Buffer): Promise<string> {
+    const opened = await cipher();
+    const { text, isOutdated } = await opened.decrypt(bytes);
+    // It stands encrypted as it is, should that fail.
+    if (isOutdated && kept === own) void write(own, text);
+    return text;
+  }
+
+  /** Writes a key, unless another one has taken its place meanwhile. */
+  async function write(own: Kept, key: string): Promise<KeySaving> {
+    try {
+      const opened = await cipher();
+      if (opened.protection === 'memory') {
+        if (kept === own) rmSync(path, { force: true });
+        return { ok: true };
+      }
+      const encryptedKey = (await opened.encrypt(key)).toString('base64');
+      if (kept === own) {
+        const text = JSON.stringify({ origin: own.origin, encryptedKey });
+        writeFileAtomic.sync(path, text, { mode: 0o600 });
+      }
+      return { ok: true };
+    } catch {
+      return { ok: false, message: english.refusals.keyNotSaved };
+    }
+  }
+
+  const isFor = (serviceUrl: string): boolean => kept?.origin === new URL(serviceUrl).origin;
 
   return {
-    protection: cipher.protection,
-    keyFor: (serviceUrl) => (kept?.origin === new URL(serviceUrl).origin ? kept.key : null),
-    save(serviceUrl, key) {
-      kept = key === null ? null : { origin: new URL(serviceUrl).origin, key };
+    get protection() {
+      return protection;
+    },
+    has: isFor,
+    async keyFor(serviceUrl) {
+      const own = isFor(serviceUrl) ? kept : null;
       try {
-        if (kept === null || cipher.protection === 'memory') {
-          rmSync(path, { force: true });
-        } else {
-          const encryptedKey = cipher.encrypt(kept.key).toString('base64');
-          writeFileAtomic.sync(path, JSON.stringify({ origin: kept.origin, encryptedKey }), {
-            mode: 0o600,
-          });
+        return (await own?.key()) ?? null;
+      } catch {
+        // Another user's, or the key store would not: the panel asks for one.
+        if (kept === own) {
+          kept = null;
+          parts.onChange();
         }
+        return null;
+      }
+    },
+    async save(serviceUrl, key) {
+      if (key !== null) {
+        kept = { origin: new URL(serviceUrl).origin, key: () => Promise.resolve(key) };
+        return write(kept, key);
+      }
+      kept = null;
+      try {
+        rmSync(path, { force: true });
         return { ok: true };
       } catch {
-        return {
-          ok: false,
-          message: english.refusals.keyNotSaved,
-        };
+        return { ok: false, message: english.refusals.keyNotSaved };
       }
     },
   };
-}
-
-function readKey(path: string, cipher: Cipher): { origin: string; key: string } | null {
-  if (cipher.protection === 'memory') return null;
-  try {
-    const { origin, encryptedKey } = fileSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-    return { origin, key: cipher.decrypt(Buffer.from(encryptedKey, 'base64')) };
-  } catch {
-    // Missing, broken, or another user's: there is no key, and the panel asks for one.
-    return null;
-  }
 }

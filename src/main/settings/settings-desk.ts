@@ -1,4 +1,6 @@
+import type { BoardNotice } from '#shared/board-view.ts';
 import type { KeyProtection, ServiceToUse } from '#shared/ipc.ts';
+import { en as english } from '#shared/messages/problems/en.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import { apiKeySchema } from '#shared/settings.ts';
 import { firstSentence } from './first-sentence.ts';
@@ -11,23 +13,36 @@ export interface SettingsDesk {
   readonly settings: Settings;
   /** Those that are kept, whatever the command line says for this run. */
   readonly saved: Settings;
-  /** The key for the service in force: the environment's for this run, else the saved one. */
-  key(): string | null;
+  /**
+   * The key for the service in force: the environment's for this run, else the saved one. May come late,
+   * and never rejects.
+   */
+  key(): Promise<string | null>;
+  /** Whether there is one, as far as it is known without asking the system's key store. */
+  readonly hasKey: boolean;
   readonly isKeyOverridden: boolean;
+  /** What the board says of settings and key. */
+  readonly notices: readonly BoardNotice[];
+  /** What is wrong with the settings, for whoever looks after the board: in English. */
+  readonly problems: readonly string[];
+  /** What they should know although nothing is wrong: in English. */
+  readonly notes: readonly string[];
+  /** Why no service may be asked; null: nothing is in the way. */
+  readonly outage: string | null;
   protection(): KeyProtection;
   change(patch: SettingsPatch): SettingsChange;
   /** For this run, and saved nowhere. */
   override(overrides: SettingsOverrides): void;
   /** Changes to a service and its key at once; a null key leaves the one saved for it as it is. */
-  useService(service: ServiceToUse): KeySaving;
-  forgetKey(): KeySaving;
+  useService(service: ServiceToUse): Promise<KeySaving>;
+  forgetKey(): Promise<KeySaving>;
   /** The key to try a service with: only one that was given for that very origin. */
-  keyFor(serviceUrl: string): string | null;
+  keyFor(serviceUrl: string): Promise<string | null>;
 }
 
 export interface SettingsDeskParts {
   readonly inForce: SettingsInForce;
-  /** Opened when a key is first needed: asking the system's key store may take its time. */
+  /** Opened when it is first asked about a key. */
   readonly openKeys: () => KeyStore;
   /**
    * Key from the environment, for this run and for the service in force at its start: it goes to
@@ -36,6 +51,11 @@ export interface SettingsDeskParts {
   readonly keyOfEnvironment: string | null;
   readonly onChange: (before: Settings, after: Settings, isKeyChanged: boolean) => void;
 }
+
+const keyUnused = {
+  id: 'key-unused',
+  message: english.notices.keyUnused,
+} satisfies BoardNotice;
 
 export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
   const { inForce, keyOfEnvironment } = parts;
@@ -46,6 +66,11 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
     keyOfEnvironment !== null &&
     serviceAtStart !== null &&
     inForce.current.serviceUrl === serviceAtStart;
+  const isKeyUnused = (): boolean =>
+    keyOfEnvironment !== null && inForce.current.serviceUrl === null && inForce.outage === null;
+
+  const isEnvironmentsFor = (serviceUrl: string): boolean =>
+    serviceUrl === serviceAtStart && keyOfEnvironment !== null;
 
   return {
     get settings() {
@@ -57,11 +82,26 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
     get isKeyOverridden() {
       return isEnvironmentsService();
     },
+    get notices() {
+      return [...inForce.notices, ...(isKeyUnused() ? [keyUnused] : [])];
+    },
+    get problems() {
+      return inForce.problems;
+    },
+    get notes() {
+      return isKeyUnused() ? [keyUnused.message] : [];
+    },
+    get outage() {
+      return inForce.outage;
+    },
     protection: () => keys().protection,
-    key() {
+    async key() {
       const { serviceUrl } = inForce.current;
-      if (serviceUrl === null) return null;
-      return this.keyFor(serviceUrl);
+      return serviceUrl === null ? null : this.keyFor(serviceUrl);
+    },
+    get hasKey() {
+      const { serviceUrl } = inForce.current;
+      return serviceUrl !== null && (isEnvironmentsFor(serviceUrl) || keys().has(serviceUrl));
     },
     change(patch) {
       const before = inForce.current;
@@ -73,7 +113,7 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
       const before = inForce.current;
       parts.onChange(before, inForce.override(overrides), false);
     },
-    useService({ serviceUrl, key: typedKey }) {
+    async useService({ serviceUrl, key: typedKey }) {
       const parsedKey = apiKeySchema.nullable().safeParse(typedKey);
       if (!parsedKey.success) return { ok: false, message: firstSentence(parsedKey.error) };
       const key = parsedKey.data;
@@ -81,23 +121,23 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
       const change = inForce.change({ serviceUrl });
       if (!change.ok) return change;
       const after = change.settings;
-      const saving: KeySaving =
+      // It holds at once; to be kept it may have to wait.
+      const saving: Promise<KeySaving> | KeySaving =
         key === null || after.serviceUrl === null
           ? { ok: true }
           : keys().save(after.serviceUrl, key);
       parts.onChange(before, after, key !== null);
       return saving;
     },
-    forgetKey() {
+    async forgetKey() {
       const { current } = inForce;
       if (current.serviceUrl === null) return { ok: true };
       const saving = keys().save(current.serviceUrl, null);
       parts.onChange(current, current, true);
       return saving;
     },
-    keyFor(serviceUrl) {
-      const isSame = serviceUrl === serviceAtStart && keyOfEnvironment !== null;
-      return isSame ? keyOfEnvironment : keys().keyFor(serviceUrl);
+    async keyFor(serviceUrl) {
+      return isEnvironmentsFor(serviceUrl) ? keyOfEnvironment : keys().keyFor(serviceUrl);
     },
   };
 }

@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -11,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defaultSettings } from '#shared/default-settings.ts';
-import { isKioskSaved } from '../kiosk/saved-kiosk.ts';
+import { isKioskSaved } from './read-settings.ts';
 import { openSettingsFile } from './settings-file.ts';
 
 let folder = '';
@@ -26,7 +27,7 @@ afterEach(() => {
 it('has the defaults where there is no file, and says nothing about it', () => {
   const file = openSettingsFile(folder);
   expect(file.current).toEqual(defaultSettings);
-  expect(file.notice).toBeNull();
+  expect(file.notices).toEqual([]);
 });
 
 it('says nothing where a file stands in place of the folder: there are no settings to read', () => {
@@ -34,9 +35,9 @@ it('says nothing where a file stands in place of the folder: there are no settin
   writeFileSync(path, '');
   const file = openSettingsFile(path);
   expect(file.current).toEqual(defaultSettings);
-  expect(file.notice).toBeNull();
+  expect(file.notices).toEqual([]);
   expect(file.change({ clock: '12' })).toMatchObject({ ok: true, settings: { clock: '12' } });
-  expect(file.notice).toMatchObject({ id: 'settings-not-written' });
+  expect(file.notices).toMatchObject([{ id: 'settings-not-written' }]);
 });
 
 it('keeps a change for the next start', () => {
@@ -62,14 +63,14 @@ it('reads the file of an older version: what it does not say has its default', (
   const old = { airport: 'ZRH', direction: 'arrivals', pollSeconds: 120, clock: '12' };
   writeFileSync(join(folder, 'settings.json'), JSON.stringify(old));
   const file = openSettingsFile(folder);
-  expect(file.notice).toBeNull();
+  expect(file.notices).toEqual([]);
   expect(file.current).toEqual({ ...defaultSettings, ...old });
 });
 
 it('reads a file that an editor has put a byte order mark before', () => {
   writeFileSync(join(folder, 'settings.json'), '\uFEFF{"airport":"ZRH","isKiosk":true}');
   const file = openSettingsFile(folder);
-  expect(file.notice).toBeNull();
+  expect(file.notices).toEqual([]);
   expect(file.current).toEqual({ ...defaultSettings, airport: 'ZRH', isKiosk: true });
   expect(isKioskSaved(folder)).toBe(true);
 });
@@ -78,28 +79,104 @@ it('reads part of the filters, and lets fields of a newer version be', () => {
   const text = JSON.stringify({ filters: { airlines: ['lx'] }, hologram: true });
   writeFileSync(join(folder, 'settings.json'), text);
   const file = openSettingsFile(folder);
-  expect(file.notice).toBeNull();
+  expect(file.notices).toEqual([]);
   expect(file.current).toEqual({
     ...defaultSettings,
     filters: { ...defaultSettings.filters, airlines: ['LX'] },
   });
 });
 
-it.each([
-  '{"airport":',
-  '[]',
-  '{"clock":"25"}',
-  '',
-  '{"filters":{"countries":["Switzerland"]}}',
-  '{"otherAirports":"LHR"}',
-  '{"night":{"from":"24:00","to":"06:00","is":"blank"}}',
-  '{"language":"rm"}',
-])('keeps a broken file: %j', (text) => {
+it.each(['{"airport":', '[]', '', 'null', '"kiosk"', '\uFEFF'])(
+  'keeps a file that is no object: %j',
+  (text) => {
+    writeFileSync(join(folder, 'settings.json'), text);
+    const starts = [openSettingsFile(folder), openSettingsFile(folder)];
+    for (const { current, notices, problems } of starts) {
+      expect(current).toEqual(defaultSettings);
+      expect(notices).toMatchObject([{ id: 'settings-broken' }]);
+      expect(problems).toEqual([notices[0]?.message]);
+    }
+    expect(readdirSync(folder).sort()).toEqual(['settings.json', 'settings.json.broken']);
+    const file = openSettingsFile(folder);
+    file.change({ clock: '12' });
+    expect(file.notices).toEqual([]);
+    expect(openSettingsFile(folder).notices).toEqual([]);
+    expect(readFileSync(join(folder, 'settings.json.broken'), 'utf8')).toBe(text);
+  },
+);
+
+it('keeps every file that was broken, each in its own words', () => {
+  for (const text of ['one', 'two', 'two', 'three']) {
+    writeFileSync(join(folder, 'settings.json'), text);
+    openSettingsFile(folder);
+  }
+  const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  expect(texts.sort()).toEqual(['one', 'three', 'three', 'two']);
+});
+
+it('names what is wrong, until that very setting is set, and keeps it till then', () => {
+  const written = { clock: '25', face: 'hologram', airport: 'ZRH', future: { is: 'bright' } };
+  const text = JSON.stringify(written);
   writeFileSync(join(folder, 'settings.json'), text);
   const file = openSettingsFile(folder);
-  expect(file.current).toEqual(defaultSettings);
-  expect(file.notice?.id).toBe('settings-broken');
+  expect(file.current).toEqual({ ...defaultSettings, airport: 'ZRH' });
+  const [face = '', clock = ''] = file.problems;
+  expect(file.problems).toHaveLength(2);
+  expect(face).toContain('“face”');
+  expect(face).toContain('display, split-flap, dot-matrix');
+  expect(clock).toContain('“clock”');
+  expect(file.notices.map(({ message }) => message)).toEqual(file.problems);
+
+  file.change({ airport: 'GVA' });
+  expect(file.problems).toEqual([face, clock]);
+  expect(JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'))).toMatchObject({
+    ...written,
+    airport: 'GVA',
+  });
   expect(readFileSync(join(folder, 'settings.json.broken'), 'utf8')).toBe(text);
+
+  file.change({ clock: '12' });
+  expect(file.problems).toEqual([face]);
+  const later = openSettingsFile(folder);
+  expect(later.problems).toEqual([face]);
+  later.change({ face: 'display' });
+  expect(openSettingsFile(folder).problems).toEqual([]);
+});
+
+it('keeps what a newer version has written, also among the filters', () => {
+  const filters = { airlines: ['LX'], gates: ['A1'] };
+  const text = `{"hologram":{"depth":3},"__proto__":{"clock":"12"},"filters":${JSON.stringify(filters)}}`;
+  writeFileSync(join(folder, 'settings.json'), text);
+  const file = openSettingsFile(folder);
+  expect(file.problems).toEqual([]);
+  expect(file.current.clock).toBe('24');
+  file.change({ filters: { ...file.current.filters, airlines: ['BA'] }, clock: '12' });
+  const after = readFileSync(join(folder, 'settings.json'), 'utf8');
+  expect(JSON.parse(after)).toMatchObject({
+    hologram: { depth: 3 },
+    filters: { airlines: ['BA'], gates: ['A1'] },
+  });
+  expect(after).toContain('__proto__');
+  expect(readdirSync(folder)).toEqual(['settings.json']);
+});
+
+it('says the names only where much is wrong', () => {
+  const wrong = { clock: 1, face: 2, motion: 3, palette: 4, contrast: 5, hasSound: 6, language: 7 };
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify(wrong));
+  const { notices, problems } = openSettingsFile(folder);
+  expect(notices).toHaveLength(1);
+  expect(notices[0]?.message).toContain('face, clock, contrast, palette, motion, …');
+  expect(problems).toHaveLength(7);
+});
+
+it('does not overwrite what it could not keep', () => {
+  const text = '{"clock":"25"}';
+  writeFileSync(join(folder, 'settings.json'), text);
+  const file = openSettingsFile(folder);
+  rmSync(join(folder, 'settings.json'));
+  mkdirSync(join(folder, 'settings.json'));
+  expect(file.change({ clock: '12' })).toMatchObject({ ok: true });
+  expect(file.notices).toMatchObject([{ id: 'settings-not-written' }]);
 });
 
 it('is new until something is set, or somebody wants it as it is', () => {
@@ -116,14 +193,20 @@ it('is not new where a file was broken, at this start or an earlier one', () => 
   expect(openSettingsFile(folder).isNew).toBe(false);
 });
 
-it('says that a file that cannot be read is not used', () => {
-  mkdirSync(join(folder, 'settings.json'));
-  expect(openSettingsFile(folder).notice?.id).toBe('settings-unreadable');
+it('says that a file that cannot be read is not used, and moves it before it writes another', () => {
+  mkdirSync(join(folder, 'settings.json', 'inner'), { recursive: true });
+  const file = openSettingsFile(folder);
+  expect(file.notices).toMatchObject([{ id: 'settings-unreadable' }]);
+  expect(readdirSync(folder)).toEqual(['settings.json']);
+  file.change({ clock: '12' });
+  expect(file.notices).toEqual([]);
+  expect(readdirSync(join(folder, 'settings.json.broken'))).toEqual(['inner']);
+  expect(openSettingsFile(folder).current.clock).toBe('12');
 });
 
 it('lets a change hold for this run where it cannot be written, and says so', () => {
   const file = openSettingsFile(join(folder, 'not', 'there'));
   expect(file.change({ clock: '12' })).toMatchObject({ ok: true });
   expect(file.current.clock).toBe('12');
-  expect(file.notice?.id).toBe('settings-not-written');
+  expect(file.notices).toMatchObject([{ id: 'settings-not-written' }]);
 });

@@ -1,16 +1,20 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { BoardNotice } from '#shared/board-view.ts';
 import { en as english } from '#shared/messages/problems/en.ts';
-import { defaultSettings } from '#shared/default-settings.ts';
 import {
   settingsPatchSchema,
   settingsSchema,
   type Settings,
   type SettingsPatch,
 } from '#shared/settings.ts';
-import { parseSettingsText } from './parse-settings-text.ts';
+import {
+  isObject,
+  readSettingsFile,
+  settingsFileName,
+  type WrongSetting,
+} from './read-settings.ts';
 import { firstSentence } from './first-sentence.ts';
 
 /** The settings of one profile, kept in `settings.json`. */
@@ -18,11 +22,18 @@ export interface SettingsFile {
   readonly current: Settings;
   /** Nobody has set anything here yet: there is no file, and there was none that was broken. */
   readonly isNew: boolean;
-  /** Something a person should know: the file was broken, or cannot be written. */
-  readonly notice: BoardNotice | null;
+  /**
+   * Why no service may be asked: the file names one, but its address is wrong. Simulated flights in its
+   * place could be taken for real ones.
+   */
+  readonly outage: string | null;
+  /** What the board says of the file: it is wrong, or cannot be read or written. */
+  readonly notices: readonly BoardNotice[];
+  /** The same for whoever looks after the board, in English: every wrong setting in a sentence. */
+  readonly problems: readonly string[];
   /**
    * Checks and applies a change and writes the file. A change that cannot be written still holds
-   * for this run, and `notice` then says so.
+   * for this run, and `notices` then says so.
    */
   change(patch: SettingsPatch): SettingsChange;
 }
@@ -31,16 +42,43 @@ export type SettingsChange =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly message: string };
 
+/** Wrong settings that the board tells of one by one; of more it only says the names. */
+const mostSentences = 2;
+const mostNames = 5;
+/** Those that are told to whoever looks after the board: a file may be wrong a million times. */
+const mostProblems = 20;
+
 /**
- * Opens the settings of a profile. A missing file means the defaults; a broken one is kept beside
- * it as `settings.json.broken`, the defaults are used, and the notice says so.
+ * Opens the settings of a profile. A missing file means the defaults, a wrong setting its own default.
+ * What is wrong stays in the file until it is set anew, and so does what a newer version has written
+ * there; before anything wrong or broken is overwritten, the file is kept as `settings.json.broken`.
  *
  * @param profileFolder folder that exists, or cannot be made: then the settings live in memory
  */
 export function openSettingsFile(profileFolder: string): SettingsFile {
-  const path = join(profileFolder, 'settings.json');
-  let { settings: current, notice } = readSettings(path);
+  const path = join(profileFolder, settingsFileName);
+  const reading = readSettingsFile(profileFolder);
+  let current = reading.settings;
+  let wrong = reading.kind === 'read' ? reading.wrong : [];
+  let written = reading.kind === 'read' ? reading.written : {};
+  let fault = reading.kind === 'read' ? null : reading.kind;
+  let isUnwritable = false;
+  let isKept = reading.kind === 'read' && reading.wrong.length === 0;
   let isNew = !existsSync(path) && !existsSync(`${path}.broken`);
+
+  const keep = (): void => {
+    if (isKept) return;
+    keepOriginal(path, reading.kind === 'unreadable' ? null : reading.text);
+    isKept = true;
+  };
+  if (fault === 'broken') {
+    try {
+      // The sentence on the board names it.
+      keep();
+    } catch {
+      // It is tried again before the file is overwritten.
+    }
+  }
 
   return {
     get current() {
@@ -49,65 +87,104 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
     get isNew() {
       return isNew;
     },
-    get notice() {
-      return notice;
+    get outage() {
+      const service = wrong.find(({ key }) => key === 'serviceUrl');
+      return service ? sentences.serviceWrong(service.takes) : null;
+    },
+    get notices() {
+      return [
+        ...(fault === null ? [] : [faultNotices[fault]]),
+        ...noticesOf(wrong),
+        ...(isUnwritable ? [notWritten] : []),
+      ];
+    },
+    get problems() {
+      return [
+        ...(fault === null ? [] : [faultNotices[fault].message]),
+        ...wrong.slice(0, mostProblems).map(sentenceOf),
+        ...(isUnwritable ? [notWritten.message] : []),
+      ];
     },
     change(patch) {
       const parsed = settingsPatchSchema.safeParse(patch);
       if (!parsed.success) {
         return { ok: false, message: firstSentence(parsed.error) };
       }
+      const isChanged = (key: string) => Object.hasOwn(parsed.data, key);
       current = settingsSchema.parse({ ...current, ...parsed.data });
+      wrong = wrong.filter(({ key }) => !isChanged(key));
       isNew = false;
+      const asItWas = Object.entries(written).filter(([key]) => !isChanged(key));
+      const { filters } = written;
+      written = { ...current, ...Object.fromEntries(asItWas) };
+      if (isChanged('filters') && isObject(filters)) {
+        written = { ...written, filters: { ...filters, ...current.filters } };
+      }
       try {
-        writeFileAtomic.sync(path, `${JSON.stringify(current, null, 2)}\n`, { mode: 0o600 });
-        notice = null;
+        keep();
+        writeFileAtomic.sync(path, `${JSON.stringify(written, null, 2)}\n`, { mode: 0o600 });
+        isUnwritable = false;
+        fault = null;
       } catch {
-        notice = {
-          id: 'settings-not-written',
-          message: english.notices.settingsNotSaved,
-        };
+        isUnwritable = true;
       }
       return { ok: true, settings: current };
     },
   };
 }
 
-function readSettings(path: string): { settings: Settings; notice: BoardNotice | null } {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    // ENOTDIR: a file stands where the folder should be, of which the cache already tells.
-    const isMissing =
-      error instanceof Error &&
-      'code' in error &&
-      ['ENOENT', 'ENOTDIR'].includes(String(error.code));
-    return {
-      settings: defaultSettings,
-      notice: isMissing
-        ? null
-        : {
-            id: 'settings-unreadable',
-            message: english.notices.settingsUnreadable,
-          },
-    };
+/**
+ * Keeps a file that is about to be overwritten, or has been found broken, beside it. An earlier one that
+ * was kept makes room: nothing that somebody wrote is lost.
+ *
+ * @param text what is in it; null where it cannot be read: then it is moved as it is
+ */
+function keepOriginal(path: string, text: string | null): void {
+  const target = `${path}.broken`;
+  if (existsSync(target)) {
+    if (text !== null && textOf(target) === text) return;
+    let number = 1;
+    while (existsSync(`${target}-${number}`)) number += 1;
+    renameSync(target, `${target}-${number}`);
   }
+  if (text === null) renameSync(path, target);
+  else copyFileSync(path, target);
+}
+
+function textOf(path: string): string | null {
   try {
-    return { settings: settingsSchema.parse(parseSettingsText(text)), notice: null };
+    return readFileSync(path, 'utf8');
   } catch {
-    // Not JSON, or JSON that says something else: nothing in it is lost.
-    try {
-      renameSync(path, `${path}.broken`);
-    } catch {
-      // It stays where it is and is set aside at the next start; the defaults serve meanwhile.
-    }
-    return {
-      settings: defaultSettings,
-      notice: {
-        id: 'settings-broken',
-        message: english.notices.settingsBroken,
-      },
-    };
+    return null;
   }
+}
+
+const { notices: sentences } = english;
+
+const faultNotices = {
+  broken: { id: 'settings-broken', message: sentences.settingsBroken },
+  unreadable: { id: 'settings-unreadable', message: sentences.settingsUnreadable },
+} satisfies Record<string, BoardNotice>;
+
+const notWritten = {
+  id: 'settings-not-written',
+  message: sentences.settingsNotSaved,
+} satisfies BoardNotice;
+
+/** The id of the notice of one wrong setting: its place in the file. */
+export function wrongNoticeId(path: string): string {
+  return `setting-wrong ${path}`;
+}
+
+function noticesOf(wrong: readonly WrongSetting[]): BoardNotice[] {
+  if (wrong.length <= mostSentences) {
+    return wrong.map((each) => ({ id: wrongNoticeId(each.path), message: sentenceOf(each) }));
+  }
+  const names = wrong.slice(0, mostNames).map(({ path }) => path);
+  if (wrong.length > mostNames) names.push('…');
+  return [{ id: 'settings-wrong', message: sentences.settingsWrong(names.join(', ')) }];
+}
+
+function sentenceOf({ path, takes }: WrongSetting): string {
+  return sentences.settingWrong(path, takes);
 }

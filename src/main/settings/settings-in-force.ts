@@ -1,6 +1,6 @@
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
-import type { SettingsChange, SettingsFile } from './settings-file.ts';
+import { wrongNoticeId, type SettingsChange, type SettingsFile } from './settings-file.ts';
 
 /** The settings as they hold for this run: the saved ones under what the command line says. */
 export interface SettingsInForce {
@@ -11,7 +11,12 @@ export interface SettingsInForce {
   readonly isNew: boolean;
   /** Settings that the command line overrides, without changing the saved ones. */
   readonly overridden: readonly (keyof Settings)[];
-  readonly notice: BoardNotice | null;
+  /** What the board says of the file of settings. */
+  readonly notices: readonly BoardNotice[];
+  /** The same for whoever looks after the board, in English, each in a sentence. */
+  readonly problems: readonly string[];
+  /** Why no service may be asked: the address in the file is wrong, and no other is given. */
+  readonly outage: string | null;
   /** The command line of a second start says something else for the rest of this run. */
   override(overrides: SettingsOverrides): Settings;
   /** A person's own choice wins over the command line from then on, and is saved. */
@@ -30,6 +35,8 @@ export type SettingsOverrides = Partial<
     | 'otherDisplays'
   >
 >;
+
+const wrongService = wrongNoticeId('serviceUrl');
 
 /** Lays the command line's choices over the saved settings for one run. */
 export function overrideSettings(
@@ -51,8 +58,16 @@ export function overrideSettings(
       // The keys of SettingsOverrides are keys of Settings; Object.keys widens them to string.
       return Object.keys(remaining) as (keyof SettingsOverrides)[];
     },
-    get notice() {
-      return file.notice;
+    get notices() {
+      // The outage says it already.
+      const isSaid = ({ id }: BoardNotice) => this.outage !== null && id === wrongService;
+      return file.notices.filter((notice) => !isSaid(notice));
+    },
+    get problems() {
+      return file.problems;
+    },
+    get outage() {
+      return Object.hasOwn(remaining, 'serviceUrl') ? null : file.outage;
     },
     override(more) {
       remaining = { ...remaining, ...more };

@@ -1,10 +1,9 @@
 import { basename } from 'node:path';
-import { z } from 'zod';
 import type { Outcome, SettingsView } from '#shared/ipc.ts';
 import { en as english } from '#shared/messages/problems/en.ts';
-import { settingsSchema, type Settings } from '#shared/settings.ts';
+import { settingsSchema } from '#shared/settings.ts';
 import type { SettingsTransferCalls } from '#shared/settings-transfer.ts';
-import { parseSettingsText } from './parse-settings-text.ts';
+import { parseSettings, readSettings } from './read-settings.ts';
 import type { SettingsDesk } from './settings-desk.ts';
 
 /** The ways of the settings into the system and back: dialogs and disk. */
@@ -36,9 +35,14 @@ type SettingsTransferHandlers = {
 /** Far more than all settings need, and nothing that could fill the memory. */
 const mostBytes = 1_000_000;
 
+const names = Object.keys(settingsSchema.shape);
+
 const sentences = english.transfer;
 
-/** Saves the settings of a profile as a file, and takes such a file in their place. */
+/**
+ * Saves the settings of a profile as a file, and takes such a file in their place: what it leaves out has
+ * its default, what is wrong in it stays as it was.
+ */
 export function createSettingsTransfer(parts: SettingsTransferParts): SettingsTransferHandlers {
   const { desk, doors, say } = parts;
   const refuse = (sentence: string): Outcome<never> => ({ ok: false, message: say(sentence) });
@@ -64,34 +68,17 @@ export function createSettingsTransfer(parts: SettingsTransferParts): SettingsTr
       } catch {
         return refuse(sentences.notRead);
       }
-      const read = readTransferred(text);
-      if (!read.ok) return refuse(read.message);
-      const change = desk.change(read.value);
-      return change.ok ? { ok: true, value: parts.view() } : refuse(change.message);
+      const written = parseSettings(text);
+      if (written === null || !names.some((name) => Object.hasOwn(written, name))) {
+        return refuse(sentences.noSettings);
+      }
+      const { settings, unused, wrong } = readSettings(written);
+      const used = Object.entries(settings).filter(([name]) => !unused.some((key) => key === name));
+      const change = desk.change(Object.fromEntries(used));
+      if (!change.ok) return refuse(change.message);
+      const notUsed =
+        wrong.length === 0 ? null : say(sentences.notAll(wrong.map(({ path }) => path).join(', ')));
+      return { ok: true, value: { view: parts.view(), notUsed } };
     },
   };
-}
-
-/**
- * Settings out of the text of a file, which may be anybody's: all of them, or none. What such a file
- * leaves out has its default, and what a newer Landside has written besides is let be.
- */
-function readTransferred(text: string): Outcome<Settings> {
-  const names = Object.keys(settingsSchema.shape);
-  const file = z.record(z.string(), z.unknown()).safeParse(parseJson(text));
-  if (!file.success || !names.some((name) => Object.hasOwn(file.data, name))) {
-    return { ok: false, message: sentences.noSettings };
-  }
-  const settings = settingsSchema.safeParse(file.data);
-  if (settings.success) return { ok: true, value: settings.data };
-  const wrong = settings.error.issues[0]?.path[0];
-  return { ok: false, message: sentences.wrongSetting(String(wrong)) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return parseSettingsText(text);
-  } catch {
-    return null;
-  }
 }

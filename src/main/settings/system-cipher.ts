@@ -1,17 +1,13 @@
 import { safeStorage } from 'electron';
 import type { KeyProtection } from '#shared/ipc.ts';
-import type { Cipher } from './key-store.ts';
-
-function isBasicText(): boolean {
-  return process.platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text';
-}
+import { isBasicText, openCipher, type Cipher } from './cipher.ts';
 
 /**
  * How a key would be kept, as far as it can be told without waking the system's key ring: for whoever
  * is about to type one in. To be asked after Electron's `ready`.
  */
 export function expectedProtection(): KeyProtection {
-  return isBasicText() ? 'basic' : 'system';
+  return isBasicText(safeStorage, process.platform) ? 'basic' : 'system';
 }
 
 /**
@@ -20,14 +16,6 @@ export function expectedProtection(): KeyProtection {
  *
  * @see https://www.electronjs.org/docs/latest/api/safe-storage
  */
-export function systemCipher(): Cipher {
-  const isBasic = isBasicText();
-  // Better a fixed password than plain text or a key typed in anew each day; the panel warns.
-  if (isBasic) safeStorage.setUsePlainTextEncryption(true);
-  const isAvailable = safeStorage.isEncryptionAvailable();
-  return {
-    protection: !isAvailable ? 'memory' : isBasic ? 'basic' : 'system',
-    encrypt: (text) => safeStorage.encryptString(text),
-    decrypt: (bytes) => safeStorage.decryptString(bytes),
-  };
+export function systemCipher(): Promise<Cipher> {
+  return openCipher(safeStorage, process.platform);
 }

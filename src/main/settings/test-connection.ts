@@ -8,7 +8,7 @@ import type { FlightDataClient, ServiceAddress } from '../flight-data/client.ts'
 export interface ConnectionTestParts {
   readonly clientFor: (address: ServiceAddress) => FlightDataClient;
   /** The key that was saved for a service; null where there is none. */
-  readonly keyFor: (serviceUrl: string) => string | null;
+  readonly keyFor: (serviceUrl: string) => Promise<string | null>;
 }
 
 const serviceSchema = z.object({ serviceUrl: baseUrlSchema, key: apiKeySchema.nullable() });
@@ -26,7 +26,8 @@ export function createConnectionTester(parts: ConnectionTestParts): ConnectionTe
       return { ok: false, kind: 'invalid', message: firstSentence(parsed.error) };
     }
     const baseUrl = parsed.data.serviceUrl;
-    const client = parts.clientFor({ baseUrl, key: parsed.data.key ?? parts.keyFor(baseUrl) });
+    const typed = parsed.data.key;
+    const client = parts.clientFor({ baseUrl, key: typed ?? (await parts.keyFor(baseUrl)) });
     const answer = await client.referenceList('countries', { code: 'CH' }, () => undefined);
     if (!answer.ok)
       return { ok: false, kind: answer.problem.kind, message: answer.problem.message };

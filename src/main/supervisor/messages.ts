@@ -6,6 +6,12 @@ export const boardMessageSchema = z.enum([
   'beat',
   /** The graphics process has died. */
   'gpu-died',
+  /**
+   * The board ends because it was asked to, and is not to be started again. Its exit code alone does not
+   * say so: Electron ends with 0 as well where it has lost its X server, compositor or session bus
+   * (electron#52603, electron#53022).
+   */
+  'over',
 ]);
 
 export type BoardMessage = z.infer<typeof boardMessageSchema>;

@@ -6,7 +6,15 @@ const minute = 60 * second;
 
 function end(endedAt: number, more: Partial<BoardEnd> = {}): BoardEnd {
   const startedAt = endedAt - 5 * second;
-  return { code: null, signal: 'SIGKILL', gpuDeaths: 0, startedAt, endedAt, ...more };
+  return {
+    code: null,
+    signal: 'SIGKILL',
+    isWanted: false,
+    gpuDeaths: 0,
+    startedAt,
+    endedAt,
+    ...more,
+  };
 }
 
 function again(verdict: Verdict): Extract<Verdict, { is: 'again' }> {
@@ -15,13 +23,19 @@ function again(verdict: Verdict): Extract<Verdict, { is: 'again' }> {
 }
 
 describe('a board is over', () => {
-  it.each([0, 2])('that ended with %i', (code) => {
-    const decide = createRestartPolicy();
-    expect(decide(end(0, { code, signal: null }))).toEqual({ is: 'over', code });
+  it.each([
+    ['was asked to end', { code: 0, signal: null, isWanted: true }, 0],
+    ['was asked to end, and could not do what else it was to', { code: 1, isWanted: true }, 1],
+    ['crashed while it ended as it was asked to', { signal: 'SIGSEGV', isWanted: true }, 0],
+    ['has a wrong command line', { code: 2, signal: null }, 2],
+  ] as const)('that %s', (_name, how, code) => {
+    expect(createRestartPolicy()(end(0, how))).toEqual({ is: 'over', code });
   });
 });
 
 it.each([
+  // As Electron does whose X server, compositor or session bus is gone.
+  [{ code: 0, signal: null }, 'exit 0'],
   [{ code: 1, signal: null }, 'exit 1'],
   [{ code: 133, signal: null }, 'exit 133'],
   [{ code: null, signal: 'SIGSEGV' }, 'SIGSEGV'],

@@ -4,6 +4,8 @@ import type { SupervisorReport } from './messages.ts';
 export interface BoardEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
+  /** It said before that it was asked to end. */
+  readonly isWanted: boolean;
   /** Deaths of the graphics process that it told of. */
   readonly gpuDeaths: number;
   /** Milliseconds of a monotonic clock. */
@@ -37,8 +39,8 @@ const gpuDeathsOfAnEnd = 3;
 const wrongUsage = 2;
 
 /**
- * Decides what follows the end of a board. One that was quit is over. Any other is started again: at
- * once, and from the sixth time within ten minutes on after half a minute, doubling up to ten; a board
+ * Decides what follows the end of a board. One that said that it was asked to end is over. Any other is
+ * started again, whatever its exit code: at once, and from the sixth time within ten minutes on after half a minute, doubling up to ten; a board
  * that has run for ten minutes ends that. A board that died of its graphics three times is drawn
  * without the hardware for as long as the supervisor runs.
  */
@@ -48,8 +50,8 @@ export function createRestartPolicy(): (end: BoardEnd) => Verdict {
   let waits = 0;
   let graphicsEnds = 0;
 
-  return ({ code, signal, gpuDeaths, startedAt, endedAt }) => {
-    if (code === 0 || code === wrongUsage) return { is: 'over', code };
+  return ({ code, signal, isWanted, gpuDeaths, startedAt, endedAt }) => {
+    if (isWanted || code === wrongUsage) return { is: 'over', code: code ?? 0 };
     if (gpuDeaths >= gpuDeathsOfAnEnd) graphicsEnds += 1;
     restarts += 1;
     restartedAt = [...restartedAt.filter((at) => endedAt - at < window), endedAt];

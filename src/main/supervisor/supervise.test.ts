@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { supervise, type SuperviseOptions } from './supervise.ts';
 
+const preamble = `
+  const report = JSON.parse(process.env.LANDSIDE_SUPERVISOR_REPORT);
+  const quit = () => process.send('over', () => process.exit(0));`;
+
 /**
- * Supervises a Node that runs this script, with `report` and `flags` at hand; the lines that it and the
+ * Supervises a Node that runs this script, with `report` and `quit` at hand; the lines that it and the
  * supervisor said.
  */
 async function run(script: string, more: Partial<SuperviseOptions> = {}) {
   const said: string[] = [];
   const code = await supervise({
     command: process.execPath,
-    args: ['-e', `const report = JSON.parse(process.env.LANDSIDE_SUPERVISOR_REPORT); ${script}`],
+    args: ['-e', `${preamble} ${script}`],
     softwareFlags: ['--no-deprecation'],
     say: (line) => said.push(line),
     ending: new AbortController().signal,
@@ -26,7 +30,7 @@ it('starts a board again that ends with a failure or is killed, and ends with on
   const { code, said } = await run(`
     if (report.restarts === 0) process.exit(7);
     if (report.restarts === 1) process.kill(process.pid, 'SIGKILL');
-    process.exit(report.lastEnd === 'SIGKILL' && report.recentRestarts === 2 ? 0 : 2);
+    if (report.restarts === 2) report.lastEnd === 'SIGKILL' && report.recentRestarts === 2 ? quit() : process.exit(2);
   `);
   expect(code).toBe(0);
   expect(said).toEqual([
@@ -35,14 +39,32 @@ it('starts a board again that ends with a failure or is killed, and ends with on
   ]);
 });
 
+it('starts a board again that ends with 0 unasked, as Electron does without its X server', async () => {
+  const { code, said } = await run(`report.restarts === 0 ? process.exit(0) : quit();`);
+  expect(code).toBe(0);
+  expect(said).toEqual(['The board has ended (exit 0) and is started again in 0.5 s: restart 1.']);
+});
+
+it('hears a board that says that it is over and ends at once', async () => {
+  expect(await run(`process.send('over'); process.exit(1);`)).toEqual({ code: 1, said: [] });
+});
+
+it('keeps a board out of its own group, whose signals are the supervisor’s to hear', async () => {
+  const { code } = await run(`
+    const { readFileSync } = require('node:fs');
+    const group = (id) => readFileSync('/proc/' + id + '/stat', 'utf8').split(') ')[1].split(' ')[2];
+    process.platform !== 'linux' || group(process.pid) !== group(process.ppid) ? quit() : process.exit(2);`);
+  expect(code).toBe(0);
+});
+
 it('ends with a board whose command line is wrong', async () => {
   expect(await run('process.exit(2)')).toEqual({ code: 2, said: [] });
 });
 
 it('ends a board that hangs, and starts it again', async () => {
   const { code, said } = await run(
-    `if (report.restarts > 0) process.exit(0);
-     process.send('beat', () => { for (;;); });`,
+    `if (report.restarts > 0) quit();
+     else process.send('beat', () => { for (;;); });`,
     { beat: 50 },
   );
   expect(code).toBe(0);
@@ -55,7 +77,7 @@ it('ends a board that hangs, and starts it again', async () => {
 it('leaves a board alone that goes on beating', async () => {
   const { code, said } = await run(
     `let beats = 0;
-     setInterval(() => { process.send('beat'); if ((beats += 1) === 60) process.exit(0); }, 25);`,
+     setInterval(() => { process.send('beat'); if ((beats += 1) === 60) quit(); }, 25);`,
     { beat: 200 },
   );
   expect({ code, said }).toEqual({ code: 0, said: [] });
@@ -65,10 +87,10 @@ it('draws in software after the graphics have taken three boards with them', asy
   const { code, said } = await run(`
     const isSoftware = process.execArgv.includes('--no-deprecation');
     if (isSoftware !== report.isSoftwareRendering) process.exit(2);
-    if (isSoftware) process.exit(0);
     let left = 5;
     const die = () => process.send('gpu-died', () => (left -= 1) > 0 ? die() : process.kill(process.pid, 'SIGTRAP'));
-    die();
+    if (isSoftware) quit();
+    else die();
   `);
   expect(code).toBe(0);
   expect(said).toHaveLength(3);

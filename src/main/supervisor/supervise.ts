@@ -6,7 +6,7 @@ import {
   type BoardMessage,
   type SupervisorReport,
 } from './messages.ts';
-import { createRestartPolicy } from './restart-policy.ts';
+import { createRestartPolicy, type BoardEnd } from './restart-policy.ts';
 
 export interface SuperviseOptions {
   /** The program that is the board, and its arguments. */
@@ -57,9 +57,9 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
     await waitForWay(options);
     if (isOver()) return 0;
     const startedAt = monotonic();
-    const { code, signal, gpuDeaths } = await runBoard(options, report);
-    if (isOver()) return code ?? 0;
-    const verdict = decide({ code, signal, gpuDeaths, startedAt, endedAt: monotonic() });
+    const run = await runBoard(options, report);
+    if (isOver()) return run.code ?? 0;
+    const verdict = decide({ ...run, startedAt, endedAt: monotonic() });
     if (verdict.is === 'over') return verdict.code;
     ({ report } = verdict);
     const wait = verdict.afterMilliseconds;
@@ -83,11 +83,7 @@ async function waitForWay({ obstacle, say, ending, beat }: SuperviseOptions): Pr
   }
 }
 
-interface BoardRun {
-  readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
-  readonly gpuDeaths: number;
-}
+type BoardRun = Omit<BoardEnd, 'startedAt' | 'endedAt'>;
 
 function runBoard(
   { command, args, softwareFlags, say, ending, beat = beatInterval }: SuperviseOptions,
@@ -96,8 +92,12 @@ function runBoard(
   const board = spawn(command, [...(report.isSoftwareRendering ? softwareFlags : []), ...args], {
     env: { ...process.env, [variable]: JSON.stringify(report) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // In a group of its own, so that a signal to the supervisor's group (Ctrl+C, some service managers)
+    // does not end Chromium's processes before the board can. On Windows it would be a new console.
+    detached: process.platform !== 'win32',
   });
   let gpuDeaths = 0;
+  let isWanted = false;
   let hasBeaten = false;
   let silentLooks = 0;
   board.on('message', (sent) => {
@@ -105,6 +105,7 @@ function runBoard(
     if (!message.success) return;
     const told: BoardMessage = message.data;
     if (told === 'gpu-died') gpuDeaths += 1;
+    if (told === 'over') isWanted = true;
     hasBeaten = true;
     silentLooks = 0;
   });
@@ -120,15 +121,25 @@ function runBoard(
   };
   ending.addEventListener('abort', end);
   return new Promise((resolve) => {
-    let isOver = false;
     const over = (code: number | null, signal: NodeJS.Signals | null): void => {
-      if (isOver) return;
-      isOver = true;
       clearInterval(looks);
       ending.removeEventListener('abort', end);
-      resolve({ code, signal, gpuDeaths });
+      resolve({ code, signal, isWanted, gpuDeaths });
     };
-    board.once('exit', over);
+    board.once('exit', (code, signal) => {
+      // What it said last may still be in the channel.
+      if (!board.connected) {
+        over(code, signal);
+        return;
+      }
+      const heard = (): void => {
+        clearTimeout(longest);
+        board.off('disconnect', heard);
+        over(code, signal);
+      };
+      const longest = setTimeout(heard, 1_000);
+      board.once('disconnect', heard);
+    });
     board.once('error', (error) => {
       if (board.pid !== undefined) return;
       say(`The board could not be started: ${error.message}`);

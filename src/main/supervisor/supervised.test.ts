@@ -31,7 +31,7 @@ function channel(value: string | undefined) {
   return { channel: fake as unknown as Channel, sent, events };
 }
 
-it('takes the report out of the environment, beats, and tells of the graphics', () => {
+it('takes the report out of the environment, beats, and tells of graphics and a wanted end', () => {
   const { channel: process, sent } = channel(JSON.stringify(report));
   const supervised = joinSupervisor(process, Date.now);
   expect(supervised.report).toEqual(report);
@@ -39,7 +39,8 @@ it('takes the report out of the environment, beats, and tells of the graphics', 
   supervised.begin(() => undefined);
   vi.advanceTimersByTime(10_000);
   supervised.gpuDied();
-  expect(sent).toEqual(['beat', 'beat', 'beat', 'gpu-died']);
+  supervised.over();
+  expect(sent).toEqual(['beat', 'beat', 'beat', 'gpu-died', 'over']);
 });
 
 it('goes when the supervisor goes', () => {
@@ -72,6 +73,7 @@ it.each([undefined, '', '{', '{"restarts":"many"}', 'null'])(
       throw new Error('There was nobody to lose.');
     });
     supervised.gpuDied();
+    supervised.over();
     vi.advanceTimersByTime(60_000);
     expect(sent).toEqual([]);
     expect(supervised.notices()).toEqual([]);

@@ -14,6 +14,8 @@ export interface Supervised {
   /** What the screen says of it; none once the board has run for ten minutes. */
   notices(): readonly BoardNotice[];
   gpuDied(): void;
+  /** The board is about to end because it was asked to: it is not to be started again. */
+  over(): void;
   /** Begins to beat; `onAlone`: the supervisor is gone, and the board has to go as well. */
   begin(onAlone: () => void): void;
 }
@@ -46,6 +48,9 @@ export function joinSupervisor(channel: Channel, now: () => number): Supervised 
     },
     gpuDied() {
       if (report !== null) tell('gpu-died');
+    },
+    over() {
+      if (report !== null) tell('over');
     },
     begin(onAlone) {
       if (report === null) return;

@@ -1,5 +1,7 @@
-import { dialog, type BrowserWindow } from 'electron';
+import { app, type BrowserWindow } from 'electron';
 import writeFileAtomic from 'write-file-atomic';
+import { chooseFileToSave } from '../windows/file-dialogs.ts';
+import { usualPaper } from './paper.ts';
 import type { PressDoors } from './press.ts';
 
 /** What Electron calls a person's change of mind. */
@@ -17,6 +19,8 @@ function onWhitePaper(window: BrowserWindow): () => void {
   };
 }
 
+const paper = (): 'A4' | 'Letter' => usualPaper(app.getLocaleCountryCode());
+
 /** Prints and saves what the window shows; the page draws itself for paper (its print styles). */
 export function pressDoors(window: () => BrowserWindow | null): PressDoors {
   return {
@@ -29,7 +33,8 @@ export function pressDoors(window: () => BrowserWindow | null): PressDoors {
         }
         const end = onWhitePaper(shown);
         shown.webContents.print(
-          { silent: false, printBackground: true },
+          // Without a size it would be the printer's own, whatever the margins of the sheet are made for.
+          { silent: false, printBackground: true, pageSize: paper() },
           (hasSucceeded, reason) => {
             end();
             resolve(hasSucceeded || changesOfMind.includes(reason) ? null : reason);
@@ -42,7 +47,7 @@ export function pressDoors(window: () => BrowserWindow | null): PressDoors {
       const end = onWhitePaper(shown);
       try {
         return await shown.webContents.printToPDF({
-          pageSize: 'A4',
+          pageSize: paper(),
           printBackground: true,
           preferCSSPageSize: true,
         });
@@ -50,18 +55,8 @@ export function pressDoors(window: () => BrowserWindow | null): PressDoors {
         end();
       }
     },
-    async chooseFile(suggestion) {
-      const options = {
-        defaultPath: suggestion,
-        filters: [{ name: 'PDF', extensions: ['pdf'] }],
-        properties: ['createDirectory' as const, 'showOverwriteConfirmation' as const],
-      };
-      const parent = window();
-      const { canceled, filePath } = await (parent === null
-        ? dialog.showSaveDialog(options)
-        : dialog.showSaveDialog(parent, options));
-      return canceled || filePath === '' ? null : filePath;
-    },
+    chooseFile: (suggestion) =>
+      chooseFileToSave(window(), suggestion, { name: 'PDF', extensions: ['pdf'] }),
     async writeFile(path, bytes) {
       await writeFileAtomic(path, Buffer.from(bytes));
     },

@@ -39,7 +39,11 @@ export function createFlightNotifier({
       onChosen(details);
     });
     notification.on('close', forget);
-    notification.on('failed', forget);
+    // macOS shows those of a signed application only.
+    notification.on('failed', (_event, reason) => {
+      forget();
+      log.warn(`The system did not show a notification: ${reason}`);
+    });
     notification.show();
   };
 }

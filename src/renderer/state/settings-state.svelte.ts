@@ -6,6 +6,7 @@ import type {
   SettingsView,
 } from '#shared/ipc.ts';
 import type { SettingsPatch } from '#shared/settings.ts';
+import type { ImportedSettings } from '#shared/settings-transfer.ts';
 
 /** The settings as the main process keeps them. The API key itself never comes here. */
 export class SettingsState {
@@ -56,9 +57,9 @@ export class SettingsState {
   }
 
   /** Takes the settings of a file; null where somebody thought better of it. */
-  async importFromFile(): Promise<Outcome<SettingsView | null>> {
+  async importFromFile(): Promise<Outcome<ImportedSettings | null>> {
     const outcome = await this.#api.importSettings();
-    if (outcome.ok && outcome.value) this.#view = outcome.value;
+    if (outcome.ok && outcome.value) this.#view = outcome.value.view;
     return outcome;
   }
 

@@ -42,7 +42,9 @@ type ServiceTrouble =
   | 'too-large'
   | 'cancelled'
   /** The built-in service has died and is being started again. */
-  | 'built-in-stopped';
+  | 'built-in-stopped'
+  /** The system's key store waits, mostly for somebody to unlock it. */
+  | 'key-waits';
 
 /** Why the cache was set aside, or cannot be written. */
 type CacheTrouble =
@@ -60,6 +62,14 @@ export interface ProblemMessages {
     readonly settingsNotSaved: string;
     readonly settingsUnreadable: string;
     readonly settingsBroken: string;
+    /** One setting of the file: its name there, and a sentence of `refusals` that says what it takes. */
+    readonly settingWrong: (name: string, takes: string) => string;
+    /** Several: their names in the file. */
+    readonly settingsWrong: (names: string) => string;
+    /** The address of the service is wrong in the file; `takes` as above. */
+    readonly serviceWrong: (takes: string) => string;
+    /** A key in the environment, and no service that it could be for. */
+    readonly keyUnused: string;
     /** The board died again and again and is started at longer intervals; always more than five times. */
     readonly restartedOften: (count: number) => string;
     /** The system would not take or give up the entry. */
@@ -76,6 +86,11 @@ export interface ProblemMessages {
     readonly timeOfDay: string;
     readonly whole: (least: number, most: number) => string;
     readonly number: (least: number, most: number) => string;
+    readonly trueOrFalse: string;
+    readonly oneOf: (values: string) => string;
+    readonly list: (most: number) => string;
+    readonly text: (most: number) => string;
+    readonly fields: string;
     readonly addressScheme: string;
     readonly addressParts: string;
     readonly keyCharacters: string;
@@ -103,8 +118,8 @@ export interface ProblemMessages {
     readonly notWritten: (code: string) => string;
     readonly notRead: string;
     readonly noSettings: string;
-    /** A setting of the file has an impossible value: its name in the file. */
-    readonly wrongSetting: (name: string) => string;
+    /** The rest of the file was taken, but not these settings: their names in the file. */
+    readonly notAll: (names: string) => string;
   };
   /** What a test of the connection found. */
   readonly connection: { readonly works: string; readonly emptyList: string };

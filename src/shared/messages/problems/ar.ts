@@ -36,6 +36,8 @@ export const ar: ProblemMessages = {
     'too-large': `أرسلت الخدمة أكثر بكثير مما تتسع له إجابة. ${stays}؛ تحقق من العنوان إن استمر ذلك.`,
     cancelled: 'تُرك الطلب لأنه لم يعد لازمًا.',
     'built-in-stopped': 'توقفت الخدمة المدمجة ويُعاد تشغيلها.',
+    'key-waits':
+      'لم يُسلّم النظام مفتاح الخدمة بعد. تبقى آخر لوحة معروضة؛ افتح قفل حلقة مفاتيح النظام.',
   },
   cache: {
     corrupt: `كانت البيانات المحفوظة تالفة. ${setAside}`,
@@ -53,6 +55,13 @@ export const ar: ProblemMessages = {
       'تعذّر حفظ الإعدادات. تسري حتى إغلاق Landside. تأكد من إمكان الكتابة في مجلد الملف الشخصي ومن أن القرص غير ممتلئ.',
     settingsUnreadable: `تعذّرت قراءة الإعدادات، فتُستخدم القيم الأصلية. تحقق من أذونات ${latin('settings.json')} في مجلد الملف الشخصي.`,
     settingsBroken: `كان ملف الإعدادات تالفًا. حُفظ باسم ${latin('settings.json.broken')} وتُستخدم القيم الأصلية. تحقق من الإعدادات.`,
+    settingWrong: (name, takes) =>
+      `الإعداد «${latin(name)}» في ${latin('settings.json')} غير صحيح ولا يُستخدم، وتسري بقية الإعدادات. ${takes}`,
+    settingsWrong: (names) =>
+      `هذه الإعدادات في ${latin('settings.json')} غير صحيحة ولا تُستخدم، وتسري بقية الإعدادات: ${latin(names)}. يذكر السجل و${latin('--health')} ما يقبله كل منها.`,
+    serviceWrong: (takes) =>
+      `لا تُطلب أي رحلات، لأن عنوان الخدمة (${latin('serviceUrl')} في ${latin('settings.json')}) غير صحيح. ${takes}`,
+    keyUnused: `المتغيّر ${latin('FLIGHT_DATA_API_KEY')} معيّن ولكن لا توجد خدمة بيانات رحلات معيّنة: لا يُستخدم المفتاح، والرحلات محاكاة. حدّد الخدمة في الإعدادات أو بالخيار ${latin('--base-url')}.`,
     restartedOften: (count) =>
       `عدد مرات توقف اللوحة خلال عشر دقائق: ${count}. يعاد تشغيلها في كل مرة، والآن على فترات أطول. التفاصيل في السجل داخل مجلد الملف الشخصي.`,
     startAtLoginFailed:
@@ -68,6 +77,11 @@ export const ar: ProblemMessages = {
     timeOfDay: 'الوقت ساعات ودقائق، مثل 23:30.',
     whole: (least, most) => `أدخل عددًا صحيحًا من ${least} إلى ${most}.`,
     number: (least, most) => `أدخل عددًا من ${least} إلى ${most}.`,
+    trueOrFalse: `القيمة ${latin('true')} أو ${latin('false')}.`,
+    oneOf: (values) => `إحدى هذه القيم: ${latin(values)}.`,
+    list: (most) => `قائمة لا تتجاوز ${most}، بين قوسين مربعين: ${latin('[ ]')}.`,
+    text: (most) => `نص لا يتجاوز ${most} حرفًا.`,
+    fields: `مجموعة حقول بين قوسين معقوفين: ${latin('{ }')}. تجدها في ${latin('docs/settings.md')}.`,
     addressScheme: `يجب أن يبدأ العنوان بـ ${latin('https://')} (و${latin('http://')} لهذا الحاسوب نفسه فقط).`,
     addressParts: 'يجب أن يخلو العنوان من اسم المستخدم وكلمة المرور و? و#. للمفتاح حقل خاص به.',
     keyCharacters:
@@ -97,8 +111,8 @@ export const ar: ProblemMessages = {
     notWritten: (code) => `تعذّرت كتابة الإعدادات هناك (${code}). لم يُفقد شيء: اختر مكانًا آخر.`,
     notRead: 'تعذّرت قراءة الملف، فلم يتغيّر شيء. تحقّق من إمكان قراءته أو اختر ملفًا آخر.',
     noSettings: 'لا توجد في هذا الملف إعدادات من Landside، فلم يتغيّر شيء. اختر ملفًا حفظه Landside.',
-    wrongSetting: (name) =>
-      `لم يُستخدم الملف، لأن Landside لا يفهم الإعداد «${name}» فيه. لم يتغيّر شيء.`,
+    notAll: (names) =>
+      `تم التحميل، ما عدا هذه الإعدادات التي لا يفهمها Landside وتبقى كما كانت: ${latin(names)}.`,
   },
   connection: {
     works: 'أجابت الخدمة، والمفتاح صحيح.',

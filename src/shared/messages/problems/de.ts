@@ -34,6 +34,8 @@ export const de: ProblemMessages = {
     cancelled: 'Die Anfrage wurde aufgegeben, weil sie nicht mehr gebraucht wird.',
     'built-in-stopped':
       'Der eingebaute Flugdatendienst ist stehen geblieben und wird neu gestartet.',
+    'key-waits':
+      'Das System hat den Schlüssel des Dienstes noch nicht herausgegeben. Die letzte Tafel bleibt; bitte den Schlüsselbund des Systems entsperren.',
   },
   cache: {
     corrupt: `Die gespeicherten Daten waren beschädigt. ${setAside}`,
@@ -53,6 +55,14 @@ export const de: ProblemMessages = {
       'Die Einstellungen konnten nicht gelesen werden, daher gelten die Vorgaben. Prüfen Sie die Rechte von settings.json im Profilordner.',
     settingsBroken:
       'Die Datei der Einstellungen war beschädigt. Sie bleibt als settings.json.broken erhalten, und es gelten die Vorgaben. Bitte prüfen Sie die Einstellungen.',
+    settingWrong: (name, takes) =>
+      `Die Einstellung „${name}“ in settings.json ist falsch und wird nicht verwendet; alle anderen gelten. ${takes}`,
+    settingsWrong: (names) =>
+      `Diese Einstellungen in settings.json sind falsch und werden nicht verwendet; alle anderen gelten: ${names}. Das Protokoll und --health sagen, was hineingehört.`,
+    serviceWrong: (takes) =>
+      `Es werden keine Flüge geholt, weil die Adresse des Dienstes („serviceUrl“ in settings.json) falsch ist. ${takes}`,
+    keyUnused:
+      'FLIGHT_DATA_API_KEY ist gesetzt, aber kein Flugdatendienst: Der Schlüssel wird nicht verwendet, und die Flüge sind simuliert. Nennen Sie den Dienst in den Einstellungen oder mit --base-url.',
     restartedOften: (count) =>
       `Die Anzeige ist in zehn Minuten ${count}-mal stehen geblieben. Sie wird jedes Mal neu gestartet, nun in längeren Abständen. Mehr steht im Protokoll im Profilordner.`,
     startAtLoginFailed:
@@ -70,6 +80,12 @@ export const de: ProblemMessages = {
     timeOfDay: 'Eine Uhrzeit hat Stunden und Minuten, wie 23:30.',
     whole: (least, most) => `Bitte eine ganze Zahl von ${least} bis ${most}.`,
     number: (least, most) => `Bitte eine Zahl von ${least} bis ${most}.`,
+    trueOrFalse: 'Es ist true oder false.',
+    oneOf: (values) => `Eines von diesen: ${values}.`,
+    list: (most) => `Eine Liste von höchstens ${most}, in eckigen Klammern: [ ].`,
+    text: (most) => `Ein Text von höchstens ${most} Zeichen.`,
+    fields:
+      'Eine Gruppe von Feldern, in geschweiften Klammern: { }. docs/settings.md führt sie auf.',
     addressScheme:
       'Die Adresse muss mit https:// beginnen (http:// nur für diesen Computer selbst).',
     addressParts:
@@ -107,8 +123,8 @@ export const de: ProblemMessages = {
       'Die Datei konnte nicht gelesen werden, darum wurde nichts geändert. Prüfen Sie, ob sie gelesen werden darf, oder wählen Sie eine andere.',
     noSettings:
       'Diese Datei enthält keine Einstellungen von Landside, darum wurde nichts geändert. Wählen Sie eine, die Landside gespeichert hat.',
-    wrongSetting: (name) =>
-      `Die Datei wurde nicht verwendet, weil Landside ihre Einstellung „${name}“ nicht versteht. Nichts wurde geändert.`,
+    notAll: (names) =>
+      `Geladen, aber ohne diese Einstellungen, die Landside nicht versteht und die bleiben, wie sie waren: ${names}.`,
   },
   connection: {
     works: 'Der Dienst hat geantwortet, und der Schlüssel stimmt.',

@@ -51,6 +51,8 @@ export const en: ProblemMessages = {
       'The service sent far more than an answer can hold. The last board stays; check the address if this lasts.',
     cancelled: 'The request was given up because it is no longer needed.',
     'built-in-stopped': 'The built-in flight data service has stopped and is being started again.',
+    'key-waits':
+      'The system has not given out the key of the service yet. The last board stays; unlock the system’s key ring.',
   },
   cache: {
     corrupt: `The saved data was damaged, ${setAside}`,
@@ -70,6 +72,14 @@ export const en: ProblemMessages = {
       'The settings could not be read, so the defaults are used. Check the permissions of settings.json in the profile folder.',
     settingsBroken:
       'The settings file was broken. It is kept as settings.json.broken, and the defaults are used. Please check the settings.',
+    settingWrong: (name, takes) =>
+      `The setting “${name}” in settings.json is wrong and not used; all others hold. ${takes}`,
+    settingsWrong: (names) =>
+      `These settings in settings.json are wrong and not used; all others hold: ${names}. The log and --health say what each takes.`,
+    serviceWrong: (takes) =>
+      `No flights are fetched, because the address of the service (“serviceUrl” in settings.json) is wrong. ${takes}`,
+    keyUnused:
+      'FLIGHT_DATA_API_KEY is set, but no flight data service is: the key is not used and the flights are simulated. Name the service in the settings or with --base-url.',
     restartedOften: (count) =>
       `The board has stopped ${count} times within ten minutes. It is started again each time, now at longer intervals. The log in the profile folder says more.`,
     startAtLoginFailed:
@@ -86,6 +96,11 @@ export const en: ProblemMessages = {
     timeOfDay: 'A time of day has hours and minutes, like 23:30.',
     whole: (least, most) => `A whole number from ${least} to ${most}, please.`,
     number: (least, most) => `A number from ${least} to ${most}, please.`,
+    trueOrFalse: 'It is true or false.',
+    oneOf: (values) => `One of these: ${values}.`,
+    list: (most) => `A list of at most ${most}, in brackets: [ ].`,
+    text: (most) => `A text of at most ${most} characters.`,
+    fields: 'A group of fields, in braces: { }. docs/settings.md lists them.',
     addressScheme: 'The address must begin with https:// (http:// only for this computer itself).',
     addressParts:
       'The address must be without user name, password, ? and #. The key has a field of its own.',
@@ -120,8 +135,8 @@ export const en: ProblemMessages = {
       'The file could not be read, so nothing was changed. Check that it may be read, or choose another.',
     noSettings:
       'This file has no settings of Landside in it, so nothing was changed. Choose one that Landside has saved.',
-    wrongSetting: (name) =>
-      `The file was not used, because its setting “${name}” is not one that Landside understands. Nothing was changed.`,
+    notAll: (names) =>
+      `Loaded, but not these settings, which Landside does not understand and which stay as they were: ${names}.`,
   },
   connection: {
     works: 'The service answered, and the key is right.',

@@ -33,6 +33,8 @@ export const es: ProblemMessages = {
     'too-large': `El servicio envió demasiados datos. ${stays}; compruebe la dirección si esto continúa.`,
     cancelled: 'Se abandonó la solicitud porque ya no hace falta.',
     'built-in-stopped': 'El servicio integrado se ha detenido y se está reiniciando.',
+    'key-waits':
+      'El sistema todavía no ha entregado la clave del servicio. Se mantiene el último panel; desbloquee el depósito de claves del sistema.',
   },
   cache: {
     corrupt: `Los datos guardados estaban dañados. ${setAside}`,
@@ -52,6 +54,14 @@ export const es: ProblemMessages = {
       'No se pudieron leer los ajustes, así que se usan los valores iniciales. Compruebe los permisos de settings.json en la carpeta del perfil.',
     settingsBroken:
       'El archivo de ajustes estaba dañado. Se conserva como settings.json.broken y se usan los valores iniciales. Revise los ajustes.',
+    settingWrong: (name, takes) =>
+      `El ajuste «${name}» de settings.json es erróneo y no se usa; todos los demás valen. ${takes}`,
+    settingsWrong: (names) =>
+      `Estos ajustes de settings.json son erróneos y no se usan; todos los demás valen: ${names}. El registro y --health dicen qué admite cada uno.`,
+    serviceWrong: (takes) =>
+      `No se piden vuelos, porque la dirección del servicio («serviceUrl» en settings.json) es errónea. ${takes}`,
+    keyUnused:
+      'FLIGHT_DATA_API_KEY está definida, pero no hay ningún servicio de datos de vuelo: la clave no se usa y los vuelos son simulados. Indique el servicio en los ajustes o con --base-url.',
     restartedOften: (count) =>
       `El panel se ha detenido ${count} veces en diez minutos. Se reinicia cada vez, ahora a intervalos más largos. El registro de la carpeta del perfil dice más.`,
     startAtLoginFailed:
@@ -68,6 +78,11 @@ export const es: ProblemMessages = {
     timeOfDay: 'Una hora tiene horas y minutos, como 23:30.',
     whole: (least, most) => `Un número entero de ${least} a ${most}, por favor.`,
     number: (least, most) => `Un número de ${least} a ${most}, por favor.`,
+    trueOrFalse: 'El valor es true o false.',
+    oneOf: (values) => `Uno de estos valores: ${values}.`,
+    list: (most) => `Una lista de ${most} como máximo, entre corchetes: [ ].`,
+    text: (most) => `Un texto de ${most} caracteres como máximo.`,
+    fields: 'Un grupo de campos, entre llaves: { }. docs/settings.md los enumera.',
     addressScheme: 'La dirección debe empezar por https:// (http:// solo para este mismo equipo).',
     addressParts:
       'La dirección no debe llevar usuario, contraseña, ? ni #. La clave tiene su propio campo.',
@@ -103,8 +118,8 @@ export const es: ProblemMessages = {
       'El archivo no se pudo leer, así que no se ha cambiado nada. Compruebe que se puede leer o elija otro.',
     noSettings:
       'Este archivo no contiene ajustes de Landside, así que no se ha cambiado nada. Elija uno guardado por Landside.',
-    wrongSetting: (name) =>
-      `El archivo no se ha usado porque Landside no entiende su ajuste «${name}». No se ha cambiado nada.`,
+    notAll: (names) =>
+      `Cargado, salvo estos ajustes, que Landside no entiende y que quedan como estaban: ${names}.`,
   },
   connection: {
     works: 'El servicio respondió y la clave es correcta.',

@@ -33,6 +33,8 @@ export const fr: ProblemMessages = {
     'too-large': `Le service a envoyé beaucoup trop de données. ${stays} ; vérifiez l’adresse si cela dure.`,
     cancelled: 'La demande a été abandonnée, car elle n’est plus nécessaire.',
     'built-in-stopped': 'Le service intégré s’est arrêté et redémarre.',
+    'key-waits':
+      'Le système n’a pas encore fourni la clé du service. Le dernier tableau reste affiché ; déverrouillez le trousseau de clés du système.',
   },
   cache: {
     corrupt: `Les données enregistrées étaient endommagées. ${setAside}`,
@@ -52,6 +54,14 @@ export const fr: ProblemMessages = {
       'Les réglages n’ont pas pu être lus ; les valeurs par défaut s’appliquent. Vérifiez les droits de settings.json dans le dossier du profil.',
     settingsBroken:
       'Le fichier des réglages était endommagé. Il est conservé sous le nom settings.json.broken et les valeurs par défaut s’appliquent. Veuillez vérifier les réglages.',
+    settingWrong: (name, takes) =>
+      `Le réglage « ${name} » dans settings.json est erroné et n’est pas utilisé ; tous les autres s’appliquent. ${takes}`,
+    settingsWrong: (names) =>
+      `Ces réglages dans settings.json sont erronés et ne sont pas utilisés ; tous les autres s’appliquent : ${names}. Le journal et --health disent ce qu’il y faut.`,
+    serviceWrong: (takes) =>
+      `Aucun vol n’est demandé, car l’adresse du service (« serviceUrl » dans settings.json) est erronée. ${takes}`,
+    keyUnused:
+      'FLIGHT_DATA_API_KEY est définie, mais aucun service de données de vol ne l’est : la clé n’est pas utilisée et les vols sont simulés. Indiquez le service dans les réglages ou avec --base-url.',
     restartedOften: (count) =>
       `L’affichage s’est arrêté ${count} fois en dix minutes. Il est relancé à chaque fois, désormais à intervalles plus longs. Le journal du dossier de profil en dit plus.`,
     startAtLoginFailed:
@@ -69,6 +79,11 @@ export const fr: ProblemMessages = {
     timeOfDay: 'Une heure a des heures et des minutes, comme 23:30.',
     whole: (least, most) => `Un nombre entier de ${least} à ${most}, s’il vous plaît.`,
     number: (least, most) => `Un nombre de ${least} à ${most}, s’il vous plaît.`,
+    trueOrFalse: 'La valeur est true ou false.',
+    oneOf: (values) => `L’une de ces valeurs : ${values}.`,
+    list: (most) => `Une liste de ${most} au plus, entre crochets : [ ].`,
+    text: (most) => `Un texte de ${most} caractères au plus.`,
+    fields: 'Un groupe de champs, entre accolades : { }. docs/settings.md les énumère.',
     addressScheme:
       'L’adresse doit commencer par https:// (http:// seulement pour cet ordinateur lui-même).',
     addressParts:
@@ -106,8 +121,8 @@ export const fr: ProblemMessages = {
       'Le fichier n’a pas pu être lu, rien n’a donc été modifié. Vérifiez qu’il peut être lu, ou choisissez-en un autre.',
     noSettings:
       'Ce fichier ne contient aucun réglage de Landside, rien n’a donc été modifié. Choisissez-en un que Landside a enregistré.',
-    wrongSetting: (name) =>
-      `Le fichier n’a pas été utilisé, car Landside ne comprend pas son réglage « ${name} ». Rien n’a été modifié.`,
+    notAll: (names) =>
+      `Chargé, sauf ces réglages que Landside ne comprend pas et qui restent comme ils étaient : ${names}.`,
   },
   connection: {
     works: 'Le service a répondu et la clé est bonne.',

@@ -32,6 +32,8 @@ export const it: ProblemMessages = {
     'too-large': `Il servizio ha inviato troppi dati. ${stays}; se persiste, controlli l’indirizzo.`,
     cancelled: 'La richiesta è stata abbandonata perché non serve più.',
     'built-in-stopped': 'Il servizio integrato si è fermato e viene riavviato.',
+    'key-waits':
+      'Il sistema non ha ancora fornito la chiave del servizio. Resta l’ultimo tabellone; sbloccare il portachiavi del sistema.',
   },
   cache: {
     corrupt: `I dati salvati erano danneggiati. ${setAside}`,
@@ -51,6 +53,14 @@ export const it: ProblemMessages = {
       'Le impostazioni non sono leggibili, perciò valgono quelle iniziali. Controlli i permessi di settings.json nella cartella del profilo.',
     settingsBroken:
       'Il file delle impostazioni era danneggiato. È conservato come settings.json.broken e valgono le impostazioni iniziali. Le controlli.',
+    settingWrong: (name, takes) =>
+      `L’impostazione «${name}» in settings.json è errata e non viene usata; tutte le altre valgono. ${takes}`,
+    settingsWrong: (names) =>
+      `Queste impostazioni in settings.json sono errate e non vengono usate; tutte le altre valgono: ${names}. Il registro e --health dicono che cosa ci vuole.`,
+    serviceWrong: (takes) =>
+      `Non si chiedono voli, perché l’indirizzo del servizio («serviceUrl» in settings.json) è errato. ${takes}`,
+    keyUnused:
+      'FLIGHT_DATA_API_KEY è definita, ma non c’è alcun servizio di dati di volo: la chiave non viene usata e i voli sono simulati. Indichi il servizio nelle impostazioni o con --base-url.',
     restartedOften: (count) =>
       `Il tabellone si è fermato ${count} volte in dieci minuti. Viene riavviato ogni volta, ora a intervalli più lunghi. Il registro nella cartella del profilo dice di più.`,
     startAtLoginFailed:
@@ -68,6 +78,11 @@ export const it: ProblemMessages = {
     timeOfDay: 'Un orario ha ore e minuti, come 23:30.',
     whole: (least, most) => `Un numero intero da ${least} a ${most}, per favore.`,
     number: (least, most) => `Un numero da ${least} a ${most}, per favore.`,
+    trueOrFalse: 'Il valore è true o false.',
+    oneOf: (values) => `Uno di questi valori: ${values}.`,
+    list: (most) => `Un elenco di al massimo ${most}, tra parentesi quadre: [ ].`,
+    text: (most) => `Un testo di al massimo ${most} caratteri.`,
+    fields: 'Un gruppo di campi, tra parentesi graffe: { }. docs/settings.md li elenca.',
     addressScheme:
       'L’indirizzo deve iniziare con https:// (http:// solo per questo stesso computer).',
     addressParts:
@@ -105,8 +120,8 @@ export const it: ProblemMessages = {
       'Non è stato possibile leggere il file, quindi nulla è cambiato. Verificare che si possa leggere, o sceglierne un altro.',
     noSettings:
       'Questo file non contiene impostazioni di Landside, quindi nulla è cambiato. Sceglierne uno salvato da Landside.',
-    wrongSetting: (name) =>
-      `Il file non è stato usato, perché Landside non capisce la sua impostazione «${name}». Nulla è cambiato.`,
+    notAll: (names) =>
+      `Caricate, tranne queste impostazioni, che Landside non capisce e che restano com’erano: ${names}.`,
   },
   connection: {
     works: 'Il servizio ha risposto e la chiave è giusta.',

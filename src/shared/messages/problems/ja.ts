@@ -31,6 +31,8 @@ export const ja: ProblemMessages = {
     'too-large': `サービスから応答の限度をはるかに超える量が届きました。${stays}。続く場合はアドレスを確認してください。`,
     cancelled: '要求は不要になったため取りやめました。',
     'built-in-stopped': '内蔵のフライトデータサービスが停止し、再起動しています。',
+    'key-waits':
+      'システムからサービスのキーがまだ渡されていません。最後の表示を続けます。システムのキーリングのロックを解除してください。',
   },
   cache: {
     corrupt: `保存データが壊れていました。${setAside}`,
@@ -50,6 +52,14 @@ export const ja: ProblemMessages = {
       '設定を読めなかったため、初期値を使います。プロファイルフォルダーの settings.json の権限を確認してください。',
     settingsBroken:
       '設定ファイルが壊れていました。settings.json.broken として残し、初期値を使います。設定を確認してください。',
+    settingWrong: (name, takes) =>
+      `settings.json の設定「${name}」が正しくないため使っていません。ほかの設定はすべて有効です。${takes}`,
+    settingsWrong: (names) =>
+      `settings.json の次の設定が正しくないため使っていません。ほかの設定はすべて有効です：${names}。書き方はログと --health で確認できます。`,
+    serviceWrong: (takes) =>
+      `サービスのアドレス（settings.json の「serviceUrl」）が正しくないため、便を取得していません。${takes}`,
+    keyUnused:
+      'FLIGHT_DATA_API_KEY は設定されていますが、フライトデータサービスが設定されていません。キーは使われず、便は模擬です。設定か --base-url でサービスを指定してください。',
     restartedOften: (count) =>
       `表示が10分間に${count}回停止しました。毎回再起動していますが、間隔を延ばしています。詳しくはプロファイルフォルダーのログをご覧ください。`,
     startAtLoginFailed:
@@ -66,6 +76,11 @@ export const ja: ProblemMessages = {
     timeOfDay: '時刻は 23:30 のように時と分で書きます。',
     whole: (least, most) => `${least} から ${most} までの整数を入力してください。`,
     number: (least, most) => `${least} から ${most} までの数値を入力してください。`,
+    trueOrFalse: '値は true か false です。',
+    oneOf: (values) => `次のいずれか：${values}。`,
+    list: (most) => `角括弧 [ ] で囲んだ ${most} 個までのリストです。`,
+    text: (most) => `${most} 文字までの文字列です。`,
+    fields: '波括弧 { } で囲んだ項目の組です。項目は docs/settings.md にあります。',
     addressScheme:
       'アドレスは https:// で始まる必要があります（http:// はこのコンピューター自身のみ）。',
     addressParts:
@@ -102,8 +117,8 @@ export const ja: ProblemMessages = {
       'ファイルを読み込めなかったため、何も変更していません。読み取れるか確かめるか、別のファイルを選んでください。',
     noSettings:
       'このファイルには Landside の設定がないため、何も変更していません。Landside が保存したファイルを選んでください。',
-    wrongSetting: (name) =>
-      `ファイルの設定「${name}」を Landside が理解できないため、このファイルは使いませんでした。何も変更していません。`,
+    notAll: (names) =>
+      `読み込みました。ただし Landside が理解できない次の設定は元のままです：${names}。`,
   },
   connection: {
     works: 'サービスが応答し、キーも正しいです。',

@@ -31,6 +31,8 @@ export const ko: ProblemMessages = {
     'too-large': `서비스가 응답 한도를 훨씬 넘는 양을 보냈습니다. ${stays}. 계속되면 주소를 확인하십시오.`,
     cancelled: '더 필요하지 않아 요청을 취소했습니다.',
     'built-in-stopped': '내장 항공편 데이터 서비스가 멈추어 다시 시작하는 중입니다.',
+    'key-waits':
+      '시스템이 아직 서비스 키를 내주지 않았습니다. 마지막 화면을 유지합니다. 시스템 키링의 잠금을 해제하십시오.',
   },
   cache: {
     corrupt: `저장된 데이터가 손상되었습니다. ${setAside}`,
@@ -50,6 +52,14 @@ export const ko: ProblemMessages = {
       '설정을 읽을 수 없어 기본값을 사용합니다. 프로필 폴더의 settings.json 권한을 확인하십시오.',
     settingsBroken:
       '설정 파일이 손상되었습니다. settings.json.broken으로 보관하고 기본값을 사용합니다. 설정을 확인하십시오.',
+    settingWrong: (name, takes) =>
+      `settings.json의 “${name}” 설정이 잘못되어 쓰지 않습니다. 다른 설정은 모두 유효합니다. ${takes}`,
+    settingsWrong: (names) =>
+      `settings.json의 다음 설정이 잘못되어 쓰지 않습니다. 다른 설정은 모두 유효합니다: ${names}. 로그와 --health에서 쓰는 법을 볼 수 있습니다.`,
+    serviceWrong: (takes) =>
+      `서비스 주소(settings.json의 “serviceUrl”)가 잘못되어 항공편을 가져오지 않습니다. ${takes}`,
+    keyUnused:
+      'FLIGHT_DATA_API_KEY가 설정되어 있지만 항공편 데이터 서비스가 없습니다. 키는 쓰이지 않고 항공편은 모의입니다. 설정에서 또는 --base-url로 서비스를 지정하십시오.',
     restartedOften: (count) =>
       `안내판이 10분 동안 ${count}번 멈췄습니다. 매번 다시 시작되며, 이제는 더 긴 간격으로 시작됩니다. 자세한 내용은 프로필 폴더의 로그에 있습니다.`,
     startAtLoginFailed:
@@ -66,6 +76,11 @@ export const ko: ProblemMessages = {
     timeOfDay: '시각은 23:30처럼 시와 분으로 씁니다.',
     whole: (least, most) => `${least}에서 ${most} 사이의 정수를 입력하십시오.`,
     number: (least, most) => `${least}에서 ${most} 사이의 수를 입력하십시오.`,
+    trueOrFalse: '값은 true 또는 false입니다.',
+    oneOf: (values) => `다음 중 하나입니다: ${values}.`,
+    list: (most) => `대괄호 [ ] 안에 최대 ${most}개인 목록입니다.`,
+    text: (most) => `최대 ${most}자의 글입니다.`,
+    fields: '중괄호 { } 안의 항목 모음입니다. 항목은 docs/settings.md에 있습니다.',
     addressScheme: '주소는 https://로 시작해야 합니다(http://는 이 컴퓨터 자체만 해당).',
     addressParts: '주소에는 사용자 이름, 암호, ?, #이 없어야 합니다. 키는 별도의 칸에 입력합니다.',
     keyCharacters:
@@ -99,8 +114,8 @@ export const ko: ProblemMessages = {
       '파일을 읽을 수 없어 아무것도 바꾸지 않았습니다. 읽을 수 있는 파일인지 확인하거나 다른 파일을 고르세요.',
     noSettings:
       '이 파일에는 Landside 설정이 없어 아무것도 바꾸지 않았습니다. Landside가 저장한 파일을 고르세요.',
-    wrongSetting: (name) =>
-      `파일의 “${name}” 설정을 Landside가 알지 못해 파일을 쓰지 않았습니다. 아무것도 바꾸지 않았습니다.`,
+    notAll: (names) =>
+      `불러왔습니다. 다만 Landside가 이해하지 못하는 다음 설정은 그대로 둡니다: ${names}.`,
   },
   connection: {
     works: '서비스가 응답했고 키가 맞습니다.',

@@ -32,6 +32,8 @@ export const nl: ProblemMessages = {
     'too-large': `De dienst stuurde veel meer dan in een antwoord past. ${stays}; controleer het adres als dit aanhoudt.`,
     cancelled: 'De aanvraag is opgegeven omdat ze niet meer nodig is.',
     'built-in-stopped': 'De ingebouwde dienst is gestopt en wordt opnieuw gestart.',
+    'key-waits':
+      'Het systeem heeft de sleutel van de dienst nog niet vrijgegeven. Het laatste bord blijft staan; ontgrendel de sleutelbos van het systeem.',
   },
   cache: {
     corrupt: `De bewaarde gegevens waren beschadigd. ${setAside}`,
@@ -51,6 +53,14 @@ export const nl: ProblemMessages = {
       'De instellingen konden niet worden gelezen; de standaardwaarden gelden. Controleer de rechten van settings.json in de profielmap.',
     settingsBroken:
       'Het bestand met instellingen was beschadigd. Het blijft bewaard als settings.json.broken en de standaardwaarden gelden. Controleer de instellingen.',
+    settingWrong: (name, takes) =>
+      `De instelling ‘${name}’ in settings.json is onjuist en wordt niet gebruikt; alle andere gelden. ${takes}`,
+    settingsWrong: (names) =>
+      `Deze instellingen in settings.json zijn onjuist en worden niet gebruikt; alle andere gelden: ${names}. Het logboek en --health zeggen wat erin hoort.`,
+    serviceWrong: (takes) =>
+      `Er worden geen vluchten opgevraagd, omdat het adres van de dienst (‘serviceUrl’ in settings.json) onjuist is. ${takes}`,
+    keyUnused:
+      'FLIGHT_DATA_API_KEY is ingesteld, maar geen vluchtgegevensdienst: de sleutel wordt niet gebruikt en de vluchten zijn gesimuleerd. Noem de dienst in de instellingen of met --base-url.',
     restartedOften: (count) =>
       `Het bord is in tien minuten ${count} keer gestopt. Het wordt telkens opnieuw gestart, nu met langere tussenpozen. Het logboek in de profielmap zegt meer.`,
     startAtLoginFailed:
@@ -68,6 +78,11 @@ export const nl: ProblemMessages = {
     timeOfDay: 'Een tijdstip heeft uren en minuten, zoals 23:30.',
     whole: (least, most) => `Een geheel getal van ${least} tot en met ${most}, alstublieft.`,
     number: (least, most) => `Een getal van ${least} tot en met ${most}, alstublieft.`,
+    trueOrFalse: 'Het is true of false.',
+    oneOf: (values) => `Een van deze: ${values}.`,
+    list: (most) => `Een lijst van hoogstens ${most}, tussen vierkante haken: [ ].`,
+    text: (most) => `Een tekst van hoogstens ${most} tekens.`,
+    fields: 'Een groep velden, tussen accolades: { }. docs/settings.md somt ze op.',
     addressScheme: 'Het adres moet met https:// beginnen (http:// alleen voor deze computer zelf).',
     addressParts:
       'Het adres mag geen gebruikersnaam, wachtwoord, ? of # bevatten. De sleutel heeft een eigen veld.',
@@ -104,8 +119,8 @@ export const nl: ProblemMessages = {
       'Het bestand kon niet worden gelezen, dus is er niets gewijzigd. Ga na of het gelezen mag worden, of kies een ander.',
     noSettings:
       'In dit bestand staan geen instellingen van Landside, dus is er niets gewijzigd. Kies er een dat Landside heeft opgeslagen.',
-    wrongSetting: (name) =>
-      `Het bestand is niet gebruikt, omdat Landside de instelling ‘${name}’ erin niet begrijpt. Er is niets gewijzigd.`,
+    notAll: (names) =>
+      `Geladen, behalve deze instellingen, die Landside niet begrijpt en die blijven zoals ze waren: ${names}.`,
   },
   connection: {
     works: 'De dienst antwoordde en de sleutel klopt.',

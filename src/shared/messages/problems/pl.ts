@@ -32,6 +32,8 @@ export const pl: ProblemMessages = {
     'too-large': `Usługa przysłała znacznie więcej, niż mieści odpowiedź. ${stays}; jeśli to potrwa, sprawdź adres.`,
     cancelled: 'Zaniechano zapytania, bo nie jest już potrzebne.',
     'built-in-stopped': 'Wbudowana usługa zatrzymała się i jest uruchamiana ponownie.',
+    'key-waits':
+      'System nie wydał jeszcze klucza usługi. Ostatnia tablica pozostaje; proszę odblokować pęk kluczy systemu.',
   },
   cache: {
     corrupt: `Zapisane dane były uszkodzone. ${setAside}`,
@@ -51,6 +53,14 @@ export const pl: ProblemMessages = {
       'Nie udało się odczytać ustawień, więc obowiązują domyślne. Sprawdź uprawnienia pliku settings.json w folderze profilu.',
     settingsBroken:
       'Plik ustawień był uszkodzony. Zachowano go jako settings.json.broken, a obowiązują ustawienia domyślne. Sprawdź je.',
+    settingWrong: (name, takes) =>
+      `Ustawienie „${name}” w settings.json jest błędne i nie jest używane; wszystkie pozostałe obowiązują. ${takes}`,
+    settingsWrong: (names) =>
+      `Te ustawienia w settings.json są błędne i nie są używane; wszystkie pozostałe obowiązują: ${names}. Dziennik i --health mówią, co należy w nie wpisać.`,
+    serviceWrong: (takes) =>
+      `Loty nie są pobierane, bo adres usługi („serviceUrl” w settings.json) jest błędny. ${takes}`,
+    keyUnused:
+      'Ustawiono FLIGHT_DATA_API_KEY, ale nie usługę danych o lotach: klucz nie jest używany, a loty są symulowane. Podaj usługę w ustawieniach albo opcją --base-url.',
     restartedOften: (count) =>
       `Tablica zatrzymała się ${count} razy w ciągu dziesięciu minut. Za każdym razem uruchamia się ponownie, teraz w dłuższych odstępach. Więcej mówi dziennik w folderze profilu.`,
     startAtLoginFailed:
@@ -68,6 +78,11 @@ export const pl: ProblemMessages = {
     timeOfDay: 'Godzina składa się z godzin i minut, na przykład 23:30.',
     whole: (least, most) => `Podaj liczbę całkowitą od ${least} do ${most}.`,
     number: (least, most) => `Podaj liczbę od ${least} do ${most}.`,
+    trueOrFalse: 'Dozwolone wartości to true albo false.',
+    oneOf: (values) => `Jedna z tych wartości: ${values}.`,
+    list: (most) => `Lista o długości najwyżej ${most}, w nawiasach kwadratowych: [ ].`,
+    text: (most) => `Tekst o długości najwyżej ${most} znaków.`,
+    fields: 'Grupa pól w nawiasach klamrowych: { }. Wymienia je docs/settings.md.',
     addressScheme: 'Adres musi zaczynać się od https:// (http:// tylko dla tego komputera).',
     addressParts:
       'Adres nie może zawierać nazwy użytkownika, hasła, ? ani #. Klucz ma własne pole.',
@@ -102,8 +117,8 @@ export const pl: ProblemMessages = {
       'Nie udało się odczytać pliku, więc nic nie zmieniono. Sprawdź, czy można go odczytać, albo wybierz inny.',
     noSettings:
       'W tym pliku nie ma ustawień Landside, więc nic nie zmieniono. Wybierz plik zapisany przez Landside.',
-    wrongSetting: (name) =>
-      `Plik nie został użyty, bo Landside nie rozumie jego ustawienia „${name}”. Nic nie zmieniono.`,
+    notAll: (names) =>
+      `Wczytano, ale bez tych ustawień, których Landside nie rozumie i które pozostają, jakie były: ${names}.`,
   },
   connection: {
     works: 'Usługa odpowiedziała, a klucz jest właściwy.',

@@ -32,6 +32,8 @@ export const pt: ProblemMessages = {
     'too-large': `O serviço enviou muito mais do que cabe em uma resposta. ${stays}; verifique o endereço se isto persistir.`,
     cancelled: 'O pedido foi abandonado porque não é mais necessário.',
     'built-in-stopped': 'O serviço integrado parou e está sendo reiniciado.',
+    'key-waits':
+      'O sistema ainda não forneceu a chave do serviço. O último painel permanece; desbloqueie o chaveiro do sistema.',
   },
   cache: {
     corrupt: `Os dados salvos estavam danificados. ${setAside}`,
@@ -51,6 +53,14 @@ export const pt: ProblemMessages = {
       'Não foi possível ler as configurações; valem as iniciais. Verifique as permissões de settings.json na pasta do perfil.',
     settingsBroken:
       'O arquivo de configurações estava danificado. Ele é mantido como settings.json.broken e valem as configurações iniciais. Verifique-as.',
+    settingWrong: (name, takes) =>
+      `A configuração “${name}” em settings.json está errada e não é usada; todas as outras valem. ${takes}`,
+    settingsWrong: (names) =>
+      `Estas configurações em settings.json estão erradas e não são usadas; todas as outras valem: ${names}. O registro e --health dizem o que cada uma aceita.`,
+    serviceWrong: (takes) =>
+      `Nenhum voo é pedido, porque o endereço do serviço (“serviceUrl” em settings.json) está errado. ${takes}`,
+    keyUnused:
+      'FLIGHT_DATA_API_KEY está definida, mas nenhum serviço de dados de voo está: a chave não é usada e os voos são simulados. Indique o serviço nas configurações ou com --base-url.',
     restartedOften: (count) =>
       `O painel parou ${count} vezes em dez minutos. Ele é reiniciado a cada vez, agora com intervalos mais longos. O registro na pasta do perfil diz mais.`,
     startAtLoginFailed:
@@ -68,6 +78,11 @@ export const pt: ProblemMessages = {
     timeOfDay: 'Um horário tem horas e minutos, como 23:30.',
     whole: (least, most) => `Um número inteiro de ${least} a ${most}, por favor.`,
     number: (least, most) => `Um número de ${least} a ${most}, por favor.`,
+    trueOrFalse: 'O valor é true ou false.',
+    oneOf: (values) => `Um destes valores: ${values}.`,
+    list: (most) => `Uma lista de no máximo ${most}, entre colchetes: [ ].`,
+    text: (most) => `Um texto de no máximo ${most} caracteres.`,
+    fields: 'Um grupo de campos, entre chaves: { }. docs/settings.md os enumera.',
     addressScheme:
       'O endereço deve começar com https:// (http:// só para este próprio computador).',
     addressParts:
@@ -105,8 +120,8 @@ export const pt: ProblemMessages = {
       'Não foi possível ler o arquivo, portanto nada foi alterado. Verifique se ele pode ser lido ou escolha outro.',
     noSettings:
       'Este arquivo não contém configurações do Landside, portanto nada foi alterado. Escolha um que o Landside tenha salvado.',
-    wrongSetting: (name) =>
-      `O arquivo não foi usado, porque o Landside não entende a configuração “${name}”. Nada foi alterado.`,
+    notAll: (names) =>
+      `Carregado, exceto estas configurações, que o Landside não entende e que ficam como estavam: ${names}.`,
   },
   connection: {
     works: 'O serviço respondeu e a chave está certa.',

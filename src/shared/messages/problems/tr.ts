@@ -31,6 +31,8 @@ export const tr: ProblemMessages = {
     'too-large': `Hizmet bir yanıta sığandan çok fazlasını gönderdi. ${stays}; sürerse adresi denetleyin.`,
     cancelled: 'Artık gerekmediği için istekten vazgeçildi.',
     'built-in-stopped': 'Yerleşik uçuş verisi hizmeti durdu ve yeniden başlatılıyor.',
+    'key-waits':
+      'Sistem, hizmetin anahtarını henüz vermedi. Son pano ekranda kalıyor; sistemin anahtarlığının kilidini açın.',
   },
   cache: {
     corrupt: `Kayıtlı veriler bozulmuş. ${setAside}`,
@@ -50,6 +52,14 @@ export const tr: ProblemMessages = {
       'Ayarlar okunamadı; varsayılanlar kullanılıyor. Profil klasöründeki settings.json izinlerini denetleyin.',
     settingsBroken:
       'Ayar dosyası bozuktu. settings.json.broken adıyla saklandı ve varsayılanlar kullanılıyor. Lütfen ayarları denetleyin.',
+    settingWrong: (name, takes) =>
+      `settings.json içindeki “${name}” ayarı yanlış ve kullanılmıyor; diğerlerinin hepsi geçerli. ${takes}`,
+    settingsWrong: (names) =>
+      `settings.json içindeki şu ayarlar yanlış ve kullanılmıyor; diğerlerinin hepsi geçerli: ${names}. Her birine ne yazılacağını günlük ve --health söyler.`,
+    serviceWrong: (takes) =>
+      `Uçuş bilgisi alınmıyor, çünkü hizmetin adresi (settings.json içindeki “serviceUrl”) yanlış. ${takes}`,
+    keyUnused:
+      'FLIGHT_DATA_API_KEY tanımlı ama uçuş verisi hizmeti seçilmemiş: anahtar kullanılmıyor ve uçuşlar benzetimdir. Hizmeti ayarlarda ya da --base-url ile belirtin.',
     restartedOften: (count) =>
       `Pano on dakika içinde ${count} kez durdu. Her seferinde yeniden başlatılıyor, artık daha uzun aralıklarla. Profil klasöründeki günlükte ayrıntılar var.`,
     startAtLoginFailed:
@@ -66,6 +76,11 @@ export const tr: ProblemMessages = {
     timeOfDay: 'Saat, saat ve dakikadan oluşur: 23:30.',
     whole: (least, most) => `Lütfen ${least} ile ${most} arasında bir tam sayı girin.`,
     number: (least, most) => `Lütfen ${least} ile ${most} arasında bir sayı girin.`,
+    trueOrFalse: 'Değer true ya da false olmalı.',
+    oneOf: (values) => `Şunlardan biri: ${values}.`,
+    list: (most) => `Köşeli ayraç içinde en çok ${most} ögelik bir liste: [ ].`,
+    text: (most) => `En çok ${most} karakterlik bir metin.`,
+    fields: 'Süslü ayraç içinde bir alan grubu: { }. Alanlar docs/settings.md içindedir.',
     addressScheme: 'Adres https:// ile başlamalı (http:// yalnızca bu bilgisayarın kendisi için).',
     addressParts: 'Adreste kullanıcı adı, parola, ? ve # bulunmamalı. Anahtarın kendi alanı var.',
     keyCharacters:
@@ -97,8 +112,8 @@ export const tr: ProblemMessages = {
       'Dosya okunamadı, bu yüzden hiçbir şey değiştirilmedi. Okunabildiğini denetleyin veya başka birini seçin.',
     noSettings:
       'Bu dosyada Landside ayarları yok, bu yüzden hiçbir şey değiştirilmedi. Landside’ın kaydettiği bir dosyayı seçin.',
-    wrongSetting: (name) =>
-      `Dosya kullanılmadı, çünkü Landside içindeki “${name}” ayarını anlamıyor. Hiçbir şey değiştirilmedi.`,
+    notAll: (names) =>
+      `Yüklendi; yalnızca Landside’ın anlamadığı şu ayarlar olduğu gibi kaldı: ${names}.`,
   },
   connection: {
     works: 'Hizmet yanıt verdi ve anahtar doğru.',

@@ -31,6 +31,7 @@ export const zh: ProblemMessages = {
     'too-large': `服务发来的数据远超一次应答的容量。${stays}；若持续如此，请检查地址。`,
     cancelled: '请求已不再需要，故取消。',
     'built-in-stopped': '内置的航班数据服务已停止，正在重新启动。',
+    'key-waits': '系统尚未提供服务的密钥。保留最后的航班信息；请解锁系统的密钥环。',
   },
   cache: {
     corrupt: `保存的数据已损坏。${setAside}`,
@@ -48,6 +49,14 @@ export const zh: ProblemMessages = {
       '无法保存设置。设置在 Landside 关闭前有效。请检查配置文件夹是否可写、磁盘是否已满。',
     settingsUnreadable: '无法读取设置，因此使用默认值。请检查配置文件夹中 settings.json 的权限。',
     settingsBroken: '设置文件已损坏，保留为 settings.json.broken，并使用默认值。请检查设置。',
+    settingWrong: (name, takes) =>
+      `settings.json 中的设置“${name}”有误，未被采用；其他设置均有效。${takes}`,
+    settingsWrong: (names) =>
+      `settings.json 中的以下设置有误，未被采用；其他设置均有效：${names}。日志和 --health 会说明每项应如何填写。`,
+    serviceWrong: (takes) =>
+      `未获取航班，因为服务地址（settings.json 中的“serviceUrl”）有误。${takes}`,
+    keyUnused:
+      '已设置 FLIGHT_DATA_API_KEY，但未设置航班数据服务：密钥未被使用，航班为模拟数据。请在设置中或用 --base-url 指定服务。',
     restartedOften: (count) =>
       `显示屏在十分钟内停止了 ${count} 次。每次都会重新启动，现在间隔会更长。详情请见配置文件夹中的日志。`,
     startAtLoginFailed:
@@ -63,6 +72,11 @@ export const zh: ProblemMessages = {
     timeOfDay: '时间由小时和分钟组成，例如 23:30。',
     whole: (least, most) => `请填写 ${least} 到 ${most} 的整数。`,
     number: (least, most) => `请填写 ${least} 到 ${most} 的数字。`,
+    trueOrFalse: '值为 true 或 false。',
+    oneOf: (values) => `以下之一：${values}。`,
+    list: (most) => `方括号 [ ] 中的列表，最多 ${most} 项。`,
+    text: (most) => `最多 ${most} 个字符的文本。`,
+    fields: '花括号 { } 中的一组字段，见 docs/settings.md。',
     addressScheme: '地址必须以 https:// 开头（http:// 仅限本机）。',
     addressParts: '地址不得含有用户名、密码、? 和 #。密钥另有输入栏。',
     keyCharacters: '密钥未被采用：密钥不含空格、重音字母或换行。请重新复制。',
@@ -88,7 +102,7 @@ export const zh: ProblemMessages = {
     notWritten: (code) => `无法将设置写入该位置（${code}）。没有丢失任何内容：请选择其他位置。`,
     notRead: '无法读取该文件，因此未作任何更改。请检查文件是否可读，或选择其他文件。',
     noSettings: '该文件中没有 Landside 的设置，因此未作任何更改。请选择由 Landside 保存的文件。',
-    wrongSetting: (name) => `未使用该文件，因为 Landside 不理解其中的设置“${name}”。未作任何更改。`,
+    notAll: (names) => `已载入，但以下设置 Landside 不理解，保持原样：${names}。`,
   },
   connection: {
     works: '服务已应答，密钥正确。',

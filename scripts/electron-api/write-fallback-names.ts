@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fetchPackage } from '../runtime/fetch-package.ts';
+import { fallbackVersion } from '../runtime/fallback.ts';
+import { runScript } from '../set-up/run-script.ts';
+import { declaredNames } from './declared-names.ts';
+import { fallbackNamesFile, writeNames } from './fallback-names.ts';
+
+// Writes down the names that the fallback Electron declares: node scripts/electron-api/write-fallback-names.ts
+// They come from electron.d.ts in the npm package electron of that version, which is fetched without its
+// binary. Only names are kept. To be run when another Electron becomes the fallback.
+await runScript(async (report) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'landside-electron-types-'));
+  const member = 'package/electron.d.ts';
+  await fetchPackage(
+    {
+      packageName: 'electron',
+      packageVersion: fallbackVersion,
+      packedBytes: 170_000,
+      members: [member],
+      folder,
+    },
+    report,
+  );
+  const names = declaredNames(readFileSync(path.join(folder, member), 'utf8'));
+  writeFileSync(fallbackNamesFile, writeNames(names));
+  rmSync(folder, { recursive: true });
+  report.line(`Electron ${fallbackVersion} declares ${names.size} names.`);
+  return 0;
+});

@@ -1,0 +1,178 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultSettings } from '#shared/default-settings.ts';
+import { settingsSchema, type Settings } from '#shared/settings.ts';
+
+/** A value that is not used. What stands there is never told: it may be long, or anything. */
+export interface WrongSetting {
+  readonly key: keyof Settings;
+  /** Its place in the file: `filters.airlines[1]`. */
+  readonly path: string;
+  /** A sentence of the messages that says what it takes. */
+  readonly takes: string;
+}
+
+/** What is used of a file of settings, and what is not. */
+export interface SettingsReading {
+  readonly settings: Settings;
+  readonly wrong: readonly WrongSetting[];
+  /** Everything as it stands in the file, also what a newer version has written there. */
+  readonly written: Readonly<Record<string, unknown>>;
+  /** The settings of which nothing could be used. */
+  readonly unused: readonly (keyof Settings)[];
+}
+
+export type SettingsFileReading =
+  /** `text` null: there is no file. */
+  | (SettingsReading & { readonly kind: 'read'; readonly text: string | null })
+  /** Not JSON, or JSON that is no object. */
+  | { readonly kind: 'broken'; readonly settings: Settings; readonly text: string }
+  | { readonly kind: 'unreadable'; readonly settings: Settings; readonly code: string };
+
+type Json = Record<string, unknown>;
+
+/** What editors on Windows put before a text. */
+const byteOrderMark = '\uFEFF';
+
+export const settingsFileName = 'settings.json';
+
+/** Reads the settings of a profile and changes nothing there. Never throws. */
+export function readSettingsFile(profileFolder: string): SettingsFileReading {
+  const path = join(profileFolder, settingsFileName);
+  let text: string;
+  try {
+    // A pipe would be waited for.
+    if (!statSync(path).isFile()) throw Object.assign(new Error(), { code: 'no file' });
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    // ENOTDIR: a file stands where the folder should be, of which the cache already tells.
+    const isMissing = ['ENOENT', 'ENOTDIR'].includes(code);
+    return isMissing
+      ? { kind: 'read', ...readSettings({}), text: null }
+      : { kind: 'unreadable', settings: defaultSettings, code };
+  }
+  const written = parseSettings(text);
+  if (written !== null) return { kind: 'read', ...readSettings(written), text };
+  // A wall with a comma too many is still a wall: nothing can be opened there.
+  const isKiosk = /"isKiosk"\s*:\s*true\b/.test(text);
+  return { kind: 'broken', settings: { ...defaultSettings, isKiosk }, text };
+}
+
+/** Whether the settings of a profile ask for a kiosk. */
+export function isKioskSaved(profileFolder: string): boolean {
+  return readSettingsFile(profileFolder).settings.isKiosk;
+}
+
+/** The object in the text of a file of settings, which may be anything; null where it is none. */
+export function parseSettings(text: string): Json | null {
+  try {
+    const value: unknown = JSON.parse(text.startsWith(byteOrderMark) ? text.slice(1) : text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads settings one by one: what is missing has its default, and so has what is wrong. Of a list, a
+ * group or a further screen only the wrong entry is lost, unless the rest means nothing without it.
+ */
+export function readSettings(written: Json): SettingsReading {
+  const rest = structuredClone(written);
+  const wrong = new Map<string, WrongSetting>();
+  const positions = new WeakMap<object, readonly number[]>();
+  for (;;) {
+    const parsed = settingsSchema.safeParse(rest);
+    if (parsed.success) {
+      const all = [...wrong.values()];
+      const unused = [...new Set(all.map(({ key }) => key))].filter(
+        (key) => !Object.hasOwn(rest, key),
+      );
+      const settings = { ...parsed.data };
+      if (unused.includes('isKiosk')) settings.isKiosk = !saysNo(written.isKiosk);
+      return { settings, wrong: all, written, unused };
+    }
+    const surplus = new Map<object, Set<PropertyKey>>();
+    for (const issue of parsed.error.issues) {
+      const path = pathOf(rest, issue.path, positions);
+      // The first part of every path is a key of the schema: what else the file has is let be.
+      const key = issue.path[0] as keyof Settings;
+      if (!wrong.has(path)) wrong.set(path, { key, path, takes: issue.message });
+      for (const [holder, name] of surplusOf(rest, issue)) {
+        surplus.set(holder, (surplus.get(holder) ?? new Set()).add(name));
+      }
+    }
+    if (surplus.size === 0)
+      throw new Error('Settings are wrong in a way that nothing can be left out for.');
+    for (const [holder, names] of surplus) remove(holder, names, positions);
+  }
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly code?: string | undefined;
+  readonly maximum?: number | bigint;
+}
+
+/** What has to go for an issue to be gone: each a name within the object or list that has it. */
+function surplusOf(root: Json, issue: Issue): (readonly [object, PropertyKey])[] {
+  let holder: object = root;
+  let found: readonly [object, PropertyKey] | null = null;
+  for (const name of issue.path) {
+    // Something is missing: what it is missing from goes.
+    if (!Object.hasOwn(holder, name)) break;
+    found = [holder, name];
+    const value: unknown = Reflect.get(holder, name);
+    if (value === null || typeof value !== 'object') break;
+    holder = value;
+  }
+  const value: unknown = found && Reflect.get(...found);
+  if (issue.code === 'too_big' && Array.isArray(value)) {
+    const most = Number(issue.maximum);
+    return value.slice(most).map((_entry, index) => [value, most + index]);
+  }
+  return found === null ? [] : [found];
+}
+
+function remove(
+  holder: object,
+  names: ReadonlySet<PropertyKey>,
+  positions: WeakMap<object, readonly number[]>,
+): void {
+  if (!Array.isArray(holder)) {
+    for (const name of names) Reflect.deleteProperty(holder, name);
+    return;
+  }
+  const before = positions.get(holder) ?? holder.map((_entry, index) => index);
+  const isKept = (_entry: unknown, index: number) => !names.has(index);
+  const kept: unknown[] = holder.filter(isKept);
+  holder.splice(0, holder.length, ...kept);
+  positions.set(holder, before.filter(isKept));
+}
+
+/** As the file has it, whatever has been removed meanwhile. */
+function pathOf(
+  root: Json,
+  path: readonly PropertyKey[],
+  positions: WeakMap<object, readonly number[]>,
+): string {
+  let holder: unknown = root;
+  let text = '';
+  for (const name of path) {
+    const index = Array.isArray(holder) ? (positions.get(holder)?.[Number(name)] ?? name) : null;
+    if (index !== null) text += `[${String(index)}]`;
+    else text += text === '' ? String(name) : `.${String(name)}`;
+    holder = holder !== null && typeof holder === 'object' ? Reflect.get(holder, name) : null;
+  }
+  return text;
+}
+
+/** On a screen that nobody sits at, a board that cannot be left is safer than one that can be opened. */
+function saysNo(value: unknown): boolean {
+  return typeof value === 'string' ? /^\s*(no|off|false|0)?\s*$/i.test(value) : !value;
+}
+
+export function isObject(value: unknown): value is Json {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
