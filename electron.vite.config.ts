@@ -35,9 +35,9 @@ export default defineConfig({
   preload: {
     plugins: [recordPackages(packageList('preload'))],
     build: {
-      // It runs in the page's process. What electron-vite would choose is a Node, of the pinned Electron,
-      // out of a table that ends before it.
-      target: oldestChromium,
+      // Its V8 is that of the page. electron-vite takes nothing but a Node here, and would choose that of
+      // the pinned Electron out of a table that ends before it.
+      target: oldestNode,
       externalizeDeps: false,
       rolldownOptions: {
         input: { index: source('preload/index.ts') },

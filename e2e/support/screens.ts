@@ -26,7 +26,12 @@ export function pretend(
   }, screens);
 }
 
-/** A key as a keyboard sends it: those of Playwright reach the page without passing through main. */
+/**
+ * A key as a keyboard sends it: those of Playwright reach the page without passing through main.
+ *
+ * It is sent from a turn of the event loop of its own, which holds the answer: what a key does to a window may
+ * collect garbage, and with it an answer that only the debugger waits for.
+ */
 export function sendKey(
   app: ElectronApplication,
   type: 'keyDown' | 'keyUp',
@@ -34,9 +39,13 @@ export function sendKey(
   modifiers: readonly ('control' | 'shift' | 'alt')[] = [],
 ): Promise<void> {
   return app.evaluate(
-    ({ BrowserWindow }, event) => {
-      BrowserWindow.getAllWindows()[0]?.webContents.sendInputEvent(event);
-    },
+    ({ BrowserWindow }, event) =>
+      new Promise<void>((resolve) => {
+        setImmediate(() => {
+          BrowserWindow.getAllWindows()[0]?.webContents.sendInputEvent(event);
+          resolve();
+        });
+      }),
     { type, keyCode, modifiers: [...modifiers] },
   );
 }

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { electronFlags } from '../runtime/decide.ts';
 import { inProject } from '../set-up/project.ts';
+import { nodeOption } from '../set-up/quoting.ts';
 import { runCommand } from '../set-up/run-command.ts';
 import { isDisplayMissing, startVirtualDisplay } from '../set-up/virtual-display.ts';
 import { readFuses, wantedFuses } from './fuses.ts';
@@ -77,7 +78,7 @@ describe('fuses', () => {
     });
 
     it('against NODE_OPTIONS', async () => {
-      await printsItsVersion([], { NODE_OPTIONS: `--require=${attack}` });
+      await printsItsVersion([], { NODE_OPTIONS: `--require=${nodeOption(attack)}` });
     });
 
     it('against the inspector', async () => {
@@ -192,8 +193,8 @@ describe.skipIf(whyNoDeb !== '')('the .deb', () => {
     const folder = inProject('test-results', 'package', 'unit');
     mkdirSync(folder, { recursive: true });
     const file = path.join(folder, 'landside.service');
-    // The program is looked for where it is now; its manual page is not installed.
-    const here = unit.replace('/usr/bin/landside', executable).replace(/^Documentation=.*\n/m, '');
+    // Neither the program nor its manual page is installed; any other program will do.
+    const here = unit.replace('/usr/bin/landside', '/bin/true').replace(/^Documentation=.*\n/m, '');
     writeFileSync(file, here);
     const environment = { ...process.env, XDG_RUNTIME_DIR: folder };
     const verified = await runCommand('systemd-analyze', ['verify', '--user', file], {

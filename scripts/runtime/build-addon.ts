@@ -1,20 +1,15 @@
 import fs from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SetUpProblem } from '../set-up/problem.ts';
-import { inProject, installedVersion, projectNode } from '../set-up/project.ts';
+import { inProject, installedVersion } from '../set-up/project.ts';
 import type { Report } from '../set-up/report.ts';
-import { lastLines, runCommand } from '../set-up/run-command.ts';
+import { compileAddon, type Source } from './compile.ts';
 import { fetchPackage } from './fetch-package.ts';
 
-/**
- * better-sqlite3 brings binaries for Node-API 10. The fallback Electron has 9 and would crash on them;
- * built from its own sources with these flags it runs on that Electron and on every Node from 20.
- */
-const FLAGS =
-  '-UNAPI_VERSION -DNAPI_VERSION=2147483647 -DNAPI_EXPERIMENTAL -DNODE_API_EXPERIMENTAL_NOGC_ENV_OPT_OUT';
-
 const HEADERS_PACKED_BYTES = 60e6;
+
+const inPackage = (...parts: string[]): string =>
+  inProject('node_modules/better-sqlite3', ...parts);
 
 /**
  * Compiles better-sqlite3 in a folder of its own beside the others and moves the addon to where it is
@@ -23,48 +18,24 @@ const HEADERS_PACKED_BYTES = 60e6;
  * @param folder where to work; nobody else may work there at the time.
  */
 export async function buildAddon(folder: string, target: string, report: Report): Promise<void> {
-  const version = installedVersion('better-sqlite3');
-  report.line(`better-sqlite3 ${version}: compiling it for this Electron (about a minute, once) …`);
-  for (const name of await fs.readdir(folder)) {
-    if (name.startsWith('unfinished-')) {
-      await fs.rm(path.join(folder, name), { recursive: true, force: true });
+  const name = `better-sqlite3 ${installedVersion('better-sqlite3')}`;
+  report.line(`${name}: compiling it for this Electron (about a minute, once) …`);
+  for (const each of await fs.readdir(folder)) {
+    if (each.startsWith('unfinished-')) {
+      await fs.rm(path.join(folder, each), { recursive: true, force: true });
     }
   }
   const work = await fs.mkdtemp(path.join(folder, 'unfinished-'));
   const begun = Date.now();
-  let step = '';
   const timer = setInterval(() => {
-    report.progress(`compiling, ${Math.round((Date.now() - begun) / 1000)} s so far ${step}`);
+    report.progress(`compiling, ${Math.round((Date.now() - begun) / 1000)} s so far`);
   }, 1000);
   try {
-    const modules = path.join(work, 'node_modules');
-    for (const name of ['better-sqlite3', 'node-addon-api']) {
-      await fs.cp(inProject('node_modules', name), path.join(modules, name), {
-        recursive: true,
-        filter: (source) => !source.includes(`${path.sep}prebuilds`) && !source.endsWith('build'),
-      });
-    }
-    const source = path.join(modules, 'better-sqlite3');
-    const nodeGyp = inProject('node_modules/node-gyp/bin/node-gyp.js');
-    const headers = await nodeHeaders(work, report);
-    const result = await runCommand(
-      projectNode,
-      [nodeGyp, 'rebuild', '--release', '--force_build=1', '-j', '2', `--nodedir=${headers}`],
-      {
-        folder: source,
-        environment: { ...process.env, CXXFLAGS: `${process.env.CXXFLAGS ?? ''} ${FLAGS}` },
-        onOutput: (text) => {
-          step = /\) (.+)/.exec(text)?.[1] ?? step;
-        },
-      },
-    );
-    if (result.code !== 0) {
-      throw new SetUpProblem(
-        `better-sqlite3 could not be compiled. It needs a C++20 compiler (g++ 10 or later), make and Python 3. The compiler's last words:\n${lastLines(result.output)}`,
-      );
-    }
+    const sources = sqliteSources(await nodeHeaders(work, report));
+    const built = path.join(work, 'better_sqlite3.node');
+    await compileAddon({ name, sources, linkFlags, folder: work, target: built });
     await fs.mkdir(path.dirname(target), { recursive: true });
-    await fs.rename(path.join(source, 'build/Release/better_sqlite3.node'), target);
+    await fs.rename(built, target);
   } finally {
     clearInterval(timer);
     await fs.rm(work, { recursive: true, force: true });
@@ -72,13 +43,55 @@ export async function buildAddon(folder: string, target: string, report: Report)
 }
 
 /**
- * A folder with include/node. The `node` package brings it, unless npm has tidied it away since; then
- * the package it came from is fetched again.
+ * What better-sqlite3's own build files (binding.gyp, deps/sqlite3.gyp) tell the compilers on Linux; a
+ * test holds them to that. Only its Node-API is another: its own binaries ask for 10, the fallback
+ * Electron has 9 and would crash on them. Built with these definitions it runs on that Electron and on
+ * every Node from 20.
+ *
+ * @param headers folder with node_api.h
+ */
+export function sqliteSources(headers: string): readonly [Source, Source] {
+  const common = ['-fno-omit-frame-pointer', '-D_FILE_OFFSET_BITS=64', '-D_LARGEFILE_SOURCE'];
+  const gypi = readFileSync(inPackage('deps/defines.gypi'), 'utf8');
+  const options = [...gypi.matchAll(/^ +'(\w+(?:=[-\w]+)?)',$/gm)].map(([, each]) => `-D${each}`);
+  const cxxDefinitions = [
+    'NAPI_VERSION=2147483647',
+    'NAPI_EXPERIMENTAL',
+    'NODE_API_EXPERIMENTAL_NOGC_ENV_OPT_OUT',
+    'NAPI_DISABLE_CPP_EXCEPTIONS',
+    'NODE_API_SWALLOW_UNTHROWABLE_EXCEPTIONS',
+    'BUILDING_NODE_EXTENSION',
+  ].map((each) => `-D${each}`);
+  const includes = [headers, inProject('node_modules/node-addon-api'), inPackage('deps/sqlite3')];
+  return [
+    {
+      compiler: 'gcc',
+      file: inPackage('deps/sqlite3/sqlite3.c'),
+      flags: ['-std=c99', '-w', ...common, ...options],
+    },
+    {
+      compiler: 'g++',
+      file: inPackage('src/better_sqlite3.cpp'),
+      flags: [
+        ...['-std=c++20', '-fvisibility=hidden', '-fvisibility-inlines-hidden'],
+        ...['-fno-rtti', '-fno-exceptions', '-fno-strict-aliasing', ...common, ...cxxDefinitions],
+        ...includes.flatMap((each) => ['-I', each]),
+      ],
+    },
+  ];
+}
+
+/** Of better-sqlite3 on Linux, as above. */
+export const linkFlags = ['-Wl,-Bsymbolic', '-Wl,--exclude-libs,ALL', '-ldl'] as const;
+
+/**
+ * The folder with Node's header files. The `node` package brings it, unless npm has tidied it away
+ * since; then the package it came from is fetched again.
  */
 async function nodeHeaders(work: string, report: Report): Promise<string> {
   const name = `node-${process.platform}-${process.arch}`;
-  const brought = inProject('node_modules/node/node_modules', name);
-  if (existsSync(path.join(brought, 'include/node/node_api.h'))) return brought;
+  const brought = inProject('node_modules/node/node_modules', name, 'include/node');
+  if (existsSync(path.join(brought, 'node_api.h'))) return brought;
   const folder = path.join(work, 'headers');
   await fs.mkdir(folder);
   report.line(`Fetching the header files of Node ${installedVersion('node')} …`);
@@ -92,5 +105,5 @@ async function nodeHeaders(work: string, report: Report): Promise<string> {
     },
     report,
   );
-  return path.join(folder, 'package');
+  return path.join(folder, 'package/include/node');
 }

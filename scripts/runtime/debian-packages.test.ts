@@ -12,12 +12,7 @@ const fedora = 'ID=fedora\nVERSION_ID=41\n';
 describe('packagesFor', () => {
   it('names only what is needed', () => {
     expect(packagesFor(['display'], bookworm)).toEqual(['xvfb']);
-    expect(packagesFor(['compiler', 'display'], bookworm)).toEqual([
-      'g++',
-      'make',
-      'python3',
-      'xvfb',
-    ]);
+    expect(packagesFor(['compiler', 'display'], bookworm)).toEqual(['g++', 'xvfb']);
   });
 
   it.each([

@@ -32,7 +32,7 @@ export function isDebianLike(osRelease: string): boolean {
 export function packagesFor(needs: readonly Need[], osRelease: string): string[] {
   const isNewer = hasNewNames(osRelease);
   const libraries = debianLibraries.map(({ name, newName }) => (isNewer ? newName : name) ?? name);
-  const packages = { libraries, display: ['xvfb'], compiler: ['g++', 'make', 'python3'] };
+  const packages = { libraries, display: ['xvfb'], compiler: ['g++'] };
   return needs.flatMap((need) => packages[need]);
 }
 

@@ -24,8 +24,13 @@ const SOURCE = {
 
 const SPACE_BYTES = 800e6;
 
-/** Fetches the fallback into the user's cache. Two clones that try at once share one download. */
+/**
+ * Fetches the fallback into the user's cache. Two clones that try at once share one download.
+ *
+ * @throws SetUpProblem where it cannot be fetched, or could not run in that folder
+ */
 export async function fetchFallback(report: Report): Promise<void> {
+  refuseColon();
   await makeCacheFolder(electronsFolder());
   await withLock(path.join(electronsFolder(), 'lock'), report, async () => {
     if (findFallback()) return;
@@ -87,6 +92,14 @@ async function removeLeftovers(): Promise<void> {
       await fs.rm(path.join(electronsFolder(), name), { recursive: true, force: true });
     }
   }
+}
+
+/** Chromium hands the folder of its software graphics over in a list that colons separate. */
+function refuseColon(): void {
+  if (!electronsFolder().includes(':')) return;
+  throw new SetUpProblem(
+    `The cache folder ${electronsFolder()} has a colon in its path, and no Electron can draw there. Set XDG_CACHE_HOME to a folder without one, then run the same command again.`,
+  );
 }
 
 async function refuseSmallDisk(): Promise<void> {

@@ -7,7 +7,7 @@ import { inProject, installedVersion } from '../set-up/project.ts';
 import type { Report } from '../set-up/report.ts';
 
 /** Counts up when the flags or the way to build change. */
-const RECIPE = 1;
+const RECIPE = 2;
 
 const addonsFolder = (): string => path.join(cacheFolder(), 'better-sqlite3');
 const buildName = (): string =>

@@ -75,7 +75,7 @@ async function findMissing(needs: SystemNeeds): Promise<Map<Need, string>> {
   }
   if (needs.isDisplayNeeded && !isInPath('Xvfb')) missing.set('display', 'Xvfb');
   if (needs.isCompilerNeeded) {
-    const tools = ['g++', 'make', 'python3'].filter((tool) => !isInPath(tool));
+    const tools = ['gcc', 'g++'].filter((tool) => !isInPath(tool));
     if (tools.length > 0) missing.set('compiler', tools.join(', '));
   }
   return missing;

@@ -39,8 +39,8 @@ export async function goOnWith(script, usage, args = process.argv.slice(2)) {
       `This needs Node 20.19 or later, but it is ${process.versions.node} that runs here. Install a newer one from nodejs.org or your system's packages.`,
     );
   }
-  const machine = whyNotOn(process);
-  if (machine) fail(machine);
+  const refusal = refuseMachine(process) ?? refusePath(projectFolder);
+  if (refusal) fail(refusal);
   const isOnProjectNode = () => {
     try {
       return realpathSync(process.execPath) === realpathSync(projectNode);
@@ -94,9 +94,33 @@ function usageIn(source) {
  *
  * @param {{ platform: NodeJS.Platform, arch: string }} machine
  */
-export function whyNotOn({ platform, arch }) {
+export function refuseMachine({ platform, arch }) {
   if (platform !== 'linux' || arch !== 'arm') return undefined;
   return 'This is a 32-bit system, and Electron has none for 32-bit ARM since version 44. A Raspberry Pi 3 or later runs the 64-bit Raspberry Pi OS: install that, then run the same command again.';
+}
+
+/** Bytes. SQLite opens no file whose path has more than 512, and the longest in a clone adds 73. */
+const LONGEST_PATH = 400;
+
+/**
+ * Why nothing can be set up in a folder, for a person; undefined where it can. Nearly all characters
+ * may be in its path, but PATH separates folders by colons, Vite takes # and ? for the end of a path,
+ * and files in which paths stand are read line by line.
+ *
+ * @param {string} folder
+ */
+export function refusePath(folder) {
+  const again = 'Rename or move it, then run the same command again.';
+  const length = Buffer.byteLength(folder);
+  if (length > LONGEST_PATH) {
+    return `The set-up does not work in this folder, because its path has ${length} bytes, more than ${LONGEST_PATH}. ${again}`;
+  }
+  const names = process.platform === 'win32' ? folder.replace(/^[a-z]:/i, '') : folder;
+  // eslint-disable-next-line no-control-regex -- they are what is looked for
+  const character = /[:#?\u0000-\u001f\u007f]/.exec(names)?.[0];
+  if (character === undefined) return undefined;
+  const name = /[:#?]/.test(character) ? `the character ${character}` : 'a control character';
+  return `The set-up does not work in this folder, because its path has ${name} in it: ${JSON.stringify(folder)}. ${again}`;
 }
 
 /** @param {string} version */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNodeNewEnough, whyNotOn } from './bootstrap.mjs';
+import { isNodeNewEnough, refuseMachine, refusePath } from './bootstrap.mjs';
 import { explainNpmFailure, isInstalled } from './dependencies.mjs';
 
 const wanted = {
@@ -58,6 +58,20 @@ it.each([
   [{ platform: 'linux', arch: 'x64' }, undefined],
   [{ platform: 'darwin', arch: 'arm64' }, undefined],
 ])('says where nothing can run: %o', (machine, why) => {
-  if (why === undefined) expect(whyNotOn(machine)).toBeUndefined();
-  else expect(whyNotOn(machine)).toMatch(why);
+  if (why === undefined) expect(refuseMachine(machine)).toBeUndefined();
+  else expect(refuseMachine(machine)).toMatch(why);
+});
+
+it.each([
+  ['/home/ann/landside', undefined],
+  ['/home/Änn "x" it\'s 100% $HOME `id` \\ (a) [b] {c} !*~;&|<>@=+,-/x', undefined],
+  ['/a:b/c', /the character : in it: "\/a:b\/c"/],
+  ['/a/b?', /the character \? in it/],
+  ['/two\nlines', /a control character in it: "\/two\\nlines"/],
+  [`/${'ü'.repeat(199)}x`, undefined],
+  [`/${'ü'.repeat(200)}`, /401 bytes/],
+])('refusePath: %j', (folder, pattern) => {
+  const refusal = refusePath(folder);
+  if (pattern) expect(refusal).toMatch(pattern);
+  else expect(refusal).toBeUndefined();
 });

@@ -11,7 +11,7 @@ it('drops the noise of a machine without a session bus or a graphics card, and n
 });
 
 describe('explainElectronEnd', () => {
-  const end = { code: 1, signal: null, lines: [], electronFolder: '/e' };
+  const end = { code: 1, signal: null, lines: [], electronFolder: '/my e' };
 
   it('leaves an exit code alone', () => {
     expect(explainElectronEnd(end)).toBeUndefined();
@@ -22,7 +22,7 @@ describe('explainElectronEnd', () => {
     ['error while loading shared libraries: libnss3.so: cannot open', /lacks libnss3\.so/],
     [
       'The SUID sandbox helper binary was found, but is not configured correctly',
-      /chmod 4755 \/e\/chrome-sandbox/,
+      /sudo chmod 4755 '\/my e\/chrome-sandbox'/,
     ],
     ['ERROR:ozone_platform_x11.cc Missing X server or $DISPLAY', /display .* does not answer/],
   ])('%s', (line, pattern) => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { shellWord } from '../set-up/quoting.ts';
 
 /** What Chromium says on a machine without a session bus or a graphics card, and nobody needs. */
 const NOISE = [/:bus\.cc\(/, /:viz_main_impl\.cc\(.*Exiting GPU process/, /:object_proxy\.cc\(/];
@@ -23,8 +24,8 @@ export function explainElectronEnd(end: {
   const library = /error while loading shared libraries: (\S+):/.exec(text)?.[1];
   if (library) return `Electron did not start: the system lacks ${library}.`;
   if (/SUID sandbox helper|No usable sandbox/.test(text)) {
-    const helper = path.join(end.electronFolder, 'chrome-sandbox');
-    return `Electron did not start: this system keeps ordinary users from making sandboxes. Allow it for this Electron with\n\n  sudo sh -c 'chown root:root ${helper} && chmod 4755 ${helper}'\n`;
+    const helper = shellWord(path.join(end.electronFolder, 'chrome-sandbox'));
+    return `Electron did not start: this system keeps ordinary users from making sandboxes. Allow it for this Electron with\n\n  sudo chown root:root ${helper} && sudo chmod 4755 ${helper}\n`;
   }
   if (/Missing X server or \$DISPLAY|Failed to connect to (Wayland|X)/i.test(text)) {
     return 'Electron did not start: the display that DISPLAY or WAYLAND_DISPLAY names does not answer. Unset both to run on a virtual one.';

@@ -239,6 +239,7 @@ async function run(
       handlersFor: (sender) =>
         seats.seatOf(sender) === null ? null : (handlers.get(sender) ?? null),
       origin: appOrigin,
+      isKiosk: () => seats.isKiosk,
     },
     log,
   );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, _electron, type ElectronApplication, type Page } from 'playwright/test';
 import { resolveRuntime } from '../../../scripts/runtime.ts';
+import { xmlText } from '../../../scripts/set-up/quoting.ts';
 import type { AirportMatch } from '../../../src/shared/ipc.ts';
 import { cleanEnvironment, projectFolder } from '../../support/run-landside.ts';
 import { stagedLists } from '../world/lists.ts';
@@ -51,7 +52,7 @@ const matches: readonly AirportMatch[] = [
 const oneFont = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${join(projectFolder, 'node_modules/@fontsource/b612/files')}</dir>
+  <dir>${xmlText(join(projectFolder, 'node_modules/@fontsource/b612/files'))}</dir>
   <match target="font">
     <edit name="antialias" mode="assign"><bool>true</bool></edit>
     <edit name="hinting" mode="assign"><bool>false</bool></edit>

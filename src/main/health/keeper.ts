@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { BoardView } from '#shared/board-view.ts';
-import { timerDelay } from '#shared/timer-delay.ts';
 import { longestBackOff } from '../sync/poll-delay.ts';
 import type { SupervisorReport } from '../supervisor/messages.ts';
 import { stateFileName, writeInterval, type HealthState } from './state.ts';
@@ -34,9 +33,18 @@ export interface HealthKeeperParts {
   readonly supervisorId: number | null;
   /** The state could not be written. */
   readonly onError: (error: unknown) => void;
+  /** Writes a file in one piece. */
+  readonly writeFile?: (file: string, text: string) => Promise<void>;
 }
 
-/** Writes down how the instance does, every half minute. */
+/** Milliseconds between two looks at whether something has changed that is worth a writing. */
+const lookInterval = 1_000;
+
+/** Half a minute of it lost with the power is no loss: no reason to wear out a disk. */
+const writeQuickly = (file: string, text: string): Promise<void> =>
+  writeFileAtomic(file, text, { fsync: false });
+
+/** Writes down how the instance does: within two seconds of a change, else every half minute. */
 export interface HealthKeeper {
   /** A poll failed, with a problem of this kind. */
   failed(kind: string): void;
@@ -51,6 +59,7 @@ export interface HealthKeeper {
 
 /** Keeps `health.json` in the profile folder true; whoever reads it sees it whole. */
 export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
+  const { writeFile = writeQuickly } = parts;
   const seconds = (): number => Math.floor(parts.now() / 1000);
   const file = join(parts.folder, stateFileName);
   const startedAt = seconds();
@@ -60,7 +69,10 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   let pictureProblem: string | null = null;
   let hasFailed = false;
   let isStopped = false;
-  let writes: NodeJS.Timeout | undefined;
+  let looks: NodeJS.Timeout | undefined;
+  /** What was written last, as far as it does not change all the time. */
+  let written = '';
+  let looksSince = 0;
 
   function state(): HealthState {
     const paintedAt = parts.paintedAt();
@@ -69,12 +81,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       processId: parts.processId,
       startedAt,
       writtenAt: seconds(),
-      boards: parts.boards().map(({ id, fetchedAt, problem }) => ({
-        id,
-        lastSuccessAt: fetchedAt,
-        problem: problem?.kind ?? null,
-        problemSince: problem?.since ?? null,
-      })),
+      boards: boards(),
       oldAfterSeconds: longestBackOff / 1000 + 2 * parts.pollSeconds(),
       errors: Object.fromEntries(errors),
       lastError,
@@ -90,6 +97,28 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     };
   }
 
+  /** Not the memory, nor the instants of paints and of this writing: those alone are worth none. */
+  function outline(): string {
+    const hasPainted = parts.paintedAt() !== null;
+    const restarts = parts.pageRestarts() + gpuDeaths;
+    return JSON.stringify([boards(), [...errors], parts.isVisible(), hasPainted, restarts]);
+  }
+
+  function boards(): HealthState['boards'] {
+    return parts.boards().map(({ id, fetchedAt, problem }) => ({
+      id,
+      lastSuccessAt: fetchedAt,
+      problem: problem?.kind ?? null,
+      problemSince: problem?.since ?? null,
+    }));
+  }
+
+  function look(): void {
+    looksSince += 1;
+    const isDue = looksSince * lookInterval >= writeInterval * 1000;
+    if (isDue || outline() !== written) void write();
+  }
+
   function memory(): HealthState['memory'] {
     const byProcess: Record<string, number> = {};
     for (const metric of parts.metrics()) {
@@ -100,13 +129,14 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   }
 
   async function write(): Promise<void> {
+    // Also where it fails: a full disk stays full.
+    written = outline();
+    looksSince = 0;
     try {
-      // Half a minute of it lost with the power is no loss: no reason to wear out a disk.
-      await writeFileAtomic(file, `${JSON.stringify(state())}\n`, { fsync: false });
+      await writeFile(file, `${JSON.stringify(state())}\n`);
       hasFailed = false;
       if (isStopped) remove();
     } catch (error) {
-      // Once is enough: a full disk stays full.
       if (!hasFailed) parts.onError(error);
       hasFailed = true;
     }
@@ -130,12 +160,12 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     },
     begin() {
       void write();
-      writes = setInterval(() => void write(), timerDelay(writeInterval * 1000));
+      looks = setInterval(look, lookInterval);
     },
     write,
     stop() {
       isStopped = true;
-      clearInterval(writes);
+      clearInterval(looks);
       try {
         remove();
       } catch {

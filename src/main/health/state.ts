@@ -50,5 +50,5 @@ export type HealthState = z.infer<typeof stateSchema>;
 /** In the profile folder. */
 export const stateFileName = 'health.json';
 
-/** Seconds between two writings. */
+/** Seconds between two writings where nothing changes. */
 export const writeInterval = 30;

@@ -1,5 +1,6 @@
 import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import type { IpcCalls } from '#shared/ipc.ts';
+import { isAnsweredInKiosk } from './answered-in-kiosk.ts';
 import { argumentSchemas } from './arguments.ts';
 
 /** One function for every call of the contract: a missing one does not compile. */
@@ -15,12 +16,14 @@ export interface Door {
   handlersFor(sender: WebContents): IpcHandlers | null;
   /** Origin of the page we ship, for instance `landside-app://board`. */
   readonly origin: string;
+  /** Whether a kiosk is on: most calls are refused then (answered-in-kiosk.ts). */
+  isKiosk(): boolean;
 }
 
 /**
  * Opens every channel of the contract. Each call is answered only if it comes from the main frame
- * of one of our windows, showing our page, with arguments that fit; anything else is refused and
- * logged by channel, never with its arguments.
+ * of one of our windows, showing our page, with arguments that fit, and in a kiosk only if a board
+ * needs it; anything else is refused and logged by channel, never with its arguments.
  */
 export function registerIpc(door: Door, log: { warn(message: string): void }): void {
   for (const call of Object.keys(argumentSchemas)) {
@@ -31,6 +34,10 @@ export function registerIpc(door: Door, log: { warn(message: string): void }): v
       if (handlers === null || !isFromOurPage(event, door)) {
         log.warn(`Refused ${channel}: not from our page.`);
         throw new Error('This call is not allowed.');
+      }
+      if (door.isKiosk() && !isAnsweredInKiosk[channel]) {
+        log.warn(`Refused ${channel}: a kiosk is on.`);
+        throw new Error('This call is not allowed in a kiosk.');
       }
       const parsed = argumentSchemas[channel].safeParse(args);
       if (!parsed.success) {

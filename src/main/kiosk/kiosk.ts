@@ -62,6 +62,8 @@ export function createKiosk(window: BrowserWindow, parts: KioskParts): Kiosk {
     before = window.getNormalBounds();
     blocker = powerSaveBlocker.start('prevent-display-sleep');
     window.setAlwaysOnTop(true);
+    // A Mac keeps its menu, and its keys would close, enlarge or end the board.
+    window.webContents.setIgnoreMenuShortcuts(true);
     stay.placeChanged();
   }
 
@@ -71,6 +73,7 @@ export function createKiosk(window: BrowserWindow, parts: KioskParts): Kiosk {
     if (blocker !== null) powerSaveBlocker.stop(blocker);
     blocker = null;
     stopWaiting();
+    window.webContents.setIgnoreMenuShortcuts(false);
     window.setAlwaysOnTop(false);
     window.setKiosk(false);
     if (before !== null) window.setBounds(before);

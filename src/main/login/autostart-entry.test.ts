@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { autostartEntry, autostartFile, setAutostart } from './autostart-entry.ts';
+import { autostartEntry, autostartFile, loginCommand, setAutostart } from './autostart-entry.ts';
 
 let home = '';
 beforeEach(() => {
@@ -34,6 +34,15 @@ it('stands where desktops look for it', () => {
 it('starts exactly this command, whatever is in it', () => {
   const command = ['/opt/My Boards/landside', '--profile', '/tmp/50% "off" $HOME `id` \\ ü', '%u'];
   expect(argumentsOf(autostartEntry(command))).toEqual(command);
+});
+
+it.each([
+  ['packaged', null, null, 1000, ['/usr/bin/landside']],
+  ['of root', null, null, 0, ['/usr/bin/landside', '--no-sandbox']],
+  ['without user ids', null, null, undefined, ['/usr/bin/landside']],
+  ['unpackaged', '/src', '/p', 0, ['/usr/bin/landside', '--no-sandbox', '/src', '--profile', '/p']],
+] as const)('starts the application %s', (_name, folder, profile, userId, command) => {
+  expect(loginCommand('/usr/bin/landside', folder, profile, userId)).toEqual(command);
 });
 
 it('is written, written anew and removed', () => {

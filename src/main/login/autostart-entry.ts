@@ -13,6 +13,29 @@ export function autostartFile(environment: NodeJS.ProcessEnv, home = homedir()):
 }
 
 /**
+ * What starts the application with the usual profile or a named one.
+ *
+ * @param program the packaged application, or Electron
+ * @param appFolder folder of the application that Electron runs; null where it is packaged
+ * @param namedProfile folder of `--profile`; null for the usual one
+ * @param userId of whoever logs in; undefined where there is no such thing
+ */
+export function loginCommand(
+  program: string,
+  appFolder: string | null,
+  namedProfile: string | null,
+  userId: number | undefined,
+): readonly string[] {
+  return [
+    program,
+    // Chromium does not run as root with its sandbox; one that runs now was started like this as well.
+    ...(userId === 0 ? ['--no-sandbox'] : []),
+    ...(appFolder === null ? [] : [appFolder]),
+    ...(namedProfile === null ? [] : ['--profile', namedProfile]),
+  ];
+}
+
+/**
  * The entry that starts this command (Desktop Entry Specification 1.5).
  *
  * @param command program and arguments

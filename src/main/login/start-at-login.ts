@@ -3,7 +3,7 @@ import type { BoardNotice } from '#shared/board-view.ts';
 import { en as english } from '#shared/messages/problems/en.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { Log } from '../log.ts';
-import { autostartFile, setAutostart } from './autostart-entry.ts';
+import { autostartFile, loginCommand, setAutostart } from './autostart-entry.ts';
 
 /** Whether the system starts the application when somebody logs in. */
 export interface StartAtLogin {
@@ -55,14 +55,13 @@ export function endStartAtLogin(): void {
 }
 
 function tellSystem(isWanted: boolean, namedProfile: string | null): void {
-  const own = namedProfile === null ? [] : ['--profile', namedProfile];
-  // Unpackaged, Electron is the program and the application its first argument.
-  const args = app.isPackaged ? own : [app.getAppPath(), ...own];
+  // Inside an AppImage the program itself lies in a folder that is gone after the run.
+  const program = process.env.APPIMAGE ?? process.execPath;
+  const appFolder = app.isPackaged ? null : app.getAppPath();
+  const command = loginCommand(program, appFolder, namedProfile, process.getuid?.());
   if (process.platform === 'linux') {
-    // Inside an AppImage the program itself lies in a folder that is gone after the run.
-    const program = process.env.APPIMAGE ?? process.execPath;
-    setAutostart(autostartFile(process.env), isWanted ? [program, ...args] : null);
+    setAutostart(autostartFile(process.env), isWanted ? command : null);
   } else {
-    app.setLoginItemSettings({ openAtLogin: isWanted, args });
+    app.setLoginItemSettings({ openAtLogin: isWanted, args: command.slice(1) });
   }
 }

@@ -71,6 +71,13 @@ export class RowCursorState {
     this.#set(place, false);
   }
 
+  /** Nobody points any more. */
+  leave(): void {
+    clearTimeout(this.#timer);
+    this.#place = null;
+    this.#entrance = null;
+  }
+
   #stand(place: RowPlace | undefined): void {
     if (place) this.#set(place, true);
   }
@@ -82,8 +89,7 @@ export class RowCursorState {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(
       () => {
-        this.#place = null;
-        this.#entrance = null;
+        this.leave();
       },
       timerDelay(isByKeyboard ? patience.keyboard : patience.pointer),
     );

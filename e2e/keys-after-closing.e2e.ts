@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test';
+import { json } from './support/fake-service.ts';
+import { numbered } from './support/flights.ts';
+import { expect, test, useService } from './support/landside.ts';
+import { sendAll, strike } from './support/raw-input.ts';
+
+/** What is opened by which keys, and how it is found. */
+const opened = [
+  { name: 'the search for an airport', keys: ['/'], role: 'dialog', title: /airport/i },
+  { name: 'the settings', keys: [','], role: 'dialog', title: 'Settings' },
+  { name: 'the help', keys: ['?'], role: 'dialog', title: /keyboard|keys|help/i },
+  { name: 'the page about Landside', keys: ['i'], role: 'dialog', title: 'About Landside' },
+  { name: 'a flight', keys: ['ArrowDown', 'Enter'], role: 'dialog', title: /^Flight/ },
+  { name: 'the delays', keys: ['y'], role: 'main', title: 'Delays' },
+  { name: 'the timetable', keys: ['t'], role: 'main', title: 'Timetable' },
+  { name: 'the map', keys: ['m'], role: 'main', title: 'Map' },
+  { name: 'the followed flights', keys: ['f'], role: 'main', title: /followed/i },
+  { name: 'the library', keys: ['l'], role: 'main', title: /library/i },
+] as const;
+
+/** Whatever is read when nothing else is: the board has no name. */
+async function expectBoard(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('table.departures')).toHaveCount(1);
+}
+
+test('a key that follows Escape at once is for the board, whatever was open', async ({
+  start,
+  service,
+}) => {
+  // Everything takes eight times as long.
+  test.setTimeout(180_000);
+  service.answerSchedules(json([numbered(300, 60), numbered(301, 70)]));
+  const { app, page, board } = await start(useService(service));
+  await expect(board.rows).toHaveCount(2);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+
+  const [picker, , , about] = opened;
+  for (const { name, keys, role, title } of opened) {
+    for (const next of [picker, about]) {
+      for (const pressed of keys) {
+        await page.keyboard.press(pressed);
+        if (pressed === 'ArrowDown') await expect(page.locator('.cursor')).toHaveCount(1);
+      }
+      await expect(page.getByRole(role, { name: title }), name).toBeVisible();
+      // One after the other, without waiting for what the first one does.
+      await sendAll(app, [...strike('Escape'), ...next.keys.flatMap((pressed) => strike(pressed))]);
+      await expect(
+        page.getByRole('dialog', { name: next.title }),
+        `${next.name} after ${name}`,
+      ).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expectBoard(page);
+    }
+  }
+});

@@ -1,0 +1,298 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ElectronApplication, Page } from 'playwright/test';
+import type { FlightKey } from '../src/shared/flight-key.ts';
+import { json, type FakeService } from './support/fake-service.ts';
+import { numbered } from './support/flights.ts';
+import { beginKiosk, placesOf, standingOf } from './support/kiosk-standing.ts';
+import {
+  expect,
+  key,
+  test,
+  useService,
+  type Landside,
+  type StartOptions,
+} from './support/landside.ts';
+import { click, sendAll, strike, tap } from './support/raw-input.ts';
+import { sendKey } from './support/screens.ts';
+
+/*
+ * People who pass a board on a wall may turn its pages, and nothing else. Two walls see to that: the
+ * page takes no input, and main answers no call but those that a board needs. Both are tried together,
+ * and each of them without the other.
+ */
+
+const environment = { FLIGHT_DATA_API_KEY: key };
+
+/** More flights than a page has room for. */
+const flights = Array.from({ length: 40 }, (_none, index) =>
+  numbered(300 + index, 60 + index * 5, { dep_iata: 'QQX', dep_icao: null }),
+);
+
+/** Keys that open or change something on a board that is no kiosk, and those that do elsewhere. */
+const keys = [
+  ...['/', 'd', 'a', 'ArrowDown', 'Enter', 'ArrowUp', 'y', 't', 'm', 'f', 'l', ',', '?', 'i', 'F1'],
+  ...['F11', 'F12', 'Tab', 'Enter', ' ', 'Escape', 'ContextMenu', 'Backspace', 'F3', 'F7', 'F10'],
+] as const;
+
+async function firstFlight(page: Page): Promise<FlightKey> {
+  const flightKey = await page.evaluate(
+    async () => (await window.landside.getBoards())[0]?.rows[0]?.key,
+  );
+  if (!flightKey) throw new Error('There is no flight.');
+  return flightKey;
+}
+
+const followed = (page: Page) => page.evaluate(() => window.landside.getFollowedFlights());
+
+/** A profile in which a flight is followed, of an airport that makes the board say a sentence. */
+async function followOne(
+  { start, service, profile }: Pick<Fixtures, 'start' | 'service' | 'profile'>,
+  settings: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  service.answerSchedules(json(flights));
+  const all = { airport: 'QQX', serviceUrl: service.baseUrl, ...settings };
+  writeFileSync(join(profile, 'settings.json'), JSON.stringify(all));
+  const { page, board, quit } = await start({ environment });
+  await expect(board.rows).toHaveCount(flights.length);
+  const flightKey = await firstFlight(page);
+  await page.evaluate((wanted) => window.landside.followFlight(wanted, true), flightKey);
+  expect(await followed(page)).toHaveLength(1);
+  await quit();
+}
+
+interface Fixtures {
+  readonly start: (options?: StartOptions) => Promise<Landside>;
+  readonly service: FakeService;
+  readonly profile: string;
+}
+
+/** A finger and a mouse on everything that is there, on every page, and every key after it. */
+async function touchAll({ app, page }: Landside): Promise<void> {
+  const pages = await page.evaluate(() => {
+    const drawn = document.querySelectorAll('tbody tr.drawn').length;
+    return Math.ceil(document.querySelectorAll('tbody tr').length / Math.max(1, drawn));
+  });
+  expect(pages).toBeGreaterThan(1);
+  for (let turned = 0; turned < pages; turned += 1) {
+    const places = await placesOf(page);
+    await sendAll(
+      app,
+      places.flatMap((at) => tap(at)),
+    );
+    await sendAll(
+      app,
+      places.flatMap((at) => click(at)),
+    );
+    await sendAll(app, strike('PageDown'));
+  }
+  // As a screen reader presses: without a pointer, whatever lies above it.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('body *')) {
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    }
+  });
+  await sendAll(
+    app,
+    keys.flatMap((pressed) => strike(pressed)),
+  );
+}
+
+for (const face of ['display', 'split-flap', 'dot-matrix']) {
+  test(`a hand on everything that a kiosk shows opens and changes nothing (${face})`, async ({
+    start,
+    service,
+    profile,
+  }) => {
+    await followOne({ start, service, profile }, { face });
+    const file = join(profile, 'settings.json');
+    const settings: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...(settings as object), isKiosk: true }));
+    service.answerAll(json({}, 500));
+    const landside = await start({ environment });
+    const { app, page, board } = landside;
+    await expect(board.problem).toContainText('has a fault of its own');
+    await expect(board.notices).toContainText('No airport with the code QQX');
+    await expect(page.getByText('hold Esc')).toBeVisible();
+    await expect(board.rows).toHaveCount(flights.length);
+    expect(await readAloud(page)).toContain('LX 300');
+    const before = await standingOf(landside, profile);
+    expect(before.page.open).toEqual([]);
+
+    await touchAll(landside);
+    expect(await standingOf(landside, profile)).toEqual(before);
+
+    await leave(app, page);
+    expect(await followed(page)).toHaveLength(1);
+    await openByTap(landside);
+  });
+}
+
+/** What a screen reader is told: Chromium's own tree, without what it leaves out of it. */
+async function readAloud(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes.flatMap(({ ignored, name }) => (ignored ? [] : [String(name?.value)])).join('\n');
+}
+
+/** Out of the kiosk by the keys that lead out. */
+async function leave(app: ElectronApplication, page: Page): Promise<void> {
+  await sendKey(app, 'keyDown', 'Q', ['control', 'shift']);
+  await expect(page.getByRole('toolbar')).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** The same finger that did nothing before. */
+async function openByTap({ app, page }: Landside): Promise<void> {
+  const { x, y, width, height } = await page
+    .getByRole('main')
+    .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  await sendAll(app, tap({ x: x + width / 2, y: y + height / 2 }));
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+}
+
+/** Tells the page alone whether a kiosk is on: for main it is as before. */
+async function tellPage({ app, page }: Landside, isKiosk: boolean): Promise<void> {
+  const view = await page.evaluate(() => window.landside.getSettings());
+  await app.evaluate(
+    ({ BrowserWindow }, told) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.send('settings:changed', told);
+    },
+    { ...view, wall: { ...view.wall, isKiosk } },
+  );
+  await expect(page.getByRole('toolbar')).toHaveCount(isKiosk ? 0 : 1);
+}
+
+test('the page of a kiosk opens nothing, though main would answer', async ({
+  start,
+  service,
+  profile,
+}) => {
+  await followOne({ start, service, profile }, {});
+  const landside = await start({ environment });
+  const { app, page, board } = landside;
+  await expect(board.rows).toHaveCount(flights.length);
+  await tellPage(landside, true);
+  const before = await standingOf(landside, profile);
+  await touchAll(landside);
+  // A menu of the system, and a notification that was chosen.
+  const flightKey = await firstFlight(page);
+  await app.evaluate(({ BrowserWindow }, wanted) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    for (const command of ['open-settings', 'open-help', 'open-about', 'show-arrivals']) {
+      contents?.send('menu:chosen', command);
+    }
+    contents?.send('flight:wanted', wanted);
+  }, flightKey);
+  expect(await standingOf(landside, profile)).toEqual(before);
+  expect(await followed(page)).toHaveLength(1);
+
+  await tellPage(landside, false);
+  await openByTap(landside);
+});
+
+test('main refuses a kiosk what no board needs, though the page would ask', async ({
+  start,
+  service,
+  profile,
+}) => {
+  await followOne({ start, service, profile }, {});
+  const landside = await start({ args: ['--kiosk'], environment });
+  const { app, page, board } = landside;
+  await expect(board.rows).toHaveCount(flights.length);
+  const before = await standingOf(landside, profile);
+  const boards = () =>
+    page.evaluate(async () => (await window.landside.getBoards()).map(({ id }) => id));
+  const shown = await boards();
+  // Without their arguments: a kiosk is what most are refused for, whatever they are asked with.
+  const answered = await page.evaluate(async () => {
+    const calls = Object.entries(window.landside).filter(([name]) => !name.startsWith('on'));
+    const outcomes = await Promise.all(
+      calls.map(async ([name, call]) => {
+        const isRefused = await (call as () => Promise<unknown>)().then(
+          () => false,
+          (error: unknown) => String(error).includes('not allowed in a kiosk'),
+        );
+        return isRefused ? [] : [name];
+      }),
+    );
+    return outcomes.flat().sort();
+  });
+  expect(answered).toEqual([
+    ...['closeFlight', 'getBoards', 'getSettings'],
+    ...['refreshBoard', 'reportHeartbeat', 'reportPainted'],
+  ]);
+
+  await tellPage(landside, false);
+  await touchAll(landside);
+  await tellPage(landside, true);
+  // A notice is put away in the page alone.
+  const { windows, files } = await standingOf(landside, profile);
+  expect({ windows, files }).toEqual({ windows: before.windows, files: before.files });
+  expect(await boards()).toEqual(shown);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const log = readFileSync(join(profile, 'logs', 'landside.log'), 'utf8');
+  expect(log).toContain('Refused board:choose: a kiosk is on.');
+
+  await leave(app, page);
+  expect(await followed(page)).toHaveLength(1);
+});
+
+test('a kiosk turns its pages, asks again, and is woken in the night, all by keys', async ({
+  start,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json(flights));
+  const hour = 3_600_000;
+  const [from, to] = [-2, 2].map((hours) =>
+    new Date(Date.now() + hours * hour).toISOString().slice(11, 16),
+  );
+  const night = { from, to, is: 'blank' };
+  const settings = { airport: 'QQX', serviceUrl: service.baseUrl, night };
+  writeFileSync(join(profile, 'settings.json'), JSON.stringify(settings));
+  const landside = await start({ args: ['--kiosk'], environment: { ...environment, TZ: 'UTC' } });
+  const { app, page, board } = landside;
+  await expect(page.getByText('Night')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  // The key that wakes the board does nothing else.
+  await sendAll(app, strike('PageDown'));
+  await expect(board.rows).toHaveCount(flights.length);
+  const first = board.drawnRows.first();
+  const flightOnTop = await first.textContent();
+  await sendAll(app, strike('PageDown'));
+  await expect(first).not.toHaveText(flightOnTop ?? '');
+  await sendAll(app, strike('Home'));
+  await expect(first).toHaveText(flightOnTop ?? '');
+  const polls = service.polls();
+  await sendAll(app, strike('F5'));
+  await expect.poll(service.polls).toBeGreaterThan(polls);
+});
+
+test('a kiosk that begins closes what is open, whatever it is', async ({ start, service }) => {
+  service.answerSchedules(json(flights));
+  const { args, environment: keyed } = useService(service, 'QQX');
+  const landside = await start({ args, environment: keyed });
+  const { app, page, board } = landside;
+  await expect(board.rows).toHaveCount(flights.length);
+  const dialog = page.getByRole('dialog');
+  const screen = page.locator('main[aria-label], main[aria-labelledby]');
+  const opened = [
+    ...['/', ',', '?', 'i'].map((pressed) => ({ pressed: [pressed], shown: dialog })),
+    { pressed: ['ArrowDown', 'Enter'], shown: dialog },
+    ...['y', 't', 'm', 'f', 'l'].map((pressed) => ({ pressed: [pressed], shown: screen })),
+  ];
+  for (const { pressed, shown } of opened) {
+    for (const one of pressed) await page.keyboard.press(one);
+    await expect(shown).toHaveCount(1);
+    await beginKiosk(page);
+    await expect(page.locator('html.is-kiosk')).toHaveCount(1);
+    await expect(shown).toHaveCount(0);
+    await expect(board.rows).toHaveCount(flights.length);
+    await expect(page.locator('.cursor')).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await leave(app, page);
+    await expect(shown).toHaveCount(0);
+  }
+});

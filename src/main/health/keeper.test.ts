@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createHealthKeeper } from './keeper.ts';
+import { stateSchema } from './state.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function running(writeFile = vi.fn(() => Promise.resolve())) {
+  const page = { paintedAt: 1 as number | null, isVisible: true, restarts: 0 };
+  const board = { id: 'ZRH departures', fetchedAt: 100, problem: null };
+  const boards = [board];
+  const onError = vi.fn();
+  const keeper = createHealthKeeper({
+    ...{ folder: '/profile', version: '1.2.3', processId: 42 },
+    now: Date.now,
+    boards: () => boards,
+    pollSeconds: () => 60,
+    paintedAt: () => page.paintedAt,
+    isVisible: () => page.isVisible,
+    // Every process takes a little more or less each time.
+    metrics: () => [{ type: 'Browser', memory: { workingSetSize: 1024 * (Date.now() % 977) } }],
+    pageRestarts: () => page.restarts,
+    ...{ supervisor: null, supervisorId: null, settings: () => ({ problems: [], notes: [] }) },
+    onError,
+    writeFile,
+  });
+  keeper.begin();
+  const states = () =>
+    writeFile.mock.calls.map((call: readonly unknown[]) =>
+      stateSchema.parse(JSON.parse(String(call[1]))),
+    );
+  return { keeper, page, board, boards, states, onError, writeFile };
+}
+
+it('is written every half minute where nothing changes but memory and paints', () => {
+  const { page, states } = running();
+  for (let second = 0; second < 600; second += 1) {
+    page.paintedAt = Date.now();
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(states()).toHaveLength(1 + 20);
+});
+
+it.each([
+  ['fresh rows', ({ board }) => (board.fetchedAt += 60)],
+  ['another board', ({ boards }) => boards.pop()],
+  [
+    'a poll that failed',
+    ({ keeper }) => {
+      keeper.failed('offline');
+    },
+  ],
+  [
+    'graphics that died',
+    ({ keeper }) => {
+      keeper.gpuDied();
+    },
+  ],
+  ['a page that died', ({ page }) => (page.restarts += 1)],
+  ['a window that nobody can see', ({ page }) => (page.isVisible = false)],
+] as const satisfies readonly (readonly [string, (run: ReturnType<typeof running>) => unknown])[])(
+  'is written within two seconds of %s, once',
+  (_name, change) => {
+    const run = running();
+    vi.advanceTimersByTime(10_500);
+    expect(run.states()).toHaveLength(1);
+    change(run);
+    vi.advanceTimersByTime(2_000);
+    expect(run.states()).toHaveLength(2);
+    vi.advanceTimersByTime(28_000);
+    expect(run.states()).toHaveLength(2);
+  },
+);
+
+it('is written within two seconds of the first paint', () => {
+  const { page, states } = running();
+  page.paintedAt = null;
+  vi.advanceTimersByTime(2_000);
+  page.paintedAt = Date.now();
+  vi.advanceTimersByTime(2_000);
+  expect(states().at(-1)?.paintedAt).not.toBeNull();
+});
+
+it('is written once a second at most, however much happens', () => {
+  const { keeper, states } = running();
+  for (let count = 0; count < 1_000; count += 1) {
+    keeper.failed('server');
+    vi.advanceTimersByTime(10);
+  }
+  expect(states().length).toBeLessThanOrEqual(1 + 10);
+});
+
+it('says once that it cannot be written, and tries at its usual pace', async () => {
+  const { onError, writeFile } = running(vi.fn(() => Promise.reject(new Error('ENOSPC'))));
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(onError).toHaveBeenCalledOnce();
+  expect(writeFile).toHaveBeenCalledTimes(1 + 10);
+});
+
+it('is written no more once it is stopped', () => {
+  const { keeper, states } = running();
+  keeper.stop();
+  keeper.failed('offline');
+  vi.advanceTimersByTime(60_000);
+  expect(states()).toHaveLength(1);
+});
