@@ -1,8 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, key, test, useService } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
+import { startFree } from './support/supervised.ts';
 
 /** Width and height out of a PNG's first chunk. */
 function sizeOfPng(file: string): { width: number; height: number } {
@@ -17,13 +27,18 @@ for (const [args, says] of [
   [['--board', 'both'], '--board: It is departures or arrivals.'],
   [['--base-url', 'http://example.com'], '--base-url: The address must begin with https://'],
   [['--airport'], '--airport'],
+  [['--snapshot', '/dev/full'], '--snapshot: It needs a file whose name ends in .png.'],
   [['ZRH'], 'ZRH'],
 ] as const) {
-  test(`refuses ${args.join(' ')} with the usage`, async ({ run }) => {
+  test(`refuses ${args.join(' ')} with one sentence, and the way to all options`, async ({
+    run,
+  }) => {
     const { code, stdout, stderr } = await run({ args });
     expect(code).toBe(2);
-    expect(stderr).toContain(says);
-    expect(stderr).toContain('Usage: landside [options]');
+    const [sentence, pointer] = stderr.trimEnd().split('\n').slice(-2);
+    expect(sentence).toContain(says);
+    expect(pointer).toBe('landside --help tells of all options.');
+    expect(stderr).not.toContain('Usage:');
     expect(stdout).toBe('');
   });
 }
@@ -65,14 +80,194 @@ test('takes a picture of the embedded service', async ({ run, profile }) => {
   expect(readFileSync(file).length).toBeGreaterThan(50_000);
 });
 
-test('says that a picture cannot be written', async ({ run, service, profile }) => {
-  service.answerSchedules(json([flight(40)]));
-  const file = join(profile, 'folder.png');
-  mkdirSync(file);
-  const { args, environment } = useService(service);
-  const { code, stderr } = await run({ args: [...args, '--snapshot', file], environment });
+for (const { name, answer, environment, airport, says } of [
+  {
+    name: 'a key that the service refuses',
+    answer: json({}, 401),
+    environment: { FLIGHT_DATA_API_KEY: key },
+    airport: 'ZRH',
+    says: 'The flight data service did not accept the API key. Its key is read from the environment variable FLIGHT_DATA_API_KEY',
+  },
+  {
+    name: 'a key that is missing',
+    answer: json([flight(40)]),
+    environment: {},
+    airport: 'ZRH',
+    says: 'No API key is set for the flight data service. Its key is read from the environment variable FLIGHT_DATA_API_KEY',
+  },
+  {
+    name: 'an airport that neither the lists nor the service know',
+    answer: json([flight(40)]),
+    environment: { FLIGHT_DATA_API_KEY: key },
+    airport: 'QQQ',
+    says: 'Nobody knows an airport with the code QQQ',
+  },
+]) {
+  test(`a snapshot ends at once with ${name}`, async ({ run, service, profile }) => {
+    service.answerSchedules(answer);
+    const file = join(profile, 'board.png');
+    const args = ['--base-url', service.baseUrl, '--airport', airport, '--snapshot', file];
+    // In another language: what is said to the one who types is English.
+    const { code, stdout, stderr } = await run({
+      ...{ args, environment: { ...environment, LANGUAGE: 'de' } },
+    });
+    expect(stderr).toContain(says);
+    // What waits for 30 seconds says so.
+    expect(stderr).not.toContain('30 seconds');
+    expect(stderr).toContain('o picture was written');
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(existsSync(file)).toBe(false);
+  });
+}
+
+test('a snapshot of an airport that nobody knows needs no service to end', async ({
+  run,
+  profile,
+}) => {
+  const file = join(profile, 'board.png');
+  const { code, stderr } = await run({ args: ['--airport', 'QQQ', '--snapshot', file] });
+  expect(stderr).toContain('Nobody knows an airport with the code QQQ, so no picture was written.');
   expect(code).toBe(1);
-  expect(stderr).toContain('The picture could not be written');
+});
+
+test('a snapshot replaces nothing but an ordinary file, and nobody is asked for it', async ({
+  run,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const { args, environment } = useService(service);
+  mkdirSync(join(profile, 'folder.png'));
+  writeFileSync(join(profile, 'file'), '');
+  symlinkSync('/dev/full', join(profile, 'device.png'));
+  for (const [file, says] of [
+    ['folder.png', 'it is there and no ordinary file'],
+    ['device.png', 'it is there and no ordinary file'],
+    ['file/board.png', 'is a file and no folder'],
+  ] as const) {
+    const { code, stderr } = await run({
+      ...{ args: [...args, '--snapshot', join(profile, file)], environment },
+    });
+    expect(stderr).toContain('could not be written: ');
+    expect(stderr).toContain(says);
+    expect(code).toBe(1);
+  }
+  expect(statSync('/dev/full').isCharacterDevice()).toBe(true);
+  expect(service.received).toEqual([]);
+});
+
+test('no button stands in a snapshot', async ({ start, service, profile }) => {
+  // Something to tell, and a service that does not answer while the page is looked at.
+  writeFileSync(join(profile, 'settings.json'), '{');
+  service.answerSchedules(() => undefined);
+  const { args, environment } = useService(service);
+  const file = join(profile, 'board.png');
+  const { board, page } = await start({ args: [...args, '--snapshot', file], environment });
+  await expect(board.notices.filter({ hasText: 'settings' })).toHaveCount(1);
+  await expect(page.getByRole('contentinfo').getByRole('button')).toHaveCount(0);
+});
+
+test('--picture-every begins with the first board', async ({ start, service, profile }) => {
+  let answer: () => void = () => undefined;
+  service.answerSchedules((request, response) => {
+    answer = () => {
+      json([flight(40)])(request, response);
+    };
+  });
+  const { args, environment } = useService(service);
+  const file = join(profile, 'board.png');
+  const { board, page } = await start({
+    args: [...args, '--picture', file, '--picture-every', '10'],
+    environment,
+  });
+  await expect.poll(service.polls).toBe(1);
+  // It has painted, and has told so, and had time to be taken for a picture.
+  await page.screenshot();
+  await page.screenshot();
+  expect(existsSync(file)).toBe(false);
+  answer();
+  await expect(board.rows).toHaveCount(1);
+  await expect.poll(() => existsSync(file)).toBe(true);
+});
+
+test('a picture that cannot be written is said, and is no reason to end', async ({
+  start,
+  run,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const { args, environment } = useService(service);
+  const file = join(profile, 'device.png');
+  symlinkSync('/dev/full', file);
+  const { board, app } = await start({ args: [...args, '--picture', file], environment });
+  await expect(board.rows).toHaveCount(1);
+  const sentence = `The picture ${file} could not be written: it is there and no ordinary file.`;
+  await expect
+    .poll(async () => (await run({ args: ['--health'] })).stdout)
+    .toContain(JSON.stringify(sentence));
+  expect((await run({ args: ['--health'] })).code).toBe(1);
+  expect(statSync('/dev/full').isCharacterDevice()).toBe(true);
+  expect(app.process().exitCode).toBeNull();
+});
+
+test('without a display it ends with one sentence', async ({ run, profile }) => {
+  const environment = { DISPLAY: '', WAYLAND_DISPLAY: '' };
+  for (const args of [[], ['--snapshot', join(profile, 'board.png')]]) {
+    const { code, stdout, stderr } = await run({ args, environment });
+    expect(stderr.trimEnd().split('\n').at(-1)).toBe(
+      'There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. Start Landside from a desktop session.',
+    );
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  }
+  const gone = await run({ environment: { DISPLAY: ':4711', WAYLAND_DISPLAY: '' } });
+  expect(gone.stderr).toContain('There is no display: the DISPLAY :4711 does not answer.');
+  expect(gone.code).toBe(1);
+});
+
+test('a supervisor without a display says so once, and waits', async ({ profile }) => {
+  const environment = { DISPLAY: ':4711', WAYLAND_DISPLAY: '' };
+  await using landside = startFree(['--profile', profile, '--kiosk'], environment);
+  await expect
+    .poll(() => landside.said().filter((line) => line.includes('display')))
+    .toEqual([
+      'There is no display: the DISPLAY :4711 does not answer. Start Landside from a desktop session of this user. The board is started when that is mended.',
+    ]);
+  expect(landside.said().join()).not.toContain('restart');
+  landside.process.kill('SIGTERM');
+  expect(await landside.ended).toBe(0);
+});
+
+test('a profile on a disk that does not answer is named', async ({ run, profile }) => {
+  // Opening a pipe that nobody writes to waits as a dead network mount does.
+  execFileSync('mkfifo', [join(profile, 'settings.json')]);
+  for (const args of [[], ['--kiosk'], ['--health'], ['--purge']]) {
+    const { code, stdout, stderr } = await run({ args });
+    expect(stderr).toContain(`The disk or network folder of ${profile} does not answer.`);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  }
+});
+
+test('--purge of nothing is well, and takes along what was set aside', async ({ run, profile }) => {
+  for (const folder of [join(profile, 'none'), profile]) {
+    const { code, stdout } = await run({ args: ['--purge'], profile: folder });
+    expect(stdout).toBe(`There is no profile in ${folder}.\n`);
+    expect(code).toBe(0);
+  }
+  for (const name of [
+    'landside.sqlite',
+    'landside-set-aside-2026-11-21T07-57-22-000Z.sqlite',
+    'landside-set-aside-2026-11-21T07-57-22-000Z.sqlite-wal',
+    'settings.json.broken',
+    'board.png',
+    'mine.odt',
+  ]) {
+    writeFileSync(join(profile, name), '');
+  }
+  const { code } = await run({ args: ['--purge'] });
+  expect(code).toBe(0);
+  expect(readdirSync(profile)).toEqual(['mine.odt']);
 });
 
 test('keeps a current picture while the board hangs there', async ({ start, service, profile }) => {

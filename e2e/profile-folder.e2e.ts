@@ -112,6 +112,19 @@ test('a folder that only may be read: the board lives from memory and says so', 
   await expect(board.notices).toContainText('The profile folder cannot be written');
 });
 
+test('a folder that nobody can make: the board lives from memory', async ({
+  start,
+  service,
+  profile,
+}) => {
+  test.skip(process.platform !== 'linux', 'There is no /proc.');
+  service.answerSchedules(json([flight(60)]));
+  // Node 20 makes folders there for ever.
+  const { board } = await start(withoutProfile(service, '/proc/landside/profile', profile));
+  await expect(board.row(/LX 318/)).toBeVisible();
+  await expect(board.notices).toContainText('The profile folder cannot be written');
+});
+
 test('a cache that cannot be opened: the rest of the profile goes on', async ({
   start,
   service,

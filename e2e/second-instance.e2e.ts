@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { json } from './support/fake-service.ts';
+import { flight } from './support/flights.ts';
 import { expect, test, useService } from './support/landside.ts';
 
 test('a second start on the same profile brings the first to the front and ends', async ({
@@ -38,4 +40,63 @@ test('another profile is another board', async ({ start, service, profile }) => 
   const second = await start({ ...useService(service, 'GVA'), profile: join(profile, 'other') });
   await expect(first.board.airport).toHaveText('Zürich ZRH');
   await expect(second.board.airport).toHaveText('Geneva GVA');
+});
+
+test('a second start says what came of each option, and changes nothing that nobody knows', async ({
+  start,
+  run,
+  service,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const { board } = await start(useService(service));
+  await expect(board.rows).toHaveCount(1);
+  const polls = service.polls();
+  for (const [args, says] of [
+    [
+      ['--airport', 'QQQ'],
+      'QQQ: nobody knows an airport with this code, so the board stays as it is.',
+    ],
+    [['landside://QQQ/arrivals'], 'QQQ: nobody knows'],
+    [['--display', '9=ZRH/arrivals'], 'There is no screen 9'],
+    [['--display', '1=QQQ/arrivals'], 'QQQ: nobody knows'],
+    [
+      ['--base-url', 'https://a.example', '--picture', 'a.png', '--picture-every', '5'],
+      'Only a first start takes --base-url, --picture, and --picture-every',
+    ],
+    [['--supervised'], 'Only a first start takes --supervised'],
+  ] as const) {
+    const { code, stderr } = await run({ args });
+    expect(stderr).toContain(says);
+    expect(code, stderr).toBe(1);
+  }
+  await expect(board.airport).toHaveText('Zürich ZRH');
+  await expect(board.rows).toHaveCount(1);
+  // The service may know more airports than the lists: it was asked for the flights of that one.
+  const asked = service.received.filter(({ url }) => url.includes('QQQ'));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(service.polls() - asked.length).toBe(polls);
+
+  // From a session that has no display, as over a network, and in part.
+  const { code, stdout, stderr } = await run({
+    args: ['--board', 'arrivals', '--picture', 'a.png'],
+    environment: { DISPLAY: '', WAYLAND_DISPLAY: '' },
+  });
+  expect(stdout).toBe('Landside is already running with this profile. It shows arrivals now.\n');
+  expect(stderr).toContain('Only a first start takes --picture');
+  expect(code).toBe(1);
+  await expect(board.arrivals).toBeVisible();
+});
+
+test('a second start shows an airport that the service alone knows', async ({
+  start,
+  run,
+  service,
+}) => {
+  service.answerSchedules(json([flight(40, { dep_iata: 'QQA', dep_icao: null })]));
+  const { board } = await start(useService(service));
+  await expect(board.status).toContainText('Updated');
+  const { code, stdout } = await run({ args: ['--airport', 'QQA'] });
+  expect(stdout).toContain('It shows QQA now.');
+  expect(code).toBe(0);
+  await expect(board.airport).toContainText('QQA');
 });

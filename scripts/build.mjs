@@ -1,3 +1,9 @@
 import { goOnWith } from './set-up/bootstrap.mjs';
 
-await goOnWith(new URL('./start/build.ts', import.meta.url));
+await goOnWith(
+  new URL('./start/build.ts', import.meta.url),
+  `Usage: npm run build
+
+  Builds the reference data and the application into resources/ and out/, where their sources have
+  changed. Takes no options.`,
+);

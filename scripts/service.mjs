@@ -1,3 +1,6 @@
 import { goOnWith } from './set-up/bootstrap.mjs';
 
-await goOnWith(new URL('./start/service.ts', import.meta.url));
+await goOnWith(
+  new URL('./start/service.ts', import.meta.url),
+  new URL('../src/service/cli-options.ts', import.meta.url),
+);

@@ -1,3 +1,6 @@
 import { goOnWith } from './set-up/bootstrap.mjs';
 
-await goOnWith(new URL('./start/start.ts', import.meta.url));
+await goOnWith(
+  new URL('./start/start.ts', import.meta.url),
+  new URL('../src/main/command-line.ts', import.meta.url),
+);

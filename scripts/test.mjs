@@ -1,3 +1,9 @@
 import { goOnWith } from './set-up/bootstrap.mjs';
 
-await goOnWith(new URL('./test/test.ts', import.meta.url));
+await goOnWith(
+  new URL('./test/test.ts', import.meta.url),
+  `Usage: npm test [-- parts]
+
+  Runs every check and test, or the named parts:
+  lint, unit, package, types, types-e2e, svelte, format, contract, dead-code, e2e.`,
+);

@@ -2,6 +2,14 @@ import { parseArgs } from 'node:util';
 
 export const usualDays = 30;
 
+export const usage = `Usage: npm run soak [-- options]
+
+  Lives through weeks of a board in minutes, and says whether anything has grown. Linux only.
+
+  --days N         days of one poll a minute, 1 to 365 (30)
+  --readings FILE  write all that was read to this file, as JSON
+  --help           this text`;
+
 export interface SoakOptions {
   readonly ok: true;
   readonly days: number;

@@ -11,8 +11,14 @@ export type ConformanceCommand =
   | { readonly kind: 'document' }
   | { readonly kind: 'wrong'; readonly message: string };
 
-export const usage =
-  'Usage: npm run conformance -- --base-url URL --key KEY [--airport IATA]\n       npm run conformance -- --document';
+export const usage = `Usage: npm run conformance -- --base-url URL --key KEY [--airport IATA]
+       npm run conformance -- --document
+
+  --base-url URL  address of the service to try
+  --key KEY       what is sent in x-api-key
+  --airport IATA  an airport with enough traffic to see something (LHR)
+  --document      write docs/conformance.md from the checks, and try nothing
+  --help          this text`;
 
 const runSchema = z.object({
   'base-url': z.url({ protocol: /^https?$/, error: '--base-url takes the address of a service.' }),

@@ -1,27 +1,36 @@
 import { writeFileSync } from 'node:fs';
 import { conformanceDocument } from './document.ts';
-import { readOptions, usage } from './options.ts';
+import { readOptions } from './options.ts';
 import { lineOf, sumOf } from './report.ts';
-import { ServiceUnderTest } from './service-under-test.ts';
+import { ServiceUnderTest, Untestable } from './service-under-test.ts';
 import { allChecks, runCheck, type Outcome } from './suite.ts';
 
-/** `npm run conformance`: exit code 0 where nothing failed, 1 where something did, 2 for a wrong flag. */
+/**
+ * `npm run conformance`: exit code 0 where nothing failed, 1 where something did or the service cannot
+ * be tried, 2 for a wrong flag.
+ */
 
 const command = readOptions(process.argv.slice(2));
 if (command.kind === 'wrong') {
-  console.error(`${command.message}\n\n${usage}`);
+  console.error(`${command.message}\nnpm run conformance -- --help tells of all options.`);
   process.exitCode = 2;
 } else if (command.kind === 'document') {
   const file = new URL('../../docs/conformance.md', import.meta.url);
   writeFileSync(file, await conformanceDocument());
 } else {
   const service = new ServiceUnderTest(command);
-  const outcomes: Outcome[] = [];
-  for (const check of allChecks) {
-    const outcome = await runCheck(check, service);
-    outcomes.push(outcome);
-    console.log(lineOf(outcome));
+  try {
+    const outcomes: Outcome[] = [];
+    for (const check of allChecks) {
+      const outcome = await runCheck(check, service);
+      outcomes.push(outcome);
+      console.log(lineOf(outcome));
+    }
+    console.log(`\n${sumOf(outcomes, service.calls)}`);
+    if (outcomes.some(({ verdict }) => verdict === 'failed')) process.exitCode = 1;
+  } catch (error) {
+    if (!(error instanceof Untestable)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
   }
-  console.log(`\n${sumOf(outcomes, service.calls)}`);
-  if (outcomes.some(({ verdict }) => verdict === 'failed')) process.exitCode = 1;
 }

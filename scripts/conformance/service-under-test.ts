@@ -15,6 +15,9 @@ export interface Reply {
 /** The suite could not find out: the service shows nothing to look at. */
 export class NotShown extends Error {}
 
+/** The service cannot be tried at all: a sentence for whoever tries it. */
+export class Untestable extends Error {}
+
 /** How long an answer may take, milliseconds. */
 const longestAnswer = 60_000;
 const longestJob = 60_000;
@@ -35,6 +38,7 @@ export class ServiceUnderTest {
   readonly #key: string;
   readonly #remembered = new Map<string, Promise<readonly unknown[]>>();
   #calls = 0;
+  #hasAnswered = false;
 
   constructor(options: { baseUrl: string; key: string; airport: string }) {
     this.#baseUrl = options.baseUrl.replace(/\/+$/, '');
@@ -55,7 +59,20 @@ export class ServiceUnderTest {
     if (headers['x-api-key'] === '') sent.delete('x-api-key');
     this.#calls += 1;
     const signal = AbortSignal.timeout(longestAnswer);
-    const response = await fetch(url, { method, headers: sent, signal });
+    const response = await fetch(url, { method, headers: sent, signal }).catch((error: unknown) => {
+      const reason = reasonOf(error);
+      // What breaks off later may be one endpoint's fault.
+      if (this.#hasAnswered && reason !== 'ECONNREFUSED') throw error;
+      throw new Untestable(
+        `No service answers at ${this.#baseUrl} (${reason}). Start it, or name another address with --base-url.`,
+      );
+    });
+    this.#hasAnswered = true;
+    if (response.status === 401 && headers['x-api-key'] === undefined) {
+      throw new Untestable(
+        `The service at ${this.#baseUrl} does not accept the key (401). Give it the right one with --key.`,
+      );
+    }
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: parsed(text) };
   }
@@ -125,6 +142,13 @@ export class ServiceUnderTest {
     if (status !== 200 || !isRow(body)) throw new Error(`a job is answered with ${status}`);
     return body;
   }
+}
+
+/** The system's name for what is wrong with a connection, `ECONNREFUSED`. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (cause instanceof Error && 'code' in cause) return String(cause.code);
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 /** An error by its status, or by its body, as some services send it. */

@@ -8,7 +8,7 @@ import { referenceChecks } from './checks/reference.ts';
 import { routeChecks } from './checks/routes.ts';
 import { scheduleChecks } from './checks/schedules.ts';
 import { serviceChecks } from './checks/service.ts';
-import { NotShown, type ServiceUnderTest } from './service-under-test.ts';
+import { NotShown, Untestable, type ServiceUnderTest } from './service-under-test.ts';
 
 /** Every check, in the order in which they run. */
 export const allChecks: readonly Check[] = [
@@ -33,6 +33,8 @@ export interface Outcome {
 /**
  * Runs a check against a service. Nothing that the service does stops the suite. Flights move on
  * between two questions, so what fails is tried a second time, with nothing remembered.
+ *
+ * @throws Untestable where nobody is there, or the key is wrong: all other checks would say just that
  */
 export async function runCheck(check: Check, service: ServiceUnderTest): Promise<Outcome> {
   const outcome = await runOnce(check, service);
@@ -46,6 +48,7 @@ async function runOnce({ name, run }: Check, service: ServiceUnderTest): Promise
     await run(service);
     return { name, verdict: 'passed', reason: '' };
   } catch (error) {
+    if (error instanceof Untestable) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     return { name, verdict: error instanceof NotShown ? 'not shown' : 'failed', reason };
   }

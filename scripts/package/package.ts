@@ -8,15 +8,17 @@ import { runScript } from '../set-up/run-script.ts';
 import { makeDeb } from './deb/make-deb.ts';
 import { makeApplication } from './make-application.ts';
 import { sizeTable } from './size-table.ts';
-
-/** What a system is given where nobody names a target. */
-const usualTargets: Readonly<Record<string, string>> = { darwin: 'dmg', win32: 'nsis' };
+import { readTargets } from './targets.ts';
 
 // Packages of the application for this system: npm run package [-- targets] (docs/packaging.md).
 await runScript(async (report) => {
   const begun = Date.now();
-  const named = process.argv.slice(2);
-  const targets = named.length > 0 ? named : [usualTargets[process.platform] ?? 'deb'];
+  const read = readTargets(process.argv.slice(2), process.platform);
+  if (!read.ok) {
+    console.error(read.message);
+    return 2;
+  }
+  const { targets } = read;
   const runtime = await ensureRuntime({ report, isDisplayNeeded: false });
   await ensureReference(report);
   await ensureApplication(runtime, report);

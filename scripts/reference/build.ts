@@ -7,7 +7,12 @@ const now = new Date();
 const versions = sourceVersions(projectFolder);
 const fingerprint = sourcesFingerprint(projectFolder, versions, now.getUTCFullYear());
 
-if (builtFingerprint(target) === fingerprint) {
+if (process.argv.includes('--help')) {
+  console.log(`Usage: npm run build:reference
+
+  Builds resources/reference.sqlite where its sources have changed, and refuses data that fails its
+  checks. Takes no options.`);
+} else if (builtFingerprint(target) === fingerprint) {
   console.log('Reference data is up to date.');
 } else {
   // Loaded only when needed: a start that finds fresh data must not wait for the sources.

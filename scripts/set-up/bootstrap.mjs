@@ -1,6 +1,6 @@
 // Runs on the system's own Node, before anything is installed: no dependencies, no TypeScript.
 import { spawn } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './dependencies.mjs';
@@ -22,12 +22,18 @@ let endedBy;
 
 /**
  * Makes sure of the dependencies and goes on with a script on the project's own Node: in this process
- * where it runs on that already, else in one of its own that gets all signals.
+ * where it runs on that already, else in one of its own that gets all signals. `--help` is answered
+ * here, on any Node and with nothing set up.
  *
  * @param {URL} script
+ * @param {string | URL} usage how it is used, or the source file that says it: see `usageIn`
  * @param {string[]} args
  */
-export async function goOnWith(script, args = process.argv.slice(2)) {
+export async function goOnWith(script, usage, args = process.argv.slice(2)) {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(typeof usage === 'string' ? usage : usageIn(readFileSync(usage, 'utf8')));
+    return;
+  }
   if (!isNodeNewEnough(process.versions.node)) {
     fail(
       `This needs Node 20.19 or later, but it is ${process.versions.node} that runs here. Install a newer one from nodejs.org or your system's packages.`,
@@ -71,6 +77,16 @@ export async function goOnWith(script, args = process.argv.slice(2)) {
     if (signal) endBy(signal);
     else process.exit(code ?? 1);
   });
+}
+
+/**
+ * The usage text of a source file, `export const usage` with nothing to be filled in: read and not
+ * imported, because that would need a newer Node and the dependencies.
+ *
+ * @param {string} source
+ */
+function usageIn(source) {
+  return /^export const usage =\s*`([^`$\\]*)`;$/m.exec(source)?.[1] ?? '';
 }
 
 /**

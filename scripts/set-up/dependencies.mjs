@@ -70,7 +70,7 @@ export async function ensureDependencies(projectFolder, projectNode, onStart) {
   };
   if (isComplete() && existsSync(projectNode)) return undefined;
   if (!isComplete()) {
-    console.log('Dependencies: installing them from the lockfile …');
+    console.error('Dependencies: installing them from the lockfile …');
     // Install scripts are left out: only one package's is wanted, and an older npm would try to compile
     // another one on a machine that may have no compiler.
     const ci = ['ci', '--ignore-scripts', '--include=dev', '--include=optional'];
@@ -82,7 +82,7 @@ export async function ensureDependencies(projectFolder, projectNode, onStart) {
     }
     if (problem) return problem;
   }
-  console.log('Node: fetching the version that this project runs on …');
+  console.error('Node: fetching the version that this project runs on …');
   const problem = await runNpm(
     ['rebuild', 'node', '--ignore-scripts=false'],
     projectFolder,
@@ -139,16 +139,16 @@ function runNpm(args, folder, onStart) {
 /** Shows how long the present step has taken: each second on a terminal, else every ten. */
 function showElapsed() {
   const begun = Date.now();
-  const isTerminal = process.stdout.isTTY;
+  const isTerminal = process.stderr.isTTY;
   const timer = setInterval(
     () => {
       const text = `${Math.round((Date.now() - begun) / 1000)} s so far`;
-      process.stdout.write(isTerminal ? `\r\u001b[K  ${text}` : `  ${text}\n`);
+      process.stderr.write(isTerminal ? `\r\u001b[K  ${text}` : `  ${text}\n`);
     },
     isTerminal ? 1000 : 10_000,
   );
   return () => {
     clearInterval(timer);
-    if (isTerminal) process.stdout.write('\r\u001b[K');
+    if (isTerminal) process.stderr.write('\r\u001b[K');
   };
 }

@@ -8,6 +8,7 @@ const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const started = new Set<ChildProcess>();
 
 let endedBy: NodeJS.Signals | undefined;
+let isEndedByItself = false;
 
 /**
  * Starts a process in a process group of its own, so that it can be ended together with everything
@@ -52,8 +53,11 @@ export async function endProcess(child: ChildProcess): Promise<void> {
 /**
  * From here on Ctrl-C, a hang-up or a termination ends everything that was started, newest first, and
  * then this script by the same signal, which is what a shell expects.
+ *
+ * @param isServing a script that serves until it is ended: it ends by itself, as what it has started does
  */
-export function endEverythingOnSignal(): void {
+export function endEverythingOnSignal(isServing = false): void {
+  isEndedByItself = isServing;
   for (const signal of ENDING_SIGNALS) {
     process.on(signal, () => {
       endBecauseOf(signal);
@@ -70,6 +74,7 @@ function endBecauseOf(signal: NodeJS.Signals): void {
   if (endedBy) return;
   endedBy = signal;
   void endEverything().then(() => {
+    if (isEndedByItself) return;
     for (const each of ENDING_SIGNALS) process.removeAllListeners(each);
     process.kill(process.pid, signal);
   });

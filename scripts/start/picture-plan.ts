@@ -13,10 +13,13 @@ export function picturePlan(
   if (valueOf(given, '--snapshot') !== undefined) return { args: given, pictureFile: undefined };
   const chosen = valueOf(given, '--picture');
   if (chosen !== undefined) return { args: given, pictureFile: path.resolve(chosen) };
-  // Two boards with two profiles keep two pictures.
-  const profile = valueOf(given, '--profile');
-  const pictureFile = path.join(profile ? path.resolve(profile) : cacheFolder, 'board.png');
+  const pictureFile = usualPicture(valueOf(given, '--profile') ?? null, cacheFolder);
   return { args: [...given, '--picture', pictureFile], pictureFile };
+}
+
+/** Where that picture is kept. Two boards with two profiles keep two pictures. */
+export function usualPicture(profile: string | null, cacheFolder: string): string {
+  return path.join(profile ? path.resolve(profile) : cacheFolder, 'board.png');
 }
 
 function valueOf(args: readonly string[], name: string): string | undefined {

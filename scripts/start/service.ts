@@ -1,3 +1,4 @@
+import { readCliOptions } from '../../src/service/cli-options.ts';
 import { ensureReference } from '../set-up/build-steps.ts';
 import { cacheFolder, makeCacheFolder } from '../set-up/cache-folder.ts';
 import { sentenceFor } from '../set-up/problem.ts';
@@ -9,12 +10,20 @@ import { serviceFlags } from './service-flags.ts';
 import { usualJobFolder } from './usual-job-folder.ts';
 
 // The embedded service alone. It needs no Electron, but the reference data.
-await runScript(async (report) => {
-  await ensureReference(report);
-  const args = await withJobs(process.argv.slice(2), report);
-  const service = [...serviceFlags, inProject('src/service/cli.ts'), ...args];
-  return runInForeground(projectNode, service, { folder: projectFolder, environment: {} });
-});
+await runScript(
+  async (report) => {
+    const command = readCliOptions(process.argv.slice(2));
+    if (command.kind === 'wrong') {
+      console.error(`${command.message}\nnpm run service -- --help tells of all options.`);
+      return 2;
+    }
+    await ensureReference(report);
+    const args = await withJobs(process.argv.slice(2), report);
+    const service = [...serviceFlags, inProject('src/service/cli.ts'), ...args];
+    return runInForeground(projectNode, service, { folder: projectFolder, environment: {} });
+  },
+  { isServing: true },
+);
 
 /** The arguments with the usual folder for jobs. Where none can be made, jobs go with the service. */
 async function withJobs(args: readonly string[], report: Report): Promise<readonly string[]> {

@@ -1,26 +1,53 @@
-import path from 'node:path';
-import { mkdirSync } from 'node:fs';
+import { helpPointer, readCommandLine, usage } from '../../src/main/command-line.ts';
 import { ensureRuntime, type Runtime } from '../runtime.ts';
 import { ensureApplication, ensureReference } from '../set-up/build-steps.ts';
 import { cacheFolder } from '../set-up/cache-folder.ts';
 import { projectFolder } from '../set-up/project.ts';
-import type { Report } from '../set-up/report.ts';
+import { consoleReport, type Report } from '../set-up/report.ts';
 import { runScript } from '../set-up/run-script.ts';
 import { isDisplayMissing, startVirtualDisplay } from '../set-up/virtual-display.ts';
+import { printHealth, printVersion, purge } from './answers.ts';
 import { picturePlan } from './picture-plan.ts';
 import { runElectron } from './run-electron.ts';
 
-await runScript(async (report) => {
-  const isVirtual = isDisplayMissing(process.platform, process.env);
-  const runtime = await ensureRuntime({ report, isDisplayNeeded: isVirtual });
+const given = process.argv.slice(2);
+const outcome = readCommandLine(given);
+switch (outcome.kind) {
+  case 'wrong':
+    console.error(`${outcome.message}\n${helpPointer.replace('landside', 'npm start --')}`);
+    process.exitCode = 2;
+    break;
+  case 'help':
+    console.log(usage);
+    break;
+  case 'version':
+    printVersion();
+    break;
+  case 'health':
+    process.exitCode = await printHealth(outcome.profile);
+    break;
+  case 'purge':
+    // Standard output is for the answer alone, also where something has to be set up for it.
+    await runScript((report) => purge(outcome.profile, () => setUp(report, false), given), {
+      report: consoleReport(process.stderr),
+    });
+    break;
+  case 'run':
+    await runScript(async (report) => {
+      const isVirtual = isDisplayMissing(process.platform, process.env);
+      return openBoard(await setUp(report, isVirtual), isVirtual, report);
+    });
+}
+
+async function setUp(report: Report, isDisplayNeeded: boolean): Promise<Runtime> {
+  const runtime = await ensureRuntime({ report, isDisplayNeeded });
   await ensureReference(report);
   await ensureApplication(runtime, report);
-  return openBoard(runtime, isVirtual, report);
-});
+  return runtime;
+}
 
 /** Opens the board with the arguments given to npm start and waits for its end. */
 async function openBoard(runtime: Runtime, isVirtual: boolean, report: Report): Promise<number> {
-  const given = process.argv.slice(2);
   const sandbox =
     runtime.electronFlags.length > 0 ? ', without its sandbox because you are root' : '';
   const version = `Electron ${runtime.electronVersion} (${runtime.kind})${sandbox}`;
@@ -33,7 +60,6 @@ async function openBoard(runtime: Runtime, isVirtual: boolean, report: Report): 
   report.line(
     `There is no display here: opening the board on a virtual one, on ${version}.${pictureFile ? ` Its picture is kept in ${pictureFile}` : ''}`,
   );
-  if (pictureFile) mkdirSync(path.dirname(pictureFile), { recursive: true });
   report.line('Ctrl-C ends it.');
   try {
     return await runElectron(runtime, [projectFolder, ...args], display.environment);

@@ -43,7 +43,7 @@ export const usage = `Usage: landside [options] [landside://LHR/departures]
                      its key is read from the environment variable FLIGHT_DATA_API_KEY
   --profile DIR      folder for settings, cache and log
   --snapshot FILE    draw the board once with data, write a PNG, and end
-                     (exit code 1 if no data came within 30 seconds)
+                     (exit code 1 if that cannot be done, after 30 seconds at the latest)
   --picture FILE     keep a current picture of the board in a PNG file
   --picture-every N  make that picture every N minutes, not at each change
   --kiosk            put the board up on a wall: the whole screen, no pointer,
@@ -60,23 +60,30 @@ export const usage = `Usage: landside [options] [landside://LHR/departures]
 
 The options hold for this run and change no setting; the settings that they
 hold cannot be changed meanwhile, and the settings page says so. Where Landside is
-running with the same profile already, that one shows the airport and the board that
-are named.`;
+running with the same profile already, that one shows the airport, the board and the
+screens that are named, and goes back on the wall for --kiosk; what it could not do is
+said, with exit code 1.`;
+
+/** What follows the sentence that says what is wrong with a command line. */
+export const helpPointer = 'landside --help tells of all options.';
 
 /**
  * Switches of Chromium that a person or a tool may have to give on the same command line. Every
- * other unknown option is a mistake and is answered with the usage.
+ * other unknown option is a mistake and is answered with a sentence.
  */
 const chromiumSwitch =
-  /^--(no-sandbox|disable-gpu|disable-dev-shm-usage|in-process-gpu|inspect|inspect-brk|remote-debugging-port|ozone-platform|ozone-platform-hint|force-device-scale-factor|enable-logging|js-flags|lang|password-store|allow-file-access-from-files|enable-crash-reporter)(=.*)?$/;
+  /^--(no-sandbox|disable-gpu|disable-dev-shm-usage|in-process-gpu|inspect|inspect-brk|remote-debugging-port|ozone-platform|ozone-platform-hint|force-device-scale-factor|enable-logging|js-flags|lang|password-store|allow-file-access-from-files|enable-crash-reporter|gtk-version|xdg-portal-required-version|use-angle|use-gl|enable-features|disable-features)(=.*)?$/;
+
+/** What is written is a PNG, so a name that says otherwise is most likely another file's. */
+const pictureFile = z.string().regex(/.\.png$/i, 'It needs a file whose name ends in .png.');
 
 const texts = z.object({
   airport: settingsSchema.shape.airport.unwrap().optional(),
   board: z.enum(['departures', 'arrivals'], 'It is departures or arrivals.').optional(),
   'base-url': baseUrlSchema.optional(),
   profile: z.string().min(1, 'It needs a folder.').optional(),
-  snapshot: z.string().min(1, 'It needs a file.').optional(),
-  picture: z.string().min(1, 'It needs a file.').optional(),
+  snapshot: pictureFile.optional(),
+  picture: pictureFile.optional(),
   'picture-every': z
     .string()
     .regex(/^\d{1,4}$/, 'It needs a number of minutes.')
@@ -118,7 +125,9 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
     }));
   } catch (error) {
     // parseArgs throws for a wrong command line and for nothing else.
-    return { kind: 'wrong', message: error instanceof Error ? error.message : String(error) };
+    const said = error instanceof Error ? error.message : String(error);
+    // Its first sentence says what is wrong; the others are advice on escaping.
+    return { kind: 'wrong', message: `${said.split(/\.(?:\s|$)|\n/)[0] ?? said}.` };
   }
   if (values.help === true) return { kind: 'help' };
   if (values.version === true) return { kind: 'version' };

@@ -1,4 +1,4 @@
-import type { BoardNotice, BoardView, ProblemKind } from '#shared/board-view.ts';
+import type { BoardNotice, BoardView } from '#shared/board-view.ts';
 import type {
   AirportMatch,
   BoardConfirmation,
@@ -12,8 +12,10 @@ import type { SettingsPatch } from '#shared/settings.ts';
 import type { WallState } from '#shared/wall.ts';
 import type { Boards } from './boards.ts';
 import type { Place } from './displays/display-settings.ts';
+import type { ServiceProblem } from './flight-data/answer.ts';
 import type { FlightMap } from './flight-map/flight-map.ts';
 import type { FlightDesk, FlightDeskParts } from './flight-details/flight-desk.ts';
+import type { AirportKnowledge } from './known-airport.ts';
 import type { Library, LibraryParts } from './library/library.ts';
 import type { Log } from './log.ts';
 import type { Profile } from './profile.ts';
@@ -57,7 +59,7 @@ export interface EngineParts extends Pick<
   /** What the screen is to say that is not the engine's. */
   readonly notices: () => readonly BoardNotice[];
   /** A poll failed. */
-  readonly onProblem: (kind: ProblemKind) => void;
+  readonly onProblem: (problem: ServiceProblem) => void;
   /** Whether anybody can see a window. */
   readonly isWindowVisible: () => boolean;
   /** What becomes of what single flights tell. */
@@ -81,6 +83,8 @@ export interface Engine {
   chooseBoard(choice: PollTarget, place: Place): Outcome<null>;
   /** A change of settings that was made in a window. */
   changeSettings(patch: SettingsPatch, place: Place): Outcome<SettingsView>;
+  /** Whether this code, IATA or ICAO, is an airport's; asks the service where no list has it. */
+  askForAirport(code: string): Promise<AirportKnowledge>;
   searchAirports(query: string, limit: number): Promise<readonly AirportMatch[]>;
   /** As a window sees them; as the first one where none is named. */
   settingsView(place?: Place): SettingsView;

@@ -10,6 +10,7 @@ import type { Engine, EngineParts } from './engine-parts.ts';
 import { everyMinute } from './every-minute.ts';
 import { openFlightMap } from './flight-map/open-flight-map.ts';
 import { createFlightDesk } from './flight-details/flight-desk.ts';
+import { askForAirport } from './known-airport.ts';
 import { createLibrary } from './library/library.ts';
 import { createAirportSearch } from './search/airport-search.ts';
 import { createServiceClients } from './service-clients.ts';
@@ -33,6 +34,9 @@ import { translateSentence } from './translate-sentence.ts';
 
 /** Milliseconds after the start at which the cache is checked in idle time. */
 const checkDelay = 20_000;
+
+/** Milliseconds within which a service has to say whether it knows an airport. */
+const airportPatience = 6_000;
 
 /**
  * Wires settings, store, service, client, poller and board rules, and shows the last known boards
@@ -137,7 +141,7 @@ export function createEngine(parts: EngineParts): Engine {
     onProblem: (problem) => {
       log.warn(`Poll of ${targetId(problem.target)} failed: ${problem.problem.kind}.`);
       boards.reportProblem(problem);
-      parts.onProblem(problem.problem.kind);
+      parts.onProblem(problem.problem);
     },
   });
 
@@ -295,6 +299,12 @@ export function createEngine(parts: EngineParts): Engine {
       const change = desk.change(patchAt(desk.settings, place, patch));
       return change.ok ? { ok: true, value: settingsView(place) } : change;
     },
+    askForAirport: (code) =>
+      askForAirport(code, {
+        isListed: (wanted) => store.read((db) => boardReference(db).airport(wanted) !== null),
+        client: link.isEmbedded || link.address === null ? null : client,
+        signal: AbortSignal.timeout(airportPatience),
+      }),
     searchAirports: (query, limit) => airportSearch.search(query, limit),
     settingsView,
     interfaceLanguage,

@@ -3,6 +3,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#shared/settings.ts';
 import { ownArguments, readCommandLine } from './command-line.ts';
+import { displayProblem } from './display-problem.ts';
+import { answers, silentDisk } from './folders.ts';
 import { readHealth } from './health/read-health.ts';
 import { readSettingsFile } from './settings/read-settings.ts';
 import { isSupervisor } from './supervisor/is-supervisor.ts';
@@ -10,6 +12,7 @@ import { platformSwitches } from './supervisor/platform-switches.ts';
 import { isQuietTime, watchProgram } from './supervisor/program-watch.ts';
 import { replacedCode, runSuccessors } from './supervisor/successor.ts';
 import { supervise } from './supervisor/supervise.ts';
+import { takeProfile } from './take-profile.ts';
 
 /**
  * What this process is: one that asks after the health of another, a supervisor, or a board.
@@ -19,24 +22,37 @@ import { supervise } from './supervisor/supervise.ts';
  * other program: the packaged application cannot be run as Node.
  */
 const outcome = readCommandLine(ownArguments(process.argv, app.isPackaged));
+/** The profile folder that is meant: to run with, to be asked after, or to be removed. */
+const profile =
+  ('commandLine' in outcome
+    ? outcome.commandLine.profile
+    : 'profile' in outcome
+      ? outcome.profile
+      : null) ?? app.getPath('userData');
 
 /** Those of the profile as they are in the file now. */
 function savedSettings(): Settings {
-  const named = outcome.kind === 'run' ? outcome.commandLine.profile : null;
-  return readSettingsFile(named ?? app.getPath('userData')).settings;
+  return readSettingsFile(profile).settings;
 }
 
+if (outcome.kind === 'run' || outcome.kind === 'health' || outcome.kind === 'purge') {
+  if (!(await answers(join(profile, 'settings.json')))) {
+    process.stderr.write(`${silentDisk(profile)}\n`);
+    process.exit(1);
+  }
+}
 if (outcome.kind === 'health') {
-  const report = readHealth(
-    outcome.profile ?? app.getPath('userData'),
-    Math.floor(Date.now() / 1000),
-  );
+  const report = readHealth(profile, Math.floor(Date.now() / 1000));
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   process.exit(report.isHealthy ? 0 : 1);
 } else if (
   outcome.kind === 'run' &&
   isSupervisor(outcome.commandLine, process, savedSettings().isKiosk)
 ) {
+  // Where a board runs already it shows what is named here, and this process ends; else the board that
+  // is started now takes the profile.
+  await takeProfile(outcome.commandLine, { over: () => undefined });
+  app.releaseSingleInstanceLock();
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -61,6 +77,7 @@ if (outcome.kind === 'health') {
     command: process.execPath,
     args: [...platformSwitches(process, given, isScreenChosen), ...given],
     softwareFlags: ['--disable-gpu'],
+    obstacle: () => displayProblem(process),
     ...(app.isPackaged && {
       upgrade: {
         isReplaced: watchProgram(programFiles(), fingerprintOf),

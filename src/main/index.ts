@@ -10,7 +10,14 @@ import { join } from 'node:path';
 import type { SettingsView } from '#shared/ipc.ts';
 import type { MenuCommand } from '#shared/menu.ts';
 import { overridesOf, type BoardWish } from './board-wish.ts';
-import { ownArguments, readCommandLine, usage, type CommandLine } from './command-line.ts';
+import {
+  helpPointer,
+  ownArguments,
+  readCommandLine,
+  usage,
+  type CommandLine,
+} from './command-line.ts';
+import { displayProblem } from './display-problem.ts';
 import { createEngine } from './engine.ts';
 import type { Engine } from './engine-parts.ts';
 import { createSeats, type Seat } from './displays/seats.ts';
@@ -24,12 +31,14 @@ import { openLog } from './log.ts';
 import { createStartAtLogin } from './login/start-at-login.ts';
 import { createPageWatch } from './page-watch/page-watch.ts';
 import { connectOnce, paintedListener } from './painted.ts';
+import type { Profile } from './profile.ts';
 import { purgeProfile } from './purge-profile.ts';
 import { pressDoors } from './timetable/press-doors.ts';
-import { readSecondStart } from './second-start.ts';
+import type { RunningInstance } from './second-start.ts';
+import { answerSecondStart, followLink, listenForSecondStarts } from './second-starts.ts';
 import { expectedProtection, systemCipher } from './settings/system-cipher.ts';
 import { systemLanguages } from './settings/system-languages.ts';
-import { joinSupervisor } from './supervisor/supervised.ts';
+import { joinSupervisor, type Supervised } from './supervisor/supervised.ts';
 import { endWith, takeProfile } from './take-profile.ts';
 import { appOrigin, registerAppScheme, serveApp } from './windows/app-protocol.ts';
 import { createBoardWindow } from './windows/board-window.ts';
@@ -40,6 +49,7 @@ import { guardNavigation } from './windows/navigation-guard.ts';
 import { createTrayIcon } from './windows/tray.ts';
 import { windowBackground } from './windows/window-background.ts';
 import { onVisibilityChange } from './windows/window-visibility.ts';
+import { targetProblem } from './windows/picture.ts';
 import { onScreenChange, screenInches } from './windows/system-screen.ts';
 
 const startedAt = Math.floor(Date.now() / 1000);
@@ -57,14 +67,15 @@ function referenceFile(): string {
   return join(folder, 'reference.sqlite');
 }
 
-const noWish = { airport: null, direction: null, isKiosk: false, displays: [] } as const;
-
-async function run(commandLine: CommandLine): Promise<void> {
+async function run(
+  commandLine: CommandLine,
+  profile: Profile,
+  supervised: Supervised,
+): Promise<void> {
   const keyOfEnvironment = takeKeyOfEnvironment();
-  const supervised = joinSupervisor(process, Date.now);
-  const profile = takeProfile(commandLine, supervised);
   const log = openLog(profile);
   const links = listenForLinks();
+  const secondStarts = listenForSecondStarts();
   await app.whenReady();
   const pageWatch = createPageWatch(log, Date.now, () => seats.isKiosk);
   guardNavigation(log);
@@ -154,8 +165,9 @@ async function run(commandLine: CommandLine): Promise<void> {
       teller.toAll('library:changed', status);
     },
     notices: () => [...supervised.notices(), ...startAtLogin.notices()],
-    onProblem: (kind) => {
-      care.problemMet(kind);
+    onProblem: (problem) => {
+      care.problemMet(problem.kind);
+      painted.problemMet(problem);
     },
     isWindowVisible: () => seats.isVisible,
     flightDoors: {
@@ -193,7 +205,12 @@ async function run(commandLine: CommandLine): Promise<void> {
     process.stderr.write(`${sentence}\n`);
   }
   const connect = connectOnce(engine);
-  const painted = paintedListener(commandLine, board, engine, startedAt, log);
+  const painted = paintedListener(commandLine, {
+    ...{ window: board, engine, startedAt, log },
+    onPictureProblem: (problem) => {
+      care.pictureProblem(problem);
+    },
+  });
   const furnish = (seat: Seat, behind: Engine): void => {
     const { place, window } = seat;
     const { settings } = behind.settingsView(place);
@@ -204,7 +221,7 @@ async function run(commandLine: CommandLine): Promise<void> {
         ...{ engine: behind, pageWatch, window, place },
         onPainted: (fetchedAt) => {
           connect();
-          if (place === null) painted(fetchedAt);
+          if (place === null) painted.painted(fetchedAt);
         },
       }),
     );
@@ -237,11 +254,21 @@ async function run(commandLine: CommandLine): Promise<void> {
     if (wish.isKiosk === true) seats.comeBack();
     bringToFront(board);
   };
-  links.take(show);
-  app.on('second-instance', (_event, _argv, _folder, handed) => {
-    const { airport, direction, isKiosk, displays } = readSecondStart(handed) ?? noWish;
-    // Not the service: its key is this run's, and stays with the service it was given for.
-    show({ airport, direction, isKiosk, displays });
+  const running: RunningInstance = {
+    started: {
+      ...commandLine,
+      serviceUrl: engine.desk.settings.serviceUrl,
+      isSupervised: supervised.report !== null,
+    },
+    displays: () => seats.wall(null).displays,
+    askForAirport: (code) => engine.askForAirport(code),
+    show,
+  };
+  links.take((wish) => {
+    void followLink(wish, running, log);
+  });
+  secondStarts.take((sent) => {
+    void answerSecondStart(sent, running, profile, log);
   });
   // Not so for a signal: where it is meant, the supervisor has it as well, and GLib raises one of its own
   // when the session bus is gone.
@@ -277,7 +304,7 @@ registerAppScheme();
 const outcome = readCommandLine(ownArguments(process.argv, app.isPackaged));
 switch (outcome.kind) {
   case 'wrong':
-    endWith(2, `${outcome.message}\n\n${usage}`);
+    endWith(2, `${outcome.message}\n${helpPointer}`);
     break;
   case 'help':
     endWith(0, usage);
@@ -293,10 +320,19 @@ switch (outcome.kind) {
     endWith(code, message);
     break;
   }
-  case 'run':
-    run(outcome.commandLine).catch((error: unknown) => {
+  case 'run': {
+    const { commandLine } = outcome;
+    // Electron becomes a graphical program when this is over, or ends without a display by a crash.
+    const supervised = joinSupervisor(process, Date.now);
+    const profile = await takeProfile(commandLine, supervised);
+    const { snapshot } = commandLine;
+    const problem =
+      (await displayProblem(process)) ?? (snapshot === null ? null : await targetProblem(snapshot));
+    if (problem !== null) endWith(1, problem);
+    run(commandLine, profile, supervised).catch((error: unknown) => {
       // A mistake of ours: better an end that is seen than a window that never comes.
       process.stderr.write(`Landside could not start: ${String(error)}\n`);
       app.exit(1);
     });
+  }
 }

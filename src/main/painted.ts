@@ -1,6 +1,7 @@
 import { app, type BrowserWindow } from 'electron';
 import type { CommandLine } from './command-line.ts';
 import type { Engine } from './engine-parts.ts';
+import type { ServiceProblem } from './flight-data/answer.ts';
 import type { Log } from './log.ts';
 import { keepPicture } from './windows/picture.ts';
 import { beginSnapshotRun } from './windows/snapshot-run.ts';
@@ -30,24 +31,34 @@ export function connectOnce(engine: Engine): () => void {
   return connect;
 }
 
-/**
- * What follows when the page says that it has painted: a snapshot that ends, or a picture kept.
- *
- * @param startedAt when this run began, UNIX seconds
- */
+/** What is made of the board beside its window: a snapshot, or a picture that is kept. */
+export interface Pictures {
+  /** The first window has painted rows confirmed at this time (UNIX seconds), or none yet. */
+  painted(fetchedAt: number | null): void;
+  /** A poll failed. */
+  problemMet(problem: ServiceProblem): void;
+}
+
+/** @param parts.startedAt when this run began, UNIX seconds */
 export function paintedListener(
   { snapshot, picture, pictureMinutes }: CommandLine,
-  window: BrowserWindow,
-  engine: Engine,
-  startedAt: number,
-  log: Log,
-): (fetchedAt: number | null) => void {
+  parts: {
+    readonly window: BrowserWindow;
+    readonly engine: Engine;
+    readonly startedAt: number;
+    readonly log: Log;
+    /** The picture that is kept could not be written; null: it has been again. */
+    readonly onPictureProblem: (problem: string | null) => void;
+  },
+): Pictures {
+  const { window, engine, startedAt, log } = parts;
   if (snapshot !== null) {
-    const run = beginSnapshotRun({
+    return beginSnapshotRun({
       window,
       file: snapshot,
       startedAt,
-      reason: () => engine.boards.views.find(({ problem }) => problem)?.problem?.message ?? null,
+      board: () => engine.boardsAt(null)[0] ?? null,
+      askForAirport: (code) => engine.askForAirport(code),
       onEnd: (end) => {
         (end.ok ? process.stdout : process.stderr).write(`${end.message}\n`);
         engine.stop();
@@ -58,9 +69,23 @@ export function paintedListener(
         }, exitPause);
       },
     });
-    return (fetchedAt) => {
-      run.painted(fetchedAt);
-    };
   }
-  return picture === null ? () => undefined : keepPicture(window, picture, pictureMinutes, log);
+  if (picture === null) return { painted: () => undefined, problemMet: () => undefined };
+  const write = keepPicture(window, picture, pictureMinutes, (problem) => {
+    if (problem !== null) {
+      log.warn(problem);
+      process.stderr.write(`${problem}\n`);
+    }
+    parts.onPictureProblem(problem);
+  });
+  let hasProblem = false;
+  return {
+    painted(fetchedAt) {
+      // Every quarter of an hour "Getting the departures" would be the picture until the next one.
+      if (pictureMinutes === null || fetchedAt !== null || hasProblem) write();
+    },
+    problemMet() {
+      hasProblem = true;
+    },
+  };
 }

@@ -1,5 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { makeFolder } from './folders.ts';
 
 /** The folder that holds settings, key, cache and log. */
 export interface Profile {
@@ -8,12 +10,12 @@ export interface Profile {
   readonly isWritable: boolean;
 }
 
-/** Makes the profile folder where it is missing. Never throws: a folder that cannot be is a value. */
-export function prepareProfile(path: string): Profile {
+/** Makes the profile folder where it is missing. Never rejects: a folder that cannot be is a value. */
+export async function prepareProfile(path: string): Promise<Profile> {
   const folder = resolve(path);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK);
+    await makeFolder(folder, 0o700);
+    await access(folder, constants.W_OK);
     return { folder, isWritable: true };
   } catch {
     return { folder, isWritable: false };

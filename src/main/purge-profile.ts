@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import { existsSync, rmdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isSupervisorWaiting } from './health/read-health.ts';
 import { endStartAtLogin } from './login/start-at-login.ts';
@@ -14,7 +14,7 @@ import { isProfile, removeProfile } from './remove-profile.ts';
  */
 export function purgeProfile(named: string | null): { code: number; message: string } {
   const folder = resolve(named ?? app.getPath('userData'));
-  if (!existsSync(folder) || (named === null && isLeftEmpty(folder))) {
+  if (!existsSync(folder) || (named === null ? isLeftEmpty(folder) : isEmpty(folder))) {
     return { code: 0, message: `There is no profile in ${folder}.` };
   }
   // Looked at first: asking for the lock writes into the folder.
@@ -55,6 +55,14 @@ function isLeftEmpty(folder: string): boolean {
     // Which fails where there is anything inside.
     rmdirSync(folder);
     return true;
+  } catch {
+    return false;
+  }
+}
+
+function isEmpty(folder: string): boolean {
+  try {
+    return readdirSync(folder).length === 0;
   } catch {
     return false;
   }

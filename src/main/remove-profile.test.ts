@@ -27,6 +27,10 @@ const own = [
   'health.json',
   'landside.sqlite',
   'landside.sqlite-wal',
+  'landside-set-aside-2026-11-21T07-57-22-000Z.sqlite',
+  'landside-set-aside-2026-11-21T07-57-22-000Z.sqlite-wal',
+  'second-start-0123456789abcdef0123456789abcdef.json',
+  'board.png',
   'logs/landside.log',
   'jobs/1.json',
   'chromium/Local State',
@@ -47,12 +51,12 @@ it('removes a named folder in which nothing else lies', () => {
 });
 
 it('leaves in a named folder what is not ours', () => {
-  fill(...own, 'thesis.odt', 'my logs/a.log', 'key.json/../keys');
+  fill(...own, 'thesis.odt', 'board.png.jpg', 'my logs/a.log', 'key.json/../keys');
   expect(removeProfile(folder, false)).toEqual({
     kind: 'partly',
-    left: ['keys', 'my logs', 'thesis.odt'],
+    left: ['board.png.jpg', 'keys', 'my logs', 'thesis.odt'],
   });
-  expect(readdirSync(folder).sort()).toEqual(['keys', 'my logs', 'thesis.odt']);
+  expect(readdirSync(folder).sort()).toEqual(['board.png.jpg', 'keys', 'my logs', 'thesis.odt']);
 });
 
 it('touches nothing in a folder that was never a profile', () => {

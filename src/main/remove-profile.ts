@@ -3,10 +3,11 @@ import { join } from 'node:path';
 
 /**
  * What Landside, and Chromium for it, keep in a profile folder. Names of files may have more behind
- * them: `settings.json.broken`, `landside.sqlite-wal`.
+ * them: `settings.json.broken`, `landside.sqlite-wal`, `landside-set-aside-….sqlite`. `npm start` keeps
+ * its picture there where there is no display.
  */
 const ownNames =
-  /^(settings\.json|window\.json|key\.json|health\.json|landside\.sqlite|Singleton|(logs|jobs|chromium|Crashpad)$)/;
+  /^(settings\.json|window\.json|key\.json|health\.json|landside\.sqlite|landside-set-aside-|second-start-|board\.png(\.\d+)?$|Singleton|(logs|jobs|chromium|Crashpad)$)/;
 
 export type ProfileRemoval =
   | { readonly kind: 'removed' }

@@ -1,16 +1,30 @@
-import { expect, it } from 'vitest';
-import { readSecondStart, secondStartText } from './second-start.ts';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { BoardWish } from './board-wish.ts';
+import { readCommandLine } from './command-line.ts';
+import {
+  carryOut,
+  giveAnswer,
+  readSecondStart,
+  secondStartText,
+  takeAnswer,
+  type RunningInstance,
+} from './second-start.ts';
+
+const answerId = '0123456789abcdef0123456789abcdef';
 
 it('reads the arguments of a second start', () => {
-  expect(readSecondStart({ args: ['--airport', 'zrh', '--board', 'arrivals'] })).toMatchObject({
-    airport: 'ZRH',
-    direction: 'arrivals',
+  const args = ['--airport', 'zrh', '--board', 'arrivals'];
+  expect(readSecondStart({ args, answerId })).toMatchObject({
+    commandLine: { airport: 'ZRH', direction: 'arrivals' },
+    answerId,
   });
   expect(readSecondStart({ args: ['landside://LHR/departures'] })).toMatchObject({
-    airport: 'LHR',
-    direction: 'departures',
+    commandLine: { airport: 'LHR', direction: 'departures' },
+    answerId: null,
   });
-  expect(readSecondStart({ args: [] })).toMatchObject({ airport: null, direction: null });
 });
 
 it.each([
@@ -26,16 +40,127 @@ it.each([
   [{ args: ['landside://LHR/../../etc'] }],
   [{ args: Array.from({ length: 101 }, () => '--kiosk') }],
   [{ args: ['--profile', 'x'.repeat(4_001)] }],
+  [{ args: [], answerId: '../../../etc/passwd' }],
 ])('refuses %j', (sent) => {
   expect(readSecondStart(sent)).toBeNull();
 });
 
-it('says what the running one has been told', () => {
-  const named = readSecondStart({ args: ['--airport', 'ZRH', '--board', 'arrivals'] });
-  const others = readSecondStart({ args: ['--airport', 'ZRH', '--display', '2=LHR/arrivals'] });
-  const bare = readSecondStart({ args: [] });
-  if (named === null || others === null || bare === null) throw new Error('All are command lines.');
-  expect(secondStartText(named)).toContain('It has been told to show ZRH arrivals.');
-  expect(secondStartText(others)).toContain('to show ZRH, LHR arrivals on screen 2.');
-  expect(secondStartText(bare)).toContain('Its window has been brought to the front.');
+/** What a running instance answers to a second start with these arguments, and what it shows then. */
+async function answerTo(args: readonly string[], more: Partial<RunningInstance> = {}) {
+  const outcome = readCommandLine(args);
+  if (outcome.kind !== 'run') throw new Error(outcome.kind);
+  const shown: BoardWish[] = [];
+  const answer = await carryOut(outcome.commandLine, {
+    started: { serviceUrl: null, picture: null, pictureMinutes: null, isSupervised: false },
+    displays: () => [
+      { label: 'Desk', width: 1280, height: 720, x: 0, y: 0 },
+      { label: '', width: 1920, height: 1080, x: 1280, y: 0 },
+    ],
+    askForAirport: (code) =>
+      Promise.resolve(code.startsWith('QQ') ? 'no' : code === 'XXX' ? 'unanswered' : 'yes'),
+    show: (wish) => shown.push(wish),
+    ...more,
+  });
+  return { ...answer, shown: shown[0] };
+}
+const nothing = { airport: null, direction: null, isKiosk: false, displays: [] };
+
+describe('the instance that runs', () => {
+  it.each([
+    [[], [/^Its window has been brought to the front\.$/]],
+    [['--airport', 'ZRH', '--board', 'arrivals'], [/^It shows ZRH arrivals now\.$/]],
+    [
+      ['--board', 'arrivals', '--kiosk'],
+      [/^It shows arrivals now\.$/, /whole of its screen/],
+    ],
+    [
+      ['--airport', 'ZRH', '--display', '2=LHR/arrivals'],
+      [/^It shows ZRH, LHR arrivals on screen 2 now\.$/],
+    ],
+  ])('does %j', async (args, says) => {
+    const { done, refused } = await answerTo(args);
+    expect(refused).toEqual([]);
+    expect(done).toEqual(says.map((text) => expect.stringMatching(text) as string));
+  });
+
+  it.each([
+    [['--airport', 'QQQ', '--board', 'arrivals'], [/^QQQ: nobody knows an airport/]],
+    [['--airport', 'XXX'], [/^XXX: no list has .* does not tell/]],
+    [['--display', '9=ZRH/arrivals'], [/^There is no screen 9, .* There are: 1 \(Desk\), 2\.$/]],
+    [['--display', 'Hall=ZRH/arrivals'], [/^There is no screen Hall/]],
+    [['--display', '2=QQQ/arrivals'], [/^QQQ: nobody knows/]],
+    [
+      [
+        '--base-url',
+        'https://a.example',
+        '--picture',
+        'a.png',
+        '--picture-every',
+        '5',
+        '--supervised',
+      ],
+      [/^Only a first start takes --base-url, --picture, --picture-every, and --supervised: /],
+    ],
+  ])('refuses %j, and everything stays as it is', async (args, says) => {
+    const { done, refused, shown } = await answerTo(args);
+    expect(done).toEqual([]);
+    expect(refused).toEqual(says.map((text) => expect.stringMatching(text) as string));
+    expect(shown).toEqual(nothing);
+  });
+
+  it('does what can be done beside what cannot', async () => {
+    const { done, refused, shown } = await answerTo([
+      '--airport',
+      'QQQ',
+      '--kiosk',
+      '--display',
+      '1=ZRH/arrivals',
+      '--picture',
+      'a.png',
+    ]);
+    expect(done).toHaveLength(2);
+    expect(refused).toHaveLength(2);
+    expect(shown).toMatchObject({ airport: null, isKiosk: true, displays: [{ airport: 'ZRH' }] });
+  });
+
+  it('refuses nothing that it was started with itself', async () => {
+    const args = ['--base-url', 'https://a.example', '--picture', 'a.png', '--supervised'];
+    const started = { serviceUrl: 'https://a.example', picture: 'a.png', pictureMinutes: null };
+    const { refused } = await answerTo(args, { started: { ...started, isSupervised: true } });
+    expect(refused).toEqual([]);
+  });
+});
+
+describe('a second start', () => {
+  it('is given the answer through the profile folder, where nothing of it stays', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'landside-second-'));
+    const answer = { done: ['It shows ZRH now.'], refused: [] };
+    const taken = takeAnswer(folder, answerId);
+    await giveAnswer(folder, answerId, answer);
+    expect(await taken).toEqual(answer);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await takeAnswer(folder, answerId, 100)).toBeNull();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('says what came of it', () => {
+    const running = 'Landside is already running with this profile.';
+    expect(secondStartText({ done: ['It shows ZRH now.'], refused: [] })).toEqual({
+      code: 0,
+      out: `${running} It shows ZRH now.`,
+      error: '',
+    });
+    expect(secondStartText({ done: ['It shows ZRH now.'], refused: ['A.', 'B.'] })).toEqual({
+      code: 1,
+      out: `${running} It shows ZRH now.`,
+      error: 'A.\nB.',
+    });
+    expect(secondStartText({ done: [], refused: ['A.'] })).toEqual({
+      code: 1,
+      out: '',
+      error: `${running}\nA.`,
+    });
+    expect(secondStartText(null).error).toMatch(/has not answered within 10 seconds/);
+    expect(secondStartText(null).code).toBe(1);
+  });
 });

@@ -1,9 +1,11 @@
 import { app } from 'electron';
-import { mkdtempSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownArguments, type CommandLine } from './command-line.ts';
+import { isAlive } from './health/read-health.ts';
 import { prepareProfile, type Profile } from './profile.ts';
-import { secondStartText, type HandedArguments } from './second-start.ts';
+import { secondStartText, takeAnswer, type HandedArguments } from './second-start.ts';
 import type { Supervised } from './supervisor/supervised.ts';
 
 /** Ends before anything has been opened. */
@@ -12,27 +14,54 @@ export function endWith(code: number, text: string): never {
   process.exit(code);
 }
 
-/** The profile's folder becomes Electron's own; one instance a profile, before any file is opened. */
-export function takeProfile(
+/**
+ * The profile's folder becomes Electron's own; one instance a profile, before any file is opened. Where
+ * one runs already, that one is told what to show, and this process says what came of it and ends.
+ */
+export async function takeProfile(
   commandLine: CommandLine,
   supervised: Pick<Supervised, 'over'>,
-): Profile {
-  const profile = prepareProfile(commandLine.profile ?? app.getPath('userData'));
+): Promise<Profile> {
+  const profile = await prepareProfile(commandLine.profile ?? app.getPath('userData'));
   const ownFolder = profile.isWritable
     ? profile.folder
     : // Chromium needs a place for its own files; nobody else may have made it.
       mkdtempSync(join(app.getPath('temp'), 'landside-'));
   app.setPath('userData', ownFolder);
   app.setPath('sessionData', join(ownFolder, 'chromium'));
-  const handed: HandedArguments = { args: [...ownArguments(process.argv, app.isPackaged)] };
-  if (!app.requestSingleInstanceLock(handed)) {
-    // Another start would find the same.
-    supervised.over();
-    if (commandLine.snapshot !== null) {
-      const text = 'Landside is already running with this profile.';
-      endWith(1, `${text} Close it, or take the snapshot with another --profile folder.`);
+  const answerId = randomBytes(16).toString('hex');
+  const handed: HandedArguments = {
+    args: [...ownArguments(process.argv, app.isPackaged)],
+    answerId,
+  };
+  const before = ownerOf(ownFolder);
+  if (app.requestSingleInstanceLock(handed)) {
+    // Chromium asks the other one for 20 seconds and then kills it.
+    if (before !== null && !isAlive(before)) {
+      process.stderr.write(
+        'The Landside that ran with this profile did not answer and was ended. This one takes its place.\n',
+      );
     }
-    endWith(0, secondStartText(commandLine));
+    return profile;
   }
-  return profile;
+  // Another start would find the same.
+  supervised.over();
+  if (commandLine.snapshot !== null) {
+    const text = 'Landside is already running with this profile.';
+    endWith(1, `${text} Close it, or take the snapshot with another --profile folder.`);
+  }
+  const { code, out, error } = secondStartText(await takeAnswer(ownFolder, answerId));
+  if (out !== '') process.stdout.write(`${out}\n`);
+  if (error !== '') process.stderr.write(`${error}\n`);
+  process.exit(code);
+}
+
+/** The process that has the profile, where it is alive and the system tells: Linux and macOS do. */
+function ownerOf(folder: string): number | null {
+  try {
+    const id = Number(/-(\d+)$/.exec(readlinkSync(join(folder, 'SingletonLock')))?.[1]);
+    return isAlive(id) ? id : null;
+  } catch {
+    return null;
+  }
 }

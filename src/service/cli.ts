@@ -42,7 +42,7 @@ const command = readCliOptions(process.argv.slice(2));
 if (command.kind === 'help') {
   console.log(usage);
 } else if (command.kind === 'wrong') {
-  console.error(`${command.message}\n\n${usage}`);
+  console.error(`${command.message}\nnpm run service -- --help tells of all options.`);
   process.exitCode = 2;
 } else {
   await run(command.options);

@@ -51,6 +51,8 @@ export interface HealthKeeper {
   /** A poll failed, with a problem of this kind. */
   failed(kind: string): void;
   gpuDied(): void;
+  /** The picture of `--picture` can no longer be written, for this reason; null: it can again. */
+  pictureProblem(problem: string | null): void;
   begin(): void;
   write(): Promise<void>;
   /** Ends the writing; what was written is removed, as nothing runs any more. */
@@ -66,6 +68,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   const errors = new Map<string, number>();
   let lastError: HealthState['lastError'] = null;
   let gpuDeaths = 0;
+  let pictureProblem: string | null = null;
   let hasFailed = false;
   let isStopped = false;
   let looks: NodeJS.Timeout | undefined;
@@ -88,6 +91,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       isVisible: parts.isVisible(),
       isInSight: parts.isInSight(),
       hasBeenSeen: parts.hasBeenSeen(),
+      pictureProblem,
       memory: memory(),
       settingsProblems: [...parts.settings().problems],
       notes: [...parts.settings().notes],
@@ -101,7 +105,10 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   function outline(): string {
     const hasPainted = parts.paintedAt() !== null;
     const restarts = parts.pageRestarts() + gpuDeaths;
-    return JSON.stringify([boards(), [...errors], parts.isVisible(), hasPainted, restarts]);
+    return JSON.stringify([
+      ...[boards(), [...errors], parts.isVisible(), parts.isInSight(), parts.hasBeenSeen()],
+      ...[hasPainted, restarts, pictureProblem, parts.settings()],
+    ]);
   }
 
   function boards(): HealthState['boards'] {
@@ -153,6 +160,9 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     },
     gpuDied() {
       gpuDeaths += 1;
+    },
+    pictureProblem(problem) {
+      pictureProblem = problem;
     },
     begin() {
       void write();

@@ -27,7 +27,8 @@ function readState(file: string): HealthState | null {
   }
 }
 
-function isAlive(processId: number): boolean {
+/** Whether a process of this id runs, whoever's it is. */
+export function isAlive(processId: number): boolean {
   try {
     process.kill(processId, 0);
     return true;

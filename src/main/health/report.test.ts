@@ -17,6 +17,7 @@ const well: HealthState = {
   isVisible: true,
   isInSight: true,
   hasBeenSeen: true,
+  pictureProblem: null,
   memory: { total: 300, byProcess: { Browser: 150, Tab: 150 } },
   settingsProblems: [],
   notes: [],
@@ -61,6 +62,11 @@ describe('it is not well', () => {
       'without a window',
       { hasBeenSeen: false, isVisible: false, paintedAt: null },
       'No window has been shown since the start.',
+    ],
+    [
+      'without its picture',
+      { pictureProblem: 'The picture a.png could not be written: ENOSPC.' },
+      'The picture a.png could not be written: ENOSPC.',
     ],
     [
       'restarted again and again',

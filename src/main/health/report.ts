@@ -109,6 +109,7 @@ function* reasonsOf(state: HealthState, now: number): Generator<string> {
     const paintedAgo = state.writtenAt - state.paintedAt;
     if (paintedAgo > paintPatience) yield `The page has painted nothing for ${paintedAgo} seconds.`;
   }
+  if (state.pictureProblem !== null) yield state.pictureProblem;
   if (state.supervisor?.isBackingOff === true) {
     yield `The board has stopped ${state.supervisor.recentRestarts} times within ten minutes.`;
   }

@@ -10,6 +10,8 @@ import { createHealthKeeper } from './keeper.ts';
 export interface Care {
   /** A poll failed. */
   problemMet(kind: string): void;
+  /** The picture that is kept can no longer be written, or (null) can again. */
+  pictureProblem(problem: string | null): void;
   stop(): void;
 }
 
@@ -72,6 +74,9 @@ export function takeCare(parts: {
   return {
     problemMet: (kind) => {
       keeper.failed(kind);
+    },
+    pictureProblem: (problem) => {
+      keeper.pictureProblem(problem);
     },
     stop: () => {
       keeper.stop();

@@ -113,6 +113,18 @@ it('is ended by whoever started it, and the board with it', async () => {
   rmSync(folder, { recursive: true });
 });
 
+it('waits with a board that could not be shown, and says once why', async () => {
+  let asked = 0;
+  // Its command line is wrong, so it is not started again.
+  const { code, said } = await run('process.exit(2)', {
+    beat: 400,
+    obstacle: () => Promise.resolve((asked += 1) < 4 ? 'There is no display.' : null),
+  });
+  expect(code).toBe(2);
+  expect(asked).toBe(4);
+  expect(said).toEqual(['There is no display. The board is started when that is mended.']);
+});
+
 it('says why a board could not be started, and goes on trying', async () => {
   const ending = new AbortController();
   const said: string[] = [];

@@ -16,6 +16,8 @@ export interface SuperviseOptions {
   readonly args: readonly string[];
   /** What is added to the arguments, in front, where the board is to be drawn in software. */
   readonly softwareFlags: readonly string[];
+  /** Why a board cannot be started now, in a sentence; null where nothing is in the way. */
+  readonly obstacle?: () => Promise<string | null>;
   readonly say: (line: string) => void;
   /** Ends both. */
   readonly ending: AbortSignal;
@@ -91,6 +93,8 @@ async function superviseUntil(
   let report = firstReport;
   const isOver = (): boolean => ending.aborted;
   for (;;) {
+    await waitForWay(options);
+    if (isOver()) return 0;
     const startedAt = monotonic();
     const run = await runBoard(options, report);
     if (isOver()) return run.code ?? 0;
@@ -104,6 +108,18 @@ async function superviseUntil(
     );
     await pause(wait, ending);
     if (isOver()) return 0;
+  }
+}
+
+/** Waits until nothing is in a board's way. Says once what it is, and that it waits. */
+async function waitForWay({ obstacle, say, ending, beat }: SuperviseOptions): Promise<void> {
+  let last: string | null = null;
+  for (;;) {
+    const now = (await obstacle?.()) ?? null;
+    if (now === null || ending.aborted) return;
+    if (now !== last) say(`${now} The board is started when that is mended.`);
+    last = now;
+    await pause(beat ?? beatInterval, ending);
   }
 }
 

@@ -1,9 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepPicture } from './picture.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepPicture, targetProblem } from './picture.ts';
 
 let folder: string;
 let file: string;
@@ -20,7 +29,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const onProblem = vi.fn();
 const minute = 60_000;
 
 /** A window of which every picture is its number. */
@@ -28,6 +37,7 @@ function windowForTest() {
   const closed: (() => void)[] = [];
   let pictures = 0;
   const window = {
+    isDestroyed: () => false,
     once: (_event: 'closed', listener: () => void) => closed.push(listener),
     webContents: {
       executeJavaScript: () => Promise.resolve(),
@@ -62,7 +72,7 @@ async function written(picture: string): Promise<void> {
 
 it('takes a picture with the first paint, and then every so many minutes', async () => {
   const { window, taken, close } = windowForTest();
-  const painted = keepPicture(window, file, 10, log);
+  const painted = keepPicture(window, file, 10, onProblem);
   vi.advanceTimersByTime(30 * minute);
   expect(taken()).toBe(0);
   painted();
@@ -83,7 +93,7 @@ it('takes a picture with the first paint, and then every so many minutes', async
 
 it('takes one after each paint where no minutes are given, but not one after the other', async () => {
   const { window, taken } = windowForTest();
-  const painted = keepPicture(window, file, null, log);
+  const painted = keepPicture(window, file, null, onProblem);
   painted();
   painted();
   vi.advanceTimersByTime(5_000);
@@ -94,4 +104,49 @@ it('takes one after each paint where no minutes are given, but not one after the
   await written('2');
   vi.advanceTimersByTime(60 * minute);
   expect(taken()).toBe(2);
+});
+
+it('says once that it cannot be written, and that it can again', async () => {
+  const said: (string | null)[] = [];
+  const { window, taken } = windowForTest();
+  mkdirSync(file, { recursive: true });
+  const painted = keepPicture(window, file, null, (problem) => said.push(problem));
+  const paintUntil = async (isSeen: () => boolean): Promise<void> => {
+    painted();
+    // Never so far that a picture which is still being written were late.
+    vi.advanceTimersToNextTimer();
+    while (!isSeen()) await new Promise((resolve) => setImmediate(resolve));
+  };
+  await paintUntil(() => said.length === 1);
+  await paintUntil(() => taken() === 2);
+  rmSync(file, { recursive: true });
+  await paintUntil(() => said.length === 2);
+  expect(said).toEqual([
+    `The picture ${file} could not be written: it is there and no ordinary file.`,
+    null,
+  ]);
+});
+
+describe('the target of a picture', () => {
+  it('may be new, in a new folder, or an ordinary file', async () => {
+    expect(await targetProblem(file)).toBeNull();
+    expect(readdirSync(join(folder, 'new'))).toEqual([]);
+    writeFileSync(file, 'old');
+    expect(await targetProblem(file)).toBeNull();
+    expect(readFileSync(file, 'utf8')).toBe('old');
+  });
+
+  it('is never a device, though it is called a picture', async () => {
+    symlinkSync('/dev/full', join(folder, 'device.png'));
+    expect(await targetProblem(join(folder, 'device.png'))).toContain('no ordinary file');
+    expect(lstatSync('/dev/full').isCharacterDevice()).toBe(true);
+  });
+
+  it.each([
+    ['below a file', () => join(folder, 'a-file', 'board.png'), /is a file and no folder/],
+    ['where nothing can be written', () => '/proc/landside/board.png', /ENOENT/],
+  ])('cannot be %s', async (_name, path, reason) => {
+    writeFileSync(join(folder, 'a-file'), '');
+    expect(await targetProblem(path())).toMatch(reason);
+  });
 });

@@ -1,9 +1,9 @@
 import type { BrowserWindow, Rectangle } from 'electron';
-import { mkdir } from 'node:fs/promises';
+import { stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { timerDelay } from '#shared/timer-delay.ts';
-import type { Log } from '../log.ts';
+import { answers, makeFolder, silentDisk } from '../folders.ts';
 
 /**
  * Writes what the window shows to a PNG file, in one piece: whoever reads the file sees the old
@@ -22,7 +22,7 @@ export async function writePicture(
   const image = await window.webContents.capturePage(area, { stayHidden: true });
   if (image.isEmpty()) throw new Error('The window has painted nothing yet.');
   const file = resolve(path);
-  await mkdir(dirname(file), { recursive: true });
+  await prepareTarget(file);
   await writeFileAtomic(file, image.toPNG());
 }
 
@@ -39,27 +39,57 @@ async function nextFrame({ webContents }: BrowserWindow): Promise<void> {
 /** Milliseconds between two pictures at least: a turning page must not wear out a disk. */
 const pictureInterval = 5_000;
 
+/** Milliseconds that a picture may take: a disk that does not answer holds everything else up. */
+const writePatience = 10_000;
+
 /**
  * Keeps a current picture of the window in a file.
  *
- * @param minutes between two pictures, the first with the first paint; null: one after each paint
+ * @param minutes between two pictures, the first with the first call; null: one after each paint
+ * @param onProblem told, once each, that pictures can no longer be written and that they can again (null)
  * @returns to be called after each paint
  */
 export function keepPicture(
   window: BrowserWindow,
   path: string,
   minutes: number | null,
-  log: Log,
+  onProblem: (problem: string | null) => void,
 ): () => void {
   let timer: NodeJS.Timeout | null = null;
   let lastAt = 0;
+  let isWriting = false;
+  /** One more was to be made while one was being written. */
+  let isWanted = false;
+  let problem: string | null = null;
   window.once('closed', () => {
     clearTimeout(timer ?? undefined);
   });
+  const tell = (now: string | null): void => {
+    if (now === problem) return;
+    problem = now;
+    onProblem(now);
+  };
   const write = (): void => {
-    writePicture(window, path).catch((error: unknown) => {
-      log.warn(`The picture of the board was not written: ${String(error)}`);
-    });
+    isWanted = isWriting;
+    if (isWriting || window.isDestroyed()) return;
+    isWriting = true;
+    const late = setTimeout(() => {
+      tell(cannotWrite(path, `its disk has not answered for ${writePatience / 1000} seconds`));
+    }, writePatience);
+    writePicture(window, path)
+      .then(
+        () => {
+          tell(null);
+        },
+        (error: unknown) => {
+          if (!window.isDestroyed()) tell(cannotWrite(path, error));
+        },
+      )
+      .finally(() => {
+        isWriting = false;
+        clearTimeout(late);
+        if (isWanted) write();
+      });
   };
   return () => {
     if (timer !== null) return;
@@ -79,4 +109,41 @@ export function keepPicture(
       timerDelay(Math.min(wait, pictureInterval)),
     );
   };
+}
+
+/** The sentence for a picture that could not be written. */
+export function cannotWrite(path: string, error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error);
+  // The system's words are followed by the call and the name of a file that is another one each time.
+  const reason = said.split(', ')[0]?.replace(/\.$/, '') ?? said;
+  return `The picture ${path} could not be written: ${reason}.`;
+}
+
+/**
+ * Why a picture could not be written to this path, as far as that can be known before there is one;
+ * null where nothing is in the way.
+ */
+export async function targetProblem(path: string): Promise<string | null> {
+  const file = resolve(path);
+  if (!(await answers(dirname(file)))) return silentDisk(file);
+  try {
+    await prepareTarget(file);
+    const trial = `${file}.${process.pid}`;
+    await writeFile(trial, '', { flag: 'wx' });
+    await unlink(trial);
+    return null;
+  } catch (error) {
+    return cannotWrite(path, error);
+  }
+}
+
+/**
+ * Makes the folder of a file where it is missing.
+ *
+ * @throws where there is something that is no file: a device or a pipe must not be replaced by a picture
+ */
+async function prepareTarget(file: string): Promise<void> {
+  await makeFolder(dirname(file));
+  const there = await stat(file).catch(() => null);
+  if (there !== null && !there.isFile()) throw new Error('it is there and no ordinary file');
 }

@@ -1,6 +1,9 @@
 import type { BrowserWindow } from 'electron';
+import type { BoardView, ProblemKind } from '#shared/board-view.ts';
+import type { ServiceProblem } from '../flight-data/answer.ts';
+import type { AirportKnowledge } from '../known-airport.ts';
 import { pictureSize } from './board-window.ts';
-import { writePicture } from './picture.ts';
+import { cannotWrite, writePicture } from './picture.ts';
 
 /** How one run of `--snapshot` ended. */
 export interface SnapshotOutcome {
@@ -12,27 +15,36 @@ export interface SnapshotOutcome {
 /** Milliseconds within which data has to come. */
 const patience = 30_000;
 
+/** What no waiting mends: another attempt would be answered in the same way. */
+const final: ReadonlySet<ProblemKind> = new Set(['unauthorized', 'quota', 'not-found', 'invalid']);
+
 export interface SnapshotRun {
   /** The page has painted rows confirmed at this time (UNIX seconds), or a board without data. */
   painted(fetchedAt: number | null): void;
+  /** A poll failed. */
+  problemMet(problem: ServiceProblem): void;
 }
 
 /**
  * Waits for the first board with data of this run, writes it to a PNG file, and says how it went.
- * Rows from the cache are not enough: a picture asked for now must not show yesterday.
+ * Rows from the cache are not enough: a picture asked for now must not show yesterday. What no waiting
+ * mends ends it at once.
  *
  * @param options.startedAt UNIX seconds
- * @param options.reason why no data has come, as far as it is known
+ * @param options.board the one that is drawn; null while there is none
  */
 export function beginSnapshotRun(options: {
   readonly window: BrowserWindow;
   readonly file: string;
   readonly startedAt: number;
-  readonly reason: () => string | null;
+  readonly board: () => Pick<BoardView, 'airport'> | null;
+  readonly askForAirport: (code: string) => Promise<AirportKnowledge>;
   readonly onEnd: (outcome: SnapshotOutcome) => void;
 }): SnapshotRun {
   let isEnded = false;
   let isWriting = false;
+  let airport: Promise<void> | null = null;
+  let lastProblem: ServiceProblem | null = null;
   const end = (outcome: SnapshotOutcome): void => {
     if (isEnded) return;
     isEnded = true;
@@ -40,26 +52,58 @@ export function beginSnapshotRun(options: {
     options.onEnd(outcome);
   };
   const timer = setTimeout(() => {
-    const reason = options.reason();
     const message = isWriting
       ? `The picture could not be written within ${patience / 1000} seconds.`
       : `No data came within ${patience / 1000} seconds, so no picture was written.`;
-    end({ ok: false, message: reason === null ? message : `${message} ${reason}` });
+    end({ ok: false, message: [message, ...sentenceOf(lastProblem)].join(' ') });
   }, patience);
+
+  async function refuseUnknownAirport(): Promise<void> {
+    const code = options.board()?.airport.code;
+    if (code === undefined || (await options.askForAirport(code)) !== 'no') return;
+    const message = `Nobody knows an airport with the code ${code}, so no picture was written.`;
+    end({ ok: false, message });
+  }
+
+  async function write(): Promise<void> {
+    const { window, file } = options;
+    try {
+      await airport;
+      if (isEnded) return;
+      await writePicture(window, file, { x: 0, y: 0, ...pictureSize });
+      end({ ok: true, message: `The board is in ${file}.` });
+    } catch (error) {
+      end({ ok: false, message: cannotWrite(file, error) });
+    }
+  }
 
   return {
     painted(fetchedAt) {
+      airport ??= refuseUnknownAirport();
       if (isWriting || fetchedAt === null || fetchedAt < options.startedAt) return;
       isWriting = true;
-      writePicture(options.window, options.file, { x: 0, y: 0, ...pictureSize }).then(
-        () => {
-          end({ ok: true, message: `The board is in ${options.file}.` });
-        },
-        (error: unknown) => {
-          const reason = error instanceof Error ? error.message : String(error);
-          end({ ok: false, message: `The picture could not be written: ${reason}` });
-        },
-      );
+      void write();
+    },
+    problemMet(problem) {
+      lastProblem = problem;
+      if (isWriting || !final.has(problem.kind)) return;
+      const message = ['No picture was written.', ...sentenceOf(problem)].join(' ');
+      end({ ok: false, message });
     },
   };
+}
+
+/**
+ * What is wrong, in English, and what helps on a command line. The other sentences of the message are
+ * for people before a board that goes on.
+ */
+function sentenceOf(problem: ServiceProblem | null): string[] {
+  if (problem === null) return [];
+  const [what = problem.message] = problem.message.split(/(?<=\.) /);
+  return problem.kind === 'unauthorized'
+    ? [
+        what,
+        'Its key is read from the environment variable FLIGHT_DATA_API_KEY, or saved in the settings.',
+      ]
+    : [what];
 }

@@ -1,0 +1,172 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { usage } from '../src/main/command-line.ts';
+import { json, type FakeService } from './support/fake-service.ts';
+import { flight } from './support/flights.ts';
+import { expect, key, test } from './support/landside.ts';
+import { runToEnd, type Ended } from './support/run-landside.ts';
+import { processIds, startFree, type FreeLandside } from './support/supervised.ts';
+
+/**
+ * Every option and environment variable that the documentation names, in a first start of the
+ * application by itself: no option is handed to an instance that runs, and no test tool starts it.
+ */
+interface Trial {
+  readonly profile: string;
+  readonly service: FakeService;
+  /** Starts a board with these arguments, on the profile unless they name one. */
+  board(args: readonly string[], environment?: Readonly<Record<string, string>>): FreeLandside;
+  /** Runs it to its end. */
+  end(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Ended>;
+}
+
+const noDisplay = { DISPLAY: '', WAYLAND_DISPLAY: '' };
+
+/** What this page function gives, as soon as the board that came up has a page that gives it. */
+async function seen<Seen>(landside: FreeLandside, see: (page: Page) => Promise<Seen>) {
+  return landside.boardCount() === 0 ? null : landside.look(see).catch(() => null);
+}
+
+const airportOf = (page: Page) =>
+  page.getByRole('banner').getByRole('button').locator('.line').first().textContent();
+const captionOf = (page: Page) => page.locator('table caption').first().textContent();
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+
+const options: Readonly<Record<string, (trial: Trial) => Promise<void>>> = {
+  '--airport': async ({ board }) => {
+    await using landside = board(['--airport', 'LSGG']);
+    await expect.poll(() => seen(landside, airportOf)).toContain('Geneva');
+  },
+  '--board': async ({ board }) => {
+    await using landside = board(['--airport', 'ZRH', '--board', 'arrivals']);
+    await expect.poll(() => seen(landside, captionOf)).toBe('Arrivals');
+  },
+  '--base-url': async ({ board, service }) => {
+    const args = ['--airport', 'ZRH', '--base-url', service.baseUrl];
+    await using landside = board(args, { FLIGHT_DATA_API_KEY: key });
+    await expect.poll(() => seen(landside, (page) => page.locator('tbody tr').count())).toBe(1);
+  },
+  '--profile': async ({ board, profile }) => {
+    const folder = join(profile, 'new', 'profile');
+    await using landside = board(['--profile', folder]);
+    await expect.poll(() => existsSync(join(folder, 'logs', 'landside.log'))).toBe(true);
+    expect(landside.process.exitCode).toBeNull();
+  },
+  '--snapshot': async ({ end, profile, service }) => {
+    const file = join(profile, 'board.png');
+    const args = ['--airport', 'ZRH', '--base-url', service.baseUrl, '--snapshot', file];
+    const { code, stderr } = await end(args, { FLIGHT_DATA_API_KEY: key });
+    expect(code, stderr).toBe(0);
+    expect(readFileSync(file).subarray(1, 4).toString()).toBe('PNG');
+  },
+  '--picture': async ({ board, profile }) => {
+    const file = join(profile, 'board.png');
+    await using landside = board(['--picture', file]);
+    await expect.poll(() => existsSync(file)).toBe(true);
+    expect(landside.process.exitCode).toBeNull();
+  },
+  '--picture-every': async ({ board, profile, service }) => {
+    const file = join(profile, 'board.png');
+    const args = ['--airport', 'ZRH', '--base-url', service.baseUrl];
+    await using landside = board([...args, '--picture', file, '--picture-every', '1'], {
+      FLIGHT_DATA_API_KEY: key,
+    });
+    await expect.poll(() => existsSync(file)).toBe(true);
+    expect(landside.process.exitCode).toBeNull();
+  },
+  '--kiosk': async ({ board }) => {
+    await using landside = board(['--kiosk']);
+    const isKiosk = (page: Page) =>
+      page.evaluate(() => document.documentElement.classList.contains('is-kiosk'));
+    await expect.poll(() => seen(landside, isKiosk)).toBe(true);
+  },
+  '--supervised': async ({ board }) => {
+    await using landside = board(['--supervised']);
+    await expect.poll(() => landside.boardCount()).toBe(1);
+    const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
+    expect(main).not.toBe(landside.process.pid);
+  },
+  '--health': async ({ end }) => {
+    const { code, stdout } = await end(['--health'], noDisplay);
+    expect(JSON.parse(stdout)).toMatchObject({ isHealthy: false, isRunning: false });
+    expect(code).toBe(1);
+  },
+  '--purge': async ({ end, profile }) => {
+    const { code, stdout } = await end(['--purge'], noDisplay);
+    expect(stdout).toBe(`There is no profile in ${profile}.\n`);
+    expect(code).toBe(0);
+  },
+  '--version': async ({ end }) => {
+    const { code, stdout } = await end(['--version'], noDisplay);
+    expect(stdout).toMatch(/^Landside \d/);
+    expect(code).toBe(0);
+  },
+  '--help': async ({ end }) => {
+    const { code, stdout } = await end(['--help'], noDisplay);
+    expect(stdout).toBe(`${usage}\n`);
+    expect(code).toBe(0);
+  },
+};
+
+/** The environment variables of README.md and of the manual page that a board reads. */
+const variables: Readonly<Record<string, (trial: Trial) => Promise<void>>> = {
+  FLIGHT_DATA_API_KEY: async ({ board, service }) => {
+    const args = ['--airport', 'ZRH', '--base-url', service.baseUrl];
+    await using landside = board(args, { FLIGHT_DATA_API_KEY: key });
+    await expect.poll(() => service.received.map((request) => request.key)[0]).toBe(key);
+    expect(landside.process.exitCode).toBeNull();
+  },
+  ...Object.fromEntries(
+    ['LANGUAGE', 'LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => [
+      name,
+      async ({ board }: Trial) => {
+        const none = { LANGUAGE: '', LC_ALL: '', LC_MESSAGES: '', LANG: '' };
+        await using landside = board([], {
+          ...none,
+          [name]: name === 'LANGUAGE' ? 'de' : 'de_DE.UTF-8',
+        });
+        await expect.poll(() => seen(landside, languageOf)).toBe('de');
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['DISPLAY', 'WAYLAND_DISPLAY'].map((name) => [
+      name,
+      async ({ end }: Trial) => {
+        const { code, stderr } = await end([], { ...noDisplay, [name]: ':4711' });
+        expect(stderr).toContain(`the ${name} :4711 does not answer`);
+        expect(code).toBe(1);
+      },
+    ]),
+  ),
+};
+
+const trial = test.extend<{ trial: Trial }>({
+  trial: async ({ profile, service }, use) => {
+    service.answerSchedules(json([flight(40)]));
+    const inProfile = (args: readonly string[]): readonly string[] =>
+      args.includes('--profile') ? args : ['--profile', profile, ...args];
+    await use({
+      ...{ profile, service },
+      board: (args, environment = {}) => startFree(inProfile(args), environment),
+      end: (args, environment) => runToEnd(inProfile(args), environment),
+    });
+  },
+});
+
+for (const [name, run] of Object.entries({ ...options, ...variables })) {
+  trial(`${name} in a first start`, async ({ trial: given }) => {
+    await run(given);
+  });
+}
+
+test('every documented option and variable is tried here', () => {
+  const named = [...usage.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name]) => name);
+  expect(Object.keys(options).sort()).toEqual(named.filter((name) => name !== '--display').sort());
+  const manual = readFileSync(join(import.meta.dirname, '../resources/linux/landside.1'), 'utf8');
+  const [, section = ''] = /^\.SH ENVIRONMENT\n([^]*?)\n\.SH /m.exec(manual) ?? [];
+  const documented = [...section.matchAll(/\b[A-Z][A-Z_]{3,}\b/g)].map(([name]) => name);
+  expect(documented.length).toBeGreaterThan(3);
+  expect(Object.keys(variables)).toEqual(expect.arrayContaining(documented));
+});

@@ -1,0 +1,67 @@
+import { existsSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { answers, silentDisk } from '../../src/main/folders.ts';
+import { readHealth } from '../../src/main/health/read-health.ts';
+import { readIdentity } from '../package/identity.ts';
+import type { Runtime } from '../runtime.ts';
+import { cacheFolder } from '../set-up/cache-folder.ts';
+import { projectFolder } from '../set-up/project.ts';
+import { usualPicture } from './picture-plan.ts';
+import { runElectron } from './run-electron.ts';
+
+/** As `landside --version`. */
+export function printVersion(): void {
+  console.log(`Landside ${readIdentity().version}`);
+}
+
+/** As `landside --health`; its exit code. */
+export async function printHealth(profile: string | null): Promise<number> {
+  const folder = profile ?? usualProfile();
+  if (!(await answers(path.join(folder, 'settings.json')))) {
+    console.error(silentDisk(folder));
+    return 1;
+  }
+  const report = readHealth(folder, Math.floor(Date.now() / 1000));
+  console.log(JSON.stringify(report, null, 2));
+  return report.isHealthy ? 0 : 1;
+}
+
+/**
+ * As `landside --purge`, and the picture of boards that nobody could see goes, too. Only Electron knows
+ * whether a profile is in use, so it is asked where there is one.
+ */
+export async function purge(
+  profile: string | null,
+  setUp: () => Promise<Runtime>,
+  given: readonly string[],
+): Promise<number> {
+  const folder = path.resolve(profile ?? usualProfile());
+  if (!(await answers(folder))) {
+    console.error(silentDisk(folder));
+    return 1;
+  }
+  const isThere = existsSync(folder);
+  if (isThere) {
+    const code = await runElectron(await setUp(), [projectFolder, ...given], {});
+    if (code !== 0) return code;
+  } else {
+    console.log(`There is no profile in ${folder}.`);
+  }
+  const picture = usualPicture(null, cacheFolder());
+  if (profile === null && existsSync(picture)) {
+    rmSync(picture);
+    console.log(`The picture ${picture} has been removed.`);
+  }
+  return 0;
+}
+
+/** The folder that Electron takes for the settings of this user, without asking it. */
+function usualProfile(): string {
+  const { env, platform } = process;
+  if (platform === 'darwin') {
+    return path.join(os.homedir(), 'Library', 'Application Support', 'landside');
+  }
+  const chosen = (platform === 'win32' ? env.APPDATA : env.XDG_CONFIG_HOME) ?? '';
+  return path.join(chosen === '' ? path.join(os.homedir(), '.config') : chosen, 'landside');
+}

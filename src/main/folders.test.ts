@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answers, makeFolder } from './folders.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'landside-folders-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('answers', () => {
+  it('takes a file, a folder and what is not there for an answer', async () => {
+    writeFileSync(join(folder, 'it’s "a" $file'), '');
+    expect(await answers(join(folder, 'it’s "a" $file'))).toBe(true);
+    expect(await answers(folder)).toBe(true);
+    expect(await answers(join(folder, 'no', 'such'))).toBe(true);
+  });
+
+  // A pipe that nobody writes to is opened as late as a file of a dead network mount.
+  it.runIf(process.platform === 'linux')('waits no longer for what never answers', async () => {
+    const pipe = join(folder, 'settings.json');
+    spawnSync('mkfifo', [pipe]);
+    expect(await answers(pipe, 100)).toBe(false);
+  });
+});
+
+describe('makeFolder', () => {
+  it('makes it with those above it, and lets one be that is there', async () => {
+    const deep = join(folder, 'a', 'b', 'c');
+    await makeFolder(deep, 0o700);
+    await makeFolder(deep, 0o700);
+    expect(statSync(deep).mode & 0o777).toBe(0o700);
+  });
+
+  it('fails where a file is in its place or above it', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    await expect(makeFolder(file)).rejects.toThrow(/is a file and no folder/);
+    await expect(makeFolder(join(file, 'a'))).rejects.toThrow(/ENOTDIR/);
+  });
+
+  it.runIf(existsSync('/proc/self'))('ends where there can be no folder', async () => {
+    await expect(makeFolder('/proc/landside/a')).rejects.toThrow(/ENOENT/);
+  });
+});

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { platform } from 'node:process';
+
+/** Milliseconds within which a disk that is there answers. */
+const patience = 5_000;
+
+/**
+ * Whether the file system behind a path answers at all: a network mount whose server is gone does not,
+ * and each call waits for it for ever. Whether there is such a file is of no matter.
+ *
+ * The path is opened by another process, because nothing of ours could be ended that waits in such a
+ * call, not even by `process.exit`. Windows has time limits of its own.
+ */
+export function answers(path: string, milliseconds = patience): Promise<boolean> {
+  if (platform === 'win32') return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const child = spawn('/bin/sh', ['-c', ': < "$1"', 'sh', path], { stdio: 'ignore' });
+    const timer = setTimeout(() => {
+      resolve(false);
+      child.kill('SIGKILL');
+      child.unref();
+    }, milliseconds);
+    for (const event of ['error', 'exit'] as const) {
+      child.once(event, () => {
+        clearTimeout(timer);
+        resolve(true);
+      });
+    }
+  });
+}
+
+/** The sentence for a path that does not answer. */
+export function silentDisk(path: string): string {
+  return `The disk or network folder of ${path} does not answer. Nothing was started; try again when it does, or name another place.`;
+}
+
+/**
+ * Makes a folder and those above it. Node 20's own `recursive` never ends where the system says that
+ * there is no such folder though the one above is there, as in `/proc`.
+ *
+ * @throws as mkdir does
+ */
+export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
+  try {
+    await mkdir(folder, { mode });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const above = dirname(folder);
+    if (code === 'ENOENT' && above !== folder) {
+      await makeFolder(above, mode);
+      await mkdir(folder, { mode }).catch((second: unknown) => throwUnlessFolder(folder, second));
+      return;
+    }
+    await throwUnlessFolder(folder, error);
+  }
+}
+
+/** Whatever mkdir says of a folder that is there (a read-only disk says that it is read-only). */
+async function throwUnlessFolder(folder: string, error: unknown): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  if (found?.isDirectory() === true) return;
+  throw found === null ? error : new Error(`${folder} is a file and no folder`);
+}
