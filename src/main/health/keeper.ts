@@ -101,7 +101,9 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   function outline(): string {
     const hasPainted = parts.paintedAt() !== null;
     const restarts = parts.pageRestarts() + gpuDeaths;
-    return JSON.stringify([boards(), [...errors], parts.isVisible(), hasPainted, restarts]);
+    return JSON.stringify([
+      ...[boards(), [...errors], parts.isVisible(), hasPainted, restarts, pictureProblem],
+    ]);
   }
 
   function boards(): HealthState['boards'] {
@@ -156,7 +158,6 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     },
     pictureProblem(problem) {
       pictureProblem = problem;
-      if (writes !== undefined) void write();
     },
     begin() {
       void write();
