@@ -105,7 +105,7 @@ const LONGEST_PATH = 400;
 /**
  * Why nothing can be set up in a folder, for a person; undefined where it can. Nearly all characters
  * may be in its path, but PATH separates folders by colons, Vite takes # and ? for the end of a path,
- * and files in which paths stand are read line by line.
+ * TypeScript a star for a placeholder, and files in which paths stand are read line by line.
  *
  * @param {string} folder
  */
@@ -117,9 +117,9 @@ export function refusePath(folder) {
   }
   const names = process.platform === 'win32' ? folder.replace(/^[a-z]:/i, '') : folder;
   // eslint-disable-next-line no-control-regex -- they are what is looked for
-  const character = /[:#?\u0000-\u001f\u007f]/.exec(names)?.[0];
+  const character = /[:#?*\u0000-\u001f\u007f]/.exec(names)?.[0];
   if (character === undefined) return undefined;
-  const name = /[:#?]/.test(character) ? `the character ${character}` : 'a control character';
+  const name = /[:#?*]/.test(character) ? `the character ${character}` : 'a control character';
   return `The set-up does not work in this folder, because its path has ${name} in it: ${JSON.stringify(folder)}. ${again}`;
 }
 

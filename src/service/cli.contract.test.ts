@@ -10,14 +10,15 @@ const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
 let running: ChildProcess | null = null;
 afterEach(() => running?.kill('SIGKILL'));
 
-function start(line: string) {
-  const child = spawn(process.execPath, [cli, ...line.split(' ')], { stdio: 'pipe' });
+/** @param last one more argument, which may have blanks in it */
+function start(line: string, ...last: readonly string[]) {
+  const child = spawn(process.execPath, [cli, ...line.split(' '), ...last], { stdio: 'pipe' });
   running = child;
   return child;
 }
 
-async function outcome(line: string) {
-  const child = start(line);
+async function outcome(line: string, ...last: readonly string[]) {
+  const child = start(line, ...last);
   const [output, complaint] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -80,17 +81,17 @@ describe('npm run service', () => {
   });
 
   it.each([
-    ['a missing reference file', () => '--reference /nowhere/reference.sqlite', /reference/],
-    ['a folder for jobs that is none', () => `--jobs ${cli}`, /folder for jobs/],
-    ['a port that is taken', (port: number) => `--port ${port}`, /Port \d+ is taken/],
+    ['a missing reference file', '--reference', () => '/nowhere/reference.sqlite', /reference/],
+    ['a folder for jobs that is none', '--jobs', () => cli, /folder for jobs/],
+    ['a port that is taken', '--port', (port: number) => String(port), /Port \d+ is taken/],
   ])(
     'says in one sentence that it cannot start: %s',
-    async (_name, line, reason) => {
+    async (_name, flag, value, reason) => {
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
       // A server that listens on a port has an address of this form.
       const { port } = other.address() as AddressInfo;
-      const { code, complaint, output } = await outcome(line(port));
+      const { code, complaint, output } = await outcome(flag, value(port));
       other.close();
       expect(code).toBe(1);
       expect(complaint).toMatch(reason);
