@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, Platform, type Configuration } from 'electron-builder';
+import { supportedUntil } from '../../src/shared/electron-support.ts';
 import type { Runtime } from '../runtime.ts';
 import { SetUpProblem } from '../set-up/problem.ts';
 import { inProject, projectFolder } from '../set-up/project.ts';
@@ -26,6 +27,7 @@ const platforms = { darwin: Platform.MAC, win32: Platform.WINDOWS } as const;
  *
  * @param output folder for everything
  * @param targets electron-builder's names: `dir`, or AppImage, rpm, dmg, nsis and so on
+ * @throws SetUpProblem where nobody has written down until when this Electron gets fixes
  */
 export async function makeApplication(
   runtime: Runtime,
@@ -40,7 +42,10 @@ export async function makeApplication(
   mkdirSync(licences, { recursive: true });
   const text = licencesText(readFileSync(inProject('LICENSE'), 'utf8'), shippedPackages());
   writeFileSync(path.join(licences, 'LICENCES.txt'), text);
-  const config: Configuration = builderConfiguration({ runtime, output, icons, licences });
+  const config: Configuration = builderConfiguration({
+    ...{ runtime, output, icons, licences },
+    supportedUntil: monthOf(runtime.electronVersion),
+  });
   const platform =
     process.platform === 'darwin' || process.platform === 'win32'
       ? platforms[process.platform]
@@ -58,6 +63,14 @@ export async function makeApplication(
     );
   });
   return { folder: path.join(output, unpackedFolder()), icons, artifacts };
+}
+
+function monthOf(version: string): string {
+  const month = supportedUntil(version);
+  if (month !== null) return month;
+  throw new SetUpProblem(
+    `Nobody has written down until when Electron ${version} gets fixes. Look it up on https://releases.electronjs.org/schedule and add it to src/shared/electron-support.ts.`,
+  );
 }
 
 /** electron-builder's names for the folder of the unpacked application. */

@@ -79,6 +79,8 @@ export interface AppInfo {
   readonly chromium: string;
   readonly node: string;
   readonly sqlite: string;
+  /** The month until about which this Electron gets fixes: `2027-05`; null where it is not known. */
+  readonly supportedUntil: string | null;
 }
 
 export interface BoardConfirmation {

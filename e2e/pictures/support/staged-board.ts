@@ -127,7 +127,7 @@ async function show(
           'map:flights': () => ({ fix: map.fix, pause: null, wait: 60_000 }),
           'app:info': () => ({
             ...{ version: '1.0.0', electron: '33.2.1', chromium: '130.0.0.0' },
-            ...{ node: '20.18.0', sqlite: '3.46.0' },
+            ...{ node: '20.18.0', sqlite: '3.46.0', supportedUntil: '2027-05' },
           }),
           'flight:open': (_event: unknown, asked: unknown) => ({ ...flights[0], asked }),
           'flight:close': () => null,

@@ -15,7 +15,7 @@ function running(writeFile = vi.fn(() => Promise.resolve())) {
   const boards = [board];
   const onError = vi.fn();
   const keeper = createHealthKeeper({
-    ...{ folder: '/profile', version: '1.2.3', processId: 42 },
+    ...{ folder: '/profile', version: '1.2.3', runtime: null, processId: 42 },
     now: Date.now,
     boards: () => boards,
     pollSeconds: () => 60,

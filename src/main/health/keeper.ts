@@ -10,6 +10,7 @@ export interface HealthKeeperParts {
   /** The profile folder. */
   readonly folder: string;
   readonly version: string;
+  readonly runtime: HealthState['runtime'];
   readonly processId: number;
   /** Milliseconds, as Date.now. */
   readonly now: () => number;
@@ -80,6 +81,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     const paintedAt = parts.paintedAt();
     return {
       version: parts.version,
+      runtime: parts.runtime,
       processId: parts.processId,
       startedAt,
       writtenAt: seconds(),

@@ -22,6 +22,7 @@ function keeper(processId: number) {
   return createHealthKeeper({
     folder,
     version: '1.2.3',
+    runtime: null,
     processId,
     now: () => now * 1000,
     boards: () => [board],

@@ -6,6 +6,7 @@ const now = 1_800_000_000;
 
 const well: HealthState = {
   version: '1.0.0',
+  runtime: { electron: '45.4.1', chromium: '154.0.0.0', supportedUntil: '2027-05' },
   processId: 42,
   startedAt: now - 3600,
   writtenAt: now - 10,
@@ -87,6 +88,17 @@ describe('it is not well', () => {
     expect(report.reasons).toEqual([reason]);
     expect(report.isRunning).toBe(true);
   });
+});
+
+it('notes an Electron that gets no fixes any more, which makes no board unhealthy', () => {
+  const runtime = { electron: '33.2.1', chromium: '130.0.0.0', supportedUntil: '2025-04' };
+  expect(healthReport({ ...well, runtime }, alive, now)).toMatchObject({
+    isHealthy: true,
+    notes: ['Electron 33.2.1 has had no security fixes since 2025-04: install a newer Landside.'],
+  });
+  for (const known of [{ ...runtime, supportedUntil: null }, null]) {
+    expect(healthReport({ ...well, runtime: known }, alive, now).notes).toEqual([]);
+  }
 });
 
 it.each([

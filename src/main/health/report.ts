@@ -1,3 +1,4 @@
+import { isSupportOver } from '#shared/electron-support.ts';
 import { longestWait } from '../supervisor/restart-policy.ts';
 import { writeInterval, type HealthState } from './state.ts';
 
@@ -6,7 +7,7 @@ export interface HealthReport {
   readonly isHealthy: boolean;
   /** What is wrong, a sentence each. */
   readonly reasons: readonly string[];
-  /** What is worth knowing although nothing is wrong, a sentence each. */
+  /** What is worth knowing and makes nothing unhealthy, a sentence each. */
   readonly notes: readonly string[];
   readonly isRunning: boolean;
   readonly uptimeSeconds: number | null;
@@ -49,7 +50,7 @@ export function healthReport(
           ? 'The board has ended and is about to be started again.'
           : 'No Landside is running with this profile.',
       ],
-      notes: [],
+      notes: [...notesOf(state, now)],
       isRunning: false,
       uptimeSeconds: null,
       ...freshness(state, now),
@@ -60,7 +61,7 @@ export function healthReport(
   return {
     isHealthy: reasons.length === 0,
     reasons,
-    notes: state.notes,
+    notes: [...state.notes, ...notesOf(state, now)],
     isRunning: true,
     uptimeSeconds: Math.max(0, now - state.startedAt),
     ...freshness(state, now),
@@ -82,6 +83,14 @@ export function isBetweenStarts(
   if (state === null || supervisorId === null || isAlive(state.processId)) return false;
   // After that, another process may have its id.
   return now - state.writtenAt < longestPause && isAlive(supervisorId);
+}
+
+/** The board does what it should, so whoever restarts what is unhealthy is not called; a person may be. */
+function* notesOf(state: HealthState | null, now: number): Generator<string> {
+  const { electron, supportedUntil } = state?.runtime ?? { electron: '', supportedUntil: null };
+  if (isSupportOver(supportedUntil, now)) {
+    yield `Electron ${electron} has had no security fixes since ${supportedUntil ?? ''}: install a newer Landside.`;
+  }
 }
 
 function* reasonsOf(state: HealthState, now: number): Generator<string> {

@@ -7,6 +7,16 @@ import { reportSchema } from '../supervisor/messages.ts';
  */
 export const stateSchema = z.object({
   version: z.string(),
+  /** What it runs on; null from a version that did not say. */
+  runtime: z
+    .object({
+      electron: z.string(),
+      chromium: z.string(),
+      /** The month until about which that Electron gets fixes: `2027-05`; null where it is not known. */
+      supportedUntil: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
   processId: z.int().positive(),
   startedAt: z.number(),
   /** When this was written: an instance that hangs writes nothing. */

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import type { PageWatch } from '../page-watch/page-watch.ts';
 import type { Profile } from '../profile.ts';
 import type { Supervised } from '../supervisor/supervised.ts';
+import { electronSupportedUntil } from './electron-support.ts';
 import { createHealthKeeper } from './keeper.ts';
 
 /** What goes on for whoever looks after a board that nobody sits at. */
@@ -32,6 +33,11 @@ export function takeCare(parts: {
   const keeper = createHealthKeeper({
     folder: profile.folder,
     version: app.getVersion(),
+    runtime: {
+      electron: process.versions.electron,
+      chromium: process.versions.chrome,
+      supportedUntil: electronSupportedUntil(),
+    },
     processId: process.pid,
     now: Date.now,
     boards: () => engine.boards.views,

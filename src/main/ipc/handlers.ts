@@ -2,6 +2,7 @@ import { app, type BrowserWindow } from 'electron';
 import type { Outcome } from '#shared/ipc.ts';
 import type { Place } from '../displays/display-settings.ts';
 import type { Engine } from '../engine-parts.ts';
+import { electronSupportedUntil } from '../health/electron-support.ts';
 import type { PageWatch } from '../page-watch/page-watch.ts';
 import { createSettingsTransfer } from '../settings/settings-transfer.ts';
 import { transferDoors } from '../settings/transfer-doors.ts';
@@ -88,6 +89,7 @@ export function createHandlers({
       chromium: process.versions.chrome,
       node: process.versions.node,
       sqlite: engine.sqliteVersion(),
+      supportedUntil: electronSupportedUntil(),
     }),
     'board:painted': (fetchedAt) => {
       onPainted(fetchedAt);

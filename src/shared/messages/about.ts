@@ -19,6 +19,10 @@ export interface AboutMessages {
   readonly version: string;
   /** What it is, in a line. */
   readonly text: string;
+  /** The label of the month in which the Electron inside gets its last fixes. */
+  readonly supportedUntil: string;
+  /** Said once that month is over. */
+  readonly unsupported: string;
   readonly licence: string;
   readonly licenceText: string;
   /** The heading above where data and typefaces come from. */

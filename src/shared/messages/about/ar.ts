@@ -4,6 +4,9 @@ export const ar: AboutMessages = {
   title: 'حول Landside',
   version: 'الإصدار',
   text: 'المغادرة والوصول كما تعرضهما شاشات المطار',
+  supportedUntil: 'إصلاحات الأمان حتى نحو',
+  unsupported:
+    'لم يعد Electron هذا يتلقى إصلاحات أمان. كل شيء يعمل؛ يُرجى تثبيت إصدار أحدث من Landside.',
   licence: 'الترخيص',
   licenceText:
     'Landside برنامج حر بترخيص MIT. تراخيص كل ما فيه موجودة في الملف LICENCES.txt المرفق به.',

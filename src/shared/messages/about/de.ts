@@ -4,6 +4,9 @@ export const de: AboutMessages = {
   title: 'Über Landside',
   version: 'Version',
   text: 'Abflug und Ankunft, wie die Bildschirme des Flughafens sie zeigen',
+  supportedUntil: 'Sicherheitskorrekturen bis etwa',
+  unsupported:
+    'Dieses Electron bekommt keine Sicherheitskorrekturen mehr. Alles funktioniert; bitte ein neueres Landside installieren.',
   licence: 'Lizenz',
   licenceText:
     'Landside ist freie Software unter der MIT-Lizenz. Die Lizenzen von allem, was darin steckt, stehen in der mitgelieferten Datei LICENCES.txt.',

@@ -4,6 +4,9 @@ export const en: AboutMessages = {
   title: 'About Landside',
   version: 'Version',
   text: 'Departures and arrivals as the airport’s own screens show them',
+  supportedUntil: 'Security fixes until about',
+  unsupported:
+    'This Electron gets no security fixes any more. Everything works; please install a newer Landside.',
   licence: 'Licence',
   licenceText:
     'Landside is free software under the MIT licence. The licences of everything inside are in LICENCES.txt, which comes with it.',

@@ -4,6 +4,9 @@ export const it: AboutMessages = {
   title: 'Informazioni su Landside',
   version: 'Versione',
   text: 'Partenze e arrivi, come sugli schermi dell’aeroporto',
+  supportedUntil: 'Correzioni di sicurezza fino a circa',
+  unsupported:
+    'Questo Electron non riceve più correzioni di sicurezza. Tutto funziona; installare una versione più recente di Landside.',
   licence: 'Licenza',
   licenceText:
     'Landside è software libero con licenza MIT. Le licenze di tutto ciò che contiene sono in LICENCES.txt, fornito insieme.',

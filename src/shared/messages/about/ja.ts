@@ -4,6 +4,9 @@ export const ja: AboutMessages = {
   title: 'Landside について',
   version: 'バージョン',
   text: '空港の画面と同じように出発と到着を表示します',
+  supportedUntil: 'セキュリティ修正の終了時期（予定）',
+  unsupported:
+    'この Electron にはセキュリティ修正が提供されなくなりました。動作に問題はありません。新しい Landside をインストールしてください。',
   licence: 'ライセンス',
   licenceText:
     'Landside は MIT ライセンスの自由ソフトウェアです。含まれるすべてのもののライセンスは、付属の LICENCES.txt にあります。',

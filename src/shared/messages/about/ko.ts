@@ -4,6 +4,9 @@ export const ko: AboutMessages = {
   title: 'Landside 정보',
   version: '버전',
   text: '공항 화면처럼 출발과 도착을 보여 줍니다',
+  supportedUntil: '보안 수정 종료 시기(예정)',
+  unsupported:
+    '이 Electron에는 더 이상 보안 수정이 제공되지 않습니다. 모두 작동합니다. 새 Landside를 설치하십시오.',
   licence: '라이선스',
   licenceText:
     'Landside는 MIT 라이선스의 자유 소프트웨어입니다. 포함된 모든 것의 라이선스는 함께 제공되는 LICENCES.txt에 있습니다.',

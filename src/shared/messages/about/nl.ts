@@ -4,6 +4,9 @@ export const nl: AboutMessages = {
   title: 'Over Landside',
   version: 'Versie',
   text: 'Vertrek en aankomst zoals op de schermen van de luchthaven',
+  supportedUntil: 'Beveiligingsupdates tot ongeveer',
+  unsupported:
+    'Dit Electron krijgt geen beveiligingsupdates meer. Alles werkt; installeer een nieuwere Landside.',
   licence: 'Licentie',
   licenceText:
     'Landside is vrije software onder de MIT-licentie. De licenties van alles wat erin zit, staan in het meegeleverde LICENCES.txt.',

@@ -4,6 +4,9 @@ export const pl: AboutMessages = {
   title: 'O programie Landside',
   version: 'Wersja',
   text: 'Odloty i przyloty tak, jak pokazują je ekrany lotniska',
+  supportedUntil: 'Przybliżony koniec poprawek bezpieczeństwa',
+  unsupported:
+    'Ten Electron nie dostaje już poprawek bezpieczeństwa. Wszystko działa; proszę zainstalować nowszą wersję Landside.',
   licence: 'Licencja',
   licenceText:
     'Landside jest wolnym oprogramowaniem na licencji MIT. Licencje wszystkich części są w dołączonym pliku LICENCES.txt.',

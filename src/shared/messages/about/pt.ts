@@ -4,6 +4,9 @@ export const pt: AboutMessages = {
   title: 'Sobre o Landside',
   version: 'Versão',
   text: 'Partidas e chegadas, como nas telas do aeroporto',
+  supportedUntil: 'Correções de segurança até cerca de',
+  unsupported:
+    'Este Electron não recebe mais correções de segurança. Tudo funciona; instale uma versão mais recente do Landside.',
   licence: 'Licença',
   licenceText:
     'Landside é software livre sob a licença MIT. As licenças de tudo o que ele contém estão em LICENCES.txt, que o acompanha.',

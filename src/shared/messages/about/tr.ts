@@ -4,6 +4,9 @@ export const tr: AboutMessages = {
   title: 'Landside hakkında',
   version: 'Sürüm',
   text: 'Gidiş ve gelişler, havalimanı ekranlarındaki gibi',
+  supportedUntil: 'Güvenlik düzeltmelerinin yaklaşık sonu',
+  unsupported:
+    'Bu Electron artık güvenlik düzeltmesi almıyor. Her şey çalışıyor; lütfen daha yeni bir Landside yükleyin.',
   licence: 'Lisans',
   licenceText:
     'Landside, MIT lisanslı özgür bir yazılımdır. İçindeki her şeyin lisansı, birlikte gelen LICENCES.txt dosyasındadır.',

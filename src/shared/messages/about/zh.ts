@@ -4,6 +4,8 @@ export const zh: AboutMessages = {
   title: '关于 Landside',
   version: '版本',
   text: '像机场屏幕一样显示出发和到达航班',
+  supportedUntil: '安全修复提供至约',
+  unsupported: '此 Electron 不再获得安全修复。一切正常；请安装更新版本的 Landside。',
   licence: '许可证',
   licenceText:
     'Landside 是采用 MIT 许可证的自由软件。其中所有组成部分的许可证见随附的 LICENCES.txt。',
