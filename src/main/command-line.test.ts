@@ -36,7 +36,7 @@ describe('readCommandLine', () => {
     [['--supervised'], { ...nothing, isSupervised: true }],
     [['--kiosk'], { ...nothing, isKiosk: true }],
     [
-      ['--display', '2=lhr/arrivals', '--display=Hall=ZRH/departures'],
+      ['--on-screen', '2=lhr/arrivals', '--on-screen=Hall=ZRH/departures'],
       {
         ...nothing,
         displays: [
@@ -66,8 +66,11 @@ describe('readCommandLine', () => {
     [['landside://LHR/secret'], /looks like landside:/],
     [['landside://LHR/departures', 'landside://ZRH'], /looks like landside:/],
     [['https://LHR/departures'], /https/],
-    [['--display', '2'], /--display: It looks like 2=LHR/],
-    [['--display', '2=LHR/both'], /--display: It is departures or arrivals/],
+    [['--on-screen', '2'], /--on-screen: It looks like 2=LHR/],
+    [['--on-screen', '2=LHR/both'], /--on-screen: It is departures or arrivals/],
+    [['--display', '2=LHR/arrivals'], /--display is called --on-screen now, .* 2=LHR/],
+    [['--kiosk', '--display=:0'], /--display is called --on-screen/],
+    [['--display'], /--display is called --on-screen/],
     [['--snapshot', ''], /--snapshot: It needs a file/],
     [['--picture-every', '5'], /--picture-every: It needs --picture as well/],
     [['--picture', 'p.png', '--picture-every', '0'], /--picture-every: It needs 1 to 1440/],
@@ -84,6 +87,10 @@ describe('readCommandLine', () => {
       kind: 'health',
       profile: 'p',
     });
+  });
+
+  it('reads --screens', () => {
+    expect(readCommandLine(['--screens', '--kiosk'])).toEqual({ kind: 'screens' });
   });
 
   it('answers --help and --version before anything else', () => {

@@ -11,11 +11,14 @@ import type { SettingsView } from '#shared/ipc.ts';
 import type { MenuCommand } from '#shared/menu.ts';
 import { overridesOf, type BoardWish } from './board-wish.ts';
 import { ownArguments, readCommandLine, usage, type CommandLine } from './command-line.ts';
+import { displayProblem } from './display-problem.ts';
 import { createEngine } from './engine.ts';
 import type { Engine } from './engine-parts.ts';
 import { createSeats, type Seat } from './displays/seats.ts';
 import { createTeller } from './displays/teller.ts';
+import { openConnectors } from './displays/x-connectors.ts';
 import { listenForLinks } from './links.ts';
+import { listScreens } from './list-screens.ts';
 import { createHandlers } from './ipc/handlers.ts';
 import { registerIpc, type IpcHandlers } from './ipc/register.ts';
 import { systemDoors } from './library/system-doors.ts';
@@ -65,6 +68,7 @@ async function run(commandLine: CommandLine): Promise<void> {
   const log = openLog(profile);
   const links = listenForLinks();
   await app.whenReady();
+  const connectors = await openConnectors(process.env);
   const pageWatch = createPageWatch(log, Date.now);
   guardNavigation(log);
   serveApp(join(import.meta.dirname, '../renderer'));
@@ -77,6 +81,7 @@ async function run(commandLine: CommandLine): Promise<void> {
   let made: Engine | null = null;
   const seats = createSeats({
     first: board,
+    connectors,
     open: ({ workArea }) => createBoardWindow({ isVisible, pageWatch, area: workArea }),
     onOpened: (seat) => {
       if (made !== null) furnish(seat, made);
@@ -273,6 +278,15 @@ switch (outcome.kind) {
   case 'version':
     endWith(0, `Landside ${app.getVersion()}`);
     break;
+  case 'screens': {
+    const problem = await displayProblem(process);
+    if (problem !== null) endWith(1, problem);
+    listScreens().catch((error: unknown) => {
+      process.stderr.write(`The screens could not be listed: ${String(error)}\n`);
+      app.exit(1);
+    });
+    break;
+  }
   case 'health':
     // Answered before this module is loaded.
     break;

@@ -32,7 +32,7 @@ it.each([
 
 it('says what the running one has been told', () => {
   const named = readSecondStart({ args: ['--airport', 'ZRH', '--board', 'arrivals'] });
-  const others = readSecondStart({ args: ['--airport', 'ZRH', '--display', '2=LHR/arrivals'] });
+  const others = readSecondStart({ args: ['--airport', 'ZRH', '--on-screen', '2=LHR/arrivals'] });
   const bare = readSecondStart({ args: [] });
   if (named === null || others === null || bare === null) throw new Error('All are command lines.');
   expect(secondStartText(named)).toContain('It has been told to show ZRH arrivals.');

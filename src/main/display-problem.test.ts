@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { displayProblem } from './display-problem.ts';
+
+let folder: string;
+const servers: Server[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'landside-display-'));
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise((done) => server.close(done));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function problem(env: NodeJS.ProcessEnv, argv: string[] = []): Promise<string | null> {
+  const all = { HOME: folder, XAUTHORITY: join(folder, 'authority'), ...env };
+  return displayProblem({ platform: 'linux', env: all, argv });
+}
+
+/** An X server as far as the first byte of its answer, which is 1 for this key and 0 for any other. */
+async function xServer(key: string): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('data', (asked) => {
+      const length = asked.readUInt16LE(8);
+      const given = asked.subarray(asked.length - length - ((4 - (length % 4)) % 4));
+      const isRight = given.subarray(0, length).toString() === key;
+      socket.end(Buffer.from([isRight ? 1 : 0]));
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  // A server that listens on a port has an address of this form.
+  return (server.address() as AddressInfo).port - 6000;
+}
+
+/** An Xauthority file with one key. */
+function authority(display: string, key: string): void {
+  const part = (text: string): Buffer => {
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(text.length);
+    return Buffer.concat([length, Buffer.from(text)]);
+  };
+  const parts = ['host', display, 'MIT-MAGIC-COOKIE-1', key].map(part);
+  writeFileSync(join(folder, 'authority'), Buffer.concat([Buffer.from([1, 0]), ...parts]));
+}
+
+it('is said where no display is named', async () => {
+  expect(await problem({})).toBe(
+    'There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. Start Landside from a desktop session.',
+  );
+  expect(await problem({ DISPLAY: '', WAYLAND_DISPLAY: '' })).toContain('neither');
+});
+
+it('is none where nothing is to be seen, and on other systems', async () => {
+  expect(await problem({}, ['--ozone-platform=headless'])).toBeNull();
+  expect(await displayProblem({ platform: 'darwin', env: {}, argv: [] })).toBeNull();
+});
+
+it.each([
+  [{ DISPLAY: ':4711' }, /the DISPLAY :4711 does not answer\./],
+  [{ DISPLAY: 'unix:4711.0' }, /does not answer/],
+  [{ DISPLAY: '127.0.0.1:59000' }, /does not answer/],
+  [{ DISPLAY: 'nonsense' }, /not of the form :0/],
+  [
+    { WAYLAND_DISPLAY: 'wayland-9', XDG_RUNTIME_DIR: '/nowhere' },
+    /the WAYLAND_DISPLAY wayland-9 does/,
+  ],
+  [{ DISPLAY: ':4711', WAYLAND_DISPLAY: '/nowhere/w' }, /:4711 does not answer, and the WAYLAND/],
+])('is said where nobody answers: %j', async (env, says) => {
+  expect(await problem(env)).toMatch(says);
+});
+
+it('is none where a compositor listens', async () => {
+  const server = createServer();
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(join(folder, 'wayland-1'), done));
+  const wayland = { WAYLAND_DISPLAY: 'wayland-1', XDG_RUNTIME_DIR: folder };
+  expect(await problem(wayland)).toBeNull();
+  expect(await problem({ ...wayland, DISPLAY: ':4711' })).toBeNull();
+});
+
+it('is said of an X server that does not let this user in', async () => {
+  const number = await xServer('sesame');
+  const env = { DISPLAY: `127.0.0.1:${number}` };
+  expect(await problem(env)).toContain('does not let this user in');
+  authority(String(number), 'mellon');
+  expect(await problem(env)).toContain('does not let this user in');
+  authority(String(number + 1), 'sesame');
+  expect(await problem(env)).toContain('does not let this user in');
+  authority(String(number), 'sesame');
+  expect(await problem(env)).toBeNull();
+  authority('', 'sesame');
+  expect(await problem(env)).toBeNull();
+});

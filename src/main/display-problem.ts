@@ -1,0 +1,62 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { openX } from './x-server.ts';
+
+/** Milliseconds within which a display answers, and in which windows come up. */
+const patience = 3_000;
+
+type Machine = Pick<NodeJS.Process, 'platform' | 'env' | 'argv'>;
+
+/**
+ * Why no window can be shown here, in one sentence; null where one can. Electron itself would end with
+ * a segmentation fault. Only Linux has to be asked; and only what certainly fails is refused.
+ */
+export async function displayProblem({ platform, env, argv }: Machine): Promise<string | null> {
+  const isGiven = (prefix: string): boolean => argv.some((arg) => arg.startsWith(prefix));
+  if (platform !== 'linux' || isGiven('--ozone-platform=headless')) return null;
+  const { DISPLAY: x, WAYLAND_DISPLAY: wayland } = env;
+  if (!x && !wayland) {
+    return 'There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. Start Landside from a desktop session.';
+  }
+  const onX = x ? await xProblem(x, env) : 'DISPLAY is not set';
+  if (onX === null) return null;
+  const onWayland = wayland ? await waylandProblem(wayland, env) : 'WAYLAND_DISPLAY is not set';
+  if (onWayland === null) return null;
+  const why = [...(x ? [onX] : []), ...(wayland ? [onWayland] : [])].join(', and ');
+  return `There is no display: ${why}. Start Landside from a desktop session of this user.`;
+}
+
+function waylandProblem(name: string, env: NodeJS.ProcessEnv): Promise<string | null> {
+  const path = name.startsWith('/') ? name : join(env.XDG_RUNTIME_DIR ?? '', name);
+  return new Promise((resolve) => {
+    const socket = connect({ path });
+    const end = (problem: string | null): void => {
+      socket.destroy();
+      resolve(problem);
+    };
+    const fail = (): void => {
+      end(`the WAYLAND_DISPLAY ${name} does not answer`);
+    };
+    socket.setTimeout(patience, fail);
+    socket.once('error', fail);
+    socket.once('connect', () => {
+      end(null);
+    });
+  });
+}
+
+async function xProblem(name: string, env: NodeJS.ProcessEnv): Promise<string | null> {
+  const opened = await openX(name, env);
+  // A server that loses its last client begins from the start, while windows are on their way: it is held until
+  // they have come.
+  if (typeof opened === 'object') {
+    const release = (): void => {
+      opened.close();
+    };
+    setTimeout(release, patience).unref();
+  }
+  if (opened === 'no-name') return `the DISPLAY ${name} is not of the form :0`;
+  if (opened === 'refused') return `the DISPLAY ${name} does not let this user in`;
+  if (opened === 'absent') return `the DISPLAY ${name} does not answer`;
+  return null;
+}
