@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from 'playwright/test';
-import { json, type FakeService } from './support/fake-service.ts';
-import { flight, numbered } from './support/flights.ts';
+import { answerBoth } from './support/both-directions.ts';
 import { expect, key, test, useService } from './support/landside.ts';
 import { desk, deskBounds, hall, hallBounds, pretend, sendKey } from './support/screens.ts';
 import { openSection } from './support/settings-section.ts';
@@ -44,16 +43,6 @@ function blockers(app: ElectronApplication): Promise<number> {
     // They are numbered from the start of the application on.
     const ids = Array.from({ length: 100 }, (_none, id) => id);
     return ids.filter((id) => powerSaveBlocker.isStarted(id)).length;
-  });
-}
-
-/** A departure and two arrivals, each counted by its own direction. */
-function answerBoth(service: FakeService): void {
-  service.answerSchedules((request, response) => {
-    const isArrivals = (request.url ?? '').includes('arr_iata');
-    const arrival = { dep_iata: 'LHR', arr_iata: 'ZRH' };
-    const arrivals = [numbered(319, -60, arrival), numbered(321, -50, arrival)];
-    json(isArrivals ? arrivals : [flight(40)])(request, response);
   });
 }
 
@@ -158,7 +147,7 @@ test('the pages of both screens come back when they die or hang', async ({ start
 /** A second start, from within: as if a person had typed it. */
 async function showSecond(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ app: electron }) => {
-    electron.emit('second-instance', {}, [], '/', { args: ['--display', '2=ZRH/arrivals'] });
+    electron.emit('second-instance', {}, [], '/', { args: ['--on-screen', '2=ZRH/arrivals'] });
   });
 }
 
@@ -172,7 +161,7 @@ test('the command line puts a board on the second screen, and asks for a shared 
   const { app, page } = await start({ args, environment });
   await expect.poll(() => polls(service.received)).toEqual(['ZRH']);
   await pretend(app, [desk, hall]);
-  const second = await run({ args: ['--display', '2=LSZH/departures'] });
+  const second = await run({ args: ['--on-screen', '2=LSZH/departures'] });
   expect(second.stdout).toContain('LSZH departures on screen 2');
   await expect.poll(async () => (await glasses(app)).length).toBe(2);
   await expect
@@ -181,7 +170,7 @@ test('the command line puts a board on the second screen, and asks for a shared 
   // Zürich by either code: one board, kept and asked for once.
   expect(polls(service.received)).toEqual(['ZRH']);
   await app.evaluate(({ app: electron }) => {
-    electron.emit('second-instance', {}, [], '/', { args: ['--display', 'Hall=ZRH/arrivals'] });
+    electron.emit('second-instance', {}, [], '/', { args: ['--on-screen', 'Hall=ZRH/arrivals'] });
   });
   await expect
     .poll(async () => (await glasses(app)).map(({ board }) => board).sort())

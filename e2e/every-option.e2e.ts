@@ -81,6 +81,16 @@ const options: Readonly<Record<string, (trial: Trial) => Promise<void>>> = {
       page.evaluate(() => document.documentElement.classList.contains('is-kiosk'));
     await expect.poll(() => seen(landside, isKiosk)).toBe(true);
   },
+  '--on-screen': async ({ board }) => {
+    // That it opens there is shown on real screens in screens.e2e.ts; here that a start outlives it.
+    await using landside = board(['--airport', 'LSGG', '--on-screen', 'Hall=ZRH/arrivals']);
+    await expect.poll(() => seen(landside, airportOf)).toContain('Geneva');
+  },
+  '--screens': async ({ end }) => {
+    const { code, stdout } = await end(['--screens']);
+    expect(stdout).toContain('"width":');
+    expect(code).toBe(0);
+  },
   '--supervised': async ({ board }) => {
     await using landside = board(['--supervised']);
     await expect.poll(() => landside.boardCount()).toBe(1);
@@ -163,7 +173,7 @@ for (const [name, run] of Object.entries({ ...options, ...variables })) {
 
 test('every documented option and variable is tried here', () => {
   const named = [...usage.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name]) => name);
-  expect(Object.keys(options).sort()).toEqual(named.filter((name) => name !== '--display').sort());
+  expect(Object.keys(options).sort()).toEqual(named.sort());
   const manual = readFileSync(join(import.meta.dirname, '../resources/linux/landside.1'), 'utf8');
   const [, section = ''] = /^\.SH ENVIRONMENT\n([^]*?)\n\.SH /m.exec(manual) ?? [];
   const documented = [...section.matchAll(/\b[A-Z][A-Z_]{3,}\b/g)].map(([name]) => name);

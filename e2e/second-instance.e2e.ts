@@ -57,8 +57,8 @@ test('a second start says what came of each option, and changes nothing that nob
       'QQQ: nobody knows an airport with this code, so the board stays as it is.',
     ],
     [['landside://QQQ/arrivals'], 'QQQ: nobody knows'],
-    [['--display', '9=ZRH/arrivals'], 'There is no screen 9'],
-    [['--display', '1=QQQ/arrivals'], 'QQQ: nobody knows'],
+    [['--on-screen', '9=ZRH/arrivals'], 'There is no screen 9'],
+    [['--on-screen', '1=QQQ/arrivals'], 'QQQ: nobody knows'],
     [
       ['--base-url', 'https://a.example', '--picture', 'a.png', '--picture-every', '5'],
       'Only a first start takes --base-url, --picture, and --picture-every',

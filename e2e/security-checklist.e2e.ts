@@ -54,7 +54,7 @@ test('2, 3, 4, 6, 8, 9, 10, 11: no window has a switch that opens it', async ({
   // Those of further screens, too.
   await pretend(app, [desk, hall]);
   await app.evaluate(({ app: electron }) => {
-    electron.emit('second-instance', {}, [], '/', { args: ['--display', '2=ZRH/arrivals'] });
+    electron.emit('second-instance', {}, [], '/', { args: ['--on-screen', '2=ZRH/arrivals'] });
   });
   const windows = await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().map((window) => {

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { endProcess, startProcess } from './processes.ts';
 import { SetUpProblem } from './problem.ts';
 
-interface VirtualDisplay {
+export interface VirtualDisplay {
   /** What its clients need: DISPLAY and XAUTHORITY. */
   readonly environment: Readonly<Record<string, string>>;
   end(): Promise<void>;
@@ -21,7 +21,16 @@ export function isDisplayMissing(
 }
 
 /** Starts Xvfb on a free display that only this user's programs can reach. */
-export async function startVirtualDisplay(): Promise<VirtualDisplay> {
+export function startVirtualDisplay(): Promise<VirtualDisplay> {
+  // With a smaller or shallower screen Chromium paints no frames.
+  return startXServer('Xvfb', ['-screen', '0', '1920x1080x24']);
+}
+
+/** Starts an X server on a free display that only this user's programs can reach. */
+export async function startXServer(
+  command: string,
+  args: readonly string[],
+): Promise<VirtualDisplay> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'landside-display-'));
   const removeFolder = (): void => {
     rmSync(folder, { recursive: true, force: true });
@@ -30,9 +39,8 @@ export async function startVirtualDisplay(): Promise<VirtualDisplay> {
   const authority = path.join(folder, 'authority');
   writeFileSync(authority, anyDisplayCookie(randomBytes(16)), { mode: 0o600 });
   const child = startProcess(
-    'Xvfb',
-    // With a smaller or shallower screen Chromium paints no frames.
-    ['-displayfd', '3', '-screen', '0', '1920x1080x24', '-nolisten', 'tcp', '-auth', authority],
+    command,
+    ['-displayfd', '3', ...args, '-nolisten', 'tcp', '-auth', authority],
     { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] },
   );
   let complaints = '';
@@ -47,7 +55,9 @@ export async function startVirtualDisplay(): Promise<VirtualDisplay> {
     });
     const fail = (): void => {
       reject(
-        new SetUpProblem(`The virtual display (Xvfb) did not start. ${complaints.trim()}`.trim()),
+        new SetUpProblem(
+          `The virtual display (${command}) did not start. ${complaints.trim()}`.trim(),
+        ),
       );
     };
     child.once('error', fail);

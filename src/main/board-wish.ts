@@ -19,7 +19,7 @@ export function overridesOf(
   log: Log,
 ): SettingsOverrides {
   const otherDisplays = wishedDisplays(wishes, displays, (screen) => {
-    log.warn(`There is no screen ${screen}, so --display has no effect on it.`);
+    log.warn(`There is no screen ${screen}, so --on-screen has no effect on it.`);
   });
   return {
     // Whoever names a board wants that very one.

@@ -47,7 +47,7 @@ describe('readCommandLine', () => {
     [['--supervised'], { ...nothing, isSupervised: true }],
     [['--kiosk'], { ...nothing, isKiosk: true }],
     [
-      ['--display', '2=lhr/arrivals', '--display=Hall=ZRH/departures'],
+      ['--on-screen', '2=lhr/arrivals', '--on-screen=Hall=ZRH/departures'],
       {
         ...nothing,
         displays: [
@@ -77,8 +77,11 @@ describe('readCommandLine', () => {
     [['landside://LHR/secret'], /looks like landside:/],
     [['landside://LHR/departures', 'landside://ZRH'], /looks like landside:/],
     [['https://LHR/departures'], /https/],
-    [['--display', '2'], /--display: It looks like 2=LHR/],
-    [['--display', '2=LHR/both'], /--display: It is departures or arrivals/],
+    [['--on-screen', '2'], /--on-screen: It looks like 2=LHR/],
+    [['--on-screen', '2=LHR/both'], /--on-screen: It is departures or arrivals/],
+    [['--display', '2=LHR/arrivals'], /--display is called --on-screen now, .* 2=LHR/],
+    [['--kiosk', '--display=:0'], /--display is called --on-screen/],
+    [['--display'], /--display is called --on-screen/],
     [['--snapshot', ''], /--snapshot: It needs a file whose name ends in \.png\.$/],
     [['--snapshot', '/dev/full'], /--snapshot: It needs a file whose name ends in \.png\.$/],
     [['--snapshot', '.png'], /--snapshot: It needs a file/],
@@ -100,6 +103,10 @@ describe('readCommandLine', () => {
       kind: 'health',
       profile: 'p',
     });
+  });
+
+  it('reads --screens', () => {
+    expect(readCommandLine(['--screens', '--kiosk'])).toEqual({ kind: 'screens' });
   });
 
   it('answers --help and --version before anything else', () => {

@@ -28,7 +28,7 @@ export interface CommandLine {
 
 export type CommandLineOutcome =
   | { readonly kind: 'run'; readonly commandLine: CommandLine }
-  | { readonly kind: 'help' | 'version' }
+  | { readonly kind: 'help' | 'version' | 'screens' }
   /** Print how the instance does that runs with this profile; null: the usual one. */
   | { readonly kind: 'health'; readonly profile: string | null }
   /** Remove the profile: that of this folder, or the usual one. */
@@ -48,9 +48,11 @@ export const usage = `Usage: landside [options] [landside://LHR/departures]
   --picture-every N  make that picture every N minutes, not at each change
   --kiosk            put the board up on a wall: the whole screen, no pointer,
                      supervised; hold Escape to leave
-  --display BOARD    show a board on a further screen as well: 2=LHR/arrivals, with the
-                     screen's number (the main one is 1) or its name; may be given
+  --on-screen BOARD  show a board on a further screen as well: 2=LHR/arrivals, with the
+                     screen's number, name or connector (HDMI-1); may be given
                      several times
+  --screens          print the screens that are there, with number, name and connector,
+                     and what "display" in settings.json is to be for each, and end
   --supervised       start the board again whenever it dies or hangs
   --health           print as JSON how the running board does, and end
                      (exit code 0 if it is well, else 1)
@@ -77,6 +79,13 @@ const chromiumSwitch =
 /** What is written is a PNG, so a name that says otherwise is most likely another file's. */
 const pictureFile = z.string().regex(/.\.png$/i, 'It needs a file whose name ends in .png.');
 
+/**
+ * GTK and Chromium take the value of this option for the X server to connect to, whatever an application makes
+ * of it, so no start could ever have it.
+ */
+const formerDisplayOption =
+  'The option --display is called --on-screen now, as in --on-screen 2=LHR/arrivals.';
+
 const texts = z.object({
   airport: settingsSchema.shape.airport.unwrap().optional(),
   board: z.enum(['departures', 'arrivals'], 'It is departures or arrivals.').optional(),
@@ -90,7 +99,7 @@ const texts = z.object({
     .transform(Number)
     .refine((minutes) => minutes >= 1 && minutes <= 1440, 'It needs 1 to 1440 minutes.')
     .optional(),
-  display: displayWishesSchema.optional(),
+  'on-screen': displayWishesSchema.optional(),
 });
 
 /**
@@ -99,6 +108,9 @@ const texts = z.object({
  * @param args without the executable and, where the application runs unpackaged, without its path
  */
 export function readCommandLine(args: readonly string[]): CommandLineOutcome {
+  if (args.some((argument) => /^--display(=|$)/.test(argument))) {
+    return { kind: 'wrong', message: formerDisplayOption };
+  }
   const links = args.filter(isLink);
   let values: Record<string, string | boolean | (string | boolean)[] | undefined>;
   try {
@@ -116,7 +128,8 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
         'picture-every': { type: 'string' },
         supervised: { type: 'boolean' },
         kiosk: { type: 'boolean' },
-        display: { type: 'string', multiple: true },
+        'on-screen': { type: 'string', multiple: true },
+        screens: { type: 'boolean' },
         health: { type: 'boolean' },
         purge: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -131,6 +144,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
   }
   if (values.help === true) return { kind: 'help' };
   if (values.version === true) return { kind: 'version' };
+  if (values.screens === true) return { kind: 'screens' };
   const parsed = texts.safeParse(values);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -163,7 +177,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
       pictureMinutes,
       isSupervised: values.supervised === true,
       isKiosk: values.kiosk === true,
-      displays: parsed.data.display ?? [],
+      displays: parsed.data['on-screen'] ?? [],
     },
   };
 }

@@ -27,7 +27,7 @@ async function xServer(key: string): Promise<number> {
       const length = asked.readUInt16LE(8);
       const given = asked.subarray(asked.length - length - ((4 - (length % 4)) % 4));
       const isRight = given.subarray(0, length).toString() === key;
-      socket.write(Buffer.from([isRight ? 1 : 0]));
+      socket.end(Buffer.from([isRight ? 1 : 0]));
     });
   });
   servers.push(server);

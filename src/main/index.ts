@@ -22,7 +22,9 @@ import { createEngine } from './engine.ts';
 import type { Engine } from './engine-parts.ts';
 import { createSeats, type Seat } from './displays/seats.ts';
 import { createTeller } from './displays/teller.ts';
+import { openConnectors } from './displays/x-connectors.ts';
 import { listenForLinks } from './links.ts';
+import { listScreens } from './list-screens.ts';
 import { createHandlers } from './ipc/handlers.ts';
 import { registerIpc, type IpcHandlers } from './ipc/register.ts';
 import { systemDoors } from './library/system-doors.ts';
@@ -77,6 +79,7 @@ async function run(
   const links = listenForLinks();
   const secondStarts = listenForSecondStarts();
   await app.whenReady();
+  const connectors = await openConnectors(process.env);
   const pageWatch = createPageWatch(log, Date.now, () => seats.isKiosk);
   guardNavigation(log);
   serveApp(join(import.meta.dirname, '../renderer'));
@@ -88,6 +91,7 @@ async function run(
   let made: Engine | null = null;
   const seats = createSeats({
     first: board,
+    connectors,
     open: ({ workArea }) => createBoardWindow({ isVisible, pageWatch, area: workArea }),
     onOpened: (seat) => {
       if (made !== null) furnish(seat, made);
@@ -312,6 +316,15 @@ switch (outcome.kind) {
   case 'version':
     endWith(0, `Landside ${app.getVersion()}`);
     break;
+  case 'screens': {
+    const problem = await displayProblem(process);
+    if (problem !== null) endWith(1, problem);
+    listScreens().catch((error: unknown) => {
+      process.stderr.write(`The screens could not be listed: ${String(error)}\n`);
+      app.exit(1);
+    });
+    break;
+  }
   case 'health':
     // Answered before this module is loaded.
     break;

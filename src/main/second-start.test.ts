@@ -74,7 +74,7 @@ describe('the instance that runs', () => {
       [/^It shows arrivals now\.$/, /whole of its screen/],
     ],
     [
-      ['--airport', 'ZRH', '--display', '2=LHR/arrivals'],
+      ['--airport', 'ZRH', '--on-screen', '2=LHR/arrivals'],
       [/^It shows ZRH, LHR arrivals on screen 2 now\.$/],
     ],
   ])('does %j', async (args, says) => {
@@ -86,9 +86,9 @@ describe('the instance that runs', () => {
   it.each([
     [['--airport', 'QQQ', '--board', 'arrivals'], [/^QQQ: nobody knows an airport/]],
     [['--airport', 'XXX'], [/^XXX: no list has .* does not tell/]],
-    [['--display', '9=ZRH/arrivals'], [/^There is no screen 9, .* There are: 1 \(Desk\), 2\.$/]],
-    [['--display', 'Hall=ZRH/arrivals'], [/^There is no screen Hall/]],
-    [['--display', '2=QQQ/arrivals'], [/^QQQ: nobody knows/]],
+    [['--on-screen', '9=ZRH/arrivals'], [/^There is no screen 9, .* There are: 1 \(Desk\), 2\.$/]],
+    [['--on-screen', 'Hall=ZRH/arrivals'], [/^There is no screen Hall/]],
+    [['--on-screen', '2=QQQ/arrivals'], [/^QQQ: nobody knows/]],
     [
       [
         '--base-url',
@@ -113,7 +113,7 @@ describe('the instance that runs', () => {
       '--airport',
       'QQQ',
       '--kiosk',
-      '--display',
+      '--on-screen',
       '1=ZRH/arrivals',
       '--picture',
       'a.png',

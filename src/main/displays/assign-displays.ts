@@ -1,9 +1,6 @@
-import type { Display } from 'electron';
 import type { DisplayIdentity } from '#shared/wall.ts';
-import { chosenDisplay, identityOf } from '../kiosk/choose-display.ts';
 import { placeOf } from './display-settings.ts';
-
-type Seen = Pick<Display, 'label' | 'size' | 'scaleFactor' | 'bounds'>;
+import { likenessOf, type Seen } from './screen-identity.ts';
 
 /** Which screen each window has: null where its own is not there. */
 export interface Assignment<Any> {
@@ -13,10 +10,8 @@ export interface Assignment<Any> {
 }
 
 /**
- * Gives each window its screen, and no screen to two. A screen that is what it was goes to whoever it was
- * chosen for; one that has changed goes to the first that takes it for its own. The first board takes
- * the main screen where its own is not there, or any other that is left; where all have boards of
- * their own, it waits.
+ * Gives each window its screen, and no screen to two. The first board takes the main screen where its own is not
+ * there, or any other that is left; where all have boards of their own, it waits.
  *
  * @param displays those that are there, the main one first
  */
@@ -25,22 +20,82 @@ export function assignDisplays<Any extends Seen>(
   wantedByFirst: DisplayIdentity | null,
   wantedByOthers: readonly DisplayIdentity[],
 ): Assignment<Any> {
-  let left = displays;
-  const take = (display: Any | null | undefined): Any | null => {
-    left = left.filter((each) => each !== display);
-    return display ?? null;
-  };
-  const unchanged = (wanted: DisplayIdentity): Any | undefined =>
-    left.find((display) => placeOf(identityOf(display)) === placeOf(wanted));
-
-  let first = wantedByFirst && take(unchanged(wantedByFirst));
+  const byPlace = new Map(wantedByOthers.map((wanted) => [placeOf(wanted), wanted]));
+  const wanted = [...(wantedByFirst === null ? [] : [wantedByFirst]), ...byPlace.values()];
+  const found = bestPairs(displays, wanted);
   const others = new Map<string, Any>();
-  for (const find of [unchanged, (wanted: DisplayIdentity) => chosenDisplay(left, wanted)]) {
-    first ??= wantedByFirst && take(find(wantedByFirst));
-    for (const wanted of wantedByOthers) {
-      const display = others.has(placeOf(wanted)) ? null : take(find(wanted));
-      if (display !== null) others.set(placeOf(wanted), display);
-    }
+  for (const [place, identity] of byPlace) {
+    const display = found.get(identity);
+    if (display !== undefined) others.set(place, display);
   }
-  return { first: first ?? take(left[0]), others };
+  const own = wantedByFirst && found.get(wantedByFirst);
+  const taken = new Set(found.values());
+  return { first: own ?? displays.find((display) => !taken.has(display)) ?? null, others };
+}
+
+/** One way to give screens to those that want them. */
+interface Pairing<Any> {
+  readonly pairs: ReadonlyMap<DisplayIdentity, Any>;
+  readonly worth: number;
+}
+
+/**
+ * Looked at together, not one after the other: where one of several screens without names, or of one name, changes
+ * its resolution, others move, and each of them alone is like more than one of those that were chosen. As many
+ * as possible have a screen; of these as many as possible one of their size; of these their order
+ * from left to right, or from top to bottom, changes least; of these as many as possible have not moved. Where
+ * that decides nothing, the first has the choice.
+ */
+function bestPairs<Any extends Seen>(
+  displays: readonly Any[],
+  wanted: readonly DisplayIdentity[],
+): ReadonlyMap<DisplayIdentity, Any> {
+  let best: Pairing<Any> = { pairs: new Map(), worth: 0 };
+  const most = wanted.map((each) => {
+    const values = displays.map((display) => valueOf(display, each) ?? 0);
+    return Math.max(0, ...values);
+  });
+
+  function go(index: number, { pairs, worth }: Pairing<Any>): void {
+    if (worth > best.worth) best = { pairs, worth };
+    const each = wanted[index];
+    const reachable = most.slice(index).reduce((sum, value) => sum + value, worth);
+    if (each === undefined || reachable <= best.worth) return;
+    const used = new Set(pairs.values());
+    for (const display of displays) {
+      const value = used.has(display) ? null : valueOf(display, each);
+      if (value === null) continue;
+      const turned = [...pairs].filter(([other, its]) => {
+        const was = isBefore(other, each);
+        return was !== isBefore(its.bounds, display.bounds);
+      });
+      go(index + 1, {
+        pairs: new Map(pairs).set(each, display),
+        worth: worth + value - turned.length * worths.turned,
+      });
+    }
+    go(index + 1, { pairs, worth });
+  }
+
+  go(0, best);
+  return best.pairs;
+}
+
+/** Each is worth more than all of the next ones together, for as many screens as there can be boards. */
+const worths = { screen: 1_000_000, size: 10_000, turned: 100, place: 1 } as const;
+
+function valueOf(display: Seen, wanted: DisplayIdentity): number | null {
+  const likeness = likenessOf(display, wanted);
+  if (likeness === null) return null;
+  const { isSameSize, isSamePlace } = likeness;
+  return worths.screen + (isSameSize ? worths.size : 0) + (isSamePlace ? worths.place : 0);
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+function isBefore(one: Point, other: Point): boolean {
+  return one.x === other.x ? one.y < other.y : one.x < other.x;
 }

@@ -1,13 +1,15 @@
-import { app, screen, type BrowserWindow, type Display, type WebContents } from 'electron';
+import { app, screen, type BrowserWindow, type WebContents } from 'electron';
 import type { Settings } from '#shared/settings.ts';
 import type { WallState } from '#shared/wall.ts';
-import { identityOf } from '../kiosk/choose-display.ts';
 import { createKiosk, type Kiosk } from '../kiosk/kiosk.ts';
 import { openOutputs } from '../kiosk/outputs/outputs.ts';
 import type { Log } from '../log.ts';
 import { isWindowVisible } from '../windows/window-visibility.ts';
 import { assignDisplays, type Assignment } from './assign-displays.ts';
 import { otherDisplayAt, type Place } from './display-settings.ts';
+import { identityOf } from './screen-identity.ts';
+import { screensInOrder, type Screen } from './screens.ts';
+import type { Connectors } from './x-connectors.ts';
 
 /** A window with boards in it, and which one it is. */
 export interface Seat {
@@ -20,8 +22,9 @@ type Wanted = Pick<Settings, 'isKiosk' | 'display' | 'otherDisplays'>;
 export interface SeatsParts {
   /** The window that is always there. */
   readonly first: BrowserWindow;
+  readonly connectors: Connectors;
   /** Makes one for a further screen. */
-  readonly open: (display: Display) => BrowserWindow;
+  readonly open: (display: Screen) => BrowserWindow;
   /** A window has come, the first one included. */
   readonly onOpened: (seat: Seat) => void;
   /** Windows have come or gone. */
@@ -60,12 +63,14 @@ export function createSeats(parts: SeatsParts): Seats {
   let closed: ReadonlySet<Place> = new Set();
   const outputs = openOutputs(process.env, parts.log);
 
-  function assignment(): Assignment<Display> {
+  const displaysInOrder = (): Screen[] => screensInOrder(parts.connectors);
+
+  function assignment(): Assignment<Screen> {
     const others = wanted.otherDisplays.map(({ display }) => display);
     return assignDisplays(displaysInOrder(), wanted.display, others);
   }
 
-  function displayOf(place: Place): Display | null {
+  function displayOf(place: Place): Pick<Screen, 'bounds'> | null {
     const { first, others } = assignment();
     if (place !== null) return others.get(place) ?? null;
     // Without further screens there is always one.
@@ -135,7 +140,9 @@ export function createSeats(parts: SeatsParts): Seats {
   });
   for (const event of ['display-added', 'display-removed', 'display-metrics-changed'] as const) {
     // The names of the events are one another's overloads.
-    screen.on(event as 'display-added', arrange);
+    screen.on(event as 'display-added', () => {
+      void parts.connectors.lookAgain().then(arrange);
+    });
   }
   seat(null, parts.first);
 
@@ -177,12 +184,4 @@ export function createSeats(parts: SeatsParts): Seats {
       arrange();
     },
   };
-}
-
-/** The main one first. */
-function displaysInOrder(): Display[] {
-  const primary = screen.getPrimaryDisplay().id;
-  return screen
-    .getAllDisplays()
-    .sort((a, b) => Number(b.id === primary) - Number(a.id === primary));
 }

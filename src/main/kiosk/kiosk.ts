@@ -1,4 +1,4 @@
-import { powerSaveBlocker, type BrowserWindow, type Rectangle } from 'electron';
+import { powerSaveBlocker, screen, type BrowserWindow, type Rectangle } from 'electron';
 import { isWayland } from '../windows/wayland.ts';
 import type { Outputs } from './outputs/outputs.ts';
 import { createLeaveKeys } from './leave-keys.ts';
@@ -136,34 +136,45 @@ function putOn(window: BrowserWindow, bounds: Rectangle, outputs: Outputs | null
     if (window.isVisible()) window.setKiosk(true);
   } else {
     if (window.isKiosk()) window.setKiosk(false);
-    window.setBounds(bounds);
+    cover(window, bounds);
     // A hidden window would be shown before it has painted.
     if (window.isVisible()) window.setKiosk(true);
     // Where there is no window manager, Chromium chooses the screen by itself, and need not choose this one.
-    if (!isSame(window.getBounds(), bounds)) window.setBounds(bounds);
+    if (!covers(window.getBounds(), bounds)) cover(window, bounds);
   }
   if (window.isVisible()) outputs?.put(window, bounds);
+}
+
+/**
+ * Gives a window these bounds. On X11 Chromium makes a window that is as large as a screen, and not yet full screen,
+ * smaller by a pixel each way, because window managers would take it for one that wants to be; where there is
+ * none, it would stay so. One that is a pixel higher keeps its size, and that pixel is below the screen.
+ */
+function cover(window: BrowserWindow, bounds: Rectangle): void {
+  window.setBounds(bounds);
+  const { width, height } = window.getBounds();
+  // Bounds are in points: where one is several pixels, a missing pixel does not show.
+  const isTold = screen.getDisplayMatching(bounds).scaleFactor === 1;
+  if (!isTold || width < bounds.width || height < bounds.height) {
+    window.setBounds({ ...bounds, height: bounds.height + 1 });
+  }
 }
 
 function isOnIt(window: BrowserWindow, bounds: Rectangle | null, outputs: Outputs | null): boolean {
   if (window.isDestroyed()) return true;
   if (bounds === null) return !window.isVisible();
-  if (!window.isVisible()) return isWayland() || isSame(window.getBounds(), bounds);
+  if (!window.isVisible()) return isWayland() || covers(window.getBounds(), bounds);
   const isThere = outputs?.isOn(window, bounds) ?? true;
-  return isThere && window.isKiosk() && (isWayland() || isSame(window.getBounds(), bounds));
+  return isThere && window.isKiosk() && (isWayland() || covers(window.getBounds(), bounds));
 }
 
-/**
- * On X11 Chromium makes a window that is as large as a screen, and not full screen, smaller by a pixel each
- * way, because window managers would take it for one that wants to be.
- */
-const trimmed = 1;
-
-function isSame(one: Rectangle, other: Rectangle): boolean {
+/** Whether a window stands on all of a place, and by no more than a pixel beside it. */
+function covers(window: Rectangle, place: Rectangle): boolean {
+  const isOver = (length: number, wanted: number) => length === wanted || length === wanted + 1;
   return (
-    one.x === other.x &&
-    one.y === other.y &&
-    Math.abs(one.width - other.width) <= trimmed &&
-    Math.abs(one.height - other.height) <= trimmed
+    window.x === place.x &&
+    window.y === place.y &&
+    isOver(window.width, place.width) &&
+    isOver(window.height, place.height)
   );
 }

@@ -1,4 +1,4 @@
-import { BrowserWindow, type Rectangle } from 'electron';
+import { BrowserWindow, screen, type Rectangle } from 'electron';
 import { join } from 'node:path';
 import type { PageWatch } from '../page-watch/page-watch.ts';
 import { appPage, stillPage } from './app-protocol.ts';
@@ -9,6 +9,12 @@ const background = '#0a0d12';
 
 /** A picture without a window is as large as a common screen, in pixels at a scale of 1. */
 export const pictureSize = { width: 1920, height: 1080 };
+
+/**
+ * One line more than the picture: Chromium on X11 takes a pixel off each side of a window that is
+ * exactly as large as the screen.
+ */
+const paintedSize = { ...pictureSize, height: pictureSize.height + 1 };
 
 /**
  * Makes the window of a board and starts loading its page. It is shown as soon as there is something to see.
@@ -22,17 +28,15 @@ export function createBoardWindow(options: {
   readonly area?: Rectangle;
 }): BrowserWindow {
   const page = options.isVisible ? appPage : stillPage;
-  const width = options.isVisible ? 1280 : pictureSize.width;
-  // One line more than the picture: Chromium on X11 takes a pixel off each side of a window that
-  // is exactly as large as the screen.
-  const height = options.isVisible ? 720 : pictureSize.height + 1;
+  const area = options.area ?? screen.getPrimaryDisplay().workArea;
+  const { width, height } = options.isVisible ? firstSize(area) : paintedSize;
   const window = new BrowserWindow({
     title: 'Landside',
     ...{ width, height },
     ...(options.area && middleOf(options.area, width, height)),
     useContentSize: true,
-    minWidth: 640,
-    minHeight: 360,
+    minWidth: Math.min(640, width),
+    minHeight: Math.min(360, height),
     show: false,
     backgroundColor: background,
     autoHideMenuBar: true,
@@ -51,12 +55,24 @@ export function createBoardWindow(options: {
     },
   });
   if (options.isVisible) showWhenReady(window);
+  // Electron 41 and later make a window no larger than the screen when it is made, and only then.
+  else window.setContentSize(width, height);
   const load = (): void => {
     void window.loadURL(page);
   };
   options.pageWatch.watch(window, load);
   load();
   return window;
+}
+
+/**
+ * The size of a window that nobody has sized yet, in the system's points: 1280x720, or what has room in
+ * nine tenths of an area, so that the frame around it has room, too.
+ */
+function firstSize(area: Rectangle): { width: number; height: number } {
+  const room = Math.min(area.width / 1280, area.height / 720) * 0.9;
+  const part = Math.min(1, room);
+  return { width: Math.floor(1280 * part), height: Math.floor(720 * part) };
 }
 
 /** The place of something so large in the middle of an area; at its corner where it is larger. */
