@@ -45,7 +45,9 @@ async function xProblem(name: string, env: NodeJS.ProcessEnv): Promise<string | 
     const socket = await openOneOf(address);
     if (socket === null) continue;
     isThere = true;
-    if (!(await isRefused(socket, key))) return null;
+    if (await isRefused(socket, key)) continue;
+    hold(socket);
+    return null;
   }
   return isThere
     ? `the DISPLAY ${name} does not let this user in`
@@ -84,6 +86,22 @@ function open(address: NetConnectOpts): Promise<Socket | null> {
   });
 }
 
+/** The connection to the X server that was let in last. */
+let held: Socket | null = null;
+
+/**
+ * Keeps a connection for as long as this process lives: an X server without a window manager begins anew
+ * when its last client leaves, and nobody could connect in that moment.
+ */
+function hold(socket: Socket): void {
+  socket.setTimeout(0);
+  socket.on('error', () => socket.destroy());
+  socket.resume();
+  socket.unref();
+  held?.destroy();
+  held = socket;
+}
+
 const keyKind = 'MIT-MAGIC-COOKIE-1';
 
 /**
@@ -101,7 +119,7 @@ function isRefused(socket: Socket, key: Buffer): Promise<boolean> {
   socket.write(Buffer.concat([head, ...padded(kind), ...padded(key)]));
   return new Promise((resolve) => {
     const end = (isNo: boolean): void => {
-      socket.destroy();
+      if (isNo) socket.destroy();
       resolve(isNo);
     };
     socket.once('data', (answer) => {
