@@ -186,6 +186,8 @@ test('--picture-every begins with the first board', async ({ start, service, pro
   await page.screenshot();
   await page.screenshot();
   expect(existsSync(file)).toBe(false);
+  // Its further pages are the same list once more.
+  service.answerSchedules(json([flight(40)]));
   answer();
   await expect(board.rows).toHaveCount(1);
   await expect.poll(() => existsSync(file)).toBe(true);

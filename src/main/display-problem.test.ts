@@ -1,16 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { displayProblem } from './display-problem.ts';
 
 let folder: string;
 const servers: Server[] = [];
+const connections: Socket[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'landside-display-'));
 });
 afterEach(async () => {
+  // The one that was let in is held until the end.
+  for (const connection of connections.splice(0)) connection.destroy();
   for (const server of servers.splice(0)) await new Promise((done) => server.close(done));
   rmSync(folder, { recursive: true, force: true });
 });
@@ -20,14 +23,18 @@ function problem(env: NodeJS.ProcessEnv, argv: string[] = []): Promise<string | 
   return displayProblem({ platform: 'linux', env: all, argv });
 }
 
-/** An X server as far as the first byte of its answer, which is 1 for this key and 0 for any other. */
+/** What an X server says to a client that it lets in: 1, how much follows, and nothing in it. */
+const welcome = Buffer.from([1, 0, 11, 0, 0, 0, 10, 0, ...Array<number>(40).fill(0)]);
+
+/** An X server as far as its first answer, which begins with 1 for this key and is 0 for any other. */
 async function xServer(key: string): Promise<number> {
   const server = createServer((socket) => {
+    connections.push(socket);
     socket.on('data', (asked) => {
       const length = asked.readUInt16LE(8);
       const given = asked.subarray(asked.length - length - ((4 - (length % 4)) % 4));
       const isRight = given.subarray(0, length).toString() === key;
-      socket.end(Buffer.from([isRight ? 1 : 0]));
+      socket.write(isRight ? welcome : Buffer.from([0]));
     });
   });
   servers.push(server);
@@ -94,4 +101,15 @@ it('is said of an X server that does not let this user in', async () => {
   expect(await problem(env)).toBeNull();
   authority('', 'sesame');
   expect(await problem(env)).toBeNull();
+});
+
+it('stays connected to the server that has let it in, which would begin anew for its last client', async () => {
+  const number = await xServer('');
+  expect(await problem({ DISPLAY: `127.0.0.1:${number}` })).toBeNull();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(connections.map(({ readableEnded }) => readableEnded)).toEqual([false]);
+  // The next one is there before it goes.
+  expect(await problem({ DISPLAY: `127.0.0.1:${number}` })).toBeNull();
+  await vi.waitUntil(() => connections[0]?.readableEnded);
+  expect(connections.map(({ readableEnded }) => readableEnded)).toEqual([true, false]);
 });

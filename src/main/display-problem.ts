@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { openX } from './x-server.ts';
+import { openX, type XServer } from './x-server.ts';
 
-/** Milliseconds within which a display answers, and in which windows come up. */
+/** Milliseconds within which a display answers. */
 const patience = 3_000;
 
 type Machine = Pick<NodeJS.Process, 'platform' | 'env' | 'argv'>;
@@ -45,15 +45,17 @@ function waylandProblem(name: string, env: NodeJS.ProcessEnv): Promise<string | 
   });
 }
 
+/**
+ * The connection that was made last, kept for as long as this process lives: a server without a window
+ * manager begins anew when its last client leaves, and nobody could connect in that moment.
+ */
+let held: XServer | null = null;
+
 async function xProblem(name: string, env: NodeJS.ProcessEnv): Promise<string | null> {
   const opened = await openX(name, env);
-  // A server that loses its last client begins from the start, while windows are on their way: it is held until
-  // they have come.
   if (typeof opened === 'object') {
-    const release = (): void => {
-      opened.close();
-    };
-    setTimeout(release, patience).unref();
+    held?.close();
+    held = opened;
   }
   if (opened === 'no-name') return `the DISPLAY ${name} is not of the form :0`;
   if (opened === 'refused') return `the DISPLAY ${name} does not let this user in`;

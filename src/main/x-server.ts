@@ -125,20 +125,22 @@ async function setUp(socket: Socket, key: Buffer): Promise<XServer | 'refused'> 
   }
 }
 
-/** Reads so many bytes. It throws where they do not come. */
+/** Reads so many bytes. It throws where they do not come; between two reads it waits for nothing. */
 function readerOf(socket: Socket): (length: number) => Promise<Buffer> {
-  socket.setTimeout(patience, () => {
+  socket.on('timeout', () => {
     socket.destroy(new Error('The X server does not answer.'));
   });
   // A socket without an encoding gives buffers.
   const chunks = socket[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
   let read = Buffer.alloc(0);
   return async (length) => {
+    socket.setTimeout(patience);
     while (read.length < length) {
       const chunk = await chunks.next();
       if (chunk.done === true) throw new Error('The X server has ended the connection.');
       read = Buffer.concat([read, chunk.value]);
     }
+    socket.setTimeout(0);
     const wanted = read.subarray(0, length);
     read = read.subarray(length);
     return wanted;
