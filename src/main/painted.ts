@@ -47,6 +47,7 @@ export function paintedListener(
       window,
       file: snapshot,
       startedAt,
+      hasData: () => engine.boards.views.some((view) => (view.fetchedAt ?? 0) >= startedAt),
       reason: () => engine.boards.views.find(({ problem }) => problem)?.problem?.message ?? null,
       onEnd: (end) => {
         (end.ok ? process.stdout : process.stderr).write(`${end.message}\n`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepPicture } from './picture.ts';
+import { keepPicture, writePicture } from './picture.ts';
 
 let folder: string;
 let file: string;
@@ -23,14 +23,14 @@ afterEach(() => {
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const minute = 60_000;
 
-/** A window of which every picture is its number. */
-function windowForTest() {
+/** A window of which every picture is its number; `frame`: when it is drawn. */
+function windowForTest(frame = () => Promise.resolve()) {
   const closed: (() => void)[] = [];
   let pictures = 0;
   const window = {
     once: (_event: 'closed', listener: () => void) => closed.push(listener),
     webContents: {
-      executeJavaScript: () => Promise.resolve(),
+      executeJavaScript: frame,
       capturePage: () => {
         pictures += 1;
         const text = String(pictures);
@@ -94,4 +94,14 @@ it('takes one after each paint where no minutes are given, but not one after the
   await written('2');
   vi.advanceTimersByTime(60 * minute);
   expect(taken()).toBe(2);
+});
+
+it('says of a window that nobody draws what may be the matter with it', async () => {
+  const { window, taken } = windowForTest(() => new Promise(() => undefined));
+  const writing = expect(writePicture(window, file)).rejects.toThrow(
+    'it is covered, or on another workspace',
+  );
+  vi.advanceTimersByTime(10_000);
+  await writing;
+  expect(taken()).toBe(0);
 });

@@ -1,6 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import { pictureSize } from './board-window.ts';
-import { writePicture } from './picture.ts';
+import { pictureSize, writePicture } from './picture.ts';
 
 /** How one run of `--snapshot` ended. */
 export interface SnapshotOutcome {
@@ -22,12 +21,14 @@ export interface SnapshotRun {
  * Rows from the cache are not enough: a picture asked for now must not show yesterday.
  *
  * @param options.startedAt UNIX seconds
+ * @param options.hasData whether data of this run has come, painted or not
  * @param options.reason why no data has come, as far as it is known
  */
 export function beginSnapshotRun(options: {
   readonly window: BrowserWindow;
   readonly file: string;
   readonly startedAt: number;
+  readonly hasData: () => boolean;
   readonly reason: () => string | null;
   readonly onEnd: (outcome: SnapshotOutcome) => void;
 }): SnapshotRun {
@@ -41,9 +42,12 @@ export function beginSnapshotRun(options: {
   };
   const timer = setTimeout(() => {
     const reason = options.reason();
+    const time = `within ${patience / 1000} seconds`;
     const message = isWriting
-      ? `The picture could not be written within ${patience / 1000} seconds.`
-      : `No data came within ${patience / 1000} seconds, so no picture was written.`;
+      ? `The picture could not be written ${time}.`
+      : options.hasData()
+        ? `The board has its data, but was not drawn ${time}, so no picture was written.`
+        : `No data came ${time}, so no picture was written.`;
     end({ ok: false, message: reason === null ? message : `${message} ${reason}` });
   }, patience);
 

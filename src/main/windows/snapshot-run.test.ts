@@ -1,0 +1,34 @@
+import type { BrowserWindow } from 'electron';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beginSnapshotRun, type SnapshotOutcome } from './snapshot-run.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([
+  ['no data has come', false, null, 'No data came within 30 seconds, so no picture was written.'],
+  ['that has a reason', false, 'The key is wrong.', 'so no picture was written. The key is wrong.'],
+  ['nothing was drawn of the data', true, null, 'The board has its data, but was not drawn'],
+])('ends after half a minute, and says that %s', (_name, hasData, reason, message) => {
+  const ends: SnapshotOutcome[] = [];
+  const run = beginSnapshotRun({
+    // Of a window that paints nothing, nothing is asked.
+    window: {} as BrowserWindow,
+    file: 'board.png',
+    startedAt: 1000,
+    hasData: () => hasData,
+    reason: () => reason,
+    onEnd: (end) => ends.push(end),
+  });
+  run.painted(null);
+  // Rows from the cache.
+  run.painted(999);
+  vi.advanceTimersByTime(29_999);
+  expect(ends).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(ends).toEqual([{ ok: false, message: expect.stringContaining(message) as string }]);
+});
