@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { resolveRuntime } from '../../scripts/runtime.ts';
 
 export const projectFolder = resolve(import.meta.dirname, '../..');
@@ -30,6 +31,15 @@ export async function runToEnd(
     child.kill('SIGKILL');
   };
   signal?.addEventListener('abort', end);
+  const ended = await collect(child);
+  signal?.removeEventListener('abort', end);
+  return ended;
+}
+
+/** What a process says until its end. */
+export async function collect(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+): Promise<Ended> {
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => (stdout += part));
@@ -38,7 +48,6 @@ export async function runToEnd(
     child.once('error', fail);
     child.once('close', done);
   });
-  signal?.removeEventListener('abort', end);
   return { code, stdout, stderr };
 }
 

@@ -12,6 +12,7 @@ const fedora = 'ID=fedora\nVERSION_ID=41\n';
 describe('packagesFor', () => {
   it('names only what is needed', () => {
     expect(packagesFor(['display'], bookworm)).toEqual(['xvfb']);
+    expect(packagesFor(['compositor'], bookworm)).toEqual(['sway', 'xwayland']);
     expect(packagesFor(['compiler', 'display'], bookworm)).toEqual([
       'g++',
       'make',
