@@ -17,7 +17,7 @@ it.each([
   const ends: SnapshotOutcome[] = [];
   const run = beginSnapshotRun({
     // Of a window that paints nothing, nothing is asked.
-    window: {} as BrowserWindow,
+    window: {} as unknown as BrowserWindow,
     file: 'board.png',
     startedAt: 1000,
     hasData: () => hasData,
