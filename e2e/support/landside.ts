@@ -51,6 +51,8 @@ export const test = base.extend<Fixtures>({
       const app = await _electron.launch({
         executablePath: runtime.electronExecutable,
         args: [...runtime.electronFlags, projectFolder, '--profile', folder, ...args],
+        // Else Playwright takes the sandbox away from everybody; root has it taken away by the flags above.
+        chromiumSandbox: true,
         env: { ...cleanEnvironment(), ...runtime.environment, ...environment },
       });
       const page = await app.firstWindow();

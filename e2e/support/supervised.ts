@@ -20,22 +20,44 @@ export interface FreeLandside extends AsyncDisposable {
   readonly ended: Promise<number | null>;
 }
 
+/** What starts the application, and as whom. */
+export interface Host {
+  /** Electron, its switches, and the application's folder. */
+  readonly command: readonly [executable: string, ...args: string[]];
+  /** Another user than the one that runs the tests. */
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
 export function startFree(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
   hasChannel = false,
 ): FreeLandside {
-  const runtime = resolveRuntime();
-  const child = spawn(
-    runtime.electronExecutable,
-    [...runtime.electronFlags, projectFolder, ...args, '--remote-debugging-port=0'],
-    {
-      env: { ...cleanEnvironment(), ...runtime.environment, ...environment },
-      stdio: ['ignore', 'ignore', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])],
-      // A group of its own, as a service manager or a shell makes one.
-      detached: true,
-    },
+  const { electronExecutable, electronFlags, ...runtime } = resolveRuntime();
+  return startFreeOn(
+    { command: [electronExecutable, ...electronFlags, projectFolder] },
+    args,
+    { ...cleanEnvironment(), ...runtime.environment, ...environment },
+    hasChannel,
   );
+}
+
+/** @param environment all of it */
+export function startFreeOn(
+  { command, ...identity }: Host,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  hasChannel = false,
+): FreeLandside {
+  const [executable, ...first] = command;
+  const child = spawn(executable, [...first, ...args, '--remote-debugging-port=0'], {
+    ...identity,
+    env: environment,
+    stdio: ['ignore', 'ignore', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])],
+    // A group of its own, to be ended as one.
+    detached: true,
+  });
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (part: string) => (said += part));
   const doors = (): string[] =>
@@ -89,7 +111,10 @@ function descendants(ancestor: number): number[] {
 }
 
 /** The board's processes of this kind, by their ids. */
-export async function processIds(browser: Browser, type: 'browser' | 'GPU'): Promise<number[]> {
+export async function processIds(
+  browser: Browser,
+  type: 'browser' | 'GPU' | 'renderer',
+): Promise<number[]> {
   const session: CDPSession = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   return processInfo.filter((info) => info.type === type).map(({ id }) => id);

@@ -13,6 +13,7 @@ describe('packagesFor', () => {
   it('names only what is needed', () => {
     expect(packagesFor(['display'], bookworm)).toEqual(['xvfb']);
     expect(packagesFor(['compiler', 'display'], bookworm)).toEqual(['g++', 'xvfb']);
+    expect(packagesFor(['compositor'], bookworm)).toEqual(['sway', 'xwayland']);
   });
 
   it.each([

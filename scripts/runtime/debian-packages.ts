@@ -1,5 +1,5 @@
 /** What a system may lack. */
-export type Need = 'libraries' | 'display' | 'compiler';
+export type Need = 'libraries' | 'display' | 'compiler' | 'compositor';
 
 /** Electron's libraries by their names in Debian 12 and Ubuntu 22.04. */
 const LIBRARIES =
@@ -32,7 +32,12 @@ export function isDebianLike(osRelease: string): boolean {
 export function packagesFor(needs: readonly Need[], osRelease: string): string[] {
   const isNewer = hasNewNames(osRelease);
   const libraries = debianLibraries.map(({ name, newName }) => (isNewer ? newName : name) ?? name);
-  const packages = { libraries, display: ['xvfb'], compiler: ['g++'] };
+  const packages = {
+    libraries,
+    display: ['xvfb'],
+    compiler: ['g++'],
+    compositor: ['sway', 'xwayland'],
+  };
   return needs.flatMap((need) => packages[need]);
 }
 

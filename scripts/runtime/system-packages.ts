@@ -47,8 +47,33 @@ export async function ensureSystemPackages(needs: SystemNeeds, report: Report): 
   }
 }
 
+/**
+ * Installs the Wayland desktop of the tests where it is missing and that can be done without asking anybody. The
+ * tests that need it are skipped where it is not there: it is no reason to run none.
+ */
+export async function ensureCompositor(report: Report): Promise<void> {
+  const isThere = isInPath('sway') && isInPath('Xwayland');
+  if (process.platform !== 'linux' || isThere) return;
+  const release = readOsRelease();
+  const packages = packagesFor(['compositor'], release);
+  const mayInstall = process.getuid?.() === 0 && isDebianLike(release) && isInPath('apt-get');
+  if (!mayInstall) {
+    report.line(
+      `This system lacks ${nameOf.compositor}: what runs on it is skipped. It is in the packages ${packages.join(' ')}.`,
+    );
+    return;
+  }
+  report.line(`This system lacks ${nameOf.compositor}: installing ${packages.join(' ')} …`);
+  try {
+    await install(packages, report);
+  } catch (error) {
+    if (!(error instanceof SetUpProblem)) throw error;
+    report.line(`It could not be installed, so what runs on it is skipped. ${error.message}`);
+  }
+}
+
 /** Whether a command is to be found in PATH. */
-function isInPath(command: string): boolean {
+export function isInPath(command: string): boolean {
   return (process.env.PATH ?? '').split(path.delimiter).some((folder) => {
     try {
       accessSync(path.join(folder, command), constants.X_OK);
@@ -63,6 +88,7 @@ const nameOf = {
   libraries: 'libraries that Electron needs',
   display: 'a virtual display',
   compiler: 'what compiles better-sqlite3 for this Electron',
+  compositor: 'a Wayland desktop for the tests (sway)',
 } as const satisfies Record<Need, string>;
 
 /** What is missing, and for each kind the names of what was looked for in vain. */

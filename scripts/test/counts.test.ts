@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   countsOf,
   playwrightCounts,
+  playwrightSkips,
   sentenceOf,
   skippedTests,
   sumOf,
@@ -24,6 +25,21 @@ it('reads the report of Playwright', () => {
     skipped: 3,
     passedLater: 1,
   });
+});
+
+it('reads why Playwright skipped tests, each reason once', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'landside-skips-'));
+  const file = path.join(folder, 'report.json');
+  const skipped = (description: string) => ({
+    tests: [{ annotations: [{ type: 'skip', description }, { type: 'issue' }] }],
+  });
+  const ran = { tests: [{ annotations: [] }] };
+  const inner = { specs: [skipped('no sway'), skipped('no X')] };
+  const report = { suites: [{ specs: [ran], suites: [inner] }, { specs: [skipped('no sway')] }] };
+  writeFileSync(file, JSON.stringify(report));
+  expect(playwrightSkips(file)).toEqual(['2 × no sway', '1 × no X']);
+  rmSync(folder, { recursive: true });
+  expect(playwrightSkips(file)).toEqual([]);
 });
 
 describe('countsOf', () => {

@@ -2,7 +2,14 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { inProject, projectFolder, projectNode } from '../set-up/project.ts';
 import { runCommand } from '../set-up/run-command.ts';
-import { countsOf, playwrightCounts, skippedTests, vitestCounts, type Counts } from './counts.ts';
+import {
+  countsOf,
+  playwrightCounts,
+  playwrightSkips,
+  skippedTests,
+  vitestCounts,
+  type Counts,
+} from './counts.ts';
 import { fromFirstFailure } from './from-first-failure.ts';
 
 /** What must be there before a step can run. */
@@ -11,7 +18,7 @@ type Requirement = 'dependencies' | 'reference' | 'application';
 interface StepResult {
   readonly counts: Counts;
   readonly output: string;
-  /** Names of the tests that were skipped, which say why. */
+  /** Names of the tests that were skipped, with the reason where they do not say it themselves. */
   readonly skipped?: readonly string[];
 }
 
@@ -110,6 +117,7 @@ function endToEnd(): TestStep {
       return {
         counts: countsOf(code, reportFile, playwrightCounts),
         output: fromFirstFailure(output),
+        skipped: playwrightSkips(reportFile),
       };
     },
   };

@@ -132,8 +132,8 @@ export function createKiosk(window: BrowserWindow, parts: KioskParts): Kiosk {
 function putOn(window: BrowserWindow, bounds: Rectangle, outputs: Outputs | null): void {
   if (window.isDestroyed()) return;
   if (isWayland()) {
-    // All that can be asked of Electron there.
-    if (window.isVisible()) window.setKiosk(true);
+    // Electron can ask for no output: it would take the screen of another board, if only for a moment.
+    if (window.isVisible() && outputs?.hasOutputAt(bounds) !== true) window.setKiosk(true);
   } else {
     if (window.isKiosk()) window.setKiosk(false);
     cover(window, bounds);

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import type { PageWatch } from '../page-watch/page-watch.ts';
 import { appPage, stillPage } from './app-protocol.ts';
 import { showWhenReady } from './first-show.ts';
+import { pictureSize } from './picture.ts';
 
 /** The background of the page, so that nothing white is ever seen (styles/tokens.css). */
 const background = '#0a0d12';
-
-/** A picture without a window is as large as a common screen, in pixels at a scale of 1. */
-export const pictureSize = { width: 1920, height: 1080 };
 
 /**
  * One line more than the picture: Chromium on X11 takes a pixel off each side of a window that is

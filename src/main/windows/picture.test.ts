@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPicture, targetProblem } from './picture.ts';
+import { keepPicture, targetProblem, writePicture } from './picture.ts';
 
 let folder: string;
 let file: string;
@@ -32,15 +32,15 @@ afterEach(() => {
 const onProblem = vi.fn();
 const minute = 60_000;
 
-/** A window of which every picture is its number. */
-function windowForTest() {
+/** A window of which every picture is its number; `frame`: when it is drawn. */
+function windowForTest(frame = () => Promise.resolve()) {
   const closed: (() => void)[] = [];
   let pictures = 0;
   const window = {
     isDestroyed: () => false,
     once: (_event: 'closed', listener: () => void) => closed.push(listener),
     webContents: {
-      executeJavaScript: () => Promise.resolve(),
+      executeJavaScript: frame,
       capturePage: () => {
         pictures += 1;
         const text = String(pictures);
@@ -149,4 +149,14 @@ describe('the target of a picture', () => {
     writeFileSync(join(folder, 'a-file'), '');
     expect(await targetProblem(path())).toMatch(reason);
   });
+});
+
+it('says of a window that nobody draws what may be the matter with it', async () => {
+  const { window, taken } = windowForTest(() => new Promise(() => undefined));
+  const writing = expect(writePicture(window, file)).rejects.toThrow(
+    'it is covered, or on another workspace',
+  );
+  vi.advanceTimersByTime(10_000);
+  await writing;
+  expect(taken()).toBe(0);
 });

@@ -2,8 +2,7 @@ import type { BrowserWindow } from 'electron';
 import type { BoardView, ProblemKind } from '#shared/board-view.ts';
 import type { ServiceProblem } from '../flight-data/answer.ts';
 import type { AirportKnowledge } from '../known-airport.ts';
-import { pictureSize } from './board-window.ts';
-import { cannotWrite, writePicture } from './picture.ts';
+import { cannotWrite, pictureSize, writePicture } from './picture.ts';
 
 /** How one run of `--snapshot` ended. */
 export interface SnapshotOutcome {
@@ -37,7 +36,7 @@ export function beginSnapshotRun(options: {
   readonly window: BrowserWindow;
   readonly file: string;
   readonly startedAt: number;
-  readonly board: () => Pick<BoardView, 'airport'> | null;
+  readonly board: () => Pick<BoardView, 'airport' | 'fetchedAt'> | null;
   readonly askForAirport: (code: string) => Promise<AirportKnowledge>;
   readonly onEnd: (outcome: SnapshotOutcome) => void;
 }): SnapshotRun {
@@ -52,9 +51,13 @@ export function beginSnapshotRun(options: {
     options.onEnd(outcome);
   };
   const timer = setTimeout(() => {
+    const time = `within ${patience / 1000} seconds`;
+    const hasData = (options.board()?.fetchedAt ?? 0) >= options.startedAt;
     const message = isWriting
-      ? `The picture could not be written within ${patience / 1000} seconds.`
-      : `No data came within ${patience / 1000} seconds, so no picture was written.`;
+      ? `The picture could not be written ${time}.`
+      : hasData
+        ? `The board has its data, but was not drawn ${time}, so no picture was written.`
+        : `No data came ${time}, so no picture was written.`;
     end({ ok: false, message: [message, ...sentenceOf(lastProblem)].join(' ') });
   }, patience);
 

@@ -46,6 +46,8 @@ class Compositor {
       });
     } else if (object >= firstServerId && opcode === 8) {
       this.filled.push(`${object - firstServerId} on ${this.outputIds.indexOf(body.unsigned())}`);
+    } else if (object >= firstServerId && opcode === 9) {
+      this.filled.push(`${object - firstServerId} out of full screen`);
     }
   });
   private readonly later: (() => void)[] = [];
@@ -68,8 +70,10 @@ class Compositor {
     this.send(firstServerId + id, 5);
   }
 
-  enter(id: number, output: number): void {
+  enter(id: number, output: number, isFullScreen = true): void {
     this.send(firstServerId + id, 2, this.outputIds[output] ?? 0);
+    // An array of one state of four bytes, or of none: activated is 2, full screen 3.
+    this.send(firstServerId + id, 4, 4, isFullScreen ? 3 : 2);
     this.send(firstServerId + id, 5);
   }
 
@@ -104,14 +108,34 @@ it('finds a window among those of others, has it fill its output, and gives its 
   expect(compositor.filled).toEqual(['2 on 1']);
   expect(window.getTitle()).toBe('Landside');
 
-  compositor.enter(2, 0);
-  expect(compositor.outputs.isOn(window, right)).toBe(false);
   compositor.enter(2, 1);
-  compositor.leave(2, 0);
   expect(compositor.outputs.isOn(window, right)).toBe(true);
   expect(compositor.outputs.isOn(window, left)).toBe(false);
   compositor.outputs.put(window, left);
-  expect(compositor.filled).toEqual(['2 on 1', '2 on 0']);
+  expect(compositor.filled).toEqual(['2 on 1', '2 out of full screen', '2 on 0']);
+});
+
+it('asks again where another window has taken the screen', () => {
+  const window = someWindow();
+  compositor.outputs.put(window, right);
+  compositor.window(1, window.getTitle());
+  compositor.enter(1, 1);
+  compositor.enter(1, 1, false);
+  expect(compositor.filled).toEqual(['1 on 1', '1 on 1']);
+});
+
+it('asks again where the window came up elsewhere, and not for ever', () => {
+  const window = someWindow();
+  compositor.outputs.put(window, right);
+  compositor.window(1, window.getTitle());
+  compositor.enter(1, 0);
+  expect(compositor.outputs.isOn(window, right)).toBe(false);
+  expect(compositor.filled).toEqual(['1 on 1', '1 out of full screen', '1 on 1']);
+  for (let change = 0; change < 20; change += 1) compositor.window(1, 'Landside', false);
+  expect(compositor.filled.filter((each) => each === '1 on 1')).toHaveLength(5);
+  compositor.enter(1, 1);
+  compositor.leave(1, 0);
+  expect(compositor.outputs.isOn(window, right)).toBe(true);
 });
 
 it('finds a window again that was hidden in between, though another has its id by now', () => {

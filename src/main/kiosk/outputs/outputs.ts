@@ -13,7 +13,9 @@ export type PlacedWindow = Pick<BrowserWindow, 'getTitle' | 'setTitle' | 'isDest
  * Electron, which cannot. Where the compositor takes no such request, nothing here has an effect.
  */
 export interface Outputs {
-  /** Whether the window is on the output that begins there; true where the compositor does not tell. */
+  /** Whether a window can be put on the output that begins there. */
+  hasOutputAt(corner: Corner): boolean;
+  /** Whether the window fills the output that begins there; true where the compositor does not tell. */
   isOn(window: PlacedWindow, corner: Corner): boolean;
   /** Has the window fill the output that begins there. */
   put(window: PlacedWindow, corner: Corner): void;
@@ -25,12 +27,17 @@ interface Placed {
   corner: Corner;
   /** The compositor's id of the window; null: not known yet, or hidden since. */
   toplevel: number | null;
+  /** How often the compositor may yet be asked: one that does not comply is not asked for ever. */
+  triesLeft: number;
   /**
    * Null: the window has its own title. Of all that a compositor tells of a window, its title alone is ours
    * to choose: so it is found by one that no other has.
    */
   tag: { readonly title: string; readonly before: string } | null;
 }
+
+/** Requests for one place: the first mostly comes before the window is on any output, and has no effect. */
+const tries = 5;
 
 /** @returns null without Wayland; the windows may be those of X11 all the same, by Xwayland */
 export function openOutputs(env: NodeJS.ProcessEnv, log: Log): Outputs | null {
@@ -66,7 +73,11 @@ export function createOutputs(
 
   function look(window: PlacedWindow, placed: Placed): void {
     if (toplevels?.isOffered !== true || window.isDestroyed()) return;
-    if (placed.toplevel !== null && toplevels.has(placed.toplevel)) return;
+    if (placed.toplevel !== null && toplevels.has(placed.toplevel)) {
+      if (toplevels.cornerOf(placed.toplevel) !== null && !isOn(window, placed.corner))
+        fill(placed);
+      return;
+    }
     placed.toplevel = null;
     if (placed.tag === null) {
       placed.tag = { title: `Landside ${randomUUID()}`, before: window.getTitle() };
@@ -76,7 +87,20 @@ export function createOutputs(
     placed.toplevel = toplevels.find(placed.tag.title);
     if (placed.toplevel === null) return;
     untag(window, placed);
-    toplevels.fill(placed.toplevel, placed.corner);
+    fill(placed);
+  }
+
+  function fill(placed: Placed): void {
+    if (placed.toplevel === null || placed.triesLeft === 0) return;
+    placed.triesLeft -= 1;
+    toplevels?.fill(placed.toplevel, placed.corner);
+  }
+
+  function isOn(window: PlacedWindow, corner: Corner): boolean {
+    if (toplevels?.isOffered !== true || !toplevels.hasOutputAt(corner)) return true;
+    const at = toplevels.cornerOf(windows.get(window)?.toplevel ?? null);
+    const isFull = toplevels.isFullScreen(windows.get(window)?.toplevel ?? null);
+    return isFull && at?.x === corner.x && at.y === corner.y;
   }
 
   function untag(window: PlacedWindow, placed: Placed): void {
@@ -91,17 +115,14 @@ export function createOutputs(
     end() {
       toplevels = null;
     },
-    isOn(window, corner) {
-      if (toplevels?.isOffered !== true || !toplevels.hasOutputAt(corner)) return true;
-      const at = toplevels.cornerOf(windows.get(window)?.toplevel ?? null);
-      return at?.x === corner.x && at.y === corner.y;
-    },
+    hasOutputAt: (corner) => toplevels?.isOffered === true && toplevels.hasOutputAt(corner),
+    isOn,
     put(window, corner) {
-      const placed = windows.get(window) ?? { corner, toplevel: null, tag: null };
-      placed.corner = corner;
+      const placed = windows.get(window) ?? { corner, toplevel: null, triesLeft: tries, tag: null };
+      Object.assign(placed, { corner, triesLeft: tries });
       windows.set(window, placed);
       if (placed.toplevel === null) look(window, placed);
-      else toplevels?.fill(placed.toplevel, corner);
+      else fill(placed);
     },
     release(window) {
       const placed = windows.get(window);

@@ -22,6 +22,7 @@ export interface Toplevels {
   has(toplevel: number): boolean;
   /** Null where it is not on exactly one output. */
   cornerOf(toplevel: number | null): Corner | null;
+  isFullScreen(toplevel: number | null): boolean;
   hasOutputAt(corner: Corner): boolean;
   /** Has it fill the output at this corner, where there is one. */
   fill(toplevel: number, corner: Corner): void;
@@ -33,6 +34,7 @@ interface Output extends Partial<Corner> {
 
 interface Toplevel {
   title: string;
+  isFullScreen: boolean;
   readonly outputs: Set<number>;
 }
 
@@ -42,6 +44,9 @@ const display = 1;
 const registry = 2;
 /** Version 2 is the first that knows of full screen. */
 const toplevelVersion = 2;
+
+/** Among the states of a window. */
+const fullScreenState = 3;
 
 /**
  * @param send takes what goes to the compositor
@@ -83,12 +88,13 @@ export function createToplevels(send: (bytes: Buffer) => void, onChange: () => v
   }
 
   function addToplevel(id: number): void {
-    const toplevel: Toplevel = { title: '', outputs: new Set() };
+    const toplevel: Toplevel = { title: '', isFullScreen: false, outputs: new Set() };
     toplevels.set(id, toplevel);
     handlers.set(id, (opcode, body) => {
       if (opcode === 0) toplevel.title = body.text();
       if (opcode === 2) toplevel.outputs.add(body.unsigned());
       if (opcode === 3) toplevel.outputs.delete(body.unsigned());
+      if (opcode === 4) toplevel.isFullScreen = body.numbers().includes(fullScreenState);
       // All that has changed has been said.
       if (opcode === 5) onChange();
       if (opcode !== 6) return;
@@ -138,10 +144,15 @@ export function createToplevels(send: (bytes: Buffer) => void, onChange: () => v
       const { x, y } = (id !== undefined && others.length === 0 ? outputs.get(id) : null) ?? {};
       return x === undefined || y === undefined ? null : { x, y };
     },
+    isFullScreen: (toplevel) => toplevels.get(toplevel ?? 0)?.isFullScreen === true,
     hasOutputAt: (corner) => outputAt(corner) !== null,
     fill(toplevel, corner) {
       const output = outputAt(corner);
-      if (output !== null && toplevels.has(toplevel)) request(toplevel, 8, output);
+      const { outputs: own } = toplevels.get(toplevel) ?? {};
+      if (output === null || own === undefined) return;
+      // sway takes a window that is in full screen to another output, but not in full screen.
+      if (own.size > 0 && !own.has(output)) request(toplevel, 9);
+      request(toplevel, 8, output);
     },
   };
 }

@@ -24,6 +24,8 @@ export interface MessageBody {
   unsigned(): number;
   signed(): number;
   text(): string;
+  /** An array of numbers. */
+  numbers(): number[];
 }
 
 const header = 8;
@@ -84,6 +86,10 @@ function bodyOf(bytes: Buffer): MessageBody {
   return {
     unsigned,
     signed: () => unsigned() | 0,
+    numbers() {
+      const length = unsigned() / 4;
+      return Array.from({ length }, unsigned);
+    },
     text() {
       const length = unsigned();
       const text = bytes.toString('utf8', at, at + Math.max(0, length - 1));

@@ -1,0 +1,265 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { isInPath } from '../../scripts/runtime/system-packages.ts';
+import type { FakeService } from '../support/fake-service.ts';
+import { json } from '../support/fake-service.ts';
+import { flight, numbered } from '../support/flights.ts';
+import { expect, useService } from '../support/landside.ts';
+import { processIds, type FreeLandside } from '../support/supervised.ts';
+import { native, noWayland, test } from './on-desktop.ts';
+import { outputs } from './sway.ts';
+
+/*
+ * The application on a native Wayland desktop, as an ordinary user: what Electron has chosen by itself on Linux
+ * since its version 38.
+ */
+
+const obstacle = noWayland();
+test.skip(obstacle !== null, obstacle ?? '');
+
+/** A departure, and two arrivals. */
+function answerBoth(service: FakeService): void {
+  service.answerSchedules((request, response) => {
+    const isArrivals = (request.url ?? '').includes('arr_iata');
+    const arrival = { dep_iata: 'LHR', arr_iata: 'ZRH' };
+    const arrivals = [numbered(319, -60, arrival), numbered(321, -50, arrival)];
+    json(isArrivals ? arrivals : [flight(40)])(request, response);
+  });
+}
+
+/** What each window shows, and how large it is: `Departures 1, 1280x720`. */
+function boards(landside: FreeLandside): Promise<string[]> {
+  return landside
+    .look(async (_page, browser) => {
+      const pages = browser.contexts().flatMap((context) => context.pages());
+      const found = await Promise.all(
+        pages.map((page) =>
+          page.evaluate(() => {
+            const caption = document.querySelector('table caption')?.textContent ?? '';
+            const rows = document.querySelectorAll('tbody tr').length;
+            return `${caption} ${rows}, ${innerWidth}x${innerHeight}`;
+          }),
+        ),
+      );
+      return found.sort();
+    })
+    .catch(() => []);
+}
+
+const filled = (output: keyof typeof outputs) =>
+  expect.objectContaining({ output, isVisible: true, isFullScreen: true, place: outputs[output] });
+
+test('the window appears with its rows, and --health is well', async ({
+  desktop,
+  open,
+  runThere,
+  service,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const landside = open();
+  await expect
+    .poll(() => desktop.windows())
+    .toEqual([
+      expect.objectContaining({
+        ...{ title: 'Landside', output: 'HEADLESS-1', isVisible: true, isX11: false },
+      }),
+    ]);
+  await expect.poll(landside.rows).toBe(1);
+  const health = await runThere(['--health', '--profile', landside.profile]);
+  expect(health.code, health.stdout).toBe(0);
+});
+
+test('a window that was left in full screen comes back in it', async ({
+  desktop,
+  open,
+  service,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const landside = open();
+  await expect.poll(landside.rows).toBe(1);
+  await landside.look((page) => page.evaluate(() => window.landside.toggleFullscreen()));
+  await expect.poll(() => desktop.windows()).toEqual([filled('HEADLESS-1')]);
+  await expect.poll(() => boards(landside)).toEqual(['Departures 1, 1280x720']);
+  landside.process.kill('SIGTERM');
+  expect(await landside.ended).toBe(0);
+
+  open({ profile: landside.profile });
+  await expect.poll(() => desktop.windows()).toEqual([filled('HEADLESS-1')]);
+});
+
+test('a kiosk fills its output', async ({ desktop, open, service }) => {
+  service.answerSchedules(json([flight(40)]));
+  const landside = open({ args: [native, '--kiosk'] });
+  await expect.poll(() => desktop.windows()).toEqual([filled('HEADLESS-1')]);
+  await expect.poll(() => boards(landside)).toEqual(['Departures 1, 1280x720']);
+});
+
+test('two boards are on the two outputs that they are for, and again after a new start', async ({
+  desktop,
+  open,
+  service,
+}) => {
+  answerBoth(service);
+  const landside = open();
+  await expect.poll(landside.rows).toBe(1);
+  // As the settings page does it: the compositor names its outputs itself.
+  const isChanged = await landside.look((page) =>
+    page.evaluate(async () => {
+      const { wall } = await window.landside.getSettings();
+      const display = wall.displays.find(({ width }) => width === 1600);
+      if (display === undefined) return null;
+      const own = { airport: 'ZRH', direction: 'arrivals' as const };
+      return window.landside.changeSettings({ isKiosk: true, otherDisplays: [{ display, own }] });
+    }),
+  );
+  expect(isChanged).toMatchObject({ ok: true });
+  const both = [filled('HEADLESS-1'), filled('HEADLESS-2')];
+  const shown = ['Arrivals 2, 1600x900', 'Departures 1, 1280x720'];
+  const titles = async () => (await desktop.windows()).map(({ title }) => title);
+  await expect.poll(() => desktop.windows()).toEqual(both);
+  await expect.poll(() => boards(landside)).toEqual(shown);
+  await expect.poll(titles).toEqual(['Landside', 'Landside']);
+  landside.process.kill('SIGTERM');
+  expect(await landside.ended).toBe(0);
+
+  // Where the user is looking is where windows come up.
+  await desktop.command('focus output HEADLESS-2');
+  const again = open({ profile: landside.profile });
+  await expect.poll(() => desktop.windows()).toEqual(both);
+  await expect.poll(() => boards(again)).toEqual(shown);
+});
+
+test('a window that is covered, or on another workspace, is left alone', async ({
+  desktop,
+  open,
+  runThere,
+  service,
+}) => {
+  test.setTimeout(120_000);
+  service.answerSchedules(json([flight(40)]));
+  const covered = open();
+  await expect.poll(covered.rows).toBe(1);
+  await desktop.command('workspace 2');
+  const away = open();
+  await expect.poll(away.rows).toBe(1);
+  await desktop.command('workspace 3');
+  await desktop.command('workspace 1');
+  const cover = open({ args: [native, '--kiosk'] });
+  await expect.poll(cover.rows).toBe(1);
+  const visible = async () => (await desktop.windows()).filter(({ isVisible }) => isVisible).length;
+  await expect.poll(visible).toBe(1);
+
+  // Counted in the page: a page that is ended takes its count with it.
+  const count = (landside: FreeLandside) =>
+    landside.look((page) =>
+      page.evaluate(() => {
+        const counted = Object.assign(window, { beats: 0 });
+        window.landside.onHeartbeatAsked(() => {
+          counted.beats += 1;
+        });
+      }),
+    );
+  const beats = (landside: FreeLandside) =>
+    landside
+      .look((page) => page.evaluate(() => (window as { beats?: number }).beats ?? -1))
+      .catch(() => -1);
+  const unseen = [covered, away];
+  await Promise.all(unseen.map(count));
+  // The watch over the pages loses its patience at the fourth.
+  for (const landside of unseen) {
+    await expect.poll(() => beats(landside), { timeout: 60_000 }).toBeGreaterThan(5);
+    const health = await runThere(['--health', '--profile', landside.profile]);
+    expect(health.code, health.stdout).toBe(0);
+  }
+
+  cover.process.kill('SIGTERM');
+  await desktop.command('workspace 2');
+  await expect.poll(visible).toBe(2);
+  for (const landside of unseen) {
+    const isPainting = await landside.look((page) =>
+      page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) => {
+            requestAnimationFrame(() => {
+              resolve('beats' in window);
+            });
+          }),
+      ),
+    );
+    expect(isPainting).toBe(true);
+  }
+});
+
+test('a snapshot is written, of which no window is ever seen', async ({
+  desktop,
+  runThere,
+  service,
+  user,
+}) => {
+  service.answerSchedules(json([flight(40), numbered(40, 50)]));
+  const folder = user.makeFolder();
+  const file = join(folder, 'board.png');
+  const { args } = useService(service);
+  const run = runThere([...args, '--profile', join(folder, 'profile'), '--snapshot', file]);
+  const { code, stderr } = await run;
+  expect(code, stderr).toBe(0);
+  const picture = readFileSync(file);
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1920, 1080]);
+  // Two rows, a clock and headings make more than an empty dark rectangle.
+  expect(picture.length).toBeGreaterThan(20_000);
+  expect(await desktop.windows()).toEqual([]);
+});
+
+test('4: the page has the sandbox of the system, for an ordinary user', async ({
+  open,
+  service,
+  user,
+}) => {
+  test.skip(!user.isSandboxToBeHad, 'This system lets no ordinary user have namespaces.');
+  service.answerSchedules(json([flight(40)]));
+  const landside = open();
+  await expect.poll(landside.rows).toBe(1);
+  expect(user.host.command).not.toContain('--no-sandbox');
+  const [main, page] = await landside.look(async (_page, browser) => [
+    ...(await processIds(browser, 'browser')),
+    ...(await processIds(browser, 'renderer')),
+  ]);
+  const status = readFileSync(`/proc/${page}/status`, 'utf8');
+  // Filtered system calls, and none of the rights of others.
+  expect(status).toMatch(/^Seccomp:\s+2$/m);
+  expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
+  for (const namespace of ['user', 'net', 'pid']) {
+    const of = (process: number | undefined) => readlinkSync(`/proc/${process}/ns/${namespace}`);
+    expect(of(page), namespace).not.toBe(of(main));
+  }
+});
+
+test.describe('where the desktop brings Xwayland', () => {
+  test.use({ hasX11: true });
+  test.skip(!isInPath('Xwayland'), 'There is no Xwayland here (apt-get install xwayland).');
+
+  test('a supervised board with further screens takes X11 to choose them, by itself', async ({
+    desktop,
+    open,
+    service,
+  }) => {
+    answerBoth(service);
+    const { width, height, x, y } = outputs['HEADLESS-2'];
+    const display = { label: '', width, height, x, y };
+    const own = { airport: 'ZRH', direction: 'arrivals' };
+    const landside = open({
+      args: [],
+      settings: { isKiosk: true, otherDisplays: [{ display, own }] },
+    });
+    await expect
+      .poll(() => desktop.windows())
+      .toEqual([filled('HEADLESS-1'), filled('HEADLESS-2')]);
+    for (const { processId, isX11 } of await desktop.windows()) {
+      expect(isX11).toBe(true);
+      expect(readFileSync(`/proc/${processId}/cmdline`, 'utf8')).toContain('--ozone-platform=x11');
+    }
+    await expect
+      .poll(() => boards(landside))
+      .toEqual(['Arrivals 2, 1600x900', 'Departures 1, 1280x720']);
+  });
+});

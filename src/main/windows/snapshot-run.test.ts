@@ -1,0 +1,38 @@
+import type { BrowserWindow } from 'electron';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beginSnapshotRun, type SnapshotOutcome } from './snapshot-run.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([
+  ['no data has come', false, null, 'No data came within 30 seconds, so no picture was written.'],
+  ['that has a reason', false, 'It is away.', 'so no picture was written. It is away.'],
+  ['nothing was drawn of the data', true, null, 'The board has its data, but was not drawn'],
+])('ends after half a minute, and says that %s', (_name, hasData, reason, message) => {
+  const ends: SnapshotOutcome[] = [];
+  const run = beginSnapshotRun({
+    // Of a window that paints nothing, nothing is asked.
+    window: {} as unknown as BrowserWindow,
+    file: 'board.png',
+    startedAt: 1000,
+    board: () => ({
+      airport: { code: 'ZRH', city: 'Zürich', localCities: {}, name: 'Zürich', timeZone: null },
+      fetchedAt: hasData ? 1000 : 999,
+    }),
+    askForAirport: () => Promise.resolve('yes'),
+    onEnd: (end) => ends.push(end),
+  });
+  run.painted(null);
+  // Rows from the cache.
+  run.painted(999);
+  if (reason !== null) run.problemMet({ kind: 'offline', message: reason, retryAt: null });
+  vi.advanceTimersByTime(29_999);
+  expect(ends).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(ends).toEqual([{ ok: false, message: expect.stringContaining(message) as string }]);
+});
