@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,scripts,bench,e2e/support}/**/*.test.{ts,mjs}'],
+          include: ['{src,scripts,bench,e2e}/**/*.test.{ts,mjs}'],
           exclude: ['**/*.contract.test.ts', '**/*.package.test.ts'],
         },
       },

@@ -1,7 +1,15 @@
 import { defineConfig } from 'playwright/test';
+import { findChromium } from '../scripts/runtime/chromium.ts';
+import type { Options } from './pictures/support/staged-board.ts';
 
-/** The application as a person uses it, in real Electron. Run by `npm run e2e`. */
-export default defineConfig({
+const chromium = findChromium() ?? null;
+
+/**
+ * `electron`: the application as a user uses it. `chromium`: its page in the system's Chromium, where
+ * there is one, because that is closer to the pinned Electron's than the one that is at hand may be.
+ * Run by `npm run e2e` and `npm test -- chromium`.
+ */
+export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   // Two of them share two cores without getting in each other's way.
@@ -14,7 +22,22 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   outputDir: '../test-results',
-  // The same reference images on every system: no typeface of the system has a part in them.
-  snapshotPathTemplate: '{testFileDir}/reference/{arg}{ext}',
   reporter: [['list']],
+  projects: [
+    {
+      name: 'electron',
+      grepInvert: /@chromium/,
+      // What axe finds is the same wherever the page is: once is enough.
+      testIgnore: chromium === null ? [] : 'accessibility/screens.e2e.ts',
+    },
+    ...(chromium === null
+      ? []
+      : [
+          {
+            name: 'chromium',
+            testMatch: ['pictures/*.e2e.ts', 'accessibility/*.e2e.ts'],
+            use: { chromium },
+          },
+        ]),
+  ],
 });

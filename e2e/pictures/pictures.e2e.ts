@@ -1,21 +1,13 @@
-import { expect, test } from './support/staged-board.ts';
-import { pictures } from './world/pictures.ts';
-import { sceneOf } from './world/scene.ts';
+import { expectLikeReference } from './support/reference.ts';
+import { test } from './support/staged-board.ts';
+import { inEveryEngine, pictures } from './world/pictures.ts';
 
-// In one worker, and so in one Electron, which takes longer to start than a picture takes.
+// In one worker, and so in one browser, which takes longer to start than a picture takes.
 test.describe.configure({ mode: 'default' });
 
-for (const { name, size, scene, opens } of pictures) {
-  test(`draws ${name}`, async ({ board }) => {
-    await board.show(sceneOf(scene), { size });
-    if (opens) {
-      for (const key of opens.keys) await board.page.keyboard.press(key);
-      await expect(board.page.locator(opens.shows).first()).toBeVisible();
-      await board.settle();
-    }
-    expect(await board.page.screenshot()).toMatchSnapshot(`${name}.png`, {
-      threshold: 0.1,
-      maxDiffPixelRatio: 0.0005,
-    });
+for (const picture of pictures) {
+  const tag = inEveryEngine.has(picture.name) ? [] : '@chromium';
+  test(`draws ${picture.name}`, { tag }, async ({ board }, testInfo) => {
+    await expectLikeReference(testInfo, picture.name, await board.draw(picture), board);
   });
 }

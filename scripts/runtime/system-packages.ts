@@ -38,7 +38,9 @@ export async function ensureSystemPackages(needs: SystemNeeds, report: Report): 
     );
   }
   report.line(`This system lacks ${what}: installing ${packages.length} Debian packages …`);
-  await install(packages, report);
+  await installPackages(packages, (line) => {
+    report.progress(line);
+  });
   const still = await findMissing(needs);
   if (still.size > 0) {
     throw new SetUpProblem(
@@ -65,7 +67,9 @@ export async function ensureCompositor(report: Report): Promise<void> {
   }
   report.line(`This system lacks ${nameOf.compositor}: installing ${packages.join(' ')} …`);
   try {
-    await install(packages, report);
+    await installPackages(packages, (line) => {
+      report.progress(line);
+    });
   } catch (error) {
     if (!(error instanceof SetUpProblem)) throw error;
     report.line(`It could not be installed, so what runs on it is skipped. ${error.message}`);
@@ -74,14 +78,22 @@ export async function ensureCompositor(report: Report): Promise<void> {
 
 /** Whether a command is to be found in PATH. */
 export function isInPath(command: string): boolean {
-  return (process.env.PATH ?? '').split(path.delimiter).some((folder) => {
-    try {
-      accessSync(path.join(folder, command), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  return findInPath(command) !== undefined;
+}
+
+/** Where in PATH a command is to be found. */
+export function findInPath(command: string): string | undefined {
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, command))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
 }
 
 const nameOf = {
@@ -112,11 +124,20 @@ async function missingLibraries(executable: string): Promise<string[]> {
   return [...output.matchAll(/^\s*(\S+) => not found/gm)].map(([, name]) => name ?? '');
 }
 
-async function install(packages: readonly string[], report: Report): Promise<void> {
+/**
+ * Installs Debian packages, as root.
+ *
+ * @param onProgress is told each line of apt
+ * @throws SetUpProblem with the end of what apt said
+ */
+export async function installPackages(
+  packages: readonly string[],
+  onProgress: (line: string) => void,
+): Promise<void> {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const onOutput = (text: string): void => {
     const line = text.trim().split('\n').at(-1);
-    if (line) report.progress(line);
+    if (line) onProgress(line);
   };
   const steps = [['update'], ['install', '-y', '--no-install-recommends', ...packages]];
   for (const step of steps) {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { lacksChromium } from '../runtime/chromium.ts';
 import { inProject, projectFolder, projectNode } from '../set-up/project.ts';
 import { runCommand } from '../set-up/run-command.ts';
 import {
@@ -58,7 +59,9 @@ export const testSteps: readonly TestStep[] = [
   check('format', 'Formatting', 'prettier/bin/prettier.cjs', ['--check', '.']),
   suite('contract', 'Contract tests', 'application'),
   check('dead-code', 'Dead code', 'knip/bin/knip.js', []),
-  endToEnd(),
+  // Before the tests in Electron, which leave to Chromium what need not be done twice.
+  inChromium(),
+  endToEnd('e2e', 'End to end in Electron', 'electron'),
 ];
 
 /** A tool that passes or fails as a whole counts as one test. */
@@ -99,18 +102,20 @@ function suite(name: string, title: string, requires: Requirement): TestStep {
   };
 }
 
-function endToEnd(): TestStep {
+/** A project of e2e/playwright.config.ts. */
+function endToEnd(name: string, title: string, project: string): TestStep {
   return {
-    name: 'e2e',
-    title: 'End to end in Electron',
+    name,
+    title,
     requires: 'application',
     isAlone: true,
     async run({ environment, reportFolder, onOutput }) {
-      const reportFile = path.join(reportFolder, 'e2e.json');
+      const reportFile = path.join(reportFolder, `${name}.json`);
       rmSync(reportFile, { force: true });
+      const args = ['--config', 'e2e/playwright.config.ts', '--project', project];
       const { code, output } = await runTool(
         'playwright/cli.js',
-        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+        ['test', ...args, '--reporter=list,json'],
         { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
         onOutput,
       );
@@ -119,6 +124,20 @@ function endToEnd(): TestStep {
         output: fromFirstFailure(output),
         skipped: playwrightSkips(reportFile),
       };
+    },
+  };
+}
+
+/** Skipped where the system has no Chromium and cannot be given one. */
+function inChromium(): TestStep {
+  const step = endToEnd('chromium', "Pictures and axe in the system's Chromium", 'chromium');
+  return {
+    ...step,
+    async run(context) {
+      const reason = await lacksChromium(context.onOutput);
+      if (reason === null) return step.run(context);
+      const counts = { passed: 0, failed: 0, skipped: 1 };
+      return { counts, output: '', skipped: [`${step.title}: ${reason}`] };
     },
   };
 }

@@ -11,7 +11,7 @@ import { isDisplayMissing, startVirtualDisplay } from '../set-up/virtual-display
 import { sentenceOf, sumOf } from './counts.ts';
 import { runSteps } from './run-steps.ts';
 import { testSteps, type TestStep } from './steps.ts';
-import { versionsLine } from './versions.ts';
+import { chromiumLine, versionsLine } from './versions.ts';
 
 await runScript(async (report) => {
   const names = process.argv.slice(2);
@@ -58,6 +58,8 @@ async function test(steps: readonly TestStep[], report: Report): Promise<number>
       ? await versionsLine()
       : `Ran on Node ${process.versions.node}, without Electron.`,
   );
+  const chromium = steps.some(({ name }) => name === 'chromium') ? await chromiumLine() : null;
+  if (chromium !== null) report.line(chromium);
   report.line(sentenceOf(total));
   const isAnythingRun = total.passed + total.failed > 0;
   return total.failed === 0 && isAnythingRun ? 0 : 1;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findChromium } from '../runtime/chromium.ts';
 import { resolveRuntime } from '../runtime.ts';
 import { projectFolder } from '../set-up/project.ts';
 import { runCommand } from '../set-up/run-command.ts';
@@ -16,6 +17,15 @@ const answer = z.object({
   chrome: z.string(),
   sqlite: z.string(),
 });
+
+/** What the system's Chromium says that it is ("Chromium 156.0.8078.79 …"); null where there is none. */
+export async function chromiumLine(): Promise<string | null> {
+  const chromium = findChromium();
+  if (chromium === undefined) return null;
+  const { output } = await runCommand(chromium, ['--version']);
+  const line = output.split('\n').find((each) => each.startsWith('Chromium'));
+  return `Pictures and axe: ${line?.trim() ?? output.trim()}.`;
+}
 
 /** One line with the versions that the tests ran on, asked of that very Electron. */
 export async function versionsLine(): Promise<string> {

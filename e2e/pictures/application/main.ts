@@ -1,16 +1,38 @@
 /**
  * A window on the built page and the built preload script, without anything behind them: the test
- * says what calls are answered with (../support/staged-board.ts).
+ * says what calls are answered with (../support/electron.ts).
  */
-import { app, BrowserWindow } from 'electron';
+import { app, BrowserWindow, ipcMain } from 'electron';
 import { join } from 'node:path';
 import { registerAppScheme, serveApp } from '../../../src/main/windows/app-protocol.ts';
+import { answersTo, type World } from './answers.ts';
 
 /** The folder that the application was built into, and one for Chromium's own files. */
 const [builtFolder, ownFolder] = process.argv.slice(-2);
 if (builtFolder === undefined || ownFolder === undefined) throw new Error('Two folders are needed');
 app.setPath('userData', ownFolder);
 app.setPath('sessionData', ownFolder);
+
+/** What the test calls from outside. */
+export interface Stage {
+  /** Calls are answered from this world from now on. */
+  set(world: World): void;
+  /** Once the page has said that it has painted that world. */
+  isPainted: Promise<void>;
+}
+
+const stage: Stage = {
+  set(world) {
+    stage.isPainted = new Promise((resolve) => {
+      for (const [channel, answer] of Object.entries(answersTo(world, resolve))) {
+        ipcMain.removeHandler(channel);
+        ipcMain.handle(channel, (_event, ...args) => answer(...(args as never)));
+      }
+    });
+  },
+  isPainted: Promise.resolve(),
+};
+Object.assign(globalThis, { stage });
 
 registerAppScheme();
 // Not awaited: Electron is not ready before this module has come to its end.

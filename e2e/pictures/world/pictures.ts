@@ -15,6 +15,25 @@ export interface Picture {
   readonly opens?: { readonly keys: readonly string[]; readonly shows: string };
 }
 
+/**
+ * Names of the pictures that are drawn in Electron as well, whatever Chromium it has: every face and
+ * most scripts, and of the other screens those without a scroll bar, which looks different there.
+ */
+export const inEveryEngine: ReadonlySet<string> = new Set([
+  'display-1280x720',
+  'display-light',
+  'display-ar',
+  'display-zh',
+  'split-flap-1280x720',
+  'split-flap-side-by-side',
+  'split-flap-ja',
+  'split-flap-ko',
+  'dot-matrix-1280x720',
+  'library-3840x2160',
+  'map-1920x1080',
+  'flight-1080x1920',
+]);
+
 type Face = 'display' | 'split-flap' | 'dot-matrix';
 
 const faces: readonly Face[] = ['display', 'split-flap', 'dot-matrix'];

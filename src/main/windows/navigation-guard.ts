@@ -1,5 +1,5 @@
 import { app, session } from 'electron';
-import { appOrigin } from './app-protocol.ts';
+import { appOrigin } from './app-files.ts';
 
 /**
  * Refuses what a board never needs: leaving its page, opening windows, embedding others, asking the

@@ -1,0 +1,57 @@
+import type { AirportMatch, IpcCalls } from '../../../src/shared/ipc.ts';
+import type { stagedLists } from '../world/lists.ts';
+import type { StagedMap } from '../world/map.ts';
+import type { Scene } from '../world/scene.ts';
+
+/** All that the page may ask for. It is plain data, because it travels to the process that answers. */
+export interface World extends Pick<Scene, 'boards' | 'settings' | 'flights' | 'library'> {
+  readonly lists: Awaited<ReturnType<typeof stagedLists>>;
+  readonly map: StagedMap;
+}
+
+/** What the picker finds, whatever is looked for. */
+const matches: readonly AirportMatch[] = [
+  ['ZRH', 'LSZH', 'Zürich Airport', 'Zürich', 'CH', 'Switzerland'],
+  ['GVA', 'LSGG', 'Geneva Airport', 'Geneva', 'CH', 'Switzerland'],
+  ['LHR', 'EGLL', 'London Heathrow Airport', 'London', 'GB', 'United Kingdom'],
+].map(([iata = '', icao = '', name = '', city = '', countryCode = '', countryName = '']) => {
+  return { iata, icao, name, city, countryCode, countryName };
+});
+
+/**
+ * What the calls of the page are answered with, by channel; main's own handlers are not there.
+ *
+ * @param onPainted the page says that it has drawn the boards
+ */
+export function answersTo(
+  { boards, settings, flights, library, lists, map }: World,
+  onPainted: () => void,
+): Readonly<Record<string, (...args: never) => unknown>> {
+  return {
+    'boards:get': () => boards,
+    'settings:get': () => settings,
+    'settings:change': () => ({ ok: true, value: settings }),
+    'airport:search': () => matches,
+    'delays:get': () => lists.delays,
+    'timetable:get': () => lists.timetable,
+    'map:airports': () => map.airports,
+    'map:flights': () => ({ fix: map.fix, pause: null, wait: 60_000 }),
+    'app:info': () => ({
+      ...{ version: '1.0.0', electron: '33.2.1', chromium: '130.0.0.0' },
+      ...{ node: '20.18.0', sqlite: '3.46.0', supportedUntil: '2027-05' },
+    }),
+    'flight:open': (asked: unknown) => ({ ...flights[0], asked }),
+    'flight:close': () => null,
+    'flight:followed': () => flights,
+    'library:list': ({ text }: { text: string }) =>
+      text.startsWith('qq') ? library.emptyPage : library.page,
+    'library:details': ({ kind, id }: { kind: string; id: string }) =>
+      library.details[`${kind} ${id}`] ?? null,
+    'library:choices': () => library.choices,
+    'library:status': () => library.status,
+    'board:painted': () => {
+      onPainted();
+      return null;
+    },
+  } satisfies { [Call in keyof IpcCalls]?: (...args: never) => unknown };
+}
