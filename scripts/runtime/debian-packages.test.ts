@@ -14,6 +14,10 @@ describe('packagesFor', () => {
     expect(packagesFor(['display'], bookworm)).toEqual(['xvfb']);
     expect(packagesFor(['compiler', 'display'], bookworm)).toEqual(['g++', 'xvfb']);
     expect(packagesFor(['compositor'], bookworm)).toEqual(['sway', 'xwayland']);
+    expect(packagesFor(['screens'], bookworm)).toEqual([
+      'xserver-xorg-core',
+      'xserver-xorg-video-dummy',
+    ]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 /** What a system may lack. */
-export type Need = 'libraries' | 'display' | 'compiler' | 'compositor';
+export type Need = 'libraries' | 'display' | 'compiler' | 'compositor' | 'screens';
 
 /** Electron's libraries by their names in Debian 12 and Ubuntu 22.04. */
 const LIBRARIES =
@@ -37,6 +37,7 @@ export function packagesFor(needs: readonly Need[], osRelease: string): string[]
     display: ['xvfb'],
     compiler: ['g++'],
     compositor: ['sway', 'xwayland'],
+    screens: ['xserver-xorg-core', 'xserver-xorg-video-dummy'],
   };
   return needs.flatMap((need) => packages[need]);
 }

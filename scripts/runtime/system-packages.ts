@@ -1,4 +1,4 @@
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isEnding } from '../set-up/processes.ts';
 import { SetUpProblem } from '../set-up/problem.ts';
@@ -50,22 +50,27 @@ export async function ensureSystemPackages(needs: SystemNeeds, report: Report): 
 }
 
 /**
- * Installs the Wayland desktop of the tests where it is missing and that can be done without asking anybody. The
- * tests that need it are skipped where it is not there: it is no reason to run none.
+ * Installs what single end-to-end tests need beyond a virtual display, where it is missing and that can be done
+ * without asking anybody: a Wayland desktop, and an X server with several screens. The tests that need it are
+ * skipped where it is not there: it is no reason to run none.
  */
-export async function ensureCompositor(report: Report): Promise<void> {
-  const isThere = isInPath('sway') && isInPath('Xwayland');
-  if (process.platform !== 'linux' || isThere) return;
+export async function ensureTestDesktops(report: Report): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const missing: Need[] = [];
+  if (!isInPath('sway') || !isInPath('Xwayland')) missing.push('compositor');
+  if (!existsSync(dummyDriver)) missing.push('screens');
+  if (missing.length === 0) return;
+  const what = missing.map((need) => nameOf[need]).join(', ');
   const release = readOsRelease();
-  const packages = packagesFor(['compositor'], release);
+  const packages = packagesFor(missing, release);
   const mayInstall = process.getuid?.() === 0 && isDebianLike(release) && isInPath('apt-get');
   if (!mayInstall) {
     report.line(
-      `This system lacks ${nameOf.compositor}: what runs on it is skipped. It is in the packages ${packages.join(' ')}.`,
+      `This system lacks ${what}: what runs on it is skipped. It is in the packages ${packages.join(' ')}.`,
     );
     return;
   }
-  report.line(`This system lacks ${nameOf.compositor}: installing ${packages.join(' ')} …`);
+  report.line(`This system lacks ${what}: installing ${packages.join(' ')} …`);
   try {
     await installPackages(packages, (line) => {
       report.progress(line);
@@ -75,6 +80,9 @@ export async function ensureCompositor(report: Report): Promise<void> {
     report.line(`It could not be installed, so what runs on it is skipped. ${error.message}`);
   }
 }
+
+/** The X server's driver for screens that are not there (e2e/support/x-screens.ts). */
+const dummyDriver = '/usr/lib/xorg/modules/drivers/dummy_drv.so';
 
 /** Whether a command is to be found in PATH. */
 export function isInPath(command: string): boolean {
@@ -101,6 +109,7 @@ const nameOf = {
   display: 'a virtual display',
   compiler: 'what compiles better-sqlite3 for this Electron',
   compositor: 'a Wayland desktop for the tests (sway)',
+  screens: 'an X server with several screens for the tests',
 } as const satisfies Record<Need, string>;
 
 /** What is missing, and for each kind the names of what was looked for in vain. */

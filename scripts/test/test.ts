@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { ensureRuntime } from '../runtime.ts';
-import { ensureCompositor } from '../runtime/system-packages.ts';
+import { ensureTestDesktops } from '../runtime/system-packages.ts';
 import { ensureApplication, ensureReference } from '../set-up/build-steps.ts';
 import { sentenceFor } from '../set-up/problem.ts';
 import { isEnding } from '../set-up/processes.ts';
@@ -72,7 +72,7 @@ async function setUp(steps: readonly TestStep[], report: Report): Promise<NodeJS
   if (!needs.has('application')) return process.env;
   const isDisplayNeeded = isDisplayMissing(process.platform, process.env);
   const runtime = await ensureRuntime({ report, isDisplayNeeded });
-  if (steps.some((step) => step.name === 'e2e')) await ensureCompositor(report);
+  if (steps.some((step) => step.name === 'e2e')) await ensureTestDesktops(report);
   await ensureApplication(runtime, report);
   return { ...process.env, ...runtime.environment };
 }
