@@ -32,6 +32,13 @@ switch (outcome.kind) {
       report: consoleReport(process.stderr),
     });
     break;
+  case 'screens':
+    // Those of a virtual display would be nobody's.
+    await runScript(
+      async (report) => runElectron(await setUp(report, false), [projectFolder, ...given], {}),
+      { report: consoleReport(process.stderr) },
+    );
+    break;
   case 'run':
     await runScript(async (report) => {
       const isVirtual = isDisplayMissing(process.platform, process.env);
