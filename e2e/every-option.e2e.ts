@@ -16,9 +16,15 @@ interface Trial {
   readonly profile: string;
   readonly service: FakeService;
   /** Starts a board with these arguments, on the profile unless they name one. */
-  board(args: readonly string[], environment?: Readonly<Record<string, string>>): FreeLandside;
+  readonly board: (
+    args: readonly string[],
+    environment?: Readonly<Record<string, string>>,
+  ) => FreeLandside;
   /** Runs it to its end. */
-  end(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Ended>;
+  readonly end: (
+    args: readonly string[],
+    environment?: Readonly<Record<string, string>>,
+  ) => Promise<Ended>;
 }
 
 const noDisplay = { DISPLAY: '', WAYLAND_DISPLAY: '' };

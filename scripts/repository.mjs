@@ -1,3 +1,4 @@
 import { goOnWith } from './set-up/bootstrap.mjs';
 
-await goOnWith(new URL('./package/repository/repository.ts', import.meta.url));
+const script = new URL('./package/repository/repository.ts', import.meta.url);
+await goOnWith(script, script);

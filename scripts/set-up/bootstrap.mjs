@@ -80,13 +80,13 @@ export async function goOnWith(script, usage, args = process.argv.slice(2)) {
 }
 
 /**
- * The usage text of a source file, `export const usage` with nothing to be filled in: read and not
+ * The usage text of a source file, its `const usage` with nothing to be filled in: read and not
  * imported, because that would need a newer Node and the dependencies.
  *
  * @param {string} source
  */
 function usageIn(source) {
-  return /^export const usage =\s*`([^`$\\]*)`;$/m.exec(source)?.[1] ?? '';
+  return /^(?:export )?const usage =\s*`([^`$\\]*)`;$/m.exec(source)?.[1] ?? '';
 }
 
 /**

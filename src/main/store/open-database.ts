@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { migrate, ownership } from './migrate.ts';
@@ -21,7 +21,8 @@ export type OpenedDatabase =
  */
 export function openDatabaseFile(path: string): OpenedDatabase {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    // Not those above it: Node 20 would try that for ever below /proc (folders.ts).
+    if (!existsSync(dirname(path))) mkdirSync(dirname(path));
   } catch (error) {
     const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
     return { kind: 'unavailable', code: isFull ? 'SQLITE_FULL' : 'SQLITE_CANTOPEN' };

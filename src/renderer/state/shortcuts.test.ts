@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import readme from '../../../README.md?raw';
+import { describe, expect, test } from 'vitest';
 import { commandFor, shortcutsFor, type KeyPress } from './shortcuts.ts';
 
 const press = (key: string, change: Partial<KeyPress> = {}): KeyPress => ({
@@ -44,4 +45,30 @@ test('the arrow that turns on points where one reads', () => {
     shortcutsFor(isRightToLeft).find(({ command }) => command === 'next-page')?.keys;
   expect(keysOf(false)).toEqual(['PageDown', 'ArrowRight']);
   expect(keysOf(true)).toEqual(['PageDown', 'ArrowLeft']);
+});
+
+describe('the table of keys in README.md', () => {
+  const names: Readonly<Record<string, string>> = {
+    ...{ 'Page ↓': 'PageDown', 'Page ↑': 'PageUp', '↓': 'ArrowDown', '↑': 'ArrowUp' },
+  };
+  const table = /^\| key +\|.*\n\|.*\n((?:\|.*\n)+)/m.exec(readme)?.[1] ?? '';
+  const written = [...table.matchAll(/^\|([^|]*)\|/gm)]
+    .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)])
+    .map(([, name = '']) =>
+      name.startsWith('Ctrl ')
+        ? `Ctrl+${name.slice(5).toLowerCase()}`
+        : (names[name] ?? (name.length === 1 ? name.toLowerCase() : name)),
+    );
+
+  test('has a key for each command', () => {
+    const missing = shortcutsFor(false).filter(
+      ({ keys }) => !keys.some((key) => written.includes(key)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('has no key that does nothing', () => {
+    const all = shortcutsFor(false).flatMap(({ keys }) => keys);
+    expect(written.filter((key) => !all.includes(key))).toEqual([]);
+  });
 });

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { usage } from '../../src/main/command-line.ts';
+import { usage as serviceUsage } from '../../src/service/cli-options.ts';
+import { manPage } from '../package/deb/man-page.ts';
+import { inProject } from '../set-up/project.ts';
+
+/** The documentation names what there is: nothing more, and nothing less. */
+
+const read = (file: string): string => readFileSync(inProject(file), 'utf8');
+const readme = read('README.md');
+
+/** The first column of the table below this head, each of its texts in backticks. */
+function firstColumn(text: string, head: string): string[] {
+  const lines = text.slice(text.search(new RegExp(`^\\| ${head} +\\|`, 'm'))).split('\n');
+  const end = lines.findIndex((line) => !line.startsWith('|'));
+  return lines
+    .slice(2, end)
+    .flatMap((line) => [...(line.split(/(?<!\\)\|/)[1] ?? '').matchAll(/`([^`]+)`/g)])
+    .map(([, name = '']) => name);
+}
+
+const optionsIn = (text: string): string[] =>
+  [...text.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name = '']) => name).sort();
+
+const nameOf = (option: string): string => option.split(' ')[0] ?? '';
+
+it('README.md has the options of --help', () => {
+  expect(firstColumn(readme, 'option').map(nameOf).sort()).toEqual(optionsIn(usage));
+});
+
+it('the manual page has the options of --help', () => {
+  const page = manPage(read('resources/linux/landside.1'), '1.0.0', usage);
+  const [, section = ''] = /^\.SH OPTIONS\n([^]*?)\n\.SH /m.exec(page) ?? [];
+  const names = [...section.matchAll(/^\.B (\S+)/gm)].map(([, name = '']) =>
+    name.replaceAll('\\', ''),
+  );
+  expect(names.sort()).toEqual(optionsIn(usage));
+});
+
+it('no document names an option of the board that there is not', () => {
+  const known = new Set(optionsIn(usage));
+  for (const file of ['README.md', 'docs/wall-display.md', 'resources/linux/landside.1']) {
+    // Those behind the name of the application, up to the end of the line.
+    const commands = read(file)
+      .replaceAll('\\-', '-')
+      .matchAll(/(?:\blandside|npm start --) (--[^`\n]*)/g);
+    for (const [, text = ''] of commands) {
+      for (const [option] of text.matchAll(/--[a-z][a-z-]*/g)) {
+        // A switch of Chromium, not of ours.
+        if (!option.startsWith('--ozone')) expect(known, `${file}: ${option}`).toContain(option);
+      }
+    }
+  }
+});
+
+it('docs/service.md has the options of npm run service -- --help', () => {
+  const options = firstColumn(read('docs/service.md'), 'Flag').map(nameOf);
+  expect(options.sort()).toEqual(optionsIn(serviceUsage));
+});
+
+it('what README.md calls a file of the profile is a name in the sources', () => {
+  const sources = [
+    'src/main/settings/read-settings.ts',
+    'src/main/settings/key-store.ts',
+    'src/main/store/open-store.ts',
+    'src/main/log.ts',
+    'src/main/health/state.ts',
+    'src/main/take-profile.ts',
+  ].map(read);
+  for (const name of firstColumn(readme, 'file')) {
+    const parts = name.split('/').filter((part) => part !== '');
+    const isNamed = sources.some((source) => parts.every((part) => source.includes(`'${part}'`)));
+    expect(isNamed, name).toBe(true);
+  }
+});
+
+it('every environment variable that the board reads by name is in the manual page, and back', () => {
+  const manual = read('resources/linux/landside.1');
+  const [, section = ''] = /^\.SH ENVIRONMENT\n([^]*?)\n\.SH /m.exec(manual) ?? [];
+  const variables = [...section.matchAll(/\b[A-Z][A-Z_]{3,}\b/g)].map(([name]) => name);
+  const index = read('src/main/index.ts') + read('src/main/display-problem.ts');
+  // Chromium and Node read those of the language for us.
+  for (const name of variables.filter((each) => !/^(LANG|LC_)/.test(each))) {
+    expect(index).toContain(name);
+  }
+  expect(variables).toEqual(
+    expect.arrayContaining(['FLIGHT_DATA_API_KEY', 'DISPLAY', 'WAYLAND_DISPLAY', 'LANGUAGE']),
+  );
+});
