@@ -127,7 +127,7 @@ test('a second start and a link show another board for this run', async ({
   expect(await boards()).toEqual(['ZRH departures', 'GVA departures']);
 
   const second = await run({ args: ['--airport', 'BSL', '--board', 'arrivals'] });
-  expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('show BSL arrivals') });
+  expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('shows BSL arrivals') });
   await expect.poll(boards).toEqual(['BSL arrivals']);
   const link = await run({ args: ['landside://lhr/departures'] });
   expect(link.code).toBe(0);
