@@ -22,27 +22,28 @@ import { takeProfile } from './take-profile.ts';
  * other program: the packaged application cannot be run as Node.
  */
 const outcome = readCommandLine(ownArguments(process.argv, app.isPackaged));
-/** The profile folder that is meant: to run with, to be asked after, or to be removed. */
-const profile =
-  ('commandLine' in outcome
-    ? outcome.commandLine.profile
-    : 'profile' in outcome
-      ? outcome.profile
-      : null) ?? app.getPath('userData');
+
+/** The profile folder that is meant. To be asked only where one is: Electron makes its own when asked for it. */
+function profileFolder(): string {
+  if (outcome.kind === 'run') return outcome.commandLine.profile ?? app.getPath('userData');
+  const named = outcome.kind === 'health' || outcome.kind === 'purge' ? outcome.profile : null;
+  return named ?? app.getPath('userData');
+}
 
 /** Those of the profile as they are in the file now. */
 function savedSettings(): Settings {
-  return readSettingsFile(profile).settings;
+  return readSettingsFile(profileFolder()).settings;
 }
 
 if (outcome.kind === 'run' || outcome.kind === 'health' || outcome.kind === 'purge') {
-  if (!(await answers(join(profile, 'settings.json')))) {
-    process.stderr.write(`${silentDisk(profile)}\n`);
+  const folder = profileFolder();
+  if (!(await answers(join(folder, 'settings.json')))) {
+    process.stderr.write(`${silentDisk(folder)}\n`);
     process.exit(1);
   }
 }
 if (outcome.kind === 'health') {
-  const report = readHealth(profile, Math.floor(Date.now() / 1000));
+  const report = readHealth(profileFolder(), Math.floor(Date.now() / 1000));
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   process.exit(report.isHealthy ? 0 : 1);
 } else if (
