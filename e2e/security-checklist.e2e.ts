@@ -56,6 +56,9 @@ test('2, 3, 4, 6, 8, 9, 10, 11: no window has a switch that opens it', async ({
   await app.evaluate(({ app: electron }) => {
     electron.emit('second-instance', {}, [], '/', { args: ['--on-screen', '2=ZRH/arrivals'] });
   });
+  // The further window comes when the start has been answered.
+  const count = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+  await expect.poll(count).toBe(2);
   const windows = await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().map((window) => {
       // Electron tells it to whoever asks; its types do not.

@@ -209,7 +209,8 @@ test('a key in the environment without a service is said to be unused, and no lo
   await expect.poll(() => logOf(profile)).toContain(said);
   const health = await run({ args: ['--health'] });
   expect(health.code, health.stdout).toBe(0);
-  expect(reportOf(health).notes).toEqual([expect.stringContaining(said)]);
+  // An Electron that gets no fixes any more has a note as well.
+  expect(reportOf(health).notes).toContainEqual(expect.stringContaining(said));
   for (const told of [health.stdout, logOf(profile), stderr]) expect(told).not.toContain(key);
 
   await page.evaluate(
