@@ -15,16 +15,23 @@ function glasses(app: ElectronApplication) {
     const all = await Promise.all(
       seen.map(async (window) => ({
         x: window.getBounds().x,
-        // A page that is being loaded would keep the question until it is there, and one that dies with
-        // it has no answer.
+        // A page that is being loaded would keep the question until it is there, one that dies with
+        // it has no answer, and a window that is closed gives none at all.
         board: window.webContents.isLoading()
           ? 'loading'
           : String(
-              await window.webContents
-                .executeJavaScript(
-                  '[document.querySelector("table caption")?.textContent, document.querySelectorAll("tbody tr").length].join(" ")',
-                )
-                .catch(() => 'gone'),
+              await Promise.race([
+                new Promise((resolve) => {
+                  window.once('closed', () => {
+                    resolve('closed');
+                  });
+                }),
+                window.webContents
+                  .executeJavaScript(
+                    '[document.querySelector("table caption")?.textContent, document.querySelectorAll("tbody tr").length].join(" ")',
+                  )
+                  .catch(() => 'gone'),
+              ]),
             ),
       })),
     );
