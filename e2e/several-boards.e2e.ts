@@ -20,6 +20,8 @@ const arrival = numbered(333, 40, {
 function bothWays(): { answer: Answer; readonly mostOpen: () => number } {
   let open = 0;
   let most = 0;
+  // One and the same for all its pages, whenever these are asked for.
+  const departure = flight(50);
   return {
     mostOpen: () => most,
     answer(request, response) {
@@ -28,7 +30,7 @@ function bothWays(): { answer: Answer; readonly mostOpen: () => number } {
       const isArrivals = request.url?.includes('arr_') ?? false;
       setTimeout(() => {
         open -= 1;
-        json([isArrivals ? arrival : flight(50)])(request, response);
+        json([isArrivals ? arrival : departure])(request, response);
       }, 100);
     },
   };
