@@ -1,14 +1,10 @@
-/** Waits so many milliseconds, or until all is to end. */
-export function pause(milliseconds: number, ending: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    ending.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
+import { setTimeout } from 'node:timers/promises';
+
+/** Waits so many milliseconds, or until all is to end. Leaves no listener behind: it is called for months. */
+export async function pause(milliseconds: number, ending: AbortSignal): Promise<void> {
+  try {
+    await setTimeout(milliseconds, undefined, { signal: ending });
+  } catch {
+    // It rejects for the end, and for nothing else.
+  }
 }
