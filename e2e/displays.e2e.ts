@@ -3,41 +3,16 @@ import { join } from 'node:path';
 import type { ElectronApplication } from 'playwright/test';
 import { answerBoth } from './support/both-directions.ts';
 import { expect, key, test, useService } from './support/landside.ts';
-import { desk, deskBounds, hall, hallBounds, pretend, sendKey } from './support/screens.ts';
+import {
+  desk,
+  deskBounds,
+  hall,
+  hallBounds,
+  pretend,
+  sendKey,
+  shownBoards,
+} from './support/screens.ts';
 import { openSection } from './support/settings-section.ts';
-
-/** What is on the glass of every window that can be seen: where it stands, its title and its rows. */
-function glasses(app: ElectronApplication) {
-  return app.evaluate(async ({ BrowserWindow }) => {
-    const seen = BrowserWindow.getAllWindows().filter(
-      (window) => window.isVisible() && !window.webContents.isCrashed(),
-    );
-    const all = await Promise.all(
-      seen.map(async (window) => ({
-        x: window.getBounds().x,
-        // A page that is being loaded would keep the question until it is there, one that dies with
-        // it has no answer, and a window that is closed gives none at all.
-        board: window.webContents.isLoading()
-          ? 'loading'
-          : String(
-              await Promise.race([
-                new Promise((resolve) => {
-                  window.once('closed', () => {
-                    resolve('closed');
-                  });
-                }),
-                window.webContents
-                  .executeJavaScript(
-                    '[document.querySelector("table caption")?.textContent, document.querySelectorAll("tbody tr").length].join(" ")',
-                  )
-                  .catch(() => 'gone'),
-              ]),
-            ),
-      })),
-    );
-    return all.sort((one, other) => one.x - other.x);
-  });
-}
 
 const both = [
   { x: deskBounds.x, board: 'Departures 1' },
@@ -82,26 +57,26 @@ test('two screens of a kiosk have boards of their own, come back to them, and ar
   writeFileSync(file, JSON.stringify(settings));
   const { app } = await start({ environment: { FLIGHT_DATA_API_KEY: key } });
   // The second screen is not there yet, and its board is not asked for.
-  await expect.poll(() => glasses(app)).toMatchObject([{ board: 'Departures 1' }]);
+  await expect.poll(() => shownBoards(app)).toMatchObject([{ board: 'Departures 1' }]);
   expect(polls(service.received)).toEqual(['ZRH']);
 
   await pretend(app, [desk, hall]);
-  await expect.poll(() => glasses(app)).toEqual(both);
+  await expect.poll(() => shownBoards(app)).toEqual(both);
   await pretend(app, [desk]);
-  await expect.poll(() => glasses(app)).toEqual(both.slice(0, 1));
+  await expect.poll(() => shownBoards(app)).toEqual(both.slice(0, 1));
   await pretend(app, [desk, hall]);
-  await expect.poll(() => glasses(app)).toEqual(both);
+  await expect.poll(() => shownBoards(app)).toEqual(both);
   // The first one's screen goes: it waits, and does not lie over the other one.
   await pretend(app, [hall]);
-  await expect.poll(() => glasses(app)).toEqual(both.slice(1));
+  await expect.poll(() => shownBoards(app)).toEqual(both.slice(1));
   await pretend(app, [desk, hall]);
-  await expect.poll(() => glasses(app)).toEqual(both);
+  await expect.poll(() => shownBoards(app)).toEqual(both);
 
   // No key closes either of them, nor does the system's own way to close a window.
   await app.evaluate(({ BrowserWindow }) => {
     for (const window of BrowserWindow.getAllWindows()) window.close();
   });
-  expect(await glasses(app)).toEqual(both);
+  expect(await shownBoards(app)).toEqual(both);
 
   expect(await blockers(app)).toBe(2);
   await sendKey(app, 'keyDown', 'Q', ['control', 'shift']);
@@ -123,7 +98,7 @@ test('the pages of both screens come back when they die or hang', async ({ start
   await pretend(app, [desk, hall]);
   await showSecond(app);
   await expect
-    .poll(() => glasses(app).then((all) => all.map(({ board }) => board).sort()))
+    .poll(() => shownBoards(app).then((all) => all.map(({ board }) => board).sort()))
     .toEqual(['Arrivals 2', 'Departures 1']);
   const asked = service.polls();
   await app.evaluate(({ BrowserWindow }) => {
@@ -139,7 +114,7 @@ test('the pages of both screens come back when they die or hang', async ({ start
   const deaths = () =>
     app.evaluate(() => (globalThis as { deaths?: { count: number } }).deaths?.count);
   await expect.poll(deaths).toBe(2);
-  const boards = () => glasses(app).then((all) => all.map(({ board }) => board).sort());
+  const boards = () => shownBoards(app).then((all) => all.map(({ board }) => board).sort());
   await expect.poll(boards).toEqual(['Arrivals 2', 'Departures 1']);
   // One hangs; the other one is left alone.
   await app.evaluate(({ BrowserWindow }) => {
@@ -170,9 +145,9 @@ test('the command line puts a board on the second screen, and asks for a shared 
   await pretend(app, [desk, hall]);
   const second = await run({ args: ['--on-screen', '2=LSZH/departures'] });
   expect(second.stdout).toContain('LSZH departures on screen 2');
-  await expect.poll(async () => (await glasses(app)).length).toBe(2);
+  await expect.poll(async () => (await shownBoards(app)).length).toBe(2);
   await expect
-    .poll(async () => (await glasses(app)).map(({ board }) => board))
+    .poll(async () => (await shownBoards(app)).map(({ board }) => board))
     .toEqual(['Departures 1', 'Departures 1']);
   // Zürich by either code: one board, kept and asked for once.
   expect(polls(service.received)).toEqual(['ZRH']);
@@ -180,7 +155,7 @@ test('the command line puts a board on the second screen, and asks for a shared 
     electron.emit('second-instance', {}, [], '/', { args: ['--on-screen', 'Hall=ZRH/arrivals'] });
   });
   await expect
-    .poll(async () => (await glasses(app)).map(({ board }) => board).sort())
+    .poll(async () => (await shownBoards(app)).map(({ board }) => board).sort())
     .toEqual(['Arrivals 2', 'Departures 1']);
   // The first window has heard nothing of it, and is not asked about it.
   expect(
@@ -231,7 +206,7 @@ test('a board is put on a further screen in the settings, changed in its own win
   const closed = other.waitForEvent('close');
   await section.getByRole('radiogroup', { name: 'Hall' }).getByLabel('No board').check();
   await closed;
-  await expect.poll(async () => (await glasses(app)).length).toBe(1);
+  await expect.poll(async () => (await shownBoards(app)).length).toBe(1);
 });
 
 /** What the settings keep of a screen. */

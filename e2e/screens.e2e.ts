@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ElectronApplication } from 'playwright/test';
 import { answerBoth } from './support/both-directions.ts';
 import { expect, key, test, useService } from './support/landside.ts';
-import type { Rectangle } from './support/screens.ts';
+import { shownBoards, type Rectangle } from './support/screens.ts';
 import { startXScreens, xScreensProblem } from './support/x-screens.ts';
 
 /** On real screens of an X server, without a window manager, as a computer has them that does nothing else. */
@@ -16,26 +16,6 @@ const both = [
   { x: 0, board: 'Departures 1' },
   { x: 1920, board: 'Arrivals 2' },
 ];
-
-/** Of every window that can be seen: where it begins, and the heading and the number of rows of its board. */
-function boards(app: ElectronApplication) {
-  return app.evaluate(async ({ BrowserWindow }) => {
-    const seen = BrowserWindow.getAllWindows().filter((window) => window.isVisible());
-    const all = await Promise.all(
-      seen.map(async (window) => ({
-        x: window.getBounds().x,
-        board: window.webContents.isLoading()
-          ? 'loading'
-          : String(
-              await window.webContents.executeJavaScript(
-                '[document.querySelector("table caption")?.textContent, document.querySelectorAll("tbody tr").length].join(" ")',
-              ),
-            ),
-      })),
-    );
-    return all.sort((one, other) => one.x - other.x);
-  });
-}
 
 /**
  * Whether each screen is painted up to its corners: where no window stands it is black, and a board never is.
@@ -77,7 +57,7 @@ test('a first start puts boards on both screens, which they cover', async ({ sta
     args: [...args, '--kiosk', '--on-screen', '2=ZRH/arrivals'],
     environment: { ...environment, ...screens.environment },
   });
-  await expect.poll(() => boards(app)).toEqual(both);
+  await expect.poll(() => shownBoards(app)).toEqual(both);
   await expect.poll(() => areCovered(app)).toEqual([true, true]);
 });
 
@@ -89,7 +69,7 @@ test('a screen without a name is found by its connector', async ({ start, servic
     args: [...args, '--kiosk', '--on-screen=DUMMY1=ZRH/arrivals'],
     environment: { ...environment, ...screens.environment },
   });
-  await expect.poll(() => boards(app)).toEqual(both);
+  await expect.poll(() => shownBoards(app)).toEqual(both);
 });
 
 test('a chosen screen without a name is found by its connector, wherever it stands', async ({
@@ -110,7 +90,7 @@ test('a chosen screen without a name is found by its connector, wherever it stan
     environment: { FLIGHT_DATA_API_KEY: key, ...screens.environment },
   });
   await expect
-    .poll(() => boards(app))
+    .poll(() => shownBoards(app))
     .toEqual([
       { x: 0, board: 'Arrivals 2' },
       { x: 1920, board: 'Departures 1' },

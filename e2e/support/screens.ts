@@ -55,3 +55,38 @@ export const deskBounds = { x: 0, y: 0, width: 1280, height: 720 };
 export const hallBounds = { x: 1280, y: 0, width: 1600, height: 900 };
 export const desk = { label: 'Desk', ...deskBounds };
 export const hall = { label: 'Hall', ...hallBounds };
+
+/** Of every window that can be seen, from left to right: where it begins, and its board's heading and number of rows. */
+export function shownBoards(
+  app: ElectronApplication,
+): Promise<{ readonly x: number; readonly board: string }[]> {
+  return app.evaluate(async ({ BrowserWindow }) => {
+    const seen = BrowserWindow.getAllWindows().filter(
+      (window) => window.isVisible() && !window.webContents.isCrashed(),
+    );
+    const all = await Promise.all(
+      seen.map(async (window) => ({
+        x: window.getBounds().x,
+        // A page that is being loaded would keep the question until it is there, one that dies with
+        // it has no answer, and a window that is closed gives none at all.
+        board: window.webContents.isLoading()
+          ? 'loading'
+          : String(
+              await Promise.race([
+                new Promise((resolve) => {
+                  window.once('closed', () => {
+                    resolve('closed');
+                  });
+                }),
+                window.webContents
+                  .executeJavaScript(
+                    '[document.querySelector("table caption")?.textContent, document.querySelectorAll("tbody tr").length].join(" ")',
+                  )
+                  .catch(() => 'gone'),
+              ]),
+            ),
+      })),
+    );
+    return all.sort((one, other) => one.x - other.x);
+  });
+}
