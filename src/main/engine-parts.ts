@@ -12,7 +12,7 @@ import type { SettingsPatch } from '#shared/settings.ts';
 import type { WallState } from '#shared/wall.ts';
 import type { Boards } from './boards.ts';
 import type { Place } from './displays/display-settings.ts';
-import type { ServiceProblem } from './flight-data/answer.ts';
+import type { ServiceProblem } from './service-client/answer.ts';
 import type { FlightMap } from './flight-map/flight-map.ts';
 import type { FlightDesk, FlightDeskParts } from './flight-details/flight-desk.ts';
 import type { AirportKnowledge } from './known-airport.ts';

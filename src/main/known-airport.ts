@@ -1,6 +1,6 @@
 import type { Direction } from '#shared/board-view.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import type { FlightDataClient } from './flight-data/client.ts';
+import type { FlightDataClient } from './service-client/client.ts';
 import { queryFor } from './sync/poll-target.ts';
 
 /**

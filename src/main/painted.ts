@@ -1,7 +1,7 @@
 import { app, type BrowserWindow } from 'electron';
 import type { CommandLine } from './command-line.ts';
 import type { Engine } from './engine-parts.ts';
-import type { ServiceProblem } from './flight-data/answer.ts';
+import type { ServiceProblem } from './service-client/answer.ts';
 import type { Log } from './log.ts';
 import { keepPicture } from './windows/picture.ts';
 import { beginSnapshotRun } from './windows/snapshot-run.ts';

@@ -4,7 +4,7 @@ import {
   createFlightDataClient,
   type FlightDataClient,
   type ServiceAddress,
-} from './flight-data/client.ts';
+} from './service-client/client.ts';
 import { callCountStorage } from './store/call-counts.ts';
 import type { Store } from './store/open-store.ts';
 import { createCallCounter } from './sync/quota.ts';

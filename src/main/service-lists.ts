@@ -4,7 +4,7 @@ import type { Settings } from '#shared/settings.ts';
 import type { TimetableView } from '#shared/timetable.ts';
 import { createDelays, type Delays } from './delays/delays.ts';
 import type { ServiceLink } from './embedded-service/service-link.ts';
-import type { FlightDataClient } from './flight-data/client.ts';
+import type { FlightDataClient } from './service-client/client.ts';
 import { boardReference } from './store/board-reference.ts';
 import type { Store } from './store/open-store.ts';
 import type { PressDoors } from './timetable/press.ts';

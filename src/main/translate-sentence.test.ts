@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { languages } from '#shared/languages.ts';
 import { problemMessages } from '#shared/messages/problems.ts';
 import { settingsPatchSchema, baseUrlSchema, apiKeySchema } from '#shared/settings.ts';
-import { problemOf, troubles } from './flight-data/problem-sentences.ts';
+import { problemOf, troubles } from './service-client/problem-sentences.ts';
 import { firstSentence } from './settings/first-sentence.ts';
 import { inMemoryNotice, rebuiltNotice, referenceUnreadableNotice } from './store/notices.ts';
 import { translateSentence } from './translate-sentence.ts';

@@ -1,5 +1,5 @@
 import { en as english } from '#shared/messages/problems/en.ts';
-import type { ServiceAddress } from '../flight-data/client.ts';
+import type { ServiceAddress } from '../service-client/client.ts';
 import { startEmbeddedService, type EmbeddedService } from './embedded-service.ts';
 
 /** The service in use: somebody's at a base URL, or our own, which is running or not. */

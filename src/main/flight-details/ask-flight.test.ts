@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noon } from '../board/board-fixtures.ts';
 import type { KnownSchedule } from '../board-keeper.ts';
-import { clientForTest } from '../flight-data/client-for-test.ts';
-import { json, startScriptedServer, type ScriptedServer } from '../flight-data/scripted-server.ts';
+import { clientForTest } from '../service-client/client-for-test.ts';
+import {
+  json,
+  startScriptedServer,
+  type ScriptedServer,
+} from '../service-client/scripted-server.ts';
 import { askFlight, type Asked } from './ask-flight.ts';
 import { noFacts, type FlightFacts } from './flight-facts.ts';
 import { flightReference, listed, minutes, ownKey } from './flight-fixtures.ts';

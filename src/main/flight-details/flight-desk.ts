@@ -1,6 +1,6 @@
 import type { FlightDetails, FlightDetailsCalls } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
-import type { FlightDataClient } from '../flight-data/client.ts';
+import type { FlightDataClient } from '../service-client/client.ts';
 import { loadFollowed } from '../store/flights.ts';
 import type { PollClock } from '../sync/poll-clock.ts';
 import { createFlightBook, type FlightBookParts } from './flight-book.ts';

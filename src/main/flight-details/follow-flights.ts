@@ -2,7 +2,7 @@ import { mostFollowed, type FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { Outcome } from '#shared/ipc.ts';
 import { en as english } from '#shared/messages/problems/en.ts';
-import type { FlightDataClient } from '../flight-data/client.ts';
+import type { FlightDataClient } from '../service-client/client.ts';
 import type { KeptFlight } from '../store/flights.ts';
 import type { PollClock } from '../sync/poll-clock.ts';
 import { entriesOf } from './find-entries.ts';

@@ -1,7 +1,7 @@
 import type { FlightDetails, FlightNote } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { KnownSchedule } from '../board-keeper.ts';
-import type { FlightDataClient } from '../flight-data/client.ts';
+import type { FlightDataClient } from '../service-client/client.ts';
 import type { PollClock } from '../sync/poll-clock.ts';
 import { askFlight } from './ask-flight.ts';
 import type { FlightBook } from './flight-book.ts';

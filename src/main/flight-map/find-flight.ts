@@ -1,8 +1,8 @@
 import type { FlightLookup } from '#shared/flight-data/flight-lookup.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { MapFind } from '#shared/flight-map.ts';
-import type { ServiceProblem } from '../flight-data/answer.ts';
-import type { FlightDataClient } from '../flight-data/client.ts';
+import type { ServiceProblem } from '../service-client/answer.ts';
+import type { FlightDataClient } from '../service-client/client.ts';
 import { mapFlightsOf } from './map-flights.ts';
 
 /** Seconds after which a position is no longer where an aircraft is. */

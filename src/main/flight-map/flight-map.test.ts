@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MapPauseReason, MapView } from '#shared/flight-map.ts';
-import type { FlightDataClient } from '../flight-data/client.ts';
-import { clientForTest } from '../flight-data/client-for-test.ts';
+import type { FlightDataClient } from '../service-client/client.ts';
+import { clientForTest } from '../service-client/client-for-test.ts';
 import {
   json,
   raw,
   startScriptedServer,
   type ScriptedServer,
-} from '../flight-data/scripted-server.ts';
+} from '../service-client/scripted-server.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
 import { createFakeClock } from '../sync/fake-clock.ts';
 import { createFlightMap } from './flight-map.ts';

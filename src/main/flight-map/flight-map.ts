@@ -5,8 +5,8 @@ import type {
   MapPauseReason,
   MapView,
 } from '#shared/flight-map.ts';
-import type { ServiceProblem } from '../flight-data/answer.ts';
-import type { FlightDataClient } from '../flight-data/client.ts';
+import type { ServiceProblem } from '../service-client/answer.ts';
+import type { FlightDataClient } from '../service-client/client.ts';
 import type { Store } from '../store/open-store.ts';
 import { hasCome, momentIn, type Moment, type PollClock } from '../sync/poll-clock.ts';
 import { delayAfter } from '../sync/poll-delay.ts';

@@ -1,7 +1,7 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ServiceLink } from '../embedded-service/service-link.ts';
-import type { FlightDataClient } from '../flight-data/client.ts';
+import type { FlightDataClient } from '../service-client/client.ts';
 import { callCountStorage } from '../store/call-counts.ts';
 import type { Store } from '../store/open-store.ts';
 import { systemClock } from '../sync/system-clock.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { en as english } from '#shared/messages/problems/en.ts';
 import { apiKeySchema, baseUrlSchema } from '#shared/settings.ts';
 import { firstSentence } from './first-sentence.ts';
-import type { FlightDataClient, ServiceAddress } from '../flight-data/client.ts';
+import type { FlightDataClient, ServiceAddress } from '../service-client/client.ts';
 
 export interface ConnectionTestParts {
   readonly clientFor: (address: ServiceAddress) => FlightDataClient;

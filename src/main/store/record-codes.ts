@@ -1,5 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { ReferenceKind } from '../flight-data/resources.ts';
+import type { ReferenceKind } from '../service-client/resources.ts';
 import type { StorableRecord } from './storable-record.ts';
 
 /** What places a record: in its own layer (`code`) and over the bundled file (`base_code`). */

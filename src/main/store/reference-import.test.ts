@@ -5,7 +5,7 @@ import { airportSchema, type Airport } from '#shared/flight-data/airport.ts';
 import { citySchema } from '#shared/flight-data/city.ts';
 import { countrySchema } from '#shared/flight-data/country.ts';
 import { timeZoneSchema } from '#shared/flight-data/time-zone.ts';
-import type { ReferenceKind, ReferenceRecords } from '../flight-data/resources.ts';
+import type { ReferenceKind, ReferenceRecords } from '../service-client/resources.ts';
 import { boardReference } from './board-reference.ts';
 import type { Store } from './open-store.ts';
 import { createReferenceImport, lastImport } from './reference-import.ts';

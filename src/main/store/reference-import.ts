@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
-import type { ReferenceKind } from '../flight-data/resources.ts';
+import type { ReferenceKind } from '../service-client/resources.ts';
 import type { ReferenceImport } from '../sync/reference-refresh.ts';
 import { forgetLookups } from './board-reference.ts';
 import type { Store } from './open-store.ts';

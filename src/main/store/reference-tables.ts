@@ -3,7 +3,7 @@ import { airportSchema } from '#shared/flight-data/airport.ts';
 import { citySchema } from '#shared/flight-data/city.ts';
 import { countrySchema } from '#shared/flight-data/country.ts';
 import { timeZoneSchema } from '#shared/flight-data/time-zone.ts';
-import type { ReferenceKind } from '../flight-data/resources.ts';
+import type { ReferenceKind } from '../service-client/resources.ts';
 
 /** How the records of one kind are kept: the service's layer, the bundled base, and both as one. */
 export interface ReferenceTable {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ListAnswer } from '../flight-data/answer.ts';
-import { problemOf, type Trouble } from '../flight-data/problem-sentences.ts';
+import type { ListAnswer } from '../service-client/answer.ts';
+import { problemOf, type Trouble } from '../service-client/problem-sentences.ts';
 import type { KeptList } from '../store/kept-lists.ts';
 import { createListKeeper, type ListKeeper, type LookedAt } from './list-keeper.ts';
 

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '#shared/board-view.ts';
 import type { ListStanding, ListTrouble } from '#shared/kept-list.ts';
-import type { ListAnswer, ServiceProblem } from '../flight-data/answer.ts';
+import type { ListAnswer, ServiceProblem } from '../service-client/answer.ts';
 import type { KeptList } from '../store/kept-lists.ts';
 
 type FreshList<Item> = Extract<ListAnswer<Item>, { isNotModified: false }>;

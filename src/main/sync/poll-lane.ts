@@ -1,6 +1,6 @@
 import type { ProblemKind } from '#shared/board-view.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import type { SchedulesAnswer } from '../flight-data/answer.ts';
+import type { SchedulesAnswer } from '../service-client/answer.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Moment } from './poll-clock.ts';
 import type { PollDelay } from './poll-delay.ts';

@@ -1,5 +1,5 @@
 import type { Direction } from '#shared/board-view.ts';
-import type { SchedulesQuery } from '../flight-data/resources.ts';
+import type { SchedulesQuery } from '../service-client/resources.ts';
 
 /** Which board is polled. */
 export interface PollTarget {

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clientForTest } from '../flight-data/client-for-test.ts';
-import { json, startScriptedServer, type ScriptedServer } from '../flight-data/scripted-server.ts';
+import { clientForTest } from '../service-client/client-for-test.ts';
+import {
+  json,
+  startScriptedServer,
+  type ScriptedServer,
+} from '../service-client/scripted-server.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { longestBackOff } from './poll-delay.ts';
 import { zurich } from './poller-for-test.ts';

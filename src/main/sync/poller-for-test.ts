@@ -1,7 +1,7 @@
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { ProblemKind } from '#shared/board-view.ts';
-import type { SchedulesAnswer } from '../flight-data/answer.ts';
-import type { SchedulesQuery } from '../flight-data/resources.ts';
+import type { SchedulesAnswer } from '../service-client/answer.ts';
+import type { SchedulesQuery } from '../service-client/resources.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import type { PollResult } from './poll-lane.ts';
 import { createPoller, type Poller, type PollProblem } from './poller.ts';

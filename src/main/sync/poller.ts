@@ -1,5 +1,5 @@
-import type { SchedulesAnswer, ServiceProblem } from '../flight-data/answer.ts';
-import type { FlightDataClient } from '../flight-data/client.ts';
+import type { SchedulesAnswer, ServiceProblem } from '../service-client/answer.ts';
+import type { FlightDataClient } from '../service-client/client.ts';
 import { hasCome, momentIn, type Moment, type PollClock } from './poll-clock.ts';
 import { delayAfter } from './poll-delay.ts';
 import { learn, newLane, type PollLane, type PollResult } from './poll-lane.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLimits } from '../flight-data/limits.ts';
-import { problemOf } from '../flight-data/problem-sentences.ts';
-import { withRetries } from '../flight-data/retries.ts';
+import { defaultLimits } from '../service-client/limits.ts';
+import { problemOf } from '../service-client/problem-sentences.ts';
+import { withRetries } from '../service-client/retries.ts';
 import { createCallCounter, isOwnQuota, nextMonthAt, type CallCountStorage } from './quota.ts';
 
 function counterAt(start: number, quota: number | null) {

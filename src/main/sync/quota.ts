@@ -1,4 +1,4 @@
-import type { CallCounter, ServiceProblem } from '../flight-data/answer.ts';
+import type { CallCounter, ServiceProblem } from '../service-client/answer.ts';
 
 /** Where the counts are kept: one number for each UTC month, `YYYY-MM`; 0 for an unknown one. */
 export interface CallCountStorage {

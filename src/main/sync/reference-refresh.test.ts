@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProblemKind } from '#shared/board-view.ts';
-import type { ReferenceAnswer } from '../flight-data/answer.ts';
-import type { ReferenceKind } from '../flight-data/resources.ts';
+import type { ReferenceAnswer } from '../service-client/answer.ts';
+import type { ReferenceKind } from '../service-client/resources.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createReferenceRefresh } from './reference-refresh.ts';
 

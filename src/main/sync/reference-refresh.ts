@@ -1,6 +1,6 @@
-import type { ServiceProblem } from '../flight-data/answer.ts';
-import type { FlightDataClient } from '../flight-data/client.ts';
-import type { ReferenceKind, ReferenceRecords } from '../flight-data/resources.ts';
+import type { ServiceProblem } from '../service-client/answer.ts';
+import type { FlightDataClient } from '../service-client/client.ts';
+import type { ReferenceKind, ReferenceRecords } from '../service-client/resources.ts';
 import type { PollClock } from './poll-clock.ts';
 import { createRefreshPlan } from './refresh-plan.ts';
 

@@ -1,5 +1,5 @@
-import type { ServiceProblem } from '../flight-data/answer.ts';
-import type { ReferenceKind } from '../flight-data/resources.ts';
+import type { ServiceProblem } from '../service-client/answer.ts';
+import type { ReferenceKind } from '../service-client/resources.ts';
 
 /** Which reference list to ask for next, and when. All instants are UNIX seconds. */
 export interface RefreshPlan {

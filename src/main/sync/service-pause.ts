@@ -1,4 +1,4 @@
-import type { ServiceProblem } from '../flight-data/answer.ts';
+import type { ServiceProblem } from '../service-client/answer.ts';
 import { hasCome, momentIn, type Moment, type PollClock } from './poll-clock.ts';
 import type { PollDelay } from './poll-delay.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron';
 import type { BoardView, ProblemKind } from '#shared/board-view.ts';
-import type { ServiceProblem } from '../flight-data/answer.ts';
+import type { ServiceProblem } from '../service-client/answer.ts';
 import type { AirportKnowledge } from '../known-airport.ts';
 import { cannotWrite, pictureSize, writePicture } from './picture.ts';
 
