@@ -22,7 +22,9 @@ import { openSettingsFile } from './settings/settings-file.ts';
 import { overrideSettings } from './settings/settings-in-force.ts';
 import { createConnectionTester } from './settings/test-connection.ts';
 import { boardReference } from './store/board-reference.ts';
+import { knownAirport } from './store/flight-reference.ts';
 import { guessAirport } from './store/guess-airport.ts';
+import { interfaceProvider } from './service-client/providers/interface.ts';
 import { keptSchedules } from './store/kept-schedules.ts';
 import { openStore } from './store/open-store.ts';
 import { createReferenceImport } from './store/reference-import.ts';
@@ -78,12 +80,13 @@ export function createEngine(parts: EngineParts): Engine {
   const link = createServiceLink({
     service:
       desk.outage === null
-        ? { serviceUrl: desk.settings.serviceUrl, key: Promise.resolve(null) }
+        ? { ...chosen(), key: Promise.resolve(null) }
         : null,
     referenceFile: parts.referenceFile,
     onAddress: () => {
       if (link.address === null) return;
       client = clients.clientFor(link.address, link.id);
+      clients.forgive();
       poller.serviceChanged();
       poller.setTargets(targets());
       refresh.serviceChanged();
@@ -104,8 +107,12 @@ export function createEngine(parts: EngineParts): Engine {
     store,
     fetch: parts.fetch,
     monthlyQuota: () => desk.settings.monthlyQuota,
+    airport: (code) => store.read((db) => knownAirport(db, code)),
   });
-  let client = clients.clientFor({ baseUrl: 'http://127.0.0.1', key: null }, link.id);
+  let client = clients.clientFor(
+    { provider: interfaceProvider, baseUrl: 'http://127.0.0.1', key: null },
+    link.id,
+  );
 
   const boards = createBoards({
     withReference: (read) => store.read((db) => read(boardReference(db))),
@@ -131,7 +138,8 @@ export function createEngine(parts: EngineParts): Engine {
   });
 
   const poller = createPoller({
-    schedules: (query, options) => client.schedules(query, options),
+    schedules: (query, { isByHand, ...options }) =>
+      client.for(isByHand ? 'hand' : 'board').schedules(query, options),
     clock: systemClock,
     random: Math.random,
     intervalSeconds: pollSecondsInForce(desk.settings),
@@ -178,7 +186,7 @@ export function createEngine(parts: EngineParts): Engine {
   });
   const refresh = createReferenceRefresh({
     referenceList: (kind, query, onSlice, options) =>
-      client.referenceList(kind, query, onSlice, options),
+      client.for('reference').referenceList(kind, query, onSlice, options),
     referenceImport,
     clock: systemClock,
     onImported: (kind) => {
@@ -210,6 +218,11 @@ export function createEngine(parts: EngineParts): Engine {
     say,
     ...parts.flightDoors,
   });
+
+  function chosen(): Pick<Settings, 'provider' | 'serviceUrl'> {
+    const { provider, serviceUrl } = desk.settings;
+    return { provider, serviceUrl };
+  }
 
   function shown(): SharedTargets {
     return sharedTargets(
@@ -244,9 +257,11 @@ export function createEngine(parts: EngineParts): Engine {
   function applySettings(before: Settings, after: Settings, isKeyChanged: boolean): void {
     poller.setIntervalSeconds(pollSecondsInForce(desk.settings));
     const isServiceKnown = link.isChosen || desk.outage !== null;
-    if (before.serviceUrl !== after.serviceUrl || isKeyChanged || !isServiceKnown) {
+    const isOther =
+      before.provider !== after.provider || before.serviceUrl !== after.serviceUrl;
+    if (isOther || isKeyChanged || !isServiceKnown) {
       poller.setTargets([]);
-      link.use({ serviceUrl: after.serviceUrl, key: desk.key() });
+      link.use({ ...chosen(), key: desk.key() });
       boards.showAnew(targets());
     } else {
       if (before.monthlyQuota !== after.monthlyQuota) {
@@ -285,7 +300,7 @@ export function createEngine(parts: EngineParts): Engine {
     lists,
     flights,
     testConnection: createConnectionTester({
-      clientFor: (address) => clients.clientFor(address, address.baseUrl),
+      clientFor: (address) => clients.clientFor(address, address.baseUrl).for('hand'),
       keyFor: (serviceUrl) => desk.keyFor(serviceUrl),
     }),
     boardsAt: (place) => boards.viewsOf(shown().at.get(place) ?? []),
@@ -313,7 +328,7 @@ export function createEngine(parts: EngineParts): Engine {
       store.read((db) => String(db.prepare('SELECT sqlite_version()').pluck().get())),
     connect() {
       if (desk.outage === null) {
-        link.use({ serviceUrl: desk.settings.serviceUrl, key: desk.key() });
+        link.use({ ...chosen(), key: desk.key() });
       } else lists.serviceFailed();
       endMinutes = everyMinute(rebuild, Date.now);
       check = setTimeout(() => {

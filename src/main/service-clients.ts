@@ -6,14 +6,19 @@ import {
   type ServiceAddress,
 } from './service-client/client.ts';
 import { callCountStorage } from './store/call-counts.ts';
+import { createGate, type Gate } from './service-client/gate.ts';
+import { defaultLimits } from './service-client/limits.ts';
+import type { Surroundings } from './service-client/providers/provider.ts';
 import type { Store } from './store/open-store.ts';
 import { createCallCounter } from './sync/quota.ts';
+import type { CallCounter } from './service-client/answer.ts';
 
 export interface ServiceClientsParts {
   readonly store: Store;
   readonly fetch: typeof globalThis.fetch;
   /** Calls a month that the plan of a service other than ours allows; null: no limit known. */
   readonly monthlyQuota: () => number | null;
+  readonly airport: Surroundings['airport'];
 }
 
 /** Clients of services, each counting its calls under the service's name. */
@@ -21,6 +26,8 @@ export interface ServiceClients {
   /** @param service `embedded`, or the base URL */
   clientFor(address: ServiceAddress, service: string): FlightDataClient;
   callsThisMonth(service: string): number;
+  /** Address or key were saved anew: what was refused before is tried again. */
+  forgive(): void;
 }
 
 export function createServiceClients(parts: ServiceClientsParts): ServiceClients {
@@ -31,17 +38,41 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
       monthlyQuota: () => (service === 'embedded' ? null : parts.monthlyQuota()),
       now: Date.now,
     });
+  /** By provider, address and key: all who call with the same go through the same gate. */
+  const gates = new Map<string, Gate>();
+
+  function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    return sleep(timerDelay(milliseconds), undefined, signal === undefined ? {} : { signal });
+  }
+
+  function gateFor({ provider, baseUrl, key }: ServiceAddress, quota: CallCounter): Gate {
+    const name = JSON.stringify([provider.name, baseUrl, key]);
+    let gate = gates.get(name);
+    if (gate === undefined) {
+      const { leastMs } = provider;
+      gate = createGate({ quota, leastMs, limits: defaultLimits, now: Date.now, sleep: wait });
+      gates.set(name, gate);
+    }
+    return gate;
+  }
+
   return {
-    clientFor: (address, service) =>
-      createFlightDataClient({
+    clientFor(address, service) {
+      const quota = counterFor(service);
+      return createFlightDataClient({
         address,
         fetch: parts.fetch,
-        quota: counterFor(service),
+        gate: gateFor(address, quota),
+        quota,
+        airport: parts.airport,
         now: Date.now,
         random: Math.random,
-        sleep: (milliseconds, signal) =>
-          sleep(timerDelay(milliseconds), undefined, signal === undefined ? {} : { signal }),
-      }),
+        sleep: wait,
+      });
+    },
+    forgive() {
+      for (const gate of gates.values()) gate.forgive();
+    },
     callsThisMonth: (service) => counterFor(service).callsThisMonth(),
   };
 }

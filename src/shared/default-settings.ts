@@ -8,6 +8,7 @@ import type { Settings } from './settings.ts';
 export const defaultSettings: Settings = {
   airport: null,
   direction: 'departures',
+  provider: 'interface',
   serviceUrl: null,
   pollSeconds: null,
   monthlyQuota: null,

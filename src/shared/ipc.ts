@@ -1,3 +1,4 @@
+import type { ProviderName } from './providers.ts';
 import type { BoardView, Direction, ProblemKind } from './board-view.ts';
 import type { HeartbeatApi, HeartbeatCalls, HeartbeatEvents } from './heartbeat.ts';
 import type { FlightMapApi, FlightMapCalls, FlightMapEvents } from './flight-map.ts';
@@ -69,7 +70,9 @@ export type ConnectionTest =
 
 /** A service to try or to use: the key that was saved for it serves where `key` is null. */
 export interface ServiceToUse {
-  readonly serviceUrl: string;
+  readonly provider: ProviderName;
+  /** Null: the provider's own address. */
+  readonly serviceUrl: string | null;
   readonly key: string | null;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from './languages.ts';
 import { en } from './messages/problems/en.ts';
+import { providerFacts, providerNames } from './providers.ts';
 
 /** In English; the main process says them in the language of the interface. */
 const { refusals } = en;
@@ -191,11 +192,16 @@ export type OtherDisplay = z.output<typeof otherDisplaySchema>;
 export const settingsSchema = z.object({
   ...boardShape,
 
+  provider: oneOf(providerNames)
+    .default('interface')
+    .describe(
+      'Who is asked for flights; `interface`: the service at `serviceUrl`, or the built-in one.',
+    ),
   serviceUrl: baseUrlSchema
     .nullable()
     .default(null)
     .describe(
-      'Base URL of the flight data service: https, or http on this computer; `null`: the built-in one, simulated.',
+      'Base URL of the flight data service: https, or http on this computer; `null`: that of the provider, or the built-in one, simulated.',
     ),
   pollSeconds: whole(15, 3600)
     .nullable()
@@ -310,6 +316,14 @@ export const settingsSchema = z.object({
 });
 
 export type Settings = z.output<typeof settingsSchema>;
+
+/** The base URL of the service in force; null: the built-in one. */
+export function serviceAddress({
+  provider,
+  serviceUrl,
+}: Pick<Settings, 'provider' | 'serviceUrl'>): string | null {
+  return serviceUrl ?? providerFacts[provider].baseUrl;
+}
 
 /** The fields without their defaults: what is left out of a change stays as it is. */
 function withoutDefaults<Shape extends z.ZodRawShape>(

@@ -61,7 +61,7 @@ it('says so while the key ring keeps it waiting, and goes on when the key comes'
 it('gives a late key to no other service, nor to one that is over', async () => {
   const { link, onAddress } = open();
   const late = lateKey();
-  link.use({ serviceUrl: 'https://evil.example', key: late.key });
+  link.use({ provider: 'interface', serviceUrl: 'https://evil.example', key: late.key });
   link.use({ serviceUrl, key: Promise.resolve(null) });
   await vi.advanceTimersByTimeAsync(0);
   late.give('sesame');

@@ -1,10 +1,17 @@
 import { en as english } from '#shared/messages/problems/en.ts';
+import type { ProviderName } from '#shared/providers.ts';
+import { serviceAddress } from '#shared/settings.ts';
 import type { ServiceAddress } from '../service-client/client.ts';
+import { interfaceProvider } from '../service-client/providers/interface.ts';
+import { providers } from '../service-client/providers/providers.ts';
 import { startEmbeddedService, type EmbeddedService } from './embedded-service.ts';
 
 /** The service in use: somebody's at a base URL, or our own, which is running or not. */
 export interface ServiceLink {
-  /** `embedded`, or the base URL: the name under which the cache keeps what it said. */
+  /**
+   * `embedded`, or the base URL, after the provider's name where it is not the interface: the name
+   * under which the cache keeps what it said.
+   */
   readonly id: string;
   /** False while nobody knows which service is meant: none is asked, and nothing is simulated. */
   readonly isChosen: boolean;
@@ -18,8 +25,9 @@ export interface ServiceLink {
   stop(): void;
 }
 
-/** `serviceUrl` null: the embedded service, which brings its own key. */
+/** `serviceUrl` null: the provider's own address, or the embedded service, which brings its own key. */
 export interface ChosenService {
+  readonly provider: ProviderName;
   readonly serviceUrl: string | null;
   /** May come late, from a key ring that has to be unlocked first; never rejects. */
   readonly key: Promise<string | null>;
@@ -51,7 +59,7 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
   function start(): EmbeddedService {
     return startEmbeddedService({ referenceFile: parts.referenceFile, seed }, (state) => {
       if (state.kind === 'listening') {
-        address = { baseUrl: state.baseUrl, key: state.key };
+        address = { provider: interfaceProvider, baseUrl: state.baseUrl, key: state.key };
         parts.onAddress();
       } else {
         address = null;
@@ -62,17 +70,20 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
 
   return {
     get id() {
-      return chosen === null ? 'unknown' : (chosen.serviceUrl ?? 'embedded');
+      if (chosen === null) return 'unknown';
+      const baseUrl = serviceAddress(chosen);
+      if (chosen.provider !== 'interface') return `${chosen.provider} ${baseUrl ?? ''}`;
+      return baseUrl ?? 'embedded';
     },
     get isChosen() {
       return chosen !== null;
     },
     get isEmbedded() {
-      return chosen?.serviceUrl === null;
+      return chosen !== null && serviceAddress(chosen) === null;
     },
     get host() {
-      const serviceUrl = chosen?.serviceUrl ?? null;
-      return serviceUrl === null ? null : new URL(serviceUrl).host;
+      const baseUrl = chosen === null ? null : serviceAddress(chosen);
+      return baseUrl === null ? null : new URL(baseUrl).host;
     },
     get address() {
       return address;
@@ -80,7 +91,8 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
     use(service) {
       chosen = service;
       clearTimeout(keyWait);
-      if (service.serviceUrl === null) {
+      const baseUrl = serviceAddress(service);
+      if (baseUrl === null) {
         if (embedded !== null) return;
         address = null;
         embedded = start();
@@ -88,14 +100,13 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
         embedded?.stop();
         embedded = null;
         address = null;
-        const baseUrl = service.serviceUrl;
         keyWait = setTimeout(() => {
           parts.onOutage(english.service['key-waits']);
         }, keyPatience);
         void service.key.then((key) => {
           if (chosen !== service || isStopped) return;
           clearTimeout(keyWait);
-          address = { baseUrl, key };
+          address = { provider: providers[service.provider], baseUrl, key };
           parts.onAddress();
         });
       }

@@ -5,6 +5,7 @@ import type { FlightDetails } from '#shared/flight-details.ts';
 import { noon } from '../board/board-fixtures.ts';
 import type { KnownSchedule } from '../board-keeper.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
+import { interfaceProvider } from '../service-client/providers/interface.ts';
 import { problemOf } from '../service-client/problem-sentences.ts';
 import { temporaryProfile, type TemporaryProfile } from '../store/testing/temporary-store.ts';
 import { createFakeClock } from '../sync/fake-clock.ts';
@@ -34,6 +35,9 @@ function world(profile: TemporaryProfile = temporaryProfile(), isOffline = false
     ...{ isComplete: true, isSimulated: false, etag: null },
   });
   const client: FlightDataClient = {
+    provider: interfaceProvider,
+    can: () => true,
+    for: () => client,
     schedules: (query) => {
       made.asked.push(`schedules ${query.flight_iata ?? ''}`);
       if (made.entries === null) return Promise.resolve(offline);

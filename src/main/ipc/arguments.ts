@@ -1,3 +1,4 @@
+import { providerNames } from '#shared/providers.ts';
 import { z } from 'zod';
 import type { IpcCalls } from '#shared/ipc.ts';
 import { settingsSchema, type SettingsPatch } from '#shared/settings.ts';
@@ -15,7 +16,8 @@ type ArgumentSchemas = {
 
 const none = z.tuple([]);
 const serviceToUse = z.strictObject({
-  serviceUrl: z.string().max(500),
+  provider: z.enum(providerNames),
+  serviceUrl: z.string().max(500).nullable(),
   // Address and key are checked where they are used, so that a refusal can be a sentence.
   key: z.string().max(2000).nullable(),
 });

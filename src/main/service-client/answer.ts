@@ -2,6 +2,8 @@ import type { ProblemKind } from '#shared/board-view.ts';
 import type { FlightLookup } from '#shared/flight-data/flight-lookup.ts';
 import type { Job } from '#shared/flight-data/job.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { Purpose } from './gate.ts';
+import type { PlanUsage } from './providers/provider.ts';
 import type { ListName, ListRecords } from './resources.ts';
 
 /** Why a call to the service gave nothing. */
@@ -11,6 +13,8 @@ export interface ServiceProblem {
   readonly message: string;
   /** UNIX seconds before which nobody should ask again; null where no time was named. */
   readonly retryAt: number | null;
+  /** A job of the service ended in a failure, and does not go on. */
+  readonly isFailedJob?: true;
   /** Of kind `quota`: our own count refused the call, and the service was not asked. */
   readonly isOwnQuota?: true;
 }
@@ -35,6 +39,8 @@ export type ListAnswer<Value> =
        * asked for: whether the list ends with it, as far as its length tells.
        */
       readonly isComplete: boolean;
+      /** Why the end of the list is missing, where a later page could not be had. */
+      readonly endProblem?: ServiceProblem | null;
       /** The service itself says so, with the header `x-simulated: true`. */
       readonly isSimulated: boolean;
       /** To be given back with the next call; null where it would not speak for the whole list. */
@@ -95,8 +101,10 @@ export type SchedulesAnswer =
       readonly entries: readonly ScheduleEntry[];
       /** Elements that were no objects at all. */
       readonly droppedCount: number;
-      /** False where the list was longer than the pages we are willing to ask for. */
+      /** False where the end of the list is missing. */
       readonly isComplete: boolean;
+      /** Why it is, where a later page could not be had; else it is longer than we read at once. */
+      readonly endProblem?: ServiceProblem | null;
       /** The service itself says so, with the header `x-simulated: true`. */
       readonly isSimulated: boolean;
       /** To be given back with the next call; null where it would not speak for the whole list. */
@@ -111,11 +119,13 @@ export type ReferenceAnswer =
 /** Keeps the calls of a month within what the plan allows. */
 export interface CallCounter {
   /** One attempt is about to be made. Each attempt counts, not only each call. */
-  countCall(): void;
+  countCall(purpose: Purpose): void;
   /** The attempt just counted certainly never left this computer. */
-  returnCall(): void;
-  /** Calls left in this month; null where no limit is known. */
-  remaining(): number | null;
+  returnCall(purpose: Purpose): void;
+  /** Calls left in this month for this purpose; null where no limit is known. */
+  remaining(purpose: Purpose): number | null;
+  /** The service has said what is left of the plan. */
+  learn(usage: PlanUsage): void;
   /** When the count begins anew, UNIX seconds. */
   renewsAt(): number;
 }

@@ -1,16 +1,26 @@
 import { baseUrlSchema } from '#shared/settings.ts';
-import type { CallCounter } from './answer.ts';
+import { providerFacts } from '#shared/providers.ts';
+import type { CallCounter, Failure } from './answer.ts';
 import { attempt, type AttemptResult, type ServiceRequest } from './attempt.ts';
+import type { Gate, GateCall, Purpose } from './gate.ts';
 import type { ClientLimits } from './limits.ts';
 import { problemOf, type Trouble } from './problem-sentences.ts';
+import { troubleOfBody as standardTrouble } from './refusal.ts';
+import type {
+  EndpointName,
+  Provider,
+  ProviderEndpoint,
+  Surroundings,
+} from './providers/provider.ts';
 import { withRetries, type RetryResult } from './retries.ts';
 import type { WireQuery } from './wire-query.ts';
 
-/** Where the service is and who we are to it. */
+/** Where the service is, how it wants to be asked, and who we are to it. */
 export interface ServiceAddress {
+  readonly provider: Provider;
   /** Checked once more with `baseUrlSchema`: https, or http on this computer. */
   readonly baseUrl: string;
-  /** Sent in the header x-api-key and nowhere else; null answers `unauthorized` without asking. */
+  /** Sent where the provider wants it and nowhere else; null answers `unauthorized` without asking. */
   readonly key: string | null;
 }
 
@@ -18,7 +28,10 @@ export interface FlightDataClientParts {
   readonly address: ServiceAddress;
   /** In Electron `net.fetch`, which honours the system's proxy and certificates. */
   readonly fetch: typeof globalThis.fetch;
+  /** Shared by all who call this provider with this key. */
+  readonly gate: Gate;
   readonly quota: CallCounter;
+  readonly airport: Surroundings['airport'];
   /** Milliseconds since 1970, as Date.now. */
   readonly now: () => number;
   /** From 0 to below 1, as Math.random. */
@@ -28,58 +41,140 @@ export interface FlightDataClientParts {
   readonly limits?: Partial<ClientLimits>;
 }
 
+/** How the elements of an answer are to be read. */
+export interface Reading {
+  readonly endpoint: ProviderEndpoint;
+  readonly question: WireQuery;
+  readonly surroundings: Surroundings;
+  readonly troubleOfBody: NonNullable<Provider['troubleOfBody']>;
+  /** Told of what stood around the list. */
+  readonly onEnvelope: (envelope: unknown) => void;
+}
+
 /** A question to the service. */
-export type Question<Content> = Omit<ServiceRequest<Content>, 'url' | 'key' | 'headersMs'> & {
-  /** What follows `/v1/`. */
-  readonly path: string;
+export type Question<Content> = Omit<
+  ServiceRequest<Content>,
+  'url' | 'headers' | 'headersMs' | 'reader' | 'troubleOfBody'
+> & {
+  readonly endpoint: EndpointName;
   readonly query: WireQuery;
+  readonly reader: (reading: Reading) => ServiceRequest<Content>['reader'];
   readonly isRepeatable?: () => boolean;
 };
 
 /** Puts questions to one service with one key. */
 export interface Asker {
+  /** What the provider has instead of an endpoint of the interface; null: nothing. */
+  endpoint(name: EndpointName): ProviderEndpoint | null;
   /** Counted against the quota and, after passing troubles, repeated. */
   ask<Content>(question: Question<Content>): Promise<RetryResult<Content>>;
   /** Once, and uncounted: for what is not billed. */
-  askFreely<Content>(question: Question<Content>): Promise<AttemptResult<Content>>;
+  askFreely<Content>(question: Question<Content>): Promise<AttemptResult<Content> | Failure>;
 }
 
-/** Makes the asker of one address and key, which are checked before every question. */
-export function createAsker(parts: FlightDataClientParts, limits: ClientLimits): Asker {
+/** Makes the asker of one address, key and purpose; the first two are checked before every question. */
+export function createAsker(
+  parts: FlightDataClientParts,
+  limits: ClientLimits,
+  purpose: Purpose,
+): Asker {
+  const { gate, now } = parts;
+  const { provider, key } = parts.address;
   const baseUrl = baseUrlSchema.safeParse(parts.address.baseUrl);
-  const { key } = parts.address;
+  const surroundings: Surroundings = { airport: parts.airport, now };
+  const troubleOfBody = provider.troubleOfBody ?? standardTrouble;
+  function endpointOf(name: EndpointName): ProviderEndpoint | null {
+    const endpoint: ProviderEndpoint | undefined = provider.endpoints[name];
+    return (gate.lacks(name) ? endpoint?.alternative : undefined) ?? endpoint ?? null;
+  }
 
-  function requestOf<Content>({
-    path,
-    query,
-    ...question
-  }: Question<Content>): ServiceRequest<Content> | Trouble {
+  function requestOf<Content>(
+    { endpoint: name, query, reader, ...question }: Question<Content>,
+    onEnvelope: Reading['onEnvelope'],
+  ): ServiceRequest<Content> | Trouble {
     if (!baseUrl.success) return 'invalid-address';
+    const authorization = authorize(baseUrl.data);
+    if (typeof authorization === 'string') return authorization;
+    const endpoint = endpointOf(name);
+    const request = endpoint?.request(query, surroundings) ?? null;
+    if (endpoint === null || request === null) return 'unsupported';
+    const root = provider.baseUrl?.(baseUrl.data) ?? baseUrl.data;
+    const parameters = new URLSearchParams({
+      ...request.query,
+      ...authorization.query,
+    }).toString();
+    return {
+      ...question,
+      url: `${root}/${request.path}${parameters === '' ? '' : `?${parameters}`}`,
+      headers: authorization.headers ?? {},
+      headersMs: limits.headersMs,
+      troubleOfBody,
+      reader: reader({ endpoint, question: query, surroundings, troubleOfBody, onEnvelope }),
+    };
+  }
+
+  function authorize(address: string): ReturnType<Provider['authorize']> | Trouble {
+    if (!providerFacts[provider.name].needsKey) return {};
     if (key === null || key === '') return 'no-key';
     // `fetch` refuses such a header with a message that quotes the key.
     if (!/^[\x21-\x7e]+$/.test(key)) return 'impossible-key';
-    const parameters = new URLSearchParams(query).toString();
-    const url = `${baseUrl.data}/v1/${path}${parameters === '' ? '' : `?${parameters}`}`;
-    return { ...question, url, key, headersMs: limits.headersMs };
+    return provider.authorize(key, address);
+  }
+
+  function callOf<Content>({ endpoint: name, signal }: Question<Content>, isFree: boolean): GateCall {
+    const endpoint = endpointOf(name);
+    const isOther = endpoint !== null && endpoint !== provider.endpoints[name];
+    return {
+      endpoint: isOther ? `${name} otherwise` : name,
+      hasOtherWay: endpoint?.alternative !== undefined,
+      leastMs: endpoint?.leastMs,
+      ...{ purpose, isFree, signal },
+    };
+  }
+
+  async function askOnce<Content>(
+    question: Question<Content>,
+    isFree: boolean,
+  ): Promise<AttemptResult<Content> | Failure> {
+    let headers = new Headers();
+    function learnUsage(envelope?: unknown): void {
+      const usage = provider.usage?.(headers, envelope, now()) ?? null;
+      if (usage !== null) parts.quota.learn(usage);
+    }
+    const request = requestOf(question, learnUsage);
+    if (typeof request === 'string') return { ok: false, problem: problemOf(request) };
+    const passage = await gate.enter(callOf(question, isFree));
+    if (!passage.ok) return passage;
+    let result: AttemptResult<Content> | null = null;
+    function onHeaders(received: Headers): void {
+      headers = received;
+      learnUsage();
+      if (passage.ok) passage.answered(received);
+    }
+    try {
+      result = await attempt({ fetch: parts.fetch, now, onHeaders }, request);
+      return result;
+    } finally {
+      passage.done(result);
+    }
   }
 
   return {
+    endpoint: endpointOf,
     async ask(question) {
-      const request = requestOf(question);
-      if (typeof request === 'string') return { ok: false, problem: problemOf(request) };
-      return withRetries(
+      const name = question.endpoint;
+      const endpoint = endpointOf(name);
+      const result = await withRetries(
         { ...parts, limits },
         {
-          attempt: () => attempt(parts, request),
+          attempt: () => askOnce(question, false),
           isRepeatable: question.isRepeatable ?? (() => true),
           signal: question.signal,
         },
       );
+      // The plan does not allow the first way: from now on there is another one.
+      return result.ok || endpointOf(name) === endpoint ? result : this.ask(question);
     },
-    async askFreely(question) {
-      const request = requestOf(question);
-      if (typeof request !== 'string') return attempt(parts, request);
-      return { ok: false, trouble: request, retryAfterMs: null, isUnsent: true };
-    },
+    askFreely: (question) => askOnce(question, true),
   };
 }

@@ -32,13 +32,17 @@ export type RefusalBody =
 
 /** One request, and how its answer is read. */
 export interface ServiceRequest<Content> {
+  /** May hold the key: never to be logged. */
   readonly url: string;
-  readonly key: string;
+  /** Those that the key goes into, if it goes into any. */
+  readonly headers: Readonly<Record<string, string>>;
   /** From an earlier answer to the same URL; null asks without condition. */
   readonly etag: string | null;
   /** Asks for a job instead of an answer at once (RFC 7240, `respond-async`). */
   readonly isForLater?: boolean;
   readonly reader: BodyReader<Content>;
+  /** What the body of a refusal says is wrong; null: nothing. */
+  readonly troubleOfBody: (body: unknown, status: number) => Trouble | null;
   readonly headersMs: number;
   readonly bodyMs: number;
   readonly mostBytes: number;
@@ -69,6 +73,8 @@ export type AttemptResult<Content> =
 
 export interface AttemptParts {
   readonly fetch: typeof globalThis.fetch;
+  /** The headers of an answer are there. */
+  readonly onHeaders: (headers: Headers) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -89,11 +95,11 @@ function failed(trouble: Trouble, retryAfter: number | null = null): AttemptFail
 /**
  * Asks once. Failures are values; rejects only with what the reader's takers throw.
  *
- * Redirects are not followed: `fetch` would take the x-api-key header along to wherever they lead.
+ * Redirects are not followed: `fetch` would take the key along to wherever they lead.
  * Nothing is put into the HTTP cache, because replies may repeat the key.
  */
 export async function attempt<Content>(
-  { fetch, now }: AttemptParts,
+  { fetch, now, onHeaders }: AttemptParts,
   request: ServiceRequest<Content>,
 ): Promise<AttemptResult<Content>> {
   const deadline = createDeadline(request.signal);
@@ -108,6 +114,7 @@ export async function attempt<Content>(
         ? { ok: false, retryAfterMs: null, ...networkTrouble(error) }
         : failed(trouble);
     }
+    onHeaders(response.headers);
     deadline.set(request.bodyMs, 'slow-answer');
     const { status } = response;
     if (response.type === 'opaqueredirect') return failed('redirect');
@@ -123,12 +130,12 @@ export async function attempt<Content>(
 
 async function ask<Content>(
   fetch: typeof globalThis.fetch,
-  { url, key, etag, isForLater = false }: ServiceRequest<Content>,
+  { url, headers: own, etag, isForLater = false }: ServiceRequest<Content>,
   deadline: Deadline,
 ): Promise<Response> {
   const headers: Record<string, string> = {
+    ...own,
     accept: 'application/json',
-    'x-api-key': key,
     // `fetch` would send "no-cache" with `cache: 'no-store'`, and some servers then never say 304.
     'cache-control': 'max-age=0',
   };
@@ -180,7 +187,10 @@ async function receiveRefusal<Content>(
   const isWorthReading = status >= 400 && status < 500;
   const body = isWorthReading ? await refusalBody(response, deadline) : other;
   if (deadline.trouble() === 'cancelled') return failed('cancelled');
-  const trouble = troubleOfRefusal(status, body.kind === 'json' ? body.value : null);
+  const trouble = troubleOfRefusal(
+    status,
+    body.kind === 'json' ? request.troubleOfBody(body.value, status) : null,
+  );
   const answer = request.reader.ofRefusal?.(trouble, body) ?? null;
   if (answer !== null) return received(response, answer.content, now);
   return failed(trouble, retryAfterMs(headers, now()));

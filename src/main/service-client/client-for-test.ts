@@ -1,6 +1,9 @@
 import type { CallCounter } from './answer.ts';
 import { createFlightDataClient, type FlightDataClient } from './client.ts';
-import type { ClientLimits } from './limits.ts';
+import { createGate } from './gate.ts';
+import { defaultLimits, type ClientLimits } from './limits.ts';
+import { interfaceProvider } from './providers/interface.ts';
+import type { Provider, Surroundings } from './providers/provider.ts';
 
 /** A client for one test that asks once and never really waits, and what it did. */
 export interface TestClient {
@@ -26,7 +29,11 @@ export function clientForTest(
     fetch = globalThis.fetch,
     onSleep = () => undefined,
     isClockMoving = false,
+    provider = interfaceProvider,
+    airport = () => null,
   }: {
+    provider?: Provider;
+    airport?: Surroundings['airport'];
     limits?: Partial<ClientLimits>;
     key?: string | null;
     fetch?: typeof globalThis.fetch;
@@ -47,20 +54,30 @@ export function clientForTest(
       calls.returned += 1;
     },
     remaining: () => calls.remaining,
+    learn: () => undefined,
     renewsAt: () => testRenewal,
   };
+  function wait(milliseconds: number): Promise<void> {
+    sleeps.push(milliseconds);
+    if (isClockMoving) now += milliseconds;
+    onSleep();
+    return Promise.resolve();
+  }
   const client = createFlightDataClient({
-    address: { baseUrl, key },
+    address: { provider, baseUrl, key },
     fetch,
+    gate: createGate({
+      quota,
+      leastMs: provider.leastMs,
+      limits: { ...defaultLimits, ...limits },
+      now: () => now,
+      sleep: wait,
+    }),
     quota,
+    airport,
     now: () => now,
     random: () => 0.5,
-    sleep: (milliseconds) => {
-      sleeps.push(milliseconds);
-      if (isClockMoving) now += milliseconds;
-      onSleep();
-      return Promise.resolve();
-    },
+    sleep: wait,
     limits: { attempts: 1, ...limits },
   });
   return { client, sleeps, calls };

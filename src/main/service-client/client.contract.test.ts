@@ -17,21 +17,29 @@ let baseUrl = '';
 let client: FlightDataClient;
 let calls = 0;
 
+const quota: CallCounter = {
+  countCall: () => {
+    calls += 1;
+  },
+  returnCall: () => undefined,
+  remaining: () => null,
+  learn: () => undefined,
+  renewsAt: () => 0,
+};
+
+const wait = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
+  sleep(milliseconds, undefined, signal ? { signal } : {});
+
 const clientWith = (key: string, pageSize = defaultLimits.pageSize): FlightDataClient =>
   createFlightDataClient({
-    address: { baseUrl, key },
+    address: { provider: interfaceProvider, baseUrl, key },
     fetch: globalThis.fetch,
-    quota: {
-      countCall: () => {
-        calls += 1;
-      },
-      returnCall: () => undefined,
-      remaining: () => null,
-      renewsAt: () => 0,
-    },
+    gate: createGate({ quota, leastMs: 0, limits: defaultLimits, now: Date.now, sleep: wait }),
+    quota,
+    airport: () => null,
     now: Date.now,
     random: Math.random,
-    sleep: (milliseconds, signal) => sleep(milliseconds, undefined, signal ? { signal } : {}),
+    sleep: wait,
     limits: { pageSize, firstBackOffMs: 20 },
   });
 

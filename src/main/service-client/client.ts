@@ -8,6 +8,8 @@ import type {
   SchedulesAnswer,
 } from './answer.ts';
 import { createAsker, type FlightDataClientParts } from './asker.ts';
+import type { Purpose } from './gate.ts';
+import type { EndpointName, Provider } from './providers/provider.ts';
 import type {
   DelaysQuery,
   FleetsQuery,
@@ -18,7 +20,7 @@ import type {
 } from './flight-queries.ts';
 import { askJob, startJob, waitForJob } from './jobs.ts';
 import { defaultLimits } from './limits.ts';
-import { createLists, type ListOptions } from './lists.ts';
+import { createLists, newListMemory, type ListMemory, type ListOptions } from './lists.ts';
 import { lookUp } from './lookup.ts';
 import { readReferenceList } from './reference-list.ts';
 import type {
@@ -35,6 +37,12 @@ export type { ServiceAddress } from './asker.ts';
 
 /** Calls to one service with one key. Failures are values. */
 export interface FlightDataClient {
+  readonly provider: Provider;
+  /** Whether the provider has such a thing at all. */
+  can(endpoint: EndpointName): boolean;
+  /** The same service with the same key, asked for another purpose; a client is made for `view`. */
+  for(purpose: Purpose): FlightDataClient;
+
   /**
    * `/v1/schedules`, all pages of it.
    * @param options.etag from the last answer to the same query; where nothing has changed since, the
@@ -117,14 +125,25 @@ export interface FlightDataClient {
   ): Promise<FinishedJob>;
 }
 
-/** Makes a client; to be made anew when the address or the key changes. */
+/** Makes a client; to be made anew when the provider, the address or the key changes. */
 export function createFlightDataClient(parts: FlightDataClientParts): FlightDataClient {
+  return clientFor(parts, 'view', newListMemory());
+}
+
+function clientFor(
+  parts: FlightDataClientParts,
+  purpose: Purpose,
+  memory: ListMemory,
+): FlightDataClient {
   const limits = { ...defaultLimits, ...parts.limits };
-  const asker = createAsker(parts, limits);
-  const lists = createLists(asker, limits);
+  const asker = createAsker(parts, limits, purpose);
   const jobParts = { ...parts, asker, limits };
+  const lists = createLists(jobParts, memory);
 
   return {
+    provider: parts.address.provider,
+    can: (endpoint) => parts.address.provider.endpoints[endpoint] !== undefined,
+    for: (other) => clientFor(parts, other, memory),
     async schedules(query, options = {}) {
       const answer = await lists.paged('schedules', query, options);
       if (!answer.ok || answer.isNotModified) return answer;

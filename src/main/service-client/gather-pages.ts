@@ -1,4 +1,4 @@
-import type { ListAnswer } from './answer.ts';
+import type { ListAnswer, ServiceProblem } from './answer.ts';
 import type { Received } from './attempt.ts';
 import { looksFull, type PageEnd } from './page-end.ts';
 import type { RecordList } from './read-records.ts';
@@ -19,8 +19,8 @@ export interface PageParts<Row> {
 
 /**
  * Gathers the pages of a list until one is the last, empty, or repeats what was there before (a
- * service may ignore `offset`). Half a list is no answer: a problem on a later page is the
- * answer, except that "not found" and "invalid" there mean that the list has ended.
+ * service may ignore `offset`). A problem on a later page leaves what came, marked as incomplete;
+ * "not found" and "invalid" there mean that the list has ended.
  *
  * About tags: one page's tag speaks for that page only. A 304 for it would hide that the second page
  * has changed, or that there is one by now. So a tag is given out only where one page held
@@ -34,6 +34,7 @@ export async function gatherPages<Row>(
   const seen = new Set<string>();
   let droppedCount = 0;
   let rowCount = 0;
+  let asked = 0;
   let first: { readonly received: Received<RecordList<Row>>; readonly length: number } | null =
     null;
 
@@ -42,25 +43,31 @@ export async function gatherPages<Row>(
     // is asked for more, so that one that is shorter than asked for is the last beyond doubt.
     const limit: number = first === null ? pageSize : Math.min(pageSize, first.length);
     const result: Page<Row> = await (first === null ? firstPage() : page(limit, rowCount, null));
+    asked += 1;
     if (!result.ok) {
       const isEnd = ['not-found', 'invalid'].includes(result.problem.kind);
-      return first !== null && isEnd ? complete(first) : result;
+      if (first === null) return result;
+      if (result.problem.kind === 'cancelled') return result;
+      return isEnd ? complete(first) : whole(null, result.problem, first.received.isSimulated);
     }
     if (result.isNotModified) return { ok: true, isNotModified: true };
 
     const content: RecordList<Row> = result.content;
     const fresh = content.records.filter((row) => !seen.has(identityOf(row)));
-    if (first !== null && fresh.length === 0) return complete(first);
-    records.push(...fresh);
-    for (const row of fresh) seen.add(identityOf(row));
-    const length = content.records.length + content.droppedCount;
+    if (first !== null && fresh.length === 0 && content.hasMore !== true) return complete(first);
+    for (const row of fresh) {
+      records.push(row);
+      seen.add(identityOf(row));
+    }
+    const length = content.rowCount;
+    if (first !== null && length === 0) return complete(first);
     rowCount += length;
     droppedCount += content.droppedCount;
-    const isLast = first === null ? pageEnd.isLast(length, limit) : length < limit;
+    const isShort = first === null ? pageEnd.isLast(length, limit) : length < limit;
     first ??= { received: result, length };
-    if (isLast) return complete(first);
+    if (content.hasMore === null ? isShort : !content.hasMore) return complete(first);
   }
-  return first === null ? whole(null, false) : whole(null, false, first.received.isSimulated);
+  return whole(null, 'too-long', first?.received.isSimulated);
 
   /**
    * Some services refuse a limit above their maximum instead of giving fewer rows. Until one was
@@ -80,20 +87,22 @@ export async function gatherPages<Row>(
 
   function complete({ received, length }: NonNullable<typeof first>): ListAnswer<Row> {
     const isOnePage = rowCount === length;
-    // After a second page, the first one's length was the most that the service gives at a time.
-    pageEnd.learn(isOnePage ? length : length - 1);
+    const followed = isOnePage ? 'nothing' : 'more';
+    pageEnd.learn(length, asked > 1 ? followed : 'not-asked');
     const isTagged = isOnePage && !looksFull(length, pageSize);
-    return whole(isTagged ? received.etag : null, true, received.isSimulated);
+    return whole(isTagged ? received.etag : null, null, received.isSimulated);
   }
 
-  function whole(tag: string | null, isComplete: boolean, isSimulated = false): ListAnswer<Row> {
+  function whole(
+    tag: string | null,
+    missing: ServiceProblem | 'too-long' | null,
+    isSimulated = false,
+  ): ListAnswer<Row> {
+    const endProblem = missing === 'too-long' ? null : missing;
     return {
-      ok: true,
-      isNotModified: false,
-      records,
-      droppedCount,
-      isComplete,
-      isSimulated,
+      ...{ ok: true, isNotModified: false },
+      ...{ records, droppedCount, isSimulated, endProblem },
+      isComplete: missing === null,
       etag: tag,
     };
   }

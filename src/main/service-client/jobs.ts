@@ -1,5 +1,5 @@
 import { timerDelay } from '#shared/timer-delay.ts';
-import type { FinishedJob, JobAnswer, JobStart } from './answer.ts';
+import type { Failure, FinishedJob, JobAnswer, JobStart } from './answer.ts';
 import type { AttemptFailure, Received } from './attempt.ts';
 import type { Asker, FlightDataClientParts } from './asker.ts';
 import type { JobQueries } from './flight-queries.ts';
@@ -32,11 +32,11 @@ export async function startJob<Name extends ListName>(
   const checked = wireListQuery(name, query);
   if (!checked.ok) return { ok: false, problem: problemOf(checked.trouble) };
   const result = await asker.ask({
-    path: name,
+    endpoint: name,
     query: { ...checked.query, ...wireFields(fields) },
     etag: null,
     isForLater: true,
-    reader: jobReaderFor(null),
+    reader: () => jobReaderFor(null),
     bodyMs: limits.listBodyMs,
     mostBytes: limits.listBytes,
     signal,
@@ -58,6 +58,7 @@ export async function askJob(
   signal: AbortSignal | undefined,
 ): Promise<JobAnswer> {
   const result = await askOnce(asker, limits, id, signal);
+  if (!result.ok && 'problem' in result) return result;
   if (!result.ok) {
     const { trouble, retryAfterMs } = result;
     return { ok: false, problem: problemOf(trouble, retryAt(retryAfterMs, now(), limits)) };
@@ -88,6 +89,10 @@ export async function waitForJob(
     if (hasEnded(signal)) return failure('cancelled');
     if (!(now() < deadline)) return failure('unfinished-job');
     const result = await askOnce(asker, limits, id, either);
+    if (!result.ok && 'problem' in result) {
+      const isLate = result.problem.kind === 'cancelled' && late.aborted && !hasEnded(signal);
+      return isLate ? failure('unfinished-job') : result;
+    }
     if (result.ok) {
       const state = jobState(result.content);
       if (state === 'failed') return failure(troubleOfJob(result.content.job));
@@ -126,7 +131,7 @@ async function askOnce(
   limits: ClientLimits,
   id: string,
   signal: AbortSignal | undefined,
-): Promise<Received<BodyWithJob> | AttemptFailure> {
+): Promise<Received<BodyWithJob> | AttemptFailure | Failure> {
   const failed = (trouble: Trouble): AttemptFailure => ({
     ok: false,
     trouble,
@@ -135,15 +140,18 @@ async function askOnce(
   });
   if (!isJobId(id)) return failed('invalid-job');
   const result = await asker.askFreely({
-    path: `jobs/${encodeURIComponent(id)}`,
-    query: {},
+    endpoint: 'jobs',
+    query: { id },
     etag: null,
-    reader: jobReaderFor(id),
+    reader: () => jobReaderFor(id),
     bodyMs: limits.listBodyMs,
     mostBytes: limits.listBytes,
     signal,
   });
-  if (!result.ok) return result.trouble === 'not-found' ? failed('unknown-job') : result;
+  if (!result.ok) {
+    const isUnknown = 'trouble' in result && result.trouble === 'not-found';
+    return isUnknown ? failed('unknown-job') : result;
+  }
   if (result.isNotModified || result.content.job === null) return failed('malformed');
   return { ...result, content: { ...result.content, job: result.content.job } };
 }

@@ -27,6 +27,10 @@ export interface ClientLimits {
   readonly firstBackOffMs: number;
   /** A longer wait than this is left to the caller, as `retryAt`; milliseconds. */
   readonly longestSleepMs: number;
+  /** A call is kept waiting for a job in place of its answer for no longer; milliseconds. */
+  readonly jobPatienceMs: number;
+  /** A job that has not finished after this is asked for anew; milliseconds. */
+  readonly longestJobMs: number;
   /** A service that asks for more patience than this is asked again after it; milliseconds. */
   readonly longestRetryAfterMs: number;
 }
@@ -43,5 +47,8 @@ export const defaultLimits: ClientLimits = {
   attempts: 3,
   firstBackOffMs: 500,
   longestSleepMs: 5000,
+  jobPatienceMs: 10_000,
+  // docs.flystack.dev/api-reference/jobs: given up after two hours.
+  longestJobMs: 2 * 3_600_000,
   longestRetryAfterMs: 3_600_000,
 };

@@ -1,11 +1,10 @@
 import type { ListAnswer } from './answer.ts';
-import type { Asker } from './asker.ts';
 import type { FlightsQuery, JobQueries } from './flight-queries.ts';
 import { gatherPages, type Page } from './gather-pages.ts';
-import type { ClientLimits } from './limits.ts';
+import { waitForJob, type JobParts } from './jobs.ts';
 import { createPageEnd, looksFull, type PageEnd } from './page-end.ts';
 import { problemOf } from './problem-sentences.ts';
-import { listReader } from './read-records.ts';
+import { listReader, type RecordList } from './read-records.ts';
 import { listSchemas, type FieldsOf, type ListRecords, type PagedRecords } from './resources.ts';
 import { identityFields, rowIdentity } from './row-identity.ts';
 import { wireFields, wireListQuery, type WireQuery } from './wire-query.ts';
@@ -38,30 +37,88 @@ export interface Lists {
   ): Promise<ListAnswer<ListRecords['flights']>>;
 }
 
-/** Makes what asks for lists; it remembers where the pages of each ended. */
-export function createLists(asker: Asker, limits: ClientLimits): Lists {
-  // A plan's maximum may differ from endpoint to endpoint.
-  const pageEnds: { readonly [Name in keyof PagedRecords]: PageEnd } = {
-    schedules: createPageEnd(),
-    delays: createPageEnd(),
-    routes: createPageEnd(),
-    fleets: createPageEnd(),
-  };
+/** What is remembered of lists from one call to the next, whoever makes them. */
+export interface ListMemory {
+  /** Where the pages of a list ended: a plan's maximum may differ from endpoint to endpoint. */
+  readonly pageEnds: { readonly [Name in keyof PagedRecords]: PageEnd };
+  /** Jobs that stand for a page, by the question; milliseconds since 1970 until they are given up. */
+  readonly jobs: Map<string, { readonly id: string; readonly until: number }>;
+}
 
-  function page<Name extends keyof PagedRecords>(
+/** Of lists that nothing was asked about yet. */
+export function newListMemory(): ListMemory {
+  return {
+    pageEnds: {
+      schedules: createPageEnd(),
+      delays: createPageEnd(),
+      routes: createPageEnd(),
+      fleets: createPageEnd(),
+    },
+    jobs: new Map(),
+  };
+}
+
+/** Makes what asks for lists. */
+export function createLists(parts: JobParts, memory: ListMemory): Lists {
+  const { asker, limits, now } = parts;
+
+  async function page<Name extends PollableName>(
     name: Name,
     query: WireQuery,
     { etag = null, signal }: ListOptions<Name>,
+    names?: readonly string[],
   ): Promise<Page<ListRecords[Name]>> {
-    return asker.ask({
-      path: name,
+    const question = JSON.stringify([name, query]);
+    const pending = memory.jobs.get(question);
+    if (pending !== undefined && now() < pending.until) {
+      return ofJob(name, question, pending.id, signal);
+    }
+    memory.jobs.delete(question);
+    const result = await asker.ask<RecordList<ListRecords[Name]>>({
+      endpoint: name,
       query,
       etag,
-      reader: listReader(listSchemas[name]),
-      bodyMs: limits.pageBodyMs,
-      mostBytes: limits.pageBytes,
+      reader: (reading) => listReader(reading, listSchemas[name], names),
+      bodyMs: name === 'flights' ? limits.listBodyMs : limits.pageBodyMs,
+      mostBytes: name === 'flights' ? limits.listBytes : limits.pageBytes,
       signal,
     });
+    if (!result.ok || result.isNotModified) return result;
+    const { jobId } = result.content;
+    if (jobId === null) return result;
+    memory.jobs.set(question, { id: jobId, until: now() + limits.longestJobMs });
+    return ofJob(name, question, jobId, signal);
+  }
+
+  /**
+   * The page that a job stands for. A job that takes longer than a caller may be kept waiting is asked
+   * about again by the next call for the same page, which asks for nothing else.
+   */
+  async function ofJob<Name extends PollableName>(
+    name: Name,
+    question: string,
+    id: string,
+    signal: AbortSignal | undefined,
+  ): Promise<Page<ListRecords[Name]>> {
+    const finished = await waitForJob(parts, id, now() + limits.jobPatienceMs, signal);
+    if (!finished.ok) {
+      const isUnderWay = ['timeout', 'cancelled', 'limited', 'offline', 'server'];
+      if (!isUnderWay.includes(finished.problem.kind) || finished.problem.isFailedJob === true) {
+        memory.jobs.delete(question);
+      }
+      return finished;
+    }
+    memory.jobs.delete(question);
+    if (finished.endpoint !== name) return { ok: false, problem: problemOf('malformed') };
+    const { isSimulated, droppedCount } = finished;
+    // The endpoint is the one that was asked for, and so are its records.
+    const records = finished.records as readonly ListRecords[Name][];
+    const rowCount = records.length + droppedCount;
+    return {
+      ...{ ok: true, isNotModified: false },
+      content: { records, droppedCount, rowCount, hasMore: null, jobId: null },
+      ...{ etag: null, isSimulated, retryAfterMs: null },
+    };
   }
 
   return {
@@ -75,22 +132,24 @@ export function createLists(asker: Asker, limits: ClientLimits): Lists {
       }
       const isShortened = fields.length > 0;
       const wanted = wireFields(isShortened ? [...fields, ...identityFields[name]] : []);
+      const question = { ...checked.query, ...wanted };
+      const most = asker.endpoint(name)?.pageSize;
+      if (most === null) return wholeOf(await page(name, question, { etag, signal }));
       return gatherPages(
         {
-          page: (most, start, tag) =>
+          page: (rows, start, tag) =>
             page(
               name,
               {
-                ...checked.query,
-                ...wanted,
-                ...(most === null ? {} : { limit: String(most) }),
+                ...question,
+                ...(rows === null ? {} : { limit: String(rows) }),
                 ...(start === 0 ? {} : { offset: String(start) }),
               },
               { etag: tag, signal },
             ),
           identityOf: (row) => rowIdentity(name, row),
-          pageEnd: pageEnds[name],
-          pageSize: limits.pageSize,
+          pageEnd: memory.pageEnds[name],
+          pageSize: Math.min(limits.pageSize, most ?? Infinity),
           pageCount: limits.pageCount,
         },
         etag,
@@ -104,19 +163,18 @@ export function createLists(asker: Asker, limits: ClientLimits): Lists {
       const isArray = view === 'array';
       if (isArray && names.length === 0) return { ok: false, problem: problemOf('invalid-view') };
       return wholeOf(
-        await asker.ask({
-          path: 'flights',
-          query: { ...checked.query, ...wireFields(names), ...(isArray ? { _view: view } : {}) },
-          etag,
-          reader: listReader(listSchemas.flights, isArray ? names : []),
-          bodyMs: limits.listBodyMs,
-          mostBytes: limits.listBytes,
-          signal,
-        }),
+        await page(
+          'flights',
+          { ...checked.query, ...wireFields(names), ...(isArray ? { _view: view } : {}) },
+          { etag, signal },
+          isArray ? names : [],
+        ),
       );
     },
   };
 }
+
+type PollableName = keyof PagedRecords | 'flights';
 
 /**
  * One page, or a list that has none, as an answer.
@@ -125,7 +183,8 @@ export function createLists(asker: Asker, limits: ClientLimits): Lists {
 function wholeOf<Row>(result: Page<Row>, most?: number): ListAnswer<Row> {
   if (!result.ok || result.isNotModified) return result;
   const { content, etag, isSimulated } = result;
-  const { records, droppedCount } = content;
-  const isComplete = most === undefined || !looksFull(records.length + droppedCount, most);
+  const { records, droppedCount, rowCount, hasMore } = content;
+  const isFull = most !== undefined && looksFull(rowCount, most);
+  const isComplete = hasMore === null ? !isFull : !hasMore;
   return { ok: true, isNotModified: false, records, droppedCount, isComplete, isSimulated, etag };
 }

@@ -1,13 +1,12 @@
 import { flightLookupSchema, type FlightLookup } from '#shared/flight-data/flight-lookup.ts';
 import type { LookupAnswer } from './answer.ts';
-import type { Asker } from './asker.ts';
+import type { Asker, Reading } from './asker.ts';
 import type { BodyReader } from './attempt.ts';
 import type { LookupQuery } from './flight-queries.ts';
 import type { ClientLimits } from './limits.ts';
 import { problemOf } from './problem-sentences.ts';
 import { readRecord, troubleOfText } from './read-body.ts';
 import { readJson } from './read-json.ts';
-import { troubleOfBody } from './refusal.ts';
 import { unwrap } from './unwrap.ts';
 
 /** Asks `/v1/flights/lookup`. */
@@ -21,7 +20,7 @@ export async function lookUp(
     return { ok: false, problem: problemOf('invalid-lookup') };
   }
   const result = await asker.ask({
-    path: 'flights/lookup',
+    endpoint: 'lookup',
     query: flight_iata === '' ? { flight_icao } : { flight_iata },
     etag: null,
     reader: lookupReader,
@@ -40,23 +39,31 @@ export async function lookUp(
  * people comes with it (then the address is wrong), an error object that says so, null, an empty
  * object or list, and a record in which nothing is known.
  */
-const lookupReader: BodyReader<FlightLookup | null> = {
+const lookupReader = (reading: Reading): BodyReader<FlightLookup | null> => ({
   async read(parts) {
     const json = await readJson(parts);
     if (!json.ok) return { ok: false, trouble: troubleOfText(json.beginning) };
-    const trouble = troubleOfBody(json.value);
+    const trouble = reading.troubleOfBody(json.value, 200);
+    if (trouble === null) reading.onEnvelope(json.value);
     if (trouble === 'not-found') return { ok: true, content: null };
     if (trouble !== null) return { ok: false, trouble };
-    return readLookup(unwrap(json.value));
+    return readLookup(unwrap(json.value), reading);
   },
   ofRefusal: (trouble, body) =>
     trouble === 'not-found' && body.kind !== 'other' ? { content: null } : null,
-};
+});
 
-type Reading = Awaited<ReturnType<typeof lookupReader.read>>;
+type LookupReading = Awaited<ReturnType<BodyReader<FlightLookup | null>['read']>>;
 
-function readLookup(value: unknown): Reading {
-  const flights: readonly unknown[] = Array.isArray(value) ? value : [value];
+function readLookup(
+  value: unknown,
+  { endpoint, question, surroundings }: Reading,
+): LookupReading {
+  const elements: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const flights =
+    endpoint.record === undefined
+      ? elements
+      : elements.flatMap((element) => endpoint.record?.(element, question, surroundings) ?? []);
   const [first] = flights;
   if (first === null || first === undefined) return { ok: true, content: null };
   const flight = readRecord(flightLookupSchema, first)?.value;

@@ -1,16 +1,20 @@
 /**
- * Tells whether a first page is the last one as well. The interface has no signal for it ("the signal in a
- * response that more results exist: not shown"), and a service may give fewer rows than asked for
- * because its plan has a smaller maximum. So a page is known to be the last only where it is shorter
- * than one that was followed by nothing before; the first time, one more page is asked for. What is
- * learnt costs one call after start and one whenever an airport is busier than ever before.
+ * Tells whether a first page is the last one as well, where the service does not say so itself. The
+ * interface has no signal for it ("the signal in a response that more results exist: not shown"), and a
+ * service may give fewer rows than asked for because its plan has a smaller maximum. A page that is
+ * shorter than the largest ever received is the last; so is one of a length that was once followed by
+ * more, if it is not followed again. The first page of all, and one that is longer than any before, is
+ * followed by a question for one more.
+ *
+ * A list may have just as many rows as the plan gives in one page, for ever: at such a length one more
+ * page is asked for the first time, and then after 1, 2, 4, 8 more pages of this very length.
  *
  * It also remembers whether the service takes a limit at all.
  */
 export interface PageEnd {
   isLast(rowCount: number, asked: number): boolean;
-  /** A page of this many rows (and so a shorter one) is a whole list: nothing new followed. */
-  learn(rowCount: number): void;
+  /** A first page of this many rows, and what followed it. */
+  learn(rowCount: number, followed: 'more' | 'nothing' | 'not-asked'): void;
   /** Whether the service takes the limit that we ask with; refused: without one it answers. */
   limitUse(): LimitUse;
   setLimitUse(use: LimitUse): void;
@@ -24,17 +28,37 @@ export function looksFull(rowCount: number, asked: number): boolean {
 }
 
 export function createPageEnd(): PageEnd {
-  let longestComplete = 0;
+  let largest = 0;
+  /** Whether more has followed a page of the largest length. */
+  let isMaximum = false;
+  /** Pages of the largest length that are taken for the last before one more is asked for again. */
+  let trusted = 0;
+  let trustedNext = 1;
   let limitUse: LimitUse = 'unknown';
   return {
     isLast(rowCount, asked) {
       if (rowCount === 0) return true;
-      if (rowCount >= asked) return false;
-      if (rowCount === longestComplete) return !looksFull(rowCount, asked);
-      return rowCount < longestComplete;
+      if (rowCount >= asked || rowCount > largest) return false;
+      if (rowCount < largest) return true;
+      if (isMaximum) return false;
+      if (!looksFull(rowCount, asked)) return true;
+      if (trusted === 0) return false;
+      trusted -= 1;
+      return true;
     },
-    learn(rowCount) {
-      longestComplete = Math.max(longestComplete, rowCount);
+    learn(rowCount, followed) {
+      if (rowCount > largest) {
+        largest = rowCount;
+        isMaximum = false;
+        trusted = 0;
+        trustedNext = 1;
+      }
+      if (rowCount < largest) return;
+      if (followed === 'more') isMaximum = true;
+      else if (followed === 'nothing' && !isMaximum) {
+        trusted = trustedNext;
+        trustedNext *= 2;
+      }
     },
     limitUse: () => limitUse,
     setLimitUse(use) {

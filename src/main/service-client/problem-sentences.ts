@@ -74,6 +74,8 @@ const sentences = {
   'web-page': ['malformed', english.service['web-page']],
   unanswered: ['malformed', english.service.unanswered],
   malformed: ['malformed', english.service.malformed],
+  'other-service': ['malformed', english.service['other-service']],
+  unsupported: ['not-found', english.service.unsupported],
   'too-large': ['malformed', english.service['too-large']],
   cancelled: ['cancelled', english.service.cancelled],
 } as const satisfies Record<string, readonly [ProblemKind, string]>;
@@ -86,5 +88,9 @@ export const troubles = Object.keys(sentences) as readonly Trouble[];
 /** @param retryAt UNIX seconds before which nobody should ask again; null where none was named. */
 export function problemOf(trouble: Trouble, retryAt: number | null = null): ServiceProblem {
   const [kind, message] = sentences[trouble];
-  return { kind, message, retryAt, ...(trouble === 'own-quota' && { isOwnQuota: true }) };
+  return {
+    ...{ kind, message, retryAt },
+    ...(trouble === 'own-quota' && { isOwnQuota: true }),
+    ...(trouble === 'failed-job' && { isFailedJob: true }),
+  };
 }

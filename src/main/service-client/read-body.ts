@@ -17,15 +17,25 @@ export interface RecordReader<Value> {
 
 export interface BodyPlan<Value> {
   /** Makes a record of an element of the list; null where it is none. */
-  readonly readElement: (element: unknown) => { readonly value: Value } | null;
+  readonly readElement: (element: unknown) => { readonly value: Value } | LeftOut | null;
+  /** More elements are no answer but a flood. */
+  readonly mostElements?: number;
   readonly onSlice: RecordReader<Value>['onSlice'];
   readonly place?: ListPlace;
   /** What is wrong with what stood around the list, before its last slice is given; null: nothing. */
   readonly judge: (envelope: unknown, hasList: boolean) => Trouble | null;
 }
 
+/** An element that is a record but does not belong into the list: nothing is dropped with it. */
+export type LeftOut = 'left-out';
+
 export type RecordCount =
-  | { readonly ok: true; readonly recordCount: number; readonly droppedCount: number }
+  | {
+      readonly ok: true;
+      readonly recordCount: number;
+      readonly droppedCount: number;
+      readonly leftOutCount: number;
+    }
   | { readonly ok: false; readonly trouble: Trouble };
 
 /** Records in a slice: some 10 ms of checking each, so that the main process stays at hand. */
@@ -53,7 +63,7 @@ function parse(text: string): { value: unknown } | null {
  */
 export async function readBody<Value>(
   parts: AsyncIterable<Uint8Array>,
-  { readElement, onSlice, place, judge }: BodyPlan<Value>,
+  { readElement, mostElements = mostRecords, onSlice, place, judge }: BodyPlan<Value>,
 ): Promise<RecordCount> {
   const splitter = createRecordSplitter(place);
   const decoder = new TextDecoder();
@@ -61,6 +71,7 @@ export async function readBody<Value>(
   let seenSincePause = 0;
   let recordCount = 0;
   let droppedCount = 0;
+  let leftOutCount = 0;
   let beginning = '';
 
   async function giveSlice(): Promise<void> {
@@ -82,6 +93,8 @@ export async function readBody<Value>(
       const clean = readElement(parsed.value);
       if (clean === null) {
         droppedCount += 1;
+      } else if (clean === 'left-out') {
+        leftOutCount += 1;
       } else {
         recordCount += 1;
         slice.push(clean.value);
@@ -92,7 +105,7 @@ export async function readBody<Value>(
     return !splitter.isBroken();
   }
 
-  const hasTooMany = () => recordCount + droppedCount > mostRecords;
+  const hasTooMany = () => recordCount + droppedCount + leftOutCount > mostElements;
 
   for await (const part of parts) {
     for (let start = 0; start < part.length; start += bytesAtATime) {
@@ -109,7 +122,7 @@ export async function readBody<Value>(
   const trouble = judge(envelope.value, splitter.hasList());
   if (trouble !== null) return { ok: false, trouble };
   await giveSlice();
-  return { ok: true, recordCount, droppedCount };
+  return { ok: true, recordCount, droppedCount, leftOutCount };
 }
 
 /** What a body is that cannot be read. */

@@ -41,7 +41,7 @@ export function isJobId(text: string): boolean {
  * The identifier in the address of a job. Nothing else of the address counts: whatever it leads to,
  * our key goes nowhere but to the service.
  */
-function jobIdIn(location: string): string | null {
+export function jobIdIn(location: string): string | null {
   const [, id] = /\/jobs\/([^/?#]+)\/?(?:[?#]|$)/.exec(location) ?? [];
   try {
     const decoded = decodeURIComponent(id ?? '');
@@ -62,7 +62,7 @@ const readJobBody: BodyReader<JobBody>['read'] = async (parts) => {
     // Of what it is a list may come after it.
     readElement: (value) => ({ value }),
     onSlice: (slice) => {
-      values.push(...slice);
+      for (const value of slice) values.push(value);
     },
     place: inJob,
     judge(envelope, hasList) {
@@ -77,7 +77,7 @@ const readJobBody: BodyReader<JobBody>['read'] = async (parts) => {
 };
 
 /** The job in a body; null where there is none. */
-function readJob(body: unknown): Job | null {
+export function readJob(body: unknown): Job | null {
   const jobs = [body, unwrap(body)].map((value) => jobSchema.safeParse(value).data);
   return jobs.find((job) => job !== undefined && isJob(job)) ?? null;
 }

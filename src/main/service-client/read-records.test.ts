@@ -18,7 +18,7 @@ async function read(
 ): Promise<{ count: RecordCount; entries: ScheduleEntry[]; slices: number[] }> {
   const entries: ScheduleEntry[] = [];
   const slices: number[] = [];
-  const count = await readRecords(bytes(text, size), {
+  const count = await readRecords(bytes(text, size), readingForTest, {
     schema: scheduleEntrySchema,
     onSlice: (records) => {
       slices.push(records.length);

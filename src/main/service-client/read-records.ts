@@ -1,30 +1,77 @@
+import type { Reading } from './asker.ts';
+import type { BodyReader } from './attempt.ts';
 import {
   readBody,
   readRecord,
+  type LeftOut,
   type RecordCount,
   type RecordReader,
   type RecordSchema,
 } from './read-body.ts';
-import type { BodyReader } from './attempt.ts';
-import { troubleOfBody } from './refusal.ts';
+import { jobIdIn, readJob } from './read-job.ts';
+
+/** More rows than any page of a list has. */
+const mostRows = 20_000;
 
 /**
  * Reads a list of records from the decoded parts of a body, slice by slice, checking each record
  * once. Elements that are no objects are dropped and counted. Slices that were given out are worth
  * nothing if the answer is a trouble after all: the end of a list can tell of an error, or be
- * missing.
+ * missing, and rows without a single known field are those of another kind of service.
  *
  * Rejects only with what `parts` or `onSlice` throw.
  */
-export function readRecords<Value>(
+export async function readRecords<Value extends object>(
   parts: AsyncIterable<Uint8Array>,
-  { schema, names, onSlice }: RecordReader<Value>,
+  reading: Reading,
+  { schema, names, onSlice, mostElements }: ListReading<Value>,
 ): Promise<RecordCount> {
-  return readBody(parts, {
-    readElement: (element) => readRecord(schema, element, names),
+  const { endpoint, question, surroundings } = reading;
+  let knownCount = 0;
+
+  function readElement(element: unknown): { readonly value: Value } | LeftOut | null {
+    const own = endpoint.record === undefined ? element : ownRecord(element);
+    if (own === null && endpoint.record !== undefined && isObject(element)) {
+      knownCount += 1;
+      return 'left-out';
+    }
+    const clean = readRecord(schema, own, names);
+    if (clean !== null && isKnown(clean.value)) knownCount += 1;
+    return clean;
+  }
+
+  /** What a provider sends may be anything: a mistake in reading it costs one record. */
+  function ownRecord(element: unknown): object | null {
+    return endpoint.record?.(element, question, surroundings) ?? null;
+  }
+
+  const count = await readBody(parts, {
+    readElement,
     onSlice,
-    judge: (envelope, hasList) => troubleOfBody(envelope) ?? (hasList ? null : 'malformed'),
+    ...(mostElements === undefined ? {} : { mostElements }),
+    ...(endpoint.place === undefined ? {} : { place: endpoint.place }),
+    judge(envelope, hasList) {
+      const trouble = reading.troubleOfBody(envelope, 200);
+      if (trouble === null || trouble === 'malformed') reading.onEnvelope(envelope);
+      return trouble ?? (hasList ? null : 'malformed');
+    },
   });
+  if (!count.ok) return count;
+  const isStrange = count.recordCount > 0 && knownCount === 0;
+  return isStrange ? { ok: false, trouble: 'other-service' } : count;
+}
+
+interface ListReading<Value> extends RecordReader<Value> {
+  readonly mostElements?: number;
+}
+
+/** Whether anything of a record was understood; an empty object claims nothing. */
+function isKnown(record: object): boolean {
+  return Object.values(record).some((value) => value !== null);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 /** A list of records that was read to its end. */
@@ -33,29 +80,63 @@ export interface RecordList<Value> {
   readonly records: readonly Value[];
   /** Elements that were no records at all. */
   readonly droppedCount: number;
+  /** All elements of the list, whatever became of them. */
+  readonly rowCount: number;
+  /** Whether the service says that more follows; null: it does not say. */
+  readonly hasMore: boolean | null;
+  /** The job that came in place of the list; null: the list came. */
+  readonly jobId: string | null;
 }
 
 /**
- * Reads a whole list.
+ * Reads a whole list, or the job that stands for it until it is there.
  * @param names of the values, where a record may come as a list of values
  */
-export function listReader<Value>(
+export function listReader<Value extends object>(
+  reading: Reading,
   schema: RecordSchema<Value>,
   names?: readonly string[],
 ): BodyReader<RecordList<Value>> {
+  const inPlaceOf = (jobId: string): RecordList<Value> => ({
+    ...{ records: [], droppedCount: 0, rowCount: 0, hasMore: null },
+    jobId,
+  });
   return {
     async read(parts) {
       const records: Value[] = [];
-      const count = await readRecords(parts, {
-        schema,
-        names,
-        onSlice: (slice) => {
-          records.push(...slice);
+      const seen: { hasMore: boolean | null; jobId: string | null } = { hasMore: null, jobId: null };
+      const count = await readRecords(
+        parts,
+        {
+          ...reading,
+          troubleOfBody(envelope, status) {
+            seen.jobId = readJob(envelope)?.id ?? null;
+            return seen.jobId === null ? reading.troubleOfBody(envelope, status) : null;
+          },
+          onEnvelope(envelope) {
+            seen.hasMore = reading.endpoint.hasMore?.(envelope) ?? null;
+            reading.onEnvelope(envelope);
+          },
         },
-      });
-      return count.ok
-        ? { ok: true, content: { records, droppedCount: count.droppedCount } }
-        : count;
+        {
+          schema,
+          names,
+          mostElements: mostRows,
+          onSlice: (slice) => {
+            for (const record of slice) records.push(record);
+          },
+        },
+      );
+      if (seen.jobId !== null) return { ok: true, content: inPlaceOf(seen.jobId) };
+      if (!count.ok) return count;
+      const { droppedCount, leftOutCount } = count;
+      const rowCount = records.length + droppedCount + leftOutCount;
+      const { hasMore } = seen;
+      return { ok: true, content: { records, droppedCount, rowCount, hasMore, jobId: null } };
+    },
+    ofAccepted(location) {
+      const id = jobIdIn(location ?? '');
+      return id === null ? null : { content: inPlaceOf(id) };
     },
   };
 }

@@ -27,12 +27,12 @@ export async function readReferenceList<Kind extends ReferenceKind>(
 ): Promise<ReferenceAnswer> {
   let isUntouched = true;
   const result = await asker.ask({
-    path: kind,
+    endpoint: kind,
     query: { ...query, ...wireFields(fields) },
     etag: null,
-    reader: {
+    reader: (reading) => ({
       async read(parts) {
-        const count = await readRecords(parts, {
+        const count = await readRecords<ReferenceRecords[Kind]>(parts, reading, {
           schema: listSchemas[kind],
           onSlice: (records) => {
             isUntouched = false;
@@ -41,7 +41,7 @@ export async function readReferenceList<Kind extends ReferenceKind>(
         });
         return count.ok ? { ok: true, content: count } : count;
       },
-    },
+    }),
     bodyMs: limits.listBodyMs,
     mostBytes: limits.listBytes,
     // Once slices were given away, a second attempt would give them again.

@@ -79,6 +79,6 @@ describe('troubleOfRefusal', () => {
     [503, null, 'server'],
     [302, null, 'redirect'],
   ])('%i with %j: %s', (status, body, trouble) => {
-    expect(troubleOfRefusal(status, body)).toBe(trouble);
+    expect(troubleOfRefusal(status, troubleOfBody(body))).toBe(trouble);
   });
 });

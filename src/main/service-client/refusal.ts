@@ -95,13 +95,12 @@ export function troubleOfBody(body: unknown): Trouble | null {
 }
 
 /**
- * Status and body together. A fault of the service's own stays one whatever the body says; else the
- * body knows better than the status: quotas come as 401, 403 and 429 alike.
+ * Status and what the body says, together. A fault of the service's own stays one whatever the body
+ * says; else the body knows better than the status: quotas come as 401, 403 and 429 alike.
  */
-export function troubleOfRefusal(status: number, body: unknown): Trouble {
+export function troubleOfRefusal(status: number, byBody: Trouble | null): Trouble {
   const byStatus = troubleOfStatus(status) ?? 'malformed';
   if (status >= 500 || status < 400) return byStatus;
-  const byBody = troubleOfBody(body);
   if (byBody === null || byBody === 'malformed' || byBody === 'server') return byStatus;
   // A sentence about "parameters" or "records" does not make a refusal of the key any milder.
   const isMilder = byBody === 'invalid' || byBody === 'not-found';

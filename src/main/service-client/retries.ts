@@ -1,10 +1,9 @@
-import type { CallCounter, Failure } from './answer.ts';
+import type { Failure } from './answer.ts';
 import type { AttemptFailure, AttemptResult } from './attempt.ts';
 import type { ClientLimits } from './limits.ts';
 import { problemOf, type Trouble } from './problem-sentences.ts';
 
 export interface RetryParts {
-  readonly quota: CallCounter;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** From 0 to below 1. */
@@ -14,7 +13,8 @@ export interface RetryParts {
 }
 
 export interface Retriable<Content> {
-  readonly attempt: () => Promise<AttemptResult<Content>>;
+  /** A problem is the gate's: nothing was sent. */
+  readonly attempt: () => Promise<AttemptResult<Content> | Failure>;
   /** False once another attempt would do harm: parts of the answer were already given away. */
   readonly isRepeatable: () => boolean;
   readonly signal: AbortSignal | undefined;
@@ -34,39 +34,36 @@ export const passing: ReadonlySet<Trouble> = new Set([
 ]);
 
 /**
- * Asks until there is an answer, at most `limits.attempts` times, each attempt counted against the
- * quota. Waits between attempts have full jitter: a random time up to a bound that doubles
- * (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/), and never less than a
- * `Retry-After`. A wait longer than `limits.longestSleepMs` is not slept through but named in
- * `retryAt`. Too many requests without a `Retry-After` are not repeated at all.
+ * Asks until there is an answer, at most `limits.attempts` times. Waits between attempts have full
+ * jitter: a random time up to a bound that doubles
+ * (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/); the gate, which each
+ * attempt goes through, makes them as long as a `Retry-After`. A wait longer than
+ * `limits.longestSleepMs` is not slept through but named in `retryAt`. Too many requests without a
+ * `Retry-After` are repeated once, when the gate's pace allows it.
  *
  * Not p-retry: its waits are random between one and two times the bound and not from zero, they know
  * nothing of `Retry-After`, and neither its timer nor its random numbers can be given to it.
  */
 export async function withRetries<Content>(
-  { quota, now, random, sleep, limits }: RetryParts,
+  { now, random, sleep, limits }: RetryParts,
   { attempt, isRepeatable, signal }: Retriable<Content>,
 ): Promise<RetryResult<Content>> {
   for (let count = 1; ; count++) {
     if (hasEnded(signal)) return { ok: false, problem: problemOf('cancelled') };
-    if ((quota.remaining() ?? 1) <= 0) {
-      return { ok: false, problem: problemOf('own-quota', quota.renewsAt()) };
-    }
-    quota.countCall();
     const result = await attempt();
-    if (result.ok) return result;
-    if (result.isUnsent) quota.returnCall();
+    if (result.ok || 'problem' in result) return result;
 
     const asked = result.retryAfterMs;
-    const isWorthwhile =
-      passing.has(result.trouble) && !(result.trouble === 'limited' && asked === null);
+    const isPaced = result.trouble === 'limited' && asked === null;
+    const isWorthwhile = passing.has(result.trouble) && !(isPaced && count > 1);
     const isShort = (asked ?? 0) <= limits.longestSleepMs;
     if (!isWorthwhile || !isShort || !isRepeatable() || count >= limits.attempts) {
       return { ok: false, problem: problemOf(result.trouble, retryAt(asked, now(), limits)) };
     }
     const jitter = Math.round(random() * limits.firstBackOffMs * 2 ** (count - 1));
+    if (isPaced || (asked ?? 0) > jitter) continue;
     try {
-      await sleep(Math.max(jitter, asked ?? 0), signal);
+      await sleep(jitter, signal);
     } catch (error) {
       if (!hasEnded(signal)) throw error;
     }

@@ -2,7 +2,7 @@ import type { BoardNotice } from '#shared/board-view.ts';
 import type { KeyProtection, ServiceToUse } from '#shared/ipc.ts';
 import { en as english } from '#shared/messages/problems/en.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
-import { apiKeySchema } from '#shared/settings.ts';
+import { apiKeySchema, serviceAddress } from '#shared/settings.ts';
 import { firstSentence } from './first-sentence.ts';
 import type { KeySaving, KeyStore } from './key-store.ts';
 import type { SettingsChange } from './settings-file.ts';
@@ -59,15 +59,16 @@ const keyUnused = {
 
 export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
   const { inForce, keyOfEnvironment } = parts;
-  const serviceAtStart = inForce.current.serviceUrl;
+  const addressNow = (): string | null => serviceAddress(inForce.current);
+  const serviceAtStart = addressNow();
   let opened: KeyStore | null = null;
   const keys = (): KeyStore => (opened ??= parts.openKeys());
   const isEnvironmentsService = (): boolean =>
     keyOfEnvironment !== null &&
     serviceAtStart !== null &&
-    inForce.current.serviceUrl === serviceAtStart;
+    addressNow() === serviceAtStart;
   const isKeyUnused = (): boolean =>
-    keyOfEnvironment !== null && inForce.current.serviceUrl === null && inForce.outage === null;
+    keyOfEnvironment !== null && addressNow() === null && inForce.outage === null;
 
   const isEnvironmentsFor = (serviceUrl: string): boolean =>
     serviceUrl === serviceAtStart && keyOfEnvironment !== null;
@@ -96,12 +97,12 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
     },
     protection: () => keys().protection,
     async key() {
-      const { serviceUrl } = inForce.current;
-      return serviceUrl === null ? null : this.keyFor(serviceUrl);
+      const address = addressNow();
+      return address === null ? null : this.keyFor(address);
     },
     get hasKey() {
-      const { serviceUrl } = inForce.current;
-      return serviceUrl !== null && (isEnvironmentsFor(serviceUrl) || keys().has(serviceUrl));
+      const address = addressNow();
+      return address !== null && (isEnvironmentsFor(address) || keys().has(address));
     },
     change(patch) {
       const before = inForce.current;
@@ -113,26 +114,26 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
       const before = inForce.current;
       parts.onChange(before, inForce.override(overrides), false);
     },
-    async useService({ serviceUrl, key: typedKey }) {
+    async useService({ provider, serviceUrl, key: typedKey }) {
       const parsedKey = apiKeySchema.nullable().safeParse(typedKey);
       if (!parsedKey.success) return { ok: false, message: firstSentence(parsedKey.error) };
       const key = parsedKey.data;
       const before = inForce.current;
-      const change = inForce.change({ serviceUrl });
+      const change = inForce.change({ provider, serviceUrl });
       if (!change.ok) return change;
       const after = change.settings;
+      const address = serviceAddress(after);
       // It holds at once; to be kept it may have to wait.
       const saving: Promise<KeySaving> | KeySaving =
-        key === null || after.serviceUrl === null
-          ? { ok: true }
-          : keys().save(after.serviceUrl, key);
+        key === null || address === null ? { ok: true } : keys().save(address, key);
       parts.onChange(before, after, key !== null);
       return saving;
     },
     async forgetKey() {
       const { current } = inForce;
-      if (current.serviceUrl === null) return { ok: true };
-      const saving = keys().save(current.serviceUrl, null);
+      const address = addressNow();
+      if (address === null) return { ok: true };
+      const saving = keys().save(address, null);
       parts.onChange(current, current, true);
       return saving;
     },

@@ -30,6 +30,7 @@ export type SettingsOverrides = Partial<
     | 'otherAirports'
     | 'direction'
     | 'otherDirection'
+    | 'provider'
     | 'serviceUrl'
     | 'isKiosk'
     | 'otherDisplays'

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Coordinates } from '#shared/library.ts';
 import type { BoardReference } from '../board/board-reference.ts';
+import type { KnownAirport } from '../service-client/providers/provider.ts';
 import { boardReference } from './board-reference.ts';
 
 /** What the details of a flight need to know beyond what its board does. */
@@ -22,6 +23,16 @@ export const flightReferenceQueries = {
   placeByIcao: placeSql('icao_code'),
   aircraftType: 'SELECT manufacturer, model FROM base.aircraft_type WHERE icao = ?',
 } as const;
+
+/** An airport as providers' answers are read with; null for a code that nobody knows. */
+export function knownAirport(db: Database, code: string): KnownAirport | null {
+  const reference = flightReference(db);
+  const airport = reference.airport(code);
+  if (airport === null) return null;
+  const place = reference.place(code);
+  const { iata, icao, timeZone } = airport;
+  return { iata, icao, timeZone, latitude: place?.lat ?? null, longitude: place?.lng ?? null };
+}
 
 /** Reference data for the details of a flight. To be used inside one `store.read`. */
 export function flightReference(db: Database): FlightReference {

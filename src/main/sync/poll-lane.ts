@@ -28,6 +28,8 @@ export interface PollLane {
   restingSince: Moment | null;
   /** When the last poll began, UNIX milliseconds; null before the first. */
   lastPollAt: number | null;
+  /** A person has asked for the next poll. */
+  isByHand: boolean;
   /** Problems in a row. */
   failures: number;
   lastProblem: ProblemKind | null;
@@ -44,6 +46,7 @@ export function newLane(target: PollTarget, now: Moment): PollLane {
     wait: 'interval',
     restingSince: null,
     lastPollAt: null,
+    isByHand: false,
     failures: 0,
     lastProblem: null,
     etag: null,

@@ -71,7 +71,7 @@ export function pollerBench(automatic?: (count: number) => SchedulesAnswer): Pol
     intervalSeconds: 60,
     onResult: (result) => results.push(result),
     onProblem: (failed) => problems.push(failed),
-    schedules: (query, { etag = null, signal } = {}) =>
+    schedules: (query, { etag = null, signal }) =>
       new Promise((resolve) => {
         openCount += 1;
         mostAtOnce = Math.max(mostAtOnce, openCount);

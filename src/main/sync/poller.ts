@@ -1,5 +1,6 @@
 import type { SchedulesAnswer, ServiceProblem } from '../service-client/answer.ts';
-import type { FlightDataClient } from '../service-client/client.ts';
+import type { ListOptions } from '../service-client/lists.ts';
+import type { SchedulesQuery } from '../service-client/resources.ts';
 import { hasCome, momentIn, type Moment, type PollClock } from './poll-clock.ts';
 import { delayAfter } from './poll-delay.ts';
 import { learn, newLane, type PollLane, type PollResult } from './poll-lane.ts';
@@ -25,7 +26,11 @@ export interface PollProblem {
 }
 
 export interface PollerParts {
-  readonly schedules: FlightDataClient['schedules'];
+  /** `isByHand`: a person asks for it, now. */
+  readonly schedules: (
+    query: SchedulesQuery,
+    options: ListOptions<'schedules'> & { readonly isByHand: boolean },
+  ) => Promise<SchedulesAnswer>;
   readonly clock: PollClock;
   /** From 0 to below 1. */
   readonly random: () => number;
@@ -152,8 +157,10 @@ export function createPoller(parts: PollerParts): Poller {
     const { controller, lane } = current;
     let answer: SchedulesAnswer;
     try {
-      const { etag } = lane;
-      answer = await parts.schedules(queryFor(lane.target), { etag, signal: controller.signal });
+      const { etag, isByHand } = lane;
+      lane.isByHand = false;
+      const { signal } = controller;
+      answer = await parts.schedules(queryFor(lane.target), { etag, signal, isByHand });
     } catch (error) {
       // A bug, and to be reported as one; but a screen with nobody near goes on all the same.
       if (flight === current) {
@@ -251,6 +258,7 @@ export function createPoller(parts: PollerParts): Poller {
       arm();
     },
     pollNow() {
+      for (const lane of lanes) lane.isByHand = true;
       rouse(() => true);
       go();
     },

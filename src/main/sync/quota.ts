@@ -59,6 +59,7 @@ export function createCallCounter({
       const quota = monthlyQuota();
       return quota === null ? null : Math.max(0, quota - storage.read(monthOf(now())));
     },
+    learn: () => undefined,
     renewsAt: () => nextMonthAt(now()),
     callsThisMonth: () => storage.read(monthOf(now())),
   };

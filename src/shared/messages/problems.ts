@@ -39,6 +39,8 @@ type ServiceTrouble =
   | 'web-page'
   | 'unanswered'
   | 'malformed'
+  | 'other-service'
+  | 'unsupported'
   | 'too-large'
   | 'cancelled'
   /** The built-in service has died and is being started again. */
@@ -76,6 +78,7 @@ export interface ProblemMessages {
     readonly startAtLoginFailed: string;
     /** The service has more flights than are read at once. */
     readonly listCut: string;
+    readonly listEndMissing: string;
     readonly airportUnknown: (code: string) => string;
   };
   /** Why something that was typed in was not taken. */

@@ -30,6 +30,9 @@ export const de: ProblemMessages = {
     'web-page': `Statt Flugdaten kam eine Webseite. ${stays}; prüfen Sie die Adresse, oder melden Sie sich im Netz an.`,
     unanswered: `Der Dienst nahm die Anfrage, antwortete aber nicht. ${stays}; prüfen Sie die Adresse, wenn das andauert.`,
     malformed: `Der Dienst hat keine Flugdaten gesendet. ${stays}; prüfen Sie die Adresse, wenn das andauert.`,
+    'other-service':
+      'Die Adresse antwortet, aber mit anderen Daten als Flügen. Die letzte Tafel bleibt; Anbieter und Adresse prüfen.',
+    unsupported: 'Dieser Anbieter hat das nicht. Alles andere funktioniert wie bisher.',
     'too-large': `Der Dienst hat viel zu viel gesendet. ${stays}; prüfen Sie die Adresse, wenn das andauert.`,
     cancelled: 'Die Anfrage wurde aufgegeben, weil sie nicht mehr gebraucht wird.',
     'built-in-stopped':
@@ -69,6 +72,8 @@ export const de: ProblemMessages = {
       'Landside konnte sich nicht zum Start bei der Anmeldung eintragen. Alles andere geht. Prüfen Sie, ob in den Autostart-Ordner geschrieben werden kann, und schalten Sie die Einstellung aus und wieder ein.',
     listCut:
       'Die Liste des Dienstes ist länger, als Landside auf einmal liest. Es fehlen die Flüge, die am weitesten von ihrem Anfang entfernt sind.',
+    listEndMissing:
+      'Das Ende der Liste des Dienstes war diesmal nicht zu bekommen. Die Flüge, die kamen, werden gezeigt; der Rest folgt mit der nächsten Antwort.',
     airportUnknown: (code) =>
       `In der Liste der Flughäfen gibt es keinen mit dem Code ${code}. Prüfen Sie den Code, oder wählen Sie einen Flughafen aus der Liste.`,
   },

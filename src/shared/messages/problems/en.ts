@@ -47,6 +47,9 @@ export const en: ProblemMessages = {
       'The service took the request but sent no answer to it. The last board stays; check the address if this lasts.',
     malformed:
       'The service sent something that is not flight data. The last board stays; check the address if this lasts.',
+    'other-service':
+      'The address answers, but with data of another kind than flights. The last board stays; check the provider and its address.',
+    unsupported: 'This provider does not have this. Everything else works as before.',
     'too-large':
       'The service sent far more than an answer can hold. The last board stays; check the address if this lasts.',
     cancelled: 'The request was given up because it is no longer needed.',
@@ -86,6 +89,8 @@ export const en: ProblemMessages = {
       'Landside could not set itself to start at login. Everything else works. Check that the folder for programs started at login can be written to, then turn the setting off and on.',
     listCut:
       'The service’s list is longer than Landside reads at once. The flights furthest from its beginning are missing.',
+    listEndMissing:
+      'The end of the service’s list could not be fetched this time. The flights that came are shown; the rest follows with the next answer.',
     airportUnknown: (code) =>
       `No airport with the code ${code} is in the list of airports. Check the code, or choose an airport from the list.`,
   },

@@ -30,6 +30,9 @@ export const es: ProblemMessages = {
     'web-page': `Llegó una página web en lugar de datos de vuelo. ${stays}; compruebe la dirección o el acceso a la red.`,
     unanswered: `El servicio recibió la solicitud y no respondió. ${stays}; compruebe la dirección si esto continúa.`,
     malformed: `El servicio envió algo que no son datos de vuelo. ${stays}; compruebe la dirección si esto continúa.`,
+    'other-service':
+      'La dirección responde, pero con datos que no son de vuelos. El último panel se mantiene; compruebe el proveedor y su dirección.',
+    unsupported: 'Este proveedor no ofrece esto. Todo lo demás funciona como antes.',
     'too-large': `El servicio envió demasiados datos. ${stays}; compruebe la dirección si esto continúa.`,
     cancelled: 'Se abandonó la solicitud porque ya no hace falta.',
     'built-in-stopped': 'El servicio integrado se ha detenido y se está reiniciando.',
@@ -68,6 +71,8 @@ export const es: ProblemMessages = {
       'Landside no pudo configurarse para abrirse al iniciar sesión. Todo lo demás funciona. Compruebe que se puede escribir en la carpeta de inicio automático y desactive y vuelva a activar el ajuste.',
     listCut:
       'La lista del servicio es más larga de lo que Landside lee de una vez. Faltan los vuelos más alejados de su comienzo.',
+    listEndMissing:
+      'Esta vez no se pudo obtener el final de la lista del servicio. Se muestran los vuelos recibidos; el resto llega con la próxima respuesta.',
     airportUnknown: (code) =>
       `En la lista no hay ningún aeropuerto con el código ${code}. Compruebe el código o elija un aeropuerto de la lista.`,
   },

@@ -30,6 +30,9 @@ export const fr: ProblemMessages = {
     'web-page': `Une page web est arrivée au lieu de données de vol. ${stays} ; vérifiez l’adresse ou l’accès au réseau.`,
     unanswered: `Le service a pris la demande mais n’y a pas répondu. ${stays} ; vérifiez l’adresse si cela dure.`,
     malformed: `Le service a envoyé autre chose que des données de vol. ${stays} ; vérifiez l’adresse si cela dure.`,
+    'other-service':
+      'L’adresse répond, mais avec des données autres que des vols. Le dernier tableau reste ; vérifiez le fournisseur et son adresse.',
+    unsupported: 'Ce fournisseur ne propose pas cela. Tout le reste fonctionne comme avant.',
     'too-large': `Le service a envoyé beaucoup trop de données. ${stays} ; vérifiez l’adresse si cela dure.`,
     cancelled: 'La demande a été abandonnée, car elle n’est plus nécessaire.',
     'built-in-stopped': 'Le service intégré s’est arrêté et redémarre.',
@@ -68,6 +71,8 @@ export const fr: ProblemMessages = {
       'Landside n’a pas pu s’inscrire pour démarrer à l’ouverture de session. Tout le reste fonctionne. Vérifiez que le dossier de démarrage automatique peut être écrit, puis désactivez et réactivez le réglage.',
     listCut:
       'La liste du service est plus longue que ce que Landside lit en une fois. Les vols les plus éloignés de son début manquent.',
+    listEndMissing:
+      'La fin de la liste du service n’a pas pu être obtenue cette fois. Les vols reçus sont affichés ; le reste suit avec la prochaine réponse.',
     airportUnknown: (code) =>
       `Aucun aéroport ne porte le code ${code} dans la liste. Vérifiez le code ou choisissez un aéroport dans la liste.`,
   },

@@ -29,6 +29,9 @@ export const it: ProblemMessages = {
     'web-page': `È arrivata una pagina web invece dei dati di volo. ${stays}; controlli l’indirizzo o acceda a questa rete.`,
     unanswered: `Il servizio ha preso la richiesta ma non ha risposto. ${stays}; se persiste, controlli l’indirizzo.`,
     malformed: `Il servizio non ha inviato dati di volo. ${stays}; se persiste, controlli l’indirizzo.`,
+    'other-service':
+      'L’indirizzo risponde, ma con dati diversi dai voli. L’ultimo tabellone resta; controllare il fornitore e il suo indirizzo.',
+    unsupported: 'Questo fornitore non lo offre. Tutto il resto funziona come prima.',
     'too-large': `Il servizio ha inviato troppi dati. ${stays}; se persiste, controlli l’indirizzo.`,
     cancelled: 'La richiesta è stata abbandonata perché non serve più.',
     'built-in-stopped': 'Il servizio integrato si è fermato e viene riavviato.',
@@ -67,6 +70,8 @@ export const it: ProblemMessages = {
       'Landside non ha potuto impostare l’avvio all’accesso. Tutto il resto funziona. Controlli che la cartella di avvio automatico sia scrivibile, poi disattivi e riattivi l’impostazione.',
     listCut:
       'L’elenco del servizio è più lungo di quanto Landside legga in una volta. Mancano i voli più lontani dal suo inizio.',
+    listEndMissing:
+      'Questa volta non è stato possibile ottenere la fine della lista del servizio. I voli arrivati sono mostrati; il resto segue con la prossima risposta.',
     airportUnknown: (code) =>
       `Nell’elenco non c’è alcun aeroporto con il codice ${code}. Controlli il codice o scelga un aeroporto dall’elenco.`,
   },

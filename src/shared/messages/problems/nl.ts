@@ -29,6 +29,9 @@ export const nl: ProblemMessages = {
     'web-page': `Er kwam een webpagina in plaats van vluchtgegevens. ${stays}; controleer het adres of de toegang tot het net.`,
     unanswered: `De dienst nam de aanvraag aan maar gaf geen antwoord. ${stays}; controleer het adres als dit aanhoudt.`,
     malformed: `De dienst stuurde iets dat geen vluchtgegevens zijn. ${stays}; controleer het adres als dit aanhoudt.`,
+    'other-service':
+      'Het adres antwoordt, maar met andere gegevens dan vluchten. Het laatste bord blijft; controleer de aanbieder en het adres.',
+    unsupported: 'Deze aanbieder heeft dit niet. Al het andere werkt als voorheen.',
     'too-large': `De dienst stuurde veel meer dan in een antwoord past. ${stays}; controleer het adres als dit aanhoudt.`,
     cancelled: 'De aanvraag is opgegeven omdat ze niet meer nodig is.',
     'built-in-stopped': 'De ingebouwde dienst is gestopt en wordt opnieuw gestart.',
@@ -67,6 +70,8 @@ export const nl: ProblemMessages = {
       'Landside kon niet worden ingesteld om bij het aanmelden te starten. Al het andere werkt. Controleer of in de map voor automatisch starten geschreven kan worden en zet de instelling uit en weer aan.',
     listCut:
       'De lijst van de dienst is langer dan Landside in één keer leest. De vluchten die het verst van het begin staan, ontbreken.',
+    listEndMissing:
+      'Het einde van de lijst van de dienst was deze keer niet te krijgen. De ontvangen vluchten worden getoond; de rest volgt met het volgende antwoord.',
     airportUnknown: (code) =>
       `In de lijst staat geen luchthaven met de code ${code}. Controleer de code of kies een luchthaven uit de lijst.`,
   },

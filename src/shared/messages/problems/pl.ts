@@ -29,6 +29,9 @@ export const pl: ProblemMessages = {
     'web-page': `Zamiast danych o lotach przyszła strona internetowa. ${stays}; sprawdź adres lub zaloguj się do tej sieci.`,
     unanswered: `Usługa przyjęła zapytanie, ale nie odpowiedziała. ${stays}; jeśli to potrwa, sprawdź adres.`,
     malformed: `Usługa przysłała coś, co nie jest danymi o lotach. ${stays}; jeśli to potrwa, sprawdź adres.`,
+    'other-service':
+      'Adres odpowiada, ale danymi innymi niż loty. Ostatnia tablica pozostaje; sprawdź dostawcę i jego adres.',
+    unsupported: 'Ten dostawca tego nie ma. Wszystko inne działa jak dotąd.',
     'too-large': `Usługa przysłała znacznie więcej, niż mieści odpowiedź. ${stays}; jeśli to potrwa, sprawdź adres.`,
     cancelled: 'Zaniechano zapytania, bo nie jest już potrzebne.',
     'built-in-stopped': 'Wbudowana usługa zatrzymała się i jest uruchamiana ponownie.',
@@ -67,6 +70,8 @@ export const pl: ProblemMessages = {
       'Nie udało się ustawić uruchamiania Landside po zalogowaniu. Wszystko inne działa. Sprawdź, czy można pisać w folderze autostartu, a potem wyłącz i włącz to ustawienie.',
     listCut:
       'Lista usługi jest dłuższa, niż Landside czyta naraz. Brakuje lotów najdalszych od jej początku.',
+    listEndMissing:
+      'Tym razem nie udało się pobrać końca listy usługi. Pokazano otrzymane loty; reszta nadejdzie z następną odpowiedzią.',
     airportUnknown: (code) =>
       `Na liście nie ma lotniska o kodzie ${code}. Sprawdź kod lub wybierz lotnisko z listy.`,
   },

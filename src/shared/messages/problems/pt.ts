@@ -29,6 +29,9 @@ export const pt: ProblemMessages = {
     'web-page': `Veio uma página web em vez de dados de voo. ${stays}; verifique o endereço ou entre nesta rede.`,
     unanswered: `O serviço recebeu o pedido, mas não respondeu. ${stays}; verifique o endereço se isto persistir.`,
     malformed: `O serviço enviou algo que não são dados de voo. ${stays}; verifique o endereço se isto persistir.`,
+    'other-service':
+      'O endereço responde, mas com dados que não são voos. O último painel mantém-se; verifique o fornecedor e o seu endereço.',
+    unsupported: 'Este fornecedor não tem isto. Tudo o resto funciona como antes.',
     'too-large': `O serviço enviou muito mais do que cabe em uma resposta. ${stays}; verifique o endereço se isto persistir.`,
     cancelled: 'O pedido foi abandonado porque não é mais necessário.',
     'built-in-stopped': 'O serviço integrado parou e está sendo reiniciado.',
@@ -67,6 +70,8 @@ export const pt: ProblemMessages = {
       'O Landside não conseguiu se configurar para abrir ao iniciar a sessão. Todo o resto funciona. Verifique se a pasta de início automático aceita escrita e desligue e ligue a configuração.',
     listCut:
       'A lista do serviço é mais longa do que o Landside lê de uma vez. Faltam os voos mais distantes do início dela.',
+    listEndMissing:
+      'Desta vez não foi possível obter o fim da lista do serviço. Os voos recebidos são mostrados; o resto segue com a próxima resposta.',
     airportUnknown: (code) =>
       `Nenhum aeroporto com o código ${code} está na lista. Verifique o código ou escolha um aeroporto da lista.`,
   },

@@ -28,6 +28,9 @@ export const tr: ProblemMessages = {
     'web-page': `Uçuş verisi yerine bir web sayfası geldi. ${stays}; adresi denetleyin ya da bu ağda oturum açın.`,
     unanswered: `Hizmet isteği aldı ama yanıt göndermedi. ${stays}; sürerse adresi denetleyin.`,
     malformed: `Hizmet uçuş verisi olmayan bir şey gönderdi. ${stays}; sürerse adresi denetleyin.`,
+    'other-service':
+      'Adres yanıt veriyor, ancak uçuş dışında verilerle. Son pano kalır; sağlayıcıyı ve adresini kontrol edin.',
+    unsupported: 'Bu sağlayıcıda bu yok. Diğer her şey önceki gibi çalışır.',
     'too-large': `Hizmet bir yanıta sığandan çok fazlasını gönderdi. ${stays}; sürerse adresi denetleyin.`,
     cancelled: 'Artık gerekmediği için istekten vazgeçildi.',
     'built-in-stopped': 'Yerleşik uçuş verisi hizmeti durdu ve yeniden başlatılıyor.',
@@ -66,6 +69,8 @@ export const tr: ProblemMessages = {
       'Landside oturum açılınca başlayacak şekilde ayarlanamadı. Diğer her şey çalışıyor. Otomatik başlatma klasörüne yazılabildiğini denetleyin, sonra ayarı kapatıp açın.',
     listCut:
       'Hizmetin listesi Landside’ın bir kerede okuduğundan uzun. Başlangıcından en uzaktaki uçuşlar eksik.',
+    listEndMissing:
+      'Hizmetin listesinin sonu bu kez alınamadı. Gelen uçuşlar gösteriliyor; kalanı bir sonraki yanıtla gelir.',
     airportUnknown: (code) =>
       `Listede ${code} kodlu bir havalimanı yok. Kodu denetleyin ya da listeden bir havalimanı seçin.`,
   },

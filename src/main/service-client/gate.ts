@@ -1,0 +1,330 @@
+import type { CallCounter, Failure } from './answer.ts';
+import type { AttemptResult } from './attempt.ts';
+import type { ClientLimits } from './limits.ts';
+import { problemOf, type Trouble } from './problem-sentences.ts';
+import type { EndpointName } from './providers/provider.ts';
+import { rateLimitOf } from './rate-limit.ts';
+
+/**
+ * What a call is made for, in the order in which calls are let through: boards first, then what a
+ * person is looking at, then followed flights, then the rest. `hand`: a board that a person asks to be
+ * refreshed at once.
+ */
+export const purposes = ['hand', 'board', 'view', 'map', 'follow', 'reference'] as const;
+
+export type Purpose = (typeof purposes)[number];
+
+/** An endpoint, or the provider's other way to ask for the same. */
+export type GateEndpoint = EndpointName | `${EndpointName} otherwise`;
+
+/** A request that is about to be made. */
+export interface GateCall {
+  readonly endpoint: GateEndpoint;
+  readonly purpose: Purpose;
+  /** Least distance from the request before where the endpoint has its own, milliseconds. */
+  readonly leastMs?: number | undefined;
+  /** Not billed: counts for nothing in the quota. */
+  readonly isFree?: boolean;
+  /** Where the plan does not allow this endpoint, there is another way. */
+  readonly hasOtherWay?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A request that may be made now, and must be ended with `done`, whatever comes of it. */
+export interface Passage {
+  readonly ok: true;
+  /** The headers of the answer are there: from here the pace counts. */
+  answered(headers: Headers): void;
+  /** How it ended; null: in a mistake of ours. */
+  done(result: AttemptResult<unknown> | null): void;
+}
+
+/** The one place that every request to a provider goes through, for one provider and one key. */
+export interface Gate {
+  /**
+   * Waits for the turn of a call. One that may not be made (the key is refused, the service wants to be
+   * left alone, the plan is used up) is answered with its problem at once, without the network.
+   */
+  enter(call: GateCall): Promise<Failure | Passage>;
+  /** Whether the plan does not allow this endpoint, as far as the service has said. */
+  lacks(endpoint: GateEndpoint): boolean;
+  /** A person has saved address or key anew: what was refused before is tried again. */
+  forgive(): void;
+}
+
+export interface GateParts {
+  readonly quota: CallCounter;
+  /** Least distance between an answer and the next request as the provider documents it, milliseconds. */
+  readonly leastMs: number;
+  readonly limits: ClientLimits;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/**
+ * For how long a refused key, or one whose plan does not allow an endpoint, is not tried again. Accounts
+ * get locked by programs that go on asking; and a screen with nobody near recovers when the account does.
+ */
+const refusedFor = 6 * hour;
+
+/** After a quota that the service says is used up: its month may begin on any day. */
+const usedUpFor = 24 * hour;
+
+/** How often a person may have a refusal tried again. */
+const leastByHand = minute;
+
+/** The pace that "too many requests" without a `Retry-After` begins with, and the slowest one. */
+const firstPace = 1000;
+const slowestPace = minute;
+
+/** After so long without "too many requests", a pace that was learnt is tried at half. */
+const paceForgottenAfter = hour;
+
+interface Refusal {
+  readonly trouble: Trouble;
+  readonly until: number;
+  readonly askedAt: number;
+}
+
+/** Waits that calls sleep through; longer ones are answered with a problem. */
+interface Hold {
+  readonly trouble: Trouble;
+  readonly until: number;
+}
+
+/** No answer of ours lasts longer: months have 31 days. */
+const longestWait = 32 * 24 * hour;
+
+interface Waiter {
+  readonly call: GateCall;
+  readonly admit: () => void;
+}
+
+function rank({ call }: Waiter): number {
+  return purposes.indexOf(call.purpose);
+}
+
+/**
+ * Makes the gate of one provider and key.
+ *
+ * - Pace: one request at a time, the next no sooner than `leastMs` after the answer before, so that no
+ *   network delay makes two of them too close for the service. Without a pace, requests overlap freely.
+ *   "Too many requests" without a `Retry-After` doubles the pace; an hour of peace halves it.
+ * - 401 refuses every call for six hours; 403 as well while nothing was ever answered with this key,
+ *   and only its own endpoint afterwards (a plan may lack one list).
+ * - `Retry-After`, and headers that say that no request is left, hold every call.
+ */
+export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): Gate {
+  const refusals = new Map<GateEndpoint | 'all', Refusal>();
+  const lastAnswers = new Map<GateEndpoint, number>();
+  let hold: Hold | null = null;
+  let pace = leastMs;
+  let nextAt = 0;
+  /** A sleep until then is over, whatever the clock says. */
+  let restedUntil = 0;
+  let isBusy = false;
+  let isArmed = false;
+  let limitedInARow = 0;
+  let limitedAt = 0;
+  let hasEverAnswered = false;
+  let waiting: readonly Waiter[] = [];
+
+  /** Why a call may not be made, and until when (UNIX seconds); null: it may. */
+  function closed({ endpoint, purpose, isFree = false }: GateCall): Failure | null {
+    const at = now();
+    for (const name of ['all', endpoint] as const) {
+      const refusal = refusals.get(name);
+      const isTriedAgain = purpose === 'hand' && at - (refusal?.askedAt ?? 0) >= leastByHand;
+      if (refusal !== undefined && isStanding(refusal.until, at) && !isTriedAgain) {
+        return failure(refusal.trouble, refusal.until);
+      }
+    }
+    if (hold !== null && isStanding(hold.until, at) && hold.until - at > limits.longestSleepMs) {
+      return failure(hold.trouble, hold.until);
+    }
+    if (!isFree && (quota.remaining(purpose) ?? 1) <= 0) {
+      return { ok: false, problem: problemOf('own-quota', quota.renewsAt()) };
+    }
+    return null;
+  }
+
+  /** A wait that is longer than any of ours was set while the clock was wrong. */
+  function isStanding(until: number, at: number): boolean {
+    return until > at && until - at <= longestWait;
+  }
+
+  /** When a call may be made, milliseconds since 1970; in the past: now. */
+  function readyAt({ endpoint, leastMs: own = 0 }: GateCall, at: number): number {
+    // The clock may have been put back: no pace is waited for longer than itself.
+    const byPace = Math.min(nextAt, at + pace);
+    const byEndpoint = Math.min((lastAnswers.get(endpoint) ?? -Infinity) + own, at + own);
+    const byHold = hold !== null && isStanding(hold.until, at) ? hold.until : 0;
+    return Math.max(byPace, byEndpoint, byHold);
+  }
+
+  /** Lets the first of those through that wait, as soon as it may be. */
+  function pump(): void {
+    if (isBusy || isArmed) return;
+    const at = now();
+    const [first] = waiting
+      .map((waiter) => ({ waiter, ready: Math.max(at, readyAt(waiter.call, at)) }))
+      .sort((one, other) => one.ready - other.ready || rank(one.waiter) - rank(other.waiter));
+    if (first === undefined) return;
+    const { waiter, ready } = first;
+    if (ready > at && ready > restedUntil) {
+      isArmed = true;
+      void sleep(ready - at).then(() => {
+        isArmed = false;
+        restedUntil = ready;
+        pump();
+      });
+      return;
+    }
+    waiting = waiting.filter((other) => other !== waiter);
+    waiter.admit();
+    pump();
+  }
+
+  function passage(call: GateCall): Passage {
+    const { endpoint, purpose, isFree = false, hasOtherWay = false } = call;
+    const isPaced = pace > 0;
+    let isOver = false;
+    if (isPaced) isBusy = true;
+    if (!isFree) quota.countCall(purpose);
+
+    function release(): void {
+      if (isOver) return;
+      isOver = true;
+      lastAnswers.set(endpoint, now());
+      nextAt = Math.max(nextAt, now() + pace);
+      if (isPaced) isBusy = false;
+    }
+
+    return {
+      ok: true,
+      answered(headers) {
+        const limit = rateLimitOf(headers, now());
+        if (limit !== null && limit.remaining <= 0) holdFor('limited', limit.resetMs);
+        release();
+        pump();
+      },
+      done(result) {
+        release();
+        if (result !== null && !result.ok) {
+          if (result.isUnsent && !isFree) quota.returnCall(purpose);
+          else learnTrouble(endpoint, result.trouble, result.retryAfterMs, hasOtherWay);
+        } else if (result !== null) learnSuccess(endpoint);
+        pump();
+      },
+    };
+  }
+
+  function holdFor(trouble: Trouble, milliseconds: number): void {
+    const until = now() + Math.min(milliseconds, limits.longestRetryAfterMs);
+    if (until > (hold?.until ?? 0)) hold = { trouble, until };
+  }
+
+  function refuse(name: GateEndpoint | 'all', trouble: Trouble, milliseconds: number): void {
+    refusals.set(name, { trouble, until: now() + milliseconds, askedAt: now() });
+  }
+
+  function learnTrouble(
+    endpoint: GateEndpoint,
+    trouble: Trouble,
+    retryAfter: number | null,
+    hasOtherWay: boolean,
+  ): void {
+    const isOfEndpoint = hasEverAnswered || (hasOtherWay && trouble === 'plan');
+    switch (trouble) {
+      case 'unauthorized':
+        refuse('all', trouble, Math.max(refusedFor, retryAfter ?? 0));
+        break;
+      case 'refused':
+      case 'plan':
+        refuse(isOfEndpoint ? endpoint : 'all', trouble, Math.max(refusedFor, retryAfter ?? 0));
+        break;
+      case 'quota': {
+        const renewal = quota.renewsAt() * 1000 - now();
+        refuse('all', trouble, Math.max(Math.min(usedUpFor, renewal), retryAfter ?? 0));
+        break;
+      }
+      case 'limited':
+        learnLimit(retryAfter);
+        break;
+      default:
+        if (retryAfter !== null && retryAfter > 0) holdFor(trouble, retryAfter);
+    }
+  }
+
+  function learnLimit(retryAfter: number | null): void {
+    limitedInARow += 1;
+    limitedAt = now();
+    if (retryAfter !== null && retryAfter > 0) {
+      holdFor('limited', retryAfter);
+      return;
+    }
+    pace = Math.min(slowestPace, Math.max(firstPace, pace * 2));
+    nextAt = now() + pace;
+    // Once more after the pace; who is told so again and again waits longer each time.
+    if (limitedInARow > 1) {
+      holdFor('limited', Math.min(10 * minute, minute * 2 ** (limitedInARow - 2)));
+    }
+  }
+
+  function learnSuccess(endpoint: GateEndpoint): void {
+    hasEverAnswered = true;
+    limitedInARow = 0;
+    refusals.delete('all');
+    refusals.delete(endpoint);
+    if (pace > leastMs && now() - limitedAt >= paceForgottenAfter) {
+      pace = Math.max(leastMs, pace / 2 < firstPace ? 0 : pace / 2);
+      limitedAt = now();
+    }
+  }
+
+  function failure(trouble: Trouble, until: number): Failure {
+    return { ok: false, problem: problemOf(trouble, Math.ceil(until / 1000)) };
+  }
+
+  return {
+    enter(call) {
+      return new Promise((resolve) => {
+        const obstacle = closed(call);
+        if (obstacle !== null) {
+          resolve(obstacle);
+          return;
+        }
+        const waiter: Waiter = {
+          call,
+          admit() {
+            call.signal?.removeEventListener('abort', giveUp);
+            resolve(closed(call) ?? passage(call));
+          },
+        };
+        function giveUp(): void {
+          waiting = waiting.filter((other) => other !== waiter);
+          resolve({ ok: false, problem: problemOf('cancelled') });
+        }
+        if (call.signal?.aborted === true) {
+          giveUp();
+          return;
+        }
+        call.signal?.addEventListener('abort', giveUp, { once: true });
+        waiting = [...waiting, waiter];
+        pump();
+      });
+    },
+    lacks(endpoint) {
+      const refusal = refusals.get(endpoint);
+      return refusal?.trouble === 'plan' && isStanding(refusal.until, now());
+    },
+    forgive() {
+      refusals.clear();
+      hasEverAnswered = false;
+    },
+  };
+}

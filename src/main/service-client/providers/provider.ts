@@ -1,0 +1,98 @@
+import type { ProviderName } from '#shared/providers.ts';
+import type { ListPlace } from '../record-splitter.ts';
+import type { Trouble } from '../problem-sentences.ts';
+import type { ListName } from '../resources.ts';
+import type { WireQuery } from '../wire-query.ts';
+
+/** What can be asked of a provider: a list of the interface, one flight, or how a job stands. */
+export type EndpointName = ListName | 'lookup' | 'jobs';
+
+/** One request, without the key. */
+export interface ProviderRequest {
+  /** What follows the base URL and a slash. */
+  readonly path: string;
+  readonly query: WireQuery;
+}
+
+/** An airport as far as a provider's answers cannot be read without knowing it. */
+export interface KnownAirport {
+  readonly iata: string | null;
+  readonly icao: string | null;
+  /** IANA zone. */
+  readonly timeZone: string | null;
+  /** Degrees. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** What requests and records are made with, besides the question itself. */
+export interface Surroundings {
+  /** By IATA or ICAO code; null for one that nobody knows. */
+  readonly airport: (code: string) => KnownAirport | null;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** How one list, or one flight, is asked for and read. */
+export interface ProviderEndpoint {
+  /**
+   * The request for a question of the interface (names and values of its query parameters; `limit` and
+   * `offset` among them where a page is wanted); null: this provider cannot answer it.
+   */
+  readonly request: (question: WireQuery, surroundings: Surroundings) => ProviderRequest | null;
+  /** Where in the body the list is; without it a bare array, or what is under `data` or `response`. */
+  readonly place?: ListPlace;
+  /**
+   * Makes a record of the interface, not yet checked, of one element of the list. Null leaves the
+   * element out without a word (a freighter on a passenger board). Without it elements are such records.
+   */
+  readonly record?: (
+    element: unknown,
+    question: WireQuery,
+    surroundings: Surroundings,
+  ) => object | null;
+  /**
+   * Most rows to ask for in one page; null: the list comes whole, and no second page is ever asked
+   * for. Left out: as many as the client wants.
+   */
+  readonly pageSize?: number | null;
+  /** Whether what stood around the list says that more follows; null: it does not say. */
+  readonly hasMore?: (envelope: unknown) => boolean | null;
+  /** Least distance between two requests to this endpoint where it is its own, milliseconds. */
+  readonly leastMs?: number;
+  /** Another way to ask where the plan does not allow this one. */
+  readonly alternative?: ProviderEndpoint;
+}
+
+/** What is left of a plan, as the provider tells in an answer. */
+export interface PlanUsage {
+  /** Calls (of the kind that boards make) left until the plan renews. */
+  readonly remaining: number;
+  /** Calls that the plan allows in all; null: not said. */
+  readonly limit: number | null;
+  /** When the plan renews, UNIX seconds; null: not said. */
+  readonly renewsAt: number | null;
+}
+
+/** A service that speaks in its own way of what the interface speaks of. */
+export interface Provider {
+  readonly name: ProviderName;
+  /** Least distance between an answer and the next request, milliseconds; 0: none is known. */
+  readonly leastMs: number;
+  /** Where the key goes: headers, or parameters of the query. Never called where no key is needed. */
+  readonly authorize: (
+    key: string,
+    baseUrl: string,
+  ) => { readonly headers?: Readonly<Record<string, string>>; readonly query?: WireQuery };
+  /** What is not here, the provider does not have. */
+  readonly endpoints: { readonly [Name in EndpointName]?: ProviderEndpoint };
+  /** What a body says is wrong, where the provider has its own words for it; null: nothing. */
+  readonly troubleOfBody?: (body: unknown, status: number) => Trouble | null;
+  /**
+   * What an answer tells of the plan; null: nothing.
+   * @param envelope what stood around the list, or the body of a refusal; undefined: not known
+   */
+  readonly usage?: (headers: Headers, envelope: unknown, now: number) => PlanUsage | null;
+  /** How a base URL that a person gave is to be used. */
+  readonly baseUrl?: (given: string) => string;
+}
