@@ -67,6 +67,7 @@ export function combineFlights(leading: Flight, others: readonly Flight[], now: 
       departure: combineEnds(first.departure, second.departure),
       arrival: combineEnds(first.arrival, second.arrival),
       belt: first.belt ?? second.belt,
+      checkIn: first.checkIn ?? second.checkIn,
       status: first.status ?? second.status,
     }),
     leading,

@@ -58,6 +58,8 @@ export interface ProviderEndpoint {
   readonly pageSize?: number | null;
   /** Whether what stood around the list says that more follows; null: it does not say. */
   readonly hasMore?: (envelope: unknown) => boolean | null;
+  /** Where nothing fits, status 204 comes without a body: no row, or no such flight. */
+  readonly isEmptyWithoutBody?: boolean;
   /** Least distance between two requests to this endpoint where it is its own, milliseconds. */
   readonly leastMs?: number;
   /** Another way to ask where the plan does not allow this one. */
@@ -86,8 +88,12 @@ export interface Provider {
   ) => { readonly headers?: Readonly<Record<string, string>>; readonly query?: WireQuery };
   /** What is not here, the provider does not have. */
   readonly endpoints: { readonly [Name in EndpointName]?: ProviderEndpoint };
-  /** What a body says is wrong, where the provider has its own words for it; null: nothing. */
-  readonly troubleOfBody?: (body: unknown, status: number) => Trouble | null;
+  /**
+   * What a body says is wrong, where the provider has its own words for it; null: nothing.
+   * @param body undefined: that of a refusal that is no JSON
+   * @param headers those of a refusal
+   */
+  readonly troubleOfBody?: (body: unknown, status: number, headers?: Headers) => Trouble | null;
   /**
    * What an answer tells of the plan; null: nothing.
    * @param envelope what stood around the list, or the body of a refusal; undefined: not known
