@@ -45,6 +45,11 @@ export type FakeAnswer = {
   readonly headers?: Readonly<Record<string, string>>;
 } & ({ readonly json: unknown } | { readonly text: string });
 
+type FakeRefusal = 'wrong-key' | 'expired-plan' | 'used-up' | 'limited';
+
+/** A refusal that repeats something of the request. */
+type FakeRefuser = (request: FakeRequest) => FakeAnswer;
+
 /** What makes a fake the fake of one provider. */
 export interface FakePlan<Row extends object> {
   /** What it has; what `rows` of the fake is in the beginning. */
@@ -52,9 +57,7 @@ export interface FakePlan<Row extends object> {
   /** The answer to a request that nothing is wrong with. */
   readonly answer: (request: FakeRequest, fake: FakeProvider<Row>) => FakeAnswer;
   /** How this provider refuses. */
-  readonly refusals: Readonly<
-    Record<'wrong-key' | 'expired-plan' | 'used-up' | 'limited', FakeAnswer>
-  >;
+  readonly refusals: Readonly<Record<FakeRefusal, FakeAnswer | FakeRefuser>>;
   /** The key that is taken; without it, all are. */
   readonly key?: string;
   /** The key in a request; null: it has none. */
@@ -68,6 +71,8 @@ export interface FakePlan<Row extends object> {
   readonly callsLeft?: number;
   /** How many calls a request costs the plan; 1 where it is left out. */
   readonly costOf?: (request: FakeRequest) => number;
+  /** How long an answer takes, milliseconds; 0 where it is left out. */
+  readonly latencyMs?: number;
   /** Whether a later page of a list is asked for; where it is left out, those with an `offset`. */
   readonly isLaterPage?: (request: FakeRequest) => boolean;
 }
@@ -105,6 +110,7 @@ export async function startFakeProvider<Row extends object>(
   plan: FakePlan<Row>,
 ): Promise<FakeProvider<Row>> {
   const requests: FakeRequest[] = [];
+  const { latencyMs = 0 } = plan;
   let lastArrival = -Infinity;
 
   const server = createServer((incoming, response) => {
@@ -114,21 +120,28 @@ export async function startFakeProvider<Row extends object>(
     lastArrival = request.arrivedAt;
     const answer = refusalOf(request, isTooSoon) ?? plan.answer(request, fake);
     requests[index] = { ...request, status: answer.status ?? 200 };
-    send(response, answer, fake.trouble === 'cut-off');
+    const isCutOff = fake.trouble === 'cut-off';
+    setTimeout(send, latencyMs, response, answer, isCutOff);
   });
 
   function refusalOf(request: FakeRequest, isTooSoon: boolean): FakeAnswer | null {
-    const { key, keyIn, refusals, isLaterPage = hasOffset, costOf = () => 1 } = plan;
+    const { key, keyIn, isLaterPage = hasOffset, costOf = () => 1 } = plan;
     const isKeyWrong = key !== undefined && keyIn?.(request) !== key;
-    if (isKeyWrong || fake.trouble === 'wrong-key') return refusals['wrong-key'];
-    if (isTooSoon || fake.trouble === 'limited') return refusals.limited;
-    if (fake.trouble === 'limited-later-page' && isLaterPage(request)) return refusals.limited;
-    if (fake.trouble === 'expired-plan') return refusals['expired-plan'];
+    if (isKeyWrong || fake.trouble === 'wrong-key') return refusal('wrong-key', request);
+    if (isTooSoon || fake.trouble === 'limited') return refusal('limited', request);
+    const isLater = fake.trouble === 'limited-later-page' && isLaterPage(request);
+    if (isLater) return refusal('limited', request);
+    if (fake.trouble === 'expired-plan') return refusal('expired-plan', request);
     const cost = costOf(request);
     const isUsedUp = fake.callsLeft !== null && fake.callsLeft < cost;
-    if (isUsedUp || fake.trouble === 'used-up') return refusals['used-up'];
+    if (isUsedUp || fake.trouble === 'used-up') return refusal('used-up', request);
     if (fake.callsLeft !== null) fake.callsLeft -= cost;
     return spoilt(request);
+  }
+
+  function refusal(name: FakeRefusal, request: FakeRequest): FakeAnswer {
+    const how = plan.refusals[name];
+    return typeof how === 'function' ? how(request) : how;
   }
 
   /** What is answered where the trouble is with the answer; null: the answer itself. */
@@ -169,6 +182,19 @@ export async function startFakeProvider<Row extends object>(
 export function leastDistance(requests: readonly FakeRequest[]): number {
   const arrivals = requests.map(({ arrivedAt }) => arrivedAt);
   return Math.min(...arrivals.slice(1).map((at, index) => at - (arrivals[index] ?? 0)));
+}
+
+/**
+ * The rows that a query wants: those in which every field that the query names has the value that it
+ * names. What is no field of a row (a limit, a key) rules none out.
+ */
+export function matching<Row extends object>(
+  rows: readonly Row[],
+  query: URLSearchParams,
+): readonly Row[] {
+  return rows.filter((row) =>
+    Object.entries(row).every(([name, value]) => !query.has(name) || query.get(name) === value),
+  );
 }
 
 /**
