@@ -226,6 +226,14 @@ test('without a display it ends with one sentence', async ({ run, profile }) => 
   const gone = await run({ environment: { DISPLAY: ':4711', WAYLAND_DISPLAY: '' } });
   expect(gone.stderr).toContain('There is no display: the DISPLAY :4711 does not answer.');
   expect(gone.code).toBe(1);
+
+  // The X server of the tests is there, but it is not the one that Electron is told to take.
+  const other = await run({
+    args: ['--ozone-platform=wayland'],
+    environment: { WAYLAND_DISPLAY: '', XDG_RUNTIME_DIR: profile },
+  });
+  expect(other.stderr).toContain('the WAYLAND_DISPLAY wayland-0 does not answer.');
+  expect(other.code).toBe(1);
 });
 
 test('a supervisor without a display says so once, and waits', async ({ profile }) => {
