@@ -1,9 +1,9 @@
 import type { BrowserWindow, Rectangle } from 'electron';
 import { stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import { timerDelay } from '#shared/timer-delay.ts';
 import { answers, makeFolder, silentDisk } from '../folders.ts';
+import { replaceFile } from '../replace-file.ts';
 
 /** A picture without a window is as large as a common screen, in pixels at a scale of 1. */
 export const pictureSize = { width: 1920, height: 1080 };
@@ -28,7 +28,7 @@ export async function writePicture(
   if (image.isEmpty()) throw new Error('The window has painted nothing yet.');
   const file = resolve(path);
   await prepareTarget(file);
-  await writeFileAtomic(file, image.toPNG());
+  await replaceFile(file, image.toPNG());
 }
 
 /**
