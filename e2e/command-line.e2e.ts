@@ -250,6 +250,8 @@ test('a supervisor without a display says so once, and waits', async ({ profile 
 });
 
 test('a profile on a disk that does not answer is named', async ({ run, profile }) => {
+  // Each of five starts waits for five seconds.
+  test.slow();
   // Opening a pipe that nobody writes to waits as a dead network mount does.
   execFileSync('mkfifo', [join(profile, 'settings.json')]);
   for (const args of [[], ['--kiosk'], ['--health'], ['--purge']]) {
@@ -257,6 +259,15 @@ test('a profile on a disk that does not answer is named', async ({ run, profile 
     expect(stderr).toContain(`The disk or network folder of ${profile} does not answer.`);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   }
+
+  // Chromium's own folder for what does not last.
+  const TMPDIR = join(profile, 'settings.json');
+  const { code, stderr } = await run({
+    profile: join(profile, 'other'),
+    environment: { TMPDIR },
+  });
+  expect(stderr).toContain(`The disk or network folder of ${TMPDIR} does not answer.`);
+  expect(code).toBe(1);
 });
 
 test('--purge of nothing is well, and takes along what was set aside', async ({ run, profile }) => {
