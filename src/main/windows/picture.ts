@@ -70,7 +70,8 @@ const writePatience = 10_000;
 /**
  * Keeps a current picture of the window in a file.
  *
- * @param minutes between two pictures, the first with the first call; null: one after each paint
+ * @param minutes between two pictures, the first when the rows of the first paint have come in: they come one
+ *   after the other, and an empty board would be the picture until the next one; null: one after each paint
  * @param onProblem told, once each, that pictures can no longer be written and that they can again (null)
  * @returns to be called after each paint
  */
@@ -119,8 +120,10 @@ export function keepPicture(
   return () => {
     if (timer !== null) return;
     if (minutes !== null) {
-      write();
-      timer = setInterval(write, timerDelay(minutes * 60_000));
+      timer = setTimeout(() => {
+        write();
+        timer = setInterval(write, timerDelay(minutes * 60_000));
+      }, pictureInterval);
       return;
     }
     // Never longer than the interval, though somebody has put the clock back.
