@@ -18,9 +18,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const versions = { ...process.versions, electron: '45.4.1' };
+
 function problem(env: NodeJS.ProcessEnv, argv: string[] = []): Promise<string | null> {
   const all = { HOME: folder, XAUTHORITY: join(folder, 'authority'), ...env };
-  return displayProblem({ platform: 'linux', env: all, argv });
+  return displayProblem({ platform: 'linux', env: all, argv, versions });
 }
 
 /** What an X server says to a client that it lets in: 1, how much follows, and nothing in it. */
@@ -63,7 +65,7 @@ it('is said where no display is named', async () => {
 
 it('is none where nothing is to be seen, and on other systems', async () => {
   expect(await problem({}, ['--ozone-platform=headless'])).toBeNull();
-  expect(await displayProblem({ platform: 'darwin', env: {}, argv: [] })).toBeNull();
+  expect(await displayProblem({ platform: 'darwin', env: {}, argv: [], versions })).toBeNull();
 });
 
 it.each([
@@ -87,6 +89,15 @@ it('is none where a compositor listens', async () => {
   const wayland = { WAYLAND_DISPLAY: 'wayland-1', XDG_RUNTIME_DIR: folder };
   expect(await problem(wayland)).toBeNull();
   expect(await problem({ ...wayland, DISPLAY: ':4711' })).toBeNull();
+
+  const old = { platform: 'linux', versions: { ...versions, electron: '33.2.1' } } as const;
+  const asked = { ...old, env: wayland, argv: ['electron', '/application'] };
+  expect(await displayProblem(asked)).toBe(
+    'Electron 33.2.1 does not find this Wayland display by itself. Start Landside with --ozone-platform=wayland.',
+  );
+  for (const given of ['--ozone-platform=wayland', '--ozone-platform-hint=auto']) {
+    expect(await displayProblem({ ...asked, argv: ['electron', given] })).toBeNull();
+  }
 });
 
 it('is said of an X server that does not let this user in', async () => {

@@ -1,17 +1,19 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { isPlatformGiven, takesWayland } from './supervisor/platform-switches.ts';
 import { openX, type XServer } from './x-server.ts';
 
 /** Milliseconds within which a display answers. */
 const patience = 3_000;
 
-type Machine = Pick<NodeJS.Process, 'platform' | 'env' | 'argv'>;
+type Machine = Pick<NodeJS.Process, 'platform' | 'env' | 'argv' | 'versions'>;
 
 /**
  * Why no window can be shown here, in one sentence; null where one can. Electron itself would end with
  * a segmentation fault. Only Linux has to be asked; and only what certainly fails is refused.
  */
-export async function displayProblem({ platform, env, argv }: Machine): Promise<string | null> {
+export async function displayProblem(machine: Machine): Promise<string | null> {
+  const { platform, env, argv, versions } = machine;
   const isGiven = (prefix: string): boolean => argv.some((arg) => arg.startsWith(prefix));
   if (platform !== 'linux' || isGiven('--ozone-platform=headless')) return null;
   const { DISPLAY: x, WAYLAND_DISPLAY: wayland } = env;
@@ -21,7 +23,12 @@ export async function displayProblem({ platform, env, argv }: Machine): Promise<
   const onX = x ? await xProblem(x, env) : 'DISPLAY is not set';
   if (onX === null) return null;
   const onWayland = wayland ? await waylandProblem(wayland, env) : 'WAYLAND_DISPLAY is not set';
-  if (onWayland === null) return null;
+  if (onWayland === null) {
+    const isFound = isPlatformGiven(env, argv) || takesWayland(versions.electron);
+    return isFound
+      ? null
+      : `Electron ${versions.electron} does not find this Wayland display by itself. Start Landside with --ozone-platform=wayland.`;
+  }
   const why = [...(x ? [onX] : []), ...(wayland ? [onWayland] : [])].join(', and ');
   return `There is no display: ${why}. Start Landside from a desktop session of this user.`;
 }
