@@ -91,7 +91,7 @@ export interface Provider {
    * What is not here, the provider does not have. `usage` is asked for now and then by itself, and what
    * comes is read by the function of this name below.
    */
-  readonly endpoints: { readonly [Name in EndpointName]?: ProviderEndpoint };
+  readonly endpoints: Readonly<Partial<Record<EndpointName, ProviderEndpoint>>>;
   /** What a body says is wrong, where the provider has its own words for it; null: nothing. */
   readonly troubleOfBody?: (body: unknown, status: number) => Trouble | null;
   /**
