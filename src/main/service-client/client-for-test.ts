@@ -1,6 +1,7 @@
 import type { CallCounter } from './answer.ts';
 import { createFlightDataClient, type FlightDataClient } from './client.ts';
 import { createGate } from './gate.ts';
+import { createSharedFile } from './shared-file.ts';
 import { defaultLimits, type ClientLimits } from './limits.ts';
 import { interfaceProvider } from './providers/interface.ts';
 import type { Provider, Surroundings } from './providers/provider.ts';
@@ -74,6 +75,7 @@ export function clientForTest(
       sleep: wait,
     }),
     quota,
+    sharedFile: createSharedFile(() => now),
     airport,
     now: () => now,
     random: () => 0.5,
