@@ -11,6 +11,8 @@ export interface TestClient {
   readonly client: FlightDataClient;
   /** Milliseconds of each wait between attempts; nobody really waits. */
   readonly sleeps: number[];
+  /** Lets so many milliseconds pass on the client's clock. */
+  readonly pass: (milliseconds: number) => void;
   readonly calls: { counted: number; returned: number; remaining: number | null };
 }
 
@@ -82,5 +84,8 @@ export function clientForTest(
     sleep: wait,
     limits: { attempts: 1, ...limits },
   });
-  return { client, sleeps, calls };
+  function pass(milliseconds: number): void {
+    now += milliseconds;
+  }
+  return { client, sleeps, calls, pass };
 }

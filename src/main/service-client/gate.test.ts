@@ -131,13 +131,14 @@ describe('pace', () => {
   });
 
   it('of an endpoint is not that of its questions without one', async () => {
-    const { gate, pass, clock } = bench();
+    const made = bench();
+    const { gate, clock } = made;
     const slow: GateCall = { ...board, leastMs: minute };
     await make(gate, slow, success);
-    await pass(minute - 1000);
+    await made.pass(minute - 1000);
     // At once, and without the endpoint's pace beginning again.
     await make(gate, board, success);
-    await pass(1000);
+    await made.pass(1000);
     await make(gate, slow, success);
     expect(clock.now).toBe(begin + minute);
   });
