@@ -13,6 +13,8 @@ export interface TestClient {
   readonly sleeps: number[];
   /** Lets so many milliseconds pass on the client's clock. */
   readonly pass: (milliseconds: number) => void;
+  /** What that clock shows, milliseconds since 1970. */
+  readonly now: () => number;
   readonly calls: { counted: number; returned: number; remaining: number | null };
 }
 
@@ -87,5 +89,5 @@ export function clientForTest(
   function pass(milliseconds: number): void {
     now += milliseconds;
   }
-  return { client, sleeps, calls, pass };
+  return { client, sleeps, calls, pass, now: () => now };
 }
