@@ -1,7 +1,6 @@
 import type { CallCounter } from './answer.ts';
 import { createFlightDataClient, type FlightDataClient } from './client.ts';
 import { createGate } from './gate.ts';
-import { createSharedFile } from './shared-file.ts';
 import { defaultLimits, type ClientLimits } from './limits.ts';
 import { interfaceProvider } from './providers/interface.ts';
 import type { Provider, Surroundings } from './providers/provider.ts';
@@ -36,7 +35,10 @@ export function clientForTest(
     isClockMoving = false,
     provider = interfaceProvider,
     airport = () => null,
+    now: ownNow,
   }: {
+    /** A clock that the test moves itself, milliseconds since 1970. */
+    now?: () => number;
     provider?: Provider;
     airport?: Surroundings['airport'];
     limits?: Partial<ClientLimits>;
@@ -47,7 +49,8 @@ export function clientForTest(
     isClockMoving?: boolean;
   } = {},
 ): TestClient {
-  let now = testNow;
+  let shown = testNow;
+  const now = ownNow ?? (() => shown);
   const sleeps: number[] = [];
   const calls: TestClient['calls'] = { counted: 0, returned: 0, remaining: null };
   const quota: CallCounter = {
@@ -64,7 +67,7 @@ export function clientForTest(
   };
   function wait(milliseconds: number): Promise<void> {
     sleeps.push(milliseconds);
-    if (isClockMoving) now += milliseconds;
+    if (isClockMoving) shown += milliseconds;
     onSleep();
     return Promise.resolve();
   }
@@ -75,19 +78,18 @@ export function clientForTest(
       quota,
       leastMs: provider.leastMs,
       limits: { ...defaultLimits, ...limits },
-      now: () => now,
+      now,
       sleep: wait,
     }),
     quota,
-    sharedFile: createSharedFile(() => now),
     airport,
-    now: () => now,
+    now,
     random: () => 0.5,
     sleep: wait,
     limits: { attempts: 1, ...limits },
   });
   function pass(milliseconds: number): void {
-    now += milliseconds;
+    shown += milliseconds;
   }
-  return { client, sleeps, calls, pass, now: () => now };
+  return { client, sleeps, calls, pass, now };
 }

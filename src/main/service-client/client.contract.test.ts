@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallCounter, ListAnswer } from './answer.ts';
 import { createFlightDataClient, type FlightDataClient } from './client.ts';
 import { createGate } from './gate.ts';
-import { createSharedFile } from './shared-file.ts';
 import { defaultLimits } from './limits.ts';
 import { interfaceProvider } from './providers/interface.ts';
 import type { ListName } from './resources.ts';
@@ -39,7 +38,6 @@ const clientWith = (key: string, pageSize = defaultLimits.pageSize): FlightDataC
     fetch: globalThis.fetch,
     gate: createGate({ quota, leastMs: 0, limits: defaultLimits, now: Date.now, sleep: wait }),
     quota,
-    sharedFile: createSharedFile(Date.now),
     airport: () => null,
     now: Date.now,
     random: Math.random,

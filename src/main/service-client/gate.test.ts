@@ -291,4 +291,27 @@ describe('quota', () => {
     await make(made.gate, board, failed('quota'));
     expect(await refusalOf(made, list)).toEqual(['quota', 24 * hour]);
   });
+
+  it('lets through what is not billed where the plan is used up, and learns nothing else of it', async () => {
+    const made = bench();
+    await make(made.gate, board, failed('quota'));
+    await make(made.gate, { ...list, isFree: true }, success);
+    expect(await refusalOf(made, board)).toEqual(['quota', 24 * hour]);
+    await make(made.gate, { ...list, isFree: true }, failed('unauthorized'));
+    expect((await refusalOf(made, { ...list, isFree: true }))[0]).toBe('unauthorized');
+  });
+
+  it('says when something is due again, and whenever the clock is put back', () => {
+    const { gate, clock } = bench();
+    const isDue = (): boolean => gate.isDue('usage', hour);
+    expect([isDue(), isDue()]).toEqual([true, false]);
+    clock.now += hour - 1;
+    expect(isDue()).toBe(false);
+    clock.now += 1;
+    expect([isDue(), isDue()]).toEqual([true, false]);
+    clock.now -= 2 * hour;
+    expect([isDue(), isDue()]).toEqual([true, false]);
+    gate.forgive();
+    expect(isDue()).toBe(true);
+  });
 });
