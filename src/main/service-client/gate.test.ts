@@ -130,6 +130,28 @@ describe('pace', () => {
     expect(isThrough).toBe(true);
   });
 
+  it('of an endpoint is not that of its questions without one', async () => {
+    const made = bench();
+    const { gate, clock } = made;
+    const slow: GateCall = { ...board, leastMs: minute };
+    await make(gate, slow, success);
+    await made.pass(minute - 1000);
+    // At once, and without the endpoint's pace beginning again.
+    await make(gate, board, success);
+    await made.pass(1000);
+    await make(gate, slow, success);
+    expect(clock.now).toBe(begin + minute);
+  });
+
+  it('does not count from a request that never left this computer', async () => {
+    const { gate } = bench(minute);
+    const unsent: AttemptResult<unknown> = {
+      ...{ ok: false, trouble: 'offline', retryAfterMs: null, isUnsent: true },
+    };
+    for (let count = 0; count < 3; count++) await make(gate, board, unsent);
+    await make(gate, board, success);
+  });
+
   it('slows down at each "too many requests", and forgets it in an hour of peace', async () => {
     const made = bench();
     await make(made.gate, board, failed('limited'));
