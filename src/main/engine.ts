@@ -78,10 +78,7 @@ export function createEngine(parts: EngineParts): Engine {
   const { interfaceLanguage, view: settingsView } = views;
 
   const link = createServiceLink({
-    service:
-      desk.outage === null
-        ? { ...chosen(), key: Promise.resolve(null) }
-        : null,
+    service: desk.outage === null ? { ...chosen(), key: Promise.resolve(null) } : null,
     referenceFile: parts.referenceFile,
     onAddress: () => {
       if (link.address === null) return;
@@ -257,8 +254,7 @@ export function createEngine(parts: EngineParts): Engine {
   function applySettings(before: Settings, after: Settings, isKeyChanged: boolean): void {
     poller.setIntervalSeconds(pollSecondsInForce(desk.settings));
     const isServiceKnown = link.isChosen || desk.outage !== null;
-    const isOther =
-      before.provider !== after.provider || before.serviceUrl !== after.serviceUrl;
+    const isOther = before.provider !== after.provider || before.serviceUrl !== after.serviceUrl;
     if (isOther || isKeyChanged || !isServiceKnown) {
       poller.setTargets([]);
       link.use({ ...chosen(), key: desk.key() });

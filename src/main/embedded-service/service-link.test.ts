@@ -17,7 +17,7 @@ function open() {
   const onAddress = vi.fn();
   const onOutage = vi.fn();
   const link = createServiceLink({
-    service: { serviceUrl, key: Promise.resolve(null) },
+    service: { provider: 'interface', serviceUrl, key: Promise.resolve(null) },
     ...{ referenceFile: 'none', onAddress, onOutage },
   });
   return { link, onAddress, onOutage };
@@ -37,10 +37,10 @@ function lateKey() {
 
 it('has an address as soon as the key is there', async () => {
   const { link, onAddress, onOutage } = open();
-  link.use({ serviceUrl, key: Promise.resolve('sesame') });
+  link.use({ provider: 'interface', serviceUrl, key: Promise.resolve('sesame') });
   expect([link.id, link.address]).toEqual([serviceUrl, null]);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(link.address).toEqual({ baseUrl: serviceUrl, key: 'sesame' });
+  expect(link.address).toMatchObject({ baseUrl: serviceUrl, key: 'sesame' });
   expect(onAddress).toHaveBeenCalledOnce();
   expect(onOutage).not.toHaveBeenCalled();
 });
@@ -48,13 +48,13 @@ it('has an address as soon as the key is there', async () => {
 it('says so while the key ring keeps it waiting, and goes on when the key comes', async () => {
   const { link, onAddress, onOutage } = open();
   const { key, give } = lateKey();
-  link.use({ serviceUrl, key });
+  link.use({ provider: 'interface', serviceUrl, key });
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(onOutage.mock.calls).toEqual([[expect.stringContaining('key ring')]]);
   expect(onAddress).not.toHaveBeenCalled();
   give('sesame');
   await vi.advanceTimersByTimeAsync(0);
-  expect(link.address).toEqual({ baseUrl: serviceUrl, key: 'sesame' });
+  expect(link.address).toMatchObject({ baseUrl: serviceUrl, key: 'sesame' });
   expect(onAddress).toHaveBeenCalledOnce();
 });
 
@@ -62,13 +62,13 @@ it('gives a late key to no other service, nor to one that is over', async () => 
   const { link, onAddress } = open();
   const late = lateKey();
   link.use({ provider: 'interface', serviceUrl: 'https://evil.example', key: late.key });
-  link.use({ serviceUrl, key: Promise.resolve(null) });
+  link.use({ provider: 'interface', serviceUrl, key: Promise.resolve(null) });
   await vi.advanceTimersByTimeAsync(0);
   late.give('sesame');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(link.address).toEqual({ baseUrl: serviceUrl, key: null });
+  expect(link.address).toMatchObject({ baseUrl: serviceUrl, key: null });
   expect(onAddress).toHaveBeenCalledOnce();
-  link.use({ serviceUrl, key: Promise.resolve('sesame') });
+  link.use({ provider: 'interface', serviceUrl, key: Promise.resolve('sesame') });
   link.stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(onAddress).toHaveBeenCalledOnce();

@@ -121,7 +121,10 @@ export function createAsker(
     return provider.authorize(key, address);
   }
 
-  function callOf<Content>({ endpoint: name, signal }: Question<Content>, isFree: boolean): GateCall {
+  function callOf<Content>(
+    { endpoint: name, signal }: Question<Content>,
+    isFree: boolean,
+  ): GateCall {
     const endpoint = endpointOf(name);
     const isOther = endpoint !== null && endpoint !== provider.endpoints[name];
     return {

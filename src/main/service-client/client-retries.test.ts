@@ -75,7 +75,6 @@ describe('retries', () => {
     [404, {}],
     [400, {}],
     [302, {}],
-    [429, {}],
     [429, { error: { code: 'month_limit_exceeded' } }],
   ])('does not repeat after %i %j', async (status, body) => {
     server.script(json(body, status));
@@ -115,12 +114,21 @@ describe('Retry-After', () => {
   });
 
   it.each([
+    ['missing', {}],
+    ['rubbish', { 'retry-after': 'soon' }],
+  ])('is %s: once more at the pace of the gate', async (_what, headers) => {
+    server.script(raw('', 429, headers));
+    const { client, sleeps } = clientForTest(server.baseUrl, { limits: three });
+    expect(await client.schedules({})).toMatchObject({ ok: false, problem: { kind: 'limited' } });
+    expect([server.requests.length, sleeps]).toEqual([2, [1000]]);
+  });
+
+  it.each([
     ['long', 429, { 'retry-after': '90' }, nowSeconds + 90],
     ['long, of a fault', 503, { 'retry-after': '90' }, nowSeconds + 90],
     ['a date', 429, dated(90), nowSeconds + 90],
     ['huge', 429, { 'retry-after': '99999999999' }, nowSeconds + 3600],
     ['a date in a year', 429, dated(31_536_000), nowSeconds + 3600],
-    ['rubbish', 429, { 'retry-after': 'soon' }, null],
   ])('is given back: %s', async (_what, status, headers, retryAt) => {
     server.script(raw('', status, headers));
     const { client, sleeps } = clientForTest(server.baseUrl, { limits: three });

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListAnswer } from './answer.ts';
+import type { CallCounter, ListAnswer } from './answer.ts';
 import { createFlightDataClient, type FlightDataClient } from './client.ts';
+import { createGate } from './gate.ts';
 import { defaultLimits } from './limits.ts';
+import { interfaceProvider } from './providers/interface.ts';
 import type { ListName } from './resources.ts';
 
 /** The client against the service that comes with the project, over HTTP: they must agree. */

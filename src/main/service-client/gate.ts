@@ -124,10 +124,13 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   let hold: Hold | null = null;
   let pace = leastMs;
   let nextAt = 0;
+  /** The latest time that the clock has shown since it was last put back. */
+  let latest = 0;
   /** A sleep until then is over, whatever the clock says. */
   let restedUntil = 0;
   let isBusy = false;
-  let isArmed = false;
+  /** When those that wait are looked at next. */
+  let armedFor = Infinity;
   let limitedInARow = 0;
   let limitedAt = 0;
   let hasEverAnswered = false;
@@ -159,26 +162,40 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
 
   /** When a call may be made, milliseconds since 1970; in the past: now. */
   function readyAt({ endpoint, leastMs: own = 0 }: GateCall, at: number): number {
-    // The clock may have been put back: no pace is waited for longer than itself.
-    const byPace = Math.min(nextAt, at + pace);
-    const byEndpoint = Math.min((lastAnswers.get(endpoint) ?? -Infinity) + own, at + own);
+    const byEndpoint = (lastAnswers.get(endpoint) ?? -Infinity) + own;
     const byHold = hold !== null && isStanding(hold.until, at) ? hold.until : 0;
-    return Math.max(byPace, byEndpoint, byHold);
+    return Math.max(nextAt, byEndpoint, byHold);
+  }
+
+  /** Where the clock was put back, nothing is waited for longer than its pace. */
+  function noticeClock(at: number): void {
+    if (at >= latest) {
+      latest = at;
+      return;
+    }
+    const back = latest - at;
+    latest = at;
+    nextAt -= back;
+    restedUntil -= back;
+    armedFor -= back;
+    for (const [endpoint, last] of lastAnswers) lastAnswers.set(endpoint, last - back);
   }
 
   /** Lets the first of those through that wait, as soon as it may be. */
   function pump(): void {
-    if (isBusy || isArmed) return;
+    if (isBusy) return;
     const at = now();
+    noticeClock(at);
     const [first] = waiting
       .map((waiter) => ({ waiter, ready: Math.max(at, readyAt(waiter.call, at)) }))
       .sort((one, other) => one.ready - other.ready || rank(one.waiter) - rank(other.waiter));
     if (first === undefined) return;
     const { waiter, ready } = first;
     if (ready > at && ready > restedUntil) {
-      isArmed = true;
+      if (ready >= armedFor) return;
+      armedFor = ready;
       void sleep(ready - at).then(() => {
-        isArmed = false;
+        if (armedFor === ready) armedFor = Infinity;
         restedUntil = ready;
         pump();
       });

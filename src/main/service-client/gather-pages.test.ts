@@ -149,10 +149,16 @@ describe('pages', () => {
     expect(entryCount(answer)).toBe(300);
   });
 
-  it('gives no half schedule', async () => {
-    server.script(json(flights(10)), raw('', 500));
+  it.each([
+    ['a fault', raw('', 500), 'server'],
+    ['too many requests', json({}, 429), 'limited'],
+    ['another key', json({}, 401), 'unauthorized'],
+  ])('keeps what came before %s, and says that the end is missing', async (_what, last, kind) => {
+    server.script(json(flights(10)), last);
     const { client } = clientForTest(server.baseUrl, { limits: { pageSize: 10 } });
-    expect(await client.schedules({})).toMatchObject({ ok: false, problem: { kind: 'server' } });
+    const answer = await client.schedules({});
+    expect(answer).toMatchObject({ ok: true, isComplete: false, endProblem: { kind }, etag: null });
+    expect(entryCount(answer)).toBe(10);
   });
 
   it.each([404, 400])('takes %i behind the last page for the end', async (status) => {

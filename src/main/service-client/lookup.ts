@@ -55,10 +55,7 @@ const lookupReader = (reading: Reading): BodyReader<FlightLookup | null> => ({
 
 type LookupReading = Awaited<ReturnType<BodyReader<FlightLookup | null>['read']>>;
 
-function readLookup(
-  value: unknown,
-  { endpoint, question, surroundings }: Reading,
-): LookupReading {
+function readLookup(value: unknown, { endpoint, question, surroundings }: Reading): LookupReading {
   const elements: readonly unknown[] = Array.isArray(value) ? value : [value];
   const flights =
     endpoint.record === undefined

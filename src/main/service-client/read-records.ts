@@ -27,6 +27,7 @@ export async function readRecords<Value extends object>(
   { schema, names, onSlice, mostElements }: ListReading<Value>,
 ): Promise<RecordCount> {
   const { endpoint, question, surroundings } = reading;
+  let claimCount = 0;
   let knownCount = 0;
 
   function readElement(element: unknown): { readonly value: Value } | LeftOut | null {
@@ -36,7 +37,9 @@ export async function readRecords<Value extends object>(
       return 'left-out';
     }
     const clean = readRecord(schema, own, names);
-    if (clean !== null && isKnown(clean.value)) knownCount += 1;
+    if (clean === null) return null;
+    if (isClaim(element)) claimCount += 1;
+    if (isKnown(clean.value)) knownCount += 1;
     return clean;
   }
 
@@ -57,7 +60,7 @@ export async function readRecords<Value extends object>(
     },
   });
   if (!count.ok) return count;
-  const isStrange = count.recordCount > 0 && knownCount === 0;
+  const isStrange = claimCount > 0 && knownCount === 0;
   return isStrange ? { ok: false, trouble: 'other-service' } : count;
 }
 
@@ -65,9 +68,14 @@ interface ListReading<Value> extends RecordReader<Value> {
   readonly mostElements?: number;
 }
 
-/** Whether anything of a record was understood; an empty object claims nothing. */
+/** Whether anything of a record was understood. */
 function isKnown(record: object): boolean {
   return Object.values(record).some((value) => value !== null);
+}
+
+/** Whether an element claims to say something: an empty object does not. */
+function isClaim(element: unknown): boolean {
+  return isObject(element) && Object.keys(element as object).length > 0;
 }
 
 function isObject(value: unknown): boolean {
@@ -104,7 +112,10 @@ export function listReader<Value extends object>(
   return {
     async read(parts) {
       const records: Value[] = [];
-      const seen: { hasMore: boolean | null; jobId: string | null } = { hasMore: null, jobId: null };
+      const seen: { hasMore: boolean | null; jobId: string | null } = {
+        hasMore: null,
+        jobId: null,
+      };
       const count = await readRecords(
         parts,
         {

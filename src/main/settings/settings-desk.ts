@@ -64,9 +64,7 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
   let opened: KeyStore | null = null;
   const keys = (): KeyStore => (opened ??= parts.openKeys());
   const isEnvironmentsService = (): boolean =>
-    keyOfEnvironment !== null &&
-    serviceAtStart !== null &&
-    addressNow() === serviceAtStart;
+    keyOfEnvironment !== null && serviceAtStart !== null && addressNow() === serviceAtStart;
   const isKeyUnused = (): boolean =>
     keyOfEnvironment !== null && addressNow() === null && inForce.outage === null;
 

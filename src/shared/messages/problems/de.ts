@@ -30,8 +30,7 @@ export const de: ProblemMessages = {
     'web-page': `Statt Flugdaten kam eine Webseite. ${stays}; prüfen Sie die Adresse, oder melden Sie sich im Netz an.`,
     unanswered: `Der Dienst nahm die Anfrage, antwortete aber nicht. ${stays}; prüfen Sie die Adresse, wenn das andauert.`,
     malformed: `Der Dienst hat keine Flugdaten gesendet. ${stays}; prüfen Sie die Adresse, wenn das andauert.`,
-    'other-service':
-      'Die Adresse antwortet, aber mit anderen Daten als Flügen. Die letzte Tafel bleibt; Anbieter und Adresse prüfen.',
+    'other-service': `Diese Adresse sendet andere Daten als Flüge. ${stays}; prüfen Sie Anbieter und Adresse.`,
     unsupported: 'Dieser Anbieter hat das nicht. Alles andere funktioniert wie bisher.',
     'too-large': `Der Dienst hat viel zu viel gesendet. ${stays}; prüfen Sie die Adresse, wenn das andauert.`,
     cancelled: 'Die Anfrage wurde aufgegeben, weil sie nicht mehr gebraucht wird.',

@@ -48,7 +48,7 @@ export const en: ProblemMessages = {
     malformed:
       'The service sent something that is not flight data. The last board stays; check the address if this lasts.',
     'other-service':
-      'The address answers, but with data of another kind than flights. The last board stays; check the provider and its address.',
+      'The address answers with data of another kind. The last board stays; check the provider and its address.',
     unsupported: 'This provider does not have this. Everything else works as before.',
     'too-large':
       'The service sent far more than an answer can hold. The last board stays; check the address if this lasts.',

@@ -30,8 +30,7 @@ export const es: ProblemMessages = {
     'web-page': `Llegó una página web en lugar de datos de vuelo. ${stays}; compruebe la dirección o el acceso a la red.`,
     unanswered: `El servicio recibió la solicitud y no respondió. ${stays}; compruebe la dirección si esto continúa.`,
     malformed: `El servicio envió algo que no son datos de vuelo. ${stays}; compruebe la dirección si esto continúa.`,
-    'other-service':
-      'La dirección responde, pero con datos que no son de vuelos. El último panel se mantiene; compruebe el proveedor y su dirección.',
+    'other-service': `Esta dirección envía datos que no son vuelos. ${stays}; compruebe el proveedor y la dirección.`,
     unsupported: 'Este proveedor no ofrece esto. Todo lo demás funciona como antes.',
     'too-large': `El servicio envió demasiados datos. ${stays}; compruebe la dirección si esto continúa.`,
     cancelled: 'Se abandonó la solicitud porque ya no hace falta.',

@@ -30,8 +30,7 @@ export const fr: ProblemMessages = {
     'web-page': `Une page web est arrivée au lieu de données de vol. ${stays} ; vérifiez l’adresse ou l’accès au réseau.`,
     unanswered: `Le service a pris la demande mais n’y a pas répondu. ${stays} ; vérifiez l’adresse si cela dure.`,
     malformed: `Le service a envoyé autre chose que des données de vol. ${stays} ; vérifiez l’adresse si cela dure.`,
-    'other-service':
-      'L’adresse répond, mais avec des données autres que des vols. Le dernier tableau reste ; vérifiez le fournisseur et son adresse.',
+    'other-service': `Cette adresse envoie autre chose que des vols. ${stays} ; vérifiez le fournisseur et l’adresse.`,
     unsupported: 'Ce fournisseur ne propose pas cela. Tout le reste fonctionne comme avant.',
     'too-large': `Le service a envoyé beaucoup trop de données. ${stays} ; vérifiez l’adresse si cela dure.`,
     cancelled: 'La demande a été abandonnée, car elle n’est plus nécessaire.',

@@ -29,8 +29,7 @@ export const it: ProblemMessages = {
     'web-page': `È arrivata una pagina web invece dei dati di volo. ${stays}; controlli l’indirizzo o acceda a questa rete.`,
     unanswered: `Il servizio ha preso la richiesta ma non ha risposto. ${stays}; se persiste, controlli l’indirizzo.`,
     malformed: `Il servizio non ha inviato dati di volo. ${stays}; se persiste, controlli l’indirizzo.`,
-    'other-service':
-      'L’indirizzo risponde, ma con dati diversi dai voli. L’ultimo tabellone resta; controllare il fornitore e il suo indirizzo.',
+    'other-service': `Questo indirizzo invia dati che non sono voli. ${stays}; controlli il fornitore e l’indirizzo.`,
     unsupported: 'Questo fornitore non lo offre. Tutto il resto funziona come prima.',
     'too-large': `Il servizio ha inviato troppi dati. ${stays}; se persiste, controlli l’indirizzo.`,
     cancelled: 'La richiesta è stata abbandonata perché non serve più.',

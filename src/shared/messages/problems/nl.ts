@@ -29,8 +29,7 @@ export const nl: ProblemMessages = {
     'web-page': `Er kwam een webpagina in plaats van vluchtgegevens. ${stays}; controleer het adres of de toegang tot het net.`,
     unanswered: `De dienst nam de aanvraag aan maar gaf geen antwoord. ${stays}; controleer het adres als dit aanhoudt.`,
     malformed: `De dienst stuurde iets dat geen vluchtgegevens zijn. ${stays}; controleer het adres als dit aanhoudt.`,
-    'other-service':
-      'Het adres antwoordt, maar met andere gegevens dan vluchten. Het laatste bord blijft; controleer de aanbieder en het adres.',
+    'other-service': `Dit adres stuurt andere gegevens dan vluchten. ${stays}; controleer de aanbieder en het adres.`,
     unsupported: 'Deze aanbieder heeft dit niet. Al het andere werkt als voorheen.',
     'too-large': `De dienst stuurde veel meer dan in een antwoord past. ${stays}; controleer het adres als dit aanhoudt.`,
     cancelled: 'De aanvraag is opgegeven omdat ze niet meer nodig is.',

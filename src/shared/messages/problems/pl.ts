@@ -29,8 +29,7 @@ export const pl: ProblemMessages = {
     'web-page': `Zamiast danych o lotach przyszła strona internetowa. ${stays}; sprawdź adres lub zaloguj się do tej sieci.`,
     unanswered: `Usługa przyjęła zapytanie, ale nie odpowiedziała. ${stays}; jeśli to potrwa, sprawdź adres.`,
     malformed: `Usługa przysłała coś, co nie jest danymi o lotach. ${stays}; jeśli to potrwa, sprawdź adres.`,
-    'other-service':
-      'Adres odpowiada, ale danymi innymi niż loty. Ostatnia tablica pozostaje; sprawdź dostawcę i jego adres.',
+    'other-service': `Ten adres wysyła dane inne niż loty. ${stays}; sprawdź dostawcę i adres.`,
     unsupported: 'Ten dostawca tego nie ma. Wszystko inne działa jak dotąd.',
     'too-large': `Usługa przysłała znacznie więcej, niż mieści odpowiedź. ${stays}; jeśli to potrwa, sprawdź adres.`,
     cancelled: 'Zaniechano zapytania, bo nie jest już potrzebne.',

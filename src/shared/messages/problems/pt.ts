@@ -29,8 +29,7 @@ export const pt: ProblemMessages = {
     'web-page': `Veio uma página web em vez de dados de voo. ${stays}; verifique o endereço ou entre nesta rede.`,
     unanswered: `O serviço recebeu o pedido, mas não respondeu. ${stays}; verifique o endereço se isto persistir.`,
     malformed: `O serviço enviou algo que não são dados de voo. ${stays}; verifique o endereço se isto persistir.`,
-    'other-service':
-      'O endereço responde, mas com dados que não são voos. O último painel mantém-se; verifique o fornecedor e o seu endereço.',
+    'other-service': `Este endereço envia dados que não são voos. ${stays}; verifique o fornecedor e o endereço.`,
     unsupported: 'Este fornecedor não tem isto. Tudo o resto funciona como antes.',
     'too-large': `O serviço enviou muito mais do que cabe em uma resposta. ${stays}; verifique o endereço se isto persistir.`,
     cancelled: 'O pedido foi abandonado porque não é mais necessário.',

@@ -28,8 +28,7 @@ export const tr: ProblemMessages = {
     'web-page': `Uçuş verisi yerine bir web sayfası geldi. ${stays}; adresi denetleyin ya da bu ağda oturum açın.`,
     unanswered: `Hizmet isteği aldı ama yanıt göndermedi. ${stays}; sürerse adresi denetleyin.`,
     malformed: `Hizmet uçuş verisi olmayan bir şey gönderdi. ${stays}; sürerse adresi denetleyin.`,
-    'other-service':
-      'Adres yanıt veriyor, ancak uçuş dışında verilerle. Son pano kalır; sağlayıcıyı ve adresini kontrol edin.',
+    'other-service': `Bu adres uçuştan başka veri gönderiyor. ${stays}; sağlayıcıyı ve adresi denetleyin.`,
     unsupported: 'Bu sağlayıcıda bu yok. Diğer her şey önceki gibi çalışır.',
     'too-large': `Hizmet bir yanıta sığandan çok fazlasını gönderdi. ${stays}; sürerse adresi denetleyin.`,
     cancelled: 'Artık gerekmediği için istekten vazgeçildi.',

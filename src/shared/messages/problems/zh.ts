@@ -28,8 +28,7 @@ export const zh: ProblemMessages = {
     'web-page': `收到的是网页而非航班数据。${stays}；请检查地址，或登录此网络。`,
     unanswered: `服务收到请求但未应答。${stays}；若持续如此，请检查地址。`,
     malformed: `服务发来的不是航班数据。${stays}；若持续如此，请检查地址。`,
-    'other-service':
-      '该地址有响应，但返回的不是航班数据。保留上一次的看板；请检查提供方及其地址。',
+    'other-service': `该地址发来的不是航班数据。${stays}；请检查提供方和地址。`,
     unsupported: '此提供方没有这项内容。其他一切照常。',
     'too-large': `服务发来的数据远超一次应答的容量。${stays}；若持续如此，请检查地址。`,
     cancelled: '请求已不再需要，故取消。',
@@ -65,8 +64,7 @@ export const zh: ProblemMessages = {
     startAtLoginFailed:
       '无法将 Landside 设为登录时启动。其他功能均正常。请检查自动启动文件夹是否可写，然后关闭并重新打开此设置。',
     listCut: '服务的列表超过 Landside 一次读取的长度。距列表开头最远的航班缺失。',
-    listEndMissing:
-      '这次未能获取服务列表的末尾。已收到的航班照常显示，其余将随下一次响应到来。',
+    listEndMissing: '这次未能获取服务列表的末尾。已收到的航班照常显示，其余将随下一次响应到来。',
     airportUnknown: (code) =>
       `机场列表中没有代码为 ${code} 的机场。请检查代码，或从列表中选择机场。`,
   },

@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import type { AttemptResult } from './attempt.ts';
+import { createGate, type Gate, type GateCall, type Passage } from './gate.ts';
+import { defaultLimits } from './limits.ts';
+import type { Trouble } from './problem-sentences.ts';
+
+interface Bench {
+  readonly gate: Gate;
+  readonly counted: string[];
+  clock: { now: number };
+  remaining: number | null;
+  /** Lets so many milliseconds pass, and those through whose sleep ends. */
+  pass(milliseconds: number): Promise<void>;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const begin = Date.UTC(2026, 10, 10, 12);
+
+function bench(leastMs = 0): Bench {
+  const clock = { now: begin };
+  let sleepers: { readonly until: number; readonly wake: () => void }[] = [];
+  const made: Bench = {
+    gate: createGate({
+      quota: {
+        countCall: (purpose) => made.counted.push(purpose),
+        returnCall: () => made.counted.pop(),
+        remaining: () => made.remaining,
+        renewsAt: () => Date.UTC(2026, 11, 1) / 1000,
+        learn: () => undefined,
+      },
+      leastMs,
+      limits: defaultLimits,
+      now: () => clock.now,
+      sleep: (milliseconds) =>
+        new Promise((wake) => {
+          sleepers.push({ until: clock.now + milliseconds, wake });
+        }),
+    }),
+    counted: [],
+    clock,
+    remaining: null,
+    async pass(milliseconds) {
+      clock.now += milliseconds;
+      const awake = sleepers.filter(({ until }) => until <= clock.now);
+      sleepers = sleepers.filter(({ until }) => until > clock.now);
+      for (const { wake } of awake) wake();
+      await settle();
+    },
+  };
+  return made;
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const board: GateCall = { endpoint: 'schedules', purpose: 'board' };
+const map: GateCall = { endpoint: 'flights', purpose: 'map' };
+const list: GateCall = { endpoint: 'cities', purpose: 'reference' };
+
+const success: AttemptResult<unknown> = {
+  ...{ ok: true, isNotModified: false, content: null },
+  ...{ etag: null, isSimulated: false, retryAfterMs: null },
+};
+
+function failed(trouble: Trouble, retryAfterMs: number | null = null): AttemptResult<unknown> {
+  return { ok: false, trouble, retryAfterMs, isUnsent: false };
+}
+
+async function enter(gate: Gate, call: GateCall): Promise<Passage> {
+  const passage = await gate.enter(call);
+  if (!passage.ok) throw new Error(passage.problem.kind);
+  return passage;
+}
+
+async function make(gate: Gate, call: GateCall, result: AttemptResult<unknown>): Promise<void> {
+  (await enter(gate, call)).done(result);
+}
+
+/** The kind of the problem that a call is answered with, and its `retryAt` in milliseconds from now. */
+async function refusalOf(
+  { gate, clock }: Bench,
+  call: GateCall,
+): Promise<readonly [string, number | null]> {
+  const answer = await gate.enter(call);
+  if (answer.ok) {
+    answer.done(null);
+    return ['let through', null];
+  }
+  const { kind, retryAt } = answer.problem;
+  return [kind, retryAt === null ? null : retryAt * 1000 - clock.now];
+}
+
+describe('pace', () => {
+  it('lets requests overlap where none is known', async () => {
+    const { gate } = bench();
+    await Promise.all([enter(gate, board), enter(gate, map), enter(gate, list)]);
+  });
+
+  it('counts from the answer, one request at a time, boards first', async () => {
+    const made = bench(1000);
+    const order: string[] = [];
+    const first = await enter(made.gate, list);
+    for (const call of [list, map, board]) {
+      void enter(made.gate, call).then((passage) => {
+        order.push(`${call.purpose} ${made.clock.now - begin}`);
+        passage.answered(new Headers());
+        passage.done(success);
+      });
+    }
+    await made.pass(300);
+    first.answered(new Headers());
+    await settle();
+    expect(order).toEqual([]);
+    for (let step = 0; step < 40; step++) await made.pass(100);
+    expect(order).toEqual(['board 1300', 'map 2300', 'reference 3300']);
+  });
+
+  it('is an endpoint’s own where it has one', async () => {
+    const made = bench();
+    const slow: GateCall = { ...board, leastMs: minute };
+    await make(made.gate, slow, success);
+    let isThrough = false;
+    void enter(made.gate, slow).then(() => {
+      isThrough = true;
+    });
+    await make(made.gate, map, success);
+    await made.pass(minute - 1);
+    expect(isThrough).toBe(false);
+    await made.pass(1);
+    expect(isThrough).toBe(true);
+  });
+
+  it('slows down at each "too many requests", and forgets it in an hour of peace', async () => {
+    const made = bench();
+    await make(made.gate, board, failed('limited'));
+    const waits: number[] = [];
+    for (let count = 0; count < 3; count++) {
+      const since = made.clock.now;
+      const next = enter(made.gate, board).then((passage) => {
+        waits.push(made.clock.now - since);
+        passage.done(success);
+      });
+      await settle();
+      for (let step = 0; step < 30; step++) await made.pass(100);
+      await next;
+      await made.pass(hour);
+    }
+    expect(waits).toEqual([1000, 0, 0]);
+  });
+
+  it('is not waited for longer than it is when the clock was put back', async () => {
+    const made = bench(1000);
+    await make(made.gate, board, success);
+    made.clock.now -= hour;
+    let isThrough = false;
+    void enter(made.gate, board).then(() => {
+      isThrough = true;
+    });
+    await made.pass(1000);
+    expect(isThrough).toBe(true);
+  });
+
+  it('lets nobody wait who no longer wants to', async () => {
+    const made = bench(1000);
+    const controller = new AbortController();
+    await enter(made.gate, board);
+    const waiting = made.gate.enter({ ...map, signal: controller.signal });
+    controller.abort();
+    expect(await waiting).toMatchObject({ problem: { kind: 'cancelled' } });
+  });
+});
+
+describe('refusals', () => {
+  it('of the key hold for every caller, for six hours', async () => {
+    const made = bench();
+    await make(made.gate, board, failed('unauthorized'));
+    for (const call of [board, map, list]) {
+      expect(await refusalOf(made, call)).toEqual(['unauthorized', 6 * hour]);
+    }
+    expect(made.counted).toHaveLength(1);
+    await made.pass(6 * hour);
+    await make(made.gate, board, success);
+    await make(made.gate, map, success);
+  });
+
+  it('403 concerns the key until something was answered, and then its own list', async () => {
+    const made = bench();
+    await make(made.gate, board, failed('refused'));
+    expect(await refusalOf(made, list)).toEqual(['unauthorized', 6 * hour]);
+    made.gate.forgive();
+    await make(made.gate, board, success);
+    await make(made.gate, list, failed('plan'));
+    expect((await refusalOf(made, list))[0]).toBe('unauthorized');
+    expect((await refusalOf(made, board))[0]).toBe('let through');
+  });
+
+  it('may be tried again by a person once a minute', async () => {
+    const made = bench();
+    const byHand: GateCall = { ...board, purpose: 'hand' };
+    await make(made.gate, board, failed('unauthorized'));
+    expect((await refusalOf(made, byHand))[0]).toBe('unauthorized');
+    await made.pass(minute);
+    await make(made.gate, byHand, failed('unauthorized'));
+    expect((await refusalOf(made, byHand))[0]).toBe('unauthorized');
+    expect(made.counted).toHaveLength(2);
+  });
+
+  it('leave another way open where the plan does not allow the first', async () => {
+    const made = bench();
+    await make(made.gate, { ...board, hasOtherWay: true }, failed('plan'));
+    expect(made.gate.lacks('schedules')).toBe(true);
+    await make(made.gate, { ...board, endpoint: 'schedules otherwise' }, success);
+  });
+});
+
+describe('holds', () => {
+  it('gives everybody the Retry-After of anybody', async () => {
+    const made = bench();
+    await make(made.gate, list, failed('limited', 90_000));
+    expect(await refusalOf(made, board)).toEqual(['limited', 90_000]);
+    await made.pass(90_000);
+    expect((await refusalOf(made, board))[0]).toBe('let through');
+  });
+
+  it('knows from headers that no request is left', async () => {
+    const made = bench();
+    const passage = await enter(made.gate, board);
+    passage.answered(new Headers({ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '30' }));
+    passage.done(success);
+    expect(await refusalOf(made, map)).toEqual(['limited', 30_000]);
+  });
+
+  it('waits longer each time that nothing but "too many requests" comes', async () => {
+    const made = bench();
+    const holds: (number | null)[] = [];
+    // The first time it is only the pace.
+    await make(made.gate, board, failed('limited'));
+    for (let count = 0; count < 5; count++) {
+      const passage = enter(made.gate, board);
+      for (let step = 0; step < 60; step++) await made.pass(1000);
+      (await passage).done(failed('limited'));
+      const [, left] = await refusalOf(made, board);
+      holds.push(left);
+      if (left !== null) await made.pass(left);
+    }
+    expect(holds).toEqual([1, 2, 4, 8, 10].map((minutes) => minutes * minute));
+  });
+});
+
+describe('quota', () => {
+  it('refuses what the plan has no room for, until it renews', async () => {
+    const made = bench();
+    made.remaining = 0;
+    expect(await refusalOf(made, board)).toEqual(['quota', Date.UTC(2026, 11, 1) - begin]);
+    expect((await refusalOf(made, { ...board, isFree: true }))[0]).toBe('let through');
+  });
+
+  it('gives a call back that never left this computer', async () => {
+    const made = bench();
+    await make(made.gate, board, {
+      ...{ ok: false, trouble: 'offline', retryAfterMs: null },
+      isUnsent: true,
+    });
+    expect(made.counted).toEqual([]);
+  });
+
+  it('takes the word of the service that it is used up', async () => {
+    const made = bench();
+    await make(made.gate, board, failed('quota'));
+    expect(await refusalOf(made, list)).toEqual(['quota', 24 * hour]);
+  });
+});
