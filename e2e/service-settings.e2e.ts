@@ -46,7 +46,7 @@ test('takes an address and a key, tests them, and never shows the key again', as
   const keyField = dialog.getByLabel('API key');
   const result = dialog.locator('.result');
   await page.keyboard.press(',');
-  await dialog.getByLabel('A flight data service').check();
+  await dialog.getByLabel('Another service').check();
 
   await test.step('warns that this system keeps a key badly', async () => {
     if (process.platform !== 'linux') return;

@@ -158,9 +158,11 @@ function onlyFirst(
   }: Asked,
   started: RunningInstance['started'],
 ): string | null {
+  const isOtherService =
+    (provider ?? 'interface') !== started.provider || serviceUrl !== started.serviceUrl;
   const isOther = {
-    '--provider': provider !== null && provider !== started.provider,
-    '--base-url': serviceUrl !== null && serviceUrl !== started.serviceUrl,
+    '--provider': provider !== null && isOtherService,
+    '--base-url': serviceUrl !== null && isOtherService,
     '--picture': picture !== null && picture !== started.picture,
     '--picture-every': pictureMinutes !== null && pictureMinutes !== started.pictureMinutes,
     '--supervised': isSupervised && !started.isSupervised,
