@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import { noon } from './board/board-fixtures.ts';
+import { problemOf } from './service-client/problem-sentences.ts';
 import { createBoardKeeper, type BoardKeeper } from './board-keeper.ts';
 import { entry, numbersOn, rowsOf, surroundings, zurich } from './keeper-for-test.ts';
 
@@ -149,6 +150,15 @@ describe('what the board says beside its rows', () => {
     around.state.provider = name;
     accept([]);
     expect(keeper.board.source).toMatchObject({ provider: title, isVirtual, isSimulated: false });
+  });
+
+  it('says so where the end of the list could not be had', () => {
+    const endProblem = problemOf('limited');
+    keeper.accept(rowsOf(zurich, [entry('318', 20)], noon, { isComplete: false, endProblem }));
+    expect(keeper.board.notices.map(({ id }) => id)).toEqual(['list-end-missing']);
+    expect(keeper.board.problem).toBeNull();
+    keeper.accept(rowsOf(zurich, [entry('318', 20)], noon));
+    expect(keeper.board.notices).toEqual([]);
   });
 
   it('says so where the service’s list was too long', () => {

@@ -80,7 +80,7 @@ export interface BoardKeeper {
 export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): BoardKeeper {
   let kept = parts.read(target);
   let problem: BoardProblem | null = null;
-  let isCut = false;
+  let cut: BoardNotice | null = null;
   let gates: GateMemories = new Map();
   let board = build();
   let shown = drawing(board);
@@ -99,7 +99,7 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
           notices: [
             ...parts.notices(),
             ...unknownAirport(target.airport, reference),
-            ...(isCut ? [cutList] : []),
+            ...(cut === null ? [] : [cut]),
           ].map((notice) => ({ ...notice, message: parts.say(notice.message) })),
           languages: parts.languages(),
           gates,
@@ -154,7 +154,7 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
       if (!result.isUnchanged) {
         const { entries, fetchedAt, isSimulated } = result;
         kept = { entries, fetchedAt, isSimulated };
-        isCut = !result.isComplete;
+        cut = result.isComplete ? null : result.endProblem === null ? listTooLong : listEndMissing;
         parts.save(target, kept);
       } else if (kept !== null) {
         kept = { ...kept, fetchedAt: result.fetchedAt };
@@ -177,9 +177,14 @@ function drawing(board: BoardView): string {
   return JSON.stringify({ ...board, fetchedAt: board.fetchedAt === null });
 }
 
-const cutList = {
+const listTooLong = {
   id: 'list-cut',
   message: english.notices.listCut,
+} satisfies BoardNotice;
+
+const listEndMissing = {
+  id: 'list-end-missing',
+  message: english.notices.listEndMissing,
 } satisfies BoardNotice;
 
 /** A service may know an airport that we do not; a person who mistyped should be told. */

@@ -170,7 +170,6 @@ export function createEngine(parts: EngineParts): Engine {
     link,
     client: () => client,
     monthlyQuota: () => desk.settings.monthlyQuota,
-    boards: () => boards.views,
     isWindowVisible: parts.isWindowVisible,
     language: interfaceLanguage,
   });
@@ -262,7 +261,6 @@ export function createEngine(parts: EngineParts): Engine {
     } else {
       if (before.monthlyQuota !== after.monthlyQuota) {
         poller.quotaChanged();
-        flightMap.quotaChanged();
       }
       showBoards();
     }
@@ -317,7 +315,7 @@ export function createEngine(parts: EngineParts): Engine {
     askForAirport: (code) =>
       askForAirport(code, {
         isListed: (wanted) => store.read((db) => boardReference(db).airport(wanted) !== null),
-        client: link.isEmbedded || link.address === null ? null : client,
+        client: link.isEmbedded || link.address === null ? null : client.for('hand'),
         signal: AbortSignal.timeout(airportPatience),
       }),
     searchAirports: (query, limit) => airportSearch.search(query, limit),

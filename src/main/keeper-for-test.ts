@@ -1,3 +1,4 @@
+import type { ServiceProblem } from './service-client/answer.ts';
 import type { BoardNotice, BoardView } from '#shared/board-view.ts';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { BoardConfirmation } from '#shared/ipc.ts';
@@ -32,7 +33,11 @@ export function rowsOf(
   target: PollTarget,
   entries: readonly ScheduleEntry[],
   fetchedAt = noon,
-  more: { isSimulated?: boolean; isComplete?: boolean } = {},
+  more: {
+    isSimulated?: boolean;
+    isComplete?: boolean;
+    endProblem?: ServiceProblem | null;
+  } = {},
 ): PollResult {
   return {
     target,
@@ -41,6 +46,7 @@ export function rowsOf(
     entries,
     droppedCount: 0,
     isComplete: true,
+    endProblem: null,
     isSimulated: false,
     ...more,
   };

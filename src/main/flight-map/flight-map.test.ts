@@ -31,13 +31,12 @@ async function mapForTest(...answers: Parameters<ScriptedServer['script']>) {
   const server = await startScriptedServer();
   servers.push(server);
   server.script(...answers);
-  const { client } = clientForTest(server.baseUrl);
   const clock = createFakeClock();
+  const { client } = clientForTest(server.baseUrl, { now: () => clock.now() });
   const world = {
     client: client as FlightDataClient | null,
     isEmbedded: true,
     isVisible: true,
-    refusal: null as MapPauseReason | null,
     exhaustedUntil: null as number | null,
     spent: 0,
   };
@@ -46,7 +45,6 @@ async function mapForTest(...answers: Parameters<ScriptedServer['script']>) {
     client: () => world.client,
     service: () => ({ isEmbedded: world.isEmbedded, host: null, provider: 'interface' }),
     isVisible: () => world.isVisible,
-    refusal: () => world.refusal,
     budget: {
       spend: () => {
         world.spent += 1;
@@ -56,7 +54,6 @@ async function mapForTest(...answers: Parameters<ScriptedServer['script']>) {
     store,
     readAirports: { language: () => 'en', monotonic: () => 0 },
     clock,
-    random: () => 0.5,
   });
   const ask = (wanted = view, known: number | null = null, isWish = false) =>
     map.handlers['map:flights'](wanted, known, isWish);
@@ -111,7 +108,6 @@ describe('createFlightMap', () => {
   it.each<[MapPauseReason, (world: Awaited<ReturnType<typeof mapForTest>>['world']) => void]>([
     ['hidden', (world) => (world.isVisible = false)],
     ['starting', (world) => (world.client = null)],
-    ['limited', (world) => (world.refusal = 'limited')],
     ['budget', (world) => (world.exhaustedUntil = 1_800_000_000)],
   ])('rests, and says why: %s', async (reason, change) => {
     const { server, ask, world } = await mapForTest(json([swiss]));
@@ -134,11 +130,11 @@ describe('createFlightMap', () => {
   });
 
   it('remembers a wish that came too soon, and says meanwhile what was wrong', async () => {
-    const { server, ask, clock } = await mapForTest(json({}, 403), json([swiss]));
-    expect((await ask()).pause?.reason).toBe('unauthorized');
+    const { server, ask, clock } = await mapForTest(json({}, 500), json([swiss]));
+    expect((await ask()).pause?.reason).toBe('server');
     await clock.advance(1000);
     const soon = await ask(view, null, true);
-    expect(soon.pause?.reason).toBe('unauthorized');
+    expect(soon.pause?.reason).toBe('server');
     expect(server.requests).toHaveLength(1);
     await clock.advance(soon.wait);
     expect((await ask()).fix?.flights.ids).toEqual(['4B1234']);

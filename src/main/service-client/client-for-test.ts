@@ -31,7 +31,10 @@ export function clientForTest(
     isClockMoving = false,
     provider = interfaceProvider,
     airport = () => null,
+    now: ownNow,
   }: {
+    /** A clock that the test moves itself, milliseconds since 1970. */
+    now?: () => number;
     provider?: Provider;
     airport?: Surroundings['airport'];
     limits?: Partial<ClientLimits>;
@@ -42,7 +45,8 @@ export function clientForTest(
     isClockMoving?: boolean;
   } = {},
 ): TestClient {
-  let now = testNow;
+  let shown = testNow;
+  const now = ownNow ?? (() => shown);
   const sleeps: number[] = [];
   const calls: TestClient['calls'] = { counted: 0, returned: 0, remaining: null };
   const quota: CallCounter = {
@@ -59,7 +63,7 @@ export function clientForTest(
   };
   function wait(milliseconds: number): Promise<void> {
     sleeps.push(milliseconds);
-    if (isClockMoving) now += milliseconds;
+    if (isClockMoving) shown += milliseconds;
     onSleep();
     return Promise.resolve();
   }
@@ -70,12 +74,12 @@ export function clientForTest(
       quota,
       leastMs: provider.leastMs,
       limits: { ...defaultLimits, ...limits },
-      now: () => now,
+      now,
       sleep: wait,
     }),
     quota,
     airport,
-    now: () => now,
+    now,
     random: () => 0.5,
     sleep: wait,
     limits: { attempts: 1, ...limits },

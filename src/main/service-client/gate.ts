@@ -256,24 +256,18 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     hasOtherWay: boolean,
   ): void {
     const isOfEndpoint = hasEverAnswered || (hasOtherWay && trouble === 'plan');
-    switch (trouble) {
-      case 'unauthorized':
-        refuse('all', trouble, Math.max(refusedFor, retryAfter ?? 0));
-        break;
-      case 'refused':
-      case 'plan':
-        refuse(isOfEndpoint ? endpoint : 'all', trouble, Math.max(refusedFor, retryAfter ?? 0));
-        break;
-      case 'quota': {
-        const renewal = quota.renewsAt() * 1000 - now();
-        refuse('all', trouble, Math.max(Math.min(usedUpFor, renewal), retryAfter ?? 0));
-        break;
-      }
-      case 'limited':
-        learnLimit(retryAfter);
-        break;
-      default:
-        if (retryAfter !== null && retryAfter > 0) holdFor(trouble, retryAfter);
+    const asked = retryAfter ?? 0;
+    if (trouble === 'unauthorized') {
+      refuse('all', trouble, Math.max(refusedFor, asked));
+    } else if (trouble === 'refused' || trouble === 'plan') {
+      refuse(isOfEndpoint ? endpoint : 'all', trouble, Math.max(refusedFor, asked));
+    } else if (trouble === 'quota') {
+      const renewal = quota.renewsAt() * 1000 - now();
+      refuse('all', trouble, Math.max(Math.min(usedUpFor, renewal), asked));
+    } else if (trouble === 'limited') {
+      learnLimit(retryAfter);
+    } else if (asked > 0) {
+      holdFor(trouble, asked);
     }
   }
 

@@ -38,7 +38,7 @@ export interface ListKeeperParts<Query, Item, Content> {
 export interface ListKeeper<Query, Content> {
   /** What is known of a list; asks for it where that is old. */
   look(query: Query): LookedAt<Content>;
-  /** The same; asks in any case, unless the service has named a time until which nobody should. */
+  /** The same; asks in any case. */
   lookAnew(query: Query): LookedAt<Content>;
   /** The same; asks for nothing. */
   peek(query: Query): LookedAt<Content>;
@@ -59,9 +59,8 @@ interface State<Query, Content> {
   readonly name: string;
   kept: KeptList<Content> | null;
   problem: ListStanding['problem'];
-  /** UNIX seconds before which it is not asked for by itself, and not even by a person. */
+  /** UNIX seconds before which it is not asked for by itself. */
   restsUntil: number;
-  heldUntil: number;
   asked: AbortController | null;
   /** To be asked for as soon as the service is there. */
   isWaiting: boolean;
@@ -70,7 +69,10 @@ interface State<Query, Content> {
 /** Lists that are remembered ready to be shown; the others are in the cache. */
 const rememberedLists = 8;
 
-/** Seconds without a question after a problem that passes by itself, and after one that does not. */
+/**
+ * Seconds without a request after a problem, and after one that says that there is no such list. What
+ * the service wants beyond that is the gate's business.
+ */
 const rest = { passing: 60, lasting: 3600 };
 
 const troubles: Readonly<Record<Exclude<ProblemKind, 'cancelled'>, ListTrouble>> = {
@@ -85,7 +87,7 @@ const troubles: Readonly<Record<Exclude<ProblemKind, 'cancelled'>, ListTrouble>>
   malformed: 'faulty',
 };
 
-const lasting: readonly ProblemKind[] = ['unauthorized', 'quota', 'not-found', 'invalid'];
+const lasting: readonly ProblemKind[] = ['not-found', 'invalid'];
 
 /** Nothing is asked for before somebody looks, and nothing twice at a time. */
 export function createListKeeper<Query, Item, Content>(
@@ -105,7 +107,6 @@ export function createListKeeper<Query, Item, Content>(
       kept: parts.read(name),
       problem: null,
       restsUntil: 0,
-      heldUntil: 0,
       asked: null,
       isWaiting: false,
     };
@@ -166,19 +167,16 @@ export function createListKeeper<Query, Item, Content>(
     state.kept = { fetchedAt: seconds(), isSimulated, isComplete, content };
     state.problem = null;
     state.restsUntil = 0;
-    state.heldUntil = 0;
     parts.save(state.name, state.kept);
   }
 
-  function fail(state: State<Query, Content>, { kind, retryAt }: ServiceProblem): void {
+  function fail(state: State<Query, Content>, { kind }: ServiceProblem): void {
     if (kind === 'cancelled') return;
     const now = seconds();
     const trouble = troubles[kind];
     const isSame = state.problem?.trouble === trouble;
     state.problem = { trouble, since: isSame ? (state.problem?.since ?? now) : now };
-    state.heldUntil = retryAt ?? 0;
-    const pause = lasting.includes(kind) ? rest.lasting : rest.passing;
-    state.restsUntil = Math.max(state.heldUntil, now + pause);
+    state.restsUntil = now + (lasting.includes(kind) ? rest.lasting : rest.passing);
   }
 
   function lookedAt(state: State<Query, Content>): LookedAt<Content> {
@@ -221,7 +219,7 @@ export function createListKeeper<Query, Item, Content>(
     look,
     lookAnew(query) {
       const state = stateOf(query);
-      if (seconds() >= state.heldUntil) askFor(state);
+      askFor(state);
       return lookedAt(state);
     },
     peek: (query) => lookedAt(stateOf(query)),

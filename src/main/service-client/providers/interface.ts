@@ -30,5 +30,5 @@ export const interfaceProvider: Provider = {
   authorize: (key) => ({ headers: { 'x-api-key': key } }),
   endpoints: interfaceEndpoints,
   // Addresses were given without the version before, and still may be.
-  baseUrl: (given) => (/\/v1$/.test(given) ? given : `${given}/v1`),
+  baseUrl: (given) => (given.endsWith('/v1') ? given : `${given}/v1`),
 };

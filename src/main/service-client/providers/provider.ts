@@ -85,7 +85,7 @@ export interface Provider {
     baseUrl: string,
   ) => { readonly headers?: Readonly<Record<string, string>>; readonly query?: WireQuery };
   /** What is not here, the provider does not have. */
-  readonly endpoints: { readonly [Name in EndpointName]?: ProviderEndpoint };
+  readonly endpoints: Readonly<Partial<Record<EndpointName, ProviderEndpoint>>>;
   /** What a body says is wrong, where the provider has its own words for it; null: nothing. */
   readonly troubleOfBody?: (body: unknown, status: number) => Trouble | null;
   /**
