@@ -1,10 +1,12 @@
 import { baseUrlSchema } from '#shared/settings.ts';
 import { providerFacts } from '#shared/providers.ts';
 import type { CallCounter, Failure } from './answer.ts';
-import { attempt, type AttemptResult, type ServiceRequest } from './attempt.ts';
+import { attempt, type AttemptResult, type BodyReader, type ServiceRequest } from './attempt.ts';
 import type { Gate, GateCall, Purpose } from './gate.ts';
 import type { ClientLimits } from './limits.ts';
 import { problemOf, type Trouble } from './problem-sentences.ts';
+import { troubleOfText } from './read-body.ts';
+import { readJson } from './read-json.ts';
 import { troubleOfBody as standardTrouble } from './refusal.ts';
 import type {
   EndpointName,
@@ -72,6 +74,9 @@ export interface Asker {
   askFreely<Content>(question: Question<Content>): Promise<AttemptResult<Content> | Failure>;
 }
 
+/** How often a provider is asked what is left of the plan, beyond what its answers tell, milliseconds. */
+const usageEveryMs = 6 * 3_600_000;
+
 /** Makes the asker of one address, key and purpose; the first two are checked before every question. */
 export function createAsker(
   parts: FlightDataClientParts,
@@ -124,6 +129,7 @@ export function createAsker(
   function callOf<Content>(
     { endpoint: name, signal }: Question<Content>,
     isFree: boolean,
+    madeFor: Purpose,
   ): GateCall {
     const endpoint = endpointOf(name);
     const isOther = endpoint !== null && endpoint !== provider.endpoints[name];
@@ -131,13 +137,14 @@ export function createAsker(
       endpoint: isOther ? `${name} otherwise` : name,
       hasOtherWay: endpoint?.alternative !== undefined,
       leastMs: endpoint?.leastMs,
-      ...{ purpose, isFree, signal },
+      ...{ purpose: madeFor, isFree, signal },
     };
   }
 
   async function askOnce<Content>(
     question: Question<Content>,
     isFree: boolean,
+    madeFor = purpose,
   ): Promise<AttemptResult<Content> | Failure> {
     let headers = new Headers();
     function learnUsage(envelope?: unknown): void {
@@ -146,7 +153,7 @@ export function createAsker(
     }
     const request = requestOf(question, learnUsage);
     if (typeof request === 'string') return { ok: false, problem: problemOf(request) };
-    const passage = await gate.enter(callOf(question, isFree));
+    const passage = await gate.enter(callOf(question, isFree, madeFor));
     if (!passage.ok) return passage;
     let result: AttemptResult<Content> | null = null;
     function onHeaders(received: Headers): void {
@@ -162,6 +169,27 @@ export function createAsker(
     }
   }
 
+  /**
+   * Asks what is left of the plan where the provider has a call for it. It waits behind all others, and
+   * what comes of it nobody waits for.
+   */
+  async function askUsage(): Promise<void> {
+    if (provider.endpoints.usage === undefined || !gate.isDue('usage', usageEveryMs)) return;
+    await askOnce(
+      {
+        endpoint: 'usage',
+        query: {},
+        etag: null,
+        reader: usageReader,
+        bodyMs: limits.pageBodyMs,
+        mostBytes: limits.recordBytes,
+        signal: undefined,
+      },
+      true,
+      'reference',
+    );
+  }
+
   return {
     endpoint: endpointOf,
     async ask(question) {
@@ -175,9 +203,23 @@ export function createAsker(
           signal: question.signal,
         },
       );
+      // Not before: with a wrong key it would be one more call that is refused.
+      if (result.ok || result.problem.kind === 'quota') void askUsage().catch(() => undefined);
       // The plan does not allow the first way: from now on there is another one.
       return result.ok || endpointOf(name) === endpoint ? result : this.ask(question);
     },
     askFreely: (question) => askOnce(question, true),
   };
 }
+
+/** Hands what is left of the plan to who learns of it; there is nothing else in such an answer. */
+const usageReader = (reading: Reading): BodyReader<null> => ({
+  async read(parts) {
+    const json = await readJson(parts);
+    if (!json.ok) return { ok: false, trouble: troubleOfText(json.beginning) };
+    const trouble = reading.troubleOfBody(json.value, 200);
+    if (trouble !== null) return { ok: false, trouble };
+    reading.onEnvelope(json.value);
+    return { ok: true, content: null };
+  },
+});

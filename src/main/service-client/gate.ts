@@ -48,6 +48,11 @@ export interface Gate {
   enter(call: GateCall): Promise<Failure | Passage>;
   /** Whether the plan does not allow this endpoint, as far as the service has said. */
   lacks(endpoint: GateEndpoint): boolean;
+  /**
+   * Whether it is time again for something that is asked for by itself; if so, it counts as asked for.
+   * @param everyMs least distance from the time before, milliseconds
+   */
+  isDue(endpoint: GateEndpoint, everyMs: number): boolean;
   /** A person has saved address or key anew: what was refused before is tried again. */
   forgive(): void;
 }
@@ -121,6 +126,8 @@ function rank({ call }: Waiter): number {
 export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): Gate {
   const refusals = new Map<GateEndpoint | 'all', Refusal>();
   const lastAnswers = new Map<GateEndpoint, number>();
+  /** When something was last due. */
+  const lastTurns = new Map<GateEndpoint, number>();
   let hold: Hold | null = null;
   let pace = leastMs;
   let nextAt = 0;
@@ -142,7 +149,9 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     for (const name of ['all', endpoint] as const) {
       const refusal = refusals.get(name);
       const isTriedAgain = purpose === 'hand' && at - (refusal?.askedAt ?? 0) >= leastByHand;
-      if (refusal !== undefined && isStanding(refusal.until, at) && !isTriedAgain) {
+      // A plan that is used up has room for what is not billed.
+      const isBeside = isFree && refusal?.trouble === 'quota';
+      if (refusal !== undefined && isStanding(refusal.until, at) && !isTriedAgain && !isBeside) {
         return failure(refusal.trouble, refusal.until);
       }
     }
@@ -234,7 +243,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
         if (result !== null && !result.ok) {
           if (result.isUnsent && !isFree) quota.returnCall(purpose);
           else learnTrouble(endpoint, result.trouble, result.retryAfterMs, hasOtherWay);
-        } else if (result !== null) learnSuccess(endpoint);
+        } else if (result !== null) learnSuccess(endpoint, isFree);
         pump();
       },
     };
@@ -286,10 +295,11 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     }
   }
 
-  function learnSuccess(endpoint: GateEndpoint): void {
+  function learnSuccess(endpoint: GateEndpoint, isFree: boolean): void {
     hasEverAnswered = true;
     limitedInARow = 0;
-    refusals.delete('all');
+    // What is not billed is answered with a plan that is used up as well.
+    if (!isFree || refusals.get('all')?.trouble !== 'quota') refusals.delete('all');
     refusals.delete(endpoint);
     if (pace > leastMs && now() - limitedAt >= paceForgottenAfter) {
       pace = Math.max(leastMs, pace / 2 < firstPace ? 0 : pace / 2);
@@ -333,7 +343,16 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
       const refusal = refusals.get(endpoint);
       return refusal?.trouble === 'plan' && isStanding(refusal.until, now());
     },
+    isDue(endpoint, everyMs) {
+      const at = now();
+      const last = lastTurns.get(endpoint);
+      // The clock may have been put back.
+      if (last !== undefined && at >= last && at - last < everyMs) return false;
+      lastTurns.set(endpoint, at);
+      return true;
+    },
     forgive() {
+      lastTurns.clear();
       refusals.clear();
       hasEverAnswered = false;
     },

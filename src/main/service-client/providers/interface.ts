@@ -21,7 +21,7 @@ export const interfaceEndpoints = {
   jobs: {
     request: ({ id = '' }) => ({ path: `jobs/${encodeURIComponent(id)}`, query: {} }),
   },
-} as const satisfies Record<EndpointName, ProviderEndpoint>;
+} as const satisfies Record<Exclude<EndpointName, 'usage'>, ProviderEndpoint>;
 
 /** Any address that speaks the interface, our own service among them. */
 export const interfaceProvider: Provider = {

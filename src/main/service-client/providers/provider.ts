@@ -4,8 +4,11 @@ import type { Trouble } from '../problem-sentences.ts';
 import type { ListName } from '../resources.ts';
 import type { WireQuery } from '../wire-query.ts';
 
-/** What can be asked of a provider: a list of the interface, one flight, or how a job stands. */
-export type EndpointName = ListName | 'lookup' | 'jobs';
+/**
+ * What can be asked of a provider: a list of the interface, one flight, how a job stands, or what is
+ * left of the plan. The last two are not billed.
+ */
+export type EndpointName = ListName | 'lookup' | 'jobs' | 'usage';
 
 /** One request, without the key. */
 export interface ProviderRequest {
@@ -84,7 +87,10 @@ export interface Provider {
     key: string,
     baseUrl: string,
   ) => { readonly headers?: Readonly<Record<string, string>>; readonly query?: WireQuery };
-  /** What is not here, the provider does not have. */
+  /**
+   * What is not here, the provider does not have. `usage` is asked for now and then by itself, and what
+   * comes is read by the function of this name below.
+   */
   readonly endpoints: Readonly<Partial<Record<EndpointName, ProviderEndpoint>>>;
   /** What a body says is wrong, where the provider has its own words for it; null: nothing. */
   readonly troubleOfBody?: (body: unknown, status: number) => Trouble | null;
