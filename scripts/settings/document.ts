@@ -33,7 +33,7 @@ const head = `# The settings file
 
     {
       "airport": "ZRH",
-      "serviceUrl": "https://flights.example/v1",
+      "serviceUrl": "https://flights.example",
       "isKiosk": true,
       "display": { "label": "NEC P754Q", "width": 1920, "height": 1080, "x": 1280, "y": 0 },
       "otherDisplays": [

@@ -7,6 +7,7 @@ import { readCommandLine } from './command-line.ts';
 import {
   carryOut,
   giveAnswer,
+  handOver,
   readSecondStart,
   secondStartText,
   takeAnswer,
@@ -17,11 +18,13 @@ const answerId = '0123456789abcdef0123456789abcdef';
 
 it('reads the arguments of a second start', () => {
   const args = ['--airport', 'zrh', '--board', 'arrivals'];
-  expect(readSecondStart({ args, answerId })).toMatchObject({
+  expect(readSecondStart(handOver({ args, answerId }))).toMatchObject({
     commandLine: { airport: 'ZRH', direction: 'arrivals' },
     answerId,
   });
-  expect(readSecondStart({ args: ['landside://LHR/departures'] })).toMatchObject({
+  expect(
+    readSecondStart(handOver({ args: ['landside://LHR/departures'], answerId: null })),
+  ).toMatchObject({
     commandLine: { airport: 'LHR', direction: 'departures' },
     answerId: null,
   });
@@ -31,6 +34,14 @@ it.each([
   [null],
   ['--airport ZRH'],
   [{}],
+  [{ text: 7 }],
+  [{ text: 'no JSON' }],
+  [{ args: ['--kiosk'], answerId }],
+])('refuses %j', (sent) => {
+  expect(readSecondStart(sent)).toBeNull();
+});
+
+it.each([
   [{ args: '--airport' }],
   [{ args: ['--airport', 7] }],
   [{ args: ['--airport', 'Zürich'] }],
@@ -41,8 +52,14 @@ it.each([
   [{ args: Array.from({ length: 101 }, () => '--kiosk') }],
   [{ args: ['--profile', 'x'.repeat(4_001)] }],
   [{ args: [], answerId: '../../../etc/passwd' }],
-])('refuses %j', (sent) => {
-  expect(readSecondStart(sent)).toBeNull();
+])('refuses %j in the form in which it goes over', (meant) => {
+  const text = Buffer.from(JSON.stringify(meant)).toString('base64');
+  expect(readSecondStart({ text })).toBeNull();
+});
+
+it('hands over whatever stands in an argument', () => {
+  const args = ['--profile', ' Müllers "Tafel"\n\u{1F6EB} '];
+  expect(readSecondStart(handOver({ args, answerId }))?.commandLine.profile).toBe(args[1]);
 });
 
 /** What a running instance answers to a second start with these arguments, and what it shows then. */

@@ -26,6 +26,31 @@ const handed = z.object({
 
 export type HandedArguments = z.output<typeof handed>;
 
+/** As it goes over: see `handOver`. */
+const sealed = z.object({
+  text: z
+    .string()
+    .max(1_000_000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(Buffer.from(text, 'base64').toString()) as unknown;
+      } catch {
+        context.addIssue('not understood');
+        return z.NEVER;
+      }
+    })
+    .pipe(handed),
+});
+
+/**
+ * What Electron is to hand over. On its way Electron cuts it at every zero byte and takes the white space off
+ * each piece, and to it the length of a list of 9 to 13 arguments is white space: only one text with
+ * neither of them in it arrives as it was.
+ */
+export function handOver(meant: HandedArguments): { readonly text: string } {
+  return { text: Buffer.from(JSON.stringify(meant)).toString('base64') };
+}
+
 /** What came of the options of a second start, in sentences. */
 const answerSchema = z.object({ done: z.array(z.string()), refused: z.array(z.string()) });
 
@@ -49,11 +74,12 @@ const lookInterval = 50;
 export function readSecondStart(
   sent: unknown,
 ): { readonly commandLine: CommandLine; readonly answerId: string | null } | null {
-  const { data } = handed.safeParse(sent);
+  const { data } = sealed.safeParse(sent);
   if (!data) return null;
-  const outcome = readCommandLine(data.args);
+  const { args, answerId } = data.text;
+  const outcome = readCommandLine(args);
   return outcome.kind === 'run' && outcome.commandLine.snapshot === null
-    ? { commandLine: outcome.commandLine, answerId: data.answerId }
+    ? { commandLine: outcome.commandLine, answerId }
     : null;
 }
 
