@@ -146,11 +146,14 @@ describe('what the board says beside its rows', () => {
   it.each([
     ['airlabs', 'AirLabs', false],
     ['vatsim', 'VATSIM', true],
-  ] as const)('names the provider, and flights that are flown in simulators: %s', (name, title, isVirtual) => {
-    around.state.provider = name;
-    accept([]);
-    expect(keeper.board.source).toMatchObject({ provider: title, isVirtual, isSimulated: false });
-  });
+  ] as const)(
+    'names the provider, and flights that are flown in simulators: %s',
+    (name, title, isVirtual) => {
+      around.state.provider = name;
+      accept([]);
+      expect(keeper.board.source).toMatchObject({ provider: title, isVirtual, isSimulated: false });
+    },
+  );
 
   it('says so where the end of the list could not be had', () => {
     const endProblem = problemOf('limited');

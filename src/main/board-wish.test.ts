@@ -8,10 +8,7 @@ const overrides = (wish: Partial<BoardWish>) =>
 it.each([
   [{}, {}],
   [{ provider: 'vatsim' }, { provider: 'vatsim', serviceUrl: null }],
-  [
-    { serviceUrl: 'https://a.example' },
-    { provider: 'interface', serviceUrl: 'https://a.example' },
-  ],
+  [{ serviceUrl: 'https://a.example' }, { provider: 'interface', serviceUrl: 'https://a.example' }],
   [
     { provider: 'airlabs', serviceUrl: 'http://127.0.0.1:8080/v1' },
     { provider: 'airlabs', serviceUrl: 'http://127.0.0.1:8080/v1' },

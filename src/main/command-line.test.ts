@@ -85,7 +85,10 @@ describe('readCommandLine', () => {
       /^--provider: There are these: interface, flystack, airlabs, aerodatabox, aviationstack, vatsim\.$/,
     ],
     [['--provider'], /provider/],
-    [['--provider', 'airlabs', '--base-url', 'https://a.example/?api_key=secret'], /field of its own/],
+    [
+      ['--provider', 'airlabs', '--base-url', 'https://a.example/?api_key=secret'],
+      /field of its own/,
+    ],
     [['landside://LHR/secret'], /looks like landside:/],
     [['landside://LHR/departures', 'landside://ZRH'], /looks like landside:/],
     [['https://LHR/departures'], /https/],

@@ -95,9 +95,7 @@ const formerDisplayOption =
 const texts = z.object({
   airport: settingsSchema.shape.airport.unwrap().optional(),
   board: z.enum(['departures', 'arrivals'], 'It is departures or arrivals.').optional(),
-  provider: z
-    .enum(providerNames, `There are these: ${providerNames.join(', ')}.`)
-    .optional(),
+  provider: z.enum(providerNames, `There are these: ${providerNames.join(', ')}.`).optional(),
   'base-url': baseUrlSchema.optional(),
   profile: z.string().min(1, 'It needs a folder.').optional(),
   snapshot: pictureFile.optional(),

@@ -61,7 +61,12 @@ export interface Surroundings {
   readonly confirmed: BoardConfirmation[];
   readonly unknownWords: string[];
   /** What a test may change. */
-  readonly state: { now: number; isEmbedded: boolean; provider: ProviderName; languages: readonly Language[] };
+  readonly state: {
+    now: number;
+    isEmbedded: boolean;
+    provider: ProviderName;
+    languages: readonly Language[];
+  };
 }
 
 export function surroundings(): Surroundings {
@@ -70,7 +75,12 @@ export function surroundings(): Surroundings {
   const sent: BoardView[] = [];
   const confirmed: BoardConfirmation[] = [];
   const unknownWords: string[] = [];
-  const state: Surroundings['state'] = { now: noon, isEmbedded: false, provider: 'interface', languages: [] };
+  const state: Surroundings['state'] = {
+    now: noon,
+    isEmbedded: false,
+    provider: 'interface',
+    languages: [],
+  };
   const parts: BoardKeeperParts = {
     withReference: (read) => read(reference),
     settings: () => defaultSettings,

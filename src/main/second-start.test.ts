@@ -68,7 +68,13 @@ async function answerTo(args: readonly string[], more: Partial<RunningInstance> 
   if (outcome.kind !== 'run') throw new Error(outcome.kind);
   const shown: BoardWish[] = [];
   const answer = await carryOut(outcome.commandLine, {
-    started: { provider: 'interface', serviceUrl: null, picture: null, pictureMinutes: null, isSupervised: false },
+    started: {
+      provider: 'interface',
+      serviceUrl: null,
+      picture: null,
+      pictureMinutes: null,
+      isSupervised: false,
+    },
     displays: () => [
       { label: 'Desk', width: 1280, height: 720, x: 0, y: 0 },
       { label: '', width: 1920, height: 1080, x: 1280, y: 0 },
@@ -157,7 +163,12 @@ describe('the instance that runs', () => {
 
   it('refuses nothing that it was started with itself', async () => {
     const args = ['--base-url', 'https://a.example', '--picture', 'a.png', '--supervised'];
-    const started = { provider: 'interface' as const, serviceUrl: 'https://a.example', picture: 'a.png', pictureMinutes: null };
+    const started = {
+      provider: 'interface' as const,
+      serviceUrl: 'https://a.example',
+      picture: 'a.png',
+      pictureMinutes: null,
+    };
     const { refused } = await answerTo(args, { started: { ...started, isSupervised: true } });
     expect(refused).toEqual([]);
   });

@@ -82,6 +82,22 @@ it('takes no key of one provider to another', async () => {
   expect([...saved.values()]).toEqual(['key-of-airlabs']);
 });
 
+it('says that a provider needs a key where there is none, and no longer with one', async () => {
+  const { desk } = deskWith(airlabs, { key: null });
+  expect(desk.problems).toEqual([
+    expect.stringMatching(/^AirLabs needs an API key, .*FLIGHT_DATA/),
+  ]);
+  await desk.useService({ ...airlabs, key: 'key-of-airlabs' });
+  expect(desk.problems).toEqual([]);
+  for (const { desk: other } of [
+    deskWith(airlabs),
+    deskWith(vatsim, { key: null }),
+    deskWith({}, { key: null }),
+  ]) {
+    expect(other.problems).toEqual([]);
+  }
+});
+
 it('keeps the environment’s key from a provider that is chosen later', async () => {
   const { desk } = deskWith(airlabs);
   await desk.useService({ provider: 'flystack', serviceUrl: null, key: null });

@@ -76,6 +76,17 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
     ];
   }
 
+  /** That nothing can be asked of a provider that was chosen by its name. */
+  function keyMissing(): string[] {
+    const address = addressNow();
+    const { title } = facts();
+    if (inForce.current.provider === 'interface' || address === null) return [];
+    if (isEnvironmentsFor(address) || keys().has(address)) return [];
+    return [
+      `${title} needs an API key, and none is set, so no flights are fetched. Set the environment variable FLIGHT_DATA_API_KEY, or enter the key in the settings.`,
+    ];
+  }
+
   const isEnvironmentsFor = (serviceUrl: string): boolean =>
     serviceUrl === serviceAtStart && keyOfEnvironment !== null;
 
@@ -96,7 +107,7 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
       return [...inForce.notices, ...keyUnused()];
     },
     get problems() {
-      return inForce.problems;
+      return [...inForce.problems, ...keyMissing()];
     },
     get notes() {
       return keyUnused().map(({ message }) => message);

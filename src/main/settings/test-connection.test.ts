@@ -55,9 +55,10 @@ it('says so where there are no flights, and why where nothing came', async () =>
   const service = { provider: 'interface', serviceUrl: empty.server.baseUrl, key: 'k' } as const;
   expect(await empty.tester(service)).toMatchObject({ ok: true, hasFlights: false });
   const refused = await testerFor(json({}, 401));
-  expect(
-    await refused.tester({ ...service, serviceUrl: refused.server.baseUrl }),
-  ).toMatchObject({ ok: false, kind: 'unauthorized' });
+  expect(await refused.tester({ ...service, serviceUrl: refused.server.baseUrl })).toMatchObject({
+    ok: false,
+    kind: 'unauthorized',
+  });
 });
 
 it('sends no key to whom needs none', async () => {

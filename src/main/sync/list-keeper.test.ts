@@ -210,7 +210,10 @@ test('nothing is heard of after the end', async () => {
 test('our own service is simulated, and so is one that says so', () => {
   const { keeper, world } = setUp({ a: { ...list(100_000), isSimulated: true }, b: list(100_000) });
   expect(keeper.look('a').standing.source.isSimulated).toBe(true);
-  expect(keeper.look('b').standing.source).toMatchObject({ isSimulated: false, host: 'flights.example' });
+  expect(keeper.look('b').standing.source).toMatchObject({
+    isSimulated: false,
+    host: 'flights.example',
+  });
   world.isEmbedded = true;
   expect(keeper.look('b').standing.source.isSimulated).toBe(true);
 });

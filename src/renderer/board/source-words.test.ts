@@ -9,7 +9,12 @@ it.each([
   ['a service by its address', real, '', 'flights.example'],
   ['a provider by its name', { ...real, provider: 'AirLabs' }, '', 'AirLabs'],
   ['our own service', { ...real, isSimulated: true, host: null }, 'SIMULATED', ''],
-  ['a provider that simulates', { ...real, isSimulated: true, provider: 'FlyStack' }, 'SIMULATED', ''],
+  [
+    'a provider that simulates',
+    { ...real, isSimulated: true, provider: 'FlyStack' },
+    'SIMULATED',
+    '',
+  ],
   [
     'virtual flights',
     { ...real, isVirtual: true, provider: 'VATSIM' },

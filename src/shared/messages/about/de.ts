@@ -21,7 +21,8 @@ export const de: AboutMessages = {
     typefaces: 'Schriften',
   },
   providers: 'Flugdaten',
-  providersText: 'Die Flüge kommen von dem Anbieter, der in den Einstellungen gewählt ist, zu dessen Bedingungen:',
+  providersText:
+    'Die Flüge kommen von dem Anbieter, der in den Einstellungen gewählt ist, zu dessen Bedingungen:',
   publicDomain: 'gemeinfrei',
   more: 'Mehr in docs/credits.md.',
 };

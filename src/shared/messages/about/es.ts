@@ -21,7 +21,8 @@ export const es: AboutMessages = {
     typefaces: 'Tipos de letra',
   },
   providers: 'Datos de vuelo',
-  providersText: 'Los vuelos vienen del proveedor elegido en los ajustes, según sus propias condiciones:',
+  providersText:
+    'Los vuelos vienen del proveedor elegido en los ajustes, según sus propias condiciones:',
   publicDomain: 'dominio público',
   more: 'Más en docs/credits.md.',
 };

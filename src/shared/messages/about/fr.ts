@@ -21,7 +21,8 @@ export const fr: AboutMessages = {
     typefaces: 'Polices',
   },
   providers: 'Données de vol',
-  providersText: 'Les vols viennent du fournisseur choisi dans les réglages, selon ses propres conditions :',
+  providersText:
+    'Les vols viennent du fournisseur choisi dans les réglages, selon ses propres conditions :',
   publicDomain: 'domaine public',
   more: 'Plus dans docs/credits.md.',
 };

@@ -21,7 +21,8 @@ export const nl: AboutMessages = {
     typefaces: 'Lettertypen',
   },
   providers: 'Vluchtgegevens',
-  providersText: 'De vluchten komen van de aanbieder die in de instellingen is gekozen, onder diens eigen voorwaarden:',
+  providersText:
+    'De vluchten komen van de aanbieder die in de instellingen is gekozen, onder diens eigen voorwaarden:',
   publicDomain: 'publiek domein',
   more: 'Meer in docs/credits.md.',
 };

@@ -61,10 +61,12 @@ export const pt: ProblemMessages = {
       `Estas configurações em settings.json estão erradas e não são usadas; todas as outras valem: ${names}. O registro e --health dizem o que cada uma aceita.`,
     serviceWrong: (takes) =>
       `Nenhum voo é pedido, porque o endereço do serviço (“serviceUrl” em settings.json) está errado. ${takes}`,
-    providerWrong: (takes) => `Nenhum voo é pedido, porque o fornecedor (“provider” em settings.json) está errado. ${takes}`,
+    providerWrong: (takes) =>
+      `Nenhum voo é pedido, porque o fornecedor (“provider” em settings.json) está errado. ${takes}`,
     keyUnused:
       'FLIGHT_DATA_API_KEY está definida, mas nenhum serviço de dados de voo está: a chave não é usada e os voos são simulados. Indique o serviço nas configurações ou com --base-url.',
-    keyNotNeeded: (provider) => `FLIGHT_DATA_API_KEY está definida, mas ${provider} não precisa de chave: ela não é usada nem enviada a ninguém.`,
+    keyNotNeeded: (provider) =>
+      `FLIGHT_DATA_API_KEY está definida, mas ${provider} não precisa de chave: ela não é usada nem enviada a ninguém.`,
     restartedOften: (count) =>
       `O painel parou ${count} vezes em dez minutos. Ele é reiniciado a cada vez, agora com intervalos mais longos. O registro na pasta do perfil diz mais.`,
     startAtLoginFailed:

@@ -60,10 +60,12 @@ export const tr: ProblemMessages = {
       `settings.json içindeki şu ayarlar yanlış ve kullanılmıyor; diğerlerinin hepsi geçerli: ${names}. Her birine ne yazılacağını günlük ve --health söyler.`,
     serviceWrong: (takes) =>
       `Uçuş bilgisi alınmıyor, çünkü hizmetin adresi (settings.json içindeki “serviceUrl”) yanlış. ${takes}`,
-    providerWrong: (takes) => `Uçuş bilgisi alınmıyor, çünkü sağlayıcı (settings.json içindeki “provider”) yanlış. ${takes}`,
+    providerWrong: (takes) =>
+      `Uçuş bilgisi alınmıyor, çünkü sağlayıcı (settings.json içindeki “provider”) yanlış. ${takes}`,
     keyUnused:
       'FLIGHT_DATA_API_KEY tanımlı ama uçuş verisi hizmeti seçilmemiş: anahtar kullanılmıyor ve uçuşlar benzetimdir. Hizmeti ayarlarda ya da --base-url ile belirtin.',
-    keyNotNeeded: (provider) => `FLIGHT_DATA_API_KEY tanımlı ama ${provider} anahtar istemiyor: anahtar kullanılmıyor ve hiçbir yere gönderilmiyor.`,
+    keyNotNeeded: (provider) =>
+      `FLIGHT_DATA_API_KEY tanımlı ama ${provider} anahtar istemiyor: anahtar kullanılmıyor ve hiçbir yere gönderilmiyor.`,
     restartedOften: (count) =>
       `Pano on dakika içinde ${count} kez durdu. Her seferinde yeniden başlatılıyor, artık daha uzun aralıklarla. Profil klasöründeki günlükte ayrıntılar var.`,
     startAtLoginFailed:
