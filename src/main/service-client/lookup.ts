@@ -49,9 +49,20 @@ const lookupReader = (reading: Reading): BodyReader<FlightLookup | null> => ({
     if (trouble !== null) return { ok: false, trouble };
     return readLookup(unwrap(json.value), reading);
   },
+  ofNothing: () => (reading.endpoint.isEmptyWithoutBody === true ? { content: null } : null),
   ofRefusal: (trouble, body) =>
     trouble === 'not-found' && body.kind !== 'other' ? { content: null } : null,
 });
+
+/** Of several days, or legs, of one number the one that leaves closest to now (UNIX seconds) first. */
+function nearest(flights: readonly unknown[], now: number): readonly unknown[] {
+  if (flights.length < 2) return flights;
+  const distance = (flight: unknown) => {
+    const leaves = readRecord(flightLookupSchema, flight)?.value.dep_time_ts ?? null;
+    return leaves === null ? Number.MAX_VALUE : Math.abs(leaves - now);
+  };
+  return [...flights].sort((one, other) => distance(one) - distance(other));
+}
 
 type LookupReading = Awaited<ReturnType<BodyReader<FlightLookup | null>['read']>>;
 
@@ -61,7 +72,7 @@ function readLookup(value: unknown, { endpoint, question, surroundings }: Readin
     endpoint.record === undefined
       ? elements
       : elements.flatMap((element) => endpoint.record?.(element, question, surroundings) ?? []);
-  const [first] = flights;
+  const [first] = nearest(flights, surroundings.now() / 1000);
   if (first === null || first === undefined) return { ok: true, content: null };
   const clean = flights.flatMap((each) => readRecord(flightLookupSchema, each)?.value ?? []);
   const flight = nearest(clean, surroundings.now());
