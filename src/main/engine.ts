@@ -5,7 +5,7 @@ import { boardTargets, firstBoardPatch } from './board-targets.ts';
 import { createBoards } from './boards.ts';
 import { patchAt, settingsAt } from './displays/display-settings.ts';
 import { sharedTargets, type SharedTargets } from './displays/shared-targets.ts';
-import { createServiceLink } from './embedded-service/service-link.ts';
+import { createServiceLink, serviceId } from './embedded-service/service-link.ts';
 import type { Engine, EngineParts } from './engine-parts.ts';
 import { everyMinute } from './every-minute.ts';
 import { openFlightMap } from './flight-map/open-flight-map.ts';
@@ -170,7 +170,6 @@ export function createEngine(parts: EngineParts): Engine {
     link,
     client: () => client,
     monthlyQuota: () => desk.settings.monthlyQuota,
-    boards: () => boards.views,
     isWindowVisible: parts.isWindowVisible,
     language: interfaceLanguage,
   });
@@ -262,7 +261,6 @@ export function createEngine(parts: EngineParts): Engine {
     } else {
       if (before.monthlyQuota !== after.monthlyQuota) {
         poller.quotaChanged();
-        flightMap.quotaChanged();
       }
       showBoards();
     }
@@ -296,7 +294,11 @@ export function createEngine(parts: EngineParts): Engine {
     lists,
     flights,
     testConnection: createConnectionTester({
-      clientFor: (address) => clients.clientFor(address, address.baseUrl).for('hand'),
+      clientFor(address, onUsage) {
+        const { provider, baseUrl } = address;
+        return clients.clientFor(address, serviceId(provider.name, baseUrl), onUsage).for('hand');
+      },
+      airport: () => targets()[0]?.airport ?? guessedAirport(),
       keyFor: (serviceUrl) => desk.keyFor(serviceUrl),
     }),
     boardsAt: (place) => boards.viewsOf(shown().at.get(place) ?? []),
@@ -313,7 +315,7 @@ export function createEngine(parts: EngineParts): Engine {
     askForAirport: (code) =>
       askForAirport(code, {
         isListed: (wanted) => store.read((db) => boardReference(db).airport(wanted) !== null),
-        client: link.isEmbedded || link.address === null ? null : client,
+        client: link.isEmbedded || link.address === null ? null : client.for('hand'),
         signal: AbortSignal.timeout(airportPatience),
       }),
     searchAirports: (query, limit) => airportSearch.search(query, limit),

@@ -8,7 +8,8 @@ import {
 import { callCountStorage } from './store/call-counts.ts';
 import { createGate, type Gate } from './service-client/gate.ts';
 import { defaultLimits } from './service-client/limits.ts';
-import type { Surroundings } from './service-client/providers/provider.ts';
+import { createSharedFile, type SharedFile } from './service-client/shared-file.ts';
+import type { PlanUsage, Surroundings } from './service-client/providers/provider.ts';
 import type { Store } from './store/open-store.ts';
 import { createCallCounter } from './sync/quota.ts';
 import type { CallCounter } from './service-client/answer.ts';
@@ -23,8 +24,15 @@ export interface ServiceClientsParts {
 
 /** Clients of services, each counting its calls under the service's name. */
 export interface ServiceClients {
-  /** @param service `embedded`, or the base URL */
-  clientFor(address: ServiceAddress, service: string): FlightDataClient;
+  /**
+   * @param service the link's id of it
+   * @param onUsage is told what answers say of the plan
+   */
+  clientFor(
+    address: ServiceAddress,
+    service: string,
+    onUsage?: (usage: PlanUsage) => void,
+  ): FlightDataClient;
   callsThisMonth(service: string): number;
   /** Address or key were saved anew: what was refused before is tried again. */
   forgive(): void;
@@ -39,30 +47,43 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
       now: Date.now,
     });
   /** By provider, address and key: all who call with the same go through the same gate. */
-  const gates = new Map<string, Gate>();
+  const shared = new Map<string, { readonly gate: Gate; readonly sharedFile: SharedFile }>();
 
   function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
     return sleep(timerDelay(milliseconds), undefined, signal === undefined ? {} : { signal });
   }
 
-  function gateFor({ provider, baseUrl, key }: ServiceAddress, quota: CallCounter): Gate {
+  function sharedBy(
+    { provider, baseUrl, key }: ServiceAddress,
+    quota: CallCounter,
+  ): { readonly gate: Gate; readonly sharedFile: SharedFile } {
     const name = JSON.stringify([provider.name, baseUrl, key]);
-    let gate = gates.get(name);
-    if (gate === undefined) {
+    let known = shared.get(name);
+    if (known === undefined) {
       const { leastMs } = provider;
-      gate = createGate({ quota, leastMs, limits: defaultLimits, now: Date.now, sleep: wait });
-      gates.set(name, gate);
+      known = {
+        gate: createGate({ quota, leastMs, limits: defaultLimits, now: Date.now, sleep: wait }),
+        sharedFile: createSharedFile(Date.now),
+      };
+      shared.set(name, known);
     }
-    return gate;
+    return known;
   }
 
   return {
-    clientFor(address, service) {
-      const quota = counterFor(service);
+    clientFor(address, service, onUsage) {
+      const counter = counterFor(service);
+      const quota: CallCounter = {
+        ...counter,
+        learn(usage) {
+          counter.learn(usage);
+          onUsage?.(usage);
+        },
+      };
       return createFlightDataClient({
         address,
         fetch: parts.fetch,
-        gate: gateFor(address, quota),
+        ...sharedBy(address, quota),
         quota,
         airport: parts.airport,
         now: Date.now,
@@ -71,7 +92,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
       });
     },
     forgive() {
-      for (const gate of gates.values()) gate.forgive();
+      for (const { gate } of shared.values()) gate.forgive();
     },
     callsThisMonth: (service) => counterFor(service).callsThisMonth(),
   };

@@ -110,6 +110,10 @@ export interface BoardAirport {
 /** Where the rows come from. */
 export interface BoardSource {
   readonly isSimulated: boolean;
+  /** The flights are flown in simulators: every screen that shows them says so. */
+  readonly isVirtual: boolean;
+  /** The provider as it calls itself; null: a service by its address alone, or the built-in one. */
+  readonly provider: string | null;
   /** Host name of the service, for the footer: never a key, a path or a query. */
   readonly host: string | null;
 }

@@ -65,8 +65,8 @@ export function sceneOf(options: SceneOptions = {}): Scene {
           direction,
           fetchedAt: now - (options.age ?? 12),
           source: options.isSimulated
-            ? { isSimulated: true, host: null }
-            : { isSimulated: false, host: 'flights.example' },
+            ? { isSimulated: true, isVirtual: false, provider: null, host: null }
+            : { isSimulated: false, isVirtual: false, provider: null, host: 'flights.example' },
           problem: options.problem ?? null,
           notices: [],
           languages: settings.boardLanguages.length > 0 ? settings.boardLanguages : [language],

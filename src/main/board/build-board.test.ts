@@ -101,7 +101,7 @@ describe('buildBoard', () => {
   it('passes source, age, problem and notices through', () => {
     const problem: BoardProblem = { kind: 'offline', message: 'No network.', since: noon };
     const notices: BoardNotice[] = [{ id: 'cache-rebuilt', message: 'The cache was rebuilt.' }];
-    const source = { isSimulated: true, host: null };
+    const source = { isSimulated: true, isVirtual: false, provider: null, host: null };
     const input = { airportCode: 'ZRH', direction: 'departures', fetchedAt: null } as const;
     const view = buildBoard(
       { ...input, entries: [], source, problem, notices, languages: [], gates: new Map() },

@@ -1,4 +1,4 @@
-import type { Direction } from '#shared/board-view.ts';
+import type { BoardSource, Direction } from '#shared/board-view.ts';
 import type { FlightDetails, FlightNote, FlightRemark } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import { keyOfNumber } from '../board/flight-key.ts';
@@ -28,7 +28,7 @@ import { positionOf, progressOf } from './progress.ts';
 export interface DetailsContext extends Clocks {
   readonly reference: FlightReference;
   readonly delayThresholdMinutes: number;
-  readonly host: string | null;
+  readonly source: BoardSource;
   readonly isAsking: boolean;
   /** What went wrong last; `unknown` is found out here. */
   readonly note: FlightNote | null;
@@ -60,11 +60,11 @@ export function buildDetails(
   asked: FlightKey,
   context: DetailsContext,
 ): FlightDetails {
-  const { reference, host, isAsking, isFollowed, endedAt, note, now } = context;
+  const { reference, source, isAsking, isFollowed, endedAt, note, now } = context;
   const found = findFlight(facts, asked, reference, now);
   const about = {
     asked,
-    source: { isSimulated: facts.isSimulated, host },
+    source,
     fetchedAt: factsAt(facts),
     isAsking,
     isFollowed,

@@ -1,4 +1,3 @@
-import type { BoardView } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ServiceLink } from '../embedded-service/service-link.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
@@ -14,8 +13,6 @@ export interface OpenFlightMapParts {
   readonly client: () => FlightDataClient;
   /** Calls a month that the plan of a service other than ours allows; null: no limit known. */
   readonly monthlyQuota: () => number | null;
-  /** What is on show: where a board was told to wait, the map waits, too. */
-  readonly boards: () => readonly BoardView[];
   readonly isWindowVisible: () => boolean;
   readonly language: () => Language;
 }
@@ -26,12 +23,8 @@ export function openFlightMap(parts: OpenFlightMapParts): FlightMap {
   const counts = () => callCountStorage(store, `map of ${link.id}`);
   return createFlightMap({
     client: () => (link.address === null ? null : parts.client()),
-    isEmbedded: () => link.isEmbedded,
+    service: () => link,
     isVisible: parts.isWindowVisible,
-    refusal: () => {
-      const kinds = parts.boards().map(({ problem }) => problem?.kind);
-      return kinds.find((kind) => kind === 'quota' || kind === 'limited') ?? null;
-    },
     budget: createMapBudget({
       storage: {
         read: (month) => counts().read(month),
@@ -45,6 +38,5 @@ export function openFlightMap(parts: OpenFlightMapParts): FlightMap {
     store,
     readAirports: { language: parts.language, monotonic: () => performance.now() },
     clock: systemClock,
-    random: Math.random,
   });
 }

@@ -46,7 +46,7 @@ export function boardView(change: Partial<BoardView> = {}): BoardView {
     filteredCount: 0,
     delayedCount: 0,
     cancelledCount: 0,
-    source: { isSimulated: true, host: null },
+    source: { isSimulated: true, isVirtual: false, provider: null, host: null },
     fetchedAt: 1,
     problem: null,
     notices: [],

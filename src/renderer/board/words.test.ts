@@ -31,7 +31,7 @@ const view: BoardView = {
   filteredCount: 0,
   delayedCount: 0,
   cancelledCount: 0,
-  source: { isSimulated: true, host: null },
+  source: { isSimulated: true, isVirtual: false, provider: null, host: null },
   fetchedAt: null,
   problem: null,
   notices: [],

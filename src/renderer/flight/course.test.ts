@@ -26,7 +26,7 @@ function details(
     ...{ numbers: [], airline: null, departure, arrival, blockMinutes: null, kilometres: null },
     remark: { kind: 'scheduled', time: null, delayStep: 0, word: null },
     ...{ progress: null, position: null, aircraft: null, inbound: null, fetchedAt: null },
-    source: { isSimulated: false, host: null },
+    source: { isSimulated: false, isVirtual: false, provider: null, host: null },
     ...{ isAsking: false, note: null, isFollowed: false, endedAt: null },
     ...change,
   };

@@ -60,6 +60,8 @@ export interface BoardMessages {
 
   /** Stands wherever rows are not of this world: in capitals where the script has them. */
   readonly simulated: string;
+  /** In its place where flights are flown in simulators, as VATSIM's are. */
+  readonly virtual: (provider: string) => string;
   /** Takes one of `ages`. */
   readonly updated: (age: string) => string;
   readonly ages: {

@@ -75,6 +75,7 @@ export const ar: BoardMessages = {
     return offset > 0 ? `بعد ${days}` : `قبل ${days}`;
   },
   simulated: 'محاكاة',
+  virtual: (provider) => `${provider}، رحلات افتراضية`,
   updated: (age) => `آخر تحديث ${age}`,
   ages: {
     justNow: 'الآن',

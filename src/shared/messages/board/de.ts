@@ -43,6 +43,7 @@ export const de: BoardMessages = {
     return offset > 0 ? `in ${offset} Tagen` : `vor ${-offset} Tagen`;
   },
   simulated: 'SIMULIERT',
+  virtual: (provider) => `${provider}, virtuelle Flüge`,
   updated: (age) => `Aktualisiert ${age}`,
   ages: {
     justNow: 'soeben',

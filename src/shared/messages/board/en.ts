@@ -42,6 +42,7 @@ export const en: BoardMessages = {
     return offset > 0 ? `in ${offset} days` : `${-offset} days ago`;
   },
   simulated: 'SIMULATED',
+  virtual: (provider) => `${provider}, virtual flights`,
   updated: (age) => `Updated ${age}`,
   ages: {
     justNow: 'just now',

@@ -42,6 +42,7 @@ export const es: BoardMessages = {
     return offset > 0 ? `dentro de ${offset} días` : `hace ${-offset} días`;
   },
   simulated: 'SIMULADO',
+  virtual: (provider) => `${provider}, vuelos virtuales`,
   updated: (age) => `Actualizado ${age}`,
   ages: {
     justNow: 'ahora mismo',

@@ -43,6 +43,7 @@ export const fr: BoardMessages = {
     return offset > 0 ? `dans ${offset} jours` : `il y a ${-offset} jours`;
   },
   simulated: 'SIMULÉ',
+  virtual: (provider) => `${provider}, vols virtuels`,
   updated: (age) => `Mis à jour ${age}`,
   ages: {
     justNow: 'à l’instant',

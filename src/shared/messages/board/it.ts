@@ -43,6 +43,7 @@ export const it: BoardMessages = {
     return offset > 0 ? `tra ${offset} giorni` : `${-offset} giorni fa`;
   },
   simulated: 'SIMULATO',
+  virtual: (provider) => `${provider}, voli virtuali`,
   updated: (age) => `Aggiornato ${age}`,
   ages: {
     justNow: 'adesso',

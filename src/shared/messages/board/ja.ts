@@ -41,6 +41,7 @@ export const ja: BoardMessages = {
     return offset > 0 ? `${offset}日後` : `${-offset}日前`;
   },
   simulated: 'シミュレーション',
+  virtual: (provider) => `${provider}、バーチャル便`,
   updated: (age) => `${age}に更新`,
   ages: {
     justNow: 'たった今',

@@ -40,6 +40,7 @@ export const ko: BoardMessages = {
     return offset > 0 ? `${offset}일 후` : `${-offset}일 전`;
   },
   simulated: '시뮬레이션',
+  virtual: (provider) => `${provider}, 가상 항공편`,
   updated: (age) => `${age} 업데이트`,
   ages: {
     justNow: '방금',

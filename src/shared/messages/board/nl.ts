@@ -42,6 +42,7 @@ export const nl: BoardMessages = {
     return offset > 0 ? `over ${offset} dagen` : `${-offset} dagen geleden`;
   },
   simulated: 'GESIMULEERD',
+  virtual: (provider) => `${provider}, virtuele vluchten`,
   updated: (age) => `Bijgewerkt ${age}`,
   ages: {
     justNow: 'zojuist',

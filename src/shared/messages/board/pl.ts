@@ -42,6 +42,7 @@ export const pl: BoardMessages = {
     return offset > 0 ? `za ${offset} dni` : `${-offset} dni temu`;
   },
   simulated: 'SYMULACJA',
+  virtual: (provider) => `${provider}, loty wirtualne`,
   updated: (age) => `Aktualizacja: ${age}`,
   ages: {
     justNow: 'przed chwilą',

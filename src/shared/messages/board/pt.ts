@@ -43,6 +43,7 @@ export const pt: BoardMessages = {
     return offset > 0 ? `em ${offset} dias` : `há ${-offset} dias`;
   },
   simulated: 'SIMULADO',
+  virtual: (provider) => `${provider}, voos virtuais`,
   updated: (age) => `Atualizado ${age}`,
   ages: {
     justNow: 'agora mesmo',

@@ -41,6 +41,7 @@ export const tr: BoardMessages = {
     return offset > 0 ? `${offset} gün sonra` : `${-offset} gün önce`;
   },
   simulated: 'SİMÜLASYON',
+  virtual: (provider) => `${provider}, sanal uçuşlar`,
   updated: (age) => `Güncelleme: ${age}`,
   ages: {
     justNow: 'az önce',

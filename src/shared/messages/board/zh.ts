@@ -40,6 +40,7 @@ export const zh: BoardMessages = {
     return offset > 0 ? `${offset} 天后` : `${-offset} 天前`;
   },
   simulated: '模拟数据',
+  virtual: (provider) => `${provider}，虚拟航班`,
   updated: (age) => `${age}更新`,
   ages: {
     justNow: '刚刚',

@@ -32,7 +32,7 @@ export interface FakeRequest {
   readonly query: URLSearchParams;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** When it arrived, milliseconds of a clock that is never put right (`performance.now`). */
+  /** When it arrived, milliseconds by the clock of the fake. */
   readonly arrivedAt: number;
   /** The status of the answer; null: there is none yet. */
   readonly status: number | null;
@@ -45,6 +45,11 @@ export type FakeAnswer = {
   readonly headers?: Readonly<Record<string, string>>;
 } & ({ readonly json: unknown } | { readonly text: string });
 
+type FakeRefusal = 'wrong-key' | 'expired-plan' | 'used-up' | 'limited';
+
+/** A refusal that repeats something of the request. */
+type FakeRefuser = (request: FakeRequest) => FakeAnswer;
+
 /** What makes a fake the fake of one provider. */
 export interface FakePlan<Row extends object> {
   /** What it has; what `rows` of the fake is in the beginning. */
@@ -52,9 +57,7 @@ export interface FakePlan<Row extends object> {
   /** The answer to a request that nothing is wrong with. */
   readonly answer: (request: FakeRequest, fake: FakeProvider<Row>) => FakeAnswer;
   /** How this provider refuses. */
-  readonly refusals: Readonly<
-    Record<'wrong-key' | 'expired-plan' | 'used-up' | 'limited', FakeAnswer>
-  >;
+  readonly refusals: Readonly<Record<FakeRefusal, FakeAnswer | FakeRefuser>>;
   /** The key that is taken; without it, all are. */
   readonly key?: string;
   /** The key in a request; null: it has none. */
@@ -68,6 +71,10 @@ export interface FakePlan<Row extends object> {
   readonly callsLeft?: number;
   /** How many calls a request costs the plan; 1 where it is left out. */
   readonly costOf?: (request: FakeRequest) => number;
+  /** How long an answer takes, milliseconds; 0 where it is left out. */
+  readonly latencyMs?: number;
+  /** The clock, milliseconds; `performance.now` where it is left out. */
+  readonly now?: () => number;
   /** Whether a later page of a list is asked for; where it is left out, those with an `offset`. */
   readonly isLaterPage?: (request: FakeRequest) => boolean;
 }
@@ -105,30 +112,38 @@ export async function startFakeProvider<Row extends object>(
   plan: FakePlan<Row>,
 ): Promise<FakeProvider<Row>> {
   const requests: FakeRequest[] = [];
+  const { latencyMs = 0, now = () => performance.now() } = plan;
   let lastArrival = -Infinity;
 
   const server = createServer((incoming, response) => {
-    const request = requestOf(incoming);
+    const request = requestOf(incoming, now());
     const index = requests.push(request) - 1;
     const isTooSoon = request.arrivedAt - lastArrival < (plan.leastMs ?? 0);
     lastArrival = request.arrivedAt;
     const answer = refusalOf(request, isTooSoon) ?? plan.answer(request, fake);
     requests[index] = { ...request, status: answer.status ?? 200 };
-    send(response, answer, fake.trouble === 'cut-off');
+    const isCutOff = fake.trouble === 'cut-off';
+    setTimeout(send, latencyMs, response, answer, isCutOff);
   });
 
   function refusalOf(request: FakeRequest, isTooSoon: boolean): FakeAnswer | null {
-    const { key, keyIn, refusals, isLaterPage = hasOffset, costOf = () => 1 } = plan;
+    const { key, keyIn, isLaterPage = hasOffset, costOf = () => 1 } = plan;
     const isKeyWrong = key !== undefined && keyIn?.(request) !== key;
-    if (isKeyWrong || fake.trouble === 'wrong-key') return refusals['wrong-key'];
-    if (isTooSoon || fake.trouble === 'limited') return refusals.limited;
-    if (fake.trouble === 'limited-later-page' && isLaterPage(request)) return refusals.limited;
-    if (fake.trouble === 'expired-plan') return refusals['expired-plan'];
+    if (isKeyWrong || fake.trouble === 'wrong-key') return refusal('wrong-key', request);
+    if (isTooSoon || fake.trouble === 'limited') return refusal('limited', request);
+    const isLater = fake.trouble === 'limited-later-page' && isLaterPage(request);
+    if (isLater) return refusal('limited', request);
+    if (fake.trouble === 'expired-plan') return refusal('expired-plan', request);
     const cost = costOf(request);
     const isUsedUp = fake.callsLeft !== null && fake.callsLeft < cost;
-    if (isUsedUp || fake.trouble === 'used-up') return refusals['used-up'];
+    if (isUsedUp || fake.trouble === 'used-up') return refusal('used-up', request);
     if (fake.callsLeft !== null) fake.callsLeft -= cost;
     return spoilt(request);
+  }
+
+  function refusal(name: FakeRefusal, request: FakeRequest): FakeAnswer {
+    const how = plan.refusals[name];
+    return typeof how === 'function' ? how(request) : how;
   }
 
   /** What is answered where the trouble is with the answer; null: the answer itself. */
@@ -172,6 +187,19 @@ export function leastDistance(requests: readonly FakeRequest[]): number {
 }
 
 /**
+ * The rows that a query wants: those in which every field that the query names has the value that it
+ * names. What is no field of a row (a limit, a key) rules none out.
+ */
+export function matching<Row extends object>(
+  rows: readonly Row[],
+  query: URLSearchParams,
+): readonly Row[] {
+  return rows.filter((row) =>
+    Object.entries(row).every(([name, value]) => !query.has(name) || query.get(name) === value),
+  );
+}
+
+/**
  * The rows of one page.
  * @param mostRows of a page, whatever is asked for
  */
@@ -185,12 +213,9 @@ export function pageOf<Row>(
   return { page: rows.slice(offset, end), hasMore: end < rows.length };
 }
 
-function requestOf({ url = '/', headers }: IncomingMessage): FakeRequest {
+function requestOf({ url = '/', headers }: IncomingMessage, arrivedAt: number): FakeRequest {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  return {
-    ...{ path: pathname, query: searchParams, headers },
-    ...{ arrivedAt: performance.now(), status: null },
-  };
+  return { path: pathname, query: searchParams, headers, arrivedAt, status: null };
 }
 
 function hasOffset({ query }: FakeRequest): boolean {
