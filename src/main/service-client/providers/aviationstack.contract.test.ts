@@ -163,11 +163,13 @@ describe.each(ways)('a board by %s', (path, plan) => {
           arrival,
         }),
         flightOf('LX2', { departure: { scheduled: '2026-10-20T23:00', estimated: null }, arrival }),
+        // Long under way: what counts is when it arrives.
+        flightOf('LX3', { departure: { scheduled: '2026-10-20T23:00', estimated: null } }),
       ],
       plan,
     );
     const found = await entries(made, { arr_iata: 'LHR' });
-    expect(found.map(({ flight_iata }) => flight_iata)).toEqual(['LX1']);
+    expect(found.map(({ flight_iata }) => flight_iata)).toEqual(['LX1', 'LX3']);
   });
 
   it('tells today by the clock of the airport', async () => {
@@ -182,6 +184,19 @@ describe.each(ways)('a board by %s', (path, plan) => {
     const found = await entries(made, { dep_iata: 'GUM' });
     expect(found.map(({ flight_iata }) => flight_iata)).toEqual(['UA2']);
     expect(found[0]).toMatchObject({ dep_time: '2026-10-21 12:00', dep_time_ts: null });
+  });
+
+  it('leaves nothing out that may be of today where nobody knows the zone', async () => {
+    const nowhere = (scheduled: string) => ({
+      departure: { iata: 'QQQ', icao: null, timezone: null, scheduled, estimated: null },
+    });
+    // Where clocks are twelve hours behind, 13:30 of yesterday was less than six hours ago.
+    const made = await start(
+      [flightOf('LX1', nowhere('2026-10-20T13:20')), flightOf('LX2', nowhere('2026-10-20T13:30'))],
+      plan,
+    );
+    const found = await entries(made, { dep_iata: 'QQQ' });
+    expect(found.map(({ flight_iata }) => flight_iata)).toEqual(['LX2']);
   });
 
   it.each([
