@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { boardOf } from '../../board/board-fixtures.ts';
 import { clientForTest, testKey, type TestClient } from '../client-for-test.ts';
 import type { SchedulesQuery } from '../resources.ts';
 import { aviationstack } from './aviationstack.ts';
@@ -254,6 +255,29 @@ describe.each(ways)('a board by %s', (path, plan) => {
     const made = await start([flightOf('LX1', { departure: night })], plan);
     // An hour after the first 02:30 it is 02:30 again.
     expect(await entries(made)).toMatchObject([{ dep_estimated: '2026-10-25 02:30' }]);
+  });
+
+  it('reads as the airport’s own does', async () => {
+    const operated = { airlineIata: 'wk', number: '12', iata: 'wk12' };
+    const made = await start(
+      [
+        flightOf('LX8012', { operator: operated }),
+        flightOf('WK12', { departure: { delay: 65 } }),
+        flightOf('LX14', {
+          departure: { scheduled: '2026-10-21T09:20', actual: '2026-10-21T09:25' },
+        }),
+      ],
+      plan,
+    );
+    const board = boardOf([...(await entries(made))], { now: made.now() / 1000 });
+    expect(board.rows).toMatchObject([
+      { flights: [{ text: 'LX 14' }], scheduled: { text: '09:20' }, remark: { kind: 'departed' } },
+      {
+        flights: [{ text: 'WK 12' }, { text: 'LX 8012' }],
+        scheduled: { text: '11:40' },
+        remark: { kind: 'delayed', time: { text: '12:45' }, delayStep: 60 },
+      },
+    ]);
   });
 
   it('has all pages, each flight once, though rows move between them', async () => {
