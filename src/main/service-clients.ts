@@ -8,6 +8,7 @@ import {
 import { callCountStorage } from './store/call-counts.ts';
 import { createGate, type Gate } from './service-client/gate.ts';
 import { defaultLimits } from './service-client/limits.ts';
+import { createSharedFile, type SharedFile } from './service-client/shared-file.ts';
 import type { PlanUsage, Surroundings } from './service-client/providers/provider.ts';
 import type { Store } from './store/open-store.ts';
 import { createCallCounter } from './sync/quota.ts';
@@ -46,21 +47,27 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
       now: Date.now,
     });
   /** By provider, address and key: all who call with the same go through the same gate. */
-  const gates = new Map<string, Gate>();
+  const shared = new Map<string, { readonly gate: Gate; readonly sharedFile: SharedFile }>();
 
   function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
     return sleep(timerDelay(milliseconds), undefined, signal === undefined ? {} : { signal });
   }
 
-  function gateFor({ provider, baseUrl, key }: ServiceAddress, quota: CallCounter): Gate {
+  function sharedBy(
+    { provider, baseUrl, key }: ServiceAddress,
+    quota: CallCounter,
+  ): { readonly gate: Gate; readonly sharedFile: SharedFile } {
     const name = JSON.stringify([provider.name, baseUrl, key]);
-    let gate = gates.get(name);
-    if (gate === undefined) {
+    let known = shared.get(name);
+    if (known === undefined) {
       const { leastMs } = provider;
-      gate = createGate({ quota, leastMs, limits: defaultLimits, now: Date.now, sleep: wait });
-      gates.set(name, gate);
+      known = {
+        gate: createGate({ quota, leastMs, limits: defaultLimits, now: Date.now, sleep: wait }),
+        sharedFile: createSharedFile(Date.now),
+      };
+      shared.set(name, known);
     }
-    return gate;
+    return known;
   }
 
   return {
@@ -76,7 +83,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
       return createFlightDataClient({
         address,
         fetch: parts.fetch,
-        gate: gateFor(address, quota),
+        ...sharedBy(address, quota),
         quota,
         airport: parts.airport,
         now: Date.now,
@@ -85,7 +92,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
       });
     },
     forgive() {
-      for (const gate of gates.values()) gate.forgive();
+      for (const { gate } of shared.values()) gate.forgive();
     },
     callsThisMonth: (service) => counterFor(service).callsThisMonth(),
   };

@@ -41,15 +41,21 @@ export interface Place {
 }
 
 /**
- * The states a board may speak of (board-rules.md, "Wording"). `other` is a status nobody has seen
+ * The states a board may speak of (board-rules.md, "Wording"); those from `check-in` to `gate-closed`
+ * on departures, and `approaching` on arrivals, only where a provider says so, never by the clock. `other` is a status nobody has seen
  * before: the provider's own word stands in `word`.
  */
 export type RemarkKind =
   | 'scheduled'
   | 'estimated'
   | 'delayed'
+  | 'check-in'
+  | 'boarding'
+  | 'final-call'
+  | 'gate-closed'
   | 'departed'
   | 'expected'
+  | 'approaching'
   | 'landed'
   | 'cancelled'
   | 'diverted'

@@ -3,7 +3,13 @@ import type { FlightDetails, FlightNote, FlightRemark } from '#shared/flight-det
 import type { FlightKey } from '#shared/flight-key.ts';
 import { keyOfNumber } from '../board/flight-key.ts';
 import { flightLabel } from '../board/flight-label.ts';
-import { phaseOf, phaseOfWord, type FlightPhase } from '../board/flight-status.ts';
+import {
+  isFlying,
+  isWaiting,
+  phaseOf,
+  phaseOfWord,
+  type FlightPhase,
+} from '../board/flight-status.ts';
 import type { Flight } from '../board/flight.ts';
 import type { NumberOfRow } from '../board/codeshare-numbers.ts';
 import { remarkOf } from '../board/remark.ts';
@@ -106,8 +112,8 @@ export function phaseNow(flight: Flight, { live, entriesAt }: FlightFacts): Flig
   const phase = phaseOf(flight, flight.departure.times);
   if (live === null || live.at < (entriesAt ?? 0)) return phase;
   const liveNow = phaseOfWord(live.record.status);
-  if (phase === 'scheduled' && (liveNow === 'airborne' || liveNow === 'landed')) return liveNow;
-  return phase === 'airborne' && liveNow === 'landed' ? 'landed' : phase;
+  if (isWaiting(phase) && (liveNow === 'airborne' || liveNow === 'landed')) return liveNow;
+  return isFlying(phase) && liveNow === 'landed' ? 'landed' : phase;
 }
 
 /** The key that it was asked for with, and the departure as it is known now. */
@@ -127,7 +133,7 @@ function remarkNow(
   ends: Pick<FlightDetails, 'departure' | 'arrival'>,
   thresholdMinutes: number,
 ): FlightRemark {
-  const isUnderWay = phase === 'airborne' || phase === 'landed';
+  const isUnderWay = isFlying(phase) || phase === 'landed';
   const isExpected = phase === 'landed' || flight.arrival.times.estimated !== null;
   const side: Direction = isUnderWay && isExpected ? 'arrivals' : 'departures';
   const end = side === 'arrivals' ? 'arrival' : 'departure';

@@ -12,9 +12,11 @@ import type {
   EndpointName,
   Provider,
   ProviderEndpoint,
+  ProviderFile,
   Surroundings,
 } from './providers/provider.ts';
 import { withRetries, type RetryResult } from './retries.ts';
+import { fileReader, wholeBody, type SharedFile } from './shared-file.ts';
 import type { WireQuery } from './wire-query.ts';
 
 /** Where the service is, how it wants to be asked, and who we are to it. */
@@ -33,6 +35,11 @@ export interface FlightDataClientParts {
   /** Shared by all who call this provider with this key. */
   readonly gate: Gate;
   readonly quota: CallCounter;
+  /**
+   * What a provider that has one file for everything has answered last; to be shared as the gate is.
+   * Without it the client has one of its own.
+   */
+  readonly sharedFile?: SharedFile;
   readonly airport: Surroundings['airport'];
   /** Milliseconds since 1970, as Date.now. */
   readonly now: () => number;
@@ -79,15 +86,15 @@ const usageEveryMs = 6 * 3_600_000;
 
 /** Makes the asker of one address, key and purpose; the first two are checked before every question. */
 export function createAsker(
-  parts: FlightDataClientParts,
+  parts: FlightDataClientParts & { readonly sharedFile: SharedFile },
   limits: ClientLimits,
   purpose: Purpose,
 ): Asker {
   const { gate, now } = parts;
   const { provider, key } = parts.address;
   const baseUrl = baseUrlSchema.safeParse(parts.address.baseUrl);
-  const surroundings: Surroundings = { airport: parts.airport, now };
   const troubleOfBody = provider.troubleOfBody ?? standardTrouble;
+
   function endpointOf(name: EndpointName): ProviderEndpoint | null {
     const endpoint: ProviderEndpoint | undefined = provider.endpoints[name];
     return (gate.lacks(name) ? endpoint?.alternative : undefined) ?? endpoint ?? null;
@@ -101,6 +108,7 @@ export function createAsker(
     const authorization = authorize(baseUrl.data);
     if (typeof authorization === 'string') return authorization;
     const endpoint = endpointOf(name);
+    const surroundings: Surroundings = { airport: remembered(parts.airport), now };
     const request = endpoint?.request(query, surroundings) ?? null;
     if (endpoint === null || request === null) return 'unsupported';
     const root = provider.baseUrl?.(baseUrl.data) ?? baseUrl.data;
@@ -127,16 +135,17 @@ export function createAsker(
   }
 
   function callOf<Content>(
-    { endpoint: name, signal }: Question<Content>,
+    { endpoint: name, query, signal }: Question<Content>,
     isFree: boolean,
     madeFor: Purpose,
   ): GateCall {
     const endpoint = endpointOf(name);
+    const leastMs = endpoint?.leastMs;
     const isOther = endpoint !== null && endpoint !== provider.endpoints[name];
     return {
       endpoint: isOther ? `${name} otherwise` : name,
       hasOtherWay: endpoint?.alternative !== undefined,
-      leastMs: endpoint?.leastMs,
+      leastMs: typeof leastMs === 'function' ? leastMs(query) : leastMs,
       ...{ purpose: madeFor, isFree, signal },
     };
   }
@@ -169,6 +178,49 @@ export function createAsker(
     }
   }
 
+  async function askProvider<Content>(question: Question<Content>): Promise<RetryResult<Content>> {
+    const name = question.endpoint;
+    const endpoint = endpointOf(name);
+    const result = await withRetries(
+      { ...parts, limits },
+      {
+        attempt: () => askOnce(question, false),
+        isRepeatable: question.isRepeatable ?? (() => true),
+        signal: question.signal,
+      },
+    );
+    // Not before: with a wrong key it would be one more call that is refused.
+    if (result.ok || result.problem.kind === 'quota') void askUsage().catch(() => undefined);
+    // The plan does not allow the first way: from now on there is another one.
+    return result.ok || endpointOf(name) === endpoint ? result : askProvider(question);
+  }
+
+  /** Answers from the file that holds everything, and asks for that where it is needed. */
+  async function askFile<Content>(
+    file: ProviderFile,
+    question: Question<Content>,
+  ): Promise<RetryResult<Content>> {
+    const request = requestOf(question, () => undefined);
+    if (typeof request === 'string') return { ok: false, problem: problemOf(request) };
+    const whole = await parts.sharedFile.get(
+      file.reuseMs,
+      () =>
+        askProvider<Uint8Array>({
+          ...{ endpoint: question.endpoint, query: question.query, etag: null, signal: undefined },
+          ...{ bodyMs: limits.listBodyMs, mostBytes: limits.listBytes },
+          reader: () => fileReader(file, troubleOfBody),
+        }),
+      question.signal,
+    );
+    if (!whole.ok) return whole;
+    const reading = await request.reader.read(wholeBody(whole.body));
+    if (!reading.ok) return { ok: false, problem: problemOf(reading.trouble) };
+    return {
+      ...{ ok: true, isNotModified: false, content: reading.content },
+      ...{ etag: null, isSimulated: false, retryAfterMs: null },
+    };
+  }
+
   /**
    * Asks what is left of the plan where the provider has a call for it. It waits behind all others, and
    * what comes of it nobody waits for.
@@ -192,23 +244,24 @@ export function createAsker(
 
   return {
     endpoint: endpointOf,
-    async ask(question) {
-      const name = question.endpoint;
-      const endpoint = endpointOf(name);
-      const result = await withRetries(
-        { ...parts, limits },
-        {
-          attempt: () => askOnce(question, false),
-          isRepeatable: question.isRepeatable ?? (() => true),
-          signal: question.signal,
-        },
-      );
-      // Not before: with a wrong key it would be one more call that is refused.
-      if (result.ok || result.problem.kind === 'quota') void askUsage().catch(() => undefined);
-      // The plan does not allow the first way: from now on there is another one.
-      return result.ok || endpointOf(name) === endpoint ? result : this.ask(question);
+    ask: (question) => {
+      const { file } = provider;
+      return file === undefined ? askProvider(question) : askFile(file, question);
     },
     askFreely: (question) => askOnce(question, true),
+  };
+}
+
+/** Asks about each airport once: those of a list are few, and every row names two of them. */
+function remembered(ask: Surroundings['airport']): Surroundings['airport'] {
+  const known = new Map<string, ReturnType<Surroundings['airport']>>();
+  return (code) => {
+    let airport = known.get(code);
+    if (airport === undefined) {
+      airport = ask(code);
+      known.set(code, airport);
+    }
+    return airport;
   };
 }
 

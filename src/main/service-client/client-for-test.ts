@@ -10,6 +10,10 @@ export interface TestClient {
   readonly client: FlightDataClient;
   /** Milliseconds of each wait between attempts; nobody really waits. */
   readonly sleeps: number[];
+  /** Lets so many milliseconds pass on the client's clock. */
+  readonly pass: (milliseconds: number) => void;
+  /** What that clock shows, milliseconds since 1970. */
+  readonly now: () => number;
   readonly calls: { counted: number; returned: number; remaining: number | null };
 }
 
@@ -84,5 +88,8 @@ export function clientForTest(
     sleep: wait,
     limits: { attempts: 1, ...limits },
   });
-  return { client, sleeps, calls };
+  function pass(milliseconds: number): void {
+    shown += milliseconds;
+  }
+  return { client, sleeps, calls, pass, now };
 }

@@ -24,6 +24,7 @@ import { defaultLimits } from './limits.ts';
 import { createLists, newListMemory, type ListMemory, type ListOptions } from './lists.ts';
 import { lookUp } from './lookup.ts';
 import { readReferenceList } from './reference-list.ts';
+import { createSharedFile } from './shared-file.ts';
 import type {
   FieldsOf,
   ListName,
@@ -131,11 +132,12 @@ export interface FlightDataClient {
 
 /** Makes a client; to be made anew when the provider, the address or the key changes. */
 export function createFlightDataClient(parts: FlightDataClientParts): FlightDataClient {
-  return clientFor(parts, 'view', newListMemory());
+  const sharedFile = createSharedFile(parts.now);
+  return clientFor({ sharedFile, ...parts }, 'view', newListMemory());
 }
 
 function clientFor(
-  parts: FlightDataClientParts,
+  parts: Parameters<typeof createAsker>[0],
   purpose: Purpose,
   memory: ListMemory,
 ): FlightDataClient {

@@ -216,17 +216,18 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   }
 
   function passage(call: GateCall): Passage {
-    const { endpoint, purpose, isFree = false, hasOtherWay = false } = call;
+    const { endpoint, purpose, leastMs: own = 0, isFree = false, hasOtherWay = false } = call;
     const isPaced = pace > 0;
     let isOver = false;
     if (isPaced) isBusy = true;
     if (!isFree) quota.countCall(purpose);
 
-    function release(): void {
+    /** @param isSent false: the service knows nothing of this request, and no pace counts from it */
+    function release(isSent: boolean): void {
       if (isOver) return;
       isOver = true;
-      lastAnswers.set(endpoint, now());
-      nextAt = Math.max(nextAt, now() + pace);
+      if (isSent && own > 0) lastAnswers.set(endpoint, now());
+      if (isSent) nextAt = Math.max(nextAt, now() + pace);
       if (isPaced) isBusy = false;
     }
 
@@ -235,11 +236,11 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
       answered(headers) {
         const limit = rateLimitOf(headers, now());
         if (limit !== null && limit.remaining <= 0) holdFor('limited', limit.resetMs);
-        release();
+        release(true);
         pump();
       },
       done(result) {
-        release();
+        release(result === null || result.ok || !result.isUnsent);
         if (result !== null && !result.ok) {
           if (result.isUnsent && !isFree) quota.returnCall(purpose);
           else learnTrouble(endpoint, result.trouble, result.retryAfterMs, hasOtherWay);

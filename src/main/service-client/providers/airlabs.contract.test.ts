@@ -496,7 +496,7 @@ describe('what AirLabs refuses', () => {
     ['month_limit_exceeded', 'quota'],
     ['year_limit_exceeded', 'quota'],
     ['internal_error', 'server'],
-    ['INTERNAL_ERROR', 'server'],
+    ['YEAR_LIMIT_EXCEEDED', 'quota'],
     ['something_new', 'malformed'],
   ])('the code %s means %s', (code, trouble) => {
     const body = { request: {}, error: { message: 'Words.', code }, terms: '' };

@@ -41,19 +41,14 @@ function usage(_headers: Headers, body: unknown, now: number): PlanUsage | null 
   };
 }
 
-/** 429 may mean the pace or the plan: a body that speaks of credits means the plan. */
-function troubleOfBody(body: unknown): Trouble | null {
-  const trouble = standardTrouble(body);
-  const isOfCredits = trouble !== null && /\bcredits?\b/i.test(sentenceIn(body));
-  return isOfCredits ? 'quota' : trouble;
-}
-
 const errorSchema = z.object({
   error: z.union([z.string(), z.object({ message: z.string() }).transform((of) => of.message)]),
 });
 
-function sentenceIn(body: unknown): string {
-  return errorSchema.safeParse(body).data?.error.slice(0, 300) ?? '';
+/** 429 may mean the pace or the plan: an error that speaks of credits means the plan. */
+function troubleOfBody(body: unknown): Trouble | null {
+  const sentence = errorSchema.safeParse(body).data?.error.slice(0, 300) ?? '';
+  return /\bcredits?\b/i.test(sentence) ? 'quota' : standardTrouble(body);
 }
 
 export const flystack: Provider = {

@@ -22,6 +22,8 @@ export interface FakeFlystackOptions {
   /** `captured`: with numbers and a day; `documented`: a number as text. */
   readonly usage?: 'captured' | 'documented';
   readonly latencyMs?: number;
+  /** The clock that the pace is measured by, milliseconds; the real one where it is left out. */
+  readonly now?: () => number;
 }
 
 /**
@@ -39,9 +41,10 @@ export function startFakeFlystack({
   callsLeft = 600,
   usage = 'captured',
   latencyMs = 0,
+  now = () => performance.now(),
 }: FakeFlystackOptions = {}): Promise<FakeProvider> {
   return startFakeProvider<object>({
-    ...{ rows, key, leastMs, callsLeft, latencyMs },
+    ...{ rows, key, leastMs, callsLeft, latencyMs, now },
     keyIn: ({ headers }) => String(headers['x-api-key'] ?? ''),
     refusals: {
       'wrong-key': { status: 403, json: { error: 'Forbidden' } },

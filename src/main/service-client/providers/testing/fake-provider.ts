@@ -32,7 +32,7 @@ export interface FakeRequest {
   readonly query: URLSearchParams;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** When it arrived, milliseconds of a clock that is never put right (`performance.now`). */
+  /** When it arrived, milliseconds by the clock of the fake. */
   readonly arrivedAt: number;
   /** The status of the answer; null: there is none yet. */
   readonly status: number | null;
@@ -73,6 +73,8 @@ export interface FakePlan<Row extends object> {
   readonly costOf?: (request: FakeRequest) => number;
   /** How long an answer takes, milliseconds; 0 where it is left out. */
   readonly latencyMs?: number;
+  /** The clock, milliseconds; `performance.now` where it is left out. */
+  readonly now?: () => number;
   /** Whether a later page of a list is asked for; where it is left out, those with an `offset`. */
   readonly isLaterPage?: (request: FakeRequest) => boolean;
 }
@@ -110,11 +112,11 @@ export async function startFakeProvider<Row extends object>(
   plan: FakePlan<Row>,
 ): Promise<FakeProvider<Row>> {
   const requests: FakeRequest[] = [];
-  const { latencyMs = 0 } = plan;
+  const { latencyMs = 0, now = () => performance.now() } = plan;
   let lastArrival = -Infinity;
 
   const server = createServer((incoming, response) => {
-    const request = requestOf(incoming);
+    const request = requestOf(incoming, now());
     const index = requests.push(request) - 1;
     const isTooSoon = request.arrivedAt - lastArrival < (plan.leastMs ?? 0);
     lastArrival = request.arrivedAt;
@@ -211,12 +213,9 @@ export function pageOf<Row>(
   return { page: rows.slice(offset, end), hasMore: end < rows.length };
 }
 
-function requestOf({ url = '/', headers }: IncomingMessage): FakeRequest {
+function requestOf({ url = '/', headers }: IncomingMessage, arrivedAt: number): FakeRequest {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  return {
-    ...{ path: pathname, query: searchParams, headers },
-    ...{ arrivedAt: performance.now(), status: null },
-  };
+  return { path: pathname, query: searchParams, headers, arrivedAt, status: null };
 }
 
 function hasOffset({ query }: FakeRequest): boolean {
