@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { MapPauseReason, MapView } from '#shared/flight-map.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { clientForTest } from '../service-client/client-for-test.ts';
-import { interfaceProvider } from '../service-client/providers/interface.ts';
+import { interfaceEndpoints, interfaceProvider } from '../service-client/providers/interface.ts';
 import {
   json,
   raw,
@@ -175,7 +175,7 @@ describe('createFlightMap', () => {
 
   it('asks a provider without live positions for none, but for a flight that it may know', async () => {
     const { map, ask, server, world } = await mapForTest(json(null));
-    const { lookup } = interfaceProvider.endpoints;
+    const { lookup } = interfaceEndpoints;
     const provider = { ...interfaceProvider, endpoints: { lookup } };
     world.client = clientForTest(server.baseUrl, { provider }).client;
     expect((await ask(view, null, true)).pause).toEqual({ reason: 'not-found', until: null });
