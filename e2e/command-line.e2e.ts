@@ -26,6 +26,7 @@ for (const [args, says] of [
   [['--airport', 'Z'], '--airport: An airport code has three or four letters'],
   [['--board', 'both'], '--board: It is departures or arrivals.'],
   [['--base-url', 'http://example.com'], '--base-url: The address must begin with https://'],
+  [['--provider', 'fly'], '--provider: There are these: interface, flystack, airlabs,'],
   [['--airport'], '--airport'],
   [['--snapshot', '/dev/full'], '--snapshot: It needs a file whose name ends in .png.'],
   [['ZRH'], 'ZRH'],

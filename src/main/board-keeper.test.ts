@@ -137,8 +137,23 @@ describe('what the board says beside its rows', () => {
   ])('says whether it is simulated: %s', (_name, isEmbedded, saysSo, isSimulated) => {
     around.state.isEmbedded = isEmbedded;
     accept([], noon, saysSo);
-    expect(keeper.board.source).toEqual({ isSimulated, host: 'flights.example' });
+    expect(keeper.board.source).toEqual({
+      ...{ isSimulated, isVirtual: false, provider: null },
+      host: 'flights.example',
+    });
   });
+
+  it.each([
+    ['airlabs', 'AirLabs', false],
+    ['vatsim', 'VATSIM', true],
+  ] as const)(
+    'names the provider, and flights that are flown in simulators: %s',
+    (name, title, isVirtual) => {
+      around.state.provider = name;
+      accept([]);
+      expect(keeper.board.source).toMatchObject({ provider: title, isVirtual, isSimulated: false });
+    },
+  );
 
   it('says so where the end of the list could not be had', () => {
     const endProblem = problemOf('limited');

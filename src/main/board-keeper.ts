@@ -13,6 +13,7 @@ import type { Settings } from '#shared/settings.ts';
 import type { BoardReference } from './board/board-reference.ts';
 import { buildBoard } from './board/build-board.ts';
 import { rememberGates, type GateMemories } from './board/gate-changes.ts';
+import { sourceOf, type NamedService } from './embedded-service/board-source.ts';
 import type { PollResult } from './sync/poll-lane.ts';
 import type { PollTarget } from './sync/poll-target.ts';
 import type { PollProblem } from './sync/poller.ts';
@@ -42,8 +43,8 @@ export interface BoardKeeperParts {
   readonly save: (target: PollTarget, schedule: KeptSchedule) => void;
   /** The kept rows of a target were confirmed unchanged at this time, UNIX seconds. */
   readonly confirm: (target: PollTarget, fetchedAt: number) => void;
-  /** The service in use: whether it is our own, and its host name. */
-  readonly service: () => { readonly isEmbedded: boolean; readonly host: string | null };
+  /** The service in use. */
+  readonly service: () => NamedService;
   readonly notices: () => readonly BoardNotice[];
   /** Milliseconds, as Date.now. */
   readonly now: () => number;
@@ -130,8 +131,7 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
   }
 
   function source(): BoardSource {
-    const { isEmbedded, host } = parts.service();
-    return { isSimulated: isEmbedded || (kept?.isSimulated ?? false), host };
+    return sourceOf(parts.service(), kept?.isSimulated ?? false);
   }
 
   function fail(kind: BoardProblem['kind'], message: string, at: number): void {

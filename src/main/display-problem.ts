@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { takesWayland } from './supervisor/platform-switches.ts';
 import { openX, type XServer } from './x-server.ts';
 
 /** Milliseconds within which a display answers. */
@@ -40,9 +41,6 @@ export async function displayProblem(machine: Machine): Promise<string | null> {
   return `There is no display: ${reasons.join(', and ')}. Start Landside from a desktop session of this user.`;
 }
 
-/** The first version of Electron that looks for itself whether the session is Wayland's. */
-const choosesItself = 38;
-
 /** What Electron will connect to, whatever there is: `x11`, `wayland`, `headless`; null where it looks itself. */
 function platformTaken({ env, argv, versions }: Machine): string | null {
   const given = (name: string): string | undefined =>
@@ -50,7 +48,7 @@ function platformTaken({ env, argv, versions }: Machine): string | null {
   const platform = given('ozone-platform');
   if (platform !== undefined) return platform;
   if (given('ozone-platform-hint') ?? env.ELECTRON_OZONE_PLATFORM_HINT) return null;
-  return Number.parseInt(versions.electron, 10) < choosesItself ? 'x11' : null;
+  return takesWayland(versions.electron) ? null : 'x11';
 }
 
 function waylandProblem(name: string, env: NodeJS.ProcessEnv): Promise<string | null> {

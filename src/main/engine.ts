@@ -5,7 +5,7 @@ import { boardTargets, firstBoardPatch } from './board-targets.ts';
 import { createBoards } from './boards.ts';
 import { patchAt, settingsAt } from './displays/display-settings.ts';
 import { sharedTargets, type SharedTargets } from './displays/shared-targets.ts';
-import { createServiceLink } from './embedded-service/service-link.ts';
+import { createServiceLink, serviceId } from './embedded-service/service-link.ts';
 import type { Engine, EngineParts } from './engine-parts.ts';
 import { everyMinute } from './every-minute.ts';
 import { openFlightMap } from './flight-map/open-flight-map.ts';
@@ -294,7 +294,11 @@ export function createEngine(parts: EngineParts): Engine {
     lists,
     flights,
     testConnection: createConnectionTester({
-      clientFor: (address) => clients.clientFor(address, address.baseUrl).for('hand'),
+      clientFor(address, onUsage) {
+        const { provider, baseUrl } = address;
+        return clients.clientFor(address, serviceId(provider.name, baseUrl), onUsage).for('hand');
+      },
+      airport: () => targets()[0]?.airport ?? guessedAirport(),
       keyFor: (serviceUrl) => desk.keyFor(serviceUrl),
     }),
     boardsAt: (place) => boards.viewsOf(shown().at.get(place) ?? []),

@@ -80,6 +80,9 @@ if (outcome.kind === 'health') {
   const isScreenChosen =
     outcome.commandLine.displays.length > 0 || display !== null || otherDisplays.length > 0;
   const given = process.argv.slice(1);
+  const { platform, env, versions } = process;
+  const switches = platformSwitches({ platform, env }, versions.electron, given, isScreenChosen);
+  const args = [...switches, ...given];
   const shared = {
     ending: ending.signal,
     say: (line: string) => process.stderr.write(`${line}\n`),
@@ -87,9 +90,9 @@ if (outcome.kind === 'health') {
   const code = await supervise({
     ...shared,
     command: process.execPath,
-    args: [...platformSwitches(process, given, isScreenChosen), ...given],
+    args,
     softwareFlags: ['--disable-gpu'],
-    obstacle: () => displayProblem(process),
+    obstacle: () => displayProblem({ platform, env, versions, argv: args }),
     ...(app.isPackaged && {
       upgrade: {
         isReplaced: watchProgram(programFiles(), fingerprintOf),

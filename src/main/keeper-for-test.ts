@@ -2,6 +2,7 @@ import type { ServiceProblem } from './service-client/answer.ts';
 import type { BoardNotice, BoardView } from '#shared/board-view.ts';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { BoardConfirmation } from '#shared/ipc.ts';
+import type { ProviderName } from '#shared/providers.ts';
 import type { Language } from '#shared/languages.ts';
 import { defaultSettings } from '#shared/default-settings.ts';
 import { noon, reference } from './board/board-fixtures.ts';
@@ -60,7 +61,12 @@ export interface Surroundings {
   readonly confirmed: BoardConfirmation[];
   readonly unknownWords: string[];
   /** What a test may change. */
-  readonly state: { now: number; isEmbedded: boolean; languages: readonly Language[] };
+  readonly state: {
+    now: number;
+    isEmbedded: boolean;
+    provider: ProviderName;
+    languages: readonly Language[];
+  };
 }
 
 export function surroundings(): Surroundings {
@@ -69,7 +75,12 @@ export function surroundings(): Surroundings {
   const sent: BoardView[] = [];
   const confirmed: BoardConfirmation[] = [];
   const unknownWords: string[] = [];
-  const state: Surroundings['state'] = { now: noon, isEmbedded: false, languages: [] };
+  const state: Surroundings['state'] = {
+    now: noon,
+    isEmbedded: false,
+    provider: 'interface',
+    languages: [],
+  };
   const parts: BoardKeeperParts = {
     withReference: (read) => read(reference),
     settings: () => defaultSettings,
@@ -81,7 +92,11 @@ export function surroundings(): Surroundings {
       const schedule = kept.get(targetId(target));
       if (schedule) kept.set(targetId(target), { ...schedule, fetchedAt });
     },
-    service: () => ({ isEmbedded: state.isEmbedded, host: 'flights.example' }),
+    service: () => ({
+      isEmbedded: state.isEmbedded,
+      provider: state.provider,
+      host: 'flights.example',
+    }),
     notices: () => notices,
     now: () => state.now * 1000,
     onBoard: (board) => sent.push(board),

@@ -68,7 +68,13 @@ async function answerTo(args: readonly string[], more: Partial<RunningInstance> 
   if (outcome.kind !== 'run') throw new Error(outcome.kind);
   const shown: BoardWish[] = [];
   const answer = await carryOut(outcome.commandLine, {
-    started: { serviceUrl: null, picture: null, pictureMinutes: null, isSupervised: false },
+    started: {
+      provider: 'interface',
+      serviceUrl: null,
+      picture: null,
+      pictureMinutes: null,
+      isSupervised: false,
+    },
     displays: () => [
       { label: 'Desk', width: 1280, height: 720, x: 0, y: 0 },
       { label: '', width: 1920, height: 1080, x: 1280, y: 0 },
@@ -140,9 +146,29 @@ describe('the instance that runs', () => {
     expect(shown).toMatchObject({ airport: null, isKiosk: true, displays: [{ airport: 'ZRH' }] });
   });
 
+  const airlabs = { provider: 'airlabs', serviceUrl: 'http://127.0.0.1:8080' } as const;
+  it.each([
+    [['--provider', 'airlabs', '--base-url', 'http://127.0.0.1:8080'], null],
+    [['--provider', 'airlabs'], '--provider'],
+    [['--base-url', 'http://127.0.0.1:8080'], '--base-url'],
+    [['--provider', 'vatsim', '--base-url', 'http://127.0.0.1:8080'], '--provider and --base-url'],
+    [[], null],
+  ])('is asked for another service or not by %j', async (args, named) => {
+    const started = { ...airlabs, picture: null, pictureMinutes: null, isSupervised: false };
+    const { refused } = await answerTo(args, { started });
+    expect(refused).toEqual(
+      named === null ? [] : [expect.stringContaining(`Only a first start takes ${named}: `)],
+    );
+  });
+
   it('refuses nothing that it was started with itself', async () => {
     const args = ['--base-url', 'https://a.example', '--picture', 'a.png', '--supervised'];
-    const started = { serviceUrl: 'https://a.example', picture: 'a.png', pictureMinutes: null };
+    const started = {
+      provider: 'interface' as const,
+      serviceUrl: 'https://a.example',
+      picture: 'a.png',
+      pictureMinutes: null,
+    };
     const { refused } = await answerTo(args, { started: { ...started, isSupervised: true } });
     expect(refused).toEqual([]);
   });

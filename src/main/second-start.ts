@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
+import type { ProviderName } from '#shared/providers.ts';
 import type { DisplayIdentity } from '#shared/wall.ts';
 import type { BoardWish } from './board-wish.ts';
 import { readCommandLine, type CommandLine } from './command-line.ts';
@@ -89,6 +90,7 @@ type Asked = Pick<CommandLine, 'airport' | 'direction'> & Partial<CommandLine>;
 export interface RunningInstance {
   /** What the first start was told that no second one can change. */
   readonly started: {
+    readonly provider: ProviderName;
     readonly serviceUrl: string | null;
     readonly picture: string | null;
     readonly pictureMinutes: number | null;
@@ -173,11 +175,20 @@ function screenProblem(wish: DisplayWish, displays: readonly DisplayIdentity[]):
 
 /** The options that a running instance cannot follow, unless it was started with the very same. */
 function onlyFirst(
-  { serviceUrl = null, picture = null, pictureMinutes = null, isSupervised = false }: Asked,
+  {
+    provider = null,
+    serviceUrl = null,
+    picture = null,
+    pictureMinutes = null,
+    isSupervised = false,
+  }: Asked,
   started: RunningInstance['started'],
 ): string | null {
+  const isOtherService =
+    (provider ?? 'interface') !== started.provider || serviceUrl !== started.serviceUrl;
   const isOther = {
-    '--base-url': serviceUrl !== null && serviceUrl !== started.serviceUrl,
+    '--provider': provider !== null && isOtherService,
+    '--base-url': serviceUrl !== null && isOtherService,
     '--picture': picture !== null && picture !== started.picture,
     '--picture-every': pictureMinutes !== null && pictureMinutes !== started.pictureMinutes,
     '--supervised': isSupervised && !started.isSupervised,

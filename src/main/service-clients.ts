@@ -10,7 +10,7 @@ import { callCountStorage } from './store/call-counts.ts';
 import { createGate, type Gate } from './service-client/gate.ts';
 import { defaultLimits } from './service-client/limits.ts';
 import { createSharedFile, type SharedFile } from './service-client/shared-file.ts';
-import type { Surroundings } from './service-client/providers/provider.ts';
+import type { PlanUsage, Surroundings } from './service-client/providers/provider.ts';
 import type { Store } from './store/open-store.ts';
 import { createCallCounter } from './sync/quota.ts';
 import type { CallCounter } from './service-client/answer.ts';
@@ -25,8 +25,15 @@ export interface ServiceClientsParts {
 
 /** Clients of services, each counting its calls under the service's name. */
 export interface ServiceClients {
-  /** @param service `embedded`, or the base URL */
-  clientFor(address: ServiceAddress, service: string): FlightDataClient;
+  /**
+   * @param service the link's id of it
+   * @param onUsage is told what answers say of the plan
+   */
+  clientFor(
+    address: ServiceAddress,
+    service: string,
+    onUsage?: (usage: PlanUsage) => void,
+  ): FlightDataClient;
   callsThisMonth(service: string): number;
   /** Address or key were saved anew: what was refused before is tried again. */
   forgive(): void;
@@ -67,8 +74,15 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
   }
 
   return {
-    clientFor(address, service) {
-      const quota = counterFor(service);
+    clientFor(address, service, onUsage) {
+      const counter = counterFor(service);
+      const quota: CallCounter = {
+        ...counter,
+        learn(usage) {
+          counter.learn(usage);
+          onUsage?.(usage);
+        },
+      };
       return createFlightDataClient({
         address,
         fetch: parts.fetch,

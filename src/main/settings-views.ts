@@ -3,6 +3,7 @@ import type { Language } from '#shared/languages.ts';
 import { pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
 import { overriddenAt, settingsAt, type Place } from './displays/display-settings.ts';
 import type { EngineParts } from './engine-parts.ts';
+import { abilitiesByProvider } from './service-client/providers/abilities.ts';
 import { languageInForce } from './settings/language-in-force.ts';
 import type { SettingsDesk } from './settings/settings-desk.ts';
 import type { SettingsInForce } from './settings/settings-in-force.ts';
@@ -40,7 +41,7 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
   }
 
   function keyProtection(): KeyProtection {
-    return desk.settings.serviceUrl === null ? parts.expectedProtection() : desk.protection();
+    return desk.isKeyWanted ? desk.protection() : parts.expectedProtection();
   }
 
   /** Where nothing can be kept it would come again at every start. */
@@ -71,6 +72,7 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
       languageInForce: interfaceLanguage(),
       systemScreenInches: parts.systemScreenInches(place),
       wall: parts.wall(place),
+      abilities: abilitiesByProvider,
       isServiceKnown: desk.outage === null,
       // One is received once, in the first window.
       isWelcomeDue: place === null && isWelcomeDue(),

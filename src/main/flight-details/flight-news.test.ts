@@ -85,6 +85,13 @@ describe('the course of the flight', () => {
     ]);
   });
 
+  test('a state at the gate is of a flight that waits, and an approaching one is in the air', () => {
+    const at = (status: string) => ({ status });
+    expect(tell({}, at('check-in'), at('boarding'), at('gate closed'), up)).toEqual(['departed']);
+    expect(tell(at('boarding'), { status: 'boarding', dep_gate: 'A1' })).toEqual(['gate - A1']);
+    expect(tell({}, { ...up, status: 'approaching' }, down)).toEqual(['departed', 'landed']);
+  });
+
   test('diverted', () => {
     expect(tell(up, { status: 'diverted' })).toEqual(['diverted']);
   });

@@ -101,6 +101,7 @@ function stateOf({ remark }: FlightDetails): Told['state'] | null {
       return null;
     case 'departed':
     case 'expected':
+    case 'approaching':
       return 'airborne';
     case 'landed':
     case 'cancelled':
@@ -109,6 +110,10 @@ function stateOf({ remark }: FlightDetails): Told['state'] | null {
     case 'scheduled':
     case 'estimated':
     case 'delayed':
+    case 'check-in':
+    case 'boarding':
+    case 'final-call':
+    case 'gate-closed':
     case 'other':
       return 'waiting';
   }

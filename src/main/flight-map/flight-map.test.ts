@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { MapPauseReason, MapView } from '#shared/flight-map.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { clientForTest } from '../service-client/client-for-test.ts';
+import { interfaceEndpoints, interfaceProvider } from '../service-client/providers/interface.ts';
 import {
   json,
   raw,
@@ -42,7 +43,7 @@ async function mapForTest(...answers: Parameters<ScriptedServer['script']>) {
   const store = temporaryProfile().open();
   const map = createFlightMap({
     client: () => world.client,
-    isEmbedded: () => world.isEmbedded,
+    service: () => ({ isEmbedded: world.isEmbedded, host: null, provider: 'interface' }),
     isVisible: () => world.isVisible,
     budget: {
       spend: () => {
@@ -170,6 +171,22 @@ describe('createFlightMap', () => {
   it('calls rubbish what it is', async () => {
     const { ask } = await mapForTest(raw('<html>welcome</html>', 200));
     expect((await ask()).pause?.reason).toBe('malformed');
+  });
+
+  it('asks a provider without live positions for none, but for a flight that it may know', async () => {
+    const { map, ask, server, world } = await mapForTest(json(null));
+    const { lookup } = interfaceEndpoints;
+    const provider = { ...interfaceProvider, endpoints: { lookup } };
+    world.client = clientForTest(server.baseUrl, { provider }).client;
+    expect((await ask(view, null, true)).pause).toEqual({ reason: 'not-found', until: null });
+    expect(world.spent).toBe(0);
+    const flight = { iata: 'LX318', icao: null, departure: null };
+    expect(await map.handlers['map:find'](flight)).toEqual({ is: 'unknown' });
+    expect(server.requests).toHaveLength(1);
+    world.client = clientForTest(server.baseUrl, {
+      provider: { ...provider, endpoints: {} },
+    }).client;
+    expect(await map.handlers['map:find'](flight)).toEqual({ is: 'paused', reason: 'not-found' });
   });
 
   it('forgets what another service said', async () => {

@@ -5,6 +5,7 @@ import type {
   MapPauseReason,
   MapView,
 } from '#shared/flight-map.ts';
+import { sourceOf, type NamedService } from '../embedded-service/board-source.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import type { Store } from '../store/open-store.ts';
@@ -18,7 +19,7 @@ import { mapFields, mapFlightsOf } from './map-flights.ts';
 export interface FlightMapParts {
   /** Null while the service is not there. */
   readonly client: () => FlightDataClient | null;
-  readonly isEmbedded: () => boolean;
+  readonly service: () => NamedService;
   /** Whether anybody can see the window. */
   readonly isVisible: () => boolean;
   readonly budget: MapBudget;
@@ -67,7 +68,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
   /** Counts services: what the last one answers late is nobody's. */
   let generation = 0;
 
-  const pace = () => paces[parts.isEmbedded() ? 'embedded' : 'remote'];
+  const pace = () => paces[parts.service().isEmbedded ? 'embedded' : 'remote'];
 
   /** Milliseconds until so many seconds have passed since the last call; 0 or less: they have. */
   function timeSince(seconds: number): number {
@@ -80,7 +81,9 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
   /** Why nothing is asked just now, and when that ends (UNIX seconds); null: nothing is in the way. */
   function obstacle(isWish: boolean): MapAnswer['pause'] {
     if (!parts.isVisible()) return { reason: 'hidden', until: null };
-    if (parts.client() === null) return { reason: 'starting', until: null };
+    const client = parts.client();
+    if (client === null) return { reason: 'starting', until: null };
+    if (!client.can('flights')) return { reason: 'not-found', until: null };
     const until = isWish ? null : parts.budget.exhaustedUntil();
     return until === null ? null : { reason: 'budget', until };
   }
@@ -110,7 +113,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
       flights: mapFlightsOf(answer.records, fetchedAt),
       covered: asked,
       fetchedAt,
-      isSimulated: answer.isSimulated,
+      source: sourceOf(parts.service(), answer.isSimulated),
     };
   }
 
@@ -160,7 +163,10 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
       async 'map:find'(flight) {
         const pause = obstacle(true);
         const client = parts.client();
-        if (client === null || (pause !== null && pause.reason !== 'hidden')) {
+        // A provider may know where a flight is without having a list of all that are in the air.
+        const isWithoutList = client?.can('flights') === false && client.can('lookup');
+        const isInTheWay = pause !== null && pause.reason !== 'hidden' && !isWithoutList;
+        if (client === null || isInTheWay) {
           return { is: 'paused', reason: pause?.reason ?? 'starting' };
         }
         parts.budget.spend();

@@ -23,7 +23,7 @@ export function openFlightMap(parts: OpenFlightMapParts): FlightMap {
   const counts = () => callCountStorage(store, `map of ${link.id}`);
   return createFlightMap({
     client: () => (link.address === null ? null : parts.client()),
-    isEmbedded: () => link.isEmbedded,
+    service: () => link,
     isVisible: parts.isWindowVisible,
     budget: createMapBudget({
       storage: {

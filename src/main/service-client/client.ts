@@ -16,6 +16,7 @@ import type {
   FlightsQuery,
   JobQueries,
   LookupQuery,
+  PageQuery,
   RoutesQuery,
 } from './flight-queries.ts';
 import { askJob, startJob, waitForJob } from './jobs.ts';
@@ -45,12 +46,15 @@ export interface FlightDataClient {
   for(purpose: Purpose): FlightDataClient;
 
   /**
-   * `/v1/schedules`, all pages of it.
+   * `/v1/schedules`, all pages of it, or the one that `limit` and `offset` name.
    * @param options.etag from the last answer to the same query; where nothing has changed since, the
    * answer is `isNotModified`
    * @param options.signal ends the call at once with a problem of kind `cancelled`
    */
-  schedules(query: SchedulesQuery, options?: ListOptions<'schedules'>): Promise<SchedulesAnswer>;
+  schedules(
+    query: SchedulesQuery & PageQuery,
+    options?: ListOptions<'schedules'>,
+  ): Promise<SchedulesAnswer>;
 
   /** `/v1/delays`, all pages of it, or the one that `limit` and `offset` name. */
   delays(

@@ -49,6 +49,7 @@ const lookupReader = (reading: Reading): BodyReader<FlightLookup | null> => ({
     if (trouble !== null) return { ok: false, trouble };
     return readLookup(unwrap(json.value), reading);
   },
+  ofNothing: () => (reading.endpoint.isEmptyWithoutBody === true ? { content: null } : null),
   ofRefusal: (trouble, body) =>
     trouble === 'not-found' && body.kind !== 'other' ? { content: null } : null,
 });

@@ -15,7 +15,7 @@ function setUp(kept: Record<string, KeptList<readonly number[]>> = {}) {
   const cache = new Map(Object.entries(kept));
   const questions: Question[] = [];
   const changed: LookedAt<readonly number[]>[] = [];
-  const world = { now: 100_000, isThere: true, isEmbedded: false };
+  const world = { now: 100_000, isThere: true, hasSuch: true, isEmbedded: false };
   const keeper: ListKeeper<string, readonly number[]> = createListKeeper({
     nameOf: (query: string) => query,
     ask: (query, signal) =>
@@ -35,6 +35,8 @@ function setUp(kept: Record<string, KeptList<readonly number[]>> = {}) {
     longestAge: () => 300,
     service: () => ({
       host: 'flights.example',
+      provider: 'interface',
+      hasSuch: world.hasSuch,
       isThere: world.isThere,
       isEmbedded: world.isEmbedded,
     }),
@@ -94,6 +96,17 @@ test('a list from the future is of unknown age', () => {
   const { keeper, questions } = setUp({ a: list(200_000) });
   keeper.look('a');
   expect(questions).toHaveLength(1);
+});
+
+test('a provider without such lists is not asked, and nothing is wrong', () => {
+  const { keeper, questions, world } = setUp();
+  world.hasSuch = false;
+  const { standing } = keeper.look('a');
+  expect(standing).toMatchObject({ isAbsent: true, isAsking: false, problem: null });
+  keeper.lookAnew('a');
+  expect(questions).toHaveLength(0);
+  world.hasSuch = true;
+  expect(keeper.look('a').standing).toMatchObject({ isAbsent: false, isAsking: true });
 });
 
 test('a person gets the service asked whatever the age', () => {
@@ -197,7 +210,10 @@ test('nothing is heard of after the end', async () => {
 test('our own service is simulated, and so is one that says so', () => {
   const { keeper, world } = setUp({ a: { ...list(100_000), isSimulated: true }, b: list(100_000) });
   expect(keeper.look('a').standing.source.isSimulated).toBe(true);
-  expect(keeper.look('b').standing.source).toEqual({ isSimulated: false, host: 'flights.example' });
+  expect(keeper.look('b').standing.source).toMatchObject({
+    isSimulated: false,
+    host: 'flights.example',
+  });
   world.isEmbedded = true;
   expect(keeper.look('b').standing.source.isSimulated).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { ProblemKind } from '#shared/board-view.ts';
 import type { ListStanding, ListTrouble } from '#shared/kept-list.ts';
+import { sourceOf, type NamedService } from '../embedded-service/board-source.ts';
 import type { ListAnswer, ServiceProblem } from '../service-client/answer.ts';
 import type { KeptList } from '../store/kept-lists.ts';
 
@@ -21,11 +22,11 @@ export interface ListKeeperParts<Query, Item, Content> {
   /** A list that is older is asked for again when it is looked at; seconds. */
   readonly longestAge: () => number;
   /** The service in use. */
-  readonly service: () => {
-    readonly isEmbedded: boolean;
-    readonly host: string | null;
+  readonly service: () => NamedService & {
     /** Whether it can be asked just now: our own one takes its time to start. */
     readonly isThere: boolean;
+    /** Whether it has lists of this kind at all. */
+    readonly hasSuch: boolean;
   };
   /** Milliseconds, as Date.now. */
   readonly now: () => number;
@@ -130,8 +131,9 @@ export function createListKeeper<Query, Item, Content>(
 
   function askFor(state: State<Query, Content>): void {
     if (state.asked !== null) return;
-    state.isWaiting = !parts.service().isThere;
-    if (state.isWaiting) return;
+    const { isThere, hasSuch } = parts.service();
+    state.isWaiting = !isThere;
+    if (!isThere || !hasSuch) return;
     const controller = new AbortController();
     state.asked = controller;
     void receive(state, controller);
@@ -179,15 +181,16 @@ export function createListKeeper<Query, Item, Content>(
 
   function lookedAt(state: State<Query, Content>): LookedAt<Content> {
     const { kept, problem, asked } = state;
-    const { isEmbedded, host, isThere } = parts.service();
+    const service = parts.service();
     const outage: ListStanding['problem'] =
-      !isThere && isServiceFailed ? { trouble: 'unreachable', since: seconds() } : null;
+      !service.isThere && isServiceFailed ? { trouble: 'unreachable', since: seconds() } : null;
     return {
       content: kept?.content ?? null,
       standing: {
         fetchedAt: kept?.fetchedAt ?? null,
-        source: { isSimulated: isEmbedded || (kept?.isSimulated ?? false), host },
+        source: sourceOf(service, kept?.isSimulated ?? false),
         problem: problem ?? outage,
+        isAbsent: service.isThere && !service.hasSuch,
         isAsking: asked !== null || (state.isWaiting && !isServiceFailed),
         isComplete: kept?.isComplete ?? true,
       },

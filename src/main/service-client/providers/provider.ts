@@ -66,6 +66,8 @@ export interface ProviderEndpoint {
    * function where it is that of some questions only (0: this one has none).
    */
   readonly leastMs?: number | ((question: WireQuery) => number);
+  /** Where nothing fits, status 204 comes without a body: no row, or no such flight. */
+  readonly isEmptyWithoutBody?: boolean;
   /** Another way to ask where the plan does not allow this one. */
   readonly alternative?: ProviderEndpoint;
 }
@@ -113,8 +115,12 @@ export interface Provider {
   readonly endpoints: Readonly<Partial<Record<EndpointName, ProviderEndpoint>>>;
   /** Where all endpoints are answered from one file, which their requests ask for. */
   readonly file?: ProviderFile;
-  /** What a body says is wrong, where the provider has its own words for it; null: nothing. */
-  readonly troubleOfBody?: (body: unknown, status: number) => Trouble | null;
+  /**
+   * What a body says is wrong, where the provider has its own words for it; null: nothing.
+   * @param body undefined: that of a refusal that is no JSON
+   * @param headers those of a refusal
+   */
+  readonly troubleOfBody?: (body: unknown, status: number, headers?: Headers) => Trouble | null;
   /**
    * What an answer tells of the plan; null: nothing.
    * @param envelope what stood around the list, or the body of a refusal; undefined: not known
