@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { providerFacts } from '#shared/providers.ts';
 import { timerDelay } from '#shared/timer-delay.ts';
 import {
   createFlightDataClient,
@@ -57,7 +58,9 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
     { provider, baseUrl, key }: ServiceAddress,
     quota: CallCounter,
   ): { readonly gate: Gate; readonly sharedFile: SharedFile } {
-    const name = JSON.stringify([provider.name, baseUrl, key]);
+    // A key that is not sent makes no difference.
+    const sent = providerFacts[provider.name].needsKey ? key : null;
+    const name = JSON.stringify([provider.name, baseUrl, sent]);
     let known = shared.get(name);
     if (known === undefined) {
       const { leastMs } = provider;

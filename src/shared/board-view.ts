@@ -82,6 +82,8 @@ export interface BoardRow {
   readonly flights: readonly FlightLabel[];
   readonly place: Place | null;
   readonly terminal: string | null;
+  /** Check-in desks; departures only, null once the flight has left, or where it is cancelled. */
+  readonly checkIn: string | null;
   /** Null on cancelled flights, whatever the record says. */
   readonly gate: string | null;
   /** The gate before this one, for ten minutes after it has changed; else null. */

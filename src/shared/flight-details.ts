@@ -71,6 +71,8 @@ export interface FlightEndDetails {
   /** Of the actual time, else of the estimate; negative where it is early, minutes. */
   readonly delayMinutes: number | null;
   readonly terminal: string | null;
+  /** Departures only. */
+  readonly checkIn: string | null;
   readonly gate: string | null;
   /** Arrivals only. */
   readonly belt: string | null;

@@ -79,6 +79,15 @@ test('a cancelled flight has neither gate nor delay', () => {
   expect([departure.gate, departure.delayMinutes, arrival.belt]).toEqual([null, null, null]);
 });
 
+test('check-in desks are those of the departure, until it has left', () => {
+  const desks = { dep_checkin: '210-214' };
+  const { departure, arrival } = detailsWith(desks);
+  expect([departure.checkIn, arrival.checkIn]).toEqual(['210-214', null]);
+  for (const status of ['active', 'landed', 'cancelled', 'diverted']) {
+    expect(detailsWith({ ...desks, status }).departure.checkIn).toBeNull();
+  }
+});
+
 describe('where it is', () => {
   const flying = listed({
     status: 'active',

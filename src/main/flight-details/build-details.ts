@@ -14,7 +14,7 @@ import type { Flight } from '../board/flight.ts';
 import type { NumberOfRow } from '../board/codeshare-numbers.ts';
 import { remarkOf } from '../board/remark.ts';
 import { shorten } from '../board/shorten.ts';
-import { beltName } from '../board/stand-names.ts';
+import { beltName, checkInName } from '../board/stand-names.ts';
 import { greatCircleKilometres } from '../library/great-circle.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
 import { aircraftOf } from './aircraft.ts';
@@ -46,6 +46,7 @@ const nowhere = {
   actual: null,
   delayMinutes: null,
   terminal: null,
+  checkIn: null,
   gate: null,
   belt: null,
 } as const;
@@ -82,13 +83,24 @@ export function buildDetails(
   const { flight, numbers, isLookedUp } = found;
   const phase = phaseNow(flight, facts);
   const isCancelled = phase === 'cancelled';
+  const hasLeft = isFlying(phase) || phase === 'landed' || phase === 'diverted';
   const { departure, arrival } = flight;
   const from = placeOf(departure.iata, departure.icao, reference);
   const to = placeOf(arrival.iata, arrival.icao, reference);
   const position = positionOf(facts, phase, isLookedUp, now);
   const ends = {
-    departure: endDetails(departure, { isCancelled, belt: null }, reference, context),
-    arrival: endDetails(arrival, { isCancelled, belt: beltName(flight.belt) }, reference, context),
+    departure: endDetails(
+      departure,
+      { isCancelled, checkIn: hasLeft ? null : checkInName(flight.checkIn), belt: null },
+      reference,
+      context,
+    ),
+    arrival: endDetails(
+      arrival,
+      { isCancelled, checkIn: null, belt: beltName(flight.belt) },
+      reference,
+      context,
+    ),
   };
   return {
     ...about,

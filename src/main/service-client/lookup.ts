@@ -54,16 +54,6 @@ const lookupReader = (reading: Reading): BodyReader<FlightLookup | null> => ({
     trouble === 'not-found' && body.kind !== 'other' ? { content: null } : null,
 });
 
-/** Of several days, or legs, of one number the one that leaves closest to now (UNIX seconds) first. */
-function nearest(flights: readonly unknown[], now: number): readonly unknown[] {
-  if (flights.length < 2) return flights;
-  const distance = (flight: unknown) => {
-    const leaves = readRecord(flightLookupSchema, flight)?.value.dep_time_ts ?? null;
-    return leaves === null ? Number.MAX_VALUE : Math.abs(leaves - now);
-  };
-  return [...flights].sort((one, other) => distance(one) - distance(other));
-}
-
 type LookupReading = Awaited<ReturnType<BodyReader<FlightLookup | null>['read']>>;
 
 function readLookup(value: unknown, { endpoint, question, surroundings }: Reading): LookupReading {
@@ -72,7 +62,7 @@ function readLookup(value: unknown, { endpoint, question, surroundings }: Readin
     endpoint.record === undefined
       ? elements
       : elements.flatMap((element) => endpoint.record?.(element, question, surroundings) ?? []);
-  const [first] = nearest(flights, surroundings.now() / 1000);
+  const [first] = flights;
   if (first === null || first === undefined) return { ok: true, content: null };
   const clean = flights.flatMap((each) => readRecord(flightLookupSchema, each)?.value ?? []);
   const flight = nearest(clean, surroundings.now());

@@ -14,6 +14,7 @@ export function boardRow(number: string, change: Partial<BoardRow> = {}): BoardR
     flights: [{ text: number, airlineName: null, colour: null }],
     place: { name: 'London', localNames: {}, code: 'LHR' },
     terminal: '1',
+    checkIn: null,
     gate: 'A62',
     gateBefore: null,
     belt: null,

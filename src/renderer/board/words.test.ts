@@ -9,6 +9,7 @@ const row: BoardRow = {
   flights: [{ text: 'LX 40', airlineName: null, colour: null }],
   place: null,
   terminal: null,
+  checkIn: null,
   gate: null,
   gateBefore: null,
   belt: null,

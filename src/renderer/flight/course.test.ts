@@ -8,7 +8,8 @@ const time = (instant: number): FlightTime => ({
 
 function end(scheduled: number | null, estimated: number | null = null): FlightEndDetails {
   return {
-    ...{ airport: null, actual: null, delayMinutes: null, terminal: null, gate: null, belt: null },
+    ...{ airport: null, actual: null, delayMinutes: null, terminal: null },
+    ...{ checkIn: null, gate: null, belt: null },
     scheduled: scheduled === null ? null : time(scheduled),
     estimated: estimated === null ? null : time(estimated),
   };

@@ -23,10 +23,22 @@ export interface Heading {
 /** The words of the board itself, in its own language, which may differ from the interface's. */
 export interface BoardMessages {
   readonly titles: Readonly<Record<Direction, string>>;
-  /** `to` stands above destinations, `from` above origins; `arrivalGate` where people come out. */
+  /**
+   * `to` stands above destinations, `from` above origins; `arrivalGate` where people come out;
+   * `checkIn` above the desks.
+   */
   readonly headings: Readonly<
     Record<
-      'time' | 'flight' | 'to' | 'from' | 'terminal' | 'gate' | 'arrivalGate' | 'belt' | 'remark',
+      | 'time'
+      | 'flight'
+      | 'to'
+      | 'from'
+      | 'terminal'
+      | 'checkIn'
+      | 'gate'
+      | 'arrivalGate'
+      | 'belt'
+      | 'remark',
       Heading
     >
   >;

@@ -112,6 +112,7 @@ it('keeps the English of the table: programs read it', () => {
     'To',
     'From',
     'Terminal',
+    'Check-in',
     'Gate',
     'Gate',
     'Belt',

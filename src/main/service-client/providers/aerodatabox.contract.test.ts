@@ -182,7 +182,7 @@ describe('the board of an airport', () => {
       row({ number: 'CV 1', isCargo: true, departure: { ...row({}).departure } }),
     ];
     const fetchAll: typeof fetch = (url, options) =>
-      fetch(new URL(url as string).href.replace('withCargo=false', 'withCargo=true'), options);
+      fetch(new URL(url).href.replace('withCargo=false', 'withCargo=true'), options);
     const { client } = clientOf(server, { fetch: fetchAll });
     const entries = entriesOf(await client.schedules({ dep_iata: 'ZRH' }));
     expect(entries.map(({ flight_iata }) => flight_iata)).toEqual(['LX318']);

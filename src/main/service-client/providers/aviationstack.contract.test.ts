@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { boardOf } from '../../board/board-fixtures.ts';
 import { clientForTest, testKey, type TestClient } from '../client-for-test.ts';
 import type { SchedulesQuery } from '../resources.ts';
 import { aviationstack } from './aviationstack.ts';
@@ -163,11 +164,13 @@ describe.each(ways)('a board by %s', (path, plan) => {
           arrival,
         }),
         flightOf('LX2', { departure: { scheduled: '2026-10-20T23:00', estimated: null }, arrival }),
+        // Long under way: what counts is when it arrives.
+        flightOf('LX3', { departure: { scheduled: '2026-10-20T23:00', estimated: null } }),
       ],
       plan,
     );
     const found = await entries(made, { arr_iata: 'LHR' });
-    expect(found.map(({ flight_iata }) => flight_iata)).toEqual(['LX1']);
+    expect(found.map(({ flight_iata }) => flight_iata)).toEqual(['LX1', 'LX3']);
   });
 
   it('tells today by the clock of the airport', async () => {
@@ -182,6 +185,19 @@ describe.each(ways)('a board by %s', (path, plan) => {
     const found = await entries(made, { dep_iata: 'GUM' });
     expect(found.map(({ flight_iata }) => flight_iata)).toEqual(['UA2']);
     expect(found[0]).toMatchObject({ dep_time: '2026-10-21 12:00', dep_time_ts: null });
+  });
+
+  it('leaves nothing out that may be of today where nobody knows the zone', async () => {
+    const nowhere = (scheduled: string) => ({
+      departure: { iata: 'QQQ', icao: null, timezone: null, scheduled, estimated: null },
+    });
+    // Where clocks are twelve hours behind, 13:30 of yesterday was less than six hours ago.
+    const made = await start(
+      [flightOf('LX1', nowhere('2026-10-20T13:20')), flightOf('LX2', nowhere('2026-10-20T13:30'))],
+      plan,
+    );
+    const found = await entries(made, { dep_iata: 'QQQ' });
+    expect(found.map(({ flight_iata }) => flight_iata)).toEqual(['LX2']);
   });
 
   it.each([
@@ -239,6 +255,29 @@ describe.each(ways)('a board by %s', (path, plan) => {
     const made = await start([flightOf('LX1', { departure: night })], plan);
     // An hour after the first 02:30 it is 02:30 again.
     expect(await entries(made)).toMatchObject([{ dep_estimated: '2026-10-25 02:30' }]);
+  });
+
+  it('reads as the airport’s own does', async () => {
+    const operated = { airlineIata: 'wk', number: '12', iata: 'wk12' };
+    const made = await start(
+      [
+        flightOf('LX8012', { operator: operated }),
+        flightOf('WK12', { departure: { delay: 65 } }),
+        flightOf('LX14', {
+          departure: { scheduled: '2026-10-21T09:20', actual: '2026-10-21T09:25' },
+        }),
+      ],
+      plan,
+    );
+    const board = boardOf([...(await entries(made))], { now: made.now() / 1000 });
+    expect(board.rows).toMatchObject([
+      { flights: [{ text: 'LX 14' }], scheduled: { text: '09:20' }, remark: { kind: 'departed' } },
+      {
+        flights: [{ text: 'WK 12' }, { text: 'LX 8012' }],
+        scheduled: { text: '11:40' },
+        remark: { kind: 'delayed', time: { text: '12:45' }, delayStep: 60 },
+      },
+    ]);
   });
 
   it('has all pages, each flight once, though rows move between them', async () => {

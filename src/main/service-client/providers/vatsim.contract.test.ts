@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import { providerFacts } from '#shared/providers.ts';
+import { boardOf } from '../../board/board-fixtures.ts';
 import { clientForTest, testKey, testNow, type TestClient } from '../client-for-test.ts';
 import type { SchedulesQuery } from '../resources.ts';
 import type { KnownAirport } from './provider.ts';
@@ -127,6 +128,39 @@ describe('boards', () => {
     expect(entry).toMatchObject({
       ...{ flight_icao: 'SWR3', arr_icao: null, dep_time_utc: null, arr_time_utc: null },
     });
+  });
+});
+
+describe('a board made of them', () => {
+  it('has planned times, and no remark but scheduled, departed and landed', async () => {
+    const everywhere = [
+      {},
+      { groundspeed: 28 },
+      { groundspeed: 120 },
+      onTheWay,
+      inLondon,
+      { latitude: 50.03 },
+      { ...onTheWay, groundspeed: 0 },
+    ];
+    const ways = ['0545', '0730', '0715'].flatMap((deptime, row) =>
+      everywhere.map((client, index) => pilotOf(`SWR${row + 1}${index}`, client, { deptime })),
+    );
+    const made = await start([...ways, prefileOf('SWR99'), prefileOf('SWR98', { deptime: '' })]);
+    const remarks = new Set<string>();
+    for (const [direction, airportCode, query] of [
+      ['departures', 'ZRH', { dep_iata: 'ZRH' }],
+      ['arrivals', 'LHR', { arr_iata: 'LHR' }],
+    ] as const) {
+      const board = boardOf([...(await entries(made, query))], {
+        ...{ direction, airportCode, now: testNow / 1000 },
+      });
+      expect(board.rows.length).toBeGreaterThan(10);
+      for (const { remark, gate, terminal } of board.rows) {
+        expect([gate, terminal, remark.delayStep]).toEqual([null, null, 0]);
+        remarks.add(`${remark.kind} ${String(remark.time)}`);
+      }
+    }
+    expect([...remarks].sort()).toEqual(['departed null', 'landed null', 'scheduled null']);
   });
 });
 

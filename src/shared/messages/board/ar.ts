@@ -37,6 +37,7 @@ export const ar: BoardMessages = {
     to: { long: 'الوجهة', short: 'إلى' },
     from: { long: 'قادمة من', short: 'من' },
     terminal: { long: 'المبنى', short: 'المبنى' },
+    checkIn: { long: 'كاونتر السفر', short: 'كاونتر' },
     gate: { long: 'البوابة', short: 'البوابة' },
     arrivalGate: { long: 'البوابة', short: 'البوابة' },
     belt: { long: 'سير الأمتعة', short: 'السير' },

@@ -12,6 +12,7 @@ export const de: BoardMessages = {
     to: { long: 'Nach', short: 'Nach' },
     from: { long: 'Aus', short: 'Aus' },
     terminal: { long: 'Terminal', short: 'Term.' },
+    checkIn: { long: 'Check-in', short: 'Check-in' },
     gate: { long: 'Gate', short: 'Gate' },
     arrivalGate: { long: 'Gate', short: 'Gate' },
     belt: { long: 'Gepäckband', short: 'Band' },

@@ -12,6 +12,7 @@ export const en: BoardMessages = {
     to: { long: 'To', short: 'To' },
     from: { long: 'From', short: 'From' },
     terminal: { long: 'Terminal', short: 'Term.' },
+    checkIn: { long: 'Check-in', short: 'Check-in' },
     gate: { long: 'Gate', short: 'Gate' },
     arrivalGate: { long: 'Gate', short: 'Gate' },
     belt: { long: 'Belt', short: 'Belt' },

@@ -12,6 +12,7 @@ export const es: BoardMessages = {
     to: { long: 'Destino', short: 'Destino' },
     from: { long: 'Procedencia', short: 'Origen' },
     terminal: { long: 'Terminal', short: 'Term.' },
+    checkIn: { long: 'Mostradores', short: 'Mostr.' },
     gate: { long: 'Puerta', short: 'Puerta' },
     arrivalGate: { long: 'Puerta', short: 'Puerta' },
     belt: { long: 'Cinta', short: 'Cinta' },

@@ -13,6 +13,7 @@ export const fr: BoardMessages = {
     to: { long: 'Destination', short: 'Vers' },
     from: { long: 'Provenance', short: 'De' },
     terminal: { long: 'Terminal', short: 'Term.' },
+    checkIn: { long: 'Comptoirs', short: 'Compt.' },
     gate: { long: 'Porte', short: 'Porte' },
     arrivalGate: { long: 'Porte', short: 'Porte' },
     belt: { long: 'Tapis', short: 'Tapis' },

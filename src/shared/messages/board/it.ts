@@ -13,6 +13,7 @@ export const it: BoardMessages = {
     to: { long: 'Destinazione', short: 'Per' },
     from: { long: 'Provenienza', short: 'Da' },
     terminal: { long: 'Terminal', short: 'Term.' },
+    checkIn: { long: 'Banchi', short: 'Banchi' },
     gate: { long: 'Uscita', short: 'Uscita' },
     arrivalGate: { long: 'Gate', short: 'Gate' },
     belt: { long: 'Nastro', short: 'Nastro' },

@@ -10,6 +10,7 @@ export const ja: BoardMessages = {
     to: { long: '行先', short: '行先' },
     from: { long: '出発地', short: '出発地' },
     terminal: { long: 'ターミナル', short: 'T' },
+    checkIn: { long: 'カウンター', short: '受付' },
     gate: { long: '搭乗口', short: '搭乗口' },
     arrivalGate: { long: '到着口', short: '到着口' },
     belt: { long: '手荷物受取', short: '手荷物' },

@@ -10,6 +10,7 @@ export const ko: BoardMessages = {
     to: { long: '목적지', short: '목적지' },
     from: { long: '출발지', short: '출발지' },
     terminal: { long: '터미널', short: '터미널' },
+    checkIn: { long: '체크인 카운터', short: '카운터' },
     gate: { long: '탑승구', short: '탑승구' },
     arrivalGate: { long: '게이트', short: '게이트' },
     belt: { long: '수하물 수취대', short: '수하물' },

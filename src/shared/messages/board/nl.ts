@@ -12,6 +12,7 @@ export const nl: BoardMessages = {
     to: { long: 'Naar', short: 'Naar' },
     from: { long: 'Van', short: 'Van' },
     terminal: { long: 'Terminal', short: 'Term.' },
+    checkIn: { long: 'Balie', short: 'Balie' },
     gate: { long: 'Gate', short: 'Gate' },
     arrivalGate: { long: 'Gate', short: 'Gate' },
     belt: { long: 'Bagageband', short: 'Band' },

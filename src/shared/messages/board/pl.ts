@@ -12,6 +12,7 @@ export const pl: BoardMessages = {
     to: { long: 'Kierunek', short: 'Do' },
     from: { long: 'Przylot z', short: 'Z' },
     terminal: { long: 'Terminal', short: 'Term.' },
+    checkIn: { long: 'Odprawa', short: 'Odprawa' },
     gate: { long: 'Wyjście', short: 'Gate' },
     arrivalGate: { long: 'Gate', short: 'Gate' },
     belt: { long: 'Taśma', short: 'Taśma' },

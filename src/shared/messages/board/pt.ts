@@ -13,6 +13,7 @@ export const pt: BoardMessages = {
     to: { long: 'Destino', short: 'Destino' },
     from: { long: 'Origem', short: 'Origem' },
     terminal: { long: 'Terminal', short: 'Term.' },
+    checkIn: { long: 'Balcões', short: 'Balcões' },
     gate: { long: 'Portão', short: 'Portão' },
     arrivalGate: { long: 'Portão', short: 'Portão' },
     belt: { long: 'Esteira', short: 'Esteira' },

@@ -11,6 +11,7 @@ export const tr: BoardMessages = {
     to: { long: 'Nereye', short: 'Nereye' },
     from: { long: 'Nereden', short: 'Nereden' },
     terminal: { long: 'Terminal', short: 'Term.' },
+    checkIn: { long: 'Kontuar', short: 'Kontuar' },
     gate: { long: 'Kapı', short: 'Kapı' },
     arrivalGate: { long: 'Kapı', short: 'Kapı' },
     belt: { long: 'Bagaj bandı', short: 'Bant' },

@@ -10,6 +10,7 @@ export const zh: BoardMessages = {
     to: { long: '目的地', short: '目的地' },
     from: { long: '始发地', short: '始发地' },
     terminal: { long: '航站楼', short: '航站楼' },
+    checkIn: { long: '值机柜台', short: '柜台' },
     gate: { long: '登机口', short: '登机口' },
     arrivalGate: { long: '到达口', short: '到达口' },
     belt: { long: '行李转盘', short: '转盘' },
