@@ -36,14 +36,15 @@ for (const { title, origin, start: startFake, line, tells } of keyedProviders) {
     await expect(welcome.getByRole('status')).toContainText('API key');
     expect(fake.requests).toHaveLength(1);
     await welcome.getByLabel('API key').fill(key);
-    await test.click();
-    await expect(welcome.getByRole('status')).toContainText('and the key is right.');
+    if (tells.length > 0) {
+      await test.click();
+      await expect(welcome.getByRole('status')).toContainText('and the key is right.');
+    }
     for (const told of tells) await expect(welcome.getByRole('status')).toContainText(told);
 
     await welcome.getByRole('button', { name: 'Done' }).click();
     await expect(welcome).toHaveCount(0);
-    // Where a provider allows one timetable a minute, the test was the first.
-    await expect(board.row(/LX 318/)).toBeVisible({ timeout: 75_000 });
+    await expect(board.row(/LX 318/)).toBeVisible();
     await expect(board.status).toContainText(title);
     await expect(board.status).not.toContainText('SIMULATED');
     expect((await kept(page)).serviceUrl).toBeNull();
