@@ -79,7 +79,7 @@ const refusedFor = 6 * hour;
 /** After a quota that the service says is used up: its month may begin on any day. */
 const usedUpFor = 24 * hour;
 
-/** How often a person may have a refusal tried again. */
+/** How often a person may have a refusal tried again: at once, and then once in this time. */
 const leastByHand = minute;
 
 /** The pace that "too many requests" without a `Retry-After` begins with, and the slowest one. */
@@ -92,7 +92,6 @@ const paceForgottenAfter = hour;
 interface Refusal {
   readonly trouble: Trouble;
   readonly until: number;
-  readonly askedAt: number;
 }
 
 /** Waits that calls sleep through; longer ones are answered with a problem. */
@@ -138,6 +137,8 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   let isBusy = false;
   /** When those that wait are looked at next. */
   let armedFor = Infinity;
+  /** When a person had something tried last. */
+  let byHandAt = -Infinity;
   let limitedInARow = 0;
   let limitedAt = 0;
   let hasEverAnswered = false;
@@ -148,7 +149,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     const at = now();
     for (const name of ['all', endpoint] as const) {
       const refusal = refusals.get(name);
-      const isTriedAgain = purpose === 'hand' && at - (refusal?.askedAt ?? 0) >= leastByHand;
+      const isTriedAgain = purpose === 'hand' && (at < byHandAt || at - byHandAt >= leastByHand);
       // A plan that is used up has room for what is not billed.
       const isBeside = isFree && refusal?.trouble === 'quota';
       if (refusal !== undefined && isStanding(refusal.until, at) && !isTriedAgain && !isBeside) {
@@ -220,6 +221,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     const isPaced = pace > 0;
     let isOver = false;
     if (isPaced) isBusy = true;
+    if (purpose === 'hand') byHandAt = now();
     if (!isFree) quota.countCall(purpose);
 
     /** @param isSent false: the service knows nothing of this request, and no pace counts from it */
@@ -256,7 +258,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   }
 
   function refuse(name: GateEndpoint | 'all', trouble: Trouble, milliseconds: number): void {
-    refusals.set(name, { trouble, until: now() + milliseconds, askedAt: now() });
+    refusals.set(name, { trouble, until: now() + milliseconds });
   }
 
   function learnTrouble(
