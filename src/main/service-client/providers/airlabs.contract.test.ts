@@ -52,6 +52,7 @@ const scheduled = {
   cs_flight_iata: 'VS16',
   dep_iata: 'MIA',
   dep_icao: 'KMIA',
+  dep_checkin: null,
   dep_terminal: 'INTL',
   dep_gate: 'B42A',
   dep_time: '2026-11-22 07:25',
@@ -122,7 +123,7 @@ describe('what AirLabs has', () => {
   it('delays', async () => {
     const { client, fake } = await start({ rows: [{ ...scheduled, delayed: 95 }] });
     const answer = await client.delays({ delay: 31, type: 'arrivals', arr_iata: 'LHR' });
-    const ofSchedules = /_actual|dep_delayed|arr_delayed/;
+    const ofSchedules = /_actual|dep_checkin|dep_delayed|arr_delayed/;
     const expected = Object.entries(scheduled).filter(([name]) => !ofSchedules.test(name));
     expect(answer).toMatchObject({
       records: [{ ...Object.fromEntries(expected), delayed: 95 }],

@@ -157,10 +157,12 @@ describe('a board made of them', () => {
       expect(board.rows.length).toBeGreaterThan(10);
       for (const { remark, gate, terminal } of board.rows) {
         expect([gate, terminal, remark.delayStep]).toEqual([null, null, 0]);
-        remarks.add(`${remark.kind} ${String(remark.time)}`);
+        remarks.add(`${remark.kind} ${remark.time?.text ?? 'without a time'}`);
       }
     }
-    expect([...remarks].sort()).toEqual(['departed null', 'landed null', 'scheduled null']);
+    expect([...remarks].sort()).toEqual(
+      ['departed', 'landed', 'scheduled'].map((kind) => `${kind} without a time`),
+    );
   });
 });
 

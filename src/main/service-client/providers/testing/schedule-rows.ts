@@ -43,6 +43,7 @@ export function scheduleRows(
       cs_flight_iata: null,
       dep_iata: departure.iata,
       dep_icao: departure.icao,
+      dep_checkin: null,
       dep_terminal: '1',
       dep_gate: `A${number}`,
       arr_iata: arrival.iata,
