@@ -176,7 +176,7 @@ test('a wrong address of the service never becomes simulated flights', async ({
   await expect(board.rows).not.toHaveCount(0, { timeout: 40_000 });
   // Nobody has said what the key is for.
   await expect(board.notices).toContainText('FLIGHT_DATA_API_KEY is set, but');
-  expect(await kept(page)).toMatchObject({ serviceUrl: null });
+  expect(await kept(page)).toMatchObject({ provider: 'interface' as const, serviceUrl: null });
 });
 
 test('a service named on the command line is asked, whatever the settings name', async ({
@@ -214,7 +214,7 @@ test('a key in the environment without a service is said to be unused, and no lo
   for (const told of [health.stdout, logOf(profile), stderr]) expect(told).not.toContain(key);
 
   await page.evaluate(
-    (serviceUrl) => window.landside.useService({ serviceUrl, key: null }),
+    (serviceUrl) => window.landside.useService({ provider: 'interface' as const, serviceUrl, key: null }),
     service.baseUrl,
   );
   await expect(board.notices.filter({ hasText: said })).toHaveCount(0);
