@@ -62,6 +62,10 @@ export interface EngineParts extends Pick<
   readonly onProblem: (problem: ServiceProblem) => void;
   /** Whether anybody can see a window. */
   readonly isWindowVisible: () => boolean;
+  /** Whether a board is looked at, or may be: not on a locked screen. */
+  readonly isBoardSeen: () => boolean;
+  /** Rows from the cache are not enough: one board is asked for, now. */
+  readonly needsFreshRows: boolean;
   /** What becomes of what single flights tell. */
   readonly flightDoors: Pick<FlightDeskParts, 'onDetails' | 'onFollowed' | 'onNews'>;
   /** The library's ways out: browser, save dialog, disk. */

@@ -1,5 +1,6 @@
 import type { BoardNotice } from '#shared/board-view.ts';
 import { pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
+import type { SettingsView } from '#shared/ipc.ts';
 import type { Settings } from '#shared/settings.ts';
 import { boardTargets, firstBoardPatch } from './board-targets.ts';
 import { createBoards } from './boards.ts';
@@ -13,7 +14,7 @@ import { createFlightDesk } from './flight-details/flight-desk.ts';
 import { askForAirport } from './known-airport.ts';
 import { createLibrary } from './library/library.ts';
 import { createAirportSearch } from './search/airport-search.ts';
-import { createServiceClients } from './service-clients.ts';
+import { createServiceClients, type ServicePlan } from './service-clients.ts';
 import { createServiceLists } from './service-lists.ts';
 import { createSettingsViews } from './settings-views.ts';
 import { openKeyStore } from './settings/key-store.ts';
@@ -24,10 +25,14 @@ import { createConnectionTester } from './settings/test-connection.ts';
 import { boardReference } from './store/board-reference.ts';
 import { knownAirport } from './store/flight-reference.ts';
 import { guessAirport } from './store/guess-airport.ts';
+import type { ServiceAddress } from './service-client/client.ts';
 import { interfaceProvider } from './service-client/providers/interface.ts';
 import { keptSchedules } from './store/kept-schedules.ts';
+import { seenStorage } from './store/plan-records.ts';
 import { openStore } from './store/open-store.ts';
 import { createReferenceImport } from './store/reference-import.ts';
+import { createPollPlan, plannedBoards, type PollPlanParts } from './sync/poll-plan.ts';
+import { createSeenShare } from './sync/poll-seen.ts';
 import { createPoller } from './sync/poller.ts';
 import { targetId, type PollTarget } from './sync/poll-target.ts';
 import { createReferenceRefresh } from './sync/reference-refresh.ts';
@@ -73,7 +78,8 @@ export function createEngine(parts: EngineParts): Engine {
   const views = createSettingsViews({
     ...parts,
     ...{ desk, inForce },
-    callsThisMonth: () => clients.callsThisMonth(link.id),
+    callsThisMonth: () => plan().counter.callsThisMonth(),
+    plan: planView,
   });
   const { interfaceLanguage, view: settingsView } = views;
 
@@ -83,6 +89,7 @@ export function createEngine(parts: EngineParts): Engine {
     onAddress: () => {
       if (link.address === null) return;
       client = clients.clientFor(link.address, link.id);
+      address = link.address;
       clients.forgive();
       poller.serviceChanged();
       poller.setTargets(targets());
@@ -106,10 +113,32 @@ export function createEngine(parts: EngineParts): Engine {
     monthlyQuota: () => desk.settings.monthlyQuota,
     airport: (code) => store.read((db) => knownAirport(db, code)),
   });
-  let client = clients.clientFor(
-    { provider: interfaceProvider, baseUrl: 'http://127.0.0.1', key: null },
-    link.id,
-  );
+  let address: ServiceAddress = {
+    provider: interfaceProvider,
+    baseUrl: 'http://127.0.0.1',
+    key: null,
+  };
+  let client = clients.clientFor(address, link.id);
+
+  const seen = createSeenShare({
+    storage: seenStorage(store),
+    isSeen: parts.isBoardSeen,
+    night: () => desk.settings.night,
+    now: Date.now,
+  });
+  const pollPlanParts: PollPlanParts = {
+    plan: () => plan().counter.plan(),
+    callsForBoards: () => plan().counter.callsForBoards(),
+    costs: () => plan().costs,
+    leastSeconds: () => pollSecondsInForce(desk.settings),
+    night: () => desk.settings.night,
+    isVisible: parts.isBoardSeen,
+    seenShare: () => seen.share(),
+    known: (target) =>
+      boards.schedules.find((schedule) => targetId(schedule.target) === targetId(target)) ?? null,
+    now: Date.now,
+  };
+  const pollPlan = createPollPlan(pollPlanParts);
 
   const boards = createBoards({
     withReference: (read) => store.read((db) => read(boardReference(db))),
@@ -140,6 +169,7 @@ export function createEngine(parts: EngineParts): Engine {
     clock: systemClock,
     random: Math.random,
     intervalSeconds: pollSecondsInForce(desk.settings),
+    plan: parts.needsFreshRows ? undefined : pollPlan,
     onResult: (result) => {
       boards.accept(result);
     },
@@ -169,7 +199,7 @@ export function createEngine(parts: EngineParts): Engine {
     store,
     link,
     client: () => client,
-    monthlyQuota: () => desk.settings.monthlyQuota,
+    counter: () => plan().counter,
     boards: () => boards.views,
     isWindowVisible: parts.isWindowVisible,
     language: interfaceLanguage,
@@ -182,8 +212,9 @@ export function createEngine(parts: EngineParts): Engine {
     pollSeconds: () => pollSecondsInForce(desk.settings),
   });
   const refresh = createReferenceRefresh({
-    referenceList: (kind, query, onSlice, options) =>
-      client.for('reference').referenceList(kind, query, onSlice, options),
+    referenceList: (kind, query, onSlice, { isDemanded, ...options }) =>
+      client.for(isDemanded ? 'view' : 'reference').referenceList(kind, query, onSlice, options),
+    hasRoom: () => (plan().counter.remaining('reference') ?? 1) > 0,
     referenceImport,
     clock: systemClock,
     onImported: (kind) => {
@@ -215,6 +246,17 @@ export function createEngine(parts: EngineParts): Engine {
     say,
     ...parts.flightDoors,
   });
+
+  function plan(): ServicePlan {
+    return clients.planFor(address, link.id);
+  }
+
+  function planView(): SettingsView['plan'] {
+    const of = plan().counter.plan();
+    if (of === null) return null;
+    const { callsPerRound, seenShare } = plannedBoards(pollPlanParts, targets());
+    return { ...of, callsPerRound, seenShare };
+  }
 
   function chosen(): Pick<Settings, 'provider' | 'serviceUrl'> {
     const { provider, serviceUrl } = desk.settings;
@@ -264,6 +306,7 @@ export function createEngine(parts: EngineParts): Engine {
         poller.quotaChanged();
         flightMap.quotaChanged();
       }
+      poller.planChanged();
       showBoards();
     }
     library.languageChanged();
@@ -277,6 +320,10 @@ export function createEngine(parts: EngineParts): Engine {
 
   const rebuild = (): void => {
     boards.rebuild();
+  };
+  const everyMinuteDo = (): void => {
+    rebuild();
+    seen.look();
   };
   async function checkCache(): Promise<void> {
     await store.checkInIdle();
@@ -326,7 +373,8 @@ export function createEngine(parts: EngineParts): Engine {
       if (desk.outage === null) {
         link.use({ ...chosen(), key: desk.key() });
       } else lists.serviceFailed();
-      endMinutes = everyMinute(rebuild, Date.now);
+      seen.look();
+      endMinutes = everyMinute(everyMinuteDo, Date.now);
       check = setTimeout(() => {
         void checkCache();
       }, checkDelay);

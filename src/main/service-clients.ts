@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { providerFacts } from '#shared/providers.ts';
 import { timerDelay } from '#shared/timer-delay.ts';
 import {
   createFlightDataClient,
@@ -10,8 +12,8 @@ import { createGate, type Gate } from './service-client/gate.ts';
 import { defaultLimits } from './service-client/limits.ts';
 import type { Surroundings } from './service-client/providers/provider.ts';
 import type { Store } from './store/open-store.ts';
-import { createCallCounter } from './sync/quota.ts';
-import type { CallCounter } from './service-client/answer.ts';
+import { adoptCounts, planCosts, planStorage } from './store/plan-records.ts';
+import { createCallCounter, type PlanCosts, type PlanCounter } from './sync/quota.ts';
 
 export interface ServiceClientsParts {
   readonly store: Store;
@@ -21,31 +23,61 @@ export interface ServiceClientsParts {
   readonly airport: Surroundings['airport'];
 }
 
+/** The plan of one service and key: its counter, and what polls of boards cost of it. */
+export interface ServicePlan {
+  readonly counter: PlanCounter;
+  readonly costs: PlanCosts;
+}
+
 /** Clients of services, each counting its calls under the service's name. */
 export interface ServiceClients {
   /** @param service `embedded`, or the base URL */
   clientFor(address: ServiceAddress, service: string): FlightDataClient;
-  callsThisMonth(service: string): number;
+  /** As `clientFor`. */
+  planFor(address: ServiceAddress, service: string): ServicePlan;
   /** Address or key were saved anew: what was refused before is tried again. */
   forgive(): void;
 }
 
+/** A name for a key by which it cannot be told: another key may have another plan. */
+function planName(service: string, key: string | null): string {
+  if (key === null || service === 'embedded') return service;
+  const mark = createHash('sha256').update(`${service} ${key}`).digest('hex').slice(0, 8);
+  return `${service} ${mark}`;
+}
+
 export function createServiceClients(parts: ServiceClientsParts): ServiceClients {
-  const counterFor = (service: string): ReturnType<typeof createCallCounter> =>
-    createCallCounter({
-      storage: callCountStorage(parts.store, service),
-      // Our own service has no plan to exceed.
-      monthlyQuota: () => (service === 'embedded' ? null : parts.monthlyQuota()),
-      now: Date.now,
-    });
+  const plans = new Map<string, ServicePlan>();
   /** By provider, address and key: all who call with the same go through the same gate. */
   const gates = new Map<string, Gate>();
+
+  function planFor({ provider, key }: ServiceAddress, service: string): ServicePlan {
+    const name = planName(service, key);
+    const id = `${provider.name} ${name}`;
+    const known = plans.get(id);
+    if (known !== undefined) return known;
+    if (name !== service) adoptCounts(parts.store, service, name);
+    // Our own service has no plan to exceed.
+    const isOurs = service === 'embedded';
+    const plan: ServicePlan = {
+      counter: createCallCounter({
+        storage: callCountStorage(parts.store, service),
+        plan: planStorage(parts.store, name),
+        monthlyQuota: () => (isOurs ? null : parts.monthlyQuota()),
+        freeCalls: isOurs ? null : providerFacts[provider.name].freeCallsPerMonth,
+        now: Date.now,
+      }),
+      costs: planCosts(parts.store, name),
+    };
+    plans.set(id, plan);
+    return plan;
+  }
 
   function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
     return sleep(timerDelay(milliseconds), undefined, signal === undefined ? {} : { signal });
   }
 
-  function gateFor({ provider, baseUrl, key }: ServiceAddress, quota: CallCounter): Gate {
+  function gateFor({ provider, baseUrl, key }: ServiceAddress, quota: PlanCounter): Gate {
     const name = JSON.stringify([provider.name, baseUrl, key]);
     let gate = gates.get(name);
     if (gate === undefined) {
@@ -58,7 +90,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
 
   return {
     clientFor(address, service) {
-      const quota = counterFor(service);
+      const quota = planFor(address, service).counter;
       return createFlightDataClient({
         address,
         fetch: parts.fetch,
@@ -70,9 +102,9 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
         sleep: wait,
       });
     },
+    planFor,
     forgive() {
       for (const gate of gates.values()) gate.forgive();
     },
-    callsThisMonth: (service) => counterFor(service).callsThisMonth(),
   };
 }

@@ -21,6 +21,7 @@ export interface SettingsViewsParts extends Pick<
   readonly inForce: SettingsInForce;
   /** Calls to the service in use in this UTC month. */
   readonly callsThisMonth: () => number;
+  readonly plan: () => SettingsView['plan'];
 }
 
 /** The settings as the windows see them, with what follows from them. */
@@ -67,6 +68,7 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
         place,
       ),
       callsThisMonth: parts.callsThisMonth(),
+      plan: parts.plan(),
       pollSecondsInForce: pollSecondsInForce(desk.settings),
       languageInForce: interfaceLanguage(),
       systemScreenInches: parts.systemScreenInches(place),

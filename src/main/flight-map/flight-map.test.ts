@@ -38,7 +38,6 @@ async function mapForTest(...answers: Parameters<ScriptedServer['script']>) {
     isVisible: true,
     refusal: null as MapPauseReason | null,
     exhaustedUntil: null as number | null,
-    spent: 0,
   };
   const store = temporaryProfile().open();
   const map = createFlightMap({
@@ -46,12 +45,7 @@ async function mapForTest(...answers: Parameters<ScriptedServer['script']>) {
     isEmbedded: () => world.isEmbedded,
     isVisible: () => world.isVisible,
     refusal: () => world.refusal,
-    budget: {
-      spend: () => {
-        world.spent += 1;
-      },
-      exhaustedUntil: () => world.exhaustedUntil,
-    },
+    exhaustedUntil: () => world.exhaustedUntil,
     store,
     readAirports: { language: () => 'en', monotonic: () => 0 },
     clock,
@@ -67,7 +61,7 @@ const bboxOf = (url: string | undefined): string | null =>
 
 describe('createFlightMap', () => {
   it('asks for more than is in sight, shortly, and says when to come back', async () => {
-    const { server, ask, world } = await mapForTest(json([swiss]));
+    const { server, ask } = await mapForTest(json([swiss]));
     const answer = await ask();
     expect(answer.pause).toBeNull();
     expect(answer.wait).toBe(10_000);
@@ -78,7 +72,6 @@ describe('createFlightMap', () => {
     expect(parameters.get('bbox')).toBe('45.5,5,48.5,11');
     expect(parameters.get('zoom')).toBe('6');
     expect(parameters.get('_view')).toBe('array');
-    expect(world.spent).toBe(1);
   });
 
   it('does not ask again for what it has, nor too soon for what it has not', async () => {
@@ -119,7 +112,6 @@ describe('createFlightMap', () => {
     expect(pause?.reason).toBe(reason);
     expect(fix).toBeNull();
     expect(server.requests).toHaveLength(0);
-    expect(world.spent).toBe(0);
   });
 
   it('asks beyond its budget where a person wants it, but no faster', async () => {
@@ -186,14 +178,13 @@ describe('createFlightMap', () => {
 
   it('finds one flight, between its airports, where it is', async () => {
     const lookup = { lat: 50, lng: 2, hex: '4B1234', dep_iata: 'ZRH', arr_iata: 'LHR' };
-    const { map, server, world } = await mapForTest(json(lookup), json(null), json({}, 500));
+    const { map, server } = await mapForTest(json(lookup), json(null), json({}, 500));
     const key = { iata: 'LX318', icao: null, departure: null };
     const found = await map.handlers['map:find'](key);
     expect(found).toMatchObject({ is: 'found', flight: { departure: 'ZRH', arrival: 'LHR' } });
     expect(server.requests[0]?.url).toContain('flight_iata=LX318');
     expect(await map.handlers['map:find'](key)).toEqual({ is: 'unknown' });
     expect(await map.handlers['map:find'](key)).toEqual({ is: 'paused', reason: 'server' });
-    expect(world.spent).toBe(3);
     expect(await map.handlers['map:find']({ ...key, iata: null })).toEqual({ is: 'unknown' });
   });
 

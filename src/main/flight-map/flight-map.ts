@@ -14,7 +14,6 @@ import { isOwnQuota } from '../sync/quota.ts';
 import { covers, viewToAsk } from './area-to-ask.ts';
 import { findFlight } from './find-flight.ts';
 import { readMapAirports } from './map-airports.ts';
-import type { MapBudget } from './map-budget.ts';
 import { mapFields, mapFlightsOf } from './map-flights.ts';
 
 export interface FlightMapParts {
@@ -25,7 +24,8 @@ export interface FlightMapParts {
   readonly isVisible: () => boolean;
   /** Why the boards are told to wait, where that concerns the service as a whole; null: they are not. */
   readonly refusal: () => MapPauseReason | null;
-  readonly budget: MapBudget;
+  /** Null while the map's share of the plan has calls; else when it has some again, UNIX seconds. */
+  readonly exhaustedUntil: () => number | null;
   readonly store: Store;
   /** The language of the names of cities. */
   readonly readAirports: Parameters<typeof readMapAirports>[1];
@@ -70,7 +70,7 @@ interface Hold {
 
 /**
  * Asks for live flights, on behalf of a page that shows a map: one call at a time, no closer than
- * the pace allows, within the map's budget, and after problems no sooner than a board would.
+ * the pace allows, within the map's share of the plan, and after problems no sooner than a board would.
  */
 export function createFlightMap(parts: FlightMapParts): FlightMap {
   const { clock } = parts;
@@ -106,7 +106,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
     }
     const refusal = isWish ? null : parts.refusal();
     if (refusal !== null) return { reason: refusal, until: null };
-    const until = isWish ? null : parts.budget.exhaustedUntil();
+    const until = isWish ? null : parts.exhaustedUntil();
     return until === null ? null : { reason: 'budget', until };
   }
 
@@ -115,11 +115,10 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
     return recheck.paused;
   }
 
-  async function ask(client: FlightDataClient, asked: MapView): Promise<void> {
+  async function ask(client: FlightDataClient, asked: MapView, isWish: boolean): Promise<void> {
     const asking = generation;
     lastCall = momentIn(clock, 0);
-    parts.budget.spend();
-    const answer = await client.flights(
+    const answer = await client.for(isWish ? 'view' : 'map').flights(
       { bbox: asked.area, zoom: asked.zoom },
       { fields: mapFields, view: 'array' },
     );
@@ -142,6 +141,8 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
   }
 
   function fail(problem: ServiceProblem): void {
+    // The map's share, and not the plan: the budget says so, and a person may ask all the same.
+    if (isOwnQuota(problem) && parts.exhaustedUntil() !== null) return;
     failures += 1;
     const { refresh } = pace();
     const delay = delayAfter(problem, failures, refresh, clock.now(), parts.random());
@@ -182,7 +183,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
         isWishOwed = false;
         isBusy = true;
         try {
-          await ask(client, viewToAsk(view));
+          await ask(client, viewToAsk(view), isWish);
         } finally {
           isBusy = false;
         }
@@ -196,7 +197,6 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
         if (client === null || (pause !== null && pause.reason !== 'hidden')) {
           return { is: 'paused', reason: pause?.reason ?? 'starting' };
         }
-        parts.budget.spend();
         const answer = await findFlight(client, flight, clock.now() / 1000);
         if (answer.is !== 'failed') return answer;
         return { is: 'paused', reason: answer.problem.kind };

@@ -2,18 +2,17 @@ import type { BoardView } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ServiceLink } from '../embedded-service/service-link.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
-import { callCountStorage } from '../store/call-counts.ts';
+import type { CallCounter } from '../service-client/answer.ts';
 import type { Store } from '../store/open-store.ts';
 import { systemClock } from '../sync/system-clock.ts';
 import { createFlightMap, type FlightMap } from './flight-map.ts';
-import { createMapBudget } from './map-budget.ts';
 
 export interface OpenFlightMapParts {
   readonly store: Store;
   readonly link: ServiceLink;
   readonly client: () => FlightDataClient;
-  /** Calls a month that the plan of a service other than ours allows; null: no limit known. */
-  readonly monthlyQuota: () => number | null;
+  /** Of the service in use. */
+  readonly counter: () => CallCounter;
   /** What is on show: where a board was told to wait, the map waits, too. */
   readonly boards: () => readonly BoardView[];
   readonly isWindowVisible: () => boolean;
@@ -23,7 +22,6 @@ export interface OpenFlightMapParts {
 /** The map over the service in use, whichever that is. */
 export function openFlightMap(parts: OpenFlightMapParts): FlightMap {
   const { store, link } = parts;
-  const counts = () => callCountStorage(store, `map of ${link.id}`);
   return createFlightMap({
     client: () => (link.address === null ? null : parts.client()),
     isEmbedded: () => link.isEmbedded,
@@ -32,16 +30,10 @@ export function openFlightMap(parts: OpenFlightMapParts): FlightMap {
       const kinds = parts.boards().map(({ problem }) => problem?.kind);
       return kinds.find((kind) => kind === 'quota' || kind === 'limited') ?? null;
     },
-    budget: createMapBudget({
-      storage: {
-        read: (month) => counts().read(month),
-        write: (month, count) => {
-          counts().write(month, count);
-        },
-      },
-      monthlyQuota: () => (link.isEmbedded ? null : parts.monthlyQuota()),
-      now: Date.now,
-    }),
+    exhaustedUntil: () => {
+      const isLeft = (parts.counter().remaining('map') ?? 1) > 0;
+      return isLeft ? null : parts.counter().renewsAt('map');
+    },
     store,
     readAirports: { language: parts.language, monotonic: () => performance.now() },
     clock: systemClock,
