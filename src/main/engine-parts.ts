@@ -92,6 +92,8 @@ export interface Engine {
   searchAirports(query: string, limit: number): Promise<readonly AirportMatch[]>;
   /** As a window sees them; as the first one where none is named. */
   settingsView(place?: Place): SettingsView;
+  /** How old boards may be, seconds, where all is well: by the plan's pace, and after a night. */
+  oldestBoardSeconds(): number;
   interfaceLanguage(): Language;
   /** A sentence of the messages in the language of the interface. */
   say(sentence: string): string;

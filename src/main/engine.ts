@@ -1,5 +1,6 @@
 import type { BoardNotice } from '#shared/board-view.ts';
-import { pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
+import { leastPacedSeconds, pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
+import { nightsBetween, pacedSeconds } from '#shared/plan.ts';
 import type { SettingsView } from '#shared/ipc.ts';
 import type { Settings } from '#shared/settings.ts';
 import { boardTargets, firstBoardPatch } from './board-targets.ts';
@@ -80,6 +81,7 @@ export function createEngine(parts: EngineParts): Engine {
     ...{ desk, inForce },
     callsThisMonth: () => plan().counter.callsThisMonth(),
     plan: planView,
+    pollSeconds,
   });
   const { interfaceLanguage, view: settingsView } = views;
 
@@ -130,7 +132,7 @@ export function createEngine(parts: EngineParts): Engine {
     plan: () => plan().counter.plan(),
     callsForBoards: () => plan().counter.callsForBoards(),
     costs: () => plan().costs,
-    leastSeconds: () => pollSecondsInForce(desk.settings),
+    leastSeconds: (unchanged) => leastPacedSeconds(desk.settings, unchanged),
     night: () => desk.settings.night,
     isVisible: parts.isBoardSeen,
     seenShare: () => seen.share(),
@@ -209,7 +211,7 @@ export function createEngine(parts: EngineParts): Engine {
     ...{ store, link, say, language: interfaceLanguage },
     client: () => client,
     settings: () => desk.settings,
-    pollSeconds: () => pollSecondsInForce(desk.settings),
+    pollSeconds,
   });
   const refresh = createReferenceRefresh({
     referenceList: (kind, query, onSlice, { isDemanded, ...options }) =>
@@ -242,7 +244,7 @@ export function createEngine(parts: EngineParts): Engine {
     viewerZone: systemTimeZone(),
     client: () => (link.address === null ? null : client),
     clock: systemClock,
-    pollSeconds: () => pollSecondsInForce(desk.settings),
+    pollSeconds,
     say,
     ...parts.flightDoors,
   });
@@ -256,6 +258,24 @@ export function createEngine(parts: EngineParts): Engine {
     if (of === null) return null;
     const { callsPerRound, seenShare } = plannedBoards(pollPlanParts, targets());
     return { ...of, callsPerRound, seenShare };
+  }
+
+  /** Seconds between two polls of a board by day. */
+  function pollSeconds(): number {
+    const of = plan().counter.plan();
+    if (of === null) return pollSecondsInForce(desk.settings);
+    const now = Date.now();
+    const paced = pacedSeconds(of, plannedBoards(pollPlanParts, targets()), now);
+    return Math.ceil(Math.min(paced, Math.max(60, (of.renewsAt - now) / 1000)));
+  }
+
+  /** Seconds: a board is this old and nothing is wrong, as its plan has no more calls or it was night. */
+  function oldestBoardSeconds(): number {
+    const isPaced = plan().counter.plan() !== null;
+    const now = Date.now();
+    const nights = nightsBetween(desk.settings.night, { from: now - 24 * 3_600_000, to: now });
+    const dark = nights.reduce((sum, { from, to }) => sum + to - from, 0) / 1000;
+    return 2 * pollSeconds() + (isPaced ? dark : 0);
   }
 
   function chosen(): Pick<Settings, 'provider' | 'serviceUrl'> {
@@ -365,6 +385,7 @@ export function createEngine(parts: EngineParts): Engine {
       }),
     searchAirports: (query, limit) => airportSearch.search(query, limit),
     settingsView,
+    oldestBoardSeconds,
     interfaceLanguage,
     say,
     sqliteVersion: () =>

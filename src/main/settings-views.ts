@@ -1,6 +1,5 @@
 import type { KeyProtection, SettingsView } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
-import { pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
 import { overriddenAt, settingsAt, type Place } from './displays/display-settings.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { languageInForce } from './settings/language-in-force.ts';
@@ -22,6 +21,8 @@ export interface SettingsViewsParts extends Pick<
   /** Calls to the service in use in this UTC month. */
   readonly callsThisMonth: () => number;
   readonly plan: () => SettingsView['plan'];
+  /** Seconds between two polls of a board that are in force. */
+  readonly pollSeconds: () => number;
 }
 
 /** The settings as the windows see them, with what follows from them. */
@@ -69,7 +70,7 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
       ),
       callsThisMonth: parts.callsThisMonth(),
       plan: parts.plan(),
-      pollSecondsInForce: pollSecondsInForce(desk.settings),
+      pollSecondsInForce: parts.pollSeconds(),
       languageInForce: interfaceLanguage(),
       systemScreenInches: parts.systemScreenInches(place),
       wall: parts.wall(place),

@@ -46,7 +46,7 @@ describe('pacedSeconds', () => {
       (30 * day) / 800,
     ],
     [
-      'others who took all they may: half is the boards’',
+      'others who took all they may: the rest is the boards’',
       planOf(1000, { left: 500, usedByOthers: 500 }),
       boards(),
       (30 * day) / 500,
@@ -81,7 +81,7 @@ describe('pacedSeconds', () => {
     expect(pacedSeconds(plan, boards(), late)).toBeCloseTo((10 * day) / (60 - 5 / 3), 0);
     // Beyond the renewal, before the beginning.
     expect(pacedSeconds(plan, boards(), renewal + 1)).toBe(300);
-    expect(pacedSeconds(plan, boards(), begin - day * 1000)).toBeCloseTo((31 * day) / 55, 0);
+    expect(pacedSeconds(plan, boards(), begin - day * 1000)).toBeCloseTo((31 * day) / 60, 0);
   });
 });
 
@@ -89,12 +89,12 @@ describe('roomFor', () => {
   const mid = begin + 15 * day * 1000;
   it.each([
     ['board', planOf(100), 0, begin, 100],
-    ['hand', planOf(100), 0, begin, 50],
-    ['hand', planOf(100, { left: 60 }), 40, mid, 35],
+    ['hand', planOf(100), 0, begin, 40],
+    ['hand', planOf(100, { left: 60 }), 40, mid, 30],
     ['hand', planOf(100, { left: 25 }), 40, mid, 0],
     ['view', planOf(100), 0, begin, 20],
     ['view', planOf(100), 20, begin, 0],
-    ['view', planOf(100, { left: 27 }), 3, mid, 2],
+    ['view', planOf(100, { left: 33 }), 3, mid, 3],
     ['map', planOf(1000), 0, begin, 5],
     ['map', planOf(1000), 5, begin, 0],
     ['map', planOf(1000), 5, begin + 10 * day * 1000, 50],

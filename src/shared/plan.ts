@@ -37,8 +37,8 @@ export interface Span {
 const second = 1000;
 const day = 86_400 * second;
 
-/** Of the calls left, what no one but the boards may take: at half their pace they go on for sure. */
-const boardsFloor = 1 / 2;
+/** Of the calls of the time that is left, what no one but the boards may take. */
+const boardsFloor = 0.6;
 
 /** Of the whole plan, what is kept back for what a person asks for by hand, less from day to day. */
 const handReserve = 0.05;
@@ -131,7 +131,7 @@ function callsForBoards(plan: Plan, now: number): number {
   // In the first days the use of one evening tells nothing of the month.
   const passed = Math.max(1 - left, 0.1);
   const rate = plan.limit === 0 ? 0 : plan.usedByOthers / plan.limit / passed;
-  const others = plan.limit * left * Math.min(boardsFloor, Math.max(handReserve, rate));
+  const others = plan.limit * left * Math.min(1 - boardsFloor, Math.max(handReserve, rate));
   return Math.max(plan.left - others, Math.min(plan.left, floorOf(plan, now)));
 }
 
@@ -152,8 +152,8 @@ export function pacedSeconds(
   if (calls <= 0) return Infinity;
   const span = { from: now, to: plan.renewsAt };
   const paced = spread(calls, boards, span) / second;
-  const fair = (timesOf(boards, span).seen * boards.callsPerRound) / calls / second;
-  const wanted = isQuiet ? Math.min(paced * quietFactor, Math.max(paced, oldest * fair)) : paced;
+  const quiet = Math.min(paced * quietFactor, oldest * fairSeconds(plan, boards));
+  const wanted = isQuiet ? Math.max(paced, quiet) : paced;
   return Math.max(boards.leastSeconds, wanted);
 }
 

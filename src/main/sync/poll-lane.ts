@@ -35,6 +35,8 @@ export interface PollLane {
   /** Problems in a row. */
   failures: number;
   lastProblem: ProblemKind | null;
+  /** Answers in a row that were the same as the one before. */
+  unchanged: number;
   etag: string | null;
   /** Fingerprint of the last rows; null where none are known. */
   rows: string | null;
@@ -60,6 +62,7 @@ export function newLane(
     lastByHand: null,
     failures: 0,
     lastProblem: null,
+    unchanged: 0,
     etag: null,
     rows: null,
   };
@@ -72,10 +75,14 @@ export function learn(
   fetchedAt: number,
 ): PollResult {
   const { target } = lane;
-  if (answer.isNotModified) return { target, fetchedAt, isUnchanged: true };
+  if (answer.isNotModified) {
+    lane.unchanged += 1;
+    return { target, fetchedAt, isUnchanged: true };
+  }
   const { entries, droppedCount, isComplete, isSimulated } = answer;
   const rows = fingerprint(entries);
   const isUnchanged = rows === lane.rows;
+  lane.unchanged = isUnchanged ? lane.unchanged + 1 : 0;
   lane.etag = answer.etag;
   lane.rows = rows;
   return isUnchanged

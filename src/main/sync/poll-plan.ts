@@ -17,10 +17,14 @@ export interface PollPlan {
   isPaced(): boolean;
   /** Whether anybody can see boards: the plan's calls are for that time. */
   isSeen(): boolean;
-  /** Seconds from a poll of this board to its next, at the latest until the plan renews. */
-  secondsFor(target: PollTarget, all: readonly PollTarget[]): number;
+  /**
+   * Seconds from a poll of this board to its next, at the latest until the plan renews.
+   *
+   * @param unchanged answers in a row that were the same as the one before
+   */
+  secondsFor(target: PollTarget, all: readonly PollTarget[], unchanged: number): number;
   hasCallsLeft(): boolean;
-  /** Whether all these boards may be polled by hand: half of what is left goes by the clock. */
+  /** Whether all these boards may be polled by hand: most of what is left goes by the clock. */
   mayAskByHand(targets: readonly PollTarget[]): boolean;
   /** When the rows that are known were fetched, UNIX seconds; null: none are. */
   fetchedAt(target: PollTarget): number | null;
@@ -33,8 +37,8 @@ export interface PollPlanParts {
   readonly plan: () => Plan | null;
   readonly callsForBoards: () => number;
   readonly costs: () => PlanCosts;
-  /** Seconds between two polls where no plan says otherwise. */
-  readonly leastSeconds: () => number;
+  /** The least seconds between two polls, after so many answers in a row that were the same. */
+  readonly leastSeconds: (unchanged: number) => number;
   readonly night: () => Settings['night'];
   /** Whether a window is visible, and the screen not locked. */
   readonly isVisible: () => boolean;
@@ -60,7 +64,7 @@ export function plannedBoards(
   const costs = parts.costs();
   return {
     callsPerRound: targets.reduce((sum, target) => sum + costOf(costs, target), 0),
-    leastSeconds: parts.leastSeconds(),
+    leastSeconds: parts.leastSeconds(0),
     night: parts.night(),
     seenShare: parts.seenShare(),
   };
@@ -90,9 +94,9 @@ export function createPollPlan(parts: PollPlanParts): PollPlan {
   return {
     isPaced: () => parts.plan() !== null,
     isSeen: () => parts.isVisible() && !isNight(parts.night(), parts.now()),
-    secondsFor(target, all) {
+    secondsFor(target, all, unchanged) {
       const plan = parts.plan();
-      const least = parts.leastSeconds();
+      const least = parts.leastSeconds(unchanged);
       if (plan === null) return least;
       const toRenewal = Math.max(0, (plan.renewsAt - parts.now()) / 1000);
       // What is left is not enough for all of its pages.

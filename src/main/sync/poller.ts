@@ -133,9 +133,10 @@ export function createPoller(parts: PollerParts): Poller {
   }
 
   /** Milliseconds between two polls of a board. */
-  function intervalOf({ target }: PollLane): number {
+  function intervalOf({ target, unchanged }: PollLane): number {
     if (plan?.isPaced() !== true) return intervalSeconds * 1000;
-    return plan.secondsFor(target, lanes.map((lane) => lane.target)) * 1000;
+    const all = lanes.map((lane) => lane.target);
+    return plan.secondsFor(target, all, unchanged) * 1000;
   }
 
   function timeTo({ wall, monotonic }: Moment): number {
@@ -224,6 +225,7 @@ export function createPoller(parts: PollerParts): Poller {
     lane.failures = 0;
     lane.lastProblem = null;
     lane.restingSince = now;
+    const result = learn(lane, answer, Math.floor(now.wall / 1000));
     const interval = intervalOf(lane);
     const others = lanes.filter((other) => other !== lane);
     const dues = others.flatMap(({ wait, due }) => (wait === 'interval' ? due.monotonic : []));
@@ -233,7 +235,6 @@ export function createPoller(parts: PollerParts): Poller {
     waitFor(lane, at - now.monotonic, 'interval');
     // The network is back, for them too.
     for (const other of others) if (other.lastProblem === 'offline') other.due = now;
-    const result = learn(lane, answer, Math.floor(now.wall / 1000));
     go();
     parts.onResult(result);
   }
@@ -266,7 +267,12 @@ export function createPoller(parts: PollerParts): Poller {
   }
 
   /** One more attempt may cost calls at once; after that they cost no more than polls that succeed. */
-  function withinPlan(delay: PollDelay, lane: PollLane, failures: number, calls: number): PollDelay {
+  function withinPlan(
+    delay: PollDelay,
+    lane: PollLane,
+    failures: number,
+    calls: number,
+  ): PollDelay {
     if (plan?.isPaced() !== true || failures <= 1 || calls === 0) return delay;
     return { ...delay, milliseconds: Math.max(delay.milliseconds, intervalOf(lane)) };
   }
@@ -280,7 +286,7 @@ export function createPoller(parts: PollerParts): Poller {
       return newLane(target, now);
     }
     const since = momentIn(clock, fetchedAt * 1000 - now.wall);
-    const interval = plan.secondsFor(target, targets) * 1000;
+    const interval = plan.secondsFor(target, targets, 0) * 1000;
     return newLane(target, momentIn(clock, since.wall + interval - now.wall), since);
   }
 

@@ -130,11 +130,11 @@ describe('the plan', () => {
 
   it('says when there is something again, for each purpose', () => {
     const { counter, time } = counterAt(at, 100);
-    for (let call = 0; call < 62; call++) counter.countCall('board');
-    // 38 left, and the boards are to have half of what 68 % of the month would give.
-    expect(counter.remaining('board')).toBe(38);
-    expect(counter.remaining('hand')).toBe(3);
-    for (let call = 0; call < 3; call++) counter.countCall('hand');
+    for (let call = 0; call < 55; call++) counter.countCall('board');
+    // 45 left, and of the 68 that are for the rest of the month six tenths are the boards'.
+    expect(counter.remaining('board')).toBe(45);
+    expect(counter.remaining('hand')).toBe(4);
+    for (let call = 0; call < 4; call++) counter.countCall('hand');
     expect(counter.remaining('hand')).toBe(0);
     const again = counter.renewsAt('hand');
     expect(counter.renewsAt('board')).toBe(Date.UTC(2026, 11, 1) / 1000);
