@@ -254,10 +254,10 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   function planView(): SettingsView['plan'] {
-    const of = plan().counter.plan();
-    if (of === null) return null;
+    if (link.isEmbedded) return null;
+    const { counter } = plan();
     const { callsPerRound, seenShare } = plannedBoards(pollPlanParts, targets());
-    return { ...of, callsPerRound, seenShare };
+    return { plan: counter.plan(), isTold: counter.isTold(), callsPerRound, seenShare };
   }
 
   /** Seconds between two polls of a board by day. */

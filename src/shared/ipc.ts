@@ -45,8 +45,15 @@ export interface SettingsView {
   readonly callsThisMonth: number;
   /** Seconds between polls that are in force now. */
   readonly pollSecondsInForce: number;
-  /** What the plan of the service in use allows, and what its boards cost; null: no limit known. */
-  readonly plan: (Plan & Pick<PlannedBoards, 'callsPerRound' | 'seenShare'>) | null;
+  /** What is known of the plan of the service in use, and what its boards cost; null: it is our own. */
+  readonly plan:
+    | (Pick<PlannedBoards, 'callsPerRound' | 'seenShare'> & {
+        /** Null: no limit known. */
+        readonly plan: Plan | null;
+        /** The service itself has said so: the settings do not count. */
+        readonly isTold: boolean;
+      })
+    | null;
   /** The language of the interface: the one that was set, else the system's, else English. */
   readonly languageInForce: Language;
   /** Diagonal of the screen that the window is on, inches; null where the system does not tell. */

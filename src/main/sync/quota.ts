@@ -54,6 +54,8 @@ export interface CallCounterParts {
 export interface PlanCounter extends CallCounter {
   /** Null where no limit is known. */
   plan(): Plan | null;
+  /** Whether the service itself has said what it allows. */
+  isTold(): boolean;
   callsThisMonth(): number;
   /** Calls for boards since the plan began, by hand or not. */
   callsForBoards(): number;
@@ -143,6 +145,7 @@ export function createCallCounter({
 
   return {
     plan,
+    isTold: () => kept.said() !== null,
     countCall(purpose) {
       last = { month: monthName(now()), period: period().startsAt };
       change(purpose, 1);
@@ -163,7 +166,9 @@ export function createCallCounter({
         (known !== null && Math.abs(renewsAt - before.renewsAt) <= sameRenewal);
       const anchor = isSame ? known : renewsAt;
       const after =
-        anchor === null || isSame ? before.startsAt : periodOf(anchor * 1000, now()).startsAt / 1000;
+        anchor === null || isSame
+          ? before.startsAt
+          : periodOf(anchor * 1000, now()).startsAt / 1000;
       if (after !== before.startsAt) {
         kept.move(before.startsAt, after);
         last = { ...last, period: after };

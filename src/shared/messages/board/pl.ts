@@ -51,6 +51,7 @@ export const pl: BoardMessages = {
       }),
   },
   since: (time) => `od ${time}`,
+  goesOn: (time) => `znowu od ${time}`,
   summary: {
     delayed: (count) =>
       plural(count, {
