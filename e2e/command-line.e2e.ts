@@ -26,6 +26,7 @@ for (const [args, says] of [
   [['--airport', 'Z'], '--airport: An airport code has three or four letters'],
   [['--board', 'both'], '--board: It is departures or arrivals.'],
   [['--base-url', 'http://example.com'], '--base-url: The address must begin with https://'],
+  [['--provider', 'fly'], '--provider: There are these: interface, flystack, airlabs,'],
   [['--airport'], '--airport'],
   [['--snapshot', '/dev/full'], '--snapshot: It needs a file whose name ends in .png.'],
   [['ZRH'], 'ZRH'],
@@ -226,6 +227,14 @@ test('without a display it ends with one sentence', async ({ run, profile }) => 
   const gone = await run({ environment: { DISPLAY: ':4711', WAYLAND_DISPLAY: '' } });
   expect(gone.stderr).toContain('There is no display: the DISPLAY :4711 does not answer.');
   expect(gone.code).toBe(1);
+
+  // The X server of the tests is there, but it is not the one that Electron is told to take.
+  const other = await run({
+    args: ['--ozone-platform=wayland'],
+    environment: { WAYLAND_DISPLAY: '', XDG_RUNTIME_DIR: profile },
+  });
+  expect(other.stderr).toContain('the WAYLAND_DISPLAY wayland-0 does not answer.');
+  expect(other.code).toBe(1);
 });
 
 test('a supervisor without a display says so once, and waits', async ({ profile }) => {
@@ -242,6 +251,8 @@ test('a supervisor without a display says so once, and waits', async ({ profile 
 });
 
 test('a profile on a disk that does not answer is named', async ({ run, profile }) => {
+  // Each of five starts waits for five seconds.
+  test.slow();
   // Opening a pipe that nobody writes to waits as a dead network mount does.
   execFileSync('mkfifo', [join(profile, 'settings.json')]);
   for (const args of [[], ['--kiosk'], ['--health'], ['--purge']]) {
@@ -249,6 +260,15 @@ test('a profile on a disk that does not answer is named', async ({ run, profile 
     expect(stderr).toContain(`The disk or network folder of ${profile} does not answer.`);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   }
+
+  // Chromium's own folder for what does not last.
+  const TMPDIR = join(profile, 'settings.json');
+  const { code, stderr } = await run({
+    profile: join(profile, 'other'),
+    environment: { TMPDIR },
+  });
+  expect(stderr).toContain(`The disk or network folder of ${TMPDIR} does not answer.`);
+  expect(code).toBe(1);
 });
 
 test('--purge of nothing is well, and takes along what was set aside', async ({ run, profile }) => {

@@ -91,12 +91,16 @@ test('two screens of a kiosk have boards of their own, come back to them, and ar
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(settings);
 });
 
-test('the pages of both screens come back when they die or hang', async ({ start, service }) => {
+test('the pages of both screens come back when they die or hang', async ({
+  start,
+  run,
+  service,
+}) => {
   answerBoth(service);
   const { args, environment } = useService(service);
   const { app } = await start({ args, environment });
   await pretend(app, [desk, hall]);
-  await showSecond(app);
+  await run({ args: ['--on-screen', '2=ZRH/arrivals'] });
   await expect
     .poll(() => shownBoards(app).then((all) => all.map(({ board }) => board).sort()))
     .toEqual(['Arrivals 2', 'Departures 1']);
@@ -126,13 +130,6 @@ test('the pages of both screens come back when they die or hang', async ({ start
   expect(service.polls()).toBe(asked);
 });
 
-/** A second start, from within: as if a person had typed it. */
-async function showSecond(app: ElectronApplication): Promise<void> {
-  await app.evaluate(({ app: electron }) => {
-    electron.emit('second-instance', {}, [], '/', { args: ['--on-screen', '2=ZRH/arrivals'] });
-  });
-}
-
 test('the command line puts a board on the second screen, and asks for a shared one once', async ({
   start,
   run,
@@ -151,9 +148,7 @@ test('the command line puts a board on the second screen, and asks for a shared 
     .toEqual(['Departures 1', 'Departures 1']);
   // Zürich by either code: one board, kept and asked for once.
   expect(polls(service.received)).toEqual(['ZRH']);
-  await app.evaluate(({ app: electron }) => {
-    electron.emit('second-instance', {}, [], '/', { args: ['--on-screen', 'Hall=ZRH/arrivals'] });
-  });
+  await run({ args: ['--on-screen', 'Hall=ZRH/arrivals'] });
   await expect
     .poll(async () => (await shownBoards(app)).map(({ board }) => board).sort())
     .toEqual(['Arrivals 2', 'Departures 1']);

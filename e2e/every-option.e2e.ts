@@ -48,6 +48,14 @@ const options: Readonly<Record<string, (trial: Trial) => Promise<void>>> = {
     await using landside = board(['--airport', 'ZRH', '--board', 'arrivals']);
     await expect.poll(() => seen(landside, captionOf)).toBe('Arrivals');
   },
+  '--provider': async ({ board, service }) => {
+    const args = ['--airport', 'ZRH', '--provider', 'flystack'];
+    await using landside = board([...args, '--base-url', `${service.baseUrl}/v1`], {
+      FLIGHT_DATA_API_KEY: key,
+    });
+    const source = (page: Page) => page.locator('.facts bdi').first().textContent();
+    await expect.poll(() => seen(landside, source)).toBe('FlyStack');
+  },
   '--base-url': async ({ board, service }) => {
     const args = ['--airport', 'ZRH', '--base-url', service.baseUrl];
     await using landside = board(args, { FLIGHT_DATA_API_KEY: key });

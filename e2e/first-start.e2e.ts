@@ -164,7 +164,7 @@ test('a service with a key is tried in the welcome, and used when it is done', a
   service.answerSchedules(json([flight(40)]));
   const { page, board } = await start({ ...inZurich, args: ['--password-store=basic'] });
   const welcome = welcomeOn(page);
-  await welcome.getByRole('radio', { name: 'A flight data service' }).check();
+  await welcome.getByRole('radio', { name: 'Another service' }).check();
   await welcome.getByRole('button', { name: 'Done' }).click();
   await expect(welcome).toContainText('The address must begin with https://');
   await welcome.getByLabel('Address').fill(service.baseUrl);

@@ -100,3 +100,15 @@ test('a second start shows an airport that the service alone knows', async ({
   expect(code).toBe(0);
   await expect(board.airport).toContainText('QQA');
 });
+
+test('a second start is answered however many options it has', async ({ start, run, service }) => {
+  const { board } = await start(useService(service));
+  await expect(board.status).toContainText('Updated');
+  for (const count of [7, 8, 9, 10]) {
+    const { code, stderr } = await run({
+      args: Array.from({ length: count }, () => '--supervised'),
+    });
+    expect(stderr, String(count)).toContain('Only a first start takes --supervised');
+    expect(code).toBe(1);
+  }
+});

@@ -48,14 +48,13 @@ test('1, 7, 18: every file comes from its own protocol, under a policy without e
 
 test('2, 3, 4, 6, 8, 9, 10, 11: no window has a switch that opens it', async ({
   start,
+  run,
   service,
 }) => {
   const { app } = await start(useService(service));
   // Those of further screens, too.
   await pretend(app, [desk, hall]);
-  await app.evaluate(({ app: electron }) => {
-    electron.emit('second-instance', {}, [], '/', { args: ['--on-screen', '2=ZRH/arrivals'] });
-  });
+  await run({ args: ['--on-screen', '2=ZRH/arrivals'] });
   // The further window comes when the start has been answered.
   const count = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
   await expect.poll(count).toBe(2);

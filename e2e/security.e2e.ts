@@ -431,10 +431,22 @@ test('17: answers calls of the contract only, from its own page only', async ({
       direction: await outcome('chooseBoard', 'ZRH', 'sideways'),
       settings: await outcome('changeSettings', 'clock=12'),
       painted: await outcome('reportPainted', 'now'),
-      key: await outcome('useService', { serviceUrl: 'https://example.com', key: 42 }),
+      key: await outcome('useService', {
+        provider: 'interface',
+        serviceUrl: 'https://example.com',
+        key: 42,
+      }),
       unknown: await outcome('changeSettings', { isAdmin: true }),
-      foreign: await outcome('useService', { serviceUrl: 'http://example.com', key: null }),
-      file: await outcome('testConnection', { serviceUrl: 'file:///etc/passwd', key: null }),
+      foreign: await outcome('useService', {
+        provider: 'interface',
+        serviceUrl: 'http://example.com',
+        key: null,
+      }),
+      file: await outcome('testConnection', {
+        provider: 'interface',
+        serviceUrl: 'file:///etc/passwd',
+        key: null,
+      }),
     };
   });
   for (const call of [

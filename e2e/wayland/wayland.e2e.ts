@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInPath } from '../../scripts/runtime/system-packages.ts';
-import type { FakeService } from '../support/fake-service.ts';
+import { answerBoth } from '../support/both-directions.ts';
 import { json } from '../support/fake-service.ts';
 import { flight, numbered } from '../support/flights.ts';
 import { expect, useService } from '../support/landside.ts';
@@ -16,16 +16,6 @@ import { outputs } from './sway.ts';
 
 const obstacle = noWayland();
 test.skip(obstacle !== null, obstacle ?? '');
-
-/** A departure, and two arrivals. */
-function answerBoth(service: FakeService): void {
-  service.answerSchedules((request, response) => {
-    const isArrivals = (request.url ?? '').includes('arr_iata');
-    const arrival = { dep_iata: 'LHR', arr_iata: 'ZRH' };
-    const arrivals = [numbered(319, -60, arrival), numbered(321, -50, arrival)];
-    json(isArrivals ? arrivals : [flight(40)])(request, response);
-  });
-}
 
 /** What each window shows, and how large it is: `Departures 1, 1280x720`. */
 function boards(landside: FreeLandside): Promise<string[]> {

@@ -33,7 +33,7 @@ const head = `# The settings file
 
     {
       "airport": "ZRH",
-      "serviceUrl": "https://flights.example/v1",
+      "provider": "airlabs",
       "isKiosk": true,
       "display": { "label": "NEC P754Q", "width": 1920, "height": 1080, "x": 1280, "y": 0 },
       "otherDisplays": [
@@ -50,7 +50,7 @@ A screen is found by its \`label\`; of several with the same one, by size, then 
 
 - **One value**: it alone is not used; its default is, and of a list, a group or a further screen only the wrong entry is lost. The board names it and says what it takes, and so do the log and \`landside --health\`, which ends with 1 until it is right. It stays in the file until that very setting is changed.
 - **\`isKiosk\`** that is neither \`true\` nor \`false\` counts as \`true\`, unless it says no (\`null\`, \`0\`, \`""\`, \`"no"\`, \`"off"\`, \`"false"\`): on a screen that nobody sits at, a board that has to be left by holding \`Esc\` is safer than one that anybody can open.
-- **\`serviceUrl\`** that is wrong means no service at all: no flights are fetched, and the board says why. Simulated flights in the place of real ones could be taken for them. \`--base-url\` names a service all the same.
+- **\`provider\`** or **\`serviceUrl\`** that is wrong means no service at all: no flights are fetched, and the board says why. Simulated flights in the place of real ones could be taken for them. \`--provider\` or \`--base-url\` names one all the same.
 - **All of it**, because it is no JSON or no object: the defaults are used, and the board, the log and \`--health\` say so at every start. Where the text has \`"isKiosk": true\`, the board is a kiosk all the same.
 - **A key that is not in the table** is left alone and kept: a newer version may have written it.
 

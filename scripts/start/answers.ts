@@ -1,7 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { answers, silentDisk } from '../../src/main/folders.ts';
+import { answers, silentDisk, usualProfile } from '../../src/main/folders.ts';
 import { readHealth } from '../../src/main/health/read-health.ts';
 import { readIdentity } from '../package/identity.ts';
 import type { Runtime } from '../runtime.ts';
@@ -54,14 +53,4 @@ export async function purge(
     console.log(`The picture ${picture} has been removed.`);
   }
   return 0;
-}
-
-/** The folder that Electron takes for the settings of this user, without asking it. */
-function usualProfile(): string {
-  const { env, platform } = process;
-  if (platform === 'darwin') {
-    return path.join(os.homedir(), 'Library', 'Application Support', 'landside');
-  }
-  const chosen = (platform === 'win32' ? env.APPDATA : env.XDG_CONFIG_HOME) ?? '';
-  return path.join(chosen === '' ? path.join(os.homedir(), '.config') : chosen, 'landside');
 }

@@ -1,4 +1,5 @@
 import { helpPointer, readCommandLine, usage } from '../../src/main/command-line.ts';
+import { platformSwitches } from '../../src/main/supervisor/platform-switches.ts';
 import { ensureRuntime, type Runtime } from '../runtime.ts';
 import { ensureApplication, ensureReference } from '../set-up/build-steps.ts';
 import { cacheFolder } from '../set-up/cache-folder.ts';
@@ -34,10 +35,9 @@ switch (outcome.kind) {
     break;
   case 'screens':
     // Those of a virtual display would be nobody's: without a display Electron says that there is none.
-    await runScript(
-      async (report) => runElectron(await setUp(report, false), [projectFolder, ...given], {}),
-      { report: consoleReport(process.stderr) },
-    );
+    await runScript(async (report) => runHere(await setUp(report, false)), {
+      report: consoleReport(process.stderr),
+    });
     break;
   case 'run':
     await runScript(async (report) => {
@@ -60,7 +60,7 @@ async function openBoard(runtime: Runtime, isVirtual: boolean, report: Report): 
   const version = `Electron ${runtime.electronVersion} (${runtime.kind})${sandbox}`;
   if (!isVirtual) {
     report.line(`Opening the board on ${version}.`);
-    return runElectron(runtime, [projectFolder, ...given], {});
+    return runHere(runtime);
   }
   const display = await startVirtualDisplay();
   const { args, pictureFile } = picturePlan(given, cacheFolder());
@@ -73,4 +73,11 @@ async function openBoard(runtime: Runtime, isVirtual: boolean, report: Report): 
   } finally {
     await display.end();
   }
+}
+
+/** Runs the application with the arguments given to npm start on the display that is there. */
+function runHere(runtime: Runtime): Promise<number> {
+  // Which screens are chosen is for the supervisor to find out.
+  const switches = platformSwitches(process, runtime.electronVersion, given, false);
+  return runElectron(runtime, [...switches, projectFolder, ...given], {});
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import { noon } from './board/board-fixtures.ts';
+import { problemOf } from './service-client/problem-sentences.ts';
 import { createBoardKeeper, type BoardKeeper } from './board-keeper.ts';
 import { entry, numbersOn, rowsOf, surroundings, zurich } from './keeper-for-test.ts';
 
@@ -146,7 +147,31 @@ describe('what the board says beside its rows', () => {
   ])('says whether it is simulated: %s', (_name, isEmbedded, saysSo, isSimulated) => {
     around.state.isEmbedded = isEmbedded;
     accept([], noon, saysSo);
-    expect(keeper.board.source).toEqual({ isSimulated, host: 'flights.example' });
+    expect(keeper.board.source).toEqual({
+      ...{ isSimulated, isVirtual: false, provider: null },
+      host: 'flights.example',
+    });
+  });
+
+  it.each([
+    ['airlabs', 'AirLabs', false],
+    ['vatsim', 'VATSIM', true],
+  ] as const)(
+    'names the provider, and flights that are flown in simulators: %s',
+    (name, title, isVirtual) => {
+      around.state.provider = name;
+      accept([]);
+      expect(keeper.board.source).toMatchObject({ provider: title, isVirtual, isSimulated: false });
+    },
+  );
+
+  it('says so where the end of the list could not be had', () => {
+    const endProblem = problemOf('limited');
+    keeper.accept(rowsOf(zurich, [entry('318', 20)], noon, { isComplete: false, endProblem }));
+    expect(keeper.board.notices.map(({ id }) => id)).toEqual(['list-end-missing']);
+    expect(keeper.board.problem).toBeNull();
+    keeper.accept(rowsOf(zurich, [entry('318', 20)], noon));
+    expect(keeper.board.notices).toEqual([]);
   });
 
   it('says so where the service’s list was too long', () => {

@@ -13,6 +13,7 @@ import type { Settings } from '#shared/settings.ts';
 import type { BoardReference } from './board/board-reference.ts';
 import { buildBoard } from './board/build-board.ts';
 import { rememberGates, type GateMemories } from './board/gate-changes.ts';
+import { sourceOf, type NamedService } from './embedded-service/board-source.ts';
 import type { PollResult } from './sync/poll-lane.ts';
 import type { PollTarget } from './sync/poll-target.ts';
 import type { PollProblem } from './sync/poller.ts';
@@ -42,8 +43,8 @@ export interface BoardKeeperParts {
   readonly save: (target: PollTarget, schedule: KeptSchedule) => void;
   /** The kept rows of a target were confirmed unchanged at this time, UNIX seconds. */
   readonly confirm: (target: PollTarget, fetchedAt: number) => void;
-  /** The service in use: whether it is our own, and its host name. */
-  readonly service: () => { readonly isEmbedded: boolean; readonly host: string | null };
+  /** The service in use. */
+  readonly service: () => NamedService;
   readonly notices: () => readonly BoardNotice[];
   /** Milliseconds, as Date.now. */
   readonly now: () => number;
@@ -79,7 +80,7 @@ export interface BoardKeeper {
 export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): BoardKeeper {
   let kept = parts.read(target);
   let problem: BoardProblem | null = null;
-  let isCut = false;
+  let cut: BoardNotice | null = null;
   let gates: GateMemories = new Map();
   let board = build();
   let shown = drawing(board);
@@ -98,7 +99,7 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
           notices: [
             ...parts.notices(),
             ...unknownAirport(target.airport, reference),
-            ...(isCut ? [cutList] : []),
+            ...(cut === null ? [] : [cut]),
           ].map((notice) => ({ ...notice, message: parts.say(notice.message) })),
           languages: parts.languages(),
           gates,
@@ -130,8 +131,7 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
   }
 
   function source(): BoardSource {
-    const { isEmbedded, host } = parts.service();
-    return { isSimulated: isEmbedded || (kept?.isSimulated ?? false), host };
+    return sourceOf(parts.service(), kept?.isSimulated ?? false);
   }
 
   function fail(
@@ -161,7 +161,7 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
       if (!result.isUnchanged) {
         const { entries, fetchedAt, isSimulated } = result;
         kept = { entries, fetchedAt, isSimulated };
-        isCut = !result.isComplete;
+        cut = result.isComplete ? null : result.endProblem === null ? listTooLong : listEndMissing;
         parts.save(target, kept);
       } else if (kept !== null) {
         kept = { ...kept, fetchedAt: result.fetchedAt };
@@ -184,9 +184,14 @@ function drawing(board: BoardView): string {
   return JSON.stringify({ ...board, fetchedAt: board.fetchedAt === null });
 }
 
-const cutList = {
+const listTooLong = {
   id: 'list-cut',
   message: english.notices.listCut,
+} satisfies BoardNotice;
+
+const listEndMissing = {
+  id: 'list-end-missing',
+  message: english.notices.listEndMissing,
 } satisfies BoardNotice;
 
 /** A service may know an airport that we do not; a person who mistyped should be told. */

@@ -6,7 +6,7 @@ import type { SettingsOverrides } from './settings/settings-in-force.ts';
 
 /** What a command line or a link asks for, as far as the settings know it. */
 export type BoardWish = Pick<CommandLine, 'airport' | 'direction'> &
-  Partial<Pick<CommandLine, 'serviceUrl' | 'isKiosk' | 'displays'>>;
+  Partial<Pick<CommandLine, 'provider' | 'serviceUrl' | 'isKiosk' | 'displays'>>;
 
 /**
  * The settings of one run that a wish comes to.
@@ -14,7 +14,14 @@ export type BoardWish = Pick<CommandLine, 'airport' | 'direction'> &
  * @param displays the screens that are there, the main one first
  */
 export function overridesOf(
-  { airport, direction, serviceUrl = null, isKiosk = false, displays: wishes = [] }: BoardWish,
+  {
+    airport,
+    direction,
+    provider = null,
+    serviceUrl = null,
+    isKiosk = false,
+    displays: wishes = [],
+  }: BoardWish,
   displays: readonly DisplayIdentity[],
   log: Log,
 ): SettingsOverrides {
@@ -25,7 +32,10 @@ export function overridesOf(
     // Whoever names a board wants that very one.
     ...(airport === null ? {} : { airport, otherAirports: [] }),
     ...(direction === null ? {} : { direction, otherDirection: 'hidden' }),
-    ...(serviceUrl === null ? {} : { serviceUrl }),
+    // Both or none: an address that was saved for one provider is not another's.
+    ...(provider === null && serviceUrl === null
+      ? {}
+      : { provider: provider ?? 'interface', serviceUrl }),
     ...(isKiosk ? { isKiosk } : {}),
     ...(otherDisplays.length > 0 ? { otherDisplays } : {}),
   };

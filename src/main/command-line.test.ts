@@ -4,6 +4,7 @@ import { ownArguments, readCommandLine } from './command-line.ts';
 const nothing = {
   airport: null,
   direction: null,
+  provider: null,
   serviceUrl: null,
   profile: null,
   snapshot: null,
@@ -24,6 +25,11 @@ describe('readCommandLine', () => {
     ],
     [['--base-url', 'https://a.example/'], { ...nothing, serviceUrl: 'https://a.example' }],
     [['--base-url', 'http://127.0.0.1:87'], { ...nothing, serviceUrl: 'http://127.0.0.1:87' }],
+    [['--provider', 'vatsim'], { ...nothing, provider: 'vatsim' }],
+    [
+      ['--provider=airlabs', '--base-url', 'https://airlabs.co/api/v9/'],
+      { ...nothing, provider: 'airlabs', serviceUrl: 'https://airlabs.co/api/v9' },
+    ],
     [
       ['--profile', 'p', '--snapshot', 's.png', '--no-sandbox'],
       { ...nothing, profile: 'p', snapshot: 's.png' },
@@ -74,6 +80,15 @@ describe('readCommandLine', () => {
     [['--base-url', 'http://a.example'], /--base-url: .*https/],
     [['--base-url', 'https://user:secret@a.example'], /without user name/],
     [['--base-url', 'https://a.example/?key=1'], /field of its own/],
+    [
+      ['--provider', 'AirLabs'],
+      /^--provider: There are these: interface, flystack, airlabs, aerodatabox, aviationstack, vatsim\.$/,
+    ],
+    [['--provider'], /provider/],
+    [
+      ['--provider', 'airlabs', '--base-url', 'https://a.example/?api_key=secret'],
+      /field of its own/,
+    ],
     [['landside://LHR/secret'], /looks like landside:/],
     [['landside://LHR/departures', 'landside://ZRH'], /looks like landside:/],
     [['https://LHR/departures'], /https/],

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Direction } from '#shared/board-view.ts';
+import { providerNames, type ProviderName } from '#shared/providers.ts';
 import { baseUrlSchema, settingsSchema } from '#shared/settings.ts';
 import { isLink, readBoardLink } from './board-link.ts';
 import { displayWishesSchema, type DisplayWish } from './displays/display-wish.ts';
@@ -9,6 +10,8 @@ import { displayWishesSchema, type DisplayWish } from './displays/display-wish.t
 export interface CommandLine {
   readonly airport: string | null;
   readonly direction: Direction | null;
+  readonly provider: ProviderName | null;
+  /** In the place of the provider's own address. */
   readonly serviceUrl: string | null;
   /** Folder for settings, cache, log and key. */
   readonly profile: string | null;
@@ -39,8 +42,11 @@ export const usage = `Usage: landside [options] [landside://LHR/departures]
 
   --airport CODE     show this very airport and no other; IATA or ICAO code (ZRH, LSZH)
   --board WHICH      show departures or arrivals, this very board and not the other
-  --base-url URL     Flight Data Service to ask (https, or http on this computer);
-                     its key is read from the environment variable FLIGHT_DATA_API_KEY
+  --provider NAME    who to ask for flights: flystack, airlabs, aerodatabox, aviationstack,
+                     vatsim (virtual flights, no key), or interface, which is the default;
+                     the key is read from the environment variable FLIGHT_DATA_API_KEY
+  --base-url URL     address to ask, with its path (https, or http on this computer), in the
+                     place of the provider's own
   --profile DIR      folder for settings, cache and log
   --snapshot FILE    draw the board once with data, write a PNG, and end
                      (exit code 1 if that cannot be done, after 30 seconds at the latest)
@@ -89,6 +95,7 @@ const formerDisplayOption =
 const texts = z.object({
   airport: settingsSchema.shape.airport.unwrap().optional(),
   board: z.enum(['departures', 'arrivals'], 'It is departures or arrivals.').optional(),
+  provider: z.enum(providerNames, `There are these: ${providerNames.join(', ')}.`).optional(),
   'base-url': baseUrlSchema.optional(),
   profile: z.string().min(1, 'It needs a folder.').optional(),
   snapshot: pictureFile.optional(),
@@ -121,6 +128,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
       options: {
         airport: { type: 'string' },
         board: { type: 'string' },
+        provider: { type: 'string' },
         'base-url': { type: 'string' },
         profile: { type: 'string' },
         snapshot: { type: 'string' },
@@ -170,6 +178,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
     commandLine: {
       airport: linked?.airport ?? airport ?? null,
       direction: linked?.direction ?? board ?? null,
+      provider: parsed.data.provider ?? null,
       serviceUrl: parsed.data['base-url'] ?? null,
       profile: profile ?? null,
       snapshot: snapshot ?? null,

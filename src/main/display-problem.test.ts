@@ -18,9 +18,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function problem(env: NodeJS.ProcessEnv, argv: string[] = []): Promise<string | null> {
+function problem(
+  env: NodeJS.ProcessEnv,
+  argv: string[] = [],
+  electron = '45.4.1',
+): Promise<string | null> {
   const all = { HOME: folder, XAUTHORITY: join(folder, 'authority'), ...env };
-  return displayProblem({ platform: 'linux', env: all, argv });
+  const versions = { ...process.versions, electron };
+  return displayProblem({ platform: 'linux', env: all, argv, versions });
 }
 
 /** What an X server says to a client that it lets in: 1, how much follows, and nothing in it. */
@@ -63,7 +68,9 @@ it('is said where no display is named', async () => {
 
 it('is none where nothing is to be seen, and on other systems', async () => {
   expect(await problem({}, ['--ozone-platform=headless'])).toBeNull();
-  expect(await displayProblem({ platform: 'darwin', env: {}, argv: [] })).toBeNull();
+  expect(
+    await displayProblem({ platform: 'darwin', env: {}, argv: [], versions: process.versions }),
+  ).toBeNull();
 });
 
 it.each([
@@ -87,6 +94,32 @@ it('is none where a compositor listens', async () => {
   const wayland = { WAYLAND_DISPLAY: 'wayland-1', XDG_RUNTIME_DIR: folder };
   expect(await problem(wayland)).toBeNull();
   expect(await problem({ ...wayland, DISPLAY: ':4711' })).toBeNull();
+});
+
+it('is said where the one that Electron takes is not there, though another is', async () => {
+  const server = createServer();
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(join(folder, 'wayland-0'), done));
+  const number = await xServer('');
+  const wayland = { WAYLAND_DISPLAY: 'wayland-0', XDG_RUNTIME_DIR: folder };
+  const x = { DISPLAY: `127.0.0.1:${number}` };
+
+  const hint = 'that of Wayland would need --ozone-platform=wayland on the command line.';
+  expect(await problem(wayland, [], '33.2.1')).toContain(`DISPLAY is not set, and ${hint}`);
+  expect(await problem(wayland, ['--ozone-platform=x11'])).toContain(hint);
+  const dead = { ...wayland, DISPLAY: ':4711' };
+  expect(await problem(dead, [], '33.2.1')).toContain(`:4711 does not answer, and ${hint}`);
+  expect(await problem(wayland, ['--ozone-platform=wayland'], '33.2.1')).toBeNull();
+  expect(await problem(wayland, ['--ozone-platform-hint=auto'], '33.2.1')).toBeNull();
+
+  const none = { ...x, XDG_RUNTIME_DIR: '/nowhere' };
+  expect(await problem(none, ['--ozone-platform=wayland'])).toBe(
+    'There is no display: the WAYLAND_DISPLAY wayland-0 does not answer. Start Landside from a desktop session of this user.',
+  );
+  expect(await problem(none, [], '33.2.1')).toBeNull();
+  // Wayland's own library takes the first one where none is named.
+  const unnamed = { ...x, XDG_RUNTIME_DIR: folder };
+  expect(await problem(unnamed, ['--ozone-platform=wayland'])).toBeNull();
 });
 
 it('is said of an X server that does not let this user in', async () => {

@@ -7,7 +7,7 @@ import { boardTargets, firstBoardPatch } from './board-targets.ts';
 import { createBoards } from './boards.ts';
 import { patchAt, settingsAt } from './displays/display-settings.ts';
 import { sharedTargets, type SharedTargets } from './displays/shared-targets.ts';
-import { createServiceLink } from './embedded-service/service-link.ts';
+import { createServiceLink, serviceId } from './embedded-service/service-link.ts';
 import type { Engine, EngineParts } from './engine-parts.ts';
 import { everyMinute } from './every-minute.ts';
 import { openFlightMap } from './flight-map/open-flight-map.ts';
@@ -130,7 +130,7 @@ export function createEngine(parts: EngineParts): Engine {
   });
   const pollPlanParts: PollPlanParts = {
     plan: () => plan().counter.plan(),
-    callsForBoards: () => plan().counter.callsForBoards(),
+    callsForBoards: (isByHand) => plan().counter.callsForBoards(isByHand),
     costs: () => plan().costs,
     leastSeconds: (unchanged) => leastPacedSeconds(desk.settings, unchanged),
     night: () => desk.settings.night,
@@ -202,7 +202,6 @@ export function createEngine(parts: EngineParts): Engine {
     link,
     client: () => client,
     counter: () => plan().counter,
-    boards: () => boards.views,
     isWindowVisible: parts.isWindowVisible,
     language: interfaceLanguage,
   });
@@ -324,7 +323,6 @@ export function createEngine(parts: EngineParts): Engine {
     } else {
       if (before.monthlyQuota !== after.monthlyQuota) {
         poller.quotaChanged();
-        flightMap.quotaChanged();
       }
       poller.planChanged();
       showBoards();
@@ -363,7 +361,11 @@ export function createEngine(parts: EngineParts): Engine {
     lists,
     flights,
     testConnection: createConnectionTester({
-      clientFor: (address) => clients.clientFor(address, address.baseUrl).for('hand'),
+      clientFor(address, onUsage) {
+        const { provider, baseUrl } = address;
+        return clients.clientFor(address, serviceId(provider.name, baseUrl), onUsage).for('hand');
+      },
+      airport: () => targets()[0]?.airport ?? guessedAirport(),
       keyFor: (serviceUrl) => desk.keyFor(serviceUrl),
     }),
     boardsAt: (place) => boards.viewsOf(shown().at.get(place) ?? []),
@@ -380,7 +382,7 @@ export function createEngine(parts: EngineParts): Engine {
     askForAirport: (code) =>
       askForAirport(code, {
         isListed: (wanted) => store.read((db) => boardReference(db).airport(wanted) !== null),
-        client: link.isEmbedded || link.address === null ? null : client,
+        client: link.isEmbedded || link.address === null ? null : client.for('hand'),
         signal: AbortSignal.timeout(airportPatience),
       }),
     searchAirports: (query, limit) => airportSearch.search(query, limit),

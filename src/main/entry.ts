@@ -1,10 +1,11 @@
 import { app } from 'electron';
 import { statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Settings } from '#shared/settings.ts';
 import { ownArguments, readCommandLine } from './command-line.ts';
 import { displayProblem } from './display-problem.ts';
-import { answers, silentDisk } from './folders.ts';
+import { silentDisk, silentPath, usualProfile } from './folders.ts';
 import { readHealth } from './health/read-health.ts';
 import { readSettingsFile } from './settings/read-settings.ts';
 import { isSupervisor } from './supervisor/is-supervisor.ts';
@@ -23,10 +24,16 @@ import { takeProfile } from './take-profile.ts';
  */
 const outcome = readCommandLine(ownArguments(process.argv, app.isPackaged));
 
+/** The folder that the command line names; null: the usual one. */
+const named =
+  outcome.kind === 'run'
+    ? outcome.commandLine.profile
+    : outcome.kind === 'health' || outcome.kind === 'purge'
+      ? outcome.profile
+      : null;
+
 /** The profile folder that is meant. To be asked only where one is: Electron makes its own when asked for it. */
 function profileFolder(): string {
-  if (outcome.kind === 'run') return outcome.commandLine.profile ?? app.getPath('userData');
-  const named = outcome.kind === 'health' || outcome.kind === 'purge' ? outcome.profile : null;
   return named ?? app.getPath('userData');
 }
 
@@ -36,9 +43,13 @@ function savedSettings(): Settings {
 }
 
 if (outcome.kind === 'run' || outcome.kind === 'health' || outcome.kind === 'purge') {
-  const folder = profileFolder();
-  if (!(await answers(join(folder, 'settings.json')))) {
-    process.stderr.write(`${silentDisk(folder)}\n`);
+  const folder = named ?? usualProfile();
+  const settings = join(folder, 'settings.json');
+  // Chromium keeps there what a second start finds the first by.
+  const others = outcome.kind === 'health' ? [] : [tmpdir()];
+  const silent = await silentPath([settings, ...others]);
+  if (silent !== null) {
+    process.stderr.write(`${silentDisk(silent === settings ? folder : silent)}\n`);
     process.exit(1);
   }
 }
@@ -69,6 +80,9 @@ if (outcome.kind === 'health') {
   const isScreenChosen =
     outcome.commandLine.displays.length > 0 || display !== null || otherDisplays.length > 0;
   const given = process.argv.slice(1);
+  const { platform, env, versions } = process;
+  const switches = platformSwitches({ platform, env }, versions.electron, given, isScreenChosen);
+  const args = [...switches, ...given];
   const shared = {
     ending: ending.signal,
     say: (line: string) => process.stderr.write(`${line}\n`),
@@ -76,9 +90,9 @@ if (outcome.kind === 'health') {
   const code = await supervise({
     ...shared,
     command: process.execPath,
-    args: [...platformSwitches(process, given, isScreenChosen), ...given],
+    args,
     softwareFlags: ['--disable-gpu'],
-    obstacle: () => displayProblem(process),
+    obstacle: () => displayProblem({ platform, env, versions, argv: args }),
     ...(app.isPackaged && {
       upgrade: {
         isReplaced: watchProgram(programFiles(), fingerprintOf),

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answers, makeFolder } from './folders.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answers, makeFolder, silentPath, usualProfile } from './folders.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -26,7 +26,17 @@ describe('answers', () => {
     const pipe = join(folder, 'settings.json');
     spawnSync('mkfifo', [pipe]);
     expect(await answers(pipe, 100)).toBe(false);
+    expect(await silentPath([folder, pipe, join(folder, 'none')], 100)).toBe(pipe);
+    expect(await silentPath([folder], 5_000)).toBeNull();
   });
+});
+
+it.runIf(process.platform === 'linux')('knows the usual profile without Electron', () => {
+  vi.stubEnv('XDG_CONFIG_HOME', '/var/config');
+  expect(usualProfile()).toBe('/var/config/landside');
+  vi.stubEnv('XDG_CONFIG_HOME', '');
+  expect(usualProfile()).toBe(join(homedir(), '.config', 'landside'));
+  vi.unstubAllEnvs();
 });
 
 describe('makeFolder', () => {

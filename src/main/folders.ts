@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdir, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { platform } from 'node:process';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { env, platform } from 'node:process';
 
 /** Milliseconds within which a disk that is there answers. */
 const patience = 5_000;
@@ -29,6 +30,25 @@ export function answers(path: string, milliseconds = patience): Promise<boolean>
       });
     }
   });
+}
+
+/** The first of these paths behind which no file system answers, all asked at once; null where all do. */
+export async function silentPath(
+  paths: readonly string[],
+  milliseconds = patience,
+): Promise<string | null> {
+  const replies = await Promise.all(paths.map((path) => answers(path, milliseconds)));
+  return paths.find((_path, index) => replies[index] === false) ?? null;
+}
+
+/**
+ * The folder that Electron takes for the settings of this user, without asking it: it makes that folder
+ * when it is asked, and on a disk that does not answer it would wait for ever.
+ */
+export function usualProfile(): string {
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'landside');
+  const chosen = (platform === 'win32' ? env.APPDATA : env.XDG_CONFIG_HOME) ?? '';
+  return join(chosen === '' ? join(homedir(), '.config') : chosen, 'landside');
 }
 
 /** The sentence for a path that does not answer. */

@@ -272,6 +272,7 @@ async function run(
   const running: RunningInstance = {
     started: {
       ...commandLine,
+      provider: engine.desk.settings.provider,
       serviceUrl: engine.desk.settings.serviceUrl,
       isSupervised: supervised.report !== null,
     },

@@ -1,6 +1,8 @@
+import type { ServiceProblem } from './service-client/answer.ts';
 import type { BoardNotice, BoardView } from '#shared/board-view.ts';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { BoardConfirmation } from '#shared/ipc.ts';
+import type { ProviderName } from '#shared/providers.ts';
 import type { Language } from '#shared/languages.ts';
 import { defaultSettings } from '#shared/default-settings.ts';
 import { noon, reference } from './board/board-fixtures.ts';
@@ -31,7 +33,11 @@ export function rowsOf(
   target: PollTarget,
   entries: readonly ScheduleEntry[],
   fetchedAt = noon,
-  more: { isSimulated?: boolean; isComplete?: boolean } = {},
+  more: {
+    isSimulated?: boolean;
+    isComplete?: boolean;
+    endProblem?: ServiceProblem | null;
+  } = {},
 ): PollResult {
   return {
     target,
@@ -40,6 +46,7 @@ export function rowsOf(
     entries,
     droppedCount: 0,
     isComplete: true,
+    endProblem: null,
     isSimulated: false,
     ...more,
   };
@@ -54,7 +61,12 @@ export interface Surroundings {
   readonly confirmed: BoardConfirmation[];
   readonly unknownWords: string[];
   /** What a test may change. */
-  readonly state: { now: number; isEmbedded: boolean; languages: readonly Language[] };
+  readonly state: {
+    now: number;
+    isEmbedded: boolean;
+    provider: ProviderName;
+    languages: readonly Language[];
+  };
 }
 
 export function surroundings(): Surroundings {
@@ -63,7 +75,12 @@ export function surroundings(): Surroundings {
   const sent: BoardView[] = [];
   const confirmed: BoardConfirmation[] = [];
   const unknownWords: string[] = [];
-  const state: Surroundings['state'] = { now: noon, isEmbedded: false, languages: [] };
+  const state: Surroundings['state'] = {
+    now: noon,
+    isEmbedded: false,
+    provider: 'interface',
+    languages: [],
+  };
   const parts: BoardKeeperParts = {
     withReference: (read) => read(reference),
     settings: () => defaultSettings,
@@ -75,7 +92,11 @@ export function surroundings(): Surroundings {
       const schedule = kept.get(targetId(target));
       if (schedule) kept.set(targetId(target), { ...schedule, fetchedAt });
     },
-    service: () => ({ isEmbedded: state.isEmbedded, host: 'flights.example' }),
+    service: () => ({
+      isEmbedded: state.isEmbedded,
+      provider: state.provider,
+      host: 'flights.example',
+    }),
     notices: () => notices,
     now: () => state.now * 1000,
     onBoard: (board) => sent.push(board),

@@ -7,6 +7,7 @@ import { readCommandLine } from './command-line.ts';
 import {
   carryOut,
   giveAnswer,
+  handOver,
   readSecondStart,
   secondStartText,
   takeAnswer,
@@ -17,11 +18,13 @@ const answerId = '0123456789abcdef0123456789abcdef';
 
 it('reads the arguments of a second start', () => {
   const args = ['--airport', 'zrh', '--board', 'arrivals'];
-  expect(readSecondStart({ args, answerId })).toMatchObject({
+  expect(readSecondStart(handOver({ args, answerId }))).toMatchObject({
     commandLine: { airport: 'ZRH', direction: 'arrivals' },
     answerId,
   });
-  expect(readSecondStart({ args: ['landside://LHR/departures'] })).toMatchObject({
+  expect(
+    readSecondStart(handOver({ args: ['landside://LHR/departures'], answerId: null })),
+  ).toMatchObject({
     commandLine: { airport: 'LHR', direction: 'departures' },
     answerId: null,
   });
@@ -31,6 +34,14 @@ it.each([
   [null],
   ['--airport ZRH'],
   [{}],
+  [{ text: 7 }],
+  [{ text: 'no JSON' }],
+  [{ args: ['--kiosk'], answerId }],
+])('refuses %j', (sent) => {
+  expect(readSecondStart(sent)).toBeNull();
+});
+
+it.each([
   [{ args: '--airport' }],
   [{ args: ['--airport', 7] }],
   [{ args: ['--airport', 'Zürich'] }],
@@ -41,8 +52,14 @@ it.each([
   [{ args: Array.from({ length: 101 }, () => '--kiosk') }],
   [{ args: ['--profile', 'x'.repeat(4_001)] }],
   [{ args: [], answerId: '../../../etc/passwd' }],
-])('refuses %j', (sent) => {
-  expect(readSecondStart(sent)).toBeNull();
+])('refuses %j in the form in which it goes over', (meant) => {
+  const text = Buffer.from(JSON.stringify(meant)).toString('base64');
+  expect(readSecondStart({ text })).toBeNull();
+});
+
+it('hands over whatever stands in an argument', () => {
+  const args = ['--profile', ' Müllers "Tafel"\n\u{1F6EB} '];
+  expect(readSecondStart(handOver({ args, answerId }))?.commandLine.profile).toBe(args[1]);
 });
 
 /** What a running instance answers to a second start with these arguments, and what it shows then. */
@@ -51,7 +68,13 @@ async function answerTo(args: readonly string[], more: Partial<RunningInstance> 
   if (outcome.kind !== 'run') throw new Error(outcome.kind);
   const shown: BoardWish[] = [];
   const answer = await carryOut(outcome.commandLine, {
-    started: { serviceUrl: null, picture: null, pictureMinutes: null, isSupervised: false },
+    started: {
+      provider: 'interface',
+      serviceUrl: null,
+      picture: null,
+      pictureMinutes: null,
+      isSupervised: false,
+    },
     displays: () => [
       { label: 'Desk', width: 1280, height: 720, x: 0, y: 0 },
       { label: '', width: 1920, height: 1080, x: 1280, y: 0 },
@@ -123,9 +146,29 @@ describe('the instance that runs', () => {
     expect(shown).toMatchObject({ airport: null, isKiosk: true, displays: [{ airport: 'ZRH' }] });
   });
 
+  const airlabs = { provider: 'airlabs', serviceUrl: 'http://127.0.0.1:8080' } as const;
+  it.each([
+    [['--provider', 'airlabs', '--base-url', 'http://127.0.0.1:8080'], null],
+    [['--provider', 'airlabs'], '--provider'],
+    [['--base-url', 'http://127.0.0.1:8080'], '--base-url'],
+    [['--provider', 'vatsim', '--base-url', 'http://127.0.0.1:8080'], '--provider and --base-url'],
+    [[], null],
+  ])('is asked for another service or not by %j', async (args, named) => {
+    const started = { ...airlabs, picture: null, pictureMinutes: null, isSupervised: false };
+    const { refused } = await answerTo(args, { started });
+    expect(refused).toEqual(
+      named === null ? [] : [expect.stringContaining(`Only a first start takes ${named}: `)],
+    );
+  });
+
   it('refuses nothing that it was started with itself', async () => {
     const args = ['--base-url', 'https://a.example', '--picture', 'a.png', '--supervised'];
-    const started = { serviceUrl: 'https://a.example', picture: 'a.png', pictureMinutes: null };
+    const started = {
+      provider: 'interface' as const,
+      serviceUrl: 'https://a.example',
+      picture: 'a.png',
+      pictureMinutes: null,
+    };
     const { refused } = await answerTo(args, { started: { ...started, isSupervised: true } });
     expect(refused).toEqual([]);
   });

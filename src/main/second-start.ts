@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
+import type { ProviderName } from '#shared/providers.ts';
 import type { DisplayIdentity } from '#shared/wall.ts';
 import type { BoardWish } from './board-wish.ts';
 import { readCommandLine, type CommandLine } from './command-line.ts';
@@ -24,6 +25,31 @@ const handed = z.object({
 });
 
 export type HandedArguments = z.output<typeof handed>;
+
+/** As it goes over: see `handOver`. */
+const sealed = z.object({
+  text: z
+    .string()
+    .max(1_000_000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(Buffer.from(text, 'base64').toString()) as unknown;
+      } catch {
+        context.addIssue('not understood');
+        return z.NEVER;
+      }
+    })
+    .pipe(handed),
+});
+
+/**
+ * What Electron is to hand over. On its way Electron cuts it at every zero byte and takes the white space off
+ * each piece, and to it the length of a list of 9 to 13 arguments is white space: only one text with
+ * neither of them in it arrives as it was.
+ */
+export function handOver(meant: HandedArguments): { readonly text: string } {
+  return { text: Buffer.from(JSON.stringify(meant)).toString('base64') };
+}
 
 /** What came of the options of a second start, in sentences. */
 const answerSchema = z.object({ done: z.array(z.string()), refused: z.array(z.string()) });
@@ -48,11 +74,12 @@ const lookInterval = 50;
 export function readSecondStart(
   sent: unknown,
 ): { readonly commandLine: CommandLine; readonly answerId: string | null } | null {
-  const { data } = handed.safeParse(sent);
+  const { data } = sealed.safeParse(sent);
   if (!data) return null;
-  const outcome = readCommandLine(data.args);
+  const { args, answerId } = data.text;
+  const outcome = readCommandLine(args);
   return outcome.kind === 'run' && outcome.commandLine.snapshot === null
-    ? { commandLine: outcome.commandLine, answerId: data.answerId }
+    ? { commandLine: outcome.commandLine, answerId }
     : null;
 }
 
@@ -63,6 +90,7 @@ type Asked = Pick<CommandLine, 'airport' | 'direction'> & Partial<CommandLine>;
 export interface RunningInstance {
   /** What the first start was told that no second one can change. */
   readonly started: {
+    readonly provider: ProviderName;
     readonly serviceUrl: string | null;
     readonly picture: string | null;
     readonly pictureMinutes: number | null;
@@ -147,11 +175,20 @@ function screenProblem(wish: DisplayWish, displays: readonly DisplayIdentity[]):
 
 /** The options that a running instance cannot follow, unless it was started with the very same. */
 function onlyFirst(
-  { serviceUrl = null, picture = null, pictureMinutes = null, isSupervised = false }: Asked,
+  {
+    provider = null,
+    serviceUrl = null,
+    picture = null,
+    pictureMinutes = null,
+    isSupervised = false,
+  }: Asked,
   started: RunningInstance['started'],
 ): string | null {
+  const isOtherService =
+    (provider ?? 'interface') !== started.provider || serviceUrl !== started.serviceUrl;
   const isOther = {
-    '--base-url': serviceUrl !== null && serviceUrl !== started.serviceUrl,
+    '--provider': provider !== null && isOtherService,
+    '--base-url': serviceUrl !== null && isOtherService,
     '--picture': picture !== null && picture !== started.picture,
     '--picture-every': pictureMinutes !== null && pictureMinutes !== started.pictureMinutes,
     '--supervised': isSupervised && !started.isSupervised,

@@ -10,7 +10,9 @@ import {
 import { callCountStorage } from './store/call-counts.ts';
 import { createGate, type Gate } from './service-client/gate.ts';
 import { defaultLimits } from './service-client/limits.ts';
-import type { Surroundings } from './service-client/providers/provider.ts';
+import type { CallCounter } from './service-client/answer.ts';
+import { createSharedFile, type SharedFile } from './service-client/shared-file.ts';
+import type { PlanUsage, Surroundings } from './service-client/providers/provider.ts';
 import type { Store } from './store/open-store.ts';
 import { adoptCounts, planCosts, planStorage } from './store/plan-records.ts';
 import { createCallCounter, type PlanCosts, type PlanCounter } from './sync/quota.ts';
@@ -31,8 +33,15 @@ export interface ServicePlan {
 
 /** Clients of services, each counting its calls under the service's name. */
 export interface ServiceClients {
-  /** @param service `embedded`, or the base URL */
-  clientFor(address: ServiceAddress, service: string): FlightDataClient;
+  /**
+   * @param service the link's id of it
+   * @param onUsage is told what answers say of the plan
+   */
+  clientFor(
+    address: ServiceAddress,
+    service: string,
+    onUsage?: (usage: PlanUsage) => void,
+  ): FlightDataClient;
   /** As `clientFor`. */
   planFor(address: ServiceAddress, service: string): ServicePlan;
   /** Address or key were saved anew: what was refused before is tried again. */
@@ -49,10 +58,11 @@ function planName(service: string, key: string | null): string {
 export function createServiceClients(parts: ServiceClientsParts): ServiceClients {
   const plans = new Map<string, ServicePlan>();
   /** By provider, address and key: all who call with the same go through the same gate. */
-  const gates = new Map<string, Gate>();
+  const shared = new Map<string, { readonly gate: Gate; readonly sharedFile: SharedFile }>();
 
   function planFor({ provider, key }: ServiceAddress, service: string): ServicePlan {
-    const name = planName(service, key);
+    // A key that is not sent makes no difference.
+    const name = planName(service, providerFacts[provider.name].needsKey ? key : null);
     const id = `${provider.name} ${name}`;
     const known = plans.get(id);
     if (known !== undefined) return known;
@@ -77,24 +87,39 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
     return sleep(timerDelay(milliseconds), undefined, signal === undefined ? {} : { signal });
   }
 
-  function gateFor({ provider, baseUrl, key }: ServiceAddress, quota: PlanCounter): Gate {
-    const name = JSON.stringify([provider.name, baseUrl, key]);
-    let gate = gates.get(name);
-    if (gate === undefined) {
+  function sharedBy(
+    { provider, baseUrl, key }: ServiceAddress,
+    quota: CallCounter,
+  ): { readonly gate: Gate; readonly sharedFile: SharedFile } {
+    // A key that is not sent makes no difference.
+    const sent = providerFacts[provider.name].needsKey ? key : null;
+    const name = JSON.stringify([provider.name, baseUrl, sent]);
+    let known = shared.get(name);
+    if (known === undefined) {
       const { leastMs } = provider;
-      gate = createGate({ quota, leastMs, limits: defaultLimits, now: Date.now, sleep: wait });
-      gates.set(name, gate);
+      known = {
+        gate: createGate({ quota, leastMs, limits: defaultLimits, now: Date.now, sleep: wait }),
+        sharedFile: createSharedFile(Date.now),
+      };
+      shared.set(name, known);
     }
-    return gate;
+    return known;
   }
 
   return {
-    clientFor(address, service) {
-      const quota = planFor(address, service).counter;
+    clientFor(address, service, onUsage) {
+      const { counter } = planFor(address, service);
+      const quota: CallCounter = {
+        ...counter,
+        learn(usage) {
+          counter.learn(usage);
+          onUsage?.(usage);
+        },
+      };
       return createFlightDataClient({
         address,
         fetch: parts.fetch,
-        gate: gateFor(address, quota),
+        ...sharedBy(address, quota),
         quota,
         airport: parts.airport,
         now: Date.now,
@@ -104,7 +129,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
     },
     planFor,
     forgive() {
-      for (const gate of gates.values()) gate.forgive();
+      for (const { gate } of shared.values()) gate.forgive();
     },
   };
 }

@@ -43,16 +43,17 @@ export function createServiceLists(parts: ServiceListsParts): ServiceLists {
     store,
     withReference: <Value>(read: (reference: ReturnType<typeof boardReference>) => Value): Value =>
       store.read((db) => read(boardReference(db))),
-    service: () => ({
-      isEmbedded: link.isEmbedded,
-      host: link.host,
-      isThere: link.address !== null,
-    }),
     source: () => link.id,
     now: Date.now,
   };
+  function serviceFor(list: 'delays' | 'routes') {
+    const { isEmbedded, host, provider, address } = link;
+    const isThere = address !== null;
+    return { isEmbedded, host, provider, isThere, hasSuch: isThere && parts.client().can(list) };
+  }
   const delays = createDelays({
     ...surroundings,
+    service: () => serviceFor('delays'),
     ask: (query, options) => parts.client().delays(query, options),
     settings: () => ({ ...parts.settings(), languages: [parts.language()] }),
     longestAge: parts.pollSeconds,
@@ -60,6 +61,7 @@ export function createServiceLists(parts: ServiceListsParts): ServiceLists {
   });
   const timetables = createTimetables({
     ...surroundings,
+    service: () => serviceFor('routes'),
     ask: (query, options) => parts.client().routes(query, options),
     languages: () => [parts.language()],
     say: parts.say,

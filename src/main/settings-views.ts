@@ -2,6 +2,7 @@ import type { KeyProtection, SettingsView } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
 import { overriddenAt, settingsAt, type Place } from './displays/display-settings.ts';
 import type { EngineParts } from './engine-parts.ts';
+import { abilitiesByProvider } from './service-client/providers/abilities.ts';
 import { languageInForce } from './settings/language-in-force.ts';
 import type { SettingsDesk } from './settings/settings-desk.ts';
 import type { SettingsInForce } from './settings/settings-in-force.ts';
@@ -42,7 +43,7 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
   }
 
   function keyProtection(): KeyProtection {
-    return desk.settings.serviceUrl === null ? parts.expectedProtection() : desk.protection();
+    return desk.isKeyWanted ? desk.protection() : parts.expectedProtection();
   }
 
   /** Where nothing can be kept it would come again at every start. */
@@ -74,6 +75,7 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
       languageInForce: interfaceLanguage(),
       systemScreenInches: parts.systemScreenInches(place),
       wall: parts.wall(place),
+      abilities: abilitiesByProvider,
       isServiceKnown: desk.outage === null,
       // One is received once, in the first window.
       isWelcomeDue: place === null && isWelcomeDue(),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ownArguments, type CommandLine } from './command-line.ts';
 import { isAlive } from './health/read-health.ts';
 import { prepareProfile, type Profile } from './profile.ts';
-import { secondStartText, takeAnswer, type HandedArguments } from './second-start.ts';
+import { handOver, secondStartText, takeAnswer } from './second-start.ts';
 import type { Supervised } from './supervisor/supervised.ts';
 
 /** Ends before anything has been opened. */
@@ -30,12 +30,9 @@ export async function takeProfile(
   app.setPath('userData', ownFolder);
   app.setPath('sessionData', join(ownFolder, 'chromium'));
   const answerId = randomBytes(16).toString('hex');
-  const handed: HandedArguments = {
-    args: [...ownArguments(process.argv, app.isPackaged)],
-    answerId,
-  };
+  const args = [...ownArguments(process.argv, app.isPackaged)];
   const before = ownerOf(ownFolder);
-  if (app.requestSingleInstanceLock(handed)) {
+  if (app.requestSingleInstanceLock(handOver({ args, answerId }))) {
     // Chromium asks the other one for 20 seconds and then kills it.
     if (before !== null && !isAlive(before)) {
       process.stderr.write(

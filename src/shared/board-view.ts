@@ -41,15 +41,21 @@ export interface Place {
 }
 
 /**
- * The states a board may speak of (board-rules.md, "Wording"). `other` is a status nobody has seen
+ * The states a board may speak of (board-rules.md, "Wording"); those from `check-in` to `gate-closed`
+ * on departures, and `approaching` on arrivals, only where a provider says so, never by the clock. `other` is a status nobody has seen
  * before: the provider's own word stands in `word`.
  */
 export type RemarkKind =
   | 'scheduled'
   | 'estimated'
   | 'delayed'
+  | 'check-in'
+  | 'boarding'
+  | 'final-call'
+  | 'gate-closed'
   | 'departed'
   | 'expected'
+  | 'approaching'
   | 'landed'
   | 'cancelled'
   | 'diverted'
@@ -76,6 +82,8 @@ export interface BoardRow {
   readonly flights: readonly FlightLabel[];
   readonly place: Place | null;
   readonly terminal: string | null;
+  /** Check-in desks; departures only, null once the flight has left, or where it is cancelled. */
+  readonly checkIn: string | null;
   /** Null on cancelled flights, whatever the record says. */
   readonly gate: string | null;
   /** The gate before this one, for ten minutes after it has changed; else null. */
@@ -102,6 +110,10 @@ export interface BoardAirport {
 /** Where the rows come from. */
 export interface BoardSource {
   readonly isSimulated: boolean;
+  /** The flights are flown in simulators: every screen that shows them says so. */
+  readonly isVirtual: boolean;
+  /** The provider as it calls itself; null: a service by its address alone, or the built-in one. */
+  readonly provider: string | null;
   /** Host name of the service, for the footer: never a key, a path or a query. */
   readonly host: string | null;
 }

@@ -1,4 +1,4 @@
-import type { ClockTime, DelayStep, FlightLabel, RemarkKind } from './board-view.ts';
+import type { BoardSource, ClockTime, DelayStep, FlightLabel, RemarkKind } from './board-view.ts';
 import type { FlightKey } from './flight-key.ts';
 import type { Outcome } from './ipc.ts';
 import type { LocalNames } from './languages.ts';
@@ -28,7 +28,7 @@ export interface FlightDetails {
   readonly position: FlightPosition | null;
   readonly aircraft: FlightAircraft | null;
   readonly inbound: InboundFlight | null;
-  readonly source: { readonly isSimulated: boolean; readonly host: string | null };
+  readonly source: BoardSource;
   /** When the service last told of the flight, UNIX seconds; null where it never did. */
   readonly fetchedAt: number | null;
   /** More is being asked for. */
@@ -71,6 +71,8 @@ export interface FlightEndDetails {
   /** Of the actual time, else of the estimate; negative where it is early, minutes. */
   readonly delayMinutes: number | null;
   readonly terminal: string | null;
+  /** Departures only. */
+  readonly checkIn: string | null;
   readonly gate: string | null;
   /** Arrivals only. */
   readonly belt: string | null;

@@ -1,4 +1,4 @@
-import type { ProblemKind } from './board-view.ts';
+import type { BoardSource, ProblemKind } from './board-view.ts';
 import type { FlightKey } from './flight-key.ts';
 
 /** A part of the map, in degrees. */
@@ -64,7 +64,7 @@ export interface MapFix {
   readonly covered: MapView;
   /** UNIX seconds. */
   readonly fetchedAt: number;
-  readonly isSimulated: boolean;
+  readonly source: BoardSource;
 }
 
 /** What asking for the aircraft in sight came to. */

@@ -1,5 +1,5 @@
 import type { Plan, PlannedBoards } from './plan.ts';
-import type { ProviderName } from './providers.ts';
+import type { Ability, ProviderName } from './providers.ts';
 import type { BoardView, Direction, ProblemKind } from './board-view.ts';
 import type { HeartbeatApi, HeartbeatCalls, HeartbeatEvents } from './heartbeat.ts';
 import type { FlightMapApi, FlightMapCalls, FlightMapEvents } from './flight-map.ts';
@@ -59,7 +59,9 @@ export interface SettingsView {
   /** Diagonal of the screen that the window is on, inches; null where the system does not tell. */
   readonly systemScreenInches: number | null;
   readonly wall: WallState;
-  /** False where settings.json names a service whose address is wrong: none is asked. */
+  /** What each provider has. */
+  readonly abilities: Readonly<Record<ProviderName, readonly Ability[]>>;
+  /** False where settings.json names a service whose provider or address is wrong: none is asked. */
   readonly isServiceKnown: boolean;
   /** Nobody has used this profile before, and somebody may be there to be received. */
   readonly isWelcomeDue: boolean;
@@ -75,7 +77,17 @@ export type Outcome<Value> = { readonly ok: true; readonly value: Value } | Refu
 
 /** What "test connection" found out. */
 export type ConnectionTest =
-  | { readonly ok: true; readonly message: string }
+  | {
+      readonly ok: true;
+      /** Null: the provider takes no key. */
+      readonly isKeyRight: true | null;
+      /** IATA or ICAO code of the airport that was asked about. */
+      readonly airport: string;
+      readonly hasFlights: boolean;
+      readonly abilities: readonly Ability[];
+      /** Calls left of the plan; null: the answer did not tell. */
+      readonly callsLeft: number | null;
+    }
   | { readonly ok: false; readonly kind: ProblemKind; readonly message: string };
 
 /** A service to try or to use: the key that was saved for it serves where `key` is null. */

@@ -21,6 +21,8 @@ export interface ListStanding {
   /** When the service last sent it, UNIX seconds; null where it never has. */
   readonly fetchedAt: number | null;
   readonly source: BoardSource;
+  /** The provider has no lists of this kind at all: it is not asked, and nothing is wrong. */
+  readonly isAbsent: boolean;
   /** `since` in UNIX seconds. */
   readonly problem: { readonly trouble: ListTrouble; readonly since: number } | null;
   /** The service has been asked, or is about to be. */

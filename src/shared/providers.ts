@@ -10,6 +10,22 @@ export const providerNames = [
 
 export type ProviderName = (typeof providerNames)[number];
 
+/**
+ * What a provider may have beside boards: `boarding` stands for the remarks on check-in and boarding,
+ * `flight` for the details of a single flight.
+ */
+export const abilities = [
+  'boards',
+  'boarding',
+  'delays',
+  'map',
+  'timetable',
+  'flight',
+  'aircraft',
+] as const;
+
+export type Ability = (typeof abilities)[number];
+
 /** What is to be known of a provider before it is asked anything; the sources are in docs/providers.md. */
 export interface ProviderFacts {
   /** As it calls itself. */
@@ -19,6 +35,10 @@ export interface ProviderFacts {
   readonly needsKey: boolean;
   /** The page on which a key can be had. */
   readonly keyPage: string | null;
+  /** Where its terms of use are, or are led to; null: whoever runs the service has them. */
+  readonly termsPage: string | null;
+  /** Its rows tell of check-in and boarding. */
+  readonly tellsBoarding: boolean;
   /** Its flights are flown in simulators, and every board has to say so. */
   readonly isVirtual: boolean;
   /** Calls that its free plan allows a month; null: it has none, or nobody says. */
@@ -31,6 +51,8 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     baseUrl: null,
     needsKey: true,
     keyPage: null,
+    termsPage: null,
+    tellsBoarding: false,
     isVirtual: false,
     freeCallsPerMonth: null,
   },
@@ -39,6 +61,8 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     baseUrl: 'https://api.flystack.dev/v1',
     needsKey: true,
     keyPage: 'https://flystack.dev',
+    termsPage: 'https://flystack.dev',
+    tellsBoarding: false,
     isVirtual: false,
     freeCallsPerMonth: 100,
   },
@@ -47,6 +71,8 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     baseUrl: 'https://airlabs.co/api/v9',
     needsKey: true,
     keyPage: 'https://airlabs.co',
+    termsPage: 'https://airlabs.co',
+    tellsBoarding: false,
     isVirtual: false,
     freeCallsPerMonth: 1000,
   },
@@ -55,6 +81,8 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     baseUrl: 'https://aerodatabox.p.rapidapi.com',
     needsKey: true,
     keyPage: 'https://rapidapi.com/aedbx-aedbx/api/aerodatabox',
+    termsPage: 'https://aerodatabox.com/terms',
+    tellsBoarding: true,
     isVirtual: false,
     freeCallsPerMonth: 300,
   },
@@ -63,6 +91,8 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     baseUrl: 'https://api.aviationstack.com/v1',
     needsKey: true,
     keyPage: 'https://aviationstack.com',
+    termsPage: 'https://aviationstack.com',
+    tellsBoarding: false,
     isVirtual: false,
     freeCallsPerMonth: 100,
   },
@@ -71,6 +101,8 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     baseUrl: 'https://data.vatsim.net/v3',
     needsKey: false,
     keyPage: null,
+    termsPage: 'https://vatsim.net/docs',
+    tellsBoarding: false,
     isVirtual: true,
     freeCallsPerMonth: null,
   },

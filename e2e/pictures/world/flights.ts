@@ -37,7 +37,7 @@ function detailsOf(
   return buildDetails({ ...noFacts, ...facts }, key, {
     reference: flightReference,
     delayThresholdMinutes: 15,
-    host: 'flights.example',
+    source: { isSimulated: false, isVirtual: false, provider: null, host: 'flights.example' },
     isAsking: false,
     note: about.note ?? null,
     isFollowed: about.isFollowed ?? false,

@@ -25,9 +25,15 @@ export async function stagedLists(scene: Scene): Promise<{
   const languages = [settings.languageInForce];
   const standing: ListStanding = {
     fetchedAt: now - 12,
-    source: scene.boards[0]?.source ?? { isSimulated: false, host: null },
+    source: scene.boards[0]?.source ?? {
+      isSimulated: false,
+      isVirtual: false,
+      provider: null,
+      host: null,
+    },
     problem: { trouble: 'unreachable', since: now - 8_100 },
     isAsking: false,
+    isAbsent: false,
     isComplete: false,
   };
 

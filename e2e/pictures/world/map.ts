@@ -47,7 +47,7 @@ export function stagedMap({ now }: Scene): StagedMap {
     fix: {
       covered: { area: { south: -90, west: -180, north: 90, east: 180 }, zoom: 9 },
       fetchedAt: now - 12,
-      isSimulated: false,
+      source: { isSimulated: false, isVirtual: false, provider: null, host: null },
       flights: {
         ids: flights.map((_, place) => `4B000${place}`),
         iata: flights.map(([number]) => number),

@@ -6,6 +6,7 @@ import type { FlightDetails } from '../../../src/shared/flight-details.ts';
 import type { SettingsView } from '../../../src/shared/ipc.ts';
 import type { Language } from '../../../src/shared/languages.ts';
 import { settingsSchema, type SettingsPatch } from '../../../src/shared/settings.ts';
+import { abilitiesByProvider } from '../../../src/main/service-client/providers/abilities.ts';
 import { arrivals } from './arrivals.ts';
 import { changedGate, departures } from './departures.ts';
 import { inZurich, recordsOf, type Line } from './records.ts';
@@ -65,8 +66,8 @@ export function sceneOf(options: SceneOptions = {}): Scene {
           direction,
           fetchedAt: now - (options.age ?? 12),
           source: options.isSimulated
-            ? { isSimulated: true, host: null }
-            : { isSimulated: false, host: 'flights.example' },
+            ? { isSimulated: true, isVirtual: false, provider: null, host: null }
+            : { isSimulated: false, isVirtual: false, provider: null, host: 'flights.example' },
           problem: options.problem ?? null,
           notices: [],
           languages: settings.boardLanguages.length > 0 ? settings.boardLanguages : [language],
@@ -93,6 +94,7 @@ export function sceneOf(options: SceneOptions = {}): Scene {
       pollSecondsInForce: 300,
       languageInForce: language,
       systemScreenInches: 24,
+      abilities: abilitiesByProvider,
       isServiceKnown: true,
       isWelcomeDue: options.isFirstStart ?? false,
       wall: {

@@ -64,6 +64,9 @@ function readArguments(args: readonly string[]): {
     return { folder: positionals[0], address, key, isHelp: help };
   } catch (error) {
     // parseArgs throws for wrong arguments and for nothing else.
-    throw new SetUpProblem(error instanceof Error ? error.message : String(error));
+    const said = error instanceof Error ? error.message : String(error);
+    // Its first sentence says what is wrong; the others are advice on escaping.
+    const sentence = said.split(/\.(?:\s|$)|\n/)[0] ?? said;
+    throw new SetUpProblem(`${sentence}.\nnpm run repository -- --help tells of all options.`);
   }
 }

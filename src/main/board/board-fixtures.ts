@@ -130,7 +130,12 @@ export function boardOf(entries: readonly RawEntry[], options: BoardOptions = {}
       airportCode: options.airportCode ?? 'ZRH',
       direction: options.direction ?? 'departures',
       fetchedAt: options.now ?? noon,
-      source: { isSimulated: false, host: 'flights.example' },
+      source: {
+        isSimulated: false,
+        isVirtual: false,
+        provider: null,
+        host: 'flights.example',
+      },
       problem: null,
       notices: [],
       languages: options.languages ?? [],

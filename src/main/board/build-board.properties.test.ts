@@ -28,7 +28,8 @@ const numbers = fc.constantFrom('LX40', 'LX41', 'UA9733', 'SQ26', 'LH1184', 'EN1
 const others = fc.constantFrom('LHR', 'JFK', 'SIN', 'QQQ', null);
 const statuses = fc.constantFrom(
   ...['scheduled', 'active', 'en-route', 'landed', 'cancelled', 'CANCELED', 'diverted'],
-  ...['boarding', 'delayed', 'unknown', null],
+  ...['check-in', 'boarding', 'final call', 'gate closed', 'approaching'],
+  ...['go to gate', 'delayed', 'unknown', null],
 );
 
 interface Scene {

@@ -50,6 +50,7 @@ describe('buildBoard', () => {
           terminal: '2',
           gate: 'B42',
           gateBefore: null,
+          checkIn: null,
           belt: null,
           remark: {
             kind: 'delayed',
@@ -100,7 +101,7 @@ describe('buildBoard', () => {
   it('passes source, age, problem and notices through', () => {
     const problem: BoardProblem = { kind: 'offline', message: 'No network.', since: noon };
     const notices: BoardNotice[] = [{ id: 'cache-rebuilt', message: 'The cache was rebuilt.' }];
-    const source = { isSimulated: true, host: null };
+    const source = { isSimulated: true, isVirtual: false, provider: null, host: null };
     const input = { airportCode: 'ZRH', direction: 'departures', fetchedAt: null } as const;
     const view = buildBoard(
       { ...input, entries: [], source, problem, notices, languages: [], gates: new Map() },
@@ -124,6 +125,41 @@ describe('"Cancelled: gate and belt hidden, row kept"', () => {
       remark: { kind: 'cancelled', time: null, delayStep: 0 },
     });
     expect(board.cancelledCount).toBe(1);
+  });
+});
+
+describe('check-in desks', () => {
+  it.each([
+    ['scheduled', '210-214'],
+    ['boarding', '210-214'],
+    ['cancelled', null],
+    ['active', null],
+    ['diverted', null],
+  ])('of a departure that is %s: %s', (status, checkIn) => {
+    const board = boardOf([departure({ status, dep_checkin: 'Desks 210-214' })]);
+    expect(board.rows[0]?.checkIn).toBe(checkIn);
+  });
+
+  it('are nothing that an arrivals board tells', () => {
+    const board = boardOf([arrival({ dep_checkin: '210-214' })], arrivals);
+    expect(board.rows[0]?.checkIn).toBeNull();
+  });
+
+  it('are told by whichever account knows of them', () => {
+    const two = [departure({}), departure({ dep_checkin: '12' })];
+    expect(boardOf(two).rows.map((row) => row.checkIn)).toEqual(['12']);
+  });
+});
+
+describe('what an airport says at the gate', () => {
+  it('is shown with its delay, and the flight counts as delayed', () => {
+    const late = { status: 'boarding', dep_estimated_ts: noon + 3600 };
+    const board = boardOf([departure({ dep_time_ts: noon, ...late })]);
+    expect(board.rows[0]).toMatchObject({
+      isPast: false,
+      remark: { kind: 'boarding', time: { instant: noon + 3600 }, delayStep: 60, word: null },
+    });
+    expect(board.delayedCount).toBe(1);
   });
 });
 

@@ -9,7 +9,7 @@ import type { MergedFlight } from './merge-codeshares.ts';
 import { placeOf } from './place.ts';
 import { remarkOf } from './remark.ts';
 import { shorten } from './shorten.ts';
-import { beltName, gateName, terminalName } from './stand-names.ts';
+import { beltName, checkInName, gateName, terminalName } from './stand-names.ts';
 
 /** What a row needs to know of its board. */
 export interface RowContext {
@@ -31,7 +31,7 @@ const longestWord = 40;
 
 /**
  * The row of one aircraft. Cancelled flights have neither gate nor belt (board-rules.md, "Wording");
- * departures have no belt.
+ * departures have no belt, and arrivals no check-in desks.
  */
 export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowContext): BoardRow {
   const { flight, numbers, id } = merged;
@@ -42,6 +42,7 @@ export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowC
   const facts = remarkOf(direction, phase, own.times, context.delayThresholdMinutes);
   const isCancelled = facts.kind === 'cancelled';
   const isPast = isCancelled || facts.kind === 'departed' || facts.kind === 'landed';
+  const hasDesks = isDeparture && !isPast && facts.kind !== 'diverted';
   const gate = isCancelled ? null : gateName(own.gate);
   const shownNumbers = context.hasCodeshares ? numbers : numbers.slice(0, 1);
   return {
@@ -51,6 +52,7 @@ export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowC
     flights: shownNumbers.map((number) => flightLabel(number, reference)),
     place: placeOf(other.iata, other.icao, reference, context.languages),
     terminal: terminalName(own.terminal),
+    checkIn: hasDesks ? checkInName(flight.checkIn) : null,
     gate,
     // Nobody goes to the gate of a flight that has left or landed.
     gateBefore: isPast ? null : gateBefore(context.gates.get(id), gate, context.now),

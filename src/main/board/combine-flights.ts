@@ -4,10 +4,15 @@ import type { Flight, FlightEnd } from './flight.ts';
 import { dropImpossibleTimes } from './impossible-times.ts';
 
 const progress: Record<FlightPhase, number> = {
-  landed: 6,
-  diverted: 5,
-  airborne: 4,
-  cancelled: 3,
+  landed: 11,
+  diverted: 10,
+  approaching: 9,
+  airborne: 8,
+  cancelled: 7,
+  'gate-closed': 6,
+  'final-call': 5,
+  boarding: 4,
+  'check-in': 3,
   unheard: 2,
   scheduled: 1,
 };
@@ -62,6 +67,7 @@ export function combineFlights(leading: Flight, others: readonly Flight[], now: 
       departure: combineEnds(first.departure, second.departure),
       arrival: combineEnds(first.arrival, second.arrival),
       belt: first.belt ?? second.belt,
+      checkIn: first.checkIn ?? second.checkIn,
       status: first.status ?? second.status,
     }),
     leading,

@@ -1,19 +1,42 @@
 import type { Flight } from './flight.ts';
 import type { EndTimes } from './instants.ts';
 
+/** What an airport may say of a flight that has not left, the furthest last. */
+export const gatePhases = ['check-in', 'boarding', 'final-call', 'gate-closed'] as const;
+
+export type GatePhase = (typeof gatePhases)[number];
+
 /**
- * How far a flight has come, as far as the data says. `unheard` is a status nobody has seen before.
+ * How far a flight has come, as far as the data says. `approaching` is in the air and near the airport
+ * it goes to. `unheard` is a status nobody has seen before.
  */
 export type FlightPhase =
-  'scheduled' | 'airborne' | 'landed' | 'cancelled' | 'diverted' | 'unheard';
+  | 'scheduled'
+  | GatePhase
+  | 'airborne'
+  | 'approaching'
+  | 'landed'
+  | 'cancelled'
+  | 'diverted'
+  | 'unheard';
 
 // The interface's own words, their spellings, and words of other services that say just the same.
+// A word for what is about to be ("gate closing") says less than "gate closed", and is not here.
 // "On time" and "expected" claim no more here than that the flight is planned.
 const words = new Map<string, FlightPhase | null>([
   ['scheduled', 'scheduled'],
   ['planned', 'scheduled'],
   ['expected', 'scheduled'],
   ['on time', 'scheduled'],
+  ['check in', 'check-in'],
+  ['checkin', 'check-in'],
+  ['check in open', 'check-in'],
+  ['boarding', 'boarding'],
+  ['now boarding', 'boarding'],
+  ['final call', 'final-call'],
+  ['last call', 'final-call'],
+  ['gate closed', 'gate-closed'],
+  ['gateclosed', 'gate-closed'],
   ['active', 'airborne'],
   ['en route', 'airborne'],
   ['enroute', 'airborne'],
@@ -21,6 +44,7 @@ const words = new Map<string, FlightPhase | null>([
   ['airborne', 'airborne'],
   ['in air', 'airborne'],
   ['in flight', 'airborne'],
+  ['approaching', 'approaching'],
   ['landed', 'landed'],
   ['arrived', 'landed'],
   ['cancelled', 'cancelled'],
@@ -43,10 +67,20 @@ export function phaseOfWord(word: string | null): FlightPhase | null {
   return phase === undefined ? 'unheard' : phase;
 }
 
+/** Whether a flight has not left, and nobody says that it will not. */
+export function isWaiting(phase: FlightPhase): phase is 'scheduled' | GatePhase {
+  return phase === 'scheduled' || gatePhases.some((each) => each === phase);
+}
+
+/** Whether a flight is in the air, on its way to where it is to go. */
+export function isFlying(phase: FlightPhase): phase is 'airborne' | 'approaching' {
+  return phase === 'airborne' || phase === 'approaching';
+}
+
 /**
  * The phase of a flight from its status and its times (board-rules.md, "Rows": "A status can lag its
- * times"): "scheduled", or no status, with an actual departure is airborne; with an actual arrival
- * it has landed, and so has "active". "landed" needs no time. Cancelled, diverted and words nobody
+ * times"): "scheduled", no status, or a state at the gate, with an actual departure is airborne; with
+ * an actual arrival it has landed, and so has "active". "landed" needs no time. Cancelled, diverted and words nobody
  * has seen before stand, whatever the times say. Nothing is ever concluded from the clock.
  *
  * "delayed" is a judgement that the board makes itself: where it has a time at its own end to do so
@@ -56,8 +90,8 @@ export function phaseOf(flight: Flight, own: EndTimes): FlightPhase {
   const canJudge = own.estimated !== null || own.actual !== null;
   const isDelayed = flight.status !== null && plainWord(flight.status) === 'delayed';
   const phase = isDelayed && canJudge ? 'scheduled' : (phaseOfWord(flight.status) ?? 'scheduled');
-  if (phase !== 'scheduled' && phase !== 'airborne') return phase;
+  if (!isWaiting(phase) && !isFlying(phase)) return phase;
   if (flight.arrival.times.actual !== null) return 'landed';
-  if (flight.departure.times.actual !== null) return 'airborne';
+  if (isWaiting(phase) && flight.departure.times.actual !== null) return 'airborne';
   return phase;
 }

@@ -25,6 +25,8 @@ export interface Flight {
   readonly departure: FlightEnd;
   readonly arrival: FlightEnd;
   readonly belt: string | null;
+  /** Check-in desks. */
+  readonly checkIn: string | null;
   /** The provider's word. */
   readonly status: string | null;
 }

@@ -116,6 +116,7 @@ export function flightReader(context: ReadingContext): (entry: ScheduleEntry) =>
       departure: { ...departure, times: times.departure },
       arrival: { ...arrival, times: times.arrival },
       belt: entry.arr_baggage,
+      checkIn: entry.dep_checkin,
       status: entry.status,
     };
   };

@@ -48,6 +48,17 @@ describe('departures: the table of "Wording"', () => {
     ['late, but past', 'airborne', minutes(90), minutes(95), 'departed', minutes(95), 0],
     ['landed is departed here', 'landed', null, minutes(5), 'departed', minutes(5), 0],
     ['landed without a time', 'landed', null, null, 'departed', null, 0],
+    ['Check-in', 'check-in', null, null, 'check-in', null, 0],
+    ['Boarding', 'boarding', null, null, 'boarding', null, 0],
+    ['Final call', 'final-call', null, null, 'final-call', null, 0],
+    ['Gate closed', 'gate-closed', null, null, 'gate-closed', null, 0],
+    ['a little late: no time', 'boarding', minutes(14), null, 'boarding', null, 0],
+    ['earlier: no time', 'boarding', minutes(-10), null, 'boarding', null, 0],
+    ['late, and told so', 'boarding', minutes(45), null, 'boarding', minutes(45), 30],
+    ['late at check-in', 'check-in', minutes(90), null, 'check-in', minutes(90), 60],
+    ['late at the last call', 'final-call', minutes(15), null, 'final-call', minutes(15), 15],
+    ['late, gate closed', 'gate-closed', minutes(15), null, 'gate-closed', minutes(15), 15],
+    ['approaching is departed here', 'approaching', null, minutes(5), 'departed', minutes(5), 0],
   ]);
 });
 
@@ -61,6 +72,12 @@ describe('arrivals: the table of "Wording"', () => {
     ['Landed with its time', 'landed', minutes(2), minutes(3), 'landed', minutes(3), 0],
     ['without an actual time, no time', 'landed', minutes(2), null, 'landed', null, 0],
     ['late, but past', 'landed', null, minutes(95), 'landed', minutes(95), 0],
+    ['Approaching', 'approaching', null, null, 'approaching', null, 0],
+    ['Approaching, on time', 'approaching', minutes(0), null, 'approaching', minutes(0), 0],
+    ['Approaching, late', 'approaching', minutes(61), null, 'approaching', minutes(61), 60],
+    ['boarding elsewhere', 'boarding', null, null, 'scheduled', null, 0],
+    ['boarding elsewhere, late', 'boarding', minutes(30), null, 'delayed', minutes(30), 30],
+    ['gate closed elsewhere', 'gate-closed', minutes(5), null, 'estimated', minutes(5), 0],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { DelayStep, Direction, RemarkKind } from '#shared/board-view.ts';
 import { delayMinutes, delayStep } from './delay.ts';
-import type { FlightPhase } from './flight-status.ts';
+import type { FlightPhase, GatePhase } from './flight-status.ts';
 import type { EndTimes } from './instants.ts';
 
 /** What the board says of a flight, with its time as an instant (UNIX seconds). */
@@ -25,8 +25,15 @@ function waiting(times: EndTimes, thresholdMinutes: number): RemarkFacts {
   return { kind: step === 0 ? 'estimated' : 'delayed', time: estimated, delayStep: step };
 }
 
+/** A departure of which the airport says more than its times do. */
+function atGate(phase: GatePhase, times: EndTimes, thresholdMinutes: number): RemarkFacts {
+  const { scheduled, estimated } = times;
+  const step = delayStep(delayMinutes(scheduled, estimated), thresholdMinutes);
+  return { kind: phase, time: step === 0 ? null : estimated, delayStep: step };
+}
+
 /** A flight in the air as the airport it goes to sees it. */
-function approaching(times: EndTimes, thresholdMinutes: number): RemarkFacts {
+function incoming(times: EndTimes, thresholdMinutes: number): RemarkFacts {
   if (times.estimated === null) return waiting(times, thresholdMinutes);
   const delay = delayMinutes(times.scheduled, times.estimated);
   const step = delayStep(delay, thresholdMinutes);
@@ -43,6 +50,12 @@ function approaching(times: EndTimes, thresholdMinutes: number): RemarkFacts {
  * - An arrival in the air that is late is "Expected", and its delay step carries the highlight.
  * - An estimate without a schedule to compare it with is "Estimated".
  * - Departed and landed flights have no delay step: what is past needs no highlight.
+ * - A departure in a state at the gate (check-in, boarding, final call, gate closed) shows that state.
+ *   Where it is late by the threshold, the delay step keeps the highlight and the estimate stands
+ *   beside the word; an estimate without such a delay gives way, so that no time is taken for that of
+ *   boarding. On arrivals boards a state at another airport's gate is that of a flight that has not left.
+ * - "Approaching" is a word of arrivals boards, with the estimate where there is one. On departures
+ *   boards such a flight has departed.
  */
 export function remarkOf(
   direction: Direction,
@@ -59,10 +72,21 @@ export function remarkOf(
       return plain('other');
     case 'scheduled':
       return waiting(times, thresholdMinutes);
+    case 'check-in':
+    case 'boarding':
+    case 'final-call':
+    case 'gate-closed':
+      return direction === 'departures'
+        ? atGate(phase, times, thresholdMinutes)
+        : waiting(times, thresholdMinutes);
     case 'airborne':
       return direction === 'departures'
         ? plain('departed', times.actual)
-        : approaching(times, thresholdMinutes);
+        : incoming(times, thresholdMinutes);
+    case 'approaching':
+      return direction === 'departures'
+        ? plain('departed', times.actual)
+        : { ...incoming(times, thresholdMinutes), kind: 'approaching' };
     case 'landed':
       return plain(direction === 'departures' ? 'departed' : 'landed', times.actual);
   }

@@ -35,6 +35,9 @@ describe('"A delayed flight stays on the board until it leaves or lands"', () =>
     ['delayed', 'departures', 'scheduled', { scheduled: 0, estimated: 45 }, null],
     ['delayed arrival', 'arrivals', 'scheduled', { scheduled: 0, estimated: 45 }, null],
     ['in the air', 'arrivals', 'airborne', { scheduled: 0, estimated: 45 }, null],
+    ['at the gate', 'departures', 'boarding', { scheduled: 0 }, null],
+    ['gate closed', 'departures', 'gate-closed', { scheduled: 0, estimated: 45 }, null],
+    ['near its destination', 'arrivals', 'approaching', { scheduled: 0 }, null],
     ['a new word', 'departures', 'unheard', { scheduled: 0 }, null],
   ])('%s (%s)', (_, direction, phase, times, expected) => {
     expect(lastMinute(direction, phase, times)).toBe(expected);
@@ -56,6 +59,7 @@ describe('"A departed or landed flight stays for a grace period (30 min, a setti
     ['landed', 'arrivals', 'landed', { scheduled: 0, actual: 40 }, 70],
     ['landed without a time', 'arrivals', 'landed', { scheduled: 0, estimated: 5 }, 35],
     ['without any time: while listed', 'arrivals', 'landed', {}, null],
+    ['approaching elsewhere', 'departures', 'approaching', { scheduled: 0, actual: 5 }, 35],
     ['diverted on its way from here', 'departures', 'diverted', { scheduled: 0, actual: 5 }, 35],
     ['diverted on its way to here', 'arrivals', 'diverted', { scheduled: 0, estimated: 20 }, 80],
     ['a new word with an actual time', 'departures', 'unheard', { scheduled: 0, actual: 5 }, 35],

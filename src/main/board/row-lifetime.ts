@@ -33,10 +33,15 @@ function endOfRow(
     case 'landed':
       return departed(bestTime(times));
     case 'airborne':
+    case 'approaching':
       return direction === 'departures' ? departed(bestTime(times)) : null;
     case 'diverted':
       return direction === 'departures' ? departed(bestTime(times)) : cancelled(bestTime(times));
     case 'scheduled':
+    case 'check-in':
+    case 'boarding':
+    case 'final-call':
+    case 'gate-closed':
       return null;
     case 'unheard':
       return departed(times.actual);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beltName, gateName, terminalName } from './stand-names.ts';
+import { beltName, checkInName, gateName, terminalName } from './stand-names.ts';
 
 describe('"terminals and gates may be words (INTL, B42A)"', () => {
   it.each([
@@ -39,6 +39,24 @@ describe('"terminals and gates may be words (INTL, B42A)"', () => {
     ['Gate2', '2'],
   ])('gate %j is %j', (value, expected) => {
     expect(gateName(value)).toBe(expected);
+  });
+
+  it.each([
+    ['210-214', '210-214'],
+    ['0430', '0430'],
+    ['100,100', '100'],
+    ['100, 102', '100, 102'],
+    ['Desk 5', '5'],
+    ['Check-in desks 210-214', '210-214'],
+    ['check in row b', 'b'],
+    ['Check-in', 'Check-in'],
+    ['Counter', 'Counter'],
+    ['a12', 'A12'],
+    ['TBA', null],
+    [',', null],
+    [null, null],
+  ])('check-in desks %j are %j', (value, expected) => {
+    expect(checkInName(value)).toBe(expected);
   });
 
   it.each([

@@ -11,6 +11,9 @@ const gateWord = /^gate(?![a-z])[\s:.-]*(?=\S)/i;
 const beltWord =
   /^(?:baggage\s+(?:belt|claim|carousel)|belt|baggage|carousel|reclaim)(?![a-z])[\s:.-]*(?=\S)/i;
 
+const checkInWord =
+  /^(?:check[- ]?in(?![a-z])[\s:.-]*)?(?:(?:desk|counter|row)s?(?![a-z])[\s:.-]*)?(?=\S)/i;
+
 // b42a is a code in small letters; International and Gateway 3 are words.
 const codeShape = /^(?=.*\d)[a-z\d]{1,6}$/i;
 
@@ -36,4 +39,13 @@ export function gateName(value: string | null): string | null {
 /** A baggage belt as its column shows it: `5` for `Belt 5`. Else as `terminalName`. */
 export function beltName(value: string | null): string | null {
   return clean(value, beltWord);
+}
+
+/**
+ * Check-in desks as their column shows them: `210-214` for `Desks 210-214`. What is told twice
+ * (`100,100`) is shown once. Else as `terminalName`.
+ */
+export function checkInName(value: string | null): string | null {
+  const parts = value?.split(/\s*[,;]\s*/).filter((part) => part !== '') ?? [];
+  return parts.length === 0 ? null : clean([...new Set(parts)].join(', '), checkInWord);
 }

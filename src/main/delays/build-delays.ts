@@ -113,6 +113,7 @@ function withoutActualTimes(record: DelayedFlight): Parameters<ReturnType<typeof
     ...record,
     ...{ dep_actual: null, dep_actual_ts: null, dep_actual_utc: null, dep_delayed: null },
     ...{ arr_actual: null, arr_actual_ts: null, arr_actual_utc: null, arr_delayed: null },
+    dep_checkin: null,
   };
 }
 

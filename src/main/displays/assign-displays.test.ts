@@ -109,6 +109,30 @@ describe('screens without names', () => {
     );
   });
 
+  it('keep their boards through several changes, and while one of them is away', () => {
+    const [first, second] = [left, display('', 1920, 1280, 720)].map(identityOf);
+    if (first === undefined || second === undefined) throw new Error('There are two.');
+    const had = new Map<string, string>();
+    /** Screens by their numbers, which they keep. */
+    const boardsOn = (there: Readonly<Record<string, FakeDisplay>>): (string | null)[] => {
+      const displays = Object.entries(there).map(([id, each]) => ({ ...each, id }));
+      const { found } = assignDisplays(
+        displays,
+        first,
+        [second],
+        ({ id }, wish) => had.get(placeOf(wish)) === id,
+      );
+      for (const [wish, { id }] of found) had.set(wish, id);
+      return [first, second].map((wish) => found.get(placeOf(wish))?.id ?? null);
+    };
+    expect(boardsOn({ a: left, b: display('', 1920, 1280, 720) })).toEqual(['a', 'b']);
+    const small = display('', 0, 1280, 720);
+    expect(boardsOn({ a: small, b: display('', 1280, 1280, 720) })).toEqual(['a', 'b']);
+    expect(boardsOn({ a: small, b: display('', 1280, 1600, 900) })).toEqual(['a', 'b']);
+    expect(boardsOn({ a: small })).toEqual(['a', null]);
+    expect(boardsOn({ b: display('', 1280, 1600, 900), a: small })).toEqual(['a', 'b']);
+  });
+
   it('keep their boards by their connectors, wherever they go', () => {
     const at = (connector: string, each: FakeDisplay) => ({ ...each, connector });
     const before = [at('HDMI-1', left), at('DP-2', right)] as const;

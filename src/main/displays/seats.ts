@@ -6,7 +6,7 @@ import { openOutputs } from '../kiosk/outputs/outputs.ts';
 import type { Log } from '../log.ts';
 import { isWindowVisible } from '../windows/window-visibility.ts';
 import { assignDisplays, type Assignment } from './assign-displays.ts';
-import { otherDisplayAt, type Place } from './display-settings.ts';
+import { otherDisplayAt, placeOf, type Place } from './display-settings.ts';
 import { identityOf } from './screen-identity.ts';
 import { screensInOrder, type Screen } from './screens.ts';
 import type { Connectors } from './x-connectors.ts';
@@ -61,13 +61,20 @@ export function createSeats(parts: SeatsParts): Seats {
   let seats: readonly (Seat & { readonly kiosk: Kiosk })[] = [];
   /** Windows that a person has closed stay closed. */
   let closed: ReadonlySet<Place> = new Set();
+  /** The screens of the wishes when all of them last had one, by Electron's numbers for them. */
+  const before = new Map<string, number>();
   const outputs = openOutputs(process.env, parts.log);
 
   const displaysInOrder = (): Screen[] => screensInOrder(parts.connectors);
 
   function assignment(): Assignment<Screen> {
     const others = wanted.otherDisplays.map(({ display }) => display);
-    return assignDisplays(displaysInOrder(), wanted.display, others);
+    return assignDisplays(
+      displaysInOrder(),
+      wanted.display,
+      others,
+      ({ id }, wish) => before.get(placeOf(wish)) === id,
+    );
   }
 
   function displayOf(place: Place): Pick<Screen, 'bounds'> | null {
@@ -116,7 +123,10 @@ export function createSeats(parts: SeatsParts): Seats {
 
   function arrange(): void {
     if (isQuitting) return;
-    const { others } = assignment();
+    const { others, found } = assignment();
+    // While one has yet to come, another may be taken for it.
+    const isEachFound = wishesOf(wanted).every((wish) => found.has(wish));
+    if (isEachFound) for (const [wish, { id }] of found) before.set(wish, id);
     const surplus = seats.filter(({ place }) => place !== null && !others.has(place));
     for (const gone of surplus) unseat(gone);
     const missing = [...others].filter(
@@ -174,6 +184,9 @@ export function createSeats(parts: SeatsParts): Seats {
         JSON.stringify([settings.display, settings.otherDisplays]) !==
           JSON.stringify([wanted.display, wanted.otherDisplays]);
       if (!isOther) return;
+      // What is chosen now is meant as it is now.
+      const kept = new Set(wishesOf(wanted));
+      for (const wish of wishesOf(settings)) if (!kept.has(wish)) before.delete(wish);
       wanted = settings;
       closed = new Set();
       arrange();
@@ -184,4 +197,10 @@ export function createSeats(parts: SeatsParts): Seats {
       arrange();
     },
   };
+}
+
+/** The screens that are chosen, by `placeOf`. */
+function wishesOf({ display, otherDisplays }: Wanted): readonly string[] {
+  const all = [display, ...otherDisplays.map((other) => other.display)];
+  return all.filter((each) => each !== null).map(placeOf);
 }

@@ -16,6 +16,7 @@ export interface ServiceLink {
   /** False while nobody knows which service is meant: none is asked, and nothing is simulated. */
   readonly isChosen: boolean;
   readonly isEmbedded: boolean;
+  readonly provider: ProviderName;
   /** Host name for the footer; null for the embedded service. */
   readonly host: string | null;
   /** Null while the embedded service is not listening, or the key of another one is not there yet. */
@@ -49,6 +50,12 @@ const keyPatience = 5_000;
 /** The world that the embedded service simulates: the same for everybody. */
 const seed = 1;
 
+/** The name of a service, as `ServiceLink.id` has it; `baseUrl` null: the embedded one. */
+export function serviceId(provider: ProviderName, baseUrl: string | null): string {
+  if (baseUrl === null) return 'embedded';
+  return provider === 'interface' ? baseUrl : `${provider} ${baseUrl}`;
+}
+
 export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
   let chosen = parts.service;
   let embedded: EmbeddedService | null = null;
@@ -71,15 +78,16 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
   return {
     get id() {
       if (chosen === null) return 'unknown';
-      const baseUrl = serviceAddress(chosen);
-      if (chosen.provider !== 'interface') return `${chosen.provider} ${baseUrl ?? ''}`;
-      return baseUrl ?? 'embedded';
+      return serviceId(chosen.provider, serviceAddress(chosen));
     },
     get isChosen() {
       return chosen !== null;
     },
     get isEmbedded() {
       return chosen !== null && serviceAddress(chosen) === null;
+    },
+    get provider() {
+      return chosen?.provider ?? 'interface';
     },
     get host() {
       const baseUrl = chosen === null ? null : serviceAddress(chosen);

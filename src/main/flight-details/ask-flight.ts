@@ -10,6 +10,7 @@ import type { ServiceProblem } from '../service-client/answer.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
 import { registrationOf } from './aircraft.ts';
+import { isFlying, isWaiting } from '../board/flight-status.ts';
 import { phaseNow } from './build-details.ts';
 import { entriesOf, entriesOnBoard, mostEntries } from './find-entries.ts';
 import { findFlight } from './find-flight.ts';
@@ -125,9 +126,9 @@ export async function askFlight(
     const flight = found(facts);
     if (query === null || flight === null) return;
     const phase = phaseNow(flight.flight, facts);
-    if (phase !== 'airborne' && phase !== 'scheduled') return;
+    if (!isFlying(phase) && !isWaiting(phase)) return;
     const hasPlace = flight.isLookedUp && (facts.lookup?.record.lat ?? null) !== null;
-    if (phase === 'scheduled' || hasPlace) return;
+    if (isWaiting(phase) || hasPlace) return;
     const live = records(await client.flights(query, { signal }));
     const own = live?.find((record) => isOwn(record, flight.flight.departure));
     if (own) learn({ live: { record: own, at: parts.now() } });
@@ -138,13 +139,13 @@ export async function askFlight(
     if (flight === null) return;
     const registration = registrationOf(facts, flight.isLookedUp);
     if (registration === null) return;
-    const isWaiting = phaseNow(flight.flight, facts) === 'scheduled';
-    if (isWaiting) await askInbound(registration);
+    const hasNotLeft = isWaiting(phaseNow(flight.flight, facts));
+    if (hasNotLeft) await askInbound(registration);
     const { aircraft, inbound } = facts;
     const isSame = aircraft?.record.reg_number === registration;
     const isFresh = isSame && parts.now() - aircraft.at < aircraftSeconds;
     // An aircraft that is not in the air may stand at the airport already: its fleet record knows.
-    if (isFresh && !(isWaiting && inbound === null)) return;
+    if (isFresh && !(hasNotLeft && inbound === null)) return;
     const fleet = records(await client.fleets({ reg_number: registration, limit: 1 }, { signal }));
     const [first] = fleet ?? [];
     if (first) learn({ aircraft: { record: first, at: parts.now() } });

@@ -46,7 +46,15 @@ describe('the remark', () => {
     ['expected', { status: 'active', arr_estimated_ts: minutes(190) }, 'expected', '14:10'],
     ['landed', { status: 'landed', arr_actual_ts: minutes(-1) }, 'landed', null],
     ['cancelled', { status: 'cancelled' }, 'cancelled', null],
-    ['unheard of', { status: 'boarding' }, 'other', null],
+    ['boarding', { status: 'boarding' }, 'boarding', null],
+    [
+      'at its last call, late',
+      { status: 'final call', dep_estimated_ts: minutes(105) },
+      'final-call',
+      '13:45',
+    ],
+    ['near', { status: 'approaching', arr_estimated_ts: minutes(190) }, 'approaching', '14:10'],
+    ['unheard of', { status: 'go to gate' }, 'other', null],
   ])('of a flight that is %s', (_name, change, kind, time) => {
     const { remark } = detailsWith(change);
     expect(remark?.kind).toBe(kind);
@@ -57,6 +65,9 @@ describe('the remark', () => {
     const told = { record: live({ flight_iata: 'LX40', status: 'en-route' }), at: noon };
     expect(detailsOf({ live: told }).remark?.kind).toBe('departed');
     expect(detailsOf({ live: { ...told, at: noon - 60 } }).remark?.kind).toBe('scheduled');
+    expect(
+      detailsOf({ entries: [listed({ status: 'gate closed' })], live: told }).remark?.kind,
+    ).toBe('departed');
   });
 });
 
@@ -66,6 +77,15 @@ test('a cancelled flight has neither gate nor delay', () => {
     dep_estimated_ts: minutes(105),
   });
   expect([departure.gate, departure.delayMinutes, arrival.belt]).toEqual([null, null, null]);
+});
+
+test('check-in desks are those of the departure, until it has left', () => {
+  const desks = { dep_checkin: '210-214' };
+  const { departure, arrival } = detailsWith(desks);
+  expect([departure.checkIn, arrival.checkIn]).toEqual(['210-214', null]);
+  for (const status of ['active', 'landed', 'cancelled', 'diverted']) {
+    expect(detailsWith({ ...desks, status }).departure.checkIn).toBeNull();
+  }
 });
 
 describe('where it is', () => {

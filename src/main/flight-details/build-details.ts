@@ -1,14 +1,20 @@
-import type { Direction } from '#shared/board-view.ts';
+import type { BoardSource, Direction } from '#shared/board-view.ts';
 import type { FlightDetails, FlightNote, FlightRemark } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import { keyOfNumber } from '../board/flight-key.ts';
 import { flightLabel } from '../board/flight-label.ts';
-import { phaseOf, phaseOfWord, type FlightPhase } from '../board/flight-status.ts';
+import {
+  isFlying,
+  isWaiting,
+  phaseOf,
+  phaseOfWord,
+  type FlightPhase,
+} from '../board/flight-status.ts';
 import type { Flight } from '../board/flight.ts';
 import type { NumberOfRow } from '../board/codeshare-numbers.ts';
 import { remarkOf } from '../board/remark.ts';
 import { shorten } from '../board/shorten.ts';
-import { beltName } from '../board/stand-names.ts';
+import { beltName, checkInName } from '../board/stand-names.ts';
 import { greatCircleKilometres } from '../library/great-circle.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
 import { aircraftOf } from './aircraft.ts';
@@ -22,7 +28,7 @@ import { positionOf, progressOf } from './progress.ts';
 export interface DetailsContext extends Clocks {
   readonly reference: FlightReference;
   readonly delayThresholdMinutes: number;
-  readonly host: string | null;
+  readonly source: BoardSource;
   readonly isAsking: boolean;
   /** What went wrong last; `unknown` is found out here. */
   readonly note: FlightNote | null;
@@ -40,6 +46,7 @@ const nowhere = {
   actual: null,
   delayMinutes: null,
   terminal: null,
+  checkIn: null,
   gate: null,
   belt: null,
 } as const;
@@ -53,11 +60,11 @@ export function buildDetails(
   asked: FlightKey,
   context: DetailsContext,
 ): FlightDetails {
-  const { reference, host, isAsking, isFollowed, endedAt, note, now } = context;
+  const { reference, source, isAsking, isFollowed, endedAt, note, now } = context;
   const found = findFlight(facts, asked, reference, now);
   const about = {
     asked,
-    source: { isSimulated: facts.isSimulated, host },
+    source,
     fetchedAt: factsAt(facts),
     isAsking,
     isFollowed,
@@ -76,13 +83,24 @@ export function buildDetails(
   const { flight, numbers, isLookedUp } = found;
   const phase = phaseNow(flight, facts);
   const isCancelled = phase === 'cancelled';
+  const hasLeft = isFlying(phase) || phase === 'landed' || phase === 'diverted';
   const { departure, arrival } = flight;
   const from = placeOf(departure.iata, departure.icao, reference);
   const to = placeOf(arrival.iata, arrival.icao, reference);
   const position = positionOf(facts, phase, isLookedUp, now);
   const ends = {
-    departure: endDetails(departure, { isCancelled, belt: null }, reference, context),
-    arrival: endDetails(arrival, { isCancelled, belt: beltName(flight.belt) }, reference, context),
+    departure: endDetails(
+      departure,
+      { isCancelled, checkIn: hasLeft ? null : checkInName(flight.checkIn), belt: null },
+      reference,
+      context,
+    ),
+    arrival: endDetails(
+      arrival,
+      { isCancelled, checkIn: null, belt: beltName(flight.belt) },
+      reference,
+      context,
+    ),
   };
   return {
     ...about,
@@ -106,8 +124,8 @@ export function phaseNow(flight: Flight, { live, entriesAt }: FlightFacts): Flig
   const phase = phaseOf(flight, flight.departure.times);
   if (live === null || live.at < (entriesAt ?? 0)) return phase;
   const liveNow = phaseOfWord(live.record.status);
-  if (phase === 'scheduled' && (liveNow === 'airborne' || liveNow === 'landed')) return liveNow;
-  return phase === 'airborne' && liveNow === 'landed' ? 'landed' : phase;
+  if (isWaiting(phase) && (liveNow === 'airborne' || liveNow === 'landed')) return liveNow;
+  return isFlying(phase) && liveNow === 'landed' ? 'landed' : phase;
 }
 
 /** The key that it was asked for with, and the departure as it is known now. */
@@ -127,7 +145,7 @@ function remarkNow(
   ends: Pick<FlightDetails, 'departure' | 'arrival'>,
   thresholdMinutes: number,
 ): FlightRemark {
-  const isUnderWay = phase === 'airborne' || phase === 'landed';
+  const isUnderWay = isFlying(phase) || phase === 'landed';
   const isExpected = phase === 'landed' || flight.arrival.times.estimated !== null;
   const side: Direction = isUnderWay && isExpected ? 'arrivals' : 'departures';
   const end = side === 'arrivals' ? 'arrival' : 'departure';

@@ -2,6 +2,7 @@ import type { FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { KnownSchedule } from '../board-keeper.ts';
+import { sourceOf, type NamedService } from '../embedded-service/board-source.ts';
 import { flightReference, type FlightReference } from '../store/flight-reference.ts';
 import { loadFlight, saveFlight, type KeptFlight } from '../store/flights.ts';
 import type { Store } from '../store/open-store.ts';
@@ -16,11 +17,7 @@ export interface FlightBookParts {
   /** The boards on show. */
   readonly schedules: () => readonly KnownSchedule[];
   /** The service in use. */
-  readonly service: () => {
-    readonly id: string;
-    readonly isEmbedded: boolean;
-    readonly host: string | null;
-  };
+  readonly service: () => NamedService & { readonly id: string };
   readonly settings: () => Pick<Settings, 'clock' | 'delayThresholdMinutes'>;
   /** IANA zone of this computer. */
   readonly viewerZone: string;
@@ -86,15 +83,13 @@ export function createFlightBook(parts: FlightBookParts): FlightBook {
       return known;
     },
     describe(facts, asked, about) {
-      const { isEmbedded, host } = parts.service();
       const { clock, delayThresholdMinutes } = parts.settings();
-      const simulated = { ...facts, isSimulated: facts.isSimulated || isEmbedded };
       return withReference((reference) =>
-        buildDetails(simulated, asked, {
+        buildDetails(facts, asked, {
           ...about,
           reference,
           delayThresholdMinutes,
-          host,
+          source: sourceOf(parts.service(), facts.isSimulated),
           viewerZone: parts.viewerZone,
           hours: clock,
           now: parts.now(),

@@ -56,7 +56,12 @@ function world(profile: TemporaryProfile = temporaryProfile(), isOffline = false
   const desk = createFlightDesk({
     store: profile.open(),
     schedules: () => made.boards,
-    service: () => ({ id: 'https://flights.example', isEmbedded: false, host: 'flights.example' }),
+    service: () => ({
+      id: 'https://flights.example',
+      isEmbedded: false,
+      provider: 'interface',
+      host: 'flights.example',
+    }),
     settings: () => defaultSettings,
     viewerZone: 'Europe/Zurich',
     client: () => (isOffline ? null : client),

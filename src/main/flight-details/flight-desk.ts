@@ -48,6 +48,7 @@ export function createFlightDesk(parts: FlightDeskParts): FlightDesk {
 
   const following = createFollowing({
     ...parts,
+    client: () => parts.client()?.for('follow') ?? null,
     book,
     load: () => store.read((db) => loadFollowed(db, parts.service().id)),
     onFollowed(flights) {

@@ -65,7 +65,7 @@ export function factsOf(change: Partial<FlightFacts> = {}): FlightFacts {
 export const context: DetailsContext = {
   reference: flightReference,
   delayThresholdMinutes: 15,
-  host: 'flights.example',
+  source: { isSimulated: false, isVirtual: false, provider: null, host: 'flights.example' },
   isAsking: false,
   note: null,
   isFollowed: false,

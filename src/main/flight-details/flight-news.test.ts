@@ -14,6 +14,7 @@ function tell(...accounts: readonly RawEntry[]): readonly string[] {
     told = change?.told ?? toldOf(details);
     return (change?.news ?? []).map((news) => {
       if (news.kind === 'gate') return `gate ${news.before ?? '-'} ${news.gate}`;
+      if (news.kind === 'call') return `call ${news.call}`;
       return news.kind === 'delayed' ? `delayed ${news.minutes}` : news.kind;
     });
   });
@@ -83,6 +84,23 @@ describe('the course of the flight', () => {
       'cancelled',
       'earlier',
     ]);
+  });
+
+  test('what the airport announces at the gate, once each and never back', () => {
+    const at = (status: string) => ({ status });
+    expect(
+      tell({}, at('check-in'), at('boarding'), at('boarding'), at('final call'), at('boarding')),
+    ).toEqual(['call boarding', 'call final-call']);
+    expect(tell(at('boarding'), {}, at('boarding'), at('gate closed'), up)).toEqual([
+      'call gate-closed',
+      'departed',
+    ]);
+  });
+
+  test('a boarding flight waits for the next gate, and an approaching one is in the air', () => {
+    const at = (status: string) => ({ status });
+    expect(tell(at('boarding'), { status: 'boarding', dep_gate: 'A1' })).toEqual(['gate - A1']);
+    expect(tell({}, { ...up, status: 'approaching' }, down)).toEqual(['departed', 'landed']);
   });
 
   test('diverted', () => {

@@ -3,10 +3,17 @@ import type { ClockTime } from '#shared/board-view.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
 import { delayStep } from '../board/delay.ts';
 
+/** What an airport announces at the gate, in this order, and is worth a notification. */
+const calls = ['boarding', 'final-call', 'gate-closed'] as const;
+
+type Call = (typeof calls)[number];
+
 /** What whoever follows a flight was last told of it. */
 export const toldSchema = z.object({
   state: z.enum(['waiting', 'airborne', 'landed', 'cancelled', 'diverted']),
   gate: z.string().nullable(),
+  /** What the airport last announced at the gate; absent in what older versions have kept. */
+  call: z.enum(calls).nullable().default(null),
   delayStep: z.union([z.literal(0), z.literal(15), z.literal(30), z.literal(60)]),
 });
 
@@ -16,6 +23,7 @@ export type Told = z.output<typeof toldSchema>;
 export type FlightNews =
   | { readonly kind: 'gate'; readonly gate: string; readonly before: string | null }
   | { readonly kind: 'delayed'; readonly minutes: number; readonly time: ClockTime | null }
+  | { readonly kind: 'call'; readonly call: Call }
   /** The delay has become less than what was told. */
   | { readonly kind: 'earlier'; readonly time: ClockTime | null }
   | { readonly kind: 'departed'; readonly time: ClockTime | null }
@@ -33,7 +41,12 @@ const waver = 5;
 export function toldOf(details: FlightDetails): Told | null {
   const state = stateOf(details);
   if (state === null) return null;
-  return { state, gate: details.departure.gate, delayStep: delayStep(delayOf(details), firstStep) };
+  return {
+    state,
+    gate: details.departure.gate,
+    call: callOf(details),
+    delayStep: delayStep(delayOf(details), firstStep),
+  };
 }
 
 /**
@@ -56,6 +69,9 @@ export function newsOf(
   const end = now.state === 'waiting' ? departure : arrival;
   const gate = now.state === 'waiting' ? (now.gate ?? told.gate) : told.gate;
   if (gate !== null && gate !== told.gate) news.push({ kind: 'gate', gate, before: told.gate });
+  const isCalled = calledAfter(now.call, told.call);
+  if (isCalled && now.call !== null) news.push({ kind: 'call', call: now.call });
+  const call = isCalled ? now.call : told.call;
   const minutes = delayOf(details);
   const isMore = now.delayStep > told.delayStep;
   const isLess = delayStep((minutes ?? 0) + waver, firstStep) < told.delayStep;
@@ -65,7 +81,17 @@ export function newsOf(
     news.push({ kind: 'earlier', time: end.estimated ?? end.scheduled });
   }
   const step = isMore || isLess ? now.delayStep : told.delayStep;
-  return { news, told: { state: now.state, gate, delayStep: step } };
+  return { news, told: { state: now.state, gate, call, delayStep: step } };
+}
+
+function callOf({ remark }: FlightDetails): Call | null {
+  return calls.find((call) => call === remark?.kind) ?? null;
+}
+
+/** Whether an announcement goes further than the one before: a step back is none. */
+function calledAfter(now: Call | null, before: Call | null): boolean {
+  const rank = (call: Call | null) => (call === null ? -1 : calls.indexOf(call));
+  return rank(now) > rank(before);
 }
 
 function changeOfState(
@@ -101,6 +127,7 @@ function stateOf({ remark }: FlightDetails): Told['state'] | null {
       return null;
     case 'departed':
     case 'expected':
+    case 'approaching':
       return 'airborne';
     case 'landed':
     case 'cancelled':
@@ -109,6 +136,10 @@ function stateOf({ remark }: FlightDetails): Told['state'] | null {
     case 'scheduled':
     case 'estimated':
     case 'delayed':
+    case 'check-in':
+    case 'boarding':
+    case 'final-call':
+    case 'gate-closed':
     case 'other':
       return 'waiting';
   }

@@ -74,7 +74,15 @@ export function timesAt(
 /** One end of a flight with its times; a cancelled flight has no gate any more. */
 export function endDetails(
   end: FlightEnd,
-  { isCancelled, belt }: { readonly isCancelled: boolean; readonly belt: string | null },
+  {
+    isCancelled,
+    checkIn,
+    belt,
+  }: {
+    readonly isCancelled: boolean;
+    readonly checkIn: string | null;
+    readonly belt: string | null;
+  },
   reference: FlightReference,
   clocks: Clocks,
 ): FlightEndDetails {
@@ -87,6 +95,7 @@ export function endDetails(
     actual: time(actual),
     delayMinutes: isCancelled ? null : delayMinutes(scheduled, actual ?? estimated),
     terminal: terminalName(end.terminal),
+    checkIn: isCancelled ? null : checkIn,
     gate: isCancelled ? null : gateName(end.gate),
     belt: isCancelled ? null : belt,
   };

@@ -3,7 +3,7 @@ import type { LiveFlightRecord } from '#shared/flight-data/live-flight.ts';
 import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
 import { keyOfNumber } from '../board/flight-key.ts';
 import { flightNumberOf } from '../board/flight-number.ts';
-import { phaseOfWord, type FlightPhase } from '../board/flight-status.ts';
+import { isWaiting, phaseOfWord, type FlightPhase } from '../board/flight-status.ts';
 import type { Flight } from '../board/flight.ts';
 import { findAirport } from '../board/place.ts';
 import { flightReader } from '../board/read-flight.ts';
@@ -33,7 +33,7 @@ export function inboundOf(
   reference: FlightReference,
   clocks: Clocks,
 ): InboundFlight | null {
-  if (phase !== 'scheduled') return null;
+  if (!isWaiting(phase)) return null;
   return flyingIn(facts, flight, reference, clocks) ?? standing(facts, flight, reference, clocks);
 }
 

@@ -32,6 +32,8 @@ test.each([
   [{ kind: 'landed', time: null, belt: '7' } as const, 'Landed\nBaggage on belt 7'],
   [{ kind: 'landed', time, belt: null } as const, 'Landed at 13:00'],
   [{ kind: 'earlier', time: null } as const, 'Earlier than announced'],
+  [{ kind: 'call', call: 'boarding' } as const, 'Boarding'],
+  [{ kind: 'call', call: 'gate-closed' } as const, 'Gate closed'],
   [{ kind: 'cancelled' } as const, 'Cancelled'],
 ])('tells of %o', (news, body) => {
   expect(notificationText([news], details, 'en').body).toBe(body);

@@ -1,6 +1,7 @@
 import type { ClockTime } from '#shared/board-view.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
 import type { Language } from '#shared/languages.ts';
+import { boardMessages } from '#shared/messages/board.ts';
 import { flightMessages } from '#shared/messages/flights.ts';
 import type { FlightNews } from './flight-news.ts';
 
@@ -30,6 +31,8 @@ function sentence(news: FlightNews, language: Language): string {
       const duration = words.duration(Math.floor(minutes / 60), minutes % 60);
       return words.news.delayed(duration, textOf(time));
     }
+    case 'call':
+      return boardMessages(language).remarks[news.call];
     case 'earlier':
     case 'departed':
       return words.news[news.kind](textOf(news.time));

@@ -1,6 +1,6 @@
 import type { FlightPosition, FlightProgress } from '#shared/flight-details.ts';
 import type { Coordinates } from '#shared/library.ts';
-import type { FlightPhase } from '../board/flight-status.ts';
+import { isFlying, type FlightPhase } from '../board/flight-status.ts';
 import type { Flight } from '../board/flight.ts';
 import { greatCircleKilometres } from '../library/great-circle.ts';
 import type { FlightFacts } from './flight-facts.ts';
@@ -30,7 +30,7 @@ export function positionOf(
   isLookedUp: boolean,
   now: number,
 ): FlightPosition | null {
-  if (phase !== 'airborne' && phase !== 'diverted') return null;
+  if (!isFlying(phase) && phase !== 'diverted') return null;
   const told: readonly ({ readonly record: Told; readonly at: number } | null)[] = [
     facts.live,
     isLookedUp ? facts.lookup : null,
@@ -59,7 +59,7 @@ export function progressOf(
   now: number,
 ): FlightProgress | null {
   if (phase === 'landed') return { share: 1, isByClock: false };
-  if (phase !== 'airborne') return null;
+  if (!isFlying(phase)) return null;
   if (position !== null && route.from !== null && route.to !== null) {
     const flown = greatCircleKilometres(route.from, position);
     const left = greatCircleKilometres(position, route.to);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { MapPauseReason, MapView } from '#shared/flight-map.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { clientForTest } from '../service-client/client-for-test.ts';
+import { interfaceEndpoints, interfaceProvider } from '../service-client/providers/interface.ts';
 import {
   json,
   raw,
@@ -30,26 +31,23 @@ async function mapForTest(...answers: Parameters<ScriptedServer['script']>) {
   const server = await startScriptedServer();
   servers.push(server);
   server.script(...answers);
-  const { client } = clientForTest(server.baseUrl);
   const clock = createFakeClock();
+  const { client } = clientForTest(server.baseUrl, { now: () => clock.now() });
   const world = {
     client: client as FlightDataClient | null,
     isEmbedded: true,
     isVisible: true,
-    refusal: null as MapPauseReason | null,
     exhaustedUntil: null as number | null,
   };
   const store = temporaryProfile().open();
   const map = createFlightMap({
     client: () => world.client,
-    isEmbedded: () => world.isEmbedded,
+    service: () => ({ isEmbedded: world.isEmbedded, host: null, provider: 'interface' }),
     isVisible: () => world.isVisible,
-    refusal: () => world.refusal,
     exhaustedUntil: () => world.exhaustedUntil,
     store,
     readAirports: { language: () => 'en', monotonic: () => 0 },
     clock,
-    random: () => 0.5,
   });
   const ask = (wanted = view, known: number | null = null, isWish = false) =>
     map.handlers['map:flights'](wanted, known, isWish);
@@ -103,7 +101,6 @@ describe('createFlightMap', () => {
   it.each<[MapPauseReason, (world: Awaited<ReturnType<typeof mapForTest>>['world']) => void]>([
     ['hidden', (world) => (world.isVisible = false)],
     ['starting', (world) => (world.client = null)],
-    ['limited', (world) => (world.refusal = 'limited')],
     ['budget', (world) => (world.exhaustedUntil = 1_800_000_000)],
   ])('rests, and says why: %s', async (reason, change) => {
     const { server, ask, world } = await mapForTest(json([swiss]));
@@ -125,11 +122,11 @@ describe('createFlightMap', () => {
   });
 
   it('remembers a wish that came too soon, and says meanwhile what was wrong', async () => {
-    const { server, ask, clock } = await mapForTest(json({}, 403), json([swiss]));
-    expect((await ask()).pause?.reason).toBe('unauthorized');
+    const { server, ask, clock } = await mapForTest(json({}, 500), json([swiss]));
+    expect((await ask()).pause?.reason).toBe('server');
     await clock.advance(1000);
     const soon = await ask(view, null, true);
-    expect(soon.pause?.reason).toBe('unauthorized');
+    expect(soon.pause?.reason).toBe('server');
     expect(server.requests).toHaveLength(1);
     await clock.advance(soon.wait);
     expect((await ask()).fix?.flights.ids).toEqual(['4B1234']);
@@ -166,6 +163,21 @@ describe('createFlightMap', () => {
   it('calls rubbish what it is', async () => {
     const { ask } = await mapForTest(raw('<html>welcome</html>', 200));
     expect((await ask()).pause?.reason).toBe('malformed');
+  });
+
+  it('asks a provider without live positions for none, but for a flight that it may know', async () => {
+    const { map, ask, server, world } = await mapForTest(json(null));
+    const { lookup } = interfaceEndpoints;
+    const provider = { ...interfaceProvider, endpoints: { lookup } };
+    world.client = clientForTest(server.baseUrl, { provider }).client;
+    expect((await ask(view, null, true)).pause).toEqual({ reason: 'not-found', until: null });
+    const flight = { iata: 'LX318', icao: null, departure: null };
+    expect(await map.handlers['map:find'](flight)).toEqual({ is: 'unknown' });
+    expect(server.requests).toHaveLength(1);
+    world.client = clientForTest(server.baseUrl, {
+      provider: { ...provider, endpoints: {} },
+    }).client;
+    expect(await map.handlers['map:find'](flight)).toEqual({ is: 'paused', reason: 'not-found' });
   });
 
   it('forgets what another service said', async () => {

@@ -1,4 +1,3 @@
-import type { BoardView } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ServiceLink } from '../embedded-service/service-link.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
@@ -13,8 +12,6 @@ export interface OpenFlightMapParts {
   readonly client: () => FlightDataClient;
   /** Of the service in use. */
   readonly counter: () => CallCounter;
-  /** What is on show: where a board was told to wait, the map waits, too. */
-  readonly boards: () => readonly BoardView[];
   readonly isWindowVisible: () => boolean;
   readonly language: () => Language;
 }
@@ -24,12 +21,8 @@ export function openFlightMap(parts: OpenFlightMapParts): FlightMap {
   const { store, link } = parts;
   return createFlightMap({
     client: () => (link.address === null ? null : parts.client()),
-    isEmbedded: () => link.isEmbedded,
+    service: () => link,
     isVisible: parts.isWindowVisible,
-    refusal: () => {
-      const kinds = parts.boards().map(({ problem }) => problem?.kind);
-      return kinds.find((kind) => kind === 'quota' || kind === 'limited') ?? null;
-    },
     exhaustedUntil: () => {
       const isLeft = (parts.counter().remaining('map') ?? 1) > 0;
       return isLeft ? null : parts.counter().renewsAt('map');
@@ -37,6 +30,5 @@ export function openFlightMap(parts: OpenFlightMapParts): FlightMap {
     store,
     readAirports: { language: parts.language, monotonic: () => performance.now() },
     clock: systemClock,
-    random: Math.random,
   });
 }

@@ -67,7 +67,7 @@ export function createHandlers({
     },
     'connection:test': async (service) => {
       const test = await engine.testConnection(service);
-      return { ...test, message: engine.say(test.message) };
+      return test.ok ? test : { ...test, message: engine.say(test.message) };
     },
     'window:toggle-fullscreen': () => {
       window.setFullScreen(!window.isFullScreen());

@@ -1,5 +1,5 @@
 import { shell, type BrowserWindow } from 'electron';
-import writeFileAtomic from 'write-file-atomic';
+import { replaceFile } from '../replace-file.ts';
 import { chooseFileToSave } from '../windows/file-dialogs.ts';
 import type { LibraryParts } from './library.ts';
 
@@ -16,7 +16,7 @@ export function systemDoors(
     openAddress: (address) => shell.openExternal(address),
     chooseFile: (suggestion, format) => chooseFileToSave(window(), suggestion, filters[format]),
     async writeFile(path, text) {
-      await writeFileAtomic(path, text, 'utf8');
+      await replaceFile(path, text);
     },
   };
 }

@@ -1,18 +1,22 @@
 import { baseUrlSchema } from '#shared/settings.ts';
 import { providerFacts } from '#shared/providers.ts';
 import type { CallCounter, Failure } from './answer.ts';
-import { attempt, type AttemptResult, type ServiceRequest } from './attempt.ts';
+import { attempt, type AttemptResult, type BodyReader, type ServiceRequest } from './attempt.ts';
 import type { Gate, GateCall, Purpose } from './gate.ts';
 import type { ClientLimits } from './limits.ts';
 import { problemOf, type Trouble } from './problem-sentences.ts';
+import { troubleOfText } from './read-body.ts';
+import { readJson } from './read-json.ts';
 import { troubleOfBody as standardTrouble } from './refusal.ts';
 import type {
   EndpointName,
   Provider,
   ProviderEndpoint,
+  ProviderFile,
   Surroundings,
 } from './providers/provider.ts';
 import { withRetries, type RetryResult } from './retries.ts';
+import { fileReader, wholeBody, type SharedFile } from './shared-file.ts';
 import type { WireQuery } from './wire-query.ts';
 
 /** Where the service is, how it wants to be asked, and who we are to it. */
@@ -31,6 +35,11 @@ export interface FlightDataClientParts {
   /** Shared by all who call this provider with this key. */
   readonly gate: Gate;
   readonly quota: CallCounter;
+  /**
+   * What a provider that has one file for everything has answered last; to be shared as the gate is.
+   * Without it the client has one of its own.
+   */
+  readonly sharedFile?: SharedFile;
   readonly airport: Surroundings['airport'];
   /** Milliseconds since 1970, as Date.now. */
   readonly now: () => number;
@@ -72,17 +81,20 @@ export interface Asker {
   askFreely<Content>(question: Question<Content>): Promise<AttemptResult<Content> | Failure>;
 }
 
+/** How often a provider is asked what is left of the plan, beyond what its answers tell, milliseconds. */
+const usageEveryMs = 6 * 3_600_000;
+
 /** Makes the asker of one address, key and purpose; the first two are checked before every question. */
 export function createAsker(
-  parts: FlightDataClientParts,
+  parts: FlightDataClientParts & { readonly sharedFile: SharedFile },
   limits: ClientLimits,
   purpose: Purpose,
 ): Asker {
   const { gate, now } = parts;
   const { provider, key } = parts.address;
   const baseUrl = baseUrlSchema.safeParse(parts.address.baseUrl);
-  const surroundings: Surroundings = { airport: parts.airport, now };
   const troubleOfBody = provider.troubleOfBody ?? standardTrouble;
+
   function endpointOf(name: EndpointName): ProviderEndpoint | null {
     const endpoint: ProviderEndpoint | undefined = provider.endpoints[name];
     return (gate.lacks(name) ? endpoint?.alternative : undefined) ?? endpoint ?? null;
@@ -96,6 +108,7 @@ export function createAsker(
     const authorization = authorize(baseUrl.data);
     if (typeof authorization === 'string') return authorization;
     const endpoint = endpointOf(name);
+    const surroundings: Surroundings = { airport: remembered(parts.airport), now };
     const request = endpoint?.request(query, surroundings) ?? null;
     if (endpoint === null || request === null) return 'unsupported';
     const root = provider.baseUrl?.(baseUrl.data) ?? baseUrl.data;
@@ -122,22 +135,25 @@ export function createAsker(
   }
 
   function callOf<Content>(
-    { endpoint: name, signal }: Question<Content>,
+    { endpoint: name, query, signal }: Question<Content>,
     isFree: boolean,
+    madeFor: Purpose,
   ): GateCall {
     const endpoint = endpointOf(name);
+    const leastMs = endpoint?.leastMs;
     const isOther = endpoint !== null && endpoint !== provider.endpoints[name];
     return {
       endpoint: isOther ? `${name} otherwise` : name,
       hasOtherWay: endpoint?.alternative !== undefined,
-      leastMs: endpoint?.leastMs,
-      ...{ purpose, isFree, signal },
+      leastMs: typeof leastMs === 'function' ? leastMs(query) : leastMs,
+      ...{ purpose: madeFor, isFree, signal },
     };
   }
 
   async function askOnce<Content>(
     question: Question<Content>,
     isFree: boolean,
+    madeFor = purpose,
   ): Promise<AttemptResult<Content> | Failure> {
     let headers = new Headers();
     function learnUsage(envelope?: unknown): void {
@@ -146,7 +162,7 @@ export function createAsker(
     }
     const request = requestOf(question, learnUsage);
     if (typeof request === 'string') return { ok: false, problem: problemOf(request) };
-    const passage = await gate.enter(callOf(question, isFree));
+    const passage = await gate.enter(callOf(question, isFree, madeFor));
     if (!passage.ok) return passage;
     let result: AttemptResult<Content> | null = null;
     function onHeaders(received: Headers): void {
@@ -162,22 +178,101 @@ export function createAsker(
     }
   }
 
+  async function askProvider<Content>(question: Question<Content>): Promise<RetryResult<Content>> {
+    const name = question.endpoint;
+    const endpoint = endpointOf(name);
+    const result = await withRetries(
+      { ...parts, limits },
+      {
+        attempt: () => askOnce(question, false),
+        isRepeatable: question.isRepeatable ?? (() => true),
+        signal: question.signal,
+      },
+    );
+    // Not before: with a wrong key it would be one more call that is refused.
+    if (result.ok || result.problem.kind === 'quota') void askUsage().catch(() => undefined);
+    // The plan does not allow the first way: from now on there is another one.
+    return result.ok || endpointOf(name) === endpoint ? result : askProvider(question);
+  }
+
+  /** Answers from the file that holds everything, and asks for that where it is needed. */
+  async function askFile<Content>(
+    file: ProviderFile,
+    question: Question<Content>,
+  ): Promise<RetryResult<Content>> {
+    const request = requestOf(question, () => undefined);
+    if (typeof request === 'string') return { ok: false, problem: problemOf(request) };
+    const whole = await parts.sharedFile.get(
+      file.reuseMs,
+      () =>
+        askProvider<Uint8Array>({
+          ...{ endpoint: question.endpoint, query: question.query, etag: null, signal: undefined },
+          ...{ bodyMs: limits.listBodyMs, mostBytes: limits.listBytes },
+          reader: () => fileReader(file, troubleOfBody),
+        }),
+      question.signal,
+    );
+    if (!whole.ok) return whole;
+    const reading = await request.reader.read(wholeBody(whole.body));
+    if (!reading.ok) return { ok: false, problem: problemOf(reading.trouble) };
+    return {
+      ...{ ok: true, isNotModified: false, content: reading.content },
+      ...{ etag: null, isSimulated: false, retryAfterMs: null },
+    };
+  }
+
+  /**
+   * Asks what is left of the plan where the provider has a call for it. It waits behind all others, and
+   * what comes of it nobody waits for.
+   */
+  async function askUsage(): Promise<void> {
+    if (provider.endpoints.usage === undefined || !gate.isDue('usage', usageEveryMs)) return;
+    await askOnce(
+      {
+        endpoint: 'usage',
+        query: {},
+        etag: null,
+        reader: usageReader,
+        bodyMs: limits.pageBodyMs,
+        mostBytes: limits.recordBytes,
+        signal: undefined,
+      },
+      true,
+      'reference',
+    );
+  }
+
   return {
     endpoint: endpointOf,
-    async ask(question) {
-      const name = question.endpoint;
-      const endpoint = endpointOf(name);
-      const result = await withRetries(
-        { ...parts, limits },
-        {
-          attempt: () => askOnce(question, false),
-          isRepeatable: question.isRepeatable ?? (() => true),
-          signal: question.signal,
-        },
-      );
-      // The plan does not allow the first way: from now on there is another one.
-      return result.ok || endpointOf(name) === endpoint ? result : this.ask(question);
+    ask: (question) => {
+      const { file } = provider;
+      return file === undefined ? askProvider(question) : askFile(file, question);
     },
     askFreely: (question) => askOnce(question, true),
   };
 }
+
+/** Asks about each airport once: those of a list are few, and every row names two of them. */
+function remembered(ask: Surroundings['airport']): Surroundings['airport'] {
+  const known = new Map<string, ReturnType<Surroundings['airport']>>();
+  return (code) => {
+    let airport = known.get(code);
+    if (airport === undefined) {
+      airport = ask(code);
+      known.set(code, airport);
+    }
+    return airport;
+  };
+}
+
+/** Hands what is left of the plan to who learns of it; there is nothing else in such an answer. */
+const usageReader = (reading: Reading): BodyReader<null> => ({
+  async read(parts) {
+    const json = await readJson(parts);
+    if (!json.ok) return { ok: false, trouble: troubleOfText(json.beginning) };
+    const trouble = reading.troubleOfBody(json.value, 200);
+    if (trouble !== null) return { ok: false, trouble };
+    reading.onEnvelope(json.value);
+    return { ok: true, content: null };
+  },
+});

@@ -15,6 +15,8 @@ export interface BodyReader<Content> {
     | { readonly ok: true; readonly content: Content }
     | { readonly ok: false; readonly trouble: Trouble }
   >;
+  /** What a 204, which has no body, is where it is an answer; else null. */
+  ofNothing?(): { readonly content: Content } | null;
   /** What a refusal with this body is where it is an answer after all; else null. */
   ofRefusal?(trouble: Trouble, body: RefusalBody): { readonly content: Content } | null;
   /**
@@ -42,7 +44,7 @@ export interface ServiceRequest<Content> {
   readonly isForLater?: boolean;
   readonly reader: BodyReader<Content>;
   /** What the body of a refusal says is wrong; null: nothing. */
-  readonly troubleOfBody: (body: unknown, status: number) => Trouble | null;
+  readonly troubleOfBody: (body: unknown, status: number, headers?: Headers) => Trouble | null;
   readonly headersMs: number;
   readonly bodyMs: number;
   readonly mostBytes: number;
@@ -164,6 +166,8 @@ async function receiveAnswer<Content>(
   deadline: Deadline,
   now: () => number,
 ): Promise<AttemptResult<Content>> {
+  const nothing = response.status === 204 ? (request.reader.ofNothing?.() ?? null) : null;
+  if (nothing !== null) return received(response, nothing.content, now);
   const body = bodyParts(response, deadline, request.mostBytes);
   const reading = await request.reader.read(body.parts);
   const broken = body.trouble();
@@ -189,7 +193,7 @@ async function receiveRefusal<Content>(
   if (deadline.trouble() === 'cancelled') return failed('cancelled');
   const trouble = troubleOfRefusal(
     status,
-    body.kind === 'json' ? request.troubleOfBody(body.value, status) : null,
+    request.troubleOfBody(body.kind === 'json' ? body.value : undefined, status, headers),
   );
   const answer = request.reader.ofRefusal?.(trouble, body) ?? null;
   if (answer !== null) return received(response, answer.content, now);

@@ -10,6 +10,10 @@ export interface TestClient {
   readonly client: FlightDataClient;
   /** Milliseconds of each wait between attempts; nobody really waits. */
   readonly sleeps: number[];
+  /** Lets so many milliseconds pass on the client's clock. */
+  readonly pass: (milliseconds: number) => void;
+  /** What that clock shows, milliseconds since 1970. */
+  readonly now: () => number;
   readonly calls: { counted: number; returned: number; remaining: number | null };
 }
 
@@ -31,7 +35,10 @@ export function clientForTest(
     isClockMoving = false,
     provider = interfaceProvider,
     airport = () => null,
+    now: ownNow,
   }: {
+    /** A clock that the test moves itself, milliseconds since 1970. */
+    now?: () => number;
     provider?: Provider;
     airport?: Surroundings['airport'];
     limits?: Partial<ClientLimits>;
@@ -42,7 +49,8 @@ export function clientForTest(
     isClockMoving?: boolean;
   } = {},
 ): TestClient {
-  let now = testNow;
+  let shown = testNow;
+  const now = ownNow ?? (() => shown);
   const sleeps: number[] = [];
   const calls: TestClient['calls'] = { counted: 0, returned: 0, remaining: null };
   const quota: CallCounter = {
@@ -59,7 +67,7 @@ export function clientForTest(
   };
   function wait(milliseconds: number): Promise<void> {
     sleeps.push(milliseconds);
-    if (isClockMoving) now += milliseconds;
+    if (isClockMoving) shown += milliseconds;
     onSleep();
     return Promise.resolve();
   }
@@ -70,15 +78,18 @@ export function clientForTest(
       quota,
       leastMs: provider.leastMs,
       limits: { ...defaultLimits, ...limits },
-      now: () => now,
+      now,
       sleep: wait,
     }),
     quota,
     airport,
-    now: () => now,
+    now,
     random: () => 0.5,
     sleep: wait,
     limits: { attempts: 1, ...limits },
   });
-  return { client, sleeps, calls };
+  function pass(milliseconds: number): void {
+    shown += milliseconds;
+  }
+  return { client, sleeps, calls, pass, now };
 }

@@ -16,6 +16,7 @@ import type {
   FlightsQuery,
   JobQueries,
   LookupQuery,
+  PageQuery,
   RoutesQuery,
 } from './flight-queries.ts';
 import { askJob, startJob, waitForJob } from './jobs.ts';
@@ -23,6 +24,7 @@ import { defaultLimits } from './limits.ts';
 import { createLists, newListMemory, type ListMemory, type ListOptions } from './lists.ts';
 import { lookUp } from './lookup.ts';
 import { readReferenceList } from './reference-list.ts';
+import { createSharedFile } from './shared-file.ts';
 import type {
   FieldsOf,
   ListName,
@@ -44,12 +46,15 @@ export interface FlightDataClient {
   for(purpose: Purpose): FlightDataClient;
 
   /**
-   * `/v1/schedules`, all pages of it.
+   * `/v1/schedules`, all pages of it, or the one that `limit` and `offset` name.
    * @param options.etag from the last answer to the same query; where nothing has changed since, the
    * answer is `isNotModified`
    * @param options.signal ends the call at once with a problem of kind `cancelled`
    */
-  schedules(query: SchedulesQuery, options?: ListOptions<'schedules'>): Promise<SchedulesAnswer>;
+  schedules(
+    query: SchedulesQuery & PageQuery,
+    options?: ListOptions<'schedules'>,
+  ): Promise<SchedulesAnswer>;
 
   /** `/v1/delays`, all pages of it, or the one that `limit` and `offset` name. */
   delays(
@@ -127,11 +132,12 @@ export interface FlightDataClient {
 
 /** Makes a client; to be made anew when the provider, the address or the key changes. */
 export function createFlightDataClient(parts: FlightDataClientParts): FlightDataClient {
-  return clientFor(parts, 'view', newListMemory());
+  const sharedFile = createSharedFile(parts.now);
+  return clientFor({ sharedFile, ...parts }, 'view', newListMemory());
 }
 
 function clientFor(
-  parts: FlightDataClientParts,
+  parts: Parameters<typeof createAsker>[0],
   purpose: Purpose,
   memory: ListMemory,
 ): FlightDataClient {

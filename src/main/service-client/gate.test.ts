@@ -130,6 +130,28 @@ describe('pace', () => {
     expect(isThrough).toBe(true);
   });
 
+  it('of an endpoint is not that of its questions without one', async () => {
+    const made = bench();
+    const { gate, clock } = made;
+    const slow: GateCall = { ...board, leastMs: minute };
+    await make(gate, slow, success);
+    await made.pass(minute - 1000);
+    // At once, and without the endpoint's pace beginning again.
+    await make(gate, board, success);
+    await made.pass(1000);
+    await make(gate, slow, success);
+    expect(clock.now).toBe(begin + minute);
+  });
+
+  it('does not count from a request that never left this computer', async () => {
+    const { gate } = bench(minute);
+    const unsent: AttemptResult<unknown> = {
+      ...{ ok: false, trouble: 'offline', retryAfterMs: null, isUnsent: true },
+    };
+    for (let count = 0; count < 3; count++) await make(gate, board, unsent);
+    await make(gate, board, success);
+  });
+
   it('slows down at each "too many requests", and forgets it in an hour of peace', async () => {
     const made = bench();
     await make(made.gate, board, failed('limited'));
@@ -194,15 +216,18 @@ describe('refusals', () => {
     expect((await refusalOf(made, board))[0]).toBe('let through');
   });
 
-  it('may be tried again by a person once a minute', async () => {
+  it('may be tried again by a person at once, and then once a minute', async () => {
     const made = bench();
     const byHand: GateCall = { ...board, purpose: 'hand' };
     await make(made.gate, board, failed('unauthorized'));
-    expect((await refusalOf(made, byHand))[0]).toBe('unauthorized');
-    await made.pass(minute);
     await make(made.gate, byHand, failed('unauthorized'));
     expect((await refusalOf(made, byHand))[0]).toBe('unauthorized');
+    await made.pass(minute - 1);
+    expect((await refusalOf(made, byHand))[0]).toBe('unauthorized');
     expect(made.counted).toHaveLength(2);
+    await made.pass(1);
+    await make(made.gate, byHand, success);
+    await make(made.gate, map, success);
   });
 
   it('leave another way open where the plan does not allow the first', async () => {
@@ -268,5 +293,28 @@ describe('quota', () => {
     const made = bench();
     await make(made.gate, board, failed('quota'));
     expect(await refusalOf(made, list)).toEqual(['quota', 24 * hour]);
+  });
+
+  it('lets through what is not billed where the plan is used up, and learns nothing else of it', async () => {
+    const made = bench();
+    await make(made.gate, board, failed('quota'));
+    await make(made.gate, { ...list, isFree: true }, success);
+    expect(await refusalOf(made, board)).toEqual(['quota', 24 * hour]);
+    await make(made.gate, { ...list, isFree: true }, failed('unauthorized'));
+    expect((await refusalOf(made, { ...list, isFree: true }))[0]).toBe('unauthorized');
+  });
+
+  it('says when something is due again, and whenever the clock is put back', () => {
+    const { gate, clock } = bench();
+    const isDue = (): boolean => gate.isDue('usage', hour);
+    expect([isDue(), isDue()]).toEqual([true, false]);
+    clock.now += hour - 1;
+    expect(isDue()).toBe(false);
+    clock.now += 1;
+    expect([isDue(), isDue()]).toEqual([true, false]);
+    clock.now -= 2 * hour;
+    expect([isDue(), isDue()]).toEqual([true, false]);
+    gate.forgive();
+    expect(isDue()).toBe(true);
   });
 });

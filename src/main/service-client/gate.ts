@@ -48,6 +48,11 @@ export interface Gate {
   enter(call: GateCall): Promise<Failure | Passage>;
   /** Whether the plan does not allow this endpoint, as far as the service has said. */
   lacks(endpoint: GateEndpoint): boolean;
+  /**
+   * Whether it is time again for something that is asked for by itself; if so, it counts as asked for.
+   * @param everyMs least distance from the time before, milliseconds
+   */
+  isDue(endpoint: GateEndpoint, everyMs: number): boolean;
   /** A person has saved address or key anew: what was refused before is tried again. */
   forgive(): void;
 }
@@ -74,7 +79,7 @@ const refusedFor = 6 * hour;
 /** After a quota that the service says is used up: its month may begin on any day. */
 const usedUpFor = 24 * hour;
 
-/** How often a person may have a refusal tried again. */
+/** How often a person may have a refusal tried again: at once, and then once in this time. */
 const leastByHand = minute;
 
 /** The pace that "too many requests" without a `Retry-After` begins with, and the slowest one. */
@@ -87,7 +92,6 @@ const paceForgottenAfter = hour;
 interface Refusal {
   readonly trouble: Trouble;
   readonly until: number;
-  readonly askedAt: number;
 }
 
 /** Waits that calls sleep through; longer ones are answered with a problem. */
@@ -121,6 +125,8 @@ function rank({ call }: Waiter): number {
 export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): Gate {
   const refusals = new Map<GateEndpoint | 'all', Refusal>();
   const lastAnswers = new Map<GateEndpoint, number>();
+  /** When something was last due. */
+  const lastTurns = new Map<GateEndpoint, number>();
   let hold: Hold | null = null;
   let pace = leastMs;
   let nextAt = 0;
@@ -131,6 +137,8 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   let isBusy = false;
   /** When those that wait are looked at next. */
   let armedFor = Infinity;
+  /** When a person had something tried last. */
+  let byHandAt = -Infinity;
   let limitedInARow = 0;
   let limitedAt = 0;
   let hasEverAnswered = false;
@@ -141,8 +149,10 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     const at = now();
     for (const name of ['all', endpoint] as const) {
       const refusal = refusals.get(name);
-      const isTriedAgain = purpose === 'hand' && at - (refusal?.askedAt ?? 0) >= leastByHand;
-      if (refusal !== undefined && isStanding(refusal.until, at) && !isTriedAgain) {
+      const isTriedAgain = purpose === 'hand' && (at < byHandAt || at - byHandAt >= leastByHand);
+      // A plan that is used up has room for what is not billed.
+      const isBeside = isFree && refusal?.trouble === 'quota';
+      if (refusal !== undefined && isStanding(refusal.until, at) && !isTriedAgain && !isBeside) {
         return failure(refusal.trouble, refusal.until);
       }
     }
@@ -207,17 +217,19 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   }
 
   function passage(call: GateCall): Passage {
-    const { endpoint, purpose, isFree = false, hasOtherWay = false } = call;
+    const { endpoint, purpose, leastMs: own = 0, isFree = false, hasOtherWay = false } = call;
     const isPaced = pace > 0;
     let isOver = false;
     if (isPaced) isBusy = true;
+    if (purpose === 'hand') byHandAt = now();
     if (!isFree) quota.countCall(purpose);
 
-    function release(): void {
+    /** @param isSent false: the service knows nothing of this request, and no pace counts from it */
+    function release(isSent: boolean): void {
       if (isOver) return;
       isOver = true;
-      lastAnswers.set(endpoint, now());
-      nextAt = Math.max(nextAt, now() + pace);
+      if (isSent && own > 0) lastAnswers.set(endpoint, now());
+      if (isSent) nextAt = Math.max(nextAt, now() + pace);
       if (isPaced) isBusy = false;
     }
 
@@ -226,15 +238,15 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
       answered(headers) {
         const limit = rateLimitOf(headers, now());
         if (limit !== null && limit.remaining <= 0) holdFor('limited', limit.resetMs);
-        release();
+        release(true);
         pump();
       },
       done(result) {
-        release();
+        release(result === null || result.ok || !result.isUnsent);
         if (result !== null && !result.ok) {
           if (result.isUnsent && !isFree) quota.returnCall(purpose);
           else learnTrouble(endpoint, result.trouble, result.retryAfterMs, hasOtherWay);
-        } else if (result !== null) learnSuccess(endpoint);
+        } else if (result !== null) learnSuccess(endpoint, isFree);
         pump();
       },
     };
@@ -246,7 +258,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   }
 
   function refuse(name: GateEndpoint | 'all', trouble: Trouble, milliseconds: number): void {
-    refusals.set(name, { trouble, until: now() + milliseconds, askedAt: now() });
+    refusals.set(name, { trouble, until: now() + milliseconds });
   }
 
   function learnTrouble(
@@ -256,24 +268,18 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     hasOtherWay: boolean,
   ): void {
     const isOfEndpoint = hasEverAnswered || (hasOtherWay && trouble === 'plan');
-    switch (trouble) {
-      case 'unauthorized':
-        refuse('all', trouble, Math.max(refusedFor, retryAfter ?? 0));
-        break;
-      case 'refused':
-      case 'plan':
-        refuse(isOfEndpoint ? endpoint : 'all', trouble, Math.max(refusedFor, retryAfter ?? 0));
-        break;
-      case 'quota': {
-        const renewal = quota.renewsAt() * 1000 - now();
-        refuse('all', trouble, Math.max(Math.min(usedUpFor, renewal), retryAfter ?? 0));
-        break;
-      }
-      case 'limited':
-        learnLimit(retryAfter);
-        break;
-      default:
-        if (retryAfter !== null && retryAfter > 0) holdFor(trouble, retryAfter);
+    const asked = retryAfter ?? 0;
+    if (trouble === 'unauthorized') {
+      refuse('all', trouble, Math.max(refusedFor, asked));
+    } else if (trouble === 'refused' || trouble === 'plan') {
+      refuse(isOfEndpoint ? endpoint : 'all', trouble, Math.max(refusedFor, asked));
+    } else if (trouble === 'quota') {
+      const renewal = quota.renewsAt() * 1000 - now();
+      refuse('all', trouble, Math.max(Math.min(usedUpFor, renewal), asked));
+    } else if (trouble === 'limited') {
+      learnLimit(retryAfter);
+    } else if (asked > 0) {
+      holdFor(trouble, asked);
     }
   }
 
@@ -292,10 +298,11 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     }
   }
 
-  function learnSuccess(endpoint: GateEndpoint): void {
+  function learnSuccess(endpoint: GateEndpoint, isFree: boolean): void {
     hasEverAnswered = true;
     limitedInARow = 0;
-    refusals.delete('all');
+    // What is not billed is answered with a plan that is used up as well.
+    if (!isFree || refusals.get('all')?.trouble !== 'quota') refusals.delete('all');
     refusals.delete(endpoint);
     if (pace > leastMs && now() - limitedAt >= paceForgottenAfter) {
       pace = Math.max(leastMs, pace / 2 < firstPace ? 0 : pace / 2);
@@ -339,7 +346,16 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
       const refusal = refusals.get(endpoint);
       return refusal?.trouble === 'plan' && isStanding(refusal.until, now());
     },
+    isDue(endpoint, everyMs) {
+      const at = now();
+      const last = lastTurns.get(endpoint);
+      // The clock may have been put back.
+      if (last !== undefined && at >= last && at - last < everyMs) return false;
+      lastTurns.set(endpoint, at);
+      return true;
+    },
     forgive() {
+      lastTurns.clear();
       refusals.clear();
       hasEverAnswered = false;
     },

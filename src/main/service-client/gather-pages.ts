@@ -54,7 +54,12 @@ export async function gatherPages<Row>(
 
     const content: RecordList<Row> = result.content;
     const fresh = content.records.filter((row) => !seen.has(identityOf(row)));
-    if (first !== null && fresh.length === 0 && content.hasMore !== true) return complete(first);
+    if (first !== null && fresh.length === 0) {
+      // A page of rows that are all left out has none that is new either, and more may follow it.
+      const isRepeated = content.records.length > 0;
+      if (content.hasMore !== true) return complete(first);
+      if (isRepeated) return whole(null, 'too-long', first.received.isSimulated);
+    }
     for (const row of fresh) {
       records.push(row);
       seen.add(identityOf(row));

@@ -95,7 +95,10 @@ export async function waitForJob(
     }
     if (result.ok) {
       const state = jobState(result.content);
-      if (state === 'failed') return failure(troubleOfJob(result.content.job));
+      if (state === 'failed') {
+        const problem = problemOf(troubleOfJob(result.content.job));
+        return { ok: false, problem: { ...problem, isFailedJob: true } };
+      }
       if (state === 'completed') {
         return (await resultOfJob(result.content, result.isSimulated)) ?? failure('malformed');
       }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clientForTest } from './client-for-test.ts';
+import { clientForTest, testNow } from './client-for-test.ts';
 import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server.ts';
 
 let server: ScriptedServer;
@@ -53,7 +53,20 @@ describe('lookup', () => {
     expect(answer).toMatchObject({ ok: false, problem: { kind } });
   });
 
-  it('takes the first of several flights', async () => {
+  it('takes the one of several flights that leaves closest to now', async () => {
+    const hours = (count: number) => testNow / 1000 + count * 3600;
+    const flights = [
+      { hex: 'a' },
+      { hex: 'b', dep_time_ts: hours(-20) },
+      { hex: 'c', dep_time_ts: hours(3) },
+      { hex: 'd', dep_time_ts: hours(-4) },
+    ];
+    server.script(json({ response: flights }));
+    const answer = await clientForTest(server.baseUrl).client.lookup({ flight_iata: 'LX40' });
+    expect(answer).toMatchObject({ flight: { hex: 'C' } });
+  });
+
+  it('takes the first of several flights without a time', async () => {
     server.script(json({ response: [{ hex: 'a' }, { hex: 'b' }] }));
     const answer = await clientForTest(server.baseUrl).client.lookup({ flight_iata: 'LX40' });
     expect(answer).toMatchObject({ flight: { hex: 'A' } });

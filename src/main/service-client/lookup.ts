@@ -49,6 +49,7 @@ const lookupReader = (reading: Reading): BodyReader<FlightLookup | null> => ({
     if (trouble !== null) return { ok: false, trouble };
     return readLookup(unwrap(json.value), reading);
   },
+  ofNothing: () => (reading.endpoint.isEmptyWithoutBody === true ? { content: null } : null),
   ofRefusal: (trouble, body) =>
     trouble === 'not-found' && body.kind !== 'other' ? { content: null } : null,
 });
@@ -63,10 +64,18 @@ function readLookup(value: unknown, { endpoint, question, surroundings }: Readin
       : elements.flatMap((element) => endpoint.record?.(element, question, surroundings) ?? []);
   const [first] = flights;
   if (first === null || first === undefined) return { ok: true, content: null };
-  const flight = readRecord(flightLookupSchema, first)?.value;
+  const clean = flights.flatMap((each) => readRecord(flightLookupSchema, each)?.value ?? []);
+  const flight = nearest(clean, surroundings.now());
   if (flight === undefined) return { ok: false, trouble: 'malformed' };
   if (Object.values(flight).some((field) => field !== null)) return { ok: true, content: flight };
   const names = Object.keys(first);
   const isOurs = names.length === 0 || names.some((name) => Object.hasOwn(flight, name));
   return isOurs ? { ok: true, content: null } : { ok: false, trouble: 'malformed' };
+}
+
+/** Of the flights under one number, on several days or with several legs, the one closest to now. */
+function nearest(flights: readonly FlightLookup[], now: number): FlightLookup | undefined {
+  const distance = ({ dep_time_ts }: FlightLookup): number =>
+    dep_time_ts === null ? Infinity : Math.abs(dep_time_ts * 1000 - now);
+  return [...flights].sort((one, other) => Math.sign(distance(one) - distance(other)) || 0)[0];
 }

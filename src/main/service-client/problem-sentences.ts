@@ -88,9 +88,5 @@ export const troubles = Object.keys(sentences) as readonly Trouble[];
 /** @param retryAt UNIX seconds before which nobody should ask again; null where none was named. */
 export function problemOf(trouble: Trouble, retryAt: number | null = null): ServiceProblem {
   const [kind, message] = sentences[trouble];
-  return {
-    ...{ kind, message, retryAt },
-    ...(trouble === 'own-quota' && { isOwnQuota: true }),
-    ...(trouble === 'failed-job' && { isFailedJob: true }),
-  };
+  return { kind, message, retryAt, ...(trouble === 'own-quota' && { isOwnQuota: true }) };
 }

@@ -145,6 +145,10 @@ export function listReader<Value extends object>(
       const { hasMore } = seen;
       return { ok: true, content: { records, droppedCount, rowCount, hasMore, jobId: null } };
     },
+    ofNothing: () =>
+      reading.endpoint.isEmptyWithoutBody === true
+        ? { content: { records: [], droppedCount: 0, rowCount: 0, hasMore: false, jobId: null } }
+        : null,
     ofAccepted(location) {
       const id = jobIdIn(location ?? '');
       return id === null ? null : { content: inPlaceOf(id) };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRecordSplitter, inJob } from './record-splitter.ts';
+import { createRecordSplitter, inAllArrays, inJob } from './record-splitter.ts';
 
 interface Split {
   records: (string | null)[];
@@ -67,6 +67,40 @@ describe('createRecordSplitter', () => {
     const splitter = createRecordSplitter(inJob);
     const records = [...splitter.push(text)];
     expect({ records, envelope: splitter.envelope() }).toEqual({ records: expected, envelope });
+  });
+
+  it.each([
+    [
+      '{"a":[1,[2]],"b":{"c":[3]},"d":[],"e":[4]}',
+      ['1', '[2]', '4'],
+      '{"a":[],"b":{"c":[3]},"d":[],"e":[]}',
+    ],
+    ['{"a" : [1] , "b":2,"c":\n[3]}', ['1', '3'], '{"a" : [] , "b":2,"c":\n[]}'],
+    ['[1]', ['1'], '[]'],
+    [String.raw`{"x\"y":"a","z":[1]}`, ['1'], String.raw`{"x\"y":"a","z":[]}`],
+    ['{"a":1}', [], '{"a":1}'],
+  ])('in all arrays of an object: %s', (text, expected, envelope) => {
+    const splitter = createRecordSplitter(inAllArrays);
+    const records = [...splitter.push(text)];
+    expect({ records, envelope: splitter.envelope() }).toEqual({ records: expected, envelope });
+  });
+
+  it('finds the records of all arrays, however the text is cut', () => {
+    const file = fc.dictionary(fc.string(), fc.array(fc.jsonValue(), { maxLength: 4 }));
+    const lengths = fc.array(fc.nat({ max: 7 }), { maxLength: 40 });
+    fc.assert(
+      fc.property(file, lengths, fc.nat({ max: 2 }), (lists, cuts, indent) => {
+        const plain = Object.fromEntries(
+          Object.entries(lists).filter(([name]) => !/["\\\p{Cc}]/u.test(name)),
+        );
+        const splitter = createRecordSplitter(inAllArrays);
+        const parts = inParts(JSON.stringify(plain, null, indent), cuts);
+        const records = parts.flatMap((part) => [...splitter.push(part)]);
+        expect(records.map((record): unknown => JSON.parse(record ?? ''))).toEqual(
+          JSON.parse(JSON.stringify(Object.values(plain).flat())),
+        );
+      }),
+    );
   });
 
   it.each(['[1,]', '[,1]', '[,]', '[1,,2]', '[1}', '[}'])('%s is broken', (text) => {

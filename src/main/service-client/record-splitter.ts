@@ -4,7 +4,7 @@
  * looked at; JSON.parse then judges each record, and in the end what stood around the list.
  *
  * A list is a bare array, or the array under `data` or `response` of an object; in a job it may lie
- * deeper (`ListPlace`). What stands around it (the envelope, an error object, anything that is no
+ * deeper, and some files have it in several arrays (`ListPlace`). What stands around it (the envelope, an error object, anything that is no
  * list at all) is kept as text, the list in it left out: `{"data": [], "total": 2}`.
  */
 export interface RecordSplitter {
@@ -33,6 +33,8 @@ export interface ListPlace {
   readonly key: RegExp;
   /** In how many objects the array may lie at most. */
   readonly deepest: number;
+  /** All such arrays are one list, in the order in which they stand; without it only the first is. */
+  readonly isEvery?: boolean;
 }
 
 // A quote that is itself escaped begins no key.
@@ -42,6 +44,13 @@ const inEnvelope: ListPlace = { key: /(?<!\\)"(?:data|response)"\s*:\s*$/, deepe
 export const inJob: ListPlace = {
   key: /(?<!\\)"(?:data|response|result)"\s*:\s*$/,
   deepest: 3,
+};
+
+/** `{"pilots": [], "prefiles": [], "servers": []}`: every array of the object belongs to the list. */
+export const inAllArrays: ListPlace = {
+  key: /(?<!\\)"[^"\\]*"\s*:\s*$/,
+  deepest: 1,
+  isEvery: true,
 };
 
 const quote = 0x22;
@@ -95,7 +104,7 @@ export function createRecordSplitter(place = inEnvelope): RecordSplitter {
   }
 
   function beginsList(): boolean {
-    if (hasList) return false;
+    if (hasList && place.isEvery !== true) return false;
     if (envelopeDepth === 0) return envelope.trim() === '';
     if (envelopeDepth > place.deepest || !/^\s*\{/.test(envelope)) return false;
     return place.key.test(envelope);

@@ -10,6 +10,7 @@ it.each([
   ['in Singapore', null, ['zh-SG'], 'zh'],
   ['simplified in Taiwan, for whoever says so', null, ['zh-Hans-TW'], 'zh'],
   ['what comes after traditional Chinese', null, ['zh-TW', 'ja', 'en'], 'ja'],
+  ['no simplified Chinese that the system adds', null, ['zh_HK', 'zh', 'en'], 'en'],
   ['simplified after traditional Chinese', null, ['zh-Hant-TW', 'zh-CN'], 'zh'],
   ['English for traditional Chinese alone', null, ['zh-Hant-TW', 'zh_HK.UTF-8', 'zh-MO'], 'en'],
   ['what was set, also there', 'zh', ['zh-TW'], 'zh'],

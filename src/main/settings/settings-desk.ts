@@ -1,6 +1,7 @@
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { KeyProtection, ServiceToUse } from '#shared/ipc.ts';
 import { en as english } from '#shared/messages/problems/en.ts';
+import { providerFacts, type ProviderFacts } from '#shared/providers.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import { apiKeySchema, serviceAddress } from '#shared/settings.ts';
 import { firstSentence } from './first-sentence.ts';
@@ -21,6 +22,8 @@ export interface SettingsDesk {
   /** Whether there is one, as far as it is known without asking the system's key store. */
   readonly hasKey: boolean;
   readonly isKeyOverridden: boolean;
+  /** Whether the service in force takes a key at all. */
+  readonly isKeyWanted: boolean;
   /** What the board says of settings and key. */
   readonly notices: readonly BoardNotice[];
   /** What is wrong with the settings, for whoever looks after the board: in English. */
@@ -52,21 +55,37 @@ export interface SettingsDeskParts {
   readonly onChange: (before: Settings, after: Settings, isKeyChanged: boolean) => void;
 }
 
-const keyUnused = {
-  id: 'key-unused',
-  message: english.notices.keyUnused,
-} satisfies BoardNotice;
-
 export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
   const { inForce, keyOfEnvironment } = parts;
-  const addressNow = (): string | null => serviceAddress(inForce.current);
+  const facts = (): ProviderFacts => providerFacts[inForce.current.provider];
+  /** That of a service to which a key belongs. */
+  const addressNow = (): string | null =>
+    facts().needsKey ? serviceAddress(inForce.current) : null;
   const serviceAtStart = addressNow();
   let opened: KeyStore | null = null;
   const keys = (): KeyStore => (opened ??= parts.openKeys());
   const isEnvironmentsService = (): boolean =>
     keyOfEnvironment !== null && serviceAtStart !== null && addressNow() === serviceAtStart;
-  const isKeyUnused = (): boolean =>
-    keyOfEnvironment !== null && addressNow() === null && inForce.outage === null;
+  /** Why the environment's key goes to nobody; null: it does, or there is none. */
+  function keyUnused(): BoardNotice[] {
+    if (keyOfEnvironment === null || addressNow() !== null || inForce.outage !== null) return [];
+    const { needsKey, title } = facts();
+    const { notices } = english;
+    return [
+      { id: 'key-unused', message: needsKey ? notices.keyUnused : notices.keyNotNeeded(title) },
+    ];
+  }
+
+  /** That nothing can be asked of a provider that was chosen by its name. */
+  function keyMissing(): string[] {
+    const address = addressNow();
+    const { title } = facts();
+    if (inForce.current.provider === 'interface' || address === null) return [];
+    if (isEnvironmentsFor(address) || keys().has(address)) return [];
+    return [
+      `${title} needs an API key, and none is set, so no flights are fetched. Set the environment variable FLIGHT_DATA_API_KEY, or enter the key in the settings.`,
+    ];
+  }
 
   const isEnvironmentsFor = (serviceUrl: string): boolean =>
     serviceUrl === serviceAtStart && keyOfEnvironment !== null;
@@ -81,14 +100,17 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
     get isKeyOverridden() {
       return isEnvironmentsService();
     },
+    get isKeyWanted() {
+      return addressNow() !== null;
+    },
     get notices() {
-      return [...inForce.notices, ...(isKeyUnused() ? [keyUnused] : [])];
+      return [...inForce.notices, ...keyUnused()];
     },
     get problems() {
-      return inForce.problems;
+      return [...inForce.problems, ...keyMissing()];
     },
     get notes() {
-      return isKeyUnused() ? [keyUnused.message] : [];
+      return keyUnused().map(({ message }) => message);
     },
     get outage() {
       return inForce.outage;
@@ -120,7 +142,7 @@ export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
       const change = inForce.change({ provider, serviceUrl });
       if (!change.ok) return change;
       const after = change.settings;
-      const address = serviceAddress(after);
+      const address = addressNow();
       // It holds at once; to be kept it may have to wait.
       const saving: Promise<KeySaving> | KeySaving =
         key === null || address === null ? { ok: true } : keys().save(address, key);

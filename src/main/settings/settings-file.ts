@@ -23,7 +23,7 @@ export interface SettingsFile {
   /** Nobody has set anything here yet: there is no file, and there was none that was broken. */
   readonly isNew: boolean;
   /**
-   * Why no service may be asked: the file names one, but its address is wrong. Simulated flights in its
+   * Why no service may be asked: the file names one, but its provider or address is wrong. Simulated flights in its
    * place could be taken for real ones.
    */
   readonly outage: string | null;
@@ -88,6 +88,8 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
       return isNew;
     },
     get outage() {
+      const provider = wrong.find(({ key }) => key === 'provider');
+      if (provider) return sentences.providerWrong(provider.takes);
       const service = wrong.find(({ key }) => key === 'serviceUrl');
       return service ? sentences.serviceWrong(service.takes) : null;
     },

@@ -15,7 +15,7 @@ export interface SettingsInForce {
   readonly notices: readonly BoardNotice[];
   /** The same for whoever looks after the board, in English, each in a sentence. */
   readonly problems: readonly string[];
-  /** Why no service may be asked: the address in the file is wrong, and no other is given. */
+  /** Why no service may be asked: provider or address in the file are wrong, and no other is given. */
   readonly outage: string | null;
   /** The command line of a second start says something else for the rest of this run. */
   override(overrides: SettingsOverrides): Settings;
@@ -37,7 +37,7 @@ export type SettingsOverrides = Partial<
   >
 >;
 
-const wrongService = wrongNoticeId('serviceUrl');
+const wrongService = [wrongNoticeId('serviceUrl'), wrongNoticeId('provider')];
 
 /** Lays the command line's choices over the saved settings for one run. */
 export function overrideSettings(
@@ -61,7 +61,7 @@ export function overrideSettings(
     },
     get notices() {
       // The outage says it already.
-      const isSaid = ({ id }: BoardNotice) => this.outage !== null && id === wrongService;
+      const isSaid = ({ id }: BoardNotice) => this.outage !== null && wrongService.includes(id);
       return file.notices.filter((notice) => !isSaid(notice));
     },
     get problems() {

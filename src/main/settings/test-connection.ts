@@ -1,16 +1,24 @@
 import type { ConnectionTest, ServiceToUse } from '#shared/ipc.ts';
 import { z } from 'zod';
 import { en as english } from '#shared/messages/problems/en.ts';
-import { providerNames } from '#shared/providers.ts';
+import { providerFacts, providerNames } from '#shared/providers.ts';
 import { apiKeySchema, baseUrlSchema, serviceAddress } from '#shared/settings.ts';
 import { firstSentence } from './first-sentence.ts';
 import type { FlightDataClient, ServiceAddress } from '../service-client/client.ts';
+import { abilitiesOf } from '../service-client/providers/abilities.ts';
+import type { PlanUsage } from '../service-client/providers/provider.ts';
 import { providers } from '../service-client/providers/providers.ts';
+import { queryFor } from '../sync/poll-target.ts';
 
 export interface ConnectionTestParts {
-  readonly clientFor: (address: ServiceAddress) => FlightDataClient;
+  readonly clientFor: (
+    address: ServiceAddress,
+    onUsage: (usage: PlanUsage) => void,
+  ) => FlightDataClient;
   /** The key that was saved for a service; null where there is none. */
   readonly keyFor: (serviceUrl: string) => Promise<string | null>;
+  /** IATA or ICAO code of the airport of the first board. */
+  readonly airport: () => string;
 }
 
 const serviceSchema = z.object({
@@ -22,8 +30,8 @@ const serviceSchema = z.object({
 export type ConnectionTester = (service: ServiceToUse) => Promise<ConnectionTest>;
 
 /**
- * Tries a service with one small call (one country), before anything is saved. The call counts
- * against the quota like any other.
+ * Tries a service with one small call (one departure of the airport on show), before anything is saved.
+ * The call counts against the quota like any other.
  */
 export function createConnectionTester(parts: ConnectionTestParts): ConnectionTester {
   return async (service) => {
@@ -31,19 +39,33 @@ export function createConnectionTester(parts: ConnectionTestParts): ConnectionTe
     if (!parsed.success) {
       return { ok: false, kind: 'invalid', message: firstSentence(parsed.error) };
     }
-    const { provider, key: typed } = parsed.data;
+    const { provider: name, key: typed } = parsed.data;
     const baseUrl = serviceAddress(parsed.data);
     if (baseUrl === null) {
       return { ok: false, kind: 'invalid', message: english.refusals.addressScheme };
     }
-    const key = typed ?? (await parts.keyFor(baseUrl));
-    const client = parts.clientFor({ provider: providers[provider], baseUrl, key });
-    const answer = await client.referenceList('countries', { code: 'CH' }, () => undefined);
-    if (!answer.ok)
-      return { ok: false, kind: answer.problem.kind, message: answer.problem.message };
+    const { needsKey } = providerFacts[name];
+    const key = needsKey ? (typed ?? (await parts.keyFor(baseUrl))) : null;
+    const provider = providers[name];
+    const airport = parts.airport();
+    let callsLeft: number | null = null;
+    const client = parts.clientFor({ provider, baseUrl, key }, ({ remaining }) => {
+      callsLeft = remaining;
+    });
+    const query = queryFor({ airport, direction: 'departures' });
+    const answer = await client.schedules({ ...query, limit: 1, offset: 0 });
+    if (!answer.ok) {
+      const { kind, message } = answer.problem;
+      return { ok: false, kind, message };
+    }
     return {
       ok: true,
-      message: answer.recordCount > 0 ? english.connection.works : english.connection.emptyList,
+      isKeyRight: needsKey ? true : null,
+      airport,
+      // Nothing was asked for that could be unchanged.
+      hasFlights: answer.isNotModified || answer.entries.length > 0,
+      abilities: abilitiesOf(provider),
+      callsLeft,
     };
   };
 }

@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron';
 import { readFile, stat } from 'node:fs/promises';
-import writeFileAtomic from 'write-file-atomic';
+import { replaceFile } from '../replace-file.ts';
 import { chooseFileToOpen, chooseFileToSave } from '../windows/file-dialogs.ts';
 import type { TransferDoors } from './settings-transfer.ts';
 
@@ -12,7 +12,7 @@ export function transferDoors(window: () => BrowserWindow | null): TransferDoors
     chooseTarget: (suggestion) => chooseFileToSave(window(), suggestion, filter),
     chooseSource: () => chooseFileToOpen(window(), filter),
     async writeFile(path, text) {
-      await writeFileAtomic(path, text, 'utf8');
+      await replaceFile(path, text);
     },
     async readFile(path, mostBytes) {
       const found = await stat(path);

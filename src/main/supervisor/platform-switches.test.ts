@@ -4,8 +4,8 @@ import { platformSwitches } from './platform-switches.ts';
 const gnome = { DISPLAY: ':0', WAYLAND_DISPLAY: 'wayland-0', XDG_SESSION_TYPE: 'wayland' };
 const switchesOn = (
   env: NodeJS.ProcessEnv,
-  { args = ['/application', '--kiosk'], isScreenChosen = true, platform = 'linux' as const } = {},
-) => platformSwitches({ platform, env }, args, isScreenChosen);
+  { args = ['/application', '--kiosk'], isScreenChosen = true, electron = '45.4.1' } = {},
+) => platformSwitches({ platform: 'linux', env }, electron, args, isScreenChosen);
 
 it.each([
   ['a Wayland session with Xwayland', gnome],
@@ -27,5 +27,16 @@ it.each([
 });
 
 it('adds nothing on another system', () => {
-  expect(platformSwitches({ platform: 'darwin', env: gnome }, [], true)).toEqual([]);
+  expect(platformSwitches({ platform: 'darwin', env: gnome }, '33.2.1', [], true)).toEqual([]);
+});
+
+it('has an older Electron take Wayland where there is nothing else', () => {
+  const sway = { WAYLAND_DISPLAY: 'wayland-1' };
+  const old = { electron: '33.2.1', isScreenChosen: false };
+  expect(switchesOn(sway, old)).toEqual(['--ozone-platform=wayland']);
+  expect(switchesOn(sway, { ...old, isScreenChosen: true })).toEqual(['--ozone-platform=wayland']);
+  expect(switchesOn({ ...sway, DISPLAY: ':0' }, old)).toEqual([]);
+  expect(switchesOn(sway, { ...old, electron: '45.4.1' })).toEqual([]);
+  expect(switchesOn(sway, { ...old, args: ['--ozone-platform-hint=auto'] })).toEqual([]);
+  expect(switchesOn({}, old)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { ProblemKind } from '#shared/board-view.ts';
 import type { ListStanding, ListTrouble } from '#shared/kept-list.ts';
+import { sourceOf, type NamedService } from '../embedded-service/board-source.ts';
 import type { ListAnswer, ServiceProblem } from '../service-client/answer.ts';
 import type { KeptList } from '../store/kept-lists.ts';
 
@@ -21,11 +22,11 @@ export interface ListKeeperParts<Query, Item, Content> {
   /** A list that is older is asked for again when it is looked at; seconds. */
   readonly longestAge: () => number;
   /** The service in use. */
-  readonly service: () => {
-    readonly isEmbedded: boolean;
-    readonly host: string | null;
+  readonly service: () => NamedService & {
     /** Whether it can be asked just now: our own one takes its time to start. */
     readonly isThere: boolean;
+    /** Whether it has lists of this kind at all. */
+    readonly hasSuch: boolean;
   };
   /** Milliseconds, as Date.now. */
   readonly now: () => number;
@@ -37,7 +38,7 @@ export interface ListKeeperParts<Query, Item, Content> {
 export interface ListKeeper<Query, Content> {
   /** What is known of a list; asks for it where that is old. */
   look(query: Query): LookedAt<Content>;
-  /** The same; asks in any case, unless the service has named a time until which nobody should. */
+  /** The same; asks in any case. */
   lookAnew(query: Query): LookedAt<Content>;
   /** The same; asks for nothing. */
   peek(query: Query): LookedAt<Content>;
@@ -58,9 +59,8 @@ interface State<Query, Content> {
   readonly name: string;
   kept: KeptList<Content> | null;
   problem: ListStanding['problem'];
-  /** UNIX seconds before which it is not asked for by itself, and not even by a person. */
+  /** UNIX seconds before which it is not asked for by itself. */
   restsUntil: number;
-  heldUntil: number;
   asked: AbortController | null;
   /** To be asked for as soon as the service is there. */
   isWaiting: boolean;
@@ -69,7 +69,10 @@ interface State<Query, Content> {
 /** Lists that are remembered ready to be shown; the others are in the cache. */
 const rememberedLists = 8;
 
-/** Seconds without a question after a problem that passes by itself, and after one that does not. */
+/**
+ * Seconds without a request after a problem, and after one that says that there is no such list. What
+ * the service wants beyond that is the gate's business.
+ */
 const rest = { passing: 60, lasting: 3600 };
 
 const troubles: Readonly<Record<Exclude<ProblemKind, 'cancelled'>, ListTrouble>> = {
@@ -84,7 +87,7 @@ const troubles: Readonly<Record<Exclude<ProblemKind, 'cancelled'>, ListTrouble>>
   malformed: 'faulty',
 };
 
-const lasting: readonly ProblemKind[] = ['unauthorized', 'quota', 'not-found', 'invalid'];
+const lasting: readonly ProblemKind[] = ['not-found', 'invalid'];
 
 /** Nothing is asked for before somebody looks, and nothing twice at a time. */
 export function createListKeeper<Query, Item, Content>(
@@ -104,7 +107,6 @@ export function createListKeeper<Query, Item, Content>(
       kept: parts.read(name),
       problem: null,
       restsUntil: 0,
-      heldUntil: 0,
       asked: null,
       isWaiting: false,
     };
@@ -129,8 +131,9 @@ export function createListKeeper<Query, Item, Content>(
 
   function askFor(state: State<Query, Content>): void {
     if (state.asked !== null) return;
-    state.isWaiting = !parts.service().isThere;
-    if (state.isWaiting) return;
+    const { isThere, hasSuch } = parts.service();
+    state.isWaiting = !isThere;
+    if (!isThere || !hasSuch) return;
     const controller = new AbortController();
     state.asked = controller;
     void receive(state, controller);
@@ -164,32 +167,30 @@ export function createListKeeper<Query, Item, Content>(
     state.kept = { fetchedAt: seconds(), isSimulated, isComplete, content };
     state.problem = null;
     state.restsUntil = 0;
-    state.heldUntil = 0;
     parts.save(state.name, state.kept);
   }
 
-  function fail(state: State<Query, Content>, { kind, retryAt }: ServiceProblem): void {
+  function fail(state: State<Query, Content>, { kind }: ServiceProblem): void {
     if (kind === 'cancelled') return;
     const now = seconds();
     const trouble = troubles[kind];
     const isSame = state.problem?.trouble === trouble;
     state.problem = { trouble, since: isSame ? (state.problem?.since ?? now) : now };
-    state.heldUntil = retryAt ?? 0;
-    const pause = lasting.includes(kind) ? rest.lasting : rest.passing;
-    state.restsUntil = Math.max(state.heldUntil, now + pause);
+    state.restsUntil = now + (lasting.includes(kind) ? rest.lasting : rest.passing);
   }
 
   function lookedAt(state: State<Query, Content>): LookedAt<Content> {
     const { kept, problem, asked } = state;
-    const { isEmbedded, host, isThere } = parts.service();
+    const service = parts.service();
     const outage: ListStanding['problem'] =
-      !isThere && isServiceFailed ? { trouble: 'unreachable', since: seconds() } : null;
+      !service.isThere && isServiceFailed ? { trouble: 'unreachable', since: seconds() } : null;
     return {
       content: kept?.content ?? null,
       standing: {
         fetchedAt: kept?.fetchedAt ?? null,
-        source: { isSimulated: isEmbedded || (kept?.isSimulated ?? false), host },
+        source: sourceOf(service, kept?.isSimulated ?? false),
         problem: problem ?? outage,
+        isAbsent: service.isThere && !service.hasSuch,
         isAsking: asked !== null || (state.isWaiting && !isServiceFailed),
         isComplete: kept?.isComplete ?? true,
       },
@@ -218,7 +219,7 @@ export function createListKeeper<Query, Item, Content>(
     look,
     lookAnew(query) {
       const state = stateOf(query);
-      if (seconds() >= state.heldUntil) askFor(state);
+      askFor(state);
       return lookedAt(state);
     },
     peek: (query) => lookedAt(stateOf(query)),

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '#shared/board-view.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import type { SchedulesAnswer } from '../service-client/answer.ts';
+import type { SchedulesAnswer, ServiceProblem } from '../service-client/answer.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Moment } from './poll-clock.ts';
 import type { PollDelay } from './poll-delay.ts';
@@ -16,6 +16,8 @@ export type PollResult =
       readonly entries: readonly ScheduleEntry[];
       readonly droppedCount: number;
       readonly isComplete: boolean;
+      /** Why the end of the list is missing, where a later page could not be had. */
+      readonly endProblem: ServiceProblem | null;
       readonly isSimulated: boolean;
     };
 
@@ -79,13 +81,16 @@ export function learn(
     lane.unchanged += 1;
     return { target, fetchedAt, isUnchanged: true };
   }
-  const { entries, droppedCount, isComplete, isSimulated } = answer;
-  const rows = fingerprint(entries);
+  const { entries, droppedCount, isComplete, endProblem = null, isSimulated } = answer;
+  const rows = `${fingerprint(entries)} ${isComplete}`;
   const isUnchanged = rows === lane.rows;
   lane.unchanged = isUnchanged ? lane.unchanged + 1 : 0;
   lane.etag = answer.etag;
   lane.rows = rows;
   return isUnchanged
     ? { target, fetchedAt, isUnchanged }
-    : { target, fetchedAt, isUnchanged, entries, droppedCount, isComplete, isSimulated };
+    : {
+        ...{ target, fetchedAt, isUnchanged, entries, droppedCount },
+        ...{ isComplete, endProblem, isSimulated },
+      };
 }

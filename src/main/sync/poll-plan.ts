@@ -28,14 +28,15 @@ export interface PollPlan {
   mayAskByHand(targets: readonly PollTarget[]): boolean;
   /** When the rows that are known were fetched, UNIX seconds; null: none are. */
   fetchedAt(target: PollTarget): number | null;
-  /** Calls for boards so far: the difference between two tells what a poll has cost. */
-  callsSoFar(): number;
+  /** Calls for boards so far, by hand or not: the difference between two tells what a poll has cost. */
+  callsSoFar(isByHand: boolean): number;
   learnCost(target: PollTarget, calls: number): void;
 }
 
 export interface PollPlanParts {
   readonly plan: () => Plan | null;
-  readonly callsForBoards: () => number;
+  /** Since the plan began, by hand or not. */
+  readonly callsForBoards: (isByHand: boolean) => number;
   readonly costs: () => PlanCosts;
   /** The least seconds between two polls, after so many answers in a row that were the same. */
   readonly leastSeconds: (unchanged: number) => number;

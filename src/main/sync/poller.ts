@@ -179,7 +179,7 @@ export function createPoller(parts: PollerParts): Poller {
     lane.lastPollAt = lastLook.wall;
     const { isByHand } = lane;
     lane.isByHand = false;
-    const callsBefore = plan?.callsSoFar() ?? 0;
+    const callsBefore = plan?.callsSoFar(isByHand) ?? 0;
     flight = { controller: new AbortController(), lane, isByHand, callsBefore };
     void receive(flight);
   }
@@ -203,7 +203,7 @@ export function createPoller(parts: PollerParts): Poller {
     if (flight !== current) return;
     noticeJump();
     flight = null;
-    const calls = (plan?.callsSoFar() ?? 0) - callsBefore;
+    const calls = (plan?.callsSoFar(isByHand) ?? 0) - callsBefore;
     if (answer.ok) {
       plan?.learnCost(lane.target, calls);
       accept(lane, answer);

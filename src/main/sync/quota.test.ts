@@ -95,7 +95,7 @@ describe('the plan', () => {
     counter.returnCall('view');
     counter.countCall('map');
     expect(make().plan()).toMatchObject({ limit: 41, left: 38, usedByOthers: 1 });
-    expect(make().callsForBoards()).toBe(2);
+    expect(make().callsForBoards(false)).toBe(2);
     // It renews on its own day, with what it allows.
     time.now = renewal * 1000 + 1;
     expect(make().plan()).toMatchObject({
@@ -124,7 +124,7 @@ describe('the plan', () => {
       counter.countCall('board');
       expect(counter.plan()?.renewsAt).toBe(renewal * 1000);
     }
-    expect(counter.callsForBoards()).toBe(5);
+    expect(counter.callsForBoards(false)).toBe(5);
     expect(counter.plan()?.left).toBe(39);
   });
 

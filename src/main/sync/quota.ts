@@ -58,7 +58,7 @@ export interface PlanCounter extends CallCounter {
   isTold(): boolean;
   callsThisMonth(): number;
   /** Calls for boards since the plan began, by hand or not. */
-  callsForBoards(): number;
+  callsForBoards(isByHand: boolean): number;
 }
 
 /** Two renewals that are no further apart are the same: some services tell seconds that are left. */
@@ -187,9 +187,6 @@ export function createCallCounter({
       return Math.ceil(roomAt(of, purpose, used(purpose), now()) / 1000);
     },
     callsThisMonth: () => storage.read(monthName(now())),
-    callsForBoards() {
-      const counts = kept.counts(period().startsAt);
-      return (counts.board ?? 0) + (counts.hand ?? 0);
-    },
+    callsForBoards: (isByHand) => used(isByHand ? 'hand' : 'board'),
   };
 }

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow } from 'electron';
-import writeFileAtomic from 'write-file-atomic';
+import { replaceFile } from '../replace-file.ts';
 import { chooseFileToSave } from '../windows/file-dialogs.ts';
 import { usualPaper } from './paper.ts';
 import type { PressDoors } from './press.ts';
@@ -58,7 +58,7 @@ export function pressDoors(window: () => BrowserWindow | null): PressDoors {
     chooseFile: (suggestion) =>
       chooseFileToSave(window(), suggestion, { name: 'PDF', extensions: ['pdf'] }),
     async writeFile(path, bytes) {
-      await writeFileAtomic(path, Buffer.from(bytes));
+      await replaceFile(path, bytes);
     },
   };
 }

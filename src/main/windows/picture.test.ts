@@ -70,12 +70,15 @@ async function written(picture: string): Promise<void> {
   }
 }
 
-it('takes a picture with the first paint, and then every so many minutes', async () => {
+it('takes a picture when the first rows have come in, and then every so many minutes', async () => {
   const { window, taken, close } = windowForTest();
   const painted = keepPicture(window, file, 10, onProblem);
   vi.advanceTimersByTime(30 * minute);
   expect(taken()).toBe(0);
   painted();
+  vi.advanceTimersByTime(4_999);
+  expect(taken()).toBe(0);
+  vi.advanceTimersByTime(1);
   await written('1');
   // Whatever is painted in between.
   painted();

@@ -1,9 +1,9 @@
 import type { BrowserWindow, Rectangle } from 'electron';
 import { stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import { timerDelay } from '#shared/timer-delay.ts';
 import { answers, makeFolder, silentDisk } from '../folders.ts';
+import { replaceFile } from '../replace-file.ts';
 
 /** A picture without a window is as large as a common screen, in pixels at a scale of 1. */
 export const pictureSize = { width: 1920, height: 1080 };
@@ -28,7 +28,7 @@ export async function writePicture(
   if (image.isEmpty()) throw new Error('The window has painted nothing yet.');
   const file = resolve(path);
   await prepareTarget(file);
-  await writeFileAtomic(file, image.toPNG());
+  await replaceFile(file, image.toPNG());
 }
 
 /**
@@ -70,7 +70,8 @@ const writePatience = 10_000;
 /**
  * Keeps a current picture of the window in a file.
  *
- * @param minutes between two pictures, the first with the first call; null: one after each paint
+ * @param minutes between two pictures, the first when the rows of the first paint have come in: they come one
+ *   after the other, and an empty board would be the picture until the next one; null: one after each paint
  * @param onProblem told, once each, that pictures can no longer be written and that they can again (null)
  * @returns to be called after each paint
  */
@@ -119,8 +120,10 @@ export function keepPicture(
   return () => {
     if (timer !== null) return;
     if (minutes !== null) {
-      write();
-      timer = setInterval(write, timerDelay(minutes * 60_000));
+      timer = setTimeout(() => {
+        write();
+        timer = setInterval(write, timerDelay(minutes * 60_000));
+      }, pictureInterval);
       return;
     }
     // Never longer than the interval, though somebody has put the clock back.

@@ -4,7 +4,7 @@ import type { BoardLayout } from './board-layout.ts';
 import { fitForms, fitText, type FittedText, type MeasureText } from './fit-text.ts';
 import { remarkForms, remarkText } from './remark-words.ts';
 import { signForms } from './sign-forms.ts';
-import type { Column } from './words.ts';
+import type { TableColumn } from './words.ts';
 
 /** Type size of a place's code, of a day marker and of AM beside a time; as in the CSS. */
 const codeScale = 0.68;
@@ -40,18 +40,19 @@ export interface BoardFit {
   /** The name of a place, with room left for the code beside it; or the code, instead of the name. */
   readonly place: (name: string, code: string) => FittedText;
   /** A terminal, a gate or a belt; `isNew` where it has an arrow before it. */
-  readonly sign: (column: Column, text: string, isNew: boolean) => FittedText;
+  readonly sign: (column: TableColumn, text: string, isNew: boolean) => FittedText;
   readonly remark: (remark: Remark, language: Language) => FittedText;
   /** A heading in full, or as signs shorten it. */
-  readonly heading: (column: Column, text: string, short: string) => FittedText;
+  readonly heading: (column: TableColumn, text: string, short: string) => FittedText;
 }
 
 /** The fit of a layout, in the typeface that `measure` knows. */
 export function fitFor(layout: BoardLayout, measure: MeasureText): BoardFit {
-  const em = (column: Column) => layout.text * layout.scale[column];
+  const em = (column: TableColumn) => layout.text * layout.scale[column];
   // Nothing becomes smaller than what can be read from the viewing distance.
-  const least = (column: Column, scale: number) => Math.max(scale, layout.leastText / em(column));
-  const room = (column: Column, weight: 400 | 700, leastScale: number, without = 0) => ({
+  const least = (column: TableColumn, scale: number) =>
+    Math.max(scale, layout.leastText / em(column));
+  const room = (column: TableColumn, weight: 400 | 700, leastScale: number, without = 0) => ({
     width: Math.max(0.1, layout.room[column] / em(column) - without),
     weight,
     leastScale: Math.min(1, least(column, leastScale)),

@@ -1,11 +1,13 @@
 import type { Direction } from '#shared/board-view.ts';
 import type { ColumnSet } from './column-sets.ts';
-import type { Column } from './words.ts';
+import type { TableColumn } from './words.ts';
 
 /** What the board must make room for. */
 export interface BoardShape {
   readonly direction: Direction;
   readonly clock: '12' | '24';
+  /** Any of its rows has check-in desks. */
+  readonly hasCheckIn?: boolean;
 }
 
 /** The place of one board in the window, CSS pixels. */
@@ -47,9 +49,9 @@ export interface BoardLayout extends ColumnSet {
   readonly grid: string;
   readonly areas: string;
   /** How wide the text of a column may be. */
-  readonly room: Readonly<Record<Column, number>>;
+  readonly room: Readonly<Record<TableColumn, number>>;
   /** Multiplies the type size of a column. */
-  readonly scale: Readonly<Record<Column, number>>;
+  readonly scale: Readonly<Record<TableColumn, number>>;
 }
 
 /**

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { columnSets, hasItsSign } from './column-sets.ts';
+import { columnSets, hasItsSign, setsWithCheckIn } from './column-sets.ts';
+
+test('check-in desks stand before the gate, and only on departures', () => {
+  const shown = setsWithCheckIn('departures').map(({ columns }) => columns.join(' '));
+  expect(new Set(shown)).toEqual(new Set(['time flight place terminal checkIn gate remark']));
+  expect(setsWithCheckIn('departures').map(({ hasCode }) => hasCode)).toEqual([true, false]);
+  expect(setsWithCheckIn('arrivals')[0]).toEqual(columnSets('arrivals')[0]);
+});
 
 describe('what goes when space is short', () => {
   test('on departures: the code, the terminal, and last of all the gate', () => {

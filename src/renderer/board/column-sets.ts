@@ -1,10 +1,10 @@
 import type { Direction } from '#shared/board-view.ts';
-import { columnsOf, type Column } from './words.ts';
+import { columnsOf, tableColumns, type Column, type TableColumn } from './words.ts';
 
 /** Columns that are shown together. */
 export interface ColumnSet {
   /** In the order in which they are read. */
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
   /** Whether the code stands beside the name of a place. */
   readonly hasCode: boolean;
 }
@@ -33,6 +33,15 @@ export function columnSets(direction: Direction): readonly ColumnSet[] {
     sets.push({ columns: all.filter((other) => !gone.has(other)), hasCode: false });
   }
   return sets;
+}
+
+/** All columns of a departures board and its check-in desks; the code of the place may make room. */
+export function setsWithCheckIn(direction: Direction): readonly ColumnSet[] {
+  const columns = tableColumns({ direction, hasCheckIn: true });
+  return [
+    { columns, hasCode: true },
+    { columns, hasCode: false },
+  ];
 }
 
 /** What a board is for beside the flight itself: the gate to go to, or the belt to wait at. */

@@ -9,7 +9,7 @@ import { compactRowsIn } from './compact-rows.ts';
 import { chip, fullLayout, remarkInset, signInset } from './full-layout.ts';
 import { gridAreas } from './grid-areas.ts';
 import type { TypeBounds } from './legibility.ts';
-import type { Column } from './words.ts';
+import type { Column, TableColumn } from './words.ts';
 
 /** Widths and spaces in multiples of the type size, as measured in B612 bold. */
 const unit = 1.1;
@@ -146,7 +146,7 @@ function fitColumns(
   return null;
 }
 
-type Widths = Record<Column, number>;
+type Widths = Record<TableColumn, number>;
 
 interface Parts {
   /** Each column with the space to the next. */
@@ -172,6 +172,8 @@ function partsOf(
     place:
       widthOf.place * Math.max(leastPlaceSqueeze, squeeze) + (hasCode ? widthOf.code : 0) + gap,
     terminal: has('terminal', widthOf.terminal * squeeze),
+    // Large type leaves no room for them.
+    checkIn: 0,
     gate: has('gate', widthOf.gate * squeeze + (hasBelt ? 0 : sign)),
     belt: has('belt', widthOf.belt * squeeze + sign),
     remark:
@@ -230,6 +232,7 @@ function layoutOf(
       flight: px(flight - gap - chip * unit),
       place: px(place - gap),
       terminal: px(terminal - gap),
+      checkIn: 0,
       gate: px(gate - gap - (belt > 0 ? 0 : 2 * signInset * unit)),
       belt: px(belt - gap - 2 * signInset * unit),
       remark: px(remark - 2 * remarkInset * unit),
@@ -239,6 +242,7 @@ function layoutOf(
       flight: squeeze,
       place: 1,
       terminal: squeeze,
+      checkIn: squeeze,
       gate: squeeze,
       belt: squeeze,
       remark: squeeze,

@@ -7,7 +7,7 @@ import {
 import { fitCanvas } from './fit-canvas.ts';
 import type { GridArea, GridLayout } from './grid/grid-layout.ts';
 import { rowsIn } from './panels.ts';
-import type { Column } from './words.ts';
+import type { TableColumn } from './words.ts';
 
 /** What is to be seen of a board's table in its panel. */
 export interface DrawnTable {
@@ -17,7 +17,7 @@ export interface DrawnTable {
   readonly capital: number;
   /** The same of header, headings and footer, where type follows the viewing distance. */
   readonly frame: number;
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
 }
 
 /** How a face that is drawn on a canvas lays out a table; null for the display. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitForms, fitText, type MeasureText } from './fit-text.ts';
+import { directionOf, fitForms, fitText, type MeasureText } from './fit-text.ts';
 
 /** Every letter is one em wide: widths can be counted. */
 const measure: MeasureText = (text) => Array.from(text).length;
@@ -91,4 +91,15 @@ describe('several forms of a text', () => {
     const fitted = fitForms(forms, { width, weight: 700, leastScale: 0.7 }, measure);
     expect(fitted).toEqual({ text, scale });
   });
+});
+
+test.each([
+  ['البوابة مغلقة \u206611:10\u2069', 'rtl'],
+  ['سانتياغو دي SCQ', 'rtl'],
+  ['12 سانتياغو', 'rtl'],
+  ['SCQ سانتياغو', 'ltr'],
+  ['Gate clos. 11:10', 'ltr'],
+  ['11:10', 'ltr'],
+])('the direction of %j is that of its first letter', (text, direction) => {
+  expect(directionOf(text)).toBe(direction);
 });

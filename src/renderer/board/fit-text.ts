@@ -143,3 +143,9 @@ function cutWord(
   }
   return { text: `${letters[0] ?? ''}…`, scale: leastScale };
 }
+
+/** The direction that a text has by its first letter, as `dir="auto"` would find it. */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  const [first = ''] = /\p{Letter}/u.exec(text) ?? [];
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first) ? 'rtl' : 'ltr';
+}

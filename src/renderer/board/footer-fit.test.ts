@@ -8,7 +8,7 @@ import { typeBounds } from './legibility.ts';
 const measure: MeasureText = (text) => 0.6 * text.length;
 const departures = { direction: 'departures', clock: '24' } as const;
 const texts = {
-  simulated: 'SIMULATED',
+  badge: 'SIMULATED',
   facts: ['Updated 12 s ago', 'flights.example'],
   others: ['4 delayed, 2 cancelled'],
   pages: 'Page 1 of 4',
@@ -37,7 +37,7 @@ test('with type by distance age, source and page fit into the one line there is'
   for (const metres of [5, 8, 15, 60]) {
     const layout = layoutFor(screen, departures, typeBounds(screen, metres));
     const scale = footerScale(layout, 1920, { ...texts, markCount: 0 }, measure);
-    const letters = [texts.simulated, ...texts.facts, texts.pages].join('').length;
+    const letters = [texts.badge, ...texts.facts, texts.pages].join('').length;
     const width = letters * 0.6 * layout.leastChromeText * scale;
     expect(width).toBeLessThan(1920 - 2 * layout.margin);
     expect(scale).toBeGreaterThan(0.3);

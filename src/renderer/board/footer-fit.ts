@@ -8,15 +8,15 @@ const frame = 0.46;
 const marks = { each: 0.46, gap: 0.1, before: 0.28 } as const;
 /** px. */
 const leastSize = 10;
-/** `SIMULATED` is letter-spaced, em a letter. */
+/** The badge is letter-spaced, em a letter. */
 const letterSpacing = 0.05;
 /** On a board that may have a second line, the first becomes this much smaller before that. */
 const leastScale = 0.8;
 
 /** What stands in the one line of the footer. */
 export interface FooterTexts {
-  /** Empty where rows are of this world. */
-  readonly simulated: string;
+  /** Says that rows are not of this world; empty where they are. */
+  readonly badge: string;
   /** Age and source: what is always told. */
   readonly facts: readonly string[];
   /** What may go to a second line. */
@@ -33,20 +33,20 @@ export interface FooterTexts {
 export function footerScale(
   layout: BoardLayout,
   width: number,
-  { simulated, facts, others, pages, markCount }: FooterTexts,
+  { badge: notReal, facts, others, pages, markCount }: FooterTexts,
   measure: MeasureText,
 ): number {
   const { module, margin, leastChromeText, isCompact } = layout;
   const em = isCompact ? leastChromeText : Math.max(leastSize, size * module);
   const texts = [...facts, ...(isCompact ? [] : others), pages].filter((text) => text !== '');
-  const badge = simulated === '' ? 0 : measure(simulated, 700) + letterSpacing * simulated.length;
+  const badge = notReal === '' ? 0 : measure(notReal, 700) + letterSpacing * notReal.length;
   const letters = texts.reduce((sum, text) => sum + measure(text, 400), badge);
   // What has no room beside them still has a space before it.
   const left = isCompact && others.some((text) => text !== '') ? 1 : 0;
-  const pieces = texts.length + left + (simulated === '' ? 0 : 1);
+  const pieces = texts.length + left + (notReal === '' ? 0 : 1);
   const spaces =
     gap * Math.max(0, pieces - 1) +
-    (simulated === '' ? 0 : frame) +
+    (notReal === '' ? 0 : frame) +
     (markCount === 0 ? 0 : marks.before + markCount * (marks.each + marks.gap));
   const room = width - 2 * margin - spaces * module;
   const scale = Math.min(1, Math.max(0.1, room / Math.max(letters * em, 0.001)));

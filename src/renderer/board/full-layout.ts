@@ -1,7 +1,7 @@
 import { gridAreas } from './grid-areas.ts';
 import type { BoardArea, BoardLayout, BoardShape } from './board-layout.ts';
-import { columnSets, type ColumnSet } from './column-sets.ts';
-import type { Column } from './words.ts';
+import { columnSets, setsWithCheckIn, type ColumnSet } from './column-sets.ts';
+import type { TableColumn } from './words.ts';
 
 /** One module, the height of a row on a landscape screen; everything else is derived from it. */
 
@@ -35,6 +35,11 @@ const leastPlace = { wide: 6.16, stacked: 2.86 };
 /** From here on the space of a very wide window is shared among all columns. */
 const widestPlace = 9;
 
+/** Of the check-in desks: `210-214`. */
+const checkInWidth = 2.6;
+/** Of the type that the height allows: for the check-in desks it may become no smaller. */
+const leastForCheckIn = 0.95;
+
 /** Column widths, the space to the next column included; the place takes the rest. */
 const wideColumns = {
   departures: { time: 3, flight: 4.05, terminal: 2, gate: 2.5, belt: 0, remark: 6.35 },
@@ -46,7 +51,7 @@ const stackedColumns = {
   arrivals: { time: 2.75, flight: 3.5, terminal: 1.75, gate: 1.6, belt: 1.75, remark: 0 },
 };
 
-type Widths = Record<Column, number>;
+type Widths = Record<TableColumn, number>;
 
 /**
  * A board whose type is as large as its area allows, about eleven flights on a landscape one.
@@ -62,16 +67,22 @@ export function fullLayout(
   const sets = columnSets(shape.direction);
   const widthsOf = (set: ColumnSet) => givenWidths(form, shape, set);
   const fits = (set: ColumnSet) => width >= leastModule * leastWidth(form, widthsOf(set), set);
-  const set = sets.find(fits) ?? sets.at(-1) ?? { columns: [], hasCode: false };
+  const usual = sets.find(fits) ?? sets.at(-1) ?? { columns: [], hasCode: false };
+  const moduleOf = (set: ColumnSet) =>
+    Math.max(
+      leastModule,
+      Math.min(
+        height / (form === 'stacked' ? portraitHeight : landscapeHeight),
+        width / leastWidth(form, widthsOf(set), set),
+        mostText / textSize,
+      ),
+    );
+  const hasDesks = shape.hasCheckIn === true && shape.direction === 'departures';
+  const withDesks = hasDesks && form === 'wide' ? setsWithCheckIn(shape.direction) : [];
+  const least = leastForCheckIn * Math.min(height / landscapeHeight, mostText / textSize);
+  const set = withDesks.find((each) => fits(each) && moduleOf(each) >= least) ?? usual;
   const given = widthsOf(set);
-  const module = Math.max(
-    leastModule,
-    Math.min(
-      height / (form === 'stacked' ? portraitHeight : landscapeHeight),
-      width / leastWidth(form, given, set),
-      mostText / textSize,
-    ),
-  );
+  const module = moduleOf(set);
   const spare = width / module - 2 * margin - sum(given);
   const { tracks, widths } = form === 'wide' ? wide(given, set, spare) : stacked(given, spare);
   return {
@@ -91,7 +102,10 @@ export function fullLayout(
     grid: tracks.map((track) => `${(track * module).toFixed(2)}px`).join(' '),
     areas: gridAreas(form, set.columns),
     room: roomIn(widths, module),
-    scale: { time: 1, flight: 1, place: 1, terminal: 1, gate: 1, belt: 1, remark: 0.92 },
+    scale: {
+      ...{ time: 1, flight: 1, place: 1, terminal: 1, checkIn: 1, gate: 1, belt: 1 },
+      remark: 0.92,
+    },
   };
 }
 
@@ -103,12 +117,14 @@ function givenWidths(
 ): Widths {
   const base = (form === 'wide' ? wideColumns : stackedColumns)[direction];
   const meridiem = clock === '12' ? meridiemWidth : 0;
-  const of = (column: Exclude<Column, 'place'>) => (columns.includes(column) ? base[column] : 0);
+  const of = (column: Exclude<TableColumn, 'place' | 'checkIn'>) =>
+    columns.includes(column) ? base[column] : 0;
   return {
     time: of('time') + meridiem,
     flight: of('flight'),
     place: 0,
     terminal: of('terminal'),
+    checkIn: columns.includes('checkIn') ? checkInWidth : 0,
     gate: of('gate'),
     belt: of('belt'),
     remark: of('remark') + (form === 'wide' ? meridiem : 0),
@@ -155,6 +171,7 @@ function roomIn(widths: Widths, module: number): Widths {
     flight: (widths.flight - gap - chip) * module,
     place: (widths.place - gap) * module,
     terminal: (widths.terminal - gap) * module,
+    checkIn: (widths.checkIn - gap) * module,
     gate: (widths.gate - gap - (widths.belt > 0 ? 0 : 2 * signInset)) * module,
     belt: (widths.belt - gap - 2 * signInset) * module,
     remark: (widths.remark - gap - 2 * remarkInset) * module,

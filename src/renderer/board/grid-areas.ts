@@ -1,6 +1,6 @@
-import type { Column } from './words.ts';
+import type { TableColumn } from './words.ts';
 
-const signs: readonly Column[] = ['terminal', 'gate', 'belt'];
+const signs: readonly TableColumn[] = ['terminal', 'gate', 'belt'];
 
 /**
  * `grid-template-areas` of a row. In two lines the remark stands below the place and the signs, and
@@ -8,7 +8,7 @@ const signs: readonly Column[] = ['terminal', 'gate', 'belt'];
  */
 export function gridAreas(
   form: 'wide' | 'stacked',
-  columns: readonly Column[],
+  columns: readonly TableColumn[],
   isIndented = true,
 ): string {
   if (form === 'wide') return `'${columns.join(' ')}'`;

@@ -233,3 +233,54 @@ describe('boards side by side', () => {
     for (const layout of layouts) expect(tracksOf(layout) + 2 * layout.margin).toBeCloseTo(960, 0);
   });
 });
+
+describe('check-in desks', () => {
+  const withDesks = { ...departures, hasCheckIn: true };
+
+  test.each([
+    [1280, 720],
+    [1920, 1080],
+    [3840, 2160],
+    [3440, 1440],
+  ])('have a column in a window of %i by %i, and type stays as large', (width, height) => {
+    const usual = layoutFor({ width, height }, departures);
+    const layout = layoutFor({ width, height }, withDesks);
+    expect(layout.columns).toEqual([
+      ...['time', 'flight', 'place', 'terminal', 'checkIn', 'gate', 'remark'],
+    ]);
+    expect(layout.areas).toBe(`'${layout.columns.join(' ')}'`);
+    expect(tracksOf(layout) + 2 * layout.margin).toBeCloseTo(width, 0);
+    expect(layout.text / usual.text).toBeGreaterThanOrEqual(0.95);
+    // "210-214" is 4.4 em wide; signs may become a little smaller.
+    expect(layout.room.checkIn / layout.text).toBeGreaterThan(3.4);
+    const least = layoutFor({ width: 1920, height: 1080 }, departures);
+    for (const column of ['time', 'flight', 'terminal', 'gate', 'remark'] as const) {
+      expect(layout.room[column] / layout.text).toBeGreaterThanOrEqual(
+        (least.room[column] / least.text) * 0.999,
+      );
+    }
+    expect(layout.room.place / layout.text).toBeGreaterThan(6.7);
+  });
+
+  test.each([
+    [1024, 768],
+    [1080, 1920],
+    [360, 640],
+    [800, 800],
+  ])('have none in a window of %i by %i, which is as it was', (width, height) => {
+    const usual = layoutFor({ width, height }, departures);
+    expect(layoutFor({ width, height }, withDesks)).toEqual(usual);
+  });
+
+  test('have none where the viewing distance asks for large type', () => {
+    const bounds = typeBounds({ inches: 55, width: 1920, height: 1080 }, 8);
+    const usual = layoutFor({ width: 1920, height: 1080 }, departures, bounds);
+    expect(layoutFor({ width: 1920, height: 1080 }, withDesks, bounds)).toEqual(usual);
+  });
+
+  test('have none on arrivals', () => {
+    const shape = { direction: 'arrivals', clock: '24' } as const;
+    const area = { width: 3440, height: 1440 };
+    expect(layoutFor(area, { ...shape, hasCheckIn: true })).toEqual(layoutFor(area, shape));
+  });
+});

@@ -7,7 +7,7 @@ import {
 import { compactLayout } from './compact-layout.ts';
 import { fullLayout } from './full-layout.ts';
 import type { TypeBounds } from './legibility.ts';
-import type { Column } from './words.ts';
+import type { TableColumn } from './words.ts';
 
 /**
  * The layout of a board in this area. Where the viewing distance is known, type follows from it;
@@ -42,10 +42,11 @@ export function layoutsFor(
     const other = compactLayout(area, shape, { least, comfortable }, chrome);
     return { ...other, isLegible: other.isLegible && least >= bounds.least };
   });
-  const scaleOf = (column: Column) => Math.min(...alike.map(({ scale }) => scale[column]));
+  const scaleOf = (column: TableColumn) => Math.min(...alike.map(({ scale }) => scale[column]));
   const scale = {
     ...{ time: scaleOf('time'), flight: scaleOf('flight'), place: scaleOf('place') },
     ...{ terminal: scaleOf('terminal'), gate: scaleOf('gate'), belt: scaleOf('belt') },
+    checkIn: scaleOf('checkIn'),
     remark: scaleOf('remark'),
   };
   return alike.map((layout) => ({ ...layout, scale }));

@@ -112,7 +112,10 @@ function tablesOf({
   );
   const shown = scenes.length > 0 ? scenes : [[settings.direction]];
   return shown.flatMap((scene) => {
-    const { arrangement, shapes, layouts } = panelsOn(stage, scene);
+    const { arrangement, shapes, layouts } = panelsOn(
+      stage,
+      scene.map((direction) => ({ direction })),
+    );
     return shapes.flatMap((shape, index) => {
       const layout = layouts[index];
       if (layout === undefined) return [];

@@ -28,6 +28,12 @@ describe('the text of a remark', () => {
     [remark({ kind: 'landed', time: at('10:10 AM') }), 'Landed 10:10 AM'],
     [remark({ kind: 'cancelled' }), 'Cancelled'],
     [remark({ kind: 'diverted' }), 'Diverted'],
+    [remark({ kind: 'check-in' }), 'Check-in'],
+    [remark({ kind: 'boarding' }), 'Boarding'],
+    [remark({ kind: 'final-call' }), 'Final call'],
+    [remark({ kind: 'gate-closed' }), 'Gate closed'],
+    [remark({ kind: 'approaching', time: at('10:02') }), 'Approaching 10:02'],
+    [remark({ kind: 'boarding', time: at('09:45'), delayStep: 30 }), 'Boarding, Delayed 09:45'],
     [remark({ kind: 'other', word: 'go to gate' }), 'go to gate'],
   ])('%o is "%s"', (given, text) => {
     expect(remarkText(given, 'en')).toBe(text);
@@ -45,6 +51,17 @@ describe('the tone of a remark', () => {
     [remark({ kind: 'delayed', delayStep: 60 }), 'late-60'],
     [remark({ kind: 'expected', delayStep: 0 }), 'estimate'],
     [remark({ kind: 'expected', delayStep: 30 }), 'late-30'],
+    [remark({ kind: 'check-in' }), 'plain'],
+    [remark({ kind: 'check-in', delayStep: 15 }), 'late-15'],
+    [remark({ kind: 'boarding' }), 'estimate'],
+    [remark({ kind: 'boarding', delayStep: 60 }), 'late-60'],
+    [remark({ kind: 'final-call' }), 'late-30'],
+    [remark({ kind: 'final-call', delayStep: 15 }), 'late-30'],
+    [remark({ kind: 'final-call', delayStep: 60 }), 'late-60'],
+    [remark({ kind: 'gate-closed' }), 'plain'],
+    [remark({ kind: 'gate-closed', delayStep: 30 }), 'late-30'],
+    [remark({ kind: 'approaching' }), 'estimate'],
+    [remark({ kind: 'approaching', delayStep: 15 }), 'late-15'],
     [remark({ kind: 'departed', delayStep: 60 }), 'past'],
     [remark({ kind: 'landed' }), 'past'],
     [remark({ kind: 'cancelled' }), 'alarm'],
@@ -61,6 +78,10 @@ test('where room is short the word is abbreviated, never its time', () => {
     'Est. 09:01 +1',
   ]);
   expect(remarkForms(remark({ kind: 'landed' }), 'en')[0]).toBe('Landed');
+  expect(remarkForms(remark({ kind: 'gate-closed', time: at('09:45') }), 'en')).toEqual([
+    'Gate closed 09:45',
+    'Gate clos. 09:45',
+  ]);
 });
 
 test('from right to left the time with its day keeps its own direction', () => {

@@ -1,4 +1,4 @@
-import type { Remark } from '#shared/board-view.ts';
+import type { Remark, RemarkKind } from '#shared/board-view.ts';
 import { isRightToLeft, type Language } from '#shared/languages.ts';
 import { boardMessages } from '#shared/messages/board.ts';
 import { clockText } from './clock-words.ts';
@@ -8,18 +8,31 @@ import { abbreviateWord } from './grid/abbreviate-word.ts';
 /**
  * A remark as it is read: `Delayed 09:45`, `Departed`, `Estimated 00:10 +1`. The words are those of
  * board-rules.md, "Wording": never more than the data says. A status nobody has seen before is
- * shown as it came.
+ * shown as it came. A delay beside a state at the gate is said in words: `Boarding, Delayed 09:45`.
  */
 export function remarkText(remark: Remark, language: Language): string {
-  return [wordOf(remark, language), ...timeOf(remark, language)].join(' ').trim();
+  const { separator, remarks } = boardMessages(language);
+  const words = hasOwnDelay(remark)
+    ? [wordOf(remark, language), remarks.delayed].join(separator)
+    : wordOf(remark, language);
+  return [words, ...timeOf(remark, language)].join(' ').trim();
 }
+
+/** Whether the time of a remark is not that of its word, but of a delay known beside it. */
+function hasOwnDelay({ kind, time }: Remark): boolean {
+  return time !== null && gateStates.has(kind);
+}
+
+const gateStates: ReadonlySet<RemarkKind> = new Set<RemarkKind>([
+  ...(['check-in', 'boarding', 'final-call', 'gate-closed'] as const),
+]);
 
 /** Lengths to which the word of a remark is abbreviated where room is short, with its full stop. */
 const shortLengths = [6, 5];
 
 /**
  * The remark and ever shorter forms of it, `Estimated 09:45`, `Estim. 09:45`: the word is
- * abbreviated, the time never.
+ * abbreviated, the time never. A board tells a delay beside another state by time and tone.
  */
 export function remarkForms(remark: Remark, language: Language): readonly string[] {
   const words = wordOf(remark, language).split(/\s+/u);
@@ -27,7 +40,8 @@ export function remarkForms(remark: Remark, language: Language): readonly string
   const forms = shortLengths.map((length) =>
     [...words.map((word) => abbreviateWord(word, length)), ...time].join(' ').trim(),
   );
-  return [...new Set([remarkText(remark, language), ...forms])];
+  const whole = [...words, ...time].join(' ').trim();
+  return [...new Set([whole, ...forms])];
 }
 
 /** A time of day, and the day at the end: whatever could be turned round. */
@@ -71,13 +85,23 @@ export function remarkTone(remark: Remark): RemarkTone {
     case 'scheduled':
     case 'other':
       return 'plain';
-    case 'estimated':
-      return 'estimate';
     case 'delayed':
+      return lateTone(remark, 'late-15');
+    // Who reads this has to hurry, delay or not.
+    case 'final-call':
+      return remark.delayStep === 60 ? 'late-60' : 'late-30';
+    case 'check-in':
+    case 'gate-closed':
+      return lateTone(remark, 'plain');
+    case 'estimated':
+    case 'boarding':
     case 'expected':
-      if (remark.delayStep === 60) return 'late-60';
-      if (remark.delayStep === 30) return 'late-30';
-      if (remark.delayStep === 15 || remark.kind === 'delayed') return 'late-15';
-      return 'estimate';
+    case 'approaching':
+      return lateTone(remark, 'estimate');
   }
+}
+
+/** The tone of the delay, or another one where there is none. */
+function lateTone({ delayStep }: Remark, otherwise: RemarkTone): RemarkTone {
+  return delayStep === 0 ? otherwise : `late-${delayStep}`;
 }

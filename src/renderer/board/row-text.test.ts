@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowText } from './row-text.ts';
 import { boardRow, clockTime } from './view-for-test.ts';
-import { columnsOf } from './words.ts';
+import { columnsOf, tableColumns } from './words.ts';
 
 const label = (text: string) => ({ text, airlineName: null, colour: null });
 const row = boardRow('LX 40', {
@@ -21,6 +21,14 @@ test('every cell of a row says everything it knows', () => {
     'Scheduled',
   ]);
   expect(rowText(row, 'place', 'de')).toBe('Wien VIE');
+});
+
+test('check-in desks are told before the gate', () => {
+  const withDesks = { ...row, checkIn: '210-214' };
+  const columns = tableColumns({ direction: 'departures', hasCheckIn: true });
+  const texts = columns.map((column) => rowText(withDesks, column, 'en'));
+  expect(texts.slice(3, 5)).toEqual(['1', '210-214']);
+  expect(tableColumns({ direction: 'arrivals', hasCheckIn: true })).toEqual(columnsOf.arrivals);
 });
 
 test('what is unknown is empty, and a code is not said twice', () => {

@@ -5,10 +5,10 @@ import { clockText } from './clock-words.ts';
 import { dayMarker } from './day-marker.ts';
 import { placeName } from './face-page.ts';
 import { remarkText } from './remark-words.ts';
-import type { Column } from './words.ts';
+import type { TableColumn } from './words.ts';
 
 /** The plain text of a cell, complete: for rows that are not drawn, or drawn on a canvas. */
-export function rowText(row: BoardRow, column: Column, language: Language): string {
+export function rowText(row: BoardRow, column: TableColumn, language: Language): string {
   const words = boardMessages(language);
   switch (column) {
     case 'time': {
@@ -30,6 +30,7 @@ export function rowText(row: BoardRow, column: Column, language: Language): stri
         ? `${row.gate} ${words.newGate}, ${words.gateWas(row.gateBefore)}`
         : (row.gate ?? '');
     case 'terminal':
+    case 'checkIn':
     case 'belt':
       return row[column] ?? '';
     case 'remark':

@@ -1,4 +1,4 @@
-import type { BoardView, Direction } from '#shared/board-view.ts';
+import type { BoardView } from '#shared/board-view.ts';
 import type { Settings } from '#shared/settings.ts';
 import { arrange, type Arrangement } from './arrangement.ts';
 import type { BoardArea, BoardLayout, BoardShape } from './board-layout.ts';
@@ -36,18 +36,21 @@ export interface Panels {
   readonly layouts: readonly BoardLayout[];
 }
 
+/** What the layout of a board depends on besides its clock. */
+export type BoardKind = Omit<BoardShape, 'clock'>;
+
 /**
- * The panels of boards in these directions, which are up together.
+ * The panels of boards of these kinds, which are up together.
  *
  * @param reserved of the height of each, CSS pixels: what tells of a problem stands there
  */
 export function panelsOn(
   { window, clock, bounds }: Stage,
-  directions: readonly Direction[],
+  kinds: readonly BoardKind[],
   reserved = 0,
 ): Panels {
-  const arrangement = arrange(window, directions.length);
-  const shapes = directions.map((direction) => ({ direction, clock }));
+  const arrangement = arrange(window, kinds.length);
+  const shapes = kinds.map((kind) => ({ ...kind, clock }));
   const { width, height } = arrangement.panel;
   const area = { width, height: height - reserved };
   return { arrangement, shapes, layouts: layoutsFor(area, shapes, bounds) };

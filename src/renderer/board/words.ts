@@ -2,8 +2,11 @@ import type { BoardView, Direction } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import { boardMessages } from '#shared/messages/board.ts';
 
-/** One column of the table. */
+/** One column of the table, on every face. */
 export type Column = 'time' | 'flight' | 'place' | 'terminal' | 'gate' | 'belt' | 'remark';
+
+/** The same, and the check-in desks, for which only the display has room. */
+export type TableColumn = Column | 'checkIn';
 
 /** The columns of each board, in the order in which they are read. */
 export const columnsOf = {
@@ -11,9 +14,22 @@ export const columnsOf = {
   arrivals: ['time', 'flight', 'place', 'terminal', 'gate', 'belt', 'remark'],
 } satisfies Record<Direction, readonly Column[]>;
 
+/** The columns of a board, with the check-in desks where any of its departures has some. */
+export function tableColumns({
+  direction,
+  hasCheckIn = false,
+}: {
+  readonly direction: Direction;
+  readonly hasCheckIn?: boolean;
+}): readonly TableColumn[] {
+  const columns: readonly TableColumn[] = columnsOf[direction];
+  if (!hasCheckIn || direction === 'arrivals') return columns;
+  return columns.flatMap((column) => (column === 'gate' ? ['checkIn', column] : [column]));
+}
+
 /** The heading of a column: `To` above destinations, `From` above origins. */
 export function headingOf(
-  column: Column,
+  column: TableColumn,
   direction: Direction,
   language: Language,
   length: 'long' | 'short' = 'long',

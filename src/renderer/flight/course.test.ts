@@ -8,7 +8,8 @@ const time = (instant: number): FlightTime => ({
 
 function end(scheduled: number | null, estimated: number | null = null): FlightEndDetails {
   return {
-    ...{ airport: null, actual: null, delayMinutes: null, terminal: null, gate: null, belt: null },
+    ...{ airport: null, actual: null, delayMinutes: null, terminal: null },
+    ...{ checkIn: null, gate: null, belt: null },
     scheduled: scheduled === null ? null : time(scheduled),
     estimated: estimated === null ? null : time(estimated),
   };
@@ -25,7 +26,7 @@ function details(
     ...{ numbers: [], airline: null, departure, arrival, blockMinutes: null, kilometres: null },
     remark: { kind: 'scheduled', time: null, delayStep: 0, word: null },
     ...{ progress: null, position: null, aircraft: null, inbound: null, fetchedAt: null },
-    source: { isSimulated: false, host: null },
+    source: { isSimulated: false, isVirtual: false, provider: null, host: null },
     ...{ isAsking: false, note: null, isFollowed: false, endedAt: null },
     ...change,
   };

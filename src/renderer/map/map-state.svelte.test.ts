@@ -17,7 +17,16 @@ const covered = { area: { south: 40, west: 0, north: 50, east: 10 }, zoom: 6 };
 
 function answerOf(fetchedAt: number, ...ids: readonly string[]): MapAnswer {
   const flights = flightsForTest(ids.map((id) => ({ id, lat: 47, lng: 8, departure: 'ZRH' })));
-  return { fix: { flights, covered, fetchedAt, isSimulated: true }, pause: null, wait: 10_000 };
+  return {
+    fix: {
+      flights,
+      covered,
+      fetchedAt,
+      source: { isSimulated: true, isVirtual: false, provider: null, host: null },
+    },
+    pause: null,
+    wait: 10_000,
+  };
 }
 
 function stateForTest(options: { home?: string | null; find?: MapFind } = {}) {

@@ -9,7 +9,10 @@ function board(id: string, count: number): BoardView {
   return {
     ...{ id, airport, direction: 'departures', rows, droppedCount: 0, filteredCount: 0 },
     ...{ delayedCount: 0, cancelledCount: 0, fetchedAt: 0, problem: null, notices: [] },
-    ...{ source: { isSimulated: false, host: null }, clock: '24' },
+    ...{
+      source: { isSimulated: false, isVirtual: false, provider: null, host: null },
+      clock: '24',
+    },
   };
 }
 

@@ -10,6 +10,6 @@ export const emptyRow: BoardRow = {
     place: null,
     terminal: null,
   },
-  ...{ gate: null, gateBefore: null, belt: null, isPast: false },
+  ...{ checkIn: null, gate: null, gateBefore: null, belt: null, isPast: false },
   remark: { kind: 'scheduled', time: null, delayStep: 0, word: null },
 };

@@ -1,4 +1,4 @@
-import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
+import { interfaceScheduleSchema } from '#shared/flight-data/schedule-entry.ts';
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { rowsOf } from '../flight-rows.ts';
@@ -24,7 +24,7 @@ const query = z
     ),
     ...flightCodeFilters,
     date: day('A whole day, past or to come, YYYY-MM-DD; the answer is a job'),
-    _fields: fieldsOf(scheduleEntrySchema),
+    _fields: fieldsOf(interfaceScheduleSchema),
     ...paging,
   })
   .superRefine((wanted, context) => {
@@ -72,7 +72,7 @@ export const schedulesEndpoint: Endpoint = defineEndpoint({
   path: '/v1/schedules',
   summary: 'Departures and arrivals of about the next 10 hours',
   query,
-  record: scheduleEntrySchema,
+  record: interfaceScheduleSchema,
   jobParameters: ['date'],
   find({ world, codeBook, timeTexts }, { date, offset, limit, ...wanted }, now) {
     const filters = resolveFlightFilters(wanted, codeBook);

@@ -53,6 +53,7 @@ it.each([
   ['12 min', null],
   ['', null],
   [Number.POSITIVE_INFINITY, null],
+  ['9'.repeat(400), null],
   [null, null],
   [[5], null],
 ])('reads the number %j as %j', (value, expected) => {

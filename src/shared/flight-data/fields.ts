@@ -35,7 +35,9 @@ function cleanNumber(value: unknown): number | null {
   if (typeof value !== 'string') return null;
   const text = value.trim();
   if (!/^[+-]?\d+(\.\d+)?$/.test(text)) return null;
-  return Number(text);
+  const read = Number(text);
+  // 400 digits are a number to nobody: the field is unknown, the record stays.
+  return Number.isFinite(read) ? read : null;
 }
 
 function cleanCode(value: unknown): string | null {

@@ -54,7 +54,7 @@ export const plannedTimes = {
  * One record of `/v1/schedules`. `status` is `scheduled`, `cancelled`, `active` or `landed`, but a
  * provider may send a word of its own, which the board shows as it came (board-rules.md, "Wording").
  */
-export const scheduleEntrySchema = z.object({
+export const interfaceScheduleSchema = z.object({
   ...flightIdentity,
   ...flightPlaces,
   ...plannedTimes,
@@ -68,6 +68,12 @@ export const scheduleEntrySchema = z.object({
   dep_delayed: number('Departure delay, minutes'),
   arr_delayed: number('Arrival delay, minutes'),
   status: text('scheduled, cancelled, active or landed'),
+});
+
+/** The same with what the interface does not have and some other providers do. */
+export const scheduleEntrySchema = z.object({
+  ...interfaceScheduleSchema.shape,
+  dep_checkin: text('Check-in desks, such as 210-214'),
 });
 
 /** A clean schedule entry: every field present, null where unknown. */

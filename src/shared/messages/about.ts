@@ -33,6 +33,9 @@ export interface AboutMessages {
       string
     >
   >;
+  /** The heading above the providers that can be chosen, and what stands before them. */
+  readonly providers: string;
+  readonly providersText: string;
   readonly publicDomain: string;
   /** Where the rest stands. */
   readonly more: string;

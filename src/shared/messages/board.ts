@@ -23,16 +23,29 @@ export interface Heading {
 /** The words of the board itself, in its own language, which may differ from the interface's. */
 export interface BoardMessages {
   readonly titles: Readonly<Record<Direction, string>>;
-  /** `to` stands above destinations, `from` above origins; `arrivalGate` where people come out. */
+  /**
+   * `to` stands above destinations, `from` above origins; `arrivalGate` where people come out;
+   * `checkIn` above the desks.
+   */
   readonly headings: Readonly<
     Record<
-      'time' | 'flight' | 'to' | 'from' | 'terminal' | 'gate' | 'arrivalGate' | 'belt' | 'remark',
+      | 'time'
+      | 'flight'
+      | 'to'
+      | 'from'
+      | 'terminal'
+      | 'checkIn'
+      | 'gate'
+      | 'arrivalGate'
+      | 'belt'
+      | 'remark',
       Heading
     >
   >;
   /**
    * board-rules.md, "Wording": never more than the data says, so `scheduled` must not promise that
-   * the flight is on time. A time may follow. At most 10 letters, or 13 where no time follows.
+   * the flight is on time. A time may follow. At most 10 letters, or 13 where no time follows; 15 for
+   * the states that only some airports tell, which are abbreviated where a time follows.
    */
   readonly remarks: Readonly<Record<Exclude<RemarkKind, 'other'>, string>>;
 
@@ -47,6 +60,8 @@ export interface BoardMessages {
 
   /** Stands wherever rows are not of this world: in capitals where the script has them. */
   readonly simulated: string;
+  /** In its place where flights are flown in simulators, as VATSIM's are. */
+  readonly virtual: (provider: string) => string;
   /** Takes one of `ages`. */
   readonly updated: (age: string) => string;
   readonly ages: {

@@ -18,6 +18,7 @@ import { welcomeMessages } from './welcome.ts';
 
 /** What the messages with parameters are called with, so that each can be read. */
 const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  'board.virtual': [['VATSIM']],
   'board.gateWas': [['A4']],
   'board.alsoSoldAs': [['LX 40', 'UA 9720, AC 6789']],
   'board.day': [[-3], [-1], [1], [2]],
@@ -71,6 +72,11 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'controls.picker.found': [[1], [2], [5]],
   'controls.picker.nothingFound': [['qqx']],
   'settings.overridden.board': [['--airport']],
+  'settings.service.freePlan': [['1,000']],
+  'settings.service.keyAt': [['airlabs.co']],
+  'settings.service.noFlights': [['ZRH']],
+  'settings.service.offers': [['A, B']],
+  'settings.service.left': [['941']],
   'settings.overridden.environment': [['FLIGHT_DATA_API_KEY']],
   'settings.automatic': [['60']],
   'settings.remove': [['LHR']],
@@ -124,6 +130,8 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'problems.transfer.notAll': [['clock, filters.airlines[1]']],
   'problems.notices.settingWrong': [['clock', '24, 12']],
   'problems.notices.settingsWrong': [['clock, face, night']],
+  'problems.notices.providerWrong': [['flystack, vatsim']],
+  'problems.notices.keyNotNeeded': [['VATSIM']],
   'problems.notices.serviceWrong': [['https://']],
   'problems.library.noBrowser': [['https://www.flughafen-zuerich.ch/']],
   'problems.library.fileNotWritten': [['ENOSPC']],

@@ -20,6 +20,8 @@ export interface ListMessages {
   readonly troubles: Readonly<Record<ListTrouble, string>>;
   readonly asking: string;
   /** The service has more than is read at once. */
+  /** The provider has no lists of this kind, which is no fault. */
+  readonly absent: string;
   readonly cut: string;
   /** Units of time, as short as they are understood. */
   readonly minutes: (minutes: number) => string;

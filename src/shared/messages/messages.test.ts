@@ -20,6 +20,7 @@ const sharedWithEnglish = new Set([
     'Continent',
     'Position',
   ],
+  ...['Check-in', 'Boarding'],
   ...['Source', 'Website', 'no', 'Africa', 'Antarctica', 'Asia', 'Europe', 'Oceania'],
 ]);
 
@@ -78,6 +79,13 @@ describe.each(languages)('words on a board in %s', (language) => {
     expect(width(remarks[kind])).toBeLessThanOrEqual(13);
   });
 
+  it.each(['check-in', 'boarding', 'final-call', 'gate-closed', 'approaching'] as const)(
+    'fit where only a few airports tell: %s',
+    (kind) => {
+      expect(width(remarks[kind])).toBeLessThanOrEqual(15);
+    },
+  );
+
   it('fit above their columns', () => {
     const long = Object.values(headings).filter((heading) => width(heading.long) > 13);
     const short = Object.values(headings).filter((heading) => width(heading.short) > 8);
@@ -104,6 +112,7 @@ it('keeps the English of the table: programs read it', () => {
     'To',
     'From',
     'Terminal',
+    'Check-in',
     'Gate',
     'Gate',
     'Belt',

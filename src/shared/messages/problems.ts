@@ -70,8 +70,12 @@ export interface ProblemMessages {
     readonly settingsWrong: (names: string) => string;
     /** The address of the service is wrong in the file; `takes` as above. */
     readonly serviceWrong: (takes: string) => string;
+    /** The same of the provider. */
+    readonly providerWrong: (takes: string) => string;
     /** A key in the environment, and no service that it could be for. */
     readonly keyUnused: string;
+    /** A key in the environment, for a provider that wants none. */
+    readonly keyNotNeeded: (provider: string) => string;
     /** The board died again and again and is started at longer intervals; always more than five times. */
     readonly restartedOften: (count: number) => string;
     /** The system would not take or give up the entry. */
@@ -124,8 +128,6 @@ export interface ProblemMessages {
     /** The rest of the file was taken, but not these settings: their names in the file. */
     readonly notAll: (names: string) => string;
   };
-  /** What a test of the connection found. */
-  readonly connection: { readonly works: string; readonly emptyList: string };
 }
 
 const byLanguage = {

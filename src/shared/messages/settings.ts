@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts';
+import type { Ability } from '../providers.ts';
 import { ar } from './settings/ar.ts';
 import { de } from './settings/de.ts';
 import { en } from './settings/en.ts';
@@ -81,6 +82,15 @@ export interface SettingsMessages {
     readonly builtInNote: string;
     readonly other: string;
     readonly otherNote: string;
+    /** What a provider has, in lists. */
+    readonly has: Readonly<Record<Ability, string>>;
+    readonly virtualNote: string;
+    /** `calls` in figures, as `keyAt`, `noKey` a part of a line that tells of a provider. */
+    readonly freePlan: (calls: string) => string;
+    readonly keyAt: (address: string) => string;
+    readonly noKey: string;
+    /** Above the field for an address in the place of the provider's own. */
+    readonly otherAddress: string;
     readonly address: string;
     readonly key: string;
     readonly keyInUse: string;
@@ -90,6 +100,13 @@ export interface SettingsMessages {
     readonly test: string;
     readonly use: string;
     readonly testing: string;
+    /** What a test of the connection found, sentence by sentence; `works`: with a key. */
+    readonly answered: string;
+    readonly works: string;
+    readonly noFlights: (airport: string) => string;
+    readonly offers: (list: string) => string;
+    /** `calls` in figures. */
+    readonly left: (calls: string) => string;
     readonly saved: string;
     /** Warnings about how a key is kept, by `KeyProtection`. */
     readonly keptBadly: string;

@@ -21,7 +21,7 @@ export const interfaceEndpoints = {
   jobs: {
     request: ({ id = '' }) => ({ path: `jobs/${encodeURIComponent(id)}`, query: {} }),
   },
-} as const satisfies Record<EndpointName, ProviderEndpoint>;
+} as const satisfies Record<Exclude<EndpointName, 'usage'>, ProviderEndpoint>;
 
 /** Any address that speaks the interface, our own service among them. */
 export const interfaceProvider: Provider = {
@@ -30,5 +30,5 @@ export const interfaceProvider: Provider = {
   authorize: (key) => ({ headers: { 'x-api-key': key } }),
   endpoints: interfaceEndpoints,
   // Addresses were given without the version before, and still may be.
-  baseUrl: (given) => (/\/v1$/.test(given) ? given : `${given}/v1`),
+  baseUrl: (given) => (given.endsWith('/v1') ? given : `${given}/v1`),
 };

@@ -4,8 +4,11 @@ import type { Trouble } from '../problem-sentences.ts';
 import type { ListName } from '../resources.ts';
 import type { WireQuery } from '../wire-query.ts';
 
-/** What can be asked of a provider: a list of the interface, one flight, or how a job stands. */
-export type EndpointName = ListName | 'lookup' | 'jobs';
+/**
+ * What can be asked of a provider: a list of the interface, one flight, how a job stands, or what is
+ * left of the plan. The last two are not billed.
+ */
+export type EndpointName = ListName | 'lookup' | 'jobs' | 'usage';
 
 /** One request, without the key. */
 export interface ProviderRequest {
@@ -58,10 +61,31 @@ export interface ProviderEndpoint {
   readonly pageSize?: number | null;
   /** Whether what stood around the list says that more follows; null: it does not say. */
   readonly hasMore?: (envelope: unknown) => boolean | null;
-  /** Least distance between two requests to this endpoint where it is its own, milliseconds. */
-  readonly leastMs?: number;
+  /**
+   * Least distance between two requests to this endpoint where it is its own, milliseconds; a
+   * function where it is that of some questions only (0: this one has none).
+   */
+  readonly leastMs?: number | ((question: WireQuery) => number);
+  /** Where nothing fits, status 204 comes without a body: no row, or no such flight. */
+  readonly isEmptyWithoutBody?: boolean;
   /** Another way to ask where the plan does not allow this one. */
   readonly alternative?: ProviderEndpoint;
+}
+
+/**
+ * The one file that holds everything a provider has. It is asked for once and then answers the
+ * questions of all endpoints for a while: their `record` gets what was kept of its elements.
+ */
+export interface ProviderFile {
+  /** Where in the file its elements are. */
+  readonly place: ListPlace;
+  /** Not asked for again sooner after it was asked for, milliseconds. */
+  readonly reuseMs: number;
+  /**
+   * What is kept of the elements until then, as JSON can write it: nothing about persons. Or why the
+   * file is no good.
+   */
+  readonly keep: (elements: readonly object[]) => readonly object[] | Trouble;
 }
 
 /** What is left of a plan, as the provider tells in an answer. */
@@ -84,10 +108,19 @@ export interface Provider {
     key: string,
     baseUrl: string,
   ) => { readonly headers?: Readonly<Record<string, string>>; readonly query?: WireQuery };
-  /** What is not here, the provider does not have. */
-  readonly endpoints: { readonly [Name in EndpointName]?: ProviderEndpoint };
-  /** What a body says is wrong, where the provider has its own words for it; null: nothing. */
-  readonly troubleOfBody?: (body: unknown, status: number) => Trouble | null;
+  /**
+   * What is not here, the provider does not have. `usage` is asked for now and then by itself, and what
+   * comes is read by the function of this name below.
+   */
+  readonly endpoints: Readonly<Partial<Record<EndpointName, ProviderEndpoint>>>;
+  /** Where all endpoints are answered from one file, which their requests ask for. */
+  readonly file?: ProviderFile;
+  /**
+   * What a body says is wrong, where the provider has its own words for it; null: nothing.
+   * @param body undefined: that of a refusal that is no JSON
+   * @param headers those of a refusal
+   */
+  readonly troubleOfBody?: (body: unknown, status: number, headers?: Headers) => Trouble | null;
   /**
    * What an answer tells of the plan; null: nothing.
    * @param envelope what stood around the list, or the body of a refusal; undefined: not known

@@ -20,6 +20,8 @@ export const ar: AboutMessages = {
     map: 'الخريطة',
     typefaces: 'الخطوط',
   },
+  providers: 'بيانات الرحلات',
+  providersText: 'تأتي الرحلات من المزوّد المختار في الإعدادات، وفق شروطه:',
   publicDomain: 'ملكية عامة',
   more: 'المزيد في docs/credits.md.',
 };

@@ -20,6 +20,9 @@ export const de: AboutMessages = {
     map: 'Karte',
     typefaces: 'Schriften',
   },
+  providers: 'Flugdaten',
+  providersText:
+    'Die Flüge kommen von dem Anbieter, der in den Einstellungen gewählt ist, zu dessen Bedingungen:',
   publicDomain: 'gemeinfrei',
   more: 'Mehr in docs/credits.md.',
 };

@@ -20,6 +20,9 @@ export const en: AboutMessages = {
     map: 'Map',
     typefaces: 'Typefaces',
   },
+  providers: 'Flight data',
+  providersText:
+    'Flights come from the provider that is chosen in the settings, under that provider’s own terms:',
   publicDomain: 'public domain',
   more: 'More in docs/credits.md.',
 };

@@ -20,6 +20,9 @@ export const es: AboutMessages = {
     map: 'Mapa',
     typefaces: 'Tipos de letra',
   },
+  providers: 'Datos de vuelo',
+  providersText:
+    'Los vuelos vienen del proveedor elegido en los ajustes, según sus propias condiciones:',
   publicDomain: 'dominio público',
   more: 'Más en docs/credits.md.',
 };

@@ -20,6 +20,9 @@ export const fr: AboutMessages = {
     map: 'Carte',
     typefaces: 'Polices',
   },
+  providers: 'Données de vol',
+  providersText:
+    'Les vols viennent du fournisseur choisi dans les réglages, selon ses propres conditions :',
   publicDomain: 'domaine public',
   more: 'Plus dans docs/credits.md.',
 };

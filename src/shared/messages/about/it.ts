@@ -20,6 +20,8 @@ export const it: AboutMessages = {
     map: 'Mappa',
     typefaces: 'Caratteri',
   },
+  providers: 'Dati di volo',
+  providersText: 'I voli vengono dal fornitore scelto nelle impostazioni, alle sue condizioni:',
   publicDomain: 'pubblico dominio',
   more: 'Altro in docs/credits.md.',
 };

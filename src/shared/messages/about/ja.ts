@@ -20,6 +20,8 @@ export const ja: AboutMessages = {
     map: '地図',
     typefaces: '書体',
   },
+  providers: 'フライトデータ',
+  providersText: '便の情報は設定で選んだプロバイダーから、その規約に従って取得されます：',
   publicDomain: 'パブリックドメイン',
   more: '詳しくは docs/credits.md にあります。',
 };

@@ -20,6 +20,8 @@ export const ko: AboutMessages = {
     map: '지도',
     typefaces: '글꼴',
   },
+  providers: '항공편 데이터',
+  providersText: '항공편은 설정에서 고른 제공자로부터 그 약관에 따라 옵니다:',
   publicDomain: '퍼블릭 도메인',
   more: '자세한 내용은 docs/credits.md에 있습니다.',
 };

@@ -20,6 +20,9 @@ export const nl: AboutMessages = {
     map: 'Kaart',
     typefaces: 'Lettertypen',
   },
+  providers: 'Vluchtgegevens',
+  providersText:
+    'De vluchten komen van de aanbieder die in de instellingen is gekozen, onder diens eigen voorwaarden:',
   publicDomain: 'publiek domein',
   more: 'Meer in docs/credits.md.',
 };

@@ -20,6 +20,8 @@ export const pl: AboutMessages = {
     map: 'Mapa',
     typefaces: 'Kroje pisma',
   },
+  providers: 'Dane o lotach',
+  providersText: 'Loty pochodzą od dostawcy wybranego w ustawieniach, na jego warunkach:',
   publicDomain: 'domena publiczna',
   more: 'Więcej w docs/credits.md.',
 };

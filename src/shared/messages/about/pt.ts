@@ -20,6 +20,8 @@ export const pt: AboutMessages = {
     map: 'Mapa',
     typefaces: 'Fontes',
   },
+  providers: 'Dados de voo',
+  providersText: 'Os voos vêm do fornecedor escolhido nas configurações, sob as condições dele:',
   publicDomain: 'domínio público',
   more: 'Mais em docs/credits.md.',
 };

@@ -20,6 +20,8 @@ export const tr: AboutMessages = {
     map: 'Harita',
     typefaces: 'Yazı tipleri',
   },
+  providers: 'Uçuş verisi',
+  providersText: 'Uçuşlar, ayarlarda seçilen sağlayıcıdan ve onun koşullarıyla gelir:',
   publicDomain: 'kamu malı',
   more: 'Daha fazlası docs/credits.md dosyasında.',
 };

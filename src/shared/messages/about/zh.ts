@@ -19,6 +19,8 @@ export const zh: AboutMessages = {
     map: '地图',
     typefaces: '字体',
   },
+  providers: '航班数据',
+  providersText: '航班来自设置中选择的提供商，并遵循其条款：',
   publicDomain: '公有领域',
   more: '更多信息见 docs/credits.md。',
 };

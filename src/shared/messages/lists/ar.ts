@@ -9,6 +9,7 @@ export const ar: ListMessages = {
     faulty: 'أجابت الخدمة بخطأ؛ ويبقى المحفوظ معروضًا.',
   },
   asking: 'جارٍ سؤال الخدمة…',
+  absent: 'ليس لدى هذا المزوّد قائمة كهذه. اللوحة وكل ما عداها يعمل كما كان.',
   cut: 'لدى الخدمة أكثر مما يُقرأ دفعة واحدة؛ آخر قائمتها ناقص.',
   minutes: (minutes) => `${minutes} د`,
   hours: (hours, minutes) => (minutes === 0 ? `${hours} س` : `${hours} س ${minutes} د`),

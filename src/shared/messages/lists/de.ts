@@ -12,6 +12,8 @@ export const de: ListMessages = {
     faulty: 'Der Dienst hat mit einem Fehler geantwortet; was gespeichert ist, bleibt stehen.',
   },
   asking: 'Der Dienst wird gefragt …',
+  absent:
+    'Dieser Anbieter hat keine solche Liste. Die Anzeige und alles andere funktionieren wie bisher.',
   cut: 'Der Dienst hat mehr, als auf einmal gelesen wird; das Ende seiner Liste fehlt.',
   minutes: (minutes) => `${minutes} Min.`,
   hours: (hours, minutes) => (minutes === 0 ? `${hours} Std.` : `${hours} Std. ${minutes} Min.`),

@@ -11,6 +11,7 @@ export const en: ListMessages = {
     faulty: 'The service answered with a fault; what is stored stays on show.',
   },
   asking: 'Asking the service…',
+  absent: 'This provider has no such list. The board and everything else work as before.',
   cut: 'The service has more than is read at once; the end of its list is missing.',
   minutes: (minutes) => `${minutes} min`,
   hours: (hours, minutes) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),

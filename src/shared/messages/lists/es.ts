@@ -12,6 +12,7 @@ export const es: ListMessages = {
     faulty: 'El servicio respondió con un error; lo guardado sigue a la vista.',
   },
   asking: 'Consultando el servicio…',
+  absent: 'Este proveedor no tiene una lista así. El panel y todo lo demás funcionan como antes.',
   cut: 'El servicio tiene más de lo que se lee de una vez; falta el final de su lista.',
   minutes: (minutes) => `${minutes} min`,
   hours: (hours, minutes) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),

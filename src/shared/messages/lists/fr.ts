@@ -13,6 +13,8 @@ export const fr: ListMessages = {
     faulty: 'Le service a répondu par une erreur ; ce qui est enregistré reste affiché.',
   },
   asking: 'Interrogation du service…',
+  absent:
+    'Ce fournisseur n’a pas de telle liste. Le tableau et tout le reste fonctionnent comme avant.',
   cut: 'Le service en a plus que ce qui est lu en une fois ; la fin de sa liste manque.',
   minutes: (minutes) => `${minutes} min`,
   hours: (hours, minutes) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),

@@ -12,6 +12,8 @@ export const it: ListMessages = {
     faulty: 'Il servizio ha risposto con un errore; resta visibile quanto è memorizzato.',
   },
   asking: 'Richiesta al servizio…',
+  absent:
+    'Questo fornitore non ha un elenco simile. Il tabellone e tutto il resto funzionano come prima.',
   cut: 'Il servizio ha più di quanto si legga in una volta; manca la fine del suo elenco.',
   minutes: (minutes) => `${minutes} min`,
   hours: (hours, minutes) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),

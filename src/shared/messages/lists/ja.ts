@@ -9,6 +9,8 @@ export const ja: ListMessages = {
     faulty: 'サービスがエラーを返しました。保存済みの内容を表示し続けます。',
   },
   asking: 'サービスに問い合わせ中…',
+  absent:
+    'このプロバイダーにはこの種の一覧がありません。案内板もその他もこれまでどおり動作します。',
   cut: 'サービスの一覧は一度に読み込む量を超えています。末尾は含まれません。',
   minutes: (minutes) => `${minutes}分`,
   hours: (hours, minutes) => (minutes === 0 ? `${hours}時間` : `${hours}時間${minutes}分`),

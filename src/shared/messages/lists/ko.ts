@@ -10,6 +10,7 @@ export const ko: ListMessages = {
     faulty: '서비스가 오류로 응답했습니다. 저장된 내용을 계속 표시합니다.',
   },
   asking: '서비스에 문의하는 중…',
+  absent: '이 제공자에는 이런 목록이 없습니다. 안내판과 나머지는 전과 같이 작동합니다.',
   cut: '서비스의 목록이 한 번에 읽는 양보다 깁니다. 목록의 끝이 빠져 있습니다.',
   minutes: (minutes) => `${minutes}분`,
   hours: (hours, minutes) => (minutes === 0 ? `${hours}시간` : `${hours}시간 ${minutes}분`),

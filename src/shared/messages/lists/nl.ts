@@ -11,6 +11,7 @@ export const nl: ListMessages = {
     faulty: 'De dienst antwoordde met een fout; wat bewaard is, blijft staan.',
   },
   asking: 'De dienst wordt gevraagd…',
+  absent: 'Deze aanbieder heeft zo’n lijst niet. Het bord en al het andere werken als voorheen.',
   cut: 'De dienst heeft meer dan in één keer wordt gelezen; het einde van de lijst ontbreekt.',
   minutes: (minutes) => `${minutes} min`,
   hours: (hours, minutes) => (minutes === 0 ? `${hours} u` : `${hours} u ${minutes} min`),

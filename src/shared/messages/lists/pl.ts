@@ -10,6 +10,7 @@ export const pl: ListMessages = {
     faulty: 'Usługa odpowiedziała błędem; zapisane dane pozostają widoczne.',
   },
   asking: 'Pytanie do usługi…',
+  absent: 'Ten dostawca nie ma takiej listy. Tablica i wszystko inne działa jak dotąd.',
   cut: 'Usługa ma więcej, niż czyta się naraz; brakuje końca jej listy.',
   minutes: (minutes) => `${minutes} min`,
   hours: (hours, minutes) => (minutes === 0 ? `${hours} godz.` : `${hours} godz. ${minutes} min`),

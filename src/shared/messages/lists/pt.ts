@@ -13,6 +13,7 @@ export const pt: ListMessages = {
     faulty: 'O serviço respondeu com um erro; o que está guardado continua à vista.',
   },
   asking: 'Consultando o serviço…',
+  absent: 'Este fornecedor não tem uma lista assim. O painel e tudo o mais funcionam como antes.',
   cut: 'O serviço tem mais do que se lê de uma vez; falta o fim da lista.',
   minutes: (minutes) => `${minutes} min`,
   hours: (hours, minutes) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),

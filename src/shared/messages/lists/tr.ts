@@ -11,6 +11,7 @@ export const tr: ListMessages = {
     faulty: 'Hizmet bir hatayla yanıt verdi; kayıtlı olan gösterilmeye devam ediyor.',
   },
   asking: 'Hizmete soruluyor…',
+  absent: 'Bu sağlayıcıda böyle bir liste yok. Pano ve diğer her şey eskisi gibi çalışıyor.',
   cut: 'Hizmette bir kerede okunandan fazlası var; listesinin sonu eksik.',
   minutes: (minutes) => `${minutes} dk`,
   hours: (hours, minutes) => (minutes === 0 ? `${hours} sa` : `${hours} sa ${minutes} dk`),

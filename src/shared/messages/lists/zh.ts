@@ -9,6 +9,7 @@ export const zh: ListMessages = {
     faulty: '服务返回了错误；已保存的内容仍会显示。',
   },
   asking: '正在询问服务…',
+  absent: '此提供商没有这种列表。显示屏和其他功能照常运行。',
   cut: '服务的内容超过一次读取的量；列表末尾缺失。',
   minutes: (minutes) => `${minutes} 分钟`,
   hours: (hours, minutes) => (minutes === 0 ? `${hours} 小时` : `${hours} 小时 ${minutes} 分钟`),

@@ -63,7 +63,11 @@ export const ar: ProblemMessages = {
       `هذه الإعدادات في ${latin('settings.json')} غير صحيحة ولا تُستخدم، وتسري بقية الإعدادات: ${latin(names)}. يذكر السجل و${latin('--health')} ما يقبله كل منها.`,
     serviceWrong: (takes) =>
       `لا تُطلب أي رحلات، لأن عنوان الخدمة (${latin('serviceUrl')} في ${latin('settings.json')}) غير صحيح. ${takes}`,
+    providerWrong: (takes) =>
+      `لا تُطلب أي رحلات، لأن المزوّد (${latin('provider')} في ${latin('settings.json')}) غير صحيح. ${takes}`,
     keyUnused: `المتغيّر ${latin('FLIGHT_DATA_API_KEY')} معيّن ولكن لا توجد خدمة بيانات رحلات معيّنة: لا يُستخدم المفتاح، والرحلات محاكاة. حدّد الخدمة في الإعدادات أو بالخيار ${latin('--base-url')}.`,
+    keyNotNeeded: (provider) =>
+      `المتغيّر ${latin('FLIGHT_DATA_API_KEY')} معيّن، ولكن ${provider} لا يحتاج إلى مفتاح: لا يُستخدم المفتاح ولا يُرسل إلى أي جهة.`,
     restartedOften: (count) =>
       `عدد مرات توقف اللوحة خلال عشر دقائق: ${count}. يعاد تشغيلها في كل مرة، والآن على فترات أطول. التفاصيل في السجل داخل مجلد الملف الشخصي.`,
     startAtLoginFailed:
@@ -117,9 +121,5 @@ export const ar: ProblemMessages = {
     noSettings: 'لا توجد في هذا الملف إعدادات من Landside، فلم يتغيّر شيء. اختر ملفًا حفظه Landside.',
     notAll: (names) =>
       `تم التحميل، ما عدا هذه الإعدادات التي لا يفهمها Landside وتبقى كما كانت: ${latin(names)}.`,
-  },
-  connection: {
-    works: 'أجابت الخدمة، والمفتاح صحيح.',
-    emptyList: 'أجابت الخدمة، لكن بقائمة فارغة حيث كان يُتوقع بلد واحد. قد تكون خدمة من نوع آخر.',
   },
 };

@@ -63,8 +63,12 @@ export const de: ProblemMessages = {
       `Diese Einstellungen in settings.json sind falsch und werden nicht verwendet; alle anderen gelten: ${names}. Das Protokoll und --health sagen, was hineingehört.`,
     serviceWrong: (takes) =>
       `Es werden keine Flüge geholt, weil die Adresse des Dienstes („serviceUrl“ in settings.json) falsch ist. ${takes}`,
+    providerWrong: (takes) =>
+      `Es werden keine Flüge geholt, weil der Anbieter („provider“ in settings.json) falsch ist. ${takes}`,
     keyUnused:
       'FLIGHT_DATA_API_KEY ist gesetzt, aber kein Flugdatendienst: Der Schlüssel wird nicht verwendet, und die Flüge sind simuliert. Nennen Sie den Dienst in den Einstellungen oder mit --base-url.',
+    keyNotNeeded: (provider) =>
+      `FLIGHT_DATA_API_KEY ist gesetzt, aber ${provider} braucht keinen Schlüssel: Er wird nicht verwendet und nirgendwohin gesendet.`,
     restartedOften: (count) =>
       `Die Anzeige ist in zehn Minuten ${count}-mal stehen geblieben. Sie wird jedes Mal neu gestartet, nun in längeren Abständen. Mehr steht im Protokoll im Profilordner.`,
     startAtLoginFailed:
@@ -129,10 +133,5 @@ export const de: ProblemMessages = {
       'Diese Datei enthält keine Einstellungen von Landside, darum wurde nichts geändert. Wählen Sie eine, die Landside gespeichert hat.',
     notAll: (names) =>
       `Geladen, aber ohne diese Einstellungen, die Landside nicht versteht und die bleiben, wie sie waren: ${names}.`,
-  },
-  connection: {
-    works: 'Der Dienst hat geantwortet, und der Schlüssel stimmt.',
-    emptyList:
-      'Der Dienst hat geantwortet, aber mit einer leeren Liste, wo ein Land erwartet wurde. Vielleicht ist es ein anderer Dienst.',
   },
 };

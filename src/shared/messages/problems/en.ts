@@ -81,8 +81,12 @@ export const en: ProblemMessages = {
       `These settings in settings.json are wrong and not used; all others hold: ${names}. The log and --health say what each takes.`,
     serviceWrong: (takes) =>
       `No flights are fetched, because the address of the service (“serviceUrl” in settings.json) is wrong. ${takes}`,
+    providerWrong: (takes) =>
+      `No flights are fetched, because the provider (“provider” in settings.json) is wrong. ${takes}`,
     keyUnused:
       'FLIGHT_DATA_API_KEY is set, but no flight data service is: the key is not used and the flights are simulated. Name the service in the settings or with --base-url.',
+    keyNotNeeded: (provider) =>
+      `FLIGHT_DATA_API_KEY is set, but ${provider} needs no key: the key is not used and is sent nowhere.`,
     restartedOften: (count) =>
       `The board has stopped ${count} times within ten minutes. It is started again each time, now at longer intervals. The log in the profile folder says more.`,
     startAtLoginFailed:
@@ -142,10 +146,5 @@ export const en: ProblemMessages = {
       'This file has no settings of Landside in it, so nothing was changed. Choose one that Landside has saved.',
     notAll: (names) =>
       `Loaded, but not these settings, which Landside does not understand and which stay as they were: ${names}.`,
-  },
-  connection: {
-    works: 'The service answered, and the key is right.',
-    emptyList:
-      'The service answered, but with an empty list where one country was expected. It may be another kind of service.',
   },
 };

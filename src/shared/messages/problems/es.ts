@@ -62,8 +62,12 @@ export const es: ProblemMessages = {
       `Estos ajustes de settings.json son erróneos y no se usan; todos los demás valen: ${names}. El registro y --health dicen qué admite cada uno.`,
     serviceWrong: (takes) =>
       `No se piden vuelos, porque la dirección del servicio («serviceUrl» en settings.json) es errónea. ${takes}`,
+    providerWrong: (takes) =>
+      `No se piden vuelos, porque el proveedor («provider» en settings.json) es erróneo. ${takes}`,
     keyUnused:
       'FLIGHT_DATA_API_KEY está definida, pero no hay ningún servicio de datos de vuelo: la clave no se usa y los vuelos son simulados. Indique el servicio en los ajustes o con --base-url.',
+    keyNotNeeded: (provider) =>
+      `FLIGHT_DATA_API_KEY está definida, pero ${provider} no necesita clave: no se usa ni se envía a ninguna parte.`,
     restartedOften: (count) =>
       `El panel se ha detenido ${count} veces en diez minutos. Se reinicia cada vez, ahora a intervalos más largos. El registro de la carpeta del perfil dice más.`,
     startAtLoginFailed:
@@ -124,10 +128,5 @@ export const es: ProblemMessages = {
       'Este archivo no contiene ajustes de Landside, así que no se ha cambiado nada. Elija uno guardado por Landside.',
     notAll: (names) =>
       `Cargado, salvo estos ajustes, que Landside no entiende y que quedan como estaban: ${names}.`,
-  },
-  connection: {
-    works: 'El servicio respondió y la clave es correcta.',
-    emptyList:
-      'El servicio respondió, pero con una lista vacía donde se esperaba un país. Puede ser otro tipo de servicio.',
   },
 };

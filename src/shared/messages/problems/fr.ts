@@ -62,8 +62,12 @@ export const fr: ProblemMessages = {
       `Ces réglages dans settings.json sont erronés et ne sont pas utilisés ; tous les autres s’appliquent : ${names}. Le journal et --health disent ce qu’il y faut.`,
     serviceWrong: (takes) =>
       `Aucun vol n’est demandé, car l’adresse du service (« serviceUrl » dans settings.json) est erronée. ${takes}`,
+    providerWrong: (takes) =>
+      `Aucun vol n’est demandé, car le fournisseur (« provider » dans settings.json) est erroné. ${takes}`,
     keyUnused:
       'FLIGHT_DATA_API_KEY est définie, mais aucun service de données de vol ne l’est : la clé n’est pas utilisée et les vols sont simulés. Indiquez le service dans les réglages ou avec --base-url.',
+    keyNotNeeded: (provider) =>
+      `FLIGHT_DATA_API_KEY est définie, mais ${provider} n’a pas besoin de clé : elle n’est ni utilisée ni envoyée.`,
     restartedOften: (count) =>
       `L’affichage s’est arrêté ${count} fois en dix minutes. Il est relancé à chaque fois, désormais à intervalles plus longs. Le journal du dossier de profil en dit plus.`,
     startAtLoginFailed:
@@ -127,10 +131,5 @@ export const fr: ProblemMessages = {
       'Ce fichier ne contient aucun réglage de Landside, rien n’a donc été modifié. Choisissez-en un que Landside a enregistré.',
     notAll: (names) =>
       `Chargé, sauf ces réglages que Landside ne comprend pas et qui restent comme ils étaient : ${names}.`,
-  },
-  connection: {
-    works: 'Le service a répondu et la clé est bonne.',
-    emptyList:
-      'Le service a répondu, mais par une liste vide là où un pays était attendu. C’est peut-être un autre type de service.',
   },
 };

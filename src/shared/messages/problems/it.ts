@@ -61,8 +61,12 @@ export const it: ProblemMessages = {
       `Queste impostazioni in settings.json sono errate e non vengono usate; tutte le altre valgono: ${names}. Il registro e --health dicono che cosa ci vuole.`,
     serviceWrong: (takes) =>
       `Non si chiedono voli, perché l’indirizzo del servizio («serviceUrl» in settings.json) è errato. ${takes}`,
+    providerWrong: (takes) =>
+      `Non si chiedono voli, perché il fornitore («provider» in settings.json) è errato. ${takes}`,
     keyUnused:
       'FLIGHT_DATA_API_KEY è definita, ma non c’è alcun servizio di dati di volo: la chiave non viene usata e i voli sono simulati. Indichi il servizio nelle impostazioni o con --base-url.',
+    keyNotNeeded: (provider) =>
+      `FLIGHT_DATA_API_KEY è definita, ma ${provider} non richiede una chiave: non viene usata né inviata ad alcuno.`,
     restartedOften: (count) =>
       `Il tabellone si è fermato ${count} volte in dieci minuti. Viene riavviato ogni volta, ora a intervalli più lunghi. Il registro nella cartella del profilo dice di più.`,
     startAtLoginFailed:
@@ -126,10 +130,5 @@ export const it: ProblemMessages = {
       'Questo file non contiene impostazioni di Landside, quindi nulla è cambiato. Sceglierne uno salvato da Landside.',
     notAll: (names) =>
       `Caricate, tranne queste impostazioni, che Landside non capisce e che restano com’erano: ${names}.`,
-  },
-  connection: {
-    works: 'Il servizio ha risposto e la chiave è giusta.',
-    emptyList:
-      'Il servizio ha risposto, ma con un elenco vuoto dove si attendeva un Paese. Forse è un altro tipo di servizio.',
   },
 };

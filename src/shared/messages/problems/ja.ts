@@ -60,8 +60,12 @@ export const ja: ProblemMessages = {
       `settings.json の次の設定が正しくないため使っていません。ほかの設定はすべて有効です：${names}。書き方はログと --health で確認できます。`,
     serviceWrong: (takes) =>
       `サービスのアドレス（settings.json の「serviceUrl」）が正しくないため、便を取得していません。${takes}`,
+    providerWrong: (takes) =>
+      `プロバイダー（settings.json の「provider」）が正しくないため、便を取得していません。${takes}`,
     keyUnused:
       'FLIGHT_DATA_API_KEY は設定されていますが、フライトデータサービスが設定されていません。キーは使われず、便は模擬です。設定か --base-url でサービスを指定してください。',
+    keyNotNeeded: (provider) =>
+      `FLIGHT_DATA_API_KEY は設定されていますが、${provider} にキーは不要です。キーは使われず、どこにも送られません。`,
     restartedOften: (count) =>
       `表示が10分間に${count}回停止しました。毎回再起動していますが、間隔を延ばしています。詳しくはプロファイルフォルダーのログをご覧ください。`,
     startAtLoginFailed:
@@ -123,10 +127,5 @@ export const ja: ProblemMessages = {
       'このファイルには Landside の設定がないため、何も変更していません。Landside が保存したファイルを選んでください。',
     notAll: (names) =>
       `読み込みました。ただし Landside が理解できない次の設定は元のままです：${names}。`,
-  },
-  connection: {
-    works: 'サービスが応答し、キーも正しいです。',
-    emptyList:
-      'サービスは応答しましたが、1か国のはずの一覧が空でした。別の種類のサービスかもしれません。',
   },
 };

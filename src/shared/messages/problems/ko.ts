@@ -60,8 +60,12 @@ export const ko: ProblemMessages = {
       `settings.json의 다음 설정이 잘못되어 쓰지 않습니다. 다른 설정은 모두 유효합니다: ${names}. 로그와 --health에서 쓰는 법을 볼 수 있습니다.`,
     serviceWrong: (takes) =>
       `서비스 주소(settings.json의 “serviceUrl”)가 잘못되어 항공편을 가져오지 않습니다. ${takes}`,
+    providerWrong: (takes) =>
+      `제공자(settings.json의 “provider”)가 잘못되어 항공편을 가져오지 않습니다. ${takes}`,
     keyUnused:
       'FLIGHT_DATA_API_KEY가 설정되어 있지만 항공편 데이터 서비스가 없습니다. 키는 쓰이지 않고 항공편은 모의입니다. 설정에서 또는 --base-url로 서비스를 지정하십시오.',
+    keyNotNeeded: (provider) =>
+      `FLIGHT_DATA_API_KEY가 설정되어 있지만 ${provider}에는 키가 필요 없습니다. 키는 쓰이지 않고 어디에도 보내지지 않습니다.`,
     restartedOften: (count) =>
       `안내판이 10분 동안 ${count}번 멈췄습니다. 매번 다시 시작되며, 이제는 더 긴 간격으로 시작됩니다. 자세한 내용은 프로필 폴더의 로그에 있습니다.`,
     startAtLoginFailed:
@@ -120,10 +124,5 @@ export const ko: ProblemMessages = {
       '이 파일에는 Landside 설정이 없어 아무것도 바꾸지 않았습니다. Landside가 저장한 파일을 고르세요.',
     notAll: (names) =>
       `불러왔습니다. 다만 Landside가 이해하지 못하는 다음 설정은 그대로 둡니다: ${names}.`,
-  },
-  connection: {
-    works: '서비스가 응답했고 키가 맞습니다.',
-    emptyList:
-      '서비스가 응답했으나 한 국가가 있어야 할 목록이 비어 있습니다. 다른 종류의 서비스일 수 있습니다.',
   },
 };

@@ -61,8 +61,12 @@ export const nl: ProblemMessages = {
       `Deze instellingen in settings.json zijn onjuist en worden niet gebruikt; alle andere gelden: ${names}. Het logboek en --health zeggen wat erin hoort.`,
     serviceWrong: (takes) =>
       `Er worden geen vluchten opgevraagd, omdat het adres van de dienst (‘serviceUrl’ in settings.json) onjuist is. ${takes}`,
+    providerWrong: (takes) =>
+      `Er worden geen vluchten opgevraagd, omdat de aanbieder (‘provider’ in settings.json) onjuist is. ${takes}`,
     keyUnused:
       'FLIGHT_DATA_API_KEY is ingesteld, maar geen vluchtgegevensdienst: de sleutel wordt niet gebruikt en de vluchten zijn gesimuleerd. Noem de dienst in de instellingen of met --base-url.',
+    keyNotNeeded: (provider) =>
+      `FLIGHT_DATA_API_KEY is ingesteld, maar ${provider} heeft geen sleutel nodig: de sleutel wordt niet gebruikt en nergens heen gestuurd.`,
     restartedOften: (count) =>
       `Het bord is in tien minuten ${count} keer gestopt. Het wordt telkens opnieuw gestart, nu met langere tussenpozen. Het logboek in de profielmap zegt meer.`,
     startAtLoginFailed:
@@ -125,10 +129,5 @@ export const nl: ProblemMessages = {
       'In dit bestand staan geen instellingen van Landside, dus is er niets gewijzigd. Kies er een dat Landside heeft opgeslagen.',
     notAll: (names) =>
       `Geladen, behalve deze instellingen, die Landside niet begrijpt en die blijven zoals ze waren: ${names}.`,
-  },
-  connection: {
-    works: 'De dienst antwoordde en de sleutel klopt.',
-    emptyList:
-      'De dienst antwoordde, maar met een lege lijst waar één land werd verwacht. Het is misschien een ander soort dienst.',
   },
 };

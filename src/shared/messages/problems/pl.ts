@@ -61,8 +61,12 @@ export const pl: ProblemMessages = {
       `Te ustawienia w settings.json są błędne i nie są używane; wszystkie pozostałe obowiązują: ${names}. Dziennik i --health mówią, co należy w nie wpisać.`,
     serviceWrong: (takes) =>
       `Loty nie są pobierane, bo adres usługi („serviceUrl” w settings.json) jest błędny. ${takes}`,
+    providerWrong: (takes) =>
+      `Loty nie są pobierane, bo dostawca („provider” w settings.json) jest błędny. ${takes}`,
     keyUnused:
       'Ustawiono FLIGHT_DATA_API_KEY, ale nie usługę danych o lotach: klucz nie jest używany, a loty są symulowane. Podaj usługę w ustawieniach albo opcją --base-url.',
+    keyNotNeeded: (provider) =>
+      `Ustawiono FLIGHT_DATA_API_KEY, ale ${provider} nie wymaga klucza: klucz nie jest używany ani nigdzie wysyłany.`,
     restartedOften: (count) =>
       `Tablica zatrzymała się ${count} razy w ciągu dziesięciu minut. Za każdym razem uruchamia się ponownie, teraz w dłuższych odstępach. Więcej mówi dziennik w folderze profilu.`,
     startAtLoginFailed:
@@ -123,10 +127,5 @@ export const pl: ProblemMessages = {
       'W tym pliku nie ma ustawień Landside, więc nic nie zmieniono. Wybierz plik zapisany przez Landside.',
     notAll: (names) =>
       `Wczytano, ale bez tych ustawień, których Landside nie rozumie i które pozostają, jakie były: ${names}.`,
-  },
-  connection: {
-    works: 'Usługa odpowiedziała, a klucz jest właściwy.',
-    emptyList:
-      'Usługa odpowiedziała, ale pustą listą tam, gdzie oczekiwano jednego kraju. Może to być inna usługa.',
   },
 };

@@ -61,8 +61,12 @@ export const pt: ProblemMessages = {
       `Estas configurações em settings.json estão erradas e não são usadas; todas as outras valem: ${names}. O registro e --health dizem o que cada uma aceita.`,
     serviceWrong: (takes) =>
       `Nenhum voo é pedido, porque o endereço do serviço (“serviceUrl” em settings.json) está errado. ${takes}`,
+    providerWrong: (takes) =>
+      `Nenhum voo é pedido, porque o fornecedor (“provider” em settings.json) está errado. ${takes}`,
     keyUnused:
       'FLIGHT_DATA_API_KEY está definida, mas nenhum serviço de dados de voo está: a chave não é usada e os voos são simulados. Indique o serviço nas configurações ou com --base-url.',
+    keyNotNeeded: (provider) =>
+      `FLIGHT_DATA_API_KEY está definida, mas ${provider} não precisa de chave: ela não é usada nem enviada a ninguém.`,
     restartedOften: (count) =>
       `O painel parou ${count} vezes em dez minutos. Ele é reiniciado a cada vez, agora com intervalos mais longos. O registro na pasta do perfil diz mais.`,
     startAtLoginFailed:
@@ -126,10 +130,5 @@ export const pt: ProblemMessages = {
       'Este arquivo não contém configurações do Landside, portanto nada foi alterado. Escolha um que o Landside tenha salvado.',
     notAll: (names) =>
       `Carregado, exceto estas configurações, que o Landside não entende e que ficam como estavam: ${names}.`,
-  },
-  connection: {
-    works: 'O serviço respondeu e a chave está certa.',
-    emptyList:
-      'O serviço respondeu, mas com uma lista vazia onde se esperava um país. Pode ser outro tipo de serviço.',
   },
 };

@@ -60,8 +60,12 @@ export const tr: ProblemMessages = {
       `settings.json içindeki şu ayarlar yanlış ve kullanılmıyor; diğerlerinin hepsi geçerli: ${names}. Her birine ne yazılacağını günlük ve --health söyler.`,
     serviceWrong: (takes) =>
       `Uçuş bilgisi alınmıyor, çünkü hizmetin adresi (settings.json içindeki “serviceUrl”) yanlış. ${takes}`,
+    providerWrong: (takes) =>
+      `Uçuş bilgisi alınmıyor, çünkü sağlayıcı (settings.json içindeki “provider”) yanlış. ${takes}`,
     keyUnused:
       'FLIGHT_DATA_API_KEY tanımlı ama uçuş verisi hizmeti seçilmemiş: anahtar kullanılmıyor ve uçuşlar benzetimdir. Hizmeti ayarlarda ya da --base-url ile belirtin.',
+    keyNotNeeded: (provider) =>
+      `FLIGHT_DATA_API_KEY tanımlı ama ${provider} anahtar istemiyor: anahtar kullanılmıyor ve hiçbir yere gönderilmiyor.`,
     restartedOften: (count) =>
       `Pano on dakika içinde ${count} kez durdu. Her seferinde yeniden başlatılıyor, artık daha uzun aralıklarla. Profil klasöründeki günlükte ayrıntılar var.`,
     startAtLoginFailed:
@@ -118,10 +122,5 @@ export const tr: ProblemMessages = {
       'Bu dosyada Landside ayarları yok, bu yüzden hiçbir şey değiştirilmedi. Landside’ın kaydettiği bir dosyayı seçin.',
     notAll: (names) =>
       `Yüklendi; yalnızca Landside’ın anlamadığı şu ayarlar olduğu gibi kaldı: ${names}.`,
-  },
-  connection: {
-    works: 'Hizmet yanıt verdi ve anahtar doğru.',
-    emptyList:
-      'Hizmet yanıt verdi, ama bir ülke beklenirken liste boş geldi. Başka tür bir hizmet olabilir.',
   },
 };

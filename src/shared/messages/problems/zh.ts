@@ -57,8 +57,12 @@ export const zh: ProblemMessages = {
       `settings.json 中的以下设置有误，未被采用；其他设置均有效：${names}。日志和 --health 会说明每项应如何填写。`,
     serviceWrong: (takes) =>
       `未获取航班，因为服务地址（settings.json 中的“serviceUrl”）有误。${takes}`,
+    providerWrong: (takes) =>
+      `未获取航班，因为提供商（settings.json 中的“provider”）有误。${takes}`,
     keyUnused:
       '已设置 FLIGHT_DATA_API_KEY，但未设置航班数据服务：密钥未被使用，航班为模拟数据。请在设置中或用 --base-url 指定服务。',
+    keyNotNeeded: (provider) =>
+      `已设置 FLIGHT_DATA_API_KEY，但 ${provider} 不需要密钥：密钥未被使用，也不会发送到任何地方。`,
     restartedOften: (count) =>
       `显示屏在十分钟内停止了 ${count} 次。每次都会重新启动，现在间隔会更长。详情请见配置文件夹中的日志。`,
     startAtLoginFailed:
@@ -106,9 +110,5 @@ export const zh: ProblemMessages = {
     notRead: '无法读取该文件，因此未作任何更改。请检查文件是否可读，或选择其他文件。',
     noSettings: '该文件中没有 Landside 的设置，因此未作任何更改。请选择由 Landside 保存的文件。',
     notAll: (names) => `已载入，但以下设置 Landside 不理解，保持原样：${names}。`,
-  },
-  connection: {
-    works: '服务已应答，密钥正确。',
-    emptyList: '服务已应答，但应有一个国家的列表是空的。可能是另一种服务。',
   },
 };

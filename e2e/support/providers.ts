@@ -1,0 +1,140 @@
+import type { ElectronApplication } from 'playwright/test';
+import { startFakeAerodatabox } from '../../src/main/service-client/providers/testing/fake-aerodatabox.ts';
+import { startFakeAirlabs } from '../../src/main/service-client/providers/testing/fake-airlabs.ts';
+import {
+  flightOf,
+  startFakeAviationstack,
+} from '../../src/main/service-client/providers/testing/fake-aviationstack.ts';
+import { startFakeFlystack } from '../../src/main/service-client/providers/testing/fake-flystack.ts';
+import type { FakeProvider } from '../../src/main/service-client/providers/testing/fake-provider.ts';
+import { flight, minutesFromNow } from './flights.ts';
+
+/**
+ * Sends what the application asks of a provider's own address to a fake on loopback, with its path, and
+ * refuses whatever else goes out: a test asks nobody in the world.
+ *
+ * @param routes by origin: `https://api.flystack.dev`
+ */
+export async function sendProvidersTo(
+  app: ElectronApplication,
+  routes: Readonly<Record<string, string>>,
+): Promise<void> {
+  await app.evaluate(({ net, protocol }, to) => {
+    protocol.handle('https', (request) => {
+      const { origin, pathname, search } = new URL(request.url);
+      const base = to[origin];
+      if (base === undefined) return new Response(null, { status: 503 });
+      return net.fetch(`${base}${pathname}${search}`, {
+        headers: request.headers,
+        bypassCustomProtocolHandlers: true,
+      });
+    });
+  }, routes);
+}
+
+/** VATSIM's file with these clients, all of them standing at their gates in Zurich. */
+export function vatsimFile(callsigns: readonly string[]): object {
+  const now = new Date();
+  const inMinutes = (minutes: number): string =>
+    new Date(now.getTime() + minutes * 60_000).toISOString().slice(11, 16).replace(':', '');
+  return {
+    general: { version: 3, reload: 1, update_timestamp: now.toISOString() },
+    pilots: callsigns.map((callsign, index) => ({
+      ...{ cid: 9_000_000 + index, name: `Somebody ${index}`, callsign },
+      ...{ latitude: 47.4581, longitude: 8.5481, altitude: 1416, groundspeed: 0, heading: 154 },
+      ...{ transponder: '2000', logon_time: now.toISOString(), last_updated: now.toISOString() },
+      flight_plan: {
+        ...{ flight_rules: 'I', aircraft_short: 'A320', departure: 'LSZH', arrival: 'EGLL' },
+        ...{ alternate: 'EGKK', deptime: inMinutes(20 + index), enroute_time: '0130' },
+        ...{ remarks: '', route: 'DCT' },
+      },
+    })),
+    controllers: [],
+    prefiles: [],
+  };
+}
+
+/** A provider that wants a key, and a fake of it that has the flight LX 318 of Zurich. */
+export interface KeyedProvider {
+  readonly title: string;
+  readonly origin: string;
+  readonly start: (key: string) => Promise<Pick<FakeProvider, 'origin' | 'requests' | 'close'>>;
+  /** What the line says in which it stands to be chosen. */
+  readonly line: string;
+  /** What a test of the connection tells beside that the key is right; none: nothing is tested. */
+  readonly tells: readonly string[];
+}
+
+export const keyedProviders: readonly KeyedProvider[] = [
+  {
+    title: 'FlyStack',
+    origin: 'https://api.flystack.dev',
+    start: (key) => startFakeFlystack({ key, rows: [flight(40)] }),
+    line: 'free plan: 100 calls a month · key from flystack.dev',
+    tells: ['It has: boards, delays, map, timetable, single flights, aircraft.'],
+  },
+  {
+    title: 'AirLabs',
+    origin: 'https://airlabs.co',
+    start: (key) => startFakeAirlabs({ key, rows: [flight(40)] }),
+    line: 'free plan: 1,000 calls a month · key from airlabs.co',
+    tells: ['It has: boards, delays, map, timetable', 'Calls left in the plan: '],
+  },
+  {
+    title: 'AeroDataBox',
+    origin: 'https://aerodatabox.p.rapidapi.com',
+    start: (key) => startFakeAerodatabox([aeroRow()], { key }),
+    line: 'free plan: 300 calls a month · key from rapidapi.com',
+    tells: ['It has: boards, check-in and boarding', 'Calls left in the plan: '],
+  },
+  {
+    title: 'aviationstack',
+    origin: 'https://api.aviationstack.com',
+    start: (key) =>
+      startFakeAviationstack({
+        ...{ key, flights: [aviationstackFlight()], timetableMs: 0, now: Date.now },
+      }),
+    line: 'free plan: 100 calls a month · key from aviationstack.com',
+    // It allows one timetable a minute: after a test the board would have to wait.
+    tells: [],
+  },
+];
+
+/** `YYYY-MM-DDTHH:MM` on the clocks of a zone. */
+function wallClock(instant: number, timeZone: string): string {
+  return new Date(instant * 1000).toLocaleString('sv', { timeZone }).slice(0, 16).replace(' ', 'T');
+}
+
+function aviationstackFlight(): ReturnType<typeof flightOf> {
+  const leaves = wallClock(minutesFromNow(40), 'Europe/Zurich');
+  const lands = wallClock(minutesFromNow(140), 'Europe/London');
+  return flightOf('LX318', {
+    date: leaves.slice(0, 10),
+    departure: { scheduled: leaves, estimated: leaves },
+    arrival: { scheduled: lands, estimated: lands },
+  });
+}
+
+function aeroRow(): Parameters<typeof startFakeAerodatabox>[0][number] {
+  const time = (minutes: number, timeZone: string, offset: string) => {
+    const instant = minutesFromNow(minutes);
+    return {
+      utc: `${wallClock(instant, 'UTC').replace('T', ' ')}Z`,
+      local: `${wallClock(instant, timeZone).replace('T', ' ')}${offset}`,
+    };
+  };
+  return {
+    departure: {
+      airport: { icao: 'LSZH', iata: 'ZRH', name: 'Zurich' },
+      scheduledTime: time(40, 'Africa/Lagos', '+01:00'),
+      quality: ['Basic', 'Live'],
+    },
+    arrival: {
+      airport: { icao: 'EGLL', iata: 'LHR', name: 'London Heathrow' },
+      scheduledTime: time(140, 'UTC', '+00:00'),
+      quality: ['Basic'],
+    },
+    ...{ number: 'LX 318', status: 'Boarding', codeshareStatus: 'IsOperator', isCargo: false },
+    airline: { name: 'Swiss', iata: 'LX', icao: 'SWR' },
+  };
+}

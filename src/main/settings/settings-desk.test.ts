@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { SettingsPatch } from '#shared/settings.ts';
+import type { KeyStore } from './key-store.ts';
+import { createSettingsDesk, type SettingsDesk } from './settings-desk.ts';
+import { openSettingsFile } from './settings-file.ts';
+import { overrideSettings, type SettingsOverrides } from './settings-in-force.ts';
+
+const environmentKey = 'key-of-the-environment';
+
+/** A desk whose key store keeps the key of one origin, as the real one does. */
+function deskWith(
+  overrides: SettingsOverrides,
+  { key = environmentKey, written = {} }: { key?: string | null; written?: object } = {},
+): { desk: SettingsDesk; saved: Map<string, string> } {
+  const folder = mkdtempSync(join(tmpdir(), 'landside-desk-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  if (Object.keys(written).length > 0) {
+    writeFileSync(join(folder, 'settings.json'), JSON.stringify(written));
+  }
+  const saved = new Map<string, string>();
+  const originOf = (url: string): string => new URL(url).origin;
+  const keys: KeyStore = {
+    protection: 'system',
+    has: (url) => saved.has(originOf(url)),
+    keyFor: (url) => Promise.resolve(saved.get(originOf(url)) ?? null),
+    save(url, value) {
+      saved.clear();
+      if (value !== null) saved.set(originOf(url), value);
+      return Promise.resolve({ ok: true });
+    },
+  };
+  const desk = createSettingsDesk({
+    inForce: overrideSettings(openSettingsFile(folder), overrides),
+    openKeys: () => keys,
+    keyOfEnvironment: key,
+    onChange: () => undefined,
+  });
+  return { desk, saved };
+}
+
+const airlabs = { provider: 'airlabs', serviceUrl: null } as const;
+const vatsim = { provider: 'vatsim', serviceUrl: null } as const;
+const builtIn: SettingsPatch = { provider: 'interface', serviceUrl: null };
+
+it('gives the environment’s key to the provider of this run', async () => {
+  const { desk } = deskWith(airlabs);
+  expect(await desk.key()).toBe(environmentKey);
+  expect(desk.isKeyOverridden).toBe(true);
+  expect(desk.notes).toEqual([]);
+});
+
+it('says that the key is used by nobody where flights are simulated, or no key is wanted', async () => {
+  const simulated = deskWith({}).desk;
+  expect(simulated.notes.join()).toMatch(/no flight data service is: the key is not used/);
+  const virtual = deskWith(vatsim).desk;
+  expect(virtual.notes).toEqual([
+    'FLIGHT_DATA_API_KEY is set, but VATSIM needs no key: the key is not used and is sent nowhere.',
+  ]);
+  expect(virtual.notices.map(({ message }) => message)).toEqual(virtual.notes);
+  expect(await virtual.key()).toBeNull();
+  expect(virtual.hasKey).toBe(false);
+  expect(deskWith(vatsim, { key: null }).desk.notes).toEqual([]);
+});
+
+it('takes no key of one provider to another', async () => {
+  const { desk, saved } = deskWith({}, { key: null });
+  await desk.useService({ ...airlabs, key: 'key-of-airlabs' });
+  expect(await desk.key()).toBe('key-of-airlabs');
+  await desk.useService({ provider: 'flystack', serviceUrl: null, key: null });
+  expect(await desk.key()).toBeNull();
+  expect(desk.hasKey).toBe(false);
+  // Back again, it is still there: only the key of another provider takes its place.
+  await desk.useService({ ...airlabs, key: null });
+  expect(await desk.key()).toBe('key-of-airlabs');
+  await desk.useService({ ...vatsim, key: 'typed-by-mistake' });
+  expect(await desk.key()).toBeNull();
+  expect([...saved.values()]).toEqual(['key-of-airlabs']);
+});
+
+it('says that a provider needs a key where there is none, and no longer with one', async () => {
+  const { desk } = deskWith(airlabs, { key: null });
+  expect(desk.problems).toEqual([
+    expect.stringMatching(/^AirLabs needs an API key, .*FLIGHT_DATA/),
+  ]);
+  await desk.useService({ ...airlabs, key: 'key-of-airlabs' });
+  expect(desk.problems).toEqual([]);
+  for (const { desk: other } of [
+    deskWith(airlabs),
+    deskWith(vatsim, { key: null }),
+    deskWith({}, { key: null }),
+  ]) {
+    expect(other.problems).toEqual([]);
+  }
+});
+
+it('keeps the environment’s key from a provider that is chosen later', async () => {
+  const { desk } = deskWith(airlabs);
+  await desk.useService({ provider: 'flystack', serviceUrl: null, key: null });
+  expect(await desk.key()).toBeNull();
+  const fromVatsim = deskWith({ ...vatsim, serviceUrl: 'http://127.0.0.1:8080' }).desk;
+  fromVatsim.change({ provider: 'interface' });
+  expect(await fromVatsim.key()).toBeNull();
+});
+
+it('asks nobody where the provider in settings.json is wrong, until one is chosen', () => {
+  const written = { provider: 'airlab', serviceUrl: null };
+  const { desk } = deskWith({}, { key: null, written });
+  expect(desk.outage).toMatch(/^No flights are fetched.*“provider”.*flystack, airlabs/);
+  expect(desk.notices).toEqual([]);
+  expect(deskWith(airlabs, { key: null, written }).desk.outage).toBeNull();
+  desk.change(builtIn);
+  expect(desk.outage).toBeNull();
+});

@@ -1,0 +1,18 @@
+import type { BoardSource } from '#shared/board-view.ts';
+import type { BoardMessages } from '#shared/messages/board.ts';
+
+/**
+ * How a screen names where its flights come from.
+ *
+ * `badge`: flights that are not of this world, to be shown as prominently as nothing beside it; else
+ * empty. `name`: the provider's own name, else the host of the service; empty beside a badge.
+ */
+export function sourceWords(
+  source: BoardSource | null,
+  words: Pick<BoardMessages, 'simulated' | 'virtual'>,
+): { readonly badge: string; readonly name: string } {
+  if (source === null) return { badge: '', name: '' };
+  const name = source.provider ?? source.host ?? '';
+  if (source.isVirtual) return { badge: words.virtual(name), name: '' };
+  return source.isSimulated ? { badge: words.simulated, name: '' } : { badge: '', name };
+}
