@@ -192,7 +192,8 @@ function allowance(plan: Plan, purpose: Exclude<PlanPurpose, 'board'>, now: numb
       const share = Math.floor(limit * referenceShare);
       return share >= referenceCalls ? share : 0;
     }
-    default: {
+    case 'map':
+    case 'follow': {
       const days = Math.max(1, Math.round((renewsAt - startsAt) / day));
       const today = Math.min(days, Math.floor((now - startsAt) / day) + 1);
       return Math.ceil((limit * dailyShares[purpose] * Math.max(1, today)) / days);

@@ -111,7 +111,8 @@ function rowsAt(at: number): readonly ScheduleEntry[] {
 
 /** A month through the poller, the counter and the gate; each day Landside is started again. */
 async function simulate(month: Month): Promise<Outcome> {
-  const { clock, sleep, began, ended, runUntil } = simulatedClock();
+  const simulated = simulatedClock();
+  const { clock, sleep, began, ended } = simulated;
   const memory = planMemory();
   const targets = boards.slice(0, month.boards);
   const hours = month.hasNight ? night : null;
@@ -131,18 +132,18 @@ async function simulate(month: Month): Promise<Outcome> {
     const counter = createCallCounter({
       ...memory,
       monthlyQuota: () => (month.renewsOn === undefined ? month.calls : null),
-      now: clock.now,
+      now: () => clock.now(),
     });
     const gate = createGate({
       quota: counter,
       leastMs: 1000,
       limits: defaultLimits,
-      now: clock.now,
+      now: () => clock.now(),
       sleep,
     });
     const parts: PollPlanParts = {
-      plan: counter.plan,
-      callsForBoards: counter.callsForBoards,
+      plan: () => counter.plan(),
+      callsForBoards: (isByHand) => counter.callsForBoards(isByHand),
       costs: () => memory.costs,
       leastSeconds: (unchanged) =>
         leastPacedSeconds({ pollSeconds: null, provider: 'airlabs', serviceUrl: null }, unchanged),
@@ -150,7 +151,7 @@ async function simulate(month: Month): Promise<Outcome> {
       isVisible: () => month.isSeen?.(clock.now()) ?? true,
       seenShare: () => 1,
       known: (target) => kept.get(targetId(target)) ?? null,
-      now: clock.now,
+      now: () => clock.now(),
     };
     const poller = createPoller({
       clock,
@@ -230,7 +231,7 @@ async function simulate(month: Month): Promise<Outcome> {
   }
 
   for (let at = begin; at < lasts; at += minute) {
-    await runUntil(at);
+    await simulated.runUntil(at);
     const days = Math.floor((at - begin) / day);
     const ofDay = (at - begin) % day;
     if (ofDay === ((days * 7) % 24) * hour + 12 * minute) {
@@ -248,7 +249,7 @@ async function simulate(month: Month): Promise<Outcome> {
       if (fetchedAt > 0) oldest = Math.max(oldest, at / 1000 - fetchedAt);
     }
   }
-  await runUntil(lasts - 1);
+  await simulated.runUntil(lasts - 1);
   run.poller.stop();
   return { used, exceeded, polls, oldest, fair, refused };
 }
@@ -274,7 +275,8 @@ function tell(what: string, month: Month, { used, polls, oldest, fair }: Outcome
 }
 
 afterAll(() => {
-  console.log(table.map((row) => row.map((cell) => cell.padStart(9)).join(' ')).join('\n'));
+  const lines = table.map((row) => row.map((cell) => cell.padStart(9)).join(' '));
+  process.stdout.write(`${lines.join('\n')}\n`);
 });
 
 describe('a month of a plan, started again each day', { timeout: 60_000 }, () => {
