@@ -162,13 +162,28 @@ describe('F5', () => {
       const { clock, poller, polls } = pollerBench(well, plan);
       poller.setTargets([zurich]);
       await clock.settle();
-      for (let press = 0; press < 300; press++) {
+      for (let press = 0; press < 299; press++) {
         poller.pollNow();
         await clock.advance(100);
       }
       // The first of the run, and three by hand in thirty seconds.
       expect(polls.map(({ isByHand }) => isByHand)).toEqual([false, true, true, true]);
     }
+  });
+
+  it('pressed too soon is done when ten seconds are over', async () => {
+    const { clock, poller, polls } = pollerBench(() => problem('server'));
+    poller.setTargets([zurich]);
+    poller.pollNow();
+    await clock.advance(2 * second);
+    poller.pollNow();
+    await clock.advance(2 * second);
+    poller.pollNow();
+    const first = polls.length;
+    await clock.advance(8 * second - 1);
+    expect(polls).toHaveLength(first);
+    await clock.advance(1);
+    expect(polls).toHaveLength(first + 1);
   });
 
   it('polls only as many boards as the plan has calls for by hand', async () => {

@@ -54,8 +54,8 @@ export interface Poller {
   /** Counts from the last polls: a shorter interval may be over already. */
   setIntervalSeconds(seconds: number): void;
   /**
-   * A person asks: polls all at once, back-off or not, but not before a `Retry-After` is over, not
-   * within ten seconds of the last time, and not with the calls that keep the boards going.
+   * A person asks: polls all at once, back-off or not, but not before a `Retry-After` is over, no
+   * sooner than ten seconds after the last time, and not with the calls that keep the boards going.
    */
   pollNow(): void;
   /** What a poll may cost, or the hours to spread it over, are others: counts from the last polls. */
@@ -114,10 +114,12 @@ export function createPoller(parts: PollerParts): Poller {
   /** Begins the poll that has been due for longest; where none is due, waits for the next. */
   function go(): void {
     if (flight !== null) return;
+    const isHeld = held(pause, clock) !== null;
     const isPaused = standing(pause, clock) !== null;
     const isSeen = plan === null || !plan.isPaced() || plan.isSeen();
     const [next] = lanes
-      .filter((lane) => !isPaused && hasCome(clock, lane.due) && (isSeen || lane.isByHand))
+      .filter(({ isByHand }) => (isByHand ? !isHeld : !isPaused && isSeen))
+      .filter(({ due }) => hasCome(clock, due))
       .sort((one, other) => one.due.monotonic - other.due.monotonic);
     if (next === undefined) arm();
     else poll(next);
@@ -126,7 +128,9 @@ export function createPoller(parts: PollerParts): Poller {
   function arm(): void {
     cancelTimer();
     if (lanes.length === 0 || flight !== null) return;
-    const moments = [standing(pause, clock)?.until ?? lanes.map(({ due }) => due)].flat();
+    const isPaused = standing(pause, clock) !== null;
+    const dues = lanes.flatMap(({ due, isByHand }) => (isPaused && !isByHand ? [] : due));
+    const moments = [...dues, ...(isPaused && pause !== null ? [pause.until] : [])];
     // One that is due and yet not polled waits to be seen.
     const left = Math.min(...moments.map(timeTo).map((time) => (time > 0 ? time : longestTimer)));
     cancelTimer = clock.startTimer(look, Math.min(longestTimer, left));
@@ -179,6 +183,7 @@ export function createPoller(parts: PollerParts): Poller {
     lane.lastPollAt = lastLook.wall;
     const { isByHand } = lane;
     lane.isByHand = false;
+    if (isByHand) lane.lastByHand = lastLook.monotonic;
     const callsBefore = plan?.callsSoFar(isByHand) ?? 0;
     flight = { controller: new AbortController(), lane, isByHand, callsBefore };
     void receive(flight);
@@ -330,19 +335,16 @@ export function createPoller(parts: PollerParts): Poller {
     planChanged: recount,
     pollNow() {
       if (held(pause, clock) !== null) return;
-      const now = clock.monotonic();
       const meant: PollLane[] = [];
       for (const lane of lanes) {
-        const isRecent = lane.lastByHand !== null && now - lane.lastByHand < leastByHand;
-        if (isRecent || lane === flight?.lane) continue;
-        if (plan?.mayAskByHand([...meant, lane].map(({ target }) => target)) === false) continue;
+        if (lane === flight?.lane) continue;
+        const all = [...meant, lane].map(({ target }) => target);
+        if (plan?.mayAskByHand(all) === false) continue;
         meant.push(lane);
-      }
-      for (const lane of meant) {
         lane.isByHand = true;
-        lane.lastByHand = now;
+        const since = clock.monotonic() - (lane.lastByHand ?? -Infinity);
+        lane.due = momentIn(clock, Math.max(0, leastByHand - since));
       }
-      rouse((lane) => meant.includes(lane));
       go();
     },
     serviceChanged() {
