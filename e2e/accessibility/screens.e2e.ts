@@ -39,7 +39,7 @@ const screens: readonly Screen[] = [
     name: 'the welcome',
     scene: { isFirstStart: true, settings: { airport: null } },
     async open(page) {
-      await page.getByRole('dialog').getByRole('radio').nth(1).click();
+      await page.getByRole('dialog').locator('[name=service]').last().click();
       await expect(page.getByRole('dialog').locator('[inputmode=url]')).toBeVisible();
     },
   },

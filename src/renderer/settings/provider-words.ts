@@ -14,12 +14,12 @@ function figures(value: number, language: Language): string {
   return new Intl.NumberFormat(localeOf(language)).format(value);
 }
 
-/** One line on a provider: what it has, what its free plan allows, and where a key is to be had. */
-export function providerLine(
+/** The parts of a line on a provider: what it has, what its free plan allows, and where a key is to be had. */
+export function providerParts(
   name: ProviderName,
   abilities: readonly Ability[],
   language: Language,
-): string {
+): readonly string[] {
   const words = settingsMessages(language).service;
   const { isVirtual, needsKey, keyPage, freeCallsPerMonth } = providerFacts[name];
   return [
@@ -30,8 +30,7 @@ export function providerLine(
     keyPage === null ? '' : words.keyAt(keyPage.replace('https://', '')),
   ]
     .filter((part) => part !== '')
-    .map((part, index) => (index === 0 ? capitalised(part, language) : part))
-    .join(' · ');
+    .map((part, index) => (index === 0 ? capitalised(part, language) : part));
 }
 
 function capitalised(text: string, language: Language): string {
