@@ -50,6 +50,16 @@ describe('the board', () => {
     expect(keeper.board.problem).toBeNull();
   });
 
+  it('says when a plan that is used up goes on, and again when that is another time', () => {
+    const at = [noon + 86_400, noon + 3600].map((retryAt) => {
+      const problem = { kind: 'quota', message: 'Used up.', retryAt } as const;
+      keeper.reportProblem({ target: zurich, problem, at: noon });
+      return keeper.board.problem;
+    });
+    expect(at.map((problem) => problem?.goesOnAt)).toEqual([noon + 86_400, noon + 3600]);
+    expect(at.map((problem) => problem?.since)).toEqual([noon, noon]);
+  });
+
   it('begins the count anew where the trouble is another one', () => {
     const offline = { kind: 'offline', message: 'No network.', retryAt: null } as const;
     const quota = { kind: 'quota', message: 'Used up.', retryAt: null } as const;

@@ -134,10 +134,17 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
     return sourceOf(parts.service(), kept?.isSimulated ?? false);
   }
 
-  function fail(kind: BoardProblem['kind'], message: string, at: number): void {
+  function fail(
+    kind: BoardProblem['kind'],
+    message: string,
+    at: number,
+    goesOnAt: number | null = null,
+  ): void {
+    const isSame = problem?.kind === kind && problem.message === message;
+    if (isSame && (problem?.goesOnAt ?? null) === goesOnAt) return;
     // The same trouble keeps its beginning: "since 14:05", not since the last attempt.
-    if (problem?.kind === kind && problem.message === message) return;
-    problem = { kind, message, since: problem?.kind === kind ? problem.since : at };
+    const since = problem?.kind === kind ? problem.since : at;
+    problem = { kind, message, since, ...(goesOnAt !== null && { goesOnAt }) };
     rebuild();
   }
 
@@ -162,8 +169,8 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
       }
       rebuild();
     },
-    reportProblem({ problem: { kind, message }, at }) {
-      fail(kind, message, at);
+    reportProblem({ problem: { kind, message, retryAt }, at }) {
+      fail(kind, message, at, kind === 'quota' ? retryAt : null);
     },
     reportOutage(message, at) {
       fail('server', message, at);

@@ -62,6 +62,10 @@ export interface EngineParts extends Pick<
   readonly onProblem: (problem: ServiceProblem) => void;
   /** Whether anybody can see a window. */
   readonly isWindowVisible: () => boolean;
+  /** Whether a board is looked at, or may be: not on a locked screen. */
+  readonly isBoardSeen: () => boolean;
+  /** Rows from the cache are not enough: one board is asked for, now. */
+  readonly needsFreshRows: boolean;
   /** What becomes of what single flights tell. */
   readonly flightDoors: Pick<FlightDeskParts, 'onDetails' | 'onFollowed' | 'onNews'>;
   /** The library's ways out: browser, save dialog, disk. */
@@ -88,6 +92,8 @@ export interface Engine {
   searchAirports(query: string, limit: number): Promise<readonly AirportMatch[]>;
   /** As a window sees them; as the first one where none is named. */
   settingsView(place?: Place): SettingsView;
+  /** How old boards may be, seconds, where all is well: by the plan's pace, and after a night. */
+  oldestBoardSeconds(): number;
   interfaceLanguage(): Language;
   /** A sentence of the messages in the language of the interface. */
   say(sentence: string): string;

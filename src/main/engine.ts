@@ -1,5 +1,7 @@
 import type { BoardNotice } from '#shared/board-view.ts';
-import { pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
+import { leastPacedSeconds, pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
+import { nightsBetween, pacedSeconds } from '#shared/plan.ts';
+import type { SettingsView } from '#shared/ipc.ts';
 import type { Settings } from '#shared/settings.ts';
 import { boardTargets, firstBoardPatch } from './board-targets.ts';
 import { createBoards } from './boards.ts';
@@ -13,7 +15,7 @@ import { createFlightDesk } from './flight-details/flight-desk.ts';
 import { askForAirport } from './known-airport.ts';
 import { createLibrary } from './library/library.ts';
 import { createAirportSearch } from './search/airport-search.ts';
-import { createServiceClients } from './service-clients.ts';
+import { createServiceClients, type ServicePlan } from './service-clients.ts';
 import { createServiceLists } from './service-lists.ts';
 import { createSettingsViews } from './settings-views.ts';
 import { openKeyStore } from './settings/key-store.ts';
@@ -24,10 +26,14 @@ import { createConnectionTester } from './settings/test-connection.ts';
 import { boardReference } from './store/board-reference.ts';
 import { knownAirport } from './store/flight-reference.ts';
 import { guessAirport } from './store/guess-airport.ts';
+import type { ServiceAddress } from './service-client/client.ts';
 import { interfaceProvider } from './service-client/providers/interface.ts';
 import { keptSchedules } from './store/kept-schedules.ts';
+import { seenStorage } from './store/plan-records.ts';
 import { openStore } from './store/open-store.ts';
 import { createReferenceImport } from './store/reference-import.ts';
+import { createPollPlan, plannedBoards, type PollPlanParts } from './sync/poll-plan.ts';
+import { createSeenShare } from './sync/poll-seen.ts';
 import { createPoller } from './sync/poller.ts';
 import { targetId, type PollTarget } from './sync/poll-target.ts';
 import { createReferenceRefresh } from './sync/reference-refresh.ts';
@@ -73,7 +79,9 @@ export function createEngine(parts: EngineParts): Engine {
   const views = createSettingsViews({
     ...parts,
     ...{ desk, inForce },
-    callsThisMonth: () => clients.callsThisMonth(link.id),
+    callsThisMonth: () => plan().counter.callsThisMonth(),
+    plan: planView,
+    pollSeconds,
   });
   const { interfaceLanguage, view: settingsView } = views;
 
@@ -83,6 +91,7 @@ export function createEngine(parts: EngineParts): Engine {
     onAddress: () => {
       if (link.address === null) return;
       client = clients.clientFor(link.address, link.id);
+      address = link.address;
       clients.forgive();
       poller.serviceChanged();
       poller.setTargets(targets());
@@ -106,10 +115,32 @@ export function createEngine(parts: EngineParts): Engine {
     monthlyQuota: () => desk.settings.monthlyQuota,
     airport: (code) => store.read((db) => knownAirport(db, code)),
   });
-  let client = clients.clientFor(
-    { provider: interfaceProvider, baseUrl: 'http://127.0.0.1', key: null },
-    link.id,
-  );
+  let address: ServiceAddress = {
+    provider: interfaceProvider,
+    baseUrl: 'http://127.0.0.1',
+    key: null,
+  };
+  let client = clients.clientFor(address, link.id);
+
+  const seen = createSeenShare({
+    storage: seenStorage(store),
+    isSeen: parts.isBoardSeen,
+    night: () => desk.settings.night,
+    now: Date.now,
+  });
+  const pollPlanParts: PollPlanParts = {
+    plan: () => plan().counter.plan(),
+    callsForBoards: (isByHand) => plan().counter.callsForBoards(isByHand),
+    costs: () => plan().costs,
+    leastSeconds: (unchanged) => leastPacedSeconds(desk.settings, unchanged),
+    night: () => desk.settings.night,
+    isVisible: parts.isBoardSeen,
+    seenShare: () => seen.share(),
+    known: (target) =>
+      boards.schedules.find((schedule) => targetId(schedule.target) === targetId(target)) ?? null,
+    now: Date.now,
+  };
+  const pollPlan = createPollPlan(pollPlanParts);
 
   const boards = createBoards({
     withReference: (read) => store.read((db) => read(boardReference(db))),
@@ -140,6 +171,7 @@ export function createEngine(parts: EngineParts): Engine {
     clock: systemClock,
     random: Math.random,
     intervalSeconds: pollSecondsInForce(desk.settings),
+    plan: parts.needsFreshRows ? undefined : pollPlan,
     onResult: (result) => {
       boards.accept(result);
     },
@@ -169,7 +201,7 @@ export function createEngine(parts: EngineParts): Engine {
     store,
     link,
     client: () => client,
-    monthlyQuota: () => desk.settings.monthlyQuota,
+    counter: () => plan().counter,
     isWindowVisible: parts.isWindowVisible,
     language: interfaceLanguage,
   });
@@ -178,11 +210,12 @@ export function createEngine(parts: EngineParts): Engine {
     ...{ store, link, say, language: interfaceLanguage },
     client: () => client,
     settings: () => desk.settings,
-    pollSeconds: () => pollSecondsInForce(desk.settings),
+    pollSeconds,
   });
   const refresh = createReferenceRefresh({
-    referenceList: (kind, query, onSlice, options) =>
-      client.for('reference').referenceList(kind, query, onSlice, options),
+    referenceList: (kind, query, onSlice, { isDemanded, ...options }) =>
+      client.for(isDemanded ? 'view' : 'reference').referenceList(kind, query, onSlice, options),
+    hasRoom: () => (plan().counter.remaining('reference') ?? 1) > 0,
     referenceImport,
     clock: systemClock,
     onImported: (kind) => {
@@ -210,10 +243,39 @@ export function createEngine(parts: EngineParts): Engine {
     viewerZone: systemTimeZone(),
     client: () => (link.address === null ? null : client),
     clock: systemClock,
-    pollSeconds: () => pollSecondsInForce(desk.settings),
+    pollSeconds,
     say,
     ...parts.flightDoors,
   });
+
+  function plan(): ServicePlan {
+    return clients.planFor(address, link.id);
+  }
+
+  function planView(): SettingsView['plan'] {
+    if (link.isEmbedded) return null;
+    const { counter } = plan();
+    const { callsPerRound, seenShare } = plannedBoards(pollPlanParts, targets());
+    return { plan: counter.plan(), isTold: counter.isTold(), callsPerRound, seenShare };
+  }
+
+  /** Seconds between two polls of a board by day. */
+  function pollSeconds(): number {
+    const of = plan().counter.plan();
+    if (of === null) return pollSecondsInForce(desk.settings);
+    const now = Date.now();
+    const paced = pacedSeconds(of, plannedBoards(pollPlanParts, targets()), now);
+    return Math.ceil(Math.min(paced, Math.max(60, (of.renewsAt - now) / 1000)));
+  }
+
+  /** Seconds: a board is this old and nothing is wrong, as its plan has no more calls or it was night. */
+  function oldestBoardSeconds(): number {
+    const isPaced = plan().counter.plan() !== null;
+    const now = Date.now();
+    const nights = nightsBetween(desk.settings.night, { from: now - 24 * 3_600_000, to: now });
+    const dark = nights.reduce((sum, { from, to }) => sum + to - from, 0) / 1000;
+    return 2 * pollSeconds() + (isPaced ? dark : 0);
+  }
 
   function chosen(): Pick<Settings, 'provider' | 'serviceUrl'> {
     const { provider, serviceUrl } = desk.settings;
@@ -262,6 +324,7 @@ export function createEngine(parts: EngineParts): Engine {
       if (before.monthlyQuota !== after.monthlyQuota) {
         poller.quotaChanged();
       }
+      poller.planChanged();
       showBoards();
     }
     library.languageChanged();
@@ -275,6 +338,10 @@ export function createEngine(parts: EngineParts): Engine {
 
   const rebuild = (): void => {
     boards.rebuild();
+  };
+  const everyMinuteDo = (): void => {
+    rebuild();
+    seen.look();
   };
   async function checkCache(): Promise<void> {
     await store.checkInIdle();
@@ -320,6 +387,7 @@ export function createEngine(parts: EngineParts): Engine {
       }),
     searchAirports: (query, limit) => airportSearch.search(query, limit),
     settingsView,
+    oldestBoardSeconds,
     interfaceLanguage,
     say,
     sqliteVersion: () =>
@@ -328,7 +396,8 @@ export function createEngine(parts: EngineParts): Engine {
       if (desk.outage === null) {
         link.use({ ...chosen(), key: desk.key() });
       } else lists.serviceFailed();
-      endMinutes = everyMinute(rebuild, Date.now);
+      seen.look();
+      endMinutes = everyMinute(everyMinuteDo, Date.now);
       check = setTimeout(() => {
         void checkCache();
       }, checkDelay);

@@ -133,6 +133,7 @@ async function run(
     startAtLogin.follow(engine.desk.settings);
   };
 
+  let isScreenLocked = false;
   // The page's process takes longer to start than all that follows, so that goes on meanwhile; the
   // page cannot call before this turn of the event loop is over.
   const engine = createEngine({
@@ -175,6 +176,8 @@ async function run(
       painted.problemMet(problem);
     },
     isWindowVisible: () => seats.isVisible,
+    isBoardSeen: () => commandLine.picture !== null || (seats.isVisible && !isScreenLocked),
+    needsFreshRows: !isVisible,
     flightDoors: {
       onDetails: (details) => {
         teller.toAll('flight:changed', details);
@@ -252,6 +255,13 @@ async function run(
   follow();
 
   powerMonitor.on('resume', () => {
+    engine.wake();
+  });
+  powerMonitor.on('lock-screen', () => {
+    isScreenLocked = true;
+  });
+  powerMonitor.on('unlock-screen', () => {
+    isScreenLocked = false;
     engine.wake();
   });
   const show = (wish: BoardWish): void => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { providerFacts } from '#shared/providers.ts';
 import { timerDelay } from '#shared/timer-delay.ts';
@@ -9,11 +10,12 @@ import {
 import { callCountStorage } from './store/call-counts.ts';
 import { createGate, type Gate } from './service-client/gate.ts';
 import { defaultLimits } from './service-client/limits.ts';
+import type { CallCounter } from './service-client/answer.ts';
 import { createSharedFile, type SharedFile } from './service-client/shared-file.ts';
 import type { PlanUsage, Surroundings } from './service-client/providers/provider.ts';
 import type { Store } from './store/open-store.ts';
-import { createCallCounter } from './sync/quota.ts';
-import type { CallCounter } from './service-client/answer.ts';
+import { adoptCounts, planCosts, planStorage } from './store/plan-records.ts';
+import { createCallCounter, type PlanCosts, type PlanCounter } from './sync/quota.ts';
 
 export interface ServiceClientsParts {
   readonly store: Store;
@@ -21,6 +23,12 @@ export interface ServiceClientsParts {
   /** Calls a month that the plan of a service other than ours allows; null: no limit known. */
   readonly monthlyQuota: () => number | null;
   readonly airport: Surroundings['airport'];
+}
+
+/** The plan of one service and key: its counter, and what polls of boards cost of it. */
+export interface ServicePlan {
+  readonly counter: PlanCounter;
+  readonly costs: PlanCosts;
 }
 
 /** Clients of services, each counting its calls under the service's name. */
@@ -34,21 +42,46 @@ export interface ServiceClients {
     service: string,
     onUsage?: (usage: PlanUsage) => void,
   ): FlightDataClient;
-  callsThisMonth(service: string): number;
+  /** As `clientFor`. */
+  planFor(address: ServiceAddress, service: string): ServicePlan;
   /** Address or key were saved anew: what was refused before is tried again. */
   forgive(): void;
 }
 
+/** A name for a key by which it cannot be told: another key may have another plan. */
+function planName(service: string, key: string | null): string {
+  if (key === null || service === 'embedded') return service;
+  const mark = createHash('sha256').update(`${service} ${key}`).digest('hex').slice(0, 8);
+  return `${service} ${mark}`;
+}
+
 export function createServiceClients(parts: ServiceClientsParts): ServiceClients {
-  const counterFor = (service: string): ReturnType<typeof createCallCounter> =>
-    createCallCounter({
-      storage: callCountStorage(parts.store, service),
-      // Our own service has no plan to exceed.
-      monthlyQuota: () => (service === 'embedded' ? null : parts.monthlyQuota()),
-      now: Date.now,
-    });
+  const plans = new Map<string, ServicePlan>();
   /** By provider, address and key: all who call with the same go through the same gate. */
   const shared = new Map<string, { readonly gate: Gate; readonly sharedFile: SharedFile }>();
+
+  function planFor({ provider, key }: ServiceAddress, service: string): ServicePlan {
+    // A key that is not sent makes no difference.
+    const name = planName(service, providerFacts[provider.name].needsKey ? key : null);
+    const id = `${provider.name} ${name}`;
+    const known = plans.get(id);
+    if (known !== undefined) return known;
+    if (name !== service) adoptCounts(parts.store, service, name);
+    // Our own service has no plan to exceed.
+    const isOurs = service === 'embedded';
+    const plan: ServicePlan = {
+      counter: createCallCounter({
+        storage: callCountStorage(parts.store, service),
+        plan: planStorage(parts.store, name),
+        monthlyQuota: () => (isOurs ? null : parts.monthlyQuota()),
+        freeCalls: isOurs ? null : providerFacts[provider.name].freeCallsPerMonth,
+        now: Date.now,
+      }),
+      costs: planCosts(parts.store, name),
+    };
+    plans.set(id, plan);
+    return plan;
+  }
 
   function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
     return sleep(timerDelay(milliseconds), undefined, signal === undefined ? {} : { signal });
@@ -75,7 +108,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
 
   return {
     clientFor(address, service, onUsage) {
-      const counter = counterFor(service);
+      const { counter } = planFor(address, service);
       const quota: CallCounter = {
         ...counter,
         learn(usage) {
@@ -94,9 +127,9 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
         sleep: wait,
       });
     },
+    planFor,
     forgive() {
       for (const { gate } of shared.values()) gate.forgive();
     },
-    callsThisMonth: (service) => counterFor(service).callsThisMonth(),
   };
 }

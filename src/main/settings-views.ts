@@ -1,6 +1,5 @@
 import type { KeyProtection, SettingsView } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
-import { pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
 import { overriddenAt, settingsAt, type Place } from './displays/display-settings.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { abilitiesByProvider } from './service-client/providers/abilities.ts';
@@ -22,6 +21,9 @@ export interface SettingsViewsParts extends Pick<
   readonly inForce: SettingsInForce;
   /** Calls to the service in use in this UTC month. */
   readonly callsThisMonth: () => number;
+  readonly plan: () => SettingsView['plan'];
+  /** Seconds between two polls of a board that are in force. */
+  readonly pollSeconds: () => number;
 }
 
 /** The settings as the windows see them, with what follows from them. */
@@ -68,7 +70,8 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
         place,
       ),
       callsThisMonth: parts.callsThisMonth(),
-      pollSecondsInForce: pollSecondsInForce(desk.settings),
+      plan: parts.plan(),
+      pollSecondsInForce: parts.pollSeconds(),
       languageInForce: interfaceLanguage(),
       systemScreenInches: parts.systemScreenInches(place),
       wall: parts.wall(place),

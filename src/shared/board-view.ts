@@ -125,6 +125,8 @@ export interface BoardProblem {
   readonly message: string;
   /** When it began, UNIX seconds. */
   readonly since: number;
+  /** When the service is asked again, where a plan has no calls until then; UNIX seconds. */
+  readonly goesOnAt?: number;
 }
 
 /** Everything that can be wrong with a service's answer, and with our own cache. */

@@ -1,3 +1,4 @@
+import type { Plan, PlannedBoards } from './plan.ts';
 import type { Ability, ProviderName } from './providers.ts';
 import type { BoardView, Direction, ProblemKind } from './board-view.ts';
 import type { HeartbeatApi, HeartbeatCalls, HeartbeatEvents } from './heartbeat.ts';
@@ -44,6 +45,15 @@ export interface SettingsView {
   readonly callsThisMonth: number;
   /** Seconds between polls that are in force now. */
   readonly pollSecondsInForce: number;
+  /** What is known of the plan of the service in use, and what its boards cost; null: it is our own. */
+  readonly plan:
+    | (Pick<PlannedBoards, 'callsPerRound' | 'seenShare'> & {
+        /** Null: no limit known. */
+        readonly plan: Plan | null;
+        /** The service itself has said so: the settings do not count. */
+        readonly isTold: boolean;
+      })
+    | null;
   /** The language of the interface: the one that was set, else the system's, else English. */
   readonly languageInForce: Language;
   /** Diagonal of the screen that the window is on, inches; null where the system does not tell. */

@@ -4,7 +4,26 @@ import type { Settings } from './settings.ts';
 /** Seconds between two polls where nothing else is set: our own service, and another. */
 const standard = { embedded: 60, remote: 300 } as const;
 
-/** Seconds between two polls of the same board. */
+/**
+ * With a plan whose calls are spread, boards may be polled as often as ours are; but where the last
+ * answers were all the same, the data does not change that often.
+ */
+const leastPaced = 60;
+
+/**
+ * The least seconds between two polls of the same board where a plan says how many are possible.
+ *
+ * @param unchanged answers in a row that were the same as the one before
+ */
+export function leastPacedSeconds(
+  settings: Pick<Settings, 'pollSeconds' | 'provider' | 'serviceUrl'>,
+  unchanged = 0,
+): number {
+  if (settings.pollSeconds !== null) return settings.pollSeconds;
+  return Math.min(pollSecondsInForce(settings), leastPaced * 2 ** Math.min(unchanged, 10));
+}
+
+/** Seconds between two polls of the same board, where no plan is known. */
 export function pollSecondsInForce({
   pollSeconds,
   provider,

@@ -203,15 +203,17 @@ export const settingsSchema = z.object({
     .describe(
       'Base URL of the flight data service: https, or http on this computer; `null`: that of the provider, or the built-in one, simulated.',
     ),
-  pollSeconds: whole(15, 3600)
+  pollSeconds: whole(15, 86_400)
     .nullable()
     .default(null)
-    .describe('Seconds between two polls; `null`: 60 for the built-in service, 300 for another.'),
+    .describe(
+      'Seconds between two polls, at least; `null`: as the plan allows (docs/plan.md), else 60 for the built-in service and 300 for another.',
+    ),
   monthlyQuota: whole(1, 100_000_000)
     .nullable()
     .default(null)
     .describe(
-      'Calls a month that the plan of a service other than the built-in one allows; `null`: no limit known.',
+      'Calls a month that the plan of a service other than the built-in one allows; what the service itself says counts more. `null`: what the free plan of the provider allows, if it has one.',
     ),
   delayThresholdMinutes: whole(1, 180)
     .default(15)

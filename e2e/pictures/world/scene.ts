@@ -90,6 +90,7 @@ export function sceneOf(options: SceneOptions = {}): Scene {
       keyProtection: 'system',
       overridden: [],
       callsThisMonth: 412,
+      plan: null,
       pollSecondsInForce: 300,
       languageInForce: language,
       systemScreenInches: 24,

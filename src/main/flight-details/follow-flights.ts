@@ -155,7 +155,7 @@ export function createFollowing(parts: FollowParts): Following {
     const query = queryOf(flight.key);
     flight.nextAt = now() + followPace(flight.details, now(), parts.pollSeconds());
     if (query === null) return;
-    const answer = await client.schedules(query, { signal });
+    const answer = await client.for('follow').schedules(query, { signal });
     if (signal.aborted || !followed.has(flight.id)) return;
     if (!answer.ok) {
       flight.nextAt = Math.max(flight.nextAt, answer.problem.retryAt ?? 0);

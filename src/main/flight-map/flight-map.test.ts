@@ -38,19 +38,13 @@ async function mapForTest(...answers: Parameters<ScriptedServer['script']>) {
     isEmbedded: true,
     isVisible: true,
     exhaustedUntil: null as number | null,
-    spent: 0,
   };
   const store = temporaryProfile().open();
   const map = createFlightMap({
     client: () => world.client,
     service: () => ({ isEmbedded: world.isEmbedded, host: null, provider: 'interface' }),
     isVisible: () => world.isVisible,
-    budget: {
-      spend: () => {
-        world.spent += 1;
-      },
-      exhaustedUntil: () => world.exhaustedUntil,
-    },
+    exhaustedUntil: () => world.exhaustedUntil,
     store,
     readAirports: { language: () => 'en', monotonic: () => 0 },
     clock,
@@ -65,7 +59,7 @@ const bboxOf = (url: string | undefined): string | null =>
 
 describe('createFlightMap', () => {
   it('asks for more than is in sight, shortly, and says when to come back', async () => {
-    const { server, ask, world } = await mapForTest(json([swiss]));
+    const { server, ask } = await mapForTest(json([swiss]));
     const answer = await ask();
     expect(answer.pause).toBeNull();
     expect(answer.wait).toBe(10_000);
@@ -76,7 +70,6 @@ describe('createFlightMap', () => {
     expect(parameters.get('bbox')).toBe('45.5,5,48.5,11');
     expect(parameters.get('zoom')).toBe('6');
     expect(parameters.get('_view')).toBe('array');
-    expect(world.spent).toBe(1);
   });
 
   it('does not ask again for what it has, nor too soon for what it has not', async () => {
@@ -116,7 +109,6 @@ describe('createFlightMap', () => {
     expect(pause?.reason).toBe(reason);
     expect(fix).toBeNull();
     expect(server.requests).toHaveLength(0);
-    expect(world.spent).toBe(0);
   });
 
   it('asks beyond its budget where a person wants it, but no faster', async () => {
@@ -179,7 +171,6 @@ describe('createFlightMap', () => {
     const provider = { ...interfaceProvider, endpoints: { lookup } };
     world.client = clientForTest(server.baseUrl, { provider }).client;
     expect((await ask(view, null, true)).pause).toEqual({ reason: 'not-found', until: null });
-    expect(world.spent).toBe(0);
     const flight = { iata: 'LX318', icao: null, departure: null };
     expect(await map.handlers['map:find'](flight)).toEqual({ is: 'unknown' });
     expect(server.requests).toHaveLength(1);
@@ -199,14 +190,13 @@ describe('createFlightMap', () => {
 
   it('finds one flight, between its airports, where it is', async () => {
     const lookup = { lat: 50, lng: 2, hex: '4B1234', dep_iata: 'ZRH', arr_iata: 'LHR' };
-    const { map, server, world } = await mapForTest(json(lookup), json(null), json({}, 500));
+    const { map, server } = await mapForTest(json(lookup), json(null), json({}, 500));
     const key = { iata: 'LX318', icao: null, departure: null };
     const found = await map.handlers['map:find'](key);
     expect(found).toMatchObject({ is: 'found', flight: { departure: 'ZRH', arrival: 'LHR' } });
     expect(server.requests[0]?.url).toContain('flight_iata=LX318');
     expect(await map.handlers['map:find'](key)).toEqual({ is: 'unknown' });
     expect(await map.handlers['map:find'](key)).toEqual({ is: 'paused', reason: 'server' });
-    expect(world.spent).toBe(3);
     expect(await map.handlers['map:find']({ ...key, iata: null })).toEqual({ is: 'unknown' });
   });
 

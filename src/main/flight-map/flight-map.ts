@@ -10,10 +10,10 @@ import type { ServiceProblem } from '../service-client/answer.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import type { Store } from '../store/open-store.ts';
 import { momentIn, type Moment, type PollClock } from '../sync/poll-clock.ts';
+import { isOwnQuota } from '../sync/quota.ts';
 import { covers, viewToAsk } from './area-to-ask.ts';
 import { findFlight } from './find-flight.ts';
 import { readMapAirports } from './map-airports.ts';
-import type { MapBudget } from './map-budget.ts';
 import { mapFields, mapFlightsOf } from './map-flights.ts';
 
 export interface FlightMapParts {
@@ -22,7 +22,8 @@ export interface FlightMapParts {
   readonly service: () => NamedService;
   /** Whether anybody can see the window. */
   readonly isVisible: () => boolean;
-  readonly budget: MapBudget;
+  /** Null while the map's share of the plan has calls; else when it has some again, UNIX seconds. */
+  readonly exhaustedUntil: () => number | null;
   readonly store: Store;
   /** The language of the names of cities. */
   readonly readAirports: Parameters<typeof readMapAirports>[1];
@@ -53,7 +54,7 @@ const recheck = { starting: 500, busy: 300, hidden: 60_000, paused: 15_000 } as 
 
 /**
  * Asks for live flights, on behalf of a page that shows a map: one call at a time, no closer than
- * the pace allows, and within the map's budget. What the service wants is the gate's business.
+ * the pace allows, and within the map's share of the plan. What the service wants is the gate's business.
  */
 export function createFlightMap(parts: FlightMapParts): FlightMap {
   const { clock } = parts;
@@ -84,7 +85,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
     const client = parts.client();
     if (client === null) return { reason: 'starting', until: null };
     if (!client.can('flights')) return { reason: 'not-found', until: null };
-    const until = isWish ? null : parts.budget.exhaustedUntil();
+    const until = isWish ? null : parts.exhaustedUntil();
     return until === null ? null : { reason: 'budget', until };
   }
 
@@ -96,13 +97,13 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
   async function ask(client: FlightDataClient, asked: MapView, isWish: boolean): Promise<void> {
     const asking = generation;
     lastCall = momentIn(clock, 0);
-    parts.budget.spend();
     const answer = await client
       .for(isWish ? 'hand' : 'map')
       .flights({ bbox: asked.area, zoom: asked.zoom }, { fields: mapFields, view: 'array' });
     if (asking !== generation) return;
     if (!answer.ok) {
-      trouble = pauseOf(answer.problem);
+      // The map's share, and not the plan: a person may ask all the same.
+      trouble = isOwnQuota(answer.problem) && !isWish ? null : pauseOf(answer.problem);
       return;
     }
     trouble = null;
@@ -169,7 +170,6 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
         if (client === null || isInTheWay) {
           return { is: 'paused', reason: pause?.reason ?? 'starting' };
         }
-        parts.budget.spend();
         const answer = await findFlight(client.for('hand'), flight, clock.now() / 1000);
         if (answer.is !== 'failed') return answer;
         return { is: 'paused', reason: answer.problem.kind };

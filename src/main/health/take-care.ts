@@ -41,7 +41,7 @@ export function takeCare(parts: {
     processId: process.pid,
     now: Date.now,
     boards: () => engine.boards.views,
-    pollSeconds: () => engine.settingsView().pollSecondsInForce,
+    pollSeconds: () => engine.oldestBoardSeconds() / 2,
     paintedAt: () => pageWatch.paintedAt,
     isVisible: parts.isVisible,
     isInSight: () => pageWatch.isInSight,

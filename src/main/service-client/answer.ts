@@ -126,6 +126,6 @@ export interface CallCounter {
   remaining(purpose: Purpose): number | null;
   /** The service has said what is left of the plan. */
   learn(usage: PlanUsage): void;
-  /** When the count begins anew, UNIX seconds. */
-  renewsAt(): number;
+  /** When there are calls again for this purpose (a board, if none is named), UNIX seconds. */
+  renewsAt(purpose?: Purpose): number;
 }

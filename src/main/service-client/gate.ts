@@ -160,7 +160,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
       return failure(hold.trouble, hold.until);
     }
     if (!isFree && (quota.remaining(purpose) ?? 1) <= 0) {
-      return { ok: false, problem: problemOf('own-quota', quota.renewsAt()) };
+      return { ok: false, problem: problemOf('own-quota', quota.renewsAt(purpose)) };
     }
     return null;
   }

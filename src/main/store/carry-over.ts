@@ -5,6 +5,17 @@ export const savings = {
   count: `
     INSERT INTO main.call_count (month, service, count) VALUES (@month, @service, @count)
     ON CONFLICT DO UPDATE SET count = max(count, excluded.count)`,
+  plan: `
+    INSERT INTO main.plan_count (plan, period, purpose, count)
+    VALUES (@plan, @period, @purpose, @count)
+    ON CONFLICT DO UPDATE SET count = max(count, excluded.count)`,
+  said: `
+    INSERT INTO main.plan_said (plan, period, remaining, counted, call_limit, renews_at)
+    VALUES (@plan, @period, @remaining, @counted, @call_limit, @renews_at)
+    ON CONFLICT DO UPDATE
+    SET period = excluded.period, remaining = excluded.remaining, counted = excluded.counted,
+        call_limit = excluded.call_limit, renews_at = excluded.renews_at
+    WHERE (excluded.period, excluded.counted) > (period, counted)`,
   flight: `
     INSERT INTO main.flight (source, id, key, facts, touched_at, followed_at, told, ended_at)
     VALUES (@source, @id, @key, @facts, @touched_at, @followed_at, @told, @ended_at)
@@ -16,7 +27,7 @@ export const savings = {
 
 /**
  * Copies what was learnt in memory into the cache file, now that it can be written again: schedules
- * and other lists that are newer, the higher count of calls, and flights with whether they are
+ * and other lists that are newer, the higher count of calls and what a plan has left, and flights with whether they are
  * followed. Reference data is not copied: the file has its own, and the next refresh renews it.
  * Throws what SQLite throws; nothing is copied then.
  */
@@ -39,12 +50,16 @@ export function carryOver(memory: Database, file: Database): void {
      WHERE excluded.fetched_at > fetched_at`,
   );
   const saveCount = file.prepare(savings.count);
+  const savePlan = file.prepare(savings.plan);
+  const saveSaid = file.prepare(savings.said);
   const saveFlight = file.prepare(savings.flight);
   file
     .transaction(() => {
       for (const row of memory.prepare('SELECT * FROM main.schedule').all()) saveSchedule.run(row);
       for (const row of memory.prepare('SELECT * FROM main.kept_list').all()) saveList.run(row);
       for (const row of memory.prepare('SELECT * FROM main.call_count').all()) saveCount.run(row);
+      for (const row of memory.prepare('SELECT * FROM main.plan_count').all()) savePlan.run(row);
+      for (const row of memory.prepare('SELECT * FROM main.plan_said').all()) saveSaid.run(row);
       for (const row of memory.prepare('SELECT * FROM main.flight').all()) saveFlight.run(row);
     })
     .deferred();

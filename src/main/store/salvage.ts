@@ -5,6 +5,8 @@ import { savings } from './carry-over.ts';
 const treasures = [
   { rows: 'SELECT * FROM flight WHERE followed_at IS NOT NULL', saving: savings.flight },
   { rows: 'SELECT * FROM call_count', saving: savings.count },
+  { rows: 'SELECT * FROM plan_count', saving: savings.plan },
+  { rows: 'SELECT * FROM plan_said', saving: savings.said },
 ] as const;
 
 /**

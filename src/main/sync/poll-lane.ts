@@ -32,25 +32,39 @@ export interface PollLane {
   lastPollAt: number | null;
   /** A person has asked for the next poll. */
   isByHand: boolean;
+  /** When a person last did, milliseconds of the monotonic clock; null: never. */
+  lastByHand: number | null;
   /** Problems in a row. */
   failures: number;
   lastProblem: ProblemKind | null;
+  /** Answers in a row that were the same as the one before. */
+  unchanged: number;
   etag: string | null;
   /** Fingerprint of the last rows; null where none are known. */
   rows: string | null;
 }
 
-/** A lane of which nothing is known, to be polled at `now`. */
-export function newLane(target: PollTarget, now: Moment): PollLane {
+/**
+ * A lane to be polled at `due`.
+ *
+ * @param restingSince when the rows that are known of it were fetched; null: none are
+ */
+export function newLane(
+  target: PollTarget,
+  due: Moment,
+  restingSince: Moment | null = null,
+): PollLane {
   return {
     target,
-    due: now,
+    due,
     wait: 'interval',
-    restingSince: null,
+    restingSince,
     lastPollAt: null,
     isByHand: false,
+    lastByHand: null,
     failures: 0,
     lastProblem: null,
+    unchanged: 0,
     etag: null,
     rows: null,
   };
@@ -63,10 +77,14 @@ export function learn(
   fetchedAt: number,
 ): PollResult {
   const { target } = lane;
-  if (answer.isNotModified) return { target, fetchedAt, isUnchanged: true };
+  if (answer.isNotModified) {
+    lane.unchanged += 1;
+    return { target, fetchedAt, isUnchanged: true };
+  }
   const { entries, droppedCount, isComplete, endProblem = null, isSimulated } = answer;
   const rows = `${fingerprint(entries)} ${isComplete}`;
   const isUnchanged = rows === lane.rows;
+  lane.unchanged = isUnchanged ? lane.unchanged + 1 : 0;
   lane.etag = answer.etag;
   lane.rows = rows;
   return isUnchanged

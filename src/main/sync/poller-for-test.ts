@@ -4,6 +4,7 @@ import type { SchedulesAnswer } from '../service-client/answer.ts';
 import type { SchedulesQuery } from '../service-client/resources.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import type { PollResult } from './poll-lane.ts';
+import type { PollPlan } from './poll-plan.ts';
 import { createPoller, type Poller, type PollProblem } from './poller.ts';
 
 /** A poll that the poller has begun and the test has yet to answer. */
@@ -11,6 +12,7 @@ export interface OpenPoll {
   readonly query: SchedulesQuery;
   readonly etag: string | null;
   readonly signal: AbortSignal | undefined;
+  readonly isByHand: boolean;
   /** When it began, by the wall clock, milliseconds. */
   readonly at: number;
   answer(answer: SchedulesAnswer): Promise<void>;
@@ -56,8 +58,12 @@ export function problem(kind: ProblemKind, retryAt: number | null = null): Sched
 /**
  * A poller on a fake clock.
  * @param automatic answers every poll at once; without it the test answers
+ * @param plan of the service; without it calls are not limited
  */
-export function pollerBench(automatic?: (count: number) => SchedulesAnswer): PollerBench {
+export function pollerBench(
+  automatic?: (count: number) => SchedulesAnswer,
+  plan?: (clock: FakeClock) => PollPlan,
+): PollerBench {
   const clock = createFakeClock();
   const polls: OpenPoll[] = [];
   const results: PollResult[] = [];
@@ -69,9 +75,10 @@ export function pollerBench(automatic?: (count: number) => SchedulesAnswer): Pol
     clock,
     random: () => 1,
     intervalSeconds: 60,
+    plan: plan?.(clock),
     onResult: (result) => results.push(result),
     onProblem: (failed) => problems.push(failed),
-    schedules: (query, { etag = null, signal }) =>
+    schedules: (query, { etag = null, signal, isByHand }) =>
       new Promise((resolve) => {
         openCount += 1;
         mostAtOnce = Math.max(mostAtOnce, openCount);
@@ -86,7 +93,7 @@ export function pollerBench(automatic?: (count: number) => SchedulesAnswer): Pol
           resolve(value);
           await clock.settle();
         };
-        polls.push({ query, etag, signal, at: clock.now(), answer });
+        polls.push({ query, etag, signal, isByHand, at: clock.now(), answer });
         if (automatic !== undefined) void answer(automatic(polls.length));
       }),
   });

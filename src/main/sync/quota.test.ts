@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../service-client/limits.ts';
 import { problemOf } from '../service-client/problem-sentences.ts';
 import { createGate } from '../service-client/gate.ts';
-import { createCallCounter, isOwnQuota, nextMonthAt, type CallCountStorage } from './quota.ts';
+import { planMemory } from './plan-for-test.ts';
+import { createCallCounter, isOwnQuota, nextMonthAt } from './quota.ts';
 
-function counterAt(start: number, quota: number | null) {
-  const months = new Map<string, number>();
+function counterAt(start: number, quota: number | null, freeCalls: number | null = null) {
+  const { months, storage, plan } = planMemory();
   const time = { now: start, quota };
-  const storage: CallCountStorage = {
-    read: (month) => months.get(month) ?? 0,
-    write: (month, count) => months.set(month, count),
-  };
   const make = () =>
-    createCallCounter({ storage, monthlyQuota: () => time.quota, now: () => time.now });
+    createCallCounter({
+      ...{ storage, plan, freeCalls },
+      monthlyQuota: () => time.quota,
+      now: () => time.now,
+    });
   return { counter: make(), months, time, make };
 }
 
@@ -64,6 +65,82 @@ describe('createCallCounter', () => {
     expect(counter.remaining('board')).toBeNull();
     time.quota = 1;
     expect(counter.remaining('board')).toBe(0);
+  });
+});
+
+describe('the plan', () => {
+  const at = Date.parse('2026-11-10T12:00:00Z');
+  const renewal = Date.parse('2026-11-18T00:00:00Z') / 1000;
+
+  it('is what the service said, else the setting, else the free plan of the provider', () => {
+    const { counter, time } = counterAt(at, null, 100);
+    expect(counter.plan()).toMatchObject({ limit: 100, left: 100 });
+    time.quota = 500;
+    expect(counter.plan()).toMatchObject({ limit: 500, left: 500 });
+    counter.learn({ remaining: 40, limit: 200, renewsAt: renewal });
+    expect(counter.plan()).toMatchObject({ limit: 200, left: 40, renewsAt: renewal * 1000 });
+  });
+
+  it('is not known without any of them', () => {
+    const { counter } = counterAt(at, null);
+    expect([counter.plan(), counter.remaining('board')]).toEqual([null, null]);
+  });
+
+  it('counts on from what the service said, also after a restart', () => {
+    const { counter, make, time } = counterAt(at, null);
+    counter.countCall('board');
+    counter.learn({ remaining: 40, limit: null, renewsAt: renewal });
+    counter.countCall('board');
+    counter.countCall('view');
+    counter.returnCall('view');
+    counter.countCall('map');
+    expect(make().plan()).toMatchObject({ limit: 41, left: 38, usedByOthers: 1 });
+    expect(make().callsForBoards(false)).toBe(2);
+    // It renews on its own day, with what it allows.
+    time.now = renewal * 1000 + 1;
+    expect(make().plan()).toMatchObject({
+      limit: 41,
+      left: 41,
+      usedByOthers: 0,
+      renewsAt: Date.parse('2026-12-18T00:00:00Z'),
+    });
+    make().countCall('board');
+    expect(make().remaining('board')).toBe(40);
+  });
+
+  it('may have more left than it allows, bought once', () => {
+    const { counter, time } = counterAt(at, null);
+    counter.learn({ remaining: 600, limit: 100, renewsAt: renewal });
+    expect(counter.plan()).toMatchObject({ limit: 600, left: 600 });
+    time.now = renewal * 1000 + 1;
+    expect(counter.plan()).toMatchObject({ limit: 100, left: 100 });
+  });
+
+  it('does not begin again where the service counts the seconds to its renewal', () => {
+    const { counter } = counterAt(at, null);
+    counter.countCall('board');
+    for (const jitter of [0, 2, -1, 3]) {
+      counter.learn({ remaining: 40, limit: 100, renewsAt: renewal + jitter });
+      counter.countCall('board');
+      expect(counter.plan()?.renewsAt).toBe(renewal * 1000);
+    }
+    expect(counter.callsForBoards(false)).toBe(5);
+    expect(counter.plan()?.left).toBe(39);
+  });
+
+  it('says when there is something again, for each purpose', () => {
+    const { counter, time } = counterAt(at, 100);
+    for (let call = 0; call < 55; call++) counter.countCall('board');
+    // 45 left, and of the 68 that are for the rest of the month six tenths are the boards'.
+    expect(counter.remaining('board')).toBe(45);
+    expect(counter.remaining('hand')).toBe(4);
+    for (let call = 0; call < 4; call++) counter.countCall('hand');
+    expect(counter.remaining('hand')).toBe(0);
+    const again = counter.renewsAt('hand');
+    expect(counter.renewsAt('board')).toBe(Date.UTC(2026, 11, 1) / 1000);
+    expect(again).toBeLessThan(Date.UTC(2026, 10, 12) / 1000);
+    time.now = again * 1000;
+    expect(counter.remaining('hand')).toBe(1);
   });
 });
 

@@ -22,7 +22,13 @@ function bench(
   answer: (kind: ReferenceKind, count: number) => ReferenceAnswer | Promise<ReferenceAnswer>,
 ) {
   const clock = createFakeClock();
-  const asked: { kind: ReferenceKind; at: number; signal: AbortSignal | undefined }[] = [];
+  const asked: {
+    readonly kind: ReferenceKind;
+    readonly at: number;
+    readonly signal: AbortSignal;
+    readonly isDemanded: boolean;
+  }[] = [];
+  const plan = { hasRoom: true };
   const steps: string[] = [];
   const added: ReferenceKind[] = [];
   const problems: string[] = [];
@@ -32,8 +38,9 @@ function bench(
   const store = { add: (): void | Promise<void> => undefined };
   const refresh = createReferenceRefresh({
     clock,
-    referenceList: async (kind, _query, onSlice, { signal } = {}) => {
-      asked.push({ kind, at: clock.now(), signal });
+    hasRoom: () => plan.hasRoom,
+    referenceList: async (kind, _query, onSlice, { signal, isDemanded }) => {
+      asked.push({ kind, at: clock.now(), signal, isDemanded });
       await onSlice([]);
       const last = await answer(kind, asked.length);
       await onSlice([]);
@@ -56,7 +63,7 @@ function bench(
     onProblem: (kind, { kind: problem }) => problems.push(`${kind} ${problem}`),
     onError: (_kind, error) => errors.push(error),
   });
-  return { clock, asked, steps, added, problems, errors, imported, importedAt, store, refresh };
+  return { clock, plan, asked, steps, added, problems, errors, imported, importedAt, store, refresh };
 }
 
 describe('the refresh', () => {
@@ -69,6 +76,20 @@ describe('the refresh', () => {
     expect(imported).toEqual(kinds);
     expect(steps).toEqual(kinds.flatMap((kind) => [`begin ${kind}`, `commit ${kind}`]));
     expect(asked.map(({ at }) => at - (asked[0]?.at ?? 0))).toEqual([0, 2000, 4000, 6000, 8000]);
+  });
+
+  it('asks for nothing while the plan has no room, but for what a person demands', async () => {
+    const { clock, plan, asked, refresh } = bench(() => good);
+    plan.hasRoom = false;
+    refresh.start();
+    await clock.advance(day);
+    expect(asked).toHaveLength(0);
+    refresh.refreshAll();
+    await clock.advance(minute);
+    expect(asked.map(({ isDemanded }) => isDemanded)).toEqual(Array(5).fill(true));
+    plan.hasRoom = true;
+    await clock.advance(week + hour);
+    expect(asked.map(({ isDemanded }) => isDemanded).slice(5)).toEqual(Array(5).fill(false));
   });
 
   it('asks again after a week, and not before', async () => {
@@ -148,7 +169,7 @@ describe('old data stays whole', () => {
     refresh.start();
     await clock.settle();
     refresh.stop();
-    expect(asked[0]?.signal?.aborted).toBe(true);
+    expect(asked[0]?.signal.aborted).toBe(true);
     end(good);
     await clock.advance(2 * week);
     expect(steps).toEqual(['begin countries', 'abandon countries']);

@@ -1,6 +1,5 @@
-import type { ServiceProblem } from '../service-client/answer.ts';
-import type { FlightDataClient } from '../service-client/client.ts';
-import type { ReferenceKind, ReferenceRecords } from '../service-client/resources.ts';
+import type { ReferenceAnswer, ServiceProblem } from '../service-client/answer.ts';
+import type { ReferenceKind, ReferenceQueries, ReferenceRecords } from '../service-client/resources.ts';
 import type { PollClock } from './poll-clock.ts';
 import { createRefreshPlan } from './refresh-plan.ts';
 
@@ -23,7 +22,15 @@ export interface ReferenceImport {
 }
 
 export interface ReferenceRefreshParts {
-  readonly referenceList: FlightDataClient['referenceList'];
+  /** `isDemanded`: a person is waiting for it. */
+  readonly referenceList: <Kind extends ReferenceKind>(
+    kind: Kind,
+    query: ReferenceQueries[Kind],
+    onSlice: (records: readonly ReferenceRecords[Kind][]) => void | Promise<void>,
+    options: { readonly signal: AbortSignal; readonly isDemanded: boolean },
+  ) => Promise<ReferenceAnswer>;
+  /** Whether the plan of the service has calls for lists that Landside brings itself. */
+  readonly hasRoom: () => boolean;
   readonly referenceImport: ReferenceImport;
   readonly clock: PollClock;
   readonly onImported: (kind: ReferenceKind) => void;
@@ -36,7 +43,7 @@ export interface ReferenceRefreshParts {
 export interface ReferenceRefresh {
   /** Looks at once what is missing or old, and from then on whenever something may have become so. */
   start(): void;
-  /** A person wants all lists now, however fresh they are; the quota still counts. */
+  /** A person wants all lists now, however fresh they are; they count as what is looked at. */
   refreshAll(): void;
   /** Address, key or quota are others: begins anew. */
   serviceChanged(): void;
@@ -73,7 +80,7 @@ export function createReferenceRefresh(parts: ReferenceRefreshParts): ReferenceR
           // After an abort the new data is worth nothing: none of it is stored any more.
           if (!signal.aborted) await referenceImport.add(kind, records);
         },
-        { signal },
+        { signal, isDemanded: plan.isDemanded(kind) },
       );
       if (answer.ok && answer.recordCount > 0 && !signal.aborted) {
         await referenceImport.commit(kind, seconds());
@@ -102,7 +109,7 @@ export function createReferenceRefresh(parts: ReferenceRefreshParts): ReferenceR
   async function run(current: AbortController): Promise<void> {
     await lastImport;
     for (let count = 0; ; count++) {
-      const kind = current.signal.aborted ? null : plan.next(seconds());
+      const kind = current.signal.aborted ? null : plan.next(seconds(), parts.hasRoom());
       if (kind === null) break;
       if (count > 0) await pause(current.signal);
       if (current.signal.aborted) break;

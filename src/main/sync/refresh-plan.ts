@@ -5,8 +5,13 @@ import type { ReferenceKind } from '../service-client/resources.ts';
 export interface RefreshPlan {
   /** A person wants every list now, however fresh it is; what stands in the way is put aside. */
   demand(): void;
-  /** The list to ask for now; null where nothing is due. */
-  next(now: number): ReferenceKind | null;
+  isDemanded(kind: ReferenceKind): boolean;
+  /**
+   * The list to ask for now; null where nothing is due.
+   *
+   * @param hasRoom without it (the plan's calls are for boards), only what is demanded is due
+   */
+  next(now: number, hasRoom?: boolean): ReferenceKind | null;
   /** The list came whole; `isEmpty`: with nothing in it, so that nothing was imported. */
   succeeded(kind: ReferenceKind, isEmpty: boolean, now: number): void;
   failed(kind: ReferenceKind, problem: ServiceProblem, now: number): void;
@@ -41,7 +46,6 @@ export function createRefreshPlan(importedAt: (kind: ReferenceKind) => number | 
   const isWaiting = (until: number, now: number) => until > now && until - now <= week;
 
   function isDue(kind: ReferenceKind, now: number): boolean {
-    if (demanded.has(kind)) return true;
     if (isWaiting(restUntil.get(kind) ?? 0, now)) return false;
     const last = importedAt(kind);
     return last === null || !isWaiting(last + week, now);
@@ -64,8 +68,11 @@ export function createRefreshPlan(importedAt: (kind: ReferenceKind) => number | 
       pausedUntil = 0;
       for (const kind of row) demanded.add(kind);
     },
-    next: (now) =>
-      isWaiting(pausedUntil, now) ? null : (row.find((kind) => isDue(kind, now)) ?? null),
+    isDemanded: (kind) => demanded.has(kind),
+    next(now, hasRoom = true) {
+      if (isWaiting(pausedUntil, now)) return null;
+      return row.find((kind) => demanded.has(kind) || (hasRoom && isDue(kind, now))) ?? null;
+    },
     succeeded(kind, isEmpty, now) {
       failures = 0;
       demanded.delete(kind);

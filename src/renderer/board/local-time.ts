@@ -36,6 +36,11 @@ export function dateInWords(seconds: number, timeZone: string, language: Languag
   return language === 'en' ? date.replace(',', '') : date;
 }
 
+/** The date at `seconds` (UNIX) in an IANA zone: `1 Dec`, `1. Dez.`. */
+export function shortDate(seconds: number, timeZone: string, language: Language): string {
+  return formatFor({ timeZone, day: 'numeric', month: 'short' }, language).format(seconds * 1000);
+}
+
 /** The zone, if this browser knows it; else null: times are then shown as UTC, and say so. */
 export function knownZone(timeZone: string | null): string | null {
   if (timeZone === null) return null;

@@ -74,6 +74,8 @@ export interface BoardMessages {
   };
   /** When a problem began: a time of day. */
   readonly since: (time: string) => string;
+  /** When a service is asked again whose plan is used up; `time` with its date where it is not today. */
+  readonly goesOn: (time: string) => string;
 
   /** The parts of the summary line, each with the number of flights. */
   readonly summary: {

@@ -31,6 +31,7 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   ],
   'board.ages.days': [[1], [2], [5], [11]],
   'board.since': [['08:40']],
+  'board.goesOn': [['08:40']],
   'board.summary.delayed': [[1], [2], [5]],
   'board.summary.cancelled': [[1], [2], [5]],
   'board.summary.dropped': [[1], [2], [5]],
@@ -83,6 +84,8 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'settings.search.nothingFound': [['qqx']],
   'settings.initial': [['60']],
   'settings.application.saved': [['landside-settings.json']],
+  'settings.asking.plan': [['44 min', '96 %', '18.12.']],
+  'settings.asking.planUsedUp': [['18.12.']],
   'settings.asking.used': [[1], [2], [5], [12_000]],
   'look.legibility.result': [
     [1, 5],

@@ -118,6 +118,9 @@ export interface SettingsMessages {
     readonly every: string;
     readonly quota: string;
     readonly noLimit: string;
+    /** What becomes of a plan: `44 minutes`, `96%`, `18 December`. */
+    readonly plan: (every: string, used: string, date: string) => string;
+    readonly planUsedUp: (date: string) => string;
     readonly used: (calls: number) => string;
   };
 

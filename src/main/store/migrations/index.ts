@@ -3,6 +3,7 @@ import { countCalls } from './2-count-calls.ts';
 import { layerReference } from './3-layer-reference.ts';
 import { keepLists } from './4-keep-lists.ts';
 import { keepFlights } from './5-keep-flights.ts';
+import { pacePlans } from './6-pace-plans.ts';
 
 /** Every step of the schema, in order. A step that was released is never changed: add another. */
 export const migrations: readonly { readonly version: number; readonly sql: string }[] = [
@@ -11,6 +12,7 @@ export const migrations: readonly { readonly version: number; readonly sql: stri
   { version: 3, sql: layerReference },
   { version: 4, sql: keepLists },
   { version: 5, sql: keepFlights },
+  { version: 6, sql: pacePlans },
 ];
 
 /** The schema that this version of the application writes: `user_version` of the file. */

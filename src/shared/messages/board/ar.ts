@@ -93,6 +93,7 @@ export const ar: BoardMessages = {
       }),
   },
   since: (time) => `منذ ${time}`,
+  goesOn: (time) => `يُستأنف: ${time}`,
   summary: {
     delayed: (count) => said(count, 'متأخرة', 'متأخرتان', 'متأخرة'),
     cancelled: (count) => said(count, 'ملغاة', 'ملغاتان', 'ملغاة'),

@@ -53,6 +53,7 @@ export const de: BoardMessages = {
     days: (days) => plural(days, { one: `vor ${days} Tag`, other: `vor ${days} Tagen` }),
   },
   since: (time) => `seit ${time}`,
+  goesOn: (time) => `wieder ab ${time}`,
   summary: {
     delayed: (count) => `${count} verspätet`,
     cancelled: (count) => `${count} annulliert`,

@@ -52,6 +52,7 @@ export const en: BoardMessages = {
     days: (days) => plural(days, { one: `${days} day ago`, other: `${days} days ago` }),
   },
   since: (time) => `since ${time}`,
+  goesOn: (time) => `again from ${time}`,
   summary: {
     delayed: (count) => `${count} delayed`,
     cancelled: (count) => `${count} cancelled`,

@@ -52,6 +52,7 @@ export const es: BoardMessages = {
     days: (days) => plural(days, { one: `hace ${days} día`, other: `hace ${days} días` }),
   },
   since: (time) => `desde las ${time}`,
+  goesOn: (time) => `de nuevo: ${time}`,
   summary: {
     delayed: (count) => plural(count, { one: `${count} retrasado`, other: `${count} retrasados` }),
     cancelled: (count) =>

@@ -53,6 +53,7 @@ export const fr: BoardMessages = {
     days: (days) => plural(days, { one: `il y a ${days} jour`, other: `il y a ${days} jours` }),
   },
   since: (time) => `depuis ${time}`,
+  goesOn: (time) => `reprise : ${time}`,
   summary: {
     delayed: (count) => plural(count, { one: `${count} retardé`, other: `${count} retardés` }),
     cancelled: (count) => plural(count, { one: `${count} annulé`, other: `${count} annulés` }),

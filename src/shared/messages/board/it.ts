@@ -53,6 +53,7 @@ export const it: BoardMessages = {
     days: (days) => plural(days, { one: `${days} giorno fa`, other: `${days} giorni fa` }),
   },
   since: (time) => `dalle ${time}`,
+  goesOn: (time) => `di nuovo: ${time}`,
   summary: {
     delayed: (count) => `${count} in ritardo`,
     cancelled: (count) =>

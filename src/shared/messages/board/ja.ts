@@ -51,6 +51,7 @@ export const ja: BoardMessages = {
     days: (days) => `${days}日前`,
   },
   since: (time) => `${time}から`,
+  goesOn: (time) => `${time}に再開`,
   summary: {
     delayed: (count) => `遅延 ${count}便`,
     cancelled: (count) => `欠航 ${count}便`,

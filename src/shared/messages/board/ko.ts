@@ -50,6 +50,7 @@ export const ko: BoardMessages = {
     days: (days) => `${days}일 전`,
   },
   since: (time) => `${time}부터`,
+  goesOn: (time) => `${time}에 재개`,
   summary: {
     delayed: (count) => `지연 ${count}편`,
     cancelled: (count) => `결항 ${count}편`,

@@ -52,6 +52,7 @@ export const nl: BoardMessages = {
     days: (days) => plural(days, { one: `${days} dag geleden`, other: `${days} dagen geleden` }),
   },
   since: (time) => `sinds ${time}`,
+  goesOn: (time) => `weer vanaf ${time}`,
   summary: {
     delayed: (count) => `${count} vertraagd`,
     cancelled: (count) => `${count} geannuleerd`,

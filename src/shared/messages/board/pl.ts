@@ -58,6 +58,7 @@ export const pl: BoardMessages = {
       }),
   },
   since: (time) => `od ${time}`,
+  goesOn: (time) => `znowu od ${time}`,
   summary: {
     delayed: (count) =>
       plural(count, {

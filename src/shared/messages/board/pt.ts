@@ -53,6 +53,7 @@ export const pt: BoardMessages = {
     days: (days) => plural(days, { one: `há ${days} dia`, other: `há ${days} dias` }),
   },
   since: (time) => `desde ${time}`,
+  goesOn: (time) => `de novo: ${time}`,
   summary: {
     delayed: (count) => plural(count, { one: `${count} atrasado`, other: `${count} atrasados` }),
     cancelled: (count) =>

@@ -51,6 +51,7 @@ export const tr: BoardMessages = {
     days: (days) => `${days} gün önce`,
   },
   since: (time) => `saat ${time} itibarıyla`,
+  goesOn: (time) => `yeniden: ${time}`,
   summary: {
     delayed: (count) => `${count} rötarlı`,
     cancelled: (count) => `${count} iptal`,

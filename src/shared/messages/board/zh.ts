@@ -50,6 +50,7 @@ export const zh: BoardMessages = {
     days: (days) => `${days} 天前`,
   },
   since: (time) => `自 ${time} 起`,
+  goesOn: (time) => `${time} 恢复`,
   summary: {
     delayed: (count) => `${count} 班延误`,
     cancelled: (count) => `${count} 班取消`,

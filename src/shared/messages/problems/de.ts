@@ -20,7 +20,7 @@ export const de: ProblemMessages = {
     refused: `Der Flugdatendienst hat die Anfrage abgelehnt. ${stays}; prüfen Sie den API-Schlüssel und seinen Tarif.`,
     plan: `Der Tarif des API-Schlüssels erlaubt das nicht. ${stays}; nötig ist ein anderer Tarif oder Dienst.`,
     quota: `Die Abfragen im Tarif des Schlüssels sind verbraucht. ${stays}, bis er sich erneuert; oder nehmen Sie einen anderen.`,
-    'own-quota': `Die Abfragen dieses Monats sind verbraucht. ${stays} bis Monatsende; die Grenze steht in den Einstellungen.`,
+    'own-quota': `Die Abfragen des Tarifs sind verbraucht. ${stays}, bis es neue gibt; die Grenze steht in den Einstellungen.`,
     limited: `Der Flugdatendienst bittet um eine Pause. ${stays}; ein längerer Abstand (Einstellungen) hilft.`,
     'not-found': `Der Dienst kennt diese Adresse oder diesen Flughafen nicht. ${stays}; prüfen Sie beides.`,
     invalid: `Der Flugdatendienst hat die Anfrage nicht angenommen. ${stays}; prüfen Sie seine Adresse und den Flughafen.`,

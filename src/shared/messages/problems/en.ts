@@ -28,7 +28,7 @@ export const en: ProblemMessages = {
     quota:
       'The API key has used up the calls of its plan. The last board stays until the plan renews; or use another key.',
     'own-quota':
-      'This month’s limit of calls is used up. The last board stays until the month ends; the settings can raise it.',
+      'The calls of the plan are used up. The last board stays until there are new ones; the settings can raise the limit.',
     limited:
       'The flight data service asks for a pause. The last board stays; a longer interval in the settings avoids this.',
     'not-found':

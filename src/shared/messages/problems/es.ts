@@ -20,7 +20,7 @@ export const es: ProblemMessages = {
     refused: `El servicio rechazó la solicitud. ${stays}; compruebe la clave de API y lo que permite su plan.`,
     plan: `El plan de esta clave de API no permite esta solicitud. ${stays}; hace falta otro plan u otro servicio.`,
     quota: `Se agotaron las consultas del plan de la clave. ${stays} hasta que se renueve; o use otra clave.`,
-    'own-quota': `Se agotaron las consultas de este mes. ${stays} hasta fin de mes; puede ampliarse en los ajustes.`,
+    'own-quota': `Se agotaron las consultas del plan. ${stays} hasta que haya nuevas; el límite puede ampliarse en los ajustes.`,
     limited: `El servicio pide una pausa. ${stays}; un intervalo más largo en los ajustes lo evita.`,
     'not-found': `El servicio no conoce esta dirección o este aeropuerto. ${stays}; compruebe ambos en los ajustes.`,
     invalid: `El servicio no aceptó la solicitud. ${stays}; compruebe su dirección y el aeropuerto.`,

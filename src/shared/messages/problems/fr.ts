@@ -20,7 +20,7 @@ export const fr: ProblemMessages = {
     refused: `Le service a refusé la demande. ${stays} ; vérifiez la clé d’API et ce que permet son abonnement.`,
     plan: `L’abonnement de cette clé ne permet pas cela. ${stays} ; il faut un autre abonnement ou service.`,
     quota: `Les appels de l’abonnement sont épuisés. ${stays} jusqu’à son renouvellement ; ou utilisez une autre clé.`,
-    'own-quota': `La limite d’appels de ce mois est atteinte. ${stays} jusqu’à la fin du mois ; elle se règle.`,
+    'own-quota': `Les appels de l’abonnement sont épuisés. ${stays} jusqu’à ce qu’il y en ait d’autres ; la limite se règle.`,
     limited: `Le service demande une pause. ${stays} ; un intervalle plus long dans les réglages l’évite.`,
     'not-found': `Le service ne connaît pas cette adresse ou cet aéroport. ${stays} ; vérifiez les deux dans les réglages.`,
     invalid: `Le service n’a pas accepté la demande. ${stays} ; vérifiez son adresse et l’aéroport.`,

@@ -19,7 +19,7 @@ export const it: ProblemMessages = {
     refused: `Il servizio ha rifiutato la richiesta. ${stays}; controlli la chiave API e ciò che il suo piano consente.`,
     plan: `Il piano di questa chiave API non lo consente. ${stays}; serve un altro piano o un altro servizio.`,
     quota: `Le richieste del piano della chiave sono esaurite. ${stays} fino al rinnovo; oppure usi un’altra chiave.`,
-    'own-quota': `Le richieste di questo mese sono esaurite. ${stays} fino a fine mese; il limite è nelle impostazioni.`,
+    'own-quota': `Le richieste del piano sono esaurite. ${stays} finché non ce ne sono di nuove; il limite è nelle impostazioni.`,
     limited: `Il servizio chiede una pausa. ${stays}; un intervallo più lungo nelle impostazioni la evita.`,
     'not-found': `Il servizio non conosce questo indirizzo o questo aeroporto. ${stays}; li controlli nelle impostazioni.`,
     invalid: `Il servizio non ha accettato la richiesta. ${stays}; controlli il suo indirizzo e l’aeroporto.`,

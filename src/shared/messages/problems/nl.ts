@@ -19,7 +19,7 @@ export const nl: ProblemMessages = {
     refused: `De dienst weigerde de aanvraag. ${stays}; controleer de API-sleutel en wat het abonnement toestaat.`,
     plan: `Het abonnement van deze sleutel staat dit niet toe. ${stays}; een ander abonnement of andere dienst is nodig.`,
     quota: `De aanvragen van het abonnement zijn op. ${stays} tot het wordt vernieuwd; of gebruik een andere sleutel.`,
-    'own-quota': `De aanvragen voor deze maand zijn op. ${stays} tot het einde van de maand; de grens is instelbaar.`,
+    'own-quota': `De aanvragen van het abonnement zijn op. ${stays} tot er nieuwe zijn; de grens is instelbaar.`,
     limited: `De dienst vraagt om een pauze. ${stays}; een langere tussentijd bij de instellingen voorkomt dit.`,
     'not-found': `De dienst kent dit adres of deze luchthaven niet. ${stays}; controleer beide bij de instellingen.`,
     invalid: `De dienst accepteerde de aanvraag niet. ${stays}; controleer het adres en de luchthaven.`,

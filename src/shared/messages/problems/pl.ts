@@ -19,7 +19,7 @@ export const pl: ProblemMessages = {
     refused: `Usługa odrzuciła zapytanie. ${stays}; sprawdź klucz API i to, na co pozwala jego plan.`,
     plan: `Plan tego klucza API nie pozwala na to zapytanie. ${stays}; potrzebny jest inny plan lub inna usługa.`,
     quota: `Zapytania z planu klucza wykorzystano. ${stays} do odnowienia planu; można też użyć innego klucza.`,
-    'own-quota': `Zapytania na ten miesiąc wykorzystano. ${stays} do końca miesiąca; limit jest w ustawieniach.`,
+    'own-quota': `Zapytania z planu wykorzystano. ${stays}, aż będą nowe; limit jest w ustawieniach.`,
     limited: `Usługa prosi o przerwę. ${stays}; dłuższy odstęp w ustawieniach temu zapobiega.`,
     'not-found': `Usługa nie zna tego adresu lub lotniska. ${stays}; sprawdź jedno i drugie w ustawieniach.`,
     invalid: `Usługa nie przyjęła zapytania. ${stays}; sprawdź jej adres i lotnisko.`,

@@ -19,7 +19,7 @@ export const pt: ProblemMessages = {
     refused: `O serviço recusou o pedido. ${stays}; verifique a chave de API e o que o plano dela permite.`,
     plan: `O plano desta chave de API não permite este pedido. ${stays}; é preciso outro plano ou serviço.`,
     quota: `A chave de API esgotou as consultas do plano. ${stays} até o plano ser renovado; ou use outra chave.`,
-    'own-quota': `O limite de consultas deste mês se esgotou. ${stays} até o fim do mês; as configurações permitem aumentá-lo.`,
+    'own-quota': `As consultas do plano se esgotaram. ${stays} até haver novas; as configurações permitem aumentar o limite.`,
     limited: `O serviço pede uma pausa. ${stays}; um intervalo maior nas configurações evita isto.`,
     'not-found': `O serviço nada conhece neste endereço ou deste aeroporto. ${stays}; verifique ambos nas configurações.`,
     invalid: `O serviço não aceitou o pedido. ${stays}; verifique o endereço dele e o aeroporto.`,

@@ -18,7 +18,7 @@ export const tr: ProblemMessages = {
     refused: `Hizmet isteği reddetti. ${stays}; API anahtarını ve planının neye izin verdiğini denetleyin.`,
     plan: `Bu API anahtarının planı bu isteğe izin vermiyor. ${stays}; başka bir plan ya da hizmet gerekir.`,
     quota: `API anahtarı planındaki sorguları bitirdi. Plan yenilenene kadar son pano yerinde kalır; ya da başka bir anahtar kullanın.`,
-    'own-quota': `Bu ayın sorgu sınırı doldu. Ay sonuna kadar son pano yerinde kalır; sınır ayarlarda yükseltilebilir.`,
+    'own-quota': `Planın sorguları bitti. Yenileri gelene kadar son pano yerinde kalır; sınır ayarlarda yükseltilebilir.`,
     limited: `Hizmet ara verilmesini istiyor. ${stays}; ayarlarda daha uzun bir aralık bunu önler.`,
     'not-found': `Hizmet bu adreste ya da bu havalimanı için bir şey bilmiyor. ${stays}; ikisini de ayarlarda denetleyin.`,
     invalid: `Hizmet isteği kabul etmedi. ${stays}; adresini ve havalimanını denetleyin.`,

@@ -18,7 +18,7 @@ export const zh: ProblemMessages = {
     refused: `航班数据服务拒绝了请求。${stays}；请检查 API 密钥及其套餐权限。`,
     plan: `此 API 密钥的套餐不允许该请求。${stays}；需要其他套餐或服务。`,
     quota: `API 密钥的套餐次数已用完。在套餐更新前${stays}；也可改用其他密钥。`,
-    'own-quota': `本月的查询次数已用完。在月底前${stays}；可在设置中提高上限。`,
+    'own-quota': `套餐的查询次数已用完。在恢复之前${stays}；可在设置中提高上限。`,
     limited: `航班数据服务要求暂停。${stays}；在设置中加长间隔可避免此情况。`,
     'not-found': `服务在此地址没有该机场的数据。${stays}；请在设置中检查两者。`,
     invalid: `航班数据服务不接受该请求。${stays}；请检查其地址和机场。`,

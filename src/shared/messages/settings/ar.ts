@@ -102,6 +102,9 @@ export const ar: SettingsMessages = {
     every: 'السؤال كل',
     quota: 'الطلبات المسموحة شهريًا',
     noLimit: 'لا حدّ معروف',
+    plan: (every, used, date) =>
+      `بهذه الخطة: طلب كل ${every} نهارًا، ويُستخدم ${used} من الطلبات حتى ${date}.`,
+    planUsedUp: (date) => `استُنفدت طلبات هذه الخطة حتى ${date}.`,
     used: (calls) => {
       const number = numberWords('ar', calls);
       return plural(calls, {

@@ -101,6 +101,9 @@ export const de: SettingsMessages = {
     every: 'Abfragen alle',
     quota: 'Erlaubte Abfragen im Monat',
     noLimit: 'unbekannt',
+    plan: (every, used, date) =>
+      `Mit diesem Tarif: tagsüber alle ${every} eine Abfrage, ${used} der Abfragen verbraucht bis ${date}.`,
+    planUsedUp: (date) => `Die Abfragen dieses Tarifs sind verbraucht, neue gibt es am ${date}.`,
     used: (calls) =>
       plural(calls, {
         one: `${calls} Abfrage in diesem Monat (UTC).`,

@@ -97,6 +97,9 @@ export const en: SettingsMessages = {
     every: 'Ask every',
     quota: 'Calls allowed a month',
     noLimit: 'no limit known',
+    plan: (every, used, date) =>
+      `With this plan: a poll every ${every} by day, ${used} of the calls used by ${date}.`,
+    planUsedUp: (date) => `The calls of this plan are used up until ${date}.`,
     used: (calls) =>
       plural(calls, {
         one: `${calls} call used this month (UTC).`,

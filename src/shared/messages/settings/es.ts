@@ -97,6 +97,9 @@ export const es: SettingsMessages = {
     every: 'Consultar cada',
     quota: 'Consultas permitidas al mes',
     noLimit: 'desconocidas',
+    plan: (every, used, date) =>
+      `Con este plan: una consulta cada ${every} durante el día, ${used} de las consultas usadas hasta el ${date}.`,
+    planUsedUp: (date) => `Las consultas de este plan están agotadas hasta el ${date}.`,
     used: (calls) =>
       plural(calls, {
         one: `${calls} consulta este mes (UTC).`,

@@ -98,6 +98,9 @@ export const fr: SettingsMessages = {
     every: 'Interroger toutes les',
     quota: 'Appels permis par mois',
     noLimit: 'limite inconnue',
+    plan: (every, used, date) =>
+      `Avec cet abonnement : un intervalle de ${every} le jour, ${used} des appels utilisés d’ici au ${date}.`,
+    planUsedUp: (date) => `Les appels de cet abonnement sont épuisés jusqu’au ${date}.`,
     used: (calls) =>
       plural(calls, {
         one: `${calls} appel ce mois-ci (UTC).`,

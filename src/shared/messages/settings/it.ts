@@ -101,6 +101,9 @@ export const it: SettingsMessages = {
     every: 'Interroga ogni',
     quota: 'Richieste consentite al mese',
     noLimit: 'limite ignoto',
+    plan: (every, used, date) =>
+      `Con questo piano: un intervallo di ${every} di giorno, ${used} delle richieste usate entro il ${date}.`,
+    planUsedUp: (date) => `Le richieste di questo piano sono esaurite fino al ${date}.`,
     used: (calls) =>
       plural(calls, {
         one: `${calls} richiesta questo mese (UTC).`,

@@ -93,6 +93,9 @@ export const ja: SettingsMessages = {
     every: '問い合わせ間隔',
     quota: '1か月に許される回数',
     noLimit: '上限は不明',
+    plan: (every, used, date) =>
+      `このプランでは、日中は${every}ごとに問い合わせ、${date}までに回数の${used}を使います。`,
+    planUsedUp: (date) => `このプランの回数は使い切りました。${date}に戻ります。`,
     used: (calls) => `今月（UTC）の問い合わせは${numberWords('ja', calls)}回です。`,
   },
   airports: {

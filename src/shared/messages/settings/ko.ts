@@ -93,6 +93,9 @@ export const ko: SettingsMessages = {
     every: '요청 간격',
     quota: '월 허용 요청 수',
     noLimit: '한도 미상',
+    plan: (every, used, date) =>
+      `이 요금제: 낮에는 ${every}마다 요청, ${date}까지 요청 수의 ${used} 사용.`,
+    planUsedUp: (date) => `이 요금제의 요청 수를 모두 사용했습니다. ${date}에 새로 생깁니다.`,
     used: (calls) => `이번 달(UTC) 요청 ${numberWords('ko', calls)}회.`,
   },
   airports: {

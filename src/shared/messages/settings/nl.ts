@@ -100,6 +100,9 @@ export const nl: SettingsMessages = {
     every: 'Vraag elke',
     quota: 'Toegestane aanvragen per maand',
     noLimit: 'onbekend',
+    plan: (every, used, date) =>
+      `Met dit abonnement: overdag om de ${every} een aanvraag, ${used} van de aanvragen gebruikt op ${date}.`,
+    planUsedUp: (date) => `De aanvragen van dit abonnement zijn op tot ${date}.`,
     used: (calls) =>
       plural(calls, {
         one: `${calls} aanvraag deze maand (UTC).`,

@@ -103,6 +103,9 @@ export const pl: SettingsMessages = {
     every: 'Pytaj co',
     quota: 'Dozwolone zapytania na miesiąc',
     noLimit: 'limit nieznany',
+    plan: (every, used, date) =>
+      `W tym planie: zapytanie co ${every} w dzień, ${used} zapytań zużytych do ${date}.`,
+    planUsedUp: (date) => `Zapytania z tego planu wykorzystano; nowe będą ${date}.`,
     used: (calls) =>
       plural(calls, {
         one: `${calls} zapytanie w tym miesiącu (UTC).`,

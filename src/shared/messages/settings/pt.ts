@@ -100,6 +100,9 @@ export const pt: SettingsMessages = {
     every: 'Consultar a cada',
     quota: 'Consultas permitidas por mês',
     noLimit: 'desconhecidas',
+    plan: (every, used, date) =>
+      `Com este plano: uma consulta a cada ${every} de dia, ${used} das consultas usadas até ${date}.`,
+    planUsedUp: (date) => `As consultas deste plano estão esgotadas até ${date}.`,
     used: (calls) =>
       plural(calls, {
         one: `${calls} consulta neste mês (UTC).`,

@@ -93,6 +93,9 @@ export const tr: SettingsMessages = {
     every: 'Sorma aralığı',
     quota: 'Aylık izin verilen sorgu',
     noLimit: 'bilinmiyor',
+    plan: (every, used, date) =>
+      `Bu planla: gündüz sorma aralığı ${every}, ${date} tarihine kadar sorguların ${used} kadarı kullanılır.`,
+    planUsedUp: (date) => `Bu planın sorguları ${date} tarihine kadar bitti.`,
     used: (calls) => `Bu ay ${numberWords('tr', calls)} sorgu yapıldı (UTC).`,
   },
   airports: {

@@ -91,6 +91,9 @@ export const zh: SettingsMessages = {
     every: '查询间隔',
     quota: '每月允许的查询次数',
     noLimit: '无已知上限',
+    plan: (every, used, date) =>
+      `按此套餐：白天每 ${every}查询一次，到 ${date}用去次数的 ${used}。`,
+    planUsedUp: (date) => `此套餐的查询次数已用完，${date}恢复。`,
     used: (calls) => `本月（UTC）已查询 ${numberWords('zh', calls)} 次。`,
   },
   airports: {

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
+import type { Plan } from '#shared/plan.ts';
+import { planMemory } from './plan-for-test.ts';
+import { createPollPlan, plannedBoards } from './poll-plan.ts';
+
+const zurich = { airport: 'ZRH', direction: 'departures' } as const;
+const london = { airport: 'EGLL', direction: 'arrivals' } as const;
+const begin = Date.UTC(2026, 10, 1);
+const day = 24 * 3600;
+
+function planOf(change: Partial<Plan> | null = {}) {
+  const plan: Plan | null = change && {
+    ...{ limit: 1000, left: 1000, usedByOthers: 0 },
+    ...{ startsAt: begin, renewsAt: begin + 30 * day * 1000 },
+    ...change,
+  };
+  const world = {
+    now: begin,
+    isVisible: true,
+    entries: [] as { dep_time_ts?: number; arr_time_ts?: number }[],
+  };
+  const { costs } = planMemory();
+  const parts = {
+    plan: () => plan,
+    callsForBoards: () => 0,
+    costs: () => costs,
+    leastSeconds: (unchanged: number) => 60 * (unchanged + 1),
+    night: () => ({ from: '22:00', to: '06:00', is: 'dim' }) as const,
+    isVisible: () => world.isVisible,
+    seenShare: () => 1,
+    known: () => ({
+      entries: world.entries.map((entry) => scheduleEntrySchema.parse(entry)),
+      fetchedAt: 1,
+    }),
+    now: () => world.now,
+  };
+  return { world, costs, parts, paced: createPollPlan(parts) };
+}
+
+describe('createPollPlan', () => {
+  it('paces nothing where no limit is known', () => {
+    const { paced } = planOf(null);
+    expect(paced.isPaced()).toBe(false);
+    expect(paced.secondsFor(zurich, [zurich], 0)).toBe(60);
+    expect(paced.mayAskByHand([zurich])).toBe(true);
+  });
+
+  it('learns what boards cost, and believes a new cost by and by', () => {
+    const { paced, parts, costs } = planOf();
+    const one = paced.secondsFor(zurich, [zurich], 0);
+    paced.learnCost(zurich, 2);
+    expect(plannedBoards(parts, [zurich, london]).callsPerRound).toBe(3);
+    expect(paced.secondsFor(zurich, [zurich], 0)).toBeGreaterThan(1.9 * one);
+    paced.learnCost(zurich, 1);
+    expect(costs.read('ZRH departures')).toBeCloseTo(1.7);
+    // The plan has renewed in between.
+    paced.learnCost(zurich, -40);
+    expect(costs.read('ZRH departures')).toBeCloseTo(1.7);
+  });
+
+  it('waits no longer than until the plan renews', () => {
+    const used = planOf({ left: 0, startsAt: begin - 25 * day * 1000, renewsAt: begin + 5 * day * 1000 });
+    expect(used.paced.secondsFor(zurich, [zurich], 0)).toBe(5 * day);
+    const { paced } = planOf({ left: 1 });
+    paced.learnCost(zurich, 2);
+    // One call is no board of two pages.
+    expect(paced.secondsFor(zurich, [zurich], 0)).toBe(30 * day);
+  });
+
+  it('polls less while nothing leaves or comes soon', () => {
+    const { paced, world } = planOf();
+    const busy = paced.secondsFor(zurich, [zurich], 0);
+    world.entries = [{ dep_time_ts: begin / 1000 + 5 * 3600, arr_time_ts: begin / 1000 + 600 }];
+    expect(paced.secondsFor(zurich, [zurich], 0)).toBeCloseTo((busy * 4) / 3, 0);
+    expect(paced.secondsFor(london, [london], 0)).toBe(busy);
+    world.now = begin + 4 * 3_600_000;
+    expect(paced.secondsFor(zurich, [zurich], 0)).toBeLessThan(1.05 * busy);
+  });
+
+  it('polls no more often than the data changes', () => {
+    const { paced } = planOf({ limit: 1_000_000, left: 1_000_000 });
+    expect([0, 1, 4].map((same) => paced.secondsFor(zurich, [zurich], same))).toEqual([
+      60, 120, 300,
+    ]);
+  });
+
+  it('knows when boards are seen', () => {
+    const { paced, world } = planOf();
+    world.now = new Date(2026, 10, 5, 12).getTime();
+    expect(paced.isSeen()).toBe(true);
+    world.isVisible = false;
+    expect(paced.isSeen()).toBe(false);
+    world.isVisible = true;
+    world.now = new Date(2026, 10, 5, 23).getTime();
+    expect(paced.isSeen()).toBe(false);
+  });
+
+  it('keeps most of what is left from those who ask by hand', () => {
+    const { paced } = planOf({ limit: 10, left: 8 });
+    expect(paced.mayAskByHand([zurich, london])).toBe(true);
+    paced.learnCost(london, 2);
+    expect(paced.mayAskByHand([zurich, london])).toBe(false);
+    expect(paced.mayAskByHand([zurich])).toBe(true);
+  });
+});
