@@ -70,21 +70,21 @@ export const keyedProviders: readonly KeyedProvider[] = [
     title: 'FlyStack',
     origin: 'https://api.flystack.dev',
     start: (key) => startFakeFlystack({ key, rows: [flight(40)] }),
-    line: 'free plan: 100 calls a month · key from flystack.dev',
+    line: 'Free plan: 100 calls a month · key from flystack.dev',
     tells: ['It has: boards, delays, map, timetable, single flights, aircraft.'],
   },
   {
     title: 'AirLabs',
     origin: 'https://airlabs.co',
     start: (key) => startFakeAirlabs({ key, rows: [flight(40)] }),
-    line: 'free plan: 1,000 calls a month · key from airlabs.co',
+    line: 'Free plan: 1,000 calls a month · key from airlabs.co',
     tells: ['It has: boards, delays, map, timetable', 'Calls left in the plan: '],
   },
   {
     title: 'AeroDataBox',
     origin: 'https://aerodatabox.p.rapidapi.com',
     start: (key) => startFakeAerodatabox([aeroRow()], { key }),
-    line: 'free plan: 300 calls a month · key from rapidapi.com',
+    line: 'Free plan: 300 calls a month · key from rapidapi.com',
     tells: ['It has: boards, check-in and boarding', 'Calls left in the plan: '],
   },
   {
@@ -94,7 +94,7 @@ export const keyedProviders: readonly KeyedProvider[] = [
       startFakeAviationstack({
         ...{ key, flights: [aviationstackFlight()], timetableMs: 0, now: Date.now },
       }),
-    line: 'free plan: 100 calls a month · key from aviationstack.com',
+    line: 'Free plan: 100 calls a month · key from aviationstack.com',
     // It allows one timetable a minute: after a test the board would have to wait.
     tells: [],
   },

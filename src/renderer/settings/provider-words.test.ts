@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import type { ConnectionTest } from '#shared/ipc.ts';
-import { providerParts, testedLine } from './provider-words.ts';
+import { providerLines, testedLine } from './provider-words.ts';
 
-it('says in one line what a provider has, what is free, and where a key is to be had', () => {
-  expect(providerParts('airlabs', ['boards', 'map'], 'en')).toEqual([
+it('says in two lines what a provider has, what is free, and where a key is to be had', () => {
+  expect(providerLines('airlabs', ['boards', 'map'], 'en')).toEqual([
     'Boards, map',
-    'free plan: 1,000 calls a month',
-    'key from airlabs.co',
+    'Free plan: 1,000 calls a month · key from airlabs.co',
   ]);
-  expect(providerParts('vatsim', ['boards', 'map'], 'de')).toEqual([
-    'Virtuelle Flüge aus Flugsimulatoren',
-    'Anzeigen, Karte',
-    'ohne Schlüssel',
+  expect(providerLines('vatsim', ['boards', 'map'], 'de')).toEqual([
+    'Virtuelle Flüge aus Flugsimulatoren · Anzeigen, Karte',
+    'Ohne Schlüssel',
   ]);
-  expect(providerParts('aviationstack', ['boards'], 'zh').join()).toContain('每月 100 次查询');
+  expect(providerLines('aviationstack', [], 'zh')).toEqual([
+    '免费套餐：每月 100 次查询 · 密钥来自 aviationstack.com',
+  ]);
 });
 
 it('says what a test of the connection has found', () => {

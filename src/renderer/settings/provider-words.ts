@@ -14,23 +14,26 @@ function figures(value: number, language: Language): string {
   return new Intl.NumberFormat(localeOf(language)).format(value);
 }
 
-/** The parts of a line on a provider: what it has, what its free plan allows, and where a key is to be had. */
-export function providerParts(
+/** Two lines on a provider: what it has; and what its free plan allows, and where a key is to be had. */
+export function providerLines(
   name: ProviderName,
   abilities: readonly Ability[],
   language: Language,
 ): readonly string[] {
   const words = settingsMessages(language).service;
   const { isVirtual, needsKey, keyPage, freeCallsPerMonth } = providerFacts[name];
-  return [
-    isVirtual ? words.virtualNote : '',
-    listOf(abilities, language),
-    freeCallsPerMonth === null ? '' : words.freePlan(figures(freeCallsPerMonth, language)),
-    needsKey ? '' : words.noKey,
-    keyPage === null ? '' : words.keyAt(keyPage.replace('https://', '')),
-  ]
-    .filter((part) => part !== '')
-    .map((part, index) => (index === 0 ? capitalised(part, language) : part));
+  const lines = [
+    [isVirtual ? words.virtualNote : '', listOf(abilities, language)],
+    [
+      freeCallsPerMonth === null ? '' : words.freePlan(figures(freeCallsPerMonth, language)),
+      needsKey ? '' : words.noKey,
+      keyPage === null ? '' : words.keyAt(keyPage.replace('https://', '')),
+    ],
+  ];
+  return lines
+    .map((parts) => parts.filter((part) => part !== '').join(' · '))
+    .filter((line) => line !== '')
+    .map((line) => capitalised(line, language));
 }
 
 function capitalised(text: string, language: Language): string {
