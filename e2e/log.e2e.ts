@@ -38,7 +38,11 @@ test('the log tells what happened, with neither a key nor what a service answere
     const { landside } = window;
     await Promise.allSettled([
       landside.chooseBoard(word, 'departures'),
-      landside.useService({ provider: 'interface' as const, serviceUrl: 'https://flights.example', key: `${word}\n` }),
+      landside.useService({
+        provider: 'interface' as const,
+        serviceUrl: 'https://flights.example',
+        key: `${word}\n`,
+      }),
     ]);
   }, secret);
   await expect.poll(logged).toContain('Refused board:choose: its arguments do not fit.');

@@ -214,7 +214,8 @@ test('a key in the environment without a service is said to be unused, and no lo
   for (const told of [health.stdout, logOf(profile), stderr]) expect(told).not.toContain(key);
 
   await page.evaluate(
-    (serviceUrl) => window.landside.useService({ provider: 'interface' as const, serviceUrl, key: null }),
+    (serviceUrl) =>
+      window.landside.useService({ provider: 'interface' as const, serviceUrl, key: null }),
     service.baseUrl,
   );
   await expect(board.notices.filter({ hasText: said })).toHaveCount(0);

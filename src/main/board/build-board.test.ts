@@ -65,7 +65,7 @@ describe('buildBoard', () => {
       filteredCount: 0,
       delayedCount: 1,
       cancelledCount: 0,
-      source: { isSimulated: false, host: 'flights.example' },
+      source: { isSimulated: false, isVirtual: false, provider: null, host: 'flights.example' },
       fetchedAt: noon,
       problem: null,
       notices: [],
