@@ -61,6 +61,8 @@ export interface KeyedProvider {
   readonly start: (key: string) => Promise<Pick<FakeProvider, 'origin' | 'requests' | 'close'>>;
   /** What the line says in which it stands to be chosen. */
   readonly line: string;
+  /** What stands by the field for the key. */
+  readonly keyFrom: string;
   /** What a test of the connection tells beside that the key is right; none: nothing is tested. */
   readonly tells: readonly string[];
 }
@@ -70,21 +72,24 @@ export const keyedProviders: readonly KeyedProvider[] = [
     title: 'FlyStack',
     origin: 'https://api.flystack.dev',
     start: (key) => startFakeFlystack({ key, rows: [flight(40)] }),
-    line: 'free plan: 100 calls a month · key from flystack.dev',
+    line: 'free plan: 100 calls a month',
+    keyFrom: 'Key from flystack.dev',
     tells: ['It has: boards, delays, map, timetable, single flights, aircraft.'],
   },
   {
     title: 'AirLabs',
     origin: 'https://airlabs.co',
     start: (key) => startFakeAirlabs({ key, rows: [flight(40)] }),
-    line: 'free plan: 1,000 calls a month · key from airlabs.co',
+    line: 'free plan: 1,000 calls a month',
+    keyFrom: 'Key from airlabs.co',
     tells: ['It has: boards, delays, map, timetable', 'Calls left in the plan: '],
   },
   {
     title: 'AeroDataBox',
     origin: 'https://aerodatabox.p.rapidapi.com',
     start: (key) => startFakeAerodatabox([aeroRow()], { key }),
-    line: 'free plan: 300 calls a month · key from rapidapi.com',
+    line: 'free plan: 300 calls a month',
+    keyFrom: 'Key from rapidapi.com',
     tells: ['It has: boards, check-in and boarding', 'Calls left in the plan: '],
   },
   {
@@ -94,7 +99,8 @@ export const keyedProviders: readonly KeyedProvider[] = [
       startFakeAviationstack({
         ...{ key, flights: [aviationstackFlight()], timetableMs: 0, now: Date.now },
       }),
-    line: 'free plan: 100 calls a month · key from aviationstack.com',
+    line: 'free plan: 100 calls a month',
+    keyFrom: 'Key from aviationstack.com',
     // It allows one timetable a minute: after a test the board would have to wait.
     tells: [],
   },

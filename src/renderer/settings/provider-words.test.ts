@@ -1,19 +1,17 @@
 import { expect, it } from 'vitest';
 import type { ConnectionTest } from '#shared/ipc.ts';
-import { providerParts, testedLine } from './provider-words.ts';
+import { keyLine, providerLine, testedLine } from './provider-words.ts';
 
-it('says in one line what a provider has, what is free, and where a key is to be had', () => {
-  expect(providerParts('airlabs', ['boards', 'map'], 'en')).toEqual([
-    'Boards, map',
-    'free plan: 1,000 calls a month',
-    'key from airlabs.co',
-  ]);
-  expect(providerParts('vatsim', ['boards', 'map'], 'de')).toEqual([
-    'Virtuelle Flüge aus Flugsimulatoren',
-    'Anzeigen, Karte',
-    'ohne Schlüssel',
-  ]);
-  expect(providerParts('aviationstack', ['boards'], 'zh').join()).toContain('每月 100 次查询');
+it('says in one line what a provider has and what is free, and where a key is to be had', () => {
+  expect(providerLine('airlabs', ['boards', 'map', 'aircraft'], 'en')).toBe(
+    'Boards, map · free plan: 1,000 calls a month',
+  );
+  expect(providerLine('vatsim', ['boards', 'map'], 'de')).toBe(
+    'Virtuelle Flüge aus Flugsimulatoren · Anzeigen, Karte · ohne Schlüssel',
+  );
+  expect(providerLine('aviationstack', [], 'zh')).toBe('免费套餐：每月 100 次查询');
+  expect(keyLine('airlabs', 'en')).toBe('Key from airlabs.co');
+  expect(keyLine('interface', 'en')).toBe('');
 });
 
 it('says what a test of the connection has found', () => {

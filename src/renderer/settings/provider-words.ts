@@ -14,23 +14,35 @@ function figures(value: number, language: Language): string {
   return new Intl.NumberFormat(localeOf(language)).format(value);
 }
 
-/** The parts of a line on a provider: what it has, what its free plan allows, and where a key is to be had. */
-export function providerParts(
+/** What one chooses a provider by; the rest is told by the test of the connection. */
+const decisive: readonly Ability[] = ['boards', 'boarding', 'delays', 'map', 'timetable'];
+
+/** One line on a provider: what it has, and what its free plan allows. */
+export function providerLine(
   name: ProviderName,
   abilities: readonly Ability[],
   language: Language,
-): readonly string[] {
+): string {
   const words = settingsMessages(language).service;
-  const { isVirtual, needsKey, keyPage, freeCallsPerMonth } = providerFacts[name];
-  return [
+  const { isVirtual, needsKey, freeCallsPerMonth } = providerFacts[name];
+  const told = abilities.filter((ability) => decisive.includes(ability));
+  const line = [
     isVirtual ? words.virtualNote : '',
-    listOf(abilities, language),
+    listOf(told, language),
     freeCallsPerMonth === null ? '' : words.freePlan(figures(freeCallsPerMonth, language)),
     needsKey ? '' : words.noKey,
-    keyPage === null ? '' : words.keyAt(keyPage.replace('https://', '')),
   ]
     .filter((part) => part !== '')
-    .map((part, index) => (index === 0 ? capitalised(part, language) : part));
+    .join(' · ');
+  return capitalised(line, language);
+}
+
+/** Where a key of a provider is to be had; empty where nobody knows. */
+export function keyLine(name: ProviderName, language: Language): string {
+  const { keyPage } = providerFacts[name];
+  if (keyPage === null) return '';
+  const { keyAt } = settingsMessages(language).service;
+  return capitalised(keyAt(keyPage.replace('https://', '')), language);
 }
 
 function capitalised(text: string, language: Language): string {
