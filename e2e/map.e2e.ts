@@ -187,7 +187,7 @@ test('never makes more calls than are allowed, not even where it is told to', as
   service.answerReference('flights', json([overZurich]));
   const landside = await start(useService(service));
   const map = await openMap(landside);
-  await expect(map.state).toContainText('of this month’s calls for today');
+  await expect(map.state).toContainText('This month’s calls are used up.');
   await expect.poll(() => service.received.length).toBe(1);
   await map.screen.getByRole('button', { name: 'Ask now' }).click();
   await expect(map.state).toContainText('This month’s calls are used up.');

@@ -44,7 +44,8 @@ async function mapForTest(...answers: Parameters<ScriptedServer['script']>) {
     client: () => world.client,
     service: () => ({ isEmbedded: world.isEmbedded, host: null, provider: 'interface' }),
     isVisible: () => world.isVisible,
-    exhaustedUntil: () => world.exhaustedUntil,
+    exhausted: () =>
+      world.exhaustedUntil === null ? null : { reason: 'budget', until: world.exhaustedUntil },
     store,
     readAirports: { language: () => 'en', monotonic: () => 0 },
     clock,

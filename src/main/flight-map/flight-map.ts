@@ -22,8 +22,8 @@ export interface FlightMapParts {
   readonly service: () => NamedService;
   /** Whether anybody can see the window. */
   readonly isVisible: () => boolean;
-  /** Null while the map's share of the plan has calls; else when it has some again, UNIX seconds. */
-  readonly exhaustedUntil: () => number | null;
+  /** Whether the map's share of the plan is used up (`budget`), or all of it (`quota`); null: neither. */
+  readonly exhausted: () => MapAnswer['pause'];
   readonly store: Store;
   /** The language of the names of cities. */
   readonly readAirports: Parameters<typeof readMapAirports>[1];
@@ -85,8 +85,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
     const client = parts.client();
     if (client === null) return { reason: 'starting', until: null };
     if (!client.can('flights')) return { reason: 'not-found', until: null };
-    const until = isWish ? null : parts.exhaustedUntil();
-    return until === null ? null : { reason: 'budget', until };
+    return isWish ? null : parts.exhausted();
   }
 
   function waitFor({ reason }: { readonly reason: MapPauseReason }): number {

@@ -23,9 +23,13 @@ export function openFlightMap(parts: OpenFlightMapParts): FlightMap {
     client: () => (link.address === null ? null : parts.client()),
     service: () => link,
     isVisible: parts.isWindowVisible,
-    exhaustedUntil: () => {
-      const isLeft = (parts.counter().remaining('map') ?? 1) > 0;
-      return isLeft ? null : parts.counter().renewsAt('map');
+    exhausted: () => {
+      const counter = parts.counter();
+      const hasRoom = (purpose: 'map' | 'hand') => (counter.remaining(purpose) ?? 1) > 0;
+      if (hasRoom('map')) return null;
+      // What is asked for by hand may still be had.
+      if (hasRoom('hand')) return { reason: 'budget', until: counter.renewsAt('map') };
+      return { reason: 'quota', until: counter.renewsAt('hand') };
     },
     store,
     readAirports: { language: parts.language, monotonic: () => performance.now() },
