@@ -60,7 +60,11 @@ describe('createPollPlan', () => {
   });
 
   it('waits no longer than until the plan renews', () => {
-    const used = planOf({ left: 0, startsAt: begin - 25 * day * 1000, renewsAt: begin + 5 * day * 1000 });
+    const used = planOf({
+      left: 0,
+      startsAt: begin - 25 * day * 1000,
+      renewsAt: begin + 5 * day * 1000,
+    });
     expect(used.paced.secondsFor(zurich, [zurich], 0)).toBe(5 * day);
     const { paced } = planOf({ left: 1 });
     paced.learnCost(zurich, 2);

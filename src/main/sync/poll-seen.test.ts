@@ -6,7 +6,11 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 function bench(night: Parameters<typeof createSeenShare>[0]['night'] = () => null) {
-  const world = { now: new Date(2026, 10, 2).getTime(), isSeen: true, kept: null as SeenTime | null };
+  const world = {
+    now: new Date(2026, 10, 2).getTime(),
+    isSeen: true,
+    kept: null as SeenTime | null,
+  };
   const seen = createSeenShare({
     storage: {
       read: () => world.kept,

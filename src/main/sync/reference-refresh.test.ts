@@ -63,7 +63,19 @@ function bench(
     onProblem: (kind, { kind: problem }) => problems.push(`${kind} ${problem}`),
     onError: (_kind, error) => errors.push(error),
   });
-  return { clock, plan, asked, steps, added, problems, errors, imported, importedAt, store, refresh };
+  return {
+    clock,
+    plan,
+    asked,
+    steps,
+    added,
+    problems,
+    errors,
+    imported,
+    importedAt,
+    store,
+    refresh,
+  };
 }
 
 describe('the refresh', () => {

@@ -1,5 +1,9 @@
 import type { ReferenceAnswer, ServiceProblem } from '../service-client/answer.ts';
-import type { ReferenceKind, ReferenceQueries, ReferenceRecords } from '../service-client/resources.ts';
+import type {
+  ReferenceKind,
+  ReferenceQueries,
+  ReferenceRecords,
+} from '../service-client/resources.ts';
 import type { PollClock } from './poll-clock.ts';
 import { createRefreshPlan } from './refresh-plan.ts';
 
