@@ -14,7 +14,7 @@ import type { CallCounter } from './service-client/answer.ts';
 import { createSharedFile, type SharedFile } from './service-client/shared-file.ts';
 import type { PlanUsage, Surroundings } from './service-client/providers/provider.ts';
 import type { Store } from './store/open-store.ts';
-import { adoptCounts, planCosts, planStorage } from './store/plan-records.ts';
+import { adoptCounts, pageLengthStorage, planCosts, planStorage } from './store/plan-records.ts';
 import { createCallCounter, type PlanCosts, type PlanCounter } from './sync/quota.ts';
 
 export interface ServiceClientsParts {
@@ -27,6 +27,8 @@ export interface ServiceClientsParts {
 
 /** The plan of one service and key: its counter, and what polls of boards cost of it. */
 export interface ServicePlan {
+  /** Of service and key, without the key. */
+  readonly name: string;
   readonly counter: PlanCounter;
   readonly costs: PlanCosts;
 }
@@ -70,6 +72,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
     // Our own service has no plan to exceed.
     const isOurs = service === 'embedded';
     const plan: ServicePlan = {
+      name,
       counter: createCallCounter({
         storage: callCountStorage(parts.store, service),
         plan: planStorage(parts.store, name),
@@ -108,7 +111,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
 
   return {
     clientFor(address, service, onUsage) {
-      const { counter } = planFor(address, service);
+      const { counter, name } = planFor(address, service);
       const quota: CallCounter = {
         ...counter,
         learn(usage) {
@@ -122,6 +125,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
         ...sharedBy(address, quota),
         quota,
         airport: parts.airport,
+        pageLengths: (list) => pageLengthStorage(parts.store, name, list),
         now: Date.now,
         random: Math.random,
         sleep: wait,

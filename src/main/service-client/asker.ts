@@ -4,6 +4,7 @@ import type { CallCounter, Failure } from './answer.ts';
 import { attempt, type AttemptResult, type BodyReader, type ServiceRequest } from './attempt.ts';
 import type { Gate, GateCall, Purpose } from './gate.ts';
 import type { ClientLimits } from './limits.ts';
+import type { PageLengthStorage } from './page-end.ts';
 import { problemOf, type Trouble } from './problem-sentences.ts';
 import { troubleOfText } from './read-body.ts';
 import { readJson } from './read-json.ts';
@@ -41,6 +42,8 @@ export interface FlightDataClientParts {
    */
   readonly sharedFile?: SharedFile;
   readonly airport: Surroundings['airport'];
+  /** Where the lengths of a list's pages are kept over restarts. */
+  readonly pageLengths?: (list: string) => PageLengthStorage;
   /** Milliseconds since 1970, as Date.now. */
   readonly now: () => number;
   /** From 0 to below 1, as Math.random. */

@@ -2,6 +2,7 @@ import type { CallCounter } from './answer.ts';
 import { createFlightDataClient, type FlightDataClient } from './client.ts';
 import { createGate } from './gate.ts';
 import { defaultLimits, type ClientLimits } from './limits.ts';
+import type { PageLengthStorage } from './page-end.ts';
 import { interfaceProvider } from './providers/interface.ts';
 import type { Provider, Surroundings } from './providers/provider.ts';
 
@@ -35,12 +36,14 @@ export function clientForTest(
     isClockMoving = false,
     provider = interfaceProvider,
     airport = () => null,
+    pageLengths,
     now: ownNow,
   }: {
     /** A clock that the test moves itself, milliseconds since 1970. */
     now?: () => number;
     provider?: Provider;
     airport?: Surroundings['airport'];
+    pageLengths?: (list: string) => PageLengthStorage;
     limits?: Partial<ClientLimits>;
     key?: string | null;
     fetch?: typeof globalThis.fetch;
@@ -83,6 +86,7 @@ export function clientForTest(
     }),
     quota,
     airport,
+    ...(pageLengths && { pageLengths }),
     now,
     random: () => 0.5,
     sleep: wait,

@@ -133,7 +133,7 @@ export interface FlightDataClient {
 /** Makes a client; to be made anew when the provider, the address or the key changes. */
 export function createFlightDataClient(parts: FlightDataClientParts): FlightDataClient {
   const sharedFile = createSharedFile(parts.now);
-  return clientFor({ sharedFile, ...parts }, 'view', newListMemory());
+  return clientFor({ sharedFile, ...parts }, 'view', newListMemory(parts.pageLengths));
 }
 
 function clientFor(

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientForTest } from './client-for-test.ts';
 import { completed, failed, queued } from './jobs-for-test.ts';
+import type { PageLengths } from './page-end.ts';
 import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server.ts';
 
 /** A list may be answered with a job instead: it is followed, and the list asked for only once. */
@@ -76,4 +77,25 @@ it('a list as long as a plan’s page costs fewer and fewer second calls', async
     counts.push(server.requests.length - before);
   }
   expect(counts).toEqual([2, 1, 2, 1, 1, 2, 1, 1, 1, 1, 2, 1]);
+});
+
+it('what is known of a service’s pages costs no second call after a start', async () => {
+  let kept: PageLengths | null = null;
+  const pageLengths = () => ({
+    read: () => kept,
+    write: (lengths: PageLengths) => {
+      kept = lengths;
+    },
+  });
+  server.script((request, response) => {
+    const isSecond = request.url?.includes('offset=') === true;
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify(isSecond ? [] : [{ flight_iata: 'LX40' }, { flight_iata: 'LX41' }]),
+    );
+  });
+  await clientForTest(server.baseUrl, { pageLengths }).client.schedules({});
+  expect(server.requests).toHaveLength(2);
+  await clientForTest(server.baseUrl, { pageLengths }).client.schedules({});
+  expect(server.requests).toHaveLength(3);
 });

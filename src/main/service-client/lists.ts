@@ -2,7 +2,7 @@ import type { ListAnswer } from './answer.ts';
 import type { FlightsQuery, JobQueries } from './flight-queries.ts';
 import { gatherPages, type Page } from './gather-pages.ts';
 import { waitForJob, type JobParts } from './jobs.ts';
-import { createPageEnd, looksFull, type PageEnd } from './page-end.ts';
+import { createPageEnd, looksFull, type PageEnd, type PageLengthStorage } from './page-end.ts';
 import { problemOf } from './problem-sentences.ts';
 import { listReader, type RecordList } from './read-records.ts';
 import { listSchemas, type FieldsOf, type ListRecords, type PagedRecords } from './resources.ts';
@@ -45,14 +45,17 @@ export interface ListMemory {
   readonly jobs: Map<string, { readonly id: string; readonly until: number }>;
 }
 
-/** Of lists that nothing was asked about yet. */
-export function newListMemory(): ListMemory {
+/**
+ * Makes the memory of one client.
+ * @param storageOf where the lengths of a list's pages are kept over restarts
+ */
+export function newListMemory(storageOf?: (list: string) => PageLengthStorage): ListMemory {
   return {
     pageEnds: {
-      schedules: createPageEnd(),
-      delays: createPageEnd(),
-      routes: createPageEnd(),
-      fleets: createPageEnd(),
+      schedules: createPageEnd(storageOf?.('schedules')),
+      delays: createPageEnd(storageOf?.('delays')),
+      routes: createPageEnd(storageOf?.('routes')),
+      fleets: createPageEnd(storageOf?.('fleets')),
     },
     jobs: new Map(),
   };

@@ -9,7 +9,8 @@
  * A list may have just as many rows as the plan gives in one page, for ever: at such a length one more
  * page is asked for the first time, and then after 1, 2, 4, 8 more pages of this very length.
  *
- * It also remembers whether the service takes a limit at all.
+ * What is learnt of lengths is kept over a restart, so that a start costs no second call. It also
+ * remembers whether the service takes a limit at all.
  */
 export interface PageEnd {
   isLast(rowCount: number, asked: number): boolean;
@@ -20,6 +21,20 @@ export interface PageEnd {
   setLimitUse(use: LimitUse): void;
 }
 
+/** What is kept of the lengths of pages. */
+export interface PageLengths {
+  /** Rows of the largest first page that was ever received. */
+  readonly largest: number;
+  /** Whether more has followed a page of this length. */
+  readonly isMaximum: boolean;
+}
+
+/** Where it is kept; null: nothing was. */
+export interface PageLengthStorage {
+  read(): PageLengths | null;
+  write(lengths: PageLengths): void;
+}
+
 type LimitUse = 'unknown' | 'taken' | 'refused';
 
 /** As long as was asked for, or as a plan's maximum would be: 50, 100, 250... */
@@ -27,10 +42,9 @@ export function looksFull(rowCount: number, asked: number): boolean {
   return rowCount >= asked || (rowCount > 0 && rowCount % 10 === 0);
 }
 
-export function createPageEnd(): PageEnd {
-  let largest = 0;
-  /** Whether more has followed a page of the largest length. */
-  let isMaximum = false;
+/** Makes the memory of one list. */
+export function createPageEnd(storage?: PageLengthStorage): PageEnd {
+  let { largest, isMaximum } = storage?.read() ?? { largest: 0, isMaximum: false };
   /** Pages of the largest length that are taken for the last before one more is asked for again. */
   let trusted = 0;
   let trustedNext = 1;
@@ -54,6 +68,7 @@ export function createPageEnd(): PageEnd {
         trustedNext = 1;
       }
       if (rowCount < largest) return;
+      storage?.write({ largest, isMaximum: isMaximum || followed === 'more' });
       if (followed === 'more') isMaximum = true;
       else if (followed === 'nothing' && !isMaximum) {
         trusted = trustedNext;

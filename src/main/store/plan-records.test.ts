@@ -2,7 +2,13 @@ import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { adoptCounts, planCosts, planStorage, seenStorage } from './plan-records.ts';
+import {
+  adoptCounts,
+  pageLengthStorage,
+  planCosts,
+  planStorage,
+  seenStorage,
+} from './plan-records.ts';
 import { temporaryProfile } from './testing/temporary-store.ts';
 
 const period = Date.UTC(2026, 10, 1) / 1000;
@@ -18,6 +24,7 @@ test('keeps what is known of a plan from one start to the next', () => {
   plan.write(period, 'map', 1);
   plan.say(said);
   planCosts(store, 'one').write('ZRH departures', 1.7);
+  pageLengthStorage(store, 'one', 'schedules').write({ largest: 100, isMaximum: true });
   seenStorage(store).write({ share: 0.5, toldAt: 9 });
   store.close();
   const again = profile.open();
@@ -26,6 +33,9 @@ test('keeps what is known of a plan from one start to the next', () => {
   expect(kept.said()).toEqual(said);
   expect(planStorage(again, 'https://one.test ffff').counts(period)).toEqual({});
   expect(planCosts(again, 'one').read('ZRH departures')).toBe(1.7);
+  const lengths = (list: string) => pageLengthStorage(again, 'one', list).read();
+  expect(lengths('schedules')).toEqual({ largest: 100, isMaximum: true });
+  expect(lengths('routes')).toBeNull();
   expect(planCosts(again, 'two').read('ZRH departures')).toBeNull();
   expect(seenStorage(again).read()).toEqual({ share: 0.5, toldAt: 9 });
 });

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { PlanCosts, PlanCounts, PlanSaid, PlanStorage } from '../sync/quota.ts';
+import type { PageLengthStorage } from '../service-client/page-end.ts';
 import type { SeenStorage } from '../sync/poll-seen.ts';
 import type { Store } from './open-store.ts';
 
@@ -114,6 +115,30 @@ export function planCosts(store: Store, plan: string): PlanCosts {
         db.prepare(
           'INSERT OR REPLACE INTO main.poll_cost (plan, board, calls) VALUES (?, ?, ?)',
         ).run(plan, board, calls);
+      });
+    },
+  };
+}
+
+/** How long the pages of a list are with a plan, kept in the cache. */
+export function pageLengthStorage(store: Store, plan: string, list: string): PageLengthStorage {
+  return {
+    read: () =>
+      store.read((db) => {
+        const row = db
+          .prepare<[string, string], { largest: number; isMaximum: number }>(
+            `SELECT largest, is_maximum AS isMaximum FROM main.page_length
+             WHERE plan = ? AND list = ?`,
+          )
+          .get(plan, list);
+        return row === undefined ? null : { ...row, isMaximum: row.isMaximum === 1 };
+      }),
+    write: ({ largest, isMaximum }) => {
+      store.write((db) => {
+        db.prepare(
+          `INSERT OR REPLACE INTO main.page_length (plan, list, largest, is_maximum)
+           VALUES (?, ?, ?, ?)`,
+        ).run(plan, list, largest, isMaximum ? 1 : 0);
       });
     },
   };

@@ -1,6 +1,6 @@
 /**
  * What is known of plans: calls by purpose since a plan began, what the service said is left, what a
- * poll costs; and how much of the time boards are seen. Calls of this month, which were counted without
+ * poll costs and how long pages are; and how much of the time boards are seen. Calls of this month, which were counted without
  * a purpose, are taken for the boards'.
  */
 export const pacePlans = `
@@ -26,6 +26,14 @@ CREATE TABLE poll_cost (
   board TEXT NOT NULL,
   calls REAL NOT NULL,          -- of one poll, smoothed
   PRIMARY KEY (plan, board)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE page_length (
+  plan       TEXT NOT NULL,
+  list       TEXT NOT NULL,
+  largest    INTEGER NOT NULL,  -- rows of the largest first page so far
+  is_maximum INTEGER NOT NULL,  -- 1: more has followed a page of this length
+  PRIMARY KEY (plan, list)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE seen_time (
