@@ -57,7 +57,7 @@ it.each(sentences)('says in every language: %s', (sentence) => {
 
 it('keeps what was put into a sentence', () => {
   expect(translateSentence(refused({ pollSeconds: 1 }), 'de')).toBe(
-    'Bitte eine ganze Zahl von 15 bis 3600.',
+    'Bitte eine ganze Zahl von 15 bis 86400.',
   );
   const unknown = problemMessages('en').notices.airportUnknown('QQQ');
   expect(translateSentence(unknown, 'fr')).toContain('QQQ');

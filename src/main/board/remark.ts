@@ -29,6 +29,7 @@ function waiting(times: EndTimes, thresholdMinutes: number): RemarkFacts {
 function atGate(phase: GatePhase, times: EndTimes, thresholdMinutes: number): RemarkFacts {
   const { scheduled, estimated } = times;
   const step = delayStep(delayMinutes(scheduled, estimated), thresholdMinutes);
+  if (phase === 'check-in' && step > 0) return waiting(times, thresholdMinutes);
   return { kind: phase, time: step === 0 ? null : estimated, delayStep: step };
 }
 
@@ -51,9 +52,9 @@ function incoming(times: EndTimes, thresholdMinutes: number): RemarkFacts {
  * - An estimate without a schedule to compare it with is "Estimated".
  * - Departed and landed flights have no delay step: what is past needs no highlight.
  * - A departure in a state at the gate (check-in, boarding, final call, gate closed) shows that state.
- *   Where it is late by the threshold, the delay step keeps the highlight and the estimate stands
- *   beside the word; an estimate without such a delay gives way, so that no time is taken for that of
- *   boarding. On arrivals boards a state at another airport's gate is that of a flight that has not left.
+ *   Where it is late by the threshold, the delay step keeps the highlight, and the time is that of the
+ *   delay, which a board leaves to the reader's voice: beside the word it would be taken for the time of
+ *   boarding. At check-in the delay is the news, and is shown instead. On arrivals boards a state at another airport's gate is that of a flight that has not left.
  * - "Approaching" is a word of arrivals boards, with the estimate where there is one. On departures
  *   boards such a flight has departed.
  */

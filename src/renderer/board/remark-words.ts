@@ -24,7 +24,7 @@ function hasOwnDelay({ kind, time }: Remark): boolean {
 }
 
 const gateStates: ReadonlySet<RemarkKind> = new Set<RemarkKind>([
-  ...(['check-in', 'boarding', 'final-call', 'gate-closed'] as const),
+  ...(['boarding', 'final-call', 'gate-closed'] as const),
 ]);
 
 /** Lengths to which the word of a remark is abbreviated where room is short, with its full stop. */
@@ -32,11 +32,12 @@ const shortLengths = [6, 5];
 
 /**
  * The remark and ever shorter forms of it, `Estimated 09:45`, `Estim. 09:45`: the word is
- * abbreviated, the time never. A board tells a delay beside another state by time and tone.
+ * abbreviated, the time never. A board tells a delay beside another state by the tone alone: its time
+ * would be taken for that of the state.
  */
 export function remarkForms(remark: Remark, language: Language): readonly string[] {
   const words = wordOf(remark, language).split(/\s+/u);
-  const time = timeOf(remark, language);
+  const time = hasOwnDelay(remark) ? [] : timeOf(remark, language);
   const forms = shortLengths.map((length) =>
     [...words.map((word) => abbreviateWord(word, length)), ...time].join(' ').trim(),
   );
