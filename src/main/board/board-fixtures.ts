@@ -1,4 +1,4 @@
-import type { BoardView, Direction } from '#shared/board-view.ts';
+import type { BoardProblem, BoardView, Direction } from '#shared/board-view.ts';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { Language, LocalNames } from '#shared/languages.ts';
 import { defaultSettings } from '#shared/default-settings.ts';
@@ -119,6 +119,9 @@ export interface BoardOptions {
   readonly reference?: BoardReference;
   readonly settings?: Partial<Settings>;
   readonly now?: number;
+  /** `now` where it is left out. */
+  readonly fetchedAt?: number;
+  readonly problem?: BoardProblem;
   readonly languages?: readonly Language[];
   readonly gates?: GateMemories;
 }
@@ -129,14 +132,14 @@ export function boardOf(entries: readonly RawEntry[], options: BoardOptions = {}
       entries: entries.map(entryOf),
       airportCode: options.airportCode ?? 'ZRH',
       direction: options.direction ?? 'departures',
-      fetchedAt: options.now ?? noon,
+      fetchedAt: options.fetchedAt ?? options.now ?? noon,
       source: {
         isSimulated: false,
         isVirtual: false,
         provider: null,
         host: 'flights.example',
       },
-      problem: null,
+      problem: options.problem ?? null,
       notices: [],
       languages: options.languages ?? [],
       gates: options.gates ?? new Map(),

@@ -128,6 +128,44 @@ describe('"Cancelled: gate and belt hidden, row kept"', () => {
   });
 });
 
+describe('between two answers that are hours apart', () => {
+  const flights = (...minutes: readonly number[]) =>
+    minutes.map((minute) =>
+      departure({
+        ...{ flight_iata: `LX${400 + minute}`, flight_number: `${400 + minute}` },
+        ...{ dep_time_ts: noon + minute * 60, arr_time_ts: noon + 9 * 3600 },
+      }),
+    );
+  const shownAt = (minute: number, entries: readonly RawEntry[], options?: BoardOptions) =>
+    shown(entries, { fetchedAt: noon, now: noon + minute * 60, ...options });
+
+  it('lets departures leave by their grace, but not those that were late already', () => {
+    const entries = flights(-10, 10, 100, 200);
+    expect(shownAt(39, entries)).toEqual(['LX 390', 'LX 410', 'LX 500', 'LX 600']);
+    expect(shownAt(40, entries)).toEqual(['LX 390', 'LX 500', 'LX 600']);
+    expect(shownAt(130, entries)).toEqual(['LX 390', 'LX 600']);
+  });
+
+  it('goes by the estimate where there is one', () => {
+    const late = departure({ dep_time_ts: noon + 600, dep_estimated_ts: noon + 3600 });
+    const entries = [late, ...flights(200)];
+    expect(shownAt(89, entries)).toEqual(['LX 40', 'LX 600']);
+    expect(shownAt(90, entries)).toEqual(['LX 600']);
+  });
+
+  it('keeps the last board after a failure, and where nothing else would be left', () => {
+    const problem: BoardProblem = { kind: 'offline', message: 'No network.', since: noon };
+    expect(shownAt(100, flights(10, 200), { problem })).toEqual(['LX 410', 'LX 600']);
+    expect(shownAt(300, flights(10, 200))).toEqual(['LX 410', 'LX 600']);
+  });
+
+  it('lets arrivals leave, in the air or not', () => {
+    const inTheAir = { status: 'active', arr_time_ts: noon + 600 };
+    const later = arrival({ flight_iata: 'LX43', flight_number: '43', arr_time_ts: noon + 9000 });
+    expect(shownAt(40, [arrival(inTheAir), later], arrivals)).toEqual(['LX 43']);
+  });
+});
+
 describe('check-in desks', () => {
   it.each([
     ['scheduled', '210-214'],

@@ -20,7 +20,7 @@ import { mergeReports } from './merge-reports.ts';
 import { isAtOwnAirport, ownAirport } from './own-airport.ts';
 import { flightReader } from './read-flight.ts';
 import { rememberReference } from './remember-reference.ts';
-import { isOnBoard } from './row-lifetime.ts';
+import { isOnBoard, isOverSince } from './row-lifetime.ts';
 import { compareRows } from './row-order.ts';
 
 /** The last known answer of the service, and what to say about it. */
@@ -89,13 +89,21 @@ export function buildBoard(
     clockTime: (instant) => clockTime(instant, clock, settings.clock, now),
   };
   const isWanted = boardFilter(settings.filters, direction, known, now);
-  const current = merged
+  const listed = merged
     .map((aircraft) => {
       const { times } = ownEnd(aircraft.flight);
       const label = aircraft.numbers[0]?.number.text ?? '';
       return { aircraft, times, label, id: aircraft.id, phase: phaseOf(aircraft.flight, times) };
     })
     .filter(({ phase, times }) => isOnBoard(direction, phase, times, settings, now));
+  // After a failure the last board stays as it was. One on which everything is over stays as well:
+  // without a row it would say that there are no flights, which nobody has said.
+  const heardAt = input.problem === null ? input.fetchedAt : null;
+  const toCome = listed.filter(
+    ({ phase, times }) =>
+      heardAt === null || !isOverSince(heardAt, direction, phase, times, settings, now),
+  );
+  const current = toCome.length > 0 ? toCome : listed;
   const rows = current
     .filter(({ aircraft }) => isWanted(aircraft))
     .sort(compareRows)

@@ -1,5 +1,5 @@
 import type { Direction } from '#shared/board-view.ts';
-import type { FlightPhase } from './flight-status.ts';
+import { isFlying, isWaiting, type FlightPhase } from './flight-status.ts';
 import type { EndTimes } from './instants.ts';
 
 /** Minutes that flights stay once they have left, landed or been cancelled. */
@@ -70,4 +70,23 @@ export function isOnBoard(
   if (begins !== null && begins > now + furthestAhead) return false;
   const ends = endOfRow(direction, phase, times, grace);
   return ends === null || now < ends;
+}
+
+/**
+ * Whether the time of a flight that is still to leave or land has come and gone, by the grace period,
+ * since anything was heard of it (`heardAt` and `now` in UNIX seconds). Where a plan allows few calls
+ * an answer is hours old before the next one, and most of such flights have left. One that was late
+ * when it was heard of stays: it is delayed, and nobody said for how long.
+ */
+export function isOverSince(
+  heardAt: number,
+  direction: Direction,
+  phase: FlightPhase,
+  times: EndTimes,
+  { departedGraceMinutes }: Pick<GracePeriods, 'departedGraceMinutes'>,
+  now: number,
+): boolean {
+  const isToCome = isWaiting(phase) || (direction === 'arrivals' && isFlying(phase));
+  const time = times.estimated ?? times.scheduled;
+  return isToCome && time !== null && time >= heardAt && now >= time + departedGraceMinutes * 60;
 }

@@ -247,6 +247,30 @@ describe('holds', () => {
     expect((await refusalOf(made, board))[0]).toBe('let through');
   });
 
+  it('is an answer at once for those that wait already', async () => {
+    const made = bench(1000);
+    const first = await enter(made.gate, board);
+    const waiting = refusalOf(made, list);
+    const withTime = refusalOf(made, { ...map, leastMs: minute });
+    first.done(failed('server', 10 * minute));
+    await settle();
+    await expect(Promise.race([waiting, Promise.resolve('still waiting')])).resolves.toEqual([
+      'server',
+      10 * minute,
+    ]);
+    await expect(withTime).resolves.toEqual(['server', 10 * minute]);
+
+    const refused = bench(1000);
+    const other = await enter(refused.gate, board);
+    const behind = refusalOf(refused, list);
+    other.done(failed('unauthorized'));
+    await settle();
+    await expect(Promise.race([behind, Promise.resolve('still waiting')])).resolves.toEqual([
+      'unauthorized',
+      6 * hour,
+    ]);
+  });
+
   it('knows from headers that no request is left', async () => {
     const made = bench();
     const passage = await enter(made.gate, board);

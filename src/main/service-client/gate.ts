@@ -191,6 +191,13 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     for (const [endpoint, last] of lastAnswers) lastAnswers.set(endpoint, last - back);
   }
 
+  /** Answers those that wait and may not be made any more: a hold may be an hour long. */
+  function dismiss(): void {
+    const shut = waiting.filter(({ call }) => closed(call) !== null);
+    waiting = waiting.filter((waiter) => !shut.includes(waiter));
+    for (const { admit } of shut) admit();
+  }
+
   /** Lets the first of those through that wait, as soon as it may be. */
   function pump(): void {
     if (isBusy) return;
@@ -239,6 +246,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
         const limit = rateLimitOf(headers, now());
         if (limit !== null && limit.remaining <= 0) holdFor('limited', limit.resetMs);
         release(true);
+        dismiss();
         pump();
       },
       done(result) {
@@ -247,6 +255,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
           if (result.isUnsent && !isFree) quota.returnCall(purpose);
           else learnTrouble(endpoint, result.trouble, result.retryAfterMs, hasOtherWay);
         } else if (result !== null) learnSuccess(endpoint, isFree);
+        dismiss();
         pump();
       },
     };
