@@ -1,5 +1,6 @@
 import { expect, test, useService, type Landside } from './support/landside.ts';
 import { startFakeService } from './support/fake-service.ts';
+import { startReportingHost, trustingSwitches } from './support/reporting-host.ts';
 
 /*
  * What a page can do that was taken over. The numbers are those of Electron's security checklist
@@ -493,4 +494,33 @@ test('17: answers calls of the contract only, from its own page only', async ({
     }
   });
   expect(stranger).toContain('This call is not allowed.');
+});
+
+test('tells nobody of its requests, in whose addresses a key may stand', async ({
+  start,
+  service,
+  profile,
+}) => {
+  await using host = await startReportingHost();
+  const { args, environment } = useService(service);
+  const { app } = await start({
+    // What a person turns off besides does not turn it on again.
+    args: [...args, '--disable-features=AnythingElse'],
+    switches: trustingSwitches(profile),
+    environment,
+  });
+  const statuses = await app.evaluate(async ({ net }, origin) => {
+    const found: number[] = [];
+    for (const path of ['first', 'second']) {
+      const url = `${origin}/v1/${path}?api_key=in-the-address`;
+      const { status } = await net.fetch(url, { cache: 'no-store', credentials: 'omit' });
+      found.push(status);
+    }
+    return found;
+  }, host.origin);
+  expect(statuses).toEqual([200, 200]);
+  // The first report of a policy would come within a second.
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  expect(host.reports).toEqual([]);
+  expect(host.requests).toHaveLength(2);
 });

@@ -19,6 +19,8 @@ export interface Landside {
 
 export interface StartOptions {
   readonly args?: readonly string[];
+  /** Switches of Chromium that the application itself would not take. */
+  readonly switches?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   /** Another folder than the fixture's. */
   readonly profile?: string;
@@ -47,10 +49,10 @@ export const test = base.extend<Fixtures>({
     const running = new Map<ElectronApplication, { page: Page; folder: string }>();
     await use(async (options = {}) => {
       const runtime = resolveRuntime();
-      const { args = [], environment = {}, profile: folder = profile } = options;
+      const { args = [], switches = [], environment = {}, profile: folder = profile } = options;
       const app = await _electron.launch({
         executablePath: runtime.electronExecutable,
-        args: [...runtime.electronFlags, projectFolder, '--profile', folder, ...args],
+        args: [...runtime.electronFlags, ...switches, projectFolder, '--profile', folder, ...args],
         // Else Playwright takes the sandbox away from everybody; root has it taken away by the flags above.
         chromiumSandbox: true,
         env: { ...cleanEnvironment(), ...runtime.environment, ...environment },

@@ -1,4 +1,3 @@
-import type { ProblemKind } from '#shared/board-view.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { SchedulesAnswer, ServiceProblem } from '../service-client/answer.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -36,7 +35,8 @@ export interface PollLane {
   lastByHand: number | null;
   /** Problems in a row. */
   failures: number;
-  lastProblem: ProblemKind | null;
+  /** The last poll did not reach the service. */
+  isOffline: boolean;
   /** Answers in a row that were the same as the one before. */
   unchanged: number;
   etag: string | null;
@@ -63,7 +63,7 @@ export function newLane(
     isByHand: false,
     lastByHand: null,
     failures: 0,
-    lastProblem: null,
+    isOffline: false,
     unchanged: 0,
     etag: null,
     rows: null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SchedulesAnswer } from '../service-client/answer.ts';
 import { problemOf } from '../service-client/problem-sentences.ts';
 import type { FakeClock } from './fake-clock.ts';
 import type { PollPlan } from './poll-plan.ts';
@@ -243,6 +244,20 @@ describe('trouble', () => {
     expect(polls).toHaveLength(2);
     await clock.advance(3 * hour);
     expect(polls.length).toBeLessThanOrEqual(5);
+  });
+
+  it('that costs calls at one board is not tried anew with each success of another', async () => {
+    const { world, plan } = planned();
+    const bench = pollerBench((count): SchedulesAnswer => {
+      if (bench.polls[count - 1]?.query.dep_iata !== 'ZRH') return well();
+      world.calls += 3;
+      return problem('offline');
+    }, plan);
+    bench.poller.setTargets([zurich, london]);
+    await bench.clock.advance(3 * hour + minute);
+    const ofZurich = bench.polls.filter(({ query }) => query.dep_iata === 'ZRH');
+    expect(bench.polls.length - ofZurich.length).toBe(4);
+    expect(ofZurich.length).toBeLessThanOrEqual(5);
   });
 
   it('that costs nothing is tried as ever', async () => {

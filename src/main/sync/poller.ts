@@ -228,7 +228,7 @@ export function createPoller(parts: PollerParts): Poller {
     pause = null;
     const now = momentIn(clock, 0);
     lane.failures = 0;
-    lane.lastProblem = null;
+    lane.isOffline = false;
     lane.restingSince = now;
     const result = learn(lane, answer, Math.floor(now.wall / 1000));
     const interval = intervalOf(lane);
@@ -239,7 +239,7 @@ export function createPoller(parts: PollerParts): Poller {
     const at = spreadOut(now.monotonic + interval, isSpread ? dues : [], interval);
     waitFor(lane, at - now.monotonic, 'interval');
     // The network is back, for them too.
-    for (const other of others) if (other.lastProblem === 'offline') other.due = now;
+    for (const other of others) if (other.isOffline) other.due = now;
     go();
     parts.onResult(result);
   }
@@ -247,7 +247,8 @@ export function createPoller(parts: PollerParts): Poller {
   /** @param calls calls of the plan that it cost */
   function fail(lane: PollLane, problem: ServiceProblem, calls: number): void {
     lane.failures += 1;
-    lane.lastProblem = problem.kind;
+    // Where a call was counted the service was reached, and answers that break off are no lack of a network.
+    lane.isOffline = problem.kind === 'offline' && calls === 0;
     lane.restingSince = null;
     const isWhole = isOfWholeService(problem);
     const failures = Math.max(lane.failures, isWhole ? (pause?.failures ?? 0) + 1 : 0);

@@ -28,6 +28,8 @@ export function guardNavigation(log: { warn(message: string): void }): void {
   defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => {
     decide(false);
   });
+  // With it goes Chromium's own reporting of requests, whose addresses may hold a key, to whoever a
+  // reply names (https://www.w3.org/TR/network-error-logging/): that asks for a permission as well.
   defaultSession.setPermissionCheckHandler(() => false);
   defaultSession.setDevicePermissionHandler(() => false);
   // Chromium fetches a dictionary from its maker at the first start, even for windows without a
