@@ -167,3 +167,30 @@ test('the key of one provider is not sent to another', async ({ start, service }
   await section.getByRole('button', { name: 'Use this service' }).click();
   await expect(board.row(/LX 318/)).toBeVisible();
 });
+
+test('rows that are fresh hide no missing key, and a key makes them the board again', async ({
+  start,
+  service,
+}) => {
+  service.answerAll(guarded(json([flight(40)])));
+  const args = [
+    '--airport',
+    'ZRH',
+    '--provider',
+    'flystack',
+    '--base-url',
+    `${service.baseUrl}/v1`,
+  ];
+  const first = await start({ args, environment: { FLIGHT_DATA_API_KEY: key } });
+  await expect(first.board.row(/LX 318/)).toBeVisible();
+  await first.quit();
+
+  const second = await start({ args: [...args, ...basicKeys] });
+  await expect(second.board.problem).toContainText('No API key is set');
+  await expect(second.board.row(/LX 318/)).toBeVisible();
+  await second.quit();
+
+  const third = await start({ args, environment: { FLIGHT_DATA_API_KEY: key } });
+  await expect(third.board.row(/LX 318/)).toBeVisible();
+  await expect(third.board.problem).toHaveCount(0);
+});

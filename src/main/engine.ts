@@ -1,6 +1,7 @@
 import type { BoardNotice } from '#shared/board-view.ts';
 import { leastPacedSeconds, pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
 import { nightsBetween, pacedSeconds } from '#shared/plan.ts';
+import { providerFacts } from '#shared/providers.ts';
 import type { SettingsView } from '#shared/ipc.ts';
 import type { Settings } from '#shared/settings.ts';
 import { boardTargets, firstBoardPatch } from './board-targets.ts';
@@ -138,6 +139,7 @@ export function createEngine(parts: EngineParts): Engine {
     seenShare: () => seen.share(),
     known: (target) =>
       boards.schedules.find((schedule) => targetId(schedule.target) === targetId(target)) ?? null,
+    isKeyMissing: () => providerFacts[address.provider.name].needsKey && (address.key ?? '') === '',
     now: Date.now,
   };
   const pollPlan = createPollPlan(pollPlanParts);

@@ -46,6 +46,13 @@ describe('createPollPlan', () => {
     expect(paced.mayAskByHand([zurich])).toBe(true);
   });
 
+  it('lets no rows hide that a key is missing', () => {
+    const { parts, paced } = planOf();
+    expect(paced.fetchedAt(zurich)).toBe(1);
+    const without = createPollPlan({ ...parts, isKeyMissing: () => true });
+    expect(without.fetchedAt(zurich)).toBeNull();
+  });
+
   it('learns what boards cost, and believes a new cost by and by', () => {
     const { paced, parts, costs } = planOf();
     const one = paced.secondsFor(zurich, [zurich], 0);

@@ -26,7 +26,7 @@ export interface PollPlan {
   hasCallsLeft(): boolean;
   /** Whether all these boards may be polled by hand: most of what is left goes by the clock. */
   mayAskByHand(targets: readonly PollTarget[]): boolean;
-  /** When the rows that are known were fetched, UNIX seconds; null: none are. */
+  /** When the rows that are known were fetched, UNIX seconds; null: none are, or they save no call. */
   fetchedAt(target: PollTarget): number | null;
   /** Calls for boards so far, by hand or not: the difference between two tells what a poll has cost. */
   callsSoFar(isByHand: boolean): number;
@@ -50,6 +50,8 @@ export interface PollPlanParts {
     readonly entries: readonly ScheduleEntry[];
     readonly fetchedAt: number;
   } | null;
+  /** The service needs a key, and there is none: a poll costs nothing, and says so at once. */
+  readonly isKeyMissing?: () => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -113,7 +115,8 @@ export function createPollPlan(parts: PollPlanParts): PollPlan {
       const { callsPerRound } = plannedBoards(parts, targets);
       return roomFor(plan, 'hand', 0, parts.now()) >= Math.floor(callsPerRound);
     },
-    fetchedAt: (target) => parts.known(target)?.fetchedAt ?? null,
+    fetchedAt: (target) =>
+      parts.isKeyMissing?.() === true ? null : (parts.known(target)?.fetchedAt ?? null),
     callsSoFar: parts.callsForBoards,
     learnCost(target, calls) {
       // Less than none: the plan has renewed meanwhile.

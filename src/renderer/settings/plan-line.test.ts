@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SettingsView } from '#shared/ipc.ts';
 import { defaultSettings } from '#shared/default-settings.ts';
-import { planLine } from './plan-line.ts';
+import { callsAllowed, planLine } from './plan-line.ts';
 
 const now = Date.UTC(2026, 10, 1);
 
@@ -39,5 +39,23 @@ describe('planLine', () => {
   it('says nothing where no limit is known', () => {
     expect(planLine({ ...airlabs, provider: 'interface' }, planned(), 'en', now)).toBe('');
     expect(planLine(airlabs, null, 'en', now)).toBe('');
+  });
+});
+
+describe('callsAllowed', () => {
+  const plan = {
+    ...{ limit: 600, left: 500, usedByOthers: 0 },
+    ...{ startsAt: now, renewsAt: Date.UTC(2026, 11, 1) },
+  };
+
+  it('is what the service said, else what the free plan allows', () => {
+    expect(callsAllowed('airlabs', planned({ plan, isTold: true }))).toBe(600);
+    expect(callsAllowed('airlabs', planned({ plan }))).toBe(1000);
+    expect(callsAllowed('airlabs', planned())).toBe(1000);
+  });
+
+  it('is unknown where nobody says, and of our own service', () => {
+    expect(callsAllowed('interface', planned())).toBeNull();
+    expect(callsAllowed('airlabs', null)).toBeNull();
   });
 });

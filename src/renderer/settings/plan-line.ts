@@ -29,6 +29,19 @@ function planWith(
 }
 
 /**
+ * Calls a month that are allowed where the setting says nothing: what the service said, else the free plan
+ * of the provider; null where no limit is known, and of our own service.
+ */
+export function callsAllowed(
+  provider: Settings['provider'],
+  planned: SettingsView['plan'],
+): number | null {
+  if (planned === null) return null;
+  const told = planned.isTold ? (planned.plan?.limit ?? null) : null;
+  return told ?? providerFacts[provider].freeCallsPerMonth;
+}
+
+/**
  * What becomes of the plan, in one line; empty where no limit is known, and of our own service.
  *
  * @param settings as they are, or as they would be

@@ -256,8 +256,8 @@ describe('the status', () => {
     ['Arrived', 'landed'],
     ['Canceled', 'cancelled'],
     ['Diverted', 'diverted'],
-    // It is not certain: the provider's own word stands, and nothing is concluded from it.
-    ['CanceledUncertain', 'Canceled uncertain'],
+    // It is not certain: nothing is concluded from it, and no board may cut the doubt off.
+    ['CanceledUncertain', 'Cancelled?'],
     ['Delayed', 'Delayed'],
     ['ReturnedToGate', 'Returned to gate'],
   ])('%s is %s', async (word, expected) => {

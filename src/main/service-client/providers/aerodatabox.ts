@@ -212,6 +212,8 @@ const statuses = new Map<string, string>([
   ['Approaching', 'approaching'],
   ['Arrived', 'landed'],
   ['Canceled', 'cancelled'],
+  // No other service has it. Cut off where room is short, `Canceled uncertain` would say `Canceled`.
+  ['CanceledUncertain', 'Cancelled?'],
   ['Diverted', 'diverted'],
 ]);
 
@@ -222,7 +224,7 @@ function statusOf(word: string): string | null {
   return word === '' || word === 'Unknown' ? null : (statuses.get(word) ?? spaced(word));
 }
 
-/** `CanceledUncertain` as a person reads it: `Canceled uncertain`. */
+/** A word that nobody knows, as a person reads it: `ReturnedToGate` as `Returned to gate`. */
 function spaced(word: string): string {
   return word.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
