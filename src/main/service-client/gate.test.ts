@@ -296,6 +296,33 @@ describe('holds', () => {
   });
 });
 
+describe('answers that are none', () => {
+  it('three in a row give the service a rest, for every caller but a person', async () => {
+    const made = bench();
+    for (const trouble of ['web-page', 'interrupted', 'server'] as const) {
+      expect((await refusalOf(made, board))[0]).toBe('let through');
+      await make(made.gate, board, failed(trouble));
+    }
+    expect(await refusalOf(made, map)).toEqual(['server', 15_000]);
+    await make(made.gate, { ...board, purpose: 'hand' }, failed('server'));
+    expect(await refusalOf(made, board)).toEqual(['server', 30_000]);
+    await made.pass(30_000);
+    await make(made.gate, board, success);
+    await make(made.gate, map, failed('server'));
+    expect((await refusalOf(made, board))[0]).toBe('let through');
+  });
+
+  it('what concerns one question, or never reached the service, gives it none', async () => {
+    const made = bench();
+    for (let count = 0; count < 5; count++) {
+      for (const trouble of ['not-found', 'invalid', 'offline', 'cancelled'] as const) {
+        await make(made.gate, board, failed(trouble));
+      }
+    }
+    expect((await refusalOf(made, map))[0]).toBe('let through');
+  });
+});
+
 describe('quota', () => {
   it('refuses what the plan has no room for, until it renews', async () => {
     const made = bench();

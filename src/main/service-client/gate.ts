@@ -89,6 +89,26 @@ const slowestPace = minute;
 /** After so long without "too many requests", a pace that was learnt is tried at half. */
 const paceForgottenAfter = hour;
 
+/** Answers that are none, and that any other call would get as well. */
+const faults: ReadonlySet<Trouble> = new Set([
+  'server',
+  'web-page',
+  'malformed',
+  'other-service',
+  'too-large',
+  'redirect',
+  'interrupted',
+  'slow-answer',
+  'no-answer',
+]);
+
+/** So many of them in a row are enough to know. */
+const mostFaults = 3;
+
+/** The rest that follows, which doubles with each further one, and the longest. */
+const firstRest = 15_000;
+const longestRest = 10 * minute;
+
 interface Refusal {
   readonly trouble: Trouble;
   readonly until: number;
@@ -121,6 +141,8 @@ function rank({ call }: Waiter): number {
  * - 401 refuses every call for six hours; 403 as well while nothing was ever answered with this key,
  *   and only its own endpoint afterwards (a plan may lack one list).
  * - `Retry-After`, and headers that say that no request is left, hold every call.
+ * - Three answers in a row that are none (a fault of the service, a web page, a body that is cut off) give
+ *   it a rest, so that many boards do not ask each for itself.
  */
 export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): Gate {
   const refusals = new Map<GateEndpoint | 'all', Refusal>();
@@ -128,6 +150,9 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   /** When something was last due. */
   const lastTurns = new Map<GateEndpoint, number>();
   let hold: Hold | null = null;
+  /** After answers that were none: every caller would meet the same. A person may try all the same. */
+  let rest: Hold | null = null;
+  let faultsInARow = 0;
   let pace = leastMs;
   let nextAt = 0;
   /** The latest time that the clock has shown since it was last put back. */
@@ -158,6 +183,9 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     }
     if (hold !== null && isStanding(hold.until, at) && hold.until - at > limits.longestSleepMs) {
       return failure(hold.trouble, hold.until);
+    }
+    if (rest !== null && isStanding(rest.until, at) && purpose !== 'hand') {
+      return failure(rest.trouble, rest.until);
     }
     if (!isFree && (quota.remaining(purpose) ?? 1) <= 0) {
       return { ok: false, problem: problemOf('own-quota', quota.renewsAt(purpose)) };
@@ -278,6 +306,13 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   ): void {
     const isOfEndpoint = hasEverAnswered || (hasOtherWay && trouble === 'plan');
     const asked = retryAfter ?? 0;
+    if (faults.has(trouble)) {
+      faultsInARow += 1;
+      const length = firstRest * 2 ** Math.min(faultsInARow - mostFaults, 20);
+      if (faultsInARow >= mostFaults) {
+        rest = { trouble, until: now() + Math.min(longestRest, length) };
+      }
+    }
     if (trouble === 'unauthorized') {
       refuse('all', trouble, Math.max(refusedFor, asked));
     } else if (trouble === 'refused' || trouble === 'plan') {
@@ -309,6 +344,8 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
 
   function learnSuccess(endpoint: GateEndpoint, isFree: boolean): void {
     hasEverAnswered = true;
+    rest = null;
+    faultsInARow = 0;
     limitedInARow = 0;
     // What is not billed is answered with a plan that is used up as well.
     if (!isFree || refusals.get('all')?.trouble !== 'quota') refusals.delete('all');
@@ -365,6 +402,8 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     },
     forgive() {
       lastTurns.clear();
+      rest = null;
+      faultsInARow = 0;
       refusals.clear();
       hasEverAnswered = false;
     },
