@@ -91,7 +91,8 @@ const screens: readonly (readonly [string, NonNullable<Picture['opens']>, SceneO
   ['map', { keys: ['m'], shows: '[data-traced="true"]' }, {}],
   [
     'flight',
-    { keys: ['ArrowDown', 'Enter'], shows: 'dialog .more' },
+    // What comes last: the land has to be read first.
+    { keys: ['ArrowDown', 'Enter'], shows: 'dialog path.land' },
     { openFlights: [flyingFlight] },
   ],
 ];
