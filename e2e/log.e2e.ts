@@ -31,7 +31,11 @@ test('the log tells what happened, with neither a key nor what a service answere
     await expect.poll(logged).toContain(`Poll of ZRH departures failed: ${kind}.`);
   }
   service.answerSchedules(json([flight(40, { arr_gate: secret }), numbered(40, 50)]));
-  await page.evaluate(() => window.landside.refreshBoard());
+  // A refused key is tried again when it is saved again.
+  await page.evaluate((chosen) => window.landside.useService(chosen), {
+    ...{ provider: 'interface' as const, serviceUrl: service.baseUrl },
+    key,
+  });
   await expect(board.rows).toHaveCount(2);
   // A call that does not fit is told of without its arguments, and a setting without its value.
   await page.evaluate(async (word) => {
