@@ -186,7 +186,6 @@ test('a plan that is used up: the last board stays, and says so', async ({ start
   const { page, board } = await start({ args: argsFor('airlabs', made), environment });
   await expect(board.row(/LX 31\b/)).toBeVisible();
   made.fake.trouble = 'used-up';
-  await page.waitForTimeout(10_500);
   await page.keyboard.press('F5');
   await expect(board.problem).toContainText('used up');
   await expect(board.row(/LX 31\b/)).toBeVisible();

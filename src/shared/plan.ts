@@ -1,4 +1,5 @@
 import type { Settings } from './settings.ts';
+import { timeOnDate } from './time-on-date.ts';
 
 /**
  * How the calls that a plan allows are spread over the time until it renews. The rules are told in
@@ -69,24 +70,12 @@ export function nightsBetween(night: Settings['night'], { from, to }: Span): rea
   const first = new Date(from);
   const spans: Span[] = [];
   for (let days = -1; ; days++) {
-    const begins = onDate(first, days, night.from);
+    const begins = timeOnDate(first, days, night.from);
     if (begins >= to) return spans;
-    const ends = onDate(first, days + (isOverMidnight ? 1 : 0), night.to);
+    const ends = timeOnDate(first, days + (isOverMidnight ? 1 : 0), night.to);
     const span = { from: Math.max(from, begins), to: Math.min(to, ends) };
     if (span.from < span.to) spans.push(span);
   }
-}
-
-/** The instant at which the clock shows this time (`06:00`) so many days from a date. */
-function onDate(date: Date, days: number, time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new Date(
-    date.getFullYear(),
-    date.getMonth(),
-    date.getDate() + days,
-    hours,
-    minutes,
-  ).getTime();
 }
 
 export function isNight(night: Settings['night'], at: number): boolean {

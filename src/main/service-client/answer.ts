@@ -35,11 +35,10 @@ export type ListAnswer<Value> =
       /** Elements that were no records at all. */
       readonly droppedCount: number;
       /**
-       * False where the list was longer than the pages we are willing to ask for. Where one page was
-       * asked for: whether the list ends with it, as far as its length tells.
+       * False where the end of the list is missing. Where one page was asked for: whether the list ends with it, as far as its length tells.
        */
       readonly isComplete: boolean;
-      /** Why the end of the list is missing, where a later page could not be had. */
+      /** Why the end is missing, where a later page could not be had; else it is longer than we read. */
       readonly endProblem?: ServiceProblem | null;
       /** The service itself says so, with the header `x-simulated: true`. */
       readonly isSimulated: boolean;
@@ -91,26 +90,12 @@ export type JobResult<Name extends ListName = ListName> = {
 /** What `waitForJob` gives. */
 export type FinishedJob = JobResult | Failure;
 
-/** What `schedules` gives. */
+/** What `schedules` gives: a list of which the records are called entries. */
 export type SchedulesAnswer =
-  | { readonly ok: true; readonly isNotModified: true }
-  | {
-      readonly ok: true;
-      readonly isNotModified: false;
-      /** In the order in which the service sent them. */
-      readonly entries: readonly ScheduleEntry[];
-      /** Elements that were no objects at all. */
-      readonly droppedCount: number;
-      /** False where the end of the list is missing. */
-      readonly isComplete: boolean;
-      /** Why it is, where a later page could not be had; else it is longer than we read at once. */
-      readonly endProblem?: ServiceProblem | null;
-      /** The service itself says so, with the header `x-simulated: true`. */
-      readonly isSimulated: boolean;
-      /** To be given back with the next call; null where it would not speak for the whole list. */
-      readonly etag: string | null;
-    }
-  | Failure;
+  | Exclude<ListAnswer<ScheduleEntry>, FreshList>
+  | (Omit<FreshList, 'records'> & { readonly entries: FreshList['records'] });
+
+type FreshList = Extract<ListAnswer<ScheduleEntry>, { isNotModified: false }>;
 
 /** What `referenceList` gives after the last slice. */
 export type ReferenceAnswer =

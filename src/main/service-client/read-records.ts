@@ -31,7 +31,8 @@ export async function readRecords<Value extends object>(
   let knownCount = 0;
 
   function readElement(element: unknown): { readonly value: Value } | LeftOut | null {
-    const own = endpoint.record === undefined ? element : ownRecord(element);
+    const own =
+      endpoint.record === undefined ? element : endpoint.record(element, question, surroundings);
     if (own === null && endpoint.record !== undefined && isObject(element)) {
       knownCount += 1;
       return 'left-out';
@@ -41,11 +42,6 @@ export async function readRecords<Value extends object>(
     if (isClaim(element)) claimCount += 1;
     if (isKnown(clean.value)) knownCount += 1;
     return clean;
-  }
-
-  /** What a provider sends may be anything: a mistake in reading it costs one record. */
-  function ownRecord(element: unknown): object | null {
-    return endpoint.record?.(element, question, surroundings) ?? null;
   }
 
   const count = await readBody(parts, {

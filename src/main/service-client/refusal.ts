@@ -1,3 +1,4 @@
+import { isFields } from './read-fields.ts';
 import type { Trouble } from './problem-sentences.ts';
 
 /**
@@ -6,12 +7,6 @@ import type { Trouble } from './problem-sentences.ts';
  * `type` may be a word (`unknown_api_key`, `usage_limit_reached`, `VALIDATION_ERROR`) or an HTTP
  * status, and some send nothing but a sentence.
  */
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The words of a code: `monthLimit_exceeded` is month, limit, exceeded. */
 function wordsOf(value: unknown): string[] {

@@ -98,8 +98,8 @@ interface Flight {
  * from the others' (`spreadOut`); after a sleep or a jump of the clock each once, however many
  * intervals were missed; after problems as `delayAfter` says, all of them where the problem is the
  * service's as a whole. Where calls are limited, the interval is the plan's, nothing is polled by
- * itself while no one can see it, and waking up is no reason to poll. A poll whose target is no longer wanted is aborted, and its answer, should
- * it still come, goes nowhere.
+ * itself while no one can see it, and waking up is no reason to poll. A poll whose target is no longer
+ * wanted is aborted, and its answer, should it still come, goes nowhere.
  */
 export function createPoller(parts: PollerParts): Poller {
   const { clock } = parts;

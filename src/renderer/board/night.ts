@@ -1,4 +1,5 @@
 import type { Settings } from '#shared/settings.ts';
+import { timeOnDate } from '#shared/time-on-date.ts';
 
 /** The hours in which the board is not shown, or dimly. */
 export interface Night {
@@ -8,11 +9,6 @@ export interface Night {
 }
 
 const minute = 60;
-
-function minutesOf(time: string): readonly [number, number] {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return [hours, minutes];
-}
 
 /**
  * The night that it is at `seconds` (UNIX) by the clock of the screen's own place, which is the
@@ -27,23 +23,11 @@ export function nightAt(seconds: number, night: Settings['night']): Night | null
   const today = new Date(now);
   const isOverMidnight = night.to < night.from;
   for (const daysAgo of [0, 1]) {
-    const from = onDate(today, -daysAgo, night.from);
-    const to = onDate(today, -daysAgo + (isOverMidnight ? 1 : 0), night.to);
+    const from = timeOnDate(today, -daysAgo, night.from);
+    const to = timeOnDate(today, -daysAgo + (isOverMidnight ? 1 : 0), night.to);
     if (from <= now && now < to) return { is: night.is, until: night.to };
   }
   return null;
-}
-
-/** The instant, UNIX milliseconds, at which the clock shows this time so many days from a date. */
-function onDate(date: Date, days: number, time: string): number {
-  const [hours, minutes] = minutesOf(time);
-  return new Date(
-    date.getFullYear(),
-    date.getMonth(),
-    date.getDate() + days,
-    hours,
-    minutes,
-  ).getTime();
 }
 
 /** Where the one line of a blank night stands, in shares of the free space: 0 to 1 each way. */

@@ -1,5 +1,6 @@
 import { troubleOfBody as standardTrouble } from '../refusal.ts';
 import type { ListPlace } from '../record-splitter.ts';
+import { fieldsOf, isFields, type Fields } from '../read-fields.ts';
 import type { Trouble } from '../problem-sentences.ts';
 import type { WireQuery } from '../wire-query.ts';
 import type {
@@ -14,8 +15,6 @@ import type {
  * AeroDataBox, which is sold by two shops, RapidAPI and api.market (docs/providers.md, "AeroDataBox").
  * It has the board of an airport and single flights, and knows check-in, boarding and closed gates.
  */
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** The end of a flight that a board was asked of, and the airport's code; null: no board was. */
 interface AskedEnd {
@@ -162,7 +161,7 @@ function fitsQuestion(record: Fields, question: WireQuery): boolean {
 
 /** Identity, places, times and status of a row, by the names of the interface. */
 function flightRecord(row: Fields, asked: AskedEnd | null): Fields {
-  const airline = fieldsIn(row.airline);
+  const airline = fieldsOf(row.airline);
   const departure = endOf(row, 'dep', asked);
   const arrival = endOf(row, 'arr', asked);
   const status = text(row.status) ?? '';
@@ -192,7 +191,7 @@ function flightRecord(row: Fields, asked: AskedEnd | null): Fields {
 
 /** The same of one flight, with its aircraft. */
 function lookupRecord(row: Fields): Fields {
-  const aircraft = fieldsIn(row.aircraft);
+  const aircraft = fieldsOf(row.aircraft);
   return {
     ...flightRecord(row, null),
     reg_number: aircraft.reg,
@@ -253,7 +252,7 @@ function endOf(row: Fields, end: 'dep' | 'arr', asked: AskedEnd | null): Fields 
 
 /** The codes of an airport, which the row leaves out where it is the one that was asked for. */
 function placeFields(end: 'dep' | 'arr', told: Fields, asked: AskedEnd | null): Fields {
-  const { iata, icao } = fieldsIn(told.airport);
+  const { iata, icao } = fieldsOf(told.airport);
   const isUnnamed = text(iata) === null && text(icao) === null;
   const own = asked?.end === end && isUnnamed ? { [`${end}_${asked.kind}`]: asked.code } : {};
   return { [`${end}_iata`]: iata, [`${end}_icao`]: icao, ...own };
@@ -292,7 +291,7 @@ function threeForms(name: string, time: Time | null): Fields {
 
 /** `{"utc": "2026-08-12 00:30Z", "local": "2026-08-12 06:00+05:30"}`, or texts by longer names. */
 function timeOf(told: Fields, name: string): Time | null {
-  const { utc, local } = fieldsIn(told[name]);
+  const { utc, local } = fieldsOf(told[name]);
   const inUtc = text(utc ?? told[`${name}Utc`]);
   const inLocal = text(local ?? told[`${name}Local`]);
   const instant = instantOf(inUtc) ?? instantOf(inLocal);
@@ -361,14 +360,6 @@ function header(headers: Headers, name: string): number | null {
   const value = headers.get(name)?.trim() ?? '';
   // What is left may be told as less than nothing.
   return /^-?\d{1,12}$/.test(value) ? Math.max(0, Number(value)) : null;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function fieldsIn(value: unknown): Fields {
-  return isFields(value) ? value : {};
 }
 
 function text(value: unknown): string | null {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countSchema, isFields, type Fields } from '../read-fields.ts';
 import type { Trouble } from '../problem-sentences.ts';
 import { troubleOfBody as standardTrouble } from '../refusal.ts';
 import type { WireQuery } from '../wire-query.ts';
@@ -12,22 +13,11 @@ import type { PlanUsage, Provider, ProviderEndpoint } from './provider.ts';
  * looked at, what is left of the plan and whether more follows, and nothing is kept.
  */
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** More rows than this are never given in one page; a free key is given 50. */
 const largestPage = 500;
 
 /** "250 requests a minute", with some room. */
 const leastMs = 250;
-
-/** A count, as a number or in digits. */
-const count = z.union([
-  z.number().int().nonnegative(),
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-]);
 
 /** What is looked at of an envelope; a value of another type says nothing. */
 const envelopeSchema = z.object({
@@ -35,8 +25,8 @@ const envelopeSchema = z.object({
     has_more: z.boolean().optional().catch(undefined),
     key: z
       .object({
-        limits_total: count,
-        limits_by_month: count.optional().catch(undefined),
+        limits_total: countSchema,
+        limits_by_month: countSchema.optional().catch(undefined),
       })
       .optional()
       .catch(undefined),
@@ -103,10 +93,6 @@ const inPages = { pageSize: largestPage };
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
-}
-
-function isFields(value: unknown): value is Fields {
-  return isObject(value) && !Array.isArray(value);
 }
 
 /** Fields that hold the code of an airline, alone or before a number. */

@@ -3,7 +3,7 @@ import type { Trouble } from '../problem-sentences.ts';
 import { troubleOfBody as standardTrouble } from '../refusal.ts';
 import type { WireQuery } from '../wire-query.ts';
 import type { Provider, ProviderEndpoint, ProviderRequest, Surroundings } from './provider.ts';
-import { fieldsOf, numberIn, textIn, wireTime, type Fields } from './read-fields.ts';
+import { fieldsOf, numberIn, textIn, wireTime, type Fields } from '../read-fields.ts';
 
 /**
  * aviationstack (docs/providers.md, "aviationstack"). Boards come from `/timetable`, or from `/flights`

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countSchema } from '../read-fields.ts';
 import type { Trouble } from '../problem-sentences.ts';
 import { troubleOfBody as standardTrouble } from '../refusal.ts';
 import { interfaceEndpoints } from './interface.ts';
@@ -6,24 +7,15 @@ import type { PlanUsage, Provider } from './provider.ts';
 
 /** FlyStack (docs/providers.md, "FlyStack"): the interface itself, with one request a second. */
 
-/** A count, as a number or in digits. */
-const count = z.union([
-  z.number().int().nonnegative(),
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-]);
-
 /**
  * What `/v1/usage` answers: `{"plan", "remaining": "14823"}` in the documentation, and in a capture
  * `{"remaining": 600, "total_used", "renewal_date": "2026-10-18", "subscription": {"total": 100, ...},
  * ...}`, where what remains is the month's calls and a credit that comes once.
  */
 const usageSchema = z.object({
-  remaining: count,
+  remaining: countSchema,
   renewal_date: z.iso.date().optional().catch(undefined),
-  subscription: z.object({ total: count }).optional().catch(undefined),
+  subscription: z.object({ total: countSchema }).optional().catch(undefined),
 });
 
 /** What is left of the plan; the day of renewal begins at 00:00 UTC, as far as anybody says. */

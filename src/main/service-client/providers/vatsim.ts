@@ -4,7 +4,7 @@ import type { Trouble } from '../problem-sentences.ts';
 import { inAllArrays } from '../record-splitter.ts';
 import type { WireQuery } from '../wire-query.ts';
 import type { KnownAirport, Provider, ProviderEndpoint, Surroundings } from './provider.ts';
-import { fieldsOf, numberIn, textIn, wireTime, type Fields } from './read-fields.ts';
+import { fieldsOf, numberIn, textIn, wireTime, type Fields } from '../read-fields.ts';
 
 /**
  * VATSIM: pilots of flight simulators (docs/providers.md, "VATSIM"). One file holds the whole network;

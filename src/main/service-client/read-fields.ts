@@ -1,13 +1,26 @@
-/** What providers' own elements are read with: anything may stand anywhere in them. */
+import { z } from 'zod';
+
+/** What bodies and providers' own elements are read with: anything may stand anywhere in them. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The fields of an object; of anything else, none. */
 export function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Fields)
-    : {};
+  return isFields(value) ? value : {};
 }
+
+/** A count in an answer: a number, or its digits as a text. */
+export const countSchema = z.union([
+  z.number().int().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+]);
 
 /** A text that says something, trimmed, or a number as one; else null. */
 export function textIn(value: unknown): string | null {
