@@ -24,7 +24,7 @@ export default defineConfig({
       target: oldestNode,
       rolldownOptions: {
         input: {
-          index: source('main/entry.ts'),
+          index: source('main/start/entry.ts'),
           'service-process': source('service/process.ts'),
         },
         // Side by side: files are found from where a module lies (import.meta.dirname).

@@ -6,6 +6,42 @@ import typescript from 'typescript-eslint';
 /** A file's place says in which process it may run: shared <- service, main, preload, renderer. */
 const processes = ['main', 'preload', 'renderer', 'service'];
 
+/**
+ * The rooms of each process, from the ground up (docs/architecture.md, "Rooms"): a room may import from those
+ * below it, never from one above it or beside it (in the same list).
+ */
+const rooms = {
+  main: [
+    'profile',
+    'clock',
+    'flights',
+    'service-client',
+    'store',
+    'settings',
+    'boards',
+    'library',
+    ['delays', 'timetable', 'flight-details', 'flight-map'],
+    'ipc',
+    'windows',
+    'page-watch',
+    'kiosk',
+    'displays',
+    'supervisor',
+    'health',
+    'start',
+  ],
+  renderer: [
+    'words',
+    'styles',
+    'state',
+    'ui',
+    'board',
+    ['flight', 'delays', 'timetable', 'map', 'browse', 'settings', 'help', 'about'],
+    'welcome',
+  ],
+  service: ['world', 'query', 'reference', 'endpoints', 'answers', 'jobs', 'documentation', 'http'],
+};
+
 /** Raw IPC stands in one file each: src/main/ipc/register.ts and src/preload/index.ts. */
 const rawIpc = {
   name: 'electron',
@@ -21,15 +57,36 @@ const otherProcesses = (own) =>
       message: `src/${own} must not import from src/${name} (docs/architecture.md, "Import rules").`,
     }));
 
-const importsOf = (own, { paths = [], patterns = [] } = {}) => ({
-  files: [`src/${own}/**/*.{ts,svelte}`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      { paths: [rawIpc, ...paths], patterns: [...otherProcesses(own), ...patterns] },
-    ],
-  },
+const importRule = (own, { paths = [], patterns = [] } = {}, more = []) => ({
+  'no-restricted-imports': [
+    'error',
+    { paths: [rawIpc, ...paths], patterns: [...otherProcesses(own), ...patterns, ...more] },
+  ],
 });
+
+/** The rules for a process, and for each of its rooms. */
+const importsOf = (own, restricted) => {
+  const floors = rooms[own] ?? [];
+  const all = floors.flat();
+  return [
+    { files: [`src/${own}/**/*.{ts,svelte}`], rules: importRule(own, restricted) },
+    ...floors.flatMap((floor, index) =>
+      [floor].flat().map((room) => {
+        const below = floors.slice(0, index).flat();
+        const closed = all.filter((name) => name !== room && !below.includes(name));
+        const order = closed.map((name) => ({
+          regex: `^\\.\\.?/(.*/)?${name}/`,
+          message: `The room ${room} must not import from ${name} (docs/architecture.md, "Rooms").`,
+        }));
+        return {
+          files: [`src/${own}/**/${room}/**/*.{ts,svelte}`],
+          ignores: ['**/*.test.ts', '**/*-for-test.ts', '**/testing/**', '**/fixtures/**'],
+          rules: importRule(own, restricted, order),
+        };
+      }),
+    ),
+  ];
+};
 
 const noElectron = { name: 'electron', message: 'This part runs without Electron.' };
 
@@ -134,10 +191,10 @@ export default typescript.config(
       ],
     },
   },
-  importsOf('service', { paths: [noElectron] }),
-  importsOf('main'),
-  importsOf('preload'),
-  importsOf('renderer', {
+  ...importsOf('service', { paths: [noElectron] }),
+  ...importsOf('main'),
+  ...importsOf('preload'),
+  ...importsOf('renderer', {
     paths: [noElectron],
     patterns: [{ group: ['node:*'], message: 'The renderer is a sandboxed page.' }],
   }),

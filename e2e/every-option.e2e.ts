@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { usage } from '../src/main/command-line.ts';
+import { usage } from '../src/main/start/command-line.ts';
 import { json, type FakeService } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { expect, key, test } from './support/landside.ts';

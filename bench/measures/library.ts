@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { inProject } from '../../scripts/set-up/project.ts';
 import { buildLibraryIndex } from '../../src/main/library/library-index.ts';
 import { readStored } from '../../src/main/library/read-stored.ts';
-import { createTurns } from '../../src/main/library/turns.ts';
+import { createTurns } from '../../src/main/clock/turns.ts';
 import { openStore } from '../../src/main/store/open-store.ts';
 import { inPage, libraryShown, scrollList, type Movement } from '../library/in-page.ts';
 import { typeQueries } from '../library/type-queries.ts';

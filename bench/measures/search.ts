@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { startFakeService } from '../../e2e/support/fake-service.ts';
 import { inProject } from '../../scripts/set-up/project.ts';
-import { buildAirportIndex } from '../../src/main/search/airport-index.ts';
-import { readSearchFacts } from '../../src/main/search/search-facts.ts';
+import { buildAirportIndex } from '../../src/main/library/airport-index.ts';
+import { readSearchFacts } from '../../src/main/library/search-facts.ts';
 import { openStore } from '../../src/main/store/open-store.ts';
 import { startLandside, temporaryFolder } from '../measured-application.ts';
 import { searchQueries } from '../search-queries.ts';
@@ -12,7 +12,7 @@ import { milliseconds, ratio, type Line } from '../table.ts';
 const rounds = 3;
 const goal = 10;
 
-/** As many as the picker lists (src/main/ipc/handlers.ts). */
+/** As many as the picker lists (src/main/start/handlers.ts). */
 const limit = 50;
 
 const measuredSchema = z.object({

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { usage as soak } from '../../bench/soak/options.ts';
-import { usage as application } from '../../src/main/command-line.ts';
+import { usage as application } from '../../src/main/start/command-line.ts';
 import { usage as service } from '../../src/service/cli-options.ts';
 import { usage as conformance } from '../conformance/options.ts';
 import { usage as packages } from '../package/targets.ts';

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { silentDisk, silentPath } from '../../src/main/folders.ts';
+import { silentDisk, silentPath } from '../../src/main/profile/folders.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { endEverythingOnSignal, isEnding } from './processes.ts';
 import { sentenceFor, SetUpProblem } from './problem.ts';

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { answers, silentDisk, usualProfile } from '../../src/main/folders.ts';
+import { answers, silentDisk, usualProfile } from '../../src/main/profile/folders.ts';
 import { readHealth } from '../../src/main/health/read-health.ts';
 import { readIdentity } from '../package/identity.ts';
 import type { Runtime } from '../runtime.ts';

@@ -1,4 +1,4 @@
-import { helpPointer, readCommandLine, usage } from '../../src/main/command-line.ts';
+import { helpPointer, readCommandLine, usage } from '../../src/main/start/command-line.ts';
 import { platformSwitches } from '../../src/main/supervisor/platform-switches.ts';
 import { ensureRuntime, type Runtime } from '../runtime.ts';
 import { ensureApplication, ensureReference } from '../set-up/build-steps.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { usage } from '../../src/main/command-line.ts';
+import { usage } from '../../src/main/start/command-line.ts';
 import { usage as serviceUsage } from '../../src/service/cli-options.ts';
 import { manPage } from '../package/deb/man-page.ts';
 import { inProject } from '../set-up/project.ts';
@@ -64,9 +64,9 @@ it('what README.md calls a file of the profile is a name in the sources', () => 
     'src/main/settings/read-settings.ts',
     'src/main/settings/key-store.ts',
     'src/main/store/open-store.ts',
-    'src/main/log.ts',
+    'src/main/profile/log.ts',
     'src/main/health/state.ts',
-    'src/main/take-profile.ts',
+    'src/main/start/take-profile.ts',
   ].map(read);
   for (const name of firstColumn(readme, 'file')) {
     const parts = name.split('/').filter((part) => part !== '');
@@ -79,7 +79,7 @@ it('every environment variable that the board reads by name is in the manual pag
   const manual = read('resources/linux/landside.1');
   const [, section = ''] = /^\.SH ENVIRONMENT\n([^]*?)\n\.SH /m.exec(manual) ?? [];
   const variables = [...section.matchAll(/\b[A-Z][A-Z_]{3,}\b/g)].map(([name]) => name);
-  const index = read('src/main/index.ts') + read('src/main/display-problem.ts');
+  const index = read('src/main/start/index.ts') + read('src/main/start/display-problem.ts');
   // Chromium and Node read those of the language for us.
   for (const name of variables.filter((each) => !/^(LANG|LC_)/.test(each))) {
     expect(index).toContain(name);

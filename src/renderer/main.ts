@@ -2,16 +2,16 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { boardLanguages } from './board/board-languages.ts';
 import { lettersOf } from './board/board-letters.ts';
-import { loadCanvasFace } from './board/canvas-face.ts';
+import { loadCanvasFace } from './board/faces/canvas-face.ts';
 import { AirportSearch } from './state/airport-search.svelte.ts';
 import { BoardState } from './state/board-state.svelte.ts';
-import { Clock } from './state/clock.svelte.ts';
+import { Clock } from './board/turns/clock.svelte.ts';
 import { answerHeartbeats } from './state/heartbeat.ts';
-import { NightState } from './state/night-state.svelte.ts';
-import { PageState } from './state/page-state.svelte.ts';
+import { NightState } from './board/night/night-state.svelte.ts';
+import { PageState } from './board/turns/page-state.svelte.ts';
 import { SettingsState } from './state/settings-state.svelte.ts';
 import { SystemLookState } from './state/system-look.svelte.ts';
-import { Typefaces } from './state/typefaces.svelte.ts';
+import { Typefaces } from './board/fitting/typefaces.svelte.ts';
 
 const api = window.landside;
 // Main loads the page with #still where it wants one picture and no more.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { answerInThread } from './answers/answer-in-thread.ts';
 import { readCliOptions, usage, type CliOptions } from './cli-options.ts';
-import { clockFrom } from './clock.ts';
+import { clockFrom } from './query/clock.ts';
 import { startService } from './start.ts';
 
 /** The service alone: `npm run service -- --port 8787 --key demo`. */

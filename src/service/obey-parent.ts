@@ -3,7 +3,7 @@ import {
   type ServiceReport,
   type ServiceStart,
 } from '#shared/service-process.ts';
-import { clockFrom } from './clock.ts';
+import { clockFrom } from './query/clock.ts';
 import type { StartedService, StartOptions, StartResult } from './start.ts';
 
 /** What is used of the port that Electron gives to a utility process. */

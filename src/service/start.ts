@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { AnswerSource, OpenAnswers } from './answers/answerer.ts';
-import type { Behaviour } from './behaviour.ts';
-import type { Clock } from './clock.ts';
+import type { Behaviour } from './http/behaviour.ts';
+import type { Clock } from './query/clock.ts';
 import { openJobFolder, type JobStorage } from './jobs/job-folder.ts';
-import { createServer } from './server.ts';
+import { createServer } from './http/server.ts';
 
 export interface StartOptions extends AnswerSource {
   readonly key: string;

@@ -1,5 +1,5 @@
 import { createClassComponent } from 'svelte/legacy';
-import SplitFlapFace from '../../../src/renderer/board/flaps/SplitFlapFace.svelte';
+import SplitFlapFace from '../../../src/renderer/board/faces/flaps/SplitFlapFace.svelte';
 import { themeFor } from '../../../src/renderer/styles/theme.ts';
 import { recordFrames } from './frames.mjs';
 import { blankLines, changed, columns, rows } from './texts.mjs';

@@ -1,5 +1,5 @@
 import { buildDelays } from '../../../src/main/delays/build-delays.ts';
-import { createTurns } from '../../../src/main/library/turns.ts';
+import { createTurns } from '../../../src/main/clock/turns.ts';
 import { buildTimetable } from '../../../src/main/timetable/build-timetable.ts';
 import { mergeRoutes } from '../../../src/main/timetable/merge-routes.ts';
 import type { DelaysQuery, DelaysView } from '../../../src/shared/delays.ts';

@@ -1,4 +1,4 @@
-import type { BoardReference } from '../../../src/main/board/board-reference.ts';
+import type { BoardReference } from '../../../src/main/flights/board-reference.ts';
 import type { LocalNames } from '../../../src/shared/languages.ts';
 
 type Names = readonly [german: string, arabic: string, chinese: string];

@@ -1,6 +1,6 @@
 import { en } from '../../../src/shared/messages/problems/en.ts';
-import { buildBoard } from '../../../src/main/board/build-board.ts';
-import type { GateMemories } from '../../../src/main/board/gate-changes.ts';
+import { buildBoard } from '../../../src/main/boards/build-board.ts';
+import type { GateMemories } from '../../../src/main/boards/gate-changes.ts';
 import type { BoardProblem, BoardView, Direction } from '../../../src/shared/board-view.ts';
 import type { FlightDetails } from '../../../src/shared/flight-details.ts';
 import type { SettingsView } from '../../../src/shared/ipc.ts';

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { usage } from '../../../src/main/command-line.ts';
+import { usage } from '../../../src/main/start/command-line.ts';
 import { SetUpProblem } from '../../set-up/problem.ts';
 import { inProject } from '../../set-up/project.ts';
 import { runCommand } from '../../set-up/run-command.ts';

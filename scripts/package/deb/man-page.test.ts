@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { usage } from '../../../src/main/command-line.ts';
+import { usage } from '../../../src/main/start/command-line.ts';
 import { inProject } from '../../set-up/project.ts';
 import { manPage } from './man-page.ts';
 

@@ -14,7 +14,7 @@ it.each([
   ],
   ['C:\\x\\node_modules\\zod\\index.js', 'node_modules/zod'],
   ['node_modules/zod/index.js', 'node_modules/zod'],
-  ['/home/a/landside/src/main/index.ts', undefined],
+  ['/home/a/landside/src/main/start/index.ts', undefined],
   ['\0vite/preload-helper.js', undefined],
 ])('%s belongs to %s', (file, folder) => {
   expect(packageOf(file)).toBe(folder);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { delayedFlightSchema, type DelayedFlight } from '#shared/flight-data/delayed-flight.ts';
 import type { DelaysQuery } from '#shared/delays.ts';
-import { noon, reference } from '../board/board-fixtures.ts';
+import { noon, reference } from '../flights/board-for-test.ts';
 import { buildDelays, type DelaysSettings } from './build-delays.ts';
 
 const zurich: DelaysQuery = { scope: { is: 'airport', code: 'ZRH' }, direction: 'departures' };

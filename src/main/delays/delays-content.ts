@@ -1,6 +1,6 @@
 import type { Direction } from '#shared/board-view.ts';
 import type { DelayedFlight } from '#shared/flight-data/delayed-flight.ts';
-import { endTimes } from '../board/instants.ts';
+import { endTimes } from '../flights/instants.ts';
 import { rowIdentity } from '../service-client/row-identity.ts';
 
 /** What is kept of the delays of one airport or airline. */

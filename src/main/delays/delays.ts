@@ -1,12 +1,12 @@
 import type { DelaysCalls, DelaysQuery, DelaysView } from '#shared/delays.ts';
 import { leastDelayMinutes } from '#shared/delays.ts';
 import type { DelayedFlight } from '#shared/flight-data/delayed-flight.ts';
-import type { BoardReference } from '../board/board-reference.ts';
+import type { BoardReference } from '../flights/board-reference.ts';
 import type { ListAnswer } from '../service-client/answer.ts';
 import type { DelaysQuery as WireDelaysQuery } from '../service-client/flight-queries.ts';
 import { loadList, saveList, type KeptListKey } from '../store/kept-lists.ts';
 import type { Store } from '../store/open-store.ts';
-import { createListKeeper, type ListKeeperParts, type LookedAt } from '../sync/list-keeper.ts';
+import { createListKeeper, type ListKeeperParts, type LookedAt } from '../boards/list-keeper.ts';
 import { buildDelays, type DelaysSettings } from './build-delays.ts';
 import { isDelaysContent, keepDelays, type DelaysContent } from './delays-content.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noon } from '../board/board-fixtures.ts';
-import type { KnownSchedule } from '../board-keeper.ts';
+import { noon } from '../flights/board-for-test.ts';
+import type { KnownSchedule } from '../boards/board-keeper.ts';
 import { clientForTest } from '../service-client/client-for-test.ts';
 import {
   json,

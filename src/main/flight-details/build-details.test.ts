@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aircraftSchema } from '#shared/flight-data/aircraft.ts';
 import { flightLookupSchema } from '#shared/flight-data/flight-lookup.ts';
 import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
-import { noon } from '../board/board-fixtures.ts';
+import { noon } from '../flights/board-for-test.ts';
 import {
   detailsOf,
   detailsWith,

@@ -1,21 +1,21 @@
 import type { BoardSource, Direction } from '#shared/board-view.ts';
 import type { FlightDetails, FlightNote, FlightRemark } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
-import { keyOfNumber } from '../board/flight-key.ts';
-import { flightLabel } from '../board/flight-label.ts';
+import { keyOfNumber } from '../flights/flight-key.ts';
+import { flightLabel } from '../flights/flight-label.ts';
 import {
   isFlying,
   isWaiting,
   phaseOf,
   phaseOfWord,
   type FlightPhase,
-} from '../board/flight-status.ts';
-import type { Flight } from '../board/flight.ts';
-import type { NumberOfRow } from '../board/codeshare-numbers.ts';
-import { remarkOf } from '../board/remark.ts';
-import { shorten } from '../board/shorten.ts';
-import { beltName, checkInName } from '../board/stand-names.ts';
-import { greatCircleKilometres } from '../library/great-circle.ts';
+} from '../flights/flight-status.ts';
+import type { Flight } from '../flights/flight.ts';
+import type { NumberOfRow } from '../flights/codeshare-numbers.ts';
+import { remarkOf } from '../flights/remark.ts';
+import { shorten } from '../flights/shorten.ts';
+import { beltName, checkInName } from '../flights/stand-names.ts';
+import { greatCircleKilometres } from '../flights/great-circle.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
 import { aircraftOf } from './aircraft.ts';
 import { findFlight } from './find-flight.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noon } from '../board/board-fixtures.ts';
+import { noon } from '../flights/board-for-test.ts';
 import { entriesOf, entriesOnBoard } from './find-entries.ts';
 import { listed, minutes } from './flight-fixtures.ts';
 

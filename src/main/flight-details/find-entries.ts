@@ -1,8 +1,8 @@
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
-import type { KnownSchedule } from '../board-keeper.ts';
-import { codeOf, keyOfNumber } from '../board/flight-key.ts';
-import { flightNumberOf, operatingNumberOf } from '../board/flight-number.ts';
+import type { KnownSchedule } from '../boards/board-keeper.ts';
+import { codeOf, keyOfNumber } from '../flights/flight-key.ts';
+import { flightNumberOf, operatingNumberOf } from '../flights/flight-number.ts';
 import { hasNumber, plainCode } from './flight-codes.ts';
 
 /** No flight is sold under more numbers; what a service sends beyond is a mistake or an attack. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noon, reference } from '../board/board-fixtures.ts';
+import { noon, reference } from '../flights/board-for-test.ts';
 import { findFlight } from './find-flight.ts';
 import { factsOf, listed, lookedUp, minutes, ownKey } from './flight-fixtures.ts';
 import type { FlightFacts } from './flight-facts.ts';

@@ -1,8 +1,8 @@
 import type { FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { Settings } from '#shared/settings.ts';
-import type { KnownSchedule } from '../board-keeper.ts';
-import { sourceOf, type NamedService } from '../embedded-service/board-source.ts';
+import type { KnownSchedule } from '../boards/board-keeper.ts';
+import { sourceOf, type NamedService } from '../service-client/board-source.ts';
 import { flightReference, type FlightReference } from '../store/flight-reference.ts';
 import { loadFlight, saveFlight, type KeptFlight } from '../store/flights.ts';
 import type { Store } from '../store/open-store.ts';

@@ -2,7 +2,7 @@ import type { FlightDetails, FlightDetailsCalls } from '#shared/flight-details.t
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { loadFollowed } from '../store/flights.ts';
-import type { PollClock } from '../sync/poll-clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import { createFlightBook, type FlightBookParts } from './flight-book.ts';
 import { idOf } from './flight-codes.ts';
 import type { FlightFacts } from './flight-facts.ts';
@@ -13,7 +13,7 @@ import { createFlightWatch } from './watch-flight.ts';
 export interface FlightDeskParts extends Omit<FlightBookParts, 'now'> {
   /** Null while there is no service to be asked. */
   readonly client: () => FlightDataClient | null;
-  readonly clock: PollClock;
+  readonly clock: Clock;
   /** Seconds between two polls of a board. */
   readonly pollSeconds: () => number;
   /** A sentence of the messages in the language of the interface. */

@@ -3,7 +3,7 @@ import { liveFlightSchema, type LiveFlightRecord } from '#shared/flight-data/liv
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
-import { entryOf, noon, reference, type RawEntry } from '../board/board-fixtures.ts';
+import { entryOf, noon, reference, type RawEntry } from '../flights/board-for-test.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
 import { buildDetails, type DetailsContext } from './build-details.ts';
 import { noFacts, type FlightFacts } from './flight-facts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RawEntry } from '../board/board-fixtures.ts';
+import type { RawEntry } from '../flights/board-for-test.ts';
 import { detailsOf, detailsWith, minutes } from './flight-fixtures.ts';
 import { newsOf, toldOf, type Told } from './flight-news.ts';
 

@@ -1,12 +1,12 @@
 import type { ClockTime } from '#shared/board-view.ts';
 import type { FlightAirport, FlightEndDetails, FlightTime } from '#shared/flight-details.ts';
 import type { Coordinates } from '#shared/library.ts';
-import { clockTime } from '../board/clock-time.ts';
-import { delayMinutes } from '../board/delay.ts';
-import type { FlightEnd } from '../board/flight.ts';
-import { findAirport } from '../board/place.ts';
-import { gateName, terminalName } from '../board/stand-names.ts';
-import { zoneClock, type ZoneClock } from '../board/zone-clock.ts';
+import { clockTime } from '../flights/clock-time.ts';
+import { delayMinutes } from '../flights/delay.ts';
+import type { FlightEnd } from '../flights/flight.ts';
+import { findAirport } from '../flights/place.ts';
+import { gateName, terminalName } from '../flights/stand-names.ts';
+import { zoneClock, type ZoneClock } from '../flights/zone-clock.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
 
 /** Whose clocks times are shown on. */

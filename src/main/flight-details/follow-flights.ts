@@ -4,7 +4,7 @@ import type { Outcome } from '#shared/ipc.ts';
 import { en as english } from '#shared/messages/problems/en.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import type { KeptFlight } from '../store/flights.ts';
-import type { PollClock } from '../sync/poll-clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import { entriesOf } from './find-entries.ts';
 import { findFlight, sameFlightSeconds } from './find-flight.ts';
 import { idOf, numberOf, queryOf } from './flight-codes.ts';
@@ -18,7 +18,7 @@ export interface FollowParts {
   /** The flights that are kept as followed with the service in use. */
   readonly load: () => readonly KeptFlight[];
   readonly client: () => FlightDataClient | null;
-  readonly clock: PollClock;
+  readonly clock: Clock;
   readonly pollSeconds: () => number;
   readonly onFollowed: (flights: readonly FlightDetails[]) => void;
   readonly onNews: (news: readonly FlightNews[], details: FlightDetails) => void;

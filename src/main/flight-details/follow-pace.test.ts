@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noon } from '../board/board-fixtures.ts';
+import { noon } from '../flights/board-for-test.ts';
 import { detailsOf, detailsWith, listed, minutes, ownKey } from './flight-fixtures.ts';
 import { endOf, followPace } from './follow-pace.ts';
 

@@ -1,8 +1,8 @@
 import type { FlightPosition, FlightProgress } from '#shared/flight-details.ts';
 import type { Coordinates } from '#shared/library.ts';
-import { isFlying, type FlightPhase } from '../board/flight-status.ts';
-import type { Flight } from '../board/flight.ts';
-import { greatCircleKilometres } from '../library/great-circle.ts';
+import { isFlying, type FlightPhase } from '../flights/flight-status.ts';
+import type { Flight } from '../flights/flight.ts';
+import { greatCircleKilometres } from '../flights/great-circle.ts';
 import type { FlightFacts } from './flight-facts.ts';
 
 /** Where an aircraft was so long ago says nothing of where it is. Seconds. */

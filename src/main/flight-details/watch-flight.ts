@@ -1,8 +1,8 @@
 import type { FlightDetails, FlightNote } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
-import type { KnownSchedule } from '../board-keeper.ts';
+import type { KnownSchedule } from '../boards/board-keeper.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
-import type { PollClock } from '../sync/poll-clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import { askFlight } from './ask-flight.ts';
 import type { FlightBook } from './flight-book.ts';
 import type { FlightFacts } from './flight-facts.ts';
@@ -12,7 +12,7 @@ export interface WatchParts {
   readonly schedules: () => readonly KnownSchedule[];
   /** Null while there is no service to be asked. */
   readonly client: () => FlightDataClient | null;
-  readonly clock: PollClock;
+  readonly clock: Clock;
   /** Seconds between two polls of a board: the flight that is open is asked for as often. */
   readonly pollSeconds: () => number;
   readonly following: (key: FlightKey) => Pick<FlightDetails, 'isFollowed' | 'endedAt'>;

@@ -10,7 +10,7 @@ import {
   type ScriptedServer,
 } from '../service-client/scripted-server.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
-import { createFakeClock } from '../sync/fake-clock.ts';
+import { createFakeClock } from '../clock/fake-clock.ts';
 import { createFlightMap } from './flight-map.ts';
 
 const view: MapView = { area: { south: 46, west: 6, north: 48, east: 10 }, zoom: 6 };

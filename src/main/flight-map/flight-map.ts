@@ -5,12 +5,12 @@ import type {
   MapPauseReason,
   MapView,
 } from '#shared/flight-map.ts';
-import { sourceOf, type NamedService } from '../embedded-service/board-source.ts';
+import { sourceOf, type NamedService } from '../service-client/board-source.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import type { Store } from '../store/open-store.ts';
-import { momentIn, type Moment, type PollClock } from '../sync/poll-clock.ts';
-import { isOwnQuota } from '../sync/quota.ts';
+import { momentIn, type Moment, type Clock } from '../clock/clock.ts';
+import { isOwnQuota } from '../service-client/quota.ts';
 import { covers, viewToAsk } from './area-to-ask.ts';
 import { findFlight } from './find-flight.ts';
 import { readMapAirports } from './map-airports.ts';
@@ -27,7 +27,7 @@ export interface FlightMapParts {
   readonly store: Store;
   /** The language of the names of cities. */
   readonly readAirports: Parameters<typeof readMapAirports>[1];
-  readonly clock: PollClock;
+  readonly clock: Clock;
 }
 
 /** One function for every call of the map. */

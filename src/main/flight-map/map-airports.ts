@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 import type { MapAirports } from '#shared/flight-map.ts';
-import { createTurns } from '../library/turns.ts';
+import { createTurns } from '../clock/turns.ts';
 import { readLocalNames } from '../store/local-names.ts';
 import type { Store } from '../store/open-store.ts';
 

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/languages.ts';
-import type { ServiceLink } from '../embedded-service/service-link.ts';
+import type { ServiceLink } from '../service-client/service-link.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import type { CallCounter } from '../service-client/answer.ts';
 import type { Store } from '../store/open-store.ts';
-import { systemClock } from '../sync/system-clock.ts';
+import { systemClock } from '../clock/system-clock.ts';
 import { createFlightMap, type FlightMap } from './flight-map.ts';
 
 export interface OpenFlightMapParts {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { BoardView } from '#shared/board-view.ts';
-import { longestBackOff } from '../sync/poll-delay.ts';
+import { longestBackOff } from '../boards/poll-delay.ts';
 import type { SupervisorReport } from '../supervisor/messages.ts';
 import { stateFileName, writeInterval, type HealthState } from './state.ts';
 

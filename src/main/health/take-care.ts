@@ -1,8 +1,8 @@
 import { app } from 'electron';
-import type { Engine } from '../engine-parts.ts';
-import type { Log } from '../log.ts';
-import type { PageWatch } from '../page-watch/page-watch.ts';
-import type { Profile } from '../profile.ts';
+import type { BoardView } from '#shared/board-view.ts';
+import type { Log } from '../profile/log.ts';
+import type { PageWatch } from '../windows/page-watch/page-watch.ts';
+import type { Profile } from '../profile/profile.ts';
 import type { Supervised } from '../supervisor/supervised.ts';
 import { electronSupportedUntil } from './electron-support.ts';
 import { createHealthKeeper } from './keeper.ts';
@@ -16,6 +16,15 @@ export interface Care {
   stop(): void;
 }
 
+/** What of the application tells how it does. */
+interface CaredFor {
+  readonly boards: { readonly views: readonly BoardView[] };
+  /** What was wrong with the settings, in sentences. */
+  readonly desk: { readonly problems: readonly string[]; readonly notes: readonly string[] };
+  /** How old boards may be, seconds, where all is well. */
+  oldestBoardSeconds(): number;
+}
+
 /**
  * Writes down how the application does, beats for its supervisor and tells it of the graphics, and
  * keeps a mistake of ours from stopping the board behind a dialog that nobody closes.
@@ -23,7 +32,7 @@ export interface Care {
 export function takeCare(parts: {
   readonly profile: Profile;
   readonly log: Log;
-  readonly engine: Engine;
+  readonly engine: CaredFor;
   readonly supervised: Supervised;
   readonly pageWatch: PageWatch;
   /** Whether anybody can see a board. */

@@ -1,7 +1,7 @@
 import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import type { IpcCalls } from '#shared/ipc.ts';
 import { isAnsweredInKiosk } from './answered-in-kiosk.ts';
-import { argumentSchemas } from './arguments.ts';
+import { argumentSchemas } from '../start/arguments.ts';
 
 /** One function for every call of the contract: a missing one does not compile. */
 export type IpcHandlers = {

@@ -8,7 +8,7 @@ import type {
   LibraryRow,
 } from '#shared/library.ts';
 import { factsOf } from './facts.ts';
-import { greatCircleKilometres } from './great-circle.ts';
+import { greatCircleKilometres } from '../flights/great-circle.ts';
 import { coordinatesOf, type LibraryEntry } from './library-entry.ts';
 import type { LibraryIndex } from './library-index.ts';
 import { basesOf, namesOf, recordReader, textOf, type StoredRow } from './library-queries.ts';

@@ -4,7 +4,7 @@ import { csvBeginning, csvLine } from './export-text.ts';
 import type { LibraryEntry } from './library-entry.ts';
 import { namesOf, recordReader, type StoredRow } from './library-queries.ts';
 import { originOf } from './origin.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '../clock/turns.ts';
 
 /** Records written at a time: a few milliseconds. */
 const writtenAtOnce = 50;

@@ -5,7 +5,7 @@ import { findEntries } from './find-entries.ts';
 import { buildLibraryIndex, type LibraryIndex } from './library-index.ts';
 import { readStored } from './read-stored.ts';
 import { openTemporaryStore, queryFor, realReferenceFile } from './testing/library-for-test.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../clock/turns.ts';
 
 let index: LibraryIndex;
 

@@ -10,7 +10,7 @@ import { entryOf, type CityNames, type EntryContext, type LibraryEntry } from '.
 import { namesOf, textOf, type StoredRow } from './library-queries.ts';
 import { localNames, type LocalNames } from './local-names.ts';
 import type { StoredRecords } from './read-stored.ts';
-import { sortInTurns, type Turns } from './turns.ts';
+import { sortInTurns, type Turns } from '../clock/turns.ts';
 import { createWordIndex, type WordIndex } from './word-index.ts';
 
 /** Everything that lists, searches and links need, in memory. */

@@ -3,7 +3,7 @@ import type { Language } from '#shared/languages.ts';
 import type { LibraryDetails, LibraryKey } from '#shared/library.ts';
 import { problemMessages } from '#shared/messages/problems.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
-import { translateSentence } from '../translate-sentence.ts';
+import { translateSentence } from '../start/translate-sentence.ts';
 import {
   importInto,
   libraryOver,

@@ -14,12 +14,12 @@ import type { Store } from '../store/open-store.ts';
 import { readDetails } from './details.ts';
 import { writeRecords } from './export-records.ts';
 import { findEntries, mapKinds, type FoundEntries } from './find-entries.ts';
-import { distanceBetween } from './great-circle.ts';
+import { distanceBetween } from '../flights/great-circle.ts';
 import { buildLibraryIndex, type LibraryIndex } from './library-index.ts';
 import { recordReader } from './library-queries.ts';
 import { linkOf } from './links.ts';
 import { readStored } from './read-stored.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createTurns, type Turns } from '../clock/turns.ts';
 
 /** What the library needs of the world; nothing of it is a network or a service. */
 export interface LibraryParts {

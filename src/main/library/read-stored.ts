@@ -2,7 +2,7 @@ import type { LibraryKind } from '#shared/library.ts';
 import { libraryKinds } from '#shared/library.ts';
 import type { Store } from '../store/open-store.ts';
 import { idOf, sliceQueries, textOf, type StoredRow } from './library-queries.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '../clock/turns.ts';
 
 /** The records of all kinds with what the index needs of them, one for each id. */
 export type StoredRecords = Readonly<Record<LibraryKind, readonly StoredRow[]>>;

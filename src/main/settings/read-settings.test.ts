@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#shared/default-settings.ts';
 import { languages } from '#shared/languages.ts';
 import { settingsSchema } from '#shared/settings.ts';
-import { translateSentence } from '../translate-sentence.ts';
+import { translateSentence } from '../start/translate-sentence.ts';
 import { parseSettings, readSettings } from './read-settings.ts';
 
 const hall = { label: 'Hall', width: 1920, height: 1080, x: 0, y: 0 };

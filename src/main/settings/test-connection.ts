@@ -8,7 +8,7 @@ import type { FlightDataClient, ServiceAddress } from '../service-client/client.
 import { abilitiesOf } from '../service-client/providers/abilities.ts';
 import type { PlanUsage } from '../service-client/providers/provider.ts';
 import { providers } from '../service-client/providers/providers.ts';
-import { queryFor } from '../sync/poll-target.ts';
+import { queryFor } from '../service-client/poll-target.ts';
 
 export interface ConnectionTestParts {
   readonly clientFor: (

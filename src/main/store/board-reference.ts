@@ -3,7 +3,7 @@ import type {
   BoardReference,
   ReferenceAirline,
   ReferenceAirport,
-} from '../board/board-reference.ts';
+} from '../flights/board-reference.ts';
 import { readLocalNames } from './local-names.ts';
 
 /** Which record answers where several claim a code: see `precedence` in layered-views.ts. */

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { CallCountStorage } from '../sync/quota.ts';
+import type { CallCountStorage } from '../service-client/quota.ts';
 import type { Store } from './open-store.ts';
 
 /** Months for which counts are kept. */

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Coordinates } from '#shared/library.ts';
-import type { BoardReference } from '../board/board-reference.ts';
+import type { BoardReference } from '../flights/board-reference.ts';
 import type { KnownAirport } from '../service-client/providers/provider.ts';
 import { boardReference } from './board-reference.ts';
 

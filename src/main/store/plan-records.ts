@@ -1,8 +1,21 @@
 import type { Database } from 'better-sqlite3';
-import type { PlanCosts, PlanCounts, PlanSaid, PlanStorage } from '../sync/quota.ts';
+import type { PlanCosts, PlanCounts, PlanSaid, PlanStorage } from '../service-client/quota.ts';
 import type { PageLengthStorage } from '../service-client/page-end.ts';
-import type { SeenStorage } from '../sync/poll-seen.ts';
 import type { Store } from './open-store.ts';
+
+/** What is known of how much boards are seen. */
+export interface SeenTime {
+  /** Of the time that is not night, 0 to 1. */
+  readonly share: number;
+  /** UNIX seconds. */
+  readonly toldAt: number;
+}
+
+/** Where it is kept; null: nothing is known. */
+export interface SeenStorage {
+  read(): SeenTime | null;
+  write(seen: SeenTime): void;
+}
 
 /** Periods of a plan whose counts are kept. */
 const keptPeriods = 3;

@@ -1,12 +1,29 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
-import type { ReferenceKind } from '../service-client/resources.ts';
-import type { ReferenceImport } from '../sync/reference-refresh.ts';
+import type { ReferenceKind, ReferenceRecords } from '../service-client/resources.ts';
 import { forgetLookups } from './board-reference.ts';
 import type { Store } from './open-store.ts';
 import { codeFinder } from './record-codes.ts';
 import { referenceTables, type ReferenceTable } from './reference-tables.ts';
 import { storableRecord } from './storable-record.ts';
+
+/**
+ * Takes a reference list in, slice by slice. Between `begin` and `commit` the old data stays in
+ * force; `abandon` drops the new. Any of them may throw (a full disk).
+ */
+export interface ReferenceImport {
+  begin(kind: ReferenceKind): void;
+  /** At most 200 records. */
+  add<Kind extends ReferenceKind>(
+    kind: Kind,
+    records: readonly ReferenceRecords[Kind][],
+  ): void | Promise<void>;
+  /** @param importedAt UNIX seconds */
+  commit(kind: ReferenceKind, importedAt: number): void | Promise<void>;
+  abandon(kind: ReferenceKind): void;
+  /** When this list was last committed from the service in use, UNIX seconds; null: never. */
+  importedAt(kind: ReferenceKind): number | null;
+}
 
 /** Rows deleted at a time: a few milliseconds, so that main is never held up. */
 const deletedAtOnce = 250;

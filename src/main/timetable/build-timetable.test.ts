@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { routeSchema } from '#shared/flight-data/route.ts';
 import type { TimetableQuery, TimetableRow } from '#shared/timetable.ts';
-import { noon, reference } from '../board/board-fixtures.ts';
-import { createTurns } from '../library/turns.ts';
+import { noon, reference } from '../flights/board-for-test.ts';
+import { createTurns } from '../clock/turns.ts';
 import { buildTimetable } from './build-timetable.ts';
 import { mergeRoutes } from './merge-routes.ts';
 

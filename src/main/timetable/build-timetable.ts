@@ -1,15 +1,15 @@
 import type { BoardAirport, Direction } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import type { TimetableQuery, TimetableRow } from '#shared/timetable.ts';
-import type { BoardReference } from '../board/board-reference.ts';
-import { compareTexts } from '../board/compare-texts.ts';
-import { flightLabel } from '../board/flight-label.ts';
-import { ownAirport } from '../board/own-airport.ts';
-import { findAirport, placeOf } from '../board/place.ts';
-import { rememberReference } from '../board/remember-reference.ts';
-import { terminalName } from '../board/stand-names.ts';
-import { zoneClock } from '../board/zone-clock.ts';
-import { flightKeyOf } from '../delays/flight-key-of.ts';
+import type { BoardReference } from '../flights/board-reference.ts';
+import { compareTexts } from '../flights/compare-texts.ts';
+import { flightLabel } from '../flights/flight-label.ts';
+import { ownAirport } from '../flights/own-airport.ts';
+import { findAirport, placeOf } from '../flights/place.ts';
+import { rememberReference } from '../flights/remember-reference.ts';
+import { terminalName } from '../flights/stand-names.ts';
+import { zoneClock } from '../flights/zone-clock.ts';
+import { flightKeyOf } from '../flights/flight-key-of.ts';
 import { daysLaterOf, onDaysLater } from './days-later.ts';
 import type { PlannedEnd, PlannedFlight } from './planned-flight.ts';
 

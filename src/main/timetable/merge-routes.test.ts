@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { routeSchema, type Route } from '#shared/flight-data/route.ts';
-import { createTurns } from '../library/turns.ts';
+import { createTurns } from '../clock/turns.ts';
 import { mergeRoutes } from './merge-routes.ts';
 import type { PlannedFlight } from './planned-flight.ts';
 

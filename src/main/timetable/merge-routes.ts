@@ -1,7 +1,7 @@
 import type { Route } from '#shared/flight-data/route.ts';
-import type { NumberOfRow } from '../board/codeshare-numbers.ts';
-import { compareTexts } from '../board/compare-texts.ts';
-import type { Turns } from '../library/turns.ts';
+import type { NumberOfRow } from '../flights/codeshare-numbers.ts';
+import { compareTexts } from '../flights/compare-texts.ts';
+import type { Turns } from '../clock/turns.ts';
 import {
   readRoute,
   type PlannedEnd,

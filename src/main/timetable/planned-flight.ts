@@ -1,6 +1,6 @@
 import type { Route } from '#shared/flight-data/route.ts';
-import type { NumberOfRow } from '../board/codeshare-numbers.ts';
-import { flightNumberOf, operatingNumberOf } from '../board/flight-number.ts';
+import type { NumberOfRow } from '../flights/codeshare-numbers.ts';
+import { flightNumberOf, operatingNumberOf } from '../flights/flight-number.ts';
 
 /** A flight that repeats every week, as it is kept: what one number of it is planned to do. */
 export interface PlannedFlight {

@@ -1,14 +1,14 @@
 import type { Route } from '#shared/flight-data/route.ts';
 import type { Language } from '#shared/languages.ts';
 import type { TimetableCalls, TimetableQuery, TimetableView } from '#shared/timetable.ts';
-import type { BoardReference } from '../board/board-reference.ts';
+import type { BoardReference } from '../flights/board-reference.ts';
 import type { ListAnswer } from '../service-client/answer.ts';
 import type { RoutesQuery } from '../service-client/flight-queries.ts';
-import { createTurns } from '../library/turns.ts';
+import { createTurns } from '../clock/turns.ts';
 import { aircraftNames } from '../store/aircraft-names.ts';
 import { loadList, saveList, type KeptListKey } from '../store/kept-lists.ts';
 import type { Store } from '../store/open-store.ts';
-import { createListKeeper, type ListKeeperParts, type LookedAt } from '../sync/list-keeper.ts';
+import { createListKeeper, type ListKeeperParts, type LookedAt } from '../boards/list-keeper.ts';
 import { buildTimetable } from './build-timetable.ts';
 import { mergeRoutes } from './merge-routes.ts';
 import type { PlannedFlight } from './planned-flight.ts';

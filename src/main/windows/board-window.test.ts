@@ -34,7 +34,7 @@ vi.mock('electron', () => {
 
 function made(options: { isVisible: boolean; area?: Rectangle }) {
   const watch = vi.fn();
-  const window: unknown = createBoardWindow({ ...options, pageWatch: { watch } as never });
+  const window: unknown = createBoardWindow({ ...options, pageWatch: { watch } });
   return window as { size: object; options: object };
 }
 

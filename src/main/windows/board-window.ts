@@ -1,6 +1,5 @@
 import { BrowserWindow, screen, type Rectangle } from 'electron';
 import { join } from 'node:path';
-import type { PageWatch } from '../page-watch/page-watch.ts';
 import { appPage, stillPage } from './app-protocol.ts';
 import { showWhenReady } from './first-show.ts';
 import { pictureSize } from './picture.ts';
@@ -21,7 +20,8 @@ const paintedSize = { ...pictureSize, height: pictureSize.height + 1 };
  */
 export function createBoardWindow(options: {
   readonly isVisible: boolean;
-  readonly pageWatch: PageWatch;
+  /** Loads a page again that has died or hangs. */
+  readonly pageWatch: { watch(window: BrowserWindow, load: () => void): void };
   /** The part of a screen in whose middle the window is to come up; else the system chooses. */
   readonly area?: Rectangle;
 }): BrowserWindow {

@@ -3,7 +3,7 @@ import type { FlightDetails } from '#shared/flight-details.ts';
 import type { Language } from '#shared/languages.ts';
 import type { FlightNews } from '../flight-details/flight-news.ts';
 import { notificationText } from '../flight-details/notification-text.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../profile/log.ts';
 
 export interface NotifierParts {
   /** False for a picture without a window, which nobody waits in front of. */

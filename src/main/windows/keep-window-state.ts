@@ -2,8 +2,8 @@ import { screen, type BrowserWindow } from 'electron';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import type { Log } from '../log.ts';
-import type { Profile } from '../profile.ts';
+import type { Log } from '../profile/log.ts';
+import type { Profile } from '../profile/profile.ts';
 import { onceShown } from './first-show.ts';
 import { readWindowState, restoredBounds, type WindowState } from './window-state.ts';
 

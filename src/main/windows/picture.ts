@@ -2,8 +2,8 @@ import type { BrowserWindow, Rectangle } from 'electron';
 import { stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { timerDelay } from '#shared/timer-delay.ts';
-import { answers, makeFolder, silentDisk } from '../folders.ts';
-import { replaceFile } from '../replace-file.ts';
+import { answers, makeFolder, silentDisk } from '../profile/folders.ts';
+import { replaceFile } from '../profile/replace-file.ts';
 
 /** A picture without a window is as large as a common screen, in pixels at a scale of 1. */
 export const pictureSize = { width: 1920, height: 1080 };

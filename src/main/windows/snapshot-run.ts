@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import type { BoardView, ProblemKind } from '#shared/board-view.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
-import type { AirportKnowledge } from '../known-airport.ts';
+import type { AirportKnowledge } from '../boards/known-airport.ts';
 import { cannotWrite, pictureSize, writePicture } from './picture.ts';
 
 /** How one run of `--snapshot` ended. */

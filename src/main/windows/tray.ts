@@ -1,7 +1,7 @@
 import { Menu, nativeImage, Tray } from 'electron';
 import type { Language } from '#shared/languages.ts';
 import type { MenuCommand } from '#shared/menu.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../profile/log.ts';
 import icon from './tray-icon.png?asset';
 import { trayTemplate } from './tray-template.ts';
 

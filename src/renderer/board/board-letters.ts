@@ -1,7 +1,7 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import { boardMessages } from '#shared/messages/board.ts';
-import { dayHalf } from './clock-words.ts';
+import { dayHalf } from '../words/clock-words.ts';
 
 /** Letters that are in the files of B612, which are always there: those of western Europe. */
 const western = /[\u0020-\u00ff\u2010-\u2026]/u;

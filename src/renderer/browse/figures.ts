@@ -3,7 +3,7 @@ import { isRightToLeft, type Language } from '#shared/languages.ts';
 import { browseMessages } from '#shared/messages/browse.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { numberWords } from '#shared/messages/number-words.ts';
-import { ageWords } from '../board/age-words.ts';
+import { ageWords } from '../words/age-words.ts';
 import { allianceNames } from './brand-names.ts';
 import { zoneName } from './zone-clock.ts';
 

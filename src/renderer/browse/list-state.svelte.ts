@@ -1,7 +1,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 
 import type { LibraryApi, LibraryPage, LibraryQuery, LibraryRow } from '#shared/library.ts';
-import { pageLength, pagesOf, type RowWindow } from './row-window.ts';
+import { pageLength, pagesOf, type RowWindow } from '../ui/row-window.ts';
 
 /** A list of which some pages have come. */
 interface ShownList {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#shared/languages.ts';
 import { clockAtChange, localDate, localTime, zoneName } from './zone-clock.ts';
-import { nextOffsetChange } from './zone-offset.ts';
+import { nextOffsetChange } from '../words/zone-offset.ts';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 const at = utc('2026-03-08T23:05');

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 import { localeOf } from '#shared/messages/locale.ts';
-import type { OffsetChange } from './zone-offset.ts';
+import type { OffsetChange } from '../words/zone-offset.ts';
 
 const minute = 60_000;
 

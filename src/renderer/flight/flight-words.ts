@@ -3,8 +3,8 @@ import type { FlightAirport, FlightEndDetails, FlightTime } from '#shared/flight
 import type { Language } from '#shared/languages.ts';
 import { flightMessages } from '#shared/messages/flights.ts';
 import { localeOf } from '#shared/messages/locale.ts';
-import { dayMarker } from '../board/day-marker.ts';
-import type { RemarkTone } from '../board/remark-words.ts';
+import { dayMarker } from '../words/day-marker.ts';
+import type { RemarkTone } from '../words/remark-words.ts';
 
 /** `14:05`, and `14:05 +1` on another day. */
 export function timeText(time: ClockTime, language: Language): string {

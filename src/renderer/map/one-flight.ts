@@ -1,6 +1,6 @@
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { MapFix, MapFlights } from '#shared/flight-map.ts';
-import { numberText } from '../lists/number-text.ts';
+import { numberText } from '../words/number-text.ts';
 
 /** One aircraft out of an answer, or one that was looked for alone. */
 export type OneFlight = Pick<MapFix, 'flights' | 'fetchedAt'>;

@@ -1,4 +1,4 @@
-import { baseLine, capitalTop, glyphOf } from '../board/dots/pixel-font.ts';
+import { baseLine, capitalTop, glyphOf } from '../board/faces/dots/pixel-font.ts';
 
 /**
  * A line of capitals and figures in the letters of the dot matrix, as an SVG path of points, one for

@@ -1,7 +1,7 @@
 import { devicePixelRatio, innerHeight, innerWidth } from 'svelte/reactivity/window';
 import type { BoardView } from '#shared/board-view.ts';
 import type { SettingsView } from '#shared/ipc.ts';
-import { legibilityReport, type LegibilityReport } from '../board/legibility-report.ts';
+import { legibilityReport, type LegibilityReport } from './legibility-report.ts';
 
 /** What comes of the settings in the window as it is now. Follows the window's size where it is read. */
 export function legibilityNow(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LegibilityReport } from '../board/legibility-report.ts';
+import type { LegibilityReport } from './legibility-report.ts';
 import { legibilityWords } from './legibility-words.ts';
 
 const report: LegibilityReport = {

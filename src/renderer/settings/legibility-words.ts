@@ -2,8 +2,8 @@ import type { Direction } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import { boardMessages } from '#shared/messages/board.ts';
 import { lookMessages } from '#shared/messages/look.ts';
-import type { LegibilityReport, LegibilityWarning } from '../board/legibility-report.ts';
-import { headingOf } from '../board/words.ts';
+import type { LegibilityReport, LegibilityWarning } from './legibility-report.ts';
+import { headingOf } from '../words/words.ts';
 
 export interface LegibilityWords {
   /** `10 flights, readable from 5 m`. */

@@ -1,8 +1,8 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { Settings } from '#shared/settings.ts';
-import { beatSeconds, dwellBeats } from '../board/dwell.ts';
-import { pagesOf } from '../board/pages.ts';
-import { scenesOf } from '../board/scenes.ts';
+import { beatSeconds, dwellBeats } from '../board/turns/dwell.ts';
+import { pagesOf } from '../board/turns/pages.ts';
+import { scenesOf } from '../board/turns/scenes.ts';
 
 /** How long pages stay, seconds. */
 export interface PageTimes {

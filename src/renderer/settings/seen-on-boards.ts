@@ -1,5 +1,5 @@
 import type { BoardView } from '#shared/board-view.ts';
-import type { ComboboxOption } from './combobox-option.ts';
+import type { ComboboxOption } from '../ui/combobox-option.ts';
 
 type Boards = readonly Pick<BoardView, 'rows'>[];
 

@@ -1,5 +1,5 @@
 import { MediaQuery } from 'svelte/reactivity';
-import type { SystemLook } from '../board/look.ts';
+import type { SystemLook } from '../styles/look.ts';
 
 /** What the system wants things to look like, followed for as long as somebody reads it. */
 export function followSystemLook(): SystemLook {

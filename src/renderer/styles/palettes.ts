@@ -1,4 +1,4 @@
-import type { RemarkTone } from '../board/remark-words.ts';
+import type { RemarkTone } from '../words/remark-words.ts';
 import type { Hex } from './colour.ts';
 
 /** Everything that is drawn, by what it means. Colours of remarks stand in `Tones`. */

@@ -1,4 +1,4 @@
-import type { RemarkTone } from '../board/remark-words.ts';
+import type { RemarkTone } from '../words/remark-words.ts';
 import { palettes, type Colours, type ToneColours, type Tones } from './palettes.ts';
 import { tonesOf } from './tones.ts';
 

@@ -1,7 +1,7 @@
 import type { Direction } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import type { TimetableRow } from '#shared/timetable.ts';
-import { lengthText, timeOfDayText } from '../lists/lengths.ts';
+import { lengthText, timeOfDayText } from '../words/lengths.ts';
 
 /** The time at the other end, with the day that it is on: `06:10 +1`. */
 export function otherTimeText(

@@ -1,6 +1,6 @@
 import { allEndpoints } from '../endpoints/all.ts';
 import { openReference } from '../reference/reader.ts';
-import { createServiceData, type ServiceData } from '../service-data.ts';
+import { createServiceData, type ServiceData } from '../query/service-data.ts';
 import { createWorld } from '../world/world.ts';
 import type { Answered, Answerer, OpenAnswers } from './answerer.ts';
 

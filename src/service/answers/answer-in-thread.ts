@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Parameters } from '../endpoint.ts';
+import type { Parameters } from '../query/endpoint.ts';
 import type { Answered, Answerer, OpenAnswers } from './answerer.ts';
 import type { ThreadQuestion, ThreadReport } from './thread-messages.ts';
 

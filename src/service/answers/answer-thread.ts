@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReference } from '../reference/reader.ts';
-import { createServiceData } from '../service-data.ts';
+import { createServiceData } from '../query/service-data.ts';
 import { createWorld } from '../world/world.ts';
 import { answerFrom } from './answer-here.ts';
 import type { Answerer, AnswerSource } from './answerer.ts';

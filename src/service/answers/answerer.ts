@@ -1,5 +1,5 @@
-import type { Parameters } from '../endpoint.ts';
-import type { Problem } from '../problem.ts';
+import type { Parameters } from '../query/endpoint.ts';
+import type { Problem } from '../query/problem.ts';
 
 /** The content of an answer as JSON in UTF-8, or why there is none. */
 export type Answered =

@@ -1,5 +1,5 @@
-import type { Parameters } from '../endpoint.ts';
-import type { Problem } from '../problem.ts';
+import type { Parameters } from '../query/endpoint.ts';
+import type { Problem } from '../query/problem.ts';
 
 /** A question to the thread that answers. */
 export interface ThreadQuestion {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../query/endpoint.ts';
 import { jobPath } from '../jobs/job-path.ts';
 import { jobRecordSchema } from '../jobs/job-record.ts';
-import { statuses } from '../problem.ts';
+import { statuses } from '../query/problem.ts';
 import { plainSchema, queryParameters, recordSchema, type Json } from './json-schema.ts';
 
 export interface OpenApiOperation extends Json {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openReference } from '../reference/reader.ts';
-import { createServiceData, type ServiceData } from '../service-data.ts';
+import { createServiceData, type ServiceData } from '../query/service-data.ts';
 import { distanceKm, vectorOf } from '../world/geodesy.ts';
 import { createWorld } from '../world/world.ts';
 import { allEndpoints } from './all.ts';

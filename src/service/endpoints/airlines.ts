@@ -1,8 +1,8 @@
 import { airlineSchema } from '#shared/flight-data/airline.ts';
 import { z } from 'zod';
-import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { fieldsOf } from '../list-parameters.ts';
-import { airlineIata, airlineIcao, airlineNumber, countryCode, name } from '../parameters.ts';
+import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
+import { fieldsOf } from '../query/list-parameters.ts';
+import { airlineIata, airlineIcao, airlineNumber, countryCode, name } from '../query/parameters.ts';
 import { matches } from './matches.ts';
 
 const query = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../query/endpoint.ts';
 import { airlinesEndpoint } from './airlines.ts';
 import { airportsEndpoint } from './airports.ts';
 import { citiesEndpoint } from './cities.ts';

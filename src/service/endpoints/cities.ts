@@ -1,8 +1,8 @@
 import { citySchema } from '#shared/flight-data/city.ts';
 import { z } from 'zod';
-import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { fieldsOf } from '../list-parameters.ts';
-import { cityCode, countryCode } from '../parameters.ts';
+import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
+import { fieldsOf } from '../query/list-parameters.ts';
+import { cityCode, countryCode } from '../query/parameters.ts';
 import { matches } from './matches.ts';
 
 const query = z.strictObject({

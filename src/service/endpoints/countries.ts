@@ -1,8 +1,8 @@
 import { countrySchema } from '#shared/flight-data/country.ts';
 import { z } from 'zod';
-import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { fieldsOf } from '../list-parameters.ts';
-import { continent, countryCode, countryCode3 } from '../parameters.ts';
+import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
+import { fieldsOf } from '../query/list-parameters.ts';
+import { continent, countryCode, countryCode3 } from '../query/parameters.ts';
 import { matches } from './matches.ts';
 
 const query = z.strictObject({

@@ -1,10 +1,10 @@
 import { delayedFlightSchema } from '#shared/flight-data/delayed-flight.ts';
 import { z } from 'zod';
-import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { leastMinutesLate, oneOf } from '../flight-parameters.ts';
-import { rowsOf } from '../flight-rows.ts';
-import { fieldsOf, paging } from '../list-parameters.ts';
-import { shorten } from '../wire-record.ts';
+import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
+import { leastMinutesLate, oneOf } from '../query/flight-parameters.ts';
+import { rowsOf } from '../query/flight-rows.ts';
+import { fieldsOf, paging } from '../query/list-parameters.ts';
+import { shorten } from '../query/wire-record.ts';
 import type { FlightQuery, FlightState, Lateness } from '../world/flight.ts';
 import type { SimulatedWorld } from '../world/world.ts';
 import { resolveFlightFilters } from './flight-filters.ts';

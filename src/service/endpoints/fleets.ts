@@ -1,13 +1,13 @@
 import { aircraftSchema, type AircraftRecord } from '#shared/flight-data/aircraft.ts';
 import { z } from 'zod';
-import { plainRegistration } from '../aircraft-book.ts';
-import { icao24, registration, serialNumber } from '../aircraft-parameters.ts';
-import type { CodeBook } from '../code-book.ts';
-import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { fieldsOf, paging } from '../list-parameters.ts';
-import { airlineIata, airlineIcao, countryCode } from '../parameters.ts';
-import type { ServiceData } from '../service-data.ts';
-import type { WireRecord } from '../wire-record.ts';
+import { plainRegistration } from '../query/aircraft-book.ts';
+import { icao24, registration, serialNumber } from '../query/aircraft-parameters.ts';
+import type { CodeBook } from '../query/code-book.ts';
+import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
+import { fieldsOf, paging } from '../query/list-parameters.ts';
+import { airlineIata, airlineIcao, countryCode } from '../query/parameters.ts';
+import type { ServiceData } from '../query/service-data.ts';
+import type { WireRecord } from '../query/wire-record.ts';
 import type { Aircraft } from '../world/aircraft/fleet.ts';
 import type { SimulatedWorld } from '../world/world.ts';
 

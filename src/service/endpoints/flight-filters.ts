@@ -1,6 +1,6 @@
-import type { CodeBook } from '../code-book.ts';
-import type { FlightRow } from '../flight-rows.ts';
-import type { FlightCode } from '../flight-parameters.ts';
+import type { CodeBook } from '../query/code-book.ts';
+import type { FlightRow } from '../query/flight-rows.ts';
+import type { FlightCode } from '../query/flight-parameters.ts';
 import type { FlightQuery } from '../world/flight.ts';
 
 /** The filters that the flight lists of the interface have in common; several all have to hold. */

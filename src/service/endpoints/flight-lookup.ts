@@ -1,9 +1,9 @@
 import { flightLookupSchema, type FlightLookup } from '#shared/flight-data/flight-lookup.ts';
 import { z } from 'zod';
-import { defineRecordEndpoint, type Endpoint } from '../endpoint.ts';
-import { rowsOf } from '../flight-rows.ts';
-import { fieldsOf } from '../list-parameters.ts';
-import type { WireRecord } from '../wire-record.ts';
+import { defineRecordEndpoint, type Endpoint } from '../query/endpoint.ts';
+import { rowsOf } from '../query/flight-rows.ts';
+import { fieldsOf } from '../query/list-parameters.ts';
+import type { WireRecord } from '../query/wire-record.ts';
 import type { FlightState } from '../world/flight.ts';
 import type { Position } from '../world/position/position.ts';
 import { resolveFlightFilters } from './flight-filters.ts';

@@ -1,5 +1,5 @@
-import { flightIata, flightIcao, flightNumber } from '../flight-parameters.ts';
-import { airlineIata, airlineIcao, airportIata, airportIcao } from '../parameters.ts';
+import { flightIata, flightIcao, flightNumber } from '../query/flight-parameters.ts';
+import { airlineIata, airlineIcao, airportIata, airportIcao } from '../query/parameters.ts';
 
 /** The parameters that name airports, the same wherever flights are asked for. */
 export const airportFilters = {

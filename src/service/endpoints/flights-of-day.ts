@@ -1,4 +1,4 @@
-import type { ServiceData } from '../service-data.ts';
+import type { ServiceData } from '../query/service-data.ts';
 import type { FlightQuery, FlightState } from '../world/flight.ts';
 
 const hours = 3600;

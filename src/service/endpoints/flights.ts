@@ -1,13 +1,19 @@
 import { liveFlightSchema, type LiveFlightRecord } from '#shared/flight-data/live-flight.ts';
 import { z } from 'zod';
-import { plainRegistration } from '../aircraft-book.ts';
-import { boundingBox, icao24, isInside, registration, zoomLevel } from '../aircraft-parameters.ts';
-import type { CodeBook } from '../code-book.ts';
-import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { flightIdentity, ownRowOf } from '../flight-rows.ts';
-import { fieldsOf, view } from '../list-parameters.ts';
-import { countryCode } from '../parameters.ts';
-import type { WireRecord } from '../wire-record.ts';
+import { plainRegistration } from '../query/aircraft-book.ts';
+import {
+  boundingBox,
+  icao24,
+  isInside,
+  registration,
+  zoomLevel,
+} from '../query/aircraft-parameters.ts';
+import type { CodeBook } from '../query/code-book.ts';
+import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
+import { flightIdentity, ownRowOf } from '../query/flight-rows.ts';
+import { fieldsOf, view } from '../query/list-parameters.ts';
+import { countryCode } from '../query/parameters.ts';
+import type { WireRecord } from '../query/wire-record.ts';
 import type { LiveFlight } from '../world/live.ts';
 import { resolveFlightFilters } from './flight-filters.ts';
 import { flightFilters } from './flight-query.ts';

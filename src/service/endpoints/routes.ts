@@ -1,10 +1,10 @@
 import { routeSchema, type Route } from '#shared/flight-data/route.ts';
 import { z } from 'zod';
-import type { CodeBook } from '../code-book.ts';
-import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { flightIdentity, rowsOf, type FlightRow } from '../flight-rows.ts';
-import { fieldsOf, paging } from '../list-parameters.ts';
-import type { WireRecord } from '../wire-record.ts';
+import type { CodeBook } from '../query/code-book.ts';
+import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
+import { flightIdentity, rowsOf, type FlightRow } from '../query/flight-rows.ts';
+import { fieldsOf, paging } from '../query/list-parameters.ts';
+import type { WireRecord } from '../query/wire-record.ts';
 import type { PlannedRoute } from '../world/planned-route.ts';
 import { resolveFlightFilters } from './flight-filters.ts';
 import { flightFilters } from './flight-query.ts';

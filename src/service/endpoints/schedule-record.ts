@@ -1,9 +1,9 @@
 import type { Airport } from '#shared/flight-data/airport.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import type { CodeBook } from '../code-book.ts';
-import { flightIdentity, type FlightRow } from '../flight-rows.ts';
-import type { TimeTexts } from '../time-texts.ts';
-import type { WireRecord } from '../wire-record.ts';
+import type { CodeBook } from '../query/code-book.ts';
+import { flightIdentity, type FlightRow } from '../query/flight-rows.ts';
+import type { TimeTexts } from '../query/time-texts.ts';
+import type { WireRecord } from '../query/wire-record.ts';
 import type { FlightState } from '../world/flight.ts';
 
 type ScheduleRecord = WireRecord<ScheduleEntry>;

@@ -1,10 +1,10 @@
 import { interfaceScheduleSchema } from '#shared/flight-data/schedule-entry.ts';
 import { z } from 'zod';
-import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { rowsOf } from '../flight-rows.ts';
-import { day } from '../flight-parameters.ts';
-import { fieldsOf, paging } from '../list-parameters.ts';
-import { airlineIata, airlineIcao, codes } from '../parameters.ts';
+import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
+import { rowsOf } from '../query/flight-rows.ts';
+import { day } from '../query/flight-parameters.ts';
+import { fieldsOf, paging } from '../query/list-parameters.ts';
+import { airlineIata, airlineIcao, codes } from '../query/parameters.ts';
 import type { FlightQuery } from '../world/flight.ts';
 import { resolveFlightFilters } from './flight-filters.ts';
 import { airportFilters, flightCodeFilters } from './flight-query.ts';

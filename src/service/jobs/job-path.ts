@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../query/problem.ts';
 
 /** What the paths of all jobs begin with. */
 export const jobsPrefix = '/v1/jobs/';

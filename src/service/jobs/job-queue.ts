@@ -1,7 +1,7 @@
 import type { Answerer } from '../answers/answerer.ts';
-import type { Clock } from '../clock.ts';
-import type { Endpoint, Parameters } from '../endpoint.ts';
-import { hideKey, type Problem } from '../problem.ts';
+import type { Clock } from '../query/clock.ts';
+import type { Endpoint, Parameters } from '../query/endpoint.ts';
+import { hideKey, type Problem } from '../query/problem.ts';
 import type { JobStorage } from './job-folder.ts';
 import {
   completedJobText,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint, Parameters } from '../endpoint.ts';
-import { errorBody, type Problem } from '../problem.ts';
+import type { Endpoint, Parameters } from '../query/endpoint.ts';
+import { errorBody, type Problem } from '../query/problem.ts';
 
 /** A job as it goes out and as it is kept in a file. */
 export const jobRecordSchema = z.discriminatedUnion('status', [

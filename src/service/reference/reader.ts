@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import type { ServiceReference } from '../reference-data.ts';
+import type { ServiceReference } from '../query/reference-data.ts';
 import type { WorldFacts } from '../world/facts.ts';
 import { readRecords } from './records.ts';
 import { referenceSchemaVersion } from './schema-version.ts';

@@ -5,8 +5,8 @@ import { countrySchema } from '#shared/flight-data/country.ts';
 import { timeZoneSchema } from '#shared/flight-data/time-zone.ts';
 import type { Database } from 'better-sqlite3';
 import type { z } from 'zod';
-import type { AircraftType, ServiceReference } from '../reference-data.ts';
-import type { WireRecord } from '../wire-record.ts';
+import type { AircraftType, ServiceReference } from '../query/reference-data.ts';
+import type { WireRecord } from '../query/wire-record.ts';
 
 /**
  * The five lists of the reference file as records of the interface, and what it knows of types of

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import { boardOf } from '../../board/board-fixtures.ts';
+import { boardOf } from '../../flights/board-for-test.ts';
 import { clientForTest, testKey, type TestClient } from '../client-for-test.ts';
 import type { SchedulesQuery } from '../resources.ts';
 import { aviationstack } from './aviationstack.ts';

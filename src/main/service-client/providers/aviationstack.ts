@@ -1,4 +1,4 @@
-import { zoneClock, type ZoneClock } from '../../board/zone-clock.ts';
+import { zoneClock, type ZoneClock } from '../../flights/zone-clock.ts';
 import type { Trouble } from '../problem-sentences.ts';
 import { troubleOfBody as standardTrouble } from '../refusal.ts';
 import type { WireQuery } from '../wire-query.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import { providerFacts } from '#shared/providers.ts';
-import { boardOf } from '../../board/board-fixtures.ts';
+import { boardOf } from '../../flights/board-for-test.ts';
 import { clientForTest, testKey, testNow, type TestClient } from '../client-for-test.ts';
 import type { SchedulesQuery } from '../resources.ts';
 import type { KnownAirport } from './provider.ts';

@@ -1,5 +1,5 @@
-import { greatCircleKilometres } from '../../library/great-circle.ts';
-import { compareTexts } from '../../board/compare-texts.ts';
+import { greatCircleKilometres } from '../../flights/great-circle.ts';
+import { compareTexts } from '../../flights/compare-texts.ts';
 import type { Trouble } from '../problem-sentences.ts';
 import { inAllArrays } from '../record-splitter.ts';
 import type { WireQuery } from '../wire-query.ts';

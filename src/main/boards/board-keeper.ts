@@ -1,0 +1,201 @@
+import type {
+  BoardNotice,
+  BoardProblem,
+  BoardRow,
+  BoardSource,
+  BoardView,
+} from '#shared/board-view.ts';
+import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { BoardConfirmation } from '#shared/ipc.ts';
+import type { Language } from '#shared/languages.ts';
+import { en as english } from '#shared/messages/problems/en.ts';
+import type { Settings } from '#shared/settings.ts';
+import type { BoardReference } from '../flights/board-reference.ts';
+import { buildBoard } from './build-board.ts';
+import { rememberGates, type GateMemories } from './gate-changes.ts';
+import { sourceOf, type NamedService } from '../service-client/board-source.ts';
+import type { PollResult } from './poll-lane.ts';
+import type { PollTarget } from '../service-client/poll-target.ts';
+import type { PollProblem } from './poller.ts';
+
+/** The last known rows of one board, as the cache keeps them. Instants are UNIX seconds. */
+export interface KeptSchedule {
+  readonly entries: readonly ScheduleEntry[];
+  readonly fetchedAt: number;
+  readonly isSimulated: boolean;
+}
+
+/** The rows of one board, as the service last told them. */
+export interface KnownSchedule extends KeptSchedule {
+  readonly target: PollTarget;
+}
+
+export interface BoardKeeperParts {
+  /** Lends the reference data for the time of one reading. */
+  readonly withReference: <Value>(read: (reference: BoardReference) => Value) => Value;
+  readonly settings: () => Settings;
+  /** A sentence of the messages in the language of the interface. */
+  readonly say: (sentence: string) => string;
+  /** Those of the board, in which cities are named too. */
+  readonly languages: () => readonly Language[];
+  /** The last known rows of a target from the service in use. */
+  readonly read: (target: PollTarget) => KeptSchedule | null;
+  readonly save: (target: PollTarget, schedule: KeptSchedule) => void;
+  /** The kept rows of a target were confirmed unchanged at this time, UNIX seconds. */
+  readonly confirm: (target: PollTarget, fetchedAt: number) => void;
+  /** The service in use. */
+  readonly service: () => NamedService;
+  readonly notices: () => readonly BoardNotice[];
+  /** Milliseconds, as Date.now. */
+  readonly now: () => number;
+  /** A new snapshot: something in it differs from the last one, beyond the time of confirmation. */
+  readonly onBoard: (board: BoardView) => void;
+  /** The rows on show were confirmed unchanged. */
+  readonly onConfirmed: (confirmation: BoardConfirmation) => void;
+  /** A status that nobody has seen before. */
+  readonly onUnknownStatus: (word: string) => void;
+}
+
+/** Keeps one board: its rows, their age, what went wrong last and what its gates were before. */
+export interface BoardKeeper {
+  readonly target: PollTarget;
+  readonly board: BoardView;
+  /** What the board is made of; null before the first answer. */
+  readonly schedule: KnownSchedule | null;
+  accept(result: PollResult): void;
+  reportProblem(problem: PollProblem): void;
+  /** Says that nothing can be fetched for a reason that is not the service's answer. */
+  reportOutage(message: string, at: number): void;
+  /** Builds the board anew: a minute has passed, settings, reference or notices have changed. */
+  rebuild(): void;
+}
+
+/**
+ * Wires cache, answers and rules into the snapshots of one board. Decides nothing about any row. The
+ * first snapshot is from the cache; `onBoard` is told of those that follow.
+ *
+ * Changes of gates are noticed between one snapshot and the next, so also between the cached rows
+ * and the first answer of a run; how long a change has been marked is forgotten with the run.
+ */
+export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): BoardKeeper {
+  let kept = parts.read(target);
+  let problem: BoardProblem | null = null;
+  let cut: BoardNotice | null = null;
+  let gates: GateMemories = new Map();
+  let board = build();
+  let shown = drawing(board);
+
+  function build(): BoardView {
+    const now = Math.floor(parts.now() / 1000);
+    const next = parts.withReference((reference) =>
+      buildBoard(
+        {
+          entries: kept?.entries ?? [],
+          airportCode: target.airport,
+          direction: target.direction,
+          fetchedAt: kept?.fetchedAt ?? null,
+          source: source(),
+          problem: problem && { ...problem, message: parts.say(problem.message) },
+          notices: [
+            ...parts.notices(),
+            ...unknownAirport(target.airport, reference),
+            ...(cut === null ? [] : [cut]),
+          ].map((notice) => ({ ...notice, message: parts.say(notice.message) })),
+          languages: parts.languages(),
+          gates,
+        },
+        reference,
+        parts.settings(),
+        now,
+      ),
+    );
+    gates = rememberGates(gates, next.rows, now);
+    tellUnknownWords(next.rows);
+    return next;
+  }
+
+  function rebuild(): void {
+    const before = board;
+    board = build();
+    const drawn = drawing(board);
+    if (drawn !== shown) {
+      shown = drawn;
+      parts.onBoard(board);
+    } else if (board.fetchedAt !== before.fetchedAt && board.fetchedAt !== null) {
+      parts.onConfirmed({ board: board.id, fetchedAt: board.fetchedAt });
+    }
+  }
+
+  function tellUnknownWords(rows: readonly BoardRow[]): void {
+    for (const { remark } of rows) if (remark.word !== null) parts.onUnknownStatus(remark.word);
+  }
+
+  function source(): BoardSource {
+    return sourceOf(parts.service(), kept?.isSimulated ?? false);
+  }
+
+  function fail(
+    kind: BoardProblem['kind'],
+    message: string,
+    at: number,
+    goesOnAt: number | null = null,
+  ): void {
+    const isSame = problem?.kind === kind && problem.message === message;
+    if (isSame && (problem?.goesOnAt ?? null) === goesOnAt) return;
+    // The same trouble keeps its beginning: "since 14:05", not since the last attempt.
+    const since = problem?.kind === kind ? problem.since : at;
+    problem = { kind, message, since, ...(goesOnAt !== null && { goesOnAt }) };
+    rebuild();
+  }
+
+  return {
+    target,
+    get board() {
+      return board;
+    },
+    get schedule() {
+      return kept && { ...kept, target };
+    },
+    accept(result) {
+      problem = null;
+      if (!result.isUnchanged) {
+        const { entries, fetchedAt, isSimulated } = result;
+        kept = { entries, fetchedAt, isSimulated };
+        cut = result.isComplete ? null : result.endProblem === null ? listTooLong : listEndMissing;
+        parts.save(target, kept);
+      } else if (kept !== null) {
+        kept = { ...kept, fetchedAt: result.fetchedAt };
+        parts.confirm(target, result.fetchedAt);
+      }
+      rebuild();
+    },
+    reportProblem({ problem: { kind, message, retryAt }, at }) {
+      fail(kind, message, at, kind === 'quota' ? retryAt : null);
+    },
+    reportOutage(message, at) {
+      fail('server', message, at);
+    },
+    rebuild,
+  };
+}
+
+/** Everything of a board that is drawn: the time of confirmation only counts as known or not. */
+function drawing(board: BoardView): string {
+  return JSON.stringify({ ...board, fetchedAt: board.fetchedAt === null });
+}
+
+const listTooLong = {
+  id: 'list-cut',
+  message: english.notices.listCut,
+} satisfies BoardNotice;
+
+const listEndMissing = {
+  id: 'list-end-missing',
+  message: english.notices.listEndMissing,
+} satisfies BoardNotice;
+
+/** A service may know an airport that we do not; a person who mistyped should be told. */
+function unknownAirport(code: string, reference: BoardReference): BoardNotice[] {
+  if (reference.airport(code) !== null) return [];
+  return [{ id: 'airport-unknown', message: english.notices.airportUnknown(code) }];
+}

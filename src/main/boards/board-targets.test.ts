@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '#shared/default-settings.ts';
+import type { Settings } from '#shared/settings.ts';
+import { boardTargets, firstBoardPatch } from './board-targets.ts';
+import { targetId } from '../service-client/poll-target.ts';
+
+const codes: Readonly<Record<string, string>> = { LSZH: 'ZRH', EGLL: 'LHR' };
+const codeOf = (code: string) => codes[code] ?? code;
+const guessed = () => 'ZRH';
+
+describe('boardTargets', () => {
+  it.each<[string, Partial<Settings>, string[]]>([
+    ['the guessed airport', {}, ['ZRH departures']],
+    ['the chosen one', { airport: 'LHR', direction: 'arrivals' }, ['LHR arrivals']],
+    [
+      'both directions, the chosen one first',
+      { airport: 'LHR', direction: 'arrivals', otherDirection: 'in-turn' },
+      ['LHR arrivals', 'LHR departures'],
+    ],
+    [
+      'airport by airport',
+      { airport: 'LHR', otherAirports: ['JFK', 'FRA'], otherDirection: 'side-by-side' },
+      [
+        'LHR departures',
+        'LHR arrivals',
+        'JFK departures',
+        'JFK arrivals',
+        'FRA departures',
+        'FRA arrivals',
+      ],
+    ],
+    [
+      'each airport once, whatever its code',
+      { airport: 'LSZH', otherAirports: ['ZRH', 'LHR', 'EGLL', 'LHR'] },
+      ['LSZH departures', 'LHR departures'],
+    ],
+    ['not the guessed one twice', { otherAirports: ['LSZH'] }, ['ZRH departures']],
+  ])('%s', (_, settings, expected) => {
+    const targets = boardTargets({ ...defaultSettings, ...settings }, guessed, codeOf);
+    expect(targets.map(targetId)).toEqual(expected);
+  });
+});
+
+describe('firstBoardPatch', () => {
+  const settings = { ...defaultSettings, airport: 'ZRH', otherAirports: ['LHR', 'JFK'] };
+
+  it.each<[string, Partial<Settings>, string, object]>([
+    ['another airport takes the place of the first', {}, 'FRA', { airport: 'FRA' }],
+    ['the same airport stays', {}, 'LSZH', { airport: 'LSZH' }],
+    [
+      'one that is shown changes places with it',
+      {},
+      'JFK',
+      { airport: 'JFK', otherAirports: ['LHR', 'ZRH'] },
+    ],
+    ['by either code', {}, 'EGLL', { airport: 'EGLL', otherAirports: ['ZRH', 'JFK'] }],
+    [
+      'and ends doubles',
+      { otherAirports: ['LSZH', 'LHR', 'JFK', 'EGLL'] },
+      'JFK',
+      { airport: 'JFK', otherAirports: ['LHR', 'ZRH'] },
+    ],
+    [
+      'with the guessed one, too',
+      { airport: null },
+      'LHR',
+      { airport: 'LHR', otherAirports: ['ZRH', 'JFK'] },
+    ],
+  ])('%s', (_, change, airport, expected) => {
+    const choice = { airport, direction: 'arrivals' } as const;
+    expect(firstBoardPatch({ ...settings, ...change }, choice, guessed, codeOf)).toEqual({
+      ...expected,
+      direction: 'arrivals',
+    });
+  });
+});

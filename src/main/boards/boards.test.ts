@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BoardView } from '#shared/board-view.ts';
+import { noon } from '../flights/board-for-test.ts';
+import { createBoards, type Boards } from './boards.ts';
+import { entry, london, numbersOn, rowsOf, surroundings, zurich } from './keeper-for-test.ts';
+
+let around = surroundings();
+let lists: string[][] = [];
+let boards: Boards = create();
+
+function create(): Boards {
+  lists = [];
+  around = surroundings();
+  return createBoards({
+    ...around.parts,
+    onBoards: (views) => lists.push(idsOf(views)),
+  });
+}
+
+beforeEach(() => {
+  boards = create();
+});
+
+function idsOf(views: readonly BoardView[]): string[] {
+  return views.map(({ id }) => id);
+}
+
+describe('the list of boards', () => {
+  it('is told whole whenever it changes', () => {
+    boards.show([zurich]);
+    boards.show([zurich, london]);
+    boards.show([zurich, london]);
+    boards.show([london]);
+    expect(lists).toEqual([
+      ['ZRH departures'],
+      ['ZRH departures', 'LHR departures'],
+      ['LHR departures'],
+    ]);
+    expect(idsOf(boards.views)).toEqual(['LHR departures']);
+  });
+
+  it('is told where only the order is another one', () => {
+    boards.show([zurich, london]);
+    boards.show([london, zurich]);
+    expect(lists.at(-1)).toEqual(['LHR departures', 'ZRH departures']);
+  });
+
+  it('keeps what is known of those that stay', () => {
+    boards.show([zurich]);
+    boards.accept(rowsOf(zurich, [entry('318', 20)]));
+    const problem = { kind: 'offline', message: 'No network.', retryAt: null } as const;
+    boards.reportProblem({ target: zurich, problem, at: noon });
+    boards.show([london, zurich]);
+    expect(numbersOn(boards.views[1])).toEqual(['LX 318']);
+    expect(boards.views[1]?.problem?.kind).toBe('offline');
+    expect(boards.views[0]?.problem).toBeNull();
+  });
+
+  it('brings other settings to those that stay', () => {
+    boards.show([zurich]);
+    boards.accept(rowsOf(zurich, [entry('318', 20)]));
+    around.state.languages = ['fr'];
+    boards.show([zurich]);
+    expect(around.sent.at(-1)?.rows[0]?.place?.localNames).toEqual({ fr: 'Londres' });
+  });
+
+  it('begins anew with another service', () => {
+    boards.show([zurich]);
+    const problem = { kind: 'offline', message: 'No network.', retryAt: null } as const;
+    boards.reportProblem({ target: zurich, problem, at: noon });
+    boards.showAnew([zurich]);
+    expect(boards.views[0]?.problem).toBeNull();
+    expect(lists).toHaveLength(2);
+  });
+});
+
+describe('answers', () => {
+  it('go to the board that was asked for', () => {
+    boards.show([zurich, london]);
+    boards.accept(rowsOf(zurich, [entry('318', 20)]));
+    boards.accept(rowsOf(london, [entry('319', 20, { dep_iata: 'LHR', arr_iata: 'ZRH' })]));
+    expect(boards.views.map(numbersOn)).toEqual([['LX 318'], ['LX 319']]);
+    expect(idsOf(around.sent)).toEqual(['ZRH departures', 'LHR departures']);
+  });
+
+  it('for a board that is no longer on show go nowhere', () => {
+    boards.show([zurich, london]);
+    boards.show([london]);
+    boards.accept(rowsOf(zurich, [entry('318', 20)]));
+    const problem = { kind: 'offline', message: 'No network.', retryAt: null } as const;
+    boards.reportProblem({ target: zurich, problem, at: noon });
+    expect(around.kept.size).toBe(0);
+    expect(around.sent).toEqual([]);
+  });
+
+  it('tell of an unknown status once, whatever board it is on', () => {
+    boards.show([zurich, london]);
+    const rows = [entry('1', 5, { status: 'Redirected' }), entry('2', 6, { status: 'Redirected' })];
+    boards.accept(rowsOf(zurich, rows));
+    boards.accept(rowsOf(london, [entry('3', 7, { dep_iata: 'LHR', status: 'Redirected' })]));
+    boards.rebuild();
+    expect(around.unknownWords).toEqual(['Redirected']);
+  });
+});
+
+describe('an outage of our own service', () => {
+  it('is told on all boards, also on those to come, until there is an answer', () => {
+    boards.show([zurich]);
+    boards.reportOutage('Not running.', noon);
+    boards.show([zurich, london]);
+    expect(boards.views.map(({ problem }) => problem?.message)).toEqual([
+      'Not running.',
+      'Not running.',
+    ]);
+    boards.accept(rowsOf(zurich, []));
+    boards.show([{ airport: 'FRA', direction: 'arrivals' }]);
+    expect(boards.views[0]?.problem).toBeNull();
+  });
+});

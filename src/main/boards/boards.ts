@@ -1,0 +1,100 @@
+import type { BoardView } from '#shared/board-view.ts';
+import {
+  createBoardKeeper,
+  type BoardKeeper,
+  type BoardKeeperParts,
+  type KnownSchedule,
+} from './board-keeper.ts';
+import type { PollResult } from './poll-lane.ts';
+import { targetId, type PollTarget } from '../service-client/poll-target.ts';
+import type { PollProblem } from './poller.ts';
+
+export interface BoardsParts extends BoardKeeperParts {
+  /** Other boards are shown: all of them. */
+  readonly onBoards: (boards: readonly BoardView[]) => void;
+}
+
+/** The boards on show, each with its keeper. */
+export interface Boards {
+  /** In the order in which they were asked for. */
+  readonly views: readonly BoardView[];
+  /** Those of these targets that are on show. */
+  viewsOf(targets: readonly PollTarget[]): readonly BoardView[];
+  /** What they are made of, those of which anything is known. */
+  readonly schedules: readonly KnownSchedule[];
+  /** Shows these boards: those that were on show built anew, the others from the cache at once. */
+  show(targets: readonly PollTarget[]): void;
+  /** The same where the service is another one: each from the cache. */
+  showAnew(targets: readonly PollTarget[]): void;
+  /** An answer for a board that is not on show (any more) is nobody's. */
+  accept(result: PollResult): void;
+  reportProblem(problem: PollProblem): void;
+  /** Says of all boards, also of those to come, that nothing can be fetched; `at` in UNIX seconds. */
+  reportOutage(message: string, at: number): void;
+  /** Builds all boards anew: a minute has passed, settings, reference or notices have changed. */
+  rebuild(): void;
+}
+
+/** Keeps the boards that the settings ask for. An unknown status is told once a run. */
+export function createBoards(parts: BoardsParts): Boards {
+  let keepers: readonly BoardKeeper[] = [];
+  let outage: { readonly message: string; readonly at: number } | null = null;
+  const seenWords = new Set<string>();
+  const keeperParts = {
+    ...parts,
+    onUnknownStatus: (word: string) => {
+      if (seenWords.has(word)) return;
+      seenWords.add(word);
+      parts.onUnknownStatus(word);
+    },
+  };
+
+  const views = (): readonly BoardView[] => keepers.map(({ board }) => board);
+  const keeperOf = (target: PollTarget): BoardKeeper | undefined =>
+    keepers.find((keeper) => targetId(keeper.target) === targetId(target));
+
+  function open(target: PollTarget): BoardKeeper {
+    const keeper = createBoardKeeper(target, keeperParts);
+    if (outage !== null) keeper.reportOutage(outage.message, outage.at);
+    return keeper;
+  }
+
+  return {
+    get views() {
+      return views();
+    },
+    viewsOf: (targets) => targets.flatMap((target) => keeperOf(target)?.board ?? []),
+    get schedules() {
+      return keepers.flatMap(({ schedule }) => schedule ?? []);
+    },
+    show(targets) {
+      const known = targets.map((target) => [target, keeperOf(target)] as const);
+      // Other settings may have changed along with the list.
+      for (const [, keeper] of known) keeper?.rebuild();
+      const isSame =
+        known.length === keepers.length && known.every(([, keeper], at) => keeper === keepers[at]);
+      if (isSame) return;
+      keepers = known.map(([target, keeper]) => keeper ?? open(target));
+      parts.onBoards(views());
+    },
+    showAnew(targets) {
+      outage = null;
+      keepers = targets.map(open);
+      parts.onBoards(views());
+    },
+    accept(result) {
+      outage = null;
+      keeperOf(result.target)?.accept(result);
+    },
+    reportProblem(problem) {
+      keeperOf(problem.target)?.reportProblem(problem);
+    },
+    reportOutage(message, at) {
+      outage = { message, at };
+      for (const keeper of keepers) keeper.reportOutage(message, at);
+    },
+    rebuild() {
+      for (const keeper of keepers) keeper.rebuild();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type {
+  BoardNotice,
+  BoardProblem,
+  BoardSource,
+  BoardView,
+  Direction,
+} from '#shared/board-view.ts';
+import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { Language } from '#shared/languages.ts';
+import type { Settings } from '#shared/settings.ts';
+import { boardFilter } from './board-filter.ts';
+import type { BoardReference } from '../flights/board-reference.ts';
+import { buildRow, type RowContext } from './build-row.ts';
+import { clockTime } from '../flights/clock-time.ts';
+import { phaseOf } from '../flights/flight-status.ts';
+import type { Flight } from '../flights/flight.ts';
+import type { GateMemories } from './gate-changes.ts';
+import { mergeCodeshares } from '../flights/merge-codeshares.ts';
+import { mergeReports } from '../flights/merge-reports.ts';
+import { isAtOwnAirport, ownAirport } from '../flights/own-airport.ts';
+import { flightReader } from '../flights/read-flight.ts';
+import { rememberReference } from '../flights/remember-reference.ts';
+import { isOnBoard, isOverSince } from './row-lifetime.ts';
+import { compareRows } from './row-order.ts';
+
+/** The last known answer of the service, and what to say about it. */
+export interface BoardInput {
+  /** Clean records of `/v1/schedules`, in any order. */
+  readonly entries: readonly ScheduleEntry[];
+  /** IATA or ICAO code, upper case. */
+  readonly airportCode: string;
+  readonly direction: Direction;
+  /** When the service last confirmed the rows, UNIX seconds; null before its first answer. */
+  readonly fetchedAt: number | null;
+  readonly source: BoardSource;
+  /** Passed through. */
+  readonly problem: BoardProblem | null;
+  /** Passed through. */
+  readonly notices: readonly BoardNotice[];
+  /** Those of the board: cities are named in them, too. */
+  readonly languages: readonly Language[];
+  /** What is remembered of the rows' gates from the board before. */
+  readonly gates: GateMemories;
+}
+
+export type BoardSettings = Pick<
+  Settings,
+  | 'delayThresholdMinutes'
+  | 'departedGraceMinutes'
+  | 'cancelledGraceMinutes'
+  | 'clock'
+  | 'filters'
+  | 'hasCodeshares'
+>;
+
+/**
+ * Makes the board out of a service's records at one instant (`now`, UNIX seconds): all of
+ * board-rules.md, "Wording" and "Rows", one rule a file beside this one. Pure: the same input gives
+ * the same view, whatever the order of the records.
+ *
+ * A record without any identity is left out and counted. A flight that is known to belong to another
+ * airport is left out, for a service that ignores the filter must not mislead.
+ */
+export function buildBoard(
+  input: BoardInput,
+  reference: BoardReference,
+  settings: BoardSettings,
+  now: number,
+): BoardView {
+  const { direction, entries, languages, gates } = input;
+  const known = rememberReference(reference);
+  const { airport, clock } = ownAirport(input.airportCode, known, languages);
+  const ownEnd = (flight: Flight) =>
+    direction === 'departures' ? flight.departure : flight.arrival;
+
+  const read = flightReader({ airportCode: airport.code, direction, reference: known, now });
+  const identified = entries.map(read).filter((flight) => flight !== null);
+  const own = identified.filter((flight) => isAtOwnAirport(ownEnd(flight), airport.code, known));
+  const merged = mergeCodeshares(mergeReports(own, now), now);
+
+  const context: RowContext = {
+    direction,
+    reference: known,
+    delayThresholdMinutes: settings.delayThresholdMinutes,
+    hasCodeshares: settings.hasCodeshares,
+    languages,
+    gates,
+    now,
+    clockTime: (instant) => clockTime(instant, clock, settings.clock, now),
+  };
+  const isWanted = boardFilter(settings.filters, direction, known, now);
+  const listed = merged
+    .map((aircraft) => {
+      const { times } = ownEnd(aircraft.flight);
+      const label = aircraft.numbers[0]?.number.text ?? '';
+      return { aircraft, times, label, id: aircraft.id, phase: phaseOf(aircraft.flight, times) };
+    })
+    .filter(({ phase, times }) => isOnBoard(direction, phase, times, settings, now));
+  // After a failure the last board stays as it was. One on which everything is over stays as well:
+  // without a row it would say that there are no flights, which nobody has said.
+  const heardAt = input.problem === null ? input.fetchedAt : null;
+  const toCome = listed.filter(
+    ({ phase, times }) =>
+      heardAt === null || !isOverSince(heardAt, direction, phase, times, settings, now),
+  );
+  const current = toCome.length > 0 ? toCome : listed;
+  const rows = current
+    .filter(({ aircraft }) => isWanted(aircraft))
+    .sort(compareRows)
+    .map(({ aircraft, phase }) => buildRow(aircraft, phase, context));
+
+  return {
+    id: `${input.airportCode} ${direction}`,
+    airport,
+    direction,
+    rows,
+    droppedCount: entries.length - identified.length,
+    filteredCount: current.length - rows.length,
+    delayedCount: rows.filter(({ remark }) => remark.delayStep > 0).length,
+    cancelledCount: rows.filter(({ remark }) => remark.kind === 'cancelled').length,
+    source: input.source,
+    fetchedAt: input.fetchedAt,
+    problem: input.problem,
+    notices: input.notices,
+    clock: settings.clock,
+  };
+}

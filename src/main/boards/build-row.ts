@@ -1,0 +1,68 @@
+import type { BoardRow, ClockTime, Direction } from '#shared/board-view.ts';
+import type { Language } from '#shared/languages.ts';
+import type { BoardReference } from '../flights/board-reference.ts';
+import { flightLabel } from '../flights/flight-label.ts';
+import type { FlightPhase } from '../flights/flight-status.ts';
+import { gateBefore, type GateMemories } from './gate-changes.ts';
+import { keyOfNumber } from '../flights/flight-key.ts';
+import type { MergedFlight } from '../flights/merge-codeshares.ts';
+import { placeOf } from '../flights/place.ts';
+import { remarkOf } from '../flights/remark.ts';
+import { shorten } from '../flights/shorten.ts';
+import { beltName, checkInName, gateName, terminalName } from '../flights/stand-names.ts';
+
+/** What a row needs to know of its board. */
+export interface RowContext {
+  readonly direction: Direction;
+  readonly reference: BoardReference;
+  readonly delayThresholdMinutes: number;
+  readonly hasCodeshares: boolean;
+  /** Those of the board. */
+  readonly languages: readonly Language[];
+  readonly gates: GateMemories;
+  /** UNIX seconds. */
+  readonly now: number;
+  /** An instant as the airport's clock shows it. */
+  readonly clockTime: (instant: number | null) => ClockTime | null;
+}
+
+/** A provider's word is shown as it came, unless no column could hold it. */
+const longestWord = 40;
+
+/**
+ * The row of one aircraft. Cancelled flights have neither gate nor belt (board-rules.md, "Wording");
+ * departures have no belt, and arrivals no check-in desks.
+ */
+export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowContext): BoardRow {
+  const { flight, numbers, id } = merged;
+  const { direction, reference, clockTime } = context;
+  const isDeparture = direction === 'departures';
+  const own = isDeparture ? flight.departure : flight.arrival;
+  const other = isDeparture ? flight.arrival : flight.departure;
+  const facts = remarkOf(direction, phase, own.times, context.delayThresholdMinutes);
+  const isCancelled = facts.kind === 'cancelled';
+  const isPast = isCancelled || facts.kind === 'departed' || facts.kind === 'landed';
+  const hasDesks = isDeparture && !isPast && facts.kind !== 'diverted';
+  const gate = isCancelled ? null : gateName(own.gate);
+  const shownNumbers = context.hasCodeshares ? numbers : numbers.slice(0, 1);
+  return {
+    id,
+    key: keyOfNumber(flight.number, flight.departure.times.scheduled),
+    scheduled: clockTime(own.times.scheduled),
+    flights: shownNumbers.map((number) => flightLabel(number, reference)),
+    place: placeOf(other.iata, other.icao, reference, context.languages),
+    terminal: terminalName(own.terminal),
+    checkIn: hasDesks ? checkInName(flight.checkIn) : null,
+    gate,
+    // Nobody goes to the gate of a flight that has left or landed.
+    gateBefore: isPast ? null : gateBefore(context.gates.get(id), gate, context.now),
+    belt: isCancelled || isDeparture ? null : beltName(flight.belt),
+    remark: {
+      kind: facts.kind,
+      time: clockTime(facts.time),
+      delayStep: facts.delayStep,
+      word: facts.kind === 'other' ? shorten(flight.status, longestWord) : null,
+    },
+    isPast,
+  };
+}

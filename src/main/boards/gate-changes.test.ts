@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { boardOf, departure, noon, type RawEntry } from '../flights/board-for-test.ts';
+import { gateBefore, rememberGates, type GateMemories } from './gate-changes.ts';
+
+const minute = 60;
+
+/** What is marked after each of these gates was seen in turn, so many minutes apart. */
+function marks(gates: readonly (string | null)[], minutesApart: number): (string | null)[] {
+  let memories: GateMemories = new Map();
+  return gates.map((gate, index) => {
+    const now = noon + index * minutesApart * minute;
+    const mark = gateBefore(memories.get('row'), gate, now);
+    memories = rememberGates(memories, [{ id: 'row', gate }], now);
+    return mark;
+  });
+}
+
+describe('"gate changes marked for ten minutes"', () => {
+  it.each([
+    ['a first gate is no change', [null, 'A1'], 1, [null, null]],
+    ['a gate that stays is none', ['A1', 'A1'], 1, [null, null]],
+    ['another gate is', ['A1', 'B2'], 1, [null, 'A1']],
+    ['for ten minutes', ['A1', 'B2', 'B2', 'B2'], 5, [null, 'A1', 'A1', null]],
+    ['each change for itself', ['A1', 'B2', 'C3'], 1, [null, 'A1', 'B2']],
+    ['there and back is two', ['A1', 'B2', 'A1'], 1, [null, 'A1', 'B2']],
+    ['unknown for a while', ['A1', null, 'B2'], 1, [null, null, 'A1']],
+    ['unknown for a while and the same again', ['A1', null, 'A1'], 1, [null, null, null]],
+    ['unknown after a change', ['A1', 'B2', null, 'B2'], 2, [null, 'A1', null, 'A1']],
+  ] as const)('%s', (_, gates, minutesApart, expected) => {
+    expect(marks(gates, minutesApart)).toEqual(expected);
+  });
+
+  it('says nothing while the clock is before the change', () => {
+    const memory = { gate: 'B2', before: 'A1', changedAt: noon };
+    expect(gateBefore(memory, 'B2', noon - 1)).toBeNull();
+  });
+
+  it('forgets rows that are gone', () => {
+    const memories = rememberGates(new Map(), [{ id: 'row', gate: 'A1' }], noon);
+    expect(rememberGates(memories, [], noon).size).toBe(0);
+  });
+});
+
+describe('on the board', () => {
+  function gatesOf(before: RawEntry, after: RawEntry) {
+    const { rows } = boardOf([departure(before)]);
+    const gates = rememberGates(new Map(), rows, noon);
+    const [row] = boardOf([departure(after)], { gates }).rows;
+    return [row?.gate, row?.gateBefore];
+  }
+
+  it.each<[string, RawEntry, RawEntry, unknown[]]>([
+    ['another gate', { dep_gate: 'A1' }, { dep_gate: 'B2' }, ['B2', 'A1']],
+    ['the same in other words', { dep_gate: 'Gate b2' }, { dep_gate: 'B2' }, ['B2', null]],
+    ['a first gate', {}, { dep_gate: 'B2' }, ['B2', null]],
+    [
+      'cancelled flights have none',
+      { dep_gate: 'A1' },
+      { dep_gate: 'B2', status: 'cancelled' },
+      [null, null],
+    ],
+    [
+      'nobody goes to a flight that has left',
+      { dep_gate: 'A1' },
+      { dep_gate: 'B2', status: 'active', dep_actual_ts: noon },
+      ['B2', null],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(gatesOf(before, after)).toEqual(expected);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Direction } from '#shared/board-view.ts';
+import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { FlightDataClient } from '../service-client/client.ts';
+import { queryFor } from '../service-client/poll-target.ts';
+
+/**
+ * Whether there is such an airport: `no` where neither the reference data (ours and the lists of the
+ * service) has the code nor the service any flight; `unanswered` where the service did not tell.
+ */
+export type AirportKnowledge = 'yes' | 'no' | 'unanswered';
+
+export interface AirportKnowledgeParts {
+  /** Whether the reference data has this code. */
+  readonly isListed: (code: string) => boolean;
+  /** A service that may know more than we do; null: ours, which knows what we know. */
+  readonly client: Pick<FlightDataClient, 'schedules'> | null;
+  readonly signal: AbortSignal;
+}
+
+const directions: readonly Direction[] = ['departures', 'arrivals'];
+
+/**
+ * Finds out whether a code is an airport's, so that a mistyped one does not empty a board that hangs
+ * somewhere. A service may know airports that no list has: it is asked for their flights.
+ */
+export async function askForAirport(
+  code: string,
+  { isListed, client, signal }: AirportKnowledgeParts,
+): Promise<AirportKnowledge> {
+  if (isListed(code)) return 'yes';
+  if (client === null) return 'no';
+  for (const direction of directions) {
+    const answer = await client.schedules(queryFor({ airport: code, direction }), { signal });
+    if (!answer.ok) {
+      const isUnknown = answer.problem.kind === 'not-found' || answer.problem.kind === 'invalid';
+      if (!isUnknown) return 'unanswered';
+    } else if (!answer.isNotModified && answer.entries.some((entry) => isOf(entry, code))) {
+      return 'yes';
+    }
+  }
+  return 'no';
+}
+
+/** Some services answer a question that they do not understand with other flights. */
+function isOf(entry: ScheduleEntry, code: string): boolean {
+  return [entry.dep_iata, entry.dep_icao, entry.arr_iata, entry.arr_icao].includes(code);
+}

@@ -1,0 +1,96 @@
+import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { SchedulesAnswer, ServiceProblem } from '../service-client/answer.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { Moment } from '../clock/clock.ts';
+import type { PollDelay } from './poll-delay.ts';
+import type { PollTarget } from '../service-client/poll-target.ts';
+
+/** An answer of the service; `fetchedAt` in UNIX seconds. */
+export type PollResult =
+  | { readonly target: PollTarget; readonly fetchedAt: number; readonly isUnchanged: true }
+  | {
+      readonly target: PollTarget;
+      readonly fetchedAt: number;
+      readonly isUnchanged: false;
+      readonly entries: readonly ScheduleEntry[];
+      readonly droppedCount: number;
+      readonly isComplete: boolean;
+      /** Why the end of the list is missing, where a later page could not be had. */
+      readonly endProblem: ServiceProblem | null;
+      readonly isSimulated: boolean;
+    };
+
+/** One board's part of the poller: when it is polled next, and what its last answer was. */
+export interface PollLane {
+  readonly target: PollTarget;
+  due: Moment;
+  wait: PollDelay['kind'] | 'interval';
+  /** The end of the last poll, from which the interval counts; null before it and after problems. */
+  restingSince: Moment | null;
+  /** When the last poll began, UNIX milliseconds; null before the first. */
+  lastPollAt: number | null;
+  /** A person has asked for the next poll. */
+  isByHand: boolean;
+  /** When a person last did, milliseconds of the monotonic clock; null: never. */
+  lastByHand: number | null;
+  /** Problems in a row. */
+  failures: number;
+  /** The last poll did not reach the service. */
+  isOffline: boolean;
+  /** Answers in a row that were the same as the one before. */
+  unchanged: number;
+  etag: string | null;
+  /** Fingerprint of the last rows; null where none are known. */
+  rows: string | null;
+}
+
+/**
+ * A lane to be polled at `due`.
+ *
+ * @param restingSince when the rows that are known of it were fetched; null: none are
+ */
+export function newLane(
+  target: PollTarget,
+  due: Moment,
+  restingSince: Moment | null = null,
+): PollLane {
+  return {
+    target,
+    due,
+    wait: 'interval',
+    restingSince,
+    lastPollAt: null,
+    isByHand: false,
+    lastByHand: null,
+    failures: 0,
+    isOffline: false,
+    unchanged: 0,
+    etag: null,
+    rows: null,
+  };
+}
+
+/** Says what an answer means for whoever knows the last one, and remembers it. */
+export function learn(
+  lane: PollLane,
+  answer: Extract<SchedulesAnswer, { ok: true }>,
+  fetchedAt: number,
+): PollResult {
+  const { target } = lane;
+  if (answer.isNotModified) {
+    lane.unchanged += 1;
+    return { target, fetchedAt, isUnchanged: true };
+  }
+  const { entries, droppedCount, isComplete, endProblem = null, isSimulated } = answer;
+  const rows = `${fingerprint(entries)} ${isComplete}`;
+  const isUnchanged = rows === lane.rows;
+  lane.unchanged = isUnchanged ? lane.unchanged + 1 : 0;
+  lane.etag = answer.etag;
+  lane.rows = rows;
+  return isUnchanged
+    ? { target, fetchedAt, isUnchanged }
+    : {
+        ...{ target, fetchedAt, isUnchanged, entries, droppedCount },
+        ...{ isComplete, endProblem, isSimulated },
+      };
+}

@@ -1,0 +1,384 @@
+import type { SchedulesAnswer, ServiceProblem } from '../service-client/answer.ts';
+import type { ListOptions } from '../service-client/lists.ts';
+import type { SchedulesQuery } from '../service-client/resources.ts';
+import { hasCome, momentIn, type Moment, type Clock } from '../clock/clock.ts';
+import { delayAfter, type PollDelay } from './poll-delay.ts';
+import { learn, newLane, type PollLane, type PollResult } from './poll-lane.ts';
+import type { PollPlan } from './poll-plan.ts';
+import { spreadOut } from './poll-spread.ts';
+import { queryFor, targetId, type PollTarget } from '../service-client/poll-target.ts';
+import { isOwnQuota } from '../service-client/quota.ts';
+import {
+  held,
+  isOfWholeService,
+  pauseAfter,
+  standing,
+  type ServicePause,
+} from './service-pause.ts';
+
+/**
+ * A failed poll, or the problem of another one that keeps this target from being polled; `at` is
+ * when it was (first) met, UNIX seconds.
+ */
+export interface PollProblem {
+  readonly target: PollTarget;
+  readonly problem: ServiceProblem;
+  readonly at: number;
+}
+
+export interface PollerParts {
+  /** `isByHand`: a person asks for it, now. */
+  readonly schedules: (
+    query: SchedulesQuery,
+    options: ListOptions<'schedules'> & { readonly isByHand: boolean },
+  ) => Promise<SchedulesAnswer>;
+  readonly clock: Clock;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+  /** Between two polls of the same target, where no plan has calls to be spread. */
+  readonly intervalSeconds: number;
+  /** Of the service in use; without it none is limited. */
+  readonly plan?: PollPlan | undefined;
+  readonly onResult: (result: PollResult) => void;
+  readonly onProblem: (problem: PollProblem) => void;
+}
+
+/** Asks for the rows of all boards, again and again. */
+export interface Poller {
+  /**
+   * Polls at once those that are new; none rests. Where a plan is paced, a new one whose rows are
+   * known waits until their interval is over. Before a `Retry-After` is over it does not poll but
+   * tells, through `onProblem`, of the problem that it came with.
+   */
+  setTargets(targets: readonly PollTarget[]): void;
+  /** Counts from the last polls: a shorter interval may be over already. */
+  setIntervalSeconds(seconds: number): void;
+  /**
+   * A person asks: polls all at once, back-off or not, but not before a `Retry-After` is over, no
+   * sooner than ten seconds after the last time, and not with the calls that keep the boards going.
+   */
+  pollNow(): void;
+  /** What a poll may cost, or the hours to spread it over, are others: counts from the last polls. */
+  planChanged(): void;
+  /** Address or key are others: forgets what was learnt of the service, and polls at once. */
+  serviceChanged(): void;
+  /**
+   * The calls allowed a month are others: polls at once if they were used up. A wait that the service
+   * has asked for goes on.
+   */
+  quotaChanged(): void;
+  /** The computer woke up or the network is back: polls each once, unless told to wait or refused. */
+  wake(): void;
+  /** For good. */
+  stop(): void;
+}
+
+/** Clocks are compared this often: a timer may be late by the length of a sleep. */
+const longestTimer = 15_000;
+
+/** Wall and monotonic clock apart by this much between two looks: a sleep, or a clock that was set. */
+const leastJump = 10_000;
+
+/** Waking up is noticed by the clocks and told by the system: within this time it is the same. */
+const sameWaking = 10_000;
+
+/** A key that is held down costs one poll in this time. */
+const leastByHand = 10_000;
+
+interface Flight {
+  readonly controller: AbortController;
+  readonly lane: PollLane;
+  readonly isByHand: boolean;
+  /** Calls of the plan for boards before it. */
+  readonly callsBefore: number;
+}
+
+/**
+ * One poll at a time over all targets: each at once, then at the interval after its answer, apart
+ * from the others' (`spreadOut`); after a sleep or a jump of the clock each once, however many
+ * intervals were missed; after problems as `delayAfter` says, all of them where the problem is the
+ * service's as a whole. Where calls are limited, the interval is the plan's, nothing is polled by
+ * itself while no one can see it, and waking up is no reason to poll. A poll whose target is no longer
+ * wanted is aborted, and its answer, should it still come, goes nowhere.
+ */
+export function createPoller(parts: PollerParts): Poller {
+  const { clock } = parts;
+  const plan = parts.plan ?? null;
+  let { intervalSeconds } = parts;
+  let lanes: readonly PollLane[] = [];
+  let flight: Flight | null = null;
+  let pause: ServicePause | null = null;
+  let cancelTimer: () => void = () => undefined;
+  let lastLook = momentIn(clock, 0);
+
+  /** Begins the poll that has been due for longest; where none is due, waits for the next. */
+  function go(): void {
+    if (flight !== null) return;
+    const isHeld = held(pause, clock) !== null;
+    const isPaused = standing(pause, clock) !== null;
+    const isSeen = plan === null || !plan.isPaced() || plan.isSeen();
+    const [next] = lanes
+      .filter(({ isByHand }) => (isByHand ? !isHeld : !isPaused && isSeen))
+      .filter(({ due }) => hasCome(clock, due))
+      .sort((one, other) => one.due.monotonic - other.due.monotonic);
+    if (next === undefined) arm();
+    else poll(next);
+  }
+
+  function arm(): void {
+    cancelTimer();
+    if (lanes.length === 0 || flight !== null) return;
+    const isPaused = standing(pause, clock) !== null;
+    const dues = lanes.flatMap(({ due, isByHand }) => (isPaused && !isByHand ? [] : due));
+    const moments = [...dues, ...(isPaused && pause !== null ? [pause.until] : [])];
+    // One that is due and yet not polled waits to be seen.
+    const left = Math.min(...moments.map(timeTo).map((time) => (time > 0 ? time : longestTimer)));
+    cancelTimer = clock.startTimer(look, Math.min(longestTimer, left));
+  }
+
+  /** Milliseconds between two polls of a board. */
+  function intervalOf({ target, unchanged }: PollLane): number {
+    if (plan?.isPaced() !== true) return intervalSeconds * 1000;
+    const all = lanes.map((lane) => lane.target);
+    return plan.secondsFor(target, all, unchanged) * 1000;
+  }
+
+  function timeTo({ wall, monotonic }: Moment): number {
+    return Math.min(wall - clock.now(), monotonic - clock.monotonic());
+  }
+
+  function look(): void {
+    noticeJump();
+    go();
+  }
+
+  /** Compares the clocks: where time has made a jump, each lane is polled once. */
+  function noticeJump(): void {
+    const now = momentIn(clock, 0);
+    const drift = now.wall - lastLook.wall - (now.monotonic - lastLook.monotonic);
+    lastLook = now;
+    if (Math.abs(drift) >= leastJump && plan?.isPaced() !== true) {
+      rouse((lane) => !isRefused(lane));
+    }
+  }
+
+  /** Makes lanes due, and ends what keeps them from being polled unless that may not be. */
+  function rouse(isMeant: (lane: PollLane) => boolean): void {
+    const meant = lanes.filter((lane) => lane !== flight?.lane && isMeant(lane));
+    if (held(pause, clock) !== null || meant.length === 0) return;
+    const now = momentIn(clock, 0);
+    if (pause !== null) pause = { ...pause, until: now };
+    for (const lane of meant) lane.due = now;
+  }
+
+  /** Neither waking up nor a jump of the clock ends a refusal. */
+  function isRefused({ wait, due }: PollLane): boolean {
+    if (standing(pause, clock)?.kind === 'stop') return true;
+    return wait === 'stop' && !hasCome(clock, due);
+  }
+
+  function poll(lane: PollLane): void {
+    cancelTimer();
+    lastLook = momentIn(clock, 0);
+    lane.lastPollAt = lastLook.wall;
+    const { isByHand } = lane;
+    lane.isByHand = false;
+    if (isByHand) lane.lastByHand = lastLook.monotonic;
+    const callsBefore = plan?.callsSoFar(isByHand) ?? 0;
+    flight = { controller: new AbortController(), lane, isByHand, callsBefore };
+    void receive(flight);
+  }
+
+  async function receive(current: Flight): Promise<void> {
+    const { controller, lane, isByHand, callsBefore } = current;
+    let answer: SchedulesAnswer;
+    try {
+      const { etag } = lane;
+      const { signal } = controller;
+      answer = await parts.schedules(queryFor(lane.target), { etag, signal, isByHand });
+    } catch (error) {
+      // A bug, and to be reported as one; but a screen with nobody near goes on all the same.
+      if (flight === current) {
+        flight = null;
+        waitFor(lane, intervalOf(lane), 'back-off');
+        go();
+      }
+      throw error;
+    }
+    if (flight !== current) return;
+    noticeJump();
+    flight = null;
+    const calls = (plan?.callsSoFar(isByHand) ?? 0) - callsBefore;
+    if (answer.ok) {
+      plan?.learnCost(lane.target, calls);
+      accept(lane, answer);
+    } else if (isByHand && isOwnQuota(answer.problem) && plan?.hasCallsLeft() === true) {
+      // Only what people may ask for by hand is used up: the boards go on by themselves.
+      waitFor(lane, intervalOf(lane), 'interval');
+      go();
+    } else fail(lane, answer.problem, calls);
+  }
+
+  function waitFor(lane: PollLane, milliseconds: number, wait: PollLane['wait']): void {
+    lane.due = momentIn(clock, milliseconds);
+    lane.wait = wait;
+  }
+
+  function accept(lane: PollLane, answer: Extract<SchedulesAnswer, { ok: true }>): void {
+    pause = null;
+    const now = momentIn(clock, 0);
+    lane.failures = 0;
+    lane.isOffline = false;
+    lane.restingSince = now;
+    const result = learn(lane, answer, Math.floor(now.wall / 1000));
+    const interval = intervalOf(lane);
+    const others = lanes.filter((other) => other !== lane);
+    const dues = others.flatMap(({ wait, due }) => (wait === 'interval' ? due.monotonic : []));
+    // A plan's intervals are long, and nothing is gained by making one of them longer.
+    const isSpread = plan?.isPaced() !== true;
+    const at = spreadOut(now.monotonic + interval, isSpread ? dues : [], interval);
+    waitFor(lane, at - now.monotonic, 'interval');
+    // The network is back, for them too.
+    for (const other of others) if (other.isOffline) other.due = now;
+    go();
+    parts.onResult(result);
+  }
+
+  /** @param calls calls of the plan that it cost */
+  function fail(lane: PollLane, problem: ServiceProblem, calls: number): void {
+    lane.failures += 1;
+    // Where a call was counted the service was reached, and answers that break off are no lack of a network.
+    lane.isOffline = problem.kind === 'offline' && calls === 0;
+    lane.restingSince = null;
+    const isWhole = isOfWholeService(problem);
+    const failures = Math.max(lane.failures, isWhole ? (pause?.failures ?? 0) + 1 : 0);
+    const delay = withinPlan(
+      delayAfter(problem, failures, intervalSeconds, clock.now(), parts.random()),
+      lane,
+      failures,
+      calls,
+    );
+    pause = pauseAfter(clock, problem, delay, pause);
+    // What pauses them all must not keep this one for longer than the others.
+    if (isWhole) waitFor(lane, 0, 'back-off');
+    else waitFor(lane, delay.milliseconds, delay.kind);
+    const { metAt } = pause;
+    const isPaused = standing(pause, clock) !== null;
+    go();
+    if (problem.kind === 'cancelled') return;
+    parts.onProblem({ target: lane.target, problem, at: Math.floor(clock.now() / 1000) });
+    for (const { target } of isPaused ? lanes.filter((other) => other !== lane) : []) {
+      parts.onProblem({ target, problem, at: metAt });
+    }
+  }
+
+  /** One more attempt may cost calls at once; after that they cost no more than polls that succeed. */
+  function withinPlan(
+    delay: PollDelay,
+    lane: PollLane,
+    failures: number,
+    calls: number,
+  ): PollDelay {
+    if (plan?.isPaced() !== true || failures <= 1 || calls === 0) return delay;
+    return { ...delay, milliseconds: Math.max(delay.milliseconds, intervalOf(lane)) };
+  }
+
+  /** A lane of a board that was not polled before in this run. */
+  function laneOf(target: PollTarget, targets: readonly PollTarget[]): PollLane {
+    const now = momentIn(clock, 0);
+    const fetchedAt = plan?.isPaced() === true ? plan.fetchedAt(target) : null;
+    // From the future: the clock was put back, and nobody knows how old they are.
+    if (plan === null || fetchedAt === null || fetchedAt * 1000 > now.wall) {
+      return newLane(target, now);
+    }
+    const since = momentIn(clock, fetchedAt * 1000 - now.wall);
+    const interval = plan.secondsFor(target, targets, 0) * 1000;
+    return newLane(target, momentIn(clock, since.wall + interval - now.wall), since);
+  }
+
+  /** Counts the intervals from the last polls. */
+  function recount(): void {
+    for (const lane of lanes) {
+      const since = lane.wait === 'interval' && lane !== flight?.lane ? lane.restingSince : null;
+      if (since === null) continue;
+      const milliseconds = intervalOf(lane);
+      lane.due = { wall: since.wall + milliseconds, monotonic: since.monotonic + milliseconds };
+    }
+    go();
+  }
+
+  /** Ends the poll under way: from here on its answer is nobody's. */
+  function abandon(): void {
+    const late = flight;
+    flight = null;
+    late?.controller.abort();
+  }
+
+  return {
+    setTargets(targets) {
+      const known = new Map(lanes.map((lane) => [targetId(lane.target), lane]));
+      lanes = targets.map((target) => known.get(targetId(target)) ?? laneOf(target, targets));
+      if (flight !== null && !lanes.includes(flight.lane)) abandon();
+      const added = lanes.filter(({ target }) => !known.has(targetId(target)));
+      const asked = held(pause, clock);
+      if (asked === null && added.length > 0) pause = null;
+      go();
+      if (asked === null) return;
+      // Nobody asks for the new boards yet: they would wait without a word.
+      for (const { target } of added) {
+        parts.onProblem({ target, problem: asked.problem, at: asked.metAt });
+      }
+    },
+    setIntervalSeconds(seconds) {
+      intervalSeconds = seconds;
+      recount();
+    },
+    planChanged: recount,
+    pollNow() {
+      if (held(pause, clock) !== null) return;
+      const meant: PollLane[] = [];
+      for (const lane of lanes) {
+        if (lane === flight?.lane) continue;
+        const all = [...meant, lane].map(({ target }) => target);
+        if (plan?.mayAskByHand(all) === false) continue;
+        meant.push(lane);
+        lane.isByHand = true;
+        const since = clock.monotonic() - (lane.lastByHand ?? -Infinity);
+        lane.due = momentIn(clock, Math.max(0, leastByHand - since));
+      }
+      go();
+    },
+    serviceChanged() {
+      abandon();
+      pause = null;
+      const now = momentIn(clock, 0);
+      lanes = lanes.map(({ target }) => newLane(target, now));
+      go();
+    },
+    quotaChanged() {
+      const asked = held(pause, clock);
+      if (asked === null || !isOwnQuota(asked.problem)) return;
+      pause = null;
+      for (const lane of lanes) lane.failures = 0;
+      go();
+    },
+    wake() {
+      // What is due by the clock is polled; the plan has no calls to spare for more.
+      if (plan?.isPaced() === true) {
+        look();
+        return;
+      }
+      rouse((lane) => {
+        const sinceLast = lane.lastPollAt === null ? Infinity : clock.now() - lane.lastPollAt;
+        const isSame = sinceLast >= 0 && sinceLast < sameWaking;
+        return !isSame && !isRefused(lane);
+      });
+      go();
+    },
+    stop() {
+      lanes = [];
+      abandon();
+      cancelTimer();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Direction } from '#shared/board-view.ts';
+import { noon } from '../flights/board-for-test.ts';
+import type { FlightPhase } from '../flights/flight-status.ts';
+import type { EndTimes } from '../flights/instants.ts';
+import { isOnBoard } from './row-lifetime.ts';
+
+const grace = { departedGraceMinutes: 30, cancelledGraceMinutes: 60 };
+
+/** The minute after `noon` from which the row is gone, to the second; null: never. */
+function lastMinute(direction: Direction, phase: FlightPhase, times: Partial<EndTimes>) {
+  const from = (minutes: number | null | undefined) =>
+    typeof minutes === 'number' ? noon + minutes * 60 : null;
+  const own = {
+    scheduled: from(times.scheduled),
+    estimated: from(times.estimated),
+    actual: from(times.actual),
+  };
+  const isShown = (now: number) => isOnBoard(direction, phase, own, grace, now);
+  if (isShown(noon + 1000 * 86_400)) return null;
+  for (let minute = -10; minute <= 300; minute += 1) {
+    const now = noon + minute * 60;
+    if (isShown(now)) continue;
+    expect(isShown(now - 1)).toBe(true);
+    return minute;
+  }
+  throw new Error('The row outlives the test.');
+}
+
+type Case = readonly [string, Direction, FlightPhase, Partial<EndTimes>, number | null];
+
+describe('"A delayed flight stays on the board until it leaves or lands"', () => {
+  it.each<Case>([
+    ['scheduled', 'departures', 'scheduled', { scheduled: 0 }, null],
+    ['delayed', 'departures', 'scheduled', { scheduled: 0, estimated: 45 }, null],
+    ['delayed arrival', 'arrivals', 'scheduled', { scheduled: 0, estimated: 45 }, null],
+    ['in the air', 'arrivals', 'airborne', { scheduled: 0, estimated: 45 }, null],
+    ['at the gate', 'departures', 'boarding', { scheduled: 0 }, null],
+    ['gate closed', 'departures', 'gate-closed', { scheduled: 0, estimated: 45 }, null],
+    ['near its destination', 'arrivals', 'approaching', { scheduled: 0 }, null],
+    ['a new word', 'departures', 'unheard', { scheduled: 0 }, null],
+  ])('%s (%s)', (_, direction, phase, times, expected) => {
+    expect(lastMinute(direction, phase, times)).toBe(expected);
+  });
+});
+
+describe('"A departed or landed flight stays for a grace period (30 min, a setting)"', () => {
+  it.each<Case>([
+    [
+      'from the actual time',
+      'departures',
+      'airborne',
+      { scheduled: 0, estimated: 9, actual: 20 },
+      50,
+    ],
+    ['else the estimate', 'departures', 'airborne', { scheduled: 0, estimated: 9 }, 39],
+    ['else the schedule', 'departures', 'airborne', { scheduled: 0 }, 30],
+    ['landed elsewhere already', 'departures', 'landed', { scheduled: 0 }, 30],
+    ['landed', 'arrivals', 'landed', { scheduled: 0, actual: 40 }, 70],
+    ['landed without a time', 'arrivals', 'landed', { scheduled: 0, estimated: 5 }, 35],
+    ['without any time: while listed', 'arrivals', 'landed', {}, null],
+    ['approaching elsewhere', 'departures', 'approaching', { scheduled: 0, actual: 5 }, 35],
+    ['diverted on its way from here', 'departures', 'diverted', { scheduled: 0, actual: 5 }, 35],
+    ['diverted on its way to here', 'arrivals', 'diverted', { scheduled: 0, estimated: 20 }, 80],
+    ['a new word with an actual time', 'departures', 'unheard', { scheduled: 0, actual: 5 }, 35],
+  ])('%s (%s)', (_, direction, phase, times, expected) => {
+    expect(lastMinute(direction, phase, times)).toBe(expected);
+  });
+});
+
+describe('"row kept until its scheduled time has passed by the grace period (60 min)"', () => {
+  it.each<Case>([
+    ['cancelled', 'departures', 'cancelled', { scheduled: 0 }, 60],
+    ['its estimate does not count', 'arrivals', 'cancelled', { scheduled: 0, estimated: 90 }, 60],
+    ['without a schedule', 'arrivals', 'cancelled', { estimated: 90 }, 150],
+  ])('%s (%s)', (_, direction, phase, times, expected) => {
+    expect(lastMinute(direction, phase, times)).toBe(expected);
+  });
+});
+
+it('shows what lies up to six days ahead', () => {
+  const own = (days: number) => ({
+    scheduled: noon + days * 86_400,
+    estimated: null,
+    actual: null,
+  });
+  expect(isOnBoard('departures', 'scheduled', own(6), grace, noon)).toBe(true);
+  expect(isOnBoard('departures', 'scheduled', own(6.01), grace, noon)).toBe(false);
+});

@@ -1,0 +1,92 @@
+import type { Direction } from '#shared/board-view.ts';
+import { isFlying, isWaiting, type FlightPhase } from '../flights/flight-status.ts';
+import type { EndTimes } from '../flights/instants.ts';
+
+/** Minutes that flights stay once they have left, landed or been cancelled. */
+export interface GracePeriods {
+  readonly departedGraceMinutes: number;
+  readonly cancelledGraceMinutes: number;
+}
+
+/** Beyond this a weekday beside the time would be that of another week. No board looks so far. */
+const furthestAhead = 6 * 86_400;
+
+/** The best that is known of when it happened, or was to happen. */
+function bestTime(times: EndTimes): number | null {
+  return times.actual ?? times.estimated ?? times.scheduled;
+}
+
+/** The instant from which a row is no longer shown, UNIX seconds; null: as long as it is listed. */
+function endOfRow(
+  direction: Direction,
+  phase: FlightPhase,
+  times: EndTimes,
+  grace: GracePeriods,
+): number | null {
+  const after = (time: number | null, minutes: number) =>
+    time === null ? null : time + minutes * 60;
+  const departed = (time: number | null) => after(time, grace.departedGraceMinutes);
+  const cancelled = (time: number | null) => after(time, grace.cancelledGraceMinutes);
+  switch (phase) {
+    case 'cancelled':
+      return cancelled(times.scheduled ?? times.estimated);
+    case 'landed':
+      return departed(bestTime(times));
+    case 'airborne':
+    case 'approaching':
+      return direction === 'departures' ? departed(bestTime(times)) : null;
+    case 'diverted':
+      return direction === 'departures' ? departed(bestTime(times)) : cancelled(bestTime(times));
+    case 'scheduled':
+    case 'check-in':
+    case 'boarding':
+    case 'final-call':
+    case 'gate-closed':
+      return null;
+    case 'unheard':
+      return departed(times.actual);
+  }
+}
+
+/**
+ * Whether a row is still, or already, on the board at `now` (UNIX seconds). `times` are those of the
+ * board's own end (board-rules.md, "Rows": "A delayed flight stays on the board until it leaves or
+ * lands, whatever its scheduled time. A departed or landed flight stays for a grace period"; and
+ * "Wording" for cancelled ones).
+ *
+ * Without an actual time the grace period runs from the estimate, else from the schedule; without
+ * any time at all the row stays while the service lists it. A diverted arrival stays for as long
+ * after its time as a cancelled one, since people wait for both. A word nobody has seen before ends
+ * nothing; an actual time does. Flights more than six days ahead are not shown yet.
+ */
+export function isOnBoard(
+  direction: Direction,
+  phase: FlightPhase,
+  times: EndTimes,
+  grace: GracePeriods,
+  now: number,
+): boolean {
+  const begins = times.scheduled ?? times.estimated;
+  if (begins !== null && begins > now + furthestAhead) return false;
+  const ends = endOfRow(direction, phase, times, grace);
+  return ends === null || now < ends;
+}
+
+/**
+ * Whether the time of a flight that is still to leave or land has come and gone, by the grace period,
+ * since anything was heard of it (`heardAt` and `now` in UNIX seconds). Where a plan allows few calls
+ * an answer is hours old before the next one, and most of such flights have left. One that was late
+ * when it was heard of stays: it is delayed, and nobody said for how long.
+ */
+export function isOverSince(
+  heardAt: number,
+  direction: Direction,
+  phase: FlightPhase,
+  times: EndTimes,
+  { departedGraceMinutes }: Pick<GracePeriods, 'departedGraceMinutes'>,
+  now: number,
+): boolean {
+  const isToCome = isWaiting(phase) || (direction === 'arrivals' && isFlying(phase));
+  const time = times.estimated ?? times.scheduled;
+  return isToCome && time !== null && time >= heardAt && now >= time + departedGraceMinutes * 60;
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { providerFacts } from '#shared/providers.ts';
+import { timerDelay } from '#shared/timer-delay.ts';
+import {
+  createFlightDataClient,
+  type FlightDataClient,
+  type ServiceAddress,
+} from '../service-client/client.ts';
+import { callCountStorage } from '../store/call-counts.ts';
+import { createGate, type Gate } from '../service-client/gate.ts';
+import { defaultLimits } from '../service-client/limits.ts';
+import type { CallCounter } from '../service-client/answer.ts';
+import { createSharedFile, type SharedFile } from '../service-client/shared-file.ts';
+import type { PlanUsage, Surroundings } from '../service-client/providers/provider.ts';
+import type { Store } from '../store/open-store.ts';
+import { adoptCounts, pageLengthStorage, planCosts, planStorage } from '../store/plan-records.ts';
+import { createCallCounter, type PlanCosts, type PlanCounter } from '../service-client/quota.ts';
+
+export interface ServiceClientsParts {
+  readonly store: Store;
+  readonly fetch: typeof globalThis.fetch;
+  /** Calls a month that the plan of a service other than ours allows; null: no limit known. */
+  readonly monthlyQuota: () => number | null;
+  readonly airport: Surroundings['airport'];
+}
+
+/** The plan of one service and key: its counter, and what polls of boards cost of it. */
+export interface ServicePlan {
+  /** Of service and key, without the key. */
+  readonly name: string;
+  readonly counter: PlanCounter;
+  readonly costs: PlanCosts;
+}
+
+/** Clients of services, each counting its calls under the service's name. */
+export interface ServiceClients {
+  /**
+   * @param service the link's id of it
+   * @param onUsage is told what answers say of the plan
+   */
+  clientFor(
+    address: ServiceAddress,
+    service: string,
+    onUsage?: (usage: PlanUsage) => void,
+  ): FlightDataClient;
+  /** As `clientFor`. */
+  planFor(address: ServiceAddress, service: string): ServicePlan;
+  /** Address or key were saved anew: what was refused before is tried again. */
+  forgive(): void;
+}
+
+/** A name for a key by which it cannot be told: another key may have another plan. */
+function planName(service: string, key: string | null): string {
+  if (key === null || service === 'embedded') return service;
+  const mark = createHash('sha256').update(`${service} ${key}`).digest('hex').slice(0, 8);
+  return `${service} ${mark}`;
+}
+
+export function createServiceClients(parts: ServiceClientsParts): ServiceClients {
+  const plans = new Map<string, ServicePlan>();
+  /** By provider, address and key: all who call with the same go through the same gate. */
+  const shared = new Map<string, { readonly gate: Gate; readonly sharedFile: SharedFile }>();
+
+  function planFor({ provider, key }: ServiceAddress, service: string): ServicePlan {
+    // A key that is not sent makes no difference.
+    const name = planName(service, providerFacts[provider.name].needsKey ? key : null);
+    const id = `${provider.name} ${name}`;
+    const known = plans.get(id);
+    if (known !== undefined) return known;
+    if (name !== service) adoptCounts(parts.store, service, name);
+    // Our own service has no plan to exceed.
+    const isOurs = service === 'embedded';
+    const plan: ServicePlan = {
+      name,
+      counter: createCallCounter({
+        storage: callCountStorage(parts.store, service),
+        plan: planStorage(parts.store, name),
+        monthlyQuota: () => (isOurs ? null : parts.monthlyQuota()),
+        freeCalls: isOurs ? null : providerFacts[provider.name].freeCallsPerMonth,
+        now: Date.now,
+      }),
+      costs: planCosts(parts.store, name),
+    };
+    plans.set(id, plan);
+    return plan;
+  }
+
+  function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    return sleep(timerDelay(milliseconds), undefined, signal === undefined ? {} : { signal });
+  }
+
+  function sharedBy(
+    { provider, baseUrl, key }: ServiceAddress,
+    quota: CallCounter,
+  ): { readonly gate: Gate; readonly sharedFile: SharedFile } {
+    // A key that is not sent makes no difference.
+    const sent = providerFacts[provider.name].needsKey ? key : null;
+    const name = JSON.stringify([provider.name, baseUrl, sent]);
+    let known = shared.get(name);
+    if (known === undefined) {
+      const { leastMs } = provider;
+      known = {
+        gate: createGate({ quota, leastMs, limits: defaultLimits, now: Date.now, sleep: wait }),
+        sharedFile: createSharedFile(Date.now),
+      };
+      shared.set(name, known);
+    }
+    return known;
+  }
+
+  return {
+    clientFor(address, service, onUsage) {
+      const { counter, name } = planFor(address, service);
+      const quota: CallCounter = {
+        ...counter,
+        learn(usage) {
+          counter.learn(usage);
+          onUsage?.(usage);
+        },
+      };
+      return createFlightDataClient({
+        address,
+        fetch: parts.fetch,
+        ...sharedBy(address, quota),
+        quota,
+        airport: parts.airport,
+        pageLengths: (list) => pageLengthStorage(parts.store, name, list),
+        now: Date.now,
+        random: Math.random,
+        sleep: wait,
+      });
+    },
+    planFor,
+    forgive() {
+      for (const { gate } of shared.values()) gate.forgive();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** Time as the poller and the reference refresh see it. */
+export interface Clock {
+  /** Milliseconds since 1970, as Date.now: jumps when somebody sets the clock. */
+  now(): number;
+  /** Milliseconds, as performance.now: never jumps, and may stand still while the computer sleeps. */
+  monotonic(): number;
+  /** Calls back once, as setTimeout. Returns what cancels it. */
+  startTimer(callback: () => void, milliseconds: number): () => void;
+}
+
+/** An instant by both clocks. */
+export interface Moment {
+  readonly wall: number;
+  readonly monotonic: number;
+}
+
+/** The moment that lies this many milliseconds from now. */
+export function momentIn(clock: Clock, milliseconds: number): Moment {
+  return { wall: clock.now() + milliseconds, monotonic: clock.monotonic() + milliseconds };
+}
+
+/**
+ * Whether a moment has come, by either clock: after a sleep the wall clock knows, after the wall
+ * clock was put back the monotonic one does. (A wall clock put forward cannot be told from a sleep,
+ * and ends a wait early.)
+ */
+export function hasCome(clock: Clock, moment: Moment): boolean {
+  return clock.now() >= moment.wall || clock.monotonic() >= moment.monotonic;
+}

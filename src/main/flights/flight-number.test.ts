@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { entryOf, type RawEntry } from './board-for-test.ts';
+import { flightNumberOf, operatingNumberOf, parseDesignator } from './flight-number.ts';
+
+describe('parseDesignator', () => {
+  it.each([
+    ['LX40', 'LX 40'],
+    ['LX 40', 'LX 40'],
+    ['LX-40', 'LX 40'],
+    ['LX0040', 'LX 40'],
+    ['LX40A', 'LX 40A'],
+    ['U2123', 'U2 123'],
+    ['3U8633', '3U 8633'],
+    ['9W1', '9W 1'],
+    ['LX0', 'LX 0'],
+    ['LX000', 'LX 0'],
+    ['SWR40', 'SWR 40'],
+    ['SWR4TK', 'SWR 4TK'],
+  ])('reads %s as %s', (text, expected) => {
+    expect(parseDesignator(text)?.text).toBe(expected);
+  });
+
+  it.each(['', '40', '1234', 'LX', 'LX123456', '12A', '<B>LX40</B>', 'LX40 LX41'])(
+    'takes %j for no airline code with a number',
+    (text) => {
+      expect(parseDesignator(text)).toBeNull();
+    },
+  );
+});
+
+describe('"Some movements have no airline or no flight number. Show what there is"', () => {
+  it.each<[string, RawEntry, string | null]>([
+    ['the IATA number', { flight_iata: 'LX40', flight_icao: 'SWR40' }, 'LX 40'],
+    ['airline and number apart', { airline_iata: 'LX', flight_number: '0040' }, 'LX 40'],
+    ['numbers that are numbers', { airline_iata: 'LX', flight_number: 40 }, 'LX 40'],
+    ['a whole number in the number field', { flight_number: 'lx40' }, 'LX 40'],
+    ['the ICAO number where there is no other', { flight_icao: 'SWR40' }, 'SWR 40'],
+    ['ICAO parts', { airline_icao: 'SWR', flight_number: '40' }, 'SWR 40'],
+    ['an ICAO number in the IATA field', { flight_iata: 'SWR40' }, 'SWR 40'],
+    ['a number without an airline', { flight_number: '0040' }, '40'],
+    ['an airline without a number', { airline_iata: 'LX', airline_icao: 'SWR' }, 'LX'],
+    ['an airline known by ICAO alone', { airline_icao: 'SWR' }, 'SWR'],
+    ['a text of no known shape', { flight_iata: 'N123AB/X' }, 'N123AB/X'],
+    ['another airline than the number is of', { flight_iata: 'LX40', airline_iata: 'WK' }, 'LX 40'],
+    ['the unknown in its many spellings', { flight_iata: '-', flight_number: 'n/a' }, null],
+    ['no identity', { dep_iata: 'ZRH', arr_iata: 'LHR' }, null],
+  ])('%s', (_, raw, expected) => {
+    expect(flightNumberOf(entryOf(raw))?.text ?? null).toBe(expected);
+  });
+
+  it('cuts a text that no column could hold', () => {
+    const text = flightNumberOf(entryOf({ flight_iata: 'X'.repeat(400) }))?.text;
+    expect(text).toBe(`${'X'.repeat(15)}…`);
+  });
+});
+
+describe('"cs_flight_iata names the operating flight"', () => {
+  it.each<[RawEntry, string | null]>([
+    [{ cs_flight_iata: 'LX40' }, 'LX 40'],
+    [{ cs_flight_iata: 'LX0040' }, 'LX 40'],
+    [{ cs_airline_iata: 'LX', cs_flight_number: '40' }, 'LX 40'],
+    [{ cs_flight_number: 'LX40' }, 'LX 40'],
+    [{ cs_airline_iata: 'LX' }, null],
+    [{ cs_flight_number: '40' }, null],
+    [{}, null],
+  ])('%j', (raw, expected) => {
+    expect(operatingNumberOf(entryOf(raw))?.text ?? null).toBe(expected);
+  });
+});

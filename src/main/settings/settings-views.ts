@@ -1,0 +1,87 @@
+import type { KeyProtection, SettingsView } from '#shared/ipc.ts';
+import type { Language } from '#shared/languages.ts';
+import type { WallState } from '#shared/wall.ts';
+import { overriddenAt, settingsAt, type Place } from './display-settings.ts';
+import { abilitiesByProvider } from '../service-client/providers/abilities.ts';
+import { languageInForce } from './language-in-force.ts';
+import type { SettingsDesk } from './settings-desk.ts';
+import type { SettingsInForce } from './settings-in-force.ts';
+
+export interface SettingsViewsParts {
+  readonly profile: { readonly isWritable: boolean };
+  /** How a key would be kept, while none is needed. */
+  readonly expectedProtection: () => KeyProtection;
+  /** The languages a user prefers, BCP 47, as the system tells. */
+  readonly systemLanguages: () => readonly string[];
+  /** The windows that there are: the first one, and those of further screens. */
+  readonly places: () => readonly Place[];
+  /** Diagonal of a window's screen, inches; null where the system does not tell. */
+  readonly systemScreenInches: (place: Place) => number | null;
+  readonly wall: (place: Place) => WallState;
+  /** Whether a welcome may come at this start: no picture, no request for a board. */
+  readonly mayWelcome: boolean;
+  readonly desk: SettingsDesk;
+  readonly inForce: SettingsInForce;
+  /** Calls to the service in use in this UTC month. */
+  readonly callsThisMonth: () => number;
+  readonly plan: () => SettingsView['plan'];
+  /** Seconds between two polls of a board that are in force. */
+  readonly pollSeconds: () => number;
+}
+
+/** The settings as the windows see them, with what follows from them. */
+export interface SettingsViews {
+  /** As a window sees them; as the first one where none is named. */
+  readonly view: (place?: Place) => SettingsView;
+  readonly interfaceLanguage: () => Language;
+  /** Those of the boards of all windows, each once. */
+  readonly boardLanguages: () => readonly Language[];
+}
+
+export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
+  const { desk, inForce } = parts;
+
+  function interfaceLanguage(): Language {
+    return languageInForce(desk.settings.language, parts.systemLanguages());
+  }
+
+  function keyProtection(): KeyProtection {
+    return desk.isKeyWanted ? desk.protection() : parts.expectedProtection();
+  }
+
+  /** Where nothing can be kept it would come again at every start. */
+  function isWelcomeDue(): boolean {
+    const mayCome = parts.mayWelcome && parts.profile.isWritable && !parts.wall(null).isKiosk;
+    return mayCome && inForce.isNew && inForce.overridden.length === 0;
+  }
+
+  return {
+    interfaceLanguage,
+    boardLanguages() {
+      const chosen = parts.places().flatMap((place) => {
+        const { boardLanguages: own } = settingsAt(desk.settings, place);
+        return own.length > 0 ? own : [interfaceLanguage()];
+      });
+      return [...new Set(chosen)];
+    },
+    view: (place = null) => ({
+      settings: settingsAt(desk.settings, place),
+      hasKey: desk.hasKey,
+      keyProtection: keyProtection(),
+      overridden: overriddenAt(
+        [...inForce.overridden, ...(desk.isKeyOverridden ? ['key' as const] : [])],
+        place,
+      ),
+      callsThisMonth: parts.callsThisMonth(),
+      plan: parts.plan(),
+      pollSecondsInForce: parts.pollSeconds(),
+      languageInForce: interfaceLanguage(),
+      systemScreenInches: parts.systemScreenInches(place),
+      wall: parts.wall(place),
+      abilities: abilitiesByProvider,
+      isServiceKnown: desk.outage === null,
+      // One is received once, in the first window.
+      isWelcomeDue: place === null && isWelcomeDue(),
+    }),
+  };
+}

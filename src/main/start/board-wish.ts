@@ -1,0 +1,42 @@
+import type { DisplayIdentity } from '#shared/wall.ts';
+import type { CommandLine } from './command-line.ts';
+import { wishedDisplays } from '../windows/displays/display-wish.ts';
+import type { Log } from '../profile/log.ts';
+import type { SettingsOverrides } from '../settings/settings-in-force.ts';
+
+/** What a command line or a link asks for, as far as the settings know it. */
+export type BoardWish = Pick<CommandLine, 'airport' | 'direction'> &
+  Partial<Pick<CommandLine, 'provider' | 'serviceUrl' | 'isKiosk' | 'displays'>>;
+
+/**
+ * The settings of one run that a wish comes to.
+ *
+ * @param displays the screens that are there, the main one first
+ */
+export function overridesOf(
+  {
+    airport,
+    direction,
+    provider = null,
+    serviceUrl = null,
+    isKiosk = false,
+    displays: wishes = [],
+  }: BoardWish,
+  displays: readonly DisplayIdentity[],
+  log: Log,
+): SettingsOverrides {
+  const otherDisplays = wishedDisplays(wishes, displays, (screen) => {
+    log.warn(`There is no screen ${screen}, so --on-screen has no effect on it.`);
+  });
+  return {
+    // Whoever names a board wants that very one.
+    ...(airport === null ? {} : { airport, otherAirports: [] }),
+    ...(direction === null ? {} : { direction, otherDirection: 'hidden' }),
+    // Both or none: an address that was saved for one provider is not another's.
+    ...(provider === null && serviceUrl === null
+      ? {}
+      : { provider: provider ?? 'interface', serviceUrl }),
+    ...(isKiosk ? { isKiosk } : {}),
+    ...(otherDisplays.length > 0 ? { otherDisplays } : {}),
+  };
+}

@@ -1,0 +1,205 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { Direction } from '#shared/board-view.ts';
+import { providerNames, type ProviderName } from '#shared/providers.ts';
+import { baseUrlSchema, settingsSchema } from '#shared/settings.ts';
+import { isLink, readBoardLink } from './board-link.ts';
+import { displayWishesSchema, type DisplayWish } from '../windows/displays/display-wish.ts';
+
+/** What the command line asks for. It holds for one run and changes no setting. */
+export interface CommandLine {
+  readonly airport: string | null;
+  readonly direction: Direction | null;
+  readonly provider: ProviderName | null;
+  /** In the place of the provider's own address. */
+  readonly serviceUrl: string | null;
+  /** Folder for settings, cache, log and key. */
+  readonly profile: string | null;
+  /** Draw the board once with data, write it to this PNG file, and end. */
+  readonly snapshot: string | null;
+  /** Keep a current picture of the board in this PNG file for as long as the application runs. */
+  readonly picture: string | null;
+  /** Minutes between two pictures; null: one whenever the board has changed. */
+  readonly pictureMinutes: number | null;
+  /** Run the board in a process of its own and start it again whenever it dies or hangs. */
+  readonly isSupervised: boolean;
+  /** The whole of a screen, supervised, for a board that nobody sits at. */
+  readonly isKiosk: boolean;
+  /** Boards of their own for further screens. */
+  readonly displays: readonly DisplayWish[];
+}
+
+export type CommandLineOutcome =
+  | { readonly kind: 'run'; readonly commandLine: CommandLine }
+  | { readonly kind: 'help' | 'version' | 'screens' }
+  /** Print how the instance does that runs with this profile; null: the usual one. */
+  | { readonly kind: 'health'; readonly profile: string | null }
+  /** Remove the profile: that of this folder, or the usual one. */
+  | { readonly kind: 'purge'; readonly profile: string | null }
+  | { readonly kind: 'wrong'; readonly message: string };
+
+export const usage = `Usage: landside [options] [landside://LHR/departures]
+
+  --airport CODE     show this very airport and no other; IATA or ICAO code (ZRH, LSZH)
+  --board WHICH      show departures or arrivals, this very board and not the other
+  --provider NAME    who to ask for flights: flystack, airlabs, aerodatabox, aviationstack,
+                     vatsim (virtual flights, no key), or interface, which is the default;
+                     the key is read from the environment variable FLIGHT_DATA_API_KEY
+  --base-url URL     address to ask, with its path (https, or http on this computer), in the
+                     place of the provider's own
+  --profile DIR      folder for settings, cache and log
+  --snapshot FILE    draw the board once with data, write a PNG, and end
+                     (exit code 1 if that cannot be done, after 30 seconds at the latest)
+  --picture FILE     keep a current picture of the board in a PNG file
+  --picture-every N  make that picture every N minutes, not at each change
+  --kiosk            put the board up on a wall: the whole screen, no pointer,
+                     supervised; hold Escape to leave
+  --on-screen BOARD  show a board on a further screen as well: 2=LHR/arrivals, with the
+                     screen's number, name or connector (HDMI-1); may be given
+                     several times
+  --screens          print the screens that are there, with number, name and connector,
+                     and what "display" in settings.json is to be for each, and end
+  --supervised       start the board again whenever it dies or hangs
+  --health           print as JSON how the running board does, and end
+                     (exit code 0 if it is well, else 1)
+  --purge            remove settings, key, cache and log of this user, and end
+  --version          print the version
+  --help             print this text
+
+The options hold for this run and change no setting; the settings that they
+hold cannot be changed meanwhile, and the settings page says so. Where Landside is
+running with the same profile already, that one shows the airport, the board and the
+screens that are named, and goes back on the wall for --kiosk; what it could not do is
+said, with exit code 1.`;
+
+/** What follows the sentence that says what is wrong with a command line. */
+export const helpPointer = 'landside --help tells of all options.';
+
+/**
+ * Switches of Chromium that a person or a tool may have to give on the same command line. Every
+ * other unknown option is a mistake and is answered with a sentence.
+ */
+const chromiumSwitch =
+  /^--(no-sandbox|disable-gpu|disable-dev-shm-usage|in-process-gpu|inspect|inspect-brk|remote-debugging-port|ozone-platform|ozone-platform-hint|force-device-scale-factor|enable-logging|js-flags|lang|password-store|allow-file-access-from-files|enable-crash-reporter|gtk-version|xdg-portal-required-version|use-angle|use-gl|enable-features|disable-features)(=.*)?$/;
+
+/** What is written is a PNG, so a name that says otherwise is most likely another file's. */
+const pictureFile = z.string().regex(/.\.png$/i, 'It needs a file whose name ends in .png.');
+
+/**
+ * GTK and Chromium take the value of this option for the X server to connect to, whatever an application makes
+ * of it, so no start could ever have it.
+ */
+const formerDisplayOption =
+  'The option --display is called --on-screen now, as in --on-screen 2=LHR/arrivals.';
+
+const texts = z.object({
+  airport: settingsSchema.shape.airport.unwrap().optional(),
+  board: z.enum(['departures', 'arrivals'], 'It is departures or arrivals.').optional(),
+  provider: z.enum(providerNames, `There are these: ${providerNames.join(', ')}.`).optional(),
+  'base-url': baseUrlSchema.optional(),
+  profile: z.string().min(1, 'It needs a folder.').optional(),
+  snapshot: pictureFile.optional(),
+  picture: pictureFile.optional(),
+  'picture-every': z
+    .string()
+    .regex(/^\d{1,4}$/, 'It needs a number of minutes.')
+    .transform(Number)
+    .refine((minutes) => minutes >= 1 && minutes <= 1440, 'It needs 1 to 1440 minutes.')
+    .optional(),
+  'on-screen': displayWishesSchema.optional(),
+});
+
+/**
+ * Reads the arguments behind the application's own name.
+ *
+ * @param args without the executable and, where the application runs unpackaged, without its path
+ */
+export function readCommandLine(args: readonly string[]): CommandLineOutcome {
+  if (args.some((argument) => /^--display(=|$)/.test(argument))) {
+    return { kind: 'wrong', message: formerDisplayOption };
+  }
+  const links = args.filter(isLink);
+  let values: Record<string, string | boolean | (string | boolean)[] | undefined>;
+  try {
+    ({ values } = parseArgs({
+      args: args.filter((argument) => !chromiumSwitch.test(argument) && !isLink(argument)),
+      strict: true,
+      allowPositionals: false,
+      options: {
+        airport: { type: 'string' },
+        board: { type: 'string' },
+        provider: { type: 'string' },
+        'base-url': { type: 'string' },
+        profile: { type: 'string' },
+        snapshot: { type: 'string' },
+        picture: { type: 'string' },
+        'picture-every': { type: 'string' },
+        supervised: { type: 'boolean' },
+        kiosk: { type: 'boolean' },
+        'on-screen': { type: 'string', multiple: true },
+        screens: { type: 'boolean' },
+        health: { type: 'boolean' },
+        purge: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+        version: { type: 'boolean' },
+      },
+    }));
+  } catch (error) {
+    // parseArgs throws for a wrong command line and for nothing else.
+    const said = error instanceof Error ? error.message : String(error);
+    // Its first sentence says what is wrong; the others are advice on escaping.
+    return { kind: 'wrong', message: `${said.split(/\.(?:\s|$)|\n/)[0] ?? said}.` };
+  }
+  if (values.help === true) return { kind: 'help' };
+  if (values.version === true) return { kind: 'version' };
+  if (values.screens === true) return { kind: 'screens' };
+  const parsed = texts.safeParse(values);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return {
+      kind: 'wrong',
+      message: `--${String(issue?.path[0] ?? '')}: ${issue?.message ?? 'not understood'}`,
+    };
+  }
+  const { airport, board, profile, snapshot, picture } = parsed.data;
+  const linked = links[0] === undefined ? null : readBoardLink(links[0]);
+  if (links.length > 1 || (links.length === 1 && linked === null)) {
+    // The link itself may be anybody's: it is not repeated.
+    return { kind: 'wrong', message: 'A link to a board looks like landside://LHR/departures.' };
+  }
+  const pictureMinutes = parsed.data['picture-every'] ?? null;
+  if (pictureMinutes !== null && picture === undefined) {
+    return { kind: 'wrong', message: '--picture-every: It needs --picture as well.' };
+  }
+  if (values.health === true) return { kind: 'health', profile: profile ?? null };
+  if (values.purge === true) return { kind: 'purge', profile: profile ?? null };
+  return {
+    kind: 'run',
+    commandLine: {
+      airport: linked?.airport ?? airport ?? null,
+      direction: linked?.direction ?? board ?? null,
+      provider: parsed.data.provider ?? null,
+      serviceUrl: parsed.data['base-url'] ?? null,
+      profile: profile ?? null,
+      snapshot: snapshot ?? null,
+      picture: picture ?? null,
+      pictureMinutes,
+      isSupervised: values.supervised === true,
+      isKiosk: values.kiosk === true,
+      displays: parsed.data['on-screen'] ?? [],
+    },
+  };
+}
+
+/**
+ * The arguments meant for the application, out of Electron's `process.argv`.
+ *
+ * @param argv as Electron gives it
+ * @param isPackaged a packaged application has no path to itself on the command line
+ */
+export function ownArguments(argv: readonly string[], isPackaged: boolean): readonly string[] {
+  const args = argv.slice(1);
+  if (isPackaged) return args;
+  const path = args.findIndex((argument) => !argument.startsWith('-'));
+  return path < 0 ? [] : args.slice(path + 1);
+}

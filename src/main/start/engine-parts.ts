@@ -1,0 +1,105 @@
+import type { BoardNotice, BoardView } from '#shared/board-view.ts';
+import type { AirportMatch, BoardConfirmation, Outcome, SettingsView } from '#shared/ipc.ts';
+import type { Language } from '#shared/languages.ts';
+import type { LibraryStatus } from '#shared/library.ts';
+import type { SettingsPatch } from '#shared/settings.ts';
+import type { Boards } from '../boards/boards.ts';
+import type { Place } from '../settings/display-settings.ts';
+import type { ServiceProblem } from '../service-client/answer.ts';
+import type { FlightMap } from '../flight-map/flight-map.ts';
+import type { FlightDesk, FlightDeskParts } from '../flight-details/flight-desk.ts';
+import type { AirportKnowledge } from '../boards/known-airport.ts';
+import type { Library, LibraryParts } from '../library/library.ts';
+import type { Log } from '../profile/log.ts';
+import type { Profile } from '../profile/profile.ts';
+import type { ServiceLists, ServiceListsParts } from './service-lists.ts';
+import type { Cipher } from '../settings/cipher.ts';
+import type { SettingsDesk } from '../settings/settings-desk.ts';
+import type { SettingsOverrides } from '../settings/settings-in-force.ts';
+import type { SettingsViewsParts } from '../settings/settings-views.ts';
+import type { ConnectionTester } from '../settings/test-connection.ts';
+import type { PollTarget } from '../service-client/poll-target.ts';
+
+/** What the engine is given: the run, the system, and whoever listens. */
+export interface EngineParts
+  extends
+    Pick<ServiceListsParts, 'pressDoors' | 'onDelays' | 'onTimetable'>,
+    Pick<
+      SettingsViewsParts,
+      | 'expectedProtection'
+      | 'systemLanguages'
+      | 'places'
+      | 'systemScreenInches'
+      | 'wall'
+      | 'mayWelcome'
+    > {
+  readonly profile: Profile;
+  readonly referenceFile: string;
+  readonly overrides: SettingsOverrides;
+  readonly keyOfEnvironment: string | null;
+  readonly fetch: typeof globalThis.fetch;
+  readonly openCipher: () => Promise<Cipher>;
+  readonly log: Log;
+  /** Other boards are shown, or all of them are others: `boardsAt` of each window. */
+  readonly onBoards: () => void;
+  readonly onBoard: (board: BoardView) => void;
+  readonly onConfirmed: (confirmation: BoardConfirmation) => void;
+  /** Something in the `settingsView` of the windows has changed. */
+  readonly onSettings: () => void;
+  readonly onLibrary: (status: LibraryStatus) => void;
+  /** What the screen is to say that is not the engine's. */
+  readonly notices: () => readonly BoardNotice[];
+  /** A poll failed. */
+  readonly onProblem: (problem: ServiceProblem) => void;
+  /** Whether anybody can see a window. */
+  readonly isWindowVisible: () => boolean;
+  /** Whether a board is looked at, or may be: not on a locked screen. */
+  readonly isBoardSeen: () => boolean;
+  /** Rows from the cache are not enough: one board is asked for, now. */
+  readonly needsFreshRows: boolean;
+  /** What becomes of what single flights tell. */
+  readonly flightDoors: Pick<FlightDeskParts, 'onDetails' | 'onFollowed' | 'onNews'>;
+  /** The library's ways out: browser, save dialog, disk. */
+  readonly libraryDoors: Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'>;
+}
+
+/** Everything behind the window: settings, cache, service, poller and the boards on show. */
+export interface Engine {
+  readonly boards: Boards;
+  readonly desk: SettingsDesk;
+  readonly testConnection: ConnectionTester;
+  readonly library: Library;
+  readonly flightMap: FlightMap;
+  readonly lists: ServiceLists;
+  readonly flights: FlightDesk;
+  /** The boards of a window, in their order. */
+  boardsAt(place: Place): readonly BoardView[];
+  /** Makes a board the first one of a window. */
+  chooseBoard(choice: PollTarget, place: Place): Outcome<null>;
+  /** A change of settings that was made in a window. */
+  changeSettings(patch: SettingsPatch, place: Place): Outcome<SettingsView>;
+  /** Whether this code, IATA or ICAO, is an airport's; asks the service where no list has it. */
+  askForAirport(code: string): Promise<AirportKnowledge>;
+  searchAirports(query: string, limit: number): Promise<readonly AirportMatch[]>;
+  /** As a window sees them; as the first one where none is named. */
+  settingsView(place?: Place): SettingsView;
+  /** How old boards may be, seconds, where all is well: by the plan's pace, and after a night. */
+  oldestBoardSeconds(): number;
+  interfaceLanguage(): Language;
+  /** A sentence of the messages in the language of the interface. */
+  say(sentence: string): string;
+  sqliteVersion(): string;
+  /** Starts service, poller and refresh; to be called once Electron is ready. */
+  connect(): void;
+  /** A person asks for fresh rows. */
+  refresh(): void;
+  /** The computer has slept. */
+  wake(): void;
+  /** Other settings for this run, which are not saved. */
+  override(overrides: SettingsOverrides): void;
+  /** The window may be on another screen, or screens may have come and gone. */
+  screenChanged(): void;
+  /** Windows have come or gone, and with them their boards. */
+  placesChanged(): void;
+  stop(): void;
+}

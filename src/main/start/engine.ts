@@ -1,0 +1,439 @@
+import type { BoardNotice } from '#shared/board-view.ts';
+import { leastPacedSeconds, pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
+import { nightsBetween, pacedSeconds } from '#shared/plan.ts';
+import { providerFacts } from '#shared/providers.ts';
+import type { SettingsView } from '#shared/ipc.ts';
+import type { Settings } from '#shared/settings.ts';
+import { boardTargets, firstBoardPatch } from '../boards/board-targets.ts';
+import { createBoards } from '../boards/boards.ts';
+import { patchAt, settingsAt } from '../settings/display-settings.ts';
+import { sharedTargets, type SharedTargets } from '../boards/shared-targets.ts';
+import { createServiceLink, serviceId } from '../service-client/service-link.ts';
+import type { Engine, EngineParts } from './engine-parts.ts';
+import { everyMinute } from '../clock/every-minute.ts';
+import { openFlightMap } from '../flight-map/open-flight-map.ts';
+import { createFlightDesk } from '../flight-details/flight-desk.ts';
+import { askForAirport } from '../boards/known-airport.ts';
+import { createLibrary } from '../library/library.ts';
+import { createAirportSearch } from '../library/airport-search.ts';
+import { createServiceClients, type ServicePlan } from '../boards/service-clients.ts';
+import { createServiceLists } from './service-lists.ts';
+import { createSettingsViews } from '../settings/settings-views.ts';
+import { openKeyStore } from '../settings/key-store.ts';
+import { createSettingsDesk } from '../settings/settings-desk.ts';
+import { openSettingsFile } from '../settings/settings-file.ts';
+import { overrideSettings } from '../settings/settings-in-force.ts';
+import { createConnectionTester } from '../settings/test-connection.ts';
+import { boardReference } from '../store/board-reference.ts';
+import { knownAirport } from '../store/flight-reference.ts';
+import { guessAirport } from '../store/guess-airport.ts';
+import type { ServiceAddress } from '../service-client/client.ts';
+import { interfaceProvider } from '../service-client/providers/interface.ts';
+import { keptSchedules } from '../store/kept-schedules.ts';
+import { seenStorage } from '../store/plan-records.ts';
+import { openStore } from '../store/open-store.ts';
+import { createReferenceImport } from '../store/reference-import.ts';
+import { createPollPlan, plannedBoards, type PollPlanParts } from '../boards/poll-plan.ts';
+import { createSeenShare } from '../boards/poll-seen.ts';
+import { createPoller } from '../boards/poller.ts';
+import { targetId, type PollTarget } from '../service-client/poll-target.ts';
+import { createReferenceRefresh } from '../library/reference-refresh.ts';
+import { systemClock } from '../clock/system-clock.ts';
+import { translateSentence } from './translate-sentence.ts';
+
+/** Milliseconds after the start at which the cache is checked in idle time. */
+const checkDelay = 20_000;
+
+/** Milliseconds within which a service has to say whether it knows an airport. */
+const airportPatience = 6_000;
+
+/**
+ * Wires settings, store, service, client, poller and board rules, and shows the last known boards
+ * at once. No window, no IPC.
+ */
+export function createEngine(parts: EngineParts): Engine {
+  const { profile, log } = parts;
+  const store = openStore({
+    profileFolder: profile.folder,
+    referenceFile: parts.referenceFile,
+    now: Date.now,
+    log: (line) => {
+      log.warn(line);
+    },
+  });
+  const inForce = overrideSettings(openSettingsFile(profile.folder), parts.overrides);
+  const desk = createSettingsDesk({
+    inForce,
+    openKeys: () =>
+      openKeyStore({
+        profileFolder: profile.folder,
+        openCipher: parts.openCipher,
+        expectedProtection: parts.expectedProtection(),
+        onChange: () => {
+          if (!isStopped) parts.onSettings();
+        },
+      }),
+    keyOfEnvironment: parts.keyOfEnvironment,
+    onChange: applySettings,
+  });
+
+  const views = createSettingsViews({
+    ...parts,
+    ...{ desk, inForce },
+    callsThisMonth: () => plan().counter.callsThisMonth(),
+    plan: planView,
+    pollSeconds,
+  });
+  const { interfaceLanguage, view: settingsView } = views;
+
+  const link = createServiceLink({
+    service: desk.outage === null ? { ...chosen(), key: Promise.resolve(null) } : null,
+    referenceFile: parts.referenceFile,
+    onAddress: () => {
+      if (link.address === null) return;
+      client = clients.clientFor(link.address, link.id);
+      address = link.address;
+      clients.forgive();
+      poller.serviceChanged();
+      poller.setTargets(targets());
+      refresh.serviceChanged();
+      library.serviceChanged();
+      flightMap.serviceChanged();
+      lists.serviceChanged();
+      flights.serviceChanged();
+    },
+    onOutage: (message) => {
+      poller.setTargets([]);
+      boards.reportOutage(message, Math.floor(Date.now() / 1000));
+      lists.serviceFailed();
+      log.warn(message);
+    },
+  });
+
+  const clients = createServiceClients({
+    store,
+    fetch: parts.fetch,
+    monthlyQuota: () => desk.settings.monthlyQuota,
+    airport: (code) => store.read((db) => knownAirport(db, code)),
+  });
+  let address: ServiceAddress = {
+    provider: interfaceProvider,
+    baseUrl: 'http://127.0.0.1',
+    key: null,
+  };
+  let client = clients.clientFor(address, link.id);
+
+  const seen = createSeenShare({
+    storage: seenStorage(store),
+    isSeen: parts.isBoardSeen,
+    night: () => desk.settings.night,
+    now: Date.now,
+  });
+  const pollPlanParts: PollPlanParts = {
+    plan: () => plan().counter.plan(),
+    callsForBoards: (isByHand) => plan().counter.callsForBoards(isByHand),
+    costs: () => plan().costs,
+    leastSeconds: (unchanged) => leastPacedSeconds(desk.settings, unchanged),
+    night: () => desk.settings.night,
+    isVisible: parts.isBoardSeen,
+    seenShare: () => seen.share(),
+    known: (target) =>
+      boards.schedules.find((schedule) => targetId(schedule.target) === targetId(target)) ?? null,
+    isKeyMissing: () => providerFacts[address.provider.name].needsKey && (address.key ?? '') === '',
+    now: Date.now,
+  };
+  const pollPlan = createPollPlan(pollPlanParts);
+
+  const boards = createBoards({
+    withReference: (read) => store.read((db) => read(boardReference(db))),
+    settings: () => desk.settings,
+    say,
+    languages: views.boardLanguages,
+    ...keptSchedules(store, () => link.id),
+    service: () => link,
+    notices: (): BoardNotice[] => [...store.notices, ...parts.notices(), ...desk.notices],
+    now: Date.now,
+    onBoards: () => {
+      parts.onBoards();
+      flights.look();
+    },
+    onBoard: (board) => {
+      parts.onBoard(board);
+      flights.look();
+    },
+    onConfirmed: parts.onConfirmed,
+    onUnknownStatus: (word) => {
+      log.warn(`The service used an unknown status: ${JSON.stringify(word.slice(0, 40))}.`);
+    },
+  });
+
+  const poller = createPoller({
+    schedules: (query, { isByHand, ...options }) =>
+      client.for(isByHand ? 'hand' : 'board').schedules(query, options),
+    clock: systemClock,
+    random: Math.random,
+    intervalSeconds: pollSecondsInForce(desk.settings),
+    plan: parts.needsFreshRows ? undefined : pollPlan,
+    onResult: (result) => {
+      boards.accept(result);
+    },
+    onProblem: (problem) => {
+      log.warn(`Poll of ${targetId(problem.target)} failed: ${problem.problem.kind}.`);
+      boards.reportProblem(problem);
+      parts.onProblem(problem.problem);
+    },
+  });
+
+  const airportSearch = createAirportSearch(store);
+  const referenceImport = createReferenceImport(store, () => link.id, Date.now);
+  const library = createLibrary({
+    store,
+    monotonic: () => performance.now(),
+    importedAt: (kind) => referenceImport.importedAt(kind),
+    askForAll: () => {
+      if (link.address !== null) refresh.refreshAll();
+      return link.address !== null;
+    },
+    language: interfaceLanguage,
+    say,
+    ...parts.libraryDoors,
+    onChanged: parts.onLibrary,
+  });
+  const flightMap = openFlightMap({
+    store,
+    link,
+    client: () => client,
+    counter: () => plan().counter,
+    isWindowVisible: parts.isWindowVisible,
+    language: interfaceLanguage,
+  });
+  const lists = createServiceLists({
+    ...parts,
+    ...{ store, link, say, language: interfaceLanguage },
+    client: () => client,
+    settings: () => desk.settings,
+    pollSeconds,
+  });
+  const refresh = createReferenceRefresh({
+    referenceList: (kind, query, onSlice, { isDemanded, ...options }) =>
+      client.for(isDemanded ? 'view' : 'reference').referenceList(kind, query, onSlice, options),
+    hasRoom: () => (plan().counter.remaining('reference') ?? 1) > 0,
+    referenceImport,
+    clock: systemClock,
+    onImported: (kind) => {
+      log.info(`Reference data refreshed: ${kind}.`);
+      airportSearch.forget();
+      library.imported(kind);
+      boards.rebuild();
+    },
+    onProblem: (kind, { kind: problem, message }) => {
+      log.warn(`Reference data not refreshed: ${kind}, ${problem}.`);
+      // The service has no such list, or sends rubbish: the others may still come.
+      library.refused(kind, message, !['not-found', 'invalid', 'malformed'].includes(problem));
+    },
+    onError: (kind, error) => {
+      log.error(`Reference data not stored: ${kind}, ${String(error)}.`);
+      library.notStored(kind);
+    },
+  });
+
+  const flights = createFlightDesk({
+    store,
+    schedules: () => boards.schedules,
+    service: () => link,
+    settings: () => desk.settings,
+    viewerZone: systemTimeZone(),
+    client: () => (link.address === null ? null : client),
+    clock: systemClock,
+    pollSeconds,
+    say,
+    ...parts.flightDoors,
+  });
+
+  function plan(): ServicePlan {
+    return clients.planFor(address, link.id);
+  }
+
+  function planView(): SettingsView['plan'] {
+    if (link.isEmbedded) return null;
+    const { counter } = plan();
+    const { callsPerRound, seenShare } = plannedBoards(pollPlanParts, targets());
+    return { plan: counter.plan(), isTold: counter.isTold(), callsPerRound, seenShare };
+  }
+
+  /** Seconds between two polls of a board by day. */
+  function pollSeconds(): number {
+    const of = plan().counter.plan();
+    if (of === null) return pollSecondsInForce(desk.settings);
+    const now = Date.now();
+    const paced = pacedSeconds(of, plannedBoards(pollPlanParts, targets()), now);
+    return Math.ceil(Math.min(paced, Math.max(60, (of.renewsAt - now) / 1000)));
+  }
+
+  /** Seconds: a board is this old and nothing is wrong, as its plan has no more calls or it was night. */
+  function oldestBoardSeconds(): number {
+    const isPaced = plan().counter.plan() !== null;
+    const now = Date.now();
+    const nights = nightsBetween(desk.settings.night, { from: now - 24 * 3_600_000, to: now });
+    const dark = nights.reduce((sum, { from, to }) => sum + to - from, 0) / 1000;
+    return 2 * pollSeconds() + (isPaced ? dark : 0);
+  }
+
+  function chosen(): Pick<Settings, 'provider' | 'serviceUrl'> {
+    const { provider, serviceUrl } = desk.settings;
+    return { provider, serviceUrl };
+  }
+
+  function shown(): SharedTargets {
+    return sharedTargets(
+      parts.places(),
+      (place) => boardTargets(settingsAt(desk.settings, place), guessedAirport, codeOf),
+      codeOf,
+    );
+  }
+
+  function targets(): readonly PollTarget[] {
+    return shown().all;
+  }
+
+  function showBoards(): void {
+    boards.show(targets());
+    if (link.address !== null) poller.setTargets(targets());
+  }
+
+  function guessedAirport(): string {
+    return store.read((db) => guessAirport(db, systemTimeZone()));
+  }
+
+  function codeOf(code: string): string {
+    const airport = store.read((db) => boardReference(db).airport(code));
+    return airport?.iata ?? airport?.icao ?? code;
+  }
+
+  function say(sentence: string): string {
+    return translateSentence(sentence, interfaceLanguage());
+  }
+
+  function applySettings(before: Settings, after: Settings, isKeyChanged: boolean): void {
+    poller.setIntervalSeconds(pollSecondsInForce(desk.settings));
+    const isServiceKnown = link.isChosen || desk.outage !== null;
+    const isOther = before.provider !== after.provider || before.serviceUrl !== after.serviceUrl;
+    if (isOther || isKeyChanged || !isServiceKnown) {
+      poller.setTargets([]);
+      link.use({ ...chosen(), key: desk.key() });
+      boards.showAnew(targets());
+    } else {
+      if (before.monthlyQuota !== after.monthlyQuota) {
+        poller.quotaChanged();
+      }
+      poller.planChanged();
+      showBoards();
+    }
+    library.languageChanged();
+    flights.look();
+    parts.onSettings();
+  }
+
+  // From the cache, at once: the page is still being loaded.
+  boards.showAnew(targets());
+  if (desk.outage !== null) boards.reportOutage(desk.outage, Math.floor(Date.now() / 1000));
+
+  const rebuild = (): void => {
+    boards.rebuild();
+  };
+  const everyMinuteDo = (): void => {
+    rebuild();
+    seen.look();
+  };
+  async function checkCache(): Promise<void> {
+    await store.checkInIdle();
+    if (isStopped) return;
+    rebuild();
+    await airportSearch.prepare();
+    await library.prepare();
+  }
+  let isStopped = false;
+  let endMinutes: (() => void) | null = null;
+  let check: NodeJS.Timeout | undefined;
+  return {
+    boards,
+    desk,
+    library,
+    flightMap,
+    lists,
+    flights,
+    testConnection: createConnectionTester({
+      clientFor(address, onUsage) {
+        const { provider, baseUrl } = address;
+        return clients.clientFor(address, serviceId(provider.name, baseUrl), onUsage).for('hand');
+      },
+      airport: () => targets()[0]?.airport ?? guessedAirport(),
+      keyFor: (serviceUrl) => desk.keyFor(serviceUrl),
+    }),
+    boardsAt: (place) => boards.viewsOf(shown().at.get(place) ?? []),
+    chooseBoard(choice, place) {
+      const { settings } = desk;
+      const patch = firstBoardPatch(settingsAt(settings, place), choice, guessedAirport, codeOf);
+      const change = desk.change(patchAt(settings, place, patch));
+      return change.ok ? { ok: true, value: null } : change;
+    },
+    changeSettings(patch, place) {
+      const change = desk.change(patchAt(desk.settings, place, patch));
+      return change.ok ? { ok: true, value: settingsView(place) } : change;
+    },
+    askForAirport: (code) =>
+      askForAirport(code, {
+        isListed: (wanted) => store.read((db) => boardReference(db).airport(wanted) !== null),
+        client: link.isEmbedded || link.address === null ? null : client.for('hand'),
+        signal: AbortSignal.timeout(airportPatience),
+      }),
+    searchAirports: (query, limit) => airportSearch.search(query, limit),
+    settingsView,
+    oldestBoardSeconds,
+    interfaceLanguage,
+    say,
+    sqliteVersion: () =>
+      store.read((db) => String(db.prepare('SELECT sqlite_version()').pluck().get())),
+    connect() {
+      if (desk.outage === null) {
+        link.use({ ...chosen(), key: desk.key() });
+      } else lists.serviceFailed();
+      seen.look();
+      endMinutes = everyMinute(everyMinuteDo, Date.now);
+      check = setTimeout(() => {
+        void checkCache();
+      }, checkDelay);
+    },
+    refresh: () => {
+      poller.pollNow();
+    },
+    wake: () => {
+      boards.rebuild();
+      poller.wake();
+    },
+    override: (overrides) => {
+      desk.override(overrides);
+    },
+    screenChanged: () => {
+      parts.onSettings();
+    },
+    placesChanged: () => {
+      showBoards();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(check);
+      endMinutes?.();
+      poller.stop();
+      flights.stop();
+      refresh.stop();
+      lists.stop();
+      link.stop();
+      store.close();
+    },
+  };
+}
+
+function systemTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

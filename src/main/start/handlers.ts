@@ -1,0 +1,99 @@
+import { app, type BrowserWindow } from 'electron';
+import type { Outcome } from '#shared/ipc.ts';
+import type { Place } from '../settings/display-settings.ts';
+import type { Engine } from './engine-parts.ts';
+import { electronSupportedUntil } from '../health/electron-support.ts';
+import type { PageWatch } from '../windows/page-watch/page-watch.ts';
+import { createSettingsTransfer } from '../settings/settings-transfer.ts';
+import { transferDoors } from '../windows/transfer-doors.ts';
+import type { IpcHandlers } from '../ipc/register.ts';
+
+/** How many airports the picker lists at most. */
+const longestList = 50;
+
+export interface HandlerParts {
+  readonly engine: Engine;
+  readonly pageWatch: PageWatch;
+  /** The window that calls, and which one it is. */
+  readonly window: BrowserWindow;
+  readonly place: Place;
+  readonly onPainted: (fetchedAt: number | null) => void;
+}
+
+/**
+ * What each call of the contract does when it comes from one window: a wish in, and its effect back as the
+ * next snapshot.
+ */
+export function createHandlers({
+  engine,
+  pageWatch,
+  window,
+  place,
+  onPainted,
+}: HandlerParts): IpcHandlers {
+  /** Why something was refused, in the language of the interface. */
+  function refusal({ message }: { readonly message: string }): Outcome<never> {
+    return { ok: false, message: engine.say(message) };
+  }
+
+  return {
+    ...engine.library.handlers,
+    ...pageWatch.handlersFor(window),
+    ...engine.flightMap.handlers,
+    ...engine.lists.handlers,
+    ...engine.flights.handlers,
+    'boards:get': () => engine.boardsAt(place),
+    'board:choose': (choice) => {
+      const outcome = engine.chooseBoard(choice, place);
+      return outcome.ok ? outcome : refusal(outcome);
+    },
+    'board:refresh': () => {
+      engine.refresh();
+      return null;
+    },
+    'airport:search': (query) => engine.searchAirports(query, longestList),
+    'settings:get': () => engine.settingsView(place),
+    'settings:change': (patch) => {
+      const change = engine.changeSettings(patch, place);
+      return change.ok ? change : refusal(change);
+    },
+    'service:use': async (service) => {
+      const saving = await engine.desk.useService(service);
+      return saving.ok ? { ok: true, value: engine.settingsView(place) } : refusal(saving);
+    },
+    'key:forget': async () => {
+      const saving = await engine.desk.forgetKey();
+      return saving.ok ? { ok: true, value: engine.settingsView(place) } : refusal(saving);
+    },
+    'connection:test': async (service) => {
+      const test = await engine.testConnection(service);
+      return test.ok ? test : { ...test, message: engine.say(test.message) };
+    },
+    'window:toggle-fullscreen': () => {
+      window.setFullScreen(!window.isFullScreen());
+      return null;
+    },
+    ...createSettingsTransfer({
+      desk: engine.desk,
+      doors: transferDoors(() => (window.isDestroyed() ? null : window)),
+      view: () => engine.settingsView(place),
+      say: (sentence) => engine.say(sentence),
+    }),
+    'welcome:end': () => {
+      engine.desk.change({});
+      return null;
+    },
+    'app:info': () => ({
+      version: app.getVersion(),
+      electron: process.versions.electron,
+      chromium: process.versions.chrome,
+      node: process.versions.node,
+      sqlite: engine.sqliteVersion(),
+      supportedUntil: electronSupportedUntil(),
+    }),
+    'board:painted': (fetchedAt) => {
+      onPainted(fetchedAt);
+      return null;
+    },
+  };
+}

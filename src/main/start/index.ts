@@ -1,0 +1,363 @@
+import {
+  app,
+  nativeTheme,
+  net,
+  powerMonitor,
+  type BrowserWindow,
+  type WebContents,
+} from 'electron';
+import { join } from 'node:path';
+import type { SettingsView } from '#shared/ipc.ts';
+import type { MenuCommand } from '#shared/menu.ts';
+import { overridesOf, type BoardWish } from './board-wish.ts';
+import {
+  helpPointer,
+  ownArguments,
+  readCommandLine,
+  usage,
+  type CommandLine,
+} from './command-line.ts';
+import { displayProblem } from './display-problem.ts';
+import { createEngine } from './engine.ts';
+import type { Engine } from './engine-parts.ts';
+import { createSeats, type Seat } from '../windows/displays/seats.ts';
+import { createTeller } from '../windows/displays/teller.ts';
+import { openConnectors } from '../windows/displays/x-connectors.ts';
+import { listenForLinks } from './links.ts';
+import { listScreens } from './list-screens.ts';
+import { createHandlers } from './handlers.ts';
+import { registerIpc, type IpcHandlers } from '../ipc/register.ts';
+import { systemDoors } from '../windows/system-doors.ts';
+import { takeCare } from '../health/take-care.ts';
+import { openLog } from '../profile/log.ts';
+import { createStartAtLogin } from './start-at-login.ts';
+import { createPageWatch } from '../windows/page-watch/page-watch.ts';
+import { connectOnce, paintedListener } from './painted.ts';
+import type { Profile } from '../profile/profile.ts';
+import { purgeProfile } from './purge-profile.ts';
+import { pressDoors } from '../windows/press-doors.ts';
+import type { RunningInstance } from './second-start.ts';
+import { answerSecondStart, followLink, listenForSecondStarts } from './second-starts.ts';
+import { expectedProtection, systemCipher } from '../settings/system-cipher.ts';
+import { systemLanguages } from '../settings/system-languages.ts';
+import { joinSupervisor, type Supervised } from '../supervisor/supervised.ts';
+import { endWith, takeProfile } from './take-profile.ts';
+import { appOrigin } from '../windows/app-files.ts';
+import { registerAppScheme, serveApp } from '../windows/app-protocol.ts';
+import { createBoardWindow } from '../windows/board-window.ts';
+import { createFlightNotifier } from '../windows/flight-notifications.ts';
+import { keepWindowState } from '../windows/keep-window-state.ts';
+import { setMenu } from '../windows/menu.ts';
+import { guardNavigation } from '../windows/navigation-guard.ts';
+import { createTrayIcon } from '../windows/tray.ts';
+import { windowBackground } from '../windows/window-background.ts';
+import { onVisibilityChange } from '../windows/page-watch/window-visibility.ts';
+import { targetProblem } from '../windows/picture.ts';
+import { onScreenChange, screenInches } from '../windows/system-screen.ts';
+
+const startedAt = Math.floor(Date.now() / 1000);
+
+/** Taken out of the environment at once, because child processes inherit it. */
+function takeKeyOfEnvironment(): string | null {
+  const key = process.env.FLIGHT_DATA_API_KEY?.trim() ?? '';
+  delete process.env.FLIGHT_DATA_API_KEY;
+  return key === '' ? null : key;
+}
+
+/** A file of its own in a package too, not in the archive: SQLite opens it by itself. */
+function referenceFile(): string {
+  const folder = app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources');
+  return join(folder, 'reference.sqlite');
+}
+
+async function run(
+  commandLine: CommandLine,
+  profile: Profile,
+  supervised: Supervised,
+): Promise<void> {
+  const keyOfEnvironment = takeKeyOfEnvironment();
+  const log = openLog(profile);
+  const links = listenForLinks();
+  const secondStarts = listenForSecondStarts();
+  await app.whenReady();
+  const connectors = await openConnectors(process.env);
+  const pageWatch = createPageWatch(log, Date.now, () => seats.isKiosk);
+  guardNavigation(log);
+  serveApp(join(import.meta.dirname, '../renderer'));
+  const isVisible = commandLine.snapshot === null;
+  const board = createBoardWindow({ isVisible, pageWatch });
+  const startAtLogin = createStartAtLogin(commandLine.profile && profile.folder, log);
+  const handlers = new WeakMap<WebContents, IpcHandlers>();
+  /** Null for as long as it is being made. */
+  let made: Engine | null = null;
+  const seats = createSeats({
+    first: board,
+    connectors,
+    open: ({ workArea }) => createBoardWindow({ isVisible, pageWatch, area: workArea }),
+    onOpened: (seat) => {
+      if (made !== null) furnish(seat, made);
+    },
+    onPlaces: () => made?.placesChanged(),
+    onKiosk: () => made?.screenChanged(),
+    log,
+  });
+  if (isVisible) keepWindowState(board, profile, log, () => seats.isKiosk);
+  const teller = createTeller(
+    () => seats,
+    () => made,
+  );
+  /** The window for what a person is to answer: the one in front. */
+  const front = (): BrowserWindow | null => {
+    const { all } = seats;
+    return (all.find(({ window }) => window.isFocused()) ?? all[0])?.window ?? null;
+  };
+
+  const choose = (command: MenuCommand | 'show'): void => {
+    const window = front();
+    if (window === null) return;
+    bringToFront(window);
+    const seat = seats.seatOf(window.webContents);
+    if (command !== 'show' && seat !== null) teller.to(seat, 'menu:chosen', command);
+  };
+  const tray = createTrayIcon(log, choose);
+  /** Menu and tray, in the language in force; neither of them in a kiosk. */
+  const offer = ({ languageInForce, settings, wall }: SettingsView): void => {
+    setMenu(languageInForce, wall.isKiosk, choose);
+    const mayTray = isVisible && !wall.isKiosk;
+    tray.follow(mayTray && settings.isInTray, languageInForce);
+  };
+  const follow = (): void => {
+    // One picture has a size of its own, and hangs on no wall.
+    if (!isVisible) return;
+    seats.follow(engine.desk.settings);
+    startAtLogin.follow(engine.desk.settings);
+  };
+
+  let isScreenLocked = false;
+  // The page's process takes longer to start than all that follows, so that goes on meanwhile; the
+  // page cannot call before this turn of the event loop is over.
+  const engine = createEngine({
+    profile,
+    log,
+    referenceFile: referenceFile(),
+    overrides: overridesOf(commandLine, seats.wall(null).displays, log),
+    keyOfEnvironment,
+    fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+    openCipher: systemCipher,
+    expectedProtection,
+    systemLanguages,
+    mayWelcome: isVisible && commandLine.picture === null,
+    places: () => seats.all.map(({ place }) => place),
+    systemScreenInches: (at) => {
+      const seat = seats.all.find(({ place }) => place === at);
+      return seat ? screenInches(seat.window) : null;
+    },
+    wall: (place) => seats.wall(place),
+    onBoards: () => {
+      teller.boards();
+    },
+    onBoard: (changed) => {
+      teller.board(changed);
+    },
+    onConfirmed: (confirmation) => {
+      teller.confirmed(confirmation);
+    },
+    onSettings: () => {
+      teller.settings();
+      offer(engine.settingsView());
+      follow();
+    },
+    onLibrary: (status) => {
+      teller.toAll('library:changed', status);
+    },
+    notices: () => [...supervised.notices(), ...startAtLogin.notices()],
+    onProblem: (problem) => {
+      care.problemMet(problem.kind);
+      painted.problemMet(problem);
+    },
+    isWindowVisible: () => seats.isVisible,
+    isBoardSeen: () => commandLine.picture !== null || (seats.isVisible && !isScreenLocked),
+    needsFreshRows: !isVisible,
+    flightDoors: {
+      onDetails: (details) => {
+        teller.toAll('flight:changed', details);
+      },
+      onFollowed: (flights) => {
+        teller.toAll('flight:followed-changed', flights);
+      },
+      onNews: createFlightNotifier({
+        isWanted: isVisible,
+        language: () => engine.interfaceLanguage(),
+        onChosen: ({ key }) => {
+          bringToFront(board);
+          teller.toFirst('flight:wanted', key);
+        },
+        log,
+      }),
+    },
+    libraryDoors: systemDoors(front),
+    pressDoors: pressDoors(front),
+    onDelays: (view) => {
+      teller.toAll('delays:changed', view);
+    },
+    onTimetable: (view) => {
+      teller.toAll('timetable:changed', view);
+    },
+  });
+  const care = takeCare({
+    ...{ profile, log, engine, supervised, pageWatch },
+    isVisible: () => seats.isVisible,
+  });
+  for (const sentence of [...engine.desk.problems, ...engine.desk.notes]) {
+    log.warn(sentence);
+    process.stderr.write(`${sentence}\n`);
+  }
+  const connect = connectOnce(engine);
+  const painted = paintedListener(commandLine, {
+    ...{ window: board, engine, startedAt, log },
+    onPictureProblem: (problem) => {
+      care.pictureProblem(problem);
+    },
+  });
+  const furnish = (seat: Seat, behind: Engine): void => {
+    const { place, window } = seat;
+    const { settings } = behind.settingsView(place);
+    window.setBackgroundColor(windowBackground(settings, nativeTheme));
+    handlers.set(
+      window.webContents,
+      createHandlers({
+        ...{ engine: behind, pageWatch, window, place },
+        onPainted: (fetchedAt) => {
+          connect();
+          if (place === null) painted.painted(fetchedAt);
+        },
+      }),
+    );
+    onScreenChange(window, () => {
+      behind.screenChanged();
+    });
+    onVisibilityChange(window, (isSeen) => {
+      teller.to(seat, 'window:visible', isSeen);
+    });
+  };
+  made = engine;
+  for (const seat of seats.all) furnish(seat, engine);
+  registerIpc(
+    {
+      handlersFor: (sender) =>
+        seats.seatOf(sender) === null ? null : (handlers.get(sender) ?? null),
+      origin: appOrigin,
+      isKiosk: () => seats.isKiosk,
+    },
+    log,
+  );
+  offer(engine.settingsView());
+  follow();
+
+  powerMonitor.on('resume', () => {
+    engine.wake();
+  });
+  powerMonitor.on('lock-screen', () => {
+    isScreenLocked = true;
+  });
+  powerMonitor.on('unlock-screen', () => {
+    isScreenLocked = false;
+    engine.wake();
+  });
+  const show = (wish: BoardWish): void => {
+    engine.override(overridesOf(wish, seats.wall(null).displays, log));
+    if (wish.isKiosk === true) seats.comeBack();
+    bringToFront(board);
+  };
+  const running: RunningInstance = {
+    started: {
+      ...commandLine,
+      provider: engine.desk.settings.provider,
+      serviceUrl: engine.desk.settings.serviceUrl,
+      isSupervised: supervised.report !== null,
+    },
+    displays: () => seats.wall(null).displays,
+    askForAirport: (code) => engine.askForAirport(code),
+    show,
+  };
+  links.take((wish) => {
+    void followLink(wish, running, log);
+  });
+  secondStarts.take((sent) => {
+    void answerSecondStart(sent, running, profile, log);
+  });
+  // Not so for a signal: where it is meant, the supervisor has it as well, and GLib raises one of its own
+  // when the session bus is gone.
+  let isEndedBySignal = false;
+  app.on('before-quit', () => {
+    if (!isEndedBySignal) supervised.over();
+  });
+  // write-file-atomic's way of cleaning up would otherwise end the process there and then.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      isEndedBySignal = true;
+      app.quit();
+    });
+  }
+  app.on('window-all-closed', () => {
+    app.quit();
+  });
+  app.on('will-quit', () => {
+    care.stop();
+    engine.stop();
+  });
+  log.info(`Landside ${app.getVersion()} has started on Electron ${process.versions.electron}.`);
+}
+
+function bringToFront(window: BrowserWindow): void {
+  if (window.isDestroyed()) return;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
+
+registerAppScheme();
+const outcome = readCommandLine(ownArguments(process.argv, app.isPackaged));
+switch (outcome.kind) {
+  case 'wrong':
+    endWith(2, `${outcome.message}\n${helpPointer}`);
+    break;
+  case 'help':
+    endWith(0, usage);
+    break;
+  case 'version':
+    endWith(0, `Landside ${app.getVersion()}`);
+    break;
+  case 'screens': {
+    const problem = await displayProblem(process);
+    if (problem !== null) endWith(1, problem);
+    listScreens().catch((error: unknown) => {
+      process.stderr.write(`The screens could not be listed: ${String(error)}\n`);
+      app.exit(1);
+    });
+    break;
+  }
+  case 'health':
+    // Answered before this module is loaded.
+    break;
+  case 'purge': {
+    const { code, message } = purgeProfile(outcome.profile);
+    endWith(code, message);
+    break;
+  }
+  case 'run': {
+    const { commandLine } = outcome;
+    // Electron becomes a graphical program when this is over, or ends without a display by a crash.
+    const supervised = joinSupervisor(process, Date.now);
+    const profile = await takeProfile(commandLine, supervised);
+    const { snapshot } = commandLine;
+    const problem =
+      (await displayProblem(process)) ?? (snapshot === null ? null : await targetProblem(snapshot));
+    if (problem !== null) endWith(1, problem);
+    run(commandLine, profile, supervised).catch((error: unknown) => {
+      // A mistake of ours: better an end that is seen than a window that never comes.
+      process.stderr.write(`Landside could not start: ${String(error)}\n`);
+      app.exit(1);
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import { app, type BrowserWindow } from 'electron';
+import type { CommandLine } from './command-line.ts';
+import type { Engine } from './engine-parts.ts';
+import type { ServiceProblem } from '../service-client/answer.ts';
+import type { Log } from '../profile/log.ts';
+import { keepPicture } from '../windows/picture.ts';
+import { beginSnapshotRun } from '../windows/snapshot-run.ts';
+
+/** Milliseconds between the end of the last request and the end of the process. */
+const exitPause = 250;
+
+/** Milliseconds after which the service is asked even if the page has painted nothing yet. */
+const longestWaitForPaint = 2000;
+
+/**
+ * Asks the service, or starts our own, when the page has painted for the first time: nothing holds
+ * up the last known board. A page that does not paint is not waited for.
+ */
+export function connectOnce(engine: Engine): () => void {
+  let isConnected = false;
+  const connect = (): void => {
+    if (isConnected) return;
+    isConnected = true;
+    clearTimeout(timer);
+    engine.connect();
+  };
+  const timer = setTimeout(connect, longestWaitForPaint);
+  app.once('will-quit', () => {
+    clearTimeout(timer);
+  });
+  return connect;
+}
+
+/** What is made of the board beside its window: a snapshot, or a picture that is kept. */
+export interface Pictures {
+  /** The first window has painted rows confirmed at this time (UNIX seconds), or none yet. */
+  painted(fetchedAt: number | null): void;
+  /** A poll failed. */
+  problemMet(problem: ServiceProblem): void;
+}
+
+/** @param parts.startedAt when this run began, UNIX seconds */
+export function paintedListener(
+  { snapshot, picture, pictureMinutes }: CommandLine,
+  parts: {
+    readonly window: BrowserWindow;
+    readonly engine: Engine;
+    readonly startedAt: number;
+    readonly log: Log;
+    /** The picture that is kept could not be written; null: it has been again. */
+    readonly onPictureProblem: (problem: string | null) => void;
+  },
+): Pictures {
+  const { window, engine, startedAt, log } = parts;
+  if (snapshot !== null) {
+    return beginSnapshotRun({
+      window,
+      file: snapshot,
+      startedAt,
+      board: () => engine.boardsAt(null)[0] ?? null,
+      askForAirport: (code) => engine.askForAirport(code),
+      onEnd: (end) => {
+        (end.ok ? process.stdout : process.stderr).write(`${end.message}\n`);
+        engine.stop();
+        // Requests that were just given up end in their own time; an exit in the midst of that
+        // has been seen to crash in Chromium's network code.
+        setTimeout(() => {
+          app.exit(end.ok ? 0 : 1);
+        }, exitPause);
+      },
+    });
+  }
+  if (picture === null) return { painted: () => undefined, problemMet: () => undefined };
+  const write = keepPicture(window, picture, pictureMinutes, (problem) => {
+    if (problem !== null) {
+      log.warn(problem);
+      process.stderr.write(`${problem}\n`);
+    }
+    parts.onPictureProblem(problem);
+  });
+  let hasProblem = false;
+  return {
+    painted(fetchedAt) {
+      // Every quarter of an hour "Getting the departures" would be the picture until the next one.
+      if (pictureMinutes === null || fetchedAt !== null || hasProblem) write();
+    },
+    problemMet() {
+      hasProblem = true;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { app } from 'electron';
+import { existsSync, readdirSync, rmdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { isSupervisorWaiting } from '../health/read-health.ts';
+import { endStartAtLogin } from './start-at-login.ts';
+import { isProfile, removeProfile } from '../profile/remove-profile.ts';
+
+/**
+ * Removes a user's profile when asked to on the command line. To be called before Electron's `ready`,
+ * in place of everything else.
+ *
+ * @param named folder of `--profile`; null means the usual one
+ * @returns exit code and one sentence
+ */
+export function purgeProfile(named: string | null): { code: number; message: string } {
+  const folder = resolve(named ?? app.getPath('userData'));
+  if (!existsSync(folder) || (named === null ? isLeftEmpty(folder) : isEmpty(folder))) {
+    return { code: 0, message: `There is no profile in ${folder}.` };
+  }
+  // Looked at first: asking for the lock writes into the folder.
+  if (named !== null && !isProfile(folder)) return noProfile(folder);
+  app.setPath('userData', folder);
+  // One that is supervised runs on, though its board is gone for a moment.
+  const isWaiting = isSupervisorWaiting(folder, Math.floor(Date.now() / 1000));
+  if (isWaiting || !app.requestSingleInstanceLock()) {
+    return {
+      code: 1,
+      message:
+        'Landside is running with this profile. Close it, then ask again; nothing was removed.',
+    };
+  }
+  const removal = removeProfile(folder, named === null);
+  switch (removal.kind) {
+    case 'removed':
+      if (named === null) endStartAtLogin();
+      return { code: 0, message: `The profile in ${folder} has been removed.` };
+    case 'no-profile':
+      return noProfile(folder);
+    case 'partly':
+      return {
+        code: 0,
+        message: `The profile in ${folder} has been removed. The folder stays for what is not Landside's: ${removal.left.join(', ')}.`,
+      };
+    case 'failed':
+      return {
+        code: 1,
+        message: `The profile in ${folder} could not be removed altogether: ${removal.reason}. Remove the folder by hand.`,
+      };
+  }
+}
+
+/** Chromium makes the usual folder before anybody is asked; that one is removed again. */
+function isLeftEmpty(folder: string): boolean {
+  try {
+    // Which fails where there is anything inside.
+    rmdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isEmpty(folder: string): boolean {
+  try {
+    return readdirSync(folder).length === 0;
+  } catch {
+    return false;
+  }
+}
+
+function noProfile(folder: string): { code: number; message: string } {
+  return { code: 1, message: `${folder} is no profile of Landside's; nothing was removed.` };
+}

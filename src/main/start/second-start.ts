@@ -1,0 +1,259 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import writeFileAtomic from 'write-file-atomic';
+import { z } from 'zod';
+import type { ProviderName } from '#shared/providers.ts';
+import type { DisplayIdentity } from '#shared/wall.ts';
+import type { BoardWish } from './board-wish.ts';
+import { readCommandLine, type CommandLine } from './command-line.ts';
+import { placeOf } from '../settings/display-settings.ts';
+import { wishedDisplays, type DisplayWish } from '../windows/displays/display-wish.ts';
+import type { AirportKnowledge } from '../boards/known-airport.ts';
+
+/**
+ * What a second start hands to the instance that runs: its own arguments, to be read once more, and
+ * under which name in the profile folder it looks for the answer. Electron has no way back.
+ */
+const handed = z.object({
+  args: z.array(z.string().max(4_000)).max(100),
+  answerId: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .nullable()
+    .default(null),
+});
+
+export type HandedArguments = z.output<typeof handed>;
+
+/** As it goes over: see `handOver`. */
+const sealed = z.object({
+  text: z
+    .string()
+    .max(1_000_000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(Buffer.from(text, 'base64').toString()) as unknown;
+      } catch {
+        context.addIssue('not understood');
+        return z.NEVER;
+      }
+    })
+    .pipe(handed),
+});
+
+/**
+ * What Electron is to hand over. On its way Electron cuts it at every zero byte and takes the white space off
+ * each piece, and to it the length of a list of 9 to 13 arguments is white space: only one text with
+ * neither of them in it arrives as it was.
+ */
+export function handOver(meant: HandedArguments): { readonly text: string } {
+  return { text: Buffer.from(JSON.stringify(meant)).toString('base64') };
+}
+
+/** What came of the options of a second start, in sentences. */
+const answerSchema = z.object({ done: z.array(z.string()), refused: z.array(z.string()) });
+
+export type SecondStartAnswer = z.infer<typeof answerSchema>;
+
+/** Milliseconds within which the instance that runs has to answer. */
+const patience = 10_000;
+
+/** Milliseconds after which an answer is removed that nobody has taken. */
+const answerLife = 20_000;
+
+/** Milliseconds between two looks for the answer. */
+const lookInterval = 50;
+
+/**
+ * Reads what a second start has handed over. It has read its arguments itself, but anybody who can reach
+ * this instance could hand over anything.
+ *
+ * @returns null for what is no command line that shows a board
+ */
+export function readSecondStart(
+  sent: unknown,
+): { readonly commandLine: CommandLine; readonly answerId: string | null } | null {
+  const { data } = sealed.safeParse(sent);
+  if (!data) return null;
+  const { args, answerId } = data.text;
+  const outcome = readCommandLine(args);
+  return outcome.kind === 'run' && outcome.commandLine.snapshot === null
+    ? { commandLine: outcome.commandLine, answerId }
+    : null;
+}
+
+/** What may be asked of an instance that runs: a link names a board and nothing else. */
+type Asked = Pick<CommandLine, 'airport' | 'direction'> & Partial<CommandLine>;
+
+/** What carries out the options of a second start. */
+export interface RunningInstance {
+  /** What the first start was told that no second one can change. */
+  readonly started: {
+    readonly provider: ProviderName;
+    readonly serviceUrl: string | null;
+    readonly picture: string | null;
+    readonly pictureMinutes: number | null;
+    readonly isSupervised: boolean;
+  };
+  /** The screens that are there, the main one first. */
+  readonly displays: () => readonly DisplayIdentity[];
+  readonly askForAirport: (code: string) => Promise<AirportKnowledge>;
+  /** Shows it for the rest of this run, and brings the window to the front. */
+  readonly show: (wish: BoardWish) => void;
+}
+
+/**
+ * Shows what a second start or a link asks for, but for airports that nobody knows: a mistyped one must
+ * not empty a wall. Each option is answered; what can be done is done whatever the others are.
+ */
+export async function carryOut(
+  asked: Asked,
+  { started, displays: displaysNow, askForAirport, show }: RunningInstance,
+): Promise<SecondStartAnswer> {
+  const { airport, direction, isKiosk = false, displays: wishes = [] } = asked;
+  const refused: string[] = [];
+  const displays: DisplayWish[] = [];
+  const airportAt = (code: string): Promise<string | null> => airportProblem(code, askForAirport);
+  const [problem, ...problems] = await Promise.all([
+    airport === null ? null : airportAt(airport),
+    ...wishes.map((wish) => airportAt(wish.airport)),
+  ]);
+  if (problem !== null) refused.push(problem);
+  for (const [index, wish] of wishes.entries()) {
+    const reason = problems[index] ?? screenProblem(wish, displaysNow());
+    if (reason === null) displays.push(wish);
+    else refused.push(reason);
+  }
+  // A direction beside an airport is that airport's.
+  const first = problem === null ? { airport, direction } : { airport: null, direction: null };
+  // Not the service: its key is this run's, and stays with the service it was given for.
+  show({ ...first, isKiosk, displays });
+  const others = onlyFirst(asked, started);
+  if (others !== null) refused.push(others);
+  const boards = [
+    ...[[first.airport, first.direction].filter((part) => part !== null).join(' ')],
+    ...displays.map((wish) => `${wish.airport} ${wish.direction} on screen ${wish.screen}`),
+  ].filter((board) => board !== '');
+  return {
+    done: [
+      ...(boards.length > 0 ? [`It shows ${boards.join(', ')} now.`] : []),
+      ...(isKiosk ? ['It has the whole of its screen now.'] : []),
+      ...(boards.length === 0 && !isKiosk && refused.length === 0
+        ? ['Its window has been brought to the front.']
+        : []),
+    ],
+    refused,
+  };
+}
+
+async function airportProblem(
+  code: string,
+  ask: RunningInstance['askForAirport'],
+): Promise<string | null> {
+  switch (await ask(code)) {
+    case 'yes':
+      return null;
+    case 'no':
+      return `${code}: nobody knows an airport with this code, so the board stays as it is.`;
+    case 'unanswered':
+      return `${code}: no list has an airport with this code, and the flight data service does not tell, so the board stays as it is.`;
+  }
+}
+
+function screenProblem(wish: DisplayWish, displays: readonly DisplayIdentity[]): string | null {
+  const [meant] = wishedDisplays([wish], displays, () => undefined);
+  const isThere = displays.some(
+    (display) => meant !== undefined && placeOf(display) === placeOf(meant.display),
+  );
+  if (isThere) return null;
+  const there = displays.map(
+    ({ label }, index) => `${index + 1}${label === '' ? '' : ` (${label})`}`,
+  );
+  return `There is no screen ${wish.screen}, so nothing is shown on it. There are: ${there.join(', ')}.`;
+}
+
+/** The options that a running instance cannot follow, unless it was started with the very same. */
+function onlyFirst(
+  {
+    provider = null,
+    serviceUrl = null,
+    picture = null,
+    pictureMinutes = null,
+    isSupervised = false,
+  }: Asked,
+  started: RunningInstance['started'],
+): string | null {
+  const isOtherService =
+    (provider ?? 'interface') !== started.provider || serviceUrl !== started.serviceUrl;
+  const isOther = {
+    '--provider': provider !== null && isOtherService,
+    '--base-url': serviceUrl !== null && isOtherService,
+    '--picture': picture !== null && picture !== started.picture,
+    '--picture-every': pictureMinutes !== null && pictureMinutes !== started.pictureMinutes,
+    '--supervised': isSupervised && !started.isSupervised,
+  };
+  const others = Object.entries(isOther).flatMap(([name, is]) => (is ? [name] : []));
+  if (others.length === 0) return null;
+  const names = new Intl.ListFormat('en').format(others);
+  return `Only a first start takes ${names}: close the one that runs, or start another with its own --profile.`;
+}
+
+function answerFile(folder: string, answerId: string): string {
+  return join(folder, `second-start-${answerId}.json`);
+}
+
+/** Answers a second start; an answer that it no longer waits for does not stay. */
+export async function giveAnswer(
+  folder: string,
+  answerId: string,
+  answer: SecondStartAnswer,
+): Promise<void> {
+  const file = answerFile(folder, answerId);
+  await writeFileAtomic(file, JSON.stringify(answer), { fsync: false, mode: 0o600 });
+  setTimeout(() => {
+    rmSync(file, { force: true });
+  }, answerLife).unref();
+}
+
+/** Waits for the answer of the instance that runs; null where none came in time. */
+export async function takeAnswer(
+  folder: string,
+  answerId: string,
+  milliseconds = patience,
+): Promise<SecondStartAnswer | null> {
+  const file = answerFile(folder, answerId);
+  for (let waited = 0; waited < milliseconds; waited += lookInterval) {
+    try {
+      const answer = answerSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+      rmSync(file, { force: true });
+      return answer;
+    } catch {
+      // Not there yet.
+      await sleep(lookInterval);
+    }
+  }
+  return null;
+}
+
+/** What a second start says before it ends: on standard output, on standard error, and its exit code. */
+export function secondStartText(answer: SecondStartAnswer | null): {
+  readonly code: 0 | 1;
+  readonly out: string;
+  readonly error: string;
+} {
+  const running = 'Landside is already running with this profile.';
+  if (answer === null) {
+    const error = `${running} It has not answered within ${patience / 1000} seconds: nobody knows what it shows now. End it and start it again if this lasts.`;
+    return { code: 1, out: '', error };
+  }
+  const { done, refused } = answer;
+  const said = [running, ...done].join(' ');
+  return refused.length === 0
+    ? { code: 0, out: said, error: '' }
+    : {
+        code: 1,
+        out: done.length === 0 ? '' : said,
+        error: (done.length === 0 ? [running, ...refused] : refused).join('\n'),
+      };
+}

@@ -1,0 +1,56 @@
+import { app } from 'electron';
+import type { LinkedBoard } from './board-link.ts';
+import type { Log } from '../profile/log.ts';
+import type { Profile } from '../profile/profile.ts';
+import { carryOut, giveAnswer, readSecondStart, type RunningInstance } from './second-start.ts';
+
+/** What second starts hand over, from the first moment on: those that come early wait. */
+export interface SecondStarts {
+  take(answer: (sent: unknown) => void): void;
+}
+
+/** Listens for second starts. To be called before Electron's `ready`. */
+export function listenForSecondStarts(): SecondStarts {
+  let waiting: unknown[] = [];
+  let answer = (sent: unknown): void => {
+    waiting.push(sent);
+  };
+  app.on('second-instance', (_event, _argv, _folder, sent) => {
+    answer(sent);
+  });
+  return {
+    take(taker) {
+      answer = taker;
+      for (const sent of waiting) taker(sent);
+      waiting = [];
+    },
+  };
+}
+
+/** Carries out what a second start has handed over, and tells it what came of that. */
+export async function answerSecondStart(
+  sent: unknown,
+  running: RunningInstance,
+  profile: Profile,
+  log: Log,
+): Promise<void> {
+  const start = readSecondStart(sent);
+  if (start === null) return;
+  try {
+    const answer = await carryOut(start.commandLine, running);
+    for (const refused of answer.refused) log.warn(`A second start: ${refused}`);
+    if (start.answerId !== null) await giveAnswer(profile.folder, start.answerId, answer);
+  } catch (error) {
+    log.warn(`A second start was not answered: ${String(error)}`);
+  }
+}
+
+/** Shows the board of a link as a second start would; there is nobody to be answered. */
+export async function followLink(
+  link: LinkedBoard,
+  running: RunningInstance,
+  log: Log,
+): Promise<void> {
+  const { refused } = await carryOut(link, running);
+  for (const reason of refused) log.warn(`A link: ${reason}`);
+}

@@ -1,0 +1,85 @@
+import type { DelaysView } from '#shared/delays.ts';
+import type { Language } from '#shared/languages.ts';
+import type { Settings } from '#shared/settings.ts';
+import type { TimetableView } from '#shared/timetable.ts';
+import { createDelays, type Delays } from '../delays/delays.ts';
+import type { ServiceLink } from '../service-client/service-link.ts';
+import type { FlightDataClient } from '../service-client/client.ts';
+import { boardReference } from '../store/board-reference.ts';
+import type { Store } from '../store/open-store.ts';
+import type { PressDoors } from '../timetable/press.ts';
+import { createTimetables, type Timetables } from '../timetable/timetables.ts';
+
+export interface ServiceListsParts {
+  readonly store: Store;
+  readonly link: ServiceLink;
+  /** The one for the service in use. */
+  readonly client: () => FlightDataClient;
+  readonly settings: () => Settings;
+  /** Seconds between two polls of a board that are in force. */
+  readonly pollSeconds: () => number;
+  /** That of the interface. */
+  readonly language: () => Language;
+  readonly say: (sentence: string) => string;
+  readonly pressDoors: PressDoors;
+  readonly onDelays: (view: DelaysView) => void;
+  readonly onTimetable: (view: TimetableView) => void;
+}
+
+/** Lists of the service that are asked for while somebody looks at them: delays and timetables. */
+export interface ServiceLists {
+  readonly handlers: Delays['handlers'] & Timetables['handlers'];
+  /** The service's address is there, or is another. */
+  serviceChanged(): void;
+  /** Our own service cannot be had. */
+  serviceFailed(): void;
+  stop(): void;
+}
+
+/** Wires delays and timetables to cache, service and settings; decides nothing. */
+export function createServiceLists(parts: ServiceListsParts): ServiceLists {
+  const { store, link } = parts;
+  const surroundings = {
+    store,
+    withReference: <Value>(read: (reference: ReturnType<typeof boardReference>) => Value): Value =>
+      store.read((db) => read(boardReference(db))),
+    source: () => link.id,
+    now: Date.now,
+  };
+  function serviceFor(list: 'delays' | 'routes') {
+    const { isEmbedded, host, provider, address } = link;
+    const isThere = address !== null;
+    return { isEmbedded, host, provider, isThere, hasSuch: isThere && parts.client().can(list) };
+  }
+  const delays = createDelays({
+    ...surroundings,
+    service: () => serviceFor('delays'),
+    ask: (query, options) => parts.client().delays(query, options),
+    settings: () => ({ ...parts.settings(), languages: [parts.language()] }),
+    longestAge: parts.pollSeconds,
+    onChanged: parts.onDelays,
+  });
+  const timetables = createTimetables({
+    ...surroundings,
+    service: () => serviceFor('routes'),
+    ask: (query, options) => parts.client().routes(query, options),
+    languages: () => [parts.language()],
+    say: parts.say,
+    monotonic: () => performance.now(),
+    doors: parts.pressDoors,
+    onChanged: parts.onTimetable,
+  });
+  const all = [delays, timetables];
+  return {
+    handlers: { ...delays.handlers, ...timetables.handlers },
+    serviceChanged() {
+      for (const list of all) list.serviceChanged();
+    },
+    serviceFailed() {
+      for (const list of all) list.serviceFailed();
+    },
+    stop() {
+      for (const list of all) list.stop();
+    },
+  };
+}

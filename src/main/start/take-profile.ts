@@ -1,0 +1,64 @@
+import { app } from 'electron';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownArguments, type CommandLine } from './command-line.ts';
+import { isAlive } from '../health/read-health.ts';
+import { prepareProfile, type Profile } from '../profile/profile.ts';
+import { handOver, secondStartText, takeAnswer } from './second-start.ts';
+import type { Supervised } from '../supervisor/supervised.ts';
+
+/** Ends before anything has been opened. */
+export function endWith(code: number, text: string): never {
+  (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+  process.exit(code);
+}
+
+/**
+ * The profile's folder becomes Electron's own; one instance a profile, before any file is opened. Where
+ * one runs already, that one is told what to show, and this process says what came of it and ends.
+ */
+export async function takeProfile(
+  commandLine: CommandLine,
+  supervised: Pick<Supervised, 'over'>,
+): Promise<Profile> {
+  const profile = await prepareProfile(commandLine.profile ?? app.getPath('userData'));
+  const ownFolder = profile.isWritable
+    ? profile.folder
+    : // Chromium needs a place for its own files; nobody else may have made it.
+      mkdtempSync(join(app.getPath('temp'), 'landside-'));
+  app.setPath('userData', ownFolder);
+  app.setPath('sessionData', join(ownFolder, 'chromium'));
+  const answerId = randomBytes(16).toString('hex');
+  const args = [...ownArguments(process.argv, app.isPackaged)];
+  const before = ownerOf(ownFolder);
+  if (app.requestSingleInstanceLock(handOver({ args, answerId }))) {
+    // Chromium asks the other one for 20 seconds and then kills it.
+    if (before !== null && !isAlive(before)) {
+      process.stderr.write(
+        'The Landside that ran with this profile did not answer and was ended. This one takes its place.\n',
+      );
+    }
+    return profile;
+  }
+  // Another start would find the same.
+  supervised.over();
+  if (commandLine.snapshot !== null) {
+    const text = 'Landside is already running with this profile.';
+    endWith(1, `${text} Close it, or take the snapshot with another --profile folder.`);
+  }
+  const { code, out, error } = secondStartText(await takeAnswer(ownFolder, answerId));
+  if (out !== '') process.stdout.write(`${out}\n`);
+  if (error !== '') process.stderr.write(`${error}\n`);
+  process.exit(code);
+}
+
+/** The process that has the profile, where it is alive and the system tells: Linux and macOS do. */
+function ownerOf(folder: string): number | null {
+  try {
+    const id = Number(/-(\d+)$/.exec(readlinkSync(join(folder, 'SingletonLock')))?.[1]);
+    return isAlive(id) ? id : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,206 @@
+import { app, screen, type BrowserWindow, type WebContents } from 'electron';
+import type { Settings } from '#shared/settings.ts';
+import type { WallState } from '#shared/wall.ts';
+import { createKiosk, type Kiosk } from '../kiosk/kiosk.ts';
+import { openOutputs } from '../kiosk/outputs/outputs.ts';
+import type { Log } from '../../profile/log.ts';
+import { isWindowVisible } from '../page-watch/window-visibility.ts';
+import { assignDisplays, type Assignment } from './assign-displays.ts';
+import { otherDisplayAt, placeOf, type Place } from '../../settings/display-settings.ts';
+import { identityOf } from './screen-identity.ts';
+import { screensInOrder, type Screen } from './screens.ts';
+import type { Connectors } from './x-connectors.ts';
+
+/** A window with boards in it, and which one it is. */
+export interface Seat {
+  readonly place: Place;
+  readonly window: BrowserWindow;
+}
+
+type Wanted = Pick<Settings, 'isKiosk' | 'display' | 'otherDisplays'>;
+
+export interface SeatsParts {
+  /** The window that is always there. */
+  readonly first: BrowserWindow;
+  readonly connectors: Connectors;
+  /** Makes one for a further screen. */
+  readonly open: (display: Screen) => BrowserWindow;
+  /** A window has come, the first one included. */
+  readonly onOpened: (seat: Seat) => void;
+  /** Windows have come or gone. */
+  readonly onPlaces: () => void;
+  /** The kiosk has begun or ended. */
+  readonly onKiosk: () => void;
+  readonly log: Log;
+}
+
+/** The windows: the first one, and one for each further screen that is there. */
+export interface Seats {
+  readonly all: readonly Seat[];
+  readonly isKiosk: boolean;
+  /** Whether anybody can see one of them. */
+  readonly isVisible: boolean;
+  seatOf(contents: WebContents): Seat | null;
+  wall(place: Place): WallState;
+  /** Opens, closes and moves the windows as these settings want it. */
+  follow(settings: Wanted): void;
+  /** Somebody has left the kiosk, or closed windows, for this run, and asks for them again. */
+  comeBack(): void;
+}
+
+/**
+ * Gives every screen that the settings name its window, for as long as it is there. In a kiosk each window
+ * has the whole of its screen; else they are ordinary windows, which may be closed one by one, and with the
+ * first one go all.
+ */
+export function createSeats(parts: SeatsParts): Seats {
+  let wanted: Wanted = { isKiosk: false, display: null, otherDisplays: [] };
+  let hasLeft = false;
+  let isKiosk = false;
+  let isQuitting = false;
+  let seats: readonly (Seat & { readonly kiosk: Kiosk })[] = [];
+  /** Windows that a person has closed stay closed. */
+  let closed: ReadonlySet<Place> = new Set();
+  /** The screens of the wishes when all of them last had one, by Electron's numbers for them. */
+  const before = new Map<string, number>();
+  const outputs = openOutputs(process.env, parts.log);
+
+  const displaysInOrder = (): Screen[] => screensInOrder(parts.connectors);
+
+  function assignment(): Assignment<Screen> {
+    const others = wanted.otherDisplays.map(({ display }) => display);
+    return assignDisplays(
+      displaysInOrder(),
+      wanted.display,
+      others,
+      ({ id }, wish) => before.get(placeOf(wish)) === id,
+    );
+  }
+
+  function displayOf(place: Place): Pick<Screen, 'bounds'> | null {
+    const { first, others } = assignment();
+    if (place !== null) return others.get(place) ?? null;
+    // Without further screens there is always one.
+    return first ?? (wanted.otherDisplays.length === 0 ? screen.getPrimaryDisplay() : null);
+  }
+
+  function seat(place: Place, window: BrowserWindow): void {
+    const kiosk = createKiosk(window, {
+      place: () => displayOf(place)?.bounds ?? null,
+      onLeave: () => {
+        parts.log.info('Somebody has left the wall display by its keys.');
+        hasLeft = true;
+        arrange();
+      },
+      outputs,
+      isQuitting: () => isQuitting,
+    });
+    const own = { place, window, kiosk };
+    seats = [...seats, own];
+    window.once('closed', () => {
+      const isOurs = !seats.includes(own);
+      seats = seats.filter((each) => each !== own);
+      if (isOurs || isQuitting) return;
+      if (place === null) endAll();
+      else {
+        if (!isKiosk) closed = new Set([...closed, place]);
+        parts.onPlaces();
+        setImmediate(arrange);
+      }
+    });
+    parts.onOpened(own);
+  }
+
+  function unseat(gone: Seat): void {
+    seats = seats.filter((each) => each !== gone);
+    gone.window.destroy();
+  }
+
+  function endAll(): void {
+    isQuitting = true;
+    for (const each of seats) unseat(each);
+  }
+
+  function arrange(): void {
+    if (isQuitting) return;
+    const { others, found } = assignment();
+    // While one has yet to come, another may be taken for it.
+    const isEachFound = wishesOf(wanted).every((wish) => found.has(wish));
+    if (isEachFound) for (const [wish, { id }] of found) before.set(wish, id);
+    const surplus = seats.filter(({ place }) => place !== null && !others.has(place));
+    for (const gone of surplus) unseat(gone);
+    const missing = [...others].filter(
+      ([place]) => !closed.has(place) && !seats.some((each) => each.place === place),
+    );
+    for (const [place, display] of missing) seat(place, parts.open(display));
+    if (surplus.length + missing.length > 0) {
+      parts.log.info(`Windows that show boards: ${seats.length}.`);
+      parts.onPlaces();
+    }
+
+    const isKioskNow = wanted.isKiosk && !hasLeft;
+    const hasChanged = isKioskNow !== isKiosk;
+    isKiosk = isKioskNow;
+    for (const { kiosk } of seats) kiosk.follow(isKiosk);
+    if (hasChanged) parts.onKiosk();
+  }
+
+  app.once('before-quit', () => {
+    isQuitting = true;
+  });
+  for (const event of ['display-added', 'display-removed', 'display-metrics-changed'] as const) {
+    // The names of the events are one another's overloads.
+    screen.on(event as 'display-added', () => {
+      void parts.connectors.lookAgain().then(arrange);
+    });
+  }
+  seat(null, parts.first);
+
+  return {
+    get all() {
+      return seats;
+    },
+    get isKiosk() {
+      return isKiosk;
+    },
+    get isVisible() {
+      return seats.some(({ window }) => isWindowVisible(window));
+    },
+    seatOf: (contents) => seats.find(({ window }) => window.webContents === contents) ?? null,
+    wall(place) {
+      const { first } = assignment();
+      return {
+        isKiosk,
+        displays: displaysInOrder().map(identityOf),
+        firstDisplay: first && identityOf(first),
+        ownDisplay: otherDisplayAt(wanted, place)?.display ?? null,
+      };
+    },
+    follow(settings) {
+      // Whoever turns it off and on again wants it.
+      if (!settings.isKiosk) hasLeft = false;
+      const isOther =
+        settings.isKiosk !== wanted.isKiosk ||
+        JSON.stringify([settings.display, settings.otherDisplays]) !==
+          JSON.stringify([wanted.display, wanted.otherDisplays]);
+      if (!isOther) return;
+      // What is chosen now is meant as it is now.
+      const kept = new Set(wishesOf(wanted));
+      for (const wish of wishesOf(settings)) if (!kept.has(wish)) before.delete(wish);
+      wanted = settings;
+      closed = new Set();
+      arrange();
+    },
+    comeBack() {
+      hasLeft = false;
+      closed = new Set();
+      arrange();
+    },
+  };
+}
+
+/** The screens that are chosen, by `placeOf`. */
+function wishesOf({ display, otherDisplays }: Wanted): readonly string[] {
+  const all = [display, ...otherDisplays.map((other) => other.display)];
+  return all.filter((each) => each !== null).map(placeOf);
+}

@@ -1,0 +1,86 @@
+import type { BrowserWindow } from 'electron';
+import { beforeEach, expect, it } from 'vitest';
+import type { BoardView } from '#shared/board-view.ts';
+import type { SettingsView } from '#shared/ipc.ts';
+import type { Place } from '../../settings/display-settings.ts';
+import type { Seat } from './seats.ts';
+import { createTeller } from './teller.ts';
+
+let told: string[];
+let boards: Map<Place, string[]>;
+beforeEach(() => {
+  told = [];
+  boards = new Map([
+    [null, ['ZRH departures']],
+    ['hall', ['ZRH arrivals', 'LHR departures']],
+  ]);
+});
+
+/** A window that writes down what it is told. */
+function seat(place: Place): Seat {
+  const send = (event: string, snapshot: unknown): void => {
+    const boardsTold = Array.isArray(snapshot) ? ` ${idsOf(snapshot).join()}` : '';
+    told.push(`${place ?? 'first'}: ${event}${boardsTold}`);
+  };
+  // What sending needs of a window.
+  const window = { isDestroyed: () => false, webContents: { isDestroyed: () => false, send } };
+  return { place, window: window as unknown as BrowserWindow };
+}
+
+function idsOf(views: unknown[]): string[] {
+  return (views as BoardView[]).map(({ id }) => id);
+}
+
+// The teller reads its id and no more.
+const view = (id: string): BoardView => ({ id }) as BoardView;
+
+function teller() {
+  const all = [seat(null), seat('hall')];
+  return createTeller(
+    () => ({ all }),
+    () => ({
+      boardsAt: (place) => (boards.get(place) ?? []).map(view),
+      // It is handed on unread.
+      settingsView: () => ({}) as SettingsView,
+    }),
+  );
+}
+
+it('tells each window of its own boards, and of no other’s', () => {
+  const telling = teller();
+  telling.boards();
+  telling.board(view('LHR departures'));
+  telling.confirmed({ board: 'ZRH departures', fetchedAt: 1 });
+  telling.board(view('JFK departures'));
+  expect(told).toEqual([
+    'first: boards:changed ZRH departures',
+    'hall: boards:changed ZRH arrivals,LHR departures',
+    'hall: board:changed',
+    'first: board:confirmed',
+  ]);
+});
+
+it('tells of other boards along with the settings, where they are others', () => {
+  const telling = teller();
+  telling.boards();
+  told = [];
+  boards.set('hall', ['ZRH arrivals']);
+  telling.settings();
+  telling.settings();
+  expect(told).toEqual([
+    'first: settings:changed',
+    'hall: settings:changed',
+    'hall: boards:changed ZRH arrivals',
+    'first: settings:changed',
+    'hall: settings:changed',
+  ]);
+});
+
+it('tells the first one what is its, and nobody anything before there is something to tell', () => {
+  teller().toFirst('flight:followed-changed', []);
+  createTeller(
+    () => ({ all: [seat(null)] }),
+    () => null,
+  ).boards();
+  expect(told).toEqual(['first: flight:followed-changed ']);
+});

@@ -1,0 +1,22 @@
+import { shell, type BrowserWindow } from 'electron';
+import { replaceFile } from '../profile/replace-file.ts';
+import { chooseFileToSave } from './file-dialogs.ts';
+import type { LibraryParts } from '../library/library.ts';
+
+const filters = {
+  csv: { name: 'CSV', extensions: ['csv'] },
+  json: { name: 'JSON', extensions: ['json'] },
+};
+
+/** The ways out of the library into the system: the browser, the save dialog and the disk. */
+export function systemDoors(
+  window: () => BrowserWindow | null,
+): Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'> {
+  return {
+    openAddress: (address) => shell.openExternal(address),
+    chooseFile: (suggestion, format) => chooseFileToSave(window(), suggestion, filters[format]),
+    async writeFile(path, text) {
+      await replaceFile(path, text);
+    },
+  };
+}

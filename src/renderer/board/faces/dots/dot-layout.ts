@@ -1,0 +1,239 @@
+import type { Direction } from '#shared/board-view.ts';
+import type { GridArea, GridField, GridLayout } from '../grid/grid-layout.ts';
+import { hasItsSign } from '../../layout/column-sets.ts';
+import { fewestRows } from '../../layout/panels.ts';
+import type { Column } from '../../../words/words.ts';
+import { dotWidths, stackedColumns, wideColumns } from './dot-columns.ts';
+import { capitalTop, baseLine, lineRows } from './pixel-font.ts';
+
+/**
+ * Where everything stands on the matrix. One cell of the grid is one dot: `cellWidth` is the way
+ * from one dot to the next, the `cells` of a field are its width in dots.
+ */
+export interface DotLayout extends GridLayout {
+  /** From one dot to the next, in whole device pixels. */
+  readonly pitch: number;
+  /** Left edge of the matrix in the area, device pixels; as much is left free on the right. */
+  readonly left: number;
+  /** Size of the matrix, in dots. */
+  readonly columns: number;
+  readonly height: number;
+  /** Where the headings' line begins, where the first row does, and its height, in dots. */
+  readonly headTop: number;
+  readonly rowsTop: number;
+  readonly rowDots: number;
+  /** The fields once more, in dots; `top` counts from the upper edge of the row. */
+  readonly dots: readonly DotField[];
+}
+
+export interface DotField extends Pick<GridField, 'column' | 'line'> {
+  readonly left: number;
+  readonly width: number;
+  readonly top: number;
+}
+
+interface Shape {
+  readonly direction: Direction;
+  readonly clock: '12' | '24';
+}
+
+/** Dots between the lines of two flights, and between the two lines of one. */
+const betweenFlights = { 1: 1, 2: 2 } as const;
+const betweenLines = 1;
+/** Rows may stand further apart than that, where a window has a little to spare. */
+const mostStretch = 1.25;
+/** The headings: a line, and its distance from the edge and from the rows. */
+const headDots = lineRows + 2;
+/** Dots that the headings may have around them beyond that. */
+const mostAroundHead = 6;
+/** The rows that a window shows where nobody asks for larger type, headings not counted. */
+const rowsWanted = { 1: 11, 2: 8 } as const;
+/** Between two columns, in dots. */
+const gap = 7;
+/** Wider places are only empty: what is left goes between the columns. */
+const mostPlace = 132;
+/** What the place has beyond its least before the signs get more, for the words above them. */
+const goodPlace = 14;
+const wideSign = 12;
+const signColumns: ReadonlySet<Column> = new Set(['terminal', 'gate', 'belt']);
+/** The board's own margin, in modules, of which a landscape table is so many high (board-layout.ts). */
+const margin = 0.77;
+const modulesHigh = { 1: 11.9, 2: 14.1 } as const;
+const modulesWide = { 1: 25.6, 2: 14.8 } as const;
+/** Where one line a flight would make type smaller than this, two lines read better. */
+const leastShrink = 0.63;
+
+/**
+ * The matrix of an area: dots as large as a full board allows, or larger where capitals have to be.
+ * Where the columns need more dots than there are, columns go first, then dots become smaller, but in
+ * narrow windows a flight takes two lines instead.
+ */
+export function dotLayoutFor(area: GridArea, shape: Shape, devicePixelRatio: number): DotLayout {
+  const wide = fitLines(area, shape, 1, devicePixelRatio);
+  const enough = Math.max(
+    leastShrink * pitchOfWindow(area, 1, devicePixelRatio),
+    pitchOfDistance(area, devicePixelRatio),
+  );
+  const isEnough = wide.pitch >= enough;
+  const isAsked = area.capitalHeight !== null;
+  if (isEnough && (!isAsked || hasSign(wide, shape))) return complete(area, wide, devicePixelRatio);
+  const stacked = fitLines(area, shape, 2, devicePixelRatio);
+  if (isEnough) {
+    // Seen from afar two lines with a gate say more than one without, if there are enough of them.
+    const both = complete(area, stacked, devicePixelRatio);
+    const isBetter = hasSign(stacked, shape) && stacked.pitch >= enough && both.rows >= fewestRows;
+    return isBetter ? both : complete(area, wide, devicePixelRatio);
+  }
+  return complete(area, stacked.pitch > wide.pitch ? stacked : wide, devicePixelRatio);
+}
+
+function hasSign({ fields }: Fitted, { direction }: Shape): boolean {
+  return hasItsSign({ columns: fields.map(({ column }) => column) }, direction);
+}
+
+/** Fields that fit, before the height is shared out. */
+interface Fitted {
+  readonly lines: 1 | 2;
+  readonly pitch: number;
+  readonly left: number;
+  readonly columns: number;
+  readonly fields: readonly Omit<DotField, 'top'>[];
+}
+
+/** Of a row with the space to the next one. */
+function dotsOfRow(lines: 1 | 2): number {
+  return lines * lineRows + (lines - 1) * betweenLines + betweenFlights[lines];
+}
+
+/** The pitch with which a window shows as many rows as it should. */
+function pitchOfWindow({ height }: GridArea, lines: 1 | 2, devicePixelRatio: number): number {
+  const wanted = headDots + rowsWanted[lines] * dotsOfRow(lines);
+  return Math.max(1, Math.round((height * devicePixelRatio) / wanted));
+}
+
+/** The least pitch with which capitals are as high as the viewing distance asks for. */
+function pitchOfDistance({ capitalHeight }: GridArea, devicePixelRatio: number): number {
+  return Math.ceil(((capitalHeight ?? 0) * devicePixelRatio) / (baseLine - capitalTop) - 0.001);
+}
+
+function fitLines(area: GridArea, shape: Shape, lines: 1 | 2, devicePixelRatio: number): Fitted {
+  const module = Math.min(area.height / modulesHigh[lines], area.width / modulesWide[lines]);
+  const free = (area.width - 2 * margin * module) * devicePixelRatio;
+  const fit = lines === 1 ? fitWide : fitStacked;
+  const isLandscape = lines === 1;
+  const wanted = Math.max(
+    pitchOfWindow(area, lines, devicePixelRatio),
+    pitchOfDistance(area, devicePixelRatio),
+  );
+  for (let pitch = wanted; ; pitch -= 1) {
+    const columns = Math.max(1, Math.floor(free / pitch));
+    const fields = fit(shape, columns, isLandscape && pitch === 1);
+    if (fields === null && pitch > 1) continue;
+    const left = Math.round((area.width * devicePixelRatio - columns * pitch) / 2);
+    return { lines, pitch, left, columns, fields: fields ?? [] };
+  }
+}
+
+type FitFields = (
+  shape: Shape,
+  columns: number,
+  isLast: boolean,
+) => readonly Omit<DotField, 'top'>[] | null;
+
+const fitWide: FitFields = ({ direction, clock }, columns, isLast) => {
+  const widths = dotWidths(clock);
+  const sets = wideColumns(direction);
+  const leastOf = (set: readonly (keyof typeof widths)[]) =>
+    set.reduce((sum, column) => sum + widths[column], gap * (set.length - 1));
+  const set = sets.find((each) => leastOf(each) <= columns) ?? (isLast ? sets.at(-1) : undefined);
+  if (set === undefined) return null;
+  const spare = Math.max(0, columns - leastOf(set));
+  const signs = set.filter((column) => signColumns.has(column));
+  const ofSign = Math.max(0, Math.min(wideSign, Math.floor((spare - goodPlace) / signs.length)));
+  const rest = spare - ofSign * signs.length;
+  const ofPlace = Math.min(rest, mostPlace - widths.place);
+  const between = gap + Math.floor((rest - ofPlace) / (set.length - 1));
+  const more = (column: Column) =>
+    column === 'place' ? ofPlace : signColumns.has(column) ? ofSign : 0;
+  let left = 0;
+  return set.map((column) => {
+    const width = widths[column] + more(column);
+    const field = { column, line: 0 as const, left, width };
+    left += width + between;
+    // What does not divide evenly goes before the last one, so that the board ends at its margin.
+    return column === set.at(-1)
+      ? { ...field, left: Math.max(field.left, columns - width) }
+      : field;
+  });
+};
+
+const fitStacked: FitFields = ({ direction, clock }, columns) => {
+  const widths = dotWidths(clock);
+  const middle = Math.max(widths.time, widths.flight) + gap;
+  for (const { first, second } of stackedColumns(direction)) {
+    // The signs of both lines begin one below the other.
+    const ends = [first[2], second[2]].map((end) => (end === undefined ? 0 : widths[end]));
+    const endWidth = Math.max(...ends);
+    const fields = [first, second].map((set, index) => {
+      const [start = 'time', long = 'place', end] = set;
+      const line = index === 0 ? (0 as const) : (1 as const);
+      const until = end === undefined ? columns : columns - endWidth - gap;
+      return {
+        hasRoom: until - middle >= widths[long],
+        fields: [
+          { column: start, line, left: 0, width: widths[start] },
+          { column: long, line, left: middle, width: until - middle },
+          ...(end === undefined
+            ? []
+            : [{ column: end, line, left: columns - endWidth, width: endWidth }]),
+        ],
+      };
+    });
+    if (fields.every(({ hasRoom }) => hasRoom)) return fields.flatMap((line) => line.fields);
+  }
+  return null;
+};
+
+function complete(area: GridArea, fitted: Fitted, devicePixelRatio: number): DotLayout {
+  const { lines, pitch, left, columns, fields } = fitted;
+  const height = Math.max(1, Math.floor((area.height * devicePixelRatio) / pitch));
+  const head = lines === 1 ? headDots : headDots + lineRows;
+  const wanted = dotsOfRow(lines);
+  const rows = Math.max(1, Math.floor((height - head) / wanted));
+  const share = Math.floor((height - head) / rows);
+  const rowDots = Math.max(wanted, Math.min(share, Math.floor(wanted * mostStretch)));
+  // What is left over sets the headings apart, from the edge and from the rows.
+  const spare = Math.max(0, Math.min(height - head - rows * rowDots, mostAroundHead));
+  const above = Math.floor((rowDots - (wanted - betweenFlights[lines])) / 2);
+  const dots = fields.map((field) => ({
+    ...field,
+    top: above + field.line * (lineRows + betweenLines),
+  }));
+  const inPixels = (count: number) => (count * pitch) / devicePixelRatio;
+  return {
+    rows,
+    rowHeight: inPixels(rowDots),
+    headHeight: inPixels(head + spare),
+    // They are of the same dots as the rows.
+    headingCapital: inPixels(baseLine - capitalTop),
+    cellWidth: inPixels(1),
+    cellHeight: inPixels(lineRows),
+    capitalHeight: inPixels(baseLine - capitalTop),
+    lines,
+    fields: dots.map((field) => ({
+      column: field.column,
+      line: field.line,
+      x: left / devicePixelRatio + inPixels(field.left),
+      y: inPixels(field.top),
+      cells: field.width,
+    })),
+    pitch,
+    left,
+    columns,
+    height,
+    headTop: 1 + Math.floor(spare / 2),
+    rowsTop: head + spare,
+    rowDots,
+    dots,
+  };
+}

@@ -1,0 +1,80 @@
+import type { BoardRow, ClockTime, Direction } from '#shared/board-view.ts';
+import type { Language } from '#shared/languages.ts';
+import { clockWords } from '../../words/clock-words.ts';
+import { dayCount } from '../../words/day-marker.ts';
+import type { FacePage, FaceRow, FaceTime } from './face.ts';
+import { isGone } from '../turns/pages.ts';
+import { remarkTone, wordOf } from '../../words/remark-words.ts';
+import { headingOf, type Column } from '../../words/words.ts';
+
+/** What a face is to draw of a page. */
+export interface FaceSource {
+  readonly direction: Direction;
+  readonly language: Language;
+  /** Those that have room. */
+  readonly columns: readonly Column[];
+  readonly rows: readonly BoardRow[];
+  /** What stands on a board without rows; null where there are rows. */
+  readonly message: string | null;
+  /** Which of so many flight numbers has its turn. */
+  readonly shownNumber: (count: number) => number;
+}
+
+const all: readonly Column[] = ['time', 'flight', 'place', 'terminal', 'gate', 'belt', 'remark'];
+
+/** A page as flaps and dots draw it: plain texts in the language whose turn it is. */
+export function facePage({
+  direction,
+  language,
+  columns,
+  rows,
+  message,
+  shownNumber,
+}: FaceSource): FacePage {
+  const headings = all.map((column) => [column, headingOf(column, direction, language, 'short')]);
+  return {
+    columns,
+    // A heading for each column, made from all of them.
+    headings: Object.fromEntries(headings) as FacePage['headings'],
+    rows: rows.map((row) => faceRow(row, language, shownNumber)),
+    message,
+    language,
+  };
+}
+
+function faceRow(
+  row: BoardRow,
+  language: Language,
+  shownNumber: (count: number) => number,
+): FaceRow {
+  const flight = row.flights[shownNumber(row.flights.length)];
+  const place = placeName(row, language);
+  const code = row.place?.code ?? '';
+  return {
+    id: row.id,
+    time: faceTime(row.scheduled, language),
+    texts: {
+      flight: flight?.text ?? '',
+      place,
+      terminal: row.terminal ?? '',
+      gate: row.gate ?? '',
+      belt: row.belt ?? '',
+      remark: wordOf(row.remark, language),
+    },
+    code: code === place ? '' : code,
+    remarkTime: faceTime(row.remark.time, language),
+    tone: remarkTone(row.remark),
+    isPast: isGone(row),
+    isGateNew: row.gateBefore !== null,
+    livery: flight?.colour ?? null,
+  };
+}
+
+function faceTime(time: ClockTime | null, language: Language): FaceTime | null {
+  return time && { ...clockWords(time.text, language), day: dayCount(time) };
+}
+
+/** The place as the language calls it. */
+export function placeName({ place }: BoardRow, language: Language): string {
+  return place ? (place.localNames[language] ?? place.name) : '';
+}

@@ -1,0 +1,88 @@
+import { faceText, type FacePage, type FaceRow } from '../face.ts';
+import { fieldText } from '../grid/field-text.ts';
+import type { GridField, GridLayout } from '../grid/grid-layout.ts';
+import type { Column } from '../../../words/words.ts';
+import type { Flap, FlapBook, FlapStyle } from './flap.ts';
+import { flapMessage } from './flap-message.ts';
+import type { PlacedModule } from './flap-panel.ts';
+
+/** Where a field begins, device pixels; on the other side for languages from right to left. */
+function fieldLeft(
+  field: GridField,
+  { cellWidth }: Pick<GridLayout, 'cellWidth'>,
+  width: number,
+  devicePixelRatio: number,
+  isMirrored: boolean,
+): number {
+  const x = isMirrored ? width - field.x - field.cells * cellWidth : field.x;
+  return Math.round(x * devicePixelRatio);
+}
+
+/**
+ * All modules of a layout, row by row, and in each row field by field; `width` is that of the face,
+ * CSS pixels.
+ */
+export function modulePlaces(
+  layout: GridLayout,
+  width: number,
+  devicePixelRatio: number,
+  isMirrored: boolean,
+): PlacedModule[] {
+  const step = Math.round(layout.cellWidth * devicePixelRatio);
+  const modules: PlacedModule[] = [];
+  for (let row = 0; row < layout.rows; row += 1) {
+    for (const field of layout.fields) {
+      const left = fieldLeft(field, layout, width, devicePixelRatio, isMirrored);
+      const top = layout.headHeight + row * layout.rowHeight + field.y;
+      for (let cell = 0; cell < field.cells; cell += 1) {
+        const x = left + cell * step;
+        const share = x / (width * devicePixelRatio);
+        modules.push({
+          x,
+          y: Math.round(top * devicePixelRatio),
+          drum: field.column === 'time' ? 'figures' : 'letters',
+          across: isMirrored ? 1 - share : share,
+        });
+      }
+    }
+  }
+  return modules;
+}
+
+/** What each module has to show for a page, in the order of `modulePlaces`. */
+export function flapsOf(page: FacePage, layout: GridLayout, book: FlapBook): Flap[] {
+  const flaps: Flap[] = [];
+  const message = page.rows.length === 0 ? flapMessage(page, layout) : null;
+  for (let index = 0; index < layout.rows; index += 1) {
+    const row = page.rows[index];
+    for (const field of layout.fields) {
+      const style = row === undefined ? 'plain' : styleOf(row, field.column);
+      const text =
+        row === undefined
+          ? message?.(index, field.column)
+          : fieldText(field.column, faceText(row, field.column), field.cells, page.language);
+      if (text === undefined) {
+        for (let cell = 0; cell < field.cells; cell += 1) flaps.push(book.letter(' ', 'plain'));
+        continue;
+      }
+      if (text.kind === 'word') flaps.push(...book.word(text.text, style, field.cells));
+      else flaps.push(...letterFlaps(text.cells, style, book));
+    }
+  }
+  return flaps;
+}
+
+/** A flap for each letter; one over two modules for a full-width character. */
+function letterFlaps(cells: readonly string[], style: FlapStyle, book: FlapBook): readonly Flap[] {
+  return cells.flatMap((letter, index) => {
+    if (letter === '') return [];
+    return cells[index + 1] === '' ? book.wide(letter, style) : [book.letter(letter, style)];
+  });
+}
+
+/** Only the remark speaks up, and a gate that has just changed. Past flights step back. */
+function styleOf(row: FaceRow, column: Column): FlapStyle {
+  if (column === 'remark') return row.tone;
+  if (column === 'gate' && row.isGateNew && row.texts.gate !== '') return 'new-gate';
+  return row.isPast ? 'past' : 'plain';
+}

@@ -1,0 +1,85 @@
+import type { RemarkTone } from '../../../words/remark-words.ts';
+
+/** How a flap is printed: as a remark is toned, or for a gate that has just changed. */
+export type FlapStyle = RemarkTone | 'new-gate';
+
+/**
+ * One flap. Flaps of one book are the same object where they are the same flap, so that they can
+ * be told apart by `===`.
+ */
+export interface Flap {
+  /** What is printed on it: a letter, or of a wide flap the whole word. */
+  readonly text: string;
+  readonly kind: 'letter' | 'word';
+  readonly style: FlapStyle;
+  /** Of a wide flap, which covers `count` modules: this module's part of it. Else null. */
+  readonly part: { readonly index: number; readonly count: number } | null;
+}
+
+/** The two parts of a flap, side by side. */
+export type WideLetter = readonly [Flap, Flap];
+
+/** All flaps that have been needed so far. */
+export interface FlapBook {
+  letter(text: string, style: FlapStyle): Flap;
+  /** The parts of the flap of a full-width character, which covers two modules. */
+  wide(text: string, style: FlapStyle): WideLetter;
+  /** The parts of a wide flap over so many modules. */
+  word(text: string, style: FlapStyle, count: number): readonly Flap[];
+}
+
+/** Words come and go with the flights; this many are kept. */
+const mostWords = 500;
+
+/** A book without flaps. Blank ones are all the same, whatever their ink would be. */
+export function createFlapBook(): FlapBook {
+  const letters = new Map<FlapStyle, Map<string, Flap>>();
+  const wideLetters = new Map<FlapStyle, Map<string, WideLetter>>();
+  const words = new Map<string, readonly Flap[]>();
+  return {
+    letter(text, asked) {
+      const style = printedStyle(text, asked);
+      return known(letters, style, text, () => ({ text, kind: 'letter', style, part: null }));
+    },
+    wide(text, asked) {
+      const style = printedStyle(text, asked);
+      return known(wideLetters, style, text, () => {
+        const flap = { text, kind: 'letter', style } as const;
+        return [
+          { ...flap, part: { index: 0, count: 2 } },
+          { ...flap, part: { index: 1, count: 2 } },
+        ];
+      });
+    },
+    word(text, style, count) {
+      const key = `${style} ${count} ${text}`;
+      const known = words.get(key);
+      if (known !== undefined) return known;
+      if (words.size >= mostWords) words.clear();
+      const parts = Array.from({ length: count }, (_, index) => ({
+        ...({ text, kind: 'word', style } as const),
+        part: { index, count },
+      }));
+      words.set(key, parts);
+      return parts;
+    },
+  };
+}
+
+function printedStyle(text: string, style: FlapStyle): FlapStyle {
+  return text === ' ' && style !== 'new-gate' ? 'plain' : style;
+}
+
+/** What a style has for a letter, made where it is needed for the first time. */
+function known<Value>(
+  styles: Map<FlapStyle, Map<string, Value>>,
+  style: FlapStyle,
+  text: string,
+  make: () => Value,
+): Value {
+  let ofStyle = styles.get(style);
+  if (ofStyle === undefined) styles.set(style, (ofStyle = new Map<string, Value>()));
+  let value = ofStyle.get(text);
+  if (value === undefined) ofStyle.set(text, (value = make()));
+  return value;
+}

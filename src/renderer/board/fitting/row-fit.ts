@@ -1,0 +1,59 @@
+import type { BoardLayout } from '../layout/board-layout.ts';
+import { compactRowHeights } from '../layout/compact-rows.ts';
+
+/** Height and number of the rows on a page: whole pixels, so that every edge is sharp. */
+export interface RowFit {
+  readonly rows: number;
+  readonly rowHeight: number;
+  /** What is left of the height: fewer pixels than rows, unless there are no more rows to fill it. */
+  readonly spare: number;
+  /** One line of text in a row. */
+  readonly lineHeight: number;
+  /** Height of gate signs and status blocks, centred in their line without half a pixel. */
+  readonly signHeight: number;
+  /** Height of an airline's colour chip, centred in the same way. */
+  readonly chipHeight: number;
+}
+
+/** Two lines and the space around them, in modules. */
+const stackedRow = 1.78;
+/** A row may be this much lower than the module for one more to fit. */
+const give = 0.12;
+/** A single flight does not fill the board. */
+const mostStretch = 1.2;
+
+/** How many rows fit into `height` px of a layout, at least one. They share the height evenly. */
+export function fitRows(height: number, layout: BoardLayout): RowFit {
+  const isStacked = layout.form === 'stacked';
+  const { rows, most } = layout.isCompact ? compactRows(height, layout) : fullRows(height, layout);
+  const rowHeight = Math.max(1, Math.floor(Math.min(height / rows, most)));
+  const lineHeight = isStacked
+    ? Math.floor(rowHeight * (layout.isCompact ? 0.47 : 0.44))
+    : rowHeight;
+  const within = (inset: number) =>
+    Math.max(1, lineHeight - 2 * Math.max(1, Math.round(lineHeight * inset)));
+  return {
+    rows,
+    rowHeight,
+    spare: Math.max(0, Math.floor(height - rows * rowHeight)),
+    lineHeight,
+    signHeight: within(layout.isCompact ? 0.05 : isStacked ? 0.04 : 0.13),
+    chipHeight: within(isStacked || layout.isCompact ? 0.13 : 0.2),
+  };
+}
+
+interface Rows {
+  readonly rows: number;
+  /** How high one of them may become, px. */
+  readonly most: number;
+}
+
+function fullRows(height: number, { form, module }: BoardLayout): Rows {
+  const wanted = module * (form === 'stacked' ? stackedRow : 1);
+  return { rows: Math.max(1, Math.floor(height / wanted + give)), most: wanted * mostStretch };
+}
+
+function compactRows(height: number, layout: BoardLayout): Rows {
+  const { least, most } = compactRowHeights(layout);
+  return { rows: Math.max(1, Math.floor(height / least)), most };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { rowText } from './row-text.ts';
+import { boardRow, clockTime } from '../view-for-test.ts';
+import { columnsOf, tableColumns } from '../../words/words.ts';
+
+const label = (text: string) => ({ text, airlineName: null, colour: null });
+const row = boardRow('LX 40', {
+  scheduled: clockTime('00:10', { dayOffset: 1, date: '2026-11-22' }),
+  flights: [label('LX 40'), label('UA 9'), label('AC 7')],
+  place: { name: 'Vienna', localNames: { de: 'Wien' }, code: 'VIE' },
+  gateBefore: 'B7',
+});
+
+test('every cell of a row says everything it knows', () => {
+  expect(columnsOf.departures.map((column) => rowText(row, column, 'en'))).toEqual([
+    '00:10 +1',
+    'LX 40, also UA 9, AC 7',
+    'Vienna VIE',
+    '1',
+    'A62 New, changed from B7',
+    'Scheduled',
+  ]);
+  expect(rowText(row, 'place', 'de')).toBe('Wien VIE');
+});
+
+test('check-in desks are told before the gate', () => {
+  const withDesks = { ...row, checkIn: '210-214' };
+  const columns = tableColumns({ direction: 'departures', hasCheckIn: true });
+  const texts = columns.map((column) => rowText(withDesks, column, 'en'));
+  expect(texts.slice(3, 5)).toEqual(['1', '210-214']);
+  expect(tableColumns({ direction: 'arrivals', hasCheckIn: true })).toEqual(columnsOf.arrivals);
+});
+
+test('what is unknown is empty, and a code is not said twice', () => {
+  const bare = boardRow('LX 1', {
+    scheduled: null,
+    place: { name: 'QQX', localNames: {}, code: 'QQX' },
+    terminal: null,
+    gate: null,
+  });
+  expect(columnsOf.arrivals.map((column) => rowText(bare, column, 'en'))).toEqual([
+    '',
+    'LX 1',
+    'QQX',
+    '',
+    '',
+    '',
+    'Scheduled',
+  ]);
+});

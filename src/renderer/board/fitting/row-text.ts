@@ -1,0 +1,39 @@
+import type { BoardRow } from '#shared/board-view.ts';
+import type { Language } from '#shared/languages.ts';
+import { boardMessages } from '#shared/messages/board.ts';
+import { clockText } from '../../words/clock-words.ts';
+import { dayMarker } from '../../words/day-marker.ts';
+import { placeName } from '../faces/face-page.ts';
+import { remarkText } from '../../words/remark-words.ts';
+import type { TableColumn } from '../../words/words.ts';
+
+/** The plain text of a cell, complete: for rows that are not drawn, or drawn on a canvas. */
+export function rowText(row: BoardRow, column: TableColumn, language: Language): string {
+  const words = boardMessages(language);
+  switch (column) {
+    case 'time': {
+      const { scheduled } = row;
+      if (!scheduled) return '';
+      return `${clockText(scheduled.text, language)} ${dayMarker(scheduled, language)}`.trim();
+    }
+    case 'flight': {
+      const [first = '', ...others] = row.flights.map((flight) => flight.text);
+      return others.length > 0 ? words.alsoSoldAs(first, others.join(', ')) : first;
+    }
+    case 'place': {
+      const name = placeName(row, language);
+      const code = row.place?.code ?? '';
+      return code === name ? name : `${name} ${code}`.trim();
+    }
+    case 'gate':
+      return row.gate !== null && row.gateBefore !== null
+        ? `${row.gate} ${words.newGate}, ${words.gateWas(row.gateBefore)}`
+        : (row.gate ?? '');
+    case 'terminal':
+    case 'checkIn':
+    case 'belt':
+      return row[column] ?? '';
+    case 'remark':
+      return remarkText(row.remark, language);
+  }
+}

@@ -1,0 +1,29 @@
+import type { Language } from '#shared/languages.ts';
+import type { MeasureText } from './fit-text.ts';
+import { createMeasure } from './measure-text.ts';
+import { loadTypeface } from '../../styles/typeface.ts';
+
+/** The typefaces of the board's languages, and measures that know their letters. */
+export class Typefaces {
+  #measures: Record<string, MeasureText> = {};
+  #loaded: Record<string, string> = {};
+  /** Counts the files that have come: what was measured before them is measured once more. */
+  #version = $state(0);
+
+  /** Measures with the letters that are there; whoever reads this anew knows those that came since. */
+  measureIn(language: Language): MeasureText {
+    const name = `${language} ${this.#version}`;
+    return (this.#measures[name] ??= createMeasure(language));
+  }
+
+  /** Reads the files with these letters, once. Never fails: the system's typefaces stand in. */
+  async load(language: Language, letters: string): Promise<void> {
+    const loaded = this.#loaded[language] ?? '';
+    const missing = Array.from(letters).filter((letter) => !loaded.includes(letter));
+    if (missing.length === 0) return;
+    this.#loaded[language] = loaded + missing.join('');
+    await loadTypeface(language, missing.join(''));
+    this.#measures = {};
+    this.#version += 1;
+  }
+}

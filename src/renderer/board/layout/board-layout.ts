@@ -1,0 +1,61 @@
+import type { Direction } from '#shared/board-view.ts';
+import type { ColumnSet } from './column-sets.ts';
+import type { TableColumn } from '../../words/words.ts';
+
+/** What the board must make room for. */
+export interface BoardShape {
+  readonly direction: Direction;
+  readonly clock: '12' | '24';
+  /** Any of its rows has check-in desks. */
+  readonly hasCheckIn?: boolean;
+}
+
+/** The place of one board in the window, CSS pixels. */
+export interface BoardArea {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where everything on a board goes. Sizes are CSS pixels, not rounded. */
+export interface BoardLayout extends ColumnSet {
+  /**
+   * `wide`: one line a flight. `stacked`: two lines a flight, for portrait and narrow windows,
+   * where one line would make the type too small to read from afar.
+   */
+  readonly form: 'wide' | 'stacked';
+  /** Type as large as the viewing distance asks for, and everything around it made small. */
+  readonly isCompact: boolean;
+  /** Header, headings and footer are drawn in multiples of it. */
+  readonly module: number;
+  /** Chips, signs and blocks in the rows are drawn in multiples of it. */
+  readonly unit: number;
+  /** Type size of the rows. */
+  readonly text: number;
+  /** No row is set smaller than this; 0 where no viewing distance is set. */
+  readonly leastText: number;
+  /**
+   * The same for header, headings and footer: smaller than that of the rows where flights would have
+   * no room beside them.
+   */
+  readonly leastChromeText: number;
+  /** False where the viewing distance asks for larger type than there is room for. */
+  readonly isLegible: boolean;
+  /** Left and right. */
+  readonly margin: number;
+  readonly headerHeight: number;
+  readonly headHeight: number;
+  readonly footerHeight: number;
+  /** `grid-template-columns` and `grid-template-areas` of the rows. */
+  readonly grid: string;
+  readonly areas: string;
+  /** How wide the text of a column may be. */
+  readonly room: Readonly<Record<TableColumn, number>>;
+  /** Multiplies the type size of a column. */
+  readonly scale: Readonly<Record<TableColumn, number>>;
+}
+
+/**
+ * Height of a capital letter, in multiples of the type size: B612's, of which ADA 703.5 asks
+ * nothing that it does not keep (stroke 13 to 19 %, "O" 96 % of the height).
+ */
+export const capitalHeight = 0.766;

@@ -1,0 +1,50 @@
+import type { Direction } from '#shared/board-view.ts';
+import { columnsOf, tableColumns, type Column, type TableColumn } from '../../words/words.ts';
+
+/** Columns that are shown together. */
+export interface ColumnSet {
+  /** In the order in which they are read. */
+  readonly columns: readonly TableColumn[];
+  /** Whether the code stands beside the name of a place. */
+  readonly hasCode: boolean;
+}
+
+/**
+ * What goes where space is short, in this order: the code of the place, which the name already
+ * says; the terminal, which the gate implies; then the signs, gate before belt, because who has
+ * landed walks to the belt. Time, flight, place and remark never go: without them a row says
+ * nothing.
+ */
+const goesFirst = {
+  departures: ['terminal', 'gate'],
+  arrivals: ['terminal', 'gate', 'belt'],
+} satisfies Record<Direction, readonly Column[]>;
+
+/** The columns of a board, and then ever fewer of them, for ever less space. */
+export function columnSets(direction: Direction): readonly ColumnSet[] {
+  const all: readonly Column[] = columnsOf[direction];
+  const sets: ColumnSet[] = [
+    { columns: all, hasCode: true },
+    { columns: all, hasCode: false },
+  ];
+  const gone = new Set<Column>();
+  for (const column of goesFirst[direction]) {
+    gone.add(column);
+    sets.push({ columns: all.filter((other) => !gone.has(other)), hasCode: false });
+  }
+  return sets;
+}
+
+/** All columns of a departures board and its check-in desks; the code of the place may make room. */
+export function setsWithCheckIn(direction: Direction): readonly ColumnSet[] {
+  const columns = tableColumns({ direction, hasCheckIn: true });
+  return [
+    { columns, hasCode: true },
+    { columns, hasCode: false },
+  ];
+}
+
+/** What a board is for beside the flight itself: the gate to go to, or the belt to wait at. */
+export function hasItsSign({ columns }: Pick<ColumnSet, 'columns'>, direction: Direction): boolean {
+  return columns.includes(direction === 'departures' ? 'gate' : 'belt');
+}

@@ -1,0 +1,41 @@
+import { storedAnswer, type StoredAnswer } from './answer-store.ts';
+import type { Endpoint } from '../query/endpoint.ts';
+import { openApiDocument } from '../documentation/openapi.ts';
+import { documentationPage } from '../documentation/page.ts';
+
+/** Something to read that is the same as long as the service runs. */
+interface Document {
+  readonly answer: StoredAnswer;
+  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * What the service says of itself, by path. It needs no key: a browser that opens a page cannot send
+ * one, and what stands there is in the published interface already.
+ */
+export function createDocumentation(endpoints: readonly Endpoint[]): ReadonlyMap<string, Document> {
+  const openApi = openApiDocument(endpoints);
+  const { html, contentSecurityPolicy } = documentationPage(openApi);
+  return new Map([
+    [
+      '/openapi.json',
+      {
+        answer: storedAnswer(Buffer.from(JSON.stringify(openApi))),
+        type: 'application/json; charset=utf-8',
+        headers: {},
+      },
+    ],
+    [
+      '/docs',
+      {
+        answer: storedAnswer(Buffer.from(html)),
+        type: 'text/html; charset=utf-8',
+        headers: {
+          'content-security-policy': contentSecurityPolicy,
+          'referrer-policy': 'no-referrer',
+        },
+      },
+    ],
+  ]);
+}

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { acceptsJson } from './accepts-json.ts';
+import { createKeyCheck } from './authentication.ts';
+import { chooseEncoding } from './content-encoding.ts';
+import { wrongMethod, type Problem } from '../query/problem.ts';
+
+/** Characters of path and query. The longest sensible request is a tenth of this. */
+const longestUrl = 4096;
+
+/** What the check has to know of the paths that there are. */
+export interface KnownPaths {
+  has(path: string): boolean;
+  /** Whether everybody may read what is there, without the key. */
+  isOpen(path: string): boolean;
+}
+
+/**
+ * What is checked before an operation is asked: length, host, key, path, method, accepted type and
+ * encoding, encoding of the query; in this order, so that a caller without the key learns nothing about what there is.
+ * @returns what is wrong with the request, or null
+ */
+export function createRequestCheck(
+  key: string,
+  paths: KnownPaths,
+): (request: FastifyRequest) => Problem | null {
+  const isKey = createKeyCheck(key);
+  return ({ url, method, headers, raw, routeOptions }) => {
+    if (url.length > longestUrl) return tooLong;
+    if (!hasOneHost(raw)) return wrongHost;
+    const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (paths.isOpen(path)) return isRead ? null : wrongMethod;
+    if (!isKey(headers['x-api-key'])) {
+      return headers['x-api-key'] === undefined ? keyMissing : keyWrong;
+    }
+    const isKnown = routeOptions.url !== undefined || paths.has(path);
+    if (!isKnown) return nothingHere;
+    if (!isRead) return wrongMethod;
+    if (!acceptsJson(headers.accept)) return notAcceptable;
+    if (chooseEncoding(headers['accept-encoding'], true) === null) return noEncoding;
+    return isDecodable(query) ? null : wrongEncoding;
+  };
+}
+
+/** RFC 9112, 3.2: exactly one; HTTP/1.0 knew none. Node keeps the first of several. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const isHost = (text: string, index: number) =>
+    index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
+  const count = rawHeaders.filter(isHost).length;
+  return count === 1 || (count === 0 && httpVersion === '1.0');
+}
+
+function isDecodable(query: string): boolean {
+  try {
+    decodeURIComponent(query);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const tooLong: Problem = {
+  code: 'URI_TOO_LONG',
+  message: `The address of this request is longer than ${longestUrl} characters.`,
+};
+const wrongHost: Problem = {
+  code: 'BAD_REQUEST',
+  message: 'A request of HTTP/1.1 has the header Host exactly once.',
+};
+const keyMissing: Problem = {
+  code: 'UNAUTHORIZED',
+  message: 'The header x-api-key is missing; send the key of this service in it.',
+};
+const keyWrong: Problem = {
+  code: 'UNAUTHORIZED',
+  message: 'The key in the header x-api-key is not the key of this service.',
+};
+const nothingHere: Problem = {
+  code: 'NOT_FOUND',
+  message: 'There is nothing at this path.',
+};
+const notAcceptable: Problem = {
+  code: 'NOT_ACCEPTABLE',
+  message: 'This service answers in application/json only, which the header Accept rules out.',
+};
+const noEncoding: Problem = {
+  code: 'NOT_ACCEPTABLE',
+  message: 'The header Accept-Encoding allows neither brotli, nor gzip, nor an answer as it is.',
+};
+const wrongEncoding: Problem = {
+  code: 'VALIDATION_ERROR',
+  message: 'The query string has a % that begins no UTF-8 character; write % itself as %25.',
+};

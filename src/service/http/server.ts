@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Answerer } from '../answers/answerer.ts';
+import { usualBehaviour, type Behaviour } from './behaviour.ts';
+import { createCallLimits } from './call-limits.ts';
+import type { Clock } from '../query/clock.ts';
+import { createCors } from './cors.ts';
+import { createDocumentation } from './documentation.ts';
+import { allEndpoints } from '../endpoints/all.ts';
+import { jobsPrefix } from '../jobs/job-path.ts';
+import { JobQueue } from '../jobs/job-queue.ts';
+import { errorBody, hideKey, statusOf, type Problem } from '../query/problem.ts';
+import { createRequestCheck } from './request-check.ts';
+import { sendAnswer } from './send-answer.ts';
+import { serveOperations } from './serve-operations.ts';
+import { answerUnreadable, refuseExpectations, refuseTunnels } from './unreadable-requests.ts';
+
+export interface ServerOptions {
+  /** What it knows. Whoever opened it closes it, after the server. */
+  readonly answerer: Answerer;
+  /** The one key that callers have to send in `x-api-key`. */
+  readonly key: string;
+  readonly clock: Clock;
+  /** Told about mistakes of our own. Callers only learn that there was one. */
+  readonly reportError: (error: unknown) => void;
+  /** Where the service is to behave otherwise than usual. */
+  readonly behaviour?: Partial<Behaviour>;
+}
+
+/** A caller has this long to send a request, and to take a part of the reply. Milliseconds. */
+const longestRequest = 15_000;
+const longestSilence = 60_000;
+const timeoutPrecision = 5_000;
+
+/**
+ * The Flight Data Service over HTTP, not yet listening. It sees to what is common to all operations;
+ * what each of them answers stands in endpoints/.
+ */
+export function createServer(options: ServerOptions): FastifyInstance {
+  const { answerer, key, clock, reportError } = options;
+  const behaviour = { ...usualBehaviour, ...options.behaviour };
+  const server = fastify({
+    // Longer than any address: an identifier of any length is simply not there.
+    routerOptions: { maxParamLength: 16_384 },
+    requestTimeout: longestRequest,
+    connectionTimeout: longestSilence,
+    forceCloseConnections: true,
+    return503OnClosing: false,
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (_error, _request, reply) => {
+      refuse(reply, { code: 'BAD_REQUEST', message: 'The path of this request cannot be read.' });
+    },
+    // A request without Host would get an empty 400 from Node.
+    http: { requireHostHeader: false, connectionsCheckingInterval: timeoutPrecision },
+  });
+  refuseExpectations(server.server);
+  refuseTunnels(server.server);
+
+  const documents = createDocumentation(allEndpoints);
+  const paths = new Set<string>(allEndpoints.map(({ path }) => path));
+  const check = createRequestCheck(key, {
+    has: (path) => paths.has(path) || path.startsWith(jobsPrefix),
+    isOpen: (path) => documents.has(path),
+  });
+  const cors = createCors(behaviour.corsOrigin);
+  const countCall = createCallLimits({
+    perMinute: behaviour.callsPerMinute,
+    perMonth: behaviour.callsPerMonth,
+    clock,
+  });
+  /** Jobs and documents are not billed: they may be asked for any number of times. */
+  const isCounted = ({ url }: FastifyRequest) =>
+    !url.startsWith(jobsPrefix) && !documents.has(url.split('?', 1)[0] ?? '');
+
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+      // So that a board says SIMULATED whatever the address it was told to ask.
+      'x-simulated': 'true',
+    });
+    cors.addHeaders(request, reply);
+    function decide(): void {
+      if (cors.isPreflight(request)) {
+        reply.code(204).send();
+        return;
+      }
+      const problem =
+        cors.check(request) ?? check(request) ?? (isCounted(request) ? countCall() : null);
+      if (problem === null) done();
+      else refuse(reply, problem);
+    }
+    if (behaviour.latency > 0) setTimeout(decide, behaviour.latency).unref();
+    else decide();
+  });
+
+  function refuse(reply: FastifyReply, problem: Problem): void {
+    if (problem.code === 'METHOD_NOT_ALLOWED') reply.header('allow', 'GET, HEAD');
+    if (problem.code === 'UNAUTHORIZED') reply.header('www-authenticate', 'ApiKey');
+    if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
+    const message = hideKey(problem.message, key);
+    reply.code(statusOf(problem.code)).send(errorBody({ ...problem, message }));
+  }
+
+  server.setErrorHandler((error, _request, reply) => {
+    reportError(error);
+    const message = 'The service failed to answer; this is a mistake of its own. Try again later.';
+    refuse(reply, { code: 'INTERNAL_ERROR', message });
+  });
+  server.setNotFoundHandler((_request, reply) => {
+    refuse(reply, { code: 'NOT_FOUND', message: 'There is nothing at this path.' });
+  });
+
+  const jobs = new JobQueue({
+    endpoints: allEndpoints,
+    answerer,
+    clock,
+    newId: randomUUID,
+    pause: () => sleep(behaviour.latency, undefined, { ref: false }),
+    key,
+    storage: behaviour.jobStorage,
+    reportError,
+  });
+  server.addHook('onClose', () => {
+    jobs.close();
+  });
+  serveOperations(server, { endpoints: allEndpoints, answerer, jobs, clock, refuse });
+  for (const [path, document] of documents) {
+    server.get(path, async (request, reply) => {
+      reply.headers(document.headers);
+      await sendAnswer(request, reply, document.answer, document.type);
+      return reply;
+    });
+  }
+
+  return server;
+}

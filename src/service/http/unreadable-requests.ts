@@ -1,0 +1,75 @@
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { errorBody, statusOf, wrongMethod, type Problem } from '../query/problem.ts';
+
+/** What Node's HTTP parser says, with the bytes that it gave up on. */
+interface UnreadableRequest extends NodeJS.ErrnoException {
+  /** A Buffer, whatever Fastify's types say. */
+  readonly rawPacket?: unknown;
+}
+
+/**
+ * Answers what Node's HTTP parser gave up on, where there is no request to answer to: the reply is
+ * written by hand, and the connection ends with it.
+ */
+export function answerUnreadable(error: UnreadableRequest, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  // Whoever asks by HEAD would take a body for what follows the reply.
+  const { rawPacket } = error;
+  const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
+  refuseConnection(socket, problemOf(error.code), { isHead });
+}
+
+/** `CONNECT`: Node would end the connection without a word. */
+export function refuseTunnels(server: Server): void {
+  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    socket.on('error', () => socket.destroy());
+    refuseConnection(socket, wrongMethod, { headers: ['Allow: GET, HEAD'] });
+  });
+}
+
+/** Writes the reply by hand, after which the connection ends. */
+function refuseConnection(
+  socket: Socket,
+  problem: Problem,
+  { headers = [], isHead = false }: { headers?: readonly string[]; isHead?: boolean },
+): void {
+  const status = statusOf(problem.code);
+  const body = JSON.stringify(errorBody(problem));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    ...headers,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`, () => socket.destroy());
+}
+
+function problemOf(code: string | undefined): Problem {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return { code: 'HEADERS_TOO_LARGE', message: 'The headers of this request are too large.' };
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return { code: 'REQUEST_TIMEOUT', message: 'This request took too long to arrive.' };
+  }
+  return { code: 'BAD_REQUEST', message: 'This is no HTTP request that can be read.' };
+}
+
+/** `Expect` with anything but 100-continue: Node would answer with an empty body. */
+export function refuseExpectations(server: Server): void {
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const problem: Problem = {
+      code: 'EXPECTATION_FAILED',
+      message: 'The header Expect asks for something that this service does not do.',
+    };
+    response.writeHead(statusOf(problem.code), {
+      'content-type': 'application/json; charset=utf-8',
+      connection: 'close',
+    });
+    response.end(JSON.stringify(errorBody(problem)));
+  });
+}
