@@ -26,6 +26,7 @@ test('a search narrows the settings to what it finds, and a default comes back',
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   const field = dialog.getByRole('searchbox', { name: 'Search the settings' });
 
+  await expect(field).toBeVisible();
   await page.keyboard.press('Control+f');
   await expect(field).toBeFocused();
   await page.keyboard.type('CÁNCELLED');

@@ -33,16 +33,10 @@ export async function standingOf(
 ): Promise<Standing> {
   await settled(page);
   return {
-    ...(await app.evaluate(
-      ({ BrowserWindow }) =>
-        new Promise<Pick<Standing, 'windows' | 'zoom'>>((resolve) => {
-          // As in `sendKey`: what is asked of windows may collect the answer that only the debugger waits for.
-          setImmediate(() => {
-            const windows = BrowserWindow.getAllWindows();
-            resolve({ windows: windows.length, zoom: windows[0]?.webContents.getZoomFactor() });
-          });
-        }),
-    )),
+    ...(await app.evaluate(({ BrowserWindow }) => {
+      const windows = BrowserWindow.getAllWindows();
+      return { windows: windows.length, zoom: windows[0]?.webContents.getZoomFactor() };
+    })),
     files: ['settings.json', 'window.json'].map((name) => textOf(join(profile, name))),
     page: await page.evaluate(() => ({
       address: location.href,

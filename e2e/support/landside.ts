@@ -5,6 +5,7 @@ import { test as base, _electron, type ElectronApplication, type Page } from 'pl
 import { resolveRuntime } from '../../scripts/runtime.ts';
 import { boardOf, type BoardPage } from './board-page.ts';
 import { end, recordFailure } from './failure-record.ts';
+import { holdAnswers } from './held-answers.ts';
 import { startFakeService, type FakeService } from './fake-service.ts';
 import { cleanEnvironment, projectFolder, runToEnd, type Ended } from './run-landside.ts';
 
@@ -57,6 +58,7 @@ export const test = base.extend<Fixtures>({
         chromiumSandbox: true,
         env: { ...cleanEnvironment(), ...runtime.environment, ...environment },
       });
+      holdAnswers(app);
       const page = await app.firstWindow();
       running.set(app, { page, folder });
       app.once('close', () => running.delete(app));

@@ -28,9 +28,6 @@ export function pretend(
 
 /**
  * A key as a keyboard sends it: those of Playwright reach the page without passing through main.
- *
- * It is sent from a turn of the event loop of its own, which holds the answer: what a key does to a window may
- * collect garbage, and with it an answer that only the debugger waits for.
  */
 export function sendKey(
   app: ElectronApplication,
@@ -39,13 +36,9 @@ export function sendKey(
   modifiers: readonly ('control' | 'shift' | 'alt')[] = [],
 ): Promise<void> {
   return app.evaluate(
-    ({ BrowserWindow }, event) =>
-      new Promise<void>((resolve) => {
-        setImmediate(() => {
-          BrowserWindow.getAllWindows()[0]?.webContents.sendInputEvent(event);
-          resolve();
-        });
-      }),
+    ({ BrowserWindow }, event) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.sendInputEvent(event);
+    },
     { type, keyCode, modifiers: [...modifiers] },
   );
 }
