@@ -41,9 +41,9 @@ export interface Place {
 }
 
 /**
- * The states a board may speak of (board-rules.md, "Wording"); those from `check-in` to `gate-closed`
- * on departures, and `approaching` on arrivals, only where a provider says so, never by the clock. `other` is a status nobody has seen
- * before: the provider's own word stands in `word`.
+ * The states a board may speak of (docs/board-rules.md, "Remarks"); those from `check-in` to
+ * `gate-closed` on departures, and `approaching` on arrivals, only where a provider says so, never by
+ * the clock. `other` is a status nobody has seen before: the provider's own word stands in `word`.
  */
 export type RemarkKind =
   | 'scheduled'

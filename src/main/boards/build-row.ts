@@ -30,8 +30,8 @@ export interface RowContext {
 const longestWord = 40;
 
 /**
- * The row of one aircraft. Cancelled flights have neither gate nor belt (board-rules.md, "Wording");
- * departures have no belt, and arrivals no check-in desks.
+ * The row of one aircraft. Cancelled flights have neither gate nor belt (docs/board-rules.md,
+ * "Cancelled flights"); departures have no belt, and arrivals no check-in desks.
  */
 export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowContext): BoardRow {
   const { flight, numbers, id } = merged;

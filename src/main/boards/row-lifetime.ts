@@ -50,9 +50,7 @@ function endOfRow(
 
 /**
  * Whether a row is still, or already, on the board at `now` (UNIX seconds). `times` are those of the
- * board's own end (board-rules.md, "Rows": "A delayed flight stays on the board until it leaves or
- * lands, whatever its scheduled time. A departed or landed flight stays for a grace period"; and
- * "Wording" for cancelled ones).
+ * board's own end (docs/board-rules.md, "How long a flight stays").
  *
  * Without an actual time the grace period runs from the estimate, else from the schedule; without
  * any time at all the row stays while the service lists it. A diverted arrival stays for as long

@@ -12,7 +12,7 @@ export interface SortableRow {
 
 /**
  * By scheduled time in UTC, never by local text, which midnight and the end of summer time break
- * (board-rules.md, "Rows"). A row without a scheduled time stands where its estimate or actual time
+ * (docs/board-rules.md, "Order"). A row without a scheduled time stands where its estimate or actual time
  * puts it; a row without any time stands last. Ties go by flight number and then by id, so that the
  * order of the records never shows.
  */

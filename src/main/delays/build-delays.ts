@@ -50,7 +50,7 @@ interface LateFlight {
 
 /**
  * The delays of one airport or airline, the longest first. Records are read and merged as those of
- * a board are (board-rules.md, "Rows"). Pure.
+ * a board are (docs/board-rules.md, "What one flight is" and "Codeshares"). Pure.
  *
  * @param now UNIX seconds
  */

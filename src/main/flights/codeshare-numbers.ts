@@ -13,7 +13,7 @@ export interface NumberOfRow {
 /**
  * The numbers of one aircraft, each once: those of its rows and those that only links name. The
  * mainline one stands first where only the digits match (LH 1184 for EN 1184), then the operating
- * one, then the others by their texts (board-rules.md, "Rows": "the operating number first").
+ * one, then the others by their texts (docs/board-rules.md, "Codeshares").
  */
 export function numbersInOrder(
   operating: FlightNumber,

@@ -4,7 +4,7 @@ import type { DelayStep } from '#shared/board-view.ts';
  * Minutes by which `time` is later than `scheduled` (both UNIX seconds); negative where it is
  * earlier, null where either is unknown, for zero and unknown are different things. Computed always,
  * never a provider's own field, which is null for early flights and means now this end, now that
- * (board-rules.md, "Rows": "Delay is computed"). To the minute, as the two times are shown.
+ * (docs/board-rules.md, "Delays"). To the minute, as the two times are shown.
  */
 export function delayMinutes(scheduled: number | null, time: number | null): number | null {
   if (scheduled === null || time === null) return null;

@@ -49,8 +49,7 @@ function asItCame(text: string | null): FlightNumber | null {
  * The number a person finds on a ticket: IATA before ICAO, a whole number before one put together,
  * and whatever there is where the record knows less: a number without an airline (`40`), an airline
  * without a number (`LX`), a text that fits no pattern as it came. Null where the record has no
- * identity at all (board-rules.md, "Rows": "Some movements have no airline or no flight number.
- * Show what there is").
+ * identity at all (docs/board-rules.md, "What one flight is").
  */
 export function flightNumberOf(entry: FlightIdentity): FlightNumber | null {
   const plain = plainNumber.exec(entry.flight_number ?? '')?.[1] ?? null;

@@ -78,10 +78,10 @@ export function isFlying(phase: FlightPhase): phase is 'airborne' | 'approaching
 }
 
 /**
- * The phase of a flight from its status and its times (board-rules.md, "Rows": "A status can lag its
- * times"): "scheduled", no status, or a state at the gate, with an actual departure is airborne; with
- * an actual arrival it has landed, and so has "active". "landed" needs no time. Cancelled, diverted and words nobody
- * has seen before stand, whatever the times say. Nothing is ever concluded from the clock.
+ * The phase of a flight from its status and its times (docs/board-rules.md, "Status and times"):
+ * "scheduled", no status, or a state at the gate, with an actual departure is airborne; with an actual
+ * arrival it has landed, and so has "active". "landed" needs no time. Cancelled, diverted and words
+ * nobody has seen before stand, whatever the times say. Nothing is ever concluded from the clock.
  *
  * "delayed" is a judgement that the board makes itself: where it has a time at its own end to do so
  * with (`own`), the word counts as "scheduled"; where it has none, the word is shown as it came.

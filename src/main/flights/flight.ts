@@ -32,8 +32,8 @@ export interface Flight {
 }
 
 /**
- * What makes a flight the same one from one snapshot to the next (board-rules.md, "Rows": "A flight
- * is one number + origin + destination + scheduled UTC departure"). The scheduled arrival stands in
+ * What makes a flight the same one from one snapshot to the next (docs/board-rules.md, "What one
+ * flight is"): number, origin, destination and scheduled departure. The scheduled arrival stands in
  * where the departure is unknown.
  */
 export function flightKey(flight: Flight, number: FlightNumber = flight.number): string {

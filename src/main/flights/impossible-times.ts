@@ -42,9 +42,8 @@ function notBefore(arrival: number | null, departure: number | null): number | n
 }
 
 /**
- * Drops the times that cannot be and keeps the others (board-rules.md, "Rows": "Arrivals months
- * late, or an arrival before its departure, are a provider's mistake: keep the row, drop the
- * impossible time"). Impossible are:
+ * Drops the times that cannot be and keeps the others, and so the row (docs/board-rules.md,
+ * "Impossible times"). Impossible are:
  * - a scheduled arrival before the scheduled departure, or more than a day after it;
  * - an estimate or actual time more than a week after, or 12 hours before, its schedule;
  * - an actual time more than 15 minutes ahead of `now` (UNIX seconds);

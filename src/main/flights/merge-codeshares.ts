@@ -78,8 +78,8 @@ function listedElsewhere(flights: Iterable<Flight>): (from: Flight, link: Flight
 }
 
 /**
- * Merges the numbers that one aircraft is sold under (board-rules.md, "Rows": "Merge only rows with
- * the same route, the same scheduled UTC times and such a link; never on time and route alone").
+ * Merges the numbers that one aircraft is sold under (docs/board-rules.md, "Codeshares"): only rows
+ * with the same route, the same scheduled UTC times and a link, never on time and route alone.
  * Since each row follows its links to one operating flight, two operating flights never meet in one
  * row.
  *

@@ -42,7 +42,7 @@ function incoming(times: EndTimes, thresholdMinutes: number): RemarkFacts {
 }
 
 /**
- * The remark of a row, by the table in board-rules.md, "Wording": never more than the data says.
+ * The remark of a row, by the table in docs/board-rules.md, "Remarks": never more than the data says.
  * `times` are those of the board's own end. Where the table is silent:
  * - An arrival in the air without an estimate is "Scheduled": the schedule is the only arrival time
  *   that anybody gave. ("Departed" is a departures board's word.)
@@ -54,7 +54,8 @@ function incoming(times: EndTimes, thresholdMinutes: number): RemarkFacts {
  * - A departure in a state at the gate (check-in, boarding, final call, gate closed) shows that state.
  *   Where it is late by the threshold, the delay step keeps the highlight, and the time is that of the
  *   delay, which a board leaves to the reader's voice: beside the word it would be taken for the time of
- *   boarding. At check-in the delay is the news, and is shown instead. On arrivals boards a state at another airport's gate is that of a flight that has not left.
+ *   boarding. At check-in the delay is the news, and is shown instead. On arrivals boards a state at
+ *   another airport's gate is that of a flight that has not left.
  * - "Approaching" is a word of arrivals boards, with the estimate where there is one. On departures
  *   boards such a flight has departed.
  */

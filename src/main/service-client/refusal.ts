@@ -3,7 +3,7 @@ import type { Trouble } from './problem-sentences.ts';
 
 /**
  * Reads a service's refusal: its HTTP status, and the error object that may come with it, with
- * status 200 as well (board-rules.md, "Rows"). Services name their errors as they like: `code` or
+ * status 200 as well (docs/board-rules.md, "Failure"). Services name their errors as they like: `code` or
  * `type` may be a word (`unknown_api_key`, `usage_limit_reached`, `VALIDATION_ERROR`) or an HTTP
  * status, and some send nothing but a sentence.
  */

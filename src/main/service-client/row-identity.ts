@@ -23,7 +23,8 @@ const plannedTimes = [
 
 /**
  * What makes a row the same on two pages, whatever delays and gates have changed in between: number,
- * route and scheduled departure (board-rules.md, "Rows"), and scheduled arrival where that is all.
+ * route and scheduled departure (docs/board-rules.md, "What one flight is"), and scheduled arrival
+ * where that is all.
  */
 export const identityFields: { readonly [Name in keyof PagedRecords]: FieldsOf<Name> } = {
   schedules: [...flight, ...plannedTimes],

@@ -17,8 +17,8 @@ const longestChain = 5;
 
 /**
  * Planned flights out of the records of routes: one for each aircraft, with all the numbers that it
- * is sold under. As on a board (board-rules.md, "Rows") only records with the same route, the same
- * times and a link to the same operating number are merged. A number that comes several times with
+ * is sold under. As on a board (docs/board-rules.md, "Codeshares") only records with the same route,
+ * the same times and a link to the same operating number are merged. A number that comes several times with
  * the same times (for other days, or another aircraft) is one flight on all these days.
  *
  * Records without any identity are left out.

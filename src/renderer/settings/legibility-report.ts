@@ -14,7 +14,7 @@ import { fewestRows } from '../board/layout/panels.ts';
 import { panelsOn, scenesOn } from '../board/turns/stage.ts';
 import { columnsOf, type Column } from '../words/words.ts';
 
-/** Where a choice breaks a rule of board-rules.md, "Legibility". */
+/** Where a choice breaks a rule of docs/board-rules.md, "Legibility". */
 export type LegibilityWarning =
   /** A distance is set, but nobody knows how large the screen is: nothing follows from it. */
   | { readonly kind: 'screen-needed' }

@@ -26,8 +26,8 @@ export function dayCount({ dayOffset }: Pick<ClockTime, 'dayOffset'>): string {
 }
 
 /**
- * What stands beside a time that is not today at the airport (board-rules.md, "Wording"): `+1` and
- * `-1` in every language, the weekday up to six days away, `24 Dec` beyond; empty today.
+ * What stands beside a time that is not today at the airport (docs/board-rules.md, "Day markers"):
+ * `+1` and `-1` in every language, the weekday up to six days away, `24 Dec` beyond; empty today.
  */
 export function dayMarker(time: Pick<ClockTime, 'dayOffset' | 'date'>, language: Language): string {
   const away = Math.abs(time.dayOffset);

@@ -7,7 +7,7 @@ import { abbreviateWord } from './abbreviate-word.ts';
 
 /**
  * A remark as it is read: `Delayed 09:45`, `Departed`, `Estimated 00:10 +1`. The words are those of
- * board-rules.md, "Wording": never more than the data says. A status nobody has seen before is
+ * docs/board-rules.md, "Remarks": never more than the data says. A status nobody has seen before is
  * shown as it came. A delay beside a state at the gate is said in words: `Boarding, Delayed 09:45`.
  */
 export function remarkText(remark: Remark, language: Language): string {

@@ -52,7 +52,8 @@ export const plannedTimes = {
 
 /**
  * One record of `/v1/schedules`. `status` is `scheduled`, `cancelled`, `active` or `landed`, but a
- * provider may send a word of its own, which the board shows as it came (board-rules.md, "Wording").
+ * provider may send a word of its own, which the board shows as it came (docs/board-rules.md,
+ * "Remarks").
  */
 export const interfaceScheduleSchema = z.object({
   ...flightIdentity,

@@ -43,8 +43,8 @@ export interface BoardMessages {
     >
   >;
   /**
-   * board-rules.md, "Wording": never more than the data says, so `scheduled` must not promise that
-   * the flight is on time. A time may follow. At most 10 letters, or 13 where no time follows; 15 for
+   * docs/board-rules.md, "Remarks": never more than the data says, so `scheduled` must not promise
+   * that the flight is on time. A time may follow. At most 10 letters, or 13 where no time follows; 15 for
    * the states that only some airports tell, which are abbreviated where a time follows.
    */
   readonly remarks: Readonly<Record<Exclude<RemarkKind, 'other'>, string>>;

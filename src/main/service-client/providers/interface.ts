@@ -5,7 +5,7 @@ const sameAs = (path: string): ProviderEndpoint => ({
   request: (query) => ({ path, query }),
 });
 
-/** All endpoints of the interface (flight-data-service-interface.md). */
+/** All endpoints of the interface (docs/providers.md, "interface"). */
 export const interfaceEndpoints = {
   schedules: sameAs('schedules'),
   delays: sameAs('delays'),

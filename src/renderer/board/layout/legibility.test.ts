@@ -5,7 +5,7 @@ const hd = { inches: 55, width: 1920, height: 1080 };
 
 describe('the height of a capital letter follows from screen and distance', () => {
   test.each([
-    // board-rules.md: a 55-inch 1080p screen read from 5 m has 66 px capitals.
+    // docs/board-rules.md, "Legibility": a 55-inch 1080p screen read from 5 m has 66 px capitals.
     [hd, 5, 39.4, 66.2],
     [hd, 10, 78.8, 132.5],
     [{ inches: 55, width: 3840, height: 2160 }, 5, 78.8, 132.5],

@@ -16,7 +16,7 @@ export interface TypeBounds {
 }
 
 /**
- * Millimetres of capital height per metre of viewing distance (board-rules.md, "Legibility").
+ * Millimetres of capital height per metre of viewing distance (docs/board-rules.md, "Legibility").
  * `least`: EU TSI PRM, distance / 250 x 1.25. `comfortable`: the signage rule of thumb, one inch
  * per ten feet. ADA 703.5.5 asks for about 10.4 mm/m beyond its base sizes, which leaves a common
  * screen too few flights: it is reached by setting a longer distance.

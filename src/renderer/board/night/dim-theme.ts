@@ -7,7 +7,7 @@ const flap = '#0c0c0d';
 
 /**
  * Contrast against the grounds above: less light than by day, and still the 4.5:1 of
- * board-rules.md, "Legibility", with room for rounding. The order of importance stays.
+ * docs/board-rules.md, "Legibility", with room for rounding. The order of importance stays.
  */
 const contrast = { ink: 6.4, tone: 5.6, quiet: 5.2, past: 4.7 } as const;
 

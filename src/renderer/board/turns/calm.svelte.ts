@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** Milliseconds of nothing between two phases (board-rules.md, "Legibility"). */
+/** Milliseconds of nothing between two phases (docs/board-rules.md, "Flashes"). */
 const calmMilliseconds = 300;
 
 /** What is up; `phase` is null where everything is to change at once. */

@@ -4,8 +4,8 @@ import type { BoardRow } from '#shared/board-view.ts';
 export const beatSeconds = 5;
 
 /**
- * Seconds that a page needs to be read (board-rules.md, "Legibility": TRB Human Factors Guidelines)
- * and the bounds within which that is kept in practice.
+ * Seconds that a page needs to be read (docs/board-rules.md, "Page time": TRB Human Factors
+ * Guidelines) and the bounds within which that is kept in practice.
  */
 const secondsPerUnit = 2;
 const secondsPerWord = 1;

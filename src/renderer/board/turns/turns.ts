@@ -1,7 +1,7 @@
 /**
  * What takes turns on the boards: scenes, pages, languages, and the numbers of a codeshare.
  * Everything moves on the same beat of the wall clock, all boards and all rows together; no single
- * line alternates while others hold still (board-rules.md, "Legibility" and "Rows").
+ * line alternates while others hold still (docs/board-rules.md, "Page time").
  */
 
 /** After a page was turned by hand it stays for at least so many beats: somebody is reading. */

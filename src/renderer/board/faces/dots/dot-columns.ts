@@ -21,7 +21,7 @@ export function dotWidths(clock: '12' | '24'): DotWidths {
   };
 }
 
-/** Columns of a line in reading order, and then ever fewer, in the order of board-rules.md. */
+/** Columns of a line in reading order, and then ever fewer (docs/board-rules.md, "Columns"). */
 export function wideColumns(direction: Direction): readonly (readonly Column[])[] {
   return direction === 'departures'
     ? [
