@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
 import { resolve } from 'node:path';
+import { ipcCalls, ipcEvents } from './src/shared/ipc.ts';
 import { recordPackages } from './scripts/package/licences/record-packages.ts';
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
@@ -34,6 +35,11 @@ export default defineConfig({
   },
   preload: {
     plugins: [recordPackages(packageList('preload'))],
+    // The contract is one table; of it the script needs the names (src/preload/contract.d.ts).
+    define: {
+      ipcCallNames: JSON.stringify(Object.keys(ipcCalls)),
+      ipcEventNames: JSON.stringify(Object.keys(ipcEvents)),
+    },
     build: {
       // Its V8 is that of the page. electron-vite takes nothing but a Node here, and would choose that of
       // the pinned Electron out of a table that ends before it.

@@ -157,7 +157,7 @@ async function tellPage({ app, page }: Landside, isKiosk: boolean): Promise<void
   const view = await page.evaluate(() => window.landside.getSettings());
   await app.evaluate(
     ({ BrowserWindow }, told) => {
-      BrowserWindow.getAllWindows()[0]?.webContents.send('settings:changed', told);
+      BrowserWindow.getAllWindows()[0]?.webContents.send('settingsChanged', told);
     },
     { ...view, wall: { ...view.wall, isKiosk } },
   );
@@ -181,9 +181,9 @@ test('the page of a kiosk opens nothing, though main would answer', async ({
   await app.evaluate(({ BrowserWindow }, wanted) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     for (const command of ['open-settings', 'open-help', 'open-about', 'show-arrivals']) {
-      contents?.send('menu:chosen', command);
+      contents?.send('menuChosen', command);
     }
-    contents?.send('flight:wanted', wanted);
+    contents?.send('flightWanted', wanted);
   }, flightKey);
   expect(await standingOf(landside, profile)).toEqual(before);
   expect(await followed(page)).toHaveLength(1);
@@ -233,7 +233,7 @@ test('main refuses a kiosk what no board needs, though the page would ask', asyn
   expect(await boards()).toEqual(shown);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const log = readFileSync(join(profile, 'logs', 'landside.log'), 'utf8');
-  expect(log).toContain('Refused board:choose: a kiosk is on.');
+  expect(log).toContain('Refused chooseBoard: a kiosk is on.');
 
   await leave(app, page);
   expect(await followed(page)).toHaveLength(1);

@@ -49,7 +49,7 @@ test('the log tells what happened, with neither a key nor what a service answere
       }),
     ]);
   }, secret);
-  await expect.poll(logged).toContain('Refused board:choose: its arguments do not fit.');
+  await expect.poll(logged).toContain('Refused chooseBoard: its arguments do not fit.');
 
   const all = logged();
   for (const word of [key, secret, service.baseUrl, 'LX318', 'X-Api-Key']) {

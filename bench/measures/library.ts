@@ -100,18 +100,18 @@ const everything = {
 };
 
 async function shownPage(landside: MeasuredApplication): Promise<z.output<typeof pageSchema>> {
-  return pageSchema.parse(await landside.ask('call', ['library:list', everything, 0, 1]));
+  return pageSchema.parse(await landside.ask('call', ['listLibrary', everything, 0, 1]));
 }
 
 /** Has all lists fetched and waits until the index is made of them; how many records it then has. */
 async function importAll(landside: MeasuredApplication): Promise<number> {
   // The index is there from the first question on, and made anew with every list.
   let { revision, total } = await shownPage(landside);
-  await landside.ask('call', ['library:refresh']);
+  await landside.ask('call', ['refreshLibrary']);
   const end = performance.now() + patience;
   for (let quietLooks = 0; quietLooks < 5;) {
     await sleep(200);
-    const { kinds } = statusSchema.parse(await landside.ask('call', ['library:status']));
+    const { kinds } = statusSchema.parse(await landside.ask('call', ['getLibraryStatus']));
     const lists = Object.values(kinds);
     const problem = lists.find((list) => list.problem !== null)?.problem;
     if (problem !== undefined) throw new Error(`A list was not imported: ${problem ?? ''}`);

@@ -8,11 +8,11 @@ const minutes = Array.from({ length: 6 * minutesOfDay }, (_, minute) => minute);
 const steps = minutes.flatMap((minute) => stepsAt(minute));
 
 it('asks for the reference lists once a day', () => {
-  expect(steps.filter(({ call }) => call === 'library:refresh')).toHaveLength(6);
+  expect(steps.filter(({ call }) => call === 'refreshLibrary')).toHaveLength(6);
 });
 
 it('changes settings that there are', () => {
-  const patches = steps.flatMap((step) => (step.call === 'settings:change' ? [step.patch] : []));
+  const patches = steps.flatMap((step) => (step.call === 'changeSettings' ? [step.patch] : []));
   expect(patches).toHaveLength(3 * 6);
   for (const patch of patches) expect(settingsPatchSchema.safeParse(patch).success).toBe(true);
 });
@@ -20,7 +20,7 @@ it('changes settings that there are', () => {
 it('asks again by hand as soon as the key is no longer refused', () => {
   const refused = minutes.filter((minute) => troubleAt(minute) === 'refused');
   const byHand = minutes.filter((minute) =>
-    stepsAt(minute).some(({ call }) => call === 'board:refresh'),
+    stepsAt(minute).some(({ call }) => call === 'refreshBoard'),
   );
   expect(byHand.every((minute) => refused.includes(minute - 1))).toBe(true);
   expect(byHand).toHaveLength(6);

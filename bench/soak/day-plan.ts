@@ -2,11 +2,11 @@ import type { SettingsPatch } from '../../src/shared/settings.ts';
 
 /** What is done to the board at a minute of a day, as the page would call for it. */
 export type Step =
-  | { readonly call: 'settings:change'; readonly patch: SettingsPatch }
+  | { readonly call: 'changeSettings'; readonly patch: SettingsPatch }
   /** Somebody wants all reference lists anew. */
-  | { readonly call: 'library:refresh' }
+  | { readonly call: 'refreshLibrary' }
   /** Somebody presses the key that refreshes the board. */
-  | { readonly call: 'board:refresh' };
+  | { readonly call: 'refreshBoard' };
 
 const minutesOfDay = 24 * 60;
 const hour = 60;
@@ -33,16 +33,16 @@ export function stepsAt(minute: number): readonly Step[] {
       const boardLanguages = [...(languagesOfDay[day % languagesOfDay.length] ?? ['en'])];
       const is = day % 2 === 0 ? 'blank' : 'dim';
       const night = { from: '01:00', to: '05:00', is } as const;
-      return [{ call: 'settings:change', patch: { face: 'display', boardLanguages, night } }];
+      return [{ call: 'changeSettings', patch: { face: 'display', boardLanguages, night } }];
     }
     case 4 * hour + 15:
-      return [{ call: 'library:refresh' }];
+      return [{ call: 'refreshLibrary' }];
     case 8 * hour:
-      return [{ call: 'settings:change', patch: { face: 'split-flap' } }];
+      return [{ call: 'changeSettings', patch: { face: 'split-flap' } }];
     case 16 * hour:
-      return [{ call: 'settings:change', patch: { face: 'dot-matrix' } }];
+      return [{ call: 'changeSettings', patch: { face: 'dot-matrix' } }];
     case 21 * hour + 40:
-      return [{ call: 'board:refresh' }];
+      return [{ call: 'refreshBoard' }];
     default:
       return [];
   }

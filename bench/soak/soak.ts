@@ -105,7 +105,7 @@ async function goThrough(
   const trouble = troubleAt(minute);
   await service.setTrouble(trouble);
   for (const step of stepsAt(minute)) {
-    const args = step.call === 'settings:change' ? [step.patch] : [];
+    const args = step.call === 'changeSettings' ? [step.patch] : [];
     await application.ask('call', [step.call, ...args]);
   }
   const { strides, frames, frameMilliseconds } = isClose(minute) ? close : quick;

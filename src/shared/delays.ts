@@ -62,23 +62,3 @@ export interface DelaysView extends ListStanding {
   /** The zone of the airport; null for an airline, and where nobody knows it. */
   readonly timeZone: string | null;
 }
-
-/** Calls about delays, to be mixed into `IpcCalls`. */
-export interface DelaysCalls {
-  /** What is known, at once; where it is old the service is asked, and `delays:changed` follows. */
-  'delays:get': (query: DelaysQuery) => DelaysView;
-  /** The same, but the service is asked in any case. */
-  'delays:refresh': (query: DelaysQuery) => DelaysView;
-}
-
-/** Events about delays, to be mixed into `IpcEvents`. */
-export interface DelaysEvents {
-  'delays:changed': DelaysView;
-}
-
-/** The part of `window.landside` about delays. */
-export interface DelaysApi {
-  getDelays(query: DelaysQuery): Promise<DelaysView>;
-  refreshDelays(query: DelaysQuery): Promise<DelaysView>;
-  onDelaysChanged(listener: (view: DelaysView) => void): () => void;
-}

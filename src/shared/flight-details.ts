@@ -1,6 +1,5 @@
 import type { BoardSource, ClockTime, DelayStep, FlightLabel, RemarkKind } from './board-view.ts';
 import type { FlightKey } from './flight-key.ts';
-import type { Outcome } from './ipc.ts';
 import type { LocalNames } from './languages.ts';
 import type { Coordinates, LibraryKey } from './library.ts';
 
@@ -138,36 +137,3 @@ export interface InboundFlight {
 
 /** How many flights may be followed at once: each costs calls. */
 export const mostFollowed = 20;
-
-/** Calls of the flight details, to be mixed into `IpcCalls`. */
-export interface FlightDetailsCalls {
-  /**
-   * Opens a flight: answers at once with what is known here, and asks the service for the rest;
-   * `flight:changed` tells of it until `flight:close`. One flight at a time.
-   */
-  'flight:open': (key: FlightKey) => FlightDetails;
-  'flight:close': () => null;
-  'flight:follow': (key: FlightKey, isWanted: boolean) => Outcome<null>;
-  /** In the order of their departures. */
-  'flight:followed': () => readonly FlightDetails[];
-}
-
-/** Events of the flight details, to be mixed into `IpcEvents`. */
-export interface FlightDetailsEvents {
-  /** More is known of the flight that is open. */
-  'flight:changed': FlightDetails;
-  'flight:followed-changed': readonly FlightDetails[];
-  /** A person chose a notification: this flight is to be opened. */
-  'flight:wanted': FlightKey;
-}
-
-/** The part of `window.landside` about single flights. */
-export interface FlightDetailsApi {
-  openFlight(key: FlightKey): Promise<FlightDetails>;
-  closeFlight(): Promise<null>;
-  followFlight(key: FlightKey, isWanted: boolean): Promise<Outcome<null>>;
-  getFollowedFlights(): Promise<readonly FlightDetails[]>;
-  onFlightChanged(listener: (details: FlightDetails) => void): () => void;
-  onFollowedChanged(listener: (flights: readonly FlightDetails[]) => void): () => void;
-  onFlightWanted(listener: (key: FlightKey) => void): () => void;
-}

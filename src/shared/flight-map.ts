@@ -1,5 +1,4 @@
 import type { BoardSource, ProblemKind } from './board-view.ts';
-import type { FlightKey } from './flight-key.ts';
 
 /** A part of the map, in degrees. */
 export interface MapArea {
@@ -106,31 +105,4 @@ export interface MapAirports {
   /** Degrees. */
   readonly lat: Float64Array;
   readonly lng: Float64Array;
-}
-
-/** Calls of the map, to be mixed into `IpcCalls`. */
-export interface FlightMapCalls {
-  /**
-   * The aircraft in sight. Main decides whether the service is asked.
-   *
-   * @param known `fetchedAt` of what the page shows; null: nothing yet
-   * @param isWish a person asks: neither back-off nor budget keep it from being asked
-   */
-  'map:flights': (view: MapView, known: number | null, isWish: boolean) => MapAnswer;
-  'map:find': (flight: FlightKey) => MapFind;
-  'map:airports': () => MapAirports;
-}
-
-/** Events of the map, to be mixed into `IpcEvents`. */
-export interface FlightMapEvents {
-  /** Whether anybody can see the window. */
-  'window:visible': boolean;
-}
-
-/** The map's part of `window.landside`. */
-export interface FlightMapApi {
-  getMapFlights(view: MapView, known: number | null, isWish: boolean): Promise<MapAnswer>;
-  findMapFlight(flight: FlightKey): Promise<MapFind>;
-  getMapAirports(): Promise<MapAirports>;
-  onWindowVisible(listener: (isVisible: boolean) => void): () => void;
 }

@@ -1,22 +1,31 @@
-import type { Plan, PlannedBoards } from './plan.ts';
-import type { Ability, ProviderName } from './providers.ts';
-import type { BoardView, Direction, ProblemKind } from './board-view.ts';
-import type { HeartbeatApi, HeartbeatCalls, HeartbeatEvents } from './heartbeat.ts';
-import type { FlightMapApi, FlightMapCalls, FlightMapEvents } from './flight-map.ts';
-import type { DelaysApi, DelaysCalls, DelaysEvents } from './delays.ts';
-import type {
-  FlightDetailsApi,
-  FlightDetailsCalls,
-  FlightDetailsEvents,
-} from './flight-details.ts';
+import { z } from 'zod';
+import type { BoardView, ProblemKind } from './board-view.ts';
+import type { DelaysView } from './delays.ts';
+import type { FlightDetails } from './flight-details.ts';
+import type { FlightKey } from './flight-key.ts';
+import { largestMapZoom, type MapAirports, type MapAnswer, type MapFind } from './flight-map.ts';
 import type { Language } from './languages.ts';
-import type { LibraryApi, LibraryCalls, LibraryEvents } from './library.ts';
-import type { MenuApi, MenuEvents } from './menu.ts';
-import type { Settings, SettingsPatch } from './settings.ts';
-import type { SettingsTransferApi, SettingsTransferCalls } from './settings-transfer.ts';
-import type { TimetableApi, TimetableCalls, TimetableEvents } from './timetable.ts';
+import {
+  alliances,
+  libraryKinds,
+  librarySorts,
+  libraryTypes,
+  linkNames,
+  longestLibraryPage,
+  type LibraryChoices,
+  type LibraryDetails,
+  type LibraryDistance,
+  type LibraryExport,
+  type LibraryPage,
+  type LibraryStatus,
+} from './library.ts';
+import type { MenuCommand } from './menu.ts';
+import type { Plan, PlannedBoards } from './plan.ts';
+import { providerNames, type Ability, type ProviderName } from './providers.ts';
+import { settingsSchema, type Settings, type SettingsPatch } from './settings.ts';
+import type { ImportedSettings } from './settings-transfer.ts';
+import type { TimetableView } from './timetable.ts';
 import type { WallState } from './wall.ts';
-import type { WelcomeApi, WelcomeCalls } from './welcome.ts';
 
 /** An airport as the picker lists it. */
 export interface AirportMatch {
@@ -63,7 +72,7 @@ export interface SettingsView {
   readonly abilities: Readonly<Record<ProviderName, readonly Ability[]>>;
   /** False where settings.json names a service whose provider or address is wrong: none is asked. */
   readonly isServiceKnown: boolean;
-  /** Nobody has used this profile before, and somebody may be there to be received. */
+  /** The first run of this profile, with a user before it: the welcome is to come. */
   readonly isWelcomeDue: boolean;
 }
 
@@ -115,84 +124,259 @@ export interface BoardConfirmation {
   readonly fetchedAt: number;
 }
 
-/** Calls from the renderer into main: arguments and answer. To add one, see docs/architecture.md. */
-export interface IpcCalls
-  extends
-    LibraryCalls,
-    HeartbeatCalls,
-    FlightMapCalls,
-    DelaysCalls,
-    TimetableCalls,
-    WelcomeCalls,
-    SettingsTransferCalls,
-    FlightDetailsCalls {
+/** One call of the page into main: what it takes, what it answers, and where it is answered. */
+interface Call<Arguments extends readonly unknown[], Answer> {
+  /** What its arguments must be; main checks them as it would check a stranger's. */
+  readonly arguments: z.ZodType<Arguments>;
+  /** Whether it is answered while a kiosk is on, whatever page asks. */
+  readonly isForKiosk: boolean;
+  /** Of the type alone; never there. */
+  readonly answer?: Answer;
+}
+
+/** What the schemas of a list of arguments let through. */
+type Outputs<Schemas extends readonly z.ZodType[]> = {
+  -readonly [Index in keyof Schemas]: z.output<Schemas[Index]>;
+};
+
+const callFor =
+  (isForKiosk: boolean) =>
+  <Answer>() =>
+  <const Schemas extends readonly z.ZodType[]>(
+    ...schemas: Schemas
+  ): Call<Outputs<Schemas>, Answer> => ({
+    // zod's own type of it allows for more of them.
+    arguments: z.tuple(schemas as never),
+    isForKiosk,
+  });
+
+/** A call that is refused while a kiosk is on: as all are that open, change or lead out of the window. */
+const call = callFor(false);
+
+/** A call that a board needs to be drawn and looked after, or that closes: answered in a kiosk, too. */
+const boardCall = callFor(true);
+
+const airportCode = z.string().regex(/^[A-Z0-9]{3,4}$/);
+const direction = z.enum(['departures', 'arrivals']);
+
+const serviceToUse = z.strictObject({
+  provider: z.enum(providerNames),
+  serviceUrl: z.string().max(500).nullable(),
+  // Address and key are checked where they are used, so that a refusal can be a sentence.
+  key: z.string().max(2000).nullable(),
+});
+
+/** The patch itself is checked where it is applied, so that its refusal can be a sentence. */
+const settingsPatch = z.custom<SettingsPatch>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+const libraryId = z.string().min(1).max(200);
+const libraryKey = z.strictObject({ kind: z.enum(libraryKinds), id: libraryId });
+const libraryQuery = z.strictObject({
+  text: z.string().max(200),
+  kind: z.enum(['all', ...libraryKinds]),
+  country: z.string().max(10).nullable(),
+  timeZone: z.string().max(100).nullable(),
+  type: z
+    .enum([
+      ...libraryTypes.airports,
+      ...libraryTypes.airlines,
+      ...libraryTypes.cities,
+      ...libraryTypes.countries,
+      ...libraryTypes.timezones,
+    ])
+    .nullable(),
+  alliance: z.enum(alliances).nullable(),
+  sort: z.enum(librarySorts),
+  isReversed: z.boolean(),
+});
+/** More records than any list has; a place beyond the end gives an empty page. */
+const furthestStart = 10_000_000;
+
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+const mapView = z.strictObject({
+  area: z
+    .strictObject({ south: latitude, west: longitude, north: latitude, east: longitude })
+    .refine(({ south, north }) => south < north),
+  zoom: z.int().min(0).max(largestMapZoom),
+});
+const mapFlightCode = z.string().min(1).max(20).nullable();
+
+const delaysQuery = z.strictObject({
+  scope: z.discriminatedUnion('is', [
+    z.strictObject({ is: z.literal('airport'), code: airportCode }),
+    z.strictObject({ is: z.literal('airline'), code: z.string().regex(/^[A-Z0-9]{2,3}$/) }),
+  ]),
+  direction,
+});
+const timetableQuery = z.strictObject({ airport: airportCode, direction });
+/** A name of a file, and no path to one. */
+const fileName = z.string().regex(/^[\w.-]{1,100}$/);
+
+const flightCode = z.string().min(1).max(40).nullable();
+const flightKey = z.strictObject({
+  iata: flightCode,
+  icao: flightCode,
+  departure: z.int().min(0).nullable(),
+});
+
+/**
+ * All calls from the page into main, by the names that they have in `window.landside`: the type of that, the
+ * preload script, the handlers and the check of the arguments follow from this table.
+ */
+export const ipcCalls = {
   /** The boards that the settings ask for, in their order: airport by airport. */
-  'boards:get': () => readonly BoardView[];
+  getBoards: boardCall<readonly BoardView[]>()(),
   /** Makes this the first board: the settings `airport` and `direction`. */
-  'board:choose': (choice: { airport: string; direction: Direction }) => Outcome<null>;
-  'board:refresh': () => null;
-  'airport:search': (query: string) => readonly AirportMatch[];
-  'settings:get': () => SettingsView;
-  'settings:change': (patch: SettingsPatch) => Outcome<SettingsView>;
-  /** Address and key together, so that no service is ever asked with the key of another. */
-  'service:use': (service: ServiceToUse) => Outcome<SettingsView>;
-  'key:forget': () => Outcome<SettingsView>;
-  'connection:test': (service: ServiceToUse) => ConnectionTest;
-  'window:toggle-fullscreen': () => null;
-  'app:info': () => AppInfo;
+  chooseBoard: call<Outcome<null>>()(
+    settingsSchema.shape.airport.unwrap().unwrap(),
+    settingsSchema.shape.direction.unwrap(),
+  ),
+  refreshBoard: boardCall<null>()(),
   /**
-   * The renderer says that it has painted all boards, the oldest of them fetched at this time (UNIX
-   * seconds; null while one has never been).
+   * The page has painted all boards, the oldest of them fetched at this time (UNIX seconds; null while
+   * one has never been).
    */
-  'board:painted': (fetchedAt: number | null) => null;
+  reportPainted: boardCall<null>()(z.number().nullable()),
+  /** The page of this number lives: `false` at once, `true` after the next frame has been painted. */
+  reportHeartbeat: boardCall<null>()(z.int().min(0), z.boolean()),
+  searchAirports: call<readonly AirportMatch[]>()(z.string().max(200)),
+
+  getSettings: boardCall<SettingsView>()(),
+  changeSettings: call<Outcome<SettingsView>>()(settingsPatch),
+  /** Address and key together, so that no service is ever asked with the key of another. */
+  useService: call<Outcome<SettingsView>>()(serviceToUse),
+  forgetKey: call<Outcome<SettingsView>>()(),
+  testConnection: call<ConnectionTest>()(serviceToUse),
+  /** The name of the file that was written, without the key; null: the user cancelled. */
+  exportSettings: call<Outcome<string | null>>()(),
+  /** Null: the user cancelled. */
+  importSettings: call<Outcome<ImportedSettings | null>>()(),
+  /** The first run is over, or not wanted: its panel never comes again in this profile. */
+  endWelcome: call<null>()(),
+
+  /** None of the library's calls needs network or service. */
+  listLibrary: call<LibraryPage>()(
+    libraryQuery,
+    z.int().min(0).max(furthestStart),
+    z.int().min(0).max(longestLibraryPage),
+  ),
+  /** Null: there is no such record (any more). */
+  getLibraryDetails: call<LibraryDetails | null>()(libraryKey),
+  getLibraryChoices: call<LibraryChoices>()(),
+  /** Between two airports; null where one is unknown or its place is. */
+  measureDistance: call<LibraryDistance | null>()(libraryId, libraryId),
+  /** Opens a link of a record in the browser. */
+  openLibraryLink: call<Outcome<null>>()(libraryKey, z.enum(linkNames)),
+  /** Asks where to, and writes the whole list there; null: the user cancelled. */
+  exportLibrary: call<Outcome<LibraryExport | null>>()(libraryQuery, z.enum(['csv', 'json'])),
+  /** Asks the service for all lists now; what comes of it is told by `libraryChanged`. */
+  refreshLibrary: call<Outcome<null>>()(),
+  getLibraryStatus: call<LibraryStatus>()(),
+
+  /**
+   * The aircraft in sight; main decides whether the service is asked. The second argument is `fetchedAt` of
+   * what the page shows (null: nothing yet), the third whether a user asks: neither back-off nor budget keeps
+   * it from being asked then.
+   */
+  getMapFlights: call<MapAnswer>()(mapView, z.number().nullable(), z.boolean()),
+  findMapFlight: call<MapFind>()(
+    z.strictObject({
+      iata: mapFlightCode,
+      icao: mapFlightCode,
+      departure: z.number().nullable(),
+    }),
+  ),
+  getMapAirports: call<MapAirports>()(),
+
+  /** What is known, at once; where it is old the service is asked, and `delaysChanged` follows. */
+  getDelays: call<DelaysView>()(delaysQuery),
+  /** The same, but the service is asked in any case. */
+  refreshDelays: call<DelaysView>()(delaysQuery),
+
+  /** What is known, at once; where it is older than a day the service is asked, and `timetableChanged` follows. */
+  getTimetable: call<TimetableView>()(timetableQuery),
+  /** The same, but the service is asked in any case. */
+  refreshTimetable: call<TimetableView>()(timetableQuery),
+  /** Prints the page as it stands, by the system's dialog; null: the user cancelled. */
+  printTimetable: call<Outcome<null>>()(),
+  /** Asks where to, and writes the page there as PDF; null: the user cancelled. */
+  saveTimetable: call<Outcome<{ readonly fileName: string } | null>>()(fileName),
+
+  /**
+   * Opens a flight: answers at once with what is known here, and asks the service for the rest;
+   * `flightChanged` tells of it until `closeFlight`. One flight at a time.
+   */
+  openFlight: call<FlightDetails>()(flightKey),
+  /** Answered in a kiosk for what was open when it began. */
+  closeFlight: boardCall<null>()(),
+  followFlight: call<Outcome<null>>()(flightKey, z.boolean()),
+  /** In the order of their departures. */
+  getFollowedFlights: call<readonly FlightDetails[]>()(),
+
+  toggleFullscreen: call<null>()(),
+  getAppInfo: call<AppInfo>()(),
+};
+
+/** A whole snapshot that main sends: a name with a type, and never a value. */
+interface Event<Snapshot> {
+  readonly snapshot?: Snapshot;
 }
 
-/** Events from main to the renderer: whole snapshots, never differences. */
-export interface IpcEvents
-  extends
-    LibraryEvents,
-    HeartbeatEvents,
-    FlightMapEvents,
-    DelaysEvents,
-    TimetableEvents,
-    MenuEvents,
-    FlightDetailsEvents {
+/**
+ * All events from main to the page: whole snapshots, never differences. `boardsChanged` is listened to by
+ * `window.landside.onBoardsChanged`, which returns the function that ends it.
+ */
+export const ipcEvents = {
   /** Other boards are shown: all of them, in their order. */
-  'boards:changed': readonly BoardView[];
+  boardsChanged: {} as Event<readonly BoardView[]>,
   /** One of the boards. */
-  'board:changed': BoardView;
+  boardChanged: {} as Event<BoardView>,
   /** Nothing on a board has changed; it was confirmed at this time. */
-  'board:confirmed': BoardConfirmation;
-  'settings:changed': SettingsView;
-}
+  boardConfirmed: {} as Event<BoardConfirmation>,
+  settingsChanged: {} as Event<SettingsView>,
+  libraryChanged: {} as Event<LibraryStatus>,
+  delaysChanged: {} as Event<DelaysView>,
+  timetableChanged: {} as Event<TimetableView>,
+  /** More is known of the flight that is open. */
+  flightChanged: {} as Event<FlightDetails>,
+  followedChanged: {} as Event<readonly FlightDetails[]>,
+  /** The user chose a notification: this flight is to be opened. */
+  flightWanted: {} as Event<FlightKey>,
+  menuChosen: {} as Event<MenuCommand>,
+  /** Whether the window can be seen. */
+  windowVisible: {} as Event<boolean>,
+  /** The number of the page that is asked whether it lives. */
+  heartbeatAsked: {} as Event<number>,
+};
 
-/** What the preload script exposes as `window.landside`: one named function per call. */
-export interface LandsideApi
-  extends
-    LibraryApi,
-    HeartbeatApi,
-    FlightMapApi,
-    DelaysApi,
-    TimetableApi,
-    WelcomeApi,
-    MenuApi,
-    SettingsTransferApi,
-    FlightDetailsApi {
-  getBoards(): Promise<readonly BoardView[]>;
-  chooseBoard(airport: string, direction: Direction): Promise<Outcome<null>>;
-  refreshBoard(): Promise<null>;
-  searchAirports(query: string): Promise<readonly AirportMatch[]>;
-  getSettings(): Promise<SettingsView>;
-  changeSettings(patch: SettingsPatch): Promise<Outcome<SettingsView>>;
-  useService(service: ServiceToUse): Promise<Outcome<SettingsView>>;
-  forgetKey(): Promise<Outcome<SettingsView>>;
-  testConnection(service: ServiceToUse): Promise<ConnectionTest>;
-  toggleFullscreen(): Promise<null>;
-  getAppInfo(): Promise<AppInfo>;
-  reportPainted(fetchedAt: number | null): Promise<null>;
-  /** Calls back with every new list of boards; returns the function that ends it. */
-  onBoardsChanged(listener: (boards: readonly BoardView[]) => void): () => void;
-  onBoardChanged(listener: (board: BoardView) => void): () => void;
-  onBoardConfirmed(listener: (confirmation: BoardConfirmation) => void): () => void;
-  onSettingsChanged(listener: (settings: SettingsView) => void): () => void;
-}
+export type IpcCallName = keyof typeof ipcCalls;
+
+type ArgumentsOf<Name extends IpcCallName> = z.output<(typeof ipcCalls)[Name]['arguments']>;
+type AnswerOf<Name extends IpcCallName> = NonNullable<Required<(typeof ipcCalls)[Name]>>['answer'];
+
+/** What answers the calls in main: one function for each. */
+export type IpcHandlers<Name extends IpcCallName = IpcCallName> = {
+  readonly [Call in Name]: (...args: ArgumentsOf<Call>) => AnswerOf<Call> | Promise<AnswerOf<Call>>;
+};
+
+/** The same for calls that are answered at once. */
+export type DirectHandlers<Name extends IpcCallName> = {
+  readonly [Call in Name]: (...args: ArgumentsOf<Call>) => AnswerOf<Call>;
+};
+
+/** What main tells the page, by event. */
+export type IpcEvents = {
+  readonly [Event in keyof typeof ipcEvents]: Required<(typeof ipcEvents)[Event]>['snapshot'];
+};
+
+/** What the preload script exposes as `window.landside`: a function for each call and each event. */
+export type LandsideApi = {
+  readonly [Name in IpcCallName]: (...args: ArgumentsOf<Name>) => Promise<AnswerOf<Name>>;
+} & {
+  readonly [Event in keyof IpcEvents as `on${Capitalize<Event>}`]: (
+    listener: (snapshot: IpcEvents[Event]) => void,
+  ) => () => void;
+};

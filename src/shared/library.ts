@@ -1,4 +1,3 @@
-import type { Outcome } from './ipc.ts';
 
 /** The kinds of records in the reference library, in the order of their tabs. */
 export const libraryKinds = ['airports', 'airlines', 'cities', 'countries', 'timezones'] as const;
@@ -215,39 +214,4 @@ export type ExportFormat = 'csv' | 'json';
 export interface LibraryExport {
   readonly fileName: string;
   readonly count: number;
-}
-
-/** Calls of the library, to be mixed into `IpcCalls`. None of them needs network or service. */
-export interface LibraryCalls {
-  'library:list': (query: LibraryQuery, start: number, count: number) => LibraryPage;
-  /** Null: there is no such record (any more). */
-  'library:details': (key: LibraryKey) => LibraryDetails | null;
-  'library:choices': () => LibraryChoices;
-  /** Between two airports; null where one is unknown or its place is. */
-  'library:distance': (from: string, to: string) => LibraryDistance | null;
-  /** Opens a link of a record in the browser. */
-  'library:open-link': (key: LibraryKey, link: LinkName) => Outcome<null>;
-  /** Asks where to, and writes the whole list there; null: the person thought better of it. */
-  'library:export': (query: LibraryQuery, format: ExportFormat) => Outcome<LibraryExport | null>;
-  /** Asks the service for all lists now; what comes of it is told by `library:changed`. */
-  'library:refresh': () => Outcome<null>;
-  'library:status': () => LibraryStatus;
-}
-
-/** Events of the library, to be mixed into `IpcEvents`. */
-export interface LibraryEvents {
-  'library:changed': LibraryStatus;
-}
-
-/** The library's part of `window.landside`. */
-export interface LibraryApi {
-  listLibrary(query: LibraryQuery, start: number, count: number): Promise<LibraryPage>;
-  getLibraryDetails(key: LibraryKey): Promise<LibraryDetails | null>;
-  getLibraryChoices(): Promise<LibraryChoices>;
-  measureDistance(from: string, to: string): Promise<LibraryDistance | null>;
-  openLibraryLink(key: LibraryKey, link: LinkName): Promise<Outcome<null>>;
-  exportLibrary(query: LibraryQuery, format: ExportFormat): Promise<Outcome<LibraryExport | null>>;
-  refreshLibrary(): Promise<Outcome<null>>;
-  getLibraryStatus(): Promise<LibraryStatus>;
-  onLibraryChanged(listener: (status: LibraryStatus) => void): () => void;
 }

@@ -1,6 +1,5 @@
 import type { BoardAirport, Direction, FlightLabel, Place } from './board-view.ts';
 import type { FlightKey } from './flight-key.ts';
-import type { Outcome } from './ipc.ts';
 import type { ListStanding } from './kept-list.ts';
 
 /** Which timetable: what leaves an airport, or what arrives there, week by week. */
@@ -40,33 +39,4 @@ export interface TimetableView extends ListStanding {
   readonly airport: BoardAirport;
   /** By time of day at this airport. */
   readonly rows: readonly TimetableRow[];
-}
-
-/** Calls about timetables, to be mixed into `IpcCalls`. */
-export interface TimetableCalls {
-  /**
-   * What is known, at once; where it is older than a day the service is asked, and
-   * `timetable:changed` follows.
-   */
-  'timetable:get': (query: TimetableQuery) => TimetableView;
-  /** The same, but the service is asked in any case. */
-  'timetable:refresh': (query: TimetableQuery) => TimetableView;
-  /** Prints the page as it stands, by the system's dialog; null: the person thought better of it. */
-  'timetable:print': () => Outcome<null>;
-  /** Asks where to, and writes the page there as PDF; null: the person thought better of it. */
-  'timetable:save-pdf': (suggestion: string) => Outcome<{ readonly fileName: string } | null>;
-}
-
-/** Events about timetables, to be mixed into `IpcEvents`. */
-export interface TimetableEvents {
-  'timetable:changed': TimetableView;
-}
-
-/** The part of `window.landside` about timetables. */
-export interface TimetableApi {
-  getTimetable(query: TimetableQuery): Promise<TimetableView>;
-  refreshTimetable(query: TimetableQuery): Promise<TimetableView>;
-  printTimetable(): Promise<Outcome<null>>;
-  saveTimetable(suggestion: string): Promise<Outcome<{ readonly fileName: string } | null>>;
-  onTimetableChanged(listener: (view: TimetableView) => void): () => void;
 }

@@ -14,7 +14,7 @@ const handle = ipcMain.handle.bind(ipcMain);
 ipcMain.handle = (channel, handler) => {
   handlers.set(channel, handler);
   handle(channel, (event, ...args) => {
-    if (channel === 'board:painted') {
+    if (channel === 'reportPainted') {
       tell({ kind: 'painted', after: now() - begun, at: now(), fetchedAt: args[0] });
     }
     return handler(event, ...args);
@@ -41,7 +41,7 @@ let endWatch = () => null;
 /** A list of the library, as the page asks for it: its first page. */
 function listLibrary(text) {
   const query = { text, kind: 'all', country: null, timeZone: null, type: null, alliance: null };
-  return call('library:list', { ...query, sort: 'best', isReversed: false }, 0, 100);
+  return call('listLibrary', { ...query, sort: 'best', isReversed: false }, 0, 100);
 }
 
 app.on('browser-window-created', (_event, window) => {
@@ -52,12 +52,12 @@ app.on('browser-window-created', (_event, window) => {
 
 obey({
   metrics: () => app.getAppMetrics(),
-  refresh: () => call('board:refresh'),
+  refresh: () => call('refreshBoard'),
   countCells: () =>
     BrowserWindow.getAllWindows()[0].webContents.executeJavaScript(
       "document.querySelectorAll('tbody tr:not(.visually-hidden) td').length",
     ),
-  search: (work) => measureSearches(work, (query) => call('airport:search', query)),
+  search: (work) => measureSearches(work, (query) => call('searchAirports', query)),
   searchLibrary: (work) => measureSearches(work, listLibrary),
   call: ([channel, ...args]) => call(channel, ...args),
   /** What an expression of the page comes to. */

@@ -49,14 +49,14 @@ const handle = ipcMain.handle.bind(ipcMain);
 ipcMain.handle = (channel, handler) => {
   handlers.set(channel, handler);
   handle(channel, (event, ...args) => {
-    if (channel === 'board:painted') {
+    if (channel === 'reportPainted') {
       if (paints === 0) {
         page().debugger.attach('1.3');
         tell({ kind: 'ready' });
       }
       paints += 1;
     }
-    if (channel === 'page:heartbeat' && args[1] === true) heartbeatsAnswered = heartbeatsAsked;
+    if (channel === 'reportHeartbeat' && args[1] === true) heartbeatsAnswered = heartbeatsAsked;
     return handler(event, ...args);
   });
 };
@@ -84,7 +84,7 @@ app.on('browser-window-created', (_event, window) => {
   const { webContents } = window;
   const send = webContents.send.bind(webContents);
   webContents.send = (channel, ...args) => {
-    if (channel === 'page:asked') heartbeatsAsked += 1;
+    if (channel === 'heartbeatAsked') heartbeatsAsked += 1;
     send(channel, ...args);
   };
   webContents.on('render-process-gone', (_gone, { reason }) => {

@@ -1,4 +1,4 @@
-import type { AirportMatch, IpcCalls } from '../../../src/shared/ipc.ts';
+import type { AirportMatch, IpcCallName } from '../../../src/shared/ipc.ts';
 import type { stagedLists } from '../world/lists.ts';
 import type { StagedMap } from '../world/map.ts';
 import type { Scene } from '../world/scene.ts';
@@ -28,30 +28,30 @@ export function answersTo(
   onPainted: () => void,
 ): Readonly<Record<string, (...args: never) => unknown>> {
   return {
-    'boards:get': () => boards,
-    'settings:get': () => settings,
-    'settings:change': () => ({ ok: true, value: settings }),
-    'airport:search': () => matches,
-    'delays:get': () => lists.delays,
-    'timetable:get': () => lists.timetable,
-    'map:airports': () => map.airports,
-    'map:flights': () => ({ fix: map.fix, pause: null, wait: 60_000 }),
-    'app:info': () => ({
+    getBoards: () => boards,
+    getSettings: () => settings,
+    changeSettings: () => ({ ok: true, value: settings }),
+    searchAirports: () => matches,
+    getDelays: () => lists.delays,
+    getTimetable: () => lists.timetable,
+    getMapAirports: () => map.airports,
+    getMapFlights: () => ({ fix: map.fix, pause: null, wait: 60_000 }),
+    getAppInfo: () => ({
       ...{ version: '1.0.0', electron: '33.2.1', chromium: '130.0.0.0' },
       ...{ node: '20.18.0', sqlite: '3.46.0', supportedUntil: '2027-05' },
     }),
-    'flight:open': (asked: unknown) => ({ ...flights[0], asked }),
-    'flight:close': () => null,
-    'flight:followed': () => flights,
-    'library:list': ({ text }: { text: string }) =>
+    openFlight: (asked: unknown) => ({ ...flights[0], asked }),
+    closeFlight: () => null,
+    getFollowedFlights: () => flights,
+    listLibrary: ({ text }: { text: string }) =>
       text.startsWith('qq') ? library.emptyPage : library.page,
-    'library:details': ({ kind, id }: { kind: string; id: string }) =>
+    getLibraryDetails: ({ kind, id }: { kind: string; id: string }) =>
       library.details[`${kind} ${id}`] ?? null,
-    'library:choices': () => library.choices,
-    'library:status': () => library.status,
-    'board:painted': () => {
+    getLibraryChoices: () => library.choices,
+    getLibraryStatus: () => library.status,
+    reportPainted: () => {
       onPainted();
       return null;
     },
-  } satisfies { [Call in keyof IpcCalls]?: (...args: never) => unknown };
+  } satisfies Partial<Record<IpcCallName, (...args: never) => unknown>>;
 }

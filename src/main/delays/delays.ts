@@ -1,4 +1,5 @@
-import type { DelaysCalls, DelaysQuery, DelaysView } from '#shared/delays.ts';
+import type { DelaysQuery, DelaysView } from '#shared/delays.ts';
+import type { DirectHandlers } from '#shared/ipc.ts';
 import { leastDelayMinutes } from '#shared/delays.ts';
 import type { DelayedFlight } from '#shared/flight-data/delayed-flight.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
@@ -31,11 +32,7 @@ export interface DelaysParts {
 
 /** Delays of airports and airlines, asked for while somebody looks at them. */
 export interface Delays {
-  readonly handlers: {
-    readonly [Call in keyof DelaysCalls]: (
-      ...args: Parameters<DelaysCalls[Call]>
-    ) => ReturnType<DelaysCalls[Call]>;
-  };
+  readonly handlers: DirectHandlers<'getDelays' | 'refreshDelays'>;
   serviceChanged(): void;
   serviceFailed(): void;
   stop(): void;
@@ -83,8 +80,8 @@ export function createDelays(parts: DelaysParts): Delays {
 
   return {
     handlers: {
-      'delays:get': (query) => viewOf(query, keeper.look(query)),
-      'delays:refresh': (query) => viewOf(query, keeper.lookAnew(query)),
+      getDelays: (query) => viewOf(query, keeper.look(query)),
+      refreshDelays: (query) => viewOf(query, keeper.lookAnew(query)),
     },
     serviceChanged: () => {
       keeper.serviceChanged();

@@ -92,7 +92,7 @@ describe('the flight that is open', () => {
   test('is told at once from the board, and then from the service', async () => {
     const { desk, clock, details, ...made } = world();
     made.boards.push(boardOf(listed({ dep_gate: 'A62' })));
-    const first = desk.handlers['flight:open'](ownKey);
+    const first = desk.handlers.openFlight(ownKey);
     expect(first).toMatchObject({ isAsking: true, departure: { gate: 'A62' } });
     await clock.advance(1);
     expect(details.at(-1)).toMatchObject({ isAsking: false, note: null });
@@ -102,7 +102,7 @@ describe('the flight that is open', () => {
   test('follows its board', async () => {
     const made = world();
     made.boards = [boardOf(listed({ dep_gate: 'A62' }))];
-    made.desk.handlers['flight:open'](ownKey);
+    made.desk.handlers.openFlight(ownKey);
     await made.clock.advance(1);
     made.boards = [boardOf(listed({ dep_gate: 'B3' }))];
     made.desk.look();
@@ -112,10 +112,10 @@ describe('the flight that is open', () => {
 
   test('is asked for again while it is open, and not when it is closed', async () => {
     const made = world();
-    made.desk.handlers['flight:open'](ownKey);
+    made.desk.handlers.openFlight(ownKey);
     await made.clock.advance(61_000);
     expect(made.asked.filter((what) => what === 'lookup')).toHaveLength(2);
-    made.desk.handlers['flight:close']();
+    made.desk.handlers.closeFlight();
     await made.clock.advance(600_000);
     expect(made.asked.filter((what) => what === 'lookup')).toHaveLength(2);
   });
@@ -124,12 +124,12 @@ describe('the flight that is open', () => {
     const profile = temporaryProfile();
     const before = world(profile);
     before.entries = [listed({ dep_gate: 'A62' })];
-    before.desk.handlers['flight:open'](ownKey);
+    before.desk.handlers.openFlight(ownKey);
     await before.clock.advance(1);
     before.desk.stop();
 
     const after = world(profile, true);
-    expect(after.desk.handlers['flight:open'](ownKey)).toMatchObject({
+    expect(after.desk.handlers.openFlight(ownKey)).toMatchObject({
       ...{ isAsking: false, fetchedAt: noon },
       departure: { gate: 'A62' },
     });
@@ -141,7 +141,7 @@ describe('the flight that is open', () => {
 describe('flights that are followed', () => {
   function follow(made: World): void {
     made.boards = [boardOf(listed({ dep_gate: 'A62' }))];
-    expect(made.desk.handlers['flight:follow'](ownKey, true)).toEqual({ ok: true, value: null });
+    expect(made.desk.handlers.followFlight(ownKey, true)).toEqual({ ok: true, value: null });
     made.boards = [];
   }
 
@@ -174,7 +174,7 @@ describe('flights that are followed', () => {
     before.desk.stop();
 
     const after = world(profile);
-    expect(after.desk.handlers['flight:followed']()).toMatchObject([
+    expect(after.desk.handlers.getFollowedFlights()).toMatchObject([
       { isFollowed: true, key: ownKey, departure: { gate: 'A62' } },
     ]);
     after.entries = [listed({ status: 'cancelled' })];
@@ -187,10 +187,10 @@ describe('flights that are followed', () => {
     follow(made);
     made.entries = [listed({ status: 'cancelled' })];
     await made.clock.advance(23 * 3_600_000);
-    expect(made.desk.handlers['flight:followed']()).toHaveLength(1);
+    expect(made.desk.handlers.getFollowedFlights()).toHaveLength(1);
     expect(made.asked).toHaveLength(1);
     await made.clock.advance(2 * 3_600_000);
-    expect(made.desk.handlers['flight:followed']()).toEqual([]);
+    expect(made.desk.handlers.getFollowedFlights()).toEqual([]);
   });
 
   test('stay as they were last known while the service is away or has lost them', async () => {
@@ -200,7 +200,7 @@ describe('flights that are followed', () => {
     await made.clock.advance(180_000);
     made.entries = [];
     await made.clock.advance(180_000);
-    expect(made.desk.handlers['flight:followed']()).toMatchObject([{ departure: { gate: 'A62' } }]);
+    expect(made.desk.handlers.getFollowedFlights()).toMatchObject([{ departure: { gate: 'A62' } }]);
     expect(made.news).toEqual([]);
   });
 
@@ -208,9 +208,9 @@ describe('flights that are followed', () => {
     const profile = temporaryProfile();
     const made = world(profile);
     follow(made);
-    made.desk.handlers['flight:follow'](ownKey, false);
-    expect(made.desk.handlers['flight:followed']()).toEqual([]);
-    expect(world(profile).desk.handlers['flight:followed']()).toEqual([]);
+    made.desk.handlers.followFlight(ownKey, false);
+    expect(made.desk.handlers.getFollowedFlights()).toEqual([]);
+    expect(world(profile).desk.handlers.getFollowedFlights()).toEqual([]);
   });
 
   test('are known again where the timetable has changed by an hour', () => {
@@ -218,17 +218,17 @@ describe('flights that are followed', () => {
     follow(made);
     made.boards = [boardOf(listed({ dep_time_ts: minutes(120) }))];
     const moved = { ...ownKey, departure: minutes(120) };
-    expect(made.desk.handlers['flight:open'](moved).isFollowed).toBe(true);
+    expect(made.desk.handlers.openFlight(moved).isFollowed).toBe(true);
   });
 
   test('must be known, and not too many', () => {
     const made = world();
-    const unknown = made.desk.handlers['flight:follow'](ownKey, true);
+    const unknown = made.desk.handlers.followFlight(ownKey, true);
     expect(unknown.ok ? '' : unknown.message).toContain('not known');
     const numbers = Array.from({ length: 21 }, (_, index) => `LX${100 + index}`);
     made.boards = [boardOf(...numbers.map((number) => listed({ flight_iata: number })))];
     const outcomes = numbers.map(
-      (number) => made.desk.handlers['flight:follow']({ ...ownKey, iata: number }, true).ok,
+      (number) => made.desk.handlers.followFlight({ ...ownKey, iata: number }, true).ok,
     );
     expect(outcomes.filter(Boolean)).toHaveLength(20);
     expect(outcomes.at(-1)).toBe(false);

@@ -1,4 +1,5 @@
-import type { FlightDetails, FlightDetailsCalls } from '#shared/flight-details.ts';
+import type { FlightDetails } from '#shared/flight-details.ts';
+import type { DirectHandlers } from '#shared/ipc.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { loadFollowed } from '../store/flights.ts';
@@ -25,11 +26,9 @@ export interface FlightDeskParts extends Omit<FlightBookParts, 'now'> {
 }
 
 /** One function for every call about single flights. */
-type FlightHandlers = {
-  readonly [Call in keyof FlightDetailsCalls]: (
-    ...args: Parameters<FlightDetailsCalls[Call]>
-  ) => ReturnType<FlightDetailsCalls[Call]>;
-};
+type FlightHandlers = DirectHandlers<
+  'openFlight' | 'closeFlight' | 'followFlight' | 'getFollowedFlights'
+>;
 
 /** Single flights: the one that is open, and those that are followed. */
 export interface FlightDesk {
@@ -93,12 +92,12 @@ export function createFlightDesk(parts: FlightDeskParts): FlightDesk {
 
   return {
     handlers: {
-      'flight:open': (key) => watch.open(key),
-      'flight:close': () => {
+      openFlight: (key) => watch.open(key),
+      closeFlight: () => {
         watch.close();
         return null;
       },
-      'flight:follow': (key, isWanted) => {
+      followFlight: (key, isWanted) => {
         if (!isWanted) {
           following.unfollow(key);
           return { ok: true, value: null };
@@ -107,7 +106,7 @@ export function createFlightDesk(parts: FlightDeskParts): FlightDesk {
         const outcome = following.follow(details, facts);
         return outcome.ok ? outcome : { ok: false, message: parts.say(outcome.message) };
       },
-      'flight:followed': () => following.flights,
+      getFollowedFlights: () => following.flights,
     },
     look() {
       looking ??= setImmediate(() => {

@@ -51,7 +51,7 @@ async function mapForTest(...answers: Parameters<ScriptedServer['script']>) {
     clock,
   });
   const ask = (wanted = view, known: number | null = null, isWish = false) =>
-    map.handlers['map:flights'](wanted, known, isWish);
+    map.handlers.getMapFlights(wanted, known, isWish);
   return { server, clock, world, map, ask };
 }
 
@@ -173,12 +173,12 @@ describe('createFlightMap', () => {
     world.client = clientForTest(server.baseUrl, { provider }).client;
     expect((await ask(view, null, true)).pause).toEqual({ reason: 'not-found', until: null });
     const flight = { iata: 'LX318', icao: null, departure: null };
-    expect(await map.handlers['map:find'](flight)).toEqual({ is: 'unknown' });
+    expect(await map.handlers.findMapFlight(flight)).toEqual({ is: 'unknown' });
     expect(server.requests).toHaveLength(1);
     world.client = clientForTest(server.baseUrl, {
       provider: { ...provider, endpoints: {} },
     }).client;
-    expect(await map.handlers['map:find'](flight)).toEqual({ is: 'paused', reason: 'not-found' });
+    expect(await map.handlers.findMapFlight(flight)).toEqual({ is: 'paused', reason: 'not-found' });
   });
 
   it('forgets what another service said', async () => {
@@ -193,17 +193,17 @@ describe('createFlightMap', () => {
     const lookup = { lat: 50, lng: 2, hex: '4B1234', dep_iata: 'ZRH', arr_iata: 'LHR' };
     const { map, server } = await mapForTest(json(lookup), json(null), json({}, 500));
     const key = { iata: 'LX318', icao: null, departure: null };
-    const found = await map.handlers['map:find'](key);
+    const found = await map.handlers.findMapFlight(key);
     expect(found).toMatchObject({ is: 'found', flight: { departure: 'ZRH', arrival: 'LHR' } });
     expect(server.requests[0]?.url).toContain('flight_iata=LX318');
-    expect(await map.handlers['map:find'](key)).toEqual({ is: 'unknown' });
-    expect(await map.handlers['map:find'](key)).toEqual({ is: 'paused', reason: 'server' });
-    expect(await map.handlers['map:find']({ ...key, iata: null })).toEqual({ is: 'unknown' });
+    expect(await map.handlers.findMapFlight(key)).toEqual({ is: 'unknown' });
+    expect(await map.handlers.findMapFlight(key)).toEqual({ is: 'paused', reason: 'server' });
+    expect(await map.handlers.findMapFlight({ ...key, iata: null })).toEqual({ is: 'unknown' });
   });
 
   it('reads the airports, the most important first', async () => {
     const { map } = await mapForTest(json([]));
-    const { codes, lat, names } = await map.handlers['map:airports']();
+    const { codes, lat, names } = await map.handlers.getMapAirports();
     expect(codes.length).toBeGreaterThan(1);
     expect(codes).toHaveLength(lat.length);
     expect(names[codes.indexOf('ZRH')]).toBe('Zürich');

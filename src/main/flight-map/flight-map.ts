@@ -1,10 +1,5 @@
-import type {
-  FlightMapCalls,
-  MapAnswer,
-  MapFix,
-  MapPauseReason,
-  MapView,
-} from '#shared/flight-map.ts';
+import type { IpcHandlers } from '#shared/ipc.ts';
+import type { MapAnswer, MapFix, MapPauseReason, MapView } from '#shared/flight-map.ts';
 import { sourceOf, type NamedService } from '../service-client/board-source.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
@@ -31,11 +26,7 @@ export interface FlightMapParts {
 }
 
 /** One function for every call of the map. */
-export type FlightMapHandlers = {
-  readonly [Call in keyof FlightMapCalls]: (
-    ...args: Parameters<FlightMapCalls[Call]>
-  ) => ReturnType<FlightMapCalls[Call]> | Promise<ReturnType<FlightMapCalls[Call]>>;
-};
+export type FlightMapHandlers = IpcHandlers<'getMapFlights' | 'findMapFlight' | 'getMapAirports'>;
 
 export interface FlightMap {
   readonly handlers: FlightMapHandlers;
@@ -129,7 +120,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
 
   return {
     handlers: {
-      async 'map:flights'(view, known, isAsked) {
+      async getMapFlights(view, known, isAsked) {
         const isWish = isAsked || isWishOwed;
         const { least, refresh } = pace();
         const isThere = fix !== null && covers(fix.covered, view);
@@ -160,7 +151,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
         const wait = pause === null ? pace().refresh * 1000 : waitFor(pause);
         return { fix: newer(known), pause, wait };
       },
-      async 'map:find'(flight) {
+      async findMapFlight(flight) {
         const pause = obstacle(true);
         const client = parts.client();
         // A provider may know where a flight is without having a list of all that are in the air.
@@ -173,7 +164,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
         if (answer.is !== 'failed') return answer;
         return { is: 'paused', reason: answer.problem.kind };
       },
-      'map:airports': () => readMapAirports(parts.store, parts.readAirports),
+      getMapAirports: () => readMapAirports(parts.store, parts.readAirports),
     },
     serviceChanged() {
       generation += 1;

@@ -1,14 +1,5 @@
 import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
-import type { IpcCalls } from '#shared/ipc.ts';
-import { isAnsweredInKiosk } from './answered-in-kiosk.ts';
-import { argumentSchemas } from '../start/arguments.ts';
-
-/** One function for every call of the contract: a missing one does not compile. */
-export type IpcHandlers = {
-  readonly [Call in keyof IpcCalls]: (
-    ...args: Parameters<IpcCalls[Call]>
-  ) => ReturnType<IpcCalls[Call]> | Promise<ReturnType<IpcCalls[Call]>>;
-};
+import { ipcCalls, type IpcCallName, type IpcHandlers } from '#shared/ipc.ts';
 
 /** Who may call: the windows we made, from the page we ship. */
 export interface Door {
@@ -16,7 +7,7 @@ export interface Door {
   handlersFor(sender: WebContents): IpcHandlers | null;
   /** Origin of the page we ship, for instance `landside-app://board`. */
   readonly origin: string;
-  /** Whether a kiosk is on: most calls are refused then (answered-in-kiosk.ts). */
+  /** Whether a kiosk is on: most calls are refused then (`isForKiosk` in shared/ipc.ts). */
   isKiosk(): boolean;
 }
 
@@ -26,20 +17,21 @@ export interface Door {
  * needs it; anything else is refused and logged by channel, never with its arguments.
  */
 export function registerIpc(door: Door, log: { warn(message: string): void }): void {
-  for (const call of Object.keys(argumentSchemas)) {
-    // The keys of an object that satisfies a mapped type over IpcCalls are its calls.
-    const channel = call as keyof IpcCalls;
+  for (const name of Object.keys(ipcCalls)) {
+    // The keys of the table are the names of its calls.
+    const channel = name as IpcCallName;
+    const { arguments: schema, isForKiosk } = ipcCalls[channel];
     ipcMain.handle(channel, (event, ...args: unknown[]) => {
       const handlers = door.handlersFor(event.sender);
       if (handlers === null || !isFromOurPage(event, door)) {
         log.warn(`Refused ${channel}: not from our page.`);
         throw new Error('This call is not allowed.');
       }
-      if (door.isKiosk() && !isAnsweredInKiosk[channel]) {
+      if (door.isKiosk() && !isForKiosk) {
         log.warn(`Refused ${channel}: a kiosk is on.`);
         throw new Error('This call is not allowed in a kiosk.');
       }
-      const parsed = argumentSchemas[channel].safeParse(args);
+      const parsed = schema.safeParse(args);
       if (!parsed.success) {
         log.warn(`Refused ${channel}: its arguments do not fit.`);
         throw new Error('The arguments of this call do not fit.');

@@ -15,12 +15,12 @@ it('keeps the order where one snapshot is sent from within the sending of anothe
     isDestroyed: () => false,
     send(_event: string, snapshot: unknown) {
       // As Electron does: what was waiting runs before the message is on its way.
-      if (snapshot === first) send(target, 'board:confirmed', second);
+      if (snapshot === first) send(target, 'boardConfirmed', second);
       arrived.push(snapshot);
     },
   };
-  send(target, 'board:confirmed', first);
-  send(target, 'board:confirmed', confirmation(3));
+  send(target, 'boardConfirmed', first);
+  send(target, 'boardConfirmed', confirmation(3));
   expect(arrived).toEqual([first, second, confirmation(3)]);
 });
 
@@ -32,7 +32,7 @@ it('sends nothing to a window that is gone', () => {
       arrived.push(snapshot);
     },
   };
-  send(target, 'board:confirmed', first);
+  send(target, 'boardConfirmed', first);
   expect(arrived).toEqual([]);
 });
 
@@ -51,8 +51,8 @@ it('goes on after a sending that failed', () => {
     },
   };
   expect(() => {
-    send(broken, 'board:confirmed', first);
+    send(broken, 'boardConfirmed', first);
   }).toThrow('gone');
-  send(target, 'board:confirmed', second);
+  send(target, 'boardConfirmed', second);
   expect(arrived).toEqual([second]);
 });

@@ -45,8 +45,8 @@ test('whatever a text is, a reader of CSV gets it back, and no spreadsheet a for
 test('writes the whole list with source and date, not only what is in sight', async () => {
   const { library, written } = real();
   const query = queryFor({ kind: 'airports', country: 'CH', sort: 'code' });
-  const outcome = await library.handlers['library:export'](query, 'csv');
-  const { total } = await library.handlers['library:list'](query, 0, 1);
+  const outcome = await library.handlers.exportLibrary(query, 'csv');
+  const { total } = await library.handlers.listLibrary(query, 0, 1);
   expect(outcome).toEqual({
     ok: true,
     value: { fileName: 'landside-airports.csv', count: total },
@@ -63,7 +63,7 @@ test('writes the whole list with source and date, not only what is in sight', as
 
 test('writes JSON with names as an object and without a byte order mark', async () => {
   const { library, written } = real();
-  await library.handlers['library:export'](queryFor({ kind: 'countries' }), 'json');
+  await library.handlers.exportLibrary(queryFor({ kind: 'countries' }), 'json');
   const records: unknown = JSON.parse(written[written.length - 1]?.text ?? '');
   expect(records).toHaveLength(250);
   expect(records).toContainEqual(expect.objectContaining({ kind: 'countries', code: 'CH' }));
@@ -72,14 +72,14 @@ test('writes JSON with names as an object and without a byte order mark', async 
 
 test('a list of all kinds is written with what they have in common', async () => {
   const { library, written } = libraryOver(temporaryProfile().open());
-  await library.handlers['library:export'](queryFor({ text: 'zurich' }), 'csv');
+  await library.handlers.exportLibrary(queryFor({ text: 'zurich' }), 'csv');
   expect(written[0]?.text).toContain('kind,id,name,code,other_code,city,country_code');
   expect(written[0]?.text).toContain('airports,ZRH,Zurich Airport,ZRH,LSZH,Zürich,CH');
 });
 
 test.each(['csv', 'json'] as const)('an empty list is a sound file of %s', async (format) => {
   const { library, written } = libraryOver(temporaryProfile().open());
-  const outcome = await library.handlers['library:export'](queryFor({ text: 'xqzj' }), format);
+  const outcome = await library.handlers.exportLibrary(queryFor({ text: 'xqzj' }), format);
   expect(outcome).toMatchObject({ ok: true, value: { count: 0 } });
   expect(written[0]?.text).toBe(format === 'json' ? '[]\n' : '');
 });
@@ -88,7 +88,7 @@ test('hostile names cannot break out of their cell or become a formula', async (
   const store = temporaryProfile().open();
   importInto(store, 'countries', [{ code: 'QQ', name: '=HYPERLINK("http://x";"y"),\r\nnext' }]);
   const { library, written } = libraryOver(store);
-  await library.handlers['library:export'](queryFor({ kind: 'countries', country: 'QQ' }), 'csv');
+  await library.handlers.exportLibrary(queryFor({ kind: 'countries', country: 'QQ' }), 'csv');
   const records: Record<string, string>[] = parse(written[0]?.text ?? '', {
     bom: true,
     columns: true,
@@ -101,7 +101,7 @@ test('hostile names cannot break out of their cell or become a formula', async (
 test('nothing is written where the person thinks better of it', async () => {
   const chooseFile = () => Promise.resolve(null);
   const { library, written } = libraryOver(temporaryProfile().open(), { chooseFile });
-  const outcome = await library.handlers['library:export'](queryFor(), 'csv');
+  const outcome = await library.handlers.exportLibrary(queryFor(), 'csv');
   expect(outcome).toEqual({ ok: true, value: null });
   expect(written).toEqual([]);
 });
@@ -110,7 +110,7 @@ test('a file that cannot be written is a sentence with the reason', async () => 
   const failure = Object.assign(new Error('no'), { code: 'ENOSPC' });
   const writeFile = () => Promise.reject(failure);
   const { library } = libraryOver(temporaryProfile().open(), { writeFile });
-  const outcome = await library.handlers['library:export'](queryFor(), 'json');
+  const outcome = await library.handlers.exportLibrary(queryFor(), 'json');
   expect(outcome).toMatchObject({ ok: false });
   expect(outcome.ok ? '' : outcome.message).toContain('ENOSPC');
 });

@@ -16,13 +16,13 @@ import {
 const real = realLibrary();
 
 async function details({ library }: TestLibrary, key: LibraryKey): Promise<LibraryDetails> {
-  const found = await library.handlers['library:details'](key);
+  const found = await library.handlers.getLibraryDetails(key);
   if (!found) throw new Error(`There is no ${key.kind} ${key.id}.`);
   return found;
 }
 
 async function list({ library }: TestLibrary, patch = {}, start = 0, count = 200) {
-  return library.handlers['library:list'](queryFor(patch), start, count);
+  return library.handlers.listLibrary(queryFor(patch), start, count);
 }
 
 const fact = ({ facts }: LibraryDetails, name: string) =>
@@ -93,7 +93,7 @@ test('knows elevation, runways and the nearest airports', async () => {
 
 test('tells the distance between two airports, and null where one is unknown', async () => {
   const { library } = real();
-  const distance = library.handlers['library:distance'];
+  const distance = library.handlers.measureDistance;
   expect((await distance('ZRH', 'JFK'))?.kilometres).toBeCloseTo(6310, -1);
   expect((await distance('ZRH', 'ZRH'))?.kilometres).toBe(0);
   expect(await distance('ZRH', 'no such')).toBeNull();
@@ -108,7 +108,7 @@ test.each([
   { kind: 'timezones', id: 'Mars/Olympus' },
 ] as const)('answers null for $kind $id', async (key) => {
   const { library } = libraryOver(temporaryProfile().open());
-  expect(await library.handlers['library:details'](key)).toBeNull();
+  expect(await library.handlers.getLibraryDetails(key)).toBeNull();
 });
 
 test('shows records of a service that know nothing but their code', async () => {
@@ -220,7 +220,7 @@ test('opens only links that stand in the record', async () => {
     { code: 'ZRH', base_code: 'ZRH', iata_code: 'ZRH', website: 'www.zurich-airport.com' },
   ]);
   const { library, opened } = libraryOver(store);
-  const open = library.handlers['library:open-link'];
+  const open = library.handlers.openLibraryLink;
   const zurich = { kind: 'airports', id: 'ZRH' } as const;
   expect(await open(zurich, 'website')).toEqual({ ok: true, value: null });
   expect(await open(zurich, 'facebook')).toMatchObject({ ok: false });
@@ -233,7 +233,7 @@ test('says where a browser cannot be opened, with the address', async () => {
   importInto(store, 'airports', [{ code: 'QQQ', iata_code: 'QQQ', website: 'https://a.example' }]);
   const openAddress = () => Promise.reject(new Error('no browser'));
   const { library } = libraryOver(store, { openAddress });
-  const outcome = await library.handlers['library:open-link'](
+  const outcome = await library.handlers.openLibraryLink(
     { kind: 'airports', id: 'QQQ' },
     'website',
   );
@@ -245,8 +245,8 @@ test('says where a browser cannot be opened, with the address', async () => {
 
 test('a refresh is asked for once, and told kind by kind', async () => {
   const { library, told } = libraryOver(temporaryProfile().open());
-  const refresh = library.handlers['library:refresh'];
-  const now = async () => (await library.handlers['library:status']()).kinds;
+  const refresh = library.handlers.refreshLibrary;
+  const now = async () => (await library.handlers.getLibraryStatus()).kinds;
   expect(refresh()).toEqual({ ok: true, value: null });
   expect(refresh()).toMatchObject({ ok: false });
   library.imported('countries');
@@ -271,7 +271,7 @@ test('a refresh that cannot be asked for is a sentence, in the language of the i
     askForAll: () => false,
     say: (sentence) => translateSentence(sentence, 'de'),
   });
-  expect(library.handlers['library:refresh']()).toEqual({
+  expect(library.handlers.refreshLibrary()).toEqual({
     ok: false,
     message: problemMessages('de').library.noService,
   });
@@ -306,13 +306,13 @@ test('names and sorts records in the language of the interface, and anew when th
       timeout: 50_000,
     })
     .toBe('Deutschland');
-  const { countries } = await opened.library.handlers['library:choices']();
+  const { countries } = await opened.library.handlers.getLibraryChoices();
   expect(countries.map(({ name }) => name)).toContain('Österreich');
 });
 
 test('offers the countries that something is in, by name', async () => {
   const { library } = libraryOver(temporaryProfile().open());
-  const { countries } = await library.handlers['library:choices']();
+  const { countries } = await library.handlers.getLibraryChoices();
   const names = countries.map(({ name }) => name);
   expect(names).toContain('Switzerland');
   expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')));

@@ -1,13 +1,12 @@
 import type { Language } from '#shared/languages.ts';
 import {
   libraryKinds,
-  type LibraryCalls,
   type LibraryFreshness,
   type LibraryKind,
   type LibraryQuery,
   type LibraryStatus,
 } from '#shared/library.ts';
-import type { Refusal } from '#shared/ipc.ts';
+import type { IpcHandlers, Refusal } from '#shared/ipc.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { problemMessages } from '#shared/messages/problems.ts';
 import type { Store } from '../store/open-store.ts';
@@ -44,11 +43,16 @@ export interface LibraryParts {
 }
 
 /** One function for every call of the library. */
-export type LibraryHandlers = {
-  readonly [Call in keyof LibraryCalls]: (
-    ...args: Parameters<LibraryCalls[Call]>
-  ) => ReturnType<LibraryCalls[Call]> | Promise<ReturnType<LibraryCalls[Call]>>;
-};
+export type LibraryHandlers = IpcHandlers<
+  | 'listLibrary'
+  | 'getLibraryDetails'
+  | 'getLibraryChoices'
+  | 'measureDistance'
+  | 'openLibraryLink'
+  | 'exportLibrary'
+  | 'refreshLibrary'
+  | 'getLibraryStatus'
+>;
 
 /** The reference library: browse and search the cache. */
 export interface Library {
@@ -173,7 +177,7 @@ export function createLibrary(parts: LibraryParts): Library {
   }
 
   const handlers: LibraryHandlers = {
-    async 'library:list'(query, start, count) {
+    async listLibrary(query, start, count) {
       const known = await current();
       if (!known) {
         return { revision, total: 0, counts: { all: 0, ...mapKinds(() => 0) }, start, rows: [] };
@@ -184,24 +188,24 @@ export function createLibrary(parts: LibraryParts): Library {
       );
       return { revision, total: places.length, counts, start, rows };
     },
-    async 'library:details'(key) {
+    async getLibraryDetails(key) {
       const known = await current();
       return known && store.read((db) => readDetails(db, known, key));
     },
-    async 'library:choices'() {
+    async getLibraryChoices() {
       const known = await current();
       const used = known?.countries.filter(({ code }) => known.inCountry.has(code)) ?? [];
       const { compare } = new Intl.Collator(localeOf(language));
       return { countries: used.sort((one, other) => compare(one.name, other.name)) };
     },
-    async 'library:distance'(from, to) {
+    async measureDistance(from, to) {
       const known = await current();
       const [start, end] = [from, to].map(
         (id) => known?.find({ kind: 'airports', id })?.coordinates ?? null,
       );
       return start && end ? distanceBetween(start, end) : null;
     },
-    async 'library:open-link'(key, name) {
+    async openLibraryLink(key, name) {
       // Only what stands in the record now, whatever the page says.
       const entry = (await current())?.find(key);
       const stored = entry && store.read((db) => recordReader(db, key.kind)(entry.row.id));
@@ -214,7 +218,7 @@ export function createLibrary(parts: LibraryParts): Library {
         return refuse(sentences.noBrowser(link.address));
       }
     },
-    async 'library:export'(query, format) {
+    async exportLibrary(query, format) {
       const known = await current();
       if (!known) return refuse(sentences.closing);
       const entries = Array.from(found(known, query).places).flatMap(
@@ -233,7 +237,7 @@ export function createLibrary(parts: LibraryParts): Library {
         return refuse(sentences.fileNotWritten(code));
       }
     },
-    'library:refresh'() {
+    refreshLibrary() {
       if (expected.size > 0) return refuse(sentences.asked);
       if (!parts.askForAll()) return refuse(sentences.noService);
       problems.clear();
@@ -241,7 +245,7 @@ export function createLibrary(parts: LibraryParts): Library {
       tell();
       return { ok: true, value: null };
     },
-    'library:status': status,
+    getLibraryStatus: status,
   };
 
   return {

@@ -56,22 +56,22 @@ function transferOf(
 it('brings settings from one profile to another, without what holds for this run', async () => {
   const desk = openDesk();
   desk.change({ clock: '12', filters: { ...defaultSettings.filters, airlines: ['LX'] } });
-  expect(await transferOf(desk)['settings:export']()).toEqual({ ok: true, value: 'a file.json' });
+  expect(await transferOf(desk).exportSettings()).toEqual({ ok: true, value: 'a file.json' });
   const text = readFileSync(join(folder, 'a file.json'), 'utf8');
   expect(JSON.parse(text)).toEqual(desk.saved);
   expect(desk.saved.airport).toBeNull();
 
   const other = openDesk();
   other.change({ clock: '24', face: 'split-flap' });
-  await expect(transferOf(other)['settings:import']()).rejects.toThrow('would be told');
+  await expect(transferOf(other).importSettings()).rejects.toThrow('would be told');
   expect(other.saved).toEqual(desk.saved);
 });
 
 it('does nothing where somebody thinks better of it', async () => {
   path = null;
   const desk = openDesk();
-  expect(await transferOf(desk)['settings:export']()).toEqual({ ok: true, value: null });
-  expect(await transferOf(desk)['settings:import']()).toEqual({ ok: true, value: null });
+  expect(await transferOf(desk).exportSettings()).toEqual({ ok: true, value: null });
+  expect(await transferOf(desk).importSettings()).toEqual({ ok: true, value: null });
   expect(desk.saved).toEqual(defaultSettings);
 });
 
@@ -84,7 +84,7 @@ it.each([
 ])('says in a sentence what is wrong with %s, and changes nothing', async (text, says) => {
   writeFileSync(join(folder, 'a file.json'), text);
   const desk = openDesk();
-  const outcome = await transferOf(desk)['settings:import']();
+  const outcome = await transferOf(desk).importSettings();
   expect(outcome).toMatchObject({ ok: false });
   expect(outcome.ok ? '' : outcome.message).toContain(says);
   expect(outcome.ok ? '' : outcome.message).toMatch(/nothing was changed/i);
@@ -100,7 +100,7 @@ it('takes what it understands, leaves the rest as it was, and names that', async
   const desk = openDesk();
   const before = { clock: '12', serviceUrl: 'https://flights.example', mostPages: 3 } as const;
   desk.change(before);
-  const outcome = await transferOf(desk, () => view)['settings:import']();
+  const outcome = await transferOf(desk, () => view).importSettings();
   expect(outcome).toMatchObject({ ok: true, value: { view } });
   const notUsed = outcome.ok ? outcome.value?.notUsed : null;
   expect(notUsed).toContain('clock, filters.airlines[1]');
@@ -115,8 +115,8 @@ it('takes what it understands, leaves the rest as it was, and names that', async
 
 it('says that a file cannot be read, or not be written', async () => {
   const transfer = transferOf(openDesk());
-  expect(await transfer['settings:import']()).toMatchObject({ ok: false });
+  expect(await transfer.importSettings()).toMatchObject({ ok: false });
   path = join(folder, 'not', 'there.json');
-  const outcome = await transfer['settings:export']();
+  const outcome = await transfer.exportSettings();
   expect(outcome.ok ? '' : outcome.message).toContain('(ENOENT)');
 });

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
-import type { Outcome, SettingsView } from '#shared/ipc.ts';
+import type { IpcHandlers, Outcome, SettingsView } from '#shared/ipc.ts';
 import { en as english } from '#shared/messages/problems/en.ts';
 import { settingsSchema } from '#shared/settings.ts';
-import type { SettingsTransferCalls } from '#shared/settings-transfer.ts';
 import { parseSettings, readSettings } from './read-settings.ts';
 import type { SettingsDesk } from './settings-desk.ts';
 
@@ -26,11 +25,7 @@ export interface SettingsTransferParts {
   readonly say: (sentence: string) => string;
 }
 
-type SettingsTransferHandlers = {
-  readonly [Call in keyof SettingsTransferCalls]: () => Promise<
-    ReturnType<SettingsTransferCalls[Call]>
-  >;
-};
+type SettingsTransferHandlers = IpcHandlers<'exportSettings' | 'importSettings'>;
 
 /** Far more than all settings need, and nothing that could fill the memory. */
 const mostBytes = 1_000_000;
@@ -48,7 +43,7 @@ export function createSettingsTransfer(parts: SettingsTransferParts): SettingsTr
   const refuse = (sentence: string): Outcome<never> => ({ ok: false, message: say(sentence) });
 
   return {
-    async 'settings:export'() {
+    async exportSettings() {
       const path = await doors.chooseTarget('landside-settings.json');
       if (path === null) return { ok: true, value: null };
       try {
@@ -59,7 +54,7 @@ export function createSettingsTransfer(parts: SettingsTransferParts): SettingsTr
         return refuse(sentences.notWritten(code));
       }
     },
-    async 'settings:import'() {
+    async importSettings() {
       const path = await doors.chooseSource();
       if (path === null) return { ok: true, value: null };
       let text: string;

@@ -1,12 +1,11 @@
 import { app, type BrowserWindow } from 'electron';
-import type { Outcome } from '#shared/ipc.ts';
+import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
 import type { Place } from '../settings/display-settings.ts';
 import type { Engine } from './engine-parts.ts';
 import { electronSupportedUntil } from '../health/electron-support.ts';
 import type { PageWatch } from '../windows/page-watch/page-watch.ts';
 import { createSettingsTransfer } from '../settings/settings-transfer.ts';
 import { transferDoors } from '../windows/transfer-doors.ts';
-import type { IpcHandlers } from '../ipc/register.ts';
 
 /** How many airports the picker lists at most. */
 const longestList = 50;
@@ -42,34 +41,34 @@ export function createHandlers({
     ...engine.flightMap.handlers,
     ...engine.lists.handlers,
     ...engine.flights.handlers,
-    'boards:get': () => engine.boardsAt(place),
-    'board:choose': (choice) => {
-      const outcome = engine.chooseBoard(choice, place);
+    getBoards: () => engine.boardsAt(place),
+    chooseBoard: (airport, direction) => {
+      const outcome = engine.chooseBoard({ airport, direction }, place);
       return outcome.ok ? outcome : refusal(outcome);
     },
-    'board:refresh': () => {
+    refreshBoard: () => {
       engine.refresh();
       return null;
     },
-    'airport:search': (query) => engine.searchAirports(query, longestList),
-    'settings:get': () => engine.settingsView(place),
-    'settings:change': (patch) => {
+    searchAirports: (query) => engine.searchAirports(query, longestList),
+    getSettings: () => engine.settingsView(place),
+    changeSettings: (patch) => {
       const change = engine.changeSettings(patch, place);
       return change.ok ? change : refusal(change);
     },
-    'service:use': async (service) => {
+    useService: async (service) => {
       const saving = await engine.desk.useService(service);
       return saving.ok ? { ok: true, value: engine.settingsView(place) } : refusal(saving);
     },
-    'key:forget': async () => {
+    forgetKey: async () => {
       const saving = await engine.desk.forgetKey();
       return saving.ok ? { ok: true, value: engine.settingsView(place) } : refusal(saving);
     },
-    'connection:test': async (service) => {
+    testConnection: async (service) => {
       const test = await engine.testConnection(service);
       return test.ok ? test : { ...test, message: engine.say(test.message) };
     },
-    'window:toggle-fullscreen': () => {
+    toggleFullscreen: () => {
       window.setFullScreen(!window.isFullScreen());
       return null;
     },
@@ -79,11 +78,11 @@ export function createHandlers({
       view: () => engine.settingsView(place),
       say: (sentence) => engine.say(sentence),
     }),
-    'welcome:end': () => {
+    endWelcome: () => {
       engine.desk.change({});
       return null;
     },
-    'app:info': () => ({
+    getAppInfo: () => ({
       version: app.getVersion(),
       electron: process.versions.electron,
       chromium: process.versions.chrome,
@@ -91,7 +90,7 @@ export function createHandlers({
       sqlite: engine.sqliteVersion(),
       supportedUntil: electronSupportedUntil(),
     }),
-    'board:painted': (fetchedAt) => {
+    reportPainted: (fetchedAt) => {
       onPainted(fetchedAt);
       return null;
     },

@@ -7,7 +7,7 @@ import {
   type WebContents,
 } from 'electron';
 import { join } from 'node:path';
-import type { SettingsView } from '#shared/ipc.ts';
+import type { IpcHandlers, SettingsView } from '#shared/ipc.ts';
 import type { MenuCommand } from '#shared/menu.ts';
 import { overridesOf, type BoardWish } from './board-wish.ts';
 import {
@@ -26,7 +26,7 @@ import { openConnectors } from '../windows/displays/x-connectors.ts';
 import { listenForLinks } from './links.ts';
 import { listScreens } from './list-screens.ts';
 import { createHandlers } from './handlers.ts';
-import { registerIpc, type IpcHandlers } from '../ipc/register.ts';
+import { registerIpc } from '../ipc/register.ts';
 import { systemDoors } from '../windows/system-doors.ts';
 import { takeCare } from '../health/take-care.ts';
 import { openLog } from '../profile/log.ts';
@@ -117,7 +117,7 @@ async function run(
     if (window === null) return;
     bringToFront(window);
     const seat = seats.seatOf(window.webContents);
-    if (command !== 'show' && seat !== null) teller.to(seat, 'menu:chosen', command);
+    if (command !== 'show' && seat !== null) teller.to(seat, 'menuChosen', command);
   };
   const tray = createTrayIcon(log, choose);
   /** Menu and tray, in the language in force; neither of them in a kiosk. */
@@ -168,7 +168,7 @@ async function run(
       follow();
     },
     onLibrary: (status) => {
-      teller.toAll('library:changed', status);
+      teller.toAll('libraryChanged', status);
     },
     notices: () => [...supervised.notices(), ...startAtLogin.notices()],
     onProblem: (problem) => {
@@ -180,17 +180,17 @@ async function run(
     needsFreshRows: !isVisible,
     flightDoors: {
       onDetails: (details) => {
-        teller.toAll('flight:changed', details);
+        teller.toAll('flightChanged', details);
       },
       onFollowed: (flights) => {
-        teller.toAll('flight:followed-changed', flights);
+        teller.toAll('followedChanged', flights);
       },
       onNews: createFlightNotifier({
         isWanted: isVisible,
         language: () => engine.interfaceLanguage(),
         onChosen: ({ key }) => {
           bringToFront(board);
-          teller.toFirst('flight:wanted', key);
+          teller.toFirst('flightWanted', key);
         },
         log,
       }),
@@ -198,10 +198,10 @@ async function run(
     libraryDoors: systemDoors(front),
     pressDoors: pressDoors(front),
     onDelays: (view) => {
-      teller.toAll('delays:changed', view);
+      teller.toAll('delaysChanged', view);
     },
     onTimetable: (view) => {
-      teller.toAll('timetable:changed', view);
+      teller.toAll('timetableChanged', view);
     },
   });
   const care = takeCare({
@@ -237,7 +237,7 @@ async function run(
       behind.screenChanged();
     });
     onVisibilityChange(window, (isSeen) => {
-      teller.to(seat, 'window:visible', isSeen);
+      teller.to(seat, 'windowVisible', isSeen);
     });
   };
   made = engine;

@@ -1,6 +1,7 @@
 import type { Route } from '#shared/flight-data/route.ts';
 import type { Language } from '#shared/languages.ts';
-import type { TimetableCalls, TimetableQuery, TimetableView } from '#shared/timetable.ts';
+import type { IpcHandlers } from '#shared/ipc.ts';
+import type { TimetableQuery, TimetableView } from '#shared/timetable.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import type { ListAnswer } from '../service-client/answer.ts';
 import type { RoutesQuery } from '../service-client/flight-queries.ts';
@@ -39,11 +40,9 @@ export interface TimetableParts {
 
 /** Timetables of airports, asked for when somebody opens one that is old. */
 export interface Timetables {
-  readonly handlers: {
-    readonly [Call in keyof TimetableCalls]: (
-      ...args: Parameters<TimetableCalls[Call]>
-    ) => ReturnType<TimetableCalls[Call]> | Promise<ReturnType<TimetableCalls[Call]>>;
-  };
+  readonly handlers: IpcHandlers<
+    'getTimetable' | 'refreshTimetable' | 'printTimetable' | 'saveTimetable'
+  >;
   serviceChanged(): void;
   serviceFailed(): void;
   stop(): void;
@@ -94,10 +93,10 @@ export function createTimetables(parts: TimetableParts): Timetables {
   const press = createPress(parts.doors, parts.say);
   return {
     handlers: {
-      'timetable:get': (query) => viewOf(query, keeper.look(query)),
-      'timetable:refresh': (query) => viewOf(query, keeper.lookAnew(query)),
-      'timetable:print': () => press.print(),
-      'timetable:save-pdf': (suggestion) => press.savePdf(suggestion),
+      getTimetable: (query) => viewOf(query, keeper.look(query)),
+      refreshTimetable: (query) => viewOf(query, keeper.lookAnew(query)),
+      printTimetable: () => press.print(),
+      saveTimetable: (suggestion) => press.savePdf(suggestion),
     },
     serviceChanged: () => {
       keeper.serviceChanged();

@@ -1,6 +1,6 @@
+import type { LandsideApi } from '#shared/ipc.ts';
 import type {
   ExportFormat,
-  LibraryApi,
   LibraryChoices,
   LibraryDetails,
   LibraryKey,
@@ -35,7 +35,7 @@ const everything: LibraryQuery = {
 /** What a person does in the library, and what of it is on show. */
 export class BrowseState {
   readonly list: ListState;
-  #api: LibraryApi;
+  #api: LandsideApi;
   #history: History<Place> = $state.raw(beginHistory({ query: everything, active: -1, key: null }));
   #details: LibraryDetails | null = $state.raw(null);
   /** The record that `details` is about, or that there is none for. */
@@ -46,7 +46,7 @@ export class BrowseState {
   #message: string | null = $state(null);
 
   /** @param start the record to begin with; null: none */
-  constructor(api: LibraryApi, start: LibraryKey | null) {
+  constructor(api: LandsideApi, start: LibraryKey | null) {
     this.#api = api;
     this.list = new ListState((query, first, count) => api.listLibrary(query, first, count));
     this.#history = beginHistory({ query: everything, active: -1, key: start });

@@ -1,6 +1,7 @@
+import type { LandsideApi } from '#shared/ipc.ts';
 import { SvelteMap } from 'svelte/reactivity';
 
-import type { LibraryApi, LibraryPage, LibraryQuery, LibraryRow } from '#shared/library.ts';
+import type { LibraryPage, LibraryQuery, LibraryRow } from '#shared/library.ts';
 import { pageLength, pagesOf, type RowWindow } from '../ui/row-window.ts';
 
 /** A list of which some pages have come. */
@@ -14,7 +15,7 @@ interface ShownList {
 
 /** The list that is asked for, page by page; the last one stays until the first page has come. */
 export class ListState {
-  #ask: LibraryApi['listLibrary'];
+  #ask: LandsideApi['listLibrary'];
   #shown: ShownList | null = $state.raw(null);
   /** The list that was asked for last; the one on show may still be another. */
   #wanted: LibraryQuery | null = $state.raw(null);
@@ -22,7 +23,7 @@ export class ListState {
   /** Pages asked for; nothing on show depends on it. */
   #onTheWay: number[] = [];
 
-  constructor(ask: LibraryApi['listLibrary']) {
+  constructor(ask: LandsideApi['listLibrary']) {
     this.#ask = ask;
   }
 

@@ -1,13 +1,16 @@
-import type { FlightDetails, FlightDetailsApi } from '#shared/flight-details.ts';
+import type { LandsideApi } from '#shared/ipc.ts';
+import type { FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 
 /** The flight that is open, as the main process last told of it. */
 export class FlightState {
-  #api: FlightDetailsApi;
+  #api: Pick<LandsideApi, 'openFlight' | 'closeFlight' | 'followFlight' | 'onFlightChanged'>;
   #details: FlightDetails | null = $state.raw(null);
   #refusal: string | null = $state(null);
 
-  constructor(api: FlightDetailsApi) {
+  constructor(
+    api: Pick<LandsideApi, 'openFlight' | 'closeFlight' | 'followFlight' | 'onFlightChanged'>,
+  ) {
     this.#api = api;
   }
 

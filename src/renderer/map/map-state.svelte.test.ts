@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FlightMapApi, MapAirports, MapAnswer, MapFind, MapView } from '#shared/flight-map.ts';
+import type { MapAirports, MapAnswer, MapFind, MapView } from '#shared/flight-map.ts';
 import { cameraAt, middleOf } from './camera.ts';
 import { flightsForTest } from './flights-for-test.ts';
-import { MapState } from './map-state.svelte.ts';
+import { MapState, type MapApi } from './map-state.svelte.ts';
 
 const airports: MapAirports = {
   codes: ['ZRH', 'JFK'],
@@ -35,7 +35,7 @@ function stateForTest(options: { home?: string | null; find?: MapFind } = {}) {
     answer: () => Promise.resolve(answerOf(100, 'LX1', 'LX2')),
     tell: () => undefined,
   };
-  const api: FlightMapApi = {
+  const api: MapApi = {
     getMapFlights(view, known, isWish) {
       asked.push({ view, known, isWish });
       return world.answer();

@@ -1,11 +1,6 @@
+import type { LandsideApi } from '#shared/ipc.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
-import type {
-  FlightMapApi,
-  MapAnswer,
-  MapFind,
-  MapFix,
-  MapPauseReason,
-} from '#shared/flight-map.ts';
+import type { MapAnswer, MapFind, MapFix, MapPauseReason } from '#shared/flight-map.ts';
 import { Airports } from './airports.ts';
 import { cameraAt, resized, viewOf, worldCamera, zoomOf, type Camera } from './camera.ts';
 import type { Place } from './great-circle.ts';
@@ -30,9 +25,15 @@ export interface MapPause {
 /** What became of a flight that was to be shown. */
 export type Search = 'searching' | 'not-seen' | 'unknown' | 'paused' | null;
 
-/** Where one looks, what is there, and what is selected. */
+/** What the map asks main. */
+export type MapApi = Pick<
+  LandsideApi,
+  'getMapFlights' | 'findMapFlight' | 'getMapAirports' | 'onWindowVisible'
+>;
+
+/** What part of the map is in sight, what is there, and what is selected. */
 export class MapState {
-  readonly #api: FlightMapApi;
+  readonly #api: MapApi;
   readonly #home: string | null;
   #camera: Camera | null = $state.raw(null);
   /** As of when the map was still last. */
@@ -59,7 +60,13 @@ export class MapState {
   /**
    * @param home the airport to begin at, by IATA code; null: the whole world
    */
-  constructor(api: FlightMapApi, home: string | null) {
+  constructor(
+    api: Pick<
+      LandsideApi,
+      'getMapFlights' | 'findMapFlight' | 'getMapAirports' | 'onWindowVisible'
+    >,
+    home: string | null,
+  ) {
     this.#api = api;
     this.#home = home;
   }

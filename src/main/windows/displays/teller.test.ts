@@ -53,10 +53,10 @@ it('tells each window of its own boards, and of no other’s', () => {
   telling.confirmed({ board: 'ZRH departures', fetchedAt: 1 });
   telling.board(view('JFK departures'));
   expect(told).toEqual([
-    'first: boards:changed ZRH departures',
-    'hall: boards:changed ZRH arrivals,LHR departures',
-    'hall: board:changed',
-    'first: board:confirmed',
+    'first: boardsChanged ZRH departures',
+    'hall: boardsChanged ZRH arrivals,LHR departures',
+    'hall: boardChanged',
+    'first: boardConfirmed',
   ]);
 });
 
@@ -68,19 +68,19 @@ it('tells of other boards along with the settings, where they are others', () =>
   telling.settings();
   telling.settings();
   expect(told).toEqual([
-    'first: settings:changed',
-    'hall: settings:changed',
-    'hall: boards:changed ZRH arrivals',
-    'first: settings:changed',
-    'hall: settings:changed',
+    'first: settingsChanged',
+    'hall: settingsChanged',
+    'hall: boardsChanged ZRH arrivals',
+    'first: settingsChanged',
+    'hall: settingsChanged',
   ]);
 });
 
 it('tells the first one what is its, and nobody anything before there is something to tell', () => {
-  teller().toFirst('flight:followed-changed', []);
+  teller().toFirst('followedChanged', []);
   createTeller(
     () => ({ all: [seat(null)] }),
     () => null,
   ).boards();
-  expect(told).toEqual(['first: flight:followed-changed ']);
+  expect(told).toEqual(['first: followedChanged ']);
 });

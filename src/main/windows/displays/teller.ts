@@ -48,7 +48,7 @@ export function createTeller(
 
   function tellBoards(seat: Seat, boards: readonly BoardView[]): void {
     told.set(seat, idsOf(boards));
-    tell(seat, 'boards:changed', boards);
+    tell(seat, 'boardsChanged', boards);
   }
 
   function toThoseWith(id: string, act: (seat: Seat) => void): void {
@@ -73,17 +73,17 @@ export function createTeller(
     },
     board(board) {
       toThoseWith(board.id, (seat) => {
-        tell(seat, 'board:changed', board);
+        tell(seat, 'boardChanged', board);
       });
     },
     confirmed(confirmation) {
       toThoseWith(confirmation.board, (seat) => {
-        tell(seat, 'board:confirmed', confirmation);
+        tell(seat, 'boardConfirmed', confirmation);
       });
     },
     settings() {
       toEach((seat, views) => {
-        tell(seat, 'settings:changed', views.settingsView(seat.place));
+        tell(seat, 'settingsChanged', views.settingsView(seat.place));
         const boards = views.boardsAt(seat.place);
         if (idsOf(boards) !== told.get(seat)) tellBoards(seat, boards);
       });

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow } from 'electron';
-import type { HeartbeatCalls } from '#shared/heartbeat.ts';
+import type { DirectHandlers } from '#shared/ipc.ts';
 import { send } from '../../ipc/send.ts';
 import type { Log } from '../../profile/log.ts';
 import { isWindowInSight, isWindowVisible } from './window-visibility.ts';
@@ -38,7 +38,7 @@ export interface PageWatch {
   /** From now on, until the window is closed. */
   watch(window: BrowserWindow, load: () => void): void;
   /** What answers the calls of one window. */
-  handlersFor(window: BrowserWindow): HeartbeatCalls;
+  handlersFor(window: BrowserWindow): DirectHandlers<'reportHeartbeat'>;
   /** Pages that were loaded again since the start. */
   readonly restarts: number;
   /**
@@ -84,7 +84,7 @@ export function createPageWatch(log: Log, now: () => number, isKiosk: () => bool
     // Whether it has come up is to be known before the next beat: it may die again before that.
     const greet = (): void => {
       if (pulse.hasAnswered) return;
-      send(contents, 'page:asked', id);
+      send(contents, 'heartbeatAsked', id);
       greeting = setTimeout(greet, greetingInterval);
     };
     contents.on('did-start-loading', () => {
@@ -125,7 +125,7 @@ export function createPageWatch(log: Log, now: () => number, isKiosk: () => bool
       const finding = pulse.beat(isInSight);
       if (isInSight) suspectGraphics();
       if (finding === 'well') {
-        send(contents, 'page:asked', id);
+        send(contents, 'heartbeatAsked', id);
         return;
       }
       log.error(
@@ -160,7 +160,7 @@ export function createPageWatch(log: Log, now: () => number, isKiosk: () => bool
   return {
     watch,
     handlersFor: ({ webContents: { id } }) => ({
-      'page:heartbeat': (page, hasPainted) => {
+      reportHeartbeat: (page, hasPainted) => {
         // No page speaks for another one.
         const answering = page === id ? pages.get(page) : undefined;
         if (answering !== undefined && hasPainted) {

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { ipcCalls, type IpcCallName } from '#shared/ipc.ts';
+import { queryFor } from '../library/testing/library-for-test.ts';
+
+const fits = (call: IpcCallName, args: unknown): boolean =>
+  ipcCalls[call].arguments.safeParse(args).success;
+
+describe('arguments', () => {
+  const flight = { iata: 'LX318', icao: null, departure: 1_782_900_000 };
+
+  it.each<[IpcCallName, unknown[]]>([
+    ['openFlight', [flight]],
+    ['openFlight', [{ iata: null, icao: 'SWR318', departure: null }]],
+    ['followFlight', [flight, true]],
+    ['listLibrary', [queryFor({ text: 'zürich' }), 0, 100]],
+    ['getLibraryDetails', [{ kind: 'airports', id: 'ZRH' }]],
+    ['chooseBoard', ['ZRH', 'departures']],
+  ])('%s takes %j, as the page asks', (call, args) => {
+    expect(fits(call, args)).toBe(true);
+  });
+
+  it.each<[IpcCallName, unknown]>([
+    ['openFlight', []],
+    ['openFlight', ['LX318']],
+    ['openFlight', [{ ...flight, iata: '' }]],
+    ['openFlight', [{ ...flight, iata: 'X'.repeat(41) }]],
+    ['openFlight', [{ ...flight, departure: 0.5 }]],
+    ['openFlight', [{ ...flight, departure: -1 }]],
+    ['openFlight', [{ ...flight, more: 1 }]],
+    ['listLibrary', [queryFor(), 0, 201]],
+    ['listLibrary', [queryFor(), -1, 100]],
+    ['listLibrary', [queryFor(), 0.5, 100]],
+    ['listLibrary', [queryFor(), Number.NaN, 100]],
+    ['listLibrary', [queryFor({ text: 'x'.repeat(201) }), 0, 100]],
+    ['listLibrary', [{ ...queryFor(), kind: 'people' }, 0, 100]],
+    ['listLibrary', [{ ...queryFor(), sort: 'name; DROP TABLE' }, 0, 100]],
+    ['listLibrary', [{ ...queryFor(), more: 1 }, 0, 100]],
+    ['listLibrary', [queryFor()]],
+    ['listLibrary', []],
+    ['getLibraryDetails', []],
+    ['getLibraryDetails', [{ kind: 'airports', id: '' }]],
+    ['getLibraryDetails', [{ kind: 'airports', id: 'x'.repeat(201) }]],
+    ['chooseBoard', ['ZRH']],
+    ['chooseBoard', ['ZRH', 'both']],
+    ['chooseBoard', [{ airport: 'ZRH', direction: 'departures' }]],
+    ['getBoards', ['all']],
+  ])('%s refuses %j', (call, args) => {
+    expect(fits(call, args)).toBe(false);
+  });
+
+  const area = { south: -10, west: 170, north: 10, east: -170 };
+
+  it.each<[unknown, boolean]>([
+    [[{ area, zoom: 5 }, null, false], true],
+    [[{ area, zoom: 5 }, 1_795_000_000.5, true], true],
+    [[{ area, zoom: 12 }, null, false], false],
+    [[{ area, zoom: 1.5 }, null, false], false],
+    [[{ area: { ...area, south: 20 }, zoom: 5 }, null, false], false],
+    [[{ area: { ...area, east: 200 }, zoom: 5 }, null, false], false],
+    [[{ area: { ...area, north: Number.NaN }, zoom: 5 }, null, false], false],
+    [[{ area, zoom: 5, bbox: 'all' }, null, false], false],
+    [[{ area, zoom: 5 }, null], false],
+  ])('getMapFlights %j: %s', (args, expected) => {
+    expect(fits('getMapFlights', args)).toBe(expected);
+  });
+
+  it.each<[unknown, boolean]>([
+    [[{ iata: 'LX318', icao: null, departure: null }], true],
+    [[{ iata: 'L'.repeat(50), icao: null, departure: null }], false],
+    [[{ iata: '', icao: null, departure: null }], false],
+    [[], false],
+  ])('findMapFlight %j: %s', (args, expected) => {
+    expect(fits('findMapFlight', args)).toBe(expected);
+  });
+});
+
+it('answers in a kiosk what a board needs, and what closes', () => {
+  const answered = Object.entries(ipcCalls).filter(([, { isForKiosk }]) => isForKiosk);
+  expect(answered.map(([name]) => name)).toEqual([
+    'getBoards',
+    'refreshBoard',
+    'reportPainted',
+    'reportHeartbeat',
+    'getSettings',
+    'closeFlight',
+  ]);
+});
