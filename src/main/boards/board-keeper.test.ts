@@ -60,7 +60,7 @@ describe('the board', () => {
     expect(at.map((problem) => problem?.since)).toEqual([noon, noon]);
   });
 
-  it('begins the count anew where the trouble is another one', () => {
+  it('begins the count again where the trouble is another one', () => {
     const offline = { kind: 'offline', message: 'No network.', retryAt: null } as const;
     const quota = { kind: 'quota', message: 'Used up.', retryAt: null } as const;
     keeper.reportProblem({ target: zurich, problem: offline, at: noon });

@@ -66,7 +66,7 @@ export interface BoardKeeper {
   reportProblem(problem: PollProblem): void;
   /** Says that nothing can be fetched for a reason that is not the service's answer. */
   reportOutage(message: string, at: number): void;
-  /** Builds the board anew: a minute has passed, settings, reference or notices have changed. */
+  /** Builds the board again: a minute has passed, settings, reference or notices have changed. */
   rebuild(): void;
 }
 

@@ -64,7 +64,7 @@ describe('the list of boards', () => {
     expect(around.sent.at(-1)?.rows[0]?.place?.localNames).toEqual({ fr: 'Londres' });
   });
 
-  it('begins anew with another service', () => {
+  it('begins again with another service', () => {
     boards.show([zurich]);
     const problem = { kind: 'offline', message: 'No network.', retryAt: null } as const;
     boards.reportProblem({ target: zurich, problem, at: noon });

@@ -22,7 +22,7 @@ export interface Boards {
   viewsOf(targets: readonly PollTarget[]): readonly BoardView[];
   /** What they are made of, those of which anything is known. */
   readonly schedules: readonly KnownSchedule[];
-  /** Shows these boards: those that were on show built anew, the others from the cache at once. */
+  /** Shows these boards: those that were on show built again, the others from the cache at once. */
   show(targets: readonly PollTarget[]): void;
   /** The same where the service is another one: each from the cache. */
   showAnew(targets: readonly PollTarget[]): void;
@@ -31,7 +31,7 @@ export interface Boards {
   reportProblem(problem: PollProblem): void;
   /** Says of all boards, also of those to come, that nothing can be fetched; `at` in UNIX seconds. */
   reportOutage(message: string, at: number): void;
-  /** Builds all boards anew: a minute has passed, settings, reference or notices have changed. */
+  /** Builds all boards again: a minute has passed, settings, reference or notices have changed. */
   rebuild(): void;
 }
 

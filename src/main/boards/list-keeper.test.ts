@@ -82,7 +82,7 @@ test('asks for nothing before somebody looks, once while the answer is on its wa
   expect(questions).toHaveLength(1);
 });
 
-test('what is stored is shown at once, and asked for anew only when it is old', async () => {
+test('what is stored is shown at once, and asked for again only when it is old', async () => {
   const { keeper, questions, world } = setUp({ a: list(99_800) });
   expect(keeper.look('a').content).toEqual([1]);
   expect(questions).toHaveLength(0);

@@ -246,7 +246,7 @@ describe('trouble', () => {
     expect(polls.length).toBeLessThanOrEqual(5);
   });
 
-  it('that costs calls at one board is not tried anew with each success of another', async () => {
+  it('that costs calls at one board is not tried again with each success of another', async () => {
     const { world, plan } = planned();
     const bench = pollerBench((count): SchedulesAnswer => {
       if (bench.polls[count - 1]?.query.dep_iata !== 'ZRH') return well();

@@ -46,7 +46,7 @@ export interface ServiceClients {
   ): FlightDataClient;
   /** As `clientFor`. */
   planFor(address: ServiceAddress, service: string): ServicePlan;
-  /** Address or key were saved anew: what was refused before is tried again. */
+  /** Address or key were saved again: what was refused before is tried again. */
   forgive(): void;
 }
 

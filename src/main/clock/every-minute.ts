@@ -4,7 +4,7 @@ import { timerDelay } from '#shared/timer-delay.ts';
 const slack = 20;
 
 /**
- * Calls back at the beginning of every minute of the wall clock. Each wait is measured anew from
+ * Calls back at the beginning of every minute of the wall clock. Each wait is measured again from
  * the clock, so that sleep, a changed clock or a late timer shifts one call and not all later ones.
  *
  * @param now milliseconds, as Date.now

@@ -8,13 +8,13 @@ import type { Clock } from '../clock/clock.ts';
 import { entriesOf } from './find-entries.ts';
 import { findFlight, sameFlightSeconds } from './find-flight.ts';
 import { idOf, numberOf, queryOf } from './flight-codes.ts';
-import { readFacts, type FlightBook } from './flight-book.ts';
+import { readFacts, type KnownFlights } from './known-flights.ts';
 import type { FlightFacts } from './flight-facts.ts';
 import { newsOf, toldOf, toldSchema, type FlightNews, type Told } from './flight-news.ts';
 import { endOf, followPace, listedAfterEnd } from './follow-pace.ts';
 
 export interface FollowParts {
-  readonly book: FlightBook;
+  readonly book: KnownFlights;
   /** The flights that are kept as followed with the service in use. */
   readonly load: () => readonly KeptFlight[];
   readonly client: () => FlightDataClient | null;

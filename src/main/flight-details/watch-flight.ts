@@ -4,11 +4,11 @@ import type { KnownSchedule } from '../boards/board-keeper.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import type { Clock } from '../clock/clock.ts';
 import { askFlight } from './ask-flight.ts';
-import type { FlightBook } from './flight-book.ts';
+import type { KnownFlights } from './known-flights.ts';
 import type { FlightFacts } from './flight-facts.ts';
 
 export interface WatchParts {
-  readonly book: FlightBook;
+  readonly book: KnownFlights;
   readonly schedules: () => readonly KnownSchedule[];
   /** Null while there is no service to be asked. */
   readonly client: () => FlightDataClient | null;

@@ -50,8 +50,8 @@ async function mapForTest(...answers: Parameters<ScriptedServer['script']>) {
     readAirports: { language: () => 'en', monotonic: () => 0 },
     clock,
   });
-  const ask = (wanted = view, known: number | null = null, isWish = false) =>
-    map.handlers.getMapFlights(wanted, known, isWish);
+  const ask = (wanted = view, known: number | null = null, isByHand = false) =>
+    map.handlers.getMapFlights(wanted, known, isByHand);
   return { server, clock, world, map, ask };
 }
 

@@ -56,7 +56,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
   let trouble: MapAnswer['pause'] = null;
   let isBusy = false;
   /** A person's wish came too soon after the last call, and waits for its turn. */
-  let isWishOwed = false;
+  let isRequestOwed = false;
   /** Counts services: what the last one answers late is nobody's. */
   let generation = 0;
 
@@ -71,12 +71,12 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
   }
 
   /** Why nothing is asked just now, and when that ends (UNIX seconds); null: nothing is in the way. */
-  function obstacle(isWish: boolean): MapAnswer['pause'] {
+  function obstacle(isByHand: boolean): MapAnswer['pause'] {
     if (!parts.isVisible()) return { reason: 'hidden', until: null };
     const client = parts.client();
     if (client === null) return { reason: 'starting', until: null };
     if (!client.can('flights')) return { reason: 'not-found', until: null };
-    return isWish ? null : parts.exhausted();
+    return isByHand ? null : parts.exhausted();
   }
 
   function waitFor({ reason }: { readonly reason: MapPauseReason }): number {
@@ -84,16 +84,16 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
     return recheck.paused;
   }
 
-  async function ask(client: FlightDataClient, asked: MapView, isWish: boolean): Promise<void> {
+  async function ask(client: FlightDataClient, asked: MapView, isByHand: boolean): Promise<void> {
     const asking = generation;
     lastCall = momentIn(clock, 0);
     const answer = await client
-      .for(isWish ? 'hand' : 'map')
+      .for(isByHand ? 'hand' : 'map')
       .flights({ bbox: asked.area, zoom: asked.zoom }, { fields: mapFields, view: 'array' });
     if (asking !== generation) return;
     if (!answer.ok) {
       // The map's share, and not the plan: a person may ask all the same.
-      trouble = isOwnQuota(answer.problem) && !isWish ? null : pauseOf(answer.problem);
+      trouble = isOwnQuota(answer.problem) && !isByHand ? null : pauseOf(answer.problem);
       return;
     }
     trouble = null;
@@ -121,29 +121,29 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
   return {
     handlers: {
       async getMapFlights(view, known, isAsked) {
-        const isWish = isAsked || isWishOwed;
+        const isByHand = isAsked || isRequestOwed;
         const { least, refresh } = pace();
         const isThere = fix !== null && covers(fix.covered, view);
-        const isCalm = (isThere || trouble !== null) && !isWish;
+        const isCalm = (isThere || trouble !== null) && !isByHand;
         const rest = timeSince(isCalm ? refresh : least);
-        const before = obstacle(isWish);
+        const before = obstacle(isByHand);
         if (before !== null) {
-          isWishOwed = false;
+          isRequestOwed = false;
           return { fix: newer(known), pause: before, wait: waitFor(before) };
         }
         if (rest > 0) {
-          isWishOwed = isWish;
+          isRequestOwed = isByHand;
           return { fix: newer(known), pause: obstacle(false) ?? trouble, wait: Math.ceil(rest) };
         }
         const client = parts.client();
         if (isBusy || client === null) {
-          isWishOwed = isWish;
+          isRequestOwed = isByHand;
           return { fix: newer(known), pause: obstacle(false) ?? trouble, wait: recheck.busy };
         }
-        isWishOwed = false;
+        isRequestOwed = false;
         isBusy = true;
         try {
-          await ask(client, viewToAsk(view), isWish);
+          await ask(client, viewToAsk(view), isByHand);
         } finally {
           isBusy = false;
         }
@@ -168,7 +168,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
     },
     serviceChanged() {
       generation += 1;
-      isWishOwed = false;
+      isRequestOwed = false;
       fix = null;
       lastCall = null;
       trouble = null;

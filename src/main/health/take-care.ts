@@ -20,7 +20,10 @@ export interface Care {
 interface CaredFor {
   readonly boards: { readonly views: readonly BoardView[] };
   /** What was wrong with the settings, in sentences. */
-  readonly desk: { readonly problems: readonly string[]; readonly notes: readonly string[] };
+  readonly configuration: {
+    readonly problems: readonly string[];
+    readonly notes: readonly string[];
+  };
   /** How old boards may be, seconds, where all is well. */
   oldestBoardSeconds(): number;
 }
@@ -56,7 +59,7 @@ export function takeCare(parts: {
     isInSight: () => pageWatch.isInSight,
     hasBeenSeen: () => pageWatch.hasBeenSeen,
     metrics: () => app.getAppMetrics(),
-    settings: () => engine.desk,
+    settings: () => engine.configuration,
     pageRestarts: () => pageWatch.restarts,
     supervisor: supervised.report,
     supervisorId: supervised.report === null ? null : process.ppid,

@@ -10,7 +10,7 @@ export interface AirportSearch {
   prepare(): Promise<void>;
   /** The best matches, at most `limit`. The first search waits for the index. */
   search(query: string, limit: number): Promise<AirportMatch[]>;
-  /** The reference data has changed: the next search builds the index anew. */
+  /** The reference data has changed: the next search builds the index again. */
   forget(): void;
 }
 

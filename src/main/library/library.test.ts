@@ -285,7 +285,7 @@ test('finds a record by any of its codes, as other screens know it', async () =>
   expect(await idOf({ kind: 'countries', id: 'CHE' })).toBe('CH');
 });
 
-test('names and sorts records in the language of the interface, and anew when that changes', async () => {
+test('names and sorts records in the language of the interface, and again when that changes', async () => {
   let language: Language = 'fr';
   const opened = libraryOver(real().store, { language: () => language });
   const country = await details(opened, { kind: 'countries', id: 'DE' });

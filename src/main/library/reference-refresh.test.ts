@@ -286,7 +286,7 @@ describe('a change of service', () => {
 });
 
 describe('all lists at once, as a person asks', () => {
-  it('come although they are fresh, and the week begins anew', async () => {
+  it('come although they are fresh, and the week begins again', async () => {
     const { clock, asked, imported, refresh } = bench(() => good);
     refresh.start();
     await clock.advance(hour);

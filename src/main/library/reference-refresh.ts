@@ -32,7 +32,7 @@ export interface ReferenceRefresh {
   start(): void;
   /** A person wants all lists now, however fresh they are; they count as what is looked at. */
   refreshAll(): void;
-  /** Address, key or quota are others: begins anew. */
+  /** Address, key or quota are others: begins again. */
   serviceChanged(): void;
   /** For good; an import under way is abandoned. */
   stop(): void;

@@ -8,7 +8,7 @@ export interface Log {
   error(message: string): void;
 }
 
-/** Bytes after which the log file is renamed to `landside.old.log` and begun anew. */
+/** Bytes after which the log file is renamed to `landside.old.log` and begun again. */
 const largestFile = 1024 * 1024;
 
 /**

@@ -130,7 +130,7 @@ export interface FlightDataClient {
   ): Promise<FinishedJob>;
 }
 
-/** Makes a client; to be made anew when the provider, the address or the key changes. */
+/** Makes a client; to be made again when the provider, the address or the key changes. */
 export function createFlightDataClient(parts: FlightDataClientParts): FlightDataClient {
   const sharedFile = createSharedFile(parts.now);
   return clientFor({ sharedFile, ...parts }, 'view', newListMemory(parts.pageLengths));

@@ -53,7 +53,7 @@ export interface Gate {
    * @param everyMs least distance from the time before, milliseconds
    */
   isDue(endpoint: GateEndpoint, everyMs: number): boolean;
-  /** A person has saved address or key anew: what was refused before is tried again. */
+  /** A person has saved address or key again: what was refused before is tried again. */
   forgive(): void;
 }
 

@@ -29,7 +29,7 @@ export interface ClientLimits {
   readonly longestSleepMs: number;
   /** A call is kept waiting for a job in place of its answer for no longer; milliseconds. */
   readonly jobPatienceMs: number;
-  /** A job that has not finished after this is asked for anew; milliseconds. */
+  /** A job that has not finished after this is asked for again; milliseconds. */
   readonly longestJobMs: number;
   /** A service that asks for more patience than this is asked again after it; milliseconds. */
   readonly longestRetryAfterMs: number;

@@ -55,11 +55,11 @@ const sentences = {
   ],
   'invalid-job': [
     'invalid',
-    'This is not the identifier of a request that the flight data service has taken. Nothing was sent; ask anew.',
+    'This is not the identifier of a request that the flight data service has taken. Nothing was sent; ask again.',
   ],
   'unknown-job': [
     'not-found',
-    'The flight data service does not know of this request, or no longer keeps its answer. What is already known stays; ask anew.',
+    'The flight data service does not know of this request, or no longer keeps its answer. What is already known stays; ask again.',
   ],
   'unfinished-job': [
     'timeout',

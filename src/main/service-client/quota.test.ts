@@ -20,7 +20,7 @@ function counterAt(start: number, quota: number | null, freeCalls: number | null
 const october = Date.UTC(2026, 9, 31, 23, 59, 59, 999);
 
 describe('createCallCounter', () => {
-  it('counts within the UTC month and begins anew with the next', () => {
+  it('counts within the UTC month and begins again with the next', () => {
     const { counter, months, time } = counterAt(october, 3);
     counter.countCall('board');
     counter.countCall('board');

@@ -45,7 +45,7 @@ export async function openCipher(
   storage: SecretStorage,
   platform: NodeJS.Platform,
 ): Promise<Cipher> {
-  // Better a fixed password than plain text or a key typed in anew each day; the panel warns.
+  // Better a fixed password than plain text or a key typed in again each day; the panel warns.
   if (isBasicText(storage, platform)) storage.setUsePlainTextEncryption(true);
   return (await asynchronousCipher(storage, platform)) ?? synchronousCipher(storage, platform);
 }

@@ -50,7 +50,7 @@ const mostProblems = 20;
 
 /**
  * Opens the settings of a profile. A missing file means the defaults, a wrong setting its own default.
- * What is wrong stays in the file until it is set anew, and so does what a newer version has written
+ * What is wrong stays in the file until it is set again, and so does what a newer version has written
  * there; before anything wrong or broken is overwritten, the file is kept as `settings.json.broken`.
  *
  * @param profileFolder folder that exists, or cannot be made: then the settings live in memory

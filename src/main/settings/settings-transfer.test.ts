@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SettingsView } from '#shared/ipc.ts';
 import { defaultSettings } from '#shared/default-settings.ts';
-import { createSettingsDesk, type SettingsDesk } from './settings-desk.ts';
+import { createConfiguration, type Configuration } from './configuration.ts';
 import { openSettingsFile } from './settings-file.ts';
 import { overrideSettings } from './settings-in-force.ts';
 import { createSettingsTransfer } from './settings-transfer.ts';
@@ -20,8 +20,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function openDesk(): SettingsDesk {
-  return createSettingsDesk({
+function openConfiguration(): Configuration {
+  return createConfiguration({
     inForce: overrideSettings(openSettingsFile(folder), { airport: 'LHR' }),
     openKeys: () => {
       throw new Error('Nobody needs a key to move settings.');
@@ -35,14 +35,14 @@ function openDesk(): SettingsDesk {
 const view = { callsThisMonth: 7 } as SettingsView;
 
 function transferOf(
-  desk: SettingsDesk,
+  configuration: Configuration,
   viewNow: () => SettingsView = () => {
     throw new Error('The page would be told.');
   },
 ): ReturnType<typeof createSettingsTransfer> {
   return createSettingsTransfer({
-    desk,
-    doors: {
+    configuration,
+    system: {
       chooseTarget: () => Promise.resolve(path),
       chooseSource: () => Promise.resolve(path),
       writeFile: (file, text) => writeFile(file, text),
@@ -54,25 +54,28 @@ function transferOf(
 }
 
 it('brings settings from one profile to another, without what holds for this run', async () => {
-  const desk = openDesk();
-  desk.change({ clock: '12', filters: { ...defaultSettings.filters, airlines: ['LX'] } });
-  expect(await transferOf(desk).exportSettings()).toEqual({ ok: true, value: 'a file.json' });
+  const configuration = openConfiguration();
+  configuration.change({ clock: '12', filters: { ...defaultSettings.filters, airlines: ['LX'] } });
+  expect(await transferOf(configuration).exportSettings()).toEqual({
+    ok: true,
+    value: 'a file.json',
+  });
   const text = readFileSync(join(folder, 'a file.json'), 'utf8');
-  expect(JSON.parse(text)).toEqual(desk.saved);
-  expect(desk.saved.airport).toBeNull();
+  expect(JSON.parse(text)).toEqual(configuration.saved);
+  expect(configuration.saved.airport).toBeNull();
 
-  const other = openDesk();
+  const other = openConfiguration();
   other.change({ clock: '24', face: 'split-flap' });
   await expect(transferOf(other).importSettings()).rejects.toThrow('would be told');
-  expect(other.saved).toEqual(desk.saved);
+  expect(other.saved).toEqual(configuration.saved);
 });
 
 it('does nothing where somebody thinks better of it', async () => {
   path = null;
-  const desk = openDesk();
-  expect(await transferOf(desk).exportSettings()).toEqual({ ok: true, value: null });
-  expect(await transferOf(desk).importSettings()).toEqual({ ok: true, value: null });
-  expect(desk.saved).toEqual(defaultSettings);
+  const configuration = openConfiguration();
+  expect(await transferOf(configuration).exportSettings()).toEqual({ ok: true, value: null });
+  expect(await transferOf(configuration).importSettings()).toEqual({ ok: true, value: null });
+  expect(configuration.saved).toEqual(defaultSettings);
 });
 
 it.each([
@@ -83,12 +86,12 @@ it.each([
   ['{}', 'no settings of Landside'],
 ])('says in a sentence what is wrong with %s, and changes nothing', async (text, says) => {
   writeFileSync(join(folder, 'a file.json'), text);
-  const desk = openDesk();
-  const outcome = await transferOf(desk).importSettings();
+  const configuration = openConfiguration();
+  const outcome = await transferOf(configuration).importSettings();
   expect(outcome).toMatchObject({ ok: false });
   expect(outcome.ok ? '' : outcome.message).toContain(says);
   expect(outcome.ok ? '' : outcome.message).toMatch(/nothing was changed/i);
-  expect(desk.saved).toEqual(defaultSettings);
+  expect(configuration.saved).toEqual(defaultSettings);
 });
 
 it('takes what it understands, leaves the rest as it was, and names that', async () => {
@@ -97,16 +100,16 @@ it('takes what it understands, leaves the rest as it was, and names that', async
     filters: { airlines: ['LX', 'Swiss International'] },
   };
   writeFileSync(join(folder, 'a file.json'), JSON.stringify(written));
-  const desk = openDesk();
+  const configuration = openConfiguration();
   const before = { clock: '12', serviceUrl: 'https://flights.example', mostPages: 3 } as const;
-  desk.change(before);
-  const outcome = await transferOf(desk, () => view).importSettings();
+  configuration.change(before);
+  const outcome = await transferOf(configuration, () => view).importSettings();
   expect(outcome).toMatchObject({ ok: true, value: { view } });
   const notUsed = outcome.ok ? outcome.value?.notUsed : null;
   expect(notUsed).toContain('clock, filters.airlines[1]');
   expect(notUsed).toContain('serviceUrl');
   expect(notUsed).not.toContain('elsewhere');
-  expect(desk.saved).toEqual({
+  expect(configuration.saved).toEqual({
     ...defaultSettings,
     ...{ clock: '12', serviceUrl: 'https://flights.example', face: 'dot-matrix' },
     filters: { ...defaultSettings.filters, airlines: ['LX'] },
@@ -114,7 +117,7 @@ it('takes what it understands, leaves the rest as it was, and names that', async
 });
 
 it('says that a file cannot be read, or not be written', async () => {
-  const transfer = transferOf(openDesk());
+  const transfer = transferOf(openConfiguration());
   expect(await transfer.importSettings()).toMatchObject({ ok: false });
   path = join(folder, 'not', 'there.json');
   const outcome = await transfer.exportSettings();

@@ -3,10 +3,10 @@ import type { IpcHandlers, Outcome, SettingsView } from '#shared/ipc.ts';
 import { en as english } from '#shared/messages/problems/en.ts';
 import { settingsSchema } from '#shared/settings.ts';
 import { parseSettings, readSettings } from './read-settings.ts';
-import type { SettingsDesk } from './settings-desk.ts';
+import type { Configuration } from './configuration.ts';
 
 /** The ways of the settings into the system and back: dialogs and disk. */
-export interface TransferDoors {
+export interface TransferSystem {
   /** Asks where the file should go; null: nowhere. */
   readonly chooseTarget: (suggestion: string) => Promise<string | null>;
   /** Asks for a file; null: none. */
@@ -18,8 +18,8 @@ export interface TransferDoors {
 }
 
 export interface SettingsTransferParts {
-  readonly desk: Pick<SettingsDesk, 'saved' | 'change'>;
-  readonly doors: TransferDoors;
+  readonly configuration: Pick<Configuration, 'saved' | 'change'>;
+  readonly system: TransferSystem;
   readonly view: () => SettingsView;
   /** A sentence of the messages in the language of the interface. */
   readonly say: (sentence: string) => string;
@@ -39,15 +39,15 @@ const sentences = english.transfer;
  * its default, what is wrong in it stays as it was.
  */
 export function createSettingsTransfer(parts: SettingsTransferParts): SettingsTransferHandlers {
-  const { desk, doors, say } = parts;
+  const { configuration, system, say } = parts;
   const refuse = (sentence: string): Outcome<never> => ({ ok: false, message: say(sentence) });
 
   return {
     async exportSettings() {
-      const path = await doors.chooseTarget('landside-settings.json');
+      const path = await system.chooseTarget('landside-settings.json');
       if (path === null) return { ok: true, value: null };
       try {
-        await doors.writeFile(path, `${JSON.stringify(desk.saved, null, 2)}\n`);
+        await system.writeFile(path, `${JSON.stringify(configuration.saved, null, 2)}\n`);
         return { ok: true, value: basename(path) };
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
@@ -55,11 +55,11 @@ export function createSettingsTransfer(parts: SettingsTransferParts): SettingsTr
       }
     },
     async importSettings() {
-      const path = await doors.chooseSource();
+      const path = await system.chooseSource();
       if (path === null) return { ok: true, value: null };
       let text: string;
       try {
-        text = await doors.readFile(path, mostBytes);
+        text = await system.readFile(path, mostBytes);
       } catch {
         return refuse(sentences.notRead);
       }
@@ -69,7 +69,7 @@ export function createSettingsTransfer(parts: SettingsTransferParts): SettingsTr
       }
       const { settings, unused, wrong } = readSettings(written);
       const used = Object.entries(settings).filter(([name]) => !unused.some((key) => key === name));
-      const change = desk.change(Object.fromEntries(used));
+      const change = configuration.change(Object.fromEntries(used));
       if (!change.ok) return refuse(change.message);
       const notUsed =
         wrong.length === 0 ? null : say(sentences.notAll(wrong.map(({ path }) => path).join(', ')));

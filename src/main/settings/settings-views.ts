@@ -4,7 +4,7 @@ import type { WallState } from '#shared/wall.ts';
 import { overriddenAt, settingsAt, type Place } from './display-settings.ts';
 import { abilitiesByProvider } from '../service-client/providers/abilities.ts';
 import { languageInForce } from './language-in-force.ts';
-import type { SettingsDesk } from './settings-desk.ts';
+import type { Configuration } from './configuration.ts';
 import type { SettingsInForce } from './settings-in-force.ts';
 
 export interface SettingsViewsParts {
@@ -20,7 +20,7 @@ export interface SettingsViewsParts {
   readonly wall: (place: Place) => WallState;
   /** Whether a welcome may come at this start: no picture, no request for a board. */
   readonly mayWelcome: boolean;
-  readonly desk: SettingsDesk;
+  readonly configuration: Configuration;
   readonly inForce: SettingsInForce;
   /** Calls to the service in use in this UTC month. */
   readonly callsThisMonth: () => number;
@@ -39,14 +39,14 @@ export interface SettingsViews {
 }
 
 export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
-  const { desk, inForce } = parts;
+  const { configuration, inForce } = parts;
 
   function interfaceLanguage(): Language {
-    return languageInForce(desk.settings.language, parts.systemLanguages());
+    return languageInForce(configuration.settings.language, parts.systemLanguages());
   }
 
   function keyProtection(): KeyProtection {
-    return desk.isKeyWanted ? desk.protection() : parts.expectedProtection();
+    return configuration.isKeyWanted ? configuration.protection() : parts.expectedProtection();
   }
 
   /** Where nothing can be kept it would come again at every start. */
@@ -59,17 +59,17 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
     interfaceLanguage,
     boardLanguages() {
       const chosen = parts.places().flatMap((place) => {
-        const { boardLanguages: own } = settingsAt(desk.settings, place);
+        const { boardLanguages: own } = settingsAt(configuration.settings, place);
         return own.length > 0 ? own : [interfaceLanguage()];
       });
       return [...new Set(chosen)];
     },
     view: (place = null) => ({
-      settings: settingsAt(desk.settings, place),
-      hasKey: desk.hasKey,
+      settings: settingsAt(configuration.settings, place),
+      hasKey: configuration.hasKey,
       keyProtection: keyProtection(),
       overridden: overriddenAt(
-        [...inForce.overridden, ...(desk.isKeyOverridden ? ['key' as const] : [])],
+        [...inForce.overridden, ...(configuration.isKeyOverridden ? ['key' as const] : [])],
         place,
       ),
       callsThisMonth: parts.callsThisMonth(),
@@ -79,7 +79,7 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
       systemScreenInches: parts.systemScreenInches(place),
       wall: parts.wall(place),
       abilities: abilitiesByProvider,
-      isServiceKnown: desk.outage === null,
+      isServiceKnown: configuration.outage === null,
       // One is received once, in the first window.
       isWelcomeDue: place === null && isWelcomeDue(),
     }),

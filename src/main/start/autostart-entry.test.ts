@@ -45,7 +45,7 @@ it.each([
   expect(loginCommand('/usr/bin/landside', folder, profile, userId)).toEqual(command);
 });
 
-it('is written, written anew and removed', () => {
+it('is written, written again and removed', () => {
   const file = autostartFile({}, home);
   setAutostart(file, ['/usr/bin/landside']);
   expect(readFileSync(file, 'utf8')).toContain('\nExec="/usr/bin/landside"\n');

@@ -4,7 +4,7 @@ import type { Direction } from '#shared/board-view.ts';
 import { providerNames, type ProviderName } from '#shared/providers.ts';
 import { baseUrlSchema, settingsSchema } from '#shared/settings.ts';
 import { isLink, readBoardLink } from './board-link.ts';
-import { displayWishesSchema, type DisplayWish } from '../windows/displays/display-wish.ts';
+import { displayRequestsSchema, type DisplayRequest } from '../windows/displays/display-request.ts';
 
 /** What the command line asks for. It holds for one run and changes no setting. */
 export interface CommandLine {
@@ -26,7 +26,7 @@ export interface CommandLine {
   /** The whole of a screen, supervised, for a board that nobody sits at. */
   readonly isKiosk: boolean;
   /** Boards of their own for further screens. */
-  readonly displays: readonly DisplayWish[];
+  readonly displays: readonly DisplayRequest[];
 }
 
 export type CommandLineOutcome =
@@ -106,7 +106,7 @@ const texts = z.object({
     .transform(Number)
     .refine((minutes) => minutes >= 1 && minutes <= 1440, 'It needs 1 to 1440 minutes.')
     .optional(),
-  'on-screen': displayWishesSchema.optional(),
+  'on-screen': displayRequestsSchema.optional(),
 });
 
 /**

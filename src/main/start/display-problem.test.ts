@@ -136,7 +136,7 @@ it('is said of an X server that does not let this user in', async () => {
   expect(await problem(env)).toBeNull();
 });
 
-it('stays connected to the server that has let it in, which would begin anew for its last client', async () => {
+it('stays connected to the server that has let it in, which would begin again for its last client', async () => {
   const number = await xServer('');
   expect(await problem({ DISPLAY: `127.0.0.1:${number}` })).toBeNull();
   await new Promise((resolve) => setImmediate(resolve));

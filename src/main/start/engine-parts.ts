@@ -7,14 +7,14 @@ import type { Boards } from '../boards/boards.ts';
 import type { Place } from '../settings/display-settings.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
 import type { FlightMap } from '../flight-map/flight-map.ts';
-import type { FlightDesk, FlightDeskParts } from '../flight-details/flight-desk.ts';
+import type { FlightTracker, FlightTrackerParts } from '../flight-details/flight-tracker.ts';
 import type { AirportKnowledge } from '../boards/known-airport.ts';
 import type { Library, LibraryParts } from '../library/library.ts';
 import type { Log } from '../profile/log.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { ServiceLists, ServiceListsParts } from './service-lists.ts';
 import type { Cipher } from '../settings/cipher.ts';
-import type { SettingsDesk } from '../settings/settings-desk.ts';
+import type { Configuration } from '../settings/configuration.ts';
 import type { SettingsOverrides } from '../settings/settings-in-force.ts';
 import type { SettingsViewsParts } from '../settings/settings-views.ts';
 import type { ConnectionTester } from '../settings/test-connection.ts';
@@ -23,7 +23,7 @@ import type { PollTarget } from '../service-client/poll-target.ts';
 /** What the engine is given: the run, the system, and whoever listens. */
 export interface EngineParts
   extends
-    Pick<ServiceListsParts, 'pressDoors' | 'onDelays' | 'onTimetable'>,
+    Pick<ServiceListsParts, 'printSystem' | 'onDelays' | 'onTimetable'>,
     Pick<
       SettingsViewsParts,
       | 'expectedProtection'
@@ -58,20 +58,20 @@ export interface EngineParts
   /** Rows from the cache are not enough: one board is asked for, now. */
   readonly needsFreshRows: boolean;
   /** What becomes of what single flights tell. */
-  readonly flightDoors: Pick<FlightDeskParts, 'onDetails' | 'onFollowed' | 'onNews'>;
+  readonly flightListeners: Pick<FlightTrackerParts, 'onDetails' | 'onFollowed' | 'onNews'>;
   /** The library's ways out: browser, save dialog, disk. */
-  readonly libraryDoors: Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'>;
+  readonly librarySystem: Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'>;
 }
 
 /** Everything behind the window: settings, cache, service, poller and the boards on show. */
 export interface Engine {
   readonly boards: Boards;
-  readonly desk: SettingsDesk;
+  readonly configuration: Configuration;
   readonly testConnection: ConnectionTester;
   readonly library: Library;
   readonly flightMap: FlightMap;
   readonly lists: ServiceLists;
-  readonly flights: FlightDesk;
+  readonly flights: FlightTracker;
   /** The boards of a window, in their order. */
   boardsAt(place: Place): readonly BoardView[];
   /** Makes a board the first one of a window. */

@@ -12,7 +12,7 @@ import { createServiceLink, serviceId } from '../service-client/service-link.ts'
 import type { Engine, EngineParts } from './engine-parts.ts';
 import { everyMinute } from '../clock/every-minute.ts';
 import { openFlightMap } from '../flight-map/open-flight-map.ts';
-import { createFlightDesk } from '../flight-details/flight-desk.ts';
+import { createFlightTracker } from '../flight-details/flight-tracker.ts';
 import { askForAirport } from '../boards/known-airport.ts';
 import { createLibrary } from '../library/library.ts';
 import { createAirportSearch } from '../library/airport-search.ts';
@@ -20,7 +20,7 @@ import { createServiceClients, type ServicePlan } from '../boards/service-client
 import { createServiceLists } from './service-lists.ts';
 import { createSettingsViews } from '../settings/settings-views.ts';
 import { openKeyStore } from '../settings/key-store.ts';
-import { createSettingsDesk } from '../settings/settings-desk.ts';
+import { createConfiguration } from '../settings/configuration.ts';
 import { openSettingsFile } from '../settings/settings-file.ts';
 import { overrideSettings } from '../settings/settings-in-force.ts';
 import { createConnectionTester } from '../settings/test-connection.ts';
@@ -62,7 +62,7 @@ export function createEngine(parts: EngineParts): Engine {
     },
   });
   const inForce = overrideSettings(openSettingsFile(profile.folder), parts.overrides);
-  const desk = createSettingsDesk({
+  const configuration = createConfiguration({
     inForce,
     openKeys: () =>
       openKeyStore({
@@ -79,7 +79,7 @@ export function createEngine(parts: EngineParts): Engine {
 
   const views = createSettingsViews({
     ...parts,
-    ...{ desk, inForce },
+    ...{ configuration, inForce },
     callsThisMonth: () => plan().counter.callsThisMonth(),
     plan: planView,
     pollSeconds,
@@ -87,7 +87,7 @@ export function createEngine(parts: EngineParts): Engine {
   const { interfaceLanguage, view: settingsView } = views;
 
   const link = createServiceLink({
-    service: desk.outage === null ? { ...chosen(), key: Promise.resolve(null) } : null,
+    service: configuration.outage === null ? { ...chosen(), key: Promise.resolve(null) } : null,
     referenceFile: parts.referenceFile,
     onAddress: () => {
       if (link.address === null) return;
@@ -113,7 +113,7 @@ export function createEngine(parts: EngineParts): Engine {
   const clients = createServiceClients({
     store,
     fetch: parts.fetch,
-    monthlyQuota: () => desk.settings.monthlyQuota,
+    monthlyQuota: () => configuration.settings.monthlyQuota,
     airport: (code) => store.read((db) => knownAirport(db, code)),
   });
   let address: ServiceAddress = {
@@ -126,15 +126,15 @@ export function createEngine(parts: EngineParts): Engine {
   const seen = createSeenShare({
     storage: seenStorage(store),
     isSeen: parts.isBoardSeen,
-    night: () => desk.settings.night,
+    night: () => configuration.settings.night,
     now: Date.now,
   });
   const pollPlanParts: PollPlanParts = {
     plan: () => plan().counter.plan(),
     callsForBoards: (isByHand) => plan().counter.callsForBoards(isByHand),
     costs: () => plan().costs,
-    leastSeconds: (unchanged) => leastPacedSeconds(desk.settings, unchanged),
-    night: () => desk.settings.night,
+    leastSeconds: (unchanged) => leastPacedSeconds(configuration.settings, unchanged),
+    night: () => configuration.settings.night,
     isVisible: parts.isBoardSeen,
     seenShare: () => seen.share(),
     known: (target) =>
@@ -146,12 +146,12 @@ export function createEngine(parts: EngineParts): Engine {
 
   const boards = createBoards({
     withReference: (read) => store.read((db) => read(boardReference(db))),
-    settings: () => desk.settings,
+    settings: () => configuration.settings,
     say,
     languages: views.boardLanguages,
     ...keptSchedules(store, () => link.id),
     service: () => link,
-    notices: (): BoardNotice[] => [...store.notices, ...parts.notices(), ...desk.notices],
+    notices: (): BoardNotice[] => [...store.notices, ...parts.notices(), ...configuration.notices],
     now: Date.now,
     onBoards: () => {
       parts.onBoards();
@@ -172,7 +172,7 @@ export function createEngine(parts: EngineParts): Engine {
       client.for(isByHand ? 'hand' : 'board').schedules(query, options),
     clock: systemClock,
     random: Math.random,
-    intervalSeconds: pollSecondsInForce(desk.settings),
+    intervalSeconds: pollSecondsInForce(configuration.settings),
     plan: parts.needsFreshRows ? undefined : pollPlan,
     onResult: (result) => {
       boards.accept(result);
@@ -196,7 +196,7 @@ export function createEngine(parts: EngineParts): Engine {
     },
     language: interfaceLanguage,
     say,
-    ...parts.libraryDoors,
+    ...parts.librarySystem,
     onChanged: parts.onLibrary,
   });
   const flightMap = openFlightMap({
@@ -211,7 +211,7 @@ export function createEngine(parts: EngineParts): Engine {
     ...parts,
     ...{ store, link, say, language: interfaceLanguage },
     client: () => client,
-    settings: () => desk.settings,
+    settings: () => configuration.settings,
     pollSeconds,
   });
   const refresh = createReferenceRefresh({
@@ -237,17 +237,17 @@ export function createEngine(parts: EngineParts): Engine {
     },
   });
 
-  const flights = createFlightDesk({
+  const flights = createFlightTracker({
     store,
     schedules: () => boards.schedules,
     service: () => link,
-    settings: () => desk.settings,
+    settings: () => configuration.settings,
     viewerZone: systemTimeZone(),
     client: () => (link.address === null ? null : client),
     clock: systemClock,
     pollSeconds,
     say,
-    ...parts.flightDoors,
+    ...parts.flightListeners,
   });
 
   function plan(): ServicePlan {
@@ -264,7 +264,7 @@ export function createEngine(parts: EngineParts): Engine {
   /** Seconds between two polls of a board by day. */
   function pollSeconds(): number {
     const of = plan().counter.plan();
-    if (of === null) return pollSecondsInForce(desk.settings);
+    if (of === null) return pollSecondsInForce(configuration.settings);
     const now = Date.now();
     const paced = pacedSeconds(of, plannedBoards(pollPlanParts, targets()), now);
     return Math.ceil(Math.min(paced, Math.max(60, (of.renewsAt - now) / 1000)));
@@ -274,20 +274,23 @@ export function createEngine(parts: EngineParts): Engine {
   function oldestBoardSeconds(): number {
     const isPaced = plan().counter.plan() !== null;
     const now = Date.now();
-    const nights = nightsBetween(desk.settings.night, { from: now - 24 * 3_600_000, to: now });
+    const nights = nightsBetween(configuration.settings.night, {
+      from: now - 24 * 3_600_000,
+      to: now,
+    });
     const dark = nights.reduce((sum, { from, to }) => sum + to - from, 0) / 1000;
     return 2 * pollSeconds() + (isPaced ? dark : 0);
   }
 
   function chosen(): Pick<Settings, 'provider' | 'serviceUrl'> {
-    const { provider, serviceUrl } = desk.settings;
+    const { provider, serviceUrl } = configuration.settings;
     return { provider, serviceUrl };
   }
 
   function shown(): SharedTargets {
     return sharedTargets(
       parts.places(),
-      (place) => boardTargets(settingsAt(desk.settings, place), guessedAirport, codeOf),
+      (place) => boardTargets(settingsAt(configuration.settings, place), guessedAirport, codeOf),
       codeOf,
     );
   }
@@ -315,12 +318,12 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   function applySettings(before: Settings, after: Settings, isKeyChanged: boolean): void {
-    poller.setIntervalSeconds(pollSecondsInForce(desk.settings));
-    const isServiceKnown = link.isChosen || desk.outage !== null;
+    poller.setIntervalSeconds(pollSecondsInForce(configuration.settings));
+    const isServiceKnown = link.isChosen || configuration.outage !== null;
     const isOther = before.provider !== after.provider || before.serviceUrl !== after.serviceUrl;
     if (isOther || isKeyChanged || !isServiceKnown) {
       poller.setTargets([]);
-      link.use({ ...chosen(), key: desk.key() });
+      link.use({ ...chosen(), key: configuration.key() });
       boards.showAnew(targets());
     } else {
       if (before.monthlyQuota !== after.monthlyQuota) {
@@ -336,7 +339,8 @@ export function createEngine(parts: EngineParts): Engine {
 
   // From the cache, at once: the page is still being loaded.
   boards.showAnew(targets());
-  if (desk.outage !== null) boards.reportOutage(desk.outage, Math.floor(Date.now() / 1000));
+  if (configuration.outage !== null)
+    boards.reportOutage(configuration.outage, Math.floor(Date.now() / 1000));
 
   const rebuild = (): void => {
     boards.rebuild();
@@ -357,7 +361,7 @@ export function createEngine(parts: EngineParts): Engine {
   let check: NodeJS.Timeout | undefined;
   return {
     boards,
-    desk,
+    configuration,
     library,
     flightMap,
     lists,
@@ -368,17 +372,17 @@ export function createEngine(parts: EngineParts): Engine {
         return clients.clientFor(address, serviceId(provider.name, baseUrl), onUsage).for('hand');
       },
       airport: () => targets()[0]?.airport ?? guessedAirport(),
-      keyFor: (serviceUrl) => desk.keyFor(serviceUrl),
+      keyFor: (serviceUrl) => configuration.keyFor(serviceUrl),
     }),
     boardsAt: (place) => boards.viewsOf(shown().at.get(place) ?? []),
     chooseBoard(choice, place) {
-      const { settings } = desk;
+      const { settings } = configuration;
       const patch = firstBoardPatch(settingsAt(settings, place), choice, guessedAirport, codeOf);
-      const change = desk.change(patchAt(settings, place, patch));
+      const change = configuration.change(patchAt(settings, place, patch));
       return change.ok ? { ok: true, value: null } : change;
     },
     changeSettings(patch, place) {
-      const change = desk.change(patchAt(desk.settings, place, patch));
+      const change = configuration.change(patchAt(configuration.settings, place, patch));
       return change.ok ? { ok: true, value: settingsView(place) } : change;
     },
     askForAirport: (code) =>
@@ -395,8 +399,8 @@ export function createEngine(parts: EngineParts): Engine {
     sqliteVersion: () =>
       store.read((db) => String(db.prepare('SELECT sqlite_version()').pluck().get())),
     connect() {
-      if (desk.outage === null) {
-        link.use({ ...chosen(), key: desk.key() });
+      if (configuration.outage === null) {
+        link.use({ ...chosen(), key: configuration.key() });
       } else lists.serviceFailed();
       seen.look();
       endMinutes = everyMinute(everyMinuteDo, Date.now);
@@ -412,7 +416,7 @@ export function createEngine(parts: EngineParts): Engine {
       poller.wake();
     },
     override: (overrides) => {
-      desk.override(overrides);
+      configuration.override(overrides);
     },
     screenChanged: () => {
       parts.onSettings();

@@ -5,7 +5,7 @@ import type { Engine } from './engine-parts.ts';
 import { electronSupportedUntil } from '../health/electron-support.ts';
 import type { PageWatch } from '../windows/page-watch/page-watch.ts';
 import { createSettingsTransfer } from '../settings/settings-transfer.ts';
-import { transferDoors } from '../windows/transfer-doors.ts';
+import { transferSystem } from '../windows/transfer-system.ts';
 
 /** How many airports the picker lists at most. */
 const longestList = 50;
@@ -20,7 +20,7 @@ export interface HandlerParts {
 }
 
 /**
- * What each call of the contract does when it comes from one window: a wish in, and its effect back as the
+ * What each call of the contract does when it comes from one window: a request in, and its effect back as the
  * next snapshot.
  */
 export function createHandlers({
@@ -57,11 +57,11 @@ export function createHandlers({
       return change.ok ? change : refusal(change);
     },
     useService: async (service) => {
-      const saving = await engine.desk.useService(service);
+      const saving = await engine.configuration.useService(service);
       return saving.ok ? { ok: true, value: engine.settingsView(place) } : refusal(saving);
     },
     forgetKey: async () => {
-      const saving = await engine.desk.forgetKey();
+      const saving = await engine.configuration.forgetKey();
       return saving.ok ? { ok: true, value: engine.settingsView(place) } : refusal(saving);
     },
     testConnection: async (service) => {
@@ -73,13 +73,13 @@ export function createHandlers({
       return null;
     },
     ...createSettingsTransfer({
-      desk: engine.desk,
-      doors: transferDoors(() => (window.isDestroyed() ? null : window)),
+      configuration: engine.configuration,
+      system: transferSystem(() => (window.isDestroyed() ? null : window)),
       view: () => engine.settingsView(place),
       say: (sentence) => engine.say(sentence),
     }),
     endWelcome: () => {
-      engine.desk.change({});
+      engine.configuration.change({});
       return null;
     },
     getAppInfo: () => ({

@@ -9,7 +9,7 @@ import {
 import { join } from 'node:path';
 import type { IpcHandlers, SettingsView } from '#shared/ipc.ts';
 import type { MenuCommand } from '#shared/menu.ts';
-import { overridesOf, type BoardWish } from './board-wish.ts';
+import { overridesOf, type BoardRequest } from './board-request.ts';
 import {
   helpPointer,
   ownArguments,
@@ -20,14 +20,14 @@ import {
 import { displayProblem } from './display-problem.ts';
 import { createEngine } from './engine.ts';
 import type { Engine } from './engine-parts.ts';
-import { createSeats, type Seat } from '../windows/displays/seats.ts';
-import { createTeller } from '../windows/displays/teller.ts';
+import { createDisplayWindows, type DisplayWindow } from '../windows/displays/display-windows.ts';
+import { createWindowMessages } from '../windows/displays/window-messages.ts';
 import { openConnectors } from '../windows/displays/x-connectors.ts';
 import { listenForLinks } from './links.ts';
 import { listScreens } from './list-screens.ts';
 import { createHandlers } from './handlers.ts';
 import { registerIpc } from '../ipc/register.ts';
-import { systemDoors } from '../windows/system-doors.ts';
+import { librarySystem } from '../windows/library-system.ts';
 import { takeCare } from '../health/take-care.ts';
 import { openLog } from '../profile/log.ts';
 import { createStartAtLogin } from './start-at-login.ts';
@@ -35,7 +35,7 @@ import { createPageWatch } from '../windows/page-watch/page-watch.ts';
 import { connectOnce, paintedListener } from './painted.ts';
 import type { Profile } from '../profile/profile.ts';
 import { purgeProfile } from './purge-profile.ts';
-import { pressDoors } from '../windows/press-doors.ts';
+import { printSystem } from '../windows/print-system.ts';
 import type { RunningInstance } from './second-start.ts';
 import { answerSecondStart, followLink, listenForSecondStarts } from './second-starts.ts';
 import { expectedProtection, systemCipher } from '../settings/system-cipher.ts';
@@ -81,7 +81,7 @@ async function run(
   const secondStarts = listenForSecondStarts();
   await app.whenReady();
   const connectors = await openConnectors(process.env);
-  const pageWatch = createPageWatch(log, Date.now, () => seats.isKiosk);
+  const pageWatch = createPageWatch(log, Date.now, () => displayWindows.isKiosk);
   guardNavigation(log);
   serveApp(join(import.meta.dirname, '../renderer'));
   const isVisible = commandLine.snapshot === null;
@@ -90,25 +90,25 @@ async function run(
   const handlers = new WeakMap<WebContents, IpcHandlers>();
   /** Null for as long as it is being made. */
   let made: Engine | null = null;
-  const seats = createSeats({
+  const displayWindows = createDisplayWindows({
     first: board,
     connectors,
     open: ({ workArea }) => createBoardWindow({ isVisible, pageWatch, area: workArea }),
-    onOpened: (seat) => {
-      if (made !== null) furnish(seat, made);
+    onOpened: (displayWindow) => {
+      if (made !== null) connectWindow(displayWindow, made);
     },
     onPlaces: () => made?.placesChanged(),
     onKiosk: () => made?.screenChanged(),
     log,
   });
-  if (isVisible) keepWindowState(board, profile, log, () => seats.isKiosk);
-  const teller = createTeller(
-    () => seats,
+  if (isVisible) keepWindowState(board, profile, log, () => displayWindows.isKiosk);
+  const windowMessages = createWindowMessages(
+    () => displayWindows,
     () => made,
   );
   /** The window for what a person is to answer: the one in front. */
   const front = (): BrowserWindow | null => {
-    const { all } = seats;
+    const { all } = displayWindows;
     return (all.find(({ window }) => window.isFocused()) ?? all[0])?.window ?? null;
   };
 
@@ -116,8 +116,9 @@ async function run(
     const window = front();
     if (window === null) return;
     bringToFront(window);
-    const seat = seats.seatOf(window.webContents);
-    if (command !== 'show' && seat !== null) teller.to(seat, 'menuChosen', command);
+    const displayWindow = displayWindows.windowOf(window.webContents);
+    if (command !== 'show' && displayWindow !== null)
+      windowMessages.to(displayWindow, 'menuChosen', command);
   };
   const tray = createTrayIcon(log, choose);
   /** Menu and tray, in the language in force; neither of them in a kiosk. */
@@ -129,8 +130,8 @@ async function run(
   const follow = (): void => {
     // One picture has a size of its own, and hangs on no wall.
     if (!isVisible) return;
-    seats.follow(engine.desk.settings);
-    startAtLogin.follow(engine.desk.settings);
+    displayWindows.follow(engine.configuration.settings);
+    startAtLogin.follow(engine.configuration.settings);
   };
 
   let isScreenLocked = false;
@@ -140,75 +141,76 @@ async function run(
     profile,
     log,
     referenceFile: referenceFile(),
-    overrides: overridesOf(commandLine, seats.wall(null).displays, log),
+    overrides: overridesOf(commandLine, displayWindows.wall(null).displays, log),
     keyOfEnvironment,
     fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
     openCipher: systemCipher,
     expectedProtection,
     systemLanguages,
     mayWelcome: isVisible && commandLine.picture === null,
-    places: () => seats.all.map(({ place }) => place),
+    places: () => displayWindows.all.map(({ place }) => place),
     systemScreenInches: (at) => {
-      const seat = seats.all.find(({ place }) => place === at);
-      return seat ? screenInches(seat.window) : null;
+      const displayWindow = displayWindows.all.find(({ place }) => place === at);
+      return displayWindow ? screenInches(displayWindow.window) : null;
     },
-    wall: (place) => seats.wall(place),
+    wall: (place) => displayWindows.wall(place),
     onBoards: () => {
-      teller.boards();
+      windowMessages.boards();
     },
     onBoard: (changed) => {
-      teller.board(changed);
+      windowMessages.board(changed);
     },
     onConfirmed: (confirmation) => {
-      teller.confirmed(confirmation);
+      windowMessages.confirmed(confirmation);
     },
     onSettings: () => {
-      teller.settings();
+      windowMessages.settings();
       offer(engine.settingsView());
       follow();
     },
     onLibrary: (status) => {
-      teller.toAll('libraryChanged', status);
+      windowMessages.toAll('libraryChanged', status);
     },
     notices: () => [...supervised.notices(), ...startAtLogin.notices()],
     onProblem: (problem) => {
       care.problemMet(problem.kind);
       painted.problemMet(problem);
     },
-    isWindowVisible: () => seats.isVisible,
-    isBoardSeen: () => commandLine.picture !== null || (seats.isVisible && !isScreenLocked),
+    isWindowVisible: () => displayWindows.isVisible,
+    isBoardSeen: () =>
+      commandLine.picture !== null || (displayWindows.isVisible && !isScreenLocked),
     needsFreshRows: !isVisible,
-    flightDoors: {
+    flightListeners: {
       onDetails: (details) => {
-        teller.toAll('flightChanged', details);
+        windowMessages.toAll('flightChanged', details);
       },
       onFollowed: (flights) => {
-        teller.toAll('followedChanged', flights);
+        windowMessages.toAll('followedChanged', flights);
       },
       onNews: createFlightNotifier({
         isWanted: isVisible,
         language: () => engine.interfaceLanguage(),
         onChosen: ({ key }) => {
           bringToFront(board);
-          teller.toFirst('flightWanted', key);
+          windowMessages.toFirst('flightWanted', key);
         },
         log,
       }),
     },
-    libraryDoors: systemDoors(front),
-    pressDoors: pressDoors(front),
+    librarySystem: librarySystem(front),
+    printSystem: printSystem(front),
     onDelays: (view) => {
-      teller.toAll('delaysChanged', view);
+      windowMessages.toAll('delaysChanged', view);
     },
     onTimetable: (view) => {
-      teller.toAll('timetableChanged', view);
+      windowMessages.toAll('timetableChanged', view);
     },
   });
   const care = takeCare({
     ...{ profile, log, engine, supervised, pageWatch },
-    isVisible: () => seats.isVisible,
+    isVisible: () => displayWindows.isVisible,
   });
-  for (const sentence of [...engine.desk.problems, ...engine.desk.notes]) {
+  for (const sentence of [...engine.configuration.problems, ...engine.configuration.notes]) {
     log.warn(sentence);
     process.stderr.write(`${sentence}\n`);
   }
@@ -219,8 +221,8 @@ async function run(
       care.pictureProblem(problem);
     },
   });
-  const furnish = (seat: Seat, behind: Engine): void => {
-    const { place, window } = seat;
+  const connectWindow = (displayWindow: DisplayWindow, behind: Engine): void => {
+    const { place, window } = displayWindow;
     const { settings } = behind.settingsView(place);
     window.setBackgroundColor(windowBackground(settings, nativeTheme));
     handlers.set(
@@ -237,17 +239,17 @@ async function run(
       behind.screenChanged();
     });
     onVisibilityChange(window, (isSeen) => {
-      teller.to(seat, 'windowVisible', isSeen);
+      windowMessages.to(displayWindow, 'windowVisible', isSeen);
     });
   };
   made = engine;
-  for (const seat of seats.all) furnish(seat, engine);
+  for (const displayWindow of displayWindows.all) connectWindow(displayWindow, engine);
   registerIpc(
     {
       handlersFor: (sender) =>
-        seats.seatOf(sender) === null ? null : (handlers.get(sender) ?? null),
+        displayWindows.windowOf(sender) === null ? null : (handlers.get(sender) ?? null),
       origin: appOrigin,
-      isKiosk: () => seats.isKiosk,
+      isKiosk: () => displayWindows.isKiosk,
     },
     log,
   );
@@ -264,24 +266,24 @@ async function run(
     isScreenLocked = false;
     engine.wake();
   });
-  const show = (wish: BoardWish): void => {
-    engine.override(overridesOf(wish, seats.wall(null).displays, log));
-    if (wish.isKiosk === true) seats.comeBack();
+  const show = (request: BoardRequest): void => {
+    engine.override(overridesOf(request, displayWindows.wall(null).displays, log));
+    if (request.isKiosk === true) displayWindows.comeBack();
     bringToFront(board);
   };
   const running: RunningInstance = {
     started: {
       ...commandLine,
-      provider: engine.desk.settings.provider,
-      serviceUrl: engine.desk.settings.serviceUrl,
+      provider: engine.configuration.settings.provider,
+      serviceUrl: engine.configuration.settings.serviceUrl,
       isSupervised: supervised.report !== null,
     },
-    displays: () => seats.wall(null).displays,
+    displays: () => displayWindows.wall(null).displays,
     askForAirport: (code) => engine.askForAirport(code),
     show,
   };
-  links.take((wish) => {
-    void followLink(wish, running, log);
+  links.take((request) => {
+    void followLink(request, running, log);
   });
   secondStarts.take((sent) => {
     void answerSecondStart(sent, running, profile, log);

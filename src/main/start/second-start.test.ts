@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { BoardWish } from './board-wish.ts';
+import type { BoardRequest } from './board-request.ts';
 import { readCommandLine } from './command-line.ts';
 import {
   carryOut,
@@ -66,7 +66,7 @@ it('hands over whatever stands in an argument', () => {
 async function answerTo(args: readonly string[], more: Partial<RunningInstance> = {}) {
   const outcome = readCommandLine(args);
   if (outcome.kind !== 'run') throw new Error(outcome.kind);
-  const shown: BoardWish[] = [];
+  const shown: BoardRequest[] = [];
   const answer = await carryOut(outcome.commandLine, {
     started: {
       provider: 'interface',
@@ -81,7 +81,7 @@ async function answerTo(args: readonly string[], more: Partial<RunningInstance> 
     ],
     askForAirport: (code) =>
       Promise.resolve(code.startsWith('QQ') ? 'no' : code === 'XXX' ? 'unanswered' : 'yes'),
-    show: (wish) => shown.push(wish),
+    show: (request) => shown.push(request),
     ...more,
   });
   return { ...answer, shown: shown[0] };

@@ -5,10 +5,10 @@ import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import type { ProviderName } from '#shared/providers.ts';
 import type { DisplayIdentity } from '#shared/wall.ts';
-import type { BoardWish } from './board-wish.ts';
+import type { BoardRequest } from './board-request.ts';
 import { readCommandLine, type CommandLine } from './command-line.ts';
 import { placeOf } from '../settings/display-settings.ts';
-import { wishedDisplays, type DisplayWish } from '../windows/displays/display-wish.ts';
+import { requestedDisplays, type DisplayRequest } from '../windows/displays/display-request.ts';
 import type { AirportKnowledge } from '../boards/known-airport.ts';
 
 /**
@@ -100,7 +100,7 @@ export interface RunningInstance {
   readonly displays: () => readonly DisplayIdentity[];
   readonly askForAirport: (code: string) => Promise<AirportKnowledge>;
   /** Shows it for the rest of this run, and brings the window to the front. */
-  readonly show: (wish: BoardWish) => void;
+  readonly show: (request: BoardRequest) => void;
 }
 
 /**
@@ -111,18 +111,18 @@ export async function carryOut(
   asked: Asked,
   { started, displays: displaysNow, askForAirport, show }: RunningInstance,
 ): Promise<SecondStartAnswer> {
-  const { airport, direction, isKiosk = false, displays: wishes = [] } = asked;
+  const { airport, direction, isKiosk = false, displays: requests = [] } = asked;
   const refused: string[] = [];
-  const displays: DisplayWish[] = [];
+  const displays: DisplayRequest[] = [];
   const airportAt = (code: string): Promise<string | null> => airportProblem(code, askForAirport);
   const [problem, ...problems] = await Promise.all([
     airport === null ? null : airportAt(airport),
-    ...wishes.map((wish) => airportAt(wish.airport)),
+    ...requests.map((request) => airportAt(request.airport)),
   ]);
   if (problem !== null) refused.push(problem);
-  for (const [index, wish] of wishes.entries()) {
-    const reason = problems[index] ?? screenProblem(wish, displaysNow());
-    if (reason === null) displays.push(wish);
+  for (const [index, request] of requests.entries()) {
+    const reason = problems[index] ?? screenProblem(request, displaysNow());
+    if (reason === null) displays.push(request);
     else refused.push(reason);
   }
   // A direction beside an airport is that airport's.
@@ -133,7 +133,9 @@ export async function carryOut(
   if (others !== null) refused.push(others);
   const boards = [
     ...[[first.airport, first.direction].filter((part) => part !== null).join(' ')],
-    ...displays.map((wish) => `${wish.airport} ${wish.direction} on screen ${wish.screen}`),
+    ...displays.map(
+      (request) => `${request.airport} ${request.direction} on screen ${request.screen}`,
+    ),
   ].filter((board) => board !== '');
   return {
     done: [
@@ -161,8 +163,11 @@ async function airportProblem(
   }
 }
 
-function screenProblem(wish: DisplayWish, displays: readonly DisplayIdentity[]): string | null {
-  const [meant] = wishedDisplays([wish], displays, () => undefined);
+function screenProblem(
+  request: DisplayRequest,
+  displays: readonly DisplayIdentity[],
+): string | null {
+  const [meant] = requestedDisplays([request], displays, () => undefined);
   const isThere = displays.some(
     (display) => meant !== undefined && placeOf(display) === placeOf(meant.display),
   );
@@ -170,7 +175,7 @@ function screenProblem(wish: DisplayWish, displays: readonly DisplayIdentity[]):
   const there = displays.map(
     ({ label }, index) => `${index + 1}${label === '' ? '' : ` (${label})`}`,
   );
-  return `There is no screen ${wish.screen}, so nothing is shown on it. There are: ${there.join(', ')}.`;
+  return `There is no screen ${request.screen}, so nothing is shown on it. There are: ${there.join(', ')}.`;
 }
 
 /** The options that a running instance cannot follow, unless it was started with the very same. */

@@ -7,7 +7,7 @@ import type { ServiceLink } from '../service-client/service-link.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { boardReference } from '../store/board-reference.ts';
 import type { Store } from '../store/open-store.ts';
-import type { PressDoors } from '../timetable/press.ts';
+import type { PrintSystem } from '../timetable/print.ts';
 import { createTimetables, type Timetables } from '../timetable/timetables.ts';
 
 export interface ServiceListsParts {
@@ -21,7 +21,7 @@ export interface ServiceListsParts {
   /** That of the interface. */
   readonly language: () => Language;
   readonly say: (sentence: string) => string;
-  readonly pressDoors: PressDoors;
+  readonly printSystem: PrintSystem;
   readonly onDelays: (view: DelaysView) => void;
   readonly onTimetable: (view: TimetableView) => void;
 }
@@ -66,7 +66,7 @@ export function createServiceLists(parts: ServiceListsParts): ServiceLists {
     languages: () => [parts.language()],
     say: parts.say,
     monotonic: () => performance.now(),
-    doors: parts.pressDoors,
+    system: parts.printSystem,
     onChanged: parts.onTimetable,
   });
   const all = [delays, timetables];

@@ -15,7 +15,7 @@ export interface StartAtLogin {
 
 /**
  * macOS and Windows keep a list of such applications; on Linux it is an entry in a folder. An entry that is
- * wanted is written anew at every start, because the application may have moved; where none is wanted,
+ * wanted is written again at every start, because the application may have moved; where none is wanted,
  * nothing is touched until a person turns the setting off.
  *
  * @param namedProfile folder of `--profile`; null for the usual one

@@ -5,12 +5,12 @@ import { problemMessages } from '#shared/messages/problems.ts';
 type Message = string | ((...parts: never[]) => string);
 
 /** English sentences by their words; those with parts by a pattern that finds the parts. */
-interface Phrasebook {
+interface Catalogue {
   readonly sentences: ReadonlyMap<string, string>;
   readonly patterns: readonly (readonly [RegExp, string])[];
 }
 
-let phrasebook: Phrasebook | null = null;
+let catalogue: Catalogue | null = null;
 
 /**
  * A sentence of the messages, found by its English words, in another language; unchanged in English
@@ -19,10 +19,10 @@ let phrasebook: Phrasebook | null = null;
  */
 export function translateSentence(sentence: string, language: Language): string {
   if (language === 'en') return sentence;
-  phrasebook ??= makePhrasebook();
-  const name = phrasebook.sentences.get(sentence);
+  catalogue ??= makeCatalogue();
+  const name = catalogue.sentences.get(sentence);
   if (name !== undefined) return write(messagesOf(language).get(name), []) ?? sentence;
-  for (const [pattern, nameOfMaker] of phrasebook.patterns) {
+  for (const [pattern, nameOfMaker] of catalogue.patterns) {
     const parts = pattern.exec(sentence)?.slice(1);
     if (!parts) continue;
     // A part may be a sentence of the messages itself.
@@ -35,7 +35,7 @@ export function translateSentence(sentence: string, language: Language): string 
 /** Stand for the parts while a pattern is made, in the order in which English says them. */
 const placeholders = ['\u{e000}', '\u{e001}'];
 
-function makePhrasebook(): Phrasebook {
+function makeCatalogue(): Catalogue {
   const sentences = new Map<string, string>();
   const patterns: (readonly [RegExp, string])[] = [];
   for (const [name, message] of messagesOf('en')) {

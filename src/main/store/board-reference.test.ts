@@ -66,7 +66,7 @@ test.each(['', 'ZZZ', 'zrh', "ZRH' OR 1 = 1 --", 'ZRHX', '\0'])('answers null fo
   expect(reference.airline(code)).toBeNull();
 });
 
-test('is made once for a connection, and anew when lookups are forgotten', () => {
+test('is made once for a connection, and again when lookups are forgotten', () => {
   const { db } = temporaryProfile().open();
   const reference = boardReference(db);
   expect(boardReference(db)).toBe(reference);

@@ -39,10 +39,10 @@ export function connectToFile(options: ConnectionOptions, isDamaged = false): Fi
   if (opened.kind === 'unavailable') return { ok: false, code: opened.code };
   const oldPath = setAside(options.path, options.now());
   if (oldPath === null) return { ok: false, code: 'SQLITE_READONLY' };
-  const anew = openWithBase(options);
-  if (anew.kind !== 'open') return { ok: false, code: anew.code };
-  if (opened.kind !== 'foreign') salvage(oldPath, anew.connection.db);
-  return { ok: true, ...anew.connection, setAside: opened.kind };
+  const again = openWithBase(options);
+  if (again.kind !== 'open') return { ok: false, code: again.code };
+  if (opened.kind !== 'foreign') salvage(oldPath, again.connection.db);
+  return { ok: true, ...again.connection, setAside: opened.kind };
 }
 
 /** Connects to a cache in memory: a copy of `bytes` where they are sound, else an empty one. */

@@ -4,7 +4,7 @@ import { en as english } from '#shared/messages/problems/en.ts';
 /** Why a cache file was set aside. */
 export type SetAsideReason = 'corrupt' | 'newer' | 'foreign';
 
-/** The cache was set aside and begun anew. */
+/** The cache was set aside and begun again. */
 export function rebuiltNotice(reason: SetAsideReason): BoardNotice {
   return { id: 'store-rebuilt', message: english.cache[reason] };
 }

@@ -53,7 +53,7 @@ test('is a WAL database with full synchronisation, foreign keys and strict table
   expect(lax).toEqual(['sqlite_schema']);
 });
 
-describe('a file that is no good is set aside and begun anew', () => {
+describe('a file that is no good is set aside and begun again', () => {
   const damages: Record<string, (path: string) => void> = {
     garbage: (path) => {
       writeFileSync(path, 'this is no database, whatever its name says. '.repeat(500));

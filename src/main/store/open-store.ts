@@ -63,7 +63,7 @@ const rebuiltNoticeSeconds = 3600;
 
 /**
  * Opens the cache in the profile folder. Never throws for anything that is wrong on the disk: a file
- * that is no good is set aside and begun anew, and where no file can be had the cache lives in
+ * that is no good is set aside and begun again, and where no file can be had the cache lives in
  * memory, with a copy of what the file says if that can at least be read. The caller holds the
  * single-instance lock: there is one writer.
  */
@@ -88,7 +88,7 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
 
   function useFile(file: Connection & { setAside: SetAsideReason | null }): Connection {
     if (file.setAside) {
-      log?.(`The cache was set aside (${file.setAside}) and begun anew.`);
+      log?.(`The cache was set aside (${file.setAside}) and begun again.`);
       notices.put(rebuiltNotice(file.setAside), rebuiltNoticeSeconds);
     }
     isInMemory = false;

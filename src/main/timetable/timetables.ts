@@ -13,7 +13,7 @@ import { createListKeeper, type ListKeeperParts, type LookedAt } from '../boards
 import { buildTimetable } from './build-timetable.ts';
 import { mergeRoutes } from './merge-routes.ts';
 import type { PlannedFlight } from './planned-flight.ts';
-import { createPress, type PressDoors } from './press.ts';
+import { createPrinting, type PrintSystem } from './print.ts';
 
 export interface TimetableParts {
   readonly store: Store;
@@ -34,7 +34,7 @@ export interface TimetableParts {
   readonly now: () => number;
   /** Milliseconds that never go back (`performance.now`). */
   readonly monotonic: () => number;
-  readonly doors: PressDoors;
+  readonly system: PrintSystem;
   readonly onChanged: (view: TimetableView) => void;
 }
 
@@ -90,13 +90,13 @@ export function createTimetables(parts: TimetableParts): Timetables {
     return { query, ...timetable, ...standing };
   }
 
-  const press = createPress(parts.doors, parts.say);
+  const printing = createPrinting(parts.system, parts.say);
   return {
     handlers: {
       getTimetable: (query) => viewOf(query, keeper.look(query)),
       refreshTimetable: (query) => viewOf(query, keeper.lookAnew(query)),
-      printTimetable: () => press.print(),
-      saveTimetable: (suggestion) => press.savePdf(suggestion),
+      printTimetable: () => printing.print(),
+      saveTimetable: (suggestion) => printing.savePdf(suggestion),
     },
     serviceChanged: () => {
       keeper.serviceChanged();

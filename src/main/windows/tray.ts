@@ -7,7 +7,7 @@ import { trayTemplate } from './tray-template.ts';
 
 /** The icon in the system's tray, for as long as it is wanted. */
 export interface TrayIcon {
-  /** To be called anew when that, or the language, is another. */
+  /** To be called again when that, or the language, is another. */
   follow(isWanted: boolean, language: Language): void;
 }
 

@@ -313,7 +313,7 @@ function endpointOf(
 
 export const vatsim: Provider = {
   name: 'vatsim',
-  // The file is written anew every 15 seconds; asked for less often (`reuseMs`), but for a second try.
+  // The file is written again every 15 seconds; asked for less often (`reuseMs`), but for a second try.
   leastMs: 15_000,
   authorize: () => ({}),
   endpoints: {

@@ -120,10 +120,10 @@ describe('screens without names', () => {
         displays,
         first,
         [second],
-        ({ id }, wish) => had.get(placeOf(wish)) === id,
+        ({ id }, request) => had.get(placeOf(request)) === id,
       );
-      for (const [wish, { id }] of found) had.set(wish, id);
-      return [first, second].map((wish) => found.get(placeOf(wish))?.id ?? null);
+      for (const [request, { id }] of found) had.set(request, id);
+      return [first, second].map((request) => found.get(placeOf(request))?.id ?? null);
     };
     expect(boardsOn({ a: left, b: display('', 1920, 1280, 720) })).toEqual(['a', 'b']);
     const small = display('', 0, 1280, 720);

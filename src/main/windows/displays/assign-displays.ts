@@ -16,7 +16,7 @@ export interface Assignment<Any> {
  * there, or any other that is left; where all have boards of their own, it waits.
  *
  * @param displays those that are there, the main one first
- * @param wasFound whether this screen was found for that wish before
+ * @param wasFound whether this screen was found for that request before
  */
 export function assignDisplays<Any extends Seen>(
   displays: readonly Any[],

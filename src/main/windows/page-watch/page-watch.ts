@@ -193,7 +193,7 @@ export function createPageWatch(log: Log, now: () => number, isKiosk: () => bool
   };
 }
 
-/** Chromium starts them anew. Its own watch over them is inside of them, and hangs with them. */
+/** Chromium starts them again. Its own watch over them is inside of them, and hangs with them. */
 function endGraphics(): void {
   for (const { type, pid } of app.getAppMetrics()) if (type === 'GPU') kill(pid);
 }

@@ -88,7 +88,7 @@ describe('a page that is being loaded', () => {
     expect(new Set(findings)).toEqual(new Set(['well']));
   });
 
-  it('has to answer anew', () => {
+  it('has to answer again', () => {
     const pulse = livingPulse();
     expect(pulse.hasAnswered).toBe(true);
     pulse.loading();

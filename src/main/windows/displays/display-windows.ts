@@ -12,7 +12,7 @@ import { screensInOrder, type Screen } from './screens.ts';
 import type { Connectors } from './x-connectors.ts';
 
 /** A window with boards in it, and which one it is. */
-export interface Seat {
+export interface DisplayWindow {
   readonly place: Place;
   readonly window: BrowserWindow;
 }
@@ -26,7 +26,7 @@ export interface SeatsParts {
   /** Makes one for a further screen. */
   readonly open: (display: Screen) => BrowserWindow;
   /** A window has come, the first one included. */
-  readonly onOpened: (seat: Seat) => void;
+  readonly onOpened: (displayWindow: DisplayWindow) => void;
   /** Windows have come or gone. */
   readonly onPlaces: () => void;
   /** The kiosk has begun or ended. */
@@ -35,12 +35,12 @@ export interface SeatsParts {
 }
 
 /** The windows: the first one, and one for each further screen that is there. */
-export interface Seats {
-  readonly all: readonly Seat[];
+export interface DisplayWindows {
+  readonly all: readonly DisplayWindow[];
   readonly isKiosk: boolean;
   /** Whether anybody can see one of them. */
   readonly isVisible: boolean;
-  seatOf(contents: WebContents): Seat | null;
+  windowOf(contents: WebContents): DisplayWindow | null;
   wall(place: Place): WallState;
   /** Opens, closes and moves the windows as these settings want it. */
   follow(settings: Wanted): void;
@@ -53,15 +53,15 @@ export interface Seats {
  * has the whole of its screen; else they are ordinary windows, which may be closed one by one, and with the
  * first one go all.
  */
-export function createSeats(parts: SeatsParts): Seats {
+export function createDisplayWindows(parts: SeatsParts): DisplayWindows {
   let wanted: Wanted = { isKiosk: false, display: null, otherDisplays: [] };
   let hasLeft = false;
   let isKiosk = false;
   let isQuitting = false;
-  let seats: readonly (Seat & { readonly kiosk: Kiosk })[] = [];
+  let displayWindows: readonly (DisplayWindow & { readonly kiosk: Kiosk })[] = [];
   /** Windows that a person has closed stay closed. */
   let closed: ReadonlySet<Place> = new Set();
-  /** The screens of the wishes when all of them last had one, by Electron's numbers for them. */
+  /** The screens of the requests when all of them last had one, by Electron's numbers for them. */
   const before = new Map<string, number>();
   const outputs = openOutputs(process.env, parts.log);
 
@@ -73,7 +73,7 @@ export function createSeats(parts: SeatsParts): Seats {
       displaysInOrder(),
       wanted.display,
       others,
-      ({ id }, wish) => before.get(placeOf(wish)) === id,
+      ({ id }, request) => before.get(placeOf(request)) === id,
     );
   }
 
@@ -84,7 +84,7 @@ export function createSeats(parts: SeatsParts): Seats {
     return first ?? (wanted.otherDisplays.length === 0 ? screen.getPrimaryDisplay() : null);
   }
 
-  function seat(place: Place, window: BrowserWindow): void {
+  function displayWindow(place: Place, window: BrowserWindow): void {
     const kiosk = createKiosk(window, {
       place: () => displayOf(place)?.bounds ?? null,
       onLeave: () => {
@@ -96,10 +96,10 @@ export function createSeats(parts: SeatsParts): Seats {
       isQuitting: () => isQuitting,
     });
     const own = { place, window, kiosk };
-    seats = [...seats, own];
+    displayWindows = [...displayWindows, own];
     window.once('closed', () => {
-      const isOurs = !seats.includes(own);
-      seats = seats.filter((each) => each !== own);
+      const isOurs = !displayWindows.includes(own);
+      displayWindows = displayWindows.filter((each) => each !== own);
       if (isOurs || isQuitting) return;
       if (place === null) endAll();
       else {
@@ -111,37 +111,37 @@ export function createSeats(parts: SeatsParts): Seats {
     parts.onOpened(own);
   }
 
-  function unseat(gone: Seat): void {
-    seats = seats.filter((each) => each !== gone);
+  function takeAway(gone: DisplayWindow): void {
+    displayWindows = displayWindows.filter((each) => each !== gone);
     gone.window.destroy();
   }
 
   function endAll(): void {
     isQuitting = true;
-    for (const each of seats) unseat(each);
+    for (const each of displayWindows) takeAway(each);
   }
 
   function arrange(): void {
     if (isQuitting) return;
     const { others, found } = assignment();
     // While one has yet to come, another may be taken for it.
-    const isEachFound = wishesOf(wanted).every((wish) => found.has(wish));
-    if (isEachFound) for (const [wish, { id }] of found) before.set(wish, id);
-    const surplus = seats.filter(({ place }) => place !== null && !others.has(place));
-    for (const gone of surplus) unseat(gone);
+    const isEachFound = requestsOf(wanted).every((request) => found.has(request));
+    if (isEachFound) for (const [request, { id }] of found) before.set(request, id);
+    const surplus = displayWindows.filter(({ place }) => place !== null && !others.has(place));
+    for (const gone of surplus) takeAway(gone);
     const missing = [...others].filter(
-      ([place]) => !closed.has(place) && !seats.some((each) => each.place === place),
+      ([place]) => !closed.has(place) && !displayWindows.some((each) => each.place === place),
     );
-    for (const [place, display] of missing) seat(place, parts.open(display));
+    for (const [place, display] of missing) displayWindow(place, parts.open(display));
     if (surplus.length + missing.length > 0) {
-      parts.log.info(`Windows that show boards: ${seats.length}.`);
+      parts.log.info(`Windows that show boards: ${displayWindows.length}.`);
       parts.onPlaces();
     }
 
     const isKioskNow = wanted.isKiosk && !hasLeft;
     const hasChanged = isKioskNow !== isKiosk;
     isKiosk = isKioskNow;
-    for (const { kiosk } of seats) kiosk.follow(isKiosk);
+    for (const { kiosk } of displayWindows) kiosk.follow(isKiosk);
     if (hasChanged) parts.onKiosk();
   }
 
@@ -154,19 +154,20 @@ export function createSeats(parts: SeatsParts): Seats {
       void parts.connectors.lookAgain().then(arrange);
     });
   }
-  seat(null, parts.first);
+  displayWindow(null, parts.first);
 
   return {
     get all() {
-      return seats;
+      return displayWindows;
     },
     get isKiosk() {
       return isKiosk;
     },
     get isVisible() {
-      return seats.some(({ window }) => isWindowVisible(window));
+      return displayWindows.some(({ window }) => isWindowVisible(window));
     },
-    seatOf: (contents) => seats.find(({ window }) => window.webContents === contents) ?? null,
+    windowOf: (contents) =>
+      displayWindows.find(({ window }) => window.webContents === contents) ?? null,
     wall(place) {
       const { first } = assignment();
       return {
@@ -185,8 +186,8 @@ export function createSeats(parts: SeatsParts): Seats {
           JSON.stringify([wanted.display, wanted.otherDisplays]);
       if (!isOther) return;
       // What is chosen now is meant as it is now.
-      const kept = new Set(wishesOf(wanted));
-      for (const wish of wishesOf(settings)) if (!kept.has(wish)) before.delete(wish);
+      const kept = new Set(requestsOf(wanted));
+      for (const request of requestsOf(settings)) if (!kept.has(request)) before.delete(request);
       wanted = settings;
       closed = new Set();
       arrange();
@@ -200,7 +201,7 @@ export function createSeats(parts: SeatsParts): Seats {
 }
 
 /** The screens that are chosen, by `placeOf`. */
-function wishesOf({ display, otherDisplays }: Wanted): readonly string[] {
+function requestsOf({ display, otherDisplays }: Wanted): readonly string[] {
   const all = [display, ...otherDisplays.map((other) => other.display)];
   return all.filter((each) => each !== null).map(placeOf);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { overridesOf, type BoardWish } from './board-wish.ts';
+import { overridesOf, type BoardRequest } from './board-request.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const overrides = (wish: Partial<BoardWish>) =>
-  overridesOf({ airport: null, direction: null, ...wish }, [], quiet);
+const overrides = (request: Partial<BoardRequest>) =>
+  overridesOf({ airport: null, direction: null, ...request }, [], quiet);
 
 it.each([
   [{}, {}],
@@ -14,6 +14,6 @@ it.each([
     { provider: 'airlabs', serviceUrl: 'http://127.0.0.1:8080/v1' },
   ],
   [{ provider: 'interface' }, { provider: 'interface', serviceUrl: null }],
-] as const)('%j comes to %j', (wish, expected) => {
-  expect(overrides(wish)).toEqual(expected);
+] as const)('%j comes to %j', (request, expected) => {
+  expect(overrides(request)).toEqual(expected);
 });

@@ -9,7 +9,7 @@ const filters = {
 };
 
 /** The ways out of the library into the system: the browser, the save dialog and the disk. */
-export function systemDoors(
+export function librarySystem(
   window: () => BrowserWindow | null,
 ): Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'> {
   return {

@@ -9,7 +9,7 @@ import { interfaceProvider } from '../service-client/providers/interface.ts';
 import { problemOf } from '../service-client/problem-sentences.ts';
 import { temporaryProfile, type TemporaryProfile } from '../store/testing/temporary-store.ts';
 import { createFakeClock } from '../clock/fake-clock.ts';
-import { createFlightDesk, type FlightDesk } from './flight-desk.ts';
+import { createFlightTracker, type FlightTracker } from './flight-tracker.ts';
 import { listed, minutes, ownKey } from './flight-fixtures.ts';
 import type { FlightNews } from './flight-news.ts';
 
@@ -17,7 +17,7 @@ import type { FlightNews } from './flight-news.ts';
 const never = () => Promise.reject(new Error('This was not to be asked for.'));
 
 interface World {
-  readonly desk: FlightDesk;
+  readonly tracker: FlightTracker;
   readonly clock: ReturnType<typeof createFakeClock>;
   /** What the schedule of the flight's number says; null: the service cannot be reached. */
   entries: readonly ScheduleEntry[] | null;
@@ -53,7 +53,7 @@ function world(profile: TemporaryProfile = temporaryProfile(), isOffline = false
     ...{ delays: never, routes: never, referenceList: never },
     ...{ startJob: never, job: never, waitForJob: never },
   };
-  const desk = createFlightDesk({
+  const tracker = createFlightTracker({
     store: profile.open(),
     schedules: () => made.boards,
     service: () => ({
@@ -73,7 +73,7 @@ function world(profile: TemporaryProfile = temporaryProfile(), isOffline = false
     onNews: (news) => made.news.push([...news]),
   });
   const made: World = {
-    ...{ desk, clock, entries: [listed()], boards: [], asked: [], details: [], news: [] },
+    ...{ tracker, clock, entries: [listed()], boards: [], asked: [], details: [], news: [] },
   };
   return made;
 }
@@ -85,14 +85,14 @@ const boardOf = (...entries: ScheduleEntry[]): KnownSchedule => ({
   entries,
 });
 
-/** One turn of the event loop, in which the desk looks at the boards. */
+/** One turn of the event loop, in which the tracker looks at the boards. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the flight that is open', () => {
   test('is told at once from the board, and then from the service', async () => {
-    const { desk, clock, details, ...made } = world();
+    const { tracker, clock, details, ...made } = world();
     made.boards.push(boardOf(listed({ dep_gate: 'A62' })));
-    const first = desk.handlers.openFlight(ownKey);
+    const first = tracker.handlers.openFlight(ownKey);
     expect(first).toMatchObject({ isAsking: true, departure: { gate: 'A62' } });
     await clock.advance(1);
     expect(details.at(-1)).toMatchObject({ isAsking: false, note: null });
@@ -102,20 +102,20 @@ describe('the flight that is open', () => {
   test('follows its board', async () => {
     const made = world();
     made.boards = [boardOf(listed({ dep_gate: 'A62' }))];
-    made.desk.handlers.openFlight(ownKey);
+    made.tracker.handlers.openFlight(ownKey);
     await made.clock.advance(1);
     made.boards = [boardOf(listed({ dep_gate: 'B3' }))];
-    made.desk.look();
+    made.tracker.look();
     await turn();
     expect(made.details.at(-1)?.departure.gate).toBe('B3');
   });
 
   test('is asked for again while it is open, and not when it is closed', async () => {
     const made = world();
-    made.desk.handlers.openFlight(ownKey);
+    made.tracker.handlers.openFlight(ownKey);
     await made.clock.advance(61_000);
     expect(made.asked.filter((what) => what === 'lookup')).toHaveLength(2);
-    made.desk.handlers.closeFlight();
+    made.tracker.handlers.closeFlight();
     await made.clock.advance(600_000);
     expect(made.asked.filter((what) => what === 'lookup')).toHaveLength(2);
   });
@@ -124,12 +124,12 @@ describe('the flight that is open', () => {
     const profile = temporaryProfile();
     const before = world(profile);
     before.entries = [listed({ dep_gate: 'A62' })];
-    before.desk.handlers.openFlight(ownKey);
+    before.tracker.handlers.openFlight(ownKey);
     await before.clock.advance(1);
-    before.desk.stop();
+    before.tracker.stop();
 
     const after = world(profile, true);
-    expect(after.desk.handlers.openFlight(ownKey)).toMatchObject({
+    expect(after.tracker.handlers.openFlight(ownKey)).toMatchObject({
       ...{ isAsking: false, fetchedAt: noon },
       departure: { gate: 'A62' },
     });
@@ -141,7 +141,7 @@ describe('the flight that is open', () => {
 describe('flights that are followed', () => {
   function follow(made: World): void {
     made.boards = [boardOf(listed({ dep_gate: 'A62' }))];
-    expect(made.desk.handlers.followFlight(ownKey, true)).toEqual({ ok: true, value: null });
+    expect(made.tracker.handlers.followFlight(ownKey, true)).toEqual({ ok: true, value: null });
     made.boards = [];
   }
 
@@ -160,7 +160,7 @@ describe('flights that are followed', () => {
     const made = world();
     follow(made);
     made.boards = [boardOf(listed({ dep_gate: 'B3' }))];
-    made.desk.look();
+    made.tracker.look();
     await turn();
     await made.clock.advance(300_000);
     expect(made.news).toEqual([[{ kind: 'gate', gate: 'B3', before: 'A62' }]]);
@@ -171,10 +171,10 @@ describe('flights that are followed', () => {
     const profile = temporaryProfile();
     const before = world(profile);
     follow(before);
-    before.desk.stop();
+    before.tracker.stop();
 
     const after = world(profile);
-    expect(after.desk.handlers.getFollowedFlights()).toMatchObject([
+    expect(after.tracker.handlers.getFollowedFlights()).toMatchObject([
       { isFollowed: true, key: ownKey, departure: { gate: 'A62' } },
     ]);
     after.entries = [listed({ status: 'cancelled' })];
@@ -187,10 +187,10 @@ describe('flights that are followed', () => {
     follow(made);
     made.entries = [listed({ status: 'cancelled' })];
     await made.clock.advance(23 * 3_600_000);
-    expect(made.desk.handlers.getFollowedFlights()).toHaveLength(1);
+    expect(made.tracker.handlers.getFollowedFlights()).toHaveLength(1);
     expect(made.asked).toHaveLength(1);
     await made.clock.advance(2 * 3_600_000);
-    expect(made.desk.handlers.getFollowedFlights()).toEqual([]);
+    expect(made.tracker.handlers.getFollowedFlights()).toEqual([]);
   });
 
   test('stay as they were last known while the service is away or has lost them', async () => {
@@ -200,7 +200,9 @@ describe('flights that are followed', () => {
     await made.clock.advance(180_000);
     made.entries = [];
     await made.clock.advance(180_000);
-    expect(made.desk.handlers.getFollowedFlights()).toMatchObject([{ departure: { gate: 'A62' } }]);
+    expect(made.tracker.handlers.getFollowedFlights()).toMatchObject([
+      { departure: { gate: 'A62' } },
+    ]);
     expect(made.news).toEqual([]);
   });
 
@@ -208,9 +210,9 @@ describe('flights that are followed', () => {
     const profile = temporaryProfile();
     const made = world(profile);
     follow(made);
-    made.desk.handlers.followFlight(ownKey, false);
-    expect(made.desk.handlers.getFollowedFlights()).toEqual([]);
-    expect(world(profile).desk.handlers.getFollowedFlights()).toEqual([]);
+    made.tracker.handlers.followFlight(ownKey, false);
+    expect(made.tracker.handlers.getFollowedFlights()).toEqual([]);
+    expect(world(profile).tracker.handlers.getFollowedFlights()).toEqual([]);
   });
 
   test('are known again where the timetable has changed by an hour', () => {
@@ -218,17 +220,17 @@ describe('flights that are followed', () => {
     follow(made);
     made.boards = [boardOf(listed({ dep_time_ts: minutes(120) }))];
     const moved = { ...ownKey, departure: minutes(120) };
-    expect(made.desk.handlers.openFlight(moved).isFollowed).toBe(true);
+    expect(made.tracker.handlers.openFlight(moved).isFollowed).toBe(true);
   });
 
   test('must be known, and not too many', () => {
     const made = world();
-    const unknown = made.desk.handlers.followFlight(ownKey, true);
+    const unknown = made.tracker.handlers.followFlight(ownKey, true);
     expect(unknown.ok ? '' : unknown.message).toContain('not known');
     const numbers = Array.from({ length: 21 }, (_, index) => `LX${100 + index}`);
     made.boards = [boardOf(...numbers.map((number) => listed({ flight_iata: number })))];
     const outcomes = numbers.map(
-      (number) => made.desk.handlers.followFlight({ ...ownKey, iata: number }, true).ok,
+      (number) => made.tracker.handlers.followFlight({ ...ownKey, iata: number }, true).ok,
     );
     expect(outcomes.filter(Boolean)).toHaveLength(20);
     expect(outcomes.at(-1)).toBe(false);

@@ -12,7 +12,7 @@ import { findFlight } from './find-flight.ts';
 import { hasNumber, idOf } from './flight-codes.ts';
 import { flightFactsSchema, noFacts, type FlightFacts } from './flight-facts.ts';
 
-export interface FlightBookParts {
+export interface KnownFlightsParts {
   readonly store: Store;
   /** The boards on show. */
   readonly schedules: () => readonly KnownSchedule[];
@@ -29,7 +29,7 @@ export interface FlightBookParts {
 export type AboutDetails = Pick<DetailsContext, 'isAsking' | 'note' | 'isFollowed' | 'endedAt'>;
 
 /** What is known of single flights on this computer: by the boards on show and by the cache. */
-export interface FlightBook {
+export interface KnownFlights {
   /** What the cache keeps of a flight. */
   recall(key: FlightKey): FlightFacts;
   /** The same facts with what the boards on show say now. */
@@ -48,7 +48,7 @@ export function readFacts(stored: unknown): FlightFacts {
   return facts.success ? facts.data : noFacts;
 }
 
-export function createFlightBook(parts: FlightBookParts): FlightBook {
+export function createKnownFlights(parts: KnownFlightsParts): KnownFlights {
   const { store } = parts;
   const source = () => parts.service().id;
 

@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import type { BoardView } from '#shared/board-view.ts';
 import type { SettingsView } from '#shared/ipc.ts';
 import type { Place } from '../../settings/display-settings.ts';
-import type { Seat } from './seats.ts';
-import { createTeller } from './teller.ts';
+import type { DisplayWindow } from './display-windows.ts';
+import { createWindowMessages } from './window-messages.ts';
 
 let told: string[];
 let boards: Map<Place, string[]>;
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 /** A window that writes down what it is told. */
-function seat(place: Place): Seat {
+function displayWindow(place: Place): DisplayWindow {
   const send = (event: string, snapshot: unknown): void => {
     const boardsTold = Array.isArray(snapshot) ? ` ${idsOf(snapshot).join()}` : '';
     told.push(`${place ?? 'first'}: ${event}${boardsTold}`);
@@ -31,12 +31,12 @@ function idsOf(views: unknown[]): string[] {
   return (views as BoardView[]).map(({ id }) => id);
 }
 
-// The teller reads its id and no more.
+// Its id is read and no more.
 const view = (id: string): BoardView => ({ id }) as BoardView;
 
-function teller() {
-  const all = [seat(null), seat('hall')];
-  return createTeller(
+function windowMessages() {
+  const all = [displayWindow(null), displayWindow('hall')];
+  return createWindowMessages(
     () => ({ all }),
     () => ({
       boardsAt: (place) => (boards.get(place) ?? []).map(view),
@@ -47,7 +47,7 @@ function teller() {
 }
 
 it('tells each window of its own boards, and of no other’s', () => {
-  const telling = teller();
+  const telling = windowMessages();
   telling.boards();
   telling.board(view('LHR departures'));
   telling.confirmed({ board: 'ZRH departures', fetchedAt: 1 });
@@ -61,7 +61,7 @@ it('tells each window of its own boards, and of no other’s', () => {
 });
 
 it('tells of other boards along with the settings, where they are others', () => {
-  const telling = teller();
+  const telling = windowMessages();
   telling.boards();
   told = [];
   boards.set('hall', ['ZRH arrivals']);
@@ -77,9 +77,9 @@ it('tells of other boards along with the settings, where they are others', () =>
 });
 
 it('tells the first one what is its, and nobody anything before there is something to tell', () => {
-  teller().toFirst('followedChanged', []);
-  createTeller(
-    () => ({ all: [seat(null)] }),
+  windowMessages().toFirst('followedChanged', []);
+  createWindowMessages(
+    () => ({ all: [displayWindow(null)] }),
     () => null,
   ).boards();
   expect(told).toEqual(['first: followedChanged ']);

@@ -1,15 +1,15 @@
 import type { DisplayIdentity } from '#shared/wall.ts';
 import type { CommandLine } from './command-line.ts';
-import { wishedDisplays } from '../windows/displays/display-wish.ts';
+import { requestedDisplays } from '../windows/displays/display-request.ts';
 import type { Log } from '../profile/log.ts';
 import type { SettingsOverrides } from '../settings/settings-in-force.ts';
 
 /** What a command line or a link asks for, as far as the settings know it. */
-export type BoardWish = Pick<CommandLine, 'airport' | 'direction'> &
+export type BoardRequest = Pick<CommandLine, 'airport' | 'direction'> &
   Partial<Pick<CommandLine, 'provider' | 'serviceUrl' | 'isKiosk' | 'displays'>>;
 
 /**
- * The settings of one run that a wish comes to.
+ * The settings of one run that a request comes to.
  *
  * @param displays the screens that are there, the main one first
  */
@@ -20,12 +20,12 @@ export function overridesOf(
     provider = null,
     serviceUrl = null,
     isKiosk = false,
-    displays: wishes = [],
-  }: BoardWish,
+    displays: requests = [],
+  }: BoardRequest,
   displays: readonly DisplayIdentity[],
   log: Log,
 ): SettingsOverrides {
-  const otherDisplays = wishedDisplays(wishes, displays, (screen) => {
+  const otherDisplays = requestedDisplays(requests, displays, (screen) => {
     log.warn(`There is no screen ${screen}, so --on-screen has no effect on it.`);
   });
   return {

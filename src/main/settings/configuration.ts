@@ -10,7 +10,7 @@ import type { SettingsChange } from './settings-file.ts';
 import type { SettingsInForce, SettingsOverrides } from './settings-in-force.ts';
 
 /** Where every change to settings and key passes, so that its effect is brought about once. */
-export interface SettingsDesk {
+export interface Configuration {
   readonly settings: Settings;
   /** Those that are kept, whatever the command line says for this run. */
   readonly saved: Settings;
@@ -43,7 +43,7 @@ export interface SettingsDesk {
   keyFor(serviceUrl: string): Promise<string | null>;
 }
 
-export interface SettingsDeskParts {
+export interface ConfigurationParts {
   readonly inForce: SettingsInForce;
   /** Opened when it is first asked about a key. */
   readonly openKeys: () => KeyStore;
@@ -55,7 +55,7 @@ export interface SettingsDeskParts {
   readonly onChange: (before: Settings, after: Settings, isKeyChanged: boolean) => void;
 }
 
-export function createSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
+export function createConfiguration(parts: ConfigurationParts): Configuration {
   const { inForce, keyOfEnvironment } = parts;
   const facts = (): ProviderFacts => providerFacts[inForce.current.provider];
   /** That of a service to which a key belongs. */

@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest';
-import { createPress, type PressDoors } from './press.ts';
+import { createPrinting, type PrintSystem } from './print.ts';
 
-function press(doors: Partial<PressDoors>) {
-  return createPress(
+function printing(system: Partial<PrintSystem>) {
+  return createPrinting(
     {
       print: () => Promise.resolve(null),
       makePdf: () => Promise.resolve(new Uint8Array([1])),
       chooseFile: (suggestion) => Promise.resolve(`/somewhere/${suggestion}`),
       writeFile: () => Promise.resolve(),
-      ...doors,
+      ...system,
     },
     (sentence) => `said: ${sentence}`,
   );
 }
 
 it('prints, and says where it could not', async () => {
-  expect(await press({}).print()).toEqual({ ok: true, value: null });
-  const refused = await press({ print: () => Promise.resolve('no printer') }).print();
+  expect(await printing({}).print()).toEqual({ ok: true, value: null });
+  const refused = await printing({ print: () => Promise.resolve('no printer') }).print();
   expect(refused.ok ? '' : refused.message).toMatch(/^said: The page could not/);
 });
 
 it('saves where a person wants it', async () => {
   const written: (readonly [string, number])[] = [];
-  const saved = await press({
+  const saved = await printing({
     writeFile: (path, bytes) => {
       written.push([path, bytes.length]);
       return Promise.resolve();
@@ -34,19 +34,19 @@ it('saves where a person wants it', async () => {
 
 it('saves nothing where a person thinks better of it', async () => {
   const made: string[] = [];
-  const doors: Partial<PressDoors> = {
+  const system: Partial<PrintSystem> = {
     chooseFile: () => Promise.resolve(null),
     makePdf: () => {
       made.push('pdf');
       return Promise.resolve(new Uint8Array());
     },
   };
-  expect(await press(doors).savePdf('a.pdf')).toEqual({ ok: true, value: null });
+  expect(await printing(system).savePdf('a.pdf')).toEqual({ ok: true, value: null });
   expect(made).toEqual([]);
 });
 
 it('says where a file could not be written', async () => {
-  const saved = await press({ writeFile: () => Promise.reject(new Error('full')) }).savePdf(
+  const saved = await printing({ writeFile: () => Promise.reject(new Error('full')) }).savePdf(
     'a.pdf',
   );
   expect(saved.ok ? '' : saved.message).toMatch(/^said: The PDF could not/);

@@ -3,7 +3,7 @@ import { settingsSchema, type OtherDisplay } from '#shared/settings.ts';
 import type { DisplayIdentity } from '#shared/wall.ts';
 
 /** A board for a further screen, as the command line names it: `2=LHR/arrivals`. */
-const wishSchema = z
+const requestSchema = z
   .string()
   .regex(/^.{1,200}=[^=/]+\/[^=/]+$/, 'It looks like 2=LHR/arrivals.')
   .transform((text) => {
@@ -19,10 +19,10 @@ const wishSchema = z
     }),
   );
 
-export const displayWishesSchema = z.array(wishSchema).max(8);
+export const displayRequestsSchema = z.array(requestSchema).max(8);
 
 /** Which screen, by number or name, is to show what. */
-export type DisplayWish = z.output<typeof wishSchema>;
+export type DisplayRequest = z.output<typeof requestSchema>;
 
 /**
  * The screens that are meant. A name may be that of one which is not there yet; a number counts those that
@@ -31,12 +31,12 @@ export type DisplayWish = z.output<typeof wishSchema>;
  * @param displays those that are there, the main one first
  * @param onUnknown told of a number that no screen has
  */
-export function wishedDisplays(
-  wishes: readonly DisplayWish[],
+export function requestedDisplays(
+  requests: readonly DisplayRequest[],
   displays: readonly DisplayIdentity[],
   onUnknown: (screen: string) => void,
 ): OtherDisplay[] {
-  return wishes.flatMap(({ screen, airport, direction }) => {
+  return requests.flatMap(({ screen, airport, direction }) => {
     const isNumber = /^\d{1,2}$/.test(screen);
     const display = isNumber
       ? displays[Number(screen) - 1]

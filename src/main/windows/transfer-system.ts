@@ -2,12 +2,12 @@ import type { BrowserWindow } from 'electron';
 import { readFile, stat } from 'node:fs/promises';
 import { replaceFile } from '../profile/replace-file.ts';
 import { chooseFileToOpen, chooseFileToSave } from './file-dialogs.ts';
-import type { TransferDoors } from '../settings/settings-transfer.ts';
+import type { TransferSystem } from '../settings/settings-transfer.ts';
 
 const filter = { name: 'JSON', extensions: ['json'] };
 
 /** The system's dialogs for a file of settings, and the disk. */
-export function transferDoors(window: () => BrowserWindow | null): TransferDoors {
+export function transferSystem(window: () => BrowserWindow | null): TransferSystem {
   return {
     chooseTarget: (suggestion) => chooseFileToSave(window(), suggestion, filter),
     chooseSource: () => chooseFileToOpen(window(), filter),

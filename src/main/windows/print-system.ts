@@ -2,7 +2,7 @@ import { app, type BrowserWindow } from 'electron';
 import { replaceFile } from '../profile/replace-file.ts';
 import { chooseFileToSave } from './file-dialogs.ts';
 import { usualPaper } from '../timetable/paper.ts';
-import type { PressDoors } from '../timetable/press.ts';
+import type { PrintSystem } from '../timetable/print.ts';
 
 /** What Electron calls a person's change of mind. */
 const changesOfMind = ['cancelled', 'canceled', 'Print job canceled'];
@@ -22,7 +22,7 @@ function onWhitePaper(window: BrowserWindow): () => void {
 const paper = (): 'A4' | 'Letter' => usualPaper(app.getLocaleCountryCode());
 
 /** Prints and saves what the window shows; the page draws itself for paper (its print styles). */
-export function pressDoors(window: () => BrowserWindow | null): PressDoors {
+export function printSystem(window: () => BrowserWindow | null): PrintSystem {
   return {
     print: () =>
       new Promise((resolve) => {

@@ -2,7 +2,7 @@ import type { Outcome } from '#shared/ipc.ts';
 import { en as english } from '#shared/messages/problems/en.ts';
 
 /** The ways of a page onto paper: the system's print dialog, Chromium's PDF, the disk. */
-export interface PressDoors {
+export interface PrintSystem {
   /** Null where it was printed or the person thought better of it; else the system's reason. */
   readonly print: () => Promise<string | null>;
   readonly makePdf: () => Promise<Uint8Array>;
@@ -18,18 +18,18 @@ export interface Press {
 }
 
 /** Puts the page that is on show onto paper. Failures are sentences in the interface's language. */
-export function createPress(doors: PressDoors, say: (sentence: string) => string): Press {
+export function createPrinting(system: PrintSystem, say: (sentence: string) => string): Press {
   return {
     async print() {
-      const reason = await doors.print();
+      const reason = await system.print();
       if (reason === null) return { ok: true, value: null };
       return { ok: false, message: say(english.paper.notPrinted) };
     },
     async savePdf(suggestion) {
-      const path = await doors.chooseFile(suggestion);
+      const path = await system.chooseFile(suggestion);
       if (path === null) return { ok: true, value: null };
       try {
-        await doors.writeFile(path, await doors.makePdf());
+        await system.writeFile(path, await system.makePdf());
         return { ok: true, value: { fileName: path.split(/[\\/]/).pop() ?? path } };
       } catch {
         return { ok: false, message: say(english.paper.notSaved) };

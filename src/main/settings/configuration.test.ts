@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { SettingsPatch } from '#shared/settings.ts';
 import type { KeyStore } from './key-store.ts';
-import { createSettingsDesk, type SettingsDesk } from './settings-desk.ts';
+import { createConfiguration, type Configuration } from './configuration.ts';
 import { openSettingsFile } from './settings-file.ts';
 import { overrideSettings, type SettingsOverrides } from './settings-in-force.ts';
 
 const environmentKey = 'key-of-the-environment';
 
-/** A desk whose key store keeps the key of one origin, as the real one does. */
+/** A configuration whose key store keeps the key of one origin, as the real one does. */
 function deskWith(
   overrides: SettingsOverrides,
   { key = environmentKey, written = {} }: { key?: string | null; written?: object } = {},
-): { desk: SettingsDesk; saved: Map<string, string> } {
-  const folder = mkdtempSync(join(tmpdir(), 'landside-desk-'));
+): { configuration: Configuration; saved: Map<string, string> } {
+  const folder = mkdtempSync(join(tmpdir(), 'landside-configuration-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });
   });
@@ -34,13 +34,13 @@ function deskWith(
       return Promise.resolve({ ok: true });
     },
   };
-  const desk = createSettingsDesk({
+  const configuration = createConfiguration({
     inForce: overrideSettings(openSettingsFile(folder), overrides),
     openKeys: () => keys,
     keyOfEnvironment: key,
     onChange: () => undefined,
   });
-  return { desk, saved };
+  return { configuration, saved };
 }
 
 const airlabs = { provider: 'airlabs', serviceUrl: null } as const;
@@ -48,48 +48,48 @@ const vatsim = { provider: 'vatsim', serviceUrl: null } as const;
 const builtIn: SettingsPatch = { provider: 'interface', serviceUrl: null };
 
 it('gives the environment’s key to the provider of this run', async () => {
-  const { desk } = deskWith(airlabs);
-  expect(await desk.key()).toBe(environmentKey);
-  expect(desk.isKeyOverridden).toBe(true);
-  expect(desk.notes).toEqual([]);
+  const { configuration } = deskWith(airlabs);
+  expect(await configuration.key()).toBe(environmentKey);
+  expect(configuration.isKeyOverridden).toBe(true);
+  expect(configuration.notes).toEqual([]);
 });
 
 it('says that the key is used by nobody where flights are simulated, or no key is wanted', async () => {
-  const simulated = deskWith({}).desk;
+  const simulated = deskWith({}).configuration;
   expect(simulated.notes.join()).toMatch(/no flight data service is: the key is not used/);
-  const virtual = deskWith(vatsim).desk;
+  const virtual = deskWith(vatsim).configuration;
   expect(virtual.notes).toEqual([
     'FLIGHT_DATA_API_KEY is set, but VATSIM needs no key: the key is not used and is sent nowhere.',
   ]);
   expect(virtual.notices.map(({ message }) => message)).toEqual(virtual.notes);
   expect(await virtual.key()).toBeNull();
   expect(virtual.hasKey).toBe(false);
-  expect(deskWith(vatsim, { key: null }).desk.notes).toEqual([]);
+  expect(deskWith(vatsim, { key: null }).configuration.notes).toEqual([]);
 });
 
 it('takes no key of one provider to another', async () => {
-  const { desk, saved } = deskWith({}, { key: null });
-  await desk.useService({ ...airlabs, key: 'key-of-airlabs' });
-  expect(await desk.key()).toBe('key-of-airlabs');
-  await desk.useService({ provider: 'flystack', serviceUrl: null, key: null });
-  expect(await desk.key()).toBeNull();
-  expect(desk.hasKey).toBe(false);
+  const { configuration, saved } = deskWith({}, { key: null });
+  await configuration.useService({ ...airlabs, key: 'key-of-airlabs' });
+  expect(await configuration.key()).toBe('key-of-airlabs');
+  await configuration.useService({ provider: 'flystack', serviceUrl: null, key: null });
+  expect(await configuration.key()).toBeNull();
+  expect(configuration.hasKey).toBe(false);
   // Back again, it is still there: only the key of another provider takes its place.
-  await desk.useService({ ...airlabs, key: null });
-  expect(await desk.key()).toBe('key-of-airlabs');
-  await desk.useService({ ...vatsim, key: 'typed-by-mistake' });
-  expect(await desk.key()).toBeNull();
+  await configuration.useService({ ...airlabs, key: null });
+  expect(await configuration.key()).toBe('key-of-airlabs');
+  await configuration.useService({ ...vatsim, key: 'typed-by-mistake' });
+  expect(await configuration.key()).toBeNull();
   expect([...saved.values()]).toEqual(['key-of-airlabs']);
 });
 
 it('says that a provider needs a key where there is none, and no longer with one', async () => {
-  const { desk } = deskWith(airlabs, { key: null });
-  expect(desk.problems).toEqual([
+  const { configuration } = deskWith(airlabs, { key: null });
+  expect(configuration.problems).toEqual([
     expect.stringMatching(/^AirLabs needs an API key, .*FLIGHT_DATA/),
   ]);
-  await desk.useService({ ...airlabs, key: 'key-of-airlabs' });
-  expect(desk.problems).toEqual([]);
-  for (const { desk: other } of [
+  await configuration.useService({ ...airlabs, key: 'key-of-airlabs' });
+  expect(configuration.problems).toEqual([]);
+  for (const { configuration: other } of [
     deskWith(airlabs),
     deskWith(vatsim, { key: null }),
     deskWith({}, { key: null }),
@@ -99,20 +99,20 @@ it('says that a provider needs a key where there is none, and no longer with one
 });
 
 it('keeps the environment’s key from a provider that is chosen later', async () => {
-  const { desk } = deskWith(airlabs);
-  await desk.useService({ provider: 'flystack', serviceUrl: null, key: null });
-  expect(await desk.key()).toBeNull();
-  const fromVatsim = deskWith({ ...vatsim, serviceUrl: 'http://127.0.0.1:8080' }).desk;
+  const { configuration } = deskWith(airlabs);
+  await configuration.useService({ provider: 'flystack', serviceUrl: null, key: null });
+  expect(await configuration.key()).toBeNull();
+  const fromVatsim = deskWith({ ...vatsim, serviceUrl: 'http://127.0.0.1:8080' }).configuration;
   fromVatsim.change({ provider: 'interface' });
   expect(await fromVatsim.key()).toBeNull();
 });
 
 it('asks nobody where the provider in settings.json is wrong, until one is chosen', () => {
   const written = { provider: 'airlab', serviceUrl: null };
-  const { desk } = deskWith({}, { key: null, written });
-  expect(desk.outage).toMatch(/^No flights are fetched.*“provider”.*flystack, airlabs/);
-  expect(desk.notices).toEqual([]);
-  expect(deskWith(airlabs, { key: null, written }).desk.outage).toBeNull();
-  desk.change(builtIn);
-  expect(desk.outage).toBeNull();
+  const { configuration } = deskWith({}, { key: null, written });
+  expect(configuration.outage).toMatch(/^No flights are fetched.*“provider”.*flystack, airlabs/);
+  expect(configuration.notices).toEqual([]);
+  expect(deskWith(airlabs, { key: null, written }).configuration.outage).toBeNull();
+  configuration.change(builtIn);
+  expect(configuration.outage).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { BoardView } from '#shared/board-view.ts';
 import type { BoardConfirmation, IpcEvents, SettingsView } from '#shared/ipc.ts';
 import type { Place } from '../../settings/display-settings.ts';
 import { send } from '../../ipc/send.ts';
-import type { Seat, Seats } from './seats.ts';
+import type { DisplayWindow, DisplayWindows } from './display-windows.ts';
 
 /** What there is for the windows to show. */
 interface EngineViews {
@@ -11,8 +11,12 @@ interface EngineViews {
 }
 
 /** Tells each window what concerns it. */
-export interface Teller {
-  to<Event extends keyof IpcEvents>(seat: Seat, event: Event, snapshot: IpcEvents[Event]): void;
+export interface WindowMessages {
+  to<Event extends keyof IpcEvents>(
+    displayWindow: DisplayWindow,
+    event: Event,
+    snapshot: IpcEvents[Event],
+  ): void;
   toAll<Event extends keyof IpcEvents>(event: Event, snapshot: IpcEvents[Event]): void;
   toFirst<Event extends keyof IpcEvents>(event: Event, snapshot: IpcEvents[Event]): void;
   /** To each window its boards, all of them. */
@@ -25,67 +29,67 @@ export interface Teller {
 }
 
 /** @param engine null until it is there: no page has asked for anything by then */
-export function createTeller(
-  seats: () => Pick<Seats, 'all'>,
+export function createWindowMessages(
+  displayWindows: () => Pick<DisplayWindows, 'all'>,
   engine: () => EngineViews | null,
-): Teller {
+): WindowMessages {
   /** The ids of the boards that a window was last told of. */
-  const told = new WeakMap<Seat, string>();
+  const told = new WeakMap<DisplayWindow, string>();
 
   function tell<Event extends keyof IpcEvents>(
-    { window }: Seat,
+    { window }: DisplayWindow,
     event: Event,
     snapshot: IpcEvents[Event],
   ): void {
     if (!window.isDestroyed()) send(window.webContents, event, snapshot);
   }
 
-  function toEach(act: (seat: Seat, views: EngineViews) => void): void {
+  function toEach(act: (displayWindow: DisplayWindow, views: EngineViews) => void): void {
     const views = engine();
     if (views === null) return;
-    for (const seat of seats().all) act(seat, views);
+    for (const displayWindow of displayWindows().all) act(displayWindow, views);
   }
 
-  function tellBoards(seat: Seat, boards: readonly BoardView[]): void {
-    told.set(seat, idsOf(boards));
-    tell(seat, 'boardsChanged', boards);
+  function tellBoards(displayWindow: DisplayWindow, boards: readonly BoardView[]): void {
+    told.set(displayWindow, idsOf(boards));
+    tell(displayWindow, 'boardsChanged', boards);
   }
 
-  function toThoseWith(id: string, act: (seat: Seat) => void): void {
-    toEach((seat, views) => {
-      if (views.boardsAt(seat.place).some((board) => board.id === id)) act(seat);
+  function toThoseWith(id: string, act: (displayWindow: DisplayWindow) => void): void {
+    toEach((displayWindow, views) => {
+      if (views.boardsAt(displayWindow.place).some((board) => board.id === id)) act(displayWindow);
     });
   }
 
   return {
     to: tell,
     toAll(event, snapshot) {
-      for (const seat of seats().all) tell(seat, event, snapshot);
+      for (const displayWindow of displayWindows().all) tell(displayWindow, event, snapshot);
     },
     toFirst(event, snapshot) {
-      const first = seats().all.find(({ place }) => place === null);
+      const first = displayWindows().all.find(({ place }) => place === null);
       if (first) tell(first, event, snapshot);
     },
     boards() {
-      toEach((seat, views) => {
-        tellBoards(seat, views.boardsAt(seat.place));
+      toEach((displayWindow, views) => {
+        tellBoards(displayWindow, views.boardsAt(displayWindow.place));
       });
     },
     board(board) {
-      toThoseWith(board.id, (seat) => {
-        tell(seat, 'boardChanged', board);
+      toThoseWith(board.id, (displayWindow) => {
+        tell(displayWindow, 'boardChanged', board);
       });
     },
     confirmed(confirmation) {
-      toThoseWith(confirmation.board, (seat) => {
-        tell(seat, 'boardConfirmed', confirmation);
+      toThoseWith(confirmation.board, (displayWindow) => {
+        tell(displayWindow, 'boardConfirmed', confirmation);
       });
     },
     settings() {
-      toEach((seat, views) => {
-        tell(seat, 'settingsChanged', views.settingsView(seat.place));
-        const boards = views.boardsAt(seat.place);
-        if (idsOf(boards) !== told.get(seat)) tellBoards(seat, boards);
+      toEach((displayWindow, views) => {
+        tell(displayWindow, 'settingsChanged', views.settingsView(displayWindow.place));
+        const boards = views.boardsAt(displayWindow.place);
+        if (idsOf(boards) !== told.get(displayWindow)) tellBoards(displayWindow, boards);
       });
     },
   };

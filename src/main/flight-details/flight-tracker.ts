@@ -4,14 +4,14 @@ import type { FlightKey } from '#shared/flight-key.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { loadFollowed } from '../store/flights.ts';
 import type { Clock } from '../clock/clock.ts';
-import { createFlightBook, type FlightBookParts } from './flight-book.ts';
+import { createKnownFlights, type KnownFlightsParts } from './known-flights.ts';
 import { idOf } from './flight-codes.ts';
 import type { FlightFacts } from './flight-facts.ts';
 import type { FlightNews } from './flight-news.ts';
 import { createFollowing } from './follow-flights.ts';
 import { createFlightWatch } from './watch-flight.ts';
 
-export interface FlightDeskParts extends Omit<FlightBookParts, 'now'> {
+export interface FlightTrackerParts extends Omit<KnownFlightsParts, 'now'> {
   /** Null while there is no service to be asked. */
   readonly client: () => FlightDataClient | null;
   readonly clock: Clock;
@@ -31,7 +31,7 @@ type FlightHandlers = DirectHandlers<
 >;
 
 /** Single flights: the one that is open, and those that are followed. */
-export interface FlightDesk {
+export interface FlightTracker {
   readonly handlers: FlightHandlers;
   /** The boards on show, or the settings, have changed. */
   look(): void;
@@ -40,10 +40,10 @@ export interface FlightDesk {
   stop(): void;
 }
 
-export function createFlightDesk(parts: FlightDeskParts): FlightDesk {
+export function createFlightTracker(parts: FlightTrackerParts): FlightTracker {
   const { store, clock } = parts;
   const now = (): number => Math.floor(clock.now() / 1000);
-  const book = createFlightBook({ ...parts, now });
+  const book = createKnownFlights({ ...parts, now });
 
   const following = createFollowing({
     ...parts,
