@@ -153,3 +153,18 @@ it('every document is linked from README.md or from another document', () => {
     [],
   );
 });
+
+describe('lines that documents name', () => {
+  const named = /`(?<name>\w+)` \(`(?<file>src\/[\w./-]+):(?<line>\d+)`\)/g;
+  const cases = documents.flatMap((document) =>
+    [...read(document).matchAll(named)].map(({ groups }) => ({ ...groups })),
+  );
+
+  it('are there', () => {
+    expect(cases.length).toBeGreaterThan(0);
+  });
+
+  it.each(cases)('$file:$line has $name', ({ name = '', file = '', line = '' }) => {
+    expect(read(file).split('\n')[Number(line) - 1]).toContain(name);
+  });
+});
