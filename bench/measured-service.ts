@@ -14,7 +14,7 @@ export interface MeasuredService extends AsyncDisposable {
   megabytes(): number | null;
 }
 
-/** Callers at the same time, each of whom asks anew as soon as it is answered. */
+/** Callers at the same time, each of whom asks again as soon as it is answered. */
 const connections = 50;
 
 /**

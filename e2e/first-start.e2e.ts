@@ -36,7 +36,7 @@ test('shows a full board at the first start, without any network', async ({ star
   ]);
   await expect(board.status).toContainText('SIMULATED');
 
-  // The world of the service is made anew: on a busy computer that takes its time.
+  // The world of the service is made again: on a busy computer that takes its time.
   await expect(board.rows).not.toHaveCount(0, { timeout: 40_000 });
   expect(await board.rows.count()).toBeGreaterThan(50);
   await expect(board.status).toContainText('Updated just now');
@@ -110,7 +110,7 @@ test('receives somebody beside a board that runs already, and never again', asyn
   const airport = welcome.getByRole('combobox', { name: 'Airport' });
   await expect(airport).toHaveAttribute('placeholder', 'Zürich ZRH');
 
-  // The board has its keys, and is there for whoever reads it aloud.
+  // The board has its keys, and is there for a screen reader.
   await expect(board.departures).toBeVisible();
   await expect(board.rows).not.toHaveCount(0, { timeout: 40_000 });
   await page.keyboard.press('a');

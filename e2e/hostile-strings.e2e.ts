@@ -67,7 +67,7 @@ async function noteRequests(app: ElectronApplication): Promise<() => Promise<rea
   return () => app.evaluate(() => (globalThis as unknown as { noted: string[] }).noted);
 }
 
-/** What somebody's text must never become: elements, executed code, dialogs, other pages. */
+/** What a user's text must never become: elements, executed code, dialogs, other pages. */
 async function expectUntouched(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'isTakenOver' in window)).toBe(false);
   expect(

@@ -46,7 +46,7 @@ const keys = [
 const modifiers = ['control', 'shift', 'alt', 'meta'] as const;
 type Modifier = (typeof modifiers)[number];
 
-/** Somebody without a plan. */
+/** A user without a plan. */
 class Monkey {
   readonly #random: () => number;
   readonly #width: number;

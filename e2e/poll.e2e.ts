@@ -44,7 +44,7 @@ test('asks once after a sleep; unchanged rows send no board, yet their age is tr
   expect(service.polls()).toBe(2);
   const afterSleep = await messages();
   expect(afterSleep.confirmed).toBe(1);
-  // A full minute may have passed in the meantime, which builds the board anew but changes nothing.
+  // A full minute may have passed in the meantime, which builds the board again but changes nothing.
   expect(afterSleep.changed).toBe(0);
 
   // Another second, lest the confirmation be the same as the one before.

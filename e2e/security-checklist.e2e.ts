@@ -60,7 +60,7 @@ test('2, 3, 4, 6, 8, 9, 10, 11: no window has a switch that opens it', async ({
   await expect.poll(count).toBe(2);
   const windows = await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().map((window) => {
-      // Electron tells it to whoever asks; its types do not.
+      // Electron tells it to one who asks; its types do not.
       const contents = window.webContents as unknown as {
         getLastWebPreferences(): Record<string, unknown>;
       };

@@ -172,7 +172,7 @@ test('a wrong address of the service never becomes simulated flights', async ({
   await builtIn.check();
   await expect(page.getByText('SIMULATED', { exact: true })).toBeVisible();
   await expect(board.problem).toHaveCount(0);
-  // The world of the service is made anew: on a busy computer that takes its time.
+  // The world of the service is made again: on a busy computer that takes its time.
   await expect(board.rows).not.toHaveCount(0, { timeout: 40_000 });
   // Nobody has said what the key is for.
   await expect(board.notices).toContainText('FLIGHT_DATA_API_KEY is set, but');

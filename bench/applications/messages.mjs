@@ -4,7 +4,7 @@ export function now() {
 }
 
 /**
- * Tells whoever started this application something (measured-application.ts reads it).
+ * Tells what started this application something (measured-application.ts reads it).
  *
  * @param {{ kind: string }} message
  */
@@ -13,7 +13,7 @@ export function tell(message) {
 }
 
 /**
- * Obeys whoever started this application: one function for each command.
+ * Obeys what started this application: one function for each command.
  *
  * @param {Record<string, (argument: any) => unknown>} commands
  */

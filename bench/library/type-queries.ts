@@ -16,7 +16,7 @@ const wordsOfEach = 8;
 const longestWord = 12;
 const plainKeys = 100;
 const rounds = 5;
-/** Between two keys of somebody who types quickly; milliseconds. */
+/** Between two keys of a user who types quickly; milliseconds. */
 const pause = 60;
 
 /** Milliseconds from key to paint. */

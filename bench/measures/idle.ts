@@ -31,7 +31,7 @@ interface Idleness {
 
 /**
  * A full board that nobody touches, with its clock, its turning pages and its polls, against an
- * empty window: all processes of Electron together, without the service, which is somebody's. With
+ * empty window: all processes of Electron together, without the service, which may be another's. With
  * the embedded service, whose process is then one of them, without a goal.
  */
 export async function measureIdle(): Promise<Line[]> {

@@ -105,7 +105,7 @@ async function shownPage(landside: MeasuredApplication): Promise<z.output<typeof
 
 /** Has all lists fetched and waits until the index is made of them; how many records it then has. */
 async function importAll(landside: MeasuredApplication): Promise<number> {
-  // The index is there from the first question on, and made anew with every list.
+  // The index is there from the first question on, and made again with every list.
   let { revision, total } = await shownPage(landside);
   await landside.ask('call', ['refreshLibrary']);
   const end = performance.now() + patience;

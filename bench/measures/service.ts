@@ -166,7 +166,7 @@ async function measureWorld(): Promise<Line[]> {
   ];
 }
 
-/** What somebody waits who asks for nonsense while others ask for the whole world, over and over. */
+/** What a user waits who asks for nonsense while others ask for the whole world, over and over. */
 async function measureNonsense(): Promise<Line> {
   await using service = await startService(clock);
   const waits: number[] = [];

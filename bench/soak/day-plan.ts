@@ -3,9 +3,9 @@ import type { SettingsPatch } from '../../src/shared/settings.ts';
 /** What is done to the board at a minute of a day, as the page would call for it. */
 export type Step =
   | { readonly call: 'changeSettings'; readonly patch: SettingsPatch }
-  /** Somebody wants all reference lists anew. */
+  /** A user wants all reference lists again. */
   | { readonly call: 'refreshLibrary' }
-  /** Somebody presses the key that refreshes the board. */
+  /** A user presses the key that refreshes the board. */
   | { readonly call: 'refreshBoard' };
 
 const minutesOfDay = 24 * 60;

@@ -11,7 +11,7 @@ const memoryFactor = 1.05;
 const countFactor = 1.01;
 /** Megabytes. */
 const mostWriteAheadLog = 8;
-/** Twice what the log grows to before it is begun anew, and a line. Megabytes. */
+/** Twice what the log grows to before it is begun again, and a line. Megabytes. */
 const mostLog = 2.01;
 
 /**

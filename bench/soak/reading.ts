@@ -40,7 +40,7 @@ export interface Held {
   readonly mainHeap: number;
   readonly pageHeap: number;
   readonly nodes: number;
-  /** Nodes that are in no document: those of templates, and whatever somebody forgot. */
+  /** Nodes that are in no document: those of templates, and what was forgotten. */
   readonly detachedNodes: number;
   readonly listeners: number;
   readonly mainTimers: number;

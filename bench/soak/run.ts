@@ -35,7 +35,7 @@ const soaked = await soak(days * pollsOfDay, (passed, polls, reading) => {
   );
 });
 
-// For whoever looks for the cause of what has grown.
+// For one who looks for the cause of what has grown.
 if (asked.readingsFile !== null) {
   writeFileSync(asked.readingsFile, `${JSON.stringify(soaked, null, 1)}\n`);
 }

@@ -10,7 +10,7 @@ export type Trouble =
   | 'gone'
   /** It asks to be left alone for two minutes (429). */
   | 'limited'
-  /** It refuses the key (401): nothing is asked any more until somebody looks after it. */
+  /** It refuses the key (401): nothing is asked any more until a user looks after it. */
   | 'refused';
 
 export const troubles: readonly Trouble[] = [

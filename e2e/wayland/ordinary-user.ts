@@ -7,7 +7,7 @@ import { projectFolder } from '../support/run-landside.ts';
 import type { Host } from '../support/supervised.ts';
 
 /**
- * Somebody without rights, whom desktops belong to: whoever runs the tests, or `nobody` where that is root. A
+ * A user without rights, whom desktops belong to: one who runs the tests, or `nobody` where that is root. A
  * compositor is no place for root, and Chromium has a sandbox for everybody else only.
  */
 export interface OrdinaryUser extends Disposable {

@@ -26,7 +26,7 @@ export interface Desktop extends AsyncDisposable {
   /** What a session has in its environment, and nothing else. */
   readonly environment: Readonly<Record<string, string>>;
   windows(): Promise<readonly SwayWindow[]>;
-  /** As somebody at the desktop would by a key: `workspace 2`. */
+  /** As a user at the desktop would by a key: `workspace 2`. */
   command(text: string): Promise<void>;
 }
 

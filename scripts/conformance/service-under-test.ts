@@ -15,7 +15,7 @@ export interface Reply {
 /** The suite could not find out: the service shows nothing to look at. */
 export class NotShown extends Error {}
 
-/** The service cannot be tried at all: a sentence for whoever tries it. */
+/** The service cannot be tried at all: a sentence for a reader who tries it. */
 export class Untestable extends Error {}
 
 /** How long an answer may take, milliseconds. */
@@ -116,7 +116,7 @@ export class ServiceUnderTest {
     return rows;
   }
 
-  /** Lets go of all samples: the next ones are asked for anew. */
+  /** Lets go of all samples: the next ones are asked for again. */
   forget(): void {
     this.#remembered.clear();
   }

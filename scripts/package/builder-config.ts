@@ -48,7 +48,7 @@ export function builderConfiguration(places: BuilderPlaces): Configuration {
     // Everything is bundled but better-sqlite3, whose addon fits as it is.
     npmRebuild: false,
     removePackageScripts: true,
-    // Asked for by rpm; whoever publishes Landside puts their own there and in `maintainer`.
+    // Asked for by rpm; one who publishes Landside puts their own there and in `maintainer`.
     extraMetadata: { homepage, electronSupportedUntil: places.supportedUntil },
     directories: { output, buildResources: path.join(output, 'none') },
     files: ['out/{main,preload,renderer}/**', 'package.json', ...addonFiles(runtime.kind)],

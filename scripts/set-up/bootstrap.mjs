@@ -149,7 +149,7 @@ function forward(signal) {
   try {
     process.kill(group, signal);
     // npm would first tidy up for half a minute. What it leaves is no whole installation, and is
-    // installed anew at the next start.
+    // installed again at the next start.
     setTimeout(killGroup, 1000).unref();
   } catch {
     // It leads no group of its own, or has gone.

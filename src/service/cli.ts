@@ -34,7 +34,7 @@ async function run(options: CliOptions): Promise<void> {
   const end = () => void service.close();
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
-  // Last: whoever reads it may end the service at once.
+  // Last: a program that reads it may end the service at once.
   const note = key === null ? ` (x-api-key: ${ownKey})` : '';
   console.log(`Flight Data Service, simulated: http://127.0.0.1:${service.port}${note}`);
 }

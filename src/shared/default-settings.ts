@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 
 /**
- * The settings of somebody who has changed none. Written out, although `settingsSchema` knows them,
+ * The settings of a user who has changed none. Written out, although `settingsSchema` knows them,
  * so that the page does not have to load a schema library to draw its first board; a test holds the
  * two together.
  */

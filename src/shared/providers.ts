@@ -35,7 +35,7 @@ export interface ProviderFacts {
   readonly needsKey: boolean;
   /** The page on which a key can be had. */
   readonly keyPage: string | null;
-  /** Where its terms of use are, or are led to; null: whoever runs the service has them. */
+  /** Where its terms of use are, or are led to; null: the one who runs the service has them. */
   readonly termsPage: string | null;
   /** Its rows tell of check-in and boarding. */
   readonly tellsBoarding: boolean;

@@ -1,4 +1,4 @@
-/** What a screen is known by, though the system numbers its screens anew at every start. */
+/** What a screen is known by, though the system numbers its screens again at every start. */
 export interface DisplayIdentity {
   /** What the screen calls itself; empty where it does not say. */
   readonly label: string;

@@ -28,7 +28,7 @@ const clock = install({
   now: begin,
   toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
 });
-// Whoever has imported them by name has the new ones, too.
+// What has imported them by name has the new ones, too.
 syncBuiltinESMExports();
 
 /** Requests under way: the client ends each by its signal, when it has read the answer. */

@@ -12,7 +12,7 @@ const clock = install({
   toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
 });
 
-/** Frames that somebody waits for. */
+/** Frames that a user waits for. */
 const frames = new Set();
 
 globalThis.requestAnimationFrame = (callback) => {

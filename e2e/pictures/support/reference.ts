@@ -17,7 +17,7 @@ export function differenceFrom(
 }
 
 /**
- * Expects a screenshot to be like its reference. The reference is drawn anew instead where Playwright
+ * Expects a screenshot to be like its reference. The reference is drawn again instead where Playwright
  * is told to update: with `changed` if it differs, with `all` in any case.
  * Only the engine that references are drawn with does so.
  */

@@ -21,7 +21,7 @@ export interface Size {
 export interface StagedBoard {
   readonly page: Page;
   /**
-   * Loads the page anew and waits until it has painted the scene.
+   * Loads the page again and waits until it has painted the scene.
    *
    * @param options.isStill as for a picture: nothing takes turns
    */

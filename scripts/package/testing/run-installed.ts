@@ -25,7 +25,7 @@ export interface Ended {
 }
 
 /**
- * Somebody who uses the application: root's tests become an ordinary user, because nobody watches a
+ * A user who uses the application: root's tests become an ordinary user, because nobody watches a
  * board as root, and Chromium's sandbox is for those that are not; all others stay who they are.
  *
  * @param display what clients of the display need

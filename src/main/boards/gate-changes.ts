@@ -25,7 +25,7 @@ function next(
 /**
  * The gate that a row had before the one it has now, for ten minutes from when the change was
  * noticed; else null. A first gate is no change. A gate that is unknown for a while is remembered:
- * whoever went to A12 is told of B3, whatever lay between.
+ * one who went to A12 is told of B3, whatever lay between.
  *
  * @param memory what was remembered before these rows came
  * @param gate the gate as it is now; null where it is unknown or not shown

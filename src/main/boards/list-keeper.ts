@@ -34,7 +34,7 @@ export interface ListKeeperParts<Query, Item, Content> {
   readonly onChanged: (query: Query) => void;
 }
 
-/** Keeps lists of the service that are asked for only while somebody looks at them. */
+/** Keeps lists of the service that are asked for only while a user looks at them. */
 export interface ListKeeper<Query, Content> {
   /** What is known of a list; asks for it where that is old. */
   look(query: Query): LookedAt<Content>;
@@ -89,7 +89,7 @@ const troubles: Readonly<Record<Exclude<ProblemKind, 'cancelled'>, ListTrouble>>
 
 const lasting: readonly ProblemKind[] = ['not-found', 'invalid'];
 
-/** Nothing is asked for before somebody looks, and nothing twice at a time. */
+/** Nothing is asked for before a user looks, and nothing twice at a time. */
 export function createListKeeper<Query, Item, Content>(
   parts: ListKeeperParts<Query, Item, Content>,
 ): ListKeeper<Query, Content> {
@@ -197,7 +197,7 @@ export function createListKeeper<Query, Item, Content>(
     };
   }
 
-  /** The list that somebody looked at last: the one that is on show, if any is. */
+  /** The list that a user looked at last: the one that is on show, if any is. */
   function shown(): State<Query, Content> | null {
     return [...states.values()].at(-1) ?? null;
   }

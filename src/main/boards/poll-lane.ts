@@ -70,7 +70,7 @@ export function newLane(
   };
 }
 
-/** Says what an answer means for whoever knows the last one, and remembers it. */
+/** Says what an answer means for a reader who knows the last one, and remembers it. */
 export function learn(
   lane: PollLane,
   answer: Extract<SchedulesAnswer, { ok: true }>,

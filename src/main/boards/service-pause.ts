@@ -9,7 +9,7 @@ export interface ServicePause {
   readonly metAt: number;
   /** Until then nothing is polled by itself. */
   readonly until: Moment;
-  /** Until then nothing at all is polled, whoever asks: the service has named the time. */
+  /** Until then nothing at all is polled, for any caller: the service has named the time. */
   readonly heldUntil: Moment;
   readonly kind: PollDelay['kind'];
   /** Problems in a row that were the service's as a whole. */

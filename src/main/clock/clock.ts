@@ -1,6 +1,6 @@
 /** Time as the poller and the reference refresh see it. */
 export interface Clock {
-  /** Milliseconds since 1970, as Date.now: jumps when somebody sets the clock. */
+  /** Milliseconds since 1970, as Date.now: jumps when a user sets the clock. */
   now(): number;
   /** Milliseconds, as performance.now: never jumps, and may stand still while the computer sleeps. */
   monotonic(): number;

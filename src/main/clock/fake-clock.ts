@@ -6,7 +6,7 @@ export interface FakeClock extends Clock {
   advance(milliseconds: number): Promise<void>;
   /** The computer sleeps: the wall clock goes on, everything else stands still. */
   sleep(milliseconds: number): void;
-  /** Somebody sets the wall clock, forward or back. */
+  /** A user sets the wall clock, forward or back. */
   jump(milliseconds: number): void;
   /** Lets promises settle without any time passing. */
   settle(): Promise<void>;

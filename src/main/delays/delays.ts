@@ -30,7 +30,7 @@ export interface DelaysParts {
   readonly onChanged: (view: DelaysView) => void;
 }
 
-/** Delays of airports and airlines, asked for while somebody looks at them. */
+/** Delays of airports and airlines, asked for while a user looks at them. */
 export interface Delays {
   readonly handlers: DirectHandlers<'getDelays' | 'refreshDelays'>;
   serviceChanged(): void;

@@ -8,7 +8,7 @@ const calls = ['boarding', 'final-call', 'gate-closed'] as const;
 
 type Call = (typeof calls)[number];
 
-/** What whoever follows a flight was last told of it. */
+/** What a user who follows a flight was last told of it. */
 export const toldSchema = z.object({
   state: z.enum(['waiting', 'airborne', 'landed', 'cancelled', 'diverted']),
   gate: z.string().nullable(),
@@ -19,7 +19,7 @@ export const toldSchema = z.object({
 
 export type Told = z.output<typeof toldSchema>;
 
-/** Something that whoever follows a flight wants to know at once. */
+/** Something that a user who follows a flight wants to know at once. */
 export type FlightNews =
   | { readonly kind: 'gate'; readonly gate: string; readonly before: string | null }
   | { readonly kind: 'delayed'; readonly minutes: number; readonly time: ClockTime | null }
@@ -50,7 +50,7 @@ export function toldOf(details: FlightDetails): Told | null {
 }
 
 /**
- * What is new since whoever follows the flight was last told, and what they are told now. A gate
+ * What is new since a user who follows the flight was last told, and what they are told now. A gate
  * that is unknown for a while is remembered, and so is a delay that was told.
  */
 export function newsOf(

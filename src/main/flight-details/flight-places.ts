@@ -11,7 +11,7 @@ import type { FlightReference } from '../store/flight-reference.ts';
 
 /** Whose clocks times are shown on. */
 export interface Clocks {
-  /** IANA zone of whoever looks. */
+  /** IANA zone of one who looks. */
   readonly viewerZone: string;
   readonly hours: '12' | '24';
   /** UNIX seconds. */

@@ -21,7 +21,7 @@ export interface FlightTrackerParts extends Omit<KnownFlightsParts, 'now'> {
   readonly say: (sentence: string) => string;
   readonly onDetails: (details: FlightDetails) => void;
   readonly onFollowed: (flights: readonly FlightDetails[]) => void;
-  /** Something that whoever follows the flight wants to know at once. */
+  /** Something that a user who follows the flight wants to know at once. */
   readonly onNews: (news: readonly FlightNews[], details: FlightDetails) => void;
 }
 

@@ -60,7 +60,7 @@ export interface HealthKeeper {
   stop(): void;
 }
 
-/** Keeps `health.json` in the profile folder true; whoever reads it sees it whole. */
+/** Keeps `health.json` in the profile folder true; a reader of it sees it whole. */
 export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   const { writeFile = writeQuickly } = parts;
   const seconds = (): number => Math.floor(parts.now() / 1000);

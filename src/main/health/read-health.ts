@@ -27,13 +27,13 @@ function readState(file: string): HealthState | null {
   }
 }
 
-/** Whether a process of this id runs, whoever's it is. */
+/** Whether a process of this id runs, of any user. */
 export function isAlive(processId: number): boolean {
   try {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    // It is there, and somebody else's.
+    // It is there, and another's.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -85,7 +85,7 @@ export function isBetweenStarts(
   return now - state.writtenAt < longestPause && isAlive(supervisorId);
 }
 
-/** The board does what it should, so whoever restarts what is unhealthy is not called; a person may be. */
+/** The board does what it should, so a supervisor that restarts what is unhealthy is not called; a person may be. */
 function* notesOf(state: HealthState | null, now: number): Generator<string> {
   const { electron, supportedUntil } = state?.runtime ?? { electron: '', supportedUntil: null };
   if (isSupportOver(supportedUntil, now)) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reportSchema } from '../supervisor/messages.ts';
 
 /**
- * What a running instance writes down about itself, for whoever looks after it: no key, no address, no
+ * What a running instance writes down about itself, for the operator: no key, no address, no
  * words of a service. Instants are UNIX seconds.
  */
 export const stateSchema = z.object({

@@ -7,7 +7,7 @@ import type { Supervised } from '../supervisor/supervised.ts';
 import { electronSupportedUntil } from './electron-support.ts';
 import { createHealthKeeper } from './keeper.ts';
 
-/** What goes on for whoever looks after a board that nobody sits at. */
+/** What goes on for the operator of a board without a user. */
 export interface Care {
   /** A poll failed. */
   problemMet(kind: string): void;

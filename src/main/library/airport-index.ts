@@ -43,7 +43,7 @@ export interface AirportIndex {
 interface IndexedWords {
   readonly id: number;
   readonly codes: string;
-  /** Apart from the codes: a typing error in a word of four letters makes it somebody's code. */
+  /** Apart from the codes: a typing error in a word of four letters makes it another record's code. */
   readonly words: string;
 }
 

@@ -152,7 +152,7 @@ export function createLibrary(parts: LibraryParts): Library {
 
   /**
    * Tells what there is to tell, once, when the turn is over: sending to a page runs what waits in
-   * the queue of microtasks, which must not come in between the steps of whoever called.
+   * the queue of microtasks, which must not come in between the steps of the caller.
    */
   let telling: NodeJS.Immediate | null = null;
   function tell(): void {

@@ -13,7 +13,7 @@ const readAtOnce = 200;
 /**
  * Reads the reference data, both layers of it, slice by slice with the event loop running in
  * between; null where the cache was closed meanwhile. Where data comes into force meanwhile the
- * slices are of two states: whoever keeps the result reads again when that is told.
+ * slices are of two states: a caller who keeps the result reads again when that is told.
  */
 export async function readStored(store: Store, turns: Turns): Promise<StoredRecords | null> {
   const records: Partial<Record<LibraryKind, StoredRow[]>> = {};

@@ -9,7 +9,7 @@ export interface WordIndex {
   mistyped(word: string, found: (id: number) => void): void;
 }
 
-/** Scripts without spaces between words: whoever looks for one begins anywhere in the text. */
+/** Scripts without spaces between words: one who looks for one begins anywhere in the text. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const longestUnspaced = 24;
 

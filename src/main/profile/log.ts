@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Profile } from './profile.ts';
 
-/** What is worth telling whoever looks after the board. Never a key, a reply or an argument. */
+/** What is worth telling the operator. Never a key, a reply or an argument. */
 export interface Log {
   info(message: string): void;
   warn(message: string): void;

@@ -6,7 +6,7 @@ import { makeFolder } from './folders.ts';
 /** The folder that holds settings, key, cache and log. */
 export interface Profile {
   readonly folder: string;
-  /** False on a read-only disk or in somebody else's folder: the application lives from memory. */
+  /** False on a read-only disk or in another's folder: the application lives from memory. */
   readonly isWritable: boolean;
 }
 

@@ -24,7 +24,7 @@ export function isProfile(folder: string): boolean {
 
 /**
  * Removes a profile that no running Landside uses. The usual folder is ours as a whole; of a folder
- * that somebody named only what is known to be ours goes, for it may hold anything.
+ * that a user named only what is known to be ours goes, for it may hold anything.
  *
  * @param isUsual whether nobody named the folder
  */

@@ -3,7 +3,7 @@ import { open, realpath, rename, stat, unlink } from 'node:fs/promises';
 let count = 0;
 
 /**
- * Writes a file in one piece: whoever reads it sees the old one or the new one, whole. Its mode and owner stay.
+ * Writes a file in one piece: a reader of it sees the old one or the new one, whole. Its mode and owner stay.
  *
  * Not write-file-atomic, which writes once and does not look how much of it a disk took that is nearly
  * full: what it puts in the old one's place is cut off then, and nobody is told.

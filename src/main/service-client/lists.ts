@@ -37,7 +37,7 @@ export interface Lists {
   ): Promise<ListAnswer<ListRecords['flights']>>;
 }
 
-/** What is remembered of lists from one call to the next, whoever makes them. */
+/** What is remembered of lists from one call to the next, by any caller. */
 export interface ListMemory {
   /** Where the pages of a list ended: a plan's maximum may differ from endpoint to endpoint. */
   readonly pageEnds: { readonly [Name in keyof PagedRecords]: PageEnd };

@@ -78,7 +78,7 @@ export async function readBody<Value>(
     const full = slice;
     slice = [];
     seenSincePause = 0;
-    // Checking a slice has taken a turn, and whoever takes it may need one more.
+    // Checking a slice has taken a turn, and one who takes it may need one more.
     await setImmediate();
     if (full.length > 0) await onSlice(full);
     await setImmediate();

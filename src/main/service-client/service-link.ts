@@ -6,7 +6,7 @@ import { interfaceProvider } from './providers/interface.ts';
 import { providers } from './providers/providers.ts';
 import { startEmbeddedService, type EmbeddedService } from './embedded-service.ts';
 
-/** The service in use: somebody's at a base URL, or our own, which is running or not. */
+/** The service in use: another's at a base URL, or our own, which is running or not. */
 export interface ServiceLink {
   /**
    * `embedded`, or the base URL, after the provider's name where it is not the interface: the name

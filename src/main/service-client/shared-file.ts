@@ -7,7 +7,7 @@ import { hasEnded, type RetryResult } from './retries.ts';
 
 /**
  * What was kept of the file that a provider answers every question with (`ProviderFile`), for all who
- * ask this provider: boards, map and lookups, whoever makes them.
+ * ask this provider: boards, map and lookups, by any caller.
  */
 export interface SharedFile {
   /**

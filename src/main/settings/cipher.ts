@@ -1,6 +1,6 @@
 import type { KeyProtection } from '#shared/ipc.ts';
 
-/** Keeps a secret by what the system offers for that. Every call may wait for somebody to unlock a key ring. */
+/** Keeps a secret by what the system offers for that. Every call may wait for a user to unlock a key ring. */
 export interface Cipher {
   readonly protection: KeyProtection;
   encrypt(text: string): Promise<Buffer>;

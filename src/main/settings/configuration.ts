@@ -26,7 +26,7 @@ export interface Configuration {
   readonly isKeyWanted: boolean;
   /** What the board says of settings and key. */
   readonly notices: readonly BoardNotice[];
-  /** What is wrong with the settings, for whoever looks after the board: in English. */
+  /** What is wrong with the settings, for the operator: in English. */
   readonly problems: readonly string[];
   /** What they should know although nothing is wrong: in English. */
   readonly notes: readonly string[];

@@ -104,7 +104,7 @@ it('encrypts a key again that the system would encrypt otherwise by now', async 
   await vi.waitUntil(() => readFileSync(path(), 'utf8') !== before);
 });
 
-/** A key ring that is locked until somebody opens it. */
+/** A key ring that is locked until a user opens it. */
 function lockedRing() {
   let unlock = (): void => undefined;
   const ring = new Promise<Cipher>((resolve) => {

@@ -14,7 +14,7 @@ export interface KeyStore {
   has(serviceUrl: string): boolean;
   /**
    * The key that was saved for this service; null where none was, or it was for another origin. Takes as
-   * long as the system's key store does, which may wait for somebody to unlock it. Never rejects.
+   * long as the system's key store does, which may wait for a user to unlock it. Never rejects.
    */
   keyFor(serviceUrl: string): Promise<string | null>;
   /**
@@ -48,7 +48,7 @@ const fileSchema = z.object({ origin: z.string(), encryptedKey: z.base64() });
  * Opens the key store of a profile.
  *
  * The key is bound to the origin it was typed in for: changing the base URL must not send it to
- * somebody else.
+ * another.
  */
 export function openKeyStore(parts: KeyStoreParts): KeyStore {
   const path = join(parts.profileFolder, 'key.json');

@@ -2,7 +2,7 @@ import { languages, type Language } from '#shared/languages.ts';
 
 /**
  * The language of the interface: the one that was set, else the first of the system's that we have,
- * else English. Chinese is ours in simplified characters: whoever reads traditional ones (`zh-TW`,
+ * else English. Chinese is ours in simplified characters: one who reads traditional ones (`zh-TW`,
  * `zh-HK`) has the next of the system's languages, as Unicode CLDR falls back, and may choose 简体中文.
  *
  * @param systemLanguages BCP 47 tags or what C libraries have, the preferred one first; `de-CH` is

@@ -29,7 +29,7 @@ export interface SettingsFile {
   readonly outage: string | null;
   /** What the board says of the file: it is wrong, or cannot be read or written. */
   readonly notices: readonly BoardNotice[];
-  /** The same for whoever looks after the board, in English: every wrong setting in a sentence. */
+  /** The same for the operator, in English: every wrong setting in a sentence. */
   readonly problems: readonly string[];
   /**
    * Checks and applies a change and writes the file. A change that cannot be written still holds
@@ -45,7 +45,7 @@ export type SettingsChange =
 /** Wrong settings that the board tells of one by one; of more it only says the names. */
 const mostSentences = 2;
 const mostNames = 5;
-/** Those that are told to whoever looks after the board: a file may be wrong a million times. */
+/** Those that the operator is told: a file may be wrong a million times. */
 const mostProblems = 20;
 
 /**
@@ -137,7 +137,7 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
 
 /**
  * Keeps a file that is about to be overwritten, or has been found broken, beside it. An earlier one that
- * was kept makes room: nothing that somebody wrote is lost.
+ * was kept makes room: nothing that a user wrote is lost.
  *
  * @param text what is in it; null where it cannot be read: then it is moved as it is
  */

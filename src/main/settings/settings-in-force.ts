@@ -13,7 +13,7 @@ export interface SettingsInForce {
   readonly overridden: readonly (keyof Settings)[];
   /** What the board says of the file of settings. */
   readonly notices: readonly BoardNotice[];
-  /** The same for whoever looks after the board, in English, each in a sentence. */
+  /** The same for the operator, in English, each in a sentence. */
   readonly problems: readonly string[];
   /** Why no service may be asked: provider or address in the file are wrong, and no other is given. */
   readonly outage: string | null;

@@ -3,7 +3,7 @@ import type { KeyProtection } from '#shared/ipc.ts';
 import { isBasicText, openCipher, type Cipher } from './cipher.ts';
 
 /**
- * How a key would be kept, as far as it can be told without waking the system's key ring: for whoever
+ * How a key would be kept, as far as it can be told without waking the system's key ring: for one who
  * is about to type one in. To be asked after Electron's `ready`.
  */
 export function expectedProtection(): KeyProtection {

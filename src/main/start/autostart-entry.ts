@@ -18,7 +18,7 @@ export function autostartFile(environment: NodeJS.ProcessEnv, home = homedir()):
  * @param program the packaged application, or Electron
  * @param appFolder folder of the application that Electron runs; null where it is packaged
  * @param namedProfile folder of `--profile`; null for the usual one
- * @param userId of whoever logs in; undefined where there is no such thing
+ * @param userId of one who logs in; undefined where there is no such thing
  */
 export function loginCommand(
   program: string,

@@ -29,7 +29,7 @@ export function overridesOf(
     log.warn(`There is no screen ${screen}, so --on-screen has no effect on it.`);
   });
   return {
-    // Whoever names a board wants that very one.
+    // A user who names a board wants that very one.
     ...(airport === null ? {} : { airport, otherAirports: [] }),
     ...(direction === null ? {} : { direction, otherDirection: 'hidden' }),
     // Both or none: an address that was saved for one provider is not another's.

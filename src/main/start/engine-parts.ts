@@ -20,7 +20,7 @@ import type { SettingsViewsParts } from '../settings/settings-views.ts';
 import type { ConnectionTester } from '../settings/test-connection.ts';
 import type { PollTarget } from '../service-client/poll-target.ts';
 
-/** What the engine is given: the run, the system, and whoever listens. */
+/** What the engine is given: the run, the system, and what listens. */
 export interface EngineParts
   extends
     Pick<ServiceListsParts, 'printSystem' | 'onDelays' | 'onTimetable'>,

@@ -3,7 +3,7 @@ import { variable } from '../supervisor/messages.ts';
 
 /**
  * Whether this process is to supervise a board in another one: where it was asked for or nobody sits at it, unless it is
- * such a board itself, or makes one picture and ends, or somebody debugs it, whom a supervisor that ends
+ * such a board itself, or makes one picture and ends, or a user debugs it, whom a supervisor that ends
  * what does not answer would be in the way of.
  *
  * @param isKioskSaved whether the settings ask for a kiosk

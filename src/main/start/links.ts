@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import { readBoardLink, type LinkedBoard } from './board-link.ts';
 
-/** Links that macOS hands over: to whoever takes them, and the last one waits until somebody does. */
+/** Links that macOS hands over: to what takes them; the last one waits for it. */
 export interface Links {
   take(show: (board: LinkedBoard) => void): void;
 }

@@ -26,7 +26,7 @@ export interface ServiceListsParts {
   readonly onTimetable: (view: TimetableView) => void;
 }
 
-/** Lists of the service that are asked for while somebody looks at them: delays and timetables. */
+/** Lists of the service that are asked for while a user looks at them: delays and timetables. */
 export interface ServiceLists {
   readonly handlers: Delays['handlers'] & Timetables['handlers'];
   /** The service's address is there, or is another. */

@@ -5,7 +5,7 @@ import type { Settings } from '#shared/settings.ts';
 import type { Log } from '../profile/log.ts';
 import { autostartFile, loginCommand, setAutostart } from './autostart-entry.ts';
 
-/** Whether the system starts the application when somebody logs in. */
+/** Whether the system starts the application when a user logs in. */
 export interface StartAtLogin {
   /** Brings the system to what the settings say. */
   follow(settings: Pick<Settings, 'startsAtLogin'>): void;

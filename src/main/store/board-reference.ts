@@ -50,7 +50,7 @@ export function boardReference(db: Database): BoardReference {
   return reference;
 }
 
-/** New reference data is in force: whoever asks for the reference again sees it. */
+/** New reference data is in force: a caller who asks for the reference again sees it. */
 export function forgetLookups(db: Database): void {
   references.delete(db);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** How many set-aside caches are kept, for whoever wants to find out what happened. */
+/** How many set-aside caches are kept, for a reader who wants to find out what happened. */
 const keptCount = 2;
 
 const companions = ['-wal', '-shm', ''] as const;

@@ -2,7 +2,7 @@
 const firstOnWayland = 38;
 
 /**
- * What is added to the switches of a board by whoever starts it, so that its windows appear, and on the screens
+ * What is added to the switches of a board by what starts it, so that its windows appear, and on the screens
  * that they are for: on Wayland no window may choose, but the windows of X11 may that a Wayland desktop shows as
  * well (Xwayland); and an older Electron wants X11 also where there is nothing but Wayland. The board itself could
  * no longer change that: Electron has chosen before its first line of JavaScript.
@@ -24,7 +24,7 @@ export function platformSwitches(
   return isWaylandNeeded ? ['--ozone-platform=wayland'] : [];
 }
 
-/** Whether somebody has said by switch or variable what windows are to be shown on, or how to find out. */
+/** Whether a user has said by switch or variable what windows are to be shown on, or how to find out. */
 export function isPlatformGiven(env: NodeJS.ProcessEnv, args: readonly string[]): boolean {
   return (
     args.some((argument) => argument.startsWith('--ozone-platform')) ||

@@ -15,7 +15,7 @@ export interface SuccessorOptions {
 }
 
 /**
- * Runs the supervisor of the new program as a child, from now on and after every other replacement: whoever
+ * Runs the supervisor of the new program as a child, from now on and after every other replacement: one who
  * started this process, a service manager or a desktop, goes on knowing it. A process cannot become another
  * program with the Node of Electron 33 (`process.execve` came with 22.15).
  *

@@ -3,7 +3,7 @@ import { en as english } from '#shared/messages/problems/en.ts';
 
 /** The ways of a page onto paper: the system's print dialog, Chromium's PDF, the disk. */
 export interface PrintSystem {
-  /** Null where it was printed or the person thought better of it; else the system's reason. */
+  /** Null where it was printed or the person cancelled; else the system's reason. */
   readonly print: () => Promise<string | null>;
   readonly makePdf: () => Promise<Uint8Array>;
   /** Asks where a file should go; null: nowhere. */

@@ -38,7 +38,7 @@ export interface TimetableParts {
   readonly onChanged: (view: TimetableView) => void;
 }
 
-/** Timetables of airports, asked for when somebody opens one that is old. */
+/** Timetables of airports, asked for when a user opens one that is old. */
 export interface Timetables {
   readonly handlers: IpcHandlers<
     'getTimetable' | 'refreshTimetable' | 'printTimetable' | 'saveTimetable'

@@ -22,7 +22,7 @@ export function menuTemplate(
   const item = (command: MenuCommand, accelerator: string): MenuItemConstructorOptions => ({
     label: commands[command],
     // The page knows its keys itself, and what has the focus in it (shortcuts.ts): they only stand
-    // here. On a Mac they would be taken from whoever types a letter.
+    // here. On a Mac they would be taken from a user who types a letter.
     ...(isMac && accelerator.length === 1 ? {} : { accelerator }),
     registerAccelerator: false,
     click: () => {

@@ -28,7 +28,7 @@ export function guardNavigation(log: { warn(message: string): void }): void {
   defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => {
     decide(false);
   });
-  // With it goes Chromium's own reporting of requests, whose addresses may hold a key, to whoever a
+  // With it goes Chromium's own reporting of requests, whose addresses may hold a key, to one who a
   // reply names (https://www.w3.org/TR/network-error-logging/): that asks for a permission as well.
   defaultSession.setPermissionCheckHandler(() => false);
   defaultSession.setDevicePermissionHandler(() => false);

@@ -9,7 +9,7 @@ import { replaceFile } from '../profile/replace-file.ts';
 export const pictureSize = { width: 1920, height: 1080 };
 
 /**
- * Writes what the window shows to a PNG file, in one piece: whoever reads the file sees the old
+ * Writes what the window shows to a PNG file, in one piece: a reader of it sees the old
  * picture or the new one.
  *
  * @param path file, relative to the working folder; its folder is made where it is missing
@@ -126,7 +126,7 @@ export function keepPicture(
       }, pictureInterval);
       return;
     }
-    // Never longer than the interval, though somebody has put the clock back.
+    // Never longer than the interval, though a user has put the clock back.
     const wait = Math.max(0, lastAt + pictureInterval - Date.now());
     timer = setTimeout(
       () => {

@@ -7,7 +7,7 @@ import { cannotWrite, pictureSize, writePicture } from './picture.ts';
 /** How one run of `--snapshot` ended. */
 export interface SnapshotOutcome {
   readonly ok: boolean;
-  /** One sentence for whoever started it. */
+  /** One sentence for what started it. */
   readonly message: string;
 }
 

@@ -1,4 +1,4 @@
-/** What has to be drawn anew. */
+/** What has to be drawn again. */
 export type Layer = 'base' | 'fleet';
 
 /**

@@ -19,7 +19,7 @@ describe('cornerOn', () => {
   it('is in the middle where it was drawn, and moves with the map', () => {
     expect(cornerOn(plate, view, 2, screen)).toEqual({ left: 20, top: 20 });
     expect(cornerOn(plate, panned(view, -5, 3), 2, screen)).toEqual({ left: 30, top: 14 });
-    // Across the antimeridian, where the numbers of the camera begin anew.
+    // Across the antimeridian, where the numbers of the camera begin again.
     expect(cornerOn(plate, { ...view, x: view.x - turn }, 2, screen)).toEqual({
       left: 20,
       top: 20,

@@ -4,7 +4,7 @@ import { nearest } from './mercator.ts';
 
 /**
  * The world and its names as pixels, somewhat larger than the screen: while one moves over it only the
- * aircraft have to be drawn anew.
+ * aircraft have to be drawn again.
  */
 export interface Plate extends Pixels {
   /** Where it was drawn: its middle and its scale. */

@@ -1,7 +1,7 @@
 import type { AirportMatch } from '#shared/ipc.ts';
 import type { ComboboxOption } from '../ui/combobox-option.ts';
 
-/** So many are proposed: whoever does not find an airport among them types on. */
+/** So many are proposed: one who does not find an airport among them types on. */
 const most = 12;
 
 /** Airports as a combobox proposes them: by code, city, and what else tells them apart. */

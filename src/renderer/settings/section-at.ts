@@ -1,5 +1,5 @@
 /**
- * Where in a pane that scrolls somebody reads, in pixels from the top of what is in it: at the upper
+ * Where in a pane that scrolls a user reads, in pixels from the top of what is in it: at the upper
  * edge at the beginning, at the lower one at the end, so that the last section is reached, too.
  */
 export function readingLine(pane: {

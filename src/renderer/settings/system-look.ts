@@ -1,7 +1,7 @@
 import { MediaQuery } from 'svelte/reactivity';
 import type { SystemLook } from '../styles/look.ts';
 
-/** What the system wants things to look like, followed for as long as somebody reads it. */
+/** What the system wants things to look like, followed for as long as a user reads it. */
 export function followSystemLook(): SystemLook {
   const light = new MediaQuery('(prefers-color-scheme: light)');
   const contrast = new MediaQuery('(prefers-contrast: more)');

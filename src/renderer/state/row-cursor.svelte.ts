@@ -12,7 +12,7 @@ export interface RowPlace {
 const patience = { keyboard: 12_000, pointer: 3_000 } as const;
 
 /**
- * Which row somebody points at, by keyboard or pointer. There is none until somebody does, and it
+ * Which row a user points at, by keyboard or pointer. There is none until a user does, and it
  * goes after a while: the board is a sign.
  */
 export class RowCursorState {

@@ -31,7 +31,7 @@ export class SettingsState {
     return stop;
   }
 
-  /** Asks anew: the count of calls moves without any change of a setting. */
+  /** Asks again: the count of calls moves without any change of a setting. */
   async load(): Promise<void> {
     this.#view = await this.#api.getSettings();
   }
@@ -51,12 +51,12 @@ export class SettingsState {
     return this.#take(await this.#api.forgetKey());
   }
 
-  /** Gives the name of the file; null where somebody thought better of it. */
+  /** Gives the name of the file; null: the user cancelled. */
   exportToFile(): Promise<Outcome<string | null>> {
     return this.#api.exportSettings();
   }
 
-  /** Takes the settings of a file; null where somebody thought better of it. */
+  /** Takes the settings of a file; null: the user cancelled. */
   async importFromFile(): Promise<Outcome<ImportedSettings | null>> {
     const outcome = await this.#api.importSettings();
     if (outcome.ok && outcome.value) this.#view = outcome.value.view;

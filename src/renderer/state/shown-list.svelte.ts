@@ -33,7 +33,7 @@ export class ShownList<Query extends object, View extends { readonly query: Quer
     });
   }
 
-  /** Shows a list; the same one again is looked at anew. */
+  /** Shows a list; the same one again is looked at again. */
   async show(query: Query): Promise<void> {
     if (this.#query === null || !isSame(query, this.#query)) this.#view = null;
     this.#query = query;

@@ -18,7 +18,7 @@ function eastAsianOrder(language: Language): readonly string[] {
 
 /**
  * The typefaces of texts in a language, as CSS and a canvas take them in `font-family`. On the page
- * they follow from the attribute `lang` (fonts.css); this is for whoever draws or measures.
+ * they follow from the attribute `lang` (fonts.css); this is for a reader who draws or measures.
  */
 export function typefaceOf(language: Language): string {
   const order = eastAsianOrder(language).join(', ');

@@ -6,7 +6,7 @@ const key = Symbol('the language of the interface');
 /**
  * Gives the language to everything around the board, and to the page itself: its `lang`, and the
  * direction in which it is written. To be called once, by the outermost component; `read` is asked
- * anew whenever the language changes. The board names its own languages.
+ * again whenever the language changes. The board names its own languages.
  */
 export function provideInterfaceLanguage(read: () => Language): void {
   setContext(key, read);

@@ -5,7 +5,7 @@ import type { Answered, Answerer, OpenAnswers } from './answerer.ts';
 import type { ThreadQuestion, ThreadReport } from './thread-messages.ts';
 
 /**
- * Answers in a thread of its own, so that whoever asks the server for less than the whole world, or
+ * Answers in a thread of its own, so that a caller who asks the server for less than the whole world, or
  * for nonsense, does not wait for who asks for all of it. Says whether it can as soon as the
  * reference file is open; questions wait until the world is made.
  */

@@ -25,7 +25,7 @@ export function chooseEncoding(
   const identity = weights.get('identity') ?? weights.get('*');
   if (isSmall && identity !== 0) return 'identity';
   const [best] = encodings.toSorted((one, other) => weightOf(other) - weightOf(one));
-  // Whoever does not speak of it takes it, where there is nothing else.
+  // A caller who does not speak of it takes it, where there is nothing else.
   if (best !== undefined && weightOf(best) > 0 && weightOf(best) >= (identity ?? 0)) return best;
   return identity === 0 ? null : 'identity';
 }

@@ -17,7 +17,7 @@ import { serveOperations } from './serve-operations.ts';
 import { answerUnreadable, refuseExpectations, refuseTunnels } from './unreadable-requests.ts';
 
 export interface ServerOptions {
-  /** What it knows. Whoever opened it closes it, after the server. */
+  /** What it knows. What opened it closes it, after the server. */
   readonly answerer: Answerer;
   /** The one key that callers have to send in `x-api-key`. */
   readonly key: string;

@@ -17,7 +17,7 @@ export function answerUnreadable(error: UnreadableRequest, socket: Socket): void
     socket.destroy();
     return;
   }
-  // Whoever asks by HEAD would take a body for what follows the reply.
+  // A caller who asks by HEAD would take a body for what follows the reply.
   const { rawPacket } = error;
   const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
   refuseConnection(socket, problemOf(error.code), { isHead });

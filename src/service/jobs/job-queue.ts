@@ -91,7 +91,7 @@ export class JobQueue {
     if (this.#isRunning) return;
     this.#isRunning = true;
     for (;;) {
-      // Whoever made the job gets an answer first.
+      // The caller who made the job gets an answer first.
       await new Promise<void>((resolve) => setImmediate(resolve));
       const next = this.#isClosed ? undefined : this.#waiting.shift();
       if (next === undefined) break;
@@ -99,7 +99,7 @@ export class JobQueue {
       this.#keep(started, false, JSON.stringify(started));
       await this.#parts.pause();
       const text = await this.#answer(started);
-      // A job that the end of the service cut short is begun anew by the next.
+      // A job that the end of the service cut short is begun again by the next.
       if (this.#isClosed) break;
       this.#keep(started, true, text);
       this.#save(started.id, text);

@@ -45,7 +45,7 @@ export function requestedDisplays(
       onUnknown(screen);
       return [];
     }
-    // Whoever names a board wants that very one.
+    // A user who names a board wants that very one.
     const own = { airport, direction, otherAirports: [], otherDirection: 'hidden' as const };
     return [{ display: { ...display }, own }];
   });

@@ -44,7 +44,7 @@ export interface DisplayWindows {
   wall(place: Place): WallState;
   /** Opens, closes and moves the windows as these settings want it. */
   follow(settings: Wanted): void;
-  /** Somebody has left the kiosk, or closed windows, for this run, and asks for them again. */
+  /** A user has left the kiosk, or closed windows, for this run, and asks for them again. */
   comeBack(): void;
 }
 
@@ -178,7 +178,7 @@ export function createDisplayWindows(parts: SeatsParts): DisplayWindows {
       };
     },
     follow(settings) {
-      // Whoever turns it off and on again wants it.
+      // A user who turns it off and on again wants it.
       if (!settings.isKiosk) hasLeft = false;
       const isOther =
         settings.isKiosk !== wanted.isKiosk ||

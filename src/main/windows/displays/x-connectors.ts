@@ -53,7 +53,7 @@ export async function xConnectors(env: NodeJS.ProcessEnv): Promise<readonly Conn
   try {
     return await connectorsOf(server);
   } catch {
-    // It ended in the middle of it; whoever shows windows there learns that without our help.
+    // It ended in the middle of it; one who shows windows there learns that without our help.
     return [];
   } finally {
     server.close();

@@ -14,7 +14,7 @@ export interface Kiosk {
 export interface KioskParts {
   /** Where the window belongs now; null: nowhere, and it waits unseen. */
   readonly place: () => Rectangle | null;
-  /** Somebody leaves by the keys that lead out. */
+  /** A user leaves by the keys that lead out. */
   readonly onLeave: () => void;
   /** By which the compositor is told of that place; null where there is none to tell. */
   readonly outputs: Outputs | null;

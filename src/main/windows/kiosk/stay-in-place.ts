@@ -12,7 +12,7 @@ export interface Staying {
 
 /**
  * Looks a few times after every change, and puts back what is not in its place. Where that does not help,
- * somebody else holds it elsewhere, and nothing is tried any more until the place changes: two that pull
+ * another holds it elsewhere, and nothing is tried any more until the place changes: two that pull
  * in turn would be worse than a board in the wrong place.
  */
 export function stayInPlace(isInPlace: () => boolean, put: () => void): Staying {

@@ -64,7 +64,7 @@ export function timeParts({ digits, half, isHalfFirst, day }: FaceTime): readonl
   return parts.filter((part) => part !== '');
 }
 
-/** Every text of a page, for whoever has to know which letters it needs. */
+/** Every text of a page, for a reader who has to know which letters it needs. */
 export function textsOf({ headings, rows, message }: FacePage): readonly string[] {
   return [
     ...Object.values(headings),

@@ -10,7 +10,7 @@ export class Typefaces {
   /** Counts the files that have come: what was measured before them is measured once more. */
   #version = $state(0);
 
-  /** Measures with the letters that are there; whoever reads this anew knows those that came since. */
+  /** Measures with the letters that are there; one who reads this again knows those that came since. */
   measureIn(language: Language): MeasureText {
     const name = `${language} ${this.#version}`;
     return (this.#measures[name] ??= createMeasure(language));

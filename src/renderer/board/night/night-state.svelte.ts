@@ -14,13 +14,13 @@ export class NightState {
     this.#clock = clock;
   }
 
-  /** The night that lies over the board now; null by day, and while somebody has woken it. */
+  /** The night that lies over the board now; null by day, and while a user has woken it. */
   now(hours: Settings['night']): Night | null {
     const { seconds } = this.#clock;
     return seconds < this.#wokenUntil ? null : nightAt(seconds, hours);
   }
 
-  /** Brings the board back for five minutes, counted anew with every call. */
+  /** Brings the board back for five minutes, counted again with every call. */
   wake(): void {
     this.#clock.look();
     this.#wokenUntil = this.#clock.seconds + wakeSeconds;

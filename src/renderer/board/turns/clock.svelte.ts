@@ -37,7 +37,7 @@ export class Clock {
     return this.#onlyBeat ?? Math.floor(this.seconds / beatSeconds);
   }
 
-  /** Takes the time anew at once: when a snapshot has come, its age is to be right. */
+  /** Takes the time again at once: when a snapshot has come, its age is to be right. */
   look(): void {
     this.#milliseconds = this.#readNow();
   }

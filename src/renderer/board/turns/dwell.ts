@@ -15,7 +15,7 @@ const bounds = { least: 10, most: 15 };
 const firstPageFactor = 1.5;
 
 /**
- * How many beats a page stays, in one language. A unit of information is a flight: whoever looks at
+ * How many beats a page stays, in one language. A unit of information is a flight: one who looks at
  * a board runs down its times or names to one of them, and then reads that row word by word. So it
  * is the longer of two seconds a flight and one second a word of the longest row, from 10 to 15 s;
  * or what the settings say; up to the next whole beat. The first of several pages stays half as

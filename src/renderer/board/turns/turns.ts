@@ -4,7 +4,7 @@
  * line alternates while others hold still (docs/board-rules.md, "Page time").
  */
 
-/** After a page was turned by hand it stays for at least so many beats: somebody is reading. */
+/** After a page was turned by hand it stays for at least so many beats: a user is reading. */
 export const beatsHeldByHand = 8;
 
 /** How many pages a scene has: those that come up by themselves, and all that can be turned to. */
@@ -87,7 +87,7 @@ export function goByHand(
   return all < 2 ? turn : byHand(turn, turn.scene, page, beat, programme);
 }
 
-/** The same page for as long as one that was turned by hand: somebody looks for a flight on it. */
+/** The same page for as long as one that was turned by hand: a user looks for a flight on it. */
 export function heldByHand(turn: Turn, beat: number): Turn {
   const beats = Math.max(turn.beats, beat - turn.since + beatsHeldByHand);
   return beats === turn.beats ? turn : { ...turn, beats };

@@ -13,7 +13,7 @@ export interface Succession {
 }
 
 /**
- * Lets aircraft take turns: whoever has become ready last takes the next duty, so that some are busy
+ * Lets aircraft take turns: the one that has become ready last takes the next duty, so that some are busy
  * all day while others wait for the peaks; no other order needs fewer aircraft. Because a week
  * repeats, readiness and starts are matched in a circle, like brackets: what is ready late in the
  * first round starts early in the second. What follows what is a permutation of the week's duties.

@@ -55,7 +55,7 @@ export function pilotOf(
   };
 }
 
-/** A plan that was filed ahead, by somebody who has not connected. */
+/** A plan that was filed ahead, by a user who has not connected. */
 export function prefileOf(callsign: string, plan: Partial<VatsimPlan> = {}): VatsimClient {
   return {
     ...{ cid: 8_000_000 + hash(callsign), name: String(8_000_000 + hash(callsign)), callsign },

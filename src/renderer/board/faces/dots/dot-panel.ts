@@ -17,7 +17,7 @@ export interface PanelPlan {
 
 /** A matrix on a canvas. It asks for animation frames only while a change passes over it. */
 export interface DotPanel {
-  /** Begins anew, in this size and these colours; the next frame is drawn at once. */
+  /** Begins again, in this size and these colours; the next frame is drawn at once. */
   arrange(plan: PanelPlan): void;
   /**
    * Shows a frame: all that is different in one sweep, from the side where reading begins, or at

@@ -11,7 +11,7 @@ export interface DotText {
   bitmap(text: string, isRightToLeft: boolean, squeeze: number): DotBitmap;
 }
 
-/** More texts than a day of one airport has; then the memory begins anew. */
+/** More texts than a day of one airport has; then the memory begins again. */
 const mostKnown = 3000;
 
 /**

@@ -41,7 +41,7 @@ export interface Showing {
  */
 export interface FlapPanel {
   readonly book: FlapBook;
-  /** Lays the modules out anew, all blank. */
+  /** Lays the modules out again, all blank. */
   arrange(plan: PanelPlan): void;
   show(flaps: readonly Flap[], showing: Showing): void;
   /** Draws what lies around the modules once more, and them with it. */

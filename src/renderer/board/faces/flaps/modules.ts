@@ -24,7 +24,7 @@ export interface Modules {
   /** What `show` would lead to, at once. */
   jump(targets: readonly Flap[]): void;
   /**
-   * Visits all modules that move, telling whether each has arrived; whoever has is at rest
+   * Visits all modules that move, telling whether each has arrived; one that has is at rest
    * afterwards.
    */
   advance(now: number, visit: (index: number, motion: Motion, hasArrived: boolean) => void): void;

@@ -16,7 +16,7 @@ export interface Painter {
    * A module on its way, at an instant before its arrival. Tells whether a flap has come down since
    * it was drawn last.
    *
-   * @param isCoarse a fall is seen in three pictures and not in every frame anew: where so many
+   * @param isCoarse a fall is seen in three pictures and not in every frame again: where so many
    *   modules move that nobody can tell
    */
   drawMoving(index: number, motion: Motion, now: number, isCoarse: boolean): boolean;
