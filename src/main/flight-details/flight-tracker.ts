@@ -33,8 +33,9 @@ type FlightHandlers = DirectHandlers<
 /** Single flights: the one that is open, and those that are followed. */
 export interface FlightTracker {
   readonly handlers: FlightHandlers;
-  /** The boards on show, or the settings, have changed. */
-  look(): void;
+  /** The boards on show have changed. */
+  boardsChanged(): void;
+  settingsChanged(): void;
   /** The service in use is another, or has come back. */
   serviceChanged(): void;
   stop(): void;
@@ -90,6 +91,15 @@ export function createFlightTracker(parts: FlightTrackerParts): FlightTracker {
   let looking: NodeJS.Immediate | null = null;
   let isStopped = false;
 
+  function lookSoon(): void {
+    looking ??= setImmediate(() => {
+      looking = null;
+      if (isStopped) return;
+      following.look();
+      watch.retell();
+    });
+  }
+
   return {
     handlers: {
       openFlight: (key) => watch.open(key),
@@ -108,14 +118,8 @@ export function createFlightTracker(parts: FlightTrackerParts): FlightTracker {
       },
       getFollowedFlights: () => following.flights,
     },
-    look() {
-      looking ??= setImmediate(() => {
-        looking = null;
-        if (isStopped) return;
-        following.look();
-        watch.retell();
-      });
-    },
+    boardsChanged: lookSoon,
+    settingsChanged: lookSoon,
     serviceChanged() {
       following.serviceChanged();
       watch.serviceChanged();

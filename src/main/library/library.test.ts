@@ -300,7 +300,7 @@ test('names and sorts records in the language of the interface, and again when t
   expect((await list(opened, { text: 'germany', kind: 'countries' })).rows[0]?.id).toBe('DE');
 
   language = 'de';
-  opened.library.languageChanged();
+  opened.library.settingsChanged();
   await expect
     .poll(async () => (await details(opened, { kind: 'countries', id: 'DE' })).row.name, {
       timeout: 50_000,

@@ -66,7 +66,7 @@ export interface Library {
   /** A list came and could not be stored. */
   notStored(kind: LibraryKind): void;
   /** The language of the interface may be another. */
-  languageChanged(): void;
+  settingsChanged(): void;
   /** The service in use is another: what was asked of the last one does not come. */
   serviceChanged(): void;
 }
@@ -263,7 +263,7 @@ export function createLibrary(parts: LibraryParts): Library {
     notStored(kind) {
       refused(kind, sentences.notStored, true);
     },
-    languageChanged() {
+    settingsChanged() {
       if (language === parts.language()) return;
       language = parts.language();
       tell();

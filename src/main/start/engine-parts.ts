@@ -68,10 +68,11 @@ export interface Engine {
   readonly boards: Boards;
   readonly configuration: Configuration;
   readonly testConnection: ConnectionTester;
-  readonly library: Library;
-  readonly flightMap: FlightMap;
-  readonly lists: ServiceLists;
-  readonly flights: FlightTracker;
+  /** What answers the calls of the features. */
+  readonly handlers: Library['handlers'] &
+    FlightMap['handlers'] &
+    ServiceLists['handlers'] &
+    FlightTracker['handlers'];
   /** The boards of a window, in their order. */
   boardsAt(place: Place): readonly BoardView[];
   /** Makes a board the first one of a window. */

@@ -10,6 +10,7 @@ import { patchAt, settingsAt } from '../settings/display-settings.ts';
 import { sharedTargets, type SharedTargets } from '../boards/shared-targets.ts';
 import { createServiceLink, serviceId } from '../service-client/service-link.ts';
 import type { Engine, EngineParts } from './engine-parts.ts';
+import { announcerTo } from './features.ts';
 import { everyMinute } from '../clock/every-minute.ts';
 import { openFlightMap } from '../flight-map/open-flight-map.ts';
 import { createFlightTracker } from '../flight-details/flight-tracker.ts';
@@ -96,16 +97,12 @@ export function createEngine(parts: EngineParts): Engine {
       clients.forgive();
       poller.serviceChanged();
       poller.setTargets(targets());
-      refresh.serviceChanged();
-      library.serviceChanged();
-      flightMap.serviceChanged();
-      lists.serviceChanged();
-      flights.serviceChanged();
+      announce('serviceChanged');
     },
     onOutage: (message) => {
       poller.setTargets([]);
       boards.reportOutage(message, Math.floor(Date.now() / 1000));
-      lists.serviceFailed();
+      announce('serviceFailed');
       log.warn(message);
     },
   });
@@ -155,11 +152,11 @@ export function createEngine(parts: EngineParts): Engine {
     now: Date.now,
     onBoards: () => {
       parts.onBoards();
-      flights.look();
+      announce('boardsChanged');
     },
     onBoard: (board) => {
       parts.onBoard(board);
-      flights.look();
+      announce('boardsChanged');
     },
     onConfirmed: parts.onConfirmed,
     onUnknownStatus: (word) => {
@@ -250,6 +247,9 @@ export function createEngine(parts: EngineParts): Engine {
     ...parts.flightListeners,
   });
 
+  /** To add a feature: its folder, and its line here. */
+  const announce = announcerTo([refresh, library, flightMap, lists, flights]);
+
   function plan(): ServicePlan {
     return clients.planFor(address, link.id);
   }
@@ -332,8 +332,7 @@ export function createEngine(parts: EngineParts): Engine {
       poller.planChanged();
       showBoards();
     }
-    library.languageChanged();
-    flights.look();
+    announce('settingsChanged');
     parts.onSettings();
   }
 
@@ -362,10 +361,12 @@ export function createEngine(parts: EngineParts): Engine {
   return {
     boards,
     configuration,
-    library,
-    flightMap,
-    lists,
-    flights,
+    handlers: {
+      ...library.handlers,
+      ...flightMap.handlers,
+      ...lists.handlers,
+      ...flights.handlers,
+    },
     testConnection: createConnectionTester({
       clientFor(address, onUsage) {
         const { provider, baseUrl } = address;
@@ -401,7 +402,7 @@ export function createEngine(parts: EngineParts): Engine {
     connect() {
       if (configuration.outage === null) {
         link.use({ ...chosen(), key: configuration.key() });
-      } else lists.serviceFailed();
+      } else announce('serviceFailed');
       seen.look();
       endMinutes = everyMinute(everyMinuteDo, Date.now);
       check = setTimeout(() => {
@@ -429,9 +430,7 @@ export function createEngine(parts: EngineParts): Engine {
       clearTimeout(check);
       endMinutes?.();
       poller.stop();
-      flights.stop();
-      refresh.stop();
-      lists.stop();
+      announce('stop');
       link.stop();
       store.close();
     },

@@ -36,11 +36,8 @@ export function createHandlers({
   }
 
   return {
-    ...engine.library.handlers,
     ...pageWatch.handlersFor(window),
-    ...engine.flightMap.handlers,
-    ...engine.lists.handlers,
-    ...engine.flights.handlers,
+    ...engine.handlers,
     getBoards: () => engine.boardsAt(place),
     chooseBoard: (airport, direction) => {
       const outcome = engine.chooseBoard({ airport, direction }, place);
