@@ -1,5 +1,5 @@
 import { turn } from './mercator.ts';
-import { blended } from './plate.ts';
+import { blended } from './base-image.ts';
 
 /** Pictures of an aircraft for every heading and every part of a pixel. */
 export interface Sprites {

@@ -5,10 +5,10 @@ import { screenOf, zoomOf, type Camera, type Point } from './camera.ts';
 import { Frames, type Layer } from './frames.ts';
 import { readColours, type MapColours } from './map-colours.ts';
 import type { OneFlight } from './one-flight.ts';
-import { pointOnPlate, PlateMaker, type DrawnPlate } from './make-plate.ts';
+import { pointOnBaseImage, BaseImageMaker, type DrawnBaseImage } from './make-base-image.ts';
 import { airportAt } from './paint-airports.ts';
 import { lineOf, ringOf, type Outlines } from './paint-base.ts';
-import { copyPlate, cornerOn, layOver } from './plate.ts';
+import { copyBaseImage, cornerOn, layOver } from './base-image.ts';
 import { makeSprites, traceAirliner } from './sprites.ts';
 import { Traffic } from './traffic.ts';
 import type { Outline } from './outlines.ts';
@@ -47,7 +47,7 @@ const reach = 14;
 export class MapDrawing {
   readonly #parts: DrawingParts;
   readonly #traffic = new Traffic();
-  readonly #maker = new PlateMaker();
+  readonly #maker = new BaseImageMaker();
   readonly #frames = new Frames((layers) => this.#draw(layers));
   #content: MapContent | null = null;
   #camera: Camera | null = null;
@@ -57,7 +57,7 @@ export class MapDrawing {
   #night: readonly Outline[] = [];
   #flown: Outline | null = null;
   #ahead: Outline | null = null;
-  #plate: DrawnPlate | null = null;
+  #baseImage: DrawnBaseImage | null = null;
   #image: ImageData | null = null;
   #sprites: { readonly size: number; readonly both: readonly [Sprites, Sprites] } | null = null;
 
@@ -132,8 +132,9 @@ export class MapDrawing {
     const far = isTouch ? 2 * reach : reach;
     const place = aircraftAt(camera, camera, this.#traffic, point, far);
     const id = this.#traffic.flights?.ids[place];
-    const plate = this.#plate;
-    const airport = plate && airportAt(plate.seen, pointOnPlate(plate, camera, point), far);
+    const baseImage = this.#baseImage;
+    const airport =
+      baseImage && airportAt(baseImage.seen, pointOnBaseImage(baseImage, camera, point), far);
     const isFlying = this.#traffic.flights?.airborne[place] === 1;
     if (id !== undefined && (isFlying || airport === null)) return { aircraft: id };
     return airport === null ? null : { airport };
@@ -144,7 +145,7 @@ export class MapDrawing {
     const content = this.#content;
     const colours = this.#colours;
     if (camera === null || content === null || colours === null) return null;
-    if (layers.has('base')) this.#plate = null;
+    if (layers.has('base')) this.#baseImage = null;
     this.#drawFrame(camera, content, colours);
     if (content.isStepping) return null;
     if (this.#traffic.isCorrecting) return 0;
@@ -152,35 +153,38 @@ export class MapDrawing {
     return pixels === 0 ? null : (leastMovement / pixels) * 1000;
   }
 
-  #plateFor(camera: Camera, content: MapContent, colours: MapColours): DrawnPlate | null {
+  #baseImageFor(camera: Camera, content: MapContent, colours: MapColours): DrawnBaseImage | null {
     const { width, height } = this.#parts.canvas;
-    const plate = this.#plate;
-    if (plate !== null && cornerOn(plate, camera, this.#ratio, { width, height }) !== null) {
-      return plate;
+    const baseImage = this.#baseImage;
+    if (
+      baseImage !== null &&
+      cornerOn(baseImage, camera, this.#ratio, { width, height }) !== null
+    ) {
+      return baseImage;
     }
     const { airports, marked, outlines } = content;
     const [night, flown, ahead] = [this.#night, this.#flown, this.#ahead];
     const { size: fontSize, typeface } = this.#font;
-    this.#plate = this.#maker.make(
+    this.#baseImage = this.#maker.make(
       camera,
       { outlines, night, flown, ahead, airports, marked },
       { ratio: this.#ratio, colours, fontSize, typeface },
     );
-    return this.#plate;
+    return this.#baseImage;
   }
 
   #drawFrame(camera: Camera, content: MapContent, colours: MapColours): void {
     const { canvas } = this.#parts;
     const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
-    const plate = this.#plateFor(camera, content, colours);
+    const baseImage = this.#baseImageFor(camera, content, colours);
     const { width, height } = canvas;
-    const corner = plate && cornerOn(plate, camera, this.#ratio, { width, height });
-    if (context === null || plate === null || corner === null) return;
+    const corner = baseImage && cornerOn(baseImage, camera, this.#ratio, { width, height });
+    if (context === null || baseImage === null || corner === null) return;
     if (this.#image?.width !== width || this.#image.height !== height) {
       this.#image = new ImageData(width, height);
     }
     const pixels: Pixels = { width, height, data: new Uint32Array(this.#image.data.buffer) };
-    copyPlate(pixels, plate, corner);
+    copyBaseImage(pixels, baseImage, corner);
     this.#traffic.move(this.#parts.time(), content.isStepping);
     const { flights, count, x, y } = this.#traffic;
     if (flights !== null) {
@@ -188,7 +192,7 @@ export class MapDrawing {
       const window: Window = { x: camera.x, y: camera.y, scale: camera.scale * this.#ratio };
       blitFleet(pixels, window, { count, x, y, headings, airborne }, this.#spritesFor(colours));
     }
-    layOver(pixels, plate, corner);
+    layOver(pixels, baseImage, corner);
     context.putImageData(this.#image, 0, 0);
     for (const id of new Set([content.pointed, content.selected])) {
       const place = id === null ? -1 : this.#traffic.placeOf(id);

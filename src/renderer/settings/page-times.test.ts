@@ -27,7 +27,7 @@ test('a board of one page turns nothing', () => {
 });
 
 test('counts the first page half as long again, and every language', () => {
-  // Ten flights need 15 s (the most), the first page 25 s: whole beats of 5 s.
+  // Ten flights need 15 s (the most), the first page 25 s: whole ticks of 5 s.
   const boards = [board('ZRH', 25)];
   expect(pageTimes(boards, settings, 10, 1)).toEqual({ needed: 15, isTooShort: false, round: 50 });
   expect(pageTimes(boards, settings, 10, 2).round).toBe(100);

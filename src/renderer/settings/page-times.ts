@@ -1,6 +1,6 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { Settings } from '#shared/settings.ts';
-import { beatSeconds, dwellBeats } from '../board/turns/dwell.ts';
+import { tickSeconds, dwellTicks } from '../board/turns/dwell.ts';
 import { pagesOf } from '../board/turns/pages.ts';
 import { scenesOf } from '../board/turns/scenes.ts';
 
@@ -38,14 +38,14 @@ export function pageTimes(
     }));
   });
   const pages = scenes.flat();
-  const beats = ({ boards: shown, isFirst }: (typeof pages)[number], seconds: number | null) =>
-    Math.max(1, ...shown.map((rows) => dwellBeats(rows, { isFirst, pageSeconds: seconds })));
+  const ticks = ({ boards: shown, isFirst }: (typeof pages)[number], seconds: number | null) =>
+    Math.max(1, ...shown.map((rows) => dwellTicks(rows, { isFirst, pageSeconds: seconds })));
   const longest = (seconds: number | null) =>
-    Math.max(...pages.map((page) => beats({ ...page, isFirst: false }, seconds)), 1);
-  const total = pages.reduce((sum, page) => sum + beats(page, pageSeconds), 0);
+    Math.max(...pages.map((page) => ticks({ ...page, isFirst: false }, seconds)), 1);
+  const total = pages.reduce((sum, page) => sum + ticks(page, pageSeconds), 0);
   return {
-    needed: longest(null) * beatSeconds,
+    needed: longest(null) * tickSeconds,
     isTooShort: pageSeconds !== null && longest(pageSeconds) < longest(null),
-    round: pages.length < 2 ? null : total * Math.max(1, languageCount) * beatSeconds,
+    round: pages.length < 2 ? null : total * Math.max(1, languageCount) * tickSeconds,
   };
 }

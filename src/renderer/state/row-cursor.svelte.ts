@@ -1,7 +1,7 @@
 import type { BoardRow } from '#shared/board-view.ts';
 import { timerDelay } from '#shared/timer-delay.ts';
 
-/** A row on the glass. */
+/** A row on the screen. */
 export interface RowPlace {
   /** The id of its board: a flight may stand on two. */
   readonly board: string;
@@ -18,7 +18,7 @@ const patience = { keyboard: 12_000, pointer: 3_000 } as const;
 export class RowCursorState {
   #place: RowPlace | null = $state.raw(null);
   #isByKeyboard = $state(false);
-  #glass: readonly RowPlace[] = [];
+  #onScreen: readonly RowPlace[] = [];
   /** Where the cursor is to stand on the page that is coming up. */
   #entrance: 1 | -1 | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,37 +32,37 @@ export class RowCursorState {
     return this.#isByKeyboard;
   }
 
-  /** The rows that are on the glass, in their order. A row that is gone takes the cursor with it. */
-  show(glass: readonly RowPlace[]): void {
-    this.#glass = glass;
-    if (this.#entrance !== null && glass.length > 0) {
-      this.#stand(this.#entrance === 1 ? glass[0] : glass.at(-1));
+  /** The rows that are on the screen, in their order. A row that is gone takes the cursor with it. */
+  show(onScreen: readonly RowPlace[]): void {
+    this.#onScreen = onScreen;
+    if (this.#entrance !== null && onScreen.length > 0) {
+      this.#stand(this.#entrance === 1 ? onScreen[0] : onScreen.at(-1));
       this.#entrance = null;
       return;
     }
     const here = this.#place;
-    if (here) this.#place = glass.find((place) => isSame(place, here)) ?? null;
+    if (here) this.#place = onScreen.find((place) => isSame(place, here)) ?? null;
   }
 
   /**
    * One row on; the first is before the second. From nowhere it is the first or the last.
    *
-   * @returns false at the end of what is on the glass
+   * @returns false at the end of what is on the screen
    */
   step(step: 1 | -1): boolean {
     const here = this.#place;
     if (!here) {
-      this.#stand(step === 1 ? this.#glass[0] : this.#glass.at(-1));
-      return this.#glass.length > 0;
+      this.#stand(step === 1 ? this.#onScreen[0] : this.#onScreen.at(-1));
+      return this.#onScreen.length > 0;
     }
-    const next = this.#glass[this.#glass.findIndex((place) => isSame(place, here)) + step];
+    const next = this.#onScreen[this.#onScreen.findIndex((place) => isSame(place, here)) + step];
     if (next) this.#stand(next);
     return next !== undefined;
   }
 
   /** Comes in at the upper (1) or lower (-1) end of the page that comes up, or of this one. */
   enter(end: 1 | -1): void {
-    this.#stand(end === 1 ? this.#glass[0] : this.#glass.at(-1));
+    this.#stand(end === 1 ? this.#onScreen[0] : this.#onScreen.at(-1));
     this.#entrance = end;
   }
 

@@ -8,7 +8,7 @@ export interface CalmState {
   /** Another page, another language. */
   readonly phase: string | null;
   /** The numbers of codeshares. */
-  readonly beat: number;
+  readonly tick: number;
 }
 
 /**
@@ -25,7 +25,7 @@ export function calm(read: () => CalmState): Attachment<HTMLElement> {
       last = next;
       if (before === null || next.phase === null || before.phase === null) return;
       const isOtherPhase = before.phase !== next.phase;
-      if (!isOtherPhase && before.beat === next.beat) return;
+      if (!isOtherPhase && before.tick === next.tick) return;
       const changing = isOtherPhase ? 'tbody' : '.takes-turns';
       for (const element of table.querySelectorAll(changing)) {
         element.animate({ opacity: [0, 0] }, calmMilliseconds);

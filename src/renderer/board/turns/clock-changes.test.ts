@@ -3,8 +3,8 @@ import { timeOfDay } from '../../words/local-time.ts';
 import { nightAt } from '../night/night.ts';
 import { Clock } from './clock.svelte.ts';
 
-/** Milliseconds between two beats of the clock. */
-const beat = 5_000;
+/** Milliseconds between two ticks of the clock. */
+const tick = 5_000;
 const hour = 3_600_000;
 const start = Date.parse('2026-11-21T12:00:02Z');
 
@@ -17,7 +17,7 @@ afterEach(() => {
 /** The airport's time of day as the header has it. */
 const shown = (clock: Clock): string => timeOfDay(clock.seconds, 'Europe/Zurich', '24');
 
-describe('the clock of the board is right within one beat', () => {
+describe('the clock of the board is right within one tick', () => {
   test.each([
     ['after an hour forward', hour, '14:00'],
     ['after an hour back', -hour, '12:00'],
@@ -29,9 +29,9 @@ describe('the clock of the board is right within one beat', () => {
     const stop = clock.start();
     expect(shown(clock)).toBe('13:00');
     vi.setSystemTime(start + change);
-    vi.advanceTimersByTime(beat);
+    vi.advanceTimersByTime(tick);
     expect(shown(clock)).toBe(time);
-    expect(Math.abs(clock.seconds * 1000 - Date.now())).toBeLessThan(beat);
+    expect(Math.abs(clock.seconds * 1000 - Date.now())).toBeLessThan(tick);
     // One timer as before, and no haste to make up for what was missed.
     expect(vi.getTimerCount()).toBe(1);
     stop();
@@ -46,7 +46,7 @@ describe('the clock of the board is right within one beat', () => {
     const stop = clock.start();
     const seen = times.map(() => {
       const now = shown(clock);
-      vi.advanceTimersByTime(beat);
+      vi.advanceTimersByTime(tick);
       return now;
     });
     expect(seen).toEqual(times);

@@ -1,21 +1,21 @@
 import { timerDelay } from '#shared/timer-delay.ts';
-import { beatSeconds } from './dwell.ts';
+import { tickSeconds } from './dwell.ts';
 
-/** Milliseconds until the next beat of the wall clock; never zero. */
-export function untilNextBeat(milliseconds: number): number {
-  const beat = beatSeconds * 1000;
-  return beat - (milliseconds % beat);
+/** Milliseconds until the next tick of the wall clock; never zero. */
+export function untilNextTick(milliseconds: number): number {
+  const tick = tickSeconds * 1000;
+  return tick - (milliseconds % tick);
 }
 
 /**
- * The one timer of the window. It ticks on whole beats of the wall clock, so that the minute
+ * The one timer of the window. It ticks with the wall clock, so that the minute
  * changes when it changes, and pages, codeshare numbers and the age of the data move together.
  */
 export class Clock {
   #readNow: () => number;
   #milliseconds: number = $state(0);
-  /** Where the board stands still for a picture: its beat for good. */
-  #onlyBeat: number | null = null;
+  /** Where the board stands still for a picture: its tick for good. */
+  #onlyTick: number | null = null;
 
   /**
    * @param readNow gives UNIX milliseconds
@@ -24,17 +24,17 @@ export class Clock {
   constructor(readNow: () => number, isStill = false) {
     this.#readNow = readNow;
     this.#milliseconds = readNow();
-    if (isStill) this.#onlyBeat = this.beat;
+    if (isStill) this.#onlyTick = this.tick;
   }
 
-  /** Now, UNIX seconds, as of the last beat. */
+  /** Now, UNIX seconds, as of the last tick. */
   get seconds(): number {
     return this.#milliseconds / 1000;
   }
 
-  /** The number of the beat, counted since 1970. */
-  get beat(): number {
-    return this.#onlyBeat ?? Math.floor(this.seconds / beatSeconds);
+  /** The number of the tick, counted since 1970. */
+  get tick(): number {
+    return this.#onlyTick ?? Math.floor(this.seconds / tickSeconds);
   }
 
   /** Takes the time again at once: when a snapshot has come, its age is to be right. */
@@ -47,7 +47,7 @@ export class Clock {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       this.look();
-      timer = setTimeout(tick, timerDelay(untilNextBeat(this.#milliseconds)));
+      timer = setTimeout(tick, timerDelay(untilNextTick(this.#milliseconds)));
     };
     tick();
     return () => {

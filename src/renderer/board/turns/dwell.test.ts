@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { beatSeconds, dwellBeats } from './dwell.ts';
+import { tickSeconds, dwellTicks } from './dwell.ts';
 import { boardRow, clockTime } from '../view-for-test.ts';
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => boardRow(`LX ${index}`));
 const seconds = (count: number, isFirst = false, pageSeconds: number | null = null) =>
-  dwellBeats(rows(count), { isFirst, pageSeconds }) * beatSeconds;
+  dwellTicks(rows(count), { isFirst, pageSeconds }) * tickSeconds;
 
 describe('how long a page stays', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('how long a page stays', () => {
       remark: { kind: 'delayed', time: clockTime('10:10'), delayStep: 30, word: null },
       flights: ['LX 1', 'UA 2', 'LH 3'].map((text) => ({ text, airlineName: null, colour: null })),
     });
-    expect(dwellBeats([long], { isFirst: false, pageSeconds: null }) * beatSeconds).toBe(15);
+    expect(dwellTicks([long], { isFirst: false, pageSeconds: null }) * tickSeconds).toBe(15);
   });
 
   test('the first page stays half as long again', () => {
@@ -37,11 +37,11 @@ describe('how long a page stays', () => {
     [8, 10],
     [30, 30],
     [120, 120],
-  ])('the settings say %i s: %i s, on whole beats', (set, expected) => {
+  ])('the settings say %i s: %i s, on whole ticks', (set, expected) => {
     expect(seconds(11, false, set)).toBe(expected);
   });
 });
 
-test('minutes begin on a beat', () => {
-  expect(60 % beatSeconds).toBe(0);
+test('minutes begin on a tick', () => {
+  expect(60 % tickSeconds).toBe(0);
 });

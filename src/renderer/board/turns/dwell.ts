@@ -1,7 +1,7 @@
 import type { BoardRow } from '#shared/board-view.ts';
 
-/** Seconds of one beat, on which everything takes turns. A divisor of 60: minutes begin on one. */
-export const beatSeconds = 5;
+/** Seconds of one tick, on which everything takes turns. A divisor of 60: minutes begin on one. */
+export const tickSeconds = 5;
 
 /**
  * Seconds that a page needs to be read (docs/board-rules.md, "Page time": TRB Human Factors
@@ -15,20 +15,20 @@ const bounds = { least: 10, most: 15 };
 const firstPageFactor = 1.5;
 
 /**
- * How many beats a page stays, in one language. A unit of information is a flight: one who looks at
+ * How many ticks a page stays, in one language. A unit of information is a flight: one who looks at
  * a board runs down its times or names to one of them, and then reads that row word by word. So it
  * is the longer of two seconds a flight and one second a word of the longest row, from 10 to 15 s;
- * or what the settings say; up to the next whole beat. The first of several pages stays half as
+ * or what the settings say; up to the next whole tick. The first of several pages stays half as
  * long again.
  */
-export function dwellBeats(
+export function dwellTicks(
   rows: readonly Pick<BoardRow, 'flights' | 'place' | 'remark'>[],
   options: { readonly isFirst: boolean; readonly pageSeconds: number | null },
 ): number {
   const words = Math.max(0, ...rows.map(wordsOf));
   const needed = Math.max(rows.length * secondsPerUnit, words * secondsPerWord);
   const seconds = options.pageSeconds ?? Math.min(bounds.most, Math.max(bounds.least, needed));
-  return Math.ceil((seconds * (options.isFirst ? firstPageFactor : 1)) / beatSeconds);
+  return Math.ceil((seconds * (options.isFirst ? firstPageFactor : 1)) / tickSeconds);
 }
 
 /** Time, terminal and gate are a word each; a number and a remark have one beside their digits. */

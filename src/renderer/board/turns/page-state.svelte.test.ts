@@ -6,7 +6,7 @@ import { PageState } from './page-state.svelte.ts';
 const programme: Programme = {
   scenes: [{ automatic: 3, all: 3 }],
   languageCount: 2,
-  readingBeats: () => 2,
+  readingTicks: () => 2,
 };
 
 test('keys turn the pages, round at both ends, and other boards begin at the first', () => {
@@ -45,7 +45,7 @@ test('the languages take turns on the page, and another board can be gone to', (
   const pages = new PageState(new Clock(() => 0));
   const scenes = [...programme.scenes, { automatic: 1, all: 1 }];
   pages.keepUp([['ZRH departures'], ['ZRH arrivals']], true, 0, { ...programme, scenes });
-  expect([0, 1, 2, 3].map((beat) => pages.languageAt(beat))).toEqual([0, 0, 1, 1]);
+  expect([0, 1, 2, 3].map((tick) => pages.languageAt(tick))).toEqual([0, 0, 1, 1]);
   pages.goToBoard('nowhere');
   expect(pages.turn.scene).toBe(0);
   pages.goToBoard('ZRH arrivals');

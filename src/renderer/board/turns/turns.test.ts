@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  beatsHeldByHand,
+  ticksHeldByHand,
   firstTurn,
   goByHand,
   shownLanguage,
@@ -10,21 +10,21 @@ import {
   type Programme,
 } from './turns.ts';
 
-/** Scenes of so many pages, each page three beats long. */
+/** Scenes of so many pages, each page three ticks long. */
 function programme(counts: readonly number[], change: Partial<Programme> = {}): Programme {
   return {
     scenes: counts.map((count) => ({ automatic: count, all: count })),
     languageCount: 1,
-    readingBeats: () => 3,
+    readingTicks: () => 3,
     ...change,
   };
 }
 
-/** What is up at each of the first beats: `scene.page`. */
-function shownOver(beats: number, shown: Programme): string[] {
+/** What is up at each of the first ticks: `scene.page`. */
+function shownOver(ticks: number, shown: Programme): string[] {
   let turn = firstTurn(0, shown);
-  return Array.from({ length: beats }, (_, beat) => {
-    turn = turnAt(turn, beat, shown);
+  return Array.from({ length: ticks }, (_, tick) => {
+    turn = turnAt(turn, tick, shown);
     return `${turn.scene}.${turn.page}`;
   });
 }
@@ -35,12 +35,12 @@ describe('pages and scenes', () => {
   });
 
   test('a scene lasts until its pages have been through', () => {
-    const shown = programme([2, 1], { readingBeats: () => 1 });
+    const shown = programme([2, 1], { readingTicks: () => 1 });
     expect(shownOver(6, shown).join(' ')).toBe('0.0 0.1 1.0 0.0 0.1 1.0');
   });
 
   test('a longer first page stays longer', () => {
-    const shown = programme([2], { readingBeats: (_scene, page) => (page === 0 ? 3 : 2) });
+    const shown = programme([2], { readingTicks: (_scene, page) => (page === 0 ? 3 : 2) });
     expect(shownOver(8, shown).join(' ')).toBe('0.0 0.0 0.0 0.1 0.1 0.0 0.0 0.0');
   });
 
@@ -49,7 +49,7 @@ describe('pages and scenes', () => {
     expect(new Set(shownOver(30, shown))).toEqual(new Set(['0.0', '0.1']));
     const last = goByHand(firstTurn(0, shown), 0, shown, 'last');
     expect(last.page).toBe(38);
-    expect(turnAt(last, beatsHeldByHand, shown).page).toBe(0);
+    expect(turnAt(last, ticksHeldByHand, shown).page).toBe(0);
   });
 
   test('where one page is allowed none is ever turned, and the turn stays the same object', () => {
@@ -75,7 +75,7 @@ describe('pages and scenes', () => {
     const first = firstTurn(0, shown);
     const last = stepByHand(first, 7, shown, -1);
     expect(last).toMatchObject({ scene: 1, page: 0 });
-    expect(turnAt(last, 7 + beatsHeldByHand - 1, shown)).toBe(last);
+    expect(turnAt(last, 7 + ticksHeldByHand - 1, shown)).toBe(last);
     expect(stepByHand(last, 8, shown, 1)).toMatchObject({ scene: 0, page: 0 });
     expect(goByHand(first, 8, shown, 'last')).toMatchObject({ scene: 0, page: 1 });
     expect(stepByHand(first, 8, programme([1]), 1)).toBe(first);
@@ -86,9 +86,9 @@ describe('languages', () => {
   test('take turns within a page, each for its reading time', () => {
     const shown = programme([2], { languageCount: 2 });
     let turn = firstTurn(0, shown);
-    const seen = Array.from({ length: 13 }, (_, beat) => {
-      turn = turnAt(turn, beat, shown);
-      return `${turn.page}${'ab'[shownLanguage(turn, beat, shown)] ?? ''}`;
+    const seen = Array.from({ length: 13 }, (_, tick) => {
+      turn = turnAt(turn, tick, shown);
+      return `${turn.page}${'ab'[shownLanguage(turn, tick, shown)] ?? ''}`;
     });
     expect(seen.join(' ')).toBe('0a 0a 0a 0b 0b 0b 1a 1a 1a 1b 1b 1b 0a');
   });
@@ -96,7 +96,7 @@ describe('languages', () => {
   test('take turns on a page that never turns, too', () => {
     const shown = programme([1], { languageCount: 3 });
     const turn = firstTurn(0, shown);
-    const seen = [0, 3, 6, 9].map((beat) => shownLanguage(turn, beat, shown));
+    const seen = [0, 3, 6, 9].map((tick) => shownLanguage(turn, tick, shown));
     expect(seen).toEqual([0, 1, 2, 0]);
   });
 });
@@ -111,7 +111,7 @@ describe('flight numbers', () => {
   test('on a single page all numbers take equal turns', () => {
     const single = programme([1]);
     const turn = firstTurn(0, single);
-    const shown = [0, 1, 2, 3, 4].map((beat) => shownNumber(3, turn, beat, single));
+    const shown = [0, 1, 2, 3, 4].map((tick) => shownNumber(3, turn, tick, single));
     expect(shown).toEqual([0, 1, 2, 0, 1]);
   });
 
@@ -125,7 +125,7 @@ describe('flight numbers', () => {
     const seen = new Set<number>();
     for (let round = 0; round < 4; round += 1) {
       const turn = { ...firstTurn(0, pages), round };
-      for (let beat = 0; beat < turn.beats; beat += 1) seen.add(shownNumber(6, turn, beat, pages));
+      for (let tick = 0; tick < turn.ticks; tick += 1) seen.add(shownNumber(6, turn, tick, pages));
     }
     expect([...seen].sort()).toEqual([0, 1, 2, 3, 4, 5]);
   });

@@ -3,7 +3,7 @@ import { screenOf, zoomOf, type Camera, type Point } from './camera.ts';
 import type { MapColours } from './map-colours.ts';
 import { paintAirports } from './paint-airports.ts';
 import { paintBase, type BasePicture, type Surface } from './paint-base.ts';
-import { plateMargin, solidPixels, type Plate } from './plate.ts';
+import { baseImageMargin, solidPixels, type BaseImage } from './base-image.ts';
 import type { Airports } from './airports.ts';
 
 /** From this zoom on there is room for the names of cities. */
@@ -22,21 +22,21 @@ export interface PlateLook {
   readonly typeface: string;
 }
 
-/** A plate, and the airports that are drawn on it. */
-export interface DrawnPlate extends Plate {
+/** A base image, and the airports that are drawn on it. */
+export interface DrawnBaseImage extends BaseImage {
   readonly seen: readonly SeenAirport[];
 }
 
 /** Draws plates; the canvas is kept from one to the next. */
-export class PlateMaker {
+export class BaseImageMaker {
   #canvas: OffscreenCanvas | null = null;
 
   /** Null where the system has no canvas to give. */
-  make(view: Camera, picture: PlatePicture, look: PlateLook): DrawnPlate | null {
+  make(view: Camera, picture: PlatePicture, look: PlateLook): DrawnBaseImage | null {
     const camera = {
       ...view,
-      width: view.width + 2 * plateMargin,
-      height: view.height + 2 * plateMargin,
+      width: view.width + 2 * baseImageMargin,
+      height: view.height + 2 * baseImageMargin,
     };
     const width = Math.round(camera.width * look.ratio);
     const height = Math.round(camera.height * look.ratio);
@@ -62,9 +62,9 @@ function pixelsOf(context: OffscreenCanvasRenderingContext2D): Uint32Array {
   return new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
 }
 
-/** Where a point of the screen is on a plate, CSS pixels. */
-export function pointOnPlate(plate: Plate, camera: Camera, point: Point): Point {
-  const middle = screenOf(plate.camera, camera);
+/** Where a point of the screen is on a base image, CSS pixels. */
+export function pointOnBaseImage(baseImage: BaseImage, camera: Camera, point: Point): Point {
+  const middle = screenOf(baseImage.camera, camera);
   return {
     x: middle.x + point.x - camera.width / 2,
     y: middle.y + point.y - camera.height / 2,

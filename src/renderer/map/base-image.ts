@@ -6,7 +6,7 @@ import { nearest } from './mercator.ts';
  * The world and its names as pixels, somewhat larger than the screen: while one moves over it only the
  * aircraft have to be drawn again.
  */
-export interface Plate extends Pixels {
+export interface BaseImage extends Pixels {
   /** Where it was drawn: its middle and its scale. */
   readonly camera: Camera;
   /** Pixels of the canvas for one of the page. */
@@ -15,32 +15,32 @@ export interface Plate extends Pixels {
   readonly over: { readonly places: Uint32Array; readonly pixels: Uint32Array };
 }
 
-/** CSS pixels of a plate beyond each edge of the screen. */
-export const plateMargin = 128;
+/** CSS pixels of a base image beyond each edge of the screen. */
+export const baseImageMargin = 128;
 
-/** Where the corner of the screen is on a plate, in its pixels; null where the plate does not have it. */
+/** Where the corner of the screen is on a base image, in its pixels; null where the base image does not have it. */
 export function cornerOn(
-  plate: Plate,
+  baseImage: BaseImage,
   camera: Camera,
   ratio: number,
   screen: Pick<Pixels, 'width' | 'height'>,
 ): { readonly left: number; readonly top: number } | null {
-  if (plate.camera.scale !== camera.scale || plate.ratio !== ratio) return null;
+  if (baseImage.camera.scale !== camera.scale || baseImage.ratio !== ratio) return null;
   const scale = camera.scale * ratio;
-  const right = (nearest(camera.x, plate.camera.x) - plate.camera.x) * scale;
-  const up = (camera.y - plate.camera.y) * scale;
-  const left = Math.round((plate.width - screen.width) / 2 + right);
-  const top = Math.round((plate.height - screen.height) / 2 - up);
+  const right = (nearest(camera.x, baseImage.camera.x) - baseImage.camera.x) * scale;
+  const up = (camera.y - baseImage.camera.y) * scale;
+  const left = Math.round((baseImage.width - screen.width) / 2 + right);
+  const top = Math.round((baseImage.height - screen.height) / 2 - up);
   const isThere =
     left >= 0 &&
     top >= 0 &&
-    left + screen.width <= plate.width &&
-    top + screen.height <= plate.height;
+    left + screen.width <= baseImage.width &&
+    top + screen.height <= baseImage.height;
   return isThere ? { left, top } : null;
 }
 
 /** The pixels that are not empty, and where they are. */
-export function solidPixels(data: Uint32Array): Plate['over'] {
+export function solidPixels(data: Uint32Array): BaseImage['over'] {
   let count = 0;
   for (const pixel of data) if (pixel !== 0) count += 1;
   const places = new Uint32Array(count);
@@ -56,25 +56,29 @@ export function solidPixels(data: Uint32Array): Plate['over'] {
   return { places, pixels };
 }
 
-/** Puts the part of a plate on the screen that begins at this corner. */
-export function copyPlate(
+/** Puts the part of a base image on the screen that begins at this corner. */
+export function copyBaseImage(
   target: Pixels,
-  plate: Plate,
+  baseImage: BaseImage,
   corner: { left: number; top: number },
 ): void {
   for (let row = 0; row < target.height; row += 1) {
-    const from = (corner.top + row) * plate.width + corner.left;
-    target.data.set(plate.data.subarray(from, from + target.width), row * target.width);
+    const from = (corner.top + row) * baseImage.width + corner.left;
+    target.data.set(baseImage.data.subarray(from, from + target.width), row * target.width);
   }
 }
 
 /** Lays over it what belongs over everything. */
-export function layOver(target: Pixels, plate: Plate, corner: { left: number; top: number }): void {
-  const { places, pixels } = plate.over;
+export function layOver(
+  target: Pixels,
+  baseImage: BaseImage,
+  corner: { left: number; top: number },
+): void {
+  const { places, pixels } = baseImage.over;
   for (let next = 0; next < places.length; next += 1) {
     const place = places[next] ?? 0;
-    const row = Math.floor(place / plate.width);
-    const column = place - row * plate.width - corner.left;
+    const row = Math.floor(place / baseImage.width);
+    const column = place - row * baseImage.width - corner.left;
     const line = row - corner.top;
     if (column < 0 || line < 0 || column >= target.width || line >= target.height) continue;
     const at = line * target.width + column;
