@@ -1,4 +1,3 @@
-
 /** The kinds of records in the reference library, in the order of their tabs. */
 export const libraryKinds = ['airports', 'airlines', 'cities', 'countries', 'timezones'] as const;
 
