@@ -79,8 +79,9 @@ async function expectUntouched(page: Page): Promise<void> {
   expect(page.url()).toBe('landside-app://board/index.html');
 }
 
-/** Rows of one height inside the window, and every cell inside its row. */
+/** Rows of one height inside the window, and every cell inside its row, as soon as there are rows. */
 async function expectWholeLayout(page: Page): Promise<void> {
+  await expect(page.locator('tbody tr.drawn')).not.toHaveCount(0);
   const layout = await page.evaluate(() => {
     const rows = [...document.querySelectorAll('tbody tr.drawn')];
     return {
