@@ -30,10 +30,7 @@ async function countDeaths(app: ElectronApplication): Promise<() => Promise<numb
     app.evaluate(() => (globalThis as { counts?: { deaths: number } }).counts?.deaths ?? 0);
 }
 
-test('a page that is killed 20 times has its rows back each time', async ({
-  start,
-  service,
-}) => {
+test('a page that is killed 20 times has its rows back each time', async ({ start, service }) => {
   service.answerSchedules(json([flight(40)]));
   const { app, board } = await start(useService(service));
   await expect(board.row(/LX 318/)).toBeVisible();
@@ -51,10 +48,7 @@ test('a page that is killed 20 times has its rows back each time', async ({
   expect(service.polls()).toBe(polls);
 });
 
-test('a page that hangs in a loop without end has its rows back', async ({
-  start,
-  service,
-}) => {
+test('a page that hangs in a loop without end has its rows back', async ({ start, service }) => {
   service.answerSchedules(json([flight(40)]));
   const { app, page, board } = await start(useService(service));
   await expect(board.row(/LX 318/)).toBeVisible();
@@ -69,10 +63,7 @@ test('a page that hangs in a loop without end has its rows back', async ({
   await expect.poll(() => rowsOnScreen(app)).toBe(1);
 });
 
-test('a page that lives and paints no more has its rows back', async ({
-  start,
-  service,
-}) => {
+test('a page that lives and paints no more has its rows back', async ({ start, service }) => {
   service.answerSchedules(json([flight(40)]));
   const { app, page, board } = await start(useService(service));
   await expect(board.row(/LX 318/)).toBeVisible();
