@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
 import { resolve } from 'node:path';
 import { ipcCalls, ipcEvents } from './src/shared/ipc.ts';
+import { mistakes } from './scripts/messages/message-files.ts';
 import { recordPackages } from './scripts/package/licences/record-packages.ts';
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
@@ -9,6 +10,15 @@ const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 /** Below out/, for the licences of a package (scripts/package/licences). */
 const packageList = (part: string) =>
   resolve(import.meta.dirname, 'out', 'packages', `${part}.json`);
+
+/** A missing message, form or parameter ends the build. */
+const checkMessages = {
+  name: 'check-messages',
+  buildStart() {
+    const found = mistakes();
+    if (found.length > 0) throw new Error(found.join('\n'));
+  },
+};
 
 /** Of the oldest Electron that this runs on: the fallback, 33 (scripts/runtime/fallback.ts). */
 const oldestNode = 'node20.18';
@@ -20,7 +30,7 @@ const oldestChromium = 'chrome130';
  */
 export default defineConfig({
   main: {
-    plugins: [recordPackages(packageList('main'))],
+    plugins: [checkMessages, recordPackages(packageList('main'))],
     build: {
       target: oldestNode,
       rolldownOptions: {

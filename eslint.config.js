@@ -164,8 +164,8 @@ export default typescript.config(
         {
           patterns: [
             {
-              regex: '^(?!\\.|zod$|date-fns|#shared/)',
-              message: 'src/shared may import only zod and date-fns(-tz).',
+              regex: '^(?!\\.|zod$|intl-messageformat$|date-fns|#shared/)',
+              message: 'src/shared may import only zod, intl-messageformat and date-fns(-tz).',
             },
             {
               group: processes.map((name) => `**/${name}/**`),

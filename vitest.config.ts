@@ -7,6 +7,8 @@ export default defineConfig({
     // No test is about speed; on a busy machine the longest take their time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Messages are known at once, in all languages: no test is about their way from the disk.
+    setupFiles: ['src/shared/messages/load-all-for-test.ts'],
     projects: [
       {
         extends: true,

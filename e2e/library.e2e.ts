@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { browseMessages } from '../src/shared/messages/browse.ts';
+import { loadMessages, messagesIn } from '../src/shared/messages/catalogue.ts';
 import { expect, key, test, type Landside } from './support/landside.ts';
 
 /** The library as a screen reader finds it. */
@@ -91,7 +91,8 @@ test('where one reads from right to left, back is to the right', async ({ start 
   await page.evaluate(() => window.landside.changeSettings({ language: 'ar' }));
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.keyboard.press('l');
-  const words = browseMessages('ar');
+  await loadMessages(['ar']);
+  const words = messagesIn('ar').browse;
   const tabs = page.getByRole('tab');
   const name = page.getByRole('heading', { level: 2 });
   await expect(name).toBeVisible();

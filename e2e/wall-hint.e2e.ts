@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import type { Language } from '../src/shared/languages.ts';
-import { problemMessages } from '../src/shared/messages/problems.ts';
+import { loadMessages, messagesIn } from '../src/shared/messages/catalogue.ts';
 import { test } from './pictures/support/staged-board.ts';
 import { offline, sceneOf, type Scene } from './pictures/world/scene.ts';
 
@@ -20,7 +20,7 @@ const sizes = [
 
 /** A kiosk that has just begun, where something is wrong and something has been noticed. */
 function kioskScene(face: (typeof faces)[number], language: Language, isFar: boolean): Scene {
-  const { offline: message } = problemMessages(language).service;
+  const { offline: message } = messagesIn(language).problems.service;
   const scene = sceneOf({
     ...offline,
     language,
@@ -39,6 +39,7 @@ for (const face of faces) {
     }) => {
       await page.addInitScript(record);
       for (const [language, isFar] of scenes) {
+        await loadMessages([language]);
         await show(kioskScene(face, language, isFar), { size, isStill: false });
         await expect
           .poll(async () => {

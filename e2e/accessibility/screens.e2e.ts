@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import type { Language } from '../../src/shared/languages.ts';
-import { controlsMessages } from '../../src/shared/messages/controls.ts';
+import { loadMessages, messagesIn } from '../../src/shared/messages/catalogue.ts';
 import type { SettingsPatch } from '../../src/shared/settings.ts';
 import { expect, test } from '../pictures/support/staged-board.ts';
 import { lastDepartures } from '../pictures/world/departures.ts';
@@ -143,9 +143,10 @@ const screens: readonly Screen[] = [
   {
     name: 'the help',
     async open(page, language) {
+      await loadMessages([language]);
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog')).toContainText(
-        controlsMessages(language).commands['open-help'],
+        messagesIn(language).controls.commands['open-help'],
       );
     },
   },

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
+import { loadMessages } from '#shared/messages/catalogue.ts';
 import App from './App.svelte';
-import { boardLanguages } from './board/board-languages.ts';
+import { boardLanguages } from './words/board-languages.ts';
 import { lettersOf } from './board/board-letters.ts';
 import { loadCanvasFace } from './board/faces/canvas-face.ts';
 import { AirportSearch } from './state/airport-search.svelte.ts';
@@ -40,6 +41,8 @@ await allOf([
 ]);
 
 const { view } = settings;
+// Without settings everything is in English.
+if (!view) await allOf([loadMessages(['en'])]);
 const faceName = view?.settings.face ?? 'display';
 let firstFace: Awaited<ReturnType<typeof loadCanvasFace>> = null;
 await allOf([

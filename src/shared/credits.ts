@@ -1,4 +1,4 @@
-import type { AboutMessages } from './messages/about.ts';
+import type { Messages } from './messages/messages.ts';
 
 interface Source {
   readonly name: string;
@@ -10,7 +10,7 @@ interface Source {
 
 interface SourceGroup {
   /** What comes from them. */
-  readonly of: keyof AboutMessages['of'];
+  readonly of: keyof Messages['about']['of'];
   readonly sources: readonly Source[];
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { languages } from './languages.ts';
-import { en } from './messages/problems/en.ts';
+import { english } from './messages/english.ts';
 import { providerFacts, providerNames } from './providers.ts';
 
 /** In English; the main process says them in the language of the interface. */
-const { refusals } = en;
+const { refusals } = english.problems;
 
 /** Codes as a person may type them: IATA (3 letters) or ICAO (4 letters or digits). */
 const airportCode = z
@@ -38,29 +38,29 @@ const yesOrNo = z.boolean(refusals.trueOrFalse);
 function oneOf<const Values extends readonly string[]>(
   values: Values,
 ): z.ZodEnum<{ [Value in Values[number]]: Value }> {
-  return z.enum(values, refusals.oneOf(values.join(', ')));
+  return z.enum(values, refusals.oneOf({ values: values.join(', ') }));
 }
 
 function list<Item extends z.ZodType>(item: Item, most: number): z.ZodArray<Item> {
-  const sentence = refusals.list(most);
+  const sentence = refusals.list({ most });
   return z.array(item, sentence).max(most, sentence);
 }
 
 /** A text that is not empty once the spaces around it are gone. */
 function text(least: number, most: number): z.ZodString {
-  const sentence = refusals.text(most);
+  const sentence = refusals.text({ most });
   return z.string(sentence).trim().min(least, sentence).max(most, sentence);
 }
 
 /** A whole number that a person may set, with the bounds that keep a board honest. */
 function whole(least: number, most: number): z.ZodNumber {
-  const sentence = refusals.whole(least, most);
+  const sentence = refusals.whole({ least, most });
   return z.int(sentence).min(least, sentence).max(most, sentence);
 }
 
 /** A number that a person may set, with the bounds that make sense. */
 function decimal(least: number, most: number): z.ZodNumber {
-  const sentence = refusals.number(least, most);
+  const sentence = refusals.number({ least, most });
   return z.number(sentence).min(least, sentence).max(most, sentence);
 }
 
@@ -106,8 +106,8 @@ export const apiKeySchema = z
 const displaySchema = z.object(
   {
     label: z
-      .string(refusals.text(200))
-      .max(200, refusals.text(200))
+      .string(refusals.text({ most: 200 }))
+      .max(200, refusals.text({ most: 200 }))
       .describe('What the screen calls itself; empty where it does not say.'),
     width: whole(1, 100_000).describe('Pixels of the screen itself, whatever the scale.'),
     height: whole(1, 100_000).describe('As `width`.'),

@@ -8,7 +8,7 @@ import type {
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { BoardConfirmation } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
-import { en as english } from '#shared/messages/problems/en.ts';
+import { english } from '#shared/messages/english.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import { buildBoard } from './build-board.ts';
@@ -186,16 +186,16 @@ function drawing(board: BoardView): string {
 
 const listTooLong = {
   id: 'list-cut',
-  message: english.notices.listCut,
+  message: english.problems.notices.listCut,
 } satisfies BoardNotice;
 
 const listEndMissing = {
   id: 'list-end-missing',
-  message: english.notices.listEndMissing,
+  message: english.problems.notices.listEndMissing,
 } satisfies BoardNotice;
 
 /** A service may know an airport that we do not; a person who mistyped should be told. */
 function unknownAirport(code: string, reference: BoardReference): BoardNotice[] {
   if (reference.airport(code) !== null) return [];
-  return [{ id: 'airport-unknown', message: english.notices.airportUnknown(code) }];
+  return [{ id: 'airport-unknown', message: english.problems.notices.airportUnknown({ code }) }];
 }

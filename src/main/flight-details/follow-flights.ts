@@ -1,7 +1,7 @@
 import { mostFollowed, type FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { Outcome } from '#shared/ipc.ts';
-import { en as english } from '#shared/messages/problems/en.ts';
+import { english } from '#shared/messages/english.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import type { KeptFlight } from '../store/flights.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -216,10 +216,13 @@ export function createFollowing(parts: FollowParts): Following {
       const id = idOf(key);
       if (find(key)) return { ok: true, value: null };
       if (details.remark === null || key.departure === null) {
-        return { ok: false, message: english.refusals.flightUnknown };
+        return { ok: false, message: english.problems.refusals.flightUnknown };
       }
       if (followed.size >= mostFollowed) {
-        return { ok: false, message: english.refusals.tooManyFollowed(mostFollowed) };
+        return {
+          ok: false,
+          message: english.problems.refusals.tooManyFollowed({ count: mostFollowed }),
+        };
       }
       const endedAt = endOf(details, null, now());
       const flight: Followed = {

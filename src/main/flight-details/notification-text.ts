@@ -1,8 +1,8 @@
 import type { ClockTime } from '#shared/board-view.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
 import type { Language } from '#shared/languages.ts';
-import { boardMessages } from '#shared/messages/board.ts';
-import { flightMessages } from '#shared/messages/flights.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
+import type { Messages } from '#shared/messages/messages.ts';
 import type { FlightNews } from './flight-news.ts';
 
 /** Title and text of a notification, in the language of the interface. */
@@ -20,25 +20,27 @@ export function notificationText(
 }
 
 function sentence(news: FlightNews, language: Language): string {
-  const words = flightMessages(language);
+  const words = messagesIn(language).flights;
   switch (news.kind) {
     case 'gate':
       return news.before === null
-        ? words.news.gate(news.gate)
-        : words.news.gateChanged(news.gate, news.before);
+        ? words.news.gate({ gate: news.gate })
+        : words.news.gateChanged({ gate: news.gate, before: news.before });
     case 'delayed': {
       const { minutes, time } = news;
-      const duration = words.duration(Math.floor(minutes / 60), minutes % 60);
-      return words.news.delayed(duration, textOf(time));
+      const duration = words.duration({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+      return time === null
+        ? words.news.delayed({ duration })
+        : words.news.delayedAt({ duration, time: time.text });
     }
     case 'call':
-      return boardMessages(language).remarks[news.call];
+      return messagesIn(language).board.remarks[news.call];
     case 'earlier':
     case 'departed':
-      return words.news[news.kind](textOf(news.time));
+      return atTime(news.kind, news.time, words);
     case 'landed': {
-      const landed = words.news.landed(textOf(news.time));
-      return news.belt === null ? landed : `${landed}\n${words.news.belt(news.belt)}`;
+      const landed = atTime('landed', news.time, words);
+      return news.belt === null ? landed : `${landed}\n${words.news.belt({ belt: news.belt })}`;
     }
     case 'cancelled':
     case 'diverted':
@@ -46,6 +48,10 @@ function sentence(news: FlightNews, language: Language): string {
   }
 }
 
-function textOf(time: ClockTime | null): string | null {
-  return time?.text ?? null;
+function atTime(
+  kind: 'earlier' | 'departed' | 'landed',
+  time: ClockTime | null,
+  { news }: Messages['flights'],
+): string {
+  return time === null ? news[kind] : news[`${kind}At`]({ time: time.text });
 }

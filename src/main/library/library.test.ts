@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#shared/languages.ts';
 import type { LibraryDetails, LibraryKey } from '#shared/library.ts';
-import { problemMessages } from '#shared/messages/problems.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
 import { translateSentence } from '../start/translate-sentence.ts';
 import {
@@ -273,7 +273,7 @@ test('a refresh that cannot be asked for is a sentence, in the language of the i
   });
   expect(library.handlers.refreshLibrary()).toEqual({
     ok: false,
-    message: problemMessages('de').library.noService,
+    message: messagesIn('de').problems.library.noService,
   });
 });
 

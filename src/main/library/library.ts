@@ -8,7 +8,7 @@ import {
 } from '#shared/library.ts';
 import type { IpcHandlers, Refusal } from '#shared/ipc.ts';
 import { localeOf } from '#shared/messages/locale.ts';
-import { problemMessages } from '#shared/messages/problems.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import type { Store } from '../store/open-store.ts';
 import { readDetails } from './details.ts';
 import { writeRecords } from './export-records.ts';
@@ -74,7 +74,7 @@ export interface Library {
 /** Lists whose order is remembered: those that one goes back and forth between. */
 const rememberedLists = 12;
 
-const sentences = problemMessages('en').library;
+const sentences = messagesIn('en').problems.library;
 
 /**
  * Opens the library over the cache. The index is built in short turns when it is first needed and
@@ -215,7 +215,7 @@ export function createLibrary(parts: LibraryParts): Library {
         await parts.openAddress(link.address);
         return { ok: true, value: null };
       } catch {
-        return refuse(sentences.noBrowser(link.address));
+        return refuse(sentences.noBrowser({ address: link.address }));
       }
     },
     async exportLibrary(query, format) {
@@ -234,7 +234,7 @@ export function createLibrary(parts: LibraryParts): Library {
         return { ok: true, value: { fileName, count: entries.length } };
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-        return refuse(sentences.fileNotWritten(code));
+        return refuse(sentences.fileNotWritten({ code }));
       }
     },
     refreshLibrary() {

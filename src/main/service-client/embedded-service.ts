@@ -2,7 +2,7 @@ import { app, utilityProcess, type UtilityProcess } from 'electron';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { en as english } from '#shared/messages/problems/en.ts';
+import { english } from '#shared/messages/english.ts';
 import { serviceReportSchema, type ServiceStart } from '#shared/service-process.ts';
 
 /** How to reach the embedded service, or one sentence on why it is not there. */
@@ -59,7 +59,7 @@ export function startEmbeddedService(
       if (isStopped) return;
       onState({
         kind: 'failed',
-        message: english.service['built-in-stopped'],
+        message: english.problems.service['built-in-stopped'],
       });
       restart = setTimeout(start, restartDelays[Math.min(deaths, restartDelays.length - 1)]);
       deaths += 1;

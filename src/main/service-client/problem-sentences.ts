@@ -1,5 +1,5 @@
 import type { ProblemKind } from '#shared/board-view.ts';
-import { en as english } from '#shared/messages/problems/en.ts';
+import { english } from '#shared/messages/english.ts';
 import type { ServiceProblem } from './answer.ts';
 
 /**
@@ -9,22 +9,22 @@ import type { ServiceProblem } from './answer.ts';
  * language (translate-sentence.ts); the rest tells a programmer what was asked for wrongly.
  */
 const sentences = {
-  offline: ['offline', english.service.offline],
-  interrupted: ['offline', english.service.interrupted],
-  certificate: ['offline', english.service.certificate],
-  'no-answer': ['timeout', english.service['no-answer']],
-  'slow-answer': ['timeout', english.service['slow-answer']],
-  'no-key': ['unauthorized', english.service['no-key']],
-  'impossible-key': ['unauthorized', english.service['impossible-key']],
-  unauthorized: ['unauthorized', english.service.unauthorized],
-  refused: ['unauthorized', english.service.refused],
-  plan: ['unauthorized', english.service.plan],
-  quota: ['quota', english.service.quota],
-  'own-quota': ['quota', english.service['own-quota']],
-  limited: ['limited', english.service.limited],
-  'not-found': ['not-found', english.service['not-found']],
-  invalid: ['invalid', english.service.invalid],
-  'invalid-address': ['invalid', english.service['invalid-address']],
+  offline: ['offline', english.problems.service.offline],
+  interrupted: ['offline', english.problems.service.interrupted],
+  certificate: ['offline', english.problems.service.certificate],
+  'no-answer': ['timeout', english.problems.service['no-answer']],
+  'slow-answer': ['timeout', english.problems.service['slow-answer']],
+  'no-key': ['unauthorized', english.problems.service['no-key']],
+  'impossible-key': ['unauthorized', english.problems.service['impossible-key']],
+  unauthorized: ['unauthorized', english.problems.service.unauthorized],
+  refused: ['unauthorized', english.problems.service.refused],
+  plan: ['unauthorized', english.problems.service.plan],
+  quota: ['quota', english.problems.service.quota],
+  'own-quota': ['quota', english.problems.service['own-quota']],
+  limited: ['limited', english.problems.service.limited],
+  'not-found': ['not-found', english.problems.service['not-found']],
+  invalid: ['invalid', english.problems.service.invalid],
+  'invalid-address': ['invalid', english.problems.service['invalid-address']],
   'invalid-delay': [
     'invalid',
     'Delays can be asked for from more than 30 minutes on. Nothing was sent; name a longer delay.',
@@ -69,15 +69,15 @@ const sentences = {
     'server',
     'The flight data service took the request but could not answer it. What is already known stays; ask again later, or for something else.',
   ],
-  server: ['server', english.service.server],
-  redirect: ['malformed', english.service.redirect],
-  'web-page': ['malformed', english.service['web-page']],
-  unanswered: ['malformed', english.service.unanswered],
-  malformed: ['malformed', english.service.malformed],
-  'other-service': ['malformed', english.service['other-service']],
-  unsupported: ['not-found', english.service.unsupported],
-  'too-large': ['malformed', english.service['too-large']],
-  cancelled: ['cancelled', english.service.cancelled],
+  server: ['server', english.problems.service.server],
+  redirect: ['malformed', english.problems.service.redirect],
+  'web-page': ['malformed', english.problems.service['web-page']],
+  unanswered: ['malformed', english.problems.service.unanswered],
+  malformed: ['malformed', english.problems.service.malformed],
+  'other-service': ['malformed', english.problems.service['other-service']],
+  unsupported: ['not-found', english.problems.service.unsupported],
+  'too-large': ['malformed', english.problems.service['too-large']],
+  cancelled: ['cancelled', english.problems.service.cancelled],
 } as const satisfies Record<string, readonly [ProblemKind, string]>;
 
 export type Trouble = keyof typeof sentences;

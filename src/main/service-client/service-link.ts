@@ -1,4 +1,4 @@
-import { en as english } from '#shared/messages/problems/en.ts';
+import { english } from '#shared/messages/english.ts';
 import type { ProviderName } from '#shared/providers.ts';
 import { serviceAddress } from '#shared/settings.ts';
 import type { ServiceAddress } from './client.ts';
@@ -109,7 +109,7 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
         embedded = null;
         address = null;
         keyWait = setTimeout(() => {
-          parts.onOutage(english.service['key-waits']);
+          parts.onOutage(english.problems.service['key-waits']);
         }, keyPatience);
         void service.key.then((key) => {
           if (chosen !== service || isStopped) return;

@@ -1,6 +1,6 @@
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { KeyProtection, ServiceToUse } from '#shared/ipc.ts';
-import { en as english } from '#shared/messages/problems/en.ts';
+import { english } from '#shared/messages/english.ts';
 import { providerFacts, type ProviderFacts } from '#shared/providers.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import { apiKeySchema, serviceAddress } from '#shared/settings.ts';
@@ -70,9 +70,12 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
   function keyUnused(): BoardNotice[] {
     if (keyOfEnvironment === null || addressNow() !== null || inForce.outage !== null) return [];
     const { needsKey, title } = facts();
-    const { notices } = english;
+    const { notices } = english.problems;
     return [
-      { id: 'key-unused', message: needsKey ? notices.keyUnused : notices.keyNotNeeded(title) },
+      {
+        id: 'key-unused',
+        message: needsKey ? notices.keyUnused : notices.keyNotNeeded({ provider: title }),
+      },
     ];
   }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import type { KeyProtection } from '#shared/ipc.ts';
-import { en as english } from '#shared/messages/problems/en.ts';
+import { english } from '#shared/messages/english.ts';
 import { withoutCipher, type Cipher } from './cipher.ts';
 
 /** Keeps the API key of one service, encrypted at rest, bound to that service's origin. */
@@ -108,7 +108,7 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
       }
       return { ok: true };
     } catch {
-      return { ok: false, message: english.refusals.keyNotSaved };
+      return { ok: false, message: english.problems.refusals.keyNotSaved };
     }
   }
 
@@ -142,7 +142,7 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
         rmSync(path, { force: true });
         return { ok: true };
       } catch {
-        return { ok: false, message: english.refusals.keyNotSaved };
+        return { ok: false, message: english.problems.refusals.keyNotSaved };
       }
     },
   };

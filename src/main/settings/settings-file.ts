@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { BoardNotice } from '#shared/board-view.ts';
-import { en as english } from '#shared/messages/problems/en.ts';
+import { english } from '#shared/messages/english.ts';
 import {
   settingsPatchSchema,
   settingsSchema,
@@ -89,9 +89,9 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
     },
     get outage() {
       const provider = wrong.find(({ key }) => key === 'provider');
-      if (provider) return sentences.providerWrong(provider.takes);
+      if (provider) return sentences.providerWrong({ takes: provider.takes });
       const service = wrong.find(({ key }) => key === 'serviceUrl');
-      return service ? sentences.serviceWrong(service.takes) : null;
+      return service ? sentences.serviceWrong({ takes: service.takes }) : null;
     },
     get notices() {
       return [
@@ -161,7 +161,7 @@ function textOf(path: string): string | null {
   }
 }
 
-const { notices: sentences } = english;
+const { notices: sentences } = english.problems;
 
 const faultNotices = {
   broken: { id: 'settings-broken', message: sentences.settingsBroken },
@@ -184,9 +184,9 @@ function noticesOf(wrong: readonly WrongSetting[]): BoardNotice[] {
   }
   const names = wrong.slice(0, mostNames).map(({ path }) => path);
   if (wrong.length > mostNames) names.push('…');
-  return [{ id: 'settings-wrong', message: sentences.settingsWrong(names.join(', ')) }];
+  return [{ id: 'settings-wrong', message: sentences.settingsWrong({ names: names.join(', ') }) }];
 }
 
 function sentenceOf({ path, takes }: WrongSetting): string {
-  return sentences.settingWrong(path, takes);
+  return sentences.settingWrong({ name: path, takes });
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { IpcHandlers, Outcome, SettingsView } from '#shared/ipc.ts';
-import { en as english } from '#shared/messages/problems/en.ts';
+import { english } from '#shared/messages/english.ts';
 import { settingsSchema } from '#shared/settings.ts';
 import { parseSettings, readSettings } from './read-settings.ts';
 import type { Configuration } from './configuration.ts';
@@ -32,7 +32,7 @@ const mostBytes = 1_000_000;
 
 const names = Object.keys(settingsSchema.shape);
 
-const sentences = english.transfer;
+const sentences = english.problems.transfer;
 
 /**
  * Saves the settings of a profile as a file, and takes such a file in their place: what it leaves out has
@@ -51,7 +51,7 @@ export function createSettingsTransfer(parts: SettingsTransferParts): SettingsTr
         return { ok: true, value: basename(path) };
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-        return refuse(sentences.notWritten(code));
+        return refuse(sentences.notWritten({ code }));
       }
     },
     async importSettings() {
@@ -72,7 +72,9 @@ export function createSettingsTransfer(parts: SettingsTransferParts): SettingsTr
       const change = configuration.change(Object.fromEntries(used));
       if (!change.ok) return refuse(change.message);
       const notUsed =
-        wrong.length === 0 ? null : say(sentences.notAll(wrong.map(({ path }) => path).join(', ')));
+        wrong.length === 0
+          ? null
+          : say(sentences.notAll({ names: wrong.map(({ path }) => path).join(', ') }));
       return { ok: true, value: { view: parts.view(), notUsed } };
     },
   };

@@ -1,6 +1,6 @@
 import type { ConnectionTest, ServiceToUse } from '#shared/ipc.ts';
 import { z } from 'zod';
-import { en as english } from '#shared/messages/problems/en.ts';
+import { english } from '#shared/messages/english.ts';
 import { providerFacts, providerNames } from '#shared/providers.ts';
 import { apiKeySchema, baseUrlSchema, serviceAddress } from '#shared/settings.ts';
 import { firstSentence } from './first-sentence.ts';
@@ -42,7 +42,7 @@ export function createConnectionTester(parts: ConnectionTestParts): ConnectionTe
     const { provider: name, key: typed } = parsed.data;
     const baseUrl = serviceAddress(parsed.data);
     if (baseUrl === null) {
-      return { ok: false, kind: 'invalid', message: english.refusals.addressScheme };
+      return { ok: false, kind: 'invalid', message: english.problems.refusals.addressScheme };
     }
     const { needsKey } = providerFacts[name];
     const key = needsKey ? (typed ?? (await parts.keyFor(baseUrl))) : null;

@@ -8,7 +8,9 @@ import {
 } from 'electron';
 import { join } from 'node:path';
 import type { IpcHandlers, SettingsView } from '#shared/ipc.ts';
+import { languages } from '#shared/languages.ts';
 import type { MenuCommand } from '#shared/menu.ts';
+import { loadMessages } from '#shared/messages/catalogue.ts';
 import { overridesOf, type BoardRequest } from './board-request.ts';
 import {
   helpPointer,
@@ -79,7 +81,7 @@ async function run(
   const log = openLog(profile);
   const links = listenForLinks();
   const secondStarts = listenForSecondStarts();
-  await app.whenReady();
+  await Promise.all([app.whenReady(), loadMessages(languages)]);
   const connectors = await openConnectors(process.env);
   const pageWatch = createPageWatch(log, Date.now, () => displayWindows.isKiosk);
   guardNavigation(log);

@@ -1,6 +1,6 @@
 import { app } from 'electron';
 import type { BoardNotice } from '#shared/board-view.ts';
-import { en as english } from '#shared/messages/problems/en.ts';
+import { english } from '#shared/messages/english.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { Log } from '../profile/log.ts';
 import { autostartFile, loginCommand, setAutostart } from './autostart-entry.ts';
@@ -40,7 +40,7 @@ export function createStartAtLogin(namedProfile: string | null, log: Log): Start
     },
     notices: () =>
       hasFailed
-        ? [{ id: 'start-at-login-failed', message: english.notices.startAtLoginFailed }]
+        ? [{ id: 'start-at-login-failed', message: english.problems.notices.startAtLoginFailed }]
         : [],
   };
 }

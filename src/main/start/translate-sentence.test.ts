@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { languages } from '#shared/languages.ts';
-import { problemMessages } from '#shared/messages/problems.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { settingsPatchSchema, baseUrlSchema, apiKeySchema } from '#shared/settings.ts';
 import { problemOf, troubles } from '../service-client/problem-sentences.ts';
 import { firstSentence } from '../settings/first-sentence.ts';
@@ -23,20 +23,22 @@ const sentences = [
     (code) => inMemoryNotice(code).message,
   ),
   referenceUnreadableNotice.message,
-  problemMessages('en').notices.airportUnknown('QQQ'),
-  problemMessages('en').notices.settingWrong(
-    'clock',
-    problemMessages('en').refusals.oneOf('24, 12'),
-  ),
-  problemMessages('en').notices.settingsWrong('clock, face, night'),
-  problemMessages('en').notices.serviceWrong(problemMessages('en').refusals.addressParts),
-  problemMessages('en').notices.keyUnused,
-  problemMessages('en').transfer.notAll('clock'),
+  messagesIn('en').problems.notices.airportUnknown({ code: 'QQQ' }),
+  messagesIn('en').problems.notices.settingWrong({
+    name: 'clock',
+    takes: messagesIn('en').problems.refusals.oneOf({ values: '24, 12' }),
+  }),
+  messagesIn('en').problems.notices.settingsWrong({ names: 'clock, face, night' }),
+  messagesIn('en').problems.notices.serviceWrong({
+    takes: messagesIn('en').problems.refusals.addressParts,
+  }),
+  messagesIn('en').problems.notices.keyUnused,
+  messagesIn('en').problems.transfer.notAll({ names: 'clock' }),
   ...['noLink', 'closing', 'asked', 'noService', 'notStored'].map((name) =>
-    String(Reflect.get(problemMessages('en').library, name)),
+    String(Reflect.get(messagesIn('en').problems.library, name)),
   ),
-  problemMessages('en').library.noBrowser('https://a.example/'),
-  problemMessages('en').library.fileNotWritten('ENOSPC'),
+  messagesIn('en').problems.library.noBrowser({ address: 'https://a.example/' }),
+  messagesIn('en').problems.library.fileNotWritten({ code: 'ENOSPC' }),
   refused({ airport: '?' }),
   refused({ pollSeconds: 1 }),
   refused({ pollSeconds: 'x' }),
@@ -59,13 +61,16 @@ it('keeps what was put into a sentence', () => {
   expect(translateSentence(refused({ pollSeconds: 1 }), 'de')).toBe(
     'Bitte eine ganze Zahl von 15 bis 86400.',
   );
-  const unknown = problemMessages('en').notices.airportUnknown('QQQ');
+  const unknown = messagesIn('en').problems.notices.airportUnknown({ code: 'QQQ' });
   expect(translateSentence(unknown, 'fr')).toContain('QQQ');
 });
 
 it('says a sentence within a sentence in the same language', () => {
-  const { notices, refusals } = problemMessages('en');
-  const german = translateSentence(notices.settingWrong('mostPages', refusals.whole(1, 100)), 'de');
+  const { notices, refusals } = messagesIn('en').problems;
+  const german = translateSentence(
+    notices.settingWrong({ name: 'mostPages', takes: refusals.whole({ least: 1, most: 100 }) }),
+    'de',
+  );
   expect(german).toContain('„mostPages“');
   expect(german).toContain('Bitte eine ganze Zahl von 1 bis 100.');
 });

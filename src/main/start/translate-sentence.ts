@@ -1,13 +1,20 @@
 import type { Language } from '#shared/languages.ts';
-import { problemMessages } from '#shared/messages/problems.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 
 /** A message as it stands in a language: a sentence, or what makes one of its parts. */
-type Message = string | ((...parts: never[]) => string);
+type Message = string | ((parts: never) => string);
 
 /** English sentences by their words; those with parts by a pattern that finds the parts. */
 interface Catalogue {
   readonly sentences: ReadonlyMap<string, string>;
-  readonly patterns: readonly (readonly [RegExp, string])[];
+  readonly patterns: readonly Pattern[];
+}
+
+/** Finds a sentence and its parts, whose names are in the order in which English says them. */
+interface Pattern {
+  readonly expression: RegExp;
+  readonly message: string;
+  readonly names: readonly string[];
 }
 
 let catalogue: Catalogue | null = null;
@@ -21,39 +28,53 @@ export function translateSentence(sentence: string, language: Language): string 
   if (language === 'en') return sentence;
   catalogue ??= makeCatalogue();
   const name = catalogue.sentences.get(sentence);
-  if (name !== undefined) return write(messagesOf(language).get(name), []) ?? sentence;
-  for (const [pattern, nameOfMaker] of catalogue.patterns) {
-    const parts = pattern.exec(sentence)?.slice(1);
+  if (name !== undefined) return write(messagesOf(language).get(name), {}) ?? sentence;
+  for (const { expression, message, names } of catalogue.patterns) {
+    const parts = expression.exec(sentence)?.slice(1);
     if (!parts) continue;
     // A part may be a sentence of the messages itself.
-    const said = parts.map((part) => translateSentence(part, language));
-    return write(messagesOf(language).get(nameOfMaker), said) ?? sentence;
+    const said: Record<string, string> = {};
+    for (const [index, part] of parts.entries()) {
+      said[names[index] ?? ''] = translateSentence(part, language);
+    }
+    return write(messagesOf(language).get(message), said) ?? sentence;
   }
   return sentence;
 }
 
-/** Stand for the parts while a pattern is made, in the order in which English says them. */
-const placeholders = ['\u{e000}', '\u{e001}'];
-
 function makeCatalogue(): Catalogue {
   const sentences = new Map<string, string>();
-  const patterns: (readonly [RegExp, string])[] = [];
+  const patterns: Pattern[] = [];
   for (const [name, message] of messagesOf('en')) {
     if (typeof message === 'string') sentences.set(message, name);
-    else patterns.push([patternOf(write(message, placeholders) ?? ''), name]);
+    else patterns.push(patternOf(name, message));
   }
   return { sentences, patterns };
 }
 
-function patternOf(sentence: string): RegExp {
+function patternOf(message: string, say: Message): Pattern {
+  const names: string[] = [];
+  // Asked for by name, each part says where it stands.
+  const parts = new Proxy<Record<string, string>>(
+    {},
+    {
+      has: () => true,
+      get(_, name) {
+        names.push(String(name));
+        return '\u{e000}';
+      },
+    },
+  );
+  const sentence = write(say, parts) ?? '';
   const literal = sentence.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${literal.replaceAll(/[\u{e000}\u{e001}]/gu, '(.+)')}$`, 'u');
+  const expression = new RegExp(`^${literal.replaceAll('\u{e000}', '(.+)')}$`, 'u');
+  return { expression, message, names };
 }
 
 /** All messages of a language, by their places: `service.offline`. */
 function messagesOf(language: Language): ReadonlyMap<string, Message> {
   const groups: Readonly<Record<string, Readonly<Record<string, Message>>>> = {
-    ...problemMessages(language),
+    ...messagesIn(language).problems,
   };
   return new Map(
     Object.entries(groups).flatMap(([group, messages]) =>
@@ -63,7 +84,10 @@ function messagesOf(language: Language): ReadonlyMap<string, Message> {
 }
 
 /** The parts come as texts, whatever they were: they are only put into the sentence. */
-function write(message: Message | undefined, parts: readonly string[]): string | null {
+function write(
+  message: Message | undefined,
+  parts: Readonly<Record<string, string>>,
+): string | null {
   if (message === undefined || typeof message === 'string') return message ?? null;
-  return String(Reflect.apply(message, undefined, parts));
+  return String(Reflect.apply(message, undefined, [parts]));
 }

@@ -1,20 +1,20 @@
 import type { BoardNotice } from '#shared/board-view.ts';
-import { en as english } from '#shared/messages/problems/en.ts';
+import { english } from '#shared/messages/english.ts';
 
 /** Why a cache file was set aside. */
 export type SetAsideReason = 'corrupt' | 'newer' | 'foreign';
 
 /** The cache was set aside and begun again. */
 export function rebuiltNotice(reason: SetAsideReason): BoardNotice {
-  return { id: 'store-rebuilt', message: english.cache[reason] };
+  return { id: 'store-rebuilt', message: english.problems.cache[reason] };
 }
 
 /** The cache file cannot be used for now. `code` is SQLite's result code. */
 export function inMemoryNotice(code: string): BoardNotice {
-  return { id: 'store-in-memory', message: english.cache[causeOf(code)] };
+  return { id: 'store-in-memory', message: english.problems.cache[causeOf(code)] };
 }
 
-function causeOf(code: string): keyof typeof english.cache {
+function causeOf(code: string): keyof typeof english.problems.cache {
   if (code === 'SQLITE_FULL') return 'disk-full';
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'held';
   if (code.startsWith('SQLITE_IOERR')) return 'disk-errors';
@@ -24,5 +24,5 @@ function causeOf(code: string): keyof typeof english.cache {
 /** The bundled reference file is missing or damaged. */
 export const referenceUnreadableNotice: BoardNotice = {
   id: 'reference-unreadable',
-  message: english.notices.referenceUnreadable,
+  message: english.problems.notices.referenceUnreadable,
 };

@@ -1,5 +1,5 @@
 import type { BoardNotice } from '#shared/board-view.ts';
-import { en as english } from '#shared/messages/problems/en.ts';
+import { english } from '#shared/messages/english.ts';
 import {
   beatInterval,
   reportSchema,
@@ -43,7 +43,7 @@ export function joinSupervisor(channel: Channel, now: () => number): Supervised 
     report,
     notices() {
       if (report?.isBackingOff !== true || now() - startedAt >= noticeTime) return [];
-      const message = english.notices.restartedOften(report.recentRestarts);
+      const message = english.problems.notices.restartedOften({ count: report.recentRestarts });
       return [{ id: 'restarted-often', message }];
     },
     gpuDied() {

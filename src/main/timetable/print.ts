@@ -1,5 +1,5 @@
 import type { Outcome } from '#shared/ipc.ts';
-import { en as english } from '#shared/messages/problems/en.ts';
+import { english } from '#shared/messages/english.ts';
 
 /** The ways of a page onto paper: the system's print dialog, Chromium's PDF, the disk. */
 export interface PrintSystem {
@@ -23,7 +23,7 @@ export function createPrinting(system: PrintSystem, say: (sentence: string) => s
     async print() {
       const reason = await system.print();
       if (reason === null) return { ok: true, value: null };
-      return { ok: false, message: say(english.paper.notPrinted) };
+      return { ok: false, message: say(english.problems.paper.notPrinted) };
     },
     async savePdf(suggestion) {
       const path = await system.chooseFile(suggestion);
@@ -32,7 +32,7 @@ export function createPrinting(system: PrintSystem, say: (sentence: string) => s
         await system.writeFile(path, await system.makePdf());
         return { ok: true, value: { fileName: path.split(/[\\/]/).pop() ?? path } };
       } catch {
-        return { ok: false, message: say(english.paper.notSaved) };
+        return { ok: false, message: say(english.problems.paper.notSaved) };
       }
     },
   };

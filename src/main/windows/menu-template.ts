@@ -1,8 +1,8 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { Language } from '#shared/languages.ts';
 import type { MenuCommand } from '#shared/menu.ts';
-import { controlsMessages } from '#shared/messages/controls.ts';
-import { menuMessages, type MenuMessages } from '#shared/messages/menu.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
+import type { Messages } from '#shared/messages/messages.ts';
 
 const separator = { type: 'separator' } as const;
 
@@ -16,8 +16,8 @@ export function menuTemplate(
   platform: NodeJS.Platform,
   choose: (command: MenuCommand) => void,
 ): readonly MenuItemConstructorOptions[] {
-  const words = menuMessages(language);
-  const { commands } = controlsMessages(language);
+  const words = messagesIn(language).menu;
+  const { commands } = messagesIn(language).controls;
   const isMac = platform === 'darwin';
   const item = (command: MenuCommand, accelerator: string): MenuItemConstructorOptions => ({
     label: commands[command],
@@ -93,7 +93,7 @@ export function menuTemplate(
 
 /** The menu that macOS names after the application. */
 function appMenu(
-  words: MenuMessages,
+  words: Messages['menu'],
   settings: MenuItemConstructorOptions,
 ): MenuItemConstructorOptions {
   return {

@@ -1,7 +1,7 @@
 import { app, Menu } from 'electron';
 import type { Language } from '#shared/languages.ts';
 import type { MenuCommand } from '#shared/menu.ts';
-import { aboutMessages } from '#shared/messages/about.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { menuTemplate } from './menu-template.ts';
 
 /**
@@ -21,7 +21,7 @@ export function setMenu(
   const template = menuTemplate(language, process.platform, choose);
   Menu.setApplicationMenu(Menu.buildFromTemplate([...template]));
   // What macOS shows in its own About panel.
-  const { text, licenceText, more } = aboutMessages(language);
+  const { text, licenceText, more } = messagesIn(language).about;
   app.setAboutPanelOptions({
     applicationName: 'Landside',
     applicationVersion: app.getVersion(),

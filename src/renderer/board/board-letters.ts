@@ -1,6 +1,6 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
-import { boardMessages } from '#shared/messages/board.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { dayHalf } from '../words/clock-words.ts';
 
 /** Letters that are in the files of B612, which are always there: those of western Europe. */
@@ -12,7 +12,7 @@ const western = /[\u0020-\u00ff\u2010-\u2026]/u;
  */
 export function lettersOf(boards: readonly BoardView[], language: Language): string {
   const halves = (['AM', 'PM'] as const).map((half) => dayHalf(half, language).half);
-  const words = [JSON.stringify(boardMessages(language)), ...halves].join('');
+  const words = [JSON.stringify(messagesIn(language).board), ...halves].join('');
   const names = boards.flatMap(({ airport, rows }) => [
     airport.name,
     airport.localCities[language] ?? airport.city,

@@ -175,11 +175,13 @@ export class BrowseState {
   /** @param words how to say that so many records were saved in a file */
   async save(
     format: ExportFormat,
-    words: (count: number, fileName: string) => string,
+    words: (saved: { count: number; file: string }) => string,
   ): Promise<void> {
     const outcome = await this.#api.exportLibrary(this.query, format);
     if (!outcome.ok) this.#message = outcome.message;
-    else this.#message = outcome.value && words(outcome.value.count, outcome.value.fileName);
+    else
+      this.#message =
+        outcome.value && words({ count: outcome.value.count, file: outcome.value.fileName });
   }
 
   async refresh(): Promise<void> {

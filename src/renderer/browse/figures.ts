@@ -1,6 +1,6 @@
 import type { Coordinates, LibraryDistance, LibraryFact, LibraryRow } from '#shared/library.ts';
 import { isRightToLeft, type Language } from '#shared/languages.ts';
-import { browseMessages } from '#shared/messages/browse.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { numberWords } from '#shared/messages/number-words.ts';
 import { ageWords } from '../words/age-words.ts';
@@ -51,7 +51,7 @@ export function figuresIn(language: Language): Figures {
 type Formats = Partial<Record<LibraryFact['name'], (value: LibraryFact['value']) => string>>;
 
 function makeFigures(language: Language): Figures {
-  const words = browseMessages(language);
+  const words = messagesIn(language).browse;
   const locale = localeOf(language);
   const namesOf = (type: 'region' | 'currency' | 'language') =>
     new Intl.DisplayNames(locale, { type, fallback: 'none' });
@@ -112,13 +112,13 @@ function makeFigures(language: Language): Figures {
     count,
     factText: ({ name, value }) => formats[name]?.(value) ?? plain(value),
     position({ lat, lng }) {
-      const { latitude, longitude } = words.record;
-      const written = (value: number) => `${degrees.format(Math.abs(value))}°`;
-      return `${latitude(written(lat), lat >= 0)} · ${longitude(written(lng), lng >= 0)}`;
+      const { north, south, east, west } = words.record;
+      const written = (value: number) => ({ degrees: `${degrees.format(Math.abs(value))}°` });
+      return `${(lat >= 0 ? north : south)(written(lat))} · ${(lng >= 0 ? east : west)(written(lng))}`;
     },
     kilometres,
     otherUnits: (distance) =>
-      `${miles(distance.miles)} · ${words.record.nauticalMiles(count(distance.nauticalMiles))}`,
+      `${miles(distance.miles)} · ${words.record.nauticalMiles({ count: count(distance.nauticalMiles) })}`,
     duration: (value) => (value % 60 === 0 ? hours(value / 60) : minutes(Math.round(value))),
     languageName: (code) => named(code, languages) ?? code,
     whereabouts(row, isKindTold, now) {

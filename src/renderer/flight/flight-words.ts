@@ -1,7 +1,7 @@
 import type { ClockTime } from '#shared/board-view.ts';
 import type { FlightAirport, FlightEndDetails, FlightTime } from '#shared/flight-details.ts';
 import type { Language } from '#shared/languages.ts';
-import { flightMessages } from '#shared/messages/flights.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { dayMarker } from '../words/day-marker.ts';
 import type { RemarkTone } from '../words/remark-words.ts';
@@ -14,15 +14,18 @@ export function timeText(time: ClockTime, language: Language): string {
 /** `1 h 40 min`. */
 export function durationText(minutes: number, language: Language): string {
   const whole = Math.abs(Math.round(minutes));
-  return flightMessages(language).duration(Math.floor(whole / 60), whole % 60);
+  return messagesIn(language).flights.duration({
+    hours: Math.floor(whole / 60),
+    minutes: whole % 60,
+  });
 }
 
 /** `45 min late`, `5 min early`, `On time`. */
 export function delayText(minutes: number, language: Language): string {
-  const words = flightMessages(language);
+  const words = messagesIn(language).flights;
   if (minutes === 0) return words.onTime;
   const duration = durationText(minutes, language);
-  return minutes > 0 ? words.late(duration) : words.early(duration);
+  return minutes > 0 ? words.late({ duration }) : words.early({ duration });
 }
 
 /** How loudly a delay is shown, as on the board. */

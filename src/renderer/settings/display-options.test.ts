@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { wallMessages } from '#shared/messages/wall.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { displayOptions, valueOf } from './display-options.ts';
 
-const words = wallMessages('en');
+const words = messagesIn('en').wall;
 const desk = { label: '', width: 1920, height: 1080, x: 0, y: 0 };
 const hall = { label: 'NEC P754Q', width: 3840, height: 2160, x: 1920, y: 0 };
 

@@ -1,5 +1,5 @@
 import type { Settings } from '#shared/settings.ts';
-import type { WallMessages } from '#shared/messages/wall.ts';
+import type { Messages } from '#shared/messages/messages.ts';
 import type { DisplayIdentity } from '#shared/wall.ts';
 
 export interface DisplayOption {
@@ -18,7 +18,7 @@ export interface DisplayOption {
 export function displayOptions(
   displays: readonly DisplayIdentity[],
   chosen: Settings['display'],
-  words: WallMessages,
+  words: Messages['wall'],
 ): readonly DisplayOption[] {
   const there = displays.map((display, index) => ({
     value: valueOf(display),
@@ -34,7 +34,7 @@ export function displayOptions(
       : [
           {
             value: valueOf(chosen),
-            label: words.notConnected(nameOf(chosen, words, displays.length + 1)),
+            label: words.notConnected({ screen: nameOf(chosen, words, displays.length + 1) }),
             display: chosen,
           },
         ]),
@@ -48,6 +48,6 @@ export function valueOf(display: DisplayIdentity | null): string {
   return [label, width, height, x, y].join('|');
 }
 
-function nameOf({ label }: DisplayIdentity, words: WallMessages, number: number): string {
-  return label === '' ? words.screenNumber(number) : label;
+function nameOf({ label }: DisplayIdentity, words: Messages['wall'], number: number): string {
+  return label === '' ? words.screenNumber({ number }) : label;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultSettings } from '#shared/default-settings.ts';
-import { wallMessages } from '#shared/messages/wall.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import type { OtherDisplay } from '#shared/settings.ts';
 import { furtherDisplays, withBoardOn } from './further-displays.ts';
 
@@ -13,7 +13,7 @@ function listed(displays: (typeof desk)[], otherDisplays: OtherDisplay[]) {
   const wall = { isKiosk: false, displays, firstDisplay: desk, ownDisplay: null };
   return furtherDisplays(
     { settings: { ...defaultSettings, otherDisplays }, wall },
-    wallMessages('en'),
+    messagesIn('en').wall,
   ).map(({ label, own }) => [label.replace(/[\u2068\u2069]/g, ''), own?.direction ?? null]);
 }
 

@@ -1,6 +1,6 @@
 import type { Direction } from '#shared/board-view.ts';
 import type { SettingsView } from '#shared/ipc.ts';
-import type { WallMessages } from '#shared/messages/wall.ts';
+import type { Messages } from '#shared/messages/messages.ts';
 import type { OtherDisplay } from '#shared/settings.ts';
 import type { DisplayIdentity } from '#shared/wall.ts';
 import { valueOf } from './display-options.ts';
@@ -16,7 +16,7 @@ export interface FurtherDisplay {
 /** The screens that are there, without that of the first board, and those with boards that are away. */
 export function furtherDisplays(
   { settings, wall }: Pick<SettingsView, 'settings' | 'wall'>,
-  words: WallMessages,
+  words: Messages['wall'],
 ): readonly FurtherDisplay[] {
   const { otherDisplays } = settings;
   const first = valueOf(wall.firstDisplay);
@@ -27,7 +27,7 @@ export function furtherDisplays(
     const value = valueOf(display);
     if (value === first) return [];
     const name = nameOf(display, index + 1, all, words);
-    const label = away.includes(display) ? words.notConnected(name) : name;
+    const label = away.includes(display) ? words.notConnected({ screen: name }) : name;
     const other = otherDisplays.find((each) => valueOf(each.display) === value);
     return [{ value, label, display, own: other?.own ?? null }];
   });
@@ -38,9 +38,9 @@ function nameOf(
   { label }: DisplayIdentity,
   number: number,
   all: readonly DisplayIdentity[],
-  words: WallMessages,
+  words: Messages['wall'],
 ): string {
-  if (label === '') return words.screenNumber(number);
+  if (label === '') return words.screenNumber({ number });
   // In text from right to left, too, it is read as it is written.
   const name = `\u2068${label}\u2069`;
   return all.filter((other) => other.label === label).length > 1 ? `${name} (${number})` : name;

@@ -1,7 +1,6 @@
 import type { Direction } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
-import { boardMessages } from '#shared/messages/board.ts';
-import { lookMessages } from '#shared/messages/look.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import type { LegibilityReport, LegibilityWarning } from './legibility-report.ts';
 import { headingOf } from '../words/words.ts';
 
@@ -28,36 +27,41 @@ export function legibilityWords(
   direction: Direction,
   language: Language,
 ): LegibilityWords {
-  const words = lookMessages(language).legibility;
-  const { separator } = boardMessages(language);
+  const words = messagesIn(language).look.legibility;
+  const { separator } = messagesIn(language).board;
   const { rows, readableFromMetres: from, comfortableMetres, furthestMetres } = report;
   const sentences = (warning: LegibilityWarning): string => {
     switch (warning.kind) {
       case 'screen-needed':
         return words.screenNeeded;
       case 'too-small':
-        return words.tooSmall(
-          metres(warning.height),
-          metres(warning.needed),
-          metres(viewingMetres ?? 0),
-        );
+        return words.tooSmall({
+          height: metres(warning.height),
+          needed: metres(warning.needed),
+          metres: metres(viewingMetres ?? 0),
+        });
       case 'too-few':
-        return words.tooFew(warning.rows);
+        return words.tooFew({ flights: warning.rows });
       case 'small-frame':
-        return words.smallFrame(metres(warning.metres));
+        return words.smallFrame({ metres: metres(warning.metres) });
       case 'without':
-        return words.without(
-          warning.columns.map((column) => headingOf(column, direction, language)).join(separator),
-        );
+        return words.without({
+          columns: warning.columns
+            .map((column) => headingOf(column, direction, language))
+            .join(separator),
+        });
     }
   };
   const isFault = ({ kind }: LegibilityWarning) => kind !== 'without' && kind !== 'screen-needed';
   return {
-    result: from === null ? words.resultWithoutScreen(rows) : words.result(rows, metres(from)),
+    result:
+      from === null
+        ? words.resultWithoutScreen({ flights: rows })
+        : words.result({ flights: rows, metres: metres(from) }),
     range:
       comfortableMetres === null || furthestMetres === null
         ? ''
-        : words.range(metres(comfortableMetres), metres(furthestMetres)),
+        : words.range({ comfortable: metres(comfortableMetres), furthest: metres(furthestMetres) }),
     warnings: report.warnings.filter(isFault).map(sentences),
     remarks: [
       ...(from === null ? [words.screenNeeded] : []),

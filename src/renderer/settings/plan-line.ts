@@ -1,7 +1,7 @@
 import type { SettingsView } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
 import { localeOf } from '#shared/messages/locale.ts';
-import { settingsMessages } from '#shared/messages/settings.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { forecastOf, monthOf, type Plan } from '#shared/plan.ts';
 import { leastPacedSeconds } from '#shared/poll-seconds-in-force.ts';
 import { providerFacts } from '#shared/providers.ts';
@@ -56,17 +56,17 @@ export function planLine(
   const plan = planned === null ? null : planWith(settings, planned, now);
   if (planned === null || plan === null) return '';
   const { callsPerRound, seenShare } = planned;
-  const { asking } = settingsMessages(language);
+  const { asking } = messagesIn(language).settings;
   const leastSeconds = leastPacedSeconds(settings);
   const boards = { callsPerRound, seenShare, leastSeconds, night: settings.night };
   const forecast = forecastOf(plan, boards, now);
-  if (forecast === null) return asking.planUsedUp(dateWords(plan.renewsAt, language));
+  if (forecast === null) return asking.planUsedUp({ date: dateWords(plan.renewsAt, language) });
   const used = new Intl.NumberFormat(localeOf(language), { style: 'percent' });
-  return asking.plan(
-    durationWords(forecast.seconds, language),
-    used.format(Math.floor(forecast.used * 100) / 100),
-    dateWords(forecast.renewsAt, language),
-  );
+  return asking.plan({
+    every: durationWords(forecast.seconds, language),
+    used: used.format(Math.floor(forecast.used * 100) / 100),
+    date: dateWords(forecast.renewsAt, language),
+  });
 }
 
 function dateWords(instant: number, language: Language): string {

@@ -1,13 +1,12 @@
 import type { ConnectionTest } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
-import { boardMessages } from '#shared/messages/board.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { localeOf } from '#shared/messages/locale.ts';
-import { settingsMessages } from '#shared/messages/settings.ts';
 import { providerFacts, type Ability, type ProviderName } from '#shared/providers.ts';
 
 function listOf(abilities: readonly Ability[], language: Language): string {
-  const { has } = settingsMessages(language).service;
-  return abilities.map((ability) => has[ability]).join(boardMessages(language).separator);
+  const { has } = messagesIn(language).settings.service;
+  return abilities.map((ability) => has[ability]).join(messagesIn(language).board.separator);
 }
 
 function figures(value: number, language: Language): string {
@@ -23,13 +22,15 @@ export function providerLine(
   abilities: readonly Ability[],
   language: Language,
 ): string {
-  const words = settingsMessages(language).service;
+  const words = messagesIn(language).settings.service;
   const { isVirtual, needsKey, freeCallsPerMonth } = providerFacts[name];
   const told = abilities.filter((ability) => decisive.includes(ability));
   const line = [
     isVirtual ? words.virtualNote : '',
     listOf(told, language),
-    freeCallsPerMonth === null ? '' : words.freePlan(figures(freeCallsPerMonth, language)),
+    freeCallsPerMonth === null
+      ? ''
+      : words.freePlan({ calls: figures(freeCallsPerMonth, language) }),
     needsKey ? '' : words.noKey,
   ]
     .filter((part) => part !== '')
@@ -41,8 +42,8 @@ export function providerLine(
 export function keyLine(name: ProviderName, language: Language): string {
   const { keyPage } = providerFacts[name];
   if (keyPage === null) return '';
-  const { keyAt } = settingsMessages(language).service;
-  return capitalised(keyAt(keyPage.replace('https://', '')), language);
+  const { keyAt } = messagesIn(language).settings.service;
+  return capitalised(keyAt({ address: keyPage.replace('https://', '') }), language);
 }
 
 function capitalised(text: string, language: Language): string {
@@ -54,12 +55,12 @@ export function testedLine(
   { isKeyRight, airport, hasFlights, abilities, callsLeft }: ConnectionTest & { ok: true },
   language: Language,
 ): string {
-  const words = settingsMessages(language).service;
+  const words = messagesIn(language).settings.service;
   return [
     isKeyRight ? words.works : words.answered,
-    hasFlights ? '' : words.noFlights(airport),
-    abilities.length === 0 ? '' : words.offers(listOf(abilities, language)),
-    callsLeft === null ? '' : words.left(figures(callsLeft, language)),
+    hasFlights ? '' : words.noFlights({ airport }),
+    abilities.length === 0 ? '' : words.offers({ list: listOf(abilities, language) }),
+    callsLeft === null ? '' : words.left({ calls: figures(callsLeft, language) }),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

@@ -5,13 +5,17 @@ import type {
   ServiceToUse,
   SettingsView,
 } from '#shared/ipc.ts';
+import { areLoaded, loadMessages } from '#shared/messages/catalogue.ts';
 import type { SettingsPatch } from '#shared/settings.ts';
 import type { ImportedSettings } from '#shared/settings-transfer.ts';
+import { boardLanguages } from '../words/board-languages.ts';
 
 /** The settings as the main process keeps them. The API key itself never comes here. */
 export class SettingsState {
   #api: LandsideApi;
   #view: SettingsView | null = $state.raw(null);
+  /** The one that came last; shown as soon as there are words for it. */
+  #latest: SettingsView | null = null;
 
   constructor(api: LandsideApi) {
     this.#api = api;
@@ -25,7 +29,7 @@ export class SettingsState {
   /** Asks for the settings and listens for changes; returns the function that ends it. */
   async start(): Promise<() => void> {
     const stop = this.#api.onSettingsChanged((view) => {
-      this.#view = view;
+      void this.#show(view);
     });
     await this.load();
     return stop;
@@ -33,7 +37,7 @@ export class SettingsState {
 
   /** Asks again: the count of calls moves without any change of a setting. */
   async load(): Promise<void> {
-    this.#view = await this.#api.getSettings();
+    await this.#show(await this.#api.getSettings());
   }
 
   /** Null, or the sentence that says why the change was refused. */
@@ -59,7 +63,7 @@ export class SettingsState {
   /** Takes the settings of a file; null: the user cancelled. */
   async importFromFile(): Promise<Outcome<ImportedSettings | null>> {
     const outcome = await this.#api.importSettings();
-    if (outcome.ok && outcome.value) this.#view = outcome.value.view;
+    if (outcome.ok && outcome.value) await this.#show(outcome.value.view);
     return outcome;
   }
 
@@ -72,9 +76,20 @@ export class SettingsState {
     return this.#api.testConnection(service);
   }
 
-  #take(outcome: Outcome<SettingsView>): string | null {
+  async #take(outcome: Outcome<SettingsView>): Promise<string | null> {
     if (!outcome.ok) return outcome.message;
-    this.#view = outcome.value;
+    await this.#show(outcome.value);
     return null;
+  }
+
+  /** Once the messages of its languages are there: at once, where they are. The latest is shown. */
+  async #show(view: SettingsView): Promise<void> {
+    this.#latest = view;
+    const languages = [
+      view.languageInForce,
+      ...boardLanguages(view.settings, view.languageInForce),
+    ];
+    if (!areLoaded(languages)) await loadMessages(languages);
+    if (this.#latest === view) this.#view = view;
   }
 }

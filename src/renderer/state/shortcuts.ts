@@ -21,7 +21,7 @@ export type Command =
   | 'open-help'
   | 'open-about';
 
-/** A line of the help, whose words are `controlsMessages(…).commands`, and the keys that do it. */
+/** A line of the help, whose words are `messagesIn(…).controls.commands`, and the keys that do it. */
 export interface Shortcut {
   readonly command: Command;
   /**

@@ -20,7 +20,7 @@ function setUp() {
         what: `${kind} ${query.airport}`,
         async answer(text) {
           resolve({ query, text });
-          await new Promise(setImmediate);
+          await new Promise((resolve) => setTimeout(resolve));
         },
       });
     });

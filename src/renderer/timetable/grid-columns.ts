@@ -1,7 +1,6 @@
 import type { Direction } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
-import { boardMessages } from '#shared/messages/board.ts';
-import { timetableMessages } from '#shared/messages/timetable.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import type { TimetableSort } from './arrange.ts';
 
 /** A column of the list; the days of the week cannot be sorted by. */
@@ -15,8 +14,8 @@ export interface GridColumn {
  *
  */
 export function gridColumns(direction: Direction, language: Language): readonly GridColumn[] {
-  const words = timetableMessages(language);
-  const { headings } = boardMessages(language);
+  const words = messagesIn(language).timetable;
+  const { headings } = messagesIn(language).board;
   const departs = { id: 'departs', heading: words.headings.departs } as const;
   const arrives = { id: 'arrives', heading: words.headings.arrives } as const;
   const isDeparture = direction === 'departures';

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 import { localeOf } from '#shared/messages/locale.ts';
-import { timetableMessages } from '#shared/messages/timetable.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 
 /** The days of a week by their bits: Monday first, as airlines count them. */
 export const weekdays = [1, 2, 4, 8, 16, 32, 64] as const;
@@ -28,7 +28,7 @@ export function dayNames(
 
 /** The days in words: `Daily`, `Mon, Tue, Sat`. Null: nobody knows them. */
 export function daysText(days: number | null, language: Language): string {
-  const words = timetableMessages(language);
+  const words = messagesIn(language).timetable;
   if (days === null) return words.daysUnknown;
   if (days === everyDay) return words.daily;
   const short = dayNames(language, 'short');

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages.ts';
-import { boardMessages } from '#shared/messages/board.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -12,11 +12,15 @@ const day = 24 * hour;
  * little) count as zero.
  */
 export function ageWords(seconds: number, language: Language): string {
-  const { ages } = boardMessages(language);
+  const { ages } = messagesIn(language).board;
   const age = Math.floor(Math.max(0, seconds));
   if (age < 5) return ages.justNow;
-  if (age < minute) return ages.seconds(age - (age % 5));
-  if (age < hour) return ages.minutes(Math.floor(age / minute));
-  if (age < day) return ages.hours(Math.floor(age / hour), Math.floor((age % hour) / minute));
-  return ages.days(Math.floor(age / day));
+  if (age < minute) return ages.seconds({ seconds: age - (age % 5) });
+  if (age < hour) return ages.minutes({ minutes: Math.floor(age / minute) });
+  if (age < day)
+    return ages.hours({
+      hours: Math.floor(age / hour),
+      minutes: Math.floor((age % hour) / minute),
+    });
+  return ages.days({ days: Math.floor(age / day) });
 }

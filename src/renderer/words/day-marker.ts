@@ -1,5 +1,6 @@
 import type { ClockTime } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 
 /** The weekday says more than a number, as long as it names one day only. */
@@ -33,4 +34,10 @@ export function dayMarker(time: Pick<ClockTime, 'dayOffset' | 'date'>, language:
   const away = Math.abs(time.dayOffset);
   if (away <= 1) return dayCount(time);
   return format(time.date, language, away <= daysWithinAWeek);
+}
+
+/** A day marker read aloud: `tomorrow`, `2 days ago`. Not of today. */
+export function dayWords(dayOffset: number, language: Language): string {
+  const { daysAfter, daysBefore } = messagesIn(language).board;
+  return dayOffset > 0 ? daysAfter({ days: dayOffset }) : daysBefore({ days: -dayOffset });
 }

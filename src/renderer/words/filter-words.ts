@@ -1,6 +1,6 @@
 import type { Direction } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
-import { boardMessages } from '#shared/messages/board.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import type { Settings } from '#shared/settings.ts';
 import { headingOf } from './words.ts';
@@ -22,7 +22,7 @@ export function filterWords(
   direction: Direction,
   language: Language,
 ): string {
-  const { separator, summary, filters: words } = boardMessages(language);
+  const { separator, summary, filters: words } = messagesIn(language).board;
   const named = (heading: string, names: readonly string[]) => {
     if (names.length === 0) return '';
     const shown = names.slice(0, mostNames).join(separator);
@@ -37,11 +37,11 @@ export function filterWords(
       place,
       filters.countries.map((code) => countryName(code, language)),
     ),
-    filters.hoursAhead === null ? '' : words.nextHours(filters.hoursAhead),
+    filters.hoursAhead === null ? '' : words.nextHours({ count: filters.hoursAhead }),
   ].filter((part) => part !== '');
   const parts = [
-    through.length > 0 ? words.only(through.join(between)) : '',
-    filteredCount > 0 ? summary.filtered(filteredCount) : '',
+    through.length > 0 ? words.only({ what: through.join(between) }) : '',
+    filteredCount > 0 ? summary.filtered({ count: filteredCount }) : '',
   ];
   return parts.filter((part) => part !== '').join(between);
 }

@@ -1,6 +1,6 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
-import { boardMessages } from '#shared/messages/board.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { clockText } from './clock-words.ts';
 import { knownZone, shortDate, timeOfDay } from './local-time.ts';
 
@@ -19,8 +19,10 @@ export function problemTime(
   const zone = knownZone(airport.timeZone) ?? 'UTC';
   const time = (at: number): string => clockText(timeOfDay(at, zone, clock), language);
   const { goesOnAt = 0, since } = problem;
-  if (goesOnAt <= now) return boardMessages(language).since(time(since));
+  if (goesOnAt <= now) return messagesIn(language).board.since({ time: time(since) });
   const date = shortDate(goesOnAt, zone, language);
   const isToday = date === shortDate(now, zone, language);
-  return boardMessages(language).goesOn(isToday ? time(goesOnAt) : `${date} ${time(goesOnAt)}`);
+  return messagesIn(language).board.goesOn({
+    time: isToday ? time(goesOnAt) : `${date} ${time(goesOnAt)}`,
+  });
 }

@@ -1,6 +1,6 @@
 import type { Remark, RemarkKind } from '#shared/board-view.ts';
 import { isRightToLeft, type Language } from '#shared/languages.ts';
-import { boardMessages } from '#shared/messages/board.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { clockText } from './clock-words.ts';
 import { dayMarker } from './day-marker.ts';
 import { abbreviateWord } from './abbreviate-word.ts';
@@ -11,7 +11,7 @@ import { abbreviateWord } from './abbreviate-word.ts';
  * shown as it came. A delay beside a state at the gate is said in words: `Boarding, Delayed 09:45`.
  */
 export function remarkText(remark: Remark, language: Language): string {
-  const { separator, remarks } = boardMessages(language);
+  const { separator, remarks } = messagesIn(language).board;
   const words = hasOwnDelay(remark)
     ? [wordOf(remark, language), remarks.delayed].join(separator)
     : wordOf(remark, language);
@@ -58,7 +58,7 @@ export function isolated(text: string, language: Language): string {
 
 /** The word of a remark alone, without its time. */
 export function wordOf({ kind, word }: Remark, language: Language): string {
-  return word ?? (kind === 'other' ? '' : boardMessages(language).remarks[kind]);
+  return word ?? (kind === 'other' ? '' : messagesIn(language).board.remarks[kind]);
 }
 
 function timeOf({ time }: Remark, language: Language): string[] {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { boardMessages } from '#shared/messages/board.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { sourceWords } from './source-words.ts';
 
-const words = boardMessages('en');
+const words = messagesIn('en').board;
 const real = { isSimulated: false, isVirtual: false, provider: null, host: 'flights.example' };
 
 it.each([

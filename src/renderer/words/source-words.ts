@@ -1,5 +1,5 @@
 import type { BoardSource } from '#shared/board-view.ts';
-import type { BoardMessages } from '#shared/messages/board.ts';
+import type { Messages } from '#shared/messages/messages.ts';
 
 /**
  * How a screen names where its flights come from.
@@ -9,10 +9,10 @@ import type { BoardMessages } from '#shared/messages/board.ts';
  */
 export function sourceWords(
   source: BoardSource | null,
-  words: Pick<BoardMessages, 'simulated' | 'virtual'>,
+  words: Pick<Messages['board'], 'simulated' | 'virtual'>,
 ): { readonly badge: string; readonly name: string } {
   if (source === null) return { badge: '', name: '' };
   const name = source.provider ?? source.host ?? '';
-  if (source.isVirtual) return { badge: words.virtual(name), name: '' };
+  if (source.isVirtual) return { badge: words.virtual({ provider: name }), name: '' };
   return source.isSimulated ? { badge: words.simulated, name: '' } : { badge: '', name };
 }

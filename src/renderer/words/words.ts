@@ -1,6 +1,6 @@
 import type { BoardView, Direction } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
-import { boardMessages } from '#shared/messages/board.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 
 /** One column of the table, on every face. */
 export type Column = 'time' | 'flight' | 'place' | 'terminal' | 'gate' | 'belt' | 'remark';
@@ -34,7 +34,7 @@ export function headingOf(
   language: Language,
   length: 'long' | 'short' = 'long',
 ): string {
-  const { headings } = boardMessages(language);
+  const { headings } = messagesIn(language).board;
   if (column === 'place') return headings[direction === 'departures' ? 'to' : 'from'][length];
   if (column === 'gate' && direction === 'arrivals') return headings.arrivalGate[length];
   return headings[column][length];
@@ -47,16 +47,16 @@ export function cityOf(airport: BoardView['airport'], language: Language): strin
 
 /** What stands in the middle of a board without rows; null where there are rows. */
 export function emptyWords(view: BoardView | null, language: Language): string | null {
-  const { empty } = boardMessages(language);
+  const { empty } = messagesIn(language).board;
   if (!view) return empty.starting;
   if (view.rows.length > 0) return null;
   const { direction } = view;
   if (view.fetchedAt !== null) {
-    return view.filteredCount > 0 ? empty.filtered(direction) : empty.none(direction);
+    return view.filteredCount > 0 ? empty.filtered({ direction }) : empty.none({ direction });
   }
   return view.problem
-    ? empty.unknown(direction)
-    : empty.getting(direction, cityOf(view.airport, language));
+    ? empty.unknown({ direction })
+    : empty.getting({ direction, city: cityOf(view.airport, language) });
 }
 
 /** `4 delayed`, `1 cancelled`: what is wrong on a board; nothing where nothing is. */
@@ -64,10 +64,10 @@ export function summaryParts(
   view: Pick<BoardView, 'delayedCount' | 'cancelledCount' | 'droppedCount'>,
   language: Language,
 ): readonly string[] {
-  const { summary } = boardMessages(language);
+  const { summary } = messagesIn(language).board;
   return [
-    view.delayedCount > 0 ? summary.delayed(view.delayedCount) : '',
-    view.cancelledCount > 0 ? summary.cancelled(view.cancelledCount) : '',
-    view.droppedCount > 0 ? summary.dropped(view.droppedCount) : '',
+    view.delayedCount > 0 ? summary.delayed({ count: view.delayedCount }) : '',
+    view.cancelledCount > 0 ? summary.cancelled({ count: view.cancelledCount }) : '',
+    view.droppedCount > 0 ? summary.dropped({ count: view.droppedCount }) : '',
   ].filter((part) => part !== '');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#shared/languages.ts';
-import { problemMessages } from '#shared/messages/problems.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import type { MeasureText } from './fit-text.ts';
 import { layoutFor } from '../layout/layout-for.ts';
 import { typeBounds } from '../layout/legibility.ts';
@@ -58,7 +58,7 @@ test('what has happened is the first sentence in every language', () => {
   const area = { width: 1920, height: 1080 };
   const layout = layoutFor(area, departures, typeBounds({ ...area, inches: 55 }, 9));
   for (const language of languages) {
-    for (const text of Object.values(problemMessages(language).service)) {
+    for (const text of Object.values(messagesIn(language).problems.service)) {
       const fit = problemFit(layout, area, { ...told, message: text, language });
       expect(text.startsWith(fit.text), language).toBe(true);
       expect(fit.text.length, fit.text).toBeGreaterThan(5);

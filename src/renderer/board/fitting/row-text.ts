@@ -1,6 +1,6 @@
 import type { BoardRow } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
-import { boardMessages } from '#shared/messages/board.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { clockText } from '../../words/clock-words.ts';
 import { dayMarker } from '../../words/day-marker.ts';
 import { placeName } from '../faces/face-page.ts';
@@ -9,7 +9,7 @@ import type { TableColumn } from '../../words/words.ts';
 
 /** The plain text of a cell, complete: for rows that are not drawn, or drawn on a canvas. */
 export function rowText(row: BoardRow, column: TableColumn, language: Language): string {
-  const words = boardMessages(language);
+  const words = messagesIn(language).board;
   switch (column) {
     case 'time': {
       const { scheduled } = row;
@@ -18,7 +18,7 @@ export function rowText(row: BoardRow, column: TableColumn, language: Language):
     }
     case 'flight': {
       const [first = '', ...others] = row.flights.map((flight) => flight.text);
-      return others.length > 0 ? words.alsoSoldAs(first, others.join(', ')) : first;
+      return others.length > 0 ? words.alsoSoldAs({ first, others: others.join(', ') }) : first;
     }
     case 'place': {
       const name = placeName(row, language);
@@ -27,7 +27,7 @@ export function rowText(row: BoardRow, column: TableColumn, language: Language):
     }
     case 'gate':
       return row.gate !== null && row.gateBefore !== null
-        ? `${row.gate} ${words.newGate}, ${words.gateWas(row.gateBefore)}`
+        ? `${row.gate} ${words.newGate}, ${words.gateWas({ before: row.gateBefore })}`
         : (row.gate ?? '');
     case 'terminal':
     case 'checkIn':

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { languages, type Language } from '#shared/languages.ts';
-import { boardMessages } from '#shared/messages/board.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { createDotText } from './dot-text.ts';
 import { clockWords } from '../../../words/clock-words.ts';
 import type { FaceText } from '../face.ts';
@@ -66,7 +66,7 @@ it('abbreviates headings', () => {
 it('has room for the remarks of every language with a time', () => {
   const { remark } = dotWidths('24');
   for (const language of languages) {
-    for (const word of Object.values(boardMessages(language).remarks)) {
+    for (const word of Object.values(messagesIn(language).board.remarks)) {
       const whole = `${word} 09:45`;
       const { text: shown } = fitDots(content(whole), within(remark), 'remark', measure);
       expect(shown, language).toContain('09:45');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { languages, type Language } from '#shared/languages.ts';
-import { boardMessages } from '#shared/messages/board.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { baseLine, capitalTop, glyphOf, lineRows } from './pixel-font.ts';
 import { letters, punctuation } from './pixel-letters.ts';
 
@@ -38,7 +38,7 @@ it('has every letter of Latin scripts and every sign of a keyboard', () => {
 
 it('has every word of the board in the languages it is for', () => {
   for (const language of languages.filter((each) => !notPixels.has(each))) {
-    const { headings, remarks, titles } = boardMessages(language);
+    const { headings, remarks, titles } = messagesIn(language).board;
     const words = [
       ...Object.values(headings).flatMap(({ long, short }) => [long, short]),
       ...Object.values(remarks),

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { typesFile, writtenTypes } from './message-files.ts';
+
+writeFileSync(typesFile, writtenTypes());

@@ -1,0 +1,4 @@
+import { languages } from '../languages.ts';
+import { loadMessages } from './catalogue.ts';
+
+await loadMessages(languages);

@@ -1,0 +1,1095 @@
+/* Written from en.json and descriptions.json by "npm run build:messages". */
+
+/** The messages of a language: texts, or functions of their parameters. */
+export interface Messages {
+  /** What the application says about itself. Names of licences are the same everywhere. */
+  readonly about: {
+    readonly title: string;
+    readonly version: string;
+    /** What it is, in a line. */
+    readonly text: string;
+    /** The label of the month in which the Electron inside gets its last fixes. */
+    readonly supportedUntil: string;
+    /** Said once that month is over. */
+    readonly unsupported: string;
+    readonly licence: string;
+    readonly licenceText: string;
+    /** The heading above where data and typefaces come from. */
+    readonly sources: string;
+    readonly of: {
+      readonly airports: string;
+      readonly cities: string;
+      readonly airlines: string;
+      readonly countries: string;
+      readonly timeZones: string;
+      readonly map: string;
+      readonly typefaces: string;
+    };
+    /** The heading above the providers that can be chosen, and what stands before them. */
+    readonly providers: string;
+    readonly providersText: string;
+    readonly publicDomain: string;
+    /** Where the rest stands. */
+    readonly more: string;
+  };
+  /** The words of the board itself, in its own language, which may differ from the interface's. */
+  readonly board: {
+    readonly titles: {
+      readonly departures: string;
+      readonly arrivals: string;
+    };
+    /** `to` stands above destinations, `from` above origins; `arrivalGate` where people come out; `checkIn` above the desks. */
+    readonly headings: {
+      readonly time: {
+        readonly long: string;
+        readonly short: string;
+      };
+      readonly flight: {
+        readonly long: string;
+        readonly short: string;
+      };
+      readonly to: {
+        readonly long: string;
+        readonly short: string;
+      };
+      readonly from: {
+        readonly long: string;
+        readonly short: string;
+      };
+      readonly terminal: {
+        readonly long: string;
+        readonly short: string;
+      };
+      readonly checkIn: {
+        readonly long: string;
+        readonly short: string;
+      };
+      readonly gate: {
+        readonly long: string;
+        readonly short: string;
+      };
+      readonly arrivalGate: {
+        readonly long: string;
+        readonly short: string;
+      };
+      readonly belt: {
+        readonly long: string;
+        readonly short: string;
+      };
+      readonly remark: {
+        readonly long: string;
+        readonly short: string;
+      };
+    };
+    /** docs/board-rules.md, "Remarks": never more than the data says, so `scheduled` must not promise that the flight is on time. A time may follow. At most 10 letters, or 13 where no time follows; 15 for the states that only some airports tell, which are abbreviated where a time follows. */
+    readonly remarks: {
+      readonly scheduled: string;
+      readonly estimated: string;
+      readonly delayed: string;
+      readonly 'check-in': string;
+      readonly boarding: string;
+      readonly 'final-call': string;
+      readonly 'gate-closed': string;
+      readonly departed: string;
+      readonly expected: string;
+      readonly approaching: string;
+      readonly landed: string;
+      readonly cancelled: string;
+      readonly diverted: string;
+    };
+    /** Beside a gate that has just changed, where there is room for a word. */
+    readonly newGate: string;
+    /** Read aloud after such a gate. */
+    readonly gateWas: (parameters: { before: string | number }) => string;
+    /** Read aloud: the operating flight's number and, joined already, those of its codeshares. */
+    readonly alsoSoldAs: (parameters: { first: string | number; others: string | number }) => string;
+    /** Read aloud for a day marker: one day is tomorrow. Never 0. */
+    readonly daysAfter: (parameters: { days: number }) => string;
+    /** The same for days that are over: one day is yesterday. */
+    readonly daysBefore: (parameters: { days: number }) => string;
+    /** Stands wherever rows are not of this world: in capitals where the script has them. */
+    readonly simulated: string;
+    /** In its place where flights are flown in simulators, as VATSIM's are. */
+    readonly virtual: (parameters: { provider: string | number }) => string;
+    /** Takes one of `ages`. */
+    readonly updated: (parameters: { age: string | number }) => string;
+    readonly ages: {
+      readonly justNow: string;
+      readonly seconds: (parameters: { seconds: string | number }) => string;
+      readonly minutes: (parameters: { minutes: string | number }) => string;
+      /** `minutes` is below 60 and may be zero. */
+      readonly hours: (parameters: { minutes: number; hours: string | number }) => string;
+      readonly days: (parameters: { days: number }) => string;
+    };
+    /** When a problem began: a time of day. */
+    readonly since: (parameters: { time: string | number }) => string;
+    /** When a service is asked again whose plan is used up; `time` with its date where it is not today. */
+    readonly goesOn: (parameters: { time: string | number }) => string;
+    /** The parts of the summary line, each with the number of flights. */
+    readonly summary: {
+      readonly delayed: (parameters: { count: number }) => string;
+      readonly cancelled: (parameters: { count: number }) => string;
+      /** Rows without any identity, which cannot be shown. */
+      readonly dropped: (parameters: { count: number }) => string;
+      /** Flights left out by the filters of the settings: what a passenger understands. */
+      readonly filtered: (parameters: { count: number }) => string;
+    };
+    /** What the filters of the settings let through. */
+    readonly filters: {
+      /** Takes terminals, airlines and the like, joined already. */
+      readonly only: (parameters: { what: string | number }) => string;
+      readonly nextHours: (parameters: { count: number }) => string;
+    };
+    /** Between the parts of a list. */
+    readonly separator: string;
+    readonly page: (parameters: { page: string | number; count: string | number }) => string;
+    /** What stands on a board without rows. */
+    readonly empty: {
+      readonly starting: string;
+      readonly getting: (parameters: { direction: string | number; city: string | number }) => string;
+      readonly unknown: (parameters: { direction: string | number }) => string;
+      readonly none: (parameters: { direction: string | number }) => string;
+      readonly filtered: (parameters: { direction: string | number }) => string;
+    };
+    /** Beside the date, where the airport's zone is not known. */
+    readonly zoneUnknown: string;
+    readonly night: {
+      readonly title: string;
+      /** When the board comes back: a time of day. */
+      readonly until: (parameters: { time: string | number }) => string;
+    };
+  };
+  /** The words of the reference library. Counts, dates and ages come to them written out. */
+  readonly browse: {
+    /** The name of the screen, read aloud. */
+    readonly title: string;
+    readonly search: string;
+    readonly searchHint: string;
+    readonly back: string;
+    readonly forward: string;
+    readonly close: string;
+    /** Names of the parts of the screen, read aloud: the tabs, the list, and the record beside it. */
+    readonly parts: {
+      readonly kinds: string;
+      readonly list: string;
+      readonly details: string;
+      readonly filters: string;
+    };
+    /** What arrows, Enter, Alt with an arrow, and Escape do. */
+    readonly keys: {
+      readonly move: string;
+      readonly open: string;
+      readonly back: string;
+      readonly close: string;
+    };
+    readonly filters: {
+      readonly country: string;
+      readonly anyCountry: string;
+      readonly type: string;
+      readonly anyType: string;
+      readonly alliance: string;
+      readonly anyAlliance: string;
+      readonly sort: string;
+      readonly reverse: string;
+      readonly clearAll: string;
+      readonly clear: (parameters: { name: string | number }) => string;
+    };
+    readonly loading: string;
+    readonly found: (parameters: { count: number }) => string;
+    /** Where there is nothing to show, and what to do about it. */
+    readonly nothingFits: string;
+    readonly nothingFound: (parameters: { text: string | number }) => string;
+    readonly nothingFoundHint: string;
+    readonly noDetails: string;
+    readonly gone: string;
+    readonly failed: string;
+    readonly kinds: {
+      readonly airports: string;
+      readonly cities: string;
+      readonly airlines: string;
+      readonly countries: string;
+      readonly timezones: string;
+      readonly all: string;
+    };
+    /** One of a kind. */
+    readonly kind: {
+      readonly airports: string;
+      readonly cities: string;
+      readonly airlines: string;
+      readonly countries: string;
+      readonly timezones: string;
+    };
+    readonly sorts: {
+      readonly country: string;
+      readonly best: string;
+      readonly name: string;
+      readonly code: string;
+      readonly size: string;
+    };
+    /** What the size of a record is: a way to sort, and below the number itself. */
+    readonly sizes: {
+      readonly airports: string;
+      readonly cities: string;
+      readonly airlines: string;
+      readonly countries: string;
+      readonly timezones: string;
+    };
+    /** What lists may be narrowed to, continents among them. */
+    readonly types: {
+      readonly scheduled: string;
+      readonly international: string;
+      readonly major: string;
+      readonly passenger: string;
+      readonly cargo: string;
+      readonly served: string;
+      readonly AF: string;
+      readonly AN: string;
+      readonly AS: string;
+      readonly EU: string;
+      readonly NA: string;
+      readonly OC: string;
+      readonly SA: string;
+      readonly 'daylight-saving': string;
+      readonly 'standard-only': string;
+    };
+    readonly facts: {
+      readonly departures: string;
+      readonly alliance: string;
+      readonly code: string;
+      readonly iata: string;
+      readonly icao: string;
+      readonly cityCode: string;
+      readonly unLocode: string;
+      readonly code3: string;
+      readonly callsign: string;
+      readonly phone: string;
+      readonly continent: string;
+      readonly currency: string;
+      readonly elevationFeet: string;
+      readonly elevationMetres: string;
+      readonly runways: string;
+      readonly passengers: string;
+      readonly connections: string;
+      readonly population: string;
+      readonly aircraft: string;
+      readonly fleetAge: string;
+      readonly accidents: string;
+      readonly crashes: string;
+      readonly prefix: string;
+      readonly accounting: string;
+      readonly isMajor: string;
+      readonly isInternational: string;
+      readonly isIosa: string;
+      readonly isScheduled: string;
+      readonly isPassenger: string;
+      readonly isCargo: string;
+    };
+    readonly places: {
+      readonly country: string;
+      readonly city: string;
+      readonly timezone: string;
+    };
+    readonly sections: {
+      readonly airports: string;
+      readonly cities: string;
+      readonly airlines: string;
+      readonly timezones: string;
+      readonly bases: string;
+      readonly carriers: string;
+      readonly nearby: string;
+    };
+    /** Leads to a list: `All airports`. */
+    readonly allOf: {
+      readonly airports: string;
+      readonly cities: string;
+      readonly airlines: string;
+      readonly countries: string;
+      readonly timezones: string;
+    };
+    readonly record: {
+      readonly localTime: string;
+      readonly showBoard: string;
+      readonly showTimetable: string;
+      readonly position: string;
+      readonly otherNames: string;
+      readonly links: string;
+      readonly linksHint: string;
+      readonly website: string;
+      readonly distanceTo: string;
+      readonly distanceHint: string;
+      readonly airportsFound: string;
+      readonly noAirportFound: string;
+      readonly distanceUnknown: string;
+      readonly greatCircle: string;
+      readonly yes: string;
+      readonly no: string;
+      readonly more: (parameters: { count: string | number }) => string;
+      readonly north: (parameters: { degrees: string | number }) => string;
+      readonly south: (parameters: { degrees: string | number }) => string;
+      readonly east: (parameters: { degrees: string | number }) => string;
+      readonly west: (parameters: { degrees: string | number }) => string;
+      readonly nauticalMiles: (parameters: { count: string | number }) => string;
+    };
+    /** When the clocks of a zone change; `amount` is `1 hour`. */
+    readonly zone: {
+      readonly noChange: string;
+      readonly unknown: string;
+      readonly forward: (parameters: { amount: string | number; date: string | number; time: string | number }) => string;
+      readonly back: (parameters: { amount: string | number; date: string | number; time: string | number }) => string;
+    };
+    /** Where the data is from, and how old it is. */
+    readonly origin: {
+      readonly expected: string;
+      readonly source: string;
+      readonly bundled: string;
+      readonly embedded: string;
+      readonly refresh: string;
+      readonly exportList: string;
+      readonly offline: string;
+      readonly stored: (parameters: { age: string | number }) => string;
+      readonly refreshed: (parameters: { age: string | number }) => string;
+      readonly saved: (parameters: { count: number; file: string | number }) => string;
+    };
+  };
+  /** The words around the board: toolbar, dialogs, airport picker and help. */
+  readonly controls: {
+    /** The name of the toolbar, read aloud. */
+    readonly toolbar: string;
+    /** The name of the two buttons for departures and arrivals, read aloud. */
+    readonly direction: string;
+    /** The button that opens the picker. */
+    readonly airport: string;
+    /** Lines of the help, and names of buttons without a word. */
+    readonly commands: {
+      readonly refresh: string;
+      readonly 'choose-airport': string;
+      readonly 'show-departures': string;
+      readonly 'show-arrivals': string;
+      readonly 'next-page': string;
+      readonly 'previous-page': string;
+      readonly 'first-page': string;
+      readonly 'last-page': string;
+      readonly 'open-library': string;
+      readonly 'open-delays': string;
+      readonly 'open-timetable': string;
+      readonly 'open-map': string;
+      readonly 'open-followed': string;
+      readonly 'next-flight': string;
+      readonly 'previous-flight': string;
+      readonly 'open-flight': string;
+      readonly 'open-settings': string;
+      readonly 'toggle-fullscreen': string;
+      readonly 'open-help': string;
+      readonly 'open-about': string;
+    };
+    readonly close: string;
+    /** The button that puts a notice away. */
+    readonly understood: string;
+    readonly picker: {
+      readonly title: string;
+      readonly label: string;
+      readonly placeholder: string;
+      /** The name of the list, read aloud. */
+      readonly list: string;
+      readonly found: (parameters: { count: number }) => string;
+      readonly nothingFound: (parameters: { query: string | number }) => string;
+      /** What arrows, Enter and Escape do. */
+      readonly keys: {
+        readonly choose: string;
+        readonly show: string;
+        readonly close: string;
+      };
+    };
+    readonly help: {
+      readonly title: string;
+      /** Keys as they are printed on a keyboard of the language. */
+      readonly keys: {
+        readonly control: string;
+        readonly pageDown: string;
+        readonly pageUp: string;
+        readonly home: string;
+        readonly end: string;
+      };
+    };
+  };
+  /** The page of delays. */
+  readonly delays: {
+    /** The name of the choice between airport and airline. */
+    readonly scope: string;
+    readonly airline: string;
+    readonly airlinePlaceholder: string;
+    /** The name of the list of airlines, read aloud. */
+    readonly airlines: string;
+    readonly chooseAirline: string;
+    readonly airlineNotFound: string;
+    readonly least: string;
+    /** Why the least delay cannot be less. */
+    readonly limit: string;
+    readonly headings: {
+      readonly scheduled: string;
+      readonly expected: string;
+      readonly delay: string;
+    };
+    /** How many flights are late. */
+    readonly late: (parameters: { count: number }) => string;
+    /** A length of time. */
+    readonly longest: (parameters: { length: string | number }) => string;
+    readonly none: (parameters: { direction: string | number }) => string;
+    readonly unknown: string;
+    /** Flights that are not shown because the list is long enough. */
+    readonly rest: (parameters: { count: number }) => string;
+    readonly chart: {
+      readonly title: string;
+      readonly hour: string;
+      readonly flights: string;
+      readonly longest: string;
+      readonly now: string;
+      /** A length of time: the least of a step of the legend. */
+      readonly from: (parameters: { length: string | number }) => string;
+    };
+  };
+  /** The words of the panel of a flight, of the list of followed flights, and of notifications. */
+  readonly flights: {
+    /** Of the panel: the number of the flight. */
+    readonly title: (parameters: { number: string | number }) => string;
+    /** Of the panel, where there is no number. */
+    readonly untitled: string;
+    readonly follow: string;
+    readonly unfollow: string;
+    /** What a user who follows a flight is told of. */
+    readonly followHint: string;
+    /** The numbers of codeshares. */
+    readonly alsoSoldAs: (parameters: { numbers: string | number }) => string;
+    /** A time on the user's own clock, beside one on the airport's. */
+    readonly yourTime: (parameters: { time: string | number }) => string;
+    readonly times: {
+      readonly scheduled: string;
+      readonly estimated: string;
+      readonly actual: string;
+    };
+    readonly late: (parameters: { duration: string | number }) => string;
+    readonly early: (parameters: { duration: string | number }) => string;
+    readonly onTime: string;
+    readonly duration: (parameters: { hours: number; minutes: number }) => string;
+    /** The bars from departure to arrival: as planned, and as it comes. */
+    readonly course: {
+      readonly title: string;
+      readonly planned: string;
+      readonly coming: string;
+      readonly flown: string;
+      readonly now: string;
+    };
+    readonly aircraft: {
+      readonly title: string;
+      readonly type: string;
+      readonly registration: string;
+      readonly age: string;
+      readonly years: (parameters: { count: number }) => string;
+      readonly built: (parameters: { year: string | number }) => string;
+      readonly engines: string;
+      readonly kinds: {
+        readonly jet: string;
+        readonly turboprop: string;
+        readonly piston: string;
+        readonly electric: string;
+      };
+    };
+    readonly position: {
+      readonly title: string;
+      /** The picture of the route, read aloud. */
+      readonly map: (parameters: { from: string | number; to: string | number }) => string;
+      readonly flown: (parameters: { percent: string | number }) => string;
+      /** No source says where the aircraft is. */
+      readonly byClock: string;
+      readonly altitude: string;
+      readonly speed: string;
+      readonly toGo: string;
+    };
+    /** Where the aircraft comes from. */
+    readonly inbound: {
+      readonly title: string;
+      readonly from: (parameters: { city: string | number }) => string;
+      readonly flying: string;
+      readonly lands: (parameters: { time: string | number }) => string;
+      /** And so the flight cannot leave on time. */
+      readonly tooLate: (parameters: { time: string | number }) => string;
+      /** Where the time is not known; `landedAt` where it is. */
+      readonly landed: string;
+      readonly landedAt: (parameters: { time: string | number }) => string;
+      readonly here: string;
+    };
+    readonly notes: {
+      readonly unknown: string;
+      readonly unreachable: string;
+      readonly refused: string;
+      readonly exhausted: string;
+      readonly unsupported: string;
+      readonly gone: string;
+    };
+    readonly asking: string;
+    readonly links: {
+      readonly map: string;
+      readonly timetable: (parameters: { city: string | number }) => string;
+      readonly board: (parameters: { city: string | number }) => string;
+      readonly about: (parameters: { name: string | number }) => string;
+    };
+    readonly list: {
+      readonly empty: string;
+      /** How a flight comes into the list. */
+      readonly hint: string;
+      /** That flights go by themselves. */
+      readonly dropOff: string;
+    };
+    /** Notifications; those that end in `At` where the time is known. */
+    readonly news: {
+      readonly gate: (parameters: { gate: string | number }) => string;
+      readonly gateChanged: (parameters: { gate: string | number; before: string | number }) => string;
+      readonly delayed: (parameters: { duration: string | number }) => string;
+      readonly delayedAt: (parameters: { duration: string | number; time: string | number }) => string;
+      readonly earlier: string;
+      readonly earlierAt: (parameters: { time: string | number }) => string;
+      readonly departed: string;
+      readonly departedAt: (parameters: { time: string | number }) => string;
+      readonly landed: string;
+      readonly landedAt: (parameters: { time: string | number }) => string;
+      readonly belt: (parameters: { belt: string | number }) => string;
+      readonly cancelled: string;
+      readonly diverted: string;
+    };
+  };
+  /** What pages over lists of the service have in common: their age, their troubles, their units. */
+  readonly lists: {
+    /** In one sentence: what happened, and what still works. */
+    readonly troubles: {
+      readonly unreachable: string;
+      readonly refused: string;
+      readonly exhausted: string;
+      readonly unsupported: string;
+      readonly faulty: string;
+    };
+    readonly asking: string;
+    /** The provider has no lists of this kind, which is no fault. */
+    readonly absent: string;
+    readonly cut: string;
+    /** Units of time, as short as they are understood. */
+    readonly minutes: (parameters: { minutes: string | number }) => string;
+    /** `minutes` is below 60 and may be zero. */
+    readonly hours: (parameters: { minutes: number; hours: string | number }) => string;
+    /** The name of the button that opens a flight, by its number. */
+    readonly details: (parameters: { flight: string | number }) => string;
+  };
+  /** The words of the settings that say how the board looks and how well it can be read. */
+  readonly look: {
+    readonly face: {
+      readonly title: string;
+      readonly label: string;
+      readonly display: string;
+      readonly splitFlap: string;
+      readonly dotMatrix: string;
+      readonly displayNote: string;
+      readonly splitFlapNote: string;
+      readonly dotMatrixNote: string;
+      readonly appearance: string;
+      readonly dark: string;
+      readonly light: string;
+      /** As the system has it: appearance, contrast, motion. */
+      readonly asSystem: string;
+      /** Flaps and dots are always dark. */
+      readonly alwaysDark: string;
+      readonly contrast: string;
+      readonly standard: string;
+      readonly high: string;
+      readonly palette: string;
+      readonly colourBlind: string;
+      readonly motion: string;
+      readonly reduced: string;
+      readonly sound: string;
+      readonly soundHint: string;
+    };
+    readonly legibility: {
+      readonly title: string;
+      readonly screen: string;
+      readonly distance: string;
+      /** What stands in the empty fields. */
+      readonly unknown: string;
+      readonly asLargeAsFits: string;
+      /** The result: how many flights a page has, and from how far they can be read, metres. */
+      readonly result: (parameters: { flights: number; metres: number }) => string;
+      /** The same where the size of the screen is not known. */
+      readonly resultWithoutScreen: (parameters: { flights: number }) => string;
+      /** From where reading is comfortable and where it ends, metres. */
+      readonly range: (parameters: { comfortable: number; furthest: number }) => string;
+      /** The capitals are lower than the rule asks for: millimetres, metres. */
+      readonly tooSmall: (parameters: { height: number; metres: number; needed: number }) => string;
+      readonly tooFew: (parameters: { flights: number }) => string;
+      readonly screenNeeded: string;
+      /** Header and footer gave way to the flights: from how far they can still be read, metres. */
+      readonly smallFrame: (parameters: { metres: number }) => string;
+      /** Names of columns, joined already. */
+      readonly without: (parameters: { columns: string | number }) => string;
+    };
+    readonly pages: {
+      readonly title: string;
+      readonly most: string;
+      readonly all: string;
+      readonly mostHint: string;
+      readonly time: string;
+      /** What stands in the empty field: seconds. */
+      readonly byReading: (parameters: { seconds: string | number }) => string;
+      /** The time set is too short to read a page: seconds needed. */
+      readonly tooShort: (parameters: { seconds: number }) => string;
+      /** How long it takes until a page is back, seconds. */
+      readonly round: (parameters: { seconds: string | number }) => string;
+    };
+    readonly languages: {
+      readonly title: string;
+      readonly ofInterface: string;
+      readonly ofBoard: string;
+      readonly ofBoardHint: string;
+      readonly sameAsInterface: string;
+    };
+    readonly night: {
+      readonly title: string;
+      readonly label: string;
+      readonly never: string;
+      readonly from: string;
+      readonly to: string;
+      readonly shows: string;
+      readonly blank: string;
+      readonly dim: string;
+      readonly hint: string;
+    };
+  };
+  /** The words of the map. */
+  readonly map: {
+    readonly title: string;
+    /** The map itself and how it is moved, read aloud. */
+    readonly region: string;
+    /** The name of the group of buttons, read aloud. */
+    readonly buttons: string;
+    readonly zoomIn: string;
+    readonly zoomOut: string;
+    /** Back to the airport of the board. */
+    readonly home: string;
+    readonly world: string;
+    readonly refresh: string;
+    /** The name of the two tabs, read aloud. */
+    readonly nearest: string;
+    readonly kinds: {
+      readonly flights: string;
+      readonly airports: string;
+    };
+    /** The names of the lists, read aloud. */
+    readonly nearestFlights: string;
+    readonly nearestAirports: string;
+    readonly noFlights: string;
+    /** The name of what is told of the selected flight or airport, read aloud. */
+    readonly selected: string;
+    readonly unselect: string;
+    readonly details: string;
+    readonly showBoard: string;
+    readonly timetable: string;
+    readonly onGround: string;
+    /** What becomes of a flight that is to be shown on the map. */
+    readonly searching: string;
+    readonly notSeen: string;
+    readonly unknownFlight: string;
+    readonly notSearched: string;
+    readonly asking: string;
+    readonly aircraft: (parameters: { count: number; text: string | number }) => string;
+    /** Why nothing new comes: what happened, what still works, what to do. */
+    readonly pauses: {
+      readonly cancelled: string;
+      readonly offline: string;
+      readonly hidden: string;
+      readonly starting: string;
+      readonly budget: string;
+      readonly timeout: string;
+      readonly unauthorized: string;
+      readonly quota: string;
+      readonly limited: string;
+      readonly 'not-found': string;
+      readonly invalid: string;
+      readonly server: string;
+      readonly malformed: string;
+    };
+    /** Follows one of them: a time of day, with the date where it is not today. */
+    readonly goesOn: (parameters: { time: string | number }) => string;
+    /** What the keys do, in a word. */
+    readonly keyMove: string;
+    readonly keyZoom: string;
+    readonly keyClose: string;
+  };
+  /** The application's menu, in the words that the desktop systems use in each language. */
+  readonly menu: {
+    readonly close: string;
+    readonly file: string;
+    readonly edit: string;
+    readonly view: string;
+    readonly window: string;
+    readonly quit: string;
+    readonly undo: string;
+    readonly redo: string;
+    readonly cut: string;
+    readonly copy: string;
+    readonly paste: string;
+    readonly delete: string;
+    readonly selectAll: string;
+    readonly actualSize: string;
+    readonly zoomIn: string;
+    readonly zoomOut: string;
+    readonly fullScreen: string;
+    readonly minimize: string;
+    /** On macOS: the window becomes as large as its contents. */
+    readonly zoom: string;
+    readonly about: string;
+    readonly services: string;
+    readonly hide: string;
+    readonly hideOthers: string;
+    readonly showAll: string;
+    readonly bringAllToFront: string;
+    readonly help: string;
+    /** In the tray: the window comes to the front. */
+    readonly show: string;
+  };
+  /** What the main process has to say to a user. Each says what happened, what still works and what to do, and none has room for anything that a service sent. */
+  readonly problems: {
+    /** What can be wrong with a call to the flight data service, as far as another sentence helps a user. */
+    readonly service: {
+      readonly cancelled: string;
+      readonly offline: string;
+      readonly refused: string;
+      readonly unsupported: string;
+      readonly unauthorized: string;
+      readonly quota: string;
+      readonly limited: string;
+      readonly 'not-found': string;
+      readonly invalid: string;
+      readonly server: string;
+      readonly malformed: string;
+      readonly interrupted: string;
+      readonly certificate: string;
+      readonly 'no-answer': string;
+      readonly 'slow-answer': string;
+      readonly 'no-key': string;
+      readonly 'impossible-key': string;
+      readonly plan: string;
+      readonly 'own-quota': string;
+      readonly 'invalid-address': string;
+      readonly redirect: string;
+      readonly 'web-page': string;
+      readonly unanswered: string;
+      readonly 'other-service': string;
+      readonly 'too-large': string;
+      /** The built-in service has died and is being started again. */
+      readonly 'built-in-stopped': string;
+      /** The system's key store waits, mostly to be unlocked. */
+      readonly 'key-waits': string;
+    };
+    /** Why the cache was set aside, or cannot be written. */
+    readonly cache: {
+      readonly corrupt: string;
+      readonly newer: string;
+      readonly foreign: string;
+      readonly 'disk-full': string;
+      readonly held: string;
+      readonly 'disk-errors': string;
+      readonly 'not-writable': string;
+    };
+    readonly notices: {
+      readonly referenceUnreadable: string;
+      readonly settingsNotSaved: string;
+      readonly settingsUnreadable: string;
+      readonly settingsBroken: string;
+      /** One setting of the file: its name there, and a sentence of `refusals` that says what it takes. */
+      readonly settingWrong: (parameters: { name: string | number; takes: string | number }) => string;
+      /** Several: their names in the file. */
+      readonly settingsWrong: (parameters: { names: string | number }) => string;
+      /** The address of the service is wrong in the file; `takes` as above. */
+      readonly serviceWrong: (parameters: { takes: string | number }) => string;
+      /** The same of the provider. */
+      readonly providerWrong: (parameters: { takes: string | number }) => string;
+      /** A key in the environment, and no service that it could be for. */
+      readonly keyUnused: string;
+      /** A key in the environment, for a provider that wants none. */
+      readonly keyNotNeeded: (parameters: { provider: string | number }) => string;
+      /** The board died again and again and is started at longer intervals; always more than five times. */
+      readonly restartedOften: (parameters: { count: string | number }) => string;
+      /** The system would not take or give up the entry. */
+      readonly startAtLoginFailed: string;
+      /** The service has more flights than are read at once. */
+      readonly listCut: string;
+      readonly listEndMissing: string;
+      readonly airportUnknown: (parameters: { code: string | number }) => string;
+    };
+    /** Why something that was typed in was not taken. */
+    readonly refusals: {
+      readonly airportCode: string;
+      readonly airlineCode: string;
+      readonly countryCode: string;
+      readonly timeOfDay: string;
+      readonly whole: (parameters: { least: string | number; most: string | number }) => string;
+      readonly number: (parameters: { least: string | number; most: string | number }) => string;
+      readonly trueOrFalse: string;
+      readonly oneOf: (parameters: { values: string | number }) => string;
+      readonly list: (parameters: { most: string | number }) => string;
+      readonly text: (parameters: { most: string | number }) => string;
+      readonly fields: string;
+      readonly addressScheme: string;
+      readonly addressParts: string;
+      readonly keyCharacters: string;
+      readonly keyNotSaved: string;
+      /** A flight that cannot be followed, and too many of them. */
+      readonly flightUnknown: string;
+      readonly tooManyFollowed: (parameters: { count: string | number }) => string;
+      readonly notUnderstood: string;
+    };
+    /** Why a request in the reference library could not be done. */
+    readonly library: {
+      readonly noLink: string;
+      readonly noBrowser: (parameters: { address: string | number }) => string;
+      readonly closing: string;
+      /** `code` is the system's, as ENOSPC. */
+      readonly fileNotWritten: (parameters: { code: string | number }) => string;
+      readonly asked: string;
+      readonly noService: string;
+      readonly notStored: string;
+    };
+    /** What became of a page that was to be printed or saved. */
+    readonly paper: {
+      readonly notPrinted: string;
+      readonly notSaved: string;
+    };
+    /** What became of the settings as a file. */
+    readonly transfer: {
+      readonly notWritten: (parameters: { code: string | number }) => string;
+      readonly notRead: string;
+      readonly noSettings: string;
+      /** The rest of the file was taken, but not these settings: their names in the file. */
+      readonly notAll: (parameters: { names: string | number }) => string;
+    };
+  };
+  /** What is asked for and shown. The words of the board's look are in `look`. */
+  readonly settings: {
+    readonly title: string;
+    /** While the settings are on their way. */
+    readonly reading: string;
+    /** Why a setting cannot be changed for this run. */
+    readonly overridden: {
+      readonly commandLine: string;
+      /** Above the boards that are to be shown: the options of the command line that say so instead. */
+      readonly board: (parameters: { options: string | number }) => string;
+      readonly environment: (parameters: { variable: string | number }) => string;
+    };
+    readonly wholeNumberNeeded: string;
+    readonly numberNeeded: string;
+    /** A value that the application has chosen itself. */
+    readonly automatic: (parameters: { value: string | number }) => string;
+    /** Behind a field for a number. */
+    readonly units: {
+      readonly seconds: string;
+      readonly minutes: string;
+      readonly minutesLate: string;
+      readonly minutesAfter: string;
+      readonly hours: string;
+      readonly calls: string;
+      readonly pages: string;
+      readonly inches: string;
+      readonly metres: string;
+    };
+    readonly add: string;
+    /** Read aloud: the button behind each entry of a list. */
+    readonly remove: (parameters: { entry: string | number }) => string;
+    readonly turnOn: string;
+    readonly turnOff: string;
+    readonly search: {
+      readonly label: string;
+      readonly found: (parameters: { count: number }) => string;
+      readonly nothingFound: (parameters: { query: string | number }) => string;
+    };
+    /** Below a setting that is not as it was at the beginning. */
+    readonly initial: (parameters: { value: string | number }) => string;
+    readonly restore: string;
+    /** What an empty list means that allows nothing. */
+    readonly none: string;
+    /** Where the first airport comes from until one is chosen. */
+    readonly byTimeZone: string;
+    readonly application: {
+      readonly title: string;
+      readonly tray: string;
+      readonly trayHint: string;
+      readonly file: string;
+      readonly fileHint: string;
+      readonly save: string;
+      readonly load: string;
+      readonly saved: (parameters: { name: string | number }) => string;
+      readonly loaded: string;
+    };
+    readonly service: {
+      readonly title: string;
+      readonly builtIn: string;
+      readonly builtInNote: string;
+      readonly other: string;
+      readonly otherNote: string;
+      /** What a provider has, in lists. */
+      readonly has: {
+        readonly map: string;
+        readonly flight: string;
+        readonly boarding: string;
+        readonly aircraft: string;
+        readonly boards: string;
+        readonly delays: string;
+        readonly timetable: string;
+      };
+      readonly virtualNote: string;
+      /** `calls` in figures, as `keyAt`, `noKey` a part of a line that tells of a provider. */
+      readonly freePlan: (parameters: { calls: string | number }) => string;
+      readonly keyAt: (parameters: { address: string | number }) => string;
+      readonly noKey: string;
+      /** Above the field for an address in the place of the provider's own. */
+      readonly otherAddress: string;
+      readonly address: string;
+      readonly key: string;
+      readonly keyInUse: string;
+      readonly keySaved: string;
+      readonly replaceKey: string;
+      readonly forgetKey: string;
+      readonly test: string;
+      readonly use: string;
+      readonly testing: string;
+      /** What a test of the connection found, sentence by sentence; `works`: with a key. */
+      readonly answered: string;
+      readonly works: string;
+      readonly noFlights: (parameters: { airport: string | number }) => string;
+      readonly offers: (parameters: { list: string | number }) => string;
+      /** `calls` in figures. */
+      readonly left: (parameters: { calls: string | number }) => string;
+      readonly saved: string;
+      /** Warnings about how a key is kept, by `KeyProtection`. */
+      readonly keptBadly: string;
+      readonly notKept: string;
+    };
+    readonly asking: {
+      readonly title: string;
+      readonly every: string;
+      readonly quota: string;
+      readonly noLimit: string;
+      /** What becomes of a plan: `44 minutes`, `96%`, `18 December`. */
+      readonly plan: (parameters: { every: string | number; used: string | number; date: string | number }) => string;
+      readonly planUsedUp: (parameters: { date: string | number }) => string;
+      readonly used: (parameters: { calls: number }) => string;
+    };
+    readonly airports: {
+      readonly title: string;
+      readonly first: string;
+      readonly others: string;
+      readonly othersHint: string;
+      readonly shown: string;
+      readonly direction: string;
+      readonly otherDirection: string;
+      readonly hidden: string;
+      readonly inTurn: string;
+      readonly sideBySide: string;
+      /** Side by side, there is too little room for everything. */
+      readonly narrow: string;
+    };
+    readonly filters: {
+      readonly title: string;
+      readonly hint: string;
+      readonly terminals: string;
+      readonly airlines: string;
+      readonly places: string;
+      readonly countries: string;
+      /** What stands in an empty field. */
+      readonly all: string;
+      readonly hoursAhead: string;
+      readonly codeshares: string;
+      readonly codesharesHint: string;
+    };
+    readonly flights: {
+      readonly title: string;
+      readonly clock: string;
+      readonly clock24: string;
+      readonly clock12: string;
+      readonly delayedFrom: string;
+      readonly departedStay: string;
+      readonly cancelledStay: string;
+    };
+  };
+  /** The page of a week's timetable. */
+  readonly timetable: {
+    /** The name of the choice between its arrangements. */
+    readonly arrangement: string;
+    /** By time of day; by the other end; by airline; by day of the week. */
+    readonly arrangements: {
+      readonly time: string;
+      readonly place: {
+        readonly departures: string;
+        readonly arrivals: string;
+      };
+      readonly airline: string;
+      readonly day: string;
+    };
+    readonly search: string;
+    readonly searchPlaceholder: string;
+    readonly days: string;
+    readonly from: string;
+    readonly until: string;
+    readonly allAirlines: string;
+    readonly clear: string;
+    readonly headings: {
+      readonly aircraft: string;
+      readonly departs: string;
+      readonly arrives: string;
+      readonly duration: string;
+      readonly airline: string;
+    };
+    /** Flies on every day of the week. */
+    readonly daily: string;
+    readonly daysUnknown: string;
+    readonly flights: (parameters: { count: number }) => string;
+    /** In a week. */
+    readonly weekly: (parameters: { count: number }) => string;
+    readonly none: (parameters: { direction: string | number }) => string;
+    readonly filtered: string;
+    readonly unknown: string;
+    /** Which clocks the times are by. */
+    readonly local: string;
+    readonly print: string;
+    readonly savePdf: string;
+    readonly saved: (parameters: { file: string | number }) => string;
+    /** Beside a flight: links to the board of a city, and to what is known of an airport. */
+    readonly board: (parameters: { city: string | number }) => string;
+    readonly about: (parameters: { name: string | number }) => string;
+  };
+  /** The words for a board on a wall. */
+  readonly wall: {
+    readonly title: string;
+    readonly kiosk: string;
+    readonly kioskHint: string;
+    readonly screen: string;
+    /** The one that the system calls so. */
+    readonly mainScreen: string;
+    /** A screen that does not say what it is called. */
+    readonly screenNumber: (parameters: { number: string | number }) => string;
+    readonly notConnected: (parameters: { screen: string | number }) => string;
+    /** The heading over the screens beside the first one. */
+    readonly otherScreens: string;
+    readonly otherScreensHint: string;
+    /** A screen that is left alone. */
+    readonly noBoard: string;
+    readonly startsAtLogin: string;
+    readonly startsAtLoginHint: string;
+    /** On the board for a moment when it is put up: in a line, with the keys as they are printed. */
+    readonly toLeave: string;
+  };
+  /** The panel at the first run; its fields are the settings'. */
+  readonly welcome: {
+    readonly title: string;
+    readonly text: string;
+    /** Below the airport that has not been chosen yet. */
+    readonly guessed: string;
+    readonly skip: string;
+    readonly done: string;
+  };
+}
