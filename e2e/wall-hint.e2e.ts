@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test';
 import type { Language } from '../src/shared/languages.ts';
-import { loadMessages, messagesIn } from '../src/shared/messages/catalogue.ts';
 import { test } from './pictures/support/staged-board.ts';
 import { offline, sceneOf, type Scene } from './pictures/world/scene.ts';
 
@@ -20,14 +19,12 @@ const sizes = [
 
 /** A kiosk that has just begun, where something is wrong and something has been noticed. */
 function kioskScene(face: (typeof faces)[number], language: Language, isFar: boolean): Scene {
-  const { offline: message } = messagesIn(language).problems.service;
   const scene = sceneOf({
     ...offline,
     language,
-    ...(offline.problem && { problem: { ...offline.problem, message } }),
     settings: { face, isKiosk: true, ...(isFar ? { screenInches: 55, viewingMetres: 8 } : {}) },
   });
-  const notices = [{ id: 'cache', message: 'The cache was damaged and has been set aside.' }];
+  const notices = [{ id: 'cache', code: 'cache.corrupt' } as const];
   return { ...scene, boards: scene.boards.map((board) => ({ ...board, notices })) };
 }
 
@@ -39,7 +36,6 @@ for (const face of faces) {
     }) => {
       await page.addInitScript(record);
       for (const [language, isFar] of scenes) {
-        await loadMessages([language]);
         await show(kioskScene(face, language, isFar), { size, isStill: false });
         await expect
           .poll(async () => {

@@ -6,6 +6,7 @@
 
 import type { FlightKey } from './flight-key.ts';
 import type { LocalNames } from './languages.ts';
+import type { Problem } from './problem.ts';
 
 export type Direction = 'departures' | 'arrivals';
 
@@ -119,10 +120,8 @@ export interface BoardSource {
 }
 
 /** Why the rows are not as fresh as they should be. */
-export interface BoardProblem {
+export interface BoardProblem extends Problem {
   readonly kind: ProblemKind;
-  /** One clear sentence or two for a person: what happened, what still works, what to do. */
-  readonly message: string;
   /** When it began, UNIX seconds. */
   readonly since: number;
   /** When the service is asked again, where a plan has no calls until then; UNIX seconds. */
@@ -142,10 +141,9 @@ export type ProblemKind =
   | 'malformed'
   | 'cancelled';
 
-/** Something a person should know that does not touch the rows' freshness: the cache was rebuilt. */
-export interface BoardNotice {
+/** Something a user should know that does not touch the rows' freshness: the cache was rebuilt. */
+export interface BoardNotice extends Problem {
   readonly id: string;
-  readonly message: string;
 }
 
 export interface BoardView {

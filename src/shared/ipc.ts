@@ -21,6 +21,7 @@ import {
 } from './library.ts';
 import type { MenuCommand } from './menu.ts';
 import type { Plan, PlannedBoards } from './plan.ts';
+import type { Problem } from './problem.ts';
 import { providerNames, type Ability, type ProviderName } from './providers.ts';
 import { settingsSchema, type Settings, type SettingsPatch } from './settings.ts';
 import type { ImportedSettings } from './settings-transfer.ts';
@@ -76,10 +77,10 @@ export interface SettingsView {
   readonly isWelcomeDue: boolean;
 }
 
-/** An expected failure, in one clear sentence for a person. */
+/** An expected failure. */
 export interface Refusal {
   readonly ok: false;
-  readonly message: string;
+  readonly problem: Problem;
 }
 
 export type Outcome<Value> = { readonly ok: true; readonly value: Value } | Refusal;
@@ -97,7 +98,7 @@ export type ConnectionTest =
       /** Calls left of the plan; null: the answer did not tell. */
       readonly callsLeft: number | null;
     }
-  | { readonly ok: false; readonly kind: ProblemKind; readonly message: string };
+  | (Refusal & { readonly kind: ProblemKind });
 
 /** A service to try or to use: the key that was saved for it serves where `key` is null. */
 export interface ServiceToUse {

@@ -1,3 +1,5 @@
+import type { Problem } from './problem.ts';
+
 /** The kinds of records in the reference library, in the order of their tabs. */
 export const libraryKinds = ['airports', 'airlines', 'cities', 'countries', 'timezones'] as const;
 
@@ -200,7 +202,7 @@ export interface LibraryFreshness {
   /** Asked for and not there yet. */
   readonly isExpected: boolean;
   /** Why the last request failed, in a sentence; null where it did not. */
-  readonly problem: string | null;
+  readonly problem: Problem | null;
 }
 
 export interface LibraryStatus {

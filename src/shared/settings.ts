@@ -1,66 +1,76 @@
 import { z } from 'zod';
 import { languages } from './languages.ts';
-import { english } from './messages/english.ts';
+import { asProblem, type Problem } from './problem.ts';
 import { providerFacts, providerNames } from './providers.ts';
 
-/** In English; the main process says them in the language of the interface. */
-const { refusals } = english.problems;
+/** What a schema says of a wrong value: the problem as JSON, because zod has room for a text alone. */
+const refusal = (problem: Problem): string => JSON.stringify(problem);
+
+/** The problem in what a schema of ours says of a wrong value; null where zod itself says it. */
+export function problemIn(message: string): Problem | null {
+  try {
+    // Only `refusal` writes JSON there.
+    return JSON.parse(message) as Problem;
+  } catch {
+    return null;
+  }
+}
 
 /** Codes as a person may type them: IATA (3 letters) or ICAO (4 letters or digits). */
 const airportCode = z
-  .string(refusals.airportCode)
+  .string(refusal({ code: 'refusals.airportCode' }))
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{3}$|^[A-Z][A-Z0-9]{3}$/, refusals.airportCode)
+  .regex(/^[A-Z]{3}$|^[A-Z][A-Z0-9]{3}$/, refusal({ code: 'refusals.airportCode' }))
   .meta({ title: 'airport code (`"ZRH"`)' });
 
 const airlineCode = z
-  .string(refusals.airlineCode)
+  .string(refusal({ code: 'refusals.airlineCode' }))
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9]{2}$|^[A-Z]{3}$/, refusals.airlineCode)
+  .regex(/^[A-Z0-9]{2}$|^[A-Z]{3}$/, refusal({ code: 'refusals.airlineCode' }))
   .meta({ title: 'airline code (`"LX"`)' });
 
 const countryCode = z
-  .string(refusals.countryCode)
+  .string(refusal({ code: 'refusals.countryCode' }))
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, refusals.countryCode)
+  .regex(/^[A-Z]{2}$/, refusal({ code: 'refusals.countryCode' }))
   .meta({ title: 'country code (`"CH"`)' });
 
 const timeOfDay = z
-  .string(refusals.timeOfDay)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, refusals.timeOfDay)
+  .string(refusal({ code: 'refusals.timeOfDay' }))
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, refusal({ code: 'refusals.timeOfDay' }))
   .meta({ title: 'time of day (`"23:30"`)' });
 
-const yesOrNo = z.boolean(refusals.trueOrFalse);
+const yesOrNo = z.boolean(refusal({ code: 'refusals.trueOrFalse' }));
 
 function oneOf<const Values extends readonly string[]>(
   values: Values,
 ): z.ZodEnum<{ [Value in Values[number]]: Value }> {
-  return z.enum(values, refusals.oneOf({ values: values.join(', ') }));
+  return z.enum(values, refusal(asProblem('refusals.oneOf', { values: values.join(', ') })));
 }
 
 function list<Item extends z.ZodType>(item: Item, most: number): z.ZodArray<Item> {
-  const sentence = refusals.list({ most });
+  const sentence = refusal(asProblem('refusals.list', { most }));
   return z.array(item, sentence).max(most, sentence);
 }
 
 /** A text that is not empty once the spaces around it are gone. */
 function text(least: number, most: number): z.ZodString {
-  const sentence = refusals.text({ most });
+  const sentence = refusal(asProblem('refusals.text', { most }));
   return z.string(sentence).trim().min(least, sentence).max(most, sentence);
 }
 
 /** A whole number that a person may set, with the bounds that keep a board honest. */
 function whole(least: number, most: number): z.ZodNumber {
-  const sentence = refusals.whole({ least, most });
+  const sentence = refusal(asProblem('refusals.whole', { least, most }));
   return z.int(sentence).min(least, sentence).max(most, sentence);
 }
 
 /** A number that a person may set, with the bounds that make sense. */
 function decimal(least: number, most: number): z.ZodNumber {
-  const sentence = refusals.number({ least, most });
+  const sentence = refusal(asProblem('refusals.number', { least, most }));
   return z.number(sentence).min(least, sentence).max(most, sentence);
 }
 
@@ -71,9 +81,9 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
  * password, query or fragment, because a key has no place in a URL. No slash at the end.
  */
 export const baseUrlSchema = z
-  .string(refusals.addressScheme)
+  .string(refusal({ code: 'refusals.addressScheme' }))
   .trim()
-  .max(500, refusals.addressScheme)
+  .max(500, refusal({ code: 'refusals.addressScheme' }))
   .transform((value, context) => {
     const url = URL.canParse(value) ? new URL(value) : null;
     const isSecure =
@@ -81,14 +91,14 @@ export const baseUrlSchema = z
     if (!url || !isSecure) {
       context.addIssue({
         code: 'custom',
-        message: refusals.addressScheme,
+        message: refusal({ code: 'refusals.addressScheme' }),
       });
       return z.NEVER;
     }
     if (url.username || url.password || url.search || url.hash) {
       context.addIssue({
         code: 'custom',
-        message: refusals.addressParts,
+        message: refusal({ code: 'refusals.addressParts' }),
       });
       return z.NEVER;
     }
@@ -100,21 +110,21 @@ export const baseUrlSchema = z
 export const apiKeySchema = z
   .string()
   .trim()
-  .regex(/^[\x21-\x7e]{1,500}$/, refusals.keyCharacters);
+  .regex(/^[\x21-\x7e]{1,500}$/, refusal({ code: 'refusals.keyCharacters' }));
 
 /** What a screen is known by (wall.ts). */
 const displaySchema = z.object(
   {
     label: z
-      .string(refusals.text({ most: 200 }))
-      .max(200, refusals.text({ most: 200 }))
+      .string(refusal(asProblem('refusals.text', { most: 200 })))
+      .max(200, refusal(asProblem('refusals.text', { most: 200 })))
       .describe('What the screen calls itself; empty where it does not say.'),
     width: whole(1, 100_000).describe('Pixels of the screen itself, whatever the scale.'),
     height: whole(1, 100_000).describe('As `width`.'),
     x: whole(-1_000_000, 1_000_000).describe('Where it stands among the others.'),
     y: whole(-1_000_000, 1_000_000).describe('As `x`.'),
   },
-  refusals.fields,
+  refusal({ code: 'refusals.fields' }),
 );
 
 /** What may be another on each screen: which boards, and how they are drawn there. */
@@ -176,11 +186,11 @@ const otherDisplaySchema = z.object(
           viewingMetres: boardShape.viewingMetres.unwrap().exactOptional(),
           boardLanguages: boardShape.boardLanguages.unwrap().exactOptional(),
         },
-        refusals.fields,
+        refusal({ code: 'refusals.fields' }),
       )
       .describe('What is another there.'),
   },
-  refusals.fields,
+  refusal({ code: 'refusals.fields' }),
 );
 
 export type OtherDisplay = z.output<typeof otherDisplaySchema>;
@@ -246,7 +256,7 @@ export const settingsSchema = z.object({
           .default(null)
           .describe('Flights scheduled further ahead are left out; `null`: none are.'),
       },
-      refusals.fields,
+      refusal({ code: 'refusals.fields' }),
     )
     .prefault({})
     .describe('What is shown of a board. An empty list allows everything.'),
@@ -291,7 +301,7 @@ export const settingsSchema = z.object({
         to: timeOfDay.describe('When it ends; before `from`: the next morning.'),
         is: oneOf(['blank', 'dim']).describe('What becomes of the board.'),
       },
-      refusals.fields,
+      refusal({ code: 'refusals.fields' }),
     )
     .nullable()
     .default(null)

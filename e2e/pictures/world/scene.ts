@@ -1,4 +1,3 @@
-import { english } from '../../../src/shared/messages/english.ts';
 import { buildBoard } from '../../../src/main/boards/build-board.ts';
 import type { GateMemories } from '../../../src/main/boards/gate-changes.ts';
 import type { BoardProblem, BoardView, Direction } from '../../../src/shared/board-view.ts';
@@ -45,7 +44,7 @@ export interface SceneOptions {
 /** The service has been out of reach for two hours and a quarter. */
 export const offline: Pick<SceneOptions, 'age' | 'problem'> = {
   age: 8_100,
-  problem: { kind: 'offline', message: english.problems.service.offline, since: inZurich('06:33') },
+  problem: { kind: 'offline', code: 'service.offline', since: inZurich('06:33') },
 };
 
 /** Zürich's board on a Saturday morning, made as the application makes it; changed as given. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import { noon } from '../flights/board-for-test.ts';
-import { problemOf } from '../service-client/problem-sentences.ts';
+import { problemOf } from '../service-client/service-problems.ts';
 import { createBoardKeeper, type BoardKeeper } from './board-keeper.ts';
 import { entry, numbersOn, rowsOf, surroundings, zurich } from './keeper-for-test.ts';
 
@@ -37,13 +37,13 @@ describe('the board', () => {
 
   it('keeps the last rows when the service fails, and says since when', () => {
     accept([entry('318', 20)]);
-    const problem = { kind: 'offline', message: 'No network.', retryAt: null } as const;
+    const problem = { kind: 'offline', code: 'service.offline', retryAt: null } as const;
     keeper.reportProblem({ target: zurich, problem, at: noon + 60 });
     keeper.reportProblem({ target: zurich, problem, at: noon + 120 });
     expect(numbersOn(keeper.board)).toEqual(['LX 318']);
     expect(keeper.board.problem).toEqual({
       kind: 'offline',
-      message: 'No network.',
+      code: 'service.offline',
       since: noon + 60,
     });
     accept([entry('318', 20)], noon + 180);
@@ -52,7 +52,7 @@ describe('the board', () => {
 
   it('says when a plan that is used up goes on, and again when that is another time', () => {
     const at = [noon + 86_400, noon + 3600].map((retryAt) => {
-      const problem = { kind: 'quota', message: 'Used up.', retryAt } as const;
+      const problem = { kind: 'quota', code: 'service.quota', retryAt } as const;
       keeper.reportProblem({ target: zurich, problem, at: noon });
       return keeper.board.problem;
     });
@@ -61,8 +61,8 @@ describe('the board', () => {
   });
 
   it('begins the count again where the trouble is another one', () => {
-    const offline = { kind: 'offline', message: 'No network.', retryAt: null } as const;
-    const quota = { kind: 'quota', message: 'Used up.', retryAt: null } as const;
+    const offline = { kind: 'offline', code: 'service.offline', retryAt: null } as const;
+    const quota = { kind: 'quota', code: 'service.quota', retryAt: null } as const;
     keeper.reportProblem({ target: zurich, problem: offline, at: noon });
     keeper.reportProblem({ target: zurich, problem: quota, at: noon + 600 });
     expect(keeper.board.problem).toMatchObject({ kind: 'quota', since: noon + 600 });
@@ -182,7 +182,7 @@ describe('what the board says beside its rows', () => {
   });
 
   it('says that nobody here knows an airport, beside what else there is to say', () => {
-    around.notices.push({ id: 'store-rebuilt', message: 'Rebuilt.' });
+    around.notices.push({ id: 'store-rebuilt', code: 'cache.corrupt' });
     const unknown = { airport: 'XQQ', direction: 'departures' } as const;
     const ids = createBoardKeeper(unknown, around.parts).board.notices.map(({ id }) => id);
     expect(ids).toEqual(['store-rebuilt', 'airport-unknown']);

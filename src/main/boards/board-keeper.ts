@@ -8,7 +8,7 @@ import type {
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { BoardConfirmation } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
-import { english } from '#shared/messages/english.ts';
+import { asProblem, type Problem } from '#shared/problem.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import { buildBoard } from './build-board.ts';
@@ -34,8 +34,6 @@ export interface BoardKeeperParts {
   /** Lends the reference data for the time of one reading. */
   readonly withReference: <Value>(read: (reference: BoardReference) => Value) => Value;
   readonly settings: () => Settings;
-  /** A sentence of the messages in the language of the interface. */
-  readonly say: (sentence: string) => string;
   /** Those of the board, in which cities are named too. */
   readonly languages: () => readonly Language[];
   /** The last known rows of a target from the service in use. */
@@ -65,7 +63,7 @@ export interface BoardKeeper {
   accept(result: PollResult): void;
   reportProblem(problem: PollProblem): void;
   /** Says that nothing can be fetched for a reason that is not the service's answer. */
-  reportOutage(message: string, at: number): void;
+  reportOutage(outage: Problem, at: number): void;
   /** Builds the board again: a minute has passed, settings, reference or notices have changed. */
   rebuild(): void;
 }
@@ -95,12 +93,12 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
           direction: target.direction,
           fetchedAt: kept?.fetchedAt ?? null,
           source: source(),
-          problem: problem && { ...problem, message: parts.say(problem.message) },
+          problem,
           notices: [
             ...parts.notices(),
             ...unknownAirport(target.airport, reference),
             ...(cut === null ? [] : [cut]),
-          ].map((notice) => ({ ...notice, message: parts.say(notice.message) })),
+          ],
           languages: parts.languages(),
           gates,
         },
@@ -136,15 +134,19 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
 
   function fail(
     kind: BoardProblem['kind'],
-    message: string,
+    { code, parameters }: Problem,
     at: number,
     goesOnAt: number | null = null,
   ): void {
-    const isSame = problem?.kind === kind && problem.message === message;
+    const isSame = problem?.kind === kind && problem.code === code;
     if (isSame && (problem?.goesOnAt ?? null) === goesOnAt) return;
     // The same trouble keeps its beginning: "since 14:05", not since the last attempt.
     const since = problem?.kind === kind ? problem.since : at;
-    problem = { kind, message, since, ...(goesOnAt !== null && { goesOnAt }) };
+    problem = {
+      ...{ kind, code, since },
+      ...(parameters && { parameters }),
+      ...(goesOnAt !== null && { goesOnAt }),
+    };
     rebuild();
   }
 
@@ -169,11 +171,11 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
       }
       rebuild();
     },
-    reportProblem({ problem: { kind, message, retryAt }, at }) {
-      fail(kind, message, at, kind === 'quota' ? retryAt : null);
+    reportProblem({ problem: failed, at }) {
+      fail(failed.kind, failed, at, failed.kind === 'quota' ? failed.retryAt : null);
     },
-    reportOutage(message, at) {
-      fail('server', message, at);
+    reportOutage(outage, at) {
+      fail('server', outage, at);
     },
     rebuild,
   };
@@ -186,16 +188,16 @@ function drawing(board: BoardView): string {
 
 const listTooLong = {
   id: 'list-cut',
-  message: english.problems.notices.listCut,
+  code: 'notices.listCut',
 } satisfies BoardNotice;
 
 const listEndMissing = {
   id: 'list-end-missing',
-  message: english.problems.notices.listEndMissing,
+  code: 'notices.listEndMissing',
 } satisfies BoardNotice;
 
-/** A service may know an airport that we do not; a person who mistyped should be told. */
+/** A service may know an airport that we do not; a user who mistyped should be told. */
 function unknownAirport(code: string, reference: BoardReference): BoardNotice[] {
   if (reference.airport(code) !== null) return [];
-  return [{ id: 'airport-unknown', message: english.problems.notices.airportUnknown({ code }) }];
+  return [{ id: 'airport-unknown', ...asProblem('notices.airportUnknown', { code }) }];
 }

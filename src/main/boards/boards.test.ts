@@ -48,7 +48,7 @@ describe('the list of boards', () => {
   it('keeps what is known of those that stay', () => {
     boards.show([zurich]);
     boards.accept(rowsOf(zurich, [entry('318', 20)]));
-    const problem = { kind: 'offline', message: 'No network.', retryAt: null } as const;
+    const problem = { kind: 'offline', code: 'service.offline', retryAt: null } as const;
     boards.reportProblem({ target: zurich, problem, at: noon });
     boards.show([london, zurich]);
     expect(numbersOn(boards.views[1])).toEqual(['LX 318']);
@@ -66,7 +66,7 @@ describe('the list of boards', () => {
 
   it('begins again with another service', () => {
     boards.show([zurich]);
-    const problem = { kind: 'offline', message: 'No network.', retryAt: null } as const;
+    const problem = { kind: 'offline', code: 'service.offline', retryAt: null } as const;
     boards.reportProblem({ target: zurich, problem, at: noon });
     boards.showAnew([zurich]);
     expect(boards.views[0]?.problem).toBeNull();
@@ -87,7 +87,7 @@ describe('answers', () => {
     boards.show([zurich, london]);
     boards.show([london]);
     boards.accept(rowsOf(zurich, [entry('318', 20)]));
-    const problem = { kind: 'offline', message: 'No network.', retryAt: null } as const;
+    const problem = { kind: 'offline', code: 'service.offline', retryAt: null } as const;
     boards.reportProblem({ target: zurich, problem, at: noon });
     expect(around.kept.size).toBe(0);
     expect(around.sent).toEqual([]);
@@ -106,11 +106,11 @@ describe('answers', () => {
 describe('an outage of our own service', () => {
   it('is told on all boards, also on those to come, until there is an answer', () => {
     boards.show([zurich]);
-    boards.reportOutage('Not running.', noon);
+    boards.reportOutage({ code: 'service.built-in-stopped' }, noon);
     boards.show([zurich, london]);
-    expect(boards.views.map(({ problem }) => problem?.message)).toEqual([
-      'Not running.',
-      'Not running.',
+    expect(boards.views.map(({ problem }) => problem?.code)).toEqual([
+      'service.built-in-stopped',
+      'service.built-in-stopped',
     ]);
     boards.accept(rowsOf(zurich, []));
     boards.show([{ airport: 'FRA', direction: 'arrivals' }]);

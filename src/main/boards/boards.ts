@@ -8,6 +8,7 @@ import {
 import type { PollResult } from './poll-lane.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import type { PollProblem } from './poller.ts';
+import type { Problem } from '#shared/problem.ts';
 
 export interface BoardsParts extends BoardKeeperParts {
   /** Other boards are shown: all of them. */
@@ -30,7 +31,7 @@ export interface Boards {
   accept(result: PollResult): void;
   reportProblem(problem: PollProblem): void;
   /** Says of all boards, also of those to come, that nothing can be fetched; `at` in UNIX seconds. */
-  reportOutage(message: string, at: number): void;
+  reportOutage(problem: Problem, at: number): void;
   /** Builds all boards again: a minute has passed, settings, reference or notices have changed. */
   rebuild(): void;
 }
@@ -38,7 +39,7 @@ export interface Boards {
 /** Keeps the boards that the settings ask for. An unknown status is told once a run. */
 export function createBoards(parts: BoardsParts): Boards {
   let keepers: readonly BoardKeeper[] = [];
-  let outage: { readonly message: string; readonly at: number } | null = null;
+  let outage: { readonly problem: Problem; readonly at: number } | null = null;
   const seenWords = new Set<string>();
   const keeperParts = {
     ...parts,
@@ -55,7 +56,7 @@ export function createBoards(parts: BoardsParts): Boards {
 
   function open(target: PollTarget): BoardKeeper {
     const keeper = createBoardKeeper(target, keeperParts);
-    if (outage !== null) keeper.reportOutage(outage.message, outage.at);
+    if (outage !== null) keeper.reportOutage(outage.problem, outage.at);
     return keeper;
   }
 
@@ -89,9 +90,9 @@ export function createBoards(parts: BoardsParts): Boards {
     reportProblem(problem) {
       keeperOf(problem.target)?.reportProblem(problem);
     },
-    reportOutage(message, at) {
-      outage = { message, at };
-      for (const keeper of keepers) keeper.reportOutage(message, at);
+    reportOutage(problem, at) {
+      outage = { problem, at };
+      for (const keeper of keepers) keeper.reportOutage(problem, at);
     },
     rebuild() {
       for (const keeper of keepers) keeper.rebuild();

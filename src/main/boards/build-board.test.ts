@@ -99,8 +99,8 @@ describe('buildBoard', () => {
   });
 
   it('passes source, age, problem and notices through', () => {
-    const problem: BoardProblem = { kind: 'offline', message: 'No network.', since: noon };
-    const notices: BoardNotice[] = [{ id: 'cache-rebuilt', message: 'The cache was rebuilt.' }];
+    const problem: BoardProblem = { kind: 'offline', code: 'service.offline', since: noon };
+    const notices: BoardNotice[] = [{ id: 'cache-rebuilt', code: 'cache.corrupt' }];
     const source = { isSimulated: true, isVirtual: false, provider: null, host: null };
     const input = { airportCode: 'ZRH', direction: 'departures', fetchedAt: null } as const;
     const view = buildBoard(
@@ -154,7 +154,7 @@ describe('between two answers that are hours apart', () => {
   });
 
   it('keeps the last board after a failure, and where nothing else would be left', () => {
-    const problem: BoardProblem = { kind: 'offline', message: 'No network.', since: noon };
+    const problem: BoardProblem = { kind: 'offline', code: 'service.offline', since: noon };
     expect(shownAt(100, flights(10, 200), { problem })).toEqual(['LX 410', 'LX 600']);
     expect(shownAt(300, flights(10, 200))).toEqual(['LX 410', 'LX 600']);
   });

@@ -84,7 +84,6 @@ export function surroundings(): Surroundings {
   const parts: BoardKeeperParts = {
     withReference: (read) => read(reference),
     settings: () => defaultSettings,
-    say: (sentence) => sentence,
     languages: () => state.languages,
     read: (target) => kept.get(targetId(target)) ?? null,
     save: (target, schedule) => kept.set(targetId(target), schedule),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListAnswer } from '../service-client/answer.ts';
-import { problemOf, type Trouble } from '../service-client/problem-sentences.ts';
+import { problemOf, type Trouble } from '../service-client/service-problems.ts';
 import type { KeptList } from '../store/kept-lists.ts';
 import { createListKeeper, type ListKeeper, type LookedAt } from './list-keeper.ts';
 

@@ -52,7 +52,7 @@ export function rows(
 }
 
 export function problem(kind: ProblemKind, retryAt: number | null = null): SchedulesAnswer {
-  return { ok: false, problem: { kind, message: `${kind}.`, retryAt } };
+  return { ok: false, problem: { kind, code: 'service.server', retryAt } };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SchedulesAnswer } from '../service-client/answer.ts';
-import { problemOf } from '../service-client/problem-sentences.ts';
+import { problemOf } from '../service-client/service-problems.ts';
 import { entry, london, pollerBench, problem, rows, zurich } from './poller-for-test.ts';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProblemKind } from '#shared/board-view.ts';
-import { problemOf } from '../service-client/problem-sentences.ts';
+import { problemOf } from '../service-client/service-problems.ts';
 import {
   entry,
   london,

@@ -71,10 +71,10 @@ describe('back-off', () => {
     await clock.advance(minute);
     const at = Date.UTC(2026, 9, 21, 7, 28, 0) / 1000;
     expect(problems).toEqual([
-      { target: zurich, problem: { kind: 'server', message: 'server.', retryAt: null }, at },
+      { target: zurich, problem: { kind: 'server', code: 'service.server', retryAt: null }, at },
       {
         target: zurich,
-        problem: { kind: 'server', message: 'server.', retryAt: null },
+        problem: { kind: 'server', code: 'service.server', retryAt: null },
         at: at + 60,
       },
     ]);

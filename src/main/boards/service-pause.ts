@@ -33,7 +33,7 @@ export function pauseAfter(
   delay: PollDelay,
   last: ServicePause | null,
 ): ServicePause {
-  const isSame = last?.problem.kind === problem.kind && last.problem.message === problem.message;
+  const isSame = last?.problem.kind === problem.kind && last.problem.code === problem.code;
   const isWhole = isOfWholeService(problem);
   const length = isWhole ? delay.milliseconds : delay.heldMilliseconds;
   return {

@@ -6,7 +6,7 @@ import { noon } from '../flights/board-for-test.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { interfaceProvider } from '../service-client/providers/interface.ts';
-import { problemOf } from '../service-client/problem-sentences.ts';
+import { problemOf } from '../service-client/service-problems.ts';
 import { temporaryProfile, type TemporaryProfile } from '../store/testing/temporary-store.ts';
 import { createFakeClock } from '../clock/fake-clock.ts';
 import { createFlightTracker, type FlightTracker } from './flight-tracker.ts';
@@ -67,7 +67,6 @@ function world(profile: TemporaryProfile = temporaryProfile(), isOffline = false
     client: () => (isOffline ? null : client),
     clock,
     pollSeconds: () => 60,
-    say: (sentence) => sentence,
     onDetails: (details) => made.details.push(details),
     onFollowed: () => undefined,
     onNews: (news) => made.news.push([...news]),
@@ -226,7 +225,7 @@ describe('flights that are followed', () => {
   test('must be known, and not too many', () => {
     const made = world();
     const unknown = made.tracker.handlers.followFlight(ownKey, true);
-    expect(unknown.ok ? '' : unknown.message).toContain('not known');
+    expect(unknown).toEqual({ ok: false, problem: { code: 'refusals.flightUnknown' } });
     const numbers = Array.from({ length: 21 }, (_, index) => `LX${100 + index}`);
     made.boards = [boardOf(...numbers.map((number) => listed({ flight_iata: number })))];
     const outcomes = numbers.map(

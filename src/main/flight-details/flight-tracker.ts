@@ -17,8 +17,6 @@ export interface FlightTrackerParts extends Omit<KnownFlightsParts, 'now'> {
   readonly clock: Clock;
   /** Seconds between two polls of a board. */
   readonly pollSeconds: () => number;
-  /** A sentence of the messages in the language of the interface. */
-  readonly say: (sentence: string) => string;
   readonly onDetails: (details: FlightDetails) => void;
   readonly onFollowed: (flights: readonly FlightDetails[]) => void;
   /** Something that a user who follows the flight wants to know at once. */
@@ -113,8 +111,7 @@ export function createFlightTracker(parts: FlightTrackerParts): FlightTracker {
           return { ok: true, value: null };
         }
         const { facts, details } = known(key);
-        const outcome = following.follow(details, facts);
-        return outcome.ok ? outcome : { ok: false, message: parts.say(outcome.message) };
+        return following.follow(details, facts);
       },
       getFollowedFlights: () => following.flights,
     },

@@ -1,7 +1,7 @@
 import { mostFollowed, type FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { Outcome } from '#shared/ipc.ts';
-import { english } from '#shared/messages/english.ts';
+import { asProblem } from '#shared/problem.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import type { KeptFlight } from '../store/flights.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -216,12 +216,12 @@ export function createFollowing(parts: FollowParts): Following {
       const id = idOf(key);
       if (find(key)) return { ok: true, value: null };
       if (details.remark === null || key.departure === null) {
-        return { ok: false, message: english.problems.refusals.flightUnknown };
+        return { ok: false, problem: { code: 'refusals.flightUnknown' } };
       }
       if (followed.size >= mostFollowed) {
         return {
           ok: false,
-          message: english.problems.refusals.tooManyFollowed({ count: mostFollowed }),
+          problem: asProblem('refusals.tooManyFollowed', { count: mostFollowed }),
         };
       }
       const endedAt = endOf(details, null, now());

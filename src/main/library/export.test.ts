@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sayInEnglish } from '#shared/messages/english.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
 import { csvLine } from './export-text.ts';
 import { importInto, libraryOver, queryFor, realLibrary } from './testing/library-for-test.ts';
@@ -112,5 +113,5 @@ test('a file that cannot be written is a sentence with the reason', async () => 
   const { library } = libraryOver(temporaryProfile().open(), { writeFile });
   const outcome = await library.handlers.exportLibrary(queryFor(), 'json');
   expect(outcome).toMatchObject({ ok: false });
-  expect(outcome.ok ? '' : outcome.message).toContain('ENOSPC');
+  expect(outcome.ok ? '' : sayInEnglish(outcome.problem)).toContain('ENOSPC');
 });

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#shared/languages.ts';
 import type { LibraryDetails, LibraryKey } from '#shared/library.ts';
-import { messagesIn } from '#shared/messages/catalogue.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
-import { translateSentence } from '../start/translate-sentence.ts';
 import {
   importInto,
   libraryOver,
@@ -239,7 +237,7 @@ test('says where a browser cannot be opened, with the address', async () => {
   );
   expect(outcome).toEqual({
     ok: false,
-    message: 'The system could not open a browser. The address is https://a.example/',
+    problem: { code: 'library.noBrowser', parameters: { address: 'https://a.example/' } },
   });
 });
 
@@ -250,14 +248,14 @@ test('a refresh is asked for once, and told kind by kind', async () => {
   expect(refresh()).toEqual({ ok: true, value: null });
   expect(refresh()).toMatchObject({ ok: false });
   library.imported('countries');
-  library.refused('cities', 'The service knows no cities.', false);
+  library.refused('cities', { code: 'service.not-found' }, false);
   expect(await now()).toMatchObject({
     countries: { isExpected: false, problem: null },
-    cities: { isExpected: false, problem: 'The service knows no cities.' },
+    cities: { isExpected: false, problem: { code: 'service.not-found' } },
     airports: { isExpected: true, problem: null },
   });
-  library.refused('airports', 'The service cannot be reached.', true);
-  expect((await now()).airlines.problem).toBe('The service cannot be reached.');
+  library.refused('airports', { code: 'service.offline' }, true);
+  expect((await now()).airlines.problem).toEqual({ code: 'service.offline' });
   expect(refresh()).toEqual({ ok: true, value: null });
   // Told once, when the turn is over.
   expect(told).toEqual([]);
@@ -265,15 +263,11 @@ test('a refresh is asked for once, and told kind by kind', async () => {
   expect(told[0]?.kinds).toEqual(await now());
 });
 
-test('a refresh that cannot be asked for is a sentence, in the language of the interface', () => {
-  const store = temporaryProfile().open();
-  const { library } = libraryOver(store, {
-    askForAll: () => false,
-    say: (sentence) => translateSentence(sentence, 'de'),
-  });
+test('a refresh that cannot be asked for says why', () => {
+  const { library } = libraryOver(temporaryProfile().open(), { askForAll: () => false });
   expect(library.handlers.refreshLibrary()).toEqual({
     ok: false,
-    message: messagesIn('de').problems.library.noService,
+    problem: { code: 'library.noService' },
   });
 });
 

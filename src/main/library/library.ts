@@ -8,7 +8,7 @@ import {
 } from '#shared/library.ts';
 import type { IpcHandlers, Refusal } from '#shared/ipc.ts';
 import { localeOf } from '#shared/messages/locale.ts';
-import { messagesIn } from '#shared/messages/catalogue.ts';
+import { asProblem, type Problem } from '#shared/problem.ts';
 import type { Store } from '../store/open-store.ts';
 import { readDetails } from './details.ts';
 import { writeRecords } from './export-records.ts';
@@ -31,8 +31,6 @@ export interface LibraryParts {
   readonly askForAll: () => boolean;
   /** The language of the interface, in which records are named and sorted. */
   readonly language: () => Language;
-  /** A sentence of the messages in that language. */
-  readonly say: (sentence: string) => string;
   /** Opens an address in the browser; throws where the system cannot. */
   readonly openAddress: (address: string) => Promise<void>;
   /** Asks where a file should go; null: nowhere. */
@@ -62,7 +60,7 @@ export interface Library {
   /** A list of the service has come into force. */
   imported(kind: LibraryKind): void;
   /** A list did not come, for a reason that concerns it alone or all of them. */
-  refused(kind: LibraryKind, reason: string, isForAll: boolean): void;
+  refused(kind: LibraryKind, reason: Problem, isForAll: boolean): void;
   /** A list came and could not be stored. */
   notStored(kind: LibraryKind): void;
   /** The language of the interface may be another. */
@@ -74,15 +72,13 @@ export interface Library {
 /** Lists whose order is remembered: those that one goes back and forth between. */
 const rememberedLists = 12;
 
-const sentences = messagesIn('en').problems.library;
-
 /**
  * Opens the library over the cache. The index is built in short turns when it is first needed and
  * again in the background when data has come into force; until then the old one answers.
  */
 export function createLibrary(parts: LibraryParts): Library {
   const { store } = parts;
-  const refuse = (sentence: string): Refusal => ({ ok: false, message: parts.say(sentence) });
+  const refuse = (problem: Problem): Refusal => ({ ok: false, problem });
   let index: LibraryIndex | null = null;
   let building: Promise<LibraryIndex | null> | null = null;
   /** Counts what has come into force, and tells up to where the index has it. */
@@ -92,7 +88,7 @@ export function createLibrary(parts: LibraryParts): Library {
   let language = parts.language();
   const lists = new Map<string, FoundEntries>();
   const expected = new Set<LibraryKind>();
-  const problems = new Map<LibraryKind, string>();
+  const problems = new Map<LibraryKind, Problem>();
 
   const turns = (): Turns => createTurns(parts.monotonic);
 
@@ -135,17 +131,13 @@ export function createLibrary(parts: LibraryParts): Library {
     return list;
   }
 
-  function sentenceOf(problem: string | undefined): string | null {
-    return problem === undefined ? null : parts.say(problem);
-  }
-
   function status(): LibraryStatus {
     return {
       revision,
       kinds: mapKinds<LibraryFreshness>((kind) => ({
         importedAt: parts.importedAt(kind),
         isExpected: expected.has(kind),
-        problem: sentenceOf(problems.get(kind)),
+        problem: problems.get(kind) ?? null,
       })),
     };
   }
@@ -168,7 +160,7 @@ export function createLibrary(parts: LibraryParts): Library {
     if (index !== null || building !== null) void rebuild().then(tell);
   }
 
-  function refused(kind: LibraryKind, reason: string, isForAll: boolean): void {
+  function refused(kind: LibraryKind, reason: Problem, isForAll: boolean): void {
     const concerned = isForAll && expected.size > 0 ? [...expected] : [kind];
     for (const one of concerned) {
       if (expected.delete(one)) problems.set(one, reason);
@@ -210,36 +202,36 @@ export function createLibrary(parts: LibraryParts): Library {
       const entry = (await current())?.find(key);
       const stored = entry && store.read((db) => recordReader(db, key.kind)(entry.row.id));
       const link = stored && linkOf(stored, name);
-      if (!link) return refuse(sentences.noLink);
+      if (!link) return refuse({ code: 'library.noLink' });
       try {
         await parts.openAddress(link.address);
         return { ok: true, value: null };
       } catch {
-        return refuse(sentences.noBrowser({ address: link.address }));
+        return refuse(asProblem('library.noBrowser', { address: link.address }));
       }
     },
     async exportLibrary(query, format) {
       const known = await current();
-      if (!known) return refuse(sentences.closing);
+      if (!known) return refuse({ code: 'library.closing' });
       const entries = Array.from(found(known, query).places).flatMap(
         (place) => known.entries[place] ?? [],
       );
       const path = await parts.chooseFile(`landside-${query.kind}.${format}`, format);
       if (path === null) return { ok: true, value: null };
       const pieces = await writeRecords(store, entries, query.kind, format, turns());
-      if (pieces === null) return refuse(sentences.closing);
+      if (pieces === null) return refuse({ code: 'library.closing' });
       try {
         await parts.writeFile(path, pieces.join(''));
         const fileName = path.split(/[\\/]/).pop() ?? path;
         return { ok: true, value: { fileName, count: entries.length } };
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-        return refuse(sentences.fileNotWritten({ code }));
+        return refuse(asProblem('library.fileNotWritten', { code }));
       }
     },
     refreshLibrary() {
-      if (expected.size > 0) return refuse(sentences.asked);
-      if (!parts.askForAll()) return refuse(sentences.noService);
+      if (expected.size > 0) return refuse({ code: 'library.asked' });
+      if (!parts.askForAll()) return refuse({ code: 'library.noService' });
       problems.clear();
       for (const kind of libraryKinds) expected.add(kind);
       tell();
@@ -261,7 +253,7 @@ export function createLibrary(parts: LibraryParts): Library {
     },
     refused,
     notStored(kind) {
-      refused(kind, sentences.notStored, true);
+      refused(kind, { code: 'library.notStored' }, true);
     },
     settingsChanged() {
       if (language === parts.language()) return;

@@ -14,7 +14,7 @@ const kinds = ['countries', 'timezones', 'airports', 'airlines', 'cities'] as co
 const good: ReferenceAnswer = { ok: true, recordCount: 1, droppedCount: 0 };
 
 function failure(kind: ProblemKind, retryAt: number | null = null): ReferenceAnswer {
-  return { ok: false, problem: { kind, message: `${kind}.`, retryAt } };
+  return { ok: false, problem: { kind, code: 'service.server', retryAt } };
 }
 
 /** A refresh on a fake clock, with a store that remembers and a service that the test plays. */

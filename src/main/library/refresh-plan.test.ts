@@ -10,7 +10,7 @@ const kinds = ['countries', 'timezones', 'airports', 'airlines', 'cities'];
 
 const problem = (kind: ProblemKind, retryAt: number | null = null): ServiceProblem => ({
   kind,
-  message: `${kind}.`,
+  code: 'service.server',
   retryAt,
 });
 

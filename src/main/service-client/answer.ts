@@ -1,16 +1,15 @@
 import type { ProblemKind } from '#shared/board-view.ts';
 import type { FlightLookup } from '#shared/flight-data/flight-lookup.ts';
 import type { Job } from '#shared/flight-data/job.ts';
+import type { Problem } from '#shared/problem.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { Purpose } from './gate.ts';
 import type { PlanUsage } from './providers/provider.ts';
 import type { ListName, ListRecords } from './resources.ts';
 
 /** Why a call to the service gave nothing. */
-export interface ServiceProblem {
+export interface ServiceProblem extends Problem {
   readonly kind: ProblemKind;
-  /** Finished sentences for a person. Nothing that the service sent stands in them, nor the key. */
-  readonly message: string;
   /** UNIX seconds before which nobody should ask again; null where no time was named. */
   readonly retryAt: number | null;
   /** A job of the service ended in a failure, and does not go on. */

@@ -5,7 +5,7 @@ import { attempt, type AttemptResult, type BodyReader, type ServiceRequest } fro
 import type { Gate, GateCall, Purpose } from './gate.ts';
 import type { ClientLimits } from './limits.ts';
 import type { PageLengthStorage } from './page-end.ts';
-import { problemOf, type Trouble } from './problem-sentences.ts';
+import { problemOf, type Trouble } from './service-problems.ts';
 import { troubleOfText } from './read-body.ts';
 import { readJson } from './read-json.ts';
 import { troubleOfBody as standardTrouble } from './refusal.ts';

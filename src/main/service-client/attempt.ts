@@ -1,7 +1,7 @@
 import { bodyParts } from './body-parts.ts';
 import { createDeadline, type Deadline } from './deadline.ts';
 import { networkTrouble } from './network-trouble.ts';
-import type { Trouble } from './problem-sentences.ts';
+import type { Trouble } from './service-problems.ts';
 import { readJson } from './read-json.ts';
 import { troubleOfRefusal, troubleOfStatus } from './refusal.ts';
 import { retryAfterMs } from './retry-after.ts';

@@ -1,6 +1,6 @@
 import type { Deadline } from './deadline.ts';
 import { networkTrouble } from './network-trouble.ts';
-import type { Trouble } from './problem-sentences.ts';
+import type { Trouble } from './service-problems.ts';
 
 export interface BodyParts {
   readonly parts: AsyncIterable<Uint8Array>;

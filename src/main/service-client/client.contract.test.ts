@@ -63,7 +63,7 @@ afterAll(async () => {
 
 /** The records of an answer that is expected to have some. */
 function recordsOf<Value>(answer: ListAnswer<Value>): readonly [Value, ...Value[]] {
-  if (!answer.ok) throw new Error(answer.problem.message);
+  if (!answer.ok) throw new Error(answer.problem.code);
   if (answer.isNotModified) throw new Error('Not modified.');
   expect(answer).toMatchObject({ droppedCount: 0, isSimulated: true });
   const [first, ...rest] = answer.records;

@@ -1,5 +1,5 @@
 import { timerDelay } from '#shared/timer-delay.ts';
-import type { Trouble } from './problem-sentences.ts';
+import type { Trouble } from './service-problems.ts';
 
 /**
  * The reasons for which one request can be given up: a time limit, or its caller. Whatever the

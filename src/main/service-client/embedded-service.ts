@@ -2,13 +2,13 @@ import { app, utilityProcess, type UtilityProcess } from 'electron';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { english } from '#shared/messages/english.ts';
+import { asProblem, type Problem } from '#shared/problem.ts';
 import { serviceReportSchema, type ServiceStart } from '#shared/service-process.ts';
 
-/** How to reach the embedded service, or one sentence on why it is not there. */
+/** How to reach the embedded service, or why it is not there. */
 export type EmbeddedServiceState =
   | { readonly kind: 'listening'; readonly baseUrl: string; readonly key: string }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly problem: Problem };
 
 export interface EmbeddedService {
   /** Ends the service's process for good. */
@@ -48,7 +48,10 @@ export function startEmbeddedService(
       if (isStopped) return;
       const message = serviceReportSchema.parse(sent);
       if (message.type === 'failed') {
-        onState({ kind: 'failed', message: message.message });
+        onState({
+          kind: 'failed',
+          problem: asProblem('notices.builtInFailed', { reason: message.message }),
+        });
         return;
       }
       deaths = 0;
@@ -59,7 +62,7 @@ export function startEmbeddedService(
       if (isStopped) return;
       onState({
         kind: 'failed',
-        message: english.problems.service['built-in-stopped'],
+        problem: { code: 'service.built-in-stopped' },
       });
       restart = setTimeout(start, restartDelays[Math.min(deaths, restartDelays.length - 1)]);
       deaths += 1;

@@ -1,7 +1,7 @@
 import type { CallCounter, Failure } from './answer.ts';
 import type { AttemptResult } from './attempt.ts';
 import type { ClientLimits } from './limits.ts';
-import { problemOf, type Trouble } from './problem-sentences.ts';
+import { problemOf, type Trouble } from './service-problems.ts';
 import type { EndpointName } from './providers/provider.ts';
 import { rateLimitOf } from './rate-limit.ts';
 

@@ -1,7 +1,7 @@
 import type { Job } from '#shared/flight-data/job.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { JobResult } from './answer.ts';
-import type { Trouble } from './problem-sentences.ts';
+import type { Trouble } from './service-problems.ts';
 import { readRecord, sliceSize } from './read-body.ts';
 import type { JobBody } from './read-job.ts';
 import { troubleOfBody } from './refusal.ts';

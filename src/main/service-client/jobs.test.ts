@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientForTest, testNow } from './client-for-test.ts';
 import { completed, failed, queued, rows, started, wait } from './jobs-for-test.ts';
-import { problemOf } from './problem-sentences.ts';
+import { problemOf } from './service-problems.ts';
 import type { ListName } from './resources.ts';
 import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server.ts';
 

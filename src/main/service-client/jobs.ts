@@ -11,7 +11,7 @@ import {
   type BodyWithJob,
 } from './job-outcome.ts';
 import type { ClientLimits } from './limits.ts';
-import { problemOf, type Trouble } from './problem-sentences.ts';
+import { problemOf, type Trouble } from './service-problems.ts';
 import { isJobId, jobReaderFor } from './read-job.ts';
 import type { FieldsOf, ListName } from './resources.ts';
 import { hasEnded, passing, retryAt } from './retries.ts';

@@ -3,7 +3,7 @@ import type { FlightsQuery, JobQueries } from './flight-queries.ts';
 import { gatherPages, type Page } from './gather-pages.ts';
 import { waitForJob, type JobParts } from './jobs.ts';
 import { createPageEnd, looksFull, type PageEnd, type PageLengthStorage } from './page-end.ts';
-import { problemOf } from './problem-sentences.ts';
+import { problemOf } from './service-problems.ts';
 import { listReader, type RecordList } from './read-records.ts';
 import { listSchemas, type FieldsOf, type ListRecords, type PagedRecords } from './resources.ts';
 import { identityFields, rowIdentity } from './row-identity.ts';

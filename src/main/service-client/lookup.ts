@@ -4,7 +4,7 @@ import type { Asker, Reading } from './asker.ts';
 import type { BodyReader } from './attempt.ts';
 import type { LookupQuery } from './flight-queries.ts';
 import type { ClientLimits } from './limits.ts';
-import { problemOf } from './problem-sentences.ts';
+import { problemOf } from './service-problems.ts';
 import { readRecord, troubleOfText } from './read-body.ts';
 import { readJson } from './read-json.ts';
 import { unwrap } from './unwrap.ts';

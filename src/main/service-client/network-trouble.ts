@@ -1,4 +1,4 @@
-import type { Trouble } from './problem-sentences.ts';
+import type { Trouble } from './service-problems.ts';
 
 /** What a rejected `fetch` or a broken body means, and whether the request can have arrived. */
 export interface NetworkTrouble {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from './limits.ts';
-import { problemOf } from './problem-sentences.ts';
+import { problemOf } from './service-problems.ts';
 import { createGate } from './gate.ts';
 import { planMemory } from '../boards/plan-for-test.ts';
 import { createCallCounter, isOwnQuota, nextMonthAt } from './quota.ts';

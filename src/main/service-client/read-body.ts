@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { createRecordSplitter, type ListPlace } from './record-splitter.ts';
-import type { Trouble } from './problem-sentences.ts';
+import type { Trouble } from './service-problems.ts';
 
 /** What is needed of a zod schema to read one record. */
 export interface RecordSchema<Value> {

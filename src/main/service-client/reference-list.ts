@@ -1,7 +1,7 @@
 import type { ReferenceAnswer } from './answer.ts';
 import type { Asker } from './asker.ts';
 import type { ClientLimits } from './limits.ts';
-import { problemOf } from './problem-sentences.ts';
+import { problemOf } from './service-problems.ts';
 import { readRecords } from './read-records.ts';
 import {
   listSchemas,

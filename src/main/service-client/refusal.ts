@@ -1,5 +1,5 @@
 import { isFields } from './read-fields.ts';
-import type { Trouble } from './problem-sentences.ts';
+import type { Trouble } from './service-problems.ts';
 
 /**
  * Reads a service's refusal: its HTTP status, and the error object that may come with it, with

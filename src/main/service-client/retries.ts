@@ -1,7 +1,7 @@
 import type { Failure } from './answer.ts';
 import type { AttemptFailure, AttemptResult } from './attempt.ts';
 import type { ClientLimits } from './limits.ts';
-import { problemOf, type Trouble } from './problem-sentences.ts';
+import { problemOf, type Trouble } from './service-problems.ts';
 
 export interface RetryParts {
   /** Milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import { english } from '#shared/messages/english.ts';
+import type { Problem } from '#shared/problem.ts';
 import type { ProviderName } from '#shared/providers.ts';
 import { serviceAddress } from '#shared/settings.ts';
 import type { ServiceAddress } from './client.ts';
@@ -40,8 +40,8 @@ export interface ServiceLinkParts {
   readonly referenceFile: string;
   /** The address is there, or has changed. */
   readonly onAddress: () => void;
-  /** The service cannot be had just now: one sentence. */
-  readonly onOutage: (message: string) => void;
+  /** The service cannot be had just now. */
+  readonly onOutage: (problem: Problem) => void;
 }
 
 /** Milliseconds after which a key that has not come is worth a word. */
@@ -70,7 +70,7 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
         parts.onAddress();
       } else {
         address = null;
-        parts.onOutage(state.message);
+        parts.onOutage(state.problem);
       }
     });
   }
@@ -109,7 +109,7 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
         embedded = null;
         address = null;
         keyWait = setTimeout(() => {
-          parts.onOutage(english.problems.service['key-waits']);
+          parts.onOutage({ code: 'service.key-waits' });
         }, keyPatience);
         void service.key.then((key) => {
           if (chosen !== service || isStopped) return;

@@ -1,6 +1,6 @@
 import type { Failure } from './answer.ts';
 import type { BodyReader } from './attempt.ts';
-import { problemOf } from './problem-sentences.ts';
+import { problemOf } from './service-problems.ts';
 import type { Provider, ProviderFile } from './providers/provider.ts';
 import { readBody } from './read-body.ts';
 import { hasEnded, type RetryResult } from './retries.ts';

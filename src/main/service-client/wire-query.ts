@@ -1,6 +1,6 @@
 import type { MapArea } from '#shared/flight-map.ts';
 import type { DelaysQuery, FlightsQuery, JobQueries, PageQuery } from './flight-queries.ts';
-import type { Trouble } from './problem-sentences.ts';
+import type { Trouble } from './service-problems.ts';
 import type { ListName } from './resources.ts';
 
 /** Parameters as they stand in a URL. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { SettingsPatch } from '#shared/settings.ts';
+import { sayInEnglish } from '#shared/messages/english.ts';
 import type { KeyStore } from './key-store.ts';
 import { createConfiguration, type Configuration } from './configuration.ts';
 import { openSettingsFile } from './settings-file.ts';
@@ -61,7 +62,7 @@ it('says that the key is used by nobody where flights are simulated, or no key i
   expect(virtual.notes).toEqual([
     'FLIGHT_DATA_API_KEY is set, but VATSIM needs no key: the key is not used and is sent nowhere.',
   ]);
-  expect(virtual.notices.map(({ message }) => message)).toEqual(virtual.notes);
+  expect(virtual.notices.map(sayInEnglish)).toEqual(virtual.notes);
   expect(await virtual.key()).toBeNull();
   expect(virtual.hasKey).toBe(false);
   expect(deskWith(vatsim, { key: null }).configuration.notes).toEqual([]);
@@ -110,7 +111,8 @@ it('keeps the environment’s key from a provider that is chosen later', async (
 it('asks nobody where the provider in settings.json is wrong, until one is chosen', () => {
   const written = { provider: 'airlab', serviceUrl: null };
   const { configuration } = deskWith({}, { key: null, written });
-  expect(configuration.outage).toMatch(/^No flights are fetched.*“provider”.*flystack, airlabs/);
+  const outage = configuration.outage && sayInEnglish(configuration.outage);
+  expect(outage).toMatch(/^No flights are fetched.*“provider”.*flystack, airlabs/);
   expect(configuration.notices).toEqual([]);
   expect(deskWith(airlabs, { key: null, written }).configuration.outage).toBeNull();
   configuration.change(builtIn);

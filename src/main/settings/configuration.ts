@@ -1,10 +1,11 @@
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { KeyProtection, ServiceToUse } from '#shared/ipc.ts';
-import { english } from '#shared/messages/english.ts';
+import { asProblem, type Problem } from '#shared/problem.ts';
 import { providerFacts, type ProviderFacts } from '#shared/providers.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import { apiKeySchema, serviceAddress } from '#shared/settings.ts';
-import { firstSentence } from './first-sentence.ts';
+import { sayInEnglish } from '#shared/messages/english.ts';
+import { firstProblem } from './first-problem.ts';
 import type { KeySaving, KeyStore } from './key-store.ts';
 import type { SettingsChange } from './settings-file.ts';
 import type { SettingsInForce, SettingsOverrides } from './settings-in-force.ts';
@@ -31,7 +32,7 @@ export interface Configuration {
   /** What they should know although nothing is wrong: in English. */
   readonly notes: readonly string[];
   /** Why no service may be asked; null: nothing is in the way. */
-  readonly outage: string | null;
+  readonly outage: Problem | null;
   protection(): KeyProtection;
   change(patch: SettingsPatch): SettingsChange;
   /** For this run, and saved nowhere. */
@@ -70,13 +71,10 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
   function keyUnused(): BoardNotice[] {
     if (keyOfEnvironment === null || addressNow() !== null || inForce.outage !== null) return [];
     const { needsKey, title } = facts();
-    const { notices } = english.problems;
-    return [
-      {
-        id: 'key-unused',
-        message: needsKey ? notices.keyUnused : notices.keyNotNeeded({ provider: title }),
-      },
-    ];
+    const problem: Problem = needsKey
+      ? { code: 'notices.keyUnused' }
+      : asProblem('notices.keyNotNeeded', { provider: title });
+    return [{ id: 'key-unused', ...problem }];
   }
 
   /** That nothing can be asked of a provider that was chosen by its name. */
@@ -113,7 +111,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       return [...inForce.problems, ...keyMissing()];
     },
     get notes() {
-      return keyUnused().map(({ message }) => message);
+      return keyUnused().map(sayInEnglish);
     },
     get outage() {
       return inForce.outage;
@@ -139,7 +137,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     },
     async useService({ provider, serviceUrl, key: typedKey }) {
       const parsedKey = apiKeySchema.nullable().safeParse(typedKey);
-      if (!parsedKey.success) return { ok: false, message: firstSentence(parsedKey.error) };
+      if (!parsedKey.success) return { ok: false, problem: firstProblem(parsedKey.error) };
       const key = parsedKey.data;
       const before = inForce.current;
       const change = inForce.change({ provider, serviceUrl });

@@ -2,8 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
-import type { KeyProtection } from '#shared/ipc.ts';
-import { english } from '#shared/messages/english.ts';
+import type { KeyProtection, Refusal } from '#shared/ipc.ts';
 import { withoutCipher, type Cipher } from './cipher.ts';
 
 /** Keeps the API key of one service, encrypted at rest, bound to that service's origin. */
@@ -24,7 +23,7 @@ export interface KeyStore {
   save(serviceUrl: string, key: string | null): Promise<KeySaving>;
 }
 
-export type KeySaving = { readonly ok: true } | { readonly ok: false; readonly message: string };
+export type KeySaving = { readonly ok: true } | Refusal;
 
 export interface KeyStoreParts {
   /** `key.json` is kept in it, readable by its owner only. */
@@ -108,7 +107,7 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
       }
       return { ok: true };
     } catch {
-      return { ok: false, message: english.problems.refusals.keyNotSaved };
+      return { ok: false, problem: { code: 'refusals.keyNotSaved' } };
     }
   }
 
@@ -142,7 +141,7 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
         rmSync(path, { force: true });
         return { ok: true };
       } catch {
-        return { ok: false, message: english.problems.refusals.keyNotSaved };
+        return { ok: false, problem: { code: 'refusals.keyNotSaved' } };
       }
     },
   };

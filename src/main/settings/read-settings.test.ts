@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#shared/default-settings.ts';
 import { languages } from '#shared/languages.ts';
 import { settingsSchema } from '#shared/settings.ts';
-import { translateSentence } from '../start/translate-sentence.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
+import { problemText } from '#shared/messages/problem-text.ts';
 import { parseSettings, readSettings } from './read-settings.ts';
 
 const hall = { label: 'Hall', width: 1920, height: 1080, x: 0, y: 0 };
@@ -110,8 +111,8 @@ it('makes settings of anything, and says in every language what the wrong ones t
         expect(Reflect.get(settings, key)).toEqual(Reflect.get(alone, key));
       }
       for (const { takes } of wrong) {
-        const said = languages.map((language) => translateSentence(takes, language));
-        expect(new Set(said).size, takes).toBe(languages.length);
+        const said = languages.map((language) => problemText(takes, messagesIn(language)));
+        expect(new Set(said).size, takes.code).toBe(languages.length);
       }
     }),
     { numRuns: 500 },

@@ -1,15 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultSettings } from '#shared/default-settings.ts';
-import { settingsSchema, type Settings } from '#shared/settings.ts';
+import type { Problem } from '#shared/problem.ts';
+import { problemIn, settingsSchema, type Settings } from '#shared/settings.ts';
 
 /** A value that is not used. What stands there is never told: it may be long, or anything. */
 export interface WrongSetting {
   readonly key: keyof Settings;
   /** Its place in the file: `filters.airlines[1]`. */
   readonly path: string;
-  /** A sentence of the messages that says what it takes. */
-  readonly takes: string;
+  /** Says what it takes. */
+  readonly takes: Problem;
 }
 
 /** What is used of a file of settings, and what is not. */
@@ -93,7 +94,7 @@ export function readSettings(written: Json): SettingsReading {
       const path = pathOf(rest, issue.path, positions);
       // The first part of every path is a key of the schema: what else the file has is let be.
       const key = issue.path[0] as keyof Settings;
-      if (!wrong.has(path)) wrong.set(path, { key, path, takes: issue.message });
+      if (!wrong.has(path)) wrong.set(path, { key, path, takes: takesOf(issue.message) });
       for (const [holder, name] of surplusOf(rest, issue)) {
         surplus.set(holder, (surplus.get(holder) ?? new Set()).add(name));
       }
@@ -102,6 +103,11 @@ export function readSettings(written: Json): SettingsReading {
       throw new Error('Settings are wrong in a way that nothing can be left out for.');
     for (const [holder, names] of surplus) remove(holder, names, positions);
   }
+}
+
+/** Every rule of the settings has a problem of its own. */
+function takesOf(message: string): Problem {
+  return problemIn(message) ?? { code: 'refusals.notUnderstood' };
 }
 
 interface Issue {

@@ -2,7 +2,9 @@ import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { BoardNotice } from '#shared/board-view.ts';
-import { english } from '#shared/messages/english.ts';
+import type { Refusal } from '#shared/ipc.ts';
+import { sayInEnglish } from '#shared/messages/english.ts';
+import { asProblem, type Problem } from '#shared/problem.ts';
 import {
   settingsPatchSchema,
   settingsSchema,
@@ -15,7 +17,7 @@ import {
   settingsFileName,
   type WrongSetting,
 } from './read-settings.ts';
-import { firstSentence } from './first-sentence.ts';
+import { firstProblem } from './first-problem.ts';
 
 /** The settings of one profile, kept in `settings.json`. */
 export interface SettingsFile {
@@ -26,7 +28,7 @@ export interface SettingsFile {
    * Why no service may be asked: the file names one, but its provider or address is wrong. Simulated flights in its
    * place could be taken for real ones.
    */
-  readonly outage: string | null;
+  readonly outage: Problem | null;
   /** What the board says of the file: it is wrong, or cannot be read or written. */
   readonly notices: readonly BoardNotice[];
   /** The same for the operator, in English: every wrong setting in a sentence. */
@@ -38,9 +40,7 @@ export interface SettingsFile {
   change(patch: SettingsPatch): SettingsChange;
 }
 
-export type SettingsChange =
-  | { readonly ok: true; readonly settings: Settings }
-  | { readonly ok: false; readonly message: string };
+export type SettingsChange = { readonly ok: true; readonly settings: Settings } | Refusal;
 
 /** Wrong settings that the board tells of one by one; of more it only says the names. */
 const mostSentences = 2;
@@ -89,9 +89,9 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
     },
     get outage() {
       const provider = wrong.find(({ key }) => key === 'provider');
-      if (provider) return sentences.providerWrong({ takes: provider.takes });
+      if (provider) return asProblem('notices.providerWrong', { takes: provider.takes });
       const service = wrong.find(({ key }) => key === 'serviceUrl');
-      return service ? sentences.serviceWrong({ takes: service.takes }) : null;
+      return service ? asProblem('notices.serviceWrong', { takes: service.takes }) : null;
     },
     get notices() {
       return [
@@ -102,15 +102,15 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
     },
     get problems() {
       return [
-        ...(fault === null ? [] : [faultNotices[fault].message]),
-        ...wrong.slice(0, mostProblems).map(sentenceOf),
-        ...(isUnwritable ? [notWritten.message] : []),
-      ];
+        ...(fault === null ? [] : [faultNotices[fault]]),
+        ...wrong.slice(0, mostProblems).map(problemOf),
+        ...(isUnwritable ? [notWritten] : []),
+      ].map(sayInEnglish);
     },
     change(patch) {
       const parsed = settingsPatchSchema.safeParse(patch);
       if (!parsed.success) {
-        return { ok: false, message: firstSentence(parsed.error) };
+        return { ok: false, problem: firstProblem(parsed.error) };
       }
       const isChanged = (key: string) => Object.hasOwn(parsed.data, key);
       current = settingsSchema.parse({ ...current, ...parsed.data });
@@ -161,16 +161,14 @@ function textOf(path: string): string | null {
   }
 }
 
-const { notices: sentences } = english.problems;
-
 const faultNotices = {
-  broken: { id: 'settings-broken', message: sentences.settingsBroken },
-  unreadable: { id: 'settings-unreadable', message: sentences.settingsUnreadable },
+  broken: { id: 'settings-broken', code: 'notices.settingsBroken' },
+  unreadable: { id: 'settings-unreadable', code: 'notices.settingsUnreadable' },
 } satisfies Record<string, BoardNotice>;
 
 const notWritten = {
   id: 'settings-not-written',
-  message: sentences.settingsNotSaved,
+  code: 'notices.settingsNotSaved',
 } satisfies BoardNotice;
 
 /** The id of the notice of one wrong setting: its place in the file. */
@@ -180,13 +178,15 @@ export function wrongNoticeId(path: string): string {
 
 function noticesOf(wrong: readonly WrongSetting[]): BoardNotice[] {
   if (wrong.length <= mostSentences) {
-    return wrong.map((each) => ({ id: wrongNoticeId(each.path), message: sentenceOf(each) }));
+    return wrong.map((each) => ({ id: wrongNoticeId(each.path), ...problemOf(each) }));
   }
   const names = wrong.slice(0, mostNames).map(({ path }) => path);
   if (wrong.length > mostNames) names.push('…');
-  return [{ id: 'settings-wrong', message: sentences.settingsWrong({ names: names.join(', ') }) }];
+  return [
+    { id: 'settings-wrong', ...asProblem('notices.settingsWrong', { names: names.join(', ') }) },
+  ];
 }
 
-function sentenceOf({ path, takes }: WrongSetting): string {
-  return sentences.settingWrong({ name: path, takes });
+function problemOf({ path, takes }: WrongSetting): Problem {
+  return asProblem('notices.settingWrong', { name: path, takes });
 }

@@ -1,5 +1,6 @@
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
+import type { Problem } from '#shared/problem.ts';
 import { wrongNoticeId, type SettingsChange, type SettingsFile } from './settings-file.ts';
 
 /** The settings as they hold for this run: the saved ones under what the command line says. */
@@ -16,7 +17,7 @@ export interface SettingsInForce {
   /** The same for the operator, in English, each in a sentence. */
   readonly problems: readonly string[];
   /** Why no service may be asked: provider or address in the file are wrong, and no other is given. */
-  readonly outage: string | null;
+  readonly outage: Problem | null;
   /** The command line of a second start says something else for the rest of this run. */
   override(overrides: SettingsOverrides): Settings;
   /** A person's own choice wins over the command line from then on, and is saved. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SettingsView } from '#shared/ipc.ts';
 import { defaultSettings } from '#shared/default-settings.ts';
+import { sayInEnglish } from '#shared/messages/english.ts';
 import { createConfiguration, type Configuration } from './configuration.ts';
 import { openSettingsFile } from './settings-file.ts';
 import { overrideSettings } from './settings-in-force.ts';
@@ -49,7 +50,6 @@ function transferOf(
       readFile: (file) => readFile(file, 'utf8'),
     },
     view: viewNow,
-    say: (sentence) => sentence,
   });
 }
 
@@ -70,7 +70,7 @@ it('brings settings from one profile to another, without what holds for this run
   expect(other.saved).toEqual(configuration.saved);
 });
 
-it('does nothing where somebody thinks better of it', async () => {
+it('does nothing where the user cancels', async () => {
   path = null;
   const configuration = openConfiguration();
   expect(await transferOf(configuration).exportSettings()).toEqual({ ok: true, value: null });
@@ -89,8 +89,9 @@ it.each([
   const configuration = openConfiguration();
   const outcome = await transferOf(configuration).importSettings();
   expect(outcome).toMatchObject({ ok: false });
-  expect(outcome.ok ? '' : outcome.message).toContain(says);
-  expect(outcome.ok ? '' : outcome.message).toMatch(/nothing was changed/i);
+  const said = outcome.ok ? '' : sayInEnglish(outcome.problem);
+  expect(said).toContain(says);
+  expect(said).toMatch(/nothing was changed/i);
   expect(configuration.saved).toEqual(defaultSettings);
 });
 
@@ -105,7 +106,7 @@ it('takes what it understands, leaves the rest as it was, and names that', async
   configuration.change(before);
   const outcome = await transferOf(configuration, () => view).importSettings();
   expect(outcome).toMatchObject({ ok: true, value: { view } });
-  const notUsed = outcome.ok ? outcome.value?.notUsed : null;
+  const notUsed = outcome.ok && outcome.value?.notUsed ? sayInEnglish(outcome.value.notUsed) : '';
   expect(notUsed).toContain('clock, filters.airlines[1]');
   expect(notUsed).toContain('serviceUrl');
   expect(notUsed).not.toContain('elsewhere');
@@ -121,5 +122,5 @@ it('says that a file cannot be read, or not be written', async () => {
   expect(await transfer.importSettings()).toMatchObject({ ok: false });
   path = join(folder, 'not', 'there.json');
   const outcome = await transfer.exportSettings();
-  expect(outcome.ok ? '' : outcome.message).toContain('(ENOENT)');
+  expect(outcome.ok ? '' : sayInEnglish(outcome.problem)).toContain('(ENOENT)');
 });

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { IpcHandlers, Outcome, SettingsView } from '#shared/ipc.ts';
-import { english } from '#shared/messages/english.ts';
+import { asProblem, type Problem } from '#shared/problem.ts';
 import { settingsSchema } from '#shared/settings.ts';
 import { parseSettings, readSettings } from './read-settings.ts';
 import type { Configuration } from './configuration.ts';
@@ -21,8 +21,6 @@ export interface SettingsTransferParts {
   readonly configuration: Pick<Configuration, 'saved' | 'change'>;
   readonly system: TransferSystem;
   readonly view: () => SettingsView;
-  /** A sentence of the messages in the language of the interface. */
-  readonly say: (sentence: string) => string;
 }
 
 type SettingsTransferHandlers = IpcHandlers<'exportSettings' | 'importSettings'>;
@@ -32,15 +30,13 @@ const mostBytes = 1_000_000;
 
 const names = Object.keys(settingsSchema.shape);
 
-const sentences = english.problems.transfer;
-
 /**
  * Saves the settings of a profile as a file, and takes such a file in their place: what it leaves out has
  * its default, what is wrong in it stays as it was.
  */
 export function createSettingsTransfer(parts: SettingsTransferParts): SettingsTransferHandlers {
-  const { configuration, system, say } = parts;
-  const refuse = (sentence: string): Outcome<never> => ({ ok: false, message: say(sentence) });
+  const { configuration, system } = parts;
+  const refuse = (problem: Problem): Outcome<never> => ({ ok: false, problem });
 
   return {
     async exportSettings() {
@@ -51,7 +47,7 @@ export function createSettingsTransfer(parts: SettingsTransferParts): SettingsTr
         return { ok: true, value: basename(path) };
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-        return refuse(sentences.notWritten({ code }));
+        return refuse(asProblem('transfer.notWritten', { code }));
       }
     },
     async importSettings() {
@@ -61,20 +57,20 @@ export function createSettingsTransfer(parts: SettingsTransferParts): SettingsTr
       try {
         text = await system.readFile(path, mostBytes);
       } catch {
-        return refuse(sentences.notRead);
+        return refuse({ code: 'transfer.notRead' });
       }
       const written = parseSettings(text);
       if (written === null || !names.some((name) => Object.hasOwn(written, name))) {
-        return refuse(sentences.noSettings);
+        return refuse({ code: 'transfer.noSettings' });
       }
       const { settings, unused, wrong } = readSettings(written);
       const used = Object.entries(settings).filter(([name]) => !unused.some((key) => key === name));
       const change = configuration.change(Object.fromEntries(used));
-      if (!change.ok) return refuse(change.message);
+      if (!change.ok) return change;
       const notUsed =
         wrong.length === 0
           ? null
-          : say(sentences.notAll({ names: wrong.map(({ path }) => path).join(', ') }));
+          : asProblem('transfer.notAll', { names: wrong.map(({ path }) => path).join(', ') });
       return { ok: true, value: { view: parts.view(), notUsed } };
     },
   };

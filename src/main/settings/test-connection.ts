@@ -1,9 +1,8 @@
 import type { ConnectionTest, ServiceToUse } from '#shared/ipc.ts';
 import { z } from 'zod';
-import { english } from '#shared/messages/english.ts';
 import { providerFacts, providerNames } from '#shared/providers.ts';
 import { apiKeySchema, baseUrlSchema, serviceAddress } from '#shared/settings.ts';
-import { firstSentence } from './first-sentence.ts';
+import { firstProblem } from './first-problem.ts';
 import type { FlightDataClient, ServiceAddress } from '../service-client/client.ts';
 import { abilitiesOf } from '../service-client/providers/abilities.ts';
 import type { PlanUsage } from '../service-client/providers/provider.ts';
@@ -37,12 +36,12 @@ export function createConnectionTester(parts: ConnectionTestParts): ConnectionTe
   return async (service) => {
     const parsed = serviceSchema.safeParse(service);
     if (!parsed.success) {
-      return { ok: false, kind: 'invalid', message: firstSentence(parsed.error) };
+      return { ok: false, kind: 'invalid', problem: firstProblem(parsed.error) };
     }
     const { provider: name, key: typed } = parsed.data;
     const baseUrl = serviceAddress(parsed.data);
     if (baseUrl === null) {
-      return { ok: false, kind: 'invalid', message: english.problems.refusals.addressScheme };
+      return { ok: false, kind: 'invalid', problem: { code: 'refusals.addressScheme' } };
     }
     const { needsKey } = providerFacts[name];
     const key = needsKey ? (typed ?? (await parts.keyFor(baseUrl))) : null;
@@ -55,8 +54,8 @@ export function createConnectionTester(parts: ConnectionTestParts): ConnectionTe
     const query = queryFor({ airport, direction: 'departures' });
     const answer = await client.schedules({ ...query, limit: 1, offset: 0 });
     if (!answer.ok) {
-      const { kind, message } = answer.problem;
-      return { ok: false, kind, message };
+      const { kind, code } = answer.problem;
+      return { ok: false, kind, problem: { code } };
     }
     return {
       ok: true,

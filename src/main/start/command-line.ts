@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Direction } from '#shared/board-view.ts';
 import { providerNames, type ProviderName } from '#shared/providers.ts';
-import { baseUrlSchema, settingsSchema } from '#shared/settings.ts';
+import { baseUrlSchema, problemIn, settingsSchema } from '#shared/settings.ts';
+import { sayInEnglish } from '#shared/messages/english.ts';
 import { isLink, readBoardLink } from './board-link.ts';
 import { displayRequestsSchema, type DisplayRequest } from '../windows/displays/display-request.ts';
 
@@ -155,10 +156,11 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
   if (values.screens === true) return { kind: 'screens' };
   const parsed = texts.safeParse(values);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
+    const { path, message } = parsed.error.issues[0] ?? { path: [''], message: 'not understood' };
+    const problem = problemIn(message);
     return {
       kind: 'wrong',
-      message: `--${String(issue?.path[0] ?? '')}: ${issue?.message ?? 'not understood'}`,
+      message: `--${String(path[0])}: ${problem === null ? message : sayInEnglish(problem)}`,
     };
   }
   const { airport, board, profile, snapshot, picture } = parsed.data;

@@ -87,8 +87,6 @@ export interface Engine {
   /** How old boards may be, seconds, where all is well: by the plan's pace, and after a night. */
   oldestBoardSeconds(): number;
   interfaceLanguage(): Language;
-  /** A sentence of the messages in the language of the interface. */
-  say(sentence: string): string;
   sqliteVersion(): string;
   /** Starts service, poller and refresh; to be called once Electron is ready. */
   connect(): void;

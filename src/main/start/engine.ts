@@ -4,6 +4,7 @@ import { nightsBetween, pacedSeconds } from '#shared/plan.ts';
 import { providerFacts } from '#shared/providers.ts';
 import type { SettingsView } from '#shared/ipc.ts';
 import type { Settings } from '#shared/settings.ts';
+import { sayInEnglish } from '#shared/messages/english.ts';
 import { boardTargets, firstBoardPatch } from '../boards/board-targets.ts';
 import { createBoards } from '../boards/boards.ts';
 import { patchAt, settingsAt } from '../settings/display-settings.ts';
@@ -40,7 +41,6 @@ import { createPoller } from '../boards/poller.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { createReferenceRefresh } from '../library/reference-refresh.ts';
 import { systemClock } from '../clock/system-clock.ts';
-import { translateSentence } from './translate-sentence.ts';
 
 /** Milliseconds after the start at which the cache is checked in idle time. */
 const checkDelay = 20_000;
@@ -99,11 +99,11 @@ export function createEngine(parts: EngineParts): Engine {
       poller.setTargets(targets());
       announce('serviceChanged');
     },
-    onOutage: (message) => {
+    onOutage: (problem) => {
       poller.setTargets([]);
-      boards.reportOutage(message, Math.floor(Date.now() / 1000));
+      boards.reportOutage(problem, Math.floor(Date.now() / 1000));
       announce('serviceFailed');
-      log.warn(message);
+      log.warn(sayInEnglish(problem));
     },
   });
 
@@ -144,7 +144,6 @@ export function createEngine(parts: EngineParts): Engine {
   const boards = createBoards({
     withReference: (read) => store.read((db) => read(boardReference(db))),
     settings: () => configuration.settings,
-    say,
     languages: views.boardLanguages,
     ...keptSchedules(store, () => link.id),
     service: () => link,
@@ -192,7 +191,6 @@ export function createEngine(parts: EngineParts): Engine {
       return link.address !== null;
     },
     language: interfaceLanguage,
-    say,
     ...parts.librarySystem,
     onChanged: parts.onLibrary,
   });
@@ -206,7 +204,7 @@ export function createEngine(parts: EngineParts): Engine {
   });
   const lists = createServiceLists({
     ...parts,
-    ...{ store, link, say, language: interfaceLanguage },
+    ...{ store, link, language: interfaceLanguage },
     client: () => client,
     settings: () => configuration.settings,
     pollSeconds,
@@ -223,10 +221,11 @@ export function createEngine(parts: EngineParts): Engine {
       library.imported(kind);
       boards.rebuild();
     },
-    onProblem: (kind, { kind: problem, message }) => {
-      log.warn(`Reference data not refreshed: ${kind}, ${problem}.`);
+    onProblem: (kind, problem) => {
+      log.warn(`Reference data not refreshed: ${kind}, ${problem.kind}.`);
       // The service has no such list, or sends rubbish: the others may still come.
-      library.refused(kind, message, !['not-found', 'invalid', 'malformed'].includes(problem));
+      const isForAll = !['not-found', 'invalid', 'malformed'].includes(problem.kind);
+      library.refused(kind, { code: problem.code }, isForAll);
     },
     onError: (kind, error) => {
       log.error(`Reference data not stored: ${kind}, ${String(error)}.`);
@@ -243,7 +242,6 @@ export function createEngine(parts: EngineParts): Engine {
     client: () => (link.address === null ? null : client),
     clock: systemClock,
     pollSeconds,
-    say,
     ...parts.flightListeners,
   });
 
@@ -311,10 +309,6 @@ export function createEngine(parts: EngineParts): Engine {
   function codeOf(code: string): string {
     const airport = store.read((db) => boardReference(db).airport(code));
     return airport?.iata ?? airport?.icao ?? code;
-  }
-
-  function say(sentence: string): string {
-    return translateSentence(sentence, interfaceLanguage());
   }
 
   function applySettings(before: Settings, after: Settings, isKeyChanged: boolean): void {
@@ -396,7 +390,6 @@ export function createEngine(parts: EngineParts): Engine {
     settingsView,
     oldestBoardSeconds,
     interfaceLanguage,
-    say,
     sqliteVersion: () =>
       store.read((db) => String(db.prepare('SELECT sqlite_version()').pluck().get())),
     connect() {

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow } from 'electron';
-import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
+import type { IpcHandlers } from '#shared/ipc.ts';
 import type { Place } from '../settings/display-settings.ts';
 import type { Engine } from './engine-parts.ts';
 import { electronSupportedUntil } from '../health/electron-support.ts';
@@ -30,18 +30,12 @@ export function createHandlers({
   place,
   onPainted,
 }: HandlerParts): IpcHandlers {
-  /** Why something was refused, in the language of the interface. */
-  function refusal({ message }: { readonly message: string }): Outcome<never> {
-    return { ok: false, message: engine.say(message) };
-  }
-
   return {
     ...pageWatch.handlersFor(window),
     ...engine.handlers,
     getBoards: () => engine.boardsAt(place),
     chooseBoard: (airport, direction) => {
-      const outcome = engine.chooseBoard({ airport, direction }, place);
-      return outcome.ok ? outcome : refusal(outcome);
+      return engine.chooseBoard({ airport, direction }, place);
     },
     refreshBoard: () => {
       engine.refresh();
@@ -50,21 +44,17 @@ export function createHandlers({
     searchAirports: (query) => engine.searchAirports(query, longestList),
     getSettings: () => engine.settingsView(place),
     changeSettings: (patch) => {
-      const change = engine.changeSettings(patch, place);
-      return change.ok ? change : refusal(change);
+      return engine.changeSettings(patch, place);
     },
     useService: async (service) => {
       const saving = await engine.configuration.useService(service);
-      return saving.ok ? { ok: true, value: engine.settingsView(place) } : refusal(saving);
+      return saving.ok ? { ok: true, value: engine.settingsView(place) } : saving;
     },
     forgetKey: async () => {
       const saving = await engine.configuration.forgetKey();
-      return saving.ok ? { ok: true, value: engine.settingsView(place) } : refusal(saving);
+      return saving.ok ? { ok: true, value: engine.settingsView(place) } : saving;
     },
-    testConnection: async (service) => {
-      const test = await engine.testConnection(service);
-      return test.ok ? test : { ...test, message: engine.say(test.message) };
-    },
+    testConnection: (service) => engine.testConnection(service),
     toggleFullscreen: () => {
       window.setFullScreen(!window.isFullScreen());
       return null;
@@ -73,7 +63,6 @@ export function createHandlers({
       configuration: engine.configuration,
       system: transferSystem(() => (window.isDestroyed() ? null : window)),
       view: () => engine.settingsView(place),
-      say: (sentence) => engine.say(sentence),
     }),
     endWelcome: () => {
       engine.configuration.change({});

@@ -1,5 +1,6 @@
 import {
   app,
+  Menu,
   nativeTheme,
   net,
   powerMonitor,
@@ -8,9 +9,8 @@ import {
 } from 'electron';
 import { join } from 'node:path';
 import type { IpcHandlers, SettingsView } from '#shared/ipc.ts';
-import { languages } from '#shared/languages.ts';
 import type { MenuCommand } from '#shared/menu.ts';
-import { loadMessages } from '#shared/messages/catalogue.ts';
+import { areLoaded, loadMessages } from '#shared/messages/catalogue.ts';
 import { overridesOf, type BoardRequest } from './board-request.ts';
 import {
   helpPointer,
@@ -81,7 +81,9 @@ async function run(
   const log = openLog(profile);
   const links = listenForLinks();
   const secondStarts = listenForSecondStarts();
-  await Promise.all([app.whenReady(), loadMessages(languages)]);
+  // Electron's own has keys that a kiosk must not have; ours comes with its words.
+  Menu.setApplicationMenu(null);
+  await app.whenReady();
   const connectors = await openConnectors(process.env);
   const pageWatch = createPageWatch(log, Date.now, () => displayWindows.isKiosk);
   guardNavigation(log);
@@ -125,6 +127,12 @@ async function run(
   const tray = createTrayIcon(log, choose);
   /** Menu and tray, in the language in force; neither of them in a kiosk. */
   const offer = ({ languageInForce, settings, wall }: SettingsView): void => {
+    if (!areLoaded([languageInForce])) {
+      void loadMessages([languageInForce]).then(() => {
+        offer(engine.settingsView());
+      });
+      return;
+    }
     setMenu(languageInForce, wall.isKiosk, choose);
     const mayTray = isVisible && !wall.isKiosk;
     tray.follow(mayTray && settings.isInTray, languageInForce);

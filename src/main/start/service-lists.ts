@@ -20,7 +20,6 @@ export interface ServiceListsParts {
   readonly pollSeconds: () => number;
   /** That of the interface. */
   readonly language: () => Language;
-  readonly say: (sentence: string) => string;
   readonly printSystem: PrintSystem;
   readonly onDelays: (view: DelaysView) => void;
   readonly onTimetable: (view: TimetableView) => void;
@@ -64,7 +63,6 @@ export function createServiceLists(parts: ServiceListsParts): ServiceLists {
     service: () => serviceFor('routes'),
     ask: (query, options) => parts.client().routes(query, options),
     languages: () => [parts.language()],
-    say: parts.say,
     monotonic: () => performance.now(),
     system: parts.printSystem,
     onChanged: parts.onTimetable,

@@ -1,6 +1,5 @@
 import { app } from 'electron';
 import type { BoardNotice } from '#shared/board-view.ts';
-import { english } from '#shared/messages/english.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { Log } from '../profile/log.ts';
 import { autostartFile, loginCommand, setAutostart } from './autostart-entry.ts';
@@ -39,9 +38,7 @@ export function createStartAtLogin(namedProfile: string | null, log: Log): Start
       }
     },
     notices: () =>
-      hasFailed
-        ? [{ id: 'start-at-login-failed', message: english.problems.notices.startAtLoginFailed }]
-        : [],
+      hasFailed ? [{ id: 'start-at-login-failed', code: 'notices.startAtLoginFailed' }] : [],
   };
 }
 

@@ -1,20 +1,20 @@
 import type { BoardNotice } from '#shared/board-view.ts';
-import { english } from '#shared/messages/english.ts';
+import type { Messages } from '#shared/messages/messages.ts';
 
 /** Why a cache file was set aside. */
 export type SetAsideReason = 'corrupt' | 'newer' | 'foreign';
 
 /** The cache was set aside and begun again. */
 export function rebuiltNotice(reason: SetAsideReason): BoardNotice {
-  return { id: 'store-rebuilt', message: english.problems.cache[reason] };
+  return { id: 'store-rebuilt', code: `cache.${reason}` };
 }
 
 /** The cache file cannot be used for now. `code` is SQLite's result code. */
 export function inMemoryNotice(code: string): BoardNotice {
-  return { id: 'store-in-memory', message: english.problems.cache[causeOf(code)] };
+  return { id: 'store-in-memory', code: `cache.${causeOf(code)}` };
 }
 
-function causeOf(code: string): keyof typeof english.problems.cache {
+function causeOf(code: string): keyof Messages['problems']['cache'] {
   if (code === 'SQLITE_FULL') return 'disk-full';
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'held';
   if (code.startsWith('SQLITE_IOERR')) return 'disk-errors';
@@ -24,5 +24,5 @@ function causeOf(code: string): keyof typeof english.problems.cache {
 /** The bundled reference file is missing or damaged. */
 export const referenceUnreadableNotice: BoardNotice = {
   id: 'reference-unreadable',
-  message: english.problems.notices.referenceUnreadable,
+  code: 'notices.referenceUnreadable',
 };

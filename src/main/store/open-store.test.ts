@@ -91,7 +91,7 @@ describe('a file that is no good is set aside and begun again', () => {
     const profile = usedProfile();
     alter(profile, 'PRAGMA user_version = 99');
     const store = profile.open();
-    expect(store.notices[0]?.message).toContain('newer version');
+    expect(store.notices[0]?.code).toBe('cache.newer');
     expect(load(store)).toBeNull();
     const [kept = ''] = setAsideFiles(profile);
     const old = new Sqlite(join(profile.profileFolder, kept), { readonly: true });
@@ -103,7 +103,7 @@ describe('a file that is no good is set aside and begun again', () => {
     const profile = usedProfile();
     alter(profile, 'PRAGMA application_id = 1');
     const store = profile.open();
-    expect(store.notices[0]?.message).toContain('another program');
+    expect(store.notices[0]?.code).toBe('cache.foreign');
     expect(setAsideFiles(profile)).toHaveLength(1);
   });
 

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { sayInEnglish } from '#shared/messages/english.ts';
 import { boardReference } from './board-reference.ts';
 import { callCountStorage } from './call-counts.ts';
 import type { Store } from './open-store.ts';
@@ -15,7 +16,7 @@ const save = (store: Store, fetchedAt: number, flightCount = 1) =>
   store.write((db) => {
     saveSchedule(db, zurichDepartures, schedule(fetchedAt, flightCount));
   });
-const messages = (store: Store) => store.notices.map(({ message }) => message);
+const messages = (store: Store) => store.notices.map(sayInEnglish);
 
 function usedProfile(): TemporaryProfile {
   const profile = temporaryProfile();

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sayInEnglish } from '#shared/messages/english.ts';
 import { variable, type SupervisorReport } from './messages.ts';
 import { joinSupervisor, type Channel } from './supervised.ts';
 
@@ -54,7 +55,7 @@ it('goes when the supervisor goes', () => {
 
 it('says on the screen that the board is restarted again and again, for ten minutes', () => {
   const supervised = joinSupervisor(channel(JSON.stringify(report)).channel, Date.now);
-  expect(supervised.notices().map(({ message }) => message)).toEqual([
+  expect(supervised.notices().map(sayInEnglish)).toEqual([
     expect.stringContaining('stopped 6 times within ten minutes'),
   ]);
   vi.advanceTimersByTime(10 * 60_000);

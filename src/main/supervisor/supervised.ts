@@ -1,5 +1,5 @@
 import type { BoardNotice } from '#shared/board-view.ts';
-import { english } from '#shared/messages/english.ts';
+import { asProblem } from '#shared/problem.ts';
 import {
   beatInterval,
   reportSchema,
@@ -43,8 +43,8 @@ export function joinSupervisor(channel: Channel, now: () => number): Supervised 
     report,
     notices() {
       if (report?.isBackingOff !== true || now() - startedAt >= noticeTime) return [];
-      const message = english.problems.notices.restartedOften({ count: report.recentRestarts });
-      return [{ id: 'restarted-often', message }];
+      const problem = asProblem('notices.restartedOften', { count: report.recentRestarts });
+      return [{ id: 'restarted-often', ...problem }];
     },
     gpuDied() {
       if (report !== null) tell('gpu-died');

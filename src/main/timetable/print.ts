@@ -1,5 +1,4 @@
 import type { Outcome } from '#shared/ipc.ts';
-import { english } from '#shared/messages/english.ts';
 
 /** The ways of a page onto paper: the system's print dialog, Chromium's PDF, the disk. */
 export interface PrintSystem {
@@ -17,13 +16,13 @@ export interface Press {
   savePdf(suggestion: string): Promise<Outcome<{ readonly fileName: string } | null>>;
 }
 
-/** Puts the page that is on show onto paper. Failures are sentences in the interface's language. */
-export function createPrinting(system: PrintSystem, say: (sentence: string) => string): Press {
+/** Puts the page that is on show onto paper. */
+export function createPrinting(system: PrintSystem): Press {
   return {
     async print() {
       const reason = await system.print();
       if (reason === null) return { ok: true, value: null };
-      return { ok: false, message: say(english.problems.paper.notPrinted) };
+      return { ok: false, problem: { code: 'paper.notPrinted' } };
     },
     async savePdf(suggestion) {
       const path = await system.chooseFile(suggestion);
@@ -32,7 +31,7 @@ export function createPrinting(system: PrintSystem, say: (sentence: string) => s
         await system.writeFile(path, await system.makePdf());
         return { ok: true, value: { fileName: path.split(/[\\/]/).pop() ?? path } };
       } catch {
-        return { ok: false, message: say(english.problems.paper.notSaved) };
+        return { ok: false, problem: { code: 'paper.notSaved' } };
       }
     },
   };

@@ -20,8 +20,6 @@ export interface TimetableParts {
   readonly withReference: <Value>(read: (reference: BoardReference) => Value) => Value;
   /** Those in which cities are named. */
   readonly languages: () => readonly Language[];
-  /** A sentence of the messages in the language of the interface. */
-  readonly say: (sentence: string) => string;
   /** `/v1/routes`, all pages of it. */
   readonly ask: (
     query: RoutesQuery,
@@ -90,7 +88,7 @@ export function createTimetables(parts: TimetableParts): Timetables {
     return { query, ...timetable, ...standing };
   }
 
-  const printing = createPrinting(parts.system, parts.say);
+  const printing = createPrinting(parts.system);
   return {
     handlers: {
       getTimetable: (query) => viewOf(query, keeper.look(query)),

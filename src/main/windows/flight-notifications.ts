@@ -1,6 +1,7 @@
 import { Notification } from 'electron';
 import type { FlightDetails } from '#shared/flight-details.ts';
 import type { Language } from '#shared/languages.ts';
+import { loadMessages } from '#shared/messages/catalogue.ts';
 import type { FlightNews } from '../flight-details/flight-news.ts';
 import { notificationText } from '../flight-details/notification-text.ts';
 import type { Log } from '../profile/log.ts';
@@ -21,15 +22,13 @@ export function createFlightNotifier({
   onChosen,
   log,
 }: NotifierParts): (news: readonly FlightNews[], details: FlightDetails) => void {
-  /** Those that are up: one that nobody holds may be collected, and could not be chosen any more. */
+  /** Those that are up: one that is not held may be collected, and could not be chosen any more. */
   const shown = new Set<Notification>();
-  return (news, details) => {
-    if (!isWanted) return;
-    if (!Notification.isSupported()) {
-      log.warn('This system shows no notifications.');
-      return;
-    }
-    const notification = new Notification(notificationText(news, details, language()));
+
+  async function show(news: readonly FlightNews[], details: FlightDetails): Promise<void> {
+    const inForce = language();
+    await loadMessages([inForce]);
+    const notification = new Notification(notificationText(news, details, inForce));
     shown.add(notification);
     const forget = (): void => {
       shown.delete(notification);
@@ -45,5 +44,14 @@ export function createFlightNotifier({
       log.warn(`The system did not show a notification: ${reason}`);
     });
     notification.show();
+  }
+
+  return (news, details) => {
+    if (!isWanted) return;
+    if (!Notification.isSupported()) {
+      log.warn('This system shows no notifications.');
+      return;
+    }
+    void show(news, details);
   };
 }

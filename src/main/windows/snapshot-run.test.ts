@@ -11,9 +11,14 @@ afterEach(() => {
 
 it.each([
   ['no data has come', false, null, 'No data came within 30 seconds, so no picture was written.'],
-  ['that has a reason', false, 'It is away.', 'so no picture was written. It is away.'],
+  [
+    'that has a reason',
+    false,
+    'service.offline',
+    'so no picture was written. The flight data service cannot be reached.',
+  ],
   ['nothing was drawn of the data', true, null, 'The board has its data, but was not drawn'],
-])('ends after half a minute, and says that %s', (_name, hasData, reason, message) => {
+] as const)('ends after half a minute, and says that %s', (_name, hasData, reason, message) => {
   const ends: SnapshotOutcome[] = [];
   const run = beginSnapshotRun({
     // Of a window that paints nothing, nothing is asked.
@@ -30,7 +35,7 @@ it.each([
   run.painted(null);
   // Rows from the cache.
   run.painted(999);
-  if (reason !== null) run.problemMet({ kind: 'offline', message: reason, retryAt: null });
+  if (reason !== null) run.problemMet({ kind: 'offline', code: reason, retryAt: null });
   vi.advanceTimersByTime(29_999);
   expect(ends).toEqual([]);
   vi.advanceTimersByTime(1);

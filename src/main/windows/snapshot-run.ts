@@ -1,5 +1,6 @@
 import type { BrowserWindow } from 'electron';
 import type { BoardView, ProblemKind } from '#shared/board-view.ts';
+import { sayInEnglish } from '#shared/messages/english.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
 import type { AirportKnowledge } from '../boards/known-airport.ts';
 import { cannotWrite, pictureSize, writePicture } from './picture.ts';
@@ -102,7 +103,8 @@ export function beginSnapshotRun(options: {
  */
 function sentenceOf(problem: ServiceProblem | null): string[] {
   if (problem === null) return [];
-  const [what = problem.message] = problem.message.split(/(?<=\.) /);
+  const said = sayInEnglish(problem);
+  const [what = said] = said.split(/(?<=\.) /);
   return problem.kind === 'unauthorized'
     ? [
         what,

@@ -1,13 +1,15 @@
-import type { LandsideApi } from '#shared/ipc.ts';
+import type { LandsideApi, Outcome } from '#shared/ipc.ts';
 import type {
   ExportFormat,
   LibraryChoices,
   LibraryDetails,
+  LibraryExport,
   LibraryKey,
   LibraryQuery,
   LibraryStatus,
   LinkName,
 } from '#shared/library.ts';
+import type { Problem } from '#shared/problem.ts';
 import { afterPaint } from '../state/after-paint.ts';
 import { beginHistory, change, goBack, goForward, visit, type History } from './history.ts';
 import { ListState } from './list-state.svelte.ts';
@@ -43,7 +45,8 @@ export class BrowseState {
   #hasFailed = $state(false);
   #choices: LibraryChoices = $state.raw({ countries: [] });
   #status: LibraryStatus | null = $state.raw(null);
-  #message: string | null = $state(null);
+  #problem: Problem | null = $state.raw(null);
+  #saved: LibraryExport | null = $state.raw(null);
 
   /** @param start the record to begin with; null: none */
   constructor(api: LandsideApi, start: LibraryKey | null) {
@@ -87,9 +90,14 @@ export class BrowseState {
     return this.#status;
   }
 
-  /** What came of the last wish that could not, or could, be done. */
-  get message(): string | null {
-    return this.#message;
+  /** Why the last request could not be done. */
+  get problem(): Problem | null {
+    return this.#problem;
+  }
+
+  /** What was written into a file by the last request; null where that was another. */
+  get saved(): LibraryExport | null {
+    return this.#saved;
   }
 
   get canGoBack(): boolean {
@@ -168,25 +176,22 @@ export class BrowseState {
 
   async openLink(link: LinkName): Promise<void> {
     if (!this.key) return;
-    const outcome = await this.#api.openLibraryLink(this.key, link);
-    this.#message = outcome.ok ? null : outcome.message;
+    this.#take(await this.#api.openLibraryLink(this.key, link));
   }
 
-  /** @param words how to say that so many records were saved in a file */
-  async save(
-    format: ExportFormat,
-    words: (saved: { count: number; file: string }) => string,
-  ): Promise<void> {
+  async save(format: ExportFormat): Promise<void> {
     const outcome = await this.#api.exportLibrary(this.query, format);
-    if (!outcome.ok) this.#message = outcome.message;
-    else
-      this.#message =
-        outcome.value && words({ count: outcome.value.count, file: outcome.value.fileName });
+    this.#take(outcome);
+    if (outcome.ok) this.#saved = outcome.value;
   }
 
   async refresh(): Promise<void> {
-    const outcome = await this.#api.refreshLibrary();
-    this.#message = outcome.ok ? null : outcome.message;
+    this.#take(await this.#api.refreshLibrary());
+  }
+
+  #take(outcome: Outcome<unknown>): void {
+    this.#problem = outcome.ok ? null : outcome.problem;
+    this.#saved = null;
   }
 
   #goTo(history: History<Place>): void {

@@ -1,12 +1,13 @@
 import type { LandsideApi } from '#shared/ipc.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
+import type { Problem } from '#shared/problem.ts';
 
 /** The flight that is open, as the main process last told of it. */
 export class FlightState {
   #api: Pick<LandsideApi, 'openFlight' | 'closeFlight' | 'followFlight' | 'onFlightChanged'>;
   #details: FlightDetails | null = $state.raw(null);
-  #refusal: string | null = $state(null);
+  #refusal: Problem | null = $state.raw(null);
 
   constructor(
     api: Pick<LandsideApi, 'openFlight' | 'closeFlight' | 'followFlight' | 'onFlightChanged'>,
@@ -20,7 +21,7 @@ export class FlightState {
   }
 
   /** Why the last wish was refused; null where it was not. */
-  get refusal(): string | null {
+  get refusal(): Problem | null {
     return this.#refusal;
   }
 
@@ -45,7 +46,7 @@ export class FlightState {
     if (this.#details === null) return;
     const { key, isFollowed } = this.#details;
     const outcome = await this.#api.followFlight(key, !isFollowed);
-    this.#refusal = outcome.ok ? null : outcome.message;
+    this.#refusal = outcome.ok ? null : outcome.problem;
   }
 }
 

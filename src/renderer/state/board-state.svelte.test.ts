@@ -56,8 +56,8 @@ test('the oldest board tells how old the picture is; one without data makes it n
 });
 
 test('what concerns all boards is told once, and stays away once it was put away', async () => {
-  const notices = [{ id: 'cache', message: 'The cache was rebuilt.' }];
-  const own = { id: 'own', message: 'No airport with the code QQX is known.' };
+  const notices = [{ id: 'cache', code: 'cache.corrupt' }] as const;
+  const own = { id: 'own', code: 'notices.airportUnknown', parameters: { code: 'QQX' } } as const;
   const { state } = await withBoards([
     { ...zurich, notices },
     { ...london, notices: [...notices, own] },

@@ -1,16 +1,17 @@
 import { SvelteSet } from 'svelte/reactivity';
 import type { BoardNotice, BoardView, Direction } from '#shared/board-view.ts';
 import type { LandsideApi, Outcome } from '#shared/ipc.ts';
+import type { Problem } from '#shared/problem.ts';
 
-/** Marks the one notice that is the window's own: why a wish was refused. */
+/** Marks the one notice that is the window's own: why a request was refused. */
 const refusalId = 'refusal';
 
-/** The boards as the main process last drew them up, and the wishes a person may have about them. */
+/** The boards as the main process last drew them up, and what a user may ask of them. */
 export class BoardState {
   #api: LandsideApi;
   #boards: readonly BoardView[] | null = $state.raw(null);
   #dismissed = new SvelteSet<string>();
-  #refusal: string | null = $state(null);
+  #refusal: Problem | null = $state.raw(null);
 
   constructor(api: LandsideApi) {
     this.#api = api;
@@ -50,7 +51,7 @@ export class BoardState {
       (notice) => !isToldBefore(notice) && !this.#dismissed.has(notice.id),
     );
     return isFirst && this.#refusal !== null
-      ? [...told, { id: refusalId, message: this.#refusal }]
+      ? [...told, { id: refusalId, ...this.#refusal }]
       : told;
   }
 
@@ -85,7 +86,7 @@ export class BoardState {
     const view = this.view;
     if (!view || view.direction === direction) return;
     const outcome = await this.choose(view.airport.code, direction);
-    this.#refusal = outcome.ok ? null : outcome.message;
+    this.#refusal = outcome.ok ? null : outcome.problem;
   }
 
   /** Asks the service now, out of turn. */

@@ -5,9 +5,10 @@ import type {
   ServiceToUse,
   SettingsView,
 } from '#shared/ipc.ts';
-import { areLoaded, loadMessages } from '#shared/messages/catalogue.ts';
+import { areLoaded, loadMessages, messagesIn } from '#shared/messages/catalogue.ts';
 import type { SettingsPatch } from '#shared/settings.ts';
 import type { ImportedSettings } from '#shared/settings-transfer.ts';
+import { problemText } from '#shared/messages/problem-text.ts';
 import { boardLanguages } from '../words/board-languages.ts';
 
 /** The settings as the main process keeps them. The API key itself never comes here. */
@@ -77,7 +78,8 @@ export class SettingsState {
   }
 
   async #take(outcome: Outcome<SettingsView>): Promise<string | null> {
-    if (!outcome.ok) return outcome.message;
+    if (!outcome.ok)
+      return problemText(outcome.problem, messagesIn(this.#view?.languageInForce ?? 'en'));
     await this.#show(outcome.value);
     return null;
   }

@@ -9,7 +9,7 @@ const airport = {
 };
 
 function beside(goesOnAt: number, language: 'en' | 'de' = 'en'): string {
-  const problem = { kind: 'quota', message: '', since: now - hour, goesOnAt } as const;
+  const problem = { kind: 'quota', code: 'service.quota', since: now - hour, goesOnAt } as const;
   return problemTime({ problem, airport, clock: '24' }, language, now);
 }
 

@@ -37,7 +37,7 @@ const view: BoardView = {
   notices: [],
   clock: '24',
 };
-const problem = { kind: 'offline', message: 'No network.', since: 0 } as const;
+const problem = { kind: 'offline', code: 'service.offline', since: 0 } as const;
 
 describe('a board without rows says why', () => {
   test.each([

@@ -797,6 +797,8 @@ export interface Messages {
       readonly 'not-writable': string;
     };
     readonly notices: {
+      /** The built-in service says why, in English. */
+      readonly builtInFailed: (parameters: { reason: string | number }) => string;
       readonly referenceUnreadable: string;
       readonly settingsNotSaved: string;
       readonly settingsUnreadable: string;

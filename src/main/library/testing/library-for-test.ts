@@ -68,7 +68,6 @@ export function libraryOver(store: Store, parts: Partial<LibraryParts> = {}): Te
     importedAt: () => null,
     askForAll: () => true,
     language: () => 'en',
-    say: (sentence) => sentence,
     openAddress: (address) => {
       opened.push(address);
       return Promise.resolve();

@@ -75,7 +75,7 @@ function clientOf(
 }
 
 function entriesOf(answer: SchedulesAnswer): readonly ScheduleEntry[] {
-  if (!answer.ok) throw new Error(answer.problem.message);
+  if (!answer.ok) throw new Error(answer.problem.code);
   if (answer.isNotModified) throw new Error('Not modified.');
   expect(answer).toMatchObject({ droppedCount: 0, isComplete: true, isSimulated: false });
   return answer.entries;

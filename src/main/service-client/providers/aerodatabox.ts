@@ -1,7 +1,7 @@
 import { troubleOfBody as standardTrouble } from '../refusal.ts';
 import type { ListPlace } from '../record-splitter.ts';
 import { fieldsOf, isFields, type Fields } from '../read-fields.ts';
-import type { Trouble } from '../problem-sentences.ts';
+import type { Trouble } from '../service-problems.ts';
 import type { WireQuery } from '../wire-query.ts';
 import type {
   PlanUsage,

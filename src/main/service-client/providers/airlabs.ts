@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countSchema, isFields, type Fields } from '../read-fields.ts';
-import type { Trouble } from '../problem-sentences.ts';
+import type { Trouble } from '../service-problems.ts';
 import { troubleOfBody as standardTrouble } from '../refusal.ts';
 import type { WireQuery } from '../wire-query.ts';
 import type { PlanUsage, Provider, ProviderEndpoint } from './provider.ts';

@@ -57,7 +57,7 @@ async function entries(
   query: SchedulesQuery = departures,
 ): Promise<readonly ScheduleEntry[]> {
   const answer = await client.schedules(query);
-  if (!answer.ok) throw new Error(answer.problem.message);
+  if (!answer.ok) throw new Error(answer.problem.code);
   if (answer.isNotModified) throw new Error('Not modified.');
   expect(answer.droppedCount).toBe(0);
   return answer.entries;

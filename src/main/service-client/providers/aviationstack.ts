@@ -1,5 +1,5 @@
 import { zoneClock, type ZoneClock } from '../../flights/zone-clock.ts';
-import type { Trouble } from '../problem-sentences.ts';
+import type { Trouble } from '../service-problems.ts';
 import { troubleOfBody as standardTrouble } from '../refusal.ts';
 import type { WireQuery } from '../wire-query.ts';
 import type { Provider, ProviderEndpoint, ProviderRequest, Surroundings } from './provider.ts';

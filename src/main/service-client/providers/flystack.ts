@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countSchema } from '../read-fields.ts';
-import type { Trouble } from '../problem-sentences.ts';
+import type { Trouble } from '../service-problems.ts';
 import { troubleOfBody as standardTrouble } from '../refusal.ts';
 import { interfaceEndpoints } from './interface.ts';
 import type { PlanUsage, Provider } from './provider.ts';

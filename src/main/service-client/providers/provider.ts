@@ -1,6 +1,6 @@
 import type { ProviderName } from '#shared/providers.ts';
 import type { ListPlace } from '../record-splitter.ts';
-import type { Trouble } from '../problem-sentences.ts';
+import type { Trouble } from '../service-problems.ts';
 import type { ListName } from '../resources.ts';
 import type { WireQuery } from '../wire-query.ts';
 

@@ -49,7 +49,7 @@ async function entries(
   query: SchedulesQuery = { dep_iata: 'ZRH' },
 ): Promise<readonly ScheduleEntry[]> {
   const answer = await client.schedules(query);
-  if (!answer.ok) throw new Error(answer.problem.message);
+  if (!answer.ok) throw new Error(answer.problem.code);
   if (answer.isNotModified) throw new Error('Not modified.');
   expect(answer.isComplete).toBe(true);
   expect(answer.droppedCount).toBe(0);

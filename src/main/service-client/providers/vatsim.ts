@@ -1,6 +1,6 @@
 import { greatCircleKilometres } from '../../flights/great-circle.ts';
 import { compareTexts } from '../../flights/compare-texts.ts';
-import type { Trouble } from '../problem-sentences.ts';
+import type { Trouble } from '../service-problems.ts';
 import { inAllArrays } from '../record-splitter.ts';
 import type { WireQuery } from '../wire-query.ts';
 import type { KnownAirport, Provider, ProviderEndpoint, Surroundings } from './provider.ts';

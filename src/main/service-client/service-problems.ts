@@ -1,0 +1,61 @@
+import type { ProblemKind } from '#shared/board-view.ts';
+import type { ProblemCode } from '#shared/problem.ts';
+import type { ServiceProblem } from './answer.ts';
+
+/**
+ * Everything that can go wrong with a call: its kind, by which it is treated, and its code, by which it is
+ * said (`problems.service` of the messages). None of the messages has room for anything that the service
+ * sent. Where no user can meet a trouble, as with a wrong argument of our own, it has a neighbour's code.
+ */
+const problems = {
+  offline: ['offline', 'service.offline'],
+  interrupted: ['offline', 'service.interrupted'],
+  certificate: ['offline', 'service.certificate'],
+  'no-answer': ['timeout', 'service.no-answer'],
+  'slow-answer': ['timeout', 'service.slow-answer'],
+  'no-key': ['unauthorized', 'service.no-key'],
+  'impossible-key': ['unauthorized', 'service.impossible-key'],
+  unauthorized: ['unauthorized', 'service.unauthorized'],
+  refused: ['unauthorized', 'service.refused'],
+  plan: ['unauthorized', 'service.plan'],
+  quota: ['quota', 'service.quota'],
+  'own-quota': ['quota', 'service.own-quota'],
+  limited: ['limited', 'service.limited'],
+  'not-found': ['not-found', 'service.not-found'],
+  invalid: ['invalid', 'service.invalid'],
+  'invalid-address': ['invalid', 'service.invalid-address'],
+  /** Delays can be asked for from more than 30 minutes on. */
+  'invalid-delay': ['invalid', 'service.invalid'],
+  'invalid-delay-type': ['invalid', 'service.invalid'],
+  /** Latitudes of an area go from south to north. */
+  'invalid-area': ['invalid', 'service.invalid'],
+  /** From 0 to 11, in whole steps. */
+  'invalid-zoom': ['invalid', 'service.invalid'],
+  /** Flights as lists of values need the names of the fields. */
+  'invalid-view': ['invalid', 'service.invalid'],
+  'invalid-lookup': ['invalid', 'service.invalid'],
+  'invalid-page': ['invalid', 'service.invalid'],
+  'invalid-job': ['invalid', 'service.invalid'],
+  /** The service does not know of this job, or no longer keeps its answer. */
+  'unknown-job': ['not-found', 'service.unanswered'],
+  /** Its wait is over before it is. */
+  'unfinished-job': ['timeout', 'service.slow-answer'],
+  'failed-job': ['server', 'service.server'],
+  server: ['server', 'service.server'],
+  redirect: ['malformed', 'service.redirect'],
+  'web-page': ['malformed', 'service.web-page'],
+  unanswered: ['malformed', 'service.unanswered'],
+  malformed: ['malformed', 'service.malformed'],
+  'other-service': ['malformed', 'service.other-service'],
+  unsupported: ['not-found', 'service.unsupported'],
+  'too-large': ['malformed', 'service.too-large'],
+  cancelled: ['cancelled', 'service.cancelled'],
+} as const satisfies Record<string, readonly [ProblemKind, ProblemCode]>;
+
+export type Trouble = keyof typeof problems;
+
+/** @param retryAt UNIX seconds before which the service should not be asked again; null where none was named. */
+export function problemOf(trouble: Trouble, retryAt: number | null = null): ServiceProblem {
+  const [kind, code] = problems[trouble];
+  return { kind, code, retryAt, ...(trouble === 'own-quota' && { isOwnQuota: true }) };
+}
