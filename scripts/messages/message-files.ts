@@ -106,6 +106,10 @@ export function mistakesIn(
       const wanted = parametersOf(model.get(place) ?? message);
       return [
         ...names.filter((name) => !wanted.has(name)).map((name) => `${place} takes no {${name}}`),
+        // A bare text would pass for the parameters: it has a length as well.
+        ...names
+          .filter((name) => name in String.prototype)
+          .map((name) => `${place} has a {${name}}, as any text has`),
         ...missingForms(language, message).map((form) => `${place} lacks the form "${form}"`),
       ];
     } catch (error) {

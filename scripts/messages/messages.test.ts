@@ -51,6 +51,10 @@ it('finds what is missing, unknown or wrong', () => {
     'pl.json: board.rest lacks the form "many".',
     'pl.json: board.rest lacks the form "few".',
   ]);
+  const late = { board: { late: 'late by {length}' } };
+  expect(mistakesIn('en', late, late)).toEqual([
+    'en.json: board.late has a {length}, as any text has.',
+  ]);
   const [broken] = mistakesIn(
     'de',
     { ...readMessages('de'), menu: { file: '{' } },

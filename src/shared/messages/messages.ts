@@ -433,7 +433,7 @@ export interface Messages {
     /** How many flights are late. */
     readonly late: (parameters: { count: number }) => string;
     /** A length of time. */
-    readonly longest: (parameters: { length: string | number }) => string;
+    readonly longest: (parameters: { duration: string | number }) => string;
     readonly none: (parameters: { direction: string | number }) => string;
     readonly unknown: string;
     /** Flights that are not shown because the list is long enough. */
@@ -445,7 +445,7 @@ export interface Messages {
       readonly longest: string;
       readonly now: string;
       /** A length of time: the least of a step of the legend. */
-      readonly from: (parameters: { length: string | number }) => string;
+      readonly from: (parameters: { duration: string | number }) => string;
     };
   };
   /** The words of the panel of a flight, of the list of followed flights, and of notifications. */
