@@ -25,7 +25,8 @@ const failures: readonly Failing[] = [
     answer: json({ error: { code: 'VALIDATION_ERROR' } }, 400),
     says: 'did not accept the request',
   },
-  { name: '429', answer: json({}, 429), says: 'asks for a pause' },
+  // A pause of its own length is kept, whoever saves what.
+  { name: '429', answer: json({}, 429, { 'retry-after': '1' }), says: 'asks for a pause' },
   {
     name: 'quota',
     answer: json({ error: { code: 'usage_limit_reached' } }, 429),
@@ -106,7 +107,9 @@ test('keeps the last board and says one sentence, whatever the service does', as
       await expect(board.status).toContainText(/Updated .+/);
 
       service.answerSchedules(json([flight(40), numbered(40, 50)]));
+      const polls = service.polls();
       await saveKeyAgain(page, service);
+      await expect.poll(service.polls).toBeGreaterThan(polls);
       await expect(board.problem).toHaveCount(0);
     });
   }
