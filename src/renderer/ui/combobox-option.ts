@@ -6,4 +6,6 @@ export interface ComboboxOption {
   readonly code?: string;
   readonly label: string;
   readonly detail?: string;
+  /** At the end of the line. */
+  readonly otherCode?: string;
 }
