@@ -3,14 +3,14 @@ import type { Settings } from '#shared/settings.ts';
 import type { BoardArea } from '../board/layout/board-layout.ts';
 import { dotLayoutFor } from '../board/faces/dots/dot-layout.ts';
 import { drawnTable, type DrawnTable, type FaceLayout } from '../board/layout/drawn-table.ts';
-import { gridLayoutFor } from '../board/faces/grid/grid-layout.ts';
+import { flapLayoutFor } from '../board/faces/flaps/flap-layout.ts';
 import {
   millimetresPerMetre,
   millimetresPerPixel,
   typeBounds,
   type ScreenFacts,
 } from '../board/layout/legibility.ts';
-import { fewestRows } from '../board/layout/panels.ts';
+import { fewestRows } from '../board/layout/search.ts';
 import { panelsOn, scenesOn } from '../board/turns/stage.ts';
 import { columnsOf, type Column } from '../words/words.ts';
 
@@ -131,7 +131,7 @@ function layoutOfFace(face: Settings['face'], devicePixelRatio: number): FaceLay
     case 'display':
       return null;
     case 'split-flap':
-      return (area, shape) => gridLayoutFor(area, shape, face, devicePixelRatio);
+      return (area, shape) => flapLayoutFor(area, shape, devicePixelRatio);
     case 'dot-matrix':
       return (area, shape) => dotLayoutFor(area, shape, devicePixelRatio);
   }

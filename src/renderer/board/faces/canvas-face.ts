@@ -5,7 +5,7 @@ import type DotMatrixFace from './dots/DotMatrixFace.svelte';
 import type { DotLayout } from './dots/dot-layout.ts';
 import type FlapClock from './flaps/FlapClock.svelte';
 import type SplitFlapFace from './flaps/SplitFlapFace.svelte';
-import type { GridArea, GridLayout } from './grid/grid-layout.ts';
+import type { GridArea, GridLayout } from '../layout/grid.ts';
 
 /** A face that is drawn on a canvas: where things stand, and the components that draw them. */
 export type CanvasFace =
@@ -31,16 +31,16 @@ export async function loadCanvasFace(face: Settings['face']): Promise<CanvasFace
     case 'display':
       return null;
     case 'split-flap': {
-      const [table, clock, { gridLayoutFor }] = await Promise.all([
+      const [table, clock, { flapLayoutFor }] = await Promise.all([
         import('./flaps/SplitFlapFace.svelte'),
         import('./flaps/FlapClock.svelte'),
-        import('./grid/grid-layout.ts'),
+        import('./flaps/flap-layout.ts'),
       ]);
       return {
         kind: face,
         Table: table.default,
         Clock: clock.default,
-        layoutFor: (area, shape, ratio) => gridLayoutFor(area, shape, face, ratio),
+        layoutFor: flapLayoutFor,
       };
     }
     case 'dot-matrix': {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { capitalHeight } from '../layout/board-layout.ts';
 import { dotLayoutFor } from './dots/dot-layout.ts';
 import { fitCanvas } from './fit-canvas.ts';
-import { gridLayoutFor, type GridArea } from './grid/grid-layout.ts';
+import { flapLayoutFor } from './flaps/flap-layout.ts';
+import type { GridArea } from '../layout/grid.ts';
 import { layoutFor } from '../layout/layout-for.ts';
 import { typeBounds } from '../layout/legibility.ts';
 
@@ -10,7 +11,7 @@ const shape = { direction: 'departures', clock: '24' } as const;
 const screen = { inches: 55, width: 1920, height: 1080 };
 const table = { width: 1920, height: 900 };
 const faces = {
-  flaps: (area: GridArea) => gridLayoutFor(area, shape, 'split-flap', 1),
+  flaps: (area: GridArea) => flapLayoutFor(area, shape, 1),
   dots: (area: GridArea) => dotLayoutFor(area, shape, 1),
 };
 
@@ -30,7 +31,7 @@ test.each(['flaps', 'dots'] as const)('on %s type gives way to the gate and the 
   for (const direction of ['departures', 'arrivals'] as const) {
     const own = { direction, clock: '24' } as const;
     const layoutOf = {
-      flaps: (area: GridArea) => gridLayoutFor(area, own, 'split-flap', 1),
+      flaps: (area: GridArea) => flapLayoutFor(area, own, 1),
       dots: (area: GridArea) => dotLayoutFor(area, own, 1),
     }[face];
     for (const metres of [2, 3, 5, 6]) {

@@ -3,7 +3,8 @@ import { localeOf } from '#shared/messages/locale.ts';
 import type { BoardArea, BoardLayout } from '../layout/board-layout.ts';
 import type { MeasureText } from './fit-text.ts';
 import { messageLines } from './message-lines.ts';
-import { fewestRows, rowsIn } from '../layout/panels.ts';
+import { rowsIn } from '../layout/panels.ts';
+import { fewestRows } from '../layout/search.ts';
 
 /** From baseline to baseline, and above and below together, in the type size; as in the CSS. */
 const lineHeight = 1.2;

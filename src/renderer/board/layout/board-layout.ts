@@ -59,3 +59,6 @@ export interface BoardLayout extends ColumnSet {
  * nothing that it does not keep (stroke 13 to 19 %, "O" 96 % of the height).
  */
 export const capitalHeight = 0.766;
+
+/** Type size of the clock in the header, in modules; the page hands it to its styles as `--clock-size`. */
+export const clockSize = 1.12;

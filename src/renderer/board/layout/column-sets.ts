@@ -44,6 +44,31 @@ export function setsWithCheckIn(direction: Direction): readonly ColumnSet[] {
   ];
 }
 
+/** The columns of a table on a canvas: those of its one line, or of the two lines of a flight. */
+export type Lines = readonly (readonly Column[])[];
+
+/**
+ * The same for tables on a canvas, which have no code of their own beside a place. In two lines the
+ * signs stand at the end: the one that the board is for beside the place, a lesser one below it.
+ */
+export function lineSets(direction: Direction, lines: 1 | 2): readonly Lines[] {
+  if (lines === 1) {
+    const columns: readonly Column[] = columnsOf[direction];
+    const gone = goesFirst[direction].map((_, index) => goesFirst[direction].slice(0, index + 1));
+    return [[], ...gone].map((without: readonly Column[]) => [
+      columns.filter((column) => !without.includes(column)),
+    ]);
+  }
+  const ends: readonly (readonly Column[])[] =
+    direction === 'departures'
+      ? [['gate', 'terminal'], ['gate'], []]
+      : [['gate', 'belt'], ['belt'], []];
+  return ends.map(([first, second]) => [
+    ['time', 'place', ...(first ? [first] : [])],
+    ['flight', 'remark', ...(second ? [second] : [])],
+  ]);
+}
+
 /** What a board is for beside the flight itself: the gate to go to, or the belt to wait at. */
 export function hasItsSign({ columns }: Pick<ColumnSet, 'columns'>, direction: Direction): boolean {
   return columns.includes(direction === 'departures' ? 'gate' : 'belt');

@@ -5,7 +5,7 @@ import {
   type BoardShape,
 } from './board-layout.ts';
 import { fitCanvas } from '../faces/fit-canvas.ts';
-import type { GridArea, GridLayout } from '../faces/grid/grid-layout.ts';
+import type { GridArea, GridLayout } from './grid.ts';
 import { rowsIn } from './panels.ts';
 import type { TableColumn } from '../../words/words.ts';
 

@@ -1,21 +1,13 @@
 import { gridAreas } from './grid-areas.ts';
 import type { BoardArea, BoardLayout, BoardShape } from './board-layout.ts';
 import { columnSets, setsWithCheckIn, type ColumnSet } from './column-sets.ts';
+import { displayWidths, insets } from './column-widths.ts';
+import { bestSet } from './search.ts';
 import type { TableColumn } from '../../words/words.ts';
 
-/** One module, the height of a row on a landscape screen; everything else is derived from it. */
-
-/** Left and right margin of the board, in modules. */
-const margin = 0.77;
-/** Type size of the rows, in modules. */
+/** Type size of the rows, in modules; one is the height of a row on a landscape screen. */
 export const textSize = 0.63;
-/** Space inside a status block and a gate sign, left and right; the CSS has the same. */
-export const remarkInset = 0.28;
-export const signInset = 0.17;
-/** The airline's colour chip and the space after it; the CSS has the same. */
-export const chip = 0.42;
-/** Space that keeps two columns apart. */
-const gap = 0.4;
+const { margin, gap, leastPlace, widestPlace } = displayWidths;
 
 /** Header, rows and footer of a landscape board together: eleven flights. */
 const landscapeHeight = 14.8;
@@ -25,31 +17,8 @@ const portraitHeight = 17;
 const stackedAspect = 0.95;
 /** The module never falls below this, px: smaller type would not be text any more. */
 const leastModule = 15;
-/** AM or PM, small, beside a time of the 12-hour clock. */
-const meridiemWidth = 0.85;
-/** A code beside the name of a place. */
-const codeWidth = 1.3;
-
-/** The least width of a place's column, its code included. */
-const leastPlace = { wide: 6.16, stacked: 2.86 };
-/** From here on the space of a very wide window is shared among all columns. */
-const widestPlace = 9;
-
-/** Of the check-in desks: `210-214`. */
-const checkInWidth = 2.6;
 /** Of the type that the height allows: for the check-in desks it may become no smaller. */
 const leastForCheckIn = 0.95;
-
-/** Column widths, the space to the next column included; the place takes the rest. */
-const wideColumns = {
-  departures: { time: 3, flight: 4.05, terminal: 2, gate: 2.5, belt: 0, remark: 6.35 },
-  arrivals: { time: 3, flight: 4.05, terminal: 1.9, gate: 1.95, belt: 2.05, remark: 6.35 },
-};
-/** The remark stands in the second line, below the place and the signs. */
-const stackedColumns = {
-  departures: { time: 2.85, flight: 3.5, terminal: 1.75, gate: 2.3, belt: 0, remark: 0 },
-  arrivals: { time: 2.75, flight: 3.5, terminal: 1.75, gate: 1.6, belt: 1.75, remark: 0 },
-};
 
 type Widths = Record<TableColumn, number>;
 
@@ -64,25 +33,23 @@ export function fullLayout(
   mostText = Number.POSITIVE_INFINITY,
 ): BoardLayout {
   const form = width / height < stackedAspect ? 'stacked' : 'wide';
-  const sets = columnSets(shape.direction);
   const widthsOf = (set: ColumnSet) => givenWidths(form, shape, set);
-  const fits = (set: ColumnSet) => width >= leastModule * leastWidth(form, widthsOf(set), set);
-  const usual = sets.find(fits) ?? sets.at(-1) ?? { columns: [], hasCode: false };
-  const moduleOf = (set: ColumnSet) =>
-    Math.max(
-      leastModule,
-      Math.min(
-        height / (form === 'stacked' ? portraitHeight : landscapeHeight),
-        width / leastWidth(form, widthsOf(set), set),
-        mostText / textSize,
-      ),
-    );
+  const largest = (set: ColumnSet) => {
+    return { set, size: width / leastWidth(form, widthsOf(set), set), hasRoom: true };
+  };
+  const ofHeight = Math.min(
+    height / (form === 'stacked' ? portraitHeight : landscapeHeight),
+    mostText / textSize,
+  );
+  const moduleOf = (size: number) => Math.max(leastModule, Math.min(ofHeight, size));
   const hasDesks = shape.hasCheckIn === true && shape.direction === 'departures';
-  const withDesks = hasDesks && form === 'wide' ? setsWithCheckIn(shape.direction) : [];
-  const least = leastForCheckIn * Math.min(height / landscapeHeight, mostText / textSize);
-  const set = withDesks.find((each) => fits(each) && moduleOf(each) >= least) ?? usual;
+  const withDesks = (hasDesks && form === 'wide' ? setsWithCheckIn(shape.direction) : [])
+    .map(largest)
+    .find(({ size }) => size >= leastModule && moduleOf(size) >= leastForCheckIn * ofHeight);
+  const { set, size } =
+    withDesks ?? bestSet(columnSets(shape.direction), largest, () => leastModule);
   const given = widthsOf(set);
-  const module = moduleOf(set);
+  const module = moduleOf(size);
   const spare = width / module - 2 * margin - sum(given);
   const { tracks, widths } = form === 'wide' ? wide(given, set, spare) : stacked(given, spare);
   return {
@@ -115,8 +82,8 @@ function givenWidths(
   { direction, clock }: BoardShape,
   { columns }: ColumnSet,
 ): Widths {
-  const base = (form === 'wide' ? wideColumns : stackedColumns)[direction];
-  const meridiem = clock === '12' ? meridiemWidth : 0;
+  const base = displayWidths[form][direction];
+  const meridiem = clock === '12' ? displayWidths.meridiem : 0;
   const of = (column: Exclude<TableColumn, 'place' | 'checkIn'>) =>
     columns.includes(column) ? base[column] : 0;
   return {
@@ -124,7 +91,7 @@ function givenWidths(
     flight: of('flight'),
     place: 0,
     terminal: of('terminal'),
-    checkIn: columns.includes('checkIn') ? checkInWidth : 0,
+    checkIn: columns.includes('checkIn') ? displayWidths.checkIn : 0,
     gate: of('gate'),
     belt: of('belt'),
     remark: of('remark') + (form === 'wide' ? meridiem : 0),
@@ -132,7 +99,7 @@ function givenWidths(
 }
 
 function leastWidth(form: 'wide' | 'stacked', given: Widths, { hasCode }: ColumnSet): number {
-  return sum(given) + 2 * margin + leastPlace[form] - (hasCode ? 0 : codeWidth);
+  return sum(given) + 2 * margin + leastPlace[form] - (hasCode ? 0 : displayWidths.code);
 }
 
 function wide(given: Widths, { columns }: ColumnSet, spare: number): Parts {
@@ -168,12 +135,12 @@ function sum(widths: Widths): number {
 function roomIn(widths: Widths, module: number): Widths {
   return {
     time: (widths.time - gap) * module,
-    flight: (widths.flight - gap - chip) * module,
+    flight: (widths.flight - gap - insets.chip) * module,
     place: (widths.place - gap) * module,
     terminal: (widths.terminal - gap) * module,
     checkIn: (widths.checkIn - gap) * module,
-    gate: (widths.gate - gap - (widths.belt > 0 ? 0 : 2 * signInset)) * module,
-    belt: (widths.belt - gap - 2 * signInset) * module,
-    remark: (widths.remark - gap - 2 * remarkInset) * module,
+    gate: (widths.gate - gap - (widths.belt > 0 ? 0 : 2 * insets.sign)) * module,
+    belt: (widths.belt - gap - 2 * insets.sign) * module,
+    remark: (widths.remark - gap - 2 * insets.remark) * module,
   };
 }

@@ -3,10 +3,8 @@ import type { BoardArea, BoardLayout, BoardShape } from './board-layout.ts';
 import { hasItsSign } from './column-sets.ts';
 import { layoutFor } from './layout-for.ts';
 import type { TypeBounds } from './legibility.ts';
+import { fewestRows } from './search.ts';
 import { fitRows } from '../fitting/row-fit.ts';
-
-/** Fewer flights than this are no board. */
-export const fewestRows = 3;
 
 /** How many rows a page of this layout has, as long as nothing is wrong that the footer must tell. */
 export function rowsIn(height: number, layout: BoardLayout): number {

@@ -1,9 +1,8 @@
-import type { Direction } from '#shared/board-view.ts';
-import type { GridArea, GridField, GridLayout } from '../grid/grid-layout.ts';
-import { hasItsSign } from '../../layout/column-sets.ts';
-import { fewestRows } from '../../layout/panels.ts';
 import type { Column } from '../../../words/words.ts';
-import { dotWidths, stackedColumns, wideColumns } from './dot-columns.ts';
+import { hasItsSign, lineSets, type Lines } from '../../layout/column-sets.ts';
+import { displayWidths, dotWidths, type TableShape } from '../../layout/column-widths.ts';
+import type { GridArea, GridField, GridLayout } from '../../layout/grid.ts';
+import { bestSet, fewestRows, type Found } from '../../layout/search.ts';
 import { capitalTop, baseLine, lineRows } from './pixel-font.ts';
 
 /**
@@ -32,11 +31,6 @@ export interface DotField extends Pick<GridField, 'column' | 'line'> {
   readonly top: number;
 }
 
-interface Shape {
-  readonly direction: Direction;
-  readonly clock: '12' | '24';
-}
-
 /** Dots between the lines of two flights, and between the two lines of one. */
 const betweenFlights = { 1: 1, 2: 2 } as const;
 const betweenLines = 1;
@@ -56,8 +50,7 @@ const mostPlace = 132;
 const goodPlace = 14;
 const wideSign = 12;
 const signColumns: ReadonlySet<Column> = new Set(['terminal', 'gate', 'belt']);
-/** The board's own margin, in modules, of which a landscape table is so many high (board-layout.ts). */
-const margin = 0.77;
+/** Modules of the display, of which a landscape table is so many high. */
 const modulesHigh = { 1: 11.9, 2: 14.1 } as const;
 const modulesWide = { 1: 25.6, 2: 14.8 } as const;
 /** Where one line a flight would make type smaller than this, two lines read better. */
@@ -68,37 +61,44 @@ const leastShrink = 0.63;
  * Where the columns need more dots than there are, columns go first, then dots become smaller, but in
  * narrow windows a flight takes two lines instead.
  */
-export function dotLayoutFor(area: GridArea, shape: Shape, devicePixelRatio: number): DotLayout {
+export function dotLayoutFor(
+  area: GridArea,
+  shape: TableShape,
+  devicePixelRatio: number,
+): DotLayout {
   const wide = fitLines(area, shape, 1, devicePixelRatio);
   const enough = Math.max(
     leastShrink * pitchOfWindow(area, 1, devicePixelRatio),
     pitchOfDistance(area, devicePixelRatio),
   );
-  const isEnough = wide.pitch >= enough;
+  const isEnough = wide.size >= enough;
   const isAsked = area.capitalHeight !== null;
   if (isEnough && (!isAsked || hasSign(wide, shape))) return complete(area, wide, devicePixelRatio);
   const stacked = fitLines(area, shape, 2, devicePixelRatio);
   if (isEnough) {
     // Seen from afar two lines with a gate say more than one without, if there are enough of them.
     const both = complete(area, stacked, devicePixelRatio);
-    const isBetter = hasSign(stacked, shape) && stacked.pitch >= enough && both.rows >= fewestRows;
+    const isBetter = hasSign(stacked, shape) && stacked.size >= enough && both.rows >= fewestRows;
     return isBetter ? both : complete(area, wide, devicePixelRatio);
   }
-  return complete(area, stacked.pitch > wide.pitch ? stacked : wide, devicePixelRatio);
+  return complete(area, stacked.size > wide.size ? stacked : wide, devicePixelRatio);
 }
 
-function hasSign({ fields }: Fitted, { direction }: Shape): boolean {
+function hasSign({ fields }: Fitted, { direction }: TableShape): boolean {
   return hasItsSign({ columns: fields.map(({ column }) => column) }, direction);
 }
 
 /** Fields that fit, before the height is shared out. */
-interface Fitted {
+interface Fitted extends Found {
   readonly lines: 1 | 2;
-  readonly pitch: number;
+  /** From one dot to the next, device pixels. */
+  readonly size: number;
   readonly left: number;
   readonly columns: number;
-  readonly fields: readonly Omit<DotField, 'top'>[];
+  readonly fields: readonly DotPlace[];
 }
+
+type DotPlace = Omit<DotField, 'top'>;
 
 /** Of a row with the space to the next one. */
 function dotsOfRow(lines: 1 | 2): number {
@@ -116,38 +116,58 @@ function pitchOfDistance({ capitalHeight }: GridArea, devicePixelRatio: number):
   return Math.ceil(((capitalHeight ?? 0) * devicePixelRatio) / (baseLine - capitalTop) - 0.001);
 }
 
-function fitLines(area: GridArea, shape: Shape, lines: 1 | 2, devicePixelRatio: number): Fitted {
+function fitLines(
+  area: GridArea,
+  shape: TableShape,
+  lines: 1 | 2,
+  devicePixelRatio: number,
+): Fitted {
   const module = Math.min(area.height / modulesHigh[lines], area.width / modulesWide[lines]);
-  const free = (area.width - 2 * margin * module) * devicePixelRatio;
-  const fit = lines === 1 ? fitWide : fitStacked;
-  const isLandscape = lines === 1;
+  const free = (area.width - 2 * displayWidths.margin * module) * devicePixelRatio;
+  const widths = dotWidths(shape);
   const wanted = Math.max(
     pitchOfWindow(area, lines, devicePixelRatio),
     pitchOfDistance(area, devicePixelRatio),
   );
-  for (let pitch = wanted; ; pitch -= 1) {
-    const columns = Math.max(1, Math.floor(free / pitch));
-    const fields = fit(shape, columns, isLandscape && pitch === 1);
-    if (fields === null && pitch > 1) continue;
-    const left = Math.round((area.width * devicePixelRatio - columns * pitch) / 2);
-    return { lines, pitch, left, columns, fields: fields ?? [] };
-  }
+  const laidOut = (size: number, set: Lines): Fitted => {
+    const columns = Math.max(1, Math.floor(free / size));
+    const fields = fitDots(set, widths, columns);
+    const left = Math.round((area.width * devicePixelRatio - columns * size) / 2);
+    // Where nothing has room, a line is drawn as far as it goes.
+    const drawn = fields ?? (lines === 1 ? fitWide(set.flat(), widths, columns) : []);
+    return { lines, size, left, columns, fields: drawn, hasRoom: fields !== null };
+  };
+  return bestSet(
+    lineSets(shape.direction, lines),
+    (set) => {
+      for (let size = wanted; size > 1; size -= 1) {
+        const found = laidOut(size, set);
+        if (found.hasRoom) return found;
+      }
+      return laidOut(1, set);
+    },
+    () => wanted,
+  );
 }
 
-type FitFields = (
-  shape: Shape,
-  columns: number,
-  isLast: boolean,
-) => readonly Omit<DotField, 'top'>[] | null;
+type Widths = Readonly<Record<Column, number>>;
 
-const fitWide: FitFields = ({ direction, clock }, columns, isLast) => {
-  const widths = dotWidths(clock);
-  const sets = wideColumns(direction);
-  const leastOf = (set: readonly (keyof typeof widths)[]) =>
-    set.reduce((sum, column) => sum + widths[column], gap * (set.length - 1));
-  const set = sets.find((each) => leastOf(each) <= columns) ?? (isLast ? sets.at(-1) : undefined);
-  if (set === undefined) return null;
-  const spare = Math.max(0, columns - leastOf(set));
+/** Null where a line has no room for its columns. */
+function fitDots(
+  [first = [], second]: Lines,
+  widths: Widths,
+  columns: number,
+): readonly DotPlace[] | null {
+  if (second !== undefined) return fitStacked([first, second], widths, columns);
+  return leastOf(first, widths) <= columns ? fitWide(first, widths, columns) : null;
+}
+
+function leastOf(set: readonly Column[], widths: Widths): number {
+  return set.reduce((sum, column) => sum + widths[column], gap * (set.length - 1));
+}
+
+function fitWide(set: readonly Column[], widths: Widths, columns: number): readonly DotPlace[] {
+  const spare = Math.max(0, columns - leastOf(set, widths));
   const signs = set.filter((column) => signColumns.has(column));
   const ofSign = Math.max(0, Math.min(wideSign, Math.floor((spare - goodPlace) / signs.length)));
   const rest = spare - ofSign * signs.length;
@@ -165,37 +185,35 @@ const fitWide: FitFields = ({ direction, clock }, columns, isLast) => {
       ? { ...field, left: Math.max(field.left, columns - width) }
       : field;
   });
-};
+}
 
-const fitStacked: FitFields = ({ direction, clock }, columns) => {
-  const widths = dotWidths(clock);
+function fitStacked(
+  lines: readonly [readonly Column[], readonly Column[]],
+  widths: Widths,
+  columns: number,
+): readonly DotPlace[] | null {
   const middle = Math.max(widths.time, widths.flight) + gap;
-  for (const { first, second } of stackedColumns(direction)) {
-    // The signs of both lines begin one below the other.
-    const ends = [first[2], second[2]].map((end) => (end === undefined ? 0 : widths[end]));
-    const endWidth = Math.max(...ends);
-    const fields = [first, second].map((set, index) => {
-      const [start = 'time', long = 'place', end] = set;
-      const line = index === 0 ? (0 as const) : (1 as const);
-      const until = end === undefined ? columns : columns - endWidth - gap;
-      return {
-        hasRoom: until - middle >= widths[long],
-        fields: [
-          { column: start, line, left: 0, width: widths[start] },
-          { column: long, line, left: middle, width: until - middle },
-          ...(end === undefined
-            ? []
-            : [{ column: end, line, left: columns - endWidth, width: endWidth }]),
-        ],
-      };
-    });
-    if (fields.every(({ hasRoom }) => hasRoom)) return fields.flatMap((line) => line.fields);
-  }
-  return null;
-};
+  // The signs of both lines begin one below the other.
+  const endWidth = Math.max(...lines.map(([, , end]) => (end === undefined ? 0 : widths[end])));
+  const fields = lines.map(([start = 'time', long = 'place', end], index) => {
+    const line = index === 0 ? (0 as const) : (1 as const);
+    const until = end === undefined ? columns : columns - endWidth - gap;
+    return {
+      hasRoom: until - middle >= widths[long],
+      fields: [
+        { column: start, line, left: 0, width: widths[start] },
+        { column: long, line, left: middle, width: until - middle },
+        ...(end === undefined
+          ? []
+          : [{ column: end, line, left: columns - endWidth, width: endWidth }]),
+      ],
+    };
+  });
+  return fields.every(({ hasRoom }) => hasRoom) ? fields.flatMap((line) => line.fields) : null;
+}
 
 function complete(area: GridArea, fitted: Fitted, devicePixelRatio: number): DotLayout {
-  const { lines, pitch, left, columns, fields } = fitted;
+  const { lines, size: pitch, left, columns, fields } = fitted;
   const height = Math.max(1, Math.floor((area.height * devicePixelRatio) / pitch));
   const head = lines === 1 ? headDots : headDots + lineRows;
   const wanted = dotsOfRow(lines);

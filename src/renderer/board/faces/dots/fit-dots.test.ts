@@ -4,7 +4,7 @@ import { messagesIn } from '#shared/messages/catalogue.ts';
 import { createDotText } from './dot-text.ts';
 import { clockWords } from '../../../words/clock-words.ts';
 import type { FaceText } from '../face.ts';
-import { dotWidths } from './dot-columns.ts';
+import { dotWidths } from '../../layout/column-widths.ts';
 import { fitDots, fitHeading } from './fit-dots.ts';
 import { lineRows } from './pixel-font.ts';
 
@@ -64,7 +64,7 @@ it('abbreviates headings', () => {
 });
 
 it('has room for the remarks of every language with a time', () => {
-  const { remark } = dotWidths('24');
+  const { remark } = dotWidths({ direction: 'departures', clock: '24' });
   for (const language of languages) {
     for (const word of Object.values(messagesIn(language).board.remarks)) {
       const whole = `${word} 09:45`;
@@ -78,7 +78,7 @@ it('has room for the remarks of every language with a time', () => {
 it.each(['24', '12'] as const)(
   'cuts no time and no sign: it has room for them, %s hours',
   (clock) => {
-    const widths = dotWidths(clock);
+    const widths = dotWidths({ direction: 'departures', clock });
     const half = clock === '12' ? ' PM' : '';
     for (const day of ['', ' +1', ' -1', ' +3', ' +33']) {
       const shown = fitted(`10:10${half}${day}`, widths.time, 'time');

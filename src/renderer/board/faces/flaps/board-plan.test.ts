@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { clockWords } from '../../../words/clock-words.ts';
 import type { FacePage, FaceRow } from '../face.ts';
-import { gridLayoutFor } from '../grid/grid-layout.ts';
 import { flapsOf, modulePlaces } from './board-plan.ts';
+import { flapLayoutFor } from './flap-layout.ts';
 import { createFlapBook } from './flap.ts';
 
-const layout = gridLayoutFor(
+const layout = flapLayoutFor(
   { width: 1920, height: 865, capitalHeight: null },
   { direction: 'departures', clock: '24' },
-  'split-flap',
   1,
 );
 const cellsOfRow = layout.fields.reduce((sum, { cells }) => sum + cells, 0);

@@ -1,6 +1,6 @@
 import { faceText, type FacePage, type FaceRow } from '../face.ts';
-import { fieldText } from '../grid/field-text.ts';
-import type { GridField, GridLayout } from '../grid/grid-layout.ts';
+import { fieldText } from './field-text.ts';
+import type { GridField, GridLayout } from '../../layout/grid.ts';
 import type { Column } from '../../../words/words.ts';
 import type { Flap, FlapBook, FlapStyle } from './flap.ts';
 import { flapMessage } from './flap-message.ts';

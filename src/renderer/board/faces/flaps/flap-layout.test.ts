@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Column } from '../../../words/words.ts';
-import type { GridStyle } from './cell-size.ts';
-import { gridLayoutFor, type GridArea, type GridLayout } from './grid-layout.ts';
+import type { GridArea, GridLayout } from '../../layout/grid.ts';
+import { flapLayoutFor } from './flap-layout.ts';
 
 const departures = { direction: 'departures', clock: '24' } as const;
 const arrivals = { direction: 'arrivals', clock: '24' } as const;
@@ -26,7 +26,7 @@ describe('a landscape window', () => {
     [1280, 575, 1.5],
     [640, 288, 3],
   ])('%d x %d at %d shows eleven flights with all columns', (width, height, ratio) => {
-    const layout = gridLayoutFor(area(width, height), departures, 'split-flap', ratio);
+    const layout = flapLayoutFor(area(width, height), departures, ratio);
     expect(layout.rows).toBe(11);
     expect(layout.lines).toBe(1);
     expect(columnsOf(layout)).toEqual(['time', 'flight', 'place', 'terminal', 'gate', 'remark']);
@@ -34,7 +34,7 @@ describe('a landscape window', () => {
   });
 
   test('a very wide one does not only make the place longer', () => {
-    const layout = gridLayoutFor(area(5000, 800), departures, 'split-flap', 1);
+    const layout = flapLayoutFor(area(5000, 800), departures, 1);
     expect(cellsOf(layout, 'place')).toBe(22);
     const end = layout.fields.map(({ x, cells }) => x + cells * layout.cellWidth).at(-1) ?? 0;
     expect(5000 - end).toBeCloseTo(layout.fields[0]?.x ?? 0, 0);
@@ -47,11 +47,11 @@ describe('where the width runs short', () => {
     [1140, ['time', 'flight', 'place', 'gate', 'belt', 'remark']],
     [850, ['time', 'flight', 'place', 'belt', 'remark']],
   ])('arrivals of %d px keep %j', (width, columns) => {
-    expect(columnsOf(gridLayoutFor(area(width, 575), arrivals, 'split-flap', 1))).toEqual(columns);
+    expect(columnsOf(flapLayoutFor(area(width, 575), arrivals, 1))).toEqual(columns);
   });
 
   test('a portrait window takes two lines a flight, with larger type than one would give', () => {
-    const layout = gridLayoutFor(area(1080, 1650), departures, 'split-flap', 1);
+    const layout = flapLayoutFor(area(1080, 1650), departures, 1);
     expect(layout.lines).toBe(2);
     expect(layout.rows).toBe(8);
     expect(layout.capitalHeight).toBeGreaterThan(45);
@@ -64,32 +64,22 @@ describe('where the width runs short', () => {
 
 describe('a viewing distance', () => {
   test.each([50, 66, 80])('capitals of at least %d px', (capitalHeight) => {
-    for (const style of ['split-flap', 'dot-matrix'] as const) {
-      const layout = gridLayoutFor(area(1920, 865, capitalHeight), departures, style, 1);
-      expect(layout.capitalHeight).toBeGreaterThanOrEqual(capitalHeight);
-    }
+    const layout = flapLayoutFor(area(1920, 865, capitalHeight), departures, 1);
+    expect(layout.capitalHeight).toBeGreaterThanOrEqual(capitalHeight);
   });
 
   test('one that asks for less than the window gives changes nothing', () => {
-    expect(gridLayoutFor(area(1920, 865, 20), departures, 'split-flap', 1)).toEqual(
-      gridLayoutFor(area(1920, 865), departures, 'split-flap', 1),
+    expect(flapLayoutFor(area(1920, 865, 20), departures, 1)).toEqual(
+      flapLayoutFor(area(1920, 865), departures, 1),
     );
   });
 
   test('fewer rows, the larger the capitals', () => {
     const rows = [46, 60, 75].map(
-      (capitalHeight) =>
-        gridLayoutFor(area(3840, 865, capitalHeight), departures, 'split-flap', 1).rows,
+      (capitalHeight) => flapLayoutFor(area(3840, 865, capitalHeight), departures, 1).rows,
     );
     expect(rows).toEqual([10, 8, 6]);
   });
-});
-
-test('dots are whole device pixels, six to a cell', () => {
-  const layout = gridLayoutFor(area(1920, 865), departures, 'dot-matrix', 1.25);
-  const dot = (layout.cellWidth * 1.25) / 6;
-  expect(dot).toBeCloseTo(Math.round(dot), 6);
-  expect(layout.cellHeight).toBeCloseTo((9 * dot) / 1.25, 6);
 });
 
 describe('whatever the window', () => {
@@ -100,12 +90,11 @@ describe('whatever the window', () => {
       capitalHeight: fc.option(fc.integer({ min: 8, max: 120 })),
       direction: fc.constantFrom('departures' as const, 'arrivals' as const),
       clock: fc.constantFrom('12' as const, '24' as const),
-      style: fc.constantFrom<GridStyle>('split-flap', 'dot-matrix'),
       ratio: fc.constantFrom(1, 1.25, 1.5, 2, 3),
     })
     .map((given) => ({
       given,
-      layout: gridLayoutFor(given, given, given.style, given.ratio),
+      layout: flapLayoutFor(given, given, given.ratio),
     }));
 
   test('columns stand within it and apart, and none is missing that a flight needs', () => {

@@ -1,59 +1,9 @@
-import { capitalHeight as capitalOfType } from '../../layout/board-layout.ts';
 import type { Column } from '../../../words/words.ts';
-import { cellSizeFor, lineHeightFor, type CellSize, type GridStyle } from './cell-size.ts';
-import {
-  cellCounts,
-  stackedSets,
-  wideSets,
-  type GridShape,
-  type StackedSet,
-  type WideSet,
-} from './grid-columns.ts';
-
-/** The place of the table, CSS pixels. */
-export interface GridArea {
-  readonly width: number;
-  readonly height: number;
-  /**
-   * What capitals must at least have, by the viewing distance; null where nothing is known of it,
-   * and the window decides.
-   */
-  readonly capitalHeight: number | null;
-  /** And those of the headings; nothing where they may be as small as they like. */
-  readonly headingCapital?: number;
-}
-
-/** One column of the grid. */
-export interface GridField {
-  readonly column: Column;
-  /**
-   * Left edge of its first cell from that of the area. For languages written from right to left
-   * the faces mirror it: `width - x - cells * cellWidth`.
-   */
-  readonly x: number;
-  /** Upper edge of its cells from that of the row. */
-  readonly y: number;
-  readonly cells: number;
-  /** Which of the row's lines it stands in, and its heading in which of the head's. */
-  readonly line: 0 | 1;
-}
-
-/** Where everything stands. CSS pixels; edges of cells and rows are whole device pixels. */
-export interface GridLayout {
-  readonly rows: number;
-  readonly rowHeight: number;
-  /** The headings; the rows begin below. Head and rows fill the area to the last device pixel. */
-  readonly headHeight: number;
-  /** Height of the headings' capitals. */
-  readonly headingCapital: number;
-  /** From one cell to the next. */
-  readonly cellWidth: number;
-  readonly cellHeight: number;
-  readonly capitalHeight: number;
-  /** Lines of a row, and of the headings: two in portrait windows. */
-  readonly lines: 1 | 2;
-  readonly fields: readonly GridField[];
-}
+import { capitalHeight as capitalOfType } from '../../layout/board-layout.ts';
+import { hasItsSign, lineSets, type Lines } from '../../layout/column-sets.ts';
+import { displayWidths, flapWidths, type TableShape } from '../../layout/column-widths.ts';
+import type { GridArea, GridField, GridLayout } from '../../layout/grid.ts';
+import { bestSet, type Found } from '../../layout/search.ts';
 
 /** Eleven flights and the headings, in lines: what a window shows where nobody says more. */
 const wideLines = 11.8;
@@ -62,7 +12,7 @@ const stackedLines = 17;
 /** Between two columns, in cells. */
 const gap = 0.75;
 /** At both sides of the board, in lines; as on the display. */
-const margin = 0.77;
+const { margin } = displayWidths;
 /** Headings above one line a flight and above two, in lines. */
 const headLines = { 1: 0.8, 2: 1.15 } as const;
 /** Capitals of the headings, by the height of a cell, and so many px at least. */
@@ -82,98 +32,158 @@ const mostPlace = 22;
 /** Smaller lines would not be text any more, CSS pixels. */
 const leastLine = 9;
 
-/** Columns that fit, before the height is shared out. */
-interface Fitted {
-  readonly line: number;
-  readonly size: CellSize;
+/** Of a line's height; the rest keeps the lines apart. */
+const flapOfLine = 0.83;
+/** Capitals on a flap, of its height. */
+const capitalOfFlap = 0.76;
+/** Height of a flap by its width: the modules of real boards are 1.5 to 1.9 times as high as wide. */
+const slimmest = 1.86;
+const stoutest = 1.5;
+
+/**
+ * For each set of columns how many modules the place keeps, and how far lines may shrink, of what is
+ * wanted, before the next set, with less in it, is better. The sign never goes.
+ */
+const steps = {
+  1: {
+    departures: [
+      { place: 14, leastShrink: 0.97 },
+      { place: 12, leastShrink: 0 },
+    ],
+    arrivals: [
+      { place: 14, leastShrink: 0.97 },
+      { place: 12, leastShrink: 0.75 },
+      { place: 12, leastShrink: 0 },
+    ],
+  },
+  2: {
+    departures: [
+      { place: 14, leastShrink: 0.6 },
+      { place: 12, leastShrink: 0.5 },
+      { place: 10, leastShrink: 0 },
+    ],
+    arrivals: [
+      { place: 14, leastShrink: 0.6 },
+      { place: 12, leastShrink: 0 },
+    ],
+  },
+} as const;
+
+/** Columns that fit, before the height is shared out. CSS pixels. */
+interface Fitted extends Found {
+  /** Height of a line. */
+  readonly size: number;
+  readonly flap: FlapSize;
   readonly cellWidth: number;
   readonly fields: readonly Omit<GridField, 'y'>[];
-  /** False where there is too little width for them. */
-  readonly hasRoom: boolean;
 }
 
-/** Everything the fitting of columns depends on. */
-interface Surroundings {
-  readonly area: GridArea;
-  readonly shape: GridShape;
-  readonly style: GridStyle;
-  readonly devicePixelRatio: number;
+/** A flap and how close or far the next one may stand. CSS pixels, whole device pixels all of them. */
+interface FlapSize {
+  readonly height: number;
+  readonly capital: number;
+  /** The least and the most from one flap to the next. */
+  readonly narrowest: number;
+  readonly widest: number;
+}
+
+/** Columns to be laid out, and the modules that each of them gets. */
+interface FlapSet {
+  readonly lines: Lines;
+  readonly widths: Readonly<Record<Column, number>>;
+  readonly leastShrink: number;
 }
 
 /**
  * The grid of an area: as many rows as the window gives them room, or fewer where capitals have to
- * be larger. Where the columns need more width than there is, cells first stand closer, then
- * columns go (grid-columns.ts), then everything becomes smaller, but in narrow windows a flight
- * takes two lines instead.
+ * be larger. Where the columns need more width than there is, modules first stand closer, then
+ * columns go, then everything becomes smaller, but in narrow windows a flight takes two lines instead.
  */
-export function gridLayoutFor(
+export function flapLayoutFor(
   area: GridArea,
-  shape: GridShape,
-  style: GridStyle,
+  shape: TableShape,
   devicePixelRatio: number,
 ): GridLayout {
-  const around = { area, shape, style, devicePixelRatio };
   const asked =
-    area.capitalHeight === null ? 0 : lineHeightFor(area.capitalHeight, style, devicePixelRatio);
+    area.capitalHeight === null ? 0 : lineHeightFor(area.capitalHeight, devicePixelRatio);
+  const fitLines = (lines: 1 | 2, ofWindow: number) =>
+    bestSet(
+      setsOf(shape, lines),
+      (set) => largest(Math.max(ofWindow, asked), area.width, set, devicePixelRatio),
+      (set) => Math.max(asked, set.leastShrink * ofWindow),
+    );
   const lineOfWindow = area.height / wideLines;
-  const wide = best(wideSets(shape.direction), lineOfWindow, asked, devicePixelRatio, (set, line) =>
-    fitWide(around, set, line),
-  );
-  const isWideEnough = wide.line >= Math.max(leastShrink * lineOfWindow, asked);
+  const wide = fitLines(1, lineOfWindow);
+  const isWideEnough = wide.size >= Math.max(leastShrink * lineOfWindow, asked);
   if (isWideEnough) return withRows(area, wide, 1, devicePixelRatio);
-  const stacked = best(
-    stackedSets(shape.direction),
-    area.height / stackedLines,
-    asked,
-    devicePixelRatio,
-    (set, line) => fitStacked(around, set, line),
-  );
-  return stacked.size.capitalHeight > wide.size.capitalHeight
+  const stacked = fitLines(2, area.height / stackedLines);
+  return stacked.flap.capital > wide.flap.capital
     ? withRows(area, stacked, 2, devicePixelRatio)
     : withRows(area, wide, 1, devicePixelRatio);
 }
 
-/** The first set whose lines do not have to become too small; failing that, the largest lines. */
-function best<Set extends { readonly leastShrink: number }>(
-  sets: readonly Set[],
-  ofWindow: number,
-  asked: number,
-  devicePixelRatio: number,
-  fit: (set: Set, line: number) => Fitted,
-): Fitted {
-  const wanted = Math.max(ofWindow, asked);
-  let found: Fitted | null = null;
-  for (const set of sets) {
-    const fitted = largest(wanted, devicePixelRatio, (line) => fit(set, line));
-    if (fitted.hasRoom && fitted.line >= Math.max(asked, set.leastShrink * ofWindow)) return fitted;
-    if (found === null || fitted.line >= found.line) found = fitted;
-  }
-  if (found === null) throw new Error('There is a set of columns for every board.');
-  return found;
+function setsOf(shape: TableShape, lines: 1 | 2): readonly FlapSet[] {
+  const { direction } = shape;
+  const sets = lineSets(direction, lines).filter((set) =>
+    hasItsSign({ columns: set.flat() }, direction),
+  );
+  return steps[lines][direction].flatMap(({ place, leastShrink: shrink }, index) => {
+    const set = sets[Math.min(index, sets.length - 1)];
+    return set ? { lines: set, widths: { ...flapWidths(shape), place }, leastShrink: shrink } : [];
+  });
 }
 
 /** The first line height from `wanted` downwards that fits; the least one, whatever happens. */
-function largest(wanted: number, devicePixelRatio: number, fit: (line: number) => Fitted): Fitted {
+function largest(wanted: number, width: number, set: FlapSet, devicePixelRatio: number): Fitted {
   for (let line = wanted; line > leastLine; line -= 0.5 / devicePixelRatio) {
-    const fitted = fit(line);
+    const fitted = fitFlaps(width, set, line, devicePixelRatio);
     if (fitted.hasRoom) return fitted;
   }
-  return fit(Math.min(wanted, leastLine));
+  return fitFlaps(width, set, Math.min(wanted, leastLine), devicePixelRatio);
+}
+
+function fitFlaps(width: number, set: FlapSet, line: number, devicePixelRatio: number): Fitted {
+  const [first = [], second] = set.lines;
+  return second === undefined
+    ? fitWide(width, first, set.widths, line, devicePixelRatio)
+    : fitStacked(width, [first.at(2), second.at(2)], set.widths, line, devicePixelRatio);
+}
+
+/** What fits into a line of this height, CSS pixels. */
+function flapSizeFor(lineHeight: number, devicePixelRatio: number): FlapSize {
+  // An even number of device pixels, so that both halves of a flap are alike.
+  const half = Math.max(3, Math.round((lineHeight * devicePixelRatio * flapOfLine) / 2));
+  return {
+    height: (2 * half) / devicePixelRatio,
+    capital: (2 * half * capitalOfFlap) / devicePixelRatio,
+    narrowest: Math.max(3, Math.round((2 * half) / slimmest)) / devicePixelRatio,
+    widest: Math.max(3, Math.round((2 * half) / stoutest)) / devicePixelRatio,
+  };
+}
+
+/** The lowest line whose capitals are at least this high. All in CSS pixels. */
+function lineHeightFor(capitalHeight: number, devicePixelRatio: number): number {
+  // One device pixel more than the half of a flap may lose by rounding.
+  return capitalHeight / capitalOfFlap / flapOfLine + 1 / flapOfLine / devicePixelRatio;
 }
 
 function fitWide(
-  { area, shape, style, devicePixelRatio }: Surroundings,
-  { columns, place }: WideSet,
+  width: number,
+  columns: readonly Column[],
+  counts: FlapSet['widths'],
   line: number,
+  devicePixelRatio: number,
 ): Fitted {
-  const size = cellSizeFor(line, style, devicePixelRatio);
-  const counts = cellCounts(shape, place);
-  const room = area.width - 2 * margin * line;
+  const flap = flapSizeFor(line, devicePixelRatio);
+  const room = width - 2 * margin * line;
   const gaps = columns.length - 1;
   const least = columns.reduce((sum, column) => sum + counts[column], 0) + gaps * gap;
-  const cellWidth = cellWidthWithin(room / least, size, devicePixelRatio);
+  const cellWidth = cellWidthWithin(room / least, flap, devicePixelRatio);
   const spare = room - least * cellWidth;
-  const more = Math.max(0, Math.min(Math.floor(spare / cellWidth + 0.01), mostPlace - place));
+  const more = Math.max(
+    0,
+    Math.min(Math.floor(spare / cellWidth + 0.01), mostPlace - counts.place),
+  );
   // What is still left goes between the columns, so that the board always ends at its margin.
   const between = gap * cellWidth + Math.max(0, spare - more * cellWidth) / gaps;
   let x = margin * line;
@@ -183,22 +193,24 @@ function fitWide(
     x += cells * cellWidth + between;
     return field;
   });
-  return { line, size, cellWidth, fields, hasRoom: spare >= -0.01 };
+  return { size: line, flap, cellWidth, fields, hasRoom: spare >= -0.01 };
 }
 
 function fitStacked(
-  { area, shape, style, devicePixelRatio }: Surroundings,
-  { ends, place }: StackedSet,
+  width: number,
+  ends: readonly [Column | undefined, Column | undefined],
+  counts: FlapSet['widths'],
   line: number,
+  devicePixelRatio: number,
 ): Fitted {
-  const size = cellSizeFor(line, style, devicePixelRatio);
-  const counts = cellCounts(shape, place);
+  const flap = flapSizeFor(line, devicePixelRatio);
   const left = margin * line;
-  const room = area.width - 2 * left;
+  const room = width - 2 * left;
   const before = Math.max(counts.time, counts.flight) + gap;
-  const endCells = (end: Column | null) => (end === null ? 0 : gap + counts[end]);
-  const least = before + Math.max(place + endCells(ends[0]), counts.remark + endCells(ends[1]));
-  const cellWidth = cellWidthWithin(room / least, size, devicePixelRatio);
+  const endCells = (end: Column | undefined) => (end === undefined ? 0 : gap + counts[end]);
+  const least =
+    before + Math.max(counts.place + endCells(ends[0]), counts.remark + endCells(ends[1]));
+  const cellWidth = cellWidthWithin(room / least, flap, devicePixelRatio);
   const field = (column: Column, x: number, cells: number, ofLine: 0 | 1) => ({
     column,
     x: snapped(x, devicePixelRatio),
@@ -215,23 +227,23 @@ function fitStacked(
     const x = left + before * cellWidth;
     const until = left + room - endCells(end) * cellWidth;
     const cells = Math.max(1, Math.min(most, Math.floor((until - x) / cellWidth + 0.01)));
-    const endX = left + room - (end === null ? 0 : counts[end] * cellWidth);
+    const endX = left + room - (end === undefined ? 0 : counts[end] * cellWidth);
     return [
       field(start, left, counts[start], ofLine),
       field(middle, x, cells, ofLine),
-      ...(end === null ? [] : [field(end, endX, counts[end], ofLine)]),
+      ...(end === undefined ? [] : [field(end, endX, counts[end], ofLine)]),
     ];
   };
   const fields = [
     ...lineOf(0, 'time', 'place', mostPlace),
     ...lineOf(1, 'flight', 'remark', counts.remark),
   ];
-  return { line, size, cellWidth, fields, hasRoom: room - least * cellWidth >= -0.01 };
+  return { size: line, flap, cellWidth, fields, hasRoom: room - least * cellWidth >= -0.01 };
 }
 
-function cellWidthWithin(width: number, size: CellSize, devicePixelRatio: number): number {
+function cellWidthWithin(width: number, flap: FlapSize, devicePixelRatio: number): number {
   const whole = Math.floor(width * devicePixelRatio + 0.001) / devicePixelRatio;
-  return Math.min(size.widest, Math.max(size.narrowest, whole));
+  return Math.min(flap.widest, Math.max(flap.narrowest, whole));
 }
 
 function snapped(value: number, devicePixelRatio: number): number {
@@ -240,7 +252,7 @@ function snapped(value: number, devicePixelRatio: number): number {
 
 function withRows(
   area: GridArea,
-  { size, cellWidth, fields, line }: Fitted,
+  { size: line, flap, cellWidth, fields }: Fitted,
   lines: 1 | 2,
   devicePixelRatio: number,
 ): GridLayout {
@@ -248,12 +260,12 @@ function withRows(
   const height = floor(area.height);
   const headingCapital = Math.max(
     leastHeading,
-    size.cellHeight * headingShare,
+    flap.height * headingShare,
     area.headingCapital ?? 0,
   );
   const head = floor(Math.max(line * headLines[lines], headingCapital * headOfHeading[lines]));
   const wanted = lines === 1 ? line : line * stackedRow;
-  const least = lines * size.cellHeight;
+  const least = lines * flap.height;
   const rows = Math.max(1, Math.floor((height - head) / wanted + give));
   const share = floor(Math.min((height - head) / rows, wanted * mostStretch));
   const rowHeight = Math.max(share, least);
@@ -261,7 +273,7 @@ function withRows(
   // Two lines stand closer to each other than to the lines of the next flight.
   const above = lines === 1 ? between / 2 : between * 0.36;
   const yOf = (field: Omit<GridField, 'y'>) =>
-    snapped(above + field.line * (size.cellHeight + between * 0.28), devicePixelRatio);
+    snapped(above + field.line * (flap.height + between * 0.28), devicePixelRatio);
   const spare = height - head - rows * rowHeight;
   return {
     rows,
@@ -269,8 +281,8 @@ function withRows(
     headingCapital,
     headHeight: head + (spare > 0 && spare < rowHeight / 2 ? spare : 0),
     cellWidth,
-    cellHeight: size.cellHeight,
-    capitalHeight: size.capitalHeight,
+    cellHeight: flap.height,
+    capitalHeight: flap.capital,
     lines,
     fields: fields.map((field) => ({ ...field, y: yOf(field) })),
   };

@@ -1,8 +1,8 @@
 import type { FacePage } from '../face.ts';
 import { capitalsOf } from '../../../words/capitals.ts';
-import { fieldText, type FieldText } from '../grid/field-text.ts';
-import { cellCount } from '../grid/full-width.ts';
-import type { GridField, GridLayout } from '../grid/grid-layout.ts';
+import { fieldText, type FieldText } from './field-text.ts';
+import { cellCount } from './full-width.ts';
+import type { GridField, GridLayout } from '../../layout/grid.ts';
 import { messageLines } from '../../fitting/message-lines.ts';
 import type { Column } from '../../../words/words.ts';
 

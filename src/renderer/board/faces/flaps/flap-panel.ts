@@ -1,6 +1,6 @@
 import { drumFor } from './drum.ts';
 import type { Language } from '#shared/languages.ts';
-import { isPrintedTogether } from '../grid/field-text.ts';
+import { isPrintedTogether } from './field-text.ts';
 import type { Theme } from '../../../styles/theme.ts';
 import { createFlapBook, type Flap, type FlapBook, type FlapStyle } from './flap.ts';
 import { createModules, type ModuleKind, type Modules } from './modules.ts';

@@ -2,7 +2,7 @@ import type { Theme } from '../../../styles/theme.ts';
 import { capitalHeight } from '../../layout/board-layout.ts';
 import { fitText } from '../../fitting/fit-text.ts';
 import type { FacePage } from '../face.ts';
-import type { GridField, GridLayout } from '../grid/grid-layout.ts';
+import type { GridField, GridLayout } from '../../layout/grid.ts';
 
 /** Everything around the modules of a board: its housing, the panels of the rows, the headings. */
 export interface GroundPlan {

@@ -1,5 +1,5 @@
 import { fitText } from '../../fitting/fit-text.ts';
-import { isFullWidth } from '../grid/full-width.ts';
+import { isFullWidth } from './full-width.ts';
 import { inkWithin } from '../../fitting/ink-within.ts';
 
 /** Where something is printed, from the upper left corner of the flap; device pixels. */
