@@ -99,11 +99,11 @@ test('the icon in the tray comes and goes with its setting', async ({
   const { page, board } = await start(useService(service));
   await expect(board.row(/LX 318/)).toBeVisible();
   for (const isInTray of [true, false, true]) {
-    const change = await page.evaluate(
-      (wanted) => window.landside.changeSettings({ isInTray: wanted }),
-      isInTray,
-    );
-    expect(change.ok && change.value.settings.isInTray).toBe(isInTray);
+    const { settings } = await page.evaluate(async (wanted) => {
+      await window.landside.changeSettings({ isInTray: wanted });
+      return window.landside.getSettings();
+    }, isInTray);
+    expect(settings.isInTray).toBe(isInTray);
   }
   expect(readFileSync(join(profile, 'logs', 'landside.log'), 'utf8')).not.toContain('tray');
 });

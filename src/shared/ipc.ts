@@ -246,10 +246,10 @@ export const ipcCalls = {
   searchAirports: call<readonly AirportMatch[]>()(z.string().max(200)),
 
   getSettings: boardCall<SettingsView>()(),
-  changeSettings: call<Outcome<SettingsView>>()(settingsPatch),
+  changeSettings: call<Outcome<null>>()(settingsPatch),
   /** Address and key together, so that no service is ever asked with the key of another. */
-  useService: call<Outcome<SettingsView>>()(serviceToUse),
-  forgetKey: call<Outcome<SettingsView>>()(),
+  useService: call<Outcome<null>>()(serviceToUse),
+  forgetKey: call<Outcome<null>>()(),
   testConnection: call<ConnectionTest>()(serviceToUse),
   /** The name of the file that was written, without the key; null: the user cancelled. */
   exportSettings: call<Outcome<string | null>>()(),

@@ -32,7 +32,7 @@ function deskWith(
     save(url, value) {
       saved.clear();
       if (value !== null) saved.set(originOf(url), value);
-      return Promise.resolve({ ok: true });
+      return Promise.resolve({ ok: true, value: null });
     },
   };
   const configuration = createConfiguration({

@@ -1,12 +1,12 @@
 import type { BoardNotice } from '#shared/board-view.ts';
-import type { KeyProtection, ServiceToUse } from '#shared/ipc.ts';
+import type { KeyProtection, Outcome, ServiceToUse } from '#shared/ipc.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { providerFacts, type ProviderFacts } from '#shared/providers.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import { apiKeySchema, serviceAddress } from '#shared/settings.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
 import { firstProblem } from './first-problem.ts';
-import type { KeySaving, KeyStore } from './key-store.ts';
+import type { KeyStore } from './key-store.ts';
 import type { SettingsChange } from './settings-file.ts';
 import type { SettingsInForce, SettingsOverrides } from './settings-in-force.ts';
 
@@ -38,8 +38,8 @@ export interface Configuration {
   /** For this run, and saved nowhere. */
   override(overrides: SettingsOverrides): void;
   /** Changes to a service and its key at once; a null key leaves the one saved for it as it is. */
-  useService(service: ServiceToUse): Promise<KeySaving>;
-  forgetKey(): Promise<KeySaving>;
+  useService(service: ServiceToUse): Promise<Outcome<null>>;
+  forgetKey(): Promise<Outcome<null>>;
   /** The key to try a service with: only one that was given for that very origin. */
   keyFor(serviceUrl: string): Promise<string | null>;
 }
@@ -145,15 +145,15 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       const after = change.settings;
       const address = addressNow();
       // It holds at once; to be kept it may have to wait.
-      const saving: Promise<KeySaving> | KeySaving =
-        key === null || address === null ? { ok: true } : keys().save(address, key);
+      const saving: Promise<Outcome<null>> | Outcome<null> =
+        key === null || address === null ? { ok: true, value: null } : keys().save(address, key);
       parts.onChange(before, after, key !== null);
       return saving;
     },
     async forgetKey() {
       const { current } = inForce;
       const address = addressNow();
-      if (address === null) return { ok: true };
+      if (address === null) return { ok: true, value: null };
       const saving = keys().save(address, null);
       parts.onChange(current, current, true);
       return saving;

@@ -35,7 +35,7 @@ function open(
 }
 
 it('keeps a key for the next start, encrypted, for its owner only', async () => {
-  expect(await open().save(service, 'sesame')).toEqual({ ok: true });
+  expect(await open().save(service, 'sesame')).toEqual({ ok: true, value: null });
   expect(await open().keyFor(service)).toBe('sesame');
   expect(readFileSync(path(), 'utf8')).not.toContain('sesame');
   expect(statSync(path()).mode & 0o777).toBe(0o600);
@@ -141,7 +141,7 @@ it('uses a typed key while the key ring is locked, and keeps it in place of the 
   const saving = store.save(service, 'sesame');
   expect(await store.keyFor(service)).toBe('sesame');
   unlock();
-  expect([await older, await saving]).toEqual(['older', { ok: true }]);
+  expect([await older, await saving]).toEqual(['older', { ok: true, value: null }]);
   expect(await open().keyFor(service)).toBe('sesame');
 });
 
@@ -149,7 +149,7 @@ it('forgets at once, and writes no key that was forgotten meanwhile', async () =
   const { openCipher, unlock } = lockedRing();
   const store = open(openCipher);
   const saving = store.save(service, 'sesame');
-  expect(await store.save(service, null)).toEqual({ ok: true });
+  expect(await store.save(service, null)).toEqual({ ok: true, value: null });
   unlock();
   await saving;
   expect(existsSync(path())).toBe(false);

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
-import type { KeyProtection, Refusal } from '#shared/ipc.ts';
+import type { KeyProtection, Outcome } from '#shared/ipc.ts';
 import { withoutCipher, type Cipher } from './cipher.ts';
 
 /** Keeps the API key of one service, encrypted at rest, bound to that service's origin. */
@@ -20,10 +20,8 @@ export interface KeyStore {
    * Takes the key of this service in place of any other, at once, and settles once it is saved; null
    * forgets it.
    */
-  save(serviceUrl: string, key: string | null): Promise<KeySaving>;
+  save(serviceUrl: string, key: string | null): Promise<Outcome<null>>;
 }
-
-export type KeySaving = { readonly ok: true } | Refusal;
 
 export interface KeyStoreParts {
   /** `key.json` is kept in it, readable by its owner only. */
@@ -93,19 +91,19 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
   }
 
   /** Writes a key, unless another one has taken its place meanwhile. */
-  async function write(own: Kept, key: string): Promise<KeySaving> {
+  async function write(own: Kept, key: string): Promise<Outcome<null>> {
     try {
       const opened = await cipher();
       if (opened.protection === 'memory') {
         if (kept === own) rmSync(path, { force: true });
-        return { ok: true };
+        return { ok: true, value: null };
       }
       const encryptedKey = (await opened.encrypt(key)).toString('base64');
       if (kept === own) {
         const text = JSON.stringify({ origin: own.origin, encryptedKey });
         writeFileAtomic.sync(path, text, { mode: 0o600 });
       }
-      return { ok: true };
+      return { ok: true, value: null };
     } catch {
       return { ok: false, problem: { code: 'refusals.keyNotSaved' } };
     }
@@ -139,7 +137,7 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
       kept = null;
       try {
         rmSync(path, { force: true });
-        return { ok: true };
+        return { ok: true, value: null };
       } catch {
         return { ok: false, problem: { code: 'refusals.keyNotSaved' } };
       }

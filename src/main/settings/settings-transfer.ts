@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { IpcHandlers, Outcome, SettingsView } from '#shared/ipc.ts';
+import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { settingsSchema } from '#shared/settings.ts';
 import { parseSettings, readSettings } from './read-settings.ts';
@@ -20,7 +20,6 @@ export interface TransferSystem {
 export interface SettingsTransferParts {
   readonly configuration: Pick<Configuration, 'saved' | 'change'>;
   readonly system: TransferSystem;
-  readonly view: () => SettingsView;
 }
 
 type SettingsTransferHandlers = IpcHandlers<'exportSettings' | 'importSettings'>;
@@ -34,8 +33,10 @@ const names = Object.keys(settingsSchema.shape);
  * Saves the settings of a profile as a file, and takes such a file in their place: what it leaves out has
  * its default, what is wrong in it stays as it was.
  */
-export function createSettingsTransfer(parts: SettingsTransferParts): SettingsTransferHandlers {
-  const { configuration, system } = parts;
+export function createSettingsTransfer({
+  configuration,
+  system,
+}: SettingsTransferParts): SettingsTransferHandlers {
   const refuse = (problem: Problem): Outcome<never> => ({ ok: false, problem });
 
   return {
@@ -71,7 +72,7 @@ export function createSettingsTransfer(parts: SettingsTransferParts): SettingsTr
         wrong.length === 0
           ? null
           : asProblem('transfer.notAll', { names: wrong.map(({ path }) => path).join(', ') });
-      return { ok: true, value: { view: parts.view(), notUsed } };
+      return { ok: true, value: { notUsed } };
     },
   };
 }

@@ -78,7 +78,7 @@ export interface Engine {
   /** Makes a board the first one of a window. */
   chooseBoard(choice: PollTarget, place: Place): Outcome<null>;
   /** A change of settings that was made in a window. */
-  changeSettings(patch: SettingsPatch, place: Place): Outcome<SettingsView>;
+  changeSettings(patch: SettingsPatch, place: Place): Outcome<null>;
   /** Whether this code, IATA or ICAO, is an airport's; asks the service where no list has it. */
   askForAirport(code: string): Promise<AirportKnowledge>;
   searchAirports(query: string, limit: number): Promise<readonly AirportMatch[]>;

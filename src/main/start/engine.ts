@@ -378,7 +378,7 @@ export function createEngine(parts: EngineParts): Engine {
     },
     changeSettings(patch, place) {
       const change = configuration.change(patchAt(configuration.settings, place, patch));
-      return change.ok ? { ok: true, value: settingsView(place) } : change;
+      return change.ok ? { ok: true, value: null } : change;
     },
     askForAirport: (code) =>
       askForAirport(code, {

@@ -46,14 +46,8 @@ export function createHandlers({
     changeSettings: (patch) => {
       return engine.changeSettings(patch, place);
     },
-    useService: async (service) => {
-      const saving = await engine.configuration.useService(service);
-      return saving.ok ? { ok: true, value: engine.settingsView(place) } : saving;
-    },
-    forgetKey: async () => {
-      const saving = await engine.configuration.forgetKey();
-      return saving.ok ? { ok: true, value: engine.settingsView(place) } : saving;
-    },
+    useService: (service) => engine.configuration.useService(service),
+    forgetKey: () => engine.configuration.forgetKey(),
     testConnection: (service) => engine.testConnection(service),
     toggleFullscreen: () => {
       window.setFullScreen(!window.isFullScreen());
@@ -62,7 +56,6 @@ export function createHandlers({
     ...createSettingsTransfer({
       configuration: engine.configuration,
       system: transferSystem(() => (window.isDestroyed() ? null : window)),
-      view: () => engine.settingsView(place),
     }),
     endWelcome: () => {
       engine.configuration.change({});

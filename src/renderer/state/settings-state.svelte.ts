@@ -17,6 +17,7 @@ export class SettingsState {
   #view: SettingsView | null = $state.raw(null);
   /** The one that came last; shown as soon as there are words for it. */
   #latest: SettingsView | null = null;
+  #isShown: Promise<void> = Promise.resolve();
 
   constructor(api: LandsideApi) {
     this.#api = api;
@@ -30,7 +31,7 @@ export class SettingsState {
   /** Asks for the settings and listens for changes; returns the function that ends it. */
   async start(): Promise<() => void> {
     const stop = this.#api.onSettingsChanged((view) => {
-      void this.#show(view);
+      this.#isShown = this.#show(view);
     });
     await this.load();
     return stop;
@@ -64,7 +65,7 @@ export class SettingsState {
   /** Takes the settings of a file; null: the user cancelled. */
   async importFromFile(): Promise<Outcome<ImportedSettings | null>> {
     const outcome = await this.#api.importSettings();
-    if (outcome.ok && outcome.value) await this.#show(outcome.value.view);
+    await this.#isShown;
     return outcome;
   }
 
@@ -77,10 +78,11 @@ export class SettingsState {
     return this.#api.testConnection(service);
   }
 
-  async #take(outcome: Outcome<SettingsView>): Promise<string | null> {
+  /** What a change has brought about came before the answer, as the next snapshot. */
+  async #take(outcome: Outcome<null>): Promise<string | null> {
     if (!outcome.ok)
       return problemText(outcome.problem, messagesIn(this.#view?.languageInForce ?? 'en'));
-    await this.#show(outcome.value);
+    await this.#isShown;
     return null;
   }
 
