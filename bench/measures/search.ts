@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { startFakeService } from '../../e2e/support/fake-service.ts';
 import { inProject } from '../../scripts/set-up/project.ts';
-import { buildAirportIndex } from '../../src/main/library/airport-index.ts';
-import { readSearchFacts } from '../../src/main/library/search-facts.ts';
+import { createTurns } from '../../src/main/clock/turns.ts';
+import { buildLibraryIndex } from '../../src/main/library/library-index.ts';
+import { readStored } from '../../src/main/library/read-stored.ts';
 import { openStore } from '../../src/main/store/open-store.ts';
 import { startLandside, temporaryFolder } from '../measured-application.ts';
 import { searchQueries } from '../search-queries.ts';
@@ -12,7 +13,7 @@ import { milliseconds, ratio, type Line } from '../table.ts';
 const rounds = 3;
 const goal = 10;
 
-/** As many as the picker lists (src/main/start/handlers.ts). */
+/** As many as the picker lists (src/main/library/library.ts). */
 const limit = 50;
 
 const measuredSchema = z.object({
@@ -76,9 +77,12 @@ async function foldedNames(): Promise<string[]> {
     referenceFile: inProject('resources', 'reference.sqlite'),
     now: Date.now,
   });
-  const { airports } = await buildAirportIndex(store.read(readSearchFacts));
+  const turns = createTurns(() => performance.now());
+  const stored = await readStored(store, turns);
   store.close();
-  return airports.map(({ iata, icao, city, name, otherCities, otherNames }) =>
-    [city, name, iata, icao, otherCities, otherNames].join(' '),
-  );
+  if (stored === null) throw new Error('The cache was closed.');
+  const { entries } = await buildLibraryIndex(stored, 'en', turns);
+  return entries
+    .filter(({ row }) => row.kind === 'airports')
+    .map(({ city, name, codes, names }) => [city, name, codes, names].join(' '));
 }

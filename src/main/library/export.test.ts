@@ -35,9 +35,10 @@ test('whatever a text is, a reader of CSV gets it back, and no spreadsheet a for
       const clean = texts.map((text) => text.replaceAll('\0', ''));
       const rows: string[][] = parse(csvLine(texts), { record_delimiter: '\r\n' });
       const [read] = rows;
-      expect(read?.map((cell: string) => cell.replace(/^'/, ''))).toEqual(
-        clean.map((text) => text.replace(/^'/, '')),
-      );
+      // As it was, or with the apostrophe before it that makes it no formula.
+      for (const [place, text] of clean.entries()) {
+        expect([text, `'${text}`]).toContain(read?.[place]);
+      }
       for (const cell of read ?? []) expect(cell).not.toMatch(/^[=+\-@]/);
     }),
   );

@@ -4,6 +4,7 @@ import {
   type LibraryPage,
   type LibraryQuery,
 } from '#shared/library.ts';
+import type { AirportMatch } from '#shared/ipc.ts';
 import { fold } from '#shared/fold.ts';
 import type { LibraryEntry } from './library-entry.ts';
 import type { LibraryIndex } from './library-index.ts';
@@ -28,26 +29,26 @@ const emptyWords: ReadonlySet<string> = new Set(['airport', 'international', 'in
 const rank = {
   code: 0,
   name: 1,
-  beginning: 2,
-  beginningElsewhere: 3,
-  words: 4,
-  country: 5,
-  mistyped: 6,
+  countryName: 2,
+  beginning: 3,
+  beginningElsewhere: 4,
+  words: 5,
+  country: 6,
+  mistyped: 7,
 } as const;
 
-const rankCount = 7;
+const rankCount = 8;
 
 /**
  * The records that a query asks for. A text fits a record where every word of it begins a word of
  * the record's (its codes, its names in all languages, its callsign, its city) or of its country's
  * names, in any order; where hardly any do, with typing errors. Best first means: by code, name,
- * beginning of name, beginning of a name in another language, words, country, typing errors, and
- * within each the most important first. Synchronous; a few milliseconds for 30,000 records.
+ * name of the country, beginning of name, beginning of a name in another language, words, country,
+ * typing errors, and within each the most important first. Synchronous; a few milliseconds for 30,000
+ * records.
  */
 export function findEntries(index: LibraryIndex, query: LibraryQuery): FoundEntries {
-  const wanted = fold(query.text.slice(0, longestQuery * 2))
-    .slice(0, longestQuery)
-    .trim();
+  const wanted = wantedIn(query.text);
   // Something was typed, but nothing that a name could have ("!?"): nothing has it.
   const isNonsense = wanted === '' && query.text.trim() !== '';
   const { entries } = index;
@@ -76,26 +77,63 @@ export function findEntries(index: LibraryIndex, query: LibraryQuery): FoundEntr
   return { places, counts };
 }
 
-/** For each entry 0, or its rank and one. */
-function rankAll(index: LibraryIndex, wanted: string): Uint8Array {
+/** The airports that a text asks for, best first as in `findEntries`, at most `limit`. */
+export function findAirports(
+  index: LibraryIndex,
+  text: string,
+  limit: number,
+): readonly AirportMatch[] {
+  const wanted = wantedIn(text);
+  if (wanted === '') return [];
+  const ranks = rankAll(index, wanted, 'airports');
+  const found: AirportMatch[] = [];
+  for (const place of byRank(ranks)) {
+    if (found.length >= limit) break;
+    const { row } = index.entries[place] ?? {};
+    if (row?.kind !== 'airports' || row.code === null) continue;
+    const { code: iata, otherCode: icao, name, city, countryCode, countryName } = row;
+    found.push({ iata, icao, name, city, countryCode, countryName });
+  }
+  return found;
+}
+
+function wantedIn(text: string): string {
+  return fold(text.slice(0, longestQuery * 2))
+    .slice(0, longestQuery)
+    .trim();
+}
+
+/**
+ * For each entry 0, or its rank and one.
+ *
+ * @param kind of which there have to be some before typing errors are out of the question
+ */
+function rankAll(
+  index: LibraryIndex,
+  wanted: string,
+  kind: LibraryKind | 'all' = 'all',
+): Uint8Array {
   const all = [...new Set(wanted.split(' '))].slice(0, mostWords);
   const telling = all.filter((word) => !emptyWords.has(word));
   const words = telling.length === 0 ? all : telling;
   const ranks = new Uint8Array(index.entries.length);
-  const rankOf = ranking(wanted);
-  const { own, withCountry } = match(index, words, false);
+  // All that is in a country would swamp a list of every kind.
+  const byCountryCode = kind === 'airports';
+  const rankOf = ranking(index, wanted);
+  const { own, withCountry } = match(index, words, { byCountryCode });
   let count = 0;
   let hasCode = false;
   for (let place = 0; place < ranks.length; place++) {
     const entry = index.entries[place];
     if (!entry || withCountry[place] !== words.length) continue;
-    const found = own[place] === words.length ? rankOf(entry) : rank.country;
-    hasCode ||= found === rank.code;
+    const found = rankOf(entry, own[place] === words.length);
     ranks[place] = found + 1;
+    if (kind !== 'all' && entry.row.kind !== kind) continue;
+    hasCode ||= found === rank.code;
     count += 1;
   }
   if (count >= enoughMatches || hasCode) return ranks;
-  const mistyped = match(index, words, true).withCountry;
+  const mistyped = match(index, words, { isMistyped: true, byCountryCode }).withCountry;
   for (let place = 0; place < ranks.length; place++) {
     if (mistyped[place] === words.length && ranks[place] === 0) ranks[place] = rank.mistyped + 1;
   }
@@ -106,7 +144,7 @@ function rankAll(index: LibraryIndex, wanted: string): Uint8Array {
 function match(
   index: LibraryIndex,
   words: readonly string[],
-  isMistyped: boolean,
+  { isMistyped = false, byCountryCode = false },
 ): { readonly own: Uint8Array; readonly withCountry: Uint8Array } {
   const own = new Uint8Array(index.entries.length);
   const withCountry = new Uint8Array(index.entries.length);
@@ -116,15 +154,18 @@ function match(
       if (own[place] === count) own[place] = count + 1;
       if (withCountry[place] === count) withCountry[place] = count + 1;
     };
-    const hitCountry = (country: number): void => {
-      const { code = '' } = index.countries[country] ?? {};
+    const hitInCountry = (code: string): void => {
       for (const place of index.inCountry.get(code) ?? []) {
         if (withCountry[place] === count) withCountry[place] = count + 1;
       }
     };
+    const hitCountry = (country: number): void => {
+      hitInCountry(index.countries[country]?.code ?? '');
+    };
     index.words.beginningWith(word, hit);
-    // The two letters of a country are more often the beginning of something else.
-    if (word.length > 2) index.countryWords.beginningWith(word, hitCountry);
+    // Two Latin letters are more often the beginning of something else.
+    if (!/^[a-z]{1,2}$/.test(word)) index.countryWords.beginningWith(word, hitCountry);
+    if (byCountryCode) hitInCountry(word.toUpperCase());
     if (!isMistyped) continue;
     index.words.mistyped(word, hit);
     index.countryWords.mistyped(word, hitCountry);
@@ -132,14 +173,23 @@ function match(
   return { own, withCountry };
 }
 
-function ranking(wanted: string): (entry: LibraryEntry) => number {
+function ranking(
+  index: LibraryIndex,
+  wanted: string,
+): (entry: LibraryEntry, hasAllWords: boolean) => number {
   const whole = `|${wanted}|`;
+  // The letters of a country's code are more often the beginning of something else.
+  const named = index.countries.filter(({ names }) => wanted.length > 3 && names.includes(whole));
+  const countries = new Set(named.map(({ code }) => code));
   const beginning = `|${wanted}`;
   const joined = wanted.replaceAll(' ', '');
-  return ({ codes, names, name, city }) => {
+  return ({ codes, names, name, city, row }, hasAllWords) => {
     if (codes.includes(whole)) return rank.code;
     if (city === wanted || names.includes(whole)) return rank.name;
+    if (countries.has(row.countryCode ?? '')) return rank.countryName;
+    if (!hasAllWords) return rank.country;
     if (name.startsWith(wanted) || city.startsWith(wanted)) return rank.beginning;
+    if (wanted.length < 3 && codes.startsWith(beginning)) return rank.beginning;
     if (wanted.length > 3 && name.replaceAll(' ', '').startsWith(joined)) return rank.beginning;
     if (names.includes(beginning)) return rank.beginningElsewhere;
     return rank.words;
@@ -153,13 +203,17 @@ function ordered(
   ranks: Uint8Array | null,
 ): Iterable<number> {
   if (sort !== 'best') return index.orders[sort];
-  if (ranks === null) return index.entries.keys();
-  const byRank: number[][] = Array.from({ length: rankCount }, () => []);
+  return ranks === null ? index.entries.keys() : byRank(ranks);
+}
+
+/** The places of all that has a rank, best first. */
+function byRank(ranks: Uint8Array): readonly number[] {
+  const places: number[][] = Array.from({ length: rankCount }, () => []);
   for (let place = 0; place < ranks.length; place++) {
     const found = ranks[place] ?? 0;
-    if (found > 0) byRank[found - 1]?.push(place);
+    if (found > 0) places[found - 1]?.push(place);
   }
-  return byRank.flat();
+  return places.flat();
 }
 
 /** What country and time zone narrow: a country is in itself, and so is a zone. */

@@ -82,7 +82,10 @@ export function entryOf(
     secondImportance: (numberOf(row.departures) ?? 0) + (numberOf(row.is_major) ?? 0) / 2,
     codes: listOf([code, otherCode, kind === 'airports' ? cityCode : null]),
     name: folded,
-    names: listOf([name, textOf(row.name), callsign, ...zoneNames(kind, id), ...others, ...places]),
+    names: listOf([
+      ...[name, textOf(row.name), callsign, ownCity],
+      ...[...zoneNames(kind, id), ...others, ...places],
+    ]),
     city: fold(city ?? ''),
   };
 }

@@ -22,13 +22,20 @@ export interface LibraryIndex {
   readonly words: WordIndex;
   /** Countries by the words of their names in all languages, as places in `countries`. */
   readonly countryWords: WordIndex;
-  readonly countries: readonly { readonly code: string; readonly name: string }[];
+  readonly countries: readonly IndexedCountry[];
   /** Places in `entries` of all that is in a country, by its code. */
   readonly inCountry: ReadonlyMap<string, readonly number[]>;
   /** The same by time zone. */
   readonly inZone: ReadonlyMap<string, readonly number[]>;
   /** By id, else by any other code: a screen may know an airline by its IATA code. */
   find(key: LibraryKey): LibraryEntry | null;
+}
+
+interface IndexedCountry {
+  readonly code: string;
+  readonly name: string;
+  /** Folded, in all languages: each after a bar, `|germany|allemagne|`. */
+  readonly names: string;
 }
 
 /** So many of a kind go before one of another: there are 250 countries and 5,000 airports. */
@@ -187,7 +194,7 @@ async function countriesOf(
   turns: Turns,
 ): Promise<Pick<LibraryIndex, 'countries' | 'countryWords'>> {
   const countryWords = createWordIndex();
-  const countries: { code: string; name: string }[] = [];
+  const countries: IndexedCountry[] = [];
   for (const row of stored) {
     const code = textOf(row.code);
     if (code === null) continue;
@@ -195,7 +202,7 @@ async function countriesOf(
     const others = namesOf(row.names).map(([, other]) => other);
     const names = [name, textOf(row.name) ?? '', ...others].map(fold);
     countryWords.add(countries.length, new Set(names.join(' ').split(' ')));
-    countries.push({ code, name });
+    countries.push({ code, name, names: `|${names.join('|')}|` });
     await turns.breathe();
   }
   return { countries, countryWords };

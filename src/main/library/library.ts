@@ -12,7 +12,7 @@ import { asProblem, type Problem } from '#shared/problem.ts';
 import type { Store } from '../store/open-store.ts';
 import { readDetails } from './details.ts';
 import { writeRecords } from './export-records.ts';
-import { findEntries, mapKinds, type FoundEntries } from './find-entries.ts';
+import { findAirports, findEntries, mapKinds, type FoundEntries } from './find-entries.ts';
 import { distanceBetween } from '../flights/great-circle.ts';
 import { buildLibraryIndex, type LibraryIndex } from './library-index.ts';
 import { recordReader } from './library-queries.ts';
@@ -42,6 +42,7 @@ export interface LibraryParts {
 
 /** One function for every call of the library. */
 export type LibraryHandlers = IpcHandlers<
+  | 'searchAirports'
   | 'listLibrary'
   | 'getLibraryDetails'
   | 'getLibraryChoices'
@@ -69,6 +70,9 @@ export interface Library {
   serviceChanged(): void;
 }
 
+/** As many airports as the picker lists. */
+const mostAirports = 50;
+
 /** Lists whose order is remembered: those that one goes back and forth between. */
 const rememberedLists = 12;
 
@@ -81,6 +85,7 @@ export function createLibrary(parts: LibraryParts): Library {
   const refuse = (problem: Problem): Refusal => ({ ok: false, problem });
   let index: LibraryIndex | null = null;
   let building: Promise<LibraryIndex | null> | null = null;
+  let first: Promise<LibraryIndex | null> | null = null;
   /** Counts what has come into force, and tells up to where the index has it. */
   let dataVersion = 1;
   let builtVersion = 0;
@@ -92,19 +97,27 @@ export function createLibrary(parts: LibraryParts): Library {
 
   const turns = (): Turns => createTurns(parts.monotonic);
 
+  /** One index of what is stored now; null where the cache was closed meanwhile. */
+  async function buildOnce(): Promise<LibraryIndex | null> {
+    const version = dataVersion;
+    const own = turns();
+    const stored = await readStored(store, own);
+    if (stored === null) return null;
+    const built = await buildLibraryIndex(stored, language, own);
+    // Data that came into force meanwhile: what was read may be half of one and half of another.
+    if (version !== dataVersion && index !== null) return index;
+    index = built;
+    builtVersion = version;
+    revision += 1;
+    lists.clear();
+    return index;
+  }
+
   async function build(): Promise<LibraryIndex | null> {
     while (builtVersion !== dataVersion) {
-      const version = dataVersion;
-      const own = turns();
-      const stored = await readStored(store, own);
-      if (stored === null) return null;
-      const built = await buildLibraryIndex(stored, language, own);
-      // Data that came into force meanwhile: what was read may be half of one and half of another.
-      if (version !== dataVersion && index !== null) continue;
-      index = built;
-      builtVersion = version;
-      revision += 1;
-      lists.clear();
+      const next = buildOnce();
+      first ??= next;
+      if ((await next) === null) break;
     }
     return index;
   }
@@ -112,13 +125,19 @@ export function createLibrary(parts: LibraryParts): Library {
   function rebuild(): Promise<LibraryIndex | null> {
     building ??= build().finally(() => {
       building = null;
+      if (index === null) first = null;
     });
     return building;
   }
 
-  /** The index in force, which may be a moment old; the first time the one to come. */
+  /**
+   * The index in force, which may be a moment old. The first time it is the first one to come: at a first
+   * start list after list comes into force, and nobody waits for the last of them.
+   */
   function current(): Promise<LibraryIndex | null> {
-    return index === null ? rebuild() : Promise.resolve(index);
+    if (index !== null) return Promise.resolve(index);
+    const all = rebuild();
+    return first ?? all;
   }
 
   function found(known: LibraryIndex, query: LibraryQuery): FoundEntries {
@@ -169,6 +188,10 @@ export function createLibrary(parts: LibraryParts): Library {
   }
 
   const handlers: LibraryHandlers = {
+    async searchAirports(text) {
+      const known = await current();
+      return known === null ? [] : findAirports(known, text, mostAirports);
+    },
     async listLibrary(query, start, count) {
       const known = await current();
       if (!known) {

@@ -1,5 +1,5 @@
 import type { BoardNotice, BoardView } from '#shared/board-view.ts';
-import type { AirportMatch, BoardConfirmation, Outcome, SettingsView } from '#shared/ipc.ts';
+import type { BoardConfirmation, Outcome, SettingsView } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
 import type { LibraryStatus } from '#shared/library.ts';
 import type { SettingsPatch } from '#shared/settings.ts';
@@ -81,7 +81,6 @@ export interface Engine {
   changeSettings(patch: SettingsPatch, place: Place): Outcome<null>;
   /** Whether this code, IATA or ICAO, is an airport's; asks the service where no list has it. */
   askForAirport(code: string): Promise<AirportKnowledge>;
-  searchAirports(query: string, limit: number): Promise<readonly AirportMatch[]>;
   /** As a window sees them; as the first one where none is named. */
   settingsView(place?: Place): SettingsView;
   /** How old boards may be, seconds, where all is well: by the plan's pace, and after a night. */

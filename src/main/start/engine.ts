@@ -17,7 +17,6 @@ import { openFlightMap } from '../flight-map/open-flight-map.ts';
 import { createFlightTracker } from '../flight-details/flight-tracker.ts';
 import { askForAirport } from '../boards/known-airport.ts';
 import { createLibrary } from '../library/library.ts';
-import { createAirportSearch } from '../library/airport-search.ts';
 import { createServiceClients, type ServicePlan } from '../boards/service-clients.ts';
 import { createServiceLists } from './service-lists.ts';
 import { createSettingsViews } from '../settings/settings-views.ts';
@@ -180,7 +179,6 @@ export function createEngine(parts: EngineParts): Engine {
     },
   });
 
-  const airportSearch = createAirportSearch(store);
   const referenceImport = createReferenceImport(store, () => link.id, Date.now);
   const library = createLibrary({
     store,
@@ -217,7 +215,6 @@ export function createEngine(parts: EngineParts): Engine {
     clock: systemClock,
     onImported: (kind) => {
       log.info(`Reference data refreshed: ${kind}.`);
-      airportSearch.forget();
       library.imported(kind);
       boards.rebuild();
     },
@@ -346,7 +343,6 @@ export function createEngine(parts: EngineParts): Engine {
     await store.checkInIdle();
     if (isStopped) return;
     rebuild();
-    await airportSearch.prepare();
     await library.prepare();
   }
   let isStopped = false;
@@ -386,7 +382,6 @@ export function createEngine(parts: EngineParts): Engine {
         client: link.isEmbedded || link.address === null ? null : client.for('hand'),
         signal: AbortSignal.timeout(airportPatience),
       }),
-    searchAirports: (query, limit) => airportSearch.search(query, limit),
     settingsView,
     oldestBoardSeconds,
     interfaceLanguage,

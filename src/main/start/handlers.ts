@@ -7,9 +7,6 @@ import type { PageWatch } from '../windows/page-watch/page-watch.ts';
 import { createSettingsTransfer } from '../settings/settings-transfer.ts';
 import { transferSystem } from '../windows/transfer-system.ts';
 
-/** How many airports the picker lists at most. */
-const longestList = 50;
-
 export interface HandlerParts {
   readonly engine: Engine;
   readonly pageWatch: PageWatch;
@@ -41,7 +38,6 @@ export function createHandlers({
       engine.refresh();
       return null;
     },
-    searchAirports: (query) => engine.searchAirports(query, longestList),
     getSettings: () => engine.settingsView(place),
     changeSettings: (patch) => {
       return engine.changeSettings(patch, place);
