@@ -158,8 +158,13 @@ const shortForms = [
   ['fort', 'ft'],
 ] as const;
 
+/** Whether any of them is in it. */
+const hasShortForm = new RegExp(`\\b(${shortForms.flat().join('|')})\\b`);
+
 /** A folded name as it may be typed, too: `st petersburg` for `saint petersburg`, and back. */
-function spellingsOf(name: string): string[] {
+function spellingsOf(name: string): readonly string[] {
+  // Hardly any of so many names has one.
+  if (!hasShortForm.test(name)) return [name];
   const other = shortForms.flatMap(([long, short]) => [
     ` ${name} `.replaceAll(` ${long} `, ` ${short} `).trim(),
     ` ${name} `.replaceAll(` ${short} `, ` ${long} `).trim(),

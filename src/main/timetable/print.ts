@@ -11,13 +11,13 @@ export interface PrintSystem {
   readonly writeFile: (path: string, bytes: Uint8Array) => Promise<void>;
 }
 
-export interface Press {
+export interface Printing {
   print(): Promise<Outcome<null>>;
   savePdf(suggestion: string): Promise<Outcome<{ readonly fileName: string } | null>>;
 }
 
 /** Puts the page that is on show onto paper. */
-export function createPrinting(system: PrintSystem): Press {
+export function createPrinting(system: PrintSystem): Printing {
   return {
     async print() {
       const reason = await system.print();
