@@ -1,7 +1,6 @@
 import { isMainlineOf } from './codeshare-root.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { FlightNumber } from './flight-number.ts';
-import type { Flight } from './flight.ts';
 
 /** A number of a row with the airline codes its record gave, null where only a link names it. */
 export interface NumberOfRow {
@@ -17,7 +16,7 @@ export interface NumberOfRow {
  */
 export function numbersInOrder(
   operating: FlightNumber,
-  flights: readonly Flight[],
+  flights: readonly NumberOfRow[],
   linkedOnly: readonly FlightNumber[],
 ): NumberOfRow[] {
   const numbers = new Map<string, NumberOfRow>();

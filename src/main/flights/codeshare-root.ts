@@ -1,6 +1,12 @@
 import { compareTexts } from './compare-texts.ts';
 import type { FlightNumber } from './flight-number.ts';
-import type { Flight } from './flight.ts';
+
+/** What is known of the link of a record: flights and planned ones have the same. */
+export interface Linked {
+  readonly number: FlightNumber;
+  /** The number that it is operated as; null where it is its own. */
+  readonly operatedAs: FlightNumber | null;
+}
 
 /** Where a chain of codeshare links ends. */
 export interface Root {
@@ -21,8 +27,8 @@ export function isMainlineOf(number: FlightNumber, operating: FlightNumber): boo
 }
 
 /** The flights that are no codeshares, by their digits. */
-function operatingByDigits(bucket: ReadonlyMap<string, Flight>): Map<string, Flight[]> {
-  const byDigits = new Map<string, Flight[]>();
+function operatingByDigits(bucket: ReadonlyMap<string, Linked>): Map<string, Linked[]> {
+  const byDigits = new Map<string, Linked[]>();
   for (const flight of bucket.values()) {
     const digits = flight.number.number;
     if (flight.operatedAs !== null || digits === null) continue;
@@ -42,11 +48,11 @@ function operatingByDigits(bucket: ReadonlyMap<string, Flight>): Map<string, Fli
  *   row EN 1184, a regional partner with the mainline's digits, where just one flight fits;
  * - links in a circle name no operating flight: the first of their numbers stands for it.
  */
-export function rootsOf(bucket: ReadonlyMap<string, Flight>): Map<string, Root> {
+export function rootsOf(bucket: ReadonlyMap<string, Linked>): Map<string, Root> {
   const roots = new Map<string, Root>();
   const partners = operatingByDigits(bucket);
 
-  function follow(link: FlightNumber): Flight | null {
+  function follow(link: FlightNumber): Linked | null {
     const listed = bucket.get(link.text);
     if (listed) return listed;
     const fitting = (partners.get(link.number ?? '') ?? []).filter(({ number }) =>
@@ -55,7 +61,7 @@ export function rootsOf(bucket: ReadonlyMap<string, Flight>): Map<string, Root> 
     return fitting.length === 1 ? (fitting[0] ?? null) : null;
   }
 
-  function firstOfCircle(path: ReadonlySet<string>, entrance: Flight): Root {
+  function firstOfCircle(path: ReadonlySet<string>, entrance: Linked): Root {
     const texts = [...path];
     const circle = texts.slice(texts.indexOf(entrance.number.text));
     const first = bucket.get(circle.sort(compareTexts)[0] ?? '') ?? entrance;

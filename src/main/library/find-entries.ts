@@ -3,6 +3,7 @@ import {
   type LibraryKind,
   type LibraryPage,
   type LibraryQuery,
+  type LibraryRow,
 } from '#shared/library.ts';
 import type { AirportMatch } from '#shared/ipc.ts';
 import { fold } from '#shared/fold.ts';
@@ -54,7 +55,7 @@ export function findEntries(index: LibraryIndex, query: LibraryQuery): FoundEntr
   const { entries } = index;
   const counts = emptyCounts();
   if (isNonsense) return { places: new Uint32Array(0), counts };
-  const ranks = wanted === '' ? null : rankAll(index, wanted);
+  const ranks = wanted === '' ? null : rankAll(index, wanted, () => true, false);
   const isShown = new Uint8Array(entries.length);
   let total = 0;
   for (let place = 0; place < entries.length; place++) {
@@ -85,12 +86,13 @@ export function findAirports(
 ): readonly AirportMatch[] {
   const wanted = wantedIn(text);
   if (wanted === '') return [];
-  const ranks = rankAll(index, wanted, 'airports');
+  const isPicked = ({ kind, code }: LibraryRow) => kind === 'airports' && code !== null;
+  const ranks = rankAll(index, wanted, isPicked, true);
   const found: AirportMatch[] = [];
   for (const place of byRank(ranks)) {
     if (found.length >= limit) break;
     const { row } = index.entries[place] ?? {};
-    if (row?.kind !== 'airports' || row.code === null) continue;
+    if (!row || !isPicked(row) || row.code === null) continue;
     const { code: iata, otherCode: icao, name, city, countryCode, countryName } = row;
     found.push({ iata, icao, name, city, countryCode, countryName });
   }
@@ -106,19 +108,19 @@ function wantedIn(text: string): string {
 /**
  * For each entry 0, or its rank and one.
  *
- * @param kind of which there have to be some before typing errors are out of the question
+ * @param isCounted of which there have to be some before typing errors are out of the question
+ * @param byCountryCode whether a country's two letters mean all that is in it
  */
 function rankAll(
   index: LibraryIndex,
   wanted: string,
-  kind: LibraryKind | 'all' = 'all',
+  isCounted: (row: LibraryRow) => boolean,
+  byCountryCode: boolean,
 ): Uint8Array {
   const all = [...new Set(wanted.split(' '))].slice(0, mostWords);
   const telling = all.filter((word) => !emptyWords.has(word));
   const words = telling.length === 0 ? all : telling;
   const ranks = new Uint8Array(index.entries.length);
-  // All that is in a country would swamp a list of every kind.
-  const byCountryCode = kind === 'airports';
   const rankOf = ranking(index, wanted);
   const { own, withCountry } = match(index, words, { byCountryCode });
   let count = 0;
@@ -128,7 +130,7 @@ function rankAll(
     if (!entry || withCountry[place] !== words.length) continue;
     const found = rankOf(entry, own[place] === words.length);
     ranks[place] = found + 1;
-    if (kind !== 'all' && entry.row.kind !== kind) continue;
+    if (!isCounted(entry.row)) continue;
     hasCode ||= found === rank.code;
     count += 1;
   }
@@ -163,6 +165,7 @@ function match(
       hitInCountry(index.countries[country]?.code ?? '');
     };
     index.words.beginningWith(word, hit);
+    index.codes.beginningWith(word, hit);
     // Two Latin letters are more often the beginning of something else.
     if (!/^[a-z]{1,2}$/.test(word)) index.countryWords.beginningWith(word, hitCountry);
     if (byCountryCode) hitInCountry(word.toUpperCase());
@@ -190,7 +193,8 @@ function ranking(
     if (!hasAllWords) return rank.country;
     if (name.startsWith(wanted) || city.startsWith(wanted)) return rank.beginning;
     if (wanted.length < 3 && codes.startsWith(beginning)) return rank.beginning;
-    if (wanted.length > 3 && name.replaceAll(' ', '').startsWith(joined)) return rank.beginning;
+    const isJoined = (text: string) => text.replaceAll(' ', '').startsWith(joined);
+    if (wanted.length > 3 && (isJoined(name) || isJoined(city))) return rank.beginning;
     if (names.includes(beginning)) return rank.beginningElsewhere;
     return rank.words;
   };

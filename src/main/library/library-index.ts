@@ -20,6 +20,8 @@ export interface LibraryIndex {
   /** Places in `entries` in the order of each sort but `best`, which is their own order. */
   readonly orders: Readonly<Record<Exclude<LibrarySort, 'best'>, readonly number[]>>;
   readonly words: WordIndex;
+  /** Apart from the words: a typing error in a word of four letters makes it another record's code. */
+  readonly codes: WordIndex;
   /** Countries by the words of their names in all languages, as places in `countries`. */
   readonly countryWords: WordIndex;
   readonly countries: readonly IndexedCountry[];
@@ -172,16 +174,18 @@ async function ordersOf(
 async function wordsOf(
   entries: readonly LibraryEntry[],
   turns: Turns,
-): Promise<Pick<LibraryIndex, 'words'>> {
+): Promise<Pick<LibraryIndex, 'words' | 'codes'>> {
   const words = createWordIndex();
+  const ofCodes = createWordIndex();
   for (const [id, { names, codes, city, name, row }] of entries.entries()) {
     // People leave out spaces: "newyork"; and apostrophes: "o hare".
     const joined = [name, city].filter((text) => text.includes(' ')).map(withoutSpaces);
     const parted = /['’ʻʼ]/.test(row.name) ? fold(row.name.replace(/['’ʻʼ]/g, ' ')).split(' ') : [];
-    words.add(id, new Set([...`${codes}${names} ${city}`.split(/[ |]+/), ...joined, ...parted]));
+    words.add(id, new Set([...names.split(/[ |]+/), ...joined, ...parted]));
+    ofCodes.add(id, new Set(codes.split('|')));
     await turns.breathe();
   }
-  return { words };
+  return { words, codes: ofCodes };
 }
 
 function withoutSpaces(text: string): string {
@@ -200,7 +204,7 @@ async function countriesOf(
     if (code === null) continue;
     const name = local.countryName(row) ?? code;
     const others = namesOf(row.names).map(([, other]) => other);
-    const names = [name, textOf(row.name) ?? '', ...others].map(fold);
+    const names = [name, textOf(row.name) ?? '', textOf(row.code3) ?? '', ...others].map(fold);
     countryWords.add(countries.length, new Set(names.join(' ').split(' ')));
     countries.push({ code, name, names: `|${names.join('|')}|` });
     await turns.breathe();

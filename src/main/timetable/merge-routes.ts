@@ -1,6 +1,8 @@
 import type { Route } from '#shared/flight-data/route.ts';
-import type { NumberOfRow } from '../flights/codeshare-numbers.ts';
+import { numbersInOrder } from '../flights/codeshare-numbers.ts';
+import { rootsOf } from '../flights/codeshare-root.ts';
 import { compareTexts } from '../flights/compare-texts.ts';
+import type { FlightNumber } from '../flights/flight-number.ts';
 import type { Turns } from '../clock/turns.ts';
 import {
   readRoute,
@@ -11,9 +13,6 @@ import {
 
 /** Records between two looks at how long it has taken. */
 const atOnce = 100;
-
-/** Longer chains of codeshares there are not; a circle ends here, too. */
-const longestChain = 5;
 
 /**
  * Planned flights out of the records of routes: one for each aircraft, with all the numbers that it
@@ -35,8 +34,8 @@ export async function mergeRoutes(
     const key = bucketKey(read, index);
     const bucket = buckets.get(key) ?? new Map<string, ReadRoute>();
     buckets.set(key, bucket);
-    const known = bucket.get(read.number);
-    bucket.set(read.number, known ? joined(known, read) : read);
+    const known = bucket.get(read.number.text);
+    bucket.set(read.number.text, known ? joined(known, read) : read);
   }
   const flights: PlannedFlight[] = [];
   let count = 0;
@@ -92,36 +91,25 @@ function filledEnd(one: PlannedEnd, other: PlannedEnd): PlannedEnd {
 }
 
 function flightsOf(bucket: ReadonlyMap<string, ReadRoute>): PlannedFlight[] {
-  const groups = new Map<string, { root: NumberOfRow | null; members: ReadRoute[] }>();
+  const groups = new Map<string, { root: FlightNumber; members: ReadRoute[] }>();
+  const roots = rootsOf(bucket);
   for (const read of bucket.values()) {
-    const root = rootOf(read, bucket);
-    const operating = root?.number.text ?? read.number;
-    const group = groups.get(operating) ?? { root: null, members: [] };
-    groups.set(operating, group);
-    group.root ??= root;
+    const root = roots.get(read.number.text)?.number ?? read.number;
+    const group = groups.get(root.text) ?? { root, members: [] };
+    groups.set(root.text, group);
     group.members.push(read);
   }
-  return [...groups].flatMap(([operating, { root, members }]) => {
+  return [...groups.values()].flatMap(({ root, members }) => {
+    const isRoot = ({ number }: ReadRoute) => number.text === root.text;
     const [first, ...others] = members.sort(
       (one, other) =>
-        Number(other.number === operating) - Number(one.number === operating) ||
-        compareTexts(one.number, other.number),
+        Number(isRoot(other)) - Number(isRoot(one)) ||
+        compareTexts(one.number.text, other.number.text),
     );
     if (!first) return [];
-    const numbers = [first, ...others].flatMap(({ flight }) => flight.numbers);
+    const own = members.flatMap(({ flight }) => flight.numbers);
+    const linked = members.flatMap(({ operatedAs }) => operatedAs ?? []);
     const merged = others.reduce((flight, other) => filledUp(flight, other.flight), first.flight);
-    const isListed = root === null || first.number === operating;
-    return [{ ...merged, numbers: isListed ? numbers : [root, ...numbers] }];
+    return [{ ...merged, numbers: numbersInOrder(root, own, linked) }];
   });
-}
-
-/** The number that a record is operated as at last; null where it is its own. */
-function rootOf(read: ReadRoute, bucket: ReadonlyMap<string, ReadRoute>): NumberOfRow | null {
-  let root = read.operatedAs;
-  for (let step = 1; root !== null && step < longestChain; step++) {
-    const next = bucket.get(root.number.text)?.operatedAs;
-    if (!next) return root;
-    root = next;
-  }
-  return root;
 }

@@ -1,8 +1,9 @@
 import type { Route } from '#shared/flight-data/route.ts';
 import type { NumberOfRow } from '../flights/codeshare-numbers.ts';
+import type { Linked } from '../flights/codeshare-root.ts';
 import { flightNumberOf, operatingNumberOf } from '../flights/flight-number.ts';
 
-/** A flight that repeats every week, as it is kept: what one number of it is planned to do. */
+/** A flight that repeats every week, as it is kept, with all the numbers that it is sold under. */
 export interface PlannedFlight {
   /** The operating one first; at least one. */
   readonly numbers: readonly NumberOfRow[];
@@ -26,10 +27,8 @@ export interface PlannedEnd {
 }
 
 /** A record of a route as a planned flight, with the number that it is operated as, if another. */
-export interface ReadRoute {
+export interface ReadRoute extends Linked {
   readonly flight: PlannedFlight;
-  readonly number: string;
-  readonly operatedAs: NumberOfRow | null;
 }
 
 /** Reads a record; null where it has no identity at all. */
@@ -40,8 +39,8 @@ export function readRoute(route: Route): ReadRoute | null {
   const own = { number, airlineIata: route.airline_iata, airlineIcao: route.airline_icao };
   const isCodeshare = operating !== null && operating.text !== number.text;
   return {
-    number: number.text,
-    operatedAs: isCodeshare ? { number: operating, airlineIata: null, airlineIcao: null } : null,
+    number,
+    operatedAs: isCodeshare ? operating : null,
     flight: {
       numbers: [own],
       departure: {
