@@ -106,7 +106,7 @@ test('does everything by keyboard', async ({ start, service }) => {
     await expect(dialog).toBeVisible();
     await expect(dialog.locator(':focus')).toHaveCount(1);
     await tabTo(page, '24 hours, 18:30');
-    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
     await expect(board.clock).toHaveText(/\d{1,2}:\d\d\s[AP]M/);
     // What is no more as it was can go back to it.
     const flights = dialog.getByRole('region', { name: 'Flights', exact: true });

@@ -3,7 +3,7 @@ import type { Column } from '../../words/words.ts';
 
 /*
  * How wide the columns are: of each face in a unit of its own, which grows with the type. What a board
- * has beyond that goes to the place first, and then between the columns.
+ * has beyond that goes to the place first; what becomes of the rest is each face's own.
  */
 
 /** What a table must make room for. */
@@ -78,11 +78,17 @@ export const insets = {
  * are short enough for a flap of their own. `ESTIMATED 09:01` is what the remark has to hold, and that
  * flap. The place has what its set of columns leaves it (flap-layout.ts).
  */
-export function flapWidths({ direction, clock }: TableShape): Record<Column, number> {
+export function flapWidths({
+  direction,
+  clock,
+}: TableShape): Record<Exclude<Column, 'place'>, number> {
   const time = clock === '24' ? 6 : 7;
   const gate = direction === 'departures' ? 4 : 3;
-  return { time, flight: 7, place: 10, terminal: 2, gate, belt: 2, remark: 16 };
+  return { time, flight: 7, terminal: 2, gate, belt: 2, remark: 16 };
 }
+
+/** Between two columns of flaps, and the longest place: longer names are rare, and modules without one empty. */
+export const flapMeasures = { gap: 0.75, mostPlace: 22 } as const;
 
 /**
  * The dot matrix, in dots: `08:55 +1`, `LX 1185`, `INTL`, `B42A`, `12`, and for the remark the longest
@@ -100,3 +106,12 @@ export function dotWidths({ clock }: TableShape): Record<Column, number> {
     remark: 92 + meridiem,
   };
 }
+
+/** In dots: between two columns, and how wide place and signs grow before the columns move apart. */
+export const dotMeasures = {
+  gap: 7,
+  mostPlace: 132,
+  /** What the place has beyond its least before the signs get more, for the words above them. */
+  goodPlace: 14,
+  wideSign: 12,
+} as const;

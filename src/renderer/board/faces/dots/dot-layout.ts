@@ -1,6 +1,11 @@
 import type { Column } from '../../../words/words.ts';
 import { hasItsSign, lineSets, type Lines } from '../../layout/column-sets.ts';
-import { displayWidths, dotWidths, type TableShape } from '../../layout/column-widths.ts';
+import {
+  displayWidths,
+  dotMeasures,
+  dotWidths,
+  type TableShape,
+} from '../../layout/column-widths.ts';
 import type { GridArea, GridField, GridLayout } from '../../layout/grid.ts';
 import { bestSet, fewestRows, type Found } from '../../layout/search.ts';
 import { capitalTop, baseLine, lineRows } from './pixel-font.ts';
@@ -42,13 +47,7 @@ const headDots = lineRows + 2;
 const mostAroundHead = 6;
 /** The rows that a window shows where nobody asks for larger type, headings not counted. */
 const rowsWanted = { 1: 11, 2: 8 } as const;
-/** Between two columns, in dots. */
-const gap = 7;
-/** Wider places are only empty: what is left goes between the columns. */
-const mostPlace = 132;
-/** What the place has beyond its least before the signs get more, for the words above them. */
-const goodPlace = 14;
-const wideSign = 12;
+const { gap, mostPlace, goodPlace, wideSign } = dotMeasures;
 const signColumns: ReadonlySet<Column> = new Set(['terminal', 'gate', 'belt']);
 /** Modules of the display, of which a landscape table is so many high. */
 const modulesHigh = { 1: 11.9, 2: 14.1 } as const;

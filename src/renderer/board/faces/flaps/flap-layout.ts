@@ -1,7 +1,12 @@
 import type { Column } from '../../../words/words.ts';
 import { capitalHeight as capitalOfType } from '../../layout/board-layout.ts';
 import { hasItsSign, lineSets, type Lines } from '../../layout/column-sets.ts';
-import { displayWidths, flapWidths, type TableShape } from '../../layout/column-widths.ts';
+import {
+  displayWidths,
+  flapMeasures,
+  flapWidths,
+  type TableShape,
+} from '../../layout/column-widths.ts';
 import type { GridArea, GridField, GridLayout } from '../../layout/grid.ts';
 import { bestSet, type Found } from '../../layout/search.ts';
 
@@ -9,10 +14,9 @@ import { bestSet, type Found } from '../../layout/search.ts';
 const wideLines = 11.8;
 /** Seven flights of two lines and the headings, in lines. */
 const stackedLines = 17;
-/** Between two columns, in cells. */
-const gap = 0.75;
 /** At both sides of the board, in lines; as on the display. */
 const { margin } = displayWidths;
+const { gap, mostPlace } = flapMeasures;
 /** Headings above one line a flight and above two, in lines. */
 const headLines = { 1: 0.8, 2: 1.15 } as const;
 /** Capitals of the headings, by the height of a cell, and so many px at least. */
@@ -27,8 +31,6 @@ const leastShrink = 0.63;
 /** A row may be this much lower for one more to fit, and no more than this much higher. */
 const give = 0.12;
 const mostStretch = 1.2;
-/** Longer names than this are rare; more cells would only be empty. */
-const mostPlace = 22;
 /** Smaller lines would not be text any more, CSS pixels. */
 const leastLine = 9;
 
