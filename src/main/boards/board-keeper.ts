@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   BoardNotice,
   BoardProblem,
@@ -138,7 +139,10 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
     at: number,
     goesOnAt: number | null = null,
   ): void {
-    const isSame = problem?.kind === kind && problem.code === code;
+    const isSame =
+      problem?.kind === kind &&
+      problem.code === code &&
+      isDeepStrictEqual(problem.parameters, parameters);
     if (isSame && (problem?.goesOnAt ?? null) === goesOnAt) return;
     // The same trouble keeps its beginning: "since 14:05", not since the last attempt.
     const since = problem?.kind === kind ? problem.since : at;

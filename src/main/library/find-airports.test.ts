@@ -197,6 +197,10 @@ test('takes anything that can be typed or pasted', () => {
   expect(found('a '.repeat(10_000), 1)).toEqual(['ATL']);
 });
 
+test('words of a name that is written as one', () => {
+  expect(found('la guardia')).toEqual(['LGA']);
+});
+
 test('every airport is found first by its code', () => {
   for (const [iata, icao] of rows) {
     expect(found(iata)[0]).toBe(iata);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { LibraryQuery } from '#shared/library.ts';
-import { findEntries } from './find-entries.ts';
+import { findAirports, findEntries } from './find-entries.ts';
 import { buildLibraryIndex, type LibraryIndex } from './library-index.ts';
 import { readStored } from './read-stored.ts';
 import { openTemporaryStore, queryFor, realReferenceFile } from './testing/library-for-test.ts';
@@ -52,6 +52,19 @@ test.each([
   ['saint louis', 'airports STL'],
 ])('%s finds %s', (text, wanted) => {
   expect(found({ text })).toContain(wanted);
+});
+
+test('every airport comes first by its own code', () => {
+  const codes = index.entries.flatMap(({ row }) =>
+    row.kind === 'airports' && row.code !== null ? [row.code] : [],
+  );
+  const wrong = codes.filter((code) => findAirports(index, code, 1)[0]?.iata !== code);
+  expect(codes.length).toBeGreaterThan(4000);
+  expect(wrong).toEqual([]);
+});
+
+test('an airline comes before all that is in the country of its name', () => {
+  expect(found({ text: 'japan', kind: 'airlines' }, 1)).toEqual(['airlines JAL']);
 });
 
 test('a code comes before names that begin with it', () => {

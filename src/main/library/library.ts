@@ -137,6 +137,8 @@ export function createLibrary(parts: LibraryParts): Library {
   function current(): Promise<LibraryIndex | null> {
     if (index !== null) return Promise.resolve(index);
     const all = rebuild();
+    // A failure is told by the first one.
+    all.catch(() => undefined);
     return first ?? all;
   }
 
@@ -211,7 +213,8 @@ export function createLibrary(parts: LibraryParts): Library {
       const known = await current();
       const used = known?.countries.filter(({ code }) => known.inCountry.has(code)) ?? [];
       const { compare } = new Intl.Collator(localeOf(language));
-      return { countries: used.sort((one, other) => compare(one.name, other.name)) };
+      const countries = used.map(({ code, name }) => ({ code, name }));
+      return { countries: countries.sort((one, other) => compare(one.name, other.name)) };
     },
     async measureDistance(from, to) {
       const known = await current();

@@ -17,7 +17,6 @@ export class SettingsState {
   #view: SettingsView | null = $state.raw(null);
   /** The one that came last; shown as soon as there are words for it. */
   #latest: SettingsView | null = null;
-  #isShown: Promise<void> = Promise.resolve();
 
   constructor(api: LandsideApi) {
     this.#api = api;
@@ -31,7 +30,7 @@ export class SettingsState {
   /** Asks for the settings and listens for changes; returns the function that ends it. */
   async start(): Promise<() => void> {
     const stop = this.#api.onSettingsChanged((view) => {
-      this.#isShown = this.#show(view);
+      void this.#show(view);
     });
     await this.load();
     return stop;
@@ -65,7 +64,7 @@ export class SettingsState {
   /** Takes the settings of a file; null: the user cancelled. */
   async importFromFile(): Promise<Outcome<ImportedSettings | null>> {
     const outcome = await this.#api.importSettings();
-    await this.#isShown;
+    if (outcome.ok) await this.load();
     return outcome;
   }
 
@@ -78,11 +77,11 @@ export class SettingsState {
     return this.#api.testConnection(service);
   }
 
-  /** What a change has brought about came before the answer, as the next snapshot. */
+  /** What a change has brought about comes as the next snapshot, which an answer may overtake: it is asked for. */
   async #take(outcome: Outcome<null>): Promise<string | null> {
     if (!outcome.ok)
       return problemText(outcome.problem, messagesIn(this.#view?.languageInForce ?? 'en'));
-    await this.#isShown;
+    await this.load();
     return null;
   }
 

@@ -42,7 +42,9 @@ export async function loadMessages(languages: readonly Language[]): Promise<void
     languages
       .filter((language) => !loaded.has(language))
       .map(async (language) => {
-        loaded.set(language, messagesOf(language, (await files[language]()).default));
+        // A file that cannot be read leaves English, and not nothing.
+        const file = await files[language]().catch(() => files.en());
+        loaded.set(language, messagesOf(language, file.default));
       }),
   );
 }
