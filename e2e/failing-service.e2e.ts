@@ -25,7 +25,7 @@ const failures: readonly Failing[] = [
     answer: json({ error: { code: 'VALIDATION_ERROR' } }, 400),
     says: 'did not accept the request',
   },
-  // A pause of its own length is kept, whoever saves what.
+  // A pause of its own length is kept when a key is saved.
   { name: '429', answer: json({}, 429, { 'retry-after': '1' }), says: 'asks for a pause' },
   {
     name: 'quota',

@@ -48,7 +48,7 @@ function operatingByDigits(bucket: ReadonlyMap<string, Linked>): Map<string, Lin
  *   row EN 1184, a regional partner with the mainline's digits, where just one flight fits;
  * - links in a circle name no operating flight: the first of their numbers stands for it.
  */
-export function rootsOf(bucket: ReadonlyMap<string, Linked>): Map<string, Root> {
+function rootsOf(bucket: ReadonlyMap<string, Linked>): Map<string, Root> {
   const roots = new Map<string, Root>();
   const partners = operatingByDigits(bucket);
 
@@ -90,4 +90,25 @@ export function rootsOf(bucket: ReadonlyMap<string, Linked>): Map<string, Root> 
     for (const text of path) roots.set(text, root);
   }
   return roots;
+}
+
+/** Records that follow their links to the same operating flight. */
+export interface Group<Member extends Linked> {
+  readonly root: Root;
+  readonly members: Member[];
+}
+
+/** Records that share their route and scheduled times, by the texts of their numbers, one group an aircraft. */
+export function groupsOf<Member extends Linked>(
+  bucket: ReadonlyMap<string, Member>,
+): readonly Group<Member>[] {
+  const roots = rootsOf(bucket);
+  const groups = new Map<string, Group<Member>>();
+  for (const member of bucket.values()) {
+    const root = roots.get(member.number.text) ?? { number: member.number, isListed: true };
+    const group = groups.get(root.number.text);
+    if (group) group.members.push(member);
+    else groups.set(root.number.text, { root, members: [member] });
+  }
+  return [...groups.values()];
 }

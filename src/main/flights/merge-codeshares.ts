@@ -1,5 +1,5 @@
 import { numbersInOrder, type NumberOfRow } from './codeshare-numbers.ts';
-import { rootsOf, type Root } from './codeshare-root.ts';
+import { groupsOf, type Group } from './codeshare-root.ts';
 import { byProgress, combineFlights } from './combine-flights.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { FlightNumber } from './flight-number.ts';
@@ -12,12 +12,6 @@ export interface MergedFlight {
   readonly flight: Flight;
   /** At least one; see `numbersInOrder`. */
   readonly numbers: readonly NumberOfRow[];
-}
-
-/** Rows that follow their links to the same operating flight. */
-interface Group {
-  readonly root: Root;
-  readonly members: Flight[];
 }
 
 /** What rows must share to be one; null where too little is known to say that they do. */
@@ -39,18 +33,6 @@ function buckets(flights: ReadonlyMap<string, Flight>): Map<string, Flight>[] {
     else byKey.set(key, new Map([[flight.number.text, flight]]));
   }
   return [...byKey.values()];
-}
-
-function groupsOf(bucket: ReadonlyMap<string, Flight>): Group[] {
-  const roots = rootsOf(bucket);
-  const groups = new Map<string, Group>();
-  for (const flight of bucket.values()) {
-    const root = roots.get(flight.number.text) ?? { number: flight.number, isListed: true };
-    const group = groups.get(root.number.text);
-    if (group) group.members.push(flight);
-    else groups.set(root.number.text, { root, members: [flight] });
-  }
-  return [...groups.values()];
 }
 
 const halfDay = 12 * 3600;
@@ -95,7 +77,7 @@ export function mergeCodeshares(flights: ReadonlyMap<string, Flight>, now: numbe
 
   /** How many groups would go by the key of one operating flight that is not listed. */
   const claims = new Map<string, number>();
-  const operatingKey = ({ root, members: [first] }: Group) =>
+  const operatingKey = ({ root, members: [first] }: Group<Flight>) =>
     first ? flightKey(first, root.number) : '';
   for (const group of groups) {
     const key = operatingKey(group);

@@ -86,13 +86,14 @@ export function findAirports(
 ): readonly AirportMatch[] {
   const wanted = wantedIn(text);
   if (wanted === '') return [];
-  const isPicked = ({ kind, code }: LibraryRow) => kind === 'airports' && code !== null;
+  const isPicked = (row: LibraryRow): row is LibraryRow & { readonly code: string } =>
+    row.kind === 'airports' && row.code !== null;
   const ranks = rankAll(index, wanted, isPicked, true);
   const found: AirportMatch[] = [];
   for (const place of byRank(ranks)) {
     if (found.length >= limit) break;
     const { row } = index.entries[place] ?? {};
-    if (!row || !isPicked(row) || row.code === null) continue;
+    if (!row || !isPicked(row)) continue;
     const { code: iata, otherCode: icao, name, city, countryCode, countryName } = row;
     found.push({ iata, icao, name, city, countryCode, countryName });
   }
@@ -123,7 +124,7 @@ function rankAll(
   const words = telling.length === 0 ? all : telling;
   const ranks = new Uint8Array(index.entries.length);
   const rankOf = ranking(index, wanted, byCountry);
-  const { own, withCountry } = match(index, words, { byCountryCode: byCountry });
+  const { own, withCountry } = match(index, words, { byCountry });
   let count = 0;
   let hasCode = false;
   for (let place = 0; place < ranks.length; place++) {
@@ -141,7 +142,7 @@ function rankAll(
     for (const place of ranks.keys()) if (joined[place] === 1) ranks[place] = rank.words + 1;
   }
   if (count >= enoughMatches || hasCode) return ranks;
-  const mistyped = match(index, words, { isMistyped: true, byCountryCode: byCountry }).withCountry;
+  const mistyped = match(index, words, { isMistyped: true, byCountry }).withCountry;
   for (let place = 0; place < ranks.length; place++) {
     if (mistyped[place] === words.length && ranks[place] === 0) ranks[place] = rank.mistyped + 1;
   }
@@ -152,7 +153,7 @@ function rankAll(
 function match(
   index: LibraryIndex,
   words: readonly string[],
-  { isMistyped = false, byCountryCode = false },
+  { isMistyped = false, byCountry = false },
 ): { readonly own: Uint8Array; readonly withCountry: Uint8Array } {
   const own = new Uint8Array(index.entries.length);
   const withCountry = new Uint8Array(index.entries.length);
@@ -174,16 +175,12 @@ function match(
     index.codes.beginningWith(word, hit);
     // Two Latin letters are more often the beginning of something else.
     if (!/^[a-z]{1,2}$/.test(word)) index.countryWords.beginningWith(word, hitCountry);
-    if (byCountryCode) hitInCountry(word.toUpperCase());
+    if (byCountry) hitInCountry(word.toUpperCase());
     if (!isMistyped) continue;
     index.words.mistyped(word, hit);
     index.countryWords.mistyped(word, hitCountry);
   }
   return { own, withCountry };
-}
-
-function ownCodes({ code, otherCode }: LibraryRow): readonly string[] {
-  return [code ?? '', otherCode ?? ''].map((one) => one.toLowerCase());
 }
 
 function ranking(
@@ -198,8 +195,9 @@ function ranking(
   const countries = new Set(named.map(({ code }) => code));
   const beginning = `|${wanted}`;
   const joined = wanted.replaceAll(' ', '');
+  const isWanted = (code: string | null) => code?.toLowerCase() === wanted;
   return ({ codes, names, name, city, row }, hasAllWords) => {
-    if (ownCodes(row).includes(wanted)) return rank.code;
+    if (isWanted(row.code) || isWanted(row.otherCode)) return rank.code;
     if (codes.includes(whole)) return rank.cityCode;
     if (city === wanted || names.includes(whole)) return rank.name;
     if (countries.has(row.countryCode ?? '')) return rank.countryName;

@@ -132,7 +132,7 @@ export function createLibrary(parts: LibraryParts): Library {
 
   /**
    * The index in force, which may be a moment old. The first time it is the first one to come: at a first
-   * start list after list comes into force, and nobody waits for the last of them.
+   * start list after list comes into force, and a question does not wait for the last of them.
    */
   function current(): Promise<LibraryIndex | null> {
     if (index !== null) return Promise.resolve(index);

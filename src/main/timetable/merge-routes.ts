@@ -1,8 +1,7 @@
 import type { Route } from '#shared/flight-data/route.ts';
 import { numbersInOrder } from '../flights/codeshare-numbers.ts';
-import { rootsOf } from '../flights/codeshare-root.ts';
+import { groupsOf } from '../flights/codeshare-root.ts';
 import { compareTexts } from '../flights/compare-texts.ts';
-import type { FlightNumber } from '../flights/flight-number.ts';
 import type { Turns } from '../clock/turns.ts';
 import {
   readRoute,
@@ -91,15 +90,7 @@ function filledEnd(one: PlannedEnd, other: PlannedEnd): PlannedEnd {
 }
 
 function flightsOf(bucket: ReadonlyMap<string, ReadRoute>): PlannedFlight[] {
-  const groups = new Map<string, { root: FlightNumber; members: ReadRoute[] }>();
-  const roots = rootsOf(bucket);
-  for (const read of bucket.values()) {
-    const root = roots.get(read.number.text)?.number ?? read.number;
-    const group = groups.get(root.text) ?? { root, members: [] };
-    groups.set(root.text, group);
-    group.members.push(read);
-  }
-  return [...groups.values()].flatMap(({ root, members }) => {
+  return groupsOf(bucket).flatMap(({ root: { number: root }, members }) => {
     const isRoot = ({ number }: ReadRoute) => number.text === root.text;
     const [first, ...others] = members.sort(
       (one, other) =>

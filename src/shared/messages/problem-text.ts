@@ -15,6 +15,6 @@ export function problemText(
       typeof value === 'object' ? problemText(value, { problems }) : value,
     ]),
   );
-  // The parameters are those that `problem` asked for.
+  // The parameters are those that `asProblem` asked for.
   return String(Reflect.apply(message, undefined, [said]));
 }

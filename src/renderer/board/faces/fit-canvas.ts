@@ -15,8 +15,15 @@ export function fitCanvas<Layout extends GridLayout>(
   if (!layout.isCompact) return layoutOf({ ...area, capitalHeight: null });
   const [most, least] = [layout.text * capitalHeight, layout.leastText * capitalHeight];
   const ofHeading = layout.leastChromeText * capitalHeight;
-  const laidOut = (capital: number, heading: number) =>
-    layoutOf({ ...area, capitalHeight: capital, headingCapital: heading });
+  // Several trials differ only in what they ask of one layout.
+  const known = new Map<string, Layout>();
+  const laidOut = (capital: number, heading: number): Layout => {
+    const sizes = `${capital} ${heading}`;
+    const laid =
+      known.get(sizes) ?? layoutOf({ ...area, capitalHeight: capital, headingCapital: heading });
+    known.set(sizes, laid);
+    return laid;
+  };
   // Type gives way to the gate or the belt, too, as long as it can be read from where it must be.
   const sign = (['belt', 'gate'] as const).find((column) => layout.columns.includes(column));
   const found = giveWay({ least, comfortable: most }, (trial) => {

@@ -20,19 +20,22 @@ const goesFirst = {
   arrivals: ['terminal', 'gate', 'belt'],
 } satisfies Record<Direction, readonly Column[]>;
 
+/** All columns of a board, and then ever fewer of them. */
+function fewerAndFewer(direction: Direction): readonly (readonly Column[])[] {
+  const all: readonly Column[] = columnsOf[direction];
+  const order: readonly Column[] = goesFirst[direction];
+  return [
+    all,
+    ...order.map((_, last) => all.filter((column) => !order.slice(0, last + 1).includes(column))),
+  ];
+}
+
 /** The columns of a board, and then ever fewer of them, for ever less space. */
 export function columnSets(direction: Direction): readonly ColumnSet[] {
-  const all: readonly Column[] = columnsOf[direction];
-  const sets: ColumnSet[] = [
-    { columns: all, hasCode: true },
-    { columns: all, hasCode: false },
+  return [
+    { columns: columnsOf[direction], hasCode: true },
+    ...fewerAndFewer(direction).map((columns) => ({ columns, hasCode: false })),
   ];
-  const gone = new Set<Column>();
-  for (const column of goesFirst[direction]) {
-    gone.add(column);
-    sets.push({ columns: all.filter((other) => !gone.has(other)), hasCode: false });
-  }
-  return sets;
 }
 
 /** All columns of a departures board and its check-in desks; the code of the place may make room. */
@@ -52,13 +55,7 @@ export type Lines = readonly (readonly Column[])[];
  * signs stand at the end: the one that the board is for beside the place, a lesser one below it.
  */
 export function lineSets(direction: Direction, lines: 1 | 2): readonly Lines[] {
-  if (lines === 1) {
-    const columns: readonly Column[] = columnsOf[direction];
-    const gone = goesFirst[direction].map((_, index) => goesFirst[direction].slice(0, index + 1));
-    return [[], ...gone].map((without: readonly Column[]) => [
-      columns.filter((column) => !without.includes(column)),
-    ]);
-  }
+  if (lines === 1) return fewerAndFewer(direction).map((columns) => [columns]);
   const ends: readonly (readonly Column[])[] =
     direction === 'departures'
       ? [['gate', 'terminal'], ['gate'], []]

@@ -35,7 +35,8 @@ export function fullLayout(
   const form = width / height < stackedAspect ? 'stacked' : 'wide';
   const widthsOf = (set: ColumnSet) => givenWidths(form, shape, set);
   const largest = (set: ColumnSet) => {
-    return { set, size: width / leastWidth(form, widthsOf(set), set), hasRoom: true };
+    const size = width / leastWidth(form, widthsOf(set), set);
+    return { set, size, hasRoom: size >= leastModule };
   };
   const ofHeight = Math.min(
     height / (form === 'stacked' ? portraitHeight : landscapeHeight),
@@ -45,9 +46,8 @@ export function fullLayout(
   const hasDesks = shape.hasCheckIn === true && shape.direction === 'departures';
   const withDesks = (hasDesks && form === 'wide' ? setsWithCheckIn(shape.direction) : [])
     .map(largest)
-    .find(({ size }) => size >= leastModule && moduleOf(size) >= leastForCheckIn * ofHeight);
-  const { set, size } =
-    withDesks ?? bestSet(columnSets(shape.direction), largest, () => leastModule);
+    .find(({ size, hasRoom }) => hasRoom && moduleOf(size) >= leastForCheckIn * ofHeight);
+  const { set, size } = withDesks ?? bestSet(columnSets(shape.direction), largest, () => 0);
   const given = widthsOf(set);
   const module = moduleOf(size);
   const spare = width / module - 2 * margin - sum(given);

@@ -22,17 +22,17 @@ export interface Found {
  * @param largest the largest type with which a set has room
  * @param enough so small may the type of this set become before the next one is better
  */
-export function bestSet<Set, Laid extends Found>(
-  sets: readonly Set[],
-  largest: (set: Set) => Laid,
-  enough: (set: Set) => number,
+export function bestSet<Columns, Laid extends Found>(
+  sets: readonly Columns[],
+  largest: (set: Columns) => Laid,
+  enough: (set: Columns) => number,
 ): Laid {
   let best: Laid | null = null;
   for (const set of sets) {
     const found = largest(set);
     if (found.hasRoom && found.size >= enough(set)) return found;
-    const isBetter = found.hasRoom && (best?.hasRoom !== true || found.size > best.size);
-    if (best === null || isBetter || !best.hasRoom) best = found;
+    const isLarger = best !== null && found.hasRoom && found.size > best.size;
+    if (best === null || !best.hasRoom || isLarger) best = found;
   }
   if (best === null) throw new Error('There is a set of columns for every board.');
   return best;
@@ -96,7 +96,8 @@ export function giveWay<Layout>(
       if (layout !== null) return { layout, isLegible: true };
     }
   }
-  for (let height = least; height > smallestCapital; height *= furtherStep) {
+  // At the least height itself all of them have just failed.
+  for (let height = least * furtherStep; height > smallestCapital; height *= furtherStep) {
     for (const one of wanted.slice(1)) {
       const layout = fit({ ...one, height, least: height });
       if (layout !== null) return { layout, isLegible: false };

@@ -10,7 +10,7 @@ import {
 import type { GridArea, GridField, GridLayout } from '../../layout/grid.ts';
 import { bestSet, type Found } from '../../layout/search.ts';
 
-/** Eleven flights and the headings, in lines: what a window shows where nobody says more. */
+/** Eleven flights and the headings, in lines: what a window shows where no distance is set. */
 const wideLines = 11.8;
 /** Seven flights of two lines and the headings, in lines. */
 const stackedLines = 17;
