@@ -93,6 +93,18 @@ describe('answers', () => {
     expect(around.sent).toEqual([]);
   });
 
+  it('that fail say since when the same has been wrong, also on a board to come', () => {
+    boards.show([zurich]);
+    const problem = { kind: 'unauthorized', code: 'service.unauthorized', retryAt: null } as const;
+    boards.reportProblem({ target: zurich, problem, at: noon });
+    boards.show([london]);
+    boards.reportProblem({ target: london, problem, at: noon + 600 });
+    expect(boards.views[0]?.problem?.since).toBe(noon);
+    boards.accept(rowsOf(london, []));
+    boards.reportProblem({ target: london, problem, at: noon + 900 });
+    expect(boards.views[0]?.problem?.since).toBe(noon + 900);
+  });
+
   it('tell of an unknown status once, whatever board it is on', () => {
     boards.show([zurich, london]);
     const rows = [entry('1', 5, { status: 'Redirected' }), entry('2', 6, { status: 'Redirected' })];

@@ -40,6 +40,8 @@ export interface Boards {
 export function createBoards(parts: BoardsParts): Boards {
   let keepers: readonly BoardKeeper[] = [];
   let outage: { readonly problem: Problem; readonly at: number } | null = null;
+  /** What boards were told of last, and since when: a board that is opened later says since when, too. */
+  let trouble: { readonly code: Problem['code']; readonly since: number } | null = null;
   const seenWords = new Set<string>();
   const keeperParts = {
     ...parts,
@@ -80,15 +82,19 @@ export function createBoards(parts: BoardsParts): Boards {
     },
     showAnew(targets) {
       outage = null;
+      trouble = null;
       keepers = targets.map(open);
       parts.onBoards(views());
     },
     accept(result) {
       outage = null;
+      trouble = null;
       keeperOf(result.target)?.accept(result);
     },
     reportProblem(problem) {
-      keeperOf(problem.target)?.reportProblem(problem);
+      const { code } = problem.problem;
+      if (trouble?.code !== code) trouble = { code, since: problem.at };
+      keeperOf(problem.target)?.reportProblem({ ...problem, at: trouble.since });
     },
     reportOutage(problem, at) {
       outage = { problem, at };

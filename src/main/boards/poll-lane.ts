@@ -35,8 +35,10 @@ export interface PollLane {
   lastByHand: number | null;
   /** Problems in a row. */
   failures: number;
-  /** The last poll did not reach the service. */
-  isOffline: boolean;
+  /** Of the last poll; null: it went well, or there was none. */
+  problem: ServiceProblem | null;
+  /** The last poll reached the service, and its answer broke off. */
+  isReached: boolean;
   /** Answers in a row that were the same as the one before. */
   unchanged: number;
   etag: string | null;
@@ -63,7 +65,8 @@ export function newLane(
     isByHand: false,
     lastByHand: null,
     failures: 0,
-    isOffline: false,
+    problem: null,
+    isReached: false,
     unchanged: 0,
     etag: null,
     rows: null,

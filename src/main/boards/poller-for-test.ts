@@ -1,13 +1,17 @@
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { ProblemKind } from '#shared/board-view.ts';
-import type { SchedulesAnswer } from '../service-client/answer.ts';
+import type { CallCounter, SchedulesAnswer } from '../service-client/answer.ts';
+import type { AttemptResult } from '../service-client/attempt.ts';
+import { createGate, type Gate, type GateCall } from '../service-client/gate.ts';
+import { defaultLimits } from '../service-client/limits.ts';
+import { problemOf, type Trouble } from '../service-client/service-problems.ts';
 import type { SchedulesQuery } from '../service-client/resources.ts';
 import { createFakeClock, type FakeClock } from '../clock/fake-clock.ts';
 import type { PollResult } from './poll-lane.ts';
 import type { PollPlan } from './poll-plan.ts';
 import { createPoller, type Poller, type PollProblem } from './poller.ts';
 
-/** A poll that the poller has begun and the test has yet to answer. */
+/** A poll that the gate has let through and the test has yet to answer. */
 export interface OpenPoll {
   readonly query: SchedulesQuery;
   readonly etag: string | null;
@@ -21,7 +25,11 @@ export interface OpenPoll {
 export interface PollerBench {
   readonly clock: FakeClock;
   readonly poller: Poller;
-  /** All polls so far, in order. */
+  /** Address or key are others: another gate, and the poller is told. */
+  readonly changeService: () => void;
+  /** Calls that the plan has left; null: it has no limit. Renews with the month. */
+  callsLeft: number | null;
+  /** All polls so far that the gate has let through, in order. */
   readonly polls: readonly OpenPoll[];
   readonly results: readonly PollResult[];
   readonly problems: readonly PollProblem[];
@@ -51,12 +59,35 @@ export function rows(
   };
 }
 
+/** What the service does where polls end in a problem of that kind. */
+const troubles: Readonly<Record<ProblemKind, Trouble>> = {
+  offline: 'offline',
+  timeout: 'no-answer',
+  unauthorized: 'unauthorized',
+  quota: 'quota',
+  limited: 'limited',
+  'not-found': 'not-found',
+  invalid: 'invalid',
+  server: 'server',
+  malformed: 'malformed',
+  cancelled: 'cancelled',
+};
+
+/** @param retryAt what the `Retry-After` of the answer says, UNIX seconds; null: it has none */
 export function problem(kind: ProblemKind, retryAt: number | null = null): SchedulesAnswer {
-  return { ok: false, problem: { kind, code: 'service.server', retryAt } };
+  return { ok: false, problem: problemOf(troubles[kind], retryAt) };
 }
 
+/** The end of October, in which the test clock starts; UNIX seconds. */
+export const renewal = Date.UTC(2026, 10, 1) / 1000;
+
+const success = {
+  ...{ ok: true, isNotModified: false, content: null, etag: null },
+  ...{ isSimulated: false, retryAfterMs: null },
+} satisfies AttemptResult<null>;
+
 /**
- * A poller on a fake clock.
+ * A poller on a fake clock, behind a real gate.
  * @param automatic answers every poll at once; without it the test answers
  * @param plan of the service; without it calls are not limited
  */
@@ -71,6 +102,79 @@ export function pollerBench(
   let openCount = 0;
   let mostAtOnce = 0;
 
+  let callsLeft: number | null = null;
+  const quota: CallCounter = {
+    countCall: () => undefined,
+    returnCall: () => undefined,
+    remaining: () => callsLeft,
+    learn: () => undefined,
+    renewsAt: () => renewal,
+  };
+  const newGate = (): Gate =>
+    createGate({
+      quota,
+      leastMs: 0,
+      limits: defaultLimits,
+      now: () => clock.now(),
+      sleep: (milliseconds) =>
+        new Promise((resolve) => {
+          clock.startTimer(resolve, milliseconds);
+        }),
+    });
+  let gate = newGate();
+
+  type Schedules = Parameters<typeof createPoller>[0]['schedules'];
+
+  /** Has the test answer; tells the gate what came of it, as the client does. */
+  async function ask(...[query, options]: Parameters<Schedules>): Promise<SchedulesAnswer> {
+    const call: GateCall = {
+      endpoint: 'schedules',
+      purpose: options.isByHand ? 'hand' : 'board',
+    };
+    const used = gate;
+    const entering = used.enter(call);
+    if (used.reopensAt(call) !== null) {
+      const passage = await entering;
+      if (!passage.ok) return passage;
+    }
+    const answer = await open(query, options);
+    const passage = await entering;
+    if (!passage.ok) return passage;
+    if (answer.ok) {
+      passage.done(success);
+      return answer;
+    }
+    const { kind, retryAt } = answer.problem;
+    passage.done({
+      ok: false,
+      trouble: troubles[kind],
+      retryAfterMs: retryAt === null ? null : retryAt * 1000 - clock.now(),
+      isUnsent: kind === 'offline',
+    });
+    return { ok: false, problem: { ...answer.problem, retryAt: used.reopensAt(call) } };
+  }
+
+  function open(...[query, options]: Parameters<Schedules>): Promise<SchedulesAnswer> {
+    const { etag = null, signal, isByHand } = options;
+    return new Promise((resolve) => {
+      openCount += 1;
+      mostAtOnce = Math.max(mostAtOnce, openCount);
+      let isOpen = true;
+      const close = () => {
+        if (isOpen) openCount -= 1;
+        isOpen = false;
+      };
+      signal?.addEventListener('abort', close);
+      const answer = async (value: SchedulesAnswer) => {
+        close();
+        resolve(value);
+        await clock.settle();
+      };
+      polls.push({ query, etag, signal, isByHand, at: clock.now(), answer });
+      if (automatic !== undefined) void answer(automatic(polls.length));
+    });
+  }
+
   const poller = createPoller({
     clock,
     random: () => 1,
@@ -78,24 +182,7 @@ export function pollerBench(
     plan: plan?.(clock),
     onResult: (result) => results.push(result),
     onProblem: (failed) => problems.push(failed),
-    schedules: (query, { etag = null, signal, isByHand }) =>
-      new Promise((resolve) => {
-        openCount += 1;
-        mostAtOnce = Math.max(mostAtOnce, openCount);
-        let isOpen = true;
-        const close = () => {
-          if (isOpen) openCount -= 1;
-          isOpen = false;
-        };
-        signal?.addEventListener('abort', close);
-        const answer = async (value: SchedulesAnswer) => {
-          close();
-          resolve(value);
-          await clock.settle();
-        };
-        polls.push({ query, etag, signal, isByHand, at: clock.now(), answer });
-        if (automatic !== undefined) void answer(automatic(polls.length));
-      }),
+    schedules: ask,
   });
 
   return {
@@ -104,6 +191,16 @@ export function pollerBench(
     polls,
     results,
     problems,
+    changeService() {
+      gate = newGate();
+      poller.serviceChanged();
+    },
+    get callsLeft() {
+      return callsLeft;
+    },
+    set callsLeft(left) {
+      callsLeft = left;
+    },
     get mostAtOnce() {
       return mostAtOnce;
     },

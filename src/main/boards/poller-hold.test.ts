@@ -1,52 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import type { SchedulesAnswer } from '../service-client/answer.ts';
-import { problemOf } from '../service-client/service-problems.ts';
-import { entry, london, pollerBench, problem, rows, zurich } from './poller-for-test.ts';
+import { entry, london, pollerBench, problem, renewal, rows, zurich } from './poller-for-test.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /** The test clock's start, UNIX seconds. */
 const start = Date.UTC(2026, 9, 21, 7, 28, 0) / 1000;
-const monthEnd = Date.UTC(2026, 10, 1) / 1000;
 
 const well = () => rows([entry('LX40')]);
-const ownQuota: SchedulesAnswer = { ok: false, problem: problemOf('own-quota', monthEnd) };
-const theirQuota: SchedulesAnswer = { ok: false, problem: problemOf('quota', monthEnd) };
-const limited: SchedulesAnswer = { ok: false, problem: problemOf('limited', start + 3600) };
+const limited = problem('limited', start + 3600);
 
 describe('another board while nothing may be polled', () => {
   it.each([
-    ['our own quota', ownQuota],
-    ['the quota of the service', theirQuota],
-    ['a Retry-After', limited],
-    ['a refused key with a Retry-After', problem('unauthorized', start + 7 * 3600)],
-  ])('is told at once of %s, and since when', async (_what, answer) => {
+    ['the quota of the service', problem('quota'), 'quota'],
+    ['a Retry-After', limited, 'limited'],
+    ['a refused key', problem('unauthorized'), 'unauthorized'],
+  ])('is told at once of %s', async (_what, answer, kind) => {
     const { clock, poller, polls, problems } = pollerBench(() => answer);
     poller.setTargets([zurich]);
     await clock.advance(10 * minute);
     poller.setTargets([london]);
-    poller.setTargets([]);
+    await clock.settle();
     poller.setTargets([zurich]);
+    await clock.settle();
     expect(polls).toHaveLength(1);
     expect(problems.map(({ target }) => target)).toEqual([zurich, london, zurich]);
-    for (const told of problems) {
-      expect(told.problem).toBe(problems[0]?.problem);
-      expect(told.at).toBe(start);
-    }
+    expect(new Set(problems.map(({ problem: told }) => told.kind))).toEqual(new Set([kind]));
+    expect(new Set(problems.map(({ problem: told }) => told.retryAt)).size).toBe(1);
   });
 
-  it('is told since when the same problem has lasted, however often it was met', async () => {
-    const { clock, poller, polls, problems } = pollerBench((count) => ({
-      ok: false,
-      problem: problemOf('limited', start + count * 3600),
-    }));
-    poller.setTargets([zurich]);
-    await clock.advance(hour + minute);
-    poller.setTargets([london]);
-    expect(polls).toHaveLength(2);
-    expect(problems.map(({ at }) => at - start)).toEqual([0, 3600, 0]);
-    expect(problems[2]?.problem).toBe(problems[1]?.problem);
+  it('is told of our own quota, and the service is not asked', async () => {
+    const bench = pollerBench(well);
+    bench.callsLeft = 0;
+    bench.poller.setTargets([zurich]);
+    await bench.clock.settle();
+    bench.poller.setTargets([london]);
+    await bench.clock.settle();
+    expect(bench.polls).toHaveLength(0);
+    expect(bench.problems.map(({ problem: told }) => told.retryAt)).toEqual([renewal, renewal]);
   });
 
   it('is told nothing once it is polled', async () => {
@@ -64,13 +55,13 @@ describe('another board while nothing may be polled', () => {
   });
 
   it('is told nothing of another service', async () => {
-    const { clock, poller, polls, problems } = pollerBench((count) =>
+    const { clock, poller, polls, problems, changeService } = pollerBench((count) =>
       count === 1 ? limited : well(),
     );
     poller.setTargets([zurich]);
     await clock.settle();
     poller.setTargets([]);
-    poller.serviceChanged();
+    changeService();
     poller.setTargets([london]);
     expect([polls.length, problems.length]).toEqual([2, 1]);
   });
@@ -78,41 +69,48 @@ describe('another board while nothing may be polled', () => {
 
 describe('another quota', () => {
   it('ends a wait for our own, and polls at once', async () => {
-    const { clock, poller, polls, problems } = pollerBench((count) =>
-      count === 1 ? ownQuota : well(),
-    );
+    const bench = pollerBench(well);
+    const { clock, poller, polls, problems } = bench;
+    bench.callsLeft = 0;
     poller.setTargets([zurich]);
     await clock.advance(minute);
+    bench.callsLeft = null;
     poller.quotaChanged();
-    expect(polls).toHaveLength(2);
+    expect(polls).toHaveLength(1);
     await clock.advance(minute);
-    expect(polls).toHaveLength(3);
+    expect(polls).toHaveLength(2);
     expect(problems).toHaveLength(1);
   });
 
   it('that is used up as well holds again', async () => {
-    const { clock, poller, polls } = pollerBench(() => ownQuota);
+    const bench = pollerBench(well);
+    const { clock, poller, polls } = bench;
+    bench.callsLeft = 0;
     poller.setTargets([zurich]);
     await clock.advance(minute);
     poller.quotaChanged();
     await clock.advance(24 * hour);
     poller.pollNow();
-    expect(polls).toHaveLength(2);
+    await clock.settle();
+    expect(polls).toHaveLength(0);
   });
 
   it('ends the wait while there is no target, too', async () => {
-    const { clock, poller, polls } = pollerBench(() => ownQuota);
+    const bench = pollerBench(well);
+    const { clock, poller, polls } = bench;
+    bench.callsLeft = 0;
     poller.setTargets([zurich]);
     await clock.settle();
     poller.setTargets([]);
+    bench.callsLeft = null;
     poller.quotaChanged();
     poller.setTargets([london]);
-    expect(polls).toHaveLength(2);
+    expect(polls).toHaveLength(1);
   });
 
   it.each([
     ['a Retry-After', limited],
-    ['the quota of the service', theirQuota],
+    ['the quota of the service', problem('quota')],
     ['a refused key', problem('unauthorized')],
     ['an interval', well()],
   ])('ends no wait after %s', async (_what, answer) => {

@@ -8,18 +8,8 @@ import type { PollPlan } from './poll-plan.ts';
 import { spreadOut } from './poll-spread.ts';
 import { queryFor, targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { isOwnQuota } from '../service-client/quota.ts';
-import {
-  held,
-  isOfWholeService,
-  pauseAfter,
-  standing,
-  type ServicePause,
-} from './service-pause.ts';
 
-/**
- * A failed poll, or the problem of another one that keeps this target from being polled; `at` is
- * when it was (first) met, UNIX seconds.
- */
+/** A failed poll, or one that the gate has refused; `at` is when that was, UNIX seconds. */
 export interface PollProblem {
   readonly target: PollTarget;
   readonly problem: ServiceProblem;
@@ -47,27 +37,23 @@ export interface PollerParts {
 export interface Poller {
   /**
    * Polls at once those that are new; none rests. Where a plan is paced, a new one whose rows are
-   * known waits until their interval is over. Before a `Retry-After` is over it does not poll but
-   * tells, through `onProblem`, of the problem that it came with.
+   * known waits until their interval is over.
    */
   setTargets(targets: readonly PollTarget[]): void;
   /** Counts from the last polls: a shorter interval may be over already. */
   setIntervalSeconds(seconds: number): void;
   /**
-   * A person asks: polls all at once, back-off or not, but not before a `Retry-After` is over, no
-   * sooner than ten seconds after the last time, and not with the calls that keep the boards going.
+   * A user asks: polls all at once, back-off or not, but no sooner than ten seconds after the last
+   * time, and not with the calls that keep the boards going.
    */
   pollNow(): void;
   /** What a poll may cost, or the hours to spread it over, are others: counts from the last polls. */
   planChanged(): void;
   /** Address or key are others: forgets what was learnt of the service, and polls at once. */
   serviceChanged(): void;
-  /**
-   * The calls allowed a month are others: polls at once if they were used up. A wait that the service
-   * has asked for goes on.
-   */
+  /** The calls allowed a month are others: polls at once those that had none left. */
   quotaChanged(): void;
-  /** The computer woke up or the network is back: polls each once, unless told to wait or refused. */
+  /** The computer woke up or the network is back: polls each once, but for those that were refused. */
   wake(): void;
   /** For good. */
   stop(): void;
@@ -93,13 +79,22 @@ interface Flight {
   readonly callsBefore: number;
 }
 
+/** Problems that every board would meet: where one of them has an answer again, the others may have it, too. */
+const ofWholeService: ReadonlySet<ServiceProblem['kind']> = new Set([
+  'offline',
+  'unauthorized',
+  'quota',
+  'limited',
+]);
+
 /**
  * One poll at a time over all targets: each at once, then at the interval after its answer, apart
  * from the others' (`spreadOut`); after a sleep or a jump of the clock each once, however many
- * intervals were missed; after problems as `delayAfter` says, all of them where the problem is the
- * service's as a whole. Where calls are limited, the interval is the plan's, nothing is polled by
- * itself while no one can see it, and waking up is no reason to poll. A poll whose target is no longer
- * wanted is aborted, and its answer, should it still come, goes nowhere.
+ * intervals were missed; after problems as `delayAfter` says. What no board may ask for, such as anything
+ * before a `Retry-After` is over, the gate refuses without a request (service-client/gate.ts): the poller
+ * tells each board why, and comes back when the gate has said. Where calls are limited, the interval is
+ * the plan's, nothing is polled by itself while no one can see it, and waking up is no reason to poll. A poll
+ * whose target is no longer wanted is aborted, and its answer, should it still come, goes nowhere.
  */
 export function createPoller(parts: PollerParts): Poller {
   const { clock } = parts;
@@ -107,18 +102,15 @@ export function createPoller(parts: PollerParts): Poller {
   let { intervalSeconds } = parts;
   let lanes: readonly PollLane[] = [];
   let flight: Flight | null = null;
-  let pause: ServicePause | null = null;
   let cancelTimer: () => void = () => undefined;
   let lastLook = momentIn(clock, 0);
 
   /** Begins the poll that has been due for longest; where none is due, waits for the next. */
   function go(): void {
     if (flight !== null) return;
-    const isHeld = held(pause, clock) !== null;
-    const isPaused = standing(pause, clock) !== null;
     const isSeen = plan === null || !plan.isPaced() || plan.isSeen();
     const [next] = lanes
-      .filter(({ isByHand }) => (isByHand ? !isHeld : !isPaused && isSeen))
+      .filter(({ isByHand }) => isByHand || isSeen)
       .filter(({ due }) => hasCome(clock, due))
       .sort((one, other) => one.due.monotonic - other.due.monotonic);
     if (next === undefined) arm();
@@ -128,11 +120,9 @@ export function createPoller(parts: PollerParts): Poller {
   function arm(): void {
     cancelTimer();
     if (lanes.length === 0 || flight !== null) return;
-    const isPaused = standing(pause, clock) !== null;
-    const dues = lanes.flatMap(({ due, isByHand }) => (isPaused && !isByHand ? [] : due));
-    const moments = [...dues, ...(isPaused && pause !== null ? [pause.until] : [])];
+    const times = lanes.map(({ due }) => timeTo(due));
     // One that is due and yet not polled waits to be seen.
-    const left = Math.min(...moments.map(timeTo).map((time) => (time > 0 ? time : longestTimer)));
+    const left = Math.min(...times.map((time) => (time > 0 ? time : longestTimer)));
     cancelTimer = clock.startTimer(look, Math.min(longestTimer, left));
   }
 
@@ -158,22 +148,17 @@ export function createPoller(parts: PollerParts): Poller {
     const drift = now.wall - lastLook.wall - (now.monotonic - lastLook.monotonic);
     lastLook = now;
     if (Math.abs(drift) >= leastJump && plan?.isPaced() !== true) {
-      rouse((lane) => !isRefused(lane));
+      makeDue((lane) => !isRefused(lane));
     }
   }
 
-  /** Makes lanes due, and ends what keeps them from being polled unless that may not be. */
-  function rouse(isMeant: (lane: PollLane) => boolean): void {
-    const meant = lanes.filter((lane) => lane !== flight?.lane && isMeant(lane));
-    if (held(pause, clock) !== null || meant.length === 0) return;
+  function makeDue(isMeant: (lane: PollLane) => boolean): void {
     const now = momentIn(clock, 0);
-    if (pause !== null) pause = { ...pause, until: now };
-    for (const lane of meant) lane.due = now;
+    for (const lane of lanes) if (lane !== flight?.lane && isMeant(lane)) lane.due = now;
   }
 
   /** Neither waking up nor a jump of the clock ends a refusal. */
   function isRefused({ wait, due }: PollLane): boolean {
-    if (standing(pause, clock)?.kind === 'stop') return true;
     return wait === 'stop' && !hasCome(clock, due);
   }
 
@@ -225,10 +210,9 @@ export function createPoller(parts: PollerParts): Poller {
   }
 
   function accept(lane: PollLane, answer: Extract<SchedulesAnswer, { ok: true }>): void {
-    pause = null;
     const now = momentIn(clock, 0);
     lane.failures = 0;
-    lane.isOffline = false;
+    lane.problem = null;
     lane.restingSince = now;
     const result = learn(lane, answer, Math.floor(now.wall / 1000));
     const interval = intervalOf(lane);
@@ -238,8 +222,9 @@ export function createPoller(parts: PollerParts): Poller {
     const isSpread = plan?.isPaced() !== true;
     const at = spreadOut(now.monotonic + interval, isSpread ? dues : [], interval);
     waitFor(lane, at - now.monotonic, 'interval');
-    // The network is back, for them too.
-    for (const other of others) if (other.isOffline) other.due = now;
+    makeDue(
+      ({ problem, isReached }) => !isReached && ofWholeService.has(problem?.kind ?? 'server'),
+    );
     go();
     parts.onResult(result);
   }
@@ -247,39 +232,24 @@ export function createPoller(parts: PollerParts): Poller {
   /** @param calls calls of the plan that it cost */
   function fail(lane: PollLane, problem: ServiceProblem, calls: number): void {
     lane.failures += 1;
+    lane.problem = problem;
     // Where a call was counted the service was reached, and answers that break off are no lack of a network.
-    lane.isOffline = problem.kind === 'offline' && calls === 0;
+    lane.isReached = problem.kind === 'offline' && calls > 0;
     lane.restingSince = null;
-    const isWhole = isOfWholeService(problem);
-    const failures = Math.max(lane.failures, isWhole ? (pause?.failures ?? 0) + 1 : 0);
     const delay = withinPlan(
-      delayAfter(problem, failures, intervalSeconds, clock.now(), parts.random()),
+      delayAfter(problem, lane.failures, intervalSeconds, clock.now(), parts.random()),
       lane,
-      failures,
       calls,
     );
-    pause = pauseAfter(clock, problem, delay, pause);
-    // What pauses them all must not keep this one for longer than the others.
-    if (isWhole) waitFor(lane, 0, 'back-off');
-    else waitFor(lane, delay.milliseconds, delay.kind);
-    const { metAt } = pause;
-    const isPaused = standing(pause, clock) !== null;
+    waitFor(lane, delay.milliseconds, delay.kind);
     go();
     if (problem.kind === 'cancelled') return;
     parts.onProblem({ target: lane.target, problem, at: Math.floor(clock.now() / 1000) });
-    for (const { target } of isPaused ? lanes.filter((other) => other !== lane) : []) {
-      parts.onProblem({ target, problem, at: metAt });
-    }
   }
 
   /** One more attempt may cost calls at once; after that they cost no more than polls that succeed. */
-  function withinPlan(
-    delay: PollDelay,
-    lane: PollLane,
-    failures: number,
-    calls: number,
-  ): PollDelay {
-    if (plan?.isPaced() !== true || failures <= 1 || calls === 0) return delay;
+  function withinPlan(delay: PollDelay, lane: PollLane, calls: number): PollDelay {
+    if (plan?.isPaced() !== true || lane.failures <= 1 || calls === 0) return delay;
     return { ...delay, milliseconds: Math.max(delay.milliseconds, intervalOf(lane)) };
   }
 
@@ -319,15 +289,7 @@ export function createPoller(parts: PollerParts): Poller {
       const known = new Map(lanes.map((lane) => [targetId(lane.target), lane]));
       lanes = targets.map((target) => known.get(targetId(target)) ?? laneOf(target, targets));
       if (flight !== null && !lanes.includes(flight.lane)) abandon();
-      const added = lanes.filter(({ target }) => !known.has(targetId(target)));
-      const asked = held(pause, clock);
-      if (asked === null && added.length > 0) pause = null;
       go();
-      if (asked === null) return;
-      // Nobody asks for the new boards yet: they would wait without a word.
-      for (const { target } of added) {
-        parts.onProblem({ target, problem: asked.problem, at: asked.metAt });
-      }
     },
     setIntervalSeconds(seconds) {
       intervalSeconds = seconds;
@@ -335,7 +297,6 @@ export function createPoller(parts: PollerParts): Poller {
     },
     planChanged: recount,
     pollNow() {
-      if (held(pause, clock) !== null) return;
       const meant: PollLane[] = [];
       for (const lane of lanes) {
         if (lane === flight?.lane) continue;
@@ -350,16 +311,12 @@ export function createPoller(parts: PollerParts): Poller {
     },
     serviceChanged() {
       abandon();
-      pause = null;
       const now = momentIn(clock, 0);
       lanes = lanes.map(({ target }) => newLane(target, now));
       go();
     },
     quotaChanged() {
-      const asked = held(pause, clock);
-      if (asked === null || !isOwnQuota(asked.problem)) return;
-      pause = null;
-      for (const lane of lanes) lane.failures = 0;
+      makeDue(({ problem }) => problem !== null && isOwnQuota(problem));
       go();
     },
     wake() {
@@ -368,7 +325,7 @@ export function createPoller(parts: PollerParts): Poller {
         look();
         return;
       }
-      rouse((lane) => {
+      makeDue((lane) => {
         const sinceLast = lane.lastPollAt === null ? Infinity : clock.now() - lane.lastPollAt;
         const isSame = sinceLast >= 0 && sinceLast < sameWaking;
         return !isSame && !isRefused(lane);

@@ -126,19 +126,16 @@ describe('the refresh', () => {
     expect(asked.map(({ kind }) => kind)).toEqual(['timezones', 'airports', 'airlines', 'cities']);
   });
 
-  it.each([0, 1, -3600])(
-    'asks once a day where the quota is used up and may be asked again in %s s',
-    async (seconds) => {
-      const { clock, asked, refresh } = bench(() =>
-        failure('quota', Math.floor(clock.now() / 1000) + seconds),
-      );
-      refresh.start();
-      await clock.advance(day - minute);
-      expect(asked).toHaveLength(1);
-      await clock.advance(2 * minute);
-      expect(asked).toHaveLength(2);
-    },
-  );
+  it('asks again where the quota is used up when the gate says so', async () => {
+    const { clock, asked, refresh } = bench(() =>
+      failure('quota', Math.floor((clock.now() + day) / 1000)),
+    );
+    refresh.start();
+    await clock.advance(day - minute);
+    expect(asked).toHaveLength(1);
+    await clock.advance(2 * minute);
+    expect(asked).toHaveLength(2);
+  });
 
   it('never sets a timer beyond what setTimeout can hold', async () => {
     const { clock, refresh } = bench(() => failure('quota', 4_000_000_000));

@@ -93,15 +93,13 @@ export function createRefreshPlan(importedAt: (kind: ReferenceKind) => number | 
           restUntil.set(kind, now + week);
           break;
         case 'quota':
-          // A time that is past or near must not make us ask the same again and again.
-          pause(kind, Math.min(Math.max(now + day, problem.retryAt ?? 0), now + week));
-          break;
         case 'offline':
         case 'timeout':
         case 'limited':
         case 'server':
         case 'cancelled':
-          pause(kind, Math.max(now + backOff(), problem.retryAt ?? 0));
+          // The gate says when it is open again.
+          pause(kind, Math.min(Math.max(now + backOff(), problem.retryAt ?? 0), now + week));
       }
     },
     broke(kind, now) {

@@ -188,6 +188,7 @@ export function createAsker(
       { ...parts, limits },
       {
         attempt: () => askOnce(question, false),
+        reopensAt: () => gate.reopensAt(callOf(question, false, purpose)),
         isRepeatable: question.isRepeatable ?? (() => true),
         signal: question.signal,
       },

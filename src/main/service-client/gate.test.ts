@@ -247,6 +247,37 @@ describe('holds', () => {
     expect((await refusalOf(made, board))[0]).toBe('let through');
   });
 
+  it('keep even a user from trying a refused key again before the Retry-After is over', async () => {
+    const made = bench();
+    const byHand: GateCall = { ...board, purpose: 'hand' };
+    await make(made.gate, board, failed('unauthorized', 30 * minute));
+    expect((await refusalOf(made, byHand))[0]).toBe('unauthorized');
+    await made.pass(30 * minute);
+    expect((await refusalOf(made, byHand))[0]).toBe('let through');
+  });
+
+  it('say when a call that has failed may be made again', async () => {
+    const said = async (trouble: Trouble, retryAfterMs: number | null = null) => {
+      const made = bench();
+      await make(made.gate, board, failed(trouble, retryAfterMs));
+      const at = made.gate.reopensAt(board);
+      return at === null ? null : at * 1000 - begin;
+    };
+    expect(await said('server')).toBeNull();
+    expect(await said('not-found')).toBeNull();
+    expect(await said('server', 3000)).toBe(3000);
+    expect(await said('limited', 90_000)).toBe(90_000);
+    expect(await said('unauthorized')).toBe(6 * hour);
+    expect(await said('quota')).toBe(24 * hour);
+  });
+
+  it('last no longer where the clock was put back', async () => {
+    const made = bench();
+    await make(made.gate, board, failed('unauthorized'));
+    made.clock.now -= 20 * hour;
+    expect(await refusalOf(made, board)).toEqual(['unauthorized', 6 * hour]);
+  });
+
   it('is an answer at once for those that wait already', async () => {
     const made = bench(1000);
     const first = await enter(made.gate, board);

@@ -46,6 +46,11 @@ export interface Gate {
    * left alone, the plan is used up) is answered with its problem at once, without the network.
    */
   enter(call: GateCall): Promise<Failure | Passage>;
+  /**
+   * When a call that has failed may be made again, UNIX seconds; null: at any time. This is where every
+   * `retryAt` comes from: a `Retry-After`, a pace, a refused key or a plan that is used up.
+   */
+  reopensAt(call: Pick<GateCall, 'endpoint' | 'purpose' | 'isFree'>): number | null;
   /** Whether the plan does not allow this endpoint, as far as the service has said. */
   lacks(endpoint: GateEndpoint): boolean;
   /**
@@ -172,6 +177,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   /** Why a call may not be made, and until when (UNIX seconds); null: it may. */
   function closed({ endpoint, purpose, isFree = false }: GateCall): Failure | null {
     const at = now();
+    noticeClock(at);
     for (const name of ['all', endpoint] as const) {
       const refusal = refusals.get(name);
       const isTriedAgain = purpose === 'hand' && (at < byHandAt || at - byHandAt >= leastByHand);
@@ -217,6 +223,11 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     restedUntil -= back;
     armedFor -= back;
     for (const [endpoint, last] of lastAnswers) lastAnswers.set(endpoint, last - back);
+    if (hold !== null) hold = { ...hold, until: hold.until - back };
+    if (rest !== null) rest = { ...rest, until: rest.until - back };
+    for (const [name, refusal] of refusals) {
+      refusals.set(name, { ...refusal, until: refusal.until - back });
+    }
   }
 
   /** Answers those that wait and may not be made any more: a hold may be an hour long. */
@@ -313,6 +324,8 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
         rest = { trouble, until: now() + Math.min(longestRest, length) };
       }
     }
+    // What the service asks for holds for a user who asks as well.
+    if (asked > 0 && trouble !== 'limited') holdFor(trouble, asked);
     if (trouble === 'unauthorized') {
       refuse('all', trouble, Math.max(refusedFor, asked));
     } else if (trouble === 'refused' || trouble === 'plan') {
@@ -322,8 +335,6 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
       refuse('all', trouble, Math.max(Math.min(usedUpFor, renewal), asked));
     } else if (trouble === 'limited') {
       learnLimit(retryAfter);
-    } else if (asked > 0) {
-      holdFor(trouble, asked);
     }
   }
 
@@ -387,6 +398,11 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
         waiting = [...waiting, waiter];
         pump();
       });
+    },
+    reopensAt(call) {
+      const obstacle = closed(call);
+      if (obstacle !== null) return obstacle.problem.retryAt;
+      return hold !== null && isStanding(hold.until, now()) ? Math.ceil(hold.until / 1000) : null;
     },
     lacks(endpoint) {
       const refusal = refusals.get(endpoint);

@@ -14,7 +14,7 @@ import type { ClientLimits } from './limits.ts';
 import { problemOf, type Trouble } from './service-problems.ts';
 import { isJobId, jobReaderFor } from './read-job.ts';
 import type { FieldsOf, ListName } from './resources.ts';
-import { hasEnded, passing, retryAt } from './retries.ts';
+import { hasEnded, passing } from './retries.ts';
 import { wireFields, wireListQuery } from './wire-query.ts';
 
 export interface JobParts extends Pick<FlightDataClientParts, 'now' | 'random' | 'sleep'> {
@@ -126,6 +126,15 @@ export async function waitForJob(
   function failure(trouble: Trouble, asked: number | null = null): FinishedJob {
     return { ok: false, problem: problemOf(trouble, retryAt(asked, now(), limits)) };
   }
+}
+
+/**
+ * When a job is worth asking about again, UNIX seconds. Here and not in the gate, because an answer that all
+ * is well says so, too: it is for this job alone.
+ */
+function retryAt(asked: number | null, now: number, limits: ClientLimits): number | null {
+  if (asked === null) return null;
+  return Math.ceil((now + Math.min(asked, limits.longestRetryAfterMs)) / 1000);
 }
 
 /** The endpoint is not billed: what is asked here counts for nothing. */

@@ -4,8 +4,6 @@ import type { ClientLimits } from './limits.ts';
 import { problemOf, type Trouble } from './service-problems.ts';
 
 export interface RetryParts {
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
   /** From 0 to below 1. */
   readonly random: () => number;
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
@@ -15,6 +13,8 @@ export interface RetryParts {
 export interface Retriable<Content> {
   /** A problem is the gate's: nothing was sent. */
   readonly attempt: () => Promise<AttemptResult<Content> | Failure>;
+  /** When the gate lets such a call through again, UNIX seconds; null: at any time. */
+  readonly reopensAt: () => number | null;
   /** False once another attempt would do harm: parts of the answer were already given away. */
   readonly isRepeatable: () => boolean;
   readonly signal: AbortSignal | undefined;
@@ -45,8 +45,8 @@ export const passing: ReadonlySet<Trouble> = new Set([
  * nothing of `Retry-After`, and neither its timer nor its random numbers can be given to it.
  */
 export async function withRetries<Content>(
-  { now, random, sleep, limits }: RetryParts,
-  { attempt, isRepeatable, signal }: Retriable<Content>,
+  { random, sleep, limits }: RetryParts,
+  { attempt, reopensAt, isRepeatable, signal }: Retriable<Content>,
 ): Promise<RetryResult<Content>> {
   for (let count = 1; ; count++) {
     if (hasEnded(signal)) return { ok: false, problem: problemOf('cancelled') };
@@ -58,7 +58,7 @@ export async function withRetries<Content>(
     const isWorthwhile = passing.has(result.trouble) && !(isPaced && count > 1);
     const isShort = (asked ?? 0) <= limits.longestSleepMs;
     if (!isWorthwhile || !isShort || !isRepeatable() || count >= limits.attempts) {
-      return { ok: false, problem: problemOf(result.trouble, retryAt(asked, now(), limits)) };
+      return { ok: false, problem: problemOf(result.trouble, reopensAt()) };
     }
     const jitter = Math.round(random() * limits.firstBackOffMs * 2 ** (count - 1));
     if (isPaced || (asked ?? 0) > jitter) continue;
@@ -68,17 +68,6 @@ export async function withRetries<Content>(
       if (!hasEnded(signal)) throw error;
     }
   }
-}
-
-/**
- * When a service may be asked again that asks to be left alone for so long.
- * @param asked milliseconds; null where it did not say
- * @param now milliseconds since 1970
- * @returns UNIX seconds
- */
-export function retryAt(asked: number | null, now: number, limits: ClientLimits): number | null {
-  if (asked === null) return null;
-  return Math.ceil((now + Math.min(asked, limits.longestRetryAfterMs)) / 1000);
 }
 
 /** Whether the caller wants no answer any more. */
