@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { airlineFilter } from './airline-filter.ts';
 import { reference } from '../flights/board-for-test.ts';
 import { parseDesignator } from '../flights/flight-number.ts';
-import type { NumberOfRow } from '../flights/codeshare-numbers.ts';
+import type { NumberOfRow } from '../flights/codeshares.ts';
 
 function number(
   text: string,

@@ -1,5 +1,5 @@
 import type { BoardReference } from '../flights/board-reference.ts';
-import type { NumberOfRow } from '../flights/codeshare-numbers.ts';
+import type { NumberOfRow } from '../flights/codeshares.ts';
 
 /**
  * Makes the rule that lets through the flights of some airlines, by IATA or ICAO codes: one number of

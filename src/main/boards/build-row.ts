@@ -8,7 +8,6 @@ import { keyOfNumber } from '../flights/flight-key.ts';
 import type { MergedFlight } from '../flights/merge-codeshares.ts';
 import { placeOf } from '../flights/place.ts';
 import { remarkOf } from '../flights/remark.ts';
-import { shorten } from '../flights/shorten.ts';
 import { beltName, checkInName, gateName, terminalName } from '../flights/stand-names.ts';
 
 /** What a row needs to know of its board. */
@@ -26,9 +25,6 @@ export interface RowContext {
   readonly clockTime: (instant: number | null) => ClockTime | null;
 }
 
-/** A provider's word is shown as it came, unless no column could hold it. */
-const longestWord = 40;
-
 /**
  * The row of one aircraft. Cancelled flights have neither gate nor belt (docs/board-rules.md,
  * "Cancelled flights"); departures have no belt, and arrivals no check-in desks.
@@ -39,10 +35,16 @@ export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowC
   const isDeparture = direction === 'departures';
   const own = isDeparture ? flight.departure : flight.arrival;
   const other = isDeparture ? flight.arrival : flight.departure;
-  const facts = remarkOf(direction, phase, own.times, context.delayThresholdMinutes);
-  const isCancelled = facts.kind === 'cancelled';
-  const isPast = isCancelled || facts.kind === 'departed' || facts.kind === 'landed';
-  const hasDesks = isDeparture && !isPast && facts.kind !== 'diverted';
+  const remark = remarkOf(
+    direction,
+    phase,
+    own.times,
+    context.delayThresholdMinutes,
+    flight.status,
+  );
+  const isCancelled = remark.kind === 'cancelled';
+  const isPast = isCancelled || remark.kind === 'departed' || remark.kind === 'landed';
+  const hasDesks = isDeparture && !isPast && remark.kind !== 'diverted';
   const gate = isCancelled ? null : gateName(own.gate);
   const shownNumbers = context.hasCodeshares ? numbers : numbers.slice(0, 1);
   return {
@@ -57,12 +59,7 @@ export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowC
     // Nobody goes to the gate of a flight that has left or landed.
     gateBefore: isPast ? null : gateBefore(context.gates.get(id), gate, context.now),
     belt: isCancelled || isDeparture ? null : beltName(flight.belt),
-    remark: {
-      kind: facts.kind,
-      time: clockTime(facts.time),
-      delayStep: facts.delayStep,
-      word: facts.kind === 'other' ? shorten(flight.status, longestWord) : null,
-    },
+    remark: { ...remark, time: clockTime(remark.time) },
     isPast,
   };
 }

@@ -15,7 +15,6 @@ import { findAirport, placeOf } from '../flights/place.ts';
 import { flightReader } from '../flights/read-flight.ts';
 import { rememberReference } from '../flights/remember-reference.ts';
 import { remarkOf } from '../flights/remark.ts';
-import { shorten } from '../flights/shorten.ts';
 import { beltName, gateName, terminalName } from '../flights/stand-names.ts';
 import { zoneClock, type ZoneClock } from '../flights/zone-clock.ts';
 import type { DelaysContent } from './delays-content.ts';
@@ -37,9 +36,6 @@ export interface DelaysSettings {
 
 /** More rows than anybody reads; the worst come first. */
 const mostRows = 500;
-
-/** A provider's word is shown as it came, unless no column could hold it. */
-const longestWord = 40;
 
 /** One aircraft with its delay, minutes. */
 interface LateFlight {
@@ -157,7 +153,8 @@ function rowOf(
   const { departure, arrival } = flight;
   const timeText = (instant: number | null) => clockTime(instant, clock, hours, now);
   const { scheduled, estimated } = end.times;
-  const facts = remarkOf(direction, phaseOf(flight, end.times), end.times, delayThresholdMinutes);
+  const phase = phaseOf(flight, end.times);
+  const remark = remarkOf(direction, phase, end.times, delayThresholdMinutes, flight.status);
   const [first] = numbers;
   return {
     id,
@@ -175,12 +172,8 @@ function rowOf(
     terminal: terminalName(end.terminal),
     gate: gateName(end.gate),
     belt: direction === 'arrivals' ? beltName(flight.belt) : null,
-    remark: {
-      kind: facts.kind,
-      time: null,
-      delayStep: delayStep(delay, delayThresholdMinutes),
-      word: facts.kind === 'other' ? shorten(flight.status, longestWord) : null,
-    },
-    isPast: facts.kind === 'departed' || facts.kind === 'landed' || facts.kind === 'cancelled',
+    // The times stand in columns of their own.
+    remark: { ...remark, time: null, delayStep: delayStep(delay, delayThresholdMinutes) },
+    isPast: remark.kind === 'departed' || remark.kind === 'landed' || remark.kind === 'cancelled',
   };
 }

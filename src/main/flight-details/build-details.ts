@@ -11,9 +11,8 @@ import {
   type FlightPhase,
 } from '../flights/flight-status.ts';
 import type { Flight } from '../flights/flight.ts';
-import type { NumberOfRow } from '../flights/codeshare-numbers.ts';
+import type { NumberOfRow } from '../flights/codeshares.ts';
 import { remarkOf } from '../flights/remark.ts';
-import { shorten } from '../flights/shorten.ts';
 import { beltName, checkInName } from '../flights/stand-names.ts';
 import { greatCircleKilometres } from '../flights/great-circle.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
@@ -35,9 +34,6 @@ export interface DetailsContext extends Clocks {
   readonly isFollowed: boolean;
   readonly endedAt: number | null;
 }
-
-/** A provider's word is shown as it came, unless no place could hold it. */
-const longestWord = 40;
 
 const nowhere = {
   airport: null,
@@ -149,15 +145,10 @@ function remarkNow(
   const isExpected = phase === 'landed' || flight.arrival.times.estimated !== null;
   const side: Direction = isUnderWay && isExpected ? 'arrivals' : 'departures';
   const end = side === 'arrivals' ? 'arrival' : 'departure';
-  const facts = remarkOf(side, phase, flight[end].times, thresholdMinutes);
+  const remark = remarkOf(side, phase, flight[end].times, thresholdMinutes, flight.status);
   const { scheduled, estimated, actual } = ends[end];
-  const time = [actual, estimated, scheduled].find((each) => each?.instant === facts.time);
-  return {
-    kind: facts.kind,
-    time: time ?? null,
-    delayStep: facts.delayStep,
-    word: facts.kind === 'other' ? shorten(flight.status, longestWord) : null,
-  };
+  const time = [actual, estimated, scheduled].find((each) => each?.instant === remark.time);
+  return { ...remark, time: time ?? null };
 }
 
 function airlineOf(

@@ -1,5 +1,5 @@
 import type { FlightKey } from '#shared/flight-key.ts';
-import type { NumberOfRow } from './codeshare-numbers.ts';
+import type { NumberOfRow } from './codeshares.ts';
 
 /**
  * What a flight is opened by: its number with the airline's code of two letters and with that of

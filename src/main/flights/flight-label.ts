@@ -1,6 +1,6 @@
 import type { FlightLabel } from '#shared/board-view.ts';
 import type { BoardReference, ReferenceAirline } from './board-reference.ts';
-import type { NumberOfRow } from './codeshare-numbers.ts';
+import type { NumberOfRow } from './codeshares.ts';
 
 const colourShape = /^#[0-9a-f]{6}$/i;
 

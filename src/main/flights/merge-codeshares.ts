@@ -1,5 +1,4 @@
-import { numbersInOrder, type NumberOfRow } from './codeshare-numbers.ts';
-import { groupsOf, type Group } from './codeshare-root.ts';
+import { groupsOf, numbersInOrder, type Group, type NumberOfRow } from './codeshares.ts';
 import { byProgress, combineFlights } from './combine-flights.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { FlightNumber } from './flight-number.ts';

@@ -18,8 +18,9 @@ type Case = readonly [
 
 function check(direction: 'departures' | 'arrivals', cases: readonly Case[]): void {
   it.each(cases)('%s (%s)', (_, phase, estimated, actual, kind, time, delayStep) => {
-    const remark = remarkOf(direction, phase, { scheduled, estimated, actual }, 15);
-    expect(remark).toEqual({ kind, time, delayStep });
+    const remark = remarkOf(direction, phase, { scheduled, estimated, actual }, 15, 'Holding');
+    const word = kind === 'other' ? 'Holding' : null;
+    expect(remark).toEqual({ kind, time, delayStep, word });
   });
 }
 
@@ -84,17 +85,18 @@ describe('arrivals: the table of "Wording"', () => {
 describe('remarkOf', () => {
   it('calls an estimate without a schedule estimated', () => {
     const times = { scheduled: null, estimated: minutes(5), actual: null };
-    expect(remarkOf('departures', 'scheduled', times, 15).kind).toBe('estimated');
-    expect(remarkOf('arrivals', 'airborne', times, 15)).toEqual({
+    expect(remarkOf('departures', 'scheduled', times, 15, null).kind).toBe('estimated');
+    expect(remarkOf('arrivals', 'airborne', times, 15, null)).toEqual({
       kind: 'expected',
       time: minutes(5),
       delayStep: 0,
+      word: null,
     });
   });
 
   it('takes the threshold from the settings', () => {
     const times = { scheduled, estimated: minutes(20), actual: null };
-    expect(remarkOf('departures', 'scheduled', times, 20).kind).toBe('delayed');
-    expect(remarkOf('departures', 'scheduled', times, 21).kind).toBe('estimated');
+    expect(remarkOf('departures', 'scheduled', times, 20, null).kind).toBe('delayed');
+    expect(remarkOf('departures', 'scheduled', times, 21, null).kind).toBe('estimated');
   });
 });

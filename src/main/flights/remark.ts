@@ -2,22 +2,31 @@ import type { DelayStep, Direction, RemarkKind } from '#shared/board-view.ts';
 import { delayMinutes, delayStep } from './delay.ts';
 import type { FlightPhase, GatePhase } from './flight-status.ts';
 import type { EndTimes } from './instants.ts';
+import { shorten } from './shorten.ts';
 
-/** What the board says of a flight, with its time as an instant (UNIX seconds). */
+/** What is said of a flight wherever it stands; src/renderer/words/remark-words.ts has the words for it. */
 export interface RemarkFacts {
   readonly kind: RemarkKind;
+  /** UNIX seconds. */
   readonly time: number | null;
   readonly delayStep: DelayStep;
+  /** The provider's own word, where `kind` is `other`. */
+  readonly word: string | null;
 }
 
-const plain = (kind: RemarkKind, time: number | null = null): RemarkFacts => ({
+type Judged = Omit<RemarkFacts, 'word'>;
+
+/** A provider's word is shown as it came, unless no column could hold it. */
+const longestWord = 40;
+
+const plain = (kind: RemarkKind, time: number | null = null): Judged => ({
   kind,
   time,
   delayStep: 0,
 });
 
 /** Scheduled, Estimated or Delayed: a flight that has not left, or of which nobody knows more. */
-function waiting(times: EndTimes, thresholdMinutes: number): RemarkFacts {
+function waiting(times: EndTimes, thresholdMinutes: number): Judged {
   const { scheduled, estimated } = times;
   const delay = delayMinutes(scheduled, estimated);
   if (estimated === null || delay === 0) return plain('scheduled');
@@ -26,7 +35,7 @@ function waiting(times: EndTimes, thresholdMinutes: number): RemarkFacts {
 }
 
 /** A departure of which the airport says more than its times do. */
-function atGate(phase: GatePhase, times: EndTimes, thresholdMinutes: number): RemarkFacts {
+function atGate(phase: GatePhase, times: EndTimes, thresholdMinutes: number): Judged {
   const { scheduled, estimated } = times;
   const step = delayStep(delayMinutes(scheduled, estimated), thresholdMinutes);
   if (phase === 'check-in' && step > 0) return waiting(times, thresholdMinutes);
@@ -34,37 +43,19 @@ function atGate(phase: GatePhase, times: EndTimes, thresholdMinutes: number): Re
 }
 
 /** A flight in the air as the airport it goes to sees it. */
-function incoming(times: EndTimes, thresholdMinutes: number): RemarkFacts {
+function incoming(times: EndTimes, thresholdMinutes: number): Judged {
   if (times.estimated === null) return waiting(times, thresholdMinutes);
   const delay = delayMinutes(times.scheduled, times.estimated);
   const step = delayStep(delay, thresholdMinutes);
   return { kind: 'expected', time: times.estimated, delayStep: step };
 }
 
-/**
- * The remark of a row, by the table in docs/board-rules.md, "Remarks": never more than the data says.
- * `times` are those of the board's own end. Where the table is silent:
- * - An arrival in the air without an estimate is "Scheduled": the schedule is the only arrival time
- *   that anybody gave. ("Departed" is a departures board's word.)
- * - An arrival that has not left yet goes by the estimate of its arrival alone. A late departure
- *   makes it later, but by how much nobody has said.
- * - An arrival in the air that is late is "Expected", and its delay step carries the highlight.
- * - An estimate without a schedule to compare it with is "Estimated".
- * - Departed and landed flights have no delay step: what is past needs no highlight.
- * - A departure in a state at the gate (check-in, boarding, final call, gate closed) shows that state.
- *   Where it is late by the threshold, the delay step keeps the highlight, and the time is that of the
- *   delay, which a board leaves to the reader's voice: beside the word it would be taken for the time of
- *   boarding. At check-in the delay is the news, and is shown instead. On arrivals boards a state at
- *   another airport's gate is that of a flight that has not left.
- * - "Approaching" is a word of arrivals boards, with the estimate where there is one. On departures
- *   boards such a flight has departed.
- */
-export function remarkOf(
+function judge(
   direction: Direction,
   phase: FlightPhase,
   times: EndTimes,
   thresholdMinutes: number,
-): RemarkFacts {
+): Judged {
   switch (phase) {
     case 'cancelled':
       return plain('cancelled');
@@ -92,4 +83,34 @@ export function remarkOf(
     case 'landed':
       return plain(direction === 'departures' ? 'departed' : 'landed', times.actual);
   }
+}
+
+/**
+ * The remark of a row, by the table in docs/board-rules.md, "Remarks": never more than the data says.
+ * `times` are those of the board's own end, `phase`
+ * is what `phaseOf` makes of the status (flight-status.ts). Where the table is silent:
+ * - An arrival in the air without an estimate is "Scheduled": the schedule is the only arrival time
+ *   that anybody gave. ("Departed" is a departures board's word.)
+ * - An arrival that has not left yet goes by the estimate of its arrival alone. A late departure
+ *   makes it later, but by how much nobody has said.
+ * - An arrival in the air that is late is "Expected", and its delay step carries the highlight.
+ * - An estimate without a schedule to compare it with is "Estimated".
+ * - Departed and landed flights have no delay step: what is past needs no highlight.
+ * - A departure in a state at the gate (check-in, boarding, final call, gate closed) shows that state.
+ *   Where it is late by the threshold, the delay step keeps the highlight, and the time is that of the
+ *   delay, which a board leaves to the reader's voice: beside the word it would be taken for the time of
+ *   boarding. At check-in the delay is the news, and is shown instead. On arrivals boards a state at
+ *   another airport's gate is that of a flight that has not left.
+ * - "Approaching" is a word of arrivals boards, with the estimate where there is one. On departures
+ *   boards such a flight has departed.
+ */
+export function remarkOf(
+  direction: Direction,
+  phase: FlightPhase,
+  times: EndTimes,
+  thresholdMinutes: number,
+  status: string | null,
+): RemarkFacts {
+  const judged = judge(direction, phase, times, thresholdMinutes);
+  return { ...judged, word: judged.kind === 'other' ? shorten(status, longestWord) : null };
 }

@@ -1,6 +1,5 @@
 import type { Route } from '#shared/flight-data/route.ts';
-import { numbersInOrder } from '../flights/codeshare-numbers.ts';
-import { groupsOf } from '../flights/codeshare-root.ts';
+import { groupsOf, numbersInOrder } from '../flights/codeshares.ts';
 import { compareTexts } from '../flights/compare-texts.ts';
 import type { Turns } from '../clock/turns.ts';
 import {

@@ -1,6 +1,5 @@
 import type { Route } from '#shared/flight-data/route.ts';
-import type { NumberOfRow } from '../flights/codeshare-numbers.ts';
-import type { Linked } from '../flights/codeshare-root.ts';
+import type { Linked, NumberOfRow } from '../flights/codeshares.ts';
 import { flightNumberOf, operatingNumberOf } from '../flights/flight-number.ts';
 
 /** A flight that repeats every week, as it is kept, with all the numbers that it is sold under. */

@@ -1,6 +1,11 @@
 import { compareTexts } from './compare-texts.ts';
 import type { FlightNumber } from './flight-number.ts';
 
+/*
+ * Which numbers are one aircraft, and in which order they stand, for boards and timetables alike
+ * (docs/board-rules.md, "Codeshares").
+ */
+
 /** What is known of the link of a record: flights and planned ones have the same. */
 export interface Linked {
   readonly number: FlightNumber;
@@ -16,7 +21,7 @@ export interface Root {
 }
 
 /** Whether two numbers have the same digits under different airlines: LH 1184 and EN 1184. */
-export function isMainlineOf(number: FlightNumber, operating: FlightNumber): boolean {
+function isMainlineOf(number: FlightNumber, operating: FlightNumber): boolean {
   return (
     number.code !== null &&
     operating.code !== null &&
@@ -111,4 +116,38 @@ export function groupsOf<Member extends Linked>(
     else groups.set(root.number.text, { root, members: [member] });
   }
   return [...groups.values()];
+}
+
+/** A number of a row with the airline codes its record gave, null where only a link names it. */
+export interface NumberOfRow {
+  readonly number: FlightNumber;
+  readonly airlineIata: string | null;
+  readonly airlineIcao: string | null;
+}
+
+/**
+ * The numbers of one aircraft, each once: those of its rows and those that only links name. The
+ * mainline one stands first where only the digits match (LH 1184 for EN 1184), then the operating
+ * one, then the others by their texts (docs/board-rules.md, "Codeshares").
+ */
+export function numbersInOrder(
+  operating: FlightNumber,
+  flights: readonly NumberOfRow[],
+  linkedOnly: readonly FlightNumber[],
+): NumberOfRow[] {
+  const numbers = new Map<string, NumberOfRow>();
+  for (const { number, airlineIata, airlineIcao } of flights) {
+    numbers.set(number.text, { number, airlineIata, airlineIcao });
+  }
+  for (const number of linkedOnly) {
+    if (numbers.has(number.text)) continue;
+    numbers.set(number.text, { number, airlineIata: null, airlineIcao: null });
+  }
+  const rank = ({ number }: NumberOfRow) => {
+    if (isMainlineOf(number, operating)) return 0;
+    return number.text === operating.text ? 1 : 2;
+  };
+  return [...numbers.values()].sort(
+    (one, other) => rank(one) - rank(other) || compareTexts(one.number.text, other.number.text),
+  );
 }
