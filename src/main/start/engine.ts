@@ -308,8 +308,15 @@ export function createEngine(parts: EngineParts): Engine {
     return airport?.iata ?? airport?.icao ?? code;
   }
 
+  /**
+   * What a change of settings brings about, wherever it is made (`configuration` calls this each time): service,
+   * poller and boards here, what each feature does with it in `settingsChanged`, and windows, menu, tray and
+   * start at login in `onSettings` of index.ts.
+   *
+   * @param after what is in force from now on
+   */
   function applySettings(before: Settings, after: Settings, isKeyChanged: boolean): void {
-    poller.setIntervalSeconds(pollSecondsInForce(configuration.settings));
+    poller.setIntervalSeconds(pollSecondsInForce(after));
     const isServiceKnown = link.isChosen || configuration.outage !== null;
     const isOther = before.provider !== after.provider || before.serviceUrl !== after.serviceUrl;
     if (isOther || isKeyChanged || !isServiceKnown) {
@@ -317,9 +324,7 @@ export function createEngine(parts: EngineParts): Engine {
       link.use({ ...chosen(), key: configuration.key() });
       boards.showAnew(targets());
     } else {
-      if (before.monthlyQuota !== after.monthlyQuota) {
-        poller.quotaChanged();
-      }
+      if (before.monthlyQuota !== after.monthlyQuota) poller.quotaChanged();
       poller.planChanged();
       showBoards();
     }
