@@ -172,6 +172,9 @@ async function simulate(month: Month): Promise<Outcome> {
         kept.set(targetId(result.target), { entries, fetchedAt: result.fetchedAt });
       },
       onProblem: () => (refused += 1),
+      onError(error) {
+        throw error;
+      },
     });
     poller.setTargets(targets);
     return { counter, gate, poller, parts };

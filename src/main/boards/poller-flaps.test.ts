@@ -52,6 +52,9 @@ it('is fresh again within the longest back-off after each of 100 outages of the 
       freshAt = clock.monotonic();
     },
     onProblem: () => undefined,
+    onError(error) {
+      throw error;
+    },
   });
   /** Lets time pass; whatever is asked meanwhile is answered by the real network before it goes on. */
   async function pass(milliseconds: number): Promise<void> {

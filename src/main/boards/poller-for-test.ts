@@ -33,6 +33,7 @@ export interface PollerBench {
   readonly polls: readonly OpenPoll[];
   readonly results: readonly PollResult[];
   readonly problems: readonly PollProblem[];
+  readonly errors: readonly unknown[];
   /** The most polls that were ever open and wanted at a time. */
   readonly mostAtOnce: number;
 }
@@ -99,6 +100,7 @@ export function pollerBench(
   const polls: OpenPoll[] = [];
   const results: PollResult[] = [];
   const problems: PollProblem[] = [];
+  const errors: unknown[] = [];
   let openCount = 0;
   let mostAtOnce = 0;
 
@@ -182,6 +184,7 @@ export function pollerBench(
     plan: plan?.(clock),
     onResult: (result) => results.push(result),
     onProblem: (failed) => problems.push(failed),
+    onError: (error) => errors.push(error),
     schedules: ask,
   });
 
@@ -191,6 +194,7 @@ export function pollerBench(
     polls,
     results,
     problems,
+    errors,
     changeService() {
       gate = newGate();
       poller.serviceChanged();

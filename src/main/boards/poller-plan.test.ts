@@ -18,6 +18,8 @@ interface World {
   seconds: number;
   calls: number;
   isLeft: boolean;
+  /** What the plan throws where it is asked or told; null: nothing. */
+  failure: Error | null;
   readonly costs: number[];
   /** Seconds before the start at which rows were fetched. */
   readonly ages: Map<string, number>;
@@ -27,13 +29,17 @@ interface World {
 function planned(change: Partial<World> = {}) {
   const world: World = {
     ...{ isSeen: true, handRoom: 10, seconds: 3600, calls: 0, isLeft: true },
+    failure: null,
     ...{ costs: [], ages: new Map() },
     ...change,
   };
   const plan = (clock: FakeClock): PollPlan => {
     const start = clock.now() / 1000;
     return {
-      isPaced: () => true,
+      isPaced() {
+        if (world.failure !== null) throw world.failure;
+        return true;
+      },
       isSeen: () => world.isSeen,
       secondsFor: () => world.seconds,
       hasCallsLeft: () => world.isLeft,
@@ -230,6 +236,20 @@ it('tells of a plan that is used up, and polls when it renews', async () => {
   expect(polls).toHaveLength(2);
   await clock.advance(second);
   expect(polls).toHaveLength(3);
+});
+
+describe('a plan that throws, as where the cache cannot be read,', () => {
+  it('after an answer stops no board', async () => {
+    const { world, plan } = planned();
+    const { clock, poller, polls, errors } = pollerBench(undefined, plan);
+    poller.setTargets([zurich]);
+    world.failure = new Error('disk I/O error');
+    await polls[0]?.answer(well());
+    expect(errors).toEqual([world.failure]);
+    world.failure = null;
+    await clock.advance(hour);
+    expect(polls.length).toBeGreaterThan(1);
+  });
 });
 
 describe('trouble', () => {

@@ -2,7 +2,7 @@ import type { SchedulesAnswer, ServiceProblem } from '../service-client/answer.t
 import type { ListOptions } from '../service-client/lists.ts';
 import type { SchedulesQuery } from '../service-client/resources.ts';
 import { hasCome, momentIn, type Moment, type Clock } from '../clock/clock.ts';
-import { delayAfter, type PollDelay } from './poll-delay.ts';
+import { delayAfter, longestBackOff, type PollDelay } from './poll-delay.ts';
 import { learn, newLane, type PollLane, type PollResult } from './poll-lane.ts';
 import type { PollPlan } from './poll-plan.ts';
 import { spreadOut } from './poll-spread.ts';
@@ -31,6 +31,8 @@ export interface PollerParts {
   readonly plan?: PollPlan | undefined;
   readonly onResult: (result: PollResult) => void;
   readonly onProblem: (problem: PollProblem) => void;
+  /** A mistake of ours, for the log. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** Asks for the rows of all boards, again and again. */
@@ -108,6 +110,8 @@ export function createPoller(parts: PollerParts): Poller {
   /** Begins the poll that has been due for longest; where none is due, waits for the next. */
   function go(): void {
     if (flight !== null) return;
+    // Should anything throw from here on, it is looked at again.
+    waitToLook(longestTimer);
     const isSeen = plan === null || !plan.isPaced() || plan.isSeen();
     const [next] = lanes
       .filter(({ isByHand }) => isByHand || isSeen)
@@ -119,11 +123,16 @@ export function createPoller(parts: PollerParts): Poller {
 
   function arm(): void {
     cancelTimer();
-    if (lanes.length === 0 || flight !== null) return;
+    if (lanes.length === 0) return;
     const times = lanes.map(({ due }) => timeTo(due));
     // One that is due and yet not polled waits to be seen.
     const left = Math.min(...times.map((time) => (time > 0 ? time : longestTimer)));
-    cancelTimer = clock.startTimer(look, Math.min(longestTimer, left));
+    waitToLook(Math.min(longestTimer, left));
+  }
+
+  function waitToLook(milliseconds: number): void {
+    cancelTimer();
+    cancelTimer = clock.startTimer(look, milliseconds);
   }
 
   /** Milliseconds between two polls of a board. */
@@ -138,6 +147,7 @@ export function createPoller(parts: PollerParts): Poller {
   }
 
   function look(): void {
+    waitToLook(longestTimer);
     noticeJump();
     go();
   }
@@ -163,7 +173,6 @@ export function createPoller(parts: PollerParts): Poller {
   }
 
   function poll(lane: PollLane): void {
-    cancelTimer();
     lastLook = momentIn(clock, 0);
     lane.lastPollAt = lastLook.wall;
     const { isByHand } = lane;
@@ -171,37 +180,35 @@ export function createPoller(parts: PollerParts): Poller {
     if (isByHand) lane.lastByHand = lastLook.monotonic;
     const callsBefore = plan?.callsSoFar(isByHand) ?? 0;
     flight = { controller: new AbortController(), lane, isByHand, callsBefore };
-    void receive(flight);
+    cancelTimer();
+    receive(flight).catch(parts.onError);
   }
 
   async function receive(current: Flight): Promise<void> {
     const { controller, lane, isByHand, callsBefore } = current;
-    let answer: SchedulesAnswer;
     try {
       const { etag } = lane;
       const { signal } = controller;
-      answer = await parts.schedules(queryFor(lane.target), { etag, signal, isByHand });
+      const answer = await parts.schedules(queryFor(lane.target), { etag, signal, isByHand });
+      if (flight !== current) return;
+      noticeJump();
+      flight = null;
+      const calls = (plan?.callsSoFar(isByHand) ?? 0) - callsBefore;
+      if (answer.ok) {
+        plan?.learnCost(lane.target, calls);
+        accept(lane, answer);
+      } else if (isByHand && isOwnQuota(answer.problem) && plan?.hasCallsLeft() === true) {
+        // Only what users may ask for by hand is used up: the boards go on by themselves.
+        waitFor(lane, intervalOf(lane), 'interval');
+      } else fail(lane, answer.problem, calls);
     } catch (error) {
-      // A bug, and to be reported as one; but a screen with nobody near goes on all the same.
-      if (flight === current) {
-        flight = null;
-        waitFor(lane, intervalOf(lane), 'back-off');
-        go();
-      }
+      // A mistake of ours, or a cache that cannot be read: a screen without a user goes on all the same.
+      if (hasCome(clock, lane.due)) waitFor(lane, longestBackOff, 'back-off');
       throw error;
-    }
-    if (flight !== current) return;
-    noticeJump();
-    flight = null;
-    const calls = (plan?.callsSoFar(isByHand) ?? 0) - callsBefore;
-    if (answer.ok) {
-      plan?.learnCost(lane.target, calls);
-      accept(lane, answer);
-    } else if (isByHand && isOwnQuota(answer.problem) && plan?.hasCallsLeft() === true) {
-      // Only what people may ask for by hand is used up: the boards go on by themselves.
-      waitFor(lane, intervalOf(lane), 'interval');
+    } finally {
+      if (flight === current) flight = null;
       go();
-    } else fail(lane, answer.problem, calls);
+    }
   }
 
   function waitFor(lane: PollLane, milliseconds: number, wait: PollLane['wait']): void {
@@ -242,7 +249,6 @@ export function createPoller(parts: PollerParts): Poller {
       calls,
     );
     waitFor(lane, delay.milliseconds, delay.kind);
-    go();
     if (problem.kind === 'cancelled') return;
     parts.onProblem({ target: lane.target, problem, at: Math.floor(clock.now() / 1000) });
   }

@@ -25,6 +25,9 @@ interface World {
   readonly asked: string[];
   readonly details: FlightDetails[];
   readonly news: FlightNews[][];
+  readonly errors: unknown[];
+  /** What asking throws; null: nothing. */
+  failure: Error | null;
 }
 
 function world(profile: TemporaryProfile = temporaryProfile(), isOffline = false): World {
@@ -40,11 +43,13 @@ function world(profile: TemporaryProfile = temporaryProfile(), isOffline = false
     for: () => client,
     schedules: (query) => {
       made.asked.push(`schedules ${query.flight_iata ?? ''}`);
+      if (made.failure !== null) return Promise.reject(made.failure);
       if (made.entries === null) return Promise.resolve(offline);
       return Promise.resolve({ ...list([]), entries: made.entries });
     },
     lookup: () => {
       made.asked.push('lookup');
+      if (made.failure !== null) return Promise.reject(made.failure);
       if (made.entries === null) return Promise.resolve(offline);
       return Promise.resolve({ ok: true, flight: null, isSimulated: false });
     },
@@ -70,9 +75,11 @@ function world(profile: TemporaryProfile = temporaryProfile(), isOffline = false
     onDetails: (details) => made.details.push(details),
     onFollowed: () => undefined,
     onNews: (news) => made.news.push([...news]),
+    onError: (error) => made.errors.push(error),
   });
   const made: World = {
     ...{ tracker, clock, entries: [listed()], boards: [], asked: [], details: [], news: [] },
+    ...{ errors: [], failure: null },
   };
   return made;
 }
@@ -116,6 +123,18 @@ describe('the flight that is open', () => {
     expect(made.asked.filter((what) => what === 'lookup')).toHaveLength(2);
     made.tracker.handlers.closeFlight();
     await made.clock.advance(600_000);
+    expect(made.asked.filter((what) => what === 'lookup')).toHaveLength(2);
+  });
+
+  test('is asked for again after an error that should not be', async () => {
+    const made = world();
+    made.failure = new Error('broken');
+    made.tracker.handlers.openFlight(ownKey);
+    await made.clock.advance(1);
+    expect(made.errors).toEqual([made.failure]);
+    expect(made.details.at(-1)?.isAsking).toBe(false);
+    made.failure = null;
+    await made.clock.advance(61_000);
     expect(made.asked.filter((what) => what === 'lookup')).toHaveLength(2);
   });
 
@@ -203,6 +222,18 @@ describe('flights that are followed', () => {
       { departure: { gate: 'A62' } },
     ]);
     expect(made.news).toEqual([]);
+  });
+
+  test('are asked for again after an error that should not be', async () => {
+    const made = world();
+    follow(made);
+    made.failure = new Error('broken');
+    await made.clock.advance(61_000);
+    expect(made.errors).toEqual([made.failure]);
+    made.failure = null;
+    made.entries = [listed({ dep_gate: 'B3' })];
+    await made.clock.advance(120_000);
+    expect(made.news).toEqual([[{ kind: 'gate', gate: 'B3', before: 'A62' }]]);
   });
 
   test('are unfollowed for good', () => {

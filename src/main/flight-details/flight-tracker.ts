@@ -21,6 +21,8 @@ export interface FlightTrackerParts extends Omit<KnownFlightsParts, 'now'> {
   readonly onFollowed: (flights: readonly FlightDetails[]) => void;
   /** Something that a user who follows the flight wants to know at once. */
   readonly onNews: (news: readonly FlightNews[], details: FlightDetails) => void;
+  /** A mistake of ours, for the log. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** One function for every call about single flights. */

@@ -22,6 +22,8 @@ export interface FollowParts {
   readonly pollSeconds: () => number;
   readonly onFollowed: (flights: readonly FlightDetails[]) => void;
   readonly onNews: (news: readonly FlightNews[], details: FlightDetails) => void;
+  /** A mistake of ours, for the log. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** The flights that a person follows. */
@@ -177,18 +179,21 @@ export function createFollowing(parts: FollowParts): Following {
     if (client === null || asking !== null) return;
     const own = new AbortController();
     asking = own;
-    const due = [...followed.values()]
-      .filter(({ key, endedAt, nextAt }) => {
-        return endedAt === null && nextAt <= now() && !book.isOnBoard(key);
-      })
-      .sort((one, other) => one.nextAt - other.nextAt);
-    // One after the other: nobody waits for it.
-    for (const flight of due.slice(0, mostAsked)) {
-      if (own.signal.aborted) return;
-      await ask(flight, client, own.signal);
+    try {
+      const due = [...followed.values()]
+        .filter(({ key, endedAt, nextAt }) => {
+          return endedAt === null && nextAt <= now() && !book.isOnBoard(key);
+        })
+        .sort((one, other) => one.nextAt - other.nextAt);
+      for (const flight of due.slice(0, mostAsked)) {
+        if (own.signal.aborted) return;
+        await ask(flight, client, own.signal);
+      }
+    } finally {
+      // Whatever was thrown, the next look asks again.
+      if (asking === own) asking = null;
+      if (!own.signal.aborted) tell();
     }
-    if (asking === own) asking = null;
-    if (!own.signal.aborted) tell();
   }
 
   function wait(): void {
@@ -196,7 +201,7 @@ export function createFollowing(parts: FollowParts): Following {
     endTimer = clock.startTimer(() => {
       wait();
       look();
-      void askDue();
+      askDue().catch(parts.onError);
     }, lookInterval);
   }
 
@@ -256,7 +261,7 @@ export function createFollowing(parts: FollowParts): Following {
       asking = null;
       load();
       look();
-      void askDue();
+      askDue().catch(parts.onError);
     },
     stop() {
       asking?.abort();

@@ -20,6 +20,8 @@ export interface WatchParts {
   readonly onDetails: (details: FlightDetails) => void;
   /** The service has told of it. */
   readonly onFacts: (facts: FlightFacts, details: FlightDetails) => void;
+  /** A mistake of ours, for the log. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** The one flight that is open. */
@@ -34,7 +36,7 @@ export interface FlightWatch {
   serviceChanged(): void;
 }
 
-/** Nobody watches an aircraft second by second: the panel of a flight is asked for no oftener. */
+/** The panel of a flight is not for seconds: it is asked for no oftener. */
 const shortestPollSeconds = 60;
 
 interface Opened {
@@ -74,7 +76,11 @@ export function createFlightWatch(parts: WatchParts): FlightWatch {
     endTimer = null;
   }
 
-  async function ask(flight: Opened): Promise<void> {
+  function ask(flight: Opened): void {
+    askService(flight).catch(parts.onError);
+  }
+
+  async function askService(flight: Opened): Promise<void> {
     giveUp();
     const client = parts.client();
     if (client === null) {
@@ -85,27 +91,35 @@ export function createFlightWatch(parts: WatchParts): FlightWatch {
     }
     const own = new AbortController();
     asking = own;
-    const asked = await askFlight(flight.facts, flight.key, {
-      client,
-      schedules: parts.schedules,
-      withReference: (read) => book.withReference(read),
-      now: () => Math.floor(clock.now() / 1000),
-      signal: own.signal,
-      onFacts(facts) {
-        flight.facts = facts;
+    try {
+      const asked = await askFlight(flight.facts, flight.key, {
+        client,
+        schedules: parts.schedules,
+        withReference: (read) => book.withReference(read),
+        now: () => Math.floor(clock.now() / 1000),
+        signal: own.signal,
+        onFacts(facts) {
+          flight.facts = facts;
+          tell(flight);
+        },
+      });
+      if (own.signal.aborted) return;
+      flight.facts = asked.facts;
+      flight.note = asked.note;
+    } finally {
+      // Whatever was thrown, it is asked again.
+      if (!own.signal.aborted) {
+        endTimer = clock.startTimer(
+          () => {
+            ask(flight);
+          },
+          Math.max(shortestPollSeconds, parts.pollSeconds()) * 1000,
+        );
+        flight.isAsking = false;
         tell(flight);
-      },
-    });
-    if (own.signal.aborted) return;
-    flight.facts = asked.facts;
-    flight.isAsking = false;
-    flight.note = asked.note;
-    tell(flight);
+      }
+    }
     parts.onFacts(flight.facts, flight.details);
-    endTimer = clock.startTimer(
-      () => void ask(flight),
-      Math.max(shortestPollSeconds, parts.pollSeconds()) * 1000,
-    );
   }
 
   return {
@@ -120,7 +134,9 @@ export function createFlightWatch(parts: WatchParts): FlightWatch {
       const flight: Opened = { ...start, details, told: JSON.stringify(details) };
       opened = flight;
       // The answer goes out before anything that is told of the flight.
-      endTimer = clock.startTimer(() => void ask(flight), 0);
+      endTimer = clock.startTimer(() => {
+        ask(flight);
+      }, 0);
       return details;
     },
     close() {
@@ -138,7 +154,7 @@ export function createFlightWatch(parts: WatchParts): FlightWatch {
       const facts = book.withBoards(book.recall(key), key);
       Object.assign(opened, { facts, isAsking: parts.client() !== null, note: null });
       tell(opened);
-      void ask(opened);
+      ask(opened);
     },
   };
 }

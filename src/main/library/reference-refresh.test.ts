@@ -28,7 +28,7 @@ function bench(
     readonly signal: AbortSignal;
     readonly isDemanded: boolean;
   }[] = [];
-  const plan = { hasRoom: true };
+  const plan: { hasRoom: boolean; failure: Error | null } = { hasRoom: true, failure: null };
   const steps: string[] = [];
   const added: ReferenceKind[] = [];
   const problems: string[] = [];
@@ -57,7 +57,10 @@ function bench(
         importedAt.set(kind, at);
       },
       abandon: (kind) => steps.push(`abandon ${kind}`),
-      importedAt: (kind) => importedAt.get(kind) ?? null,
+      importedAt: (kind) => {
+        if (plan.failure !== null) throw plan.failure;
+        return importedAt.get(kind) ?? null;
+      },
     },
     onImported: (kind) => imported.push(kind),
     onProblem: (kind, { kind: problem }) => problems.push(`${kind} ${problem}`),
@@ -124,6 +127,17 @@ describe('the refresh', () => {
     refresh.start();
     await clock.advance(minute);
     expect(asked.map(({ kind }) => kind)).toEqual(['timezones', 'airports', 'airlines', 'cities']);
+  });
+
+  it('goes on after an error that should not be', async () => {
+    const { clock, asked, plan, errors, refresh } = bench(() => good);
+    plan.failure = new Error('disk I/O error');
+    refresh.start();
+    await clock.advance(minute - second);
+    expect([asked.length, errors]).toEqual([0, [plan.failure]]);
+    plan.failure = null;
+    await clock.advance(2 * minute);
+    expect(asked).toHaveLength(5);
   });
 
   it('asks again where the quota is used up when the gate says so', async () => {

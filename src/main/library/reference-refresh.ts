@@ -23,8 +23,8 @@ export interface ReferenceRefreshParts {
   readonly onImported: (kind: ReferenceKind) => void;
   /** For the log: the board does without, on what is known. */
   readonly onProblem: (kind: ReferenceKind, problem: ServiceProblem) => void;
-  /** The import threw. */
-  readonly onError: (kind: ReferenceKind, error: unknown) => void;
+  /** The import of a list threw; null: what decides about lists did. */
+  readonly onError: (kind: ReferenceKind | null, error: unknown) => void;
 }
 
 export interface ReferenceRefresh {
@@ -94,18 +94,23 @@ export function createReferenceRefresh(parts: ReferenceRefreshParts): ReferenceR
   }
 
   async function run(current: AbortController): Promise<void> {
-    await lastImport;
-    for (let count = 0; ; count++) {
-      const kind = current.signal.aborted ? null : plan.next(seconds(), parts.hasRoom());
-      if (kind === null) break;
-      if (count > 0) await pause(current.signal);
-      if (current.signal.aborted) break;
-      lastImport = refresh(kind, current.signal);
+    try {
       await lastImport;
+      for (let count = 0; ; count++) {
+        const kind = current.signal.aborted ? null : plan.next(seconds(), parts.hasRoom());
+        if (kind === null) break;
+        if (count > 0) await pause(current.signal);
+        if (current.signal.aborted) break;
+        lastImport = refresh(kind, current.signal);
+        await lastImport;
+      }
+    } finally {
+      // Whatever was thrown, the next look goes on.
+      if (round === current) {
+        round = null;
+        cancelTimer = clock.startTimer(look, plan.secondsToNext(seconds()) * 1000);
+      }
     }
-    if (round !== current) return;
-    round = null;
-    cancelTimer = clock.startTimer(look, plan.secondsToNext(seconds()) * 1000);
   }
 
   function pause(signal: AbortSignal): Promise<void> {
@@ -122,7 +127,9 @@ export function createReferenceRefresh(parts: ReferenceRefreshParts): ReferenceR
 
   function look(): void {
     round = new AbortController();
-    void run(round);
+    run(round).catch((error: unknown) => {
+      parts.onError(null, error);
+    });
   }
 
   function halt(): void {

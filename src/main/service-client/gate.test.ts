@@ -9,6 +9,8 @@ interface Bench {
   readonly counted: string[];
   clock: { now: number };
   remaining: number | null;
+  /** What counting a call throws, as where the cache cannot be written; null: nothing. */
+  failure: Error | null;
   /** Lets so many milliseconds pass, and those through whose sleep ends. */
   pass(milliseconds: number): Promise<void>;
 }
@@ -23,7 +25,10 @@ function bench(leastMs = 0): Bench {
   const made: Bench = {
     gate: createGate({
       quota: {
-        countCall: (purpose) => made.counted.push(purpose),
+        countCall: (purpose) => {
+          if (made.failure !== null) throw made.failure;
+          made.counted.push(purpose);
+        },
         returnCall: () => made.counted.pop(),
         remaining: () => made.remaining,
         renewsAt: () => Date.UTC(2026, 11, 1) / 1000,
@@ -40,6 +45,7 @@ function bench(leastMs = 0): Bench {
     counted: [],
     clock,
     remaining: null,
+    failure: null,
     async pass(milliseconds) {
       clock.now += milliseconds;
       const awake = sleepers.filter(({ until }) => until <= clock.now);
@@ -360,6 +366,14 @@ describe('quota', () => {
     made.remaining = 0;
     expect(await refusalOf(made, board)).toEqual(['quota', Date.UTC(2026, 11, 1) - begin]);
     expect((await refusalOf(made, { ...board, isFree: true }))[0]).toBe('let through');
+  });
+
+  it('that cannot be counted fails one call, and keeps none waiting', async () => {
+    const made = bench(1000);
+    made.failure = new Error('disk I/O error');
+    await expect(made.gate.enter(board)).rejects.toThrow('disk I/O error');
+    made.failure = null;
+    await make(made.gate, map, success);
   });
 
   it('gives a call back that never left this computer', async () => {

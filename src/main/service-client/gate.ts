@@ -266,9 +266,10 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     const { endpoint, purpose, leastMs: own = 0, isFree = false, hasOtherWay = false } = call;
     const isPaced = pace > 0;
     let isOver = false;
+    // First, for it may throw, and the gate must not stay busy then.
+    if (!isFree) quota.countCall(purpose);
     if (isPaced) isBusy = true;
     if (purpose === 'hand') byHandAt = now();
-    if (!isFree) quota.countCall(purpose);
 
     /** @param isSent false: the service knows nothing of this request, and no pace counts from it */
     function release(isSent: boolean): void {
@@ -290,12 +291,15 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
       },
       done(result) {
         release(result === null || result.ok || !result.isUnsent);
-        if (result !== null && !result.ok) {
-          if (result.isUnsent && !isFree) quota.returnCall(purpose);
-          else learnTrouble(endpoint, result.trouble, result.retryAfterMs, hasOtherWay);
-        } else if (result !== null) learnSuccess(endpoint, isFree);
-        dismiss();
-        pump();
+        try {
+          if (result !== null && !result.ok) {
+            if (result.isUnsent && !isFree) quota.returnCall(purpose);
+            else learnTrouble(endpoint, result.trouble, result.retryAfterMs, hasOtherWay);
+          } else if (result !== null) learnSuccess(endpoint, isFree);
+        } finally {
+          dismiss();
+          pump();
+        }
       },
     };
   }
@@ -373,7 +377,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
 
   return {
     enter(call) {
-      return new Promise((resolve) => {
+      return new Promise((resolve, reject) => {
         const obstacle = closed(call);
         if (obstacle !== null) {
           resolve(obstacle);
@@ -383,7 +387,12 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
           call,
           admit() {
             call.signal?.removeEventListener('abort', giveUp);
-            resolve(closed(call) ?? passage(call));
+            // What is thrown is this caller's, and not that of the one whose end has let it through.
+            try {
+              resolve(closed(call) ?? passage(call));
+            } catch (error) {
+              reject(error instanceof Error ? error : new Error(String(error)));
+            }
           },
         };
         function giveUp(): void {

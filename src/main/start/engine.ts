@@ -177,6 +177,7 @@ export function createEngine(parts: EngineParts): Engine {
       boards.reportProblem(problem);
       parts.onProblem(problem.problem);
     },
+    onError: goesWrong('The poller'),
   });
 
   const referenceImport = createReferenceImport(store, () => link.id, Date.now);
@@ -225,8 +226,8 @@ export function createEngine(parts: EngineParts): Engine {
       library.refused(kind, { code: problem.code }, isForAll);
     },
     onError: (kind, error) => {
-      log.error(`Reference data not stored: ${kind}, ${String(error)}.`);
-      library.notStored(kind);
+      log.error(`Reference data not stored: ${kind ?? 'no list'}, ${String(error)}.`);
+      if (kind !== null) library.notStored(kind);
     },
   });
 
@@ -239,11 +240,19 @@ export function createEngine(parts: EngineParts): Engine {
     client: () => (link.address === null ? null : client),
     clock: systemClock,
     pollSeconds,
+    onError: goesWrong('A flight that is open or followed'),
     ...parts.flightListeners,
   });
 
   /** To add a feature: its folder, and its line here. */
   const announce = announcerTo([refresh, library, flightMap, lists, flights]);
+
+  /** What a loop does with an error that should not be: it is logged, and the loop goes on. */
+  function goesWrong(what: string): (error: unknown) => void {
+    return (error) => {
+      log.error(`${what} met an error: ${String(error)}.`);
+    };
+  }
 
   function plan(): ServicePlan {
     return clients.planFor(address, link.id);
