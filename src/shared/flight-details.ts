@@ -69,6 +69,8 @@ export interface FlightEndDetails {
   readonly actual: FlightTime | null;
   /** Of the actual time, else of the estimate; negative where it is early, minutes. */
   readonly delayMinutes: number | null;
+  /** How loudly that is shown, as on the board; 0 once it is past. */
+  readonly delayStep: DelayStep;
   readonly terminal: string | null;
   /** Departures only. */
   readonly checkIn: string | null;

@@ -34,6 +34,7 @@ describe('times', () => {
     const late = detailsWith({ dep_estimated_ts: minutes(105), arr_estimated_ts: minutes(175) });
     expect(late.departure.delayMinutes).toBe(45);
     expect(late.arrival.delayMinutes).toBe(-5);
+    expect([late.departure.delayStep, late.arrival.delayStep]).toEqual([30, 0]);
     expect(late.remark).toMatchObject({ kind: 'delayed', delayStep: 30 });
     expect(late.blockMinutes).toBe(120);
   });

@@ -41,6 +41,7 @@ const nowhere = {
   estimated: null,
   actual: null,
   delayMinutes: null,
+  delayStep: 0,
   terminal: null,
   checkIn: null,
   gate: null,
@@ -81,19 +82,25 @@ export function buildDetails(
   const isCancelled = phase === 'cancelled';
   const hasLeft = isFlying(phase) || phase === 'landed' || phase === 'diverted';
   const { departure, arrival } = flight;
+  const { delayThresholdMinutes } = context;
   const from = placeOf(departure.iata, departure.icao, reference);
   const to = placeOf(arrival.iata, arrival.icao, reference);
   const position = positionOf(facts, phase, isLookedUp, now);
   const ends = {
     departure: endDetails(
       departure,
-      { isCancelled, checkIn: hasLeft ? null : checkInName(flight.checkIn), belt: null },
+      {
+        isCancelled,
+        delayThresholdMinutes,
+        checkIn: hasLeft ? null : checkInName(flight.checkIn),
+        belt: null,
+      },
       reference,
       context,
     ),
     arrival: endDetails(
       arrival,
-      { isCancelled, checkIn: null, belt: beltName(flight.belt) },
+      { isCancelled, delayThresholdMinutes, checkIn: null, belt: beltName(flight.belt) },
       reference,
       context,
     ),
@@ -103,7 +110,7 @@ export function buildDetails(
     key: keyOf(flight, asked),
     numbers: numbers.map((number) => flightLabel(number, reference)),
     airline: airlineOf(numbers, reference),
-    remark: remarkNow(flight, phase, ends, context.delayThresholdMinutes),
+    remark: remarkNow(flight, phase, ends, delayThresholdMinutes),
     ...ends,
     blockMinutes: blockMinutesOf(facts, flight),
     kilometres: from && to && greatCircleKilometres(from, to),

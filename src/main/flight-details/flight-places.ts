@@ -2,7 +2,7 @@ import type { ClockTime } from '#shared/board-view.ts';
 import type { FlightAirport, FlightEndDetails, FlightTime } from '#shared/flight-details.ts';
 import type { Coordinates } from '#shared/library.ts';
 import { clockTime } from '../flights/clock-time.ts';
-import { delayMinutes } from '../flights/delay.ts';
+import { delayMinutes, delayStep } from '../flights/delay.ts';
 import type { FlightEnd } from '../flights/flight.ts';
 import { findAirport } from '../flights/place.ts';
 import { gateName, terminalName } from '../flights/stand-names.ts';
@@ -76,10 +76,12 @@ export function endDetails(
   end: FlightEnd,
   {
     isCancelled,
+    delayThresholdMinutes,
     checkIn,
     belt,
   }: {
     readonly isCancelled: boolean;
+    readonly delayThresholdMinutes: number;
     readonly checkIn: string | null;
     readonly belt: string | null;
   },
@@ -88,12 +90,14 @@ export function endDetails(
 ): FlightEndDetails {
   const time = timesAt(end.iata, end.icao, reference, clocks);
   const { scheduled, estimated, actual } = end.times;
+  const delay = isCancelled ? null : delayMinutes(scheduled, actual ?? estimated);
   return {
     airport: airportOf(end.iata, end.icao, reference),
     scheduled: time(scheduled),
     estimated: time(estimated),
     actual: time(actual),
-    delayMinutes: isCancelled ? null : delayMinutes(scheduled, actual ?? estimated),
+    delayMinutes: delay,
+    delayStep: actual === null ? delayStep(delay, delayThresholdMinutes) : 0,
     terminal: terminalName(end.terminal),
     checkIn: isCancelled ? null : checkIn,
     gate: isCancelled ? null : gateName(end.gate),

@@ -3,7 +3,9 @@ import type { FlightNumber } from './flight-number.ts';
 
 /*
  * Which numbers are one aircraft, and in which order they stand, for boards and timetables alike
- * (docs/board-rules.md, "Codeshares").
+ * (docs/board-rules.md, "Codeshares"). What comes before and after is each one's own: a board compares
+ * airports and UTC times and takes the best of the facts (merge-codeshares.ts), a timetable codes and local
+ * times, on the days of its operating flight (merge-routes.ts).
  */
 
 /** What is known of the link of a record: flights and planned ones have the same. */

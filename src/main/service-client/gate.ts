@@ -145,7 +145,8 @@ function rank({ call }: Waiter): number {
  *   "Too many requests" without a `Retry-After` doubles the pace; an hour of peace halves it.
  * - 401 refuses every call for six hours; 403 as well while nothing was ever answered with this key,
  *   and only its own endpoint afterwards (a plan may lack one list).
- * - `Retry-After`, and headers that say that no request is left, hold every call.
+ * - `Retry-After` (an hour at most), and headers that say that no request is left, hold every call. When a job
+ *   is worth asking about again, which a good answer says, is its own (jobs.ts).
  * - Three answers in a row that are none (a fault of the service, a web page, a body that is cut off) give
  *   it a rest, so that many boards do not ask each for itself.
  */

@@ -4,7 +4,7 @@ import { flightNumberOf, operatingNumberOf } from '../flights/flight-number.ts';
 
 /** A flight that repeats every week, as it is kept, with all the numbers that it is sold under. */
 export interface PlannedFlight {
-  /** The operating one first; at least one. */
+  /** In the order of `numbersInOrder`; at least one. */
   readonly numbers: readonly NumberOfRow[];
   readonly departure: PlannedEnd;
   readonly arrival: PlannedEnd;

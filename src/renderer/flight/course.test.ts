@@ -8,7 +8,7 @@ const time = (instant: number): FlightTime => ({
 
 function end(scheduled: number | null, estimated: number | null = null): FlightEndDetails {
   return {
-    ...{ airport: null, actual: null, delayMinutes: null, terminal: null },
+    ...{ airport: null, actual: null, delayMinutes: null, delayStep: 0, terminal: null },
     ...{ checkIn: null, gate: null, belt: null },
     scheduled: scheduled === null ? null : time(scheduled),
     estimated: estimated === null ? null : time(estimated),

@@ -4,7 +4,6 @@ import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { dayMarker } from '../words/day-marker.ts';
-import type { RemarkTone } from '../words/remark-words.ts';
 
 /** `14:05`, and `14:05 +1` on another day. */
 export function timeText(time: ClockTime, language: Language): string {
@@ -26,13 +25,6 @@ export function delayText(minutes: number, language: Language): string {
   if (minutes === 0) return words.onTime;
   const duration = durationText(minutes, language);
   return minutes > 0 ? words.late({ duration }) : words.early({ duration });
-}
-
-/** How loudly a delay is shown, as on the board. */
-export function delayTone(minutes: number | null): RemarkTone {
-  if (minutes === null || minutes < 15) return 'plain';
-  if (minutes >= 60) return 'late-60';
-  return minutes >= 30 ? 'late-30' : 'late-15';
 }
 
 /** The city as the language has it. */

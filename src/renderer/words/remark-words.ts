@@ -1,4 +1,4 @@
-import type { Remark, RemarkKind } from '#shared/board-view.ts';
+import type { ClockTime, Remark, RemarkKind } from '#shared/board-view.ts';
 import { isRightToLeft, type Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import { clockText } from './clock-words.ts';
@@ -6,21 +6,29 @@ import { dayMarker } from './day-marker.ts';
 import { abbreviateWord } from './abbreviate-word.ts';
 
 /**
+ * What a remark says is decided in src/main/flights/remark.ts; here stand its words and its tone.
+ *
  * A remark as it is read: `Delayed 09:45`, `Departed`, `Estimated 00:10 +1`. The words are those of
  * docs/board-rules.md, "Remarks": never more than the data says. A status nobody has seen before is
  * shown as it came. A delay beside a state at the gate is said in words: `Boarding, Delayed 09:45`.
  */
 export function remarkText(remark: Remark, language: Language): string {
   const { separator, remarks } = messagesIn(language).board;
-  const words = hasOwnDelay(remark)
+  const { time } = remark;
+  // Not that of its word, but of a delay known beside it.
+  const isOfDelay = time !== null && drawnTime(remark) === null;
+  const words = isOfDelay
     ? [wordOf(remark, language), remarks.delayed].join(separator)
     : wordOf(remark, language);
-  return [words, ...timeOf(remark, language)].join(' ').trim();
+  return [words, ...timeText(time, language)].join(' ').trim();
 }
 
-/** Whether the time of a remark is not that of its word, but of a delay known beside it. */
-function hasOwnDelay({ kind, time }: Remark): boolean {
-  return time !== null && gateStates.has(kind);
+/**
+ * The time that stands beside the word on a board. A board tells a delay beside a state at the gate by the tone
+ * alone: its time would be taken for that of the state.
+ */
+export function drawnTime({ kind, time }: Remark): ClockTime | null {
+  return gateStates.has(kind) ? null : time;
 }
 
 const gateStates: ReadonlySet<RemarkKind> = new Set<RemarkKind>([
@@ -32,12 +40,11 @@ const shortLengths = [6, 5];
 
 /**
  * The remark and ever shorter forms of it, `Estimated 09:45`, `Estim. 09:45`: the word is
- * abbreviated, the time never. A board tells a delay beside another state by the tone alone: its time
- * would be taken for that of the state.
+ * abbreviated, the time (`drawnTime`) never.
  */
 export function remarkForms(remark: Remark, language: Language): readonly string[] {
   const words = wordOf(remark, language).split(/\s+/u);
-  const time = hasOwnDelay(remark) ? [] : timeOf(remark, language);
+  const time = timeText(drawnTime(remark), language);
   const forms = shortLengths.map((length) =>
     [...words.map((word) => abbreviateWord(word, length)), ...time].join(' ').trim(),
   );
@@ -61,7 +68,7 @@ export function wordOf({ kind, word }: Remark, language: Language): string {
   return word ?? (kind === 'other' ? '' : messagesIn(language).board.remarks[kind]);
 }
 
-function timeOf({ time }: Remark, language: Language): string[] {
+function timeText(time: ClockTime | null, language: Language): string[] {
   return time
     ? [clockText(time.text, language), dayMarker(time, language)].filter((part) => part !== '')
     : [];
@@ -103,6 +110,9 @@ export function remarkTone(remark: Remark): RemarkTone {
 }
 
 /** The tone of the delay, or another one where there is none. */
-function lateTone({ delayStep }: Remark, otherwise: RemarkTone): RemarkTone {
+export function lateTone(
+  { delayStep }: Pick<Remark, 'delayStep'>,
+  otherwise: RemarkTone,
+): RemarkTone {
   return delayStep === 0 ? otherwise : `late-${delayStep}`;
 }

@@ -45,6 +45,13 @@ test('a page has its texts in the language whose turn it is', () => {
   expect(page.rows[1]).toMatchObject({ isPast: true, isGateNew: false, tone: 'past' });
 });
 
+test('the time of a delay is not drawn beside a state at the gate', () => {
+  const remark = { kind: 'boarding', time: clockTime('09:45'), delayStep: 30, word: null } as const;
+  const rows = [boardRow('LX 318', { remark })];
+  const page = facePage({ ...source, rows, shownNumber: () => 0 });
+  expect(page.rows[0]).toMatchObject({ remarkTime: null, tone: 'late-30' });
+});
+
 test('the number whose turn it is, with its own livery', () => {
   const page = facePage({ ...source, shownNumber: (count) => count - 1 });
   expect(page.rows[0]).toMatchObject({ texts: { flight: 'UA 9' }, livery: null });

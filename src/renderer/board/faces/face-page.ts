@@ -4,7 +4,7 @@ import { clockWords } from '../../words/clock-words.ts';
 import { dayCount } from '../../words/day-marker.ts';
 import type { FacePage, FaceRow, FaceTime } from './face.ts';
 import { isGone } from '../turns/pages.ts';
-import { remarkTone, wordOf } from '../../words/remark-words.ts';
+import { drawnTime, remarkTone, wordOf } from '../../words/remark-words.ts';
 import { headingOf, type Column } from '../../words/words.ts';
 
 /** What a face is to draw of a page. */
@@ -62,7 +62,7 @@ function faceRow(
       remark: wordOf(row.remark, language),
     },
     code: code === place ? '' : code,
-    remarkTime: faceTime(row.remark.time, language),
+    remarkTime: faceTime(drawnTime(row.remark), language),
     tone: remarkTone(row.remark),
     isPast: isGone(row),
     isGateNew: row.gateBefore !== null,

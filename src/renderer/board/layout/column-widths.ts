@@ -2,8 +2,9 @@ import type { Direction } from '#shared/board-view.ts';
 import type { Column } from '../../words/words.ts';
 
 /*
- * How wide the columns are: of each face in a unit of its own, which grows with the type. What a board
- * has beyond that goes to the place first; what becomes of the rest is each face's own.
+ * How wide the columns are: of each face in a unit of its own, which grows with the type. Which of them there
+ * are is decided in column-sets.ts, and how large the type is in search.ts. What a board has beyond these
+ * widths goes to the place first; what becomes of the rest is each face's own.
  */
 
 /** What a table must make room for. */
@@ -61,6 +62,15 @@ export const compactWidths = {
   gap: 0.35,
 } as const;
 
+export const compactSqueezes = {
+  /** How far the type of all columns but the time may give way, step by step, before others go. */
+  all: [1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6],
+  /** Names are what people look for: they give way less, and each by itself. */
+  leastPlace: 0.75,
+  /** Code and terminal go before type is squeezed further than this. */
+  calm: 0.85,
+} as const;
+
 /**
  * What stands beside texts of the display, in units (`BoardLayout.unit`); the page hands them to its
  * styles as `--chip-width`, `--remark-inset` and `--sign-inset`.
@@ -76,7 +86,7 @@ export const insets = {
 /**
  * Split-flaps, in modules. Beside the digits of a time one says AM or PM and one the day (`+1`): both
  * are short enough for a flap of their own. `ESTIMATED 09:01` is what the remark has to hold, and that
- * flap. The place has what its set of columns leaves it (flap-layout.ts).
+ * flap. The place has what `flapSteps` says.
  */
 export function flapWidths({
   direction,
@@ -89,6 +99,35 @@ export function flapWidths({
 
 /** Between two columns of flaps, and the longest place: longer names are rare, and modules without one empty. */
 export const flapMeasures = { gap: 0.75, mostPlace: 22 } as const;
+
+/**
+ * For each set of columns (`lineSets`) how many modules the place keeps, and how far lines may shrink, of what is
+ * wanted, before the next set, with less in it, is better. The sign never goes.
+ */
+export const flapSteps = {
+  1: {
+    departures: [
+      { place: 14, leastShrink: 0.97 },
+      { place: 12, leastShrink: 0 },
+    ],
+    arrivals: [
+      { place: 14, leastShrink: 0.97 },
+      { place: 12, leastShrink: 0.75 },
+      { place: 12, leastShrink: 0 },
+    ],
+  },
+  2: {
+    departures: [
+      { place: 14, leastShrink: 0.6 },
+      { place: 12, leastShrink: 0.5 },
+      { place: 10, leastShrink: 0 },
+    ],
+    arrivals: [
+      { place: 14, leastShrink: 0.6 },
+      { place: 12, leastShrink: 0 },
+    ],
+  },
+} as const;
 
 /**
  * The dot matrix, in dots: `08:55 +1`, `LX 1185`, `INTL`, `B42A`, `12`, and for the remark the longest

@@ -6,7 +6,7 @@ import {
   type BoardShape,
 } from './board-layout.ts';
 import { columnSets, hasItsSign, type ColumnSet } from './column-sets.ts';
-import { compactWidths, insets } from './column-widths.ts';
+import { compactSqueezes, compactWidths, insets } from './column-widths.ts';
 import { compactRowsIn } from './compact-rows.ts';
 import { fullLayout } from './full-layout.ts';
 import { gridAreas } from './grid-areas.ts';
@@ -17,13 +17,6 @@ import type { Column, TableColumn } from '../../words/words.ts';
 /** Of chips, signs and blocks, in multiples of the type size. */
 const unit = 1.1;
 const { margin, gap } = compactWidths;
-
-/** How far the type of all columns but the time may give way, step by step, before others go. */
-const squeezes = [1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6] as const;
-/** Names are what people look for: they give way less, and each by itself. */
-const leastPlaceSqueeze = 0.75;
-/** Code and terminal go before type is squeezed further than this. */
-const calmSqueeze = 0.85;
 
 /**
  * A board whose type is as large as the viewing distance asks for: as many flights as there is room for
@@ -63,10 +56,14 @@ function fitColumns(
   const kept = withSign ? sets.filter((set) => hasItsSign(set, shape.direction)) : sets;
   const fewest = kept.at(-1);
   const text = height / capitalHeight;
-  const possible = squeezes.filter((squeeze) => squeeze * height >= least * 0.999 || squeeze === 1);
+  const possible = compactSqueezes.all.filter(
+    (squeeze) => squeeze * height >= least * 0.999 || squeeze === 1,
+  );
   const tries = [
     ...kept.flatMap((set) =>
-      possible.filter((squeeze) => squeeze >= calmSqueeze).map((squeeze) => ({ set, squeeze })),
+      possible
+        .filter((squeeze) => squeeze >= compactSqueezes.calm)
+        .map((squeeze) => ({ set, squeeze })),
     ),
     ...possible.flatMap((squeeze) => (fewest ? [{ set: fewest, squeeze }] : [])),
   ];
@@ -102,7 +99,7 @@ function partsOf(
     time: compactWidths.time + (isTwelve ? compactWidths.meridiem : 0) + gap,
     flight: insets.chip * unit + compactWidths.flight * squeeze + gap,
     place:
-      compactWidths.place * Math.max(leastPlaceSqueeze, squeeze) +
+      compactWidths.place * Math.max(compactSqueezes.leastPlace, squeeze) +
       (hasCode ? compactWidths.code : 0) +
       gap,
     terminal: has('terminal', compactWidths.terminal * squeeze),

@@ -4,6 +4,7 @@ import { hasItsSign, lineSets, type Lines } from '../../layout/column-sets.ts';
 import {
   displayWidths,
   flapMeasures,
+  flapSteps,
   flapWidths,
   type TableShape,
 } from '../../layout/column-widths.ts';
@@ -41,35 +42,6 @@ const capitalOfFlap = 0.76;
 /** Height of a flap by its width: the modules of real boards are 1.5 to 1.9 times as high as wide. */
 const slimmest = 1.86;
 const stoutest = 1.5;
-
-/**
- * For each set of columns how many modules the place keeps, and how far lines may shrink, of what is
- * wanted, before the next set, with less in it, is better. The sign never goes.
- */
-const steps = {
-  1: {
-    departures: [
-      { place: 14, leastShrink: 0.97 },
-      { place: 12, leastShrink: 0 },
-    ],
-    arrivals: [
-      { place: 14, leastShrink: 0.97 },
-      { place: 12, leastShrink: 0.75 },
-      { place: 12, leastShrink: 0 },
-    ],
-  },
-  2: {
-    departures: [
-      { place: 14, leastShrink: 0.6 },
-      { place: 12, leastShrink: 0.5 },
-      { place: 10, leastShrink: 0 },
-    ],
-    arrivals: [
-      { place: 14, leastShrink: 0.6 },
-      { place: 12, leastShrink: 0 },
-    ],
-  },
-} as const;
 
 /** Columns that fit, before the height is shared out. CSS pixels. */
 interface Fitted extends Found {
@@ -129,7 +101,7 @@ function setsOf(shape: TableShape, lines: 1 | 2): readonly FlapSet[] {
   const sets = lineSets(direction, lines).filter((set) =>
     hasItsSign({ columns: set.flat() }, direction),
   );
-  return steps[lines][direction].flatMap(({ place, leastShrink: shrink }, index) => {
+  return flapSteps[lines][direction].flatMap(({ place, leastShrink: shrink }, index) => {
     const set = sets[Math.min(index, sets.length - 1)];
     return set ? { lines: set, widths: { ...flapWidths(shape), place }, leastShrink: shrink } : [];
   });
