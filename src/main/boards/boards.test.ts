@@ -105,6 +105,15 @@ describe('answers', () => {
     expect(boards.views[0]?.problem?.since).toBe(noon + 900);
   });
 
+  it('each say since when they themselves were not found', () => {
+    const problem = { kind: 'not-found', code: 'service.not-found', retryAt: null } as const;
+    boards.show([zurich]);
+    boards.reportProblem({ target: zurich, problem, at: noon });
+    boards.show([london]);
+    boards.reportProblem({ target: london, problem, at: noon + 600 });
+    expect(boards.views[0]?.problem?.since).toBe(noon + 600);
+  });
+
   it('tell of an unknown status once, whatever board it is on', () => {
     boards.show([zurich, london]);
     const rows = [entry('1', 5, { status: 'Redirected' }), entry('2', 6, { status: 'Redirected' })];
@@ -112,6 +121,18 @@ describe('answers', () => {
     boards.accept(rowsOf(london, [entry('3', 7, { dep_iata: 'LHR', status: 'Redirected' })]));
     boards.rebuild();
     expect(around.unknownWords).toEqual(['Redirected']);
+  });
+
+  it('tell of statuses that differ in their digits once, and of fifty others at most', () => {
+    boards.show([zurich]);
+    const tell = (status: string) => {
+      boards.accept(rowsOf(zurich, [entry('1', 5, { status })]));
+    };
+    for (let minutes = 0; minutes < 100; minutes += 1) tell(`Late by ${minutes} min`);
+    expect(around.unknownWords).toEqual(['Late by 0 min']);
+    const letters = 'abcdefghij';
+    for (const one of letters) for (const other of letters) tell(`Status ${one}${other}`);
+    expect(around.unknownWords).toHaveLength(50);
   });
 });
 

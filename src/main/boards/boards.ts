@@ -7,6 +7,7 @@ import {
 } from './board-keeper.ts';
 import type { PollResult } from './poll-lane.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
+import { isOfWholeService } from '../service-client/service-problems.ts';
 import type { PollProblem } from './poller.ts';
 import type { Problem } from '#shared/problem.ts';
 
@@ -36,18 +37,23 @@ export interface Boards {
   rebuild(): void;
 }
 
+/** So many different unknown statuses are told in a run: a service may send as many as it likes. */
+const mostUnknownWords = 50;
+
 /** Keeps the boards that the settings ask for. An unknown status is told once a run. */
 export function createBoards(parts: BoardsParts): Boards {
   let keepers: readonly BoardKeeper[] = [];
   let outage: { readonly problem: Problem; readonly at: number } | null = null;
-  /** What boards were told of last, and since when: a board that is opened later says since when, too. */
-  let trouble: { readonly code: Problem['code']; readonly since: number } | null = null;
+  /** What is wrong with the service, and since when: a board that is opened later says since when, too. */
+  const troubles = new Map<Problem['code'], number>();
   const seenWords = new Set<string>();
   const keeperParts = {
     ...parts,
     onUnknownStatus: (word: string) => {
-      if (seenWords.has(word)) return;
-      seenWords.add(word);
+      // `DELAYED 14 MIN` and `DELAYED 15 MIN` are one status.
+      const seen = word.replace(/\d+/gu, '0');
+      if (seenWords.has(seen) || seenWords.size >= mostUnknownWords) return;
+      seenWords.add(seen);
       parts.onUnknownStatus(word);
     },
   };
@@ -82,19 +88,21 @@ export function createBoards(parts: BoardsParts): Boards {
     },
     showAnew(targets) {
       outage = null;
-      trouble = null;
+      troubles.clear();
       keepers = targets.map(open);
       parts.onBoards(views());
     },
     accept(result) {
       outage = null;
-      trouble = null;
+      troubles.clear();
       keeperOf(result.target)?.accept(result);
     },
     reportProblem(problem) {
       const { code } = problem.problem;
-      if (trouble?.code !== code) trouble = { code, since: problem.at };
-      keeperOf(problem.target)?.reportProblem({ ...problem, at: trouble.since });
+      const since = isOfWholeService(problem.problem) ? troubles.get(code) : undefined;
+      const at = since ?? problem.at;
+      if (isOfWholeService(problem.problem)) troubles.set(code, at);
+      keeperOf(problem.target)?.reportProblem({ ...problem, at });
     },
     reportOutage(problem, at) {
       outage = { problem, at };

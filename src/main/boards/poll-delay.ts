@@ -13,6 +13,14 @@ const hour = 60 * minute;
 /** The longest wait after passing problems, however many there were. */
 export const longestBackOff = 10 * minute;
 
+/** Refusals that the gate has not seen: there is no key to be sent, or it was a job that failed. */
+const unseenRefusal = 6 * hour;
+
+/** Of a wait that many boards have in common, such as until a month turns, by chance a tenth more. */
+function spread(milliseconds: number, random: number): number {
+  return Math.round(milliseconds + Math.min(milliseconds / 10, hour) * (1 - random));
+}
+
 /**
  * The wait after a problem of a board. It is never shorter than the gate has said (`retryAt`): a refused
  * key, a used up plan and a `Retry-After` are the gate's to keep (service-client/gate.ts). An airport or
@@ -34,9 +42,13 @@ export function delayAfter(
   switch (kind) {
     case 'not-found':
     case 'invalid':
-      return { milliseconds: Math.max(closedFor, hour), kind: 'stop' };
+      return { milliseconds: spread(Math.max(closedFor, hour), random), kind: 'stop' };
     case 'unauthorized':
     case 'quota':
+      return {
+        milliseconds: spread(retryAt === null ? unseenRefusal : closedFor, random),
+        kind: 'stop',
+      };
     case 'offline':
     case 'timeout':
     case 'limited':
@@ -50,7 +62,7 @@ export function delayAfter(
       const backOff = Math.round(bound * (0.5 + random / 2));
       // While the gate is closed there is nothing to wake up for.
       return {
-        milliseconds: Math.max(closedFor, backOff),
+        milliseconds: Math.max(spread(closedFor, random), backOff),
         kind: closedFor > backOff ? 'stop' : 'back-off',
       };
     }

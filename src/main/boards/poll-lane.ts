@@ -37,8 +37,10 @@ export interface PollLane {
   failures: number;
   /** Of the last poll; null: it went well, or there was none. */
   problem: ServiceProblem | null;
-  /** The last poll reached the service, and its answer broke off. */
+  /** The last poll reached the service, whatever went wrong then: an answer may break off. */
   isReached: boolean;
+  /** When the last answer came, milliseconds of the monotonic clock; before the first: -Infinity. */
+  answeredAt: number;
   /** Answers in a row that were the same as the one before. */
   unchanged: number;
   etag: string | null;
@@ -67,6 +69,7 @@ export function newLane(
     failures: 0,
     problem: null,
     isReached: false,
+    answeredAt: -Infinity,
     unchanged: 0,
     etag: null,
     rows: null,

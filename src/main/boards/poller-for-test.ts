@@ -19,7 +19,8 @@ export interface OpenPoll {
   readonly isByHand: boolean;
   /** When it began, by the wall clock, milliseconds. */
   readonly at: number;
-  answer(answer: SchedulesAnswer): Promise<void>;
+  /** @param isUnseen the gate is told of a good answer: what went wrong was a job */
+  answer(answer: SchedulesAnswer, isUnseen?: boolean): Promise<void>;
 }
 
 export interface PollerBench {
@@ -27,6 +28,8 @@ export interface PollerBench {
   readonly poller: Poller;
   /** Address or key are others: another gate, and the poller is told. */
   readonly changeService: () => void;
+  /** What the system says of the network. */
+  isOnline: boolean;
   /** Calls that the plan has left; null: it has no limit. Renews with the month. */
   callsLeft: number | null;
   /** All polls so far that the gate has let through, in order. */
@@ -91,10 +94,12 @@ const success = {
  * A poller on a fake clock, behind a real gate.
  * @param automatic answers every poll at once; without it the test answers
  * @param plan of the service; without it calls are not limited
+ * @param random from 0 to 1: 1 makes back-offs longest and adds nothing to slow re-checks
  */
 export function pollerBench(
   automatic?: (count: number) => SchedulesAnswer,
   plan?: (clock: FakeClock) => PollPlan,
+  random = () => 1,
 ): PollerBench {
   const clock = createFakeClock();
   const polls: OpenPoll[] = [];
@@ -105,6 +110,7 @@ export function pollerBench(
   let mostAtOnce = 0;
 
   let callsLeft: number | null = null;
+  let isOnline = true;
   const quota: CallCounter = {
     countCall: () => undefined,
     returnCall: () => undefined,
@@ -125,6 +131,7 @@ export function pollerBench(
     });
   let gate = newGate();
 
+  const unseen = new WeakSet<SchedulesAnswer>();
   type Schedules = Parameters<typeof createPoller>[0]['schedules'];
 
   /** Has the test answer; tells the gate what came of it, as the client does. */
@@ -135,14 +142,14 @@ export function pollerBench(
     };
     const used = gate;
     const entering = used.enter(call);
-    if (used.reopensAt(call) !== null) {
+    if (used.reopensAt(call) !== null || (callsLeft ?? 1) <= 0) {
       const passage = await entering;
       if (!passage.ok) return passage;
     }
     const answer = await open(query, options);
     const passage = await entering;
     if (!passage.ok) return passage;
-    if (answer.ok) {
+    if (answer.ok || unseen.has(answer)) {
       passage.done(success);
       return answer;
     }
@@ -167,7 +174,8 @@ export function pollerBench(
         isOpen = false;
       };
       signal?.addEventListener('abort', close);
-      const answer = async (value: SchedulesAnswer) => {
+      const answer = async (value: SchedulesAnswer, isUnseen = false) => {
+        if (isUnseen) unseen.add(value);
         close();
         resolve(value);
         await clock.settle();
@@ -179,7 +187,8 @@ export function pollerBench(
 
   const poller = createPoller({
     clock,
-    random: () => 1,
+    random,
+    isOnline: () => isOnline,
     intervalSeconds: 60,
     plan: plan?.(clock),
     onResult: (result) => results.push(result),
@@ -198,6 +207,12 @@ export function pollerBench(
     changeService() {
       gate = newGate();
       poller.serviceChanged();
+    },
+    get isOnline() {
+      return isOnline;
+    },
+    set isOnline(is) {
+      isOnline = is;
     },
     get callsLeft() {
       return callsLeft;

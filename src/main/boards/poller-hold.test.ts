@@ -67,6 +67,73 @@ describe('another board while nothing may be polled', () => {
   });
 });
 
+describe('a user who asks too early', () => {
+  it('makes no board wait longer', async () => {
+    const bench = pollerBench(() =>
+      bench.polls.length === 1 ? problem('limited', start + 60) : well(),
+    );
+    bench.poller.setTargets([zurich]);
+    for (let press = 0; press < 4; press++) {
+      await bench.clock.advance(11_000);
+      bench.poller.pollNow();
+    }
+    await bench.clock.advance(20_000);
+    expect(bench.polls.map(({ at }) => at / 1000 - start)).toEqual([0, 60]);
+  });
+});
+
+describe('a limit that all boards share', () => {
+  it.each([
+    [1, 60],
+    [1, 300],
+  ])('of %s a minute starves none of them (interval %s s)', async (most, seconds) => {
+    const counts = new Map<number, number>();
+    const bench = pollerBench((count) => {
+      const at = bench.polls[count - 1]?.at ?? 0;
+      const window = Math.floor(at / minute);
+      const used = counts.get(window) ?? 0;
+      counts.set(window, used + 1);
+      return used < most ? well() : problem('limited', ((window + 1) * minute) / 1000);
+    });
+    bench.poller.setIntervalSeconds(seconds);
+    bench.poller.setTargets([zurich, london]);
+    await bench.clock.advance(2 * hour);
+    const answers = [zurich, london].map(
+      (board) => bench.results.filter(({ target }) => target === board).length,
+    );
+    expect(Math.min(...answers)).toBeGreaterThan(Math.max(...answers) / 2 - 2);
+    expect(Math.min(...answers)).toBeGreaterThan(10);
+  });
+
+  it('that never ends is not asked about for each board', async () => {
+    const bench = pollerBench(() => problem('limited', bench.clock.now() / 1000 + 5));
+    bench.poller.setTargets([zurich, london]);
+    await bench.clock.advance(4 * hour);
+    expect(bench.polls.length).toBeLessThan(40);
+  });
+});
+
+describe('the last call of a plan', () => {
+  it('that ends badly is said as what it was, and the next as the plan', async () => {
+    const bench = pollerBench((count) => {
+      bench.callsLeft = 0;
+      return count === 1 ? problem('server') : well();
+    });
+    bench.callsLeft = 1;
+    bench.poller.setTargets([zurich]);
+    await bench.clock.advance(30 * minute);
+    const told = bench.problems.map(({ problem: { kind, retryAt } }) => [kind, retryAt]);
+    expect(told.slice(0, 2)).toEqual([
+      ['server', null],
+      ['quota', renewal],
+    ]);
+    bench.callsLeft = null;
+    bench.poller.quotaChanged();
+    await bench.clock.settle();
+    expect(bench.polls).toHaveLength(2);
+  });
+});
+
 describe('another quota', () => {
   it('ends a wait for our own, and polls at once', async () => {
     const bench = pollerBench(well);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SchedulesAnswer } from '../service-client/answer.ts';
+import { problemOf } from '../service-client/service-problems.ts';
 import type { ProblemKind } from '#shared/board-view.ts';
 import {
   entry,
@@ -98,6 +100,17 @@ describe('several boards', () => {
     expect(airports(bench).filter((airport) => airport === 'ZRH')).toHaveLength(1);
     expect(airports(bench).filter((airport) => airport === 'HND').length).toBeGreaterThan(20);
     expect(bench.problems.map(({ target }) => target)).toEqual([zurich]);
+  });
+
+  it('that breaks off each time is not tried again with each success of the others', async () => {
+    const bench = pollerBench((count): SchedulesAnswer => {
+      if (bench.polls[count - 1]?.query.dep_iata !== 'ZRH') return well();
+      return { ok: false, problem: problemOf('interrupted') };
+    });
+    bench.poller.setTargets(all);
+    await bench.clock.advance(hour);
+    expect(airports(bench).filter((airport) => airport === 'ZRH').length).toBeLessThan(12);
+    expect(airports(bench).filter((airport) => airport === 'HND').length).toBeGreaterThan(50);
   });
 
   it('are all tried again once the network is back for one', async () => {

@@ -238,6 +238,35 @@ it('tells of a plan that is used up, and polls when it renews', async () => {
   expect(polls).toHaveLength(3);
 });
 
+it('tells a board that is opened while the plan is used up, whatever is known of it', async () => {
+  const ages = new Map([[targetId(london), 60]]);
+  const { world, plan } = planned({ ages });
+  const bench = pollerBench(well, plan);
+  bench.poller.setTargets([zurich]);
+  await bench.clock.advance(minute);
+  bench.callsLeft = 0;
+  world.isLeft = false;
+  bench.poller.setTargets([zurich, london]);
+  await bench.clock.advance(minute);
+  expect(bench.problems.map(({ target }) => target)).toEqual([london]);
+  expect(bench.polls).toHaveLength(1);
+});
+
+it('wakes a refused board when another one has an answer, though it cost a call itself', async () => {
+  const { world, plan } = planned({ handRoom: 1 });
+  let isPaid = false;
+  const bench = pollerBench((count) => {
+    world.calls += 1;
+    return isPaid || bench.polls[count - 1]?.query.dep_iata === 'ZRH' ? well() : problem('quota');
+  }, plan);
+  bench.poller.setTargets([zurich, london]);
+  await bench.clock.advance(minute);
+  isPaid = true;
+  bench.poller.pollNow();
+  await bench.clock.advance(minute);
+  expect(bench.results.map(({ target }) => target)).toEqual([zurich, zurich, london]);
+});
+
 describe('a plan that throws, as where the cache cannot be read,', () => {
   it('after an answer stops no board', async () => {
     const { world, plan } = planned();

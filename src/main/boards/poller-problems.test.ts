@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { problemOf } from '../service-client/service-problems.ts';
 import type { ProblemKind } from '#shared/board-view.ts';
 import { entry, london, pollerBench, problem, rows, zurich } from './poller-for-test.ts';
 
@@ -65,6 +66,19 @@ describe('back-off', () => {
     expect(polls).toHaveLength(before + 2);
   });
 
+  it('ends within seconds when the network is back', async () => {
+    const bench = pollerBench(() => (bench.isOnline ? well() : problem('offline')));
+    const { clock, poller, polls, results } = bench;
+    bench.isOnline = false;
+    poller.setTargets([zurich]);
+    await clock.advance(hour);
+    const before = polls.length;
+    bench.isOnline = true;
+    await clock.advance(4 * second);
+    expect(polls).toHaveLength(before + 1);
+    expect(results).toHaveLength(1);
+  });
+
   it('tells of every problem, with its time', async () => {
     const { clock, poller, problems } = pollerBench(() => problem('server'));
     poller.setTargets([zurich]);
@@ -126,6 +140,35 @@ describe('a refusal', () => {
     await clock.advance(minute);
     expect(polls).toHaveLength(4);
   });
+
+  it.each(refusals)('%s is re-checked by chance a tenth later', async (kind, wait) => {
+    const { clock, poller, polls } = pollerBench(
+      () => problem(kind),
+      undefined,
+      () => 0.5,
+    );
+    poller.setTargets([zurich]);
+    const later = Math.min(wait / 10, hour) / 2;
+    await clock.advance(wait + later - second);
+    expect(polls).toHaveLength(1);
+    await clock.advance(second);
+    expect(polls).toHaveLength(2);
+  });
+
+  it.each(['unauthorized', 'quota'] as const)(
+    '%s of a job is not asked for again and again',
+    async (kind) => {
+      // The gate has seen nothing but good answers.
+      const unseen = { ok: false, problem: { ...problemOf('unauthorized'), kind } } as const;
+      const { clock, polls, ...made } = pollerBench();
+      made.poller.setTargets([zurich]);
+      await polls[0]?.answer(unseen, true);
+      await clock.advance(6 * hour - second);
+      expect(polls).toHaveLength(1);
+      await clock.advance(second);
+      expect(polls).toHaveLength(2);
+    },
+  );
 
   it('of the quota is re-checked when the month turns', async () => {
     const { clock, poller, polls } = pollerBench(() => problem('quota'));

@@ -8,6 +8,7 @@ import type { PollPlan } from './poll-plan.ts';
 import { spreadOut } from './poll-spread.ts';
 import { queryFor, targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { isOwnQuota } from '../service-client/quota.ts';
+import { isOfWholeService } from '../service-client/service-problems.ts';
 
 /** A failed poll, or one that the gate has refused; `at` is when that was, UNIX seconds. */
 export interface PollProblem {
@@ -27,6 +28,8 @@ export interface PollerParts {
   readonly random: () => number;
   /** Between two polls of the same target, where no plan has calls to be spread. */
   readonly intervalSeconds: number;
+  /** Whether the computer has a network, as far as the system knows; without it nothing is known. */
+  readonly isOnline?: () => boolean;
   /** Of the service in use; without it none is limited. */
   readonly plan?: PollPlan | undefined;
   readonly onResult: (result: PollResult) => void;
@@ -67,6 +70,9 @@ const longestTimer = 15_000;
 /** Wall and monotonic clock apart by this much between two looks: a sleep, or a clock that was set. */
 const leastJump = 10_000;
 
+/** So often the system is asked whether the network is back, while it is away. */
+const networkTimer = 3_000;
+
 /** Waking up is noticed by the clocks and told by the system: within this time it is the same. */
 const sameWaking = 10_000;
 
@@ -80,14 +86,6 @@ interface Flight {
   /** Calls of the plan for boards before it. */
   readonly callsBefore: number;
 }
-
-/** Problems that every board would meet: where one of them has an answer again, the others may have it, too. */
-const ofWholeService: ReadonlySet<ServiceProblem['kind']> = new Set([
-  'offline',
-  'unauthorized',
-  'quota',
-  'limited',
-]);
 
 /**
  * One poll at a time over all targets: each at once, then at the interval after its answer, apart
@@ -106,8 +104,9 @@ export function createPoller(parts: PollerParts): Poller {
   let flight: Flight | null = null;
   let cancelTimer: () => void = () => undefined;
   let lastLook = momentIn(clock, 0);
+  let isOnline = true;
 
-  /** Begins the poll that has been due for longest; where none is due, waits for the next. */
+  /** Begins the poll that has been due for longest, of those the one with the oldest answer; where none is due, waits for the next. */
   function go(): void {
     if (flight !== null) return;
     // Should anything throw from here on, it is looked at again.
@@ -116,7 +115,10 @@ export function createPoller(parts: PollerParts): Poller {
     const [next] = lanes
       .filter(({ isByHand }) => isByHand || isSeen)
       .filter(({ due }) => hasCome(clock, due))
-      .sort((one, other) => one.due.monotonic - other.due.monotonic);
+      .sort(
+        (one, other) =>
+          one.due.monotonic - other.due.monotonic || one.answeredAt - other.answeredAt,
+      );
     if (next === undefined) arm();
     else poll(next);
   }
@@ -127,7 +129,7 @@ export function createPoller(parts: PollerParts): Poller {
     const times = lanes.map(({ due }) => timeTo(due));
     // One that is due and yet not polled waits to be seen.
     const left = Math.min(...times.map((time) => (time > 0 ? time : longestTimer)));
-    waitToLook(Math.min(longestTimer, left));
+    waitToLook(Math.min(isOnline ? longestTimer : networkTimer, left));
   }
 
   function waitToLook(milliseconds: number): void {
@@ -149,7 +151,15 @@ export function createPoller(parts: PollerParts): Poller {
   function look(): void {
     waitToLook(longestTimer);
     noticeJump();
+    noticeNetwork();
     go();
+  }
+
+  /** The network is back: what could not be asked for is due. */
+  function noticeNetwork(): void {
+    const wasOnline = isOnline;
+    isOnline = parts.isOnline?.() ?? true;
+    if (isOnline && !wasOnline) makeDue(({ problem }) => problem?.kind === 'offline');
   }
 
   /** Compares the clocks: where time has made a jump, each lane is polled once. */
@@ -220,6 +230,7 @@ export function createPoller(parts: PollerParts): Poller {
     const now = momentIn(clock, 0);
     lane.failures = 0;
     lane.problem = null;
+    lane.answeredAt = now.monotonic;
     lane.restingSince = now;
     const result = learn(lane, answer, Math.floor(now.wall / 1000));
     const interval = intervalOf(lane);
@@ -229,28 +240,41 @@ export function createPoller(parts: PollerParts): Poller {
     const isSpread = plan?.isPaced() !== true;
     const at = spreadOut(now.monotonic + interval, isSpread ? dues : [], interval);
     waitFor(lane, at - now.monotonic, 'interval');
-    makeDue(
-      ({ problem, isReached }) => !isReached && ofWholeService.has(problem?.kind ?? 'server'),
-    );
-    go();
+    makeDue(({ problem, isReached }) => {
+      if (problem?.kind === 'offline' && isReached) return false;
+      return problem !== null && isOfWholeService(problem);
+    });
     parts.onResult(result);
   }
 
   /** @param calls calls of the plan that it cost */
   function fail(lane: PollLane, problem: ServiceProblem, calls: number): void {
-    lane.failures += 1;
+    // Asked too early, and refused by the gate: nothing is new.
+    const isKnown = problem.retryAt !== null && problem.retryAt === lane.problem?.retryAt;
+    if (!isKnown) lane.failures += 1;
     lane.problem = problem;
     // Where a call was counted the service was reached, and answers that break off are no lack of a network.
-    lane.isReached = problem.kind === 'offline' && calls > 0;
+    lane.isReached = problem.code === 'service.interrupted' || calls > 0;
     lane.restingSince = null;
-    const delay = withinPlan(
-      delayAfter(problem, lane.failures, intervalSeconds, clock.now(), parts.random()),
-      lane,
-      calls,
-    );
-    waitFor(lane, delay.milliseconds, delay.kind);
+    const now = clock.now();
+    if (isKnown) waitFor(lane, Math.max(0, problem.retryAt * 1000 - now), 'stop');
+    else {
+      const delay = delayAfter(problem, lane.failures, intervalSeconds, now, parts.random());
+      const { milliseconds, kind } = withinPlan(delay, lane, calls);
+      waitFor(lane, milliseconds, kind);
+    }
+    if (problem.kind === 'limited') letGoFirst(lane);
+    if (problem.kind === 'offline') noticeNetwork();
     if (problem.kind === 'cancelled') return;
-    parts.onProblem({ target: lane.target, problem, at: Math.floor(clock.now() / 1000) });
+    parts.onProblem({ target: lane.target, problem, at: Math.floor(now / 1000) });
+  }
+
+  /** At the opening of the gate a board that was refused is not overtaken by one that was answered. */
+  function letGoFirst(refused: PollLane): void {
+    for (const lane of lanes) {
+      const early = refused.due.monotonic - lane.due.monotonic;
+      if (lane !== refused && early > 0 && early <= 1000) lane.due = refused.due;
+    }
   }
 
   /** One more attempt may cost calls at once; after that they cost no more than polls that succeed. */
@@ -263,8 +287,9 @@ export function createPoller(parts: PollerParts): Poller {
   function laneOf(target: PollTarget, targets: readonly PollTarget[]): PollLane {
     const now = momentIn(clock, 0);
     const fetchedAt = plan?.isPaced() === true ? plan.fetchedAt(target) : null;
-    // From the future: the clock was put back, and nobody knows how old they are.
-    if (plan === null || fetchedAt === null || fetchedAt * 1000 > now.wall) {
+    // From the future: the clock was put back, and their age is not known. Without calls the gate says so.
+    const isUnknown = fetchedAt === null || fetchedAt * 1000 > now.wall;
+    if (plan === null || isUnknown || !plan.hasCallsLeft()) {
       return newLane(target, now);
     }
     const since = momentIn(clock, fetchedAt * 1000 - now.wall);

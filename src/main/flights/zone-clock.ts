@@ -16,8 +16,9 @@ export interface ZoneClock {
 }
 
 // Making a formatter costs some 50 microseconds and several kilobytes, so each zone keeps its own.
-// Zones come from reference data; there are some 600 names.
+// Zones come from reference data; there are some 600 names, but a service may make up others.
 const formatters = new Map<string, Intl.DateTimeFormat | null>();
+const mostFormatters = 1000;
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat | null {
   const known = formatters.get(timeZone);
@@ -28,6 +29,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat | null {
   } catch {
     // RangeError: a name that Intl does not know. The zone counts as unknown.
   }
+  if (formatters.size >= mostFormatters) formatters.clear();
   formatters.set(timeZone, formatter);
   return formatter;
 }

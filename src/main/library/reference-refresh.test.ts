@@ -28,7 +28,11 @@ function bench(
     readonly signal: AbortSignal;
     readonly isDemanded: boolean;
   }[] = [];
-  const plan: { hasRoom: boolean; failure: Error | null } = { hasRoom: true, failure: null };
+  const plan: { hasRoom: boolean; failure: Error | null; random: number } = {
+    hasRoom: true,
+    failure: null,
+    random: 0,
+  };
   const steps: string[] = [];
   const added: ReferenceKind[] = [];
   const problems: string[] = [];
@@ -38,6 +42,7 @@ function bench(
   const store = { add: (): void | Promise<void> => undefined };
   const refresh = createReferenceRefresh({
     clock,
+    random: () => plan.random,
     hasRoom: () => plan.hasRoom,
     referenceList: async (kind, _query, onSlice, { signal, isDemanded }) => {
       asked.push({ kind, at: clock.now(), signal, isDemanded });
@@ -127,6 +132,16 @@ describe('the refresh', () => {
     refresh.start();
     await clock.advance(minute);
     expect(asked.map(({ kind }) => kind)).toEqual(['timezones', 'airports', 'airlines', 'cities']);
+  });
+
+  it('looks by chance a tenth later, lest many computers ask at once', async () => {
+    const { clock, asked, plan, refresh } = bench(() => failure('server'));
+    plan.random = 0.5;
+    refresh.start();
+    await clock.advance(minute + 2 * second);
+    expect(asked).toHaveLength(1);
+    await clock.advance(second);
+    expect(asked).toHaveLength(2);
   });
 
   it('goes on after an error that should not be', async () => {

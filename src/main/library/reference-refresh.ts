@@ -20,6 +20,8 @@ export interface ReferenceRefreshParts {
   readonly hasRoom: () => boolean;
   readonly referenceImport: ReferenceImport;
   readonly clock: Clock;
+  /** From 0 to below 1. */
+  readonly random: () => number;
   readonly onImported: (kind: ReferenceKind) => void;
   /** For the log: the board does without, on what is known. */
   readonly onProblem: (kind: ReferenceKind, problem: ServiceProblem) => void;
@@ -108,7 +110,9 @@ export function createReferenceRefresh(parts: ReferenceRefreshParts): ReferenceR
       // Whatever was thrown, the next look goes on.
       if (round === current) {
         round = null;
-        cancelTimer = clock.startTimer(look, plan.secondsToNext(seconds()) * 1000);
+        // By chance a tenth more: a thousand computers must not ask in the same second.
+        const wait = plan.secondsToNext(seconds()) * 1000 * (1 + parts.random() / 10);
+        cancelTimer = clock.startTimer(look, Math.round(wait));
       }
     }
   }

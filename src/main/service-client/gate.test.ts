@@ -262,6 +262,18 @@ describe('holds', () => {
     expect((await refusalOf(made, byHand))[0]).toBe('let through');
   });
 
+  it('with a Retry-After keep nothing else from being asked', async () => {
+    const made = bench();
+    await make(made.gate, board, success);
+    await make(made.gate, list, failed('plan', hour));
+    await make(made.gate, board, success);
+    await make(made.gate, board, failed('quota', 30 * minute));
+    await make(made.gate, { endpoint: 'usage', purpose: 'reference', isFree: true }, success);
+    expect((await refusalOf(made, board))[0]).toBe('quota');
+    made.gate.forgive();
+    expect((await refusalOf(made, board))[0]).toBe('let through');
+  });
+
   it('say when a call that has failed may be made again', async () => {
     const said = async (trouble: Trouble, retryAfterMs: number | null = null) => {
       const made = bench();

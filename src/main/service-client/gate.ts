@@ -48,7 +48,7 @@ export interface Gate {
   enter(call: GateCall): Promise<Failure | Passage>;
   /**
    * When a call that has failed may be made again, UNIX seconds; null: at any time. This is where every
-   * `retryAt` comes from: a `Retry-After`, a pace, a refused key or a plan that is used up.
+   * `retryAt` comes from: a `Retry-After`, a refused key, or a plan that is used up as the service says.
    */
   reopensAt(call: Pick<GateCall, 'endpoint' | 'purpose' | 'isFree'>): number | null;
   /** Whether the plan does not allow this endpoint, as far as the service has said. */
@@ -117,6 +117,8 @@ const longestRest = 10 * minute;
 interface Refusal {
   readonly trouble: Trouble;
   readonly until: number;
+  /** A user has it tried again no sooner: the service has named the time. */
+  readonly heldUntil: number;
 }
 
 /** Waits that calls sleep through; longer ones are answered with a problem. */
@@ -175,13 +177,31 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   let hasEverAnswered = false;
   let waiting: readonly Waiter[] = [];
 
-  /** Why a call may not be made, and until when (UNIX seconds); null: it may. */
-  function closed({ endpoint, purpose, isFree = false }: GateCall): Failure | null {
+  /** Why a call may not be made, the plan's own count included; null: it may. */
+  function closed(call: GateCall): Failure | null {
+    const refused = refusedCall(call);
+    if (refused !== null) return refused;
+    const { purpose, isFree = false } = call;
+    if (!isFree && (quota.remaining(purpose) ?? 1) <= 0) {
+      return { ok: false, problem: problemOf('own-quota', quota.renewsAt(purpose)) };
+    }
+    return null;
+  }
+
+  /** What the service has said against a call, and until when (UNIX seconds); null: nothing. */
+  function refusedCall({
+    endpoint,
+    purpose,
+    isFree = false,
+  }: Pick<GateCall, 'endpoint' | 'purpose' | 'isFree'>): Failure | null {
     const at = now();
     noticeClock(at);
     for (const name of ['all', endpoint] as const) {
       const refusal = refusals.get(name);
-      const isTriedAgain = purpose === 'hand' && (at < byHandAt || at - byHandAt >= leastByHand);
+      const isTriedAgain =
+        purpose === 'hand' &&
+        at >= (refusal?.heldUntil ?? 0) &&
+        (at < byHandAt || at - byHandAt >= leastByHand);
       // A plan that is used up has room for what is not billed.
       const isBeside = isFree && refusal?.trouble === 'quota';
       if (refusal !== undefined && isStanding(refusal.until, at) && !isTriedAgain && !isBeside) {
@@ -193,9 +213,6 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     }
     if (rest !== null && isStanding(rest.until, at) && purpose !== 'hand') {
       return failure(rest.trouble, rest.until);
-    }
-    if (!isFree && (quota.remaining(purpose) ?? 1) <= 0) {
-      return { ok: false, problem: problemOf('own-quota', quota.renewsAt(purpose)) };
     }
     return null;
   }
@@ -227,7 +244,8 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     if (hold !== null) hold = { ...hold, until: hold.until - back };
     if (rest !== null) rest = { ...rest, until: rest.until - back };
     for (const [name, refusal] of refusals) {
-      refusals.set(name, { ...refusal, until: refusal.until - back });
+      const { trouble, until, heldUntil } = refusal;
+      refusals.set(name, { trouble, until: until - back, heldUntil: heldUntil - back });
     }
   }
 
@@ -310,8 +328,15 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     if (until > (hold?.until ?? 0)) hold = { trouble, until };
   }
 
-  function refuse(name: GateEndpoint | 'all', trouble: Trouble, milliseconds: number): void {
-    refusals.set(name, { trouble, until: now() + milliseconds });
+  /** @param asked how long the service itself asks for, milliseconds */
+  function refuse(
+    name: GateEndpoint | 'all',
+    trouble: Trouble,
+    least: number,
+    asked: number,
+  ): void {
+    const heldUntil = now() + Math.min(asked, limits.longestRetryAfterMs);
+    refusals.set(name, { trouble, until: now() + Math.max(least, asked), heldUntil });
   }
 
   function learnTrouble(
@@ -329,33 +354,34 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
         rest = { trouble, until: now() + Math.min(longestRest, length) };
       }
     }
-    // What the service asks for holds for a user who asks as well.
-    if (asked > 0 && trouble !== 'limited') holdFor(trouble, asked);
     if (trouble === 'unauthorized') {
-      refuse('all', trouble, Math.max(refusedFor, asked));
+      refuse('all', trouble, refusedFor, asked);
     } else if (trouble === 'refused' || trouble === 'plan') {
-      refuse(isOfEndpoint ? endpoint : 'all', trouble, Math.max(refusedFor, asked));
+      refuse(isOfEndpoint ? endpoint : 'all', trouble, refusedFor, asked);
     } else if (trouble === 'quota') {
       const renewal = quota.renewsAt() * 1000 - now();
-      refuse('all', trouble, Math.max(Math.min(usedUpFor, renewal), asked));
+      refuse('all', trouble, Math.min(usedUpFor, renewal), asked);
     } else if (trouble === 'limited') {
       learnLimit(retryAfter);
+    } else if (asked > 0) {
+      holdFor(trouble, asked);
     }
   }
 
   function learnLimit(retryAfter: number | null): void {
     limitedInARow += 1;
     limitedAt = now();
+    // Who is told so again and again waits longer each time, whatever is asked for.
+    const longer = (tries: number): number =>
+      limitedInARow > tries ? Math.min(10 * minute, minute * 2 ** (limitedInARow - tries - 1)) : 0;
     if (retryAfter !== null && retryAfter > 0) {
-      holdFor('limited', retryAfter);
+      holdFor('limited', Math.max(retryAfter, longer(limits.attempts)));
       return;
     }
     pace = Math.min(slowestPace, Math.max(firstPace, pace * 2));
     nextAt = now() + pace;
-    // Once more after the pace; who is told so again and again waits longer each time.
-    if (limitedInARow > 1) {
-      holdFor('limited', Math.min(10 * minute, minute * 2 ** (limitedInARow - 2)));
-    }
+    // Once more after the pace.
+    if (limitedInARow > 1) holdFor('limited', longer(1));
   }
 
   function learnSuccess(endpoint: GateEndpoint, isFree: boolean): void {
@@ -410,8 +436,8 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
       });
     },
     reopensAt(call) {
-      const obstacle = closed(call);
-      if (obstacle !== null) return obstacle.problem.retryAt;
+      const refused = refusedCall(call);
+      if (refused !== null) return refused.problem.retryAt;
       return hold !== null && isStanding(hold.until, now()) ? Math.ceil(hold.until / 1000) : null;
     },
     lacks(endpoint) {

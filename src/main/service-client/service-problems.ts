@@ -59,3 +59,8 @@ export function problemOf(trouble: Trouble, retryAt: number | null = null): Serv
   const [kind, code] = problems[trouble];
   return { kind, code, retryAt, ...(trouble === 'own-quota' && { isOwnQuota: true }) };
 }
+
+/** Problems that every board would meet: where one of them has an answer again, the others may have it, too. */
+export function isOfWholeService({ kind }: ServiceProblem): boolean {
+  return kind === 'offline' || kind === 'unauthorized' || kind === 'quota' || kind === 'limited';
+}

@@ -38,6 +38,8 @@ export interface EngineParts
   readonly overrides: SettingsOverrides;
   readonly keyOfEnvironment: string | null;
   readonly fetch: typeof globalThis.fetch;
+  /** Whether the computer has a network, as far as the system knows. */
+  readonly isOnline: () => boolean;
   readonly openCipher: () => Promise<Cipher>;
   readonly log: Log;
   /** Other boards are shown, or all of them are others: `boardsAt` of each window. */

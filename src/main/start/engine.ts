@@ -168,6 +168,7 @@ export function createEngine(parts: EngineParts): Engine {
     clock: systemClock,
     random: Math.random,
     intervalSeconds: pollSecondsInForce(configuration.settings),
+    isOnline: parts.isOnline,
     plan: parts.needsFreshRows ? undefined : pollPlan,
     onResult: (result) => {
       boards.accept(result);
@@ -214,6 +215,7 @@ export function createEngine(parts: EngineParts): Engine {
     hasRoom: () => (plan().counter.remaining('reference') ?? 1) > 0,
     referenceImport,
     clock: systemClock,
+    random: Math.random,
     onImported: (kind) => {
       log.info(`Reference data refreshed: ${kind}.`);
       library.imported(kind);

@@ -154,6 +154,7 @@ async function run(
     overrides: overridesOf(commandLine, displayWindows.wall(null).displays, log),
     keyOfEnvironment,
     fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+    isOnline: () => net.isOnline(),
     openCipher: systemCipher,
     expectedProtection,
     systemLanguages,

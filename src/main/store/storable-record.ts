@@ -44,13 +44,17 @@ function isWithin(value: string | number | null | undefined, bound: number): boo
   return typeof value === 'number' && Math.abs(value) <= bound;
 }
 
-const zones = new Map<string, boolean>();
+/** There are some 600 names, but Intl takes each in any mixture of capitals. */
+const mostZones = 1000;
+const zones = new Set<string>();
 
 function isKnownZone(zone: string): boolean {
-  const known = zones.get(zone) ?? canFormat(zone);
+  if (zones.has(zone)) return true;
   // A service could send as many made-up zones as it likes: they are not remembered.
-  if (known) zones.set(zone, known);
-  return known;
+  if (!canFormat(zone)) return false;
+  if (zones.size >= mostZones) zones.clear();
+  zones.add(zone);
+  return true;
 }
 
 function canFormat(zone: string): boolean {

@@ -16,6 +16,8 @@ export interface Glyph {
 /** Letters with a dot that gives way to an accent. */
 const dotless: Readonly<Record<string, string>> = { i: 'ı', j: 'ȷ' };
 
+/** More letters than any board has at a time; with all the marks that can be put on them there is no end. */
+const mostKnown = 2000;
 const known = new Map<string, Glyph | null>();
 
 /**
@@ -26,6 +28,7 @@ export function glyphOf(character: string): Glyph | null {
   const found = known.get(character);
   if (found !== undefined) return found;
   const glyph = compose(character);
+  if (known.size >= mostKnown) known.clear();
   known.set(character, glyph);
   return glyph;
 }

@@ -31,6 +31,9 @@ export interface FlapBook {
 /** Words come and go with the flights; this many are kept. */
 const mostWords = 500;
 
+/** Letters of one style; with all the marks that can be put on them there is no end. */
+const mostLetters = 2000;
+
 /** A book without flaps. Blank ones are all the same, whatever their ink would be. */
 export function createFlapBook(): FlapBook {
   const letters = new Map<FlapStyle, Map<string, Flap>>();
@@ -80,6 +83,9 @@ function known<Value>(
   let ofStyle = styles.get(style);
   if (ofStyle === undefined) styles.set(style, (ofStyle = new Map<string, Value>()));
   let value = ofStyle.get(text);
-  if (value === undefined) ofStyle.set(text, (value = make()));
+  if (value === undefined) {
+    if (ofStyle.size >= mostLetters) ofStyle.clear();
+    ofStyle.set(text, (value = make()));
+  }
   return value;
 }
