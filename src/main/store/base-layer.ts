@@ -12,23 +12,24 @@ import { sqliteFailure } from './sqlite-failure.ts';
  * Answers whether the bundled file is in use. Throws what SQLite throws about the cache file.
  */
 export function attachBase(db: Database, referenceFile: string | null): boolean {
-  const isAttached = referenceFile !== null && attachFile(db, referenceFile);
-  if (!isAttached) {
+  const fingerprint = referenceFile === null ? null : attachFile(db, referenceFile);
+  if (fingerprint === null) {
     attachEmptyBase(db);
     createLayeredViews(db);
   }
-  forgetLayersOfAnotherBase(db);
-  return isAttached;
+  forgetLayersOfAnotherBase(db, fingerprint ?? noFingerprint);
+  return fingerprint !== null;
 }
 
-function attachFile(db: Database, referenceFile: string): boolean {
+/** The file's fingerprint; null where the file cannot be used: nothing is attached then. */
+function attachFile(db: Database, referenceFile: string): string | null {
   // Attaching a file that is not there would make one.
-  if (!statSync(referenceFile, { throwIfNoEntry: false })?.isFile()) return false;
+  if (!isFile(referenceFile)) return null;
   try {
     db.prepare('ATTACH ? AS base').run(referenceFile);
   } catch (error) {
     if (sqliteFailure(error) === null) throw error;
-    return false;
+    return null;
   }
   try {
     createLayeredViews(db);
@@ -36,14 +37,22 @@ function attachFile(db: Database, referenceFile: string): boolean {
     for (const { view } of Object.values(referenceTables)) db.prepare(`SELECT * FROM ${view}`);
     db.prepare('SELECT country_code, city, names FROM base.city_name');
     db.prepare('SELECT icao, manufacturer, model FROM base.aircraft_type');
-    readFingerprint(db);
-    return true;
+    return readFingerprint(db);
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
     for (const { view } of Object.values(referenceTables)) {
       db.exec(`DROP VIEW IF EXISTS temp.${view}`);
     }
     db.exec('DETACH base');
+    return null;
+  }
+}
+
+/** Also false where the folder or the disk does not let us find out. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
     return false;
   }
 }
@@ -65,8 +74,7 @@ function attachEmptyBase(db: Database): void {
  * The layer refers to records of the bundled file. After an update that brought another file those
  * links are stale, so the layer is put out of force: the next refresh brings it back.
  */
-function forgetLayersOfAnotherBase(db: Database): void {
-  const fingerprint = readFingerprint(db);
+function forgetLayersOfAnotherBase(db: Database, fingerprint: string): void {
   const known = db
     .prepare<[], string>("SELECT value FROM main.meta WHERE key = 'base_fingerprint'")
     .pluck()
@@ -81,9 +89,12 @@ function forgetLayersOfAnotherBase(db: Database): void {
   }).deferred();
 }
 
+/** What stands for a base without one. */
+const noFingerprint = 'none';
+
 function readFingerprint(db: Database): string {
   return (
     db.prepare<[], string>("SELECT value FROM base.meta WHERE key = 'fingerprint'").pluck().get() ??
-    'none'
+    noFingerprint
   );
 }

@@ -17,7 +17,7 @@ import {
   type SetAsideReason,
 } from './notices.ts';
 import { isSound, readDatabaseFile } from './open-database.ts';
-import { sqliteCode, sqliteFailure } from './sqlite-failure.ts';
+import { isFilesFailure, sqliteCode, sqliteFailure } from './sqlite-failure.ts';
 import type { StoreResult } from './write-result.ts';
 
 export interface StoreOptions {
@@ -39,8 +39,9 @@ export interface Store {
   readonly notices: readonly BoardNotice[];
   readonly isInMemory: boolean;
   /**
-   * Runs queries on one state of the data; where they meet a damaged page the cache is rebuilt and
-   * they run again. Synchronous: `query` must not return a promise.
+   * Runs queries on one state of the data; where they meet a page that is damaged or cannot be read,
+   * the file that it is in is done without and they run again. Synchronous: `query` must not return
+   * a promise.
    */
   read<Value>(query: (db: Database) => Value): Value;
   /**
@@ -58,6 +59,9 @@ export interface Store {
 /** Milliseconds between two attempts to get from memory back to the file. */
 const retryInterval = 60_000;
 
+/** The reference file given up, the cache begun again, and at last moved to memory. */
+const mostRecoveries = 3;
+
 /** Seconds for which the board says that the cache was rebuilt. */
 const rebuiltNoticeSeconds = 3600;
 
@@ -70,7 +74,7 @@ const rebuiltNoticeSeconds = 3600;
 export function openStore({ profileFolder, referenceFile, now, log }: StoreOptions): Store {
   const path = join(profileFolder, 'landside.sqlite');
   const notices = createNoticeBoard(now);
-  let isBaseDamaged = false;
+  let isBaseGivenUp = false;
   let isInMemory = false;
   let lastAttempt = now();
 
@@ -83,7 +87,7 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
   }
 
   function connectionOptions(): ConnectionOptions {
-    return { path, referenceFile: isBaseDamaged ? null : referenceFile, now };
+    return { path, referenceFile: isBaseGivenUp ? null : referenceFile, now };
   }
 
   function useFile(file: Connection & { setAside: SetAsideReason | null }): Connection {
@@ -107,17 +111,32 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
     return memory;
   }
 
-  /** Puts a connection that works in place of the one that failed; false where the error is a bug. */
-  function recover(error: unknown): boolean {
+  /** Runs something until it works, on whatever is left of the files; throws bugs. */
+  function persist<Value>(attempt: () => Value): Value {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        return attempt();
+      } catch (error) {
+        if (failures === mostRecoveries || !recover(error, failures)) throw error;
+      }
+    }
+  }
+
+  /**
+   * Puts a connection that works in place of the one that failed; false where the error is a bug.
+   * `failuresBefore`: of the same query, after which something was put in place already.
+   */
+  function recover(error: unknown, failuresBefore: number): boolean {
     const failure = sqliteFailure(error);
     if (failure === null) return false;
     const code = sqliteCode(error);
     log?.(`The cache failed with ${code}.`);
-    if (failure === 'corrupt') {
-      // The error does not tell which of the two files it is about.
-      const isBaseToBlame = !isBaseDamaged && !isSound(connection.db, 'base');
-      isBaseDamaged ||= isBaseToBlame;
-      reconnect(!isBaseToBlame);
+    if (connection.isBaseInUse && isBaseToBlame(code, failuresBefore > 0)) {
+      log?.('The reference file cannot be read; the board goes on without it.');
+      isBaseGivenUp = true;
+      reconnect(false);
+    } else if (failure === 'corrupt' && (isInMemory || failuresBefore < mostRecoveries - 1)) {
+      reconnect(true);
     } else if (!isInMemory) {
       const bytes = copyBytes(connection.db);
       connection.db.close();
@@ -126,11 +145,25 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
     return true;
   }
 
+  /**
+   * The error does not tell which of the two files it is about. Where the base can be read it is
+   * the cache, unless the query fails even with another cache: a sector may be read once and not again.
+   */
+  function isBaseToBlame(code: string, isAgain: boolean): boolean {
+    if (!isFilesFailure(code)) return false;
+    try {
+      return isAgain || !isSound(connection.db, 'base');
+    } catch (error) {
+      if (sqliteFailure(error) === null) throw error;
+      return true;
+    }
+  }
+
   function reconnect(isFileDamaged: boolean): void {
     const bytes = isInMemory && !isFileDamaged ? copyBytes(connection.db) : null;
     connection.db.close();
     connection = isInMemory ? connectToMemory(connectionOptions(), bytes) : connect(isFileDamaged);
-    if (isBaseDamaged) notices.put(referenceUnreadableNotice);
+    if (isBaseGivenUp) notices.put(referenceUnreadableNotice);
   }
 
   function returnToFile(): void {
@@ -165,13 +198,7 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
     },
     read(query) {
       // In one transaction: what it reads belongs together, and the files are locked once.
-      const attempt = () => connection.db.transaction(() => query(connection.db)).deferred();
-      try {
-        return attempt();
-      } catch (error) {
-        if (!recover(error)) throw error;
-        return attempt();
-      }
+      return persist(() => connection.db.transaction(() => query(connection.db)).deferred());
     },
     write(change, urgency) {
       const isRetryDue = isInMemory && Math.abs(now() - lastAttempt) >= retryInterval;
@@ -182,12 +209,7 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
           connection.db.transaction(() => change(connection.db)).deferred(),
         );
       try {
-        return { ok: true, value: attempt() };
-      } catch (error) {
-        if (!recover(error)) throw error;
-      }
-      try {
-        return { ok: true, value: attempt() };
+        return { ok: true, value: persist(attempt) };
       } catch (error) {
         if (sqliteFailure(error) === null) throw error;
         return { ok: false, reason: sqliteCode(error) };
@@ -196,13 +218,17 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
     async checkInIdle() {
       const { db } = connection;
       if (isInMemory) return;
-      for (const table of tableNames(db)) {
-        await nextTurn();
-        if (connection.db !== db || !db.open) return;
-        if (isSound(db, 'main', table)) continue;
-        log?.(`The table ${table} of the cache is damaged.`);
-        reconnect(true);
-        return;
+      try {
+        for (const table of tableNames(db)) {
+          await nextTurn();
+          if (connection.db !== db || !db.open) return;
+          if (isSound(db, 'main', table)) continue;
+          log?.(`The table ${table} of the cache is damaged.`);
+          reconnect(true);
+          return;
+        }
+      } catch (error) {
+        if (!recover(error, 0)) throw error;
       }
     },
     close() {

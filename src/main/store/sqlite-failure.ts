@@ -6,7 +6,8 @@ import Sqlite from 'better-sqlite3';
  */
 export type SqliteFailure = 'corrupt' | 'unavailable';
 
-const corruptCodes = /^SQLITE_(CORRUPT|NOTADB)/;
+/** CORRUPTFS: a sector that cannot be read (EIO), which SQLite's own queries call corrupt as well. */
+const corruptCodes = /^SQLITE_(CORRUPT|NOTADB|IOERR_CORRUPTFS)/;
 const unavailableCodes =
   /^SQLITE_(BUSY|LOCKED|FULL|READONLY|CANTOPEN|IOERR|PERM|AUTH|NOLFS|NOMEM|TOOBIG|PROTOCOL)/;
 
@@ -15,6 +16,11 @@ export function sqliteFailure(error: unknown): SqliteFailure | null {
   if (!(error instanceof Sqlite.SqliteError)) return null;
   if (corruptCodes.test(error.code)) return 'corrupt';
   return unavailableCodes.test(error.code) ? 'unavailable' : null;
+}
+
+/** Whether a file may be the cause of a failure: it is not where memory or a value is too much. */
+export function isFilesFailure(code: string): boolean {
+  return !/^SQLITE_(NOMEM|TOOBIG)/.test(code);
 }
 
 /** The SQLite result code of an error (`SQLITE_FULL`), or `unknown` for errors of another kind. */
