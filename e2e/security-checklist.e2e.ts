@@ -109,7 +109,11 @@ test('11, 12: a webview is nothing, even in a window that would allow one', asyn
   const guests = await app.evaluate(async ({ app: electron, BrowserWindow, webContents }) => {
     const tried = new BrowserWindow({
       show: false,
-      webPreferences: { sandbox: true, webviewTag: true },
+      webPreferences: {
+        sandbox: true,
+        partition: 'persist:page',
+        webviewTag: true,
+      },
     });
     const refused: boolean[] = [];
     electron.on('web-contents-created', (_event, contents) => {

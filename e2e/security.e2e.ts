@@ -307,10 +307,13 @@ test('5, 13, 14: refuses windows, navigation, downloads and permissions', async 
 
 test('7, 18: serves the files of its page and nothing else', async ({ start, service }) => {
   const { app } = await start(useService(service));
-  const answers = await app.evaluate(async ({ net }) => {
+  const answers = await app.evaluate(async ({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    const session = window?.webContents.session;
     const ask = async (url: string, method = 'GET') => {
       try {
-        const response = await net.fetch(url, { method });
+        const response = await session?.fetch(url, { method });
+        if (response === undefined) throw new Error('There is no window.');
         return {
           status: response.status,
           headers: Object.fromEntries(response.headers),
@@ -436,7 +439,11 @@ test('17: answers calls of the contract only, from its own page only', async ({
   const stranger = await app.evaluate(async ({ app: electron, BrowserWindow }) => {
     const window = new BrowserWindow({
       show: false,
-      webPreferences: { sandbox: true, preload: `${electron.getAppPath()}/out/preload/index.cjs` },
+      webPreferences: {
+        sandbox: true,
+        partition: 'persist:page',
+        preload: `${electron.getAppPath()}/out/preload/index.cjs`,
+      },
     });
     try {
       await window.loadURL('landside-app://board/index.html');

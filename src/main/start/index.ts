@@ -51,6 +51,7 @@ import { createFlightNotifier } from '../windows/flight-notifications.ts';
 import { keepWindowState } from '../windows/keep-window-state.ts';
 import { setMenu } from '../windows/menu.ts';
 import { guardNavigation } from '../windows/navigation-guard.ts';
+import { forbidLookups } from '../windows/page-session.ts';
 import { createTrayIcon } from '../windows/tray.ts';
 import { windowBackground } from '../windows/window-background.ts';
 import { onVisibilityChange } from '../windows/page-watch/window-visibility.ts';
@@ -330,6 +331,7 @@ function bringToFront(window: BrowserWindow): void {
 }
 
 registerAppScheme();
+forbidLookups();
 const outcome = readCommandLine(ownArguments(process.argv, app.isPackaged));
 switch (outcome.kind) {
   case 'wrong':

@@ -1,5 +1,6 @@
 import { protocol } from 'electron';
 import { answerFrom, appOrigin } from './app-files.ts';
+import { pageSession } from './page-session.ts';
 
 const scheme = new URL(appOrigin).protocol.slice(0, -1);
 
@@ -15,10 +16,10 @@ export function registerAppScheme(): void {
 }
 
 /**
- * Serves the built page below its own scheme.
+ * Serves the built page below its own scheme, in the session of the page alone.
  *
  * @param folder the built renderer
  */
 export function serveApp(folder: string): void {
-  protocol.handle(scheme, answerFrom(folder));
+  pageSession().protocol.handle(scheme, answerFrom(folder));
 }

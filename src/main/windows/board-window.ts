@@ -2,6 +2,7 @@ import { BrowserWindow, screen, type Rectangle } from 'electron';
 import { join } from 'node:path';
 import { appPage, stillPage } from './app-protocol.ts';
 import { showWhenReady } from './first-show.ts';
+import { pagePartition } from './page-session.ts';
 import { pictureSize } from './picture.ts';
 
 /** The background of the page, so that nothing white is ever seen (styles/tokens.css). */
@@ -39,6 +40,7 @@ export function createBoardWindow(options: {
     backgroundColor: background,
     autoHideMenuBar: true,
     webPreferences: {
+      partition: pagePartition,
       preload: join(import.meta.dirname, '../preload/index.cjs'),
       sandbox: true,
       contextIsolation: true,

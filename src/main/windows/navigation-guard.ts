@@ -1,10 +1,11 @@
-import { app, session } from 'electron';
+import { app, session, type Session } from 'electron';
 import { appOrigin } from './app-files.ts';
+import { closeNetwork, pageSession } from './page-session.ts';
 
 /**
  * Refuses what a board never needs: leaving its page, opening windows, embedding others, asking the
- * system for permissions, downloads, and requests to anywhere but its own files. Call once, after `ready` and
- * before the first window.
+ * system for permissions, downloads, calls to other browsers, and requests to anywhere but its own files. Call
+ * once, after `ready` and before the first window.
  */
 export function guardNavigation(log: { warn(message: string): void }): void {
   app.on('web-contents-created', (_event, contents) => {
@@ -22,28 +23,39 @@ export function guardNavigation(log: { warn(message: string): void }): void {
     contents.on('will-attach-webview', (event) => {
       event.preventDefault();
     });
+    // WebRTC goes past proxies and requests; so it goes through the proxy, which is dead.
+    contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   });
 
-  const { defaultSession } = session;
-  defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => {
+  const page = pageSession();
+  guardSession(page, log);
+  guardSession(session.defaultSession, log);
+  page.webRequest.onBeforeRequest(({ url }, decide) => {
+    decide({ cancel: !url.startsWith(`${appOrigin}/`) && !url.startsWith('devtools:') });
+  });
+  // Main's own calls carry no web contents, and no window has this session.
+  session.defaultSession.webRequest.onBeforeRequest(({ webContentsId }, decide) => {
+    decide({ cancel: webContentsId !== undefined });
+  });
+  closeNetwork(page).catch((error: unknown) => {
+    log.warn(`The page's session has no dead proxy: ${String(error)}`);
+  });
+}
+
+function guardSession(guarded: Session, log: { warn(message: string): void }): void {
+  guarded.setPermissionRequestHandler((_contents, _permission, decide) => {
     decide(false);
   });
   // With it goes Chromium's own reporting of requests, whose addresses may hold a key, to one who a
   // reply names (https://www.w3.org/TR/network-error-logging/): that asks for a permission as well.
-  defaultSession.setPermissionCheckHandler(() => false);
-  defaultSession.setDevicePermissionHandler(() => false);
+  guarded.setPermissionCheckHandler(() => false);
+  guarded.setDevicePermissionHandler(() => false);
   // Chromium fetches a dictionary from its maker at the first start, even for windows without a
   // spell checker, unless there is no language to fetch one for.
-  defaultSession.setSpellCheckerEnabled(false);
-  defaultSession.setSpellCheckerLanguages([]);
-  defaultSession.on('will-download', (event) => {
+  guarded.setSpellCheckerEnabled(false);
+  guarded.setSpellCheckerLanguages([]);
+  guarded.on('will-download', (event) => {
     log.warn('Refused a download.');
     event.preventDefault();
-  });
-  defaultSession.webRequest.onBeforeRequest((details, decide) => {
-    // The page has no business on the network. Main's own calls carry no web contents.
-    const isPageRequest = details.webContentsId !== undefined;
-    const isOwn = details.url.startsWith(`${appOrigin}/`) || details.url.startsWith('devtools:');
-    decide({ cancel: isPageRequest && !isOwn });
   });
 }
