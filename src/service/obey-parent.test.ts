@@ -44,6 +44,13 @@ describe('the process of the service', () => {
     );
   });
 
+  it('says that it lives when it is asked, from the first moment', async () => {
+    const { tell, ends } = parent(running);
+    const reported = once(ends, 'report');
+    tell({ type: 'ask' });
+    expect(await reported).toStrictEqual([{ type: 'alive' }]);
+  });
+
   it('has a clock of its own if it is told', () => {
     const { tell, start } = parent(running);
     tell({ ...command, clockStart: 1_000_000 });

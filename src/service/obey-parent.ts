@@ -25,8 +25,8 @@ interface Surroundings {
 }
 
 /**
- * Runs the service as the parent process tells: starts it once, reports how that went, and ends with
- * `stop` or with the parent.
+ * Runs the service as the parent process tells: starts it once, reports how that went, says that it lives
+ * when it is asked, and ends with `stop` or with the parent.
  */
 export function obeyParent({ parentPort, start, exit, rejections }: Surroundings): void {
   const report = (message: ServiceReport) => {
@@ -55,6 +55,7 @@ export function obeyParent({ parentPort, start, exit, rejections }: Surroundings
     if (!command.success)
       reportError(new Error('A message from the application is not understood.'));
     else if (command.data.type === 'stop') void end();
+    else if (command.data.type === 'ask') report({ type: 'alive' });
     else if (!isStarted) {
       isStarted = true;
       begin(command.data).catch((error: unknown) => {

@@ -20,20 +20,23 @@ const startSchema = z.strictObject({
   jobFolder: z.string().min(1).nullable(),
 });
 
-/** To the service: `start` once, first; `stop` at the end. */
+/** To the service: `start` once, first; `ask`, whether it lives, now and then; `stop` at the end. */
 export const serviceCommandSchema = z.discriminatedUnion('type', [
   startSchema,
+  z.strictObject({ type: z.literal('ask') }),
   z.strictObject({ type: z.literal('stop') }),
 ]);
 
 export type ServiceStart = z.output<typeof startSchema>;
+export type ServiceCommand = z.output<typeof serviceCommandSchema>;
 
 /**
  * From the service, once: it listens on that port of 127.0.0.1, or it cannot start, for which the
- * message is one sentence for a person. Its process then waits to be stopped.
+ * message is one sentence for a person. Its process then waits to be stopped. And to each `ask`: `alive`.
  */
 export const serviceReportSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('listening'), port: z.int().min(1).max(65_535) }),
   z.strictObject({ type: z.literal('failed'), message: z.string() }),
+  z.strictObject({ type: z.literal('alive') }),
 ]);
 export type ServiceReport = z.output<typeof serviceReportSchema>;

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { asProblem, type Problem } from '#shared/problem.ts';
-import { serviceReportSchema, type ServiceStart } from '#shared/service-process.ts';
+import { timerDelay } from '#shared/timer-delay.ts';
+import { serviceReportSchema, type ServiceCommand } from '#shared/service-process.ts';
 
 /** How to reach the embedded service, or why it is not there. */
 export type EmbeddedServiceState =
@@ -15,21 +16,36 @@ export interface EmbeddedService {
   stop(): void;
 }
 
-/** Wait before the next start after the process has died: short at first, a minute at most. */
-const restartDelays = [500, 2_000, 10_000, 60_000] as const;
+/** Milliseconds before the next start after the process has died or could not start. */
+const restartDelays = [500, 2_000, 10_000, 60_000, 300_000] as const;
+
+/** The delay is longer or shorter by up to this part, so that boards do not start theirs all at once. */
+const spread = 0.1;
+
+/** Milliseconds that the service has to listen for, until its earlier deaths are forgotten. */
+const longLife = 60_000;
+
+/** Milliseconds between two questions whether the process lives. */
+const askInterval = 20_000;
+
+/** So many questions without an answer, and it hangs. Counted, because time passes in a sleep as well. */
+const mostUnanswered = 3;
 
 /**
  * Runs our own Flight Data Service in a process of its own, on loopback, on a free port, with a
- * random key. If the process dies it is started again. Its jobs are kept in the profile's folder, so
- * that they outlive the application.
+ * random key. If the process dies, hangs or cannot start, it is started again, each time after a longer
+ * wait. Its jobs are kept in the profile's folder, so that they outlive the application.
  *
  * @param options.referenceFile path of the bundled reference file
  * @param options.seed seed of the simulated world
- * @param onState told whenever the service listens (again, on another port) or cannot start
+ * @param onState told whenever the service listens (again, on another port) or cannot start; what was told
+ * last holds until then
+ * @param random a number from 0 to 1
  */
 export function startEmbeddedService(
   options: { readonly referenceFile: string; readonly seed: number },
   onState: (state: EmbeddedServiceState) => void,
+  random: () => number = Math.random,
 ): EmbeddedService {
   let child: UtilityProcess | null = null;
   let restart: NodeJS.Timeout | null = null;
@@ -44,27 +60,43 @@ export function startEmbeddedService(
       stdio: 'ignore',
     });
     child = started;
-    started.on('message', (sent) => {
-      if (isStopped) return;
-      const message = serviceReportSchema.parse(sent);
-      if (message.type === 'failed') {
-        onState({
-          kind: 'failed',
-          problem: asProblem('notices.builtInFailed', { reason: message.message }),
-        });
+    let unanswered = 0;
+    let isProblemTold = false;
+    let life: NodeJS.Timeout | undefined;
+    const fail = (problem: Problem): void => {
+      isProblemTold = true;
+      if (!isStopped) onState({ kind: 'failed', problem });
+    };
+    const asking = setInterval(() => {
+      if (unanswered < mostUnanswered) {
+        unanswered += 1;
+        started.postMessage({ type: 'ask' } satisfies ServiceCommand);
         return;
       }
-      deaths = 0;
+      if (!isProblemTold) fail({ code: 'service.built-in-stopped' });
+      // What hangs may be held in a way that it cannot end from by itself.
+      if (started.pid !== undefined) process.kill(started.pid, 'SIGKILL');
+    }, askInterval);
+    started.on('message', (sent) => {
+      unanswered = 0;
+      const message = serviceReportSchema.safeParse(sent).data;
+      if (isStopped || message === undefined || message.type === 'alive') return;
+      if (message.type === 'failed') {
+        fail(asProblem('notices.builtInFailed', { reason: message.message }));
+        started.kill();
+        return;
+      }
+      life = setTimeout(() => (deaths = 0), longLife);
       onState({ kind: 'listening', baseUrl: `http://127.0.0.1:${message.port}`, key });
     });
     started.once('exit', () => {
+      clearInterval(asking);
+      clearTimeout(life);
       child = null;
       if (isStopped) return;
-      onState({
-        kind: 'failed',
-        problem: { code: 'service.built-in-stopped' },
-      });
-      restart = setTimeout(start, restartDelays[Math.min(deaths, restartDelays.length - 1)]);
+      if (!isProblemTold) fail({ code: 'service.built-in-stopped' });
+      const delay = restartDelays[Math.min(deaths, restartDelays.length - 1)] ?? 0;
+      restart = setTimeout(start, timerDelay(delay * (1 + spread * (2 * random() - 1))));
       deaths += 1;
     });
     started.postMessage({
@@ -73,7 +105,7 @@ export function startEmbeddedService(
       clockStart: null,
       jobFolder: folderForJobs(),
       ...options,
-    } satisfies ServiceStart);
+    } satisfies ServiceCommand);
   }
 
   start();
