@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, key, test, useService } from './support/landside.ts';
 import { json, type FakeService } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
-import { processIds, startFree, type FreeLandside } from './support/supervised.ts';
+import { descendants, processIds, startFree, type FreeLandside } from './support/supervised.ts';
 import { startXServer } from './support/x-server.ts';
 
 /** Milliseconds within which a board that has died has its rows back. */
@@ -79,6 +79,34 @@ test('a supervisor brings the board back when its main process is killed, and en
   const after = await run({ args: ['--health'] });
   expect(after.code).toBe(1);
   expect(JSON.parse(after.stdout)).toMatchObject({ isHealthy: false, isRunning: false });
+});
+
+test('the key of the environment stands in that of no process, and every board has it', async ({
+  service,
+  profile,
+}) => {
+  test.skip(process.platform !== 'linux', 'Only Linux shows it.');
+  await using landside = startSupervised(service, profile);
+  const { pid: supervisor = 0 } = landside.process;
+  const showing = () =>
+    [supervisor, ...descendants(supervisor)].filter((id) => {
+      try {
+        return readFileSync(`/proc/${id}/environ`, 'latin1').includes(key);
+      } catch {
+        // It has ended, or is in a sandbox that shows nothing to this user.
+        return false;
+      }
+    });
+  for (const count of [1, 2]) {
+    await expect.poll(() => rows(landside, count), { timeout: patience }).toBe(1);
+    const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
+    // Supervisor, board, and what Chromium starts for both.
+    expect(descendants(supervisor).length).toBeGreaterThan(4);
+    expect(showing()).toEqual([]);
+    kill(main);
+  }
+  expect(service.received.length).toBeGreaterThan(1);
+  expect(service.received.every((request) => request.key === key)).toBe(true);
 });
 
 test('a board whose X server goes comes back with it, and a person ends both', async ({

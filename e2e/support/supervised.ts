@@ -100,7 +100,7 @@ export function startFreeOn(
 }
 
 /** All processes that this one and its own have started: boards are in groups of their own. */
-function descendants(ancestor: number): number[] {
+export function descendants(ancestor: number): number[] {
   const pairs = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
     .split('\n')

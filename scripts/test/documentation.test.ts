@@ -79,7 +79,8 @@ it('every environment variable that the board reads by name is in the manual pag
   const manual = read('resources/linux/landside.1');
   const [, section = ''] = /^\.SH ENVIRONMENT\n([^]*?)\n\.SH /m.exec(manual) ?? [];
   const variables = [...section.matchAll(/\b[A-Z][A-Z_]{3,}\b/g)].map(([name]) => name);
-  const index = read('src/main/start/index.ts') + read('src/main/start/display-problem.ts');
+  const index =
+    read('src/main/supervisor/environment-key.ts') + read('src/main/start/display-problem.ts');
   // Chromium and Node read those of the language for us.
   for (const name of variables.filter((each) => !/^(LANG|LC_)/.test(each))) {
     expect(index).toContain(name);

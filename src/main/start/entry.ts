@@ -10,6 +10,7 @@ import { readHealth } from '../health/read-health.ts';
 import { readSettingsFile } from '../settings/read-settings.ts';
 import { isSupervisor } from './is-supervisor.ts';
 import { platformSwitches } from '../supervisor/platform-switches.ts';
+import { keyOfEnvironment } from '../supervisor/environment-key.ts';
 import { isQuietTime, watchProgram } from '../supervisor/program-watch.ts';
 import { replacedCode, runSuccessors } from '../supervisor/successor.ts';
 import { supervise } from '../supervisor/supervise.ts';
@@ -23,6 +24,9 @@ import { takeProfile } from './take-profile.ts';
  * other program: the packaged application cannot be run as Node.
  */
 const outcome = readCommandLine(ownArguments(process.argv, app.isPackaged));
+
+/** Before anything else, so that nothing inherits it. */
+const key = outcome.kind === 'run' ? await keyOfEnvironment() : null;
 
 /** The folder that the command line names; null: the usual one. */
 const named =
@@ -84,6 +88,7 @@ if (outcome.kind === 'health') {
   const switches = platformSwitches({ platform, env }, versions.electron, given, isScreenChosen);
   const args = [...switches, ...given];
   const shared = {
+    key,
     ending: ending.signal,
     say: (line: string) => process.stderr.write(`${line}\n`),
   };

@@ -42,6 +42,7 @@ import type { RunningInstance } from './second-start.ts';
 import { answerSecondStart, followLink, listenForSecondStarts } from './second-starts.ts';
 import { expectedProtection, systemCipher } from '../settings/system-cipher.ts';
 import { systemLanguages } from '../settings/system-languages.ts';
+import { keyOfEnvironment } from '../supervisor/environment-key.ts';
 import { joinSupervisor, type Supervised } from '../supervisor/supervised.ts';
 import { endWith, takeProfile } from './take-profile.ts';
 import { appOrigin } from '../windows/app-files.ts';
@@ -60,13 +61,6 @@ import { onScreenChange, screenInches } from '../windows/system-screen.ts';
 
 const startedAt = Math.floor(Date.now() / 1000);
 
-/** Taken out of the environment at once, because child processes inherit it. */
-function takeKeyOfEnvironment(): string | null {
-  const key = process.env.FLIGHT_DATA_API_KEY?.trim() ?? '';
-  delete process.env.FLIGHT_DATA_API_KEY;
-  return key === '' ? null : key;
-}
-
 /** A file of its own in a package too, not in the archive: SQLite opens it by itself. */
 function referenceFile(): string {
   const folder = app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources');
@@ -77,8 +71,8 @@ async function run(
   commandLine: CommandLine,
   profile: Profile,
   supervised: Supervised,
+  key: string | null,
 ): Promise<void> {
-  const keyOfEnvironment = takeKeyOfEnvironment();
   const log = openLog(profile);
   const links = listenForLinks();
   const secondStarts = listenForSecondStarts();
@@ -153,7 +147,7 @@ async function run(
     log,
     referenceFile: referenceFile(),
     overrides: overridesOf(commandLine, displayWindows.wall(null).displays, log),
-    keyOfEnvironment,
+    keyOfEnvironment: key,
     fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
     isOnline: () => net.isOnline(),
     openCipher: systemCipher,
@@ -362,6 +356,7 @@ switch (outcome.kind) {
   }
   case 'run': {
     const { commandLine } = outcome;
+    const key = await keyOfEnvironment();
     // Electron becomes a graphical program when this is over, or ends without a display by a crash.
     const supervised = joinSupervisor(process, Date.now);
     const profile = await takeProfile(commandLine, supervised);
@@ -369,7 +364,7 @@ switch (outcome.kind) {
     const problem =
       (await displayProblem(process)) ?? (snapshot === null ? null : await targetProblem(snapshot));
     if (problem !== null) endWith(1, problem);
-    run(commandLine, profile, supervised).catch((error: unknown) => {
+    run(commandLine, profile, supervised, key).catch((error: unknown) => {
       // A mistake of ours: better an end that is seen than a window that never comes.
       process.stderr.write(`Landside could not start: ${String(error)}\n`);
       app.exit(1);

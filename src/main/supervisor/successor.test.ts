@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Runs successors that are a Node with this script; `count` says which one it is. */
-async function run(script: string, ending = new AbortController()) {
+async function run(script: string, ending = new AbortController(), key: string | null = null) {
   const said: string[] = [];
   const counter = JSON.stringify(join(folder, 'count'));
   const code = await runSuccessors({
@@ -25,6 +25,7 @@ async function run(script: string, ending = new AbortController()) {
        fs.writeFileSync(${counter}, String(count));
        ${script}`,
     ],
+    key,
     say: (line) => said.push(line),
     ending: ending.signal,
   });
@@ -55,4 +56,12 @@ it('is ended by whoever started it, and the supervisor with it', async () => {
   await vi.waitUntil(() => existsSync(join(folder, 'listens')), 10_000);
   ending.abort();
   expect(await running).toEqual({ code: 5, said: [], count: 0 });
+});
+
+it('sends every supervisor the key for its boards', async () => {
+  const script = `process.once('message', ({ key }) => {
+    process.exit(key !== 'sesame' ? 2 : count < 1 ? ${replacedCode} : 0);
+  });`;
+  const sent = await run(script, new AbortController(), 'sesame');
+  expect(sent).toEqual({ code: 0, said: [], count: 1 });
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { keyEnvironment, sendKey } from './environment-key.ts';
 import { pause } from './pause.ts';
 import { createRestartPolicy } from './restart-policy.ts';
 
@@ -9,6 +10,8 @@ export interface SuccessorOptions {
   /** The program that was replaced, and its arguments. */
   readonly command: string;
   readonly args: readonly string[];
+  /** The key that each supervisor is sent for its boards. */
+  readonly key?: string | null;
   readonly say: (line: string) => void;
   /** Ends both. */
   readonly ending: AbortSignal;
@@ -24,6 +27,7 @@ export interface SuccessorOptions {
 export async function runSuccessors({
   command,
   args,
+  key = null,
   say,
   ending,
 }: SuccessorOptions): Promise<number> {
@@ -32,7 +36,7 @@ export async function runSuccessors({
   for (;;) {
     if (isOver()) return 0;
     const startedAt = performance.now();
-    const { code, signal } = await runOne(command, args, ending);
+    const { code, signal } = await runOne(command, args, key, ending);
     if (isOver()) return code ?? 0;
     if (code === replacedCode) continue;
     const endedAt = performance.now();
@@ -48,14 +52,16 @@ export async function runSuccessors({
 function runOne(
   command: string,
   args: readonly string[],
+  key: string | null,
   ending: AbortSignal,
 ): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
   const child = spawn(command, args, {
     // Tells it that another one starts it again where its program was replaced.
-    env: { ...process.env, LANDSIDE_SUCCESSOR: '1' },
+    env: { ...process.env, ...keyEnvironment(key), LANDSIDE_SUCCESSOR: '1' },
     // Over the channel it learns that this process is gone.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
+  sendKey(child, key);
   const end = (): void => {
     child.kill('SIGTERM');
   };

@@ -175,3 +175,17 @@ describe('a program that was replaced', () => {
     expect(code).toBe(0);
   });
 });
+
+it('sends every board the key, and puts it into no environment', async () => {
+  const { code, said } = await run(
+    `process.once('message', ({ key }) => {
+       const isSeen = JSON.stringify(process.env).includes('sesame');
+       if (key !== 'sesame' || isSeen || process.env.LANDSIDE_KEY_FOLLOWS !== '1') process.exit(2);
+       else if (report.restarts === 0) process.exit(7);
+       else quit();
+     });`,
+    { key: 'sesame' },
+  );
+  expect(code).toBe(0);
+  expect(said).toHaveLength(1);
+});

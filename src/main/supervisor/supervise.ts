@@ -6,6 +6,7 @@ import {
   type BoardMessage,
   type SupervisorReport,
 } from './messages.ts';
+import { keyEnvironment, sendKey } from './environment-key.ts';
 import { pause } from './pause.ts';
 import { createRestartPolicy, type BoardEnd } from './restart-policy.ts';
 import { replacedCode } from './successor.ts';
@@ -16,6 +17,8 @@ export interface SuperviseOptions {
   readonly args: readonly string[];
   /** What is added to the arguments, in front, where the board is to be drawn in software. */
   readonly softwareFlags: readonly string[];
+  /** The key that each board is sent, and finds in no environment. */
+  readonly key?: string | null;
   /** Why a board cannot be started now, in a sentence; null where nothing is in the way. */
   readonly obstacle?: () => Promise<string | null>;
   readonly say: (line: string) => void;
@@ -126,16 +129,17 @@ async function waitForWay({ obstacle, say, ending, beat }: SuperviseOptions): Pr
 type BoardRun = Omit<BoardEnd, 'startedAt' | 'endedAt'>;
 
 function runBoard(
-  { command, args, softwareFlags, say, ending, beat = beatInterval }: SuperviseOptions,
+  { command, args, softwareFlags, key = null, say, ending, beat = beatInterval }: SuperviseOptions,
   report: SupervisorReport,
 ): Promise<BoardRun> {
   const board = spawn(command, [...(report.isSoftwareRendering ? softwareFlags : []), ...args], {
-    env: { ...process.env, [variable]: JSON.stringify(report) },
+    env: { ...process.env, ...keyEnvironment(key), [variable]: JSON.stringify(report) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // In a group of its own, so that a signal to the supervisor's group (Ctrl+C, some service managers)
     // does not end Chromium's processes before the board can. On Windows it would be a new console.
     detached: process.platform !== 'win32',
   });
+  sendKey(board, key);
   let gpuDeaths = 0;
   let isWanted = false;
   let hasBeaten = false;

@@ -1,0 +1,88 @@
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { z } from 'zod';
+
+/** The parts of `process` that this needs. */
+export type KeyChannel = Pick<NodeJS.Process, 'env' | 'connected' | 'once' | 'off'>;
+
+const variable = 'FLIGHT_DATA_API_KEY';
+
+/** Tells a child that its parent sends it the key over the channel between them. */
+const followsVariable = 'LANDSIDE_KEY_FOLLOWS';
+
+const messageSchema = z.strictObject({ key: z.string() });
+
+let taken: Promise<string | null> | null = null;
+
+/**
+ * The key that this run was given, trimmed: out of the environment, or from the supervisor that took it out of
+ * its own; null where there is none. Taken once, and nothing of it is left where children and others find it:
+ * to be asked for first of all.
+ */
+export function keyOfEnvironment(): Promise<string | null> {
+  return (taken ??= takeKey(process));
+}
+
+/** As `keyOfEnvironment`, of this process or what is like one. */
+export async function takeKey(channel: KeyChannel): Promise<string | null> {
+  const key = channel.env[variable]?.trim() ?? '';
+  const isSent = channel.env[followsVariable] !== undefined;
+  for (const name of [variable, followsVariable]) Reflect.deleteProperty(channel.env, name);
+  if (key !== '') {
+    forgetValue(variable);
+    return key;
+  }
+  return isSent && channel.connected ? receiveKey(channel) : null;
+}
+
+function receiveKey(channel: KeyChannel): Promise<string | null> {
+  return new Promise((resolve) => {
+    const alone = (): void => {
+      resolve(null);
+    };
+    channel.once('disconnect', alone);
+    channel.once('message', (sent) => {
+      channel.off('disconnect', alone);
+      resolve(messageSchema.safeParse(sent).data?.key ?? null);
+    });
+  });
+}
+
+/** What the environment of a child says that is to be sent this key. */
+export function keyEnvironment(key: string | null): Readonly<Record<string, string>> {
+  return key === null ? {} : { [followsVariable]: '1' };
+}
+
+/** Sends a child its key; one that is gone already misses nothing. */
+export function sendKey(
+  child: { send?(message: unknown, callback: () => void): unknown },
+  key: string | null,
+): void {
+  if (key !== null) child.send?.({ key }, () => undefined);
+}
+
+/**
+ * On Linux the variables that a process was started with stay in its memory, and in `/proc/ID/environ`, whatever
+ * it deletes later: writes zeros over one of them. Chromium's own processes keep theirs elsewhere, where nothing
+ * shows them. On other systems nothing happens: Windows forgets by itself, macOS cannot be made to.
+ */
+function forgetValue(name: string): void {
+  try {
+    const environment = readFileSync('/proc/self/environ', 'latin1');
+    const at = `\0${environment}`.indexOf(`\0${name}=`);
+    if (at < 0) return;
+    const from = at + name.length + 1;
+    const end = environment.indexOf('\0', from);
+    const length = (end < 0 ? environment.length : end) - from;
+    // proc_pid_stat(5): env_start is the 50th field; the second, a name in brackets, may have blanks.
+    const stat = readFileSync('/proc/self/stat', 'latin1');
+    const start = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[47]);
+    const memory = openSync('/proc/self/mem', 'r+');
+    try {
+      writeSync(memory, Buffer.alloc(length), 0, length, start + from);
+    } finally {
+      closeSync(memory);
+    }
+  } catch {
+    // No Linux.
+  }
+}
