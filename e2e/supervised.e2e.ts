@@ -179,6 +179,38 @@ test('a board whose graphics die again and again comes back, the third time in s
   expect(await isSoftware()).toBe(true);
 });
 
+test('a board whose page dies ten times in a row ends, and comes back', async ({
+  service,
+  profile,
+  run,
+}) => {
+  test.setTimeout(180_000);
+  await using landside = startSupervised(service, profile);
+  await expect.poll(() => rows(landside, 1)).toBe(1);
+  let last = 0;
+  for (let death = 1; death <= 10; death += 1) {
+    const next = async () => {
+      const [page = last] = await landside
+        .look((_page, browser) => processIds(browser, 'renderer'))
+        .catch(() => []);
+      return page;
+    };
+    await expect.poll(next, { timeout: 60_000, intervals: [200] }).not.toBe(last);
+    if (death === 4) {
+      const { code, stdout } = await run({ args: ['--health'] });
+      expect(code).toBe(1);
+      expect(stdout).toContain('The page has died 3 times without a minute of life in between.');
+      expect(stdout).toContain('The page has been loaded again 3 times since the start.');
+    }
+    last = await next();
+    kill(last);
+  }
+  await expect.poll(() => rows(landside, 2), { timeout: patience }).toBe(1);
+  expect(landside.said()).toContain(
+    'The board has ended (exit 1) and is started again in 0.5 s: restart 1.',
+  );
+});
+
 test('a board that is restarted at longer intervals says so, and goes with its supervisor', async ({
   service,
   profile,

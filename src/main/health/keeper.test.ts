@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 function running(writeFile = vi.fn(() => Promise.resolve())) {
-  const page = { paintedAt: 1 as number | null, isVisible: true, restarts: 0 };
+  const page = { paintedAt: 1 as number | null, isVisible: true, restarts: 0, deathsInARow: 0 };
   const board = { id: 'ZRH departures', fetchedAt: 100, problem: null };
   const boards = [board];
   const onError = vi.fn();
@@ -26,6 +26,7 @@ function running(writeFile = vi.fn(() => Promise.resolve())) {
     // Every process takes a little more or less each time.
     metrics: () => [{ type: 'Browser', memory: { workingSetSize: 1024 * (Date.now() % 977) } }],
     pageRestarts: () => page.restarts,
+    pageDeathsInARow: () => page.deathsInARow,
     ...{ supervisor: null, supervisorId: null, settings: () => ({ problems: [], notes: [] }) },
     onError,
     writeFile,
@@ -63,6 +64,7 @@ it.each([
     },
   ],
   ['a page that died', ({ page }) => (page.restarts += 1)],
+  ['a page that has lived for a minute again', ({ page }) => (page.deathsInARow += 1)],
   ['a window that nobody can see', ({ page }) => (page.isVisible = false)],
 ] as const satisfies readonly (readonly [string, (run: ReturnType<typeof running>) => unknown])[])(
   'is written within two seconds of %s, once',

@@ -32,6 +32,8 @@ export interface HealthKeeperParts {
     readonly notes: readonly string[];
   };
   readonly pageRestarts: () => number;
+  /** Without a minute of life in between. */
+  readonly pageDeathsInARow: () => number;
   readonly supervisor: SupervisorReport | null;
   readonly supervisorId: number | null;
   /** The state could not be written. */
@@ -97,7 +99,11 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       memory: memory(),
       settingsProblems: [...parts.settings().problems],
       notes: [...parts.settings().notes],
-      restarts: { page: parts.pageRestarts(), gpu: gpuDeaths },
+      restarts: {
+        page: parts.pageRestarts(),
+        gpu: gpuDeaths,
+        pageInARow: parts.pageDeathsInARow(),
+      },
       supervisor: parts.supervisor,
       supervisorId: parts.supervisorId,
     };
@@ -109,7 +115,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     const restarts = parts.pageRestarts() + gpuDeaths;
     return JSON.stringify([
       ...[boards(), [...errors], parts.isVisible(), parts.isInSight(), parts.hasBeenSeen()],
-      ...[hasPainted, restarts, pictureProblem, parts.settings()],
+      ...[hasPainted, restarts, parts.pageDeathsInARow(), pictureProblem, parts.settings()],
     ]);
   }
 

@@ -38,6 +38,7 @@ function keeper(processId: number) {
     ],
     settings: () => ({ problems: [], notes: [] }),
     pageRestarts: () => 2,
+    pageDeathsInARow: () => 1,
     supervisor: null,
     supervisorId: null,
     onError: (error) => {
@@ -61,7 +62,7 @@ it('reads what the running instance has written', async () => {
     errors: { offline: 2, server: 1 },
     lastError: { kind: 'server', at: now },
     memory: { total: 200, byProcess: { Browser: 100, Tab: 100 } },
-    restarts: { page: 2, gpu: 1 },
+    restarts: { page: 2, gpu: 1, pageInARow: 1 },
   });
 });
 

@@ -22,7 +22,7 @@ const well: HealthState = {
   memory: { total: 300, byProcess: { Browser: 150, Tab: 150 } },
   settingsProblems: [],
   notes: [],
-  restarts: { page: 1, gpu: 0 },
+  restarts: { page: 0, gpu: 0, pageInARow: 0 },
   supervisor: null,
   supervisorId: null,
 };
@@ -70,6 +70,11 @@ describe('it is not well', () => {
       'The picture a.png could not be written: ENOSPC.',
     ],
     [
+      'with a page that does not live',
+      { restarts: { page: 7, gpu: 0, pageInARow: 3 } },
+      'The page has died 3 times without a minute of life in between.',
+    ],
+    [
       'restarted again and again',
       {
         supervisor: {
@@ -99,6 +104,17 @@ it('notes an Electron that gets no fixes any more, which makes no board unhealth
   for (const known of [{ ...runtime, supportedUntil: null }, null]) {
     expect(healthReport({ ...well, runtime: known }, alive, now).notes).toEqual([]);
   }
+});
+
+it.each([
+  [1, 'The page has been loaded again once since the start.'],
+  [20, 'The page has been loaded again 20 times since the start.'],
+])('notes that the page was loaded again: %i', (page, note) => {
+  const restarts = { page, gpu: 0, pageInARow: 1 };
+  expect(healthReport({ ...well, restarts }, alive, now)).toMatchObject({
+    isHealthy: true,
+    notes: [note],
+  });
 });
 
 it.each([

@@ -24,6 +24,9 @@ const patience = 3;
 /** Seconds for which a page may paint nothing: the watch over it acts long before that. */
 const paintPatience = 60;
 
+/** Deaths of the page without a minute of life in between that are no accident any more. */
+const pagePatience = 3;
+
 /** Seconds that pass at most between two starts of a supervised board, with time to spare. */
 const longestPause = longestWait / 1000 + 120;
 
@@ -91,6 +94,9 @@ function* notesOf(state: HealthState | null, now: number): Generator<string> {
   if (isSupportOver(supportedUntil, now)) {
     yield `Electron ${electron} has had no security fixes since ${supportedUntil ?? ''}: install a newer Landside.`;
   }
+  const loads = state?.restarts.page ?? 0;
+  if (loads > 0)
+    yield `The page has been loaded again ${loads === 1 ? 'once' : `${loads} times`} since the start.`;
 }
 
 function* reasonsOf(state: HealthState, now: number): Generator<string> {
@@ -118,6 +124,8 @@ function* reasonsOf(state: HealthState, now: number): Generator<string> {
     const paintedAgo = state.writtenAt - state.paintedAt;
     if (paintedAgo > paintPatience) yield `The page has painted nothing for ${paintedAgo} seconds.`;
   }
+  if (state.restarts.pageInARow >= pagePatience)
+    yield `The page has died ${state.restarts.pageInARow} times without a minute of life in between.`;
   if (state.pictureProblem !== null) yield state.pictureProblem;
   if (state.supervisor?.isBackingOff === true) {
     yield `The board has stopped ${state.supervisor.recentRestarts} times within ten minutes.`;

@@ -52,7 +52,12 @@ export const stateSchema = z.object({
   settingsProblems: z.array(z.string()).default([]),
   /** What is worth knowing although nothing is wrong, a sentence each. */
   notes: z.array(z.string()).default([]),
-  restarts: z.object({ page: z.int(), gpu: z.int() }),
+  restarts: z.object({
+    page: z.int(),
+    gpu: z.int(),
+    /** Deaths of the page without a minute of life in between. */
+    pageInARow: z.int().default(0),
+  }),
   /** Null where nobody supervises. */
   supervisor: reportSchema.nullable(),
   /** The process that supervises; null where nobody does. */

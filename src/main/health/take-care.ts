@@ -61,6 +61,7 @@ export function takeCare(parts: {
     metrics: () => app.getAppMetrics(),
     settings: () => engine.configuration,
     pageRestarts: () => pageWatch.restarts,
+    pageDeathsInARow: () => pageWatch.deathsInARow,
     supervisor: supervised.report,
     supervisorId: supervised.report === null ? null : process.ppid,
     onError: (error) => {

@@ -34,7 +34,7 @@ import { takeCare } from '../health/take-care.ts';
 import { openLog } from '../profile/log.ts';
 import { createStartAtLogin } from './start-at-login.ts';
 import { createPageWatch } from '../windows/page-watch/page-watch.ts';
-import { connectOnce, paintedListener } from './painted.ts';
+import { connectOnce, exitSoon, paintedListener } from './painted.ts';
 import type { Profile } from '../profile/profile.ts';
 import { purgeProfile } from './purge-profile.ts';
 import { printSystem } from '../windows/print-system.ts';
@@ -80,7 +80,15 @@ async function run(
   Menu.setApplicationMenu(null);
   await app.whenReady();
   const connectors = await openConnectors(process.env);
-  const pageWatch = createPageWatch(log, Date.now, () => displayWindows.isKiosk);
+  const giveUp = (): void => {
+    exitSoon(made, 1);
+  };
+  const pageWatch = createPageWatch(
+    log,
+    Date.now,
+    () => displayWindows.isKiosk,
+    supervised.report === null ? null : giveUp,
+  );
   guardNavigation(log);
   serveApp(join(import.meta.dirname, '../renderer'));
   const isVisible = commandLine.snapshot === null;

@@ -9,6 +9,18 @@ import { beginSnapshotRun } from '../windows/snapshot-run.ts';
 /** Milliseconds between the end of the last request and the end of the process. */
 const exitPause = 250;
 
+/**
+ * Ends the process with nothing said to a supervisor, which starts the board again unless it has been told before that
+ * it is over. Requests that were just given up end in their own time; an exit in the midst of that has been seen to
+ * crash in Chromium's network code.
+ */
+export function exitSoon(engine: Pick<Engine, 'stop'> | null, code: number): void {
+  engine?.stop();
+  setTimeout(() => {
+    app.exit(code);
+  }, exitPause);
+}
+
 /** Milliseconds after which the service is asked even if the page has painted nothing yet. */
 const longestWaitForPaint = 2000;
 
@@ -61,12 +73,7 @@ export function paintedListener(
       askForAirport: (code) => engine.askForAirport(code),
       onEnd: (end) => {
         (end.ok ? process.stdout : process.stderr).write(`${end.message}\n`);
-        engine.stop();
-        // Requests that were just given up end in their own time; an exit in the midst of that
-        // has been seen to crash in Chromium's network code.
-        setTimeout(() => {
-          app.exit(end.ok ? 0 : 1);
-        }, exitPause);
+        exitSoon(engine, end.ok ? 0 : 1);
       },
     });
   }

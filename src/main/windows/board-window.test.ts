@@ -16,7 +16,7 @@ vi.mock('electron', () => {
     readonly once = vi.fn();
     readonly off = vi.fn();
     readonly webContents = { once: vi.fn(), off: vi.fn() };
-    readonly loadURL = vi.fn();
+    readonly loadURL = vi.fn(() => Promise.resolve());
     constructor(options: Rectangle) {
       const { width, height } = electron.workArea;
       this.options = options;

@@ -58,7 +58,9 @@ export function createBoardWindow(options: {
   // Electron 41 and later make a window no larger than the screen when it is made, and only then.
   else window.setContentSize(width, height);
   const load = (): void => {
-    void window.loadURL(page);
+    window.loadURL(page).catch(() => {
+      // The watch over the page hears of it as well (`did-fail-load`), and loads it again.
+    });
   };
   options.pageWatch.watch(window, load);
   load();

@@ -17,8 +17,14 @@ const endPatience = 1_000;
 /** Beats that a page is given to paint whose forerunner was ended because it did not. */
 const graphicsPatience = 3;
 
-/** Milliseconds before a page is loaded again, by how often it has died in a row without an answer. */
-const loadDelays = [...Array<number>(8).fill(0), 1_000, 2_000, 5_000, 10_000, 30_000] as const;
+/** Milliseconds before a page is loaded again, by how often it has died without a minute of life in between. */
+const loadDelays = [0, 0, 0, 0, 0, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000] as const;
+
+/** Deaths without a minute of life in between after which it takes more than loading the page again. */
+const hopelessDeaths = 10;
+
+/** Chromium's ERR_ABORTED: another load has taken the place of this one. */
+const aborted = -3;
 
 interface WatchedPage {
   readonly window: BrowserWindow;
@@ -31,6 +37,8 @@ interface WatchedPage {
   hiddenAt: number;
   /** Since it was last found to paint no more. */
   hasPaintedAgain: boolean;
+  /** Since it last lived for a minute. */
+  deaths: number;
 }
 
 /** Watches over the pages of all windows, and brings back those that have died or hang. */
@@ -41,6 +49,8 @@ export interface PageWatch {
   handlersFor(window: BrowserWindow): DirectHandlers<'reportHeartbeat'>;
   /** Pages that were loaded again since the start. */
   readonly restarts: number;
+  /** How often the page has died without a minute of life in between; of several, the one that did most often. */
+  readonly deathsInARow: number;
   /**
    * When the page last said that it had painted, or came into sight, UNIX milliseconds; null: it has not painted
    * yet. Of several in sight, the one that has not for longest.
@@ -53,15 +63,23 @@ export interface PageWatch {
 }
 
 /**
- * A page that has died is loaded again at once; one that dies before it has answered, after a while.
- * One that hangs is ended, which is the same then. Electron's own `unresponsive` is no help: it is
+ * A page that has died is loaded again at once; one that dies again and again without a minute of life in between, after
+ * longer and longer. One that hangs is ended, which is the same then. Electron's own `unresponsive` is no help: it is
  * about input, and on a wall there is none.
  *
  * @param now milliseconds, as Date.now
+ * @param giveUp ends the board to be started again by its supervisor: called once, after ten deaths in a row or five
+ *   minutes without an answer; null where there is none, and the page is loaded again every five minutes
  */
-export function createPageWatch(log: Log, now: () => number, isKiosk: () => boolean): PageWatch {
+export function createPageWatch(
+  log: Log,
+  now: () => number,
+  isKiosk: () => boolean,
+  giveUp: (() => void) | null,
+): PageWatch {
   const pages = new Map<number, WatchedPage>();
   let restarts = 0;
+  let hasGivenUp = false;
   let hasBeenSeen = false;
 
   function watch(window: BrowserWindow, load: () => void): void {
@@ -72,9 +90,9 @@ export function createPageWatch(log: Log, now: () => number, isKiosk: () => bool
       ...{ window, pulse, since: now(), hiddenAt: now() },
       paintedAt: null,
       hasPaintedAgain: true,
+      deaths: 0,
     };
     pages.set(id, page);
-    let earlyDeaths = 0;
     let reload: NodeJS.Timeout | undefined;
     let greeting: NodeJS.Timeout | undefined;
     let force: NodeJS.Timeout | undefined;
@@ -92,17 +110,46 @@ export function createPageWatch(log: Log, now: () => number, isKiosk: () => bool
       clearTimeout(greeting);
       greeting = setTimeout(greet, greetingInterval);
     });
-    contents.on('render-process-gone', (_event, { reason }) => {
-      if (reason === 'clean-exit') return;
+    contents.on('did-fail-load', (_event, code, description, _url, isMainFrame) => {
+      if (isMainFrame && code !== aborted) log.warn(`The page was not loaded: ${description}.`);
+    });
+
+    /** Whether the board ends. */
+    const isGivenUp = (why: string): boolean => {
+      if (giveUp === null) return false;
+      if (!hasGivenUp) {
+        log.error(`${why}: the board ends, and its supervisor starts it again.`);
+        giveUp();
+      }
+      hasGivenUp = true;
+      return true;
+    };
+    const died = (reason: string): void => {
+      if (hasGivenUp) return;
       restarts += 1;
+      page.deaths += 1;
       clearTimeout(force);
-      earlyDeaths = pulse.hasAnswered ? 0 : earlyDeaths + 1;
-      const delay = loadDelays[Math.min(earlyDeaths, loadDelays.length - 1)] ?? 0;
-      const when = delay === 0 ? 'now' : `in ${delay / 1000} s`;
-      log.error(`The page has died (${reason}) and is loaded again ${when}.`);
+      clearTimeout(reload);
       pulse.loading();
-      if (delay === 0) load();
-      else reload = setTimeout(load, delay);
+      const what = `The page has died (${reason})`;
+      const times = `${page.deaths} times without a minute of life in between`;
+      if (page.deaths >= hopelessDeaths && isGivenUp(`${what} ${times}`)) return;
+      const delay = loadDelays[Math.min(page.deaths, loadDelays.length - 1)] ?? 0;
+      const when = delay === 0 ? 'now' : `in ${delay / 1000} s`;
+      log.error(
+        page.deaths === 1
+          ? `${what} and is loaded again ${when}.`
+          : `${what} ${times} and is loaded again ${when}.`,
+      );
+      const loadAgain = (): void => {
+        reload = undefined;
+        load();
+      };
+      if (delay === 0) loadAgain();
+      else reload = setTimeout(loadAgain, delay);
+    };
+    contents.on('render-process-gone', (_event, { reason }) => {
+      if (reason !== 'clean-exit') died(reason);
     });
 
     // Where the next page paints nothing either, it is not the page. Once, as the screen may be off.
@@ -123,6 +170,10 @@ export function createPageWatch(log: Log, now: () => number, isKiosk: () => bool
         return;
       }
       const finding = pulse.beat(isInSight);
+      if (pulse.hasSettled) page.deaths = 0;
+      if (pulse.isLost && isGivenUp('The page has not answered for five minutes')) return;
+      // It is dead, and waits to be loaded again.
+      if (reload !== undefined) return;
       if (isInSight) suspectGraphics();
       if (finding === 'well') {
         send(contents, 'heartbeatAsked', id);
@@ -141,7 +192,9 @@ export function createPageWatch(log: Log, now: () => number, isKiosk: () => bool
       // That is asked of the process itself, which may be past hearing it.
       clearTimeout(force);
       force = setTimeout(() => {
-        kill(processId);
+        // A page that never got a process has none whose end could be heard of.
+        if (processId > 0) kill(processId);
+        else died('without a process');
       }, endPatience);
     };
     const beats = setInterval(beat, beatInterval);
@@ -173,6 +226,9 @@ export function createPageWatch(log: Log, now: () => number, isKiosk: () => bool
     }),
     get restarts() {
       return restarts;
+    },
+    get deathsInARow() {
+      return Math.max(0, ...[...pages.values()].map(({ deaths }) => deaths));
     },
     get paintedAt() {
       const all = [...pages.values()];

@@ -102,3 +102,43 @@ it('expects nothing while the page is not to be seen', () => {
   expect(beats(pulse, 3)).toEqual(['well', 'well', 'well']);
   expect(pulse.beat(true)).toBe('silent');
 });
+
+describe('a page that has settled', () => {
+  const answer = (pulse: Pulse, hasPainted: boolean) => (): void => {
+    pulse.answered(false);
+    if (hasPainted) pulse.answered(true);
+  };
+
+  it('has answered for a minute and painted', () => {
+    const pulse = livingPulse();
+    beats(pulse, 14, answer(pulse, true));
+    expect(pulse.hasSettled).toBe(false);
+    beats(pulse, 1, answer(pulse, true));
+    expect(pulse.hasSettled).toBe(true);
+    pulse.loading();
+    expect(pulse.hasSettled).toBe(false);
+  });
+
+  it.each([
+    ['in sight has not', true, false],
+    ['that may be out of sight has', false, true],
+  ])('without a paint: one %s', (_name, isFrameDue, hasSettled) => {
+    const pulse = createPulse();
+    beats(pulse, 30, answer(pulse, false), isFrameDue);
+    expect(pulse.hasSettled).toBe(hasSettled);
+  });
+});
+
+it('takes a page for lost that has not answered for five minutes, however often it was loaded', () => {
+  const pulse = livingPulse();
+  for (let count = 0; count < 74; count += 1) {
+    if (count % 10 === 0) pulse.loading();
+    pulse.beat(true);
+    pulse.pause();
+  }
+  expect(pulse.isLost).toBe(false);
+  pulse.beat(true);
+  expect(pulse.isLost).toBe(true);
+  pulse.answered(false);
+  expect(pulse.isLost).toBe(false);
+});

@@ -23,6 +23,10 @@ export interface Pulse {
   pause(): void;
   /** Since it was last loaded. */
   readonly hasAnswered: boolean;
+  /** It has lived for a minute since it was last loaded, and painted where it had to. */
+  readonly hasSettled: boolean;
+  /** It has not answered for five minutes in which a user could have seen it, however often it was loaded. */
+  readonly isLost: boolean;
 }
 
 /** Beats without an answer after which a page counts as ill. */
@@ -30,6 +34,12 @@ const patience = 3;
 
 /** The same for a page that has not answered since it was loaded: it may have much to do. */
 const loadPatience = 15;
+
+/** Answers in a row, one every four seconds, after which a page has lived for a minute. */
+const settledAfter = 15;
+
+/** The same without an answer: five minutes. */
+const lostAfter = 75;
 
 /**
  * Counts beats and not time: where the whole computer stood still, no page is to blame.
@@ -47,6 +57,8 @@ export function createPulse(): Pulse {
   let gotFrame = false;
   let silentBeats = 0;
   let frozenBeats = 0;
+  let answeredBeats = 0;
+  let unansweredBeats = 0;
 
   function begin(isFrameDue: boolean): void {
     isAsked = true;
@@ -68,7 +80,9 @@ export function createPulse(): Pulse {
         // In sight when it was asked, and still.
         const isFrameMissing = wasFrameDue && isFrameDue && gotAnswer && !gotFrame;
         frozenBeats = isFrameMissing ? frozenBeats + 1 : 0;
+        answeredBeats = gotAnswer ? answeredBeats + 1 : 0;
       }
+      unansweredBeats += 1;
       begin(isFrameDue);
       if (silentBeats >= (hasAnswered ? patience : loadPatience)) return 'silent';
       if (hasPainted && frozenBeats >= patience) return 'frozen';
@@ -77,6 +91,7 @@ export function createPulse(): Pulse {
     answered(isPainted) {
       hasAnswered = true;
       gotAnswer = true;
+      unansweredBeats = 0;
       if (!isPainted) return;
       hasPainted = true;
       gotFrame = true;
@@ -84,11 +99,18 @@ export function createPulse(): Pulse {
     loading() {
       hasAnswered = false;
       hasPainted = false;
+      answeredBeats = 0;
       rest();
     },
     pause: rest,
     get hasAnswered() {
       return hasAnswered;
+    },
+    get hasSettled() {
+      return answeredBeats >= settledAfter && (hasPainted || !wasFrameDue);
+    },
+    get isLost() {
+      return unansweredBeats >= lostAfter;
     },
   };
 }
