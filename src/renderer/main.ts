@@ -7,7 +7,8 @@ import { loadCanvasFace } from './board/faces/canvas-face.ts';
 import { AirportSearch } from './state/airport-search.svelte.ts';
 import { BoardState } from './state/board-state.svelte.ts';
 import { Clock } from './board/turns/clock.svelte.ts';
-import { answerHeartbeats } from './state/heartbeat.ts';
+import { answerHeartbeats, type PageLife } from './state/heartbeat.ts';
+import { reportErrors } from './state/report-errors.ts';
 import { NightState } from './board/night/night-state.svelte.ts';
 import { PageState } from './board/turns/page-state.svelte.ts';
 import { SettingsState } from './state/settings-state.svelte.ts';
@@ -15,6 +16,8 @@ import { SystemLookState } from './state/system-look.svelte.ts';
 import { Typefaces } from './board/fitting/typefaces.svelte.ts';
 
 const api = window.landside;
+reportErrors(api);
+const life: PageLife = { drawnBoards: 0, isBroken: false };
 // Main loads the page with #still where it wants one picture and no more.
 const isStill = location.hash === '#still';
 const clock = new Clock(() => Date.now(), isStill);
@@ -70,6 +73,7 @@ mount(App, {
     typefaces,
     firstFace,
     isStill,
+    life,
   },
 });
-answerHeartbeats(api);
+answerHeartbeats(api, life);

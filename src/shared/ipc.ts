@@ -20,6 +20,7 @@ import {
   type LibraryStatus,
 } from './library.ts';
 import type { MenuCommand } from './menu.ts';
+import { longestPageError } from './page-error.ts';
 import type { Plan, PlannedBoards } from './plan.ts';
 import type { Problem } from './problem.ts';
 import { providerNames, type Ability, type ProviderName } from './providers.ts';
@@ -241,8 +242,13 @@ export const ipcCalls = {
    * one has never been).
    */
   reportPainted: boardCall<null>()(z.number().nullable()),
-  /** The page of this number lives: `false` at once, `true` after the next frame has been painted. */
-  reportHeartbeat: boardCall<null>()(z.int().min(0), z.boolean()),
+  /**
+   * The page of this number lives: `false` at once, `true` after the next frame has been painted. Last, how many of the
+   * snapshots of boards it has drawn that came to it since it was loaded.
+   */
+  reportHeartbeat: boardCall<null>()(z.int().min(0), z.boolean(), z.int().min(0)),
+  /** An error in the page that nothing has caught, with its stack: for the log, where each different one stands once. */
+  reportError: boardCall<null>()(z.string().max(longestPageError)),
   searchAirports: call<readonly AirportMatch[]>()(z.string().max(200)),
 
   getSettings: boardCall<SettingsView>()(),

@@ -29,8 +29,7 @@ interface CaredFor {
 }
 
 /**
- * Writes down how the application does, beats for its supervisor and tells it of the graphics, and
- * keeps a mistake of ours from stopping the board behind a dialog that nobody closes.
+ * Writes down how the application does, beats for its supervisor and tells it of the graphics.
  */
 export function takeCare(parts: {
   readonly profile: Profile;
@@ -76,10 +75,6 @@ export function takeCare(parts: {
     if (type !== 'GPU') return;
     keeper.gpuDied();
     supervised.gpuDied();
-  });
-  // Electron would show a dialog and go on once it is closed.
-  process.on('uncaughtException', (error) => {
-    log.error(`A mistake of ours, and the board goes on: ${error.stack ?? String(error)}`);
   });
   if (supervised.report !== null) {
     const { restarts, lastEnd, isSoftwareRendering } = supervised.report;

@@ -44,6 +44,10 @@ describe('arguments', () => {
     ['chooseBoard', ['ZRH', 'both']],
     ['chooseBoard', [{ airport: 'ZRH', direction: 'departures' }]],
     ['getBoards', ['all']],
+    ['reportError', ['x'.repeat(2001)]],
+    ['reportError', [new Error('lost')]],
+    ['reportHeartbeat', [1, true]],
+    ['reportHeartbeat', [1, true, -1]],
   ])('%s refuses %j', (call, args) => {
     expect(fits(call, args)).toBe(false);
   });
@@ -81,6 +85,7 @@ it('answers in a kiosk what a board needs, and what closes', () => {
     'refreshBoard',
     'reportPainted',
     'reportHeartbeat',
+    'reportError',
     'getSettings',
     'closeFlight',
   ]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BoardConfirmation } from '#shared/ipc.ts';
-import { send } from './send.ts';
+import { boardsSentTo, send } from './send.ts';
 
 const confirmation = (fetchedAt: number): BoardConfirmation => ({
   board: 'ZRH departures',
@@ -55,4 +55,14 @@ it('goes on after a sending that failed', () => {
   }).toThrow('gone');
   send(target, 'boardConfirmed', second);
   expect(arrived).toEqual([second]);
+});
+
+it('counts the snapshots of boards that each window was sent', () => {
+  const window = () => ({ isDestroyed: () => false, send: () => undefined });
+  const [one, other] = [window(), window()];
+  send(one, 'boardConfirmed', first);
+  send(one, 'boardsChanged', []);
+  send(one, 'heartbeatAsked', 1);
+  send({ ...other, isDestroyed: () => true }, 'boardsChanged', []);
+  expect([boardsSentTo(one), boardsSentTo(other)]).toEqual([2, 0]);
 });

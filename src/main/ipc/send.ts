@@ -1,6 +1,19 @@
 import type { WebContents } from 'electron';
 import type { IpcEvents } from '#shared/ipc.ts';
 
+/** The events that bring a board up to date. */
+const boardEvents: ReadonlySet<keyof IpcEvents> = new Set([
+  'boardsChanged',
+  'boardChanged',
+  'boardConfirmed',
+]);
+const boardsSent = new WeakMap<object, number>();
+
+/** How many snapshots of boards were sent to a window since it was made. */
+export function boardsSentTo(target: object): number {
+  return boardsSent.get(target) ?? 0;
+}
+
 const waiting: (() => void)[] = [];
 let isSending = false;
 
@@ -17,7 +30,9 @@ export function send<Event extends keyof IpcEvents>(
   snapshot: IpcEvents[Event],
 ): void {
   waiting.push(() => {
-    if (!target.isDestroyed()) target.send(event, snapshot);
+    if (target.isDestroyed()) return;
+    target.send(event, snapshot);
+    if (boardEvents.has(event)) boardsSent.set(target, boardsSentTo(target) + 1);
   });
   if (isSending) return;
   isSending = true;

@@ -19,9 +19,14 @@ export function openLog(profile: Profile): Log {
   let opened: Promise<Log> | null = null;
   const write = (level: keyof Log, message: string): void => {
     opened ??= loadLog(profile);
-    void opened.then((log) => {
-      log[level](message);
-    });
+    opened
+      .then((log) => {
+        log[level](message);
+      })
+      .catch((error: unknown) => {
+        // Not left to the handler of rejections, which would log it.
+        process.stderr.write(`${message} (It cannot be logged: ${String(error)})\n`);
+      });
   };
   return {
     info: (message) => {

@@ -38,15 +38,21 @@ const mostUnanswered = 3;
  *
  * @param options.referenceFile path of the bundled reference file
  * @param options.seed seed of the simulated world
+ * @param options.onError told what the process writes to its standard error, an error at a time
  * @param onState told whenever the service listens (again, on another port) or cannot start; what was told
  * last holds until then
  * @param random a number from 0 to 1
  */
 export function startEmbeddedService(
-  options: { readonly referenceFile: string; readonly seed: number },
+  options: {
+    readonly referenceFile: string;
+    readonly seed: number;
+    readonly onError: (text: string) => void;
+  },
   onState: (state: EmbeddedServiceState) => void,
   random: () => number = Math.random,
 ): EmbeddedService {
+  const { referenceFile, seed, onError } = options;
   let child: UtilityProcess | null = null;
   let restart: NodeJS.Timeout | null = null;
   let deaths = 0;
@@ -57,9 +63,12 @@ export function startEmbeddedService(
     const key = randomBytes(24).toString('base64url');
     const started = utilityProcess.fork(join(import.meta.dirname, 'service-process.js'), [], {
       serviceName: 'Landside flight data service',
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
     child = started;
+    started.stderr?.setEncoding('utf8').on('data', (written: string) => {
+      for (const text of errorsIn(written)) onError(text);
+    });
     let unanswered = 0;
     let isProblemTold = false;
     let life: NodeJS.Timeout | undefined;
@@ -104,7 +113,7 @@ export function startEmbeddedService(
       key,
       clockStart: null,
       jobFolder: folderForJobs(),
-      ...options,
+      ...{ referenceFile, seed },
     } satisfies ServiceCommand);
   }
 
@@ -116,6 +125,14 @@ export function startEmbeddedService(
       child?.kill();
     },
   };
+}
+
+/** The errors in what was written, one with the lines of its stack. */
+function errorsIn(written: string): string[] {
+  return written
+    .split(/\n(?=\S)/)
+    .map((text) => text.trimEnd())
+    .filter((text) => text !== '');
 }
 
 /** In the profile's folder; null where that cannot be written to, and jobs live in memory. */

@@ -18,7 +18,7 @@ function open() {
   const onOutage = vi.fn();
   const link = createServiceLink({
     service: { provider: 'interface', serviceUrl, key: Promise.resolve(null) },
-    ...{ referenceFile: 'none', onAddress, onOutage },
+    ...{ referenceFile: 'none', onAddress, onOutage, onError: vi.fn() },
   });
   return { link, onAddress, onOutage };
 }

@@ -42,6 +42,8 @@ export interface ServiceLinkParts {
   readonly onAddress: () => void;
   /** The service cannot be had just now. */
   readonly onOutage: (problem: Problem) => void;
+  /** The embedded service's process wrote this to its standard error. */
+  readonly onError: (text: string) => void;
 }
 
 /** Milliseconds after which a key that has not come is worth a word. */
@@ -64,7 +66,8 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
   let isStopped = false;
 
   function start(): EmbeddedService {
-    return startEmbeddedService({ referenceFile: parts.referenceFile, seed }, (state) => {
+    const { referenceFile, onError } = parts;
+    return startEmbeddedService({ referenceFile, seed, onError }, (state) => {
       if (state.kind === 'listening') {
         address = { provider: interfaceProvider, baseUrl: state.baseUrl, key: state.key };
         parts.onAddress();

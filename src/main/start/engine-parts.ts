@@ -10,6 +10,7 @@ import type { FlightMap } from '../flight-map/flight-map.ts';
 import type { FlightTracker, FlightTrackerParts } from '../flight-details/flight-tracker.ts';
 import type { AirportKnowledge } from '../boards/known-airport.ts';
 import type { Library, LibraryParts } from '../library/library.ts';
+import type { ErrorLog } from '../profile/error-log.ts';
 import type { Log } from '../profile/log.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { ServiceLists, ServiceListsParts } from './service-lists.ts';
@@ -42,6 +43,7 @@ export interface EngineParts
   readonly isOnline: () => boolean;
   readonly openCipher: () => Promise<Cipher>;
   readonly log: Log;
+  readonly errors: ErrorLog;
   /** Other boards are shown, or all of them are others: `boardsAt` of each window. */
   readonly onBoards: () => void;
   readonly onBoard: (board: BoardView) => void;

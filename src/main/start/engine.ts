@@ -104,6 +104,9 @@ export function createEngine(parts: EngineParts): Engine {
       announce('serviceFailed');
       log.warn(sayInEnglish(problem));
     },
+    onError: (text) => {
+      parts.errors.met('the embedded service', text);
+    },
   });
 
   const clients = createServiceClients({

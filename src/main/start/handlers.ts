@@ -3,6 +3,7 @@ import type { IpcHandlers } from '#shared/ipc.ts';
 import type { Place } from '../settings/display-settings.ts';
 import type { Engine } from './engine-parts.ts';
 import { electronSupportedUntil } from '../health/electron-support.ts';
+import type { ErrorLog } from '../profile/error-log.ts';
 import type { PageWatch } from '../windows/page-watch/page-watch.ts';
 import { createSettingsTransfer } from '../settings/settings-transfer.ts';
 import { transferSystem } from '../windows/transfer-system.ts';
@@ -10,6 +11,7 @@ import { transferSystem } from '../windows/transfer-system.ts';
 export interface HandlerParts {
   readonly engine: Engine;
   readonly pageWatch: PageWatch;
+  readonly errors: ErrorLog;
   /** The window that calls, and which one it is. */
   readonly window: BrowserWindow;
   readonly place: Place;
@@ -23,6 +25,7 @@ export interface HandlerParts {
 export function createHandlers({
   engine,
   pageWatch,
+  errors,
   window,
   place,
   onPainted,
@@ -65,6 +68,10 @@ export function createHandlers({
       sqlite: engine.sqliteVersion(),
       supportedUntil: electronSupportedUntil(),
     }),
+    reportError: (text) => {
+      errors.met('the page', text);
+      return null;
+    },
     reportPainted: (fetchedAt) => {
       onPainted(fetchedAt);
       return null;

@@ -31,6 +31,7 @@ import { createHandlers } from './handlers.ts';
 import { registerIpc } from '../ipc/register.ts';
 import { librarySystem } from '../windows/library-system.ts';
 import { takeCare } from '../health/take-care.ts';
+import { createErrorLog } from '../profile/error-log.ts';
 import { openLog } from '../profile/log.ts';
 import { createStartAtLogin } from './start-at-login.ts';
 import { createPageWatch } from '../windows/page-watch/page-watch.ts';
@@ -74,6 +75,14 @@ async function run(
   key: string | null,
 ): Promise<void> {
   const log = openLog(profile);
+  const errors = createErrorLog(log);
+  // Electron would show a dialog, behind which the board stands still until a user closes it.
+  process.on('uncaughtException', (error) => {
+    errors.met('main', error);
+  });
+  process.on('unhandledRejection', (reason) => {
+    errors.met('main', reason);
+  });
   const links = listenForLinks();
   const secondStarts = listenForSecondStarts();
   // Electron's own has keys that a kiosk must not have; ours comes with its words.
@@ -153,6 +162,7 @@ async function run(
   const engine = createEngine({
     profile,
     log,
+    errors,
     referenceFile: referenceFile(),
     overrides: overridesOf(commandLine, displayWindows.wall(null).displays, log),
     keyOfEnvironment: key,
@@ -242,7 +252,7 @@ async function run(
     handlers.set(
       window.webContents,
       createHandlers({
-        ...{ engine: behind, pageWatch, window, place },
+        ...{ engine: behind, pageWatch, errors, window, place },
         onPainted: (fetchedAt) => {
           connect();
           if (place === null) painted.painted(fetchedAt);

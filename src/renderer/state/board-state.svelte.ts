@@ -11,6 +11,7 @@ export class BoardState {
   #api: LandsideApi;
   #boards: readonly BoardView[] | null = $state.raw(null);
   #dismissed = new SvelteSet<string>();
+  #snapshots = $state(0);
   #refusal: Problem | null = $state.raw(null);
 
   constructor(api: LandsideApi) {
@@ -25,6 +26,11 @@ export class BoardState {
   /** The first board: the one that is chosen and turned by hand. Null until there is one. */
   get view(): BoardView | null {
     return this.boards[0] ?? null;
+  }
+
+  /** How many snapshots of boards have come, and confirmations of them. */
+  get snapshots(): number {
+    return this.#snapshots;
   }
 
   /** When the oldest of the boards was fetched, UNIX seconds; null while one has never been. */
@@ -59,12 +65,15 @@ export class BoardState {
   async start(): Promise<() => void> {
     const ends = [
       this.#api.onBoardsChanged((boards) => {
+        this.#snapshots += 1;
         this.#boards = boards;
       }),
       this.#api.onBoardChanged((changed) => {
+        this.#snapshots += 1;
         this.#change(changed.id, () => changed);
       }),
       this.#api.onBoardConfirmed(({ board, fetchedAt }) => {
+        this.#snapshots += 1;
         this.#change(board, (view) => ({ ...view, fetchedAt }));
       }),
     ];

@@ -1,17 +1,27 @@
 import type { LandsideApi } from '#shared/ipc.ts';
 import { afterPaint } from './after-paint.ts';
 
+/** What the page says of itself when main asks whether it lives. */
+export interface PageLife {
+  /** Snapshots of boards that it has drawn. */
+  drawnBoards: number;
+  /** The board itself has failed: no answer is given any more, so that main loads the page again. */
+  isBroken: boolean;
+}
+
 /**
  * Answers whenever main asks whether the page lives: at once, and when it has painted. A frame is asked
  * for only then, so that a board on which nothing changes paints once in a few seconds and no more.
  */
 export function answerHeartbeats(
   api: Pick<LandsideApi, 'onHeartbeatAsked' | 'reportHeartbeat'>,
+  life: Readonly<PageLife>,
 ): void {
   api.onHeartbeatAsked((page) => {
-    void api.reportHeartbeat(page, false);
+    if (life.isBroken) return;
+    void api.reportHeartbeat(page, false, life.drawnBoards);
     afterPaint(() => {
-      void api.reportHeartbeat(page, true);
+      void api.reportHeartbeat(page, true, life.drawnBoards);
     });
   });
 }

@@ -383,6 +383,8 @@ export interface Messages {
       readonly 'open-about': string;
     };
     readonly close: string;
+    /** In the place of a screen or dialog that failed; a button closes it. */
+    readonly broken: string;
     /** The button that puts a notice away. */
     readonly understood: string;
     readonly picker: {

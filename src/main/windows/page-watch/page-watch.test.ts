@@ -48,7 +48,7 @@ function watched({ isSupervised = true } = {}) {
   const browserWindow = window as unknown as BrowserWindow;
   const handlers = watch.handlersFor(browserWindow);
   function answer(hasPainted: boolean): void {
-    handlers.reportHeartbeat(contents.id, hasPainted);
+    handlers.reportHeartbeat(contents.id, hasPainted, 0);
   }
   const load = (): void => {
     loads += 1;

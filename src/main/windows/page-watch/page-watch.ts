@@ -1,9 +1,9 @@
 import { app, type BrowserWindow } from 'electron';
 import type { DirectHandlers } from '#shared/ipc.ts';
-import { send } from '../../ipc/send.ts';
+import { boardsSentTo, send } from '../../ipc/send.ts';
 import type { Log } from '../../profile/log.ts';
 import { isWindowInSight, isWindowVisible } from './window-visibility.ts';
-import { createPulse, type Pulse } from './pulse.ts';
+import { createPulse, type Finding, type Pulse } from './pulse.ts';
 
 /** Milliseconds between two questions. A page that hangs is ended 12 to 16 seconds later. */
 const beatInterval = 4_000;
@@ -25,6 +25,12 @@ const hopelessDeaths = 10;
 
 /** Chromium's ERR_ABORTED: another load has taken the place of this one. */
 const aborted = -3;
+
+const findings = {
+  silent: 'The page hangs and is ended.',
+  frozen: 'The page paints no more: ended.',
+  stale: 'The page draws no new rows any more: ended.',
+} as const satisfies Record<Exclude<Finding, 'well'>, string>;
 
 interface WatchedPage {
   readonly window: BrowserWindow;
@@ -100,9 +106,13 @@ export function createPageWatch(
     let beatsToPaint: number | null = null;
 
     // Whether it has come up is to be known before the next beat: it may die again before that.
+    const ask = (): void => {
+      send(contents, 'heartbeatAsked', id);
+      pulse.asked(boardsSentTo(contents));
+    };
     const greet = (): void => {
       if (pulse.hasAnswered) return;
-      send(contents, 'heartbeatAsked', id);
+      ask();
       greeting = setTimeout(greet, greetingInterval);
     };
     contents.on('did-start-loading', () => {
@@ -176,12 +186,10 @@ export function createPageWatch(
       if (reload !== undefined) return;
       if (isInSight) suspectGraphics();
       if (finding === 'well') {
-        send(contents, 'heartbeatAsked', id);
+        ask();
         return;
       }
-      log.error(
-        finding === 'silent' ? 'The page hangs and is ended.' : 'The page paints no more: ended.',
-      );
+      log.error(findings[finding]);
       if (finding === 'frozen') {
         page.hasPaintedAgain = false;
         beatsToPaint = graphicsPatience;
@@ -213,14 +221,14 @@ export function createPageWatch(
   return {
     watch,
     handlersFor: ({ webContents: { id } }) => ({
-      reportHeartbeat: (page, hasPainted) => {
+      reportHeartbeat: (page, hasPainted, drawnBoards) => {
         // No page speaks for another one.
         const answering = page === id ? pages.get(page) : undefined;
         if (answering !== undefined && hasPainted) {
           answering.paintedAt = now();
           answering.hasPaintedAgain = true;
         }
-        answering?.pulse.answered(hasPainted);
+        answering?.pulse.answered(hasPainted, drawnBoards);
         return null;
       },
     }),

@@ -19,16 +19,16 @@ function livingPulse(): Pulse {
   const pulse = createPulse();
   pulse.loading();
   pulse.beat(true);
-  pulse.answered(false);
-  pulse.answered(true);
+  pulse.answered(false, 0);
+  pulse.answered(true, 0);
   return pulse;
 }
 
 it('finds a page well that answers and paints', () => {
   const pulse = livingPulse();
   const findings = beats(pulse, 1000, () => {
-    pulse.answered(false);
-    pulse.answered(true);
+    pulse.answered(false, 0);
+    pulse.answered(true, 0);
   });
   expect(new Set(findings)).toEqual(new Set(['well']));
 });
@@ -42,15 +42,15 @@ it('finds a page silent at the third beat without an answer', () => {
 it('takes any answer, however late, as a sign of life', () => {
   const pulse = livingPulse();
   expect(beats(pulse, 3)).toEqual(['well', 'well', 'well']);
-  pulse.answered(false);
-  pulse.answered(true);
+  pulse.answered(false, 0);
+  pulse.answered(true, 0);
   expect(beats(pulse, 3)).toEqual(['well', 'well', 'well']);
 });
 
 it('finds a page frozen that answers and paints no more', () => {
   const pulse = livingPulse();
   const findings = beats(pulse, 4, () => {
-    pulse.answered(false);
+    pulse.answered(false, 0);
   });
   expect(findings).toEqual(['well', 'well', 'well', 'frozen']);
 });
@@ -59,7 +59,7 @@ describe('a page that may be out of sight', () => {
   it('may leave out any number of frames', () => {
     const pulse = livingPulse();
     const answer = (): void => {
-      pulse.answered(false);
+      pulse.answered(false, 0);
     };
     expect(new Set(beats(pulse, 100, answer, false))).toEqual(new Set(['well']));
     // What was left out until then does not count once it is in sight.
@@ -83,7 +83,7 @@ describe('a page that is being loaded', () => {
     const pulse = livingPulse();
     pulse.loading();
     const findings = beats(pulse, 100, () => {
-      pulse.answered(false);
+      pulse.answered(false, 0);
     });
     expect(new Set(findings)).toEqual(new Set(['well']));
   });
@@ -105,8 +105,8 @@ it('expects nothing while the page is not to be seen', () => {
 
 describe('a page that has settled', () => {
   const answer = (pulse: Pulse, hasPainted: boolean) => (): void => {
-    pulse.answered(false);
-    if (hasPainted) pulse.answered(true);
+    pulse.answered(false, 0);
+    if (hasPainted) pulse.answered(true, 0);
   };
 
   it('has answered for a minute and painted', () => {
@@ -139,6 +139,47 @@ it('takes a page for lost that has not answered for five minutes, however often 
   expect(pulse.isLost).toBe(false);
   pulse.beat(true);
   expect(pulse.isLost).toBe(true);
-  pulse.answered(false);
+  pulse.answered(false, 0);
   expect(pulse.isLost).toBe(false);
+});
+
+describe('the boards that a page draws', () => {
+  /** Beats with one more board sent each; `draw`: how many of all that were sent the page has drawn by then. */
+  function found(pulse: Pulse, count: number, sentBefore: number, draw: (sent: number) => number) {
+    return Array.from({ length: count }, (_, index) => {
+      const sent = sentBefore + index + 1;
+      const finding = pulse.beat(true);
+      pulse.asked(sent);
+      const drawn = draw(sent);
+      pulse.answered(false, drawn);
+      pulse.answered(true, drawn);
+      return finding;
+    });
+  }
+
+  it('are all of those that came since it listened: it is well', () => {
+    const pulse = createPulse();
+    pulse.loading();
+    // Seven were sent before it listened.
+    expect(new Set(found(pulse, 100, 7, (sent) => sent - 7))).toEqual(new Set(['well']));
+  });
+
+  it('are no more than before, though it answers and paints: it is stale', () => {
+    const pulse = createPulse();
+    found(pulse, 5, 0, (sent) => sent);
+    // Nothing is sent: nothing has to be drawn.
+    expect(new Set(Array.from({ length: 20 }, () => found(pulse, 1, 4, () => 5)[0]))).toEqual(
+      new Set(['well']),
+    );
+    expect(found(pulse, 5, 5, () => 5)).toEqual(['well', 'well', 'well', 'stale', 'stale']);
+    // The next page begins from where it is.
+    pulse.loading();
+    expect(new Set(found(pulse, 20, 10, (sent) => sent - 10))).toEqual(new Set(['well']));
+  });
+
+  it('are drawn late by a slow page, which is well', () => {
+    const pulse = createPulse();
+    found(pulse, 5, 0, (sent) => sent);
+    expect(new Set(found(pulse, 50, 5, (sent) => sent - 3))).toEqual(new Set(['well']));
+  });
 });

@@ -4,7 +4,9 @@ export type Finding =
   /** Its script does not answer: it hangs in a loop, or was never there. */
   | 'silent'
   /** Its script answers, but it paints no more. */
-  | 'frozen';
+  | 'frozen'
+  /** It answers and paints, but draws none of the boards that it is sent. */
+  | 'stale';
 
 /** The beats of one page. */
 export interface Pulse {
@@ -15,8 +17,13 @@ export interface Pulse {
    * @param isFrameDue false where the page may be out of sight, and is to blame for no missing frame
    */
   beat(isFrameDue: boolean): Finding;
-  /** The page answered; `hasPainted`: after a frame. However late: it lives. */
-  answered(hasPainted: boolean): void;
+  /** The page is being asked, after so many snapshots of boards were sent to it. */
+  asked(boardsSent: number): void;
+  /**
+   * The page answered; `hasPainted`: after a frame. However late: it lives. `drawnBoards`: how many of the snapshots it
+   * has drawn; it has to be as many more from one answer to the next as were sent.
+   */
+  answered(hasPainted: boolean, drawnBoards: number): void;
   /** The page is loaded (again). Until its first answer it is given more time. */
   loading(): void;
   /** Nobody can see the page, or a user has stopped it on purpose: nothing is expected of it. */
@@ -57,6 +64,13 @@ export function createPulse(): Pulse {
   let gotFrame = false;
   let silentBeats = 0;
   let frozenBeats = 0;
+  let staleBeats = 0;
+  let sent = 0;
+  let drawn = 0;
+  /** Of those sent, how many the page has not drawn since it was loaded; the fewest, as some came before it listened. */
+  let behind = 0;
+  let leastBehind = Infinity;
+  let drawnBefore = 0;
   let answeredBeats = 0;
   let unansweredBeats = 0;
 
@@ -71,6 +85,7 @@ export function createPulse(): Pulse {
     isAsked = false;
     silentBeats = 0;
     frozenBeats = 0;
+    staleBeats = 0;
   }
 
   return {
@@ -80,15 +95,25 @@ export function createPulse(): Pulse {
         // In sight when it was asked, and still.
         const isFrameMissing = wasFrameDue && isFrameDue && gotAnswer && !gotFrame;
         frozenBeats = isFrameMissing ? frozenBeats + 1 : 0;
+        const isStale = gotAnswer && behind > leastBehind && drawn === drawnBefore;
+        staleBeats = isStale ? staleBeats + 1 : 0;
+        drawnBefore = drawn;
         answeredBeats = gotAnswer ? answeredBeats + 1 : 0;
       }
       unansweredBeats += 1;
       begin(isFrameDue);
       if (silentBeats >= (hasAnswered ? patience : loadPatience)) return 'silent';
       if (hasPainted && frozenBeats >= patience) return 'frozen';
+      if (staleBeats >= patience) return 'stale';
       return 'well';
     },
-    answered(isPainted) {
+    asked(boardsSent) {
+      sent = boardsSent;
+    },
+    answered(isPainted, drawnBoards) {
+      drawn = drawnBoards;
+      behind = sent - drawn;
+      leastBehind = Math.min(leastBehind, behind);
       hasAnswered = true;
       gotAnswer = true;
       unansweredBeats = 0;
@@ -100,6 +125,7 @@ export function createPulse(): Pulse {
       hasAnswered = false;
       hasPainted = false;
       answeredBeats = 0;
+      leastBehind = Infinity;
       rest();
     },
     pause: rest,

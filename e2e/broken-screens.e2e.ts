@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ElectronApplication } from 'playwright/test';
+import type { IpcCallName } from '../src/shared/ipc.ts';
+import { json } from './support/fake-service.ts';
+import { flight, numbered } from './support/flights.ts';
+import { expect, key, test, useService } from './support/landside.ts';
+
+const sentence =
+  'This cannot be shown because of an error, which is in the log. The board goes on.';
+
+function logOf(profile: string): string {
+  try {
+    return readFileSync(join(profile, 'logs', 'landside.log'), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The rows that are drawn; Playwright gives a page up for lost that has died once. */
+function rowsOnScreen(app: ElectronApplication): Promise<unknown> {
+  return app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+      'document.querySelectorAll("tbody tr").length',
+    ),
+  );
+}
+
+/** From now on main answers a call with what its contract does not allow. */
+function answerWrongly(app: ElectronApplication, call: IpcCallName, answer: unknown) {
+  return app.evaluate(
+    ({ ipcMain }, [channel, wrong]) => {
+      ipcMain.removeHandler(channel);
+      ipcMain.handle(channel, () => wrong);
+    },
+    [call, answer] as const,
+  );
+}
+
+/** As the menu does. */
+function choose(app: ElectronApplication, command: string) {
+  return app.evaluate(({ BrowserWindow }, chosen) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.send('menuChosen', chosen);
+  }, command);
+}
+
+test('a screen that breaks is said, logged and closed, and the board goes on', async ({
+  start,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const { app, page, board } = await start(useService(service));
+  await expect(board.row(/LX 318/)).toBeVisible();
+  await answerWrongly(app, 'getTimetable', {});
+  await answerWrongly(app, 'getFollowedFlights', [null]);
+  await app.evaluate(({ ipcMain }) => {
+    ipcMain.removeHandler('openFlight');
+    ipcMain.handle('openFlight', (_event, asked: unknown) => ({ asked }));
+  });
+  // The map asks for it while it is made, the others break later.
+  await page.evaluate(() => {
+    window.matchMedia = () => {
+      throw new Error('No media 4711');
+    };
+  });
+  const broken = page.getByRole('dialog', { name: sentence });
+  const ways: readonly (readonly [string, () => Promise<void>])[] = [
+    ['timetable', () => choose(app, 'open-timetable')],
+    ['map', () => choose(app, 'open-map')],
+    ['followed', () => choose(app, 'open-followed')],
+    ['flight', () => board.row(/LX 318/).click()],
+  ];
+  for (const [name, open] of ways) {
+    await test.step(name, async () => {
+      await open();
+      await expect(broken).toBeVisible();
+      await broken.getByRole('button', { name: 'Close' }).last().click();
+      await expect(broken).toBeHidden();
+      await expect(board.row(/LX 318/)).toBeVisible();
+    });
+  }
+  // Again, and by its key.
+  await choose(app, 'open-map');
+  await expect(broken).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(broken).toBeHidden();
+  await expect(board.row(/LX 318/)).toBeVisible();
+  await expect.poll(() => logOf(profile).match(/An error in the page/g)).toHaveLength(4);
+  expect(logOf(profile).match(/An error in the page: Error: No media 4711/g)).toHaveLength(1);
+});
+
+test('a board that breaks is loaded again, and the log says why', async ({
+  start,
+  service,
+  profile,
+}) => {
+  test.setTimeout(90_000);
+  service.answerSchedules(json([flight(40)]));
+  const { app, board } = await start(useService(service));
+  await expect(board.row(/LX 318/)).toBeVisible();
+  // What no face can draw, as a mistake of ours would make it.
+  await app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.send('boardsChanged', [{ rows: [null] }]);
+  });
+  await expect.poll(() => logOf(profile)).toMatch(/An error in the page: TypeError: .*\n +at /);
+  await expect
+    .poll(() => logOf(profile), { timeout: 30_000 })
+    .toContain('The page has died (crashed) and is loaded again now.');
+  await expect.poll(() => rowsOnScreen(app)).toBe(1);
+});
+
+test('a page that answers and draws none of the boards it is sent is loaded again', async ({
+  start,
+  service,
+  profile,
+}) => {
+  test.setTimeout(90_000);
+  service.answerSchedules(json([flight(40)]));
+  const { app, board } = await start(useService(service));
+  await expect(board.row(/LX 318/)).toBeVisible();
+  await app.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    if (!contents) return;
+    const send = contents.send.bind(contents);
+    contents.send = (event, ...args: unknown[]) => {
+      if (!event.startsWith('board')) send(event, ...args);
+    };
+  });
+  service.answerSchedules(json([flight(40), numbered(40, 50)]));
+  // Which page has to draw them is known from its first answer on: whatever comes after that counts.
+  const askAgain = async (): Promise<string> => {
+    await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('landside.refreshBoard()'),
+    );
+    return logOf(profile);
+  };
+  await expect
+    .poll(askAgain, { timeout: 40_000, intervals: [2_000] })
+    .toContain('The page draws no new rows any more: ended.');
+  await expect.poll(() => rowsOnScreen(app)).toBe(2);
+});
+
+test('errors of main and page are in the log once, without the key that is being typed', async ({
+  start,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const { app, page, board } = await start(useService(service));
+  await expect(board.row(/LX 318/)).toBeVisible();
+  await app.evaluate(() => {
+    for (let count = 1; count <= 12; count += 1) void Promise.reject(new Error(`lost ${count}`));
+    setTimeout(() => {
+      throw new Error('thrown in main');
+    });
+  });
+  await page.evaluate((typed) => {
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'password', value: typed });
+    document.body.append(field);
+    for (let count = 1; count <= 12; count += 1)
+      setTimeout(() => {
+        throw new Error(`thrown in the page ${count} with ${typed}`);
+      });
+    void Promise.reject(new Error('lost in the page'));
+  }, key);
+  for (const line of [
+    'An error in main: Error: lost 1\n',
+    'An error in main, 10 times by now: Error: lost 10\n',
+    'An error in main: Error: thrown in main\n',
+    'An error in the page: Error: thrown in the page 1 with …\n',
+    'An error in the page, 10 times by now: Error: thrown in the page 10 with …\n',
+    'An error in the page: Error: lost in the page\n',
+  ])
+    await expect.poll(() => logOf(profile)).toContain(line);
+  expect(logOf(profile).match(/An error in/g)).toHaveLength(6);
+  expect(logOf(profile)).not.toContain(key);
+  await expect(board.row(/LX 318/)).toBeVisible();
+});
+
+test('what the embedded service writes to its standard error is in the log', async ({
+  start,
+  profile,
+}) => {
+  const { app, board } = await start({ args: ['--airport', 'ZRH'] });
+  await expect(board.rows.first()).toBeVisible({ timeout: 30_000 });
+  expect(logOf(profile)).not.toContain('An error in');
+  await app.evaluate(({ app: electron }) => {
+    const service = electron
+      .getAppMetrics()
+      .find(({ name }) => name === 'Landside flight data service');
+    // Node says on its standard error that it listens to a debugger.
+    process.kill(service?.pid ?? 0, 'SIGUSR1');
+  });
+  await expect.poll(() => logOf(profile)).toContain('An error in the embedded service: ');
+});
