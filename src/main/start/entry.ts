@@ -69,6 +69,14 @@ if (outcome.kind === 'health') {
   // is started now takes the profile.
   await takeProfile(outcome.commandLine, { over: () => undefined });
   app.releaseSingleInstanceLock();
+  const say = (line: string): void => {
+    process.stderr.write(`${line}\n`);
+  };
+  // No mistake here takes the board with it, or waits behind a dialog; nor does a standard error that is closed.
+  process.stderr.on('error', () => undefined);
+  process.on('uncaughtException', (error) => {
+    say(`An error in the supervisor, which goes on: ${error.stack ?? error.message}`);
+  });
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -90,7 +98,7 @@ if (outcome.kind === 'health') {
   const shared = {
     key,
     ending: ending.signal,
-    say: (line: string) => process.stderr.write(`${line}\n`),
+    say,
   };
   const code = await supervise({
     ...shared,

@@ -32,6 +32,15 @@ export const reportSchema = z.object({
 
 export type SupervisorReport = z.infer<typeof reportSchema>;
 
+/** Of a supervisor that has started no board again. */
+export const firstReport: SupervisorReport = {
+  restarts: 0,
+  recentRestarts: 0,
+  isBackingOff: false,
+  isSoftwareRendering: false,
+  lastEnd: null,
+};
+
 /** Tells a process that it is the board of a supervisor. Taken out of the environment at once. */
 export const variable = 'LANDSIDE_SUPERVISOR_REPORT';
 

@@ -46,6 +46,25 @@ it('starts one again that has died, and none whose command line is wrong', async
   });
 });
 
+it('goes on where one cannot be started at all', async () => {
+  const ending = new AbortController();
+  const said: string[] = [];
+  const code = await runSuccessors({
+    command: process.execPath,
+    // Longer than any argument may be: `spawn` does not report that, but throws.
+    args: ['-e', `/* ${'x'.repeat(4_000_000)} */`],
+    say: (line) => {
+      said.push(line);
+      if (said.length === 2) ending.abort();
+    },
+    ending: ending.signal,
+  });
+  expect({ code, said }).toEqual({
+    code: 0,
+    said: Array(2).fill('The supervisor has ended (exit unknown) and is started again.'),
+  });
+});
+
 it('is ended by whoever started it, and the supervisor with it', async () => {
   const ending = new AbortController();
   const running = run(

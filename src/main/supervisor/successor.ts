@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { keyEnvironment, sendKey } from './environment-key.ts';
 import { pause } from './pause.ts';
 import { createRestartPolicy } from './restart-policy.ts';
+import { startProcess } from './start-process.ts';
 
 /** The exit code of a supervisor whose program was replaced (EX_TEMPFAIL of sysexits.h). */
 export const replacedCode = 75;
@@ -55,12 +55,13 @@ function runOne(
   key: string | null,
   ending: AbortSignal,
 ): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
-  const child = spawn(command, args, {
+  const child = startProcess(command, args, {
     // Tells it that another one starts it again where its program was replaced.
     env: { ...process.env, ...keyEnvironment(key), LANDSIDE_SUCCESSOR: '1' },
     // Over the channel it learns that this process is gone.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
+  if (child instanceof Error) return Promise.resolve({ code: null, signal: null });
   sendKey(child, key);
   const end = (): void => {
     child.kill('SIGTERM');

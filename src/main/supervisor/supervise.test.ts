@@ -125,6 +125,31 @@ it('waits with a board that could not be shown, and says once why', async () => 
   expect(said).toEqual(['There is no display. The board is started when that is mended.']);
 });
 
+it('takes for the board’s death, and not for its own, what keeps a board from being started at all', async () => {
+  const ending = new AbortController();
+  const said: string[] = [];
+  // Longer than any argument may be: `spawn` does not report that, but throws.
+  await run(`/* ${'x'.repeat(4_000_000)} */`, {
+    ending: ending.signal,
+    say: (line) => {
+      said.push(line);
+      if (said.length === 4) ending.abort();
+    },
+  });
+  expect(said[0]).toMatch(/^The board could not be started: spawn (E2BIG|ENAMETOOLONG)/);
+  expect(said[1]).toMatch(/is started again in 0.5 s: restart 1\./);
+  expect(said[2]).toMatch(/^The board could not be started/);
+});
+
+it('takes any message for a sign of life, also of a board of another version', async () => {
+  const { code, said } = await run(
+    `let count = 0;
+     setInterval(() => { process.send({ alive: true }); if ((count += 1) === 240) quit(); }, 25);`,
+    { beat: 200 },
+  );
+  expect({ code, said }).toEqual({ code: 0, said: [] });
+});
+
 it('says why a board could not be started, and goes on trying', async () => {
   const ending = new AbortController();
   const said: string[] = [];

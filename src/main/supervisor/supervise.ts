@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import {
   beatInterval,
   boardMessageSchema,
+  firstReport,
   variable,
   type BoardMessage,
   type SupervisorReport,
@@ -9,6 +10,7 @@ import {
 import { keyEnvironment, sendKey } from './environment-key.ts';
 import { pause } from './pause.ts';
 import { createRestartPolicy, type BoardEnd } from './restart-policy.ts';
+import { startProcess } from './start-process.ts';
 import { replacedCode } from './successor.ts';
 
 export interface SuperviseOptions {
@@ -50,14 +52,6 @@ const startPatience = 24;
 
 /** Milliseconds that a board has for its end before it is killed. */
 const endPatience = 10_000;
-
-const firstReport: SupervisorReport = {
-  restarts: 0,
-  recentRestarts: 0,
-  isBackingOff: false,
-  isSoftwareRendering: false,
-  lastEnd: null,
-};
 
 /**
  * Runs the board in a process of its own and starts it again whenever it ends otherwise than by being
@@ -132,26 +126,35 @@ function runBoard(
   { command, args, softwareFlags, key = null, say, ending, beat = beatInterval }: SuperviseOptions,
   report: SupervisorReport,
 ): Promise<BoardRun> {
-  const board = spawn(command, [...(report.isSoftwareRendering ? softwareFlags : []), ...args], {
-    env: { ...process.env, ...keyEnvironment(key), [variable]: JSON.stringify(report) },
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // In a group of its own, so that a signal to the supervisor's group (Ctrl+C, some service managers)
-    // does not end Chromium's processes before the board can. On Windows it would be a new console.
-    detached: process.platform !== 'win32',
-  });
+  const board = startProcess(
+    command,
+    [...(report.isSoftwareRendering ? softwareFlags : []), ...args],
+    {
+      env: { ...process.env, ...keyEnvironment(key), [variable]: JSON.stringify(report) },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      // In a group of its own, so that a signal to the supervisor's group (Ctrl+C, some service managers)
+      // does not end Chromium's processes before the board can. On Windows it would be a new console.
+      detached: process.platform !== 'win32',
+    },
+  );
+  if (board instanceof Error) {
+    say(`The board could not be started: ${board.message}`);
+    return Promise.resolve({ code: null, signal: null, isWanted: false, gpuDeaths: 0 });
+  }
   sendKey(board, key);
   let gpuDeaths = 0;
   let isWanted = false;
   let hasBeaten = false;
   let silentLooks = 0;
   board.on('message', (sent) => {
+    // Whatever it says, it lives: it may be of another version.
+    hasBeaten = true;
+    silentLooks = 0;
     const message = boardMessageSchema.safeParse(sent);
     if (!message.success) return;
     const told: BoardMessage = message.data;
     if (told === 'gpu-died') gpuDeaths += 1;
     if (told === 'over') isWanted = true;
-    hasBeaten = true;
-    silentLooks = 0;
   });
   // Looks are counted and not time: where the whole computer stood still, the board is not to blame.
   const looks = setInterval(() => {

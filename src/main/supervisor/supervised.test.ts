@@ -64,19 +64,31 @@ it('says on the screen that the board is restarted again and again, for ten minu
   expect(joinSupervisor(channel(calm).channel, Date.now).notices()).toEqual([]);
 });
 
-it.each([undefined, '', '{', '{"restarts":"many"}', 'null'])(
-  'is not supervised where the environment says %j',
+it('is not supervised where the environment says nothing', () => {
+  const { channel: process, sent } = channel(undefined);
+  const supervised = joinSupervisor(process, Date.now);
+  expect(supervised.report).toBeNull();
+  supervised.begin(() => {
+    throw new Error('There was no supervisor to lose.');
+  });
+  supervised.gpuDied();
+  supervised.over();
+  vi.advanceTimersByTime(60_000);
+  expect(sent).toEqual([]);
+  expect(supervised.notices()).toEqual([]);
+});
+
+it.each(['', '{', '{"restarts":"many"}', 'null', '{"version":2,"deaths":3}'])(
+  'answers a supervisor of another version, whose report is %j',
   (value) => {
     const { channel: process, sent } = channel(value);
     const supervised = joinSupervisor(process, Date.now);
-    expect(supervised.report).toBeNull();
-    supervised.begin(() => {
-      throw new Error('There was nobody to lose.');
-    });
+    supervised.begin(() => undefined);
+    vi.advanceTimersByTime(10_000);
     supervised.gpuDied();
     supervised.over();
-    vi.advanceTimersByTime(60_000);
-    expect(sent).toEqual([]);
+    expect(sent).toEqual(['beat', 'beat', 'beat', 'gpu-died', 'over']);
+    expect(process.env).toEqual({ OTHER: 'stays' });
     expect(supervised.notices()).toEqual([]);
   },
 );

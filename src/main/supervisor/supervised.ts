@@ -2,6 +2,7 @@ import type { BoardNotice } from '#shared/board-view.ts';
 import { asProblem } from '#shared/problem.ts';
 import {
   beatInterval,
+  firstReport,
   reportSchema,
   type BoardMessage,
   type SupervisorReport,
@@ -71,12 +72,15 @@ export function joinSupervisor(channel: Channel, now: () => number): Supervised 
   };
 }
 
-/** Anything that is no report was not set by a supervisor. */
+/**
+ * A supervisor may be of another version, older or newer than this program: then it wants to hear from its board all the
+ * same, or would end it as one that hangs.
+ */
 function readReport(text: string | undefined): SupervisorReport | null {
   if (text === undefined) return null;
   try {
-    return reportSchema.safeParse(JSON.parse(text)).data ?? null;
+    return reportSchema.safeParse(JSON.parse(text)).data ?? firstReport;
   } catch {
-    return null;
+    return firstReport;
   }
 }
