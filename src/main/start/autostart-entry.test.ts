@@ -2,7 +2,13 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { autostartEntry, autostartFile, loginCommand, setAutostart } from './autostart-entry.ts';
+import {
+  autostartEntry,
+  autostartFile,
+  loginCommand,
+  setAutostart,
+  windowsArgument,
+} from './autostart-entry.ts';
 
 let home = '';
 beforeEach(() => {
@@ -71,4 +77,34 @@ it('says so where it cannot be written', () => {
   expect(() => {
     setAutostart(autostartFile({}, home), ['/usr/bin/landside']);
   }).toThrow();
+});
+
+/**
+ * A command line, read as CommandLineToArgvW and the C library do after the program: an even number of backslashes
+ * before a quotation mark is half of them and a mark, an odd number half of them and a letter.
+ */
+function argumentsOfWindows(line: string): string[] {
+  const found: string[] = [];
+  let current: string | null = null;
+  let isQuoted = false;
+  for (const [, slashes = '', mark, letter = ''] of line.matchAll(/(\\*)(?:(")|([^"\\]|$))/g)) {
+    const kept = mark === undefined ? slashes : slashes.slice(Math.ceil(slashes.length / 2));
+    if (kept !== '' || mark !== undefined) current = (current ?? '') + kept;
+    if (mark !== undefined) {
+      if (slashes.length % 2 === 0) isQuoted = !isQuoted;
+      else current = `${current ?? ''}"`;
+    } else if (letter === ' ' && !isQuoted) {
+      if (current !== null) found.push(current);
+      current = null;
+    } else current = letter === '' ? current : (current ?? '') + letter;
+  }
+  return current === null ? found : [...found, current];
+}
+
+it.each([
+  [['C:\\Program Files\\Landside\\Landside.exe', '--profile', 'D:\\My Boards\\hall 2']],
+  [['C:\\Landside.exe', '--profile', 'D:\\My Boards\\']],
+  [['C:\\Landside.exe', 'a "quoted" word', '\\"', '\\\\server\\a b\\\\', '', '&%PATH%^']],
+])('is started by Windows with exactly these: %j', (command) => {
+  expect(argumentsOfWindows(command.map(windowsArgument).join(' '))).toEqual(command);
 });

@@ -63,6 +63,15 @@ function quoted(argument: string): string {
 }
 
 /**
+ * A part of the command line that Windows starts at login, quoted as CommandLineToArgvW reads it: Electron
+ * joins program and arguments with blanks, and quotes neither.
+ */
+export function windowsArgument(argument: string): string {
+  // A backslash is one, but before a quotation mark, where it takes two; the one that ends is such a mark.
+  return `"${argument.replaceAll(/(\\*)"/g, '$1$1\\"').replace(/\\+$/, '$&$&')}"`;
+}
+
+/**
  * Writes the entry, or removes it where `command` is null.
  *
  * @throws where the folder cannot be written to, or a part of the command cannot stand in an entry

@@ -2,7 +2,7 @@ import { app } from 'electron';
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { Log } from '../profile/log.ts';
-import { autostartFile, loginCommand, setAutostart } from './autostart-entry.ts';
+import { autostartFile, loginCommand, setAutostart, windowsArgument } from './autostart-entry.ts';
 
 /** Whether the system starts the application when a user logs in. */
 export interface StartAtLogin {
@@ -58,7 +58,10 @@ function tellSystem(isWanted: boolean, namedProfile: string | null): void {
   const command = loginCommand(program, appFolder, namedProfile, process.getuid?.());
   if (process.platform === 'linux') {
     setAutostart(autostartFile(process.env), isWanted ? command : null);
+  } else if (process.platform === 'win32') {
+    const [path, ...args] = command.map(windowsArgument);
+    app.setLoginItemSettings({ openAtLogin: isWanted, args, ...(path !== undefined && { path }) });
   } else {
-    app.setLoginItemSettings({ openAtLogin: isWanted, args: command.slice(1) });
+    app.setLoginItemSettings({ openAtLogin: isWanted });
   }
 }
