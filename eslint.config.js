@@ -3,7 +3,10 @@ import globals from 'globals';
 import svelte from 'eslint-plugin-svelte';
 import typescript from 'typescript-eslint';
 
-/** A file's place says in which process it may run: shared <- service, main, preload, renderer. */
+/**
+ * A file's place says in which process it may run: shared <- service, main, preload, renderer. What needs Node
+ * and nothing else is in `files`, for service and main.
+ */
 const processes = ['main', 'preload', 'renderer', 'service'];
 
 /**
@@ -56,6 +59,11 @@ const otherProcesses = (own) =>
       group: [`**/${name}/**`, `**/${name}`],
       message: `src/${own} must not import from src/${name} (docs/architecture.md, "Import rules").`,
     }));
+
+const noFiles = {
+  group: ['**/files/**'],
+  message: 'src/files is for service and main (docs/architecture.md, "Import rules").',
+};
 
 const importRule = (own, { paths = [], patterns = [] } = {}, more = []) => ({
   'no-restricted-imports': [
@@ -168,7 +176,7 @@ export default typescript.config(
               message: 'src/shared may import only zod, intl-messageformat and date-fns(-tz).',
             },
             {
-              group: processes.map((name) => `**/${name}/**`),
+              group: [...processes, 'files'].map((name) => `**/${name}/**`),
               message: 'src/shared imports from no process.',
             },
           ],
@@ -193,10 +201,11 @@ export default typescript.config(
   },
   ...importsOf('service', { paths: [noElectron] }),
   ...importsOf('main'),
-  ...importsOf('preload'),
+  ...importsOf('files', { paths: [noElectron] }),
+  ...importsOf('preload', { patterns: [noFiles] }),
   ...importsOf('renderer', {
     paths: [noElectron],
-    patterns: [{ group: ['node:*'], message: 'The renderer is a sandboxed page.' }],
+    patterns: [noFiles, { group: ['node:*'], message: 'The renderer is a sandboxed page.' }],
   }),
   {
     files: ['src/main/ipc/register.ts', 'src/preload/index.ts'],

@@ -142,6 +142,43 @@ test('a wall with a comma too many is still a wall', async ({ profile, run }) =>
   expect((await run({ args: ['--health'] })).code).toBe(1);
 });
 
+test('a wall whose settings file breaks stays the wall that it was, and says so', async ({
+  run,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const file = join(profile, 'settings.json');
+  const settings = { airport: 'ZRH', isKiosk: true, serviceUrl: service.baseUrl };
+  for (const text of [JSON.stringify(settings), '{"airport": "ZRH", "isKi']) {
+    writeFileSync(file, text);
+    await using landside = startFree(['--profile', profile], environment);
+    const flights = () =>
+      landside
+        .look((page) => page.locator('.is-kiosk tbody tr').filter({ hasText: 'LX 318' }).count())
+        .catch(() => 0);
+    await expect.poll(flights).toBe(1);
+    const isBroken = !text.endsWith('}');
+    const says = await landside.look((page) => page.locator('.notice').allTextContents());
+    expect(says.join().includes('the last good settings are used')).toBe(isBroken);
+    const health = reportOf(await run({ args: ['--health'] }));
+    expect(health.reasons.join().includes('the last good settings are used')).toBe(isBroken);
+  }
+  expect(logOf(profile)).toContain('the last good settings are used');
+});
+
+test('a wall whose settings were never good simulates nothing', async ({ profile }) => {
+  writeFileSync(
+    join(profile, 'settings.json'),
+    '{"serviceUrl": "https://flights.example", "isKiosk": true,}',
+  );
+  await using landside = startFree(['--profile', profile], {});
+  const says = () =>
+    landside.look((page) => page.locator('.is-kiosk').allTextContents()).catch(() => []);
+  await expect.poll(async () => (await says()).join()).toContain('No flights are fetched');
+  expect((await says()).join()).not.toContain('SIMULATED');
+});
+
 test('a wrong address of the service never becomes simulated flights', async ({
   start,
   run,

@@ -39,11 +39,11 @@ function running(writeFile = vi.fn(() => Promise.resolve())) {
   return { keeper, page, board, boards, states, onError, writeFile };
 }
 
-it('is written every half minute where nothing changes but memory and paints', () => {
+it('is written every half minute where nothing changes but memory and paints', async () => {
   const { page, states } = running();
   for (let second = 0; second < 600; second += 1) {
     page.paintedAt = Date.now();
-    vi.advanceTimersByTime(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
   }
   expect(states()).toHaveLength(1 + 20);
 });
@@ -68,32 +68,32 @@ it.each([
   ['a window that nobody can see', ({ page }) => (page.isVisible = false)],
 ] as const satisfies readonly (readonly [string, (run: ReturnType<typeof running>) => unknown])[])(
   'is written within two seconds of %s, once',
-  (_name, change) => {
+  async (_name, change) => {
     const run = running();
-    vi.advanceTimersByTime(10_500);
+    await vi.advanceTimersByTimeAsync(10_500);
     expect(run.states()).toHaveLength(1);
     change(run);
-    vi.advanceTimersByTime(2_000);
+    await vi.advanceTimersByTimeAsync(2_000);
     expect(run.states()).toHaveLength(2);
-    vi.advanceTimersByTime(28_000);
+    await vi.advanceTimersByTimeAsync(28_000);
     expect(run.states()).toHaveLength(2);
   },
 );
 
-it('is written within two seconds of the first paint', () => {
+it('is written within two seconds of the first paint', async () => {
   const { page, states } = running();
   page.paintedAt = null;
-  vi.advanceTimersByTime(2_000);
+  await vi.advanceTimersByTimeAsync(2_000);
   page.paintedAt = Date.now();
-  vi.advanceTimersByTime(2_000);
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(states().at(-1)?.paintedAt).not.toBeNull();
 });
 
-it('is written once a second at most, however much happens', () => {
+it('is written once a second at most, however much happens', async () => {
   const { keeper, states } = running();
   for (let count = 0; count < 1_000; count += 1) {
     keeper.failed('server');
-    vi.advanceTimersByTime(10);
+    await vi.advanceTimersByTimeAsync(10);
   }
   expect(states().length).toBeLessThanOrEqual(1 + 10);
 });
@@ -105,10 +105,22 @@ it('says once that it cannot be written, and tries at its usual pace', async () 
   expect(writeFile).toHaveBeenCalledTimes(1 + 10);
 });
 
-it('is written no more once it is stopped', () => {
+it('is written one after the other, the newer one last', async () => {
+  let end = (): void => undefined;
+  const slow = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  const { keeper, states } = running(slow);
+  keeper.failed('offline');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(states()).toHaveLength(1);
+  end();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(states()).toMatchObject([{ errors: {} }, { errors: { offline: 1 } }]);
+});
+
+it('is written no more once it is stopped', async () => {
   const { keeper, states } = running();
   keeper.stop();
   keeper.failed('offline');
-  vi.advanceTimersByTime(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(states()).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import type { BoardView } from '#shared/board-view.ts';
+import { replaceFile } from '../../files/replace-file.ts';
 import { longestBackOff } from '../boards/poll-delay.ts';
 import type { SupervisorReport } from '../supervisor/messages.ts';
 import { stateFileName, writeInterval, type HealthState } from './state.ts';
@@ -47,7 +47,7 @@ const lookInterval = 1_000;
 
 /** Half a minute of it lost with the power is no loss: no reason to wear out a disk. */
 const writeQuickly = (file: string, text: string): Promise<void> =>
-  writeFileAtomic(file, text, { fsync: false });
+  replaceFile(file, text, { isFlushed: false });
 
 /** Writes down how the instance does: within two seconds of a change, else every half minute. */
 export interface HealthKeeper {
@@ -73,6 +73,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   let gpuDeaths = 0;
   let pictureProblem: string | null = null;
   let hasFailed = false;
+  let isWriting = false;
   let isStopped = false;
   let looks: NodeJS.Timeout | undefined;
   /** What was written last, as far as it does not change all the time. */
@@ -130,6 +131,8 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
 
   function look(): void {
     looksSince += 1;
+    // On a slow disk the older one could come after the newer.
+    if (isWriting) return;
     const isDue = looksSince * lookInterval >= writeInterval * 1000;
     if (isDue || outline() !== written) void write();
   }
@@ -147,6 +150,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     // Also where it fails: a full disk stays full.
     written = outline();
     looksSince = 0;
+    isWriting = true;
     try {
       await writeFile(file, `${JSON.stringify(state())}\n`);
       hasFailed = false;
@@ -154,6 +158,8 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     } catch (error) {
       if (!hasFailed) parts.onError(error);
       hasFailed = true;
+    } finally {
+      isWriting = false;
     }
   }
 

@@ -22,6 +22,7 @@ function fill(...names: string[]): void {
 const own = [
   'settings.json',
   'settings.json.broken',
+  'settings.json.last-good',
   'window.json',
   'key.json',
   'health.json',
@@ -31,6 +32,7 @@ const own = [
   'landside-set-aside-2026-11-21T07-57-22-000Z.sqlite-wal',
   'second-start-0123456789abcdef0123456789abcdef.json',
   'board.png',
+  'board.png.0f3a9c1b2d4e',
   'logs/landside.log',
   'jobs/1.json',
   'chromium/Local State',

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import type { KeyProtection, Outcome } from '#shared/ipc.ts';
+import { replaceFileSync } from '../../files/replace-file.ts';
 import { withoutCipher, type Cipher } from './cipher.ts';
 
 /** Keeps the API key of one service, encrypted at rest, bound to that service's origin. */
@@ -101,7 +101,7 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
       const encryptedKey = (await opened.encrypt(key)).toString('base64');
       if (kept === own) {
         const text = JSON.stringify({ origin: own.origin, encryptedKey });
-        writeFileAtomic.sync(path, text, { mode: 0o600 });
+        replaceFileSync(path, text, { mode: 0o600 });
       }
       return { ok: true, value: null };
     } catch {

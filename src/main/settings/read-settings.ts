@@ -27,8 +27,15 @@ export type SettingsFileReading =
   /** `text` null: there is no file. */
   | (SettingsReading & { readonly kind: 'read'; readonly text: string | null })
   /** Not JSON, or JSON that is no object. */
-  | { readonly kind: 'broken'; readonly settings: Settings; readonly text: string }
-  | { readonly kind: 'unreadable'; readonly settings: Settings; readonly code: string };
+  | (LostSettings & { readonly kind: 'broken'; readonly text: string })
+  | (LostSettings & { readonly kind: 'unreadable'; readonly code: string });
+
+interface LostSettings {
+  /** The last good ones, else the defaults. */
+  readonly settings: Settings;
+  /** Null: none were kept. */
+  readonly lastGood: SettingsReading | null;
+}
 
 type Json = Record<string, unknown>;
 
@@ -37,27 +44,50 @@ const byteOrderMark = '\uFEFF';
 
 export const settingsFileName = 'settings.json';
 
-/** Reads the settings of a profile and changes nothing there. Never throws. */
+/** The file as it was when it could last be used as a whole. */
+export const lastGoodFileName = 'settings.json.last-good';
+
+/**
+ * Reads the settings of a profile and changes nothing there. Where the file is no good as a whole, the last good
+ * one counts; where there is none at all, nothing has been set. Never throws.
+ */
 export function readSettingsFile(profileFolder: string): SettingsFileReading {
-  const path = join(profileFolder, settingsFileName);
-  let text: string;
-  try {
-    // A pipe would be waited for.
-    if (!statSync(path).isFile()) throw Object.assign(new Error(), { code: 'no file' });
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  const file = readText(join(profileFolder, settingsFileName));
+  if (file.text === null) {
     // ENOTDIR: a file stands where the folder should be, of which the cache already tells.
-    const isMissing = ['ENOENT', 'ENOTDIR'].includes(code);
-    return isMissing
-      ? { kind: 'read', ...readSettings({}), text: null }
-      : { kind: 'unreadable', settings: defaultSettings, code };
+    if (['ENOENT', 'ENOTDIR'].includes(file.code)) {
+      return { kind: 'read', ...readSettings({}), text: null };
+    }
+    const lastGood = readLastGood(profileFolder);
+    const settings = lastGood?.settings ?? defaultSettings;
+    return { kind: 'unreadable', settings, lastGood, code: file.code };
   }
+  const { text } = file;
   const written = parseSettings(text);
   if (written !== null) return { kind: 'read', ...readSettings(written), text };
+  const lastGood = readLastGood(profileFolder);
+  const settings = lastGood?.settings ?? defaultSettings;
   // A wall with a comma too many is still a wall: nothing can be opened there.
-  const isKiosk = /"isKiosk"\s*:\s*true\b/.test(text);
-  return { kind: 'broken', settings: { ...defaultSettings, isKiosk }, text };
+  const isKiosk = settings.isKiosk || /"isKiosk"\s*:\s*true\b/.test(text);
+  return { kind: 'broken', settings: { ...settings, isKiosk }, lastGood, text };
+}
+
+function readLastGood(profileFolder: string): SettingsReading | null {
+  const { text } = readText(join(profileFolder, lastGoodFileName));
+  const written = text === null ? null : parseSettings(text);
+  return written && readSettings(written);
+}
+
+/** What is in a file; `code` says why it cannot be read, as the file system does. */
+export function readText(path: string): { text: string } | { text: null; code: string } {
+  try {
+    // A pipe would be waited for.
+    if (!statSync(path).isFile()) return { text: null, code: 'no file' };
+    return { text: readFileSync(path, 'utf8') };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return { text: null, code };
+  }
 }
 
 /** The object in the text of a file of settings, which may be anything; null where it is none. */

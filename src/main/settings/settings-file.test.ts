@@ -10,9 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '#shared/default-settings.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
+import { onNearlyFullDisk } from '../../files/nearly-full-for-test.ts';
 import { readSettingsFile } from './read-settings.ts';
 import { openSettingsFile } from './settings-file.ts';
 
@@ -97,6 +98,7 @@ it.each(['{"airport":', '[]', '', 'null', '"kiosk"', '\uFEFF'])(
       expect(notices).toMatchObject([{ id: 'settings-broken' }]);
       expect(problems).toEqual(notices.map(sayInEnglish));
     }
+    expect(starts[0]?.outage).toEqual({ code: 'notices.settingsLost' });
     expect(readdirSync(folder).sort()).toEqual(['settings.json', 'settings.json.broken']);
     const file = openSettingsFile(folder);
     file.change({ clock: '12' });
@@ -158,7 +160,7 @@ it('keeps what a newer version has written, also among the filters', () => {
     filters: { airlines: ['BA'], gates: ['A1'] },
   });
   expect(after).toContain('__proto__');
-  expect(readdirSync(folder)).toEqual(['settings.json']);
+  expect(readdirSync(folder)).toEqual(['settings.json', 'settings.json.last-good']);
 });
 
 it('says the names only where much is wrong', () => {
@@ -210,4 +212,107 @@ it('lets a change hold for this run where it cannot be written, and says so', ()
   expect(file.change({ clock: '12' })).toMatchObject({ ok: true });
   expect(file.current.clock).toBe('12');
   expect(file.notices).toMatchObject([{ id: 'settings-not-written' }]);
+});
+
+it.runIf(process.platform !== 'win32')(
+  'keeps the settings as they were where a part alone can be written, and says so',
+  () => {
+    const text = '{"airport":"ZRH"}';
+    writeFileSync(join(folder, 'settings.json'), text);
+    const said = onNearlyFullDisk(
+      join(import.meta.dirname, 'settings-file.ts'),
+      `const file = tried.openSettingsFile(${JSON.stringify(folder)});
+      file.change({ clock: '12' });
+      console.log(file.current.clock, file.notices.map(({ id }) => id).join());`,
+    );
+    expect(said).toBe('12 settings-not-written\n');
+    expect(readFileSync(join(folder, 'settings.json'), 'utf8')).toBe(text);
+    expect(openSettingsFile(folder).current).toEqual({ ...defaultSettings, airport: 'ZRH' });
+    expect(readdirSync(folder).sort()).toEqual(['settings.json', 'settings.json.last-good']);
+  },
+);
+
+describe('the last good settings', () => {
+  const good = {
+    ...{ airport: 'ZRH', isKiosk: true, serviceUrl: 'https://flights.example/v1', clock: '12' },
+    hologram: { depth: 3 },
+  } as const;
+  const { hologram, ...known } = good;
+  const path = (name = '') => join(folder, `settings.json${name}`);
+  beforeEach(() => {
+    writeFileSync(path(), JSON.stringify(good));
+    openSettingsFile(folder);
+  });
+
+  it.each(['{"airport":"ZRH","isKi', '', '[]'])(
+    'count where the file is broken: %j, and are said to',
+    (text) => {
+      writeFileSync(path(), text);
+      for (const file of [openSettingsFile(folder), openSettingsFile(folder)]) {
+        expect(file.current).toEqual({ ...defaultSettings, ...known });
+        expect(file.outage).toBeNull();
+        expect(file.notices).toEqual([
+          { id: 'settings-broken', code: 'notices.settingsBrokenLastGood' },
+        ]);
+        expect(file.problems).toEqual(file.notices.map(sayInEnglish));
+      }
+      expect(readSettingsFile(folder).settings.isKiosk).toBe(true);
+      const file = openSettingsFile(folder);
+      file.change({ clock: '24' });
+      expect(file.notices).toEqual([]);
+      expect(JSON.parse(readFileSync(path(), 'utf8'))).toMatchObject({
+        ...known,
+        clock: '24',
+        hologram,
+      });
+      expect(readFileSync(path('.broken'), 'utf8')).toBe(text);
+    },
+  );
+
+  it('count where the file cannot be read', () => {
+    rmSync(path());
+    mkdirSync(path());
+    const file = openSettingsFile(folder);
+    expect(file.current).toEqual({ ...defaultSettings, ...known });
+    expect(file.notices).toMatchObject([{ code: 'notices.settingsUnreadableLastGood' }]);
+  });
+
+  it('are those of the last change', () => {
+    openSettingsFile(folder).change({ airport: 'GVA' });
+    writeFileSync(path(), '{');
+    expect(openSettingsFile(folder).current).toMatchObject({ ...known, airport: 'GVA' });
+  });
+
+  it('leave a kiosk a kiosk that was just made one', () => {
+    openSettingsFile(folder).change({ isKiosk: false });
+    writeFileSync(path(), '{"isKiosk": true,}');
+    expect(openSettingsFile(folder).current).toMatchObject({ airport: 'ZRH', isKiosk: true });
+  });
+
+  it('keep what was wrong in them', () => {
+    writeFileSync(path(), JSON.stringify({ ...good, serviceUrl: 'flights.example' }));
+    openSettingsFile(folder);
+    writeFileSync(path(), '{');
+    const file = openSettingsFile(folder);
+    expect(file.outage?.code).toBe('notices.serviceWrong');
+    expect(file.notices.map(({ id }) => id)).toEqual([
+      'settings-broken',
+      'setting-wrong serviceUrl',
+    ]);
+  });
+
+  it('do not come back where the file was removed', () => {
+    rmSync(path());
+    expect(openSettingsFile(folder).current).toEqual(defaultSettings);
+  });
+
+  it('are left where they are broken themselves: then no service is asked until something is set', () => {
+    writeFileSync(path(), '{');
+    writeFileSync(path('.last-good'), '{');
+    const file = openSettingsFile(folder);
+    expect(file.current).toEqual(defaultSettings);
+    expect(file.outage).toEqual({ code: 'notices.settingsLost' });
+    file.change({ provider: 'interface', serviceUrl: null });
+    expect(file.outage).toBeNull();
+  });
 });

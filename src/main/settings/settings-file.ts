@@ -1,6 +1,5 @@
-import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { Refusal } from '#shared/ipc.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
@@ -13,10 +12,13 @@ import {
 } from '#shared/settings.ts';
 import {
   isObject,
+  lastGoodFileName,
   readSettingsFile,
+  readText,
   settingsFileName,
   type WrongSetting,
 } from './read-settings.ts';
+import { replaceFileSync } from '../../files/replace-file.ts';
 import { firstProblem } from './first-problem.ts';
 
 /** The settings of one profile, kept in `settings.json`. */
@@ -25,8 +27,8 @@ export interface SettingsFile {
   /** Nobody has set anything here yet: there is no file, and there was none that was broken. */
   readonly isNew: boolean;
   /**
-   * Why no service may be asked: the file names one, but its provider or address is wrong. Simulated flights in its
-   * place could be taken for real ones.
+   * Why no service may be asked: the file names one, but its provider or address is wrong, or is lost with the whole
+   * file. Simulated flights in its place could be taken for real ones.
    */
   readonly outage: Problem | null;
   /** What the board says of the file: it is wrong, or cannot be read or written. */
@@ -51,7 +53,8 @@ const mostProblems = 20;
 /**
  * Opens the settings of a profile. A missing file means the defaults, a wrong setting its own default.
  * What is wrong stays in the file until it is set again, and so does what a newer version has written
- * there; before anything wrong or broken is overwritten, the file is kept as `settings.json.broken`.
+ * there; before anything wrong or broken is overwritten, the file is kept as `settings.json.broken`. A file that
+ * is good as a whole is kept as `settings.json.last-good`, which counts where it no longer is.
  *
  * @param profileFolder folder that exists, or cannot be made: then the settings live in memory
  */
@@ -59,9 +62,13 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
   const path = join(profileFolder, settingsFileName);
   const reading = readSettingsFile(profileFolder);
   let current = reading.settings;
-  let wrong = reading.kind === 'read' ? reading.wrong : [];
-  let written = reading.kind === 'read' ? reading.written : {};
-  let fault = reading.kind === 'read' ? null : reading.kind;
+  const used = reading.kind === 'read' ? reading : reading.lastGood;
+  let wrong = used?.wrong ?? [];
+  let written = used?.written ?? {};
+  let fault =
+    reading.kind === 'read'
+      ? null
+      : (reading.lastGood === null ? faultNotices : lastGoodNotices)[reading.kind];
   let isUnwritable = false;
   let isKept = reading.kind === 'read' && reading.wrong.length === 0;
   let isNew = !existsSync(path) && !existsSync(`${path}.broken`);
@@ -71,7 +78,7 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
     keepOriginal(path, reading.kind === 'unreadable' ? null : reading.text);
     isKept = true;
   };
-  if (fault === 'broken') {
+  if (reading.kind === 'broken') {
     try {
       // The sentence on the board names it.
       keep();
@@ -79,6 +86,16 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
       // It is tried again before the file is overwritten.
     }
   }
+  const keepGood = (text: string): void => {
+    const target = join(profileFolder, lastGoodFileName);
+    if (readText(target).text === text) return;
+    try {
+      replaceFileSync(target, text, { mode: 0o600 });
+    } catch {
+      // The file itself is good; the next change or start tries again.
+    }
+  };
+  if (reading.kind === 'read' && reading.text !== null) keepGood(reading.text);
 
   return {
     get current() {
@@ -87,7 +104,8 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
     get isNew() {
       return isNew;
     },
-    get outage() {
+    get outage(): Problem | null {
+      if (fault !== null && used === null) return { code: 'notices.settingsLost' };
       const provider = wrong.find(({ key }) => key === 'provider');
       if (provider) return asProblem('notices.providerWrong', { takes: provider.takes });
       const service = wrong.find(({ key }) => key === 'serviceUrl');
@@ -95,14 +113,14 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
     },
     get notices() {
       return [
-        ...(fault === null ? [] : [faultNotices[fault]]),
+        ...(fault === null ? [] : [fault]),
         ...noticesOf(wrong),
         ...(isUnwritable ? [notWritten] : []),
       ];
     },
     get problems() {
       return [
-        ...(fault === null ? [] : [faultNotices[fault]]),
+        ...(fault === null ? [] : [fault]),
         ...wrong.slice(0, mostProblems).map(problemOf),
         ...(isUnwritable ? [notWritten] : []),
       ].map(sayInEnglish);
@@ -124,9 +142,11 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
       }
       try {
         keep();
-        writeFileAtomic.sync(path, `${JSON.stringify(written, null, 2)}\n`, { mode: 0o600 });
+        const text = `${JSON.stringify(written, null, 2)}\n`;
+        replaceFileSync(path, text, { mode: 0o600 });
         isUnwritable = false;
         fault = null;
+        keepGood(text);
       } catch {
         isUnwritable = true;
       }
@@ -144,7 +164,7 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
 function keepOriginal(path: string, text: string | null): void {
   const target = `${path}.broken`;
   if (existsSync(target)) {
-    if (text !== null && textOf(target) === text) return;
+    if (text !== null && readText(target).text === text) return;
     let number = 1;
     while (existsSync(`${target}-${number}`)) number += 1;
     renameSync(target, `${target}-${number}`);
@@ -153,17 +173,14 @@ function keepOriginal(path: string, text: string | null): void {
   else copyFileSync(path, target);
 }
 
-function textOf(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
-}
-
 const faultNotices = {
   broken: { id: 'settings-broken', code: 'notices.settingsBroken' },
   unreadable: { id: 'settings-unreadable', code: 'notices.settingsUnreadable' },
+} satisfies Record<string, BoardNotice>;
+
+const lastGoodNotices = {
+  broken: { id: 'settings-broken', code: 'notices.settingsBrokenLastGood' },
+  unreadable: { id: 'settings-unreadable', code: 'notices.settingsUnreadableLastGood' },
 } satisfies Record<string, BoardNotice>;
 
 const notWritten = {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
+import { replaceFileSync } from '../../files/replace-file.ts';
 
 /**
  * Where desktops look for what they start at login (Desktop Application Autostart Specification 0.5). A
@@ -83,5 +83,5 @@ export function setAutostart(file: string, command: readonly string[] | null): v
   }
   if (command.some((part) => /[\n\r\0]/.test(part))) throw new Error('No entry has line breaks.');
   mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
-  writeFileAtomic.sync(file, autostartEntry(command), { mode: 0o644 });
+  replaceFileSync(file, autostartEntry(command), { mode: 0o644 });
 }

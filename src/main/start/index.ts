@@ -318,7 +318,6 @@ async function run(
   app.on('before-quit', () => {
     if (!isEndedBySignal) supervised.over();
   });
-  // write-file-atomic's way of cleaning up would otherwise end the process there and then.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       isEndedBySignal = true;

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import type { ProviderName } from '#shared/providers.ts';
 import type { DisplayIdentity } from '#shared/wall.ts';
+import { replaceFile } from '../../files/replace-file.ts';
 import type { BoardRequest } from './board-request.ts';
 import { readCommandLine, type CommandLine } from './command-line.ts';
 import { placeOf } from '../settings/display-settings.ts';
@@ -215,7 +215,7 @@ export async function giveAnswer(
   answer: SecondStartAnswer,
 ): Promise<void> {
   const file = answerFile(folder, answerId);
-  await writeFileAtomic(file, JSON.stringify(answer), { fsync: false, mode: 0o600 });
+  await replaceFile(file, JSON.stringify(answer), { mode: 0o600, isFlushed: false });
   setTimeout(() => {
     rmSync(file, { force: true });
   }, answerLife).unref();

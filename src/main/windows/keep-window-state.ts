@@ -1,7 +1,7 @@
 import { screen, type BrowserWindow } from 'electron';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
+import { replaceFileSync } from '../../files/replace-file.ts';
 import type { Log } from '../profile/log.ts';
 import type { Profile } from '../profile/profile.ts';
 import { onceShown } from './first-show.ts';
@@ -48,7 +48,7 @@ export function keepWindowState(
     if (text === last) return;
     last = text;
     try {
-      writeFileAtomic.sync(path, text, { mode: 0o600 });
+      replaceFileSync(path, text, { mode: 0o600 });
     } catch (error) {
       // The next start begins where a first one does; the log says why.
       log.warn(`The place of the window could not be kept: ${String(error)}`);

@@ -1,5 +1,5 @@
 import { shell, type BrowserWindow } from 'electron';
-import { replaceFile } from '../profile/replace-file.ts';
+import { replaceFile } from '../../files/replace-file.ts';
 import { chooseFileToSave } from './file-dialogs.ts';
 import type { LibraryParts } from '../library/library.ts';
 

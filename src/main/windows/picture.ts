@@ -3,7 +3,7 @@ import { stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { timerDelay } from '#shared/timer-delay.ts';
 import { answers, makeFolder, silentDisk } from '../profile/folders.ts';
-import { replaceFile } from '../profile/replace-file.ts';
+import { replaceFile } from '../../files/replace-file.ts';
 
 /** A picture without a window is as large as a common screen, in pixels at a scale of 1. */
 export const pictureSize = { width: 1920, height: 1080 };

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow } from 'electron';
-import { replaceFile } from '../profile/replace-file.ts';
+import { replaceFile } from '../../files/replace-file.ts';
 import { chooseFileToSave } from './file-dialogs.ts';
 import { usualPaper } from '../timetable/paper.ts';
 import type { PrintSystem } from '../timetable/print.ts';

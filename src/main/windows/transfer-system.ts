@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron';
 import { readFile, stat } from 'node:fs/promises';
-import { replaceFile } from '../profile/replace-file.ts';
+import { replaceFile } from '../../files/replace-file.ts';
 import { chooseFileToOpen, chooseFileToSave } from './file-dialogs.ts';
 import type { TransferSystem } from '../settings/settings-transfer.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
+import { replaceFileSync } from '../../files/replace-file.ts';
 
 /** Where jobs outlive the service. Keeps the text of each under its identifier. */
 export interface JobStorage {
@@ -23,7 +23,7 @@ export function openJobFolder(folder: string): JobStorage {
         .map((file) => readFileSync(path.join(folder, file), 'utf8')),
     save(id, text) {
       // What a user asked for is nobody else's business.
-      writeFileAtomic.sync(fileOf(id), text, { mode: 0o600 });
+      replaceFileSync(fileOf(id), text, { mode: 0o600 });
     },
     remove(id) {
       rmSync(fileOf(id), { force: true });

@@ -804,7 +804,10 @@ export interface Messages {
       readonly referenceUnreadable: string;
       readonly settingsNotSaved: string;
       readonly settingsUnreadable: string;
+      readonly settingsUnreadableLastGood: string;
       readonly settingsBroken: string;
+      readonly settingsBrokenLastGood: string;
+      readonly settingsLost: string;
       /** One setting of the file: its name there, and a sentence of `refusals` that says what it takes. */
       readonly settingWrong: (parameters: { name: string | number; takes: string | number }) => string;
       /** Several: their names in the file. */

@@ -1,0 +1,97 @@
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onNearlyFullDisk } from './nearly-full-for-test.ts';
+import { replaceFile, replaceFileSync, type Replacement } from './replace-file.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'landside-replace-'));
+  file = join(folder, 'board.png');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const module = join(import.meta.dirname, 'replace-file.ts');
+const mode = (): number => statSync(file).mode & 0o777;
+
+describe.each([
+  ['replaceFile', replaceFile],
+  [
+    'replaceFileSync',
+    (path: string, data: Uint8Array | string, replacement?: Replacement) => {
+      replaceFileSync(path, data, replacement);
+    },
+  ],
+] as const)('%s', (name, replace) => {
+  it('makes a file, and replaces it with its mode as it was', async () => {
+    await replace(file, 'one');
+    chmodSync(file, 0o640);
+    await Promise.all([replace(file, Buffer.from('two')), replace(file, 'two')]);
+    expect(readFileSync(file, 'utf8')).toBe('two');
+    expect(mode()).toBe(0o640);
+    expect(readdirSync(folder)).toEqual(['board.png']);
+  });
+
+  it('gives it the mode that is asked for, whatever it had', async () => {
+    await replace(file, 'one', { mode: 0o600 });
+    expect(mode()).toBe(0o600);
+    chmodSync(file, 0o644);
+    await replace(file, 'two', { mode: 0o600, isFlushed: false });
+    expect([readFileSync(file, 'utf8'), mode()]).toEqual(['two', 0o600]);
+  });
+
+  it('writes what a link points to', async () => {
+    const link = join(folder, 'link.png');
+    writeFileSync(file, 'one');
+    symlinkSync(file, link);
+    await replace(link, 'two');
+    expect(readFileSync(file, 'utf8')).toBe('two');
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  });
+
+  it('fails where there is no such folder', async () => {
+    await expect((async () => replace(join(folder, 'no', 'a.png'), ''))()).rejects.toThrow(
+      /ENOENT/,
+    );
+  });
+
+  it.runIf(process.platform !== 'win32')(
+    'leaves the old one, or none, where a part alone can be written',
+    () => {
+      const other = join(folder, 'other.png');
+      writeFileSync(file, 'old');
+      for (const [path, data] of [
+        [file, 'Buffer.alloc(200_000)'],
+        [file, "'ä'.repeat(400)"],
+        [other, "'ä'.repeat(400)"],
+      ] as const) {
+        const said = onNearlyFullDisk(
+          module,
+          `await Promise.resolve().then(() => tried.${name}(${JSON.stringify(path)}, ${data})).then(
+            () => console.log('written'),
+            (error) => console.log(error.code),
+          );`,
+        );
+        expect(said).toBe('EFBIG\n');
+      }
+      expect(readFileSync(file, 'utf8')).toBe('old');
+      expect(existsSync(other)).toBe(false);
+      expect(readdirSync(folder)).toEqual(['board.png']);
+    },
+  );
+});

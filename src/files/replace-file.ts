@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fchmodSync,
+  fchownSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+  type Stats,
+} from 'node:fs';
+import { open, realpath, rename, stat, unlink } from 'node:fs/promises';
+
+export interface Replacement {
+  /** Mode that the file has afterwards; left out: that of the old one, or what the system gives a new one. */
+  readonly mode?: number;
+  /** False: it need not be on the disk yet, for what is worth nothing after a loss of power. */
+  readonly isFlushed?: boolean;
+}
+
+/**
+ * Writes a file in one piece, or not at all: a reader of it sees the old one or the new one, whole, also where the
+ * disk is full or the power fails. What a link points to is written; the owner stays, and the mode.
+ *
+ * @param path file, or a link to one; its folder is there
+ * @throws where it cannot be written whole, and leaves the old one as it was
+ */
+export async function replaceFile(
+  path: string,
+  data: Uint8Array | string,
+  replacement: Replacement = {},
+): Promise<void> {
+  const target = await realpath(path).catch(() => path);
+  const old = await stat(target).catch(() => undefined);
+  const mode = replacement.mode ?? modeOf(old);
+  const trial = trialBeside(target);
+  const handle = await open(trial, 'wx', mode ?? 0o666);
+  try {
+    try {
+      // It goes on until all is written or nothing more can be: a nearly full disk takes a part first.
+      await handle.writeFile(bytesOf(data));
+      if (old !== undefined) await handle.chown(old.uid, old.gid).catch(letBe);
+      if (mode !== undefined) await handle.chmod(mode).catch(letBe);
+      if (replacement.isFlushed !== false) await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(trial, target);
+  } catch (error) {
+    await unlink(trial).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The same at once, for what has to be written before anything else happens. */
+export function replaceFileSync(
+  path: string,
+  data: Uint8Array | string,
+  replacement: Replacement = {},
+): void {
+  const target = attempt(() => realpathSync(path)) ?? path;
+  const old = attempt(() => statSync(target));
+  const mode = replacement.mode ?? modeOf(old);
+  const trial = trialBeside(target);
+  const file = openSync(trial, 'wx', mode ?? 0o666);
+  try {
+    try {
+      writeFileSync(file, bytesOf(data));
+      if (old !== undefined)
+        tolerate(() => {
+          fchownSync(file, old.uid, old.gid);
+        });
+      if (mode !== undefined)
+        tolerate(() => {
+          fchmodSync(file, mode);
+        });
+      if (replacement.isFlushed !== false) fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(trial, target);
+  } catch (error) {
+    attempt(() => {
+      unlinkSync(trial);
+    });
+    throw error;
+  }
+}
+
+/** A name that no other writing has, nor one that the power ended. */
+function trialBeside(target: string): string {
+  return `${target}.${randomBytes(6).toString('hex')}`;
+}
+
+function modeOf(old: Stats | undefined): number | undefined {
+  return old && old.mode & 0o7777;
+}
+
+/** Bytes: of a text, Node does not say whether it goes on after a part. */
+function bytesOf(data: Uint8Array | string): Uint8Array {
+  return typeof data === 'string' ? Buffer.from(data) : data;
+}
+
+/** Only root may give a file away, and some file systems have neither owner nor mode: what is written counts. */
+function letBe(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (!['EPERM', 'EINVAL', 'ENOSYS', 'ENOTSUP'].some((known) => known === code)) throw error;
+}
+
+function tolerate(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    letBe(error);
+  }
+}
+
+function attempt<Value>(act: () => Value): Value | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
