@@ -1,6 +1,9 @@
-import { expect, test, useService } from './support/landside.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, key, test, useService } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
+import { openSection } from './support/settings-section.ts';
 
 test('a refused key: the last board stays, with one calm line, and nobody asks again', async ({
   start,
@@ -35,4 +38,40 @@ test('a refused key: the last board stays, with one calm line, and nobody asks a
   service.answerAll(json([flight(60)]));
   await page.keyboard.press('F5');
   await expect(board.problem).toHaveCount(0);
+});
+
+test('a key that the key ring does not give out is asked for again, and stays as it is', async ({
+  start,
+  run,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  // What only a key ring could decrypt that is not open.
+  const encryptedKey = Buffer.from('v11 of another session').toString('base64');
+  const kept = JSON.stringify({ origin: new URL(service.baseUrl).origin, encryptedKey });
+  writeFileSync(join(profile, 'key.json'), kept);
+  const settings = { airport: 'ZRH', serviceUrl: service.baseUrl };
+  writeFileSync(join(profile, 'settings.json'), JSON.stringify(settings));
+  const { page, board } = await start({ environment: { FLIGHT_DATA_API_KEY: '' } });
+  await expect(board.problem).toContainText('has not given out the service’s key yet');
+  expect(service.received).toEqual([]);
+  const health = await run({ args: ['--health'] });
+  expect(health.code).toBe(1);
+  expect(health.stdout).toContain('has not given out the service’s key yet');
+  const log = readFileSync(join(profile, 'logs', 'landside.log'), 'utf8');
+  expect(log).toContain('The saved key could not be decrypted and is tried again');
+  expect(readFileSync(join(profile, 'key.json'), 'utf8')).toBe(kept);
+
+  const section = await openSection(page, 'Flight data');
+  await expect(section.getByText('A key is saved.')).toBeVisible();
+  const useTyped = (typed: string) =>
+    page.evaluate(
+      ([serviceUrl = '', key = '']) =>
+        window.landside.useService({ provider: 'interface' as const, serviceUrl, key }),
+      [service.baseUrl, typed],
+    );
+  expect(await useTyped(key)).toMatchObject({ ok: true });
+  await expect(board.row(/LX 318/)).toBeVisible();
+  expect((await run({ args: ['--health'] })).code).toBe(0);
 });

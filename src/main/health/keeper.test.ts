@@ -117,6 +117,22 @@ it('is written one after the other, the newer one last', async () => {
   expect(states()).toMatchObject([{ errors: {} }, { errors: { offline: 1 } }]);
 });
 
+it('says that everything may be held up before that begins, and that it is over', async () => {
+  const ends: (() => void)[] = [];
+  const slow = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
+  const { keeper, states } = running(slow);
+  let isSaid = false;
+  const saying = keeper.mayBlock(true).then(() => (isSaid = true));
+  ends.shift()?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([states().at(-1)?.mayBlock, isSaid]).toEqual([true, false]);
+  ends.shift()?.();
+  await saying;
+  void keeper.mayBlock(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(states().map(({ mayBlock }) => mayBlock)).toEqual([false, true, false]);
+});
+
 it('is written no more once it is stopped', async () => {
   const { keeper, states } = running();
   keeper.stop();

@@ -56,6 +56,8 @@ export interface HealthKeeper {
   gpuDied(): void;
   /** The picture of `--picture` can no longer be written, for this reason; null: it can again. */
   pictureProblem(problem: string | null): void;
+  /** Whether everything may be held up from now on; settled once that is written. */
+  mayBlock(may: boolean): Promise<void>;
   begin(): void;
   write(): Promise<void>;
   /** Ends the writing; what was written is removed, as nothing runs any more. */
@@ -73,7 +75,8 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   let gpuDeaths = 0;
   let pictureProblem: string | null = null;
   let hasFailed = false;
-  let isWriting = false;
+  let mayBlock = false;
+  let writing: Promise<void> | null = null;
   let isStopped = false;
   let looks: NodeJS.Timeout | undefined;
   /** What was written last, as far as it does not change all the time. */
@@ -97,6 +100,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       isInSight: parts.isInSight(),
       hasBeenSeen: parts.hasBeenSeen(),
       pictureProblem,
+      mayBlock,
       memory: memory(),
       settingsProblems: [...parts.settings().problems],
       notes: [...parts.settings().notes],
@@ -132,7 +136,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   function look(): void {
     looksSince += 1;
     // On a slow disk the older one could come after the newer.
-    if (isWriting) return;
+    if (writing !== null) return;
     const isDue = looksSince * lookInterval >= writeInterval * 1000;
     if (isDue || outline() !== written) void write();
   }
@@ -150,7 +154,13 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     // Also where it fails: a full disk stays full.
     written = outline();
     looksSince = 0;
-    isWriting = true;
+    const own = writeState();
+    writing = own;
+    await own;
+    if (writing === own) writing = null;
+  }
+
+  async function writeState(): Promise<void> {
     try {
       await writeFile(file, `${JSON.stringify(state())}\n`);
       hasFailed = false;
@@ -158,8 +168,6 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     } catch (error) {
       if (!hasFailed) parts.onError(error);
       hasFailed = true;
-    } finally {
-      isWriting = false;
     }
   }
 
@@ -177,6 +185,11 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     },
     pictureProblem(problem) {
       pictureProblem = problem;
+    },
+    async mayBlock(may) {
+      mayBlock = may;
+      await writing;
+      if (!isStopped) await write();
     },
     begin() {
       void write();

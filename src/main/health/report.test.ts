@@ -19,6 +19,7 @@ const well: HealthState = {
   isInSight: true,
   hasBeenSeen: true,
   pictureProblem: null,
+  mayBlock: false,
   memory: { total: 300, byProcess: { Browser: 150, Tab: 150 } },
   settingsProblems: [],
   notes: [],
@@ -45,6 +46,11 @@ describe('it is not well', () => {
   const board = { id: 'ZRH departures', problem: null, problemSince: null };
   it.each([
     ['hung', { writtenAt: now - 91 }, 'Landside has not answered for 91 seconds.'],
+    [
+      'held up by the key ring',
+      { writtenAt: now - 91, mayBlock: true },
+      "Landside has waited for the system's key ring for 91 seconds: unlock it.",
+    ],
     ['wrong settings', { settingsProblems: ['“clock” is wrong.'] }, '“clock” is wrong.'],
     ['without a board', { boards: [] }, 'There is no board.'],
     [

@@ -102,7 +102,9 @@ function* notesOf(state: HealthState | null, now: number): Generator<string> {
 function* reasonsOf(state: HealthState, now: number): Generator<string> {
   const silence = now - state.writtenAt;
   if (silence > patience * writeInterval) {
-    yield `Landside has not answered for ${silence} seconds.`;
+    yield state.mayBlock
+      ? `Landside has waited for the system's key ring for ${silence} seconds: unlock it.`
+      : `Landside has not answered for ${silence} seconds.`;
     return;
   }
   yield* state.settingsProblems;

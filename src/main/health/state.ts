@@ -48,6 +48,8 @@ export const stateSchema = z.object({
   memory: z.object({ total: z.number(), byProcess: z.record(z.string(), z.number()) }),
   /** Why the picture of `--picture` cannot be written; null where it can, or none is asked for. */
   pictureProblem: z.string().nullable().default(null),
+  /** Whether it asks the system's key ring in a way that may hold everything up, this writing too. */
+  mayBlock: z.boolean().default(false),
   /** What is wrong with the settings, a sentence each: names of settings, never a value. */
   settingsProblems: z.array(z.string()).default([]),
   /** What is worth knowing although nothing is wrong, a sentence each. */

@@ -13,6 +13,8 @@ export interface Care {
   problemMet(kind: string): void;
   /** The picture that is kept can no longer be written, or (null) can again. */
   pictureProblem(problem: string | null): void;
+  /** Makes a call that may hold up everything, when supervisor and state have been told. */
+  readonly whileBlocked: <Result>(call: () => Result) => Promise<Result>;
   stop(): void;
 }
 
@@ -91,6 +93,16 @@ export function takeCare(parts: {
     },
     pictureProblem: (problem) => {
       keeper.pictureProblem(problem);
+    },
+    async whileBlocked(call) {
+      await keeper.mayBlock(true);
+      // Last, as the next message says that it is over.
+      await supervised.mayBlock();
+      try {
+        return call();
+      } finally {
+        void keeper.mayBlock(false);
+      }
     },
     stop: () => {
       keeper.stop();

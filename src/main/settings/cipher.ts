@@ -40,14 +40,21 @@ export function isBasicText(storage: SecretStorage, platform: NodeJS.Platform): 
 /** What begins the bytes that Chromium encrypts with its built-in password on Linux. */
 const builtInPassword = 'v10';
 
+/** Makes a call that holds up everything until a key ring is unlocked, when all who watch have been told. */
+export type WhileBlocked = <Result>(call: () => Result) => Promise<Result>;
+
 /** Opens the system's key store: the first question may start a key ring. */
 export async function openCipher(
   storage: SecretStorage,
   platform: NodeJS.Platform,
+  whileBlocked: WhileBlocked,
 ): Promise<Cipher> {
   // Better a fixed password than plain text or a key typed in again each day; the panel warns.
   if (isBasicText(storage, platform)) storage.setUsePlainTextEncryption(true);
-  return (await asynchronousCipher(storage, platform)) ?? synchronousCipher(storage, platform);
+  return (
+    (await asynchronousCipher(storage, platform)) ??
+    synchronousCipher(storage, platform, whileBlocked)
+  );
 }
 
 async function asynchronousCipher(
@@ -73,17 +80,21 @@ async function asynchronousCipher(
   };
 }
 
-function synchronousCipher(storage: SecretStorage, platform: NodeJS.Platform): Cipher {
+async function synchronousCipher(
+  storage: SecretStorage,
+  platform: NodeJS.Platform,
+  whileBlocked: WhileBlocked,
+): Promise<Cipher> {
   const { encryptString, decryptString } = storage;
-  if (storage.isEncryptionAvailable?.() !== true || !encryptString || !decryptString) {
-    return withoutCipher;
-  }
+  const isAvailable = await whileBlocked(() => storage.isEncryptionAvailable?.() === true);
+  if (!isAvailable || !encryptString || !decryptString) return withoutCipher;
   return {
     protection: isBasicText(storage, platform) ? 'basic' : 'system',
-    // A function that throws makes a promise that is rejected.
-    encrypt: async (text) => Promise.resolve(encryptString.call(storage, text)),
-    decrypt: async (bytes) =>
-      Promise.resolve({ text: decryptString.call(storage, bytes), isOutdated: false }),
+    encrypt: (text) => whileBlocked(() => encryptString.call(storage, text)),
+    decrypt: async (bytes) => ({
+      text: await whileBlocked(() => decryptString.call(storage, bytes)),
+      isOutdated: false,
+    }),
   };
 }
 

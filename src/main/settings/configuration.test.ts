@@ -14,7 +14,11 @@ const environmentKey = 'key-of-the-environment';
 /** A configuration whose key store keeps the key of one origin, as the real one does. */
 function deskWith(
   overrides: SettingsOverrides,
-  { key = environmentKey, written = {} }: { key?: string | null; written?: object } = {},
+  {
+    key = environmentKey,
+    written = {},
+    isLocked = false,
+  }: { key?: string | null; written?: object; isLocked?: boolean } = {},
 ): { configuration: Configuration; saved: Map<string, string> } {
   const folder = mkdtempSync(join(tmpdir(), 'landside-configuration-'));
   onTestFinished(() => {
@@ -27,6 +31,7 @@ function deskWith(
   const originOf = (url: string): string => new URL(url).origin;
   const keys: KeyStore = {
     protection: 'system',
+    isLocked,
     has: (url) => saved.has(originOf(url)),
     keyFor: (url) => Promise.resolve(saved.get(originOf(url)) ?? null),
     save(url, value) {
@@ -97,6 +102,18 @@ it('says that a provider needs a key where there is none, and no longer with one
   ]) {
     expect(other.problems).toEqual([]);
   }
+});
+
+it('says that the system does not give out the saved key, to those who need it', async () => {
+  const { configuration } = deskWith({}, { key: null, isLocked: true });
+  expect(configuration.problems).toEqual([]);
+  await configuration.useService({ ...airlabs, key: 'key-of-airlabs' });
+  expect(configuration.problems).toEqual([
+    expect.stringContaining('The system has not given out the service’s key yet.'),
+  ]);
+  await configuration.useService({ ...vatsim, key: null });
+  expect(configuration.problems).toEqual([]);
+  expect(deskWith(airlabs, { isLocked: true }).configuration.problems).toEqual([]);
 });
 
 it('keeps the environment’s key from a provider that is chosen later', async () => {

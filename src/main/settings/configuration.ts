@@ -88,6 +88,14 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     ];
   }
 
+  /** That the key of the service in force is saved, and the system does not give it out. */
+  function keyLocked(): string[] {
+    const address = addressNow();
+    if (address === null || isEnvironmentsFor(address)) return [];
+    const isLocked = keys().has(address) && keys().isLocked;
+    return isLocked ? [sayInEnglish({ code: 'service.key-waits' })] : [];
+  }
+
   const isEnvironmentsFor = (serviceUrl: string): boolean =>
     serviceUrl === serviceAtStart && keyOfEnvironment !== null;
 
@@ -108,7 +116,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       return [...inForce.notices, ...keyUnused()];
     },
     get problems() {
-      return [...inForce.problems, ...keyMissing()];
+      return [...inForce.problems, ...keyMissing(), ...keyLocked()];
     },
     get notes() {
       return keyUnused().map(sayInEnglish);

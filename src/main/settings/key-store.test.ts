@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cipher, Decrypted } from './cipher.ts';
 import { openKeyStore, type KeyStore } from './key-store.ts';
 
@@ -30,8 +30,11 @@ function open(
   openCipher: () => Promise<Cipher> = () => Promise.resolve(cipher),
   onChange = (): void => undefined,
   profileFolder = folder,
+  onLocked = (): void => undefined,
 ): KeyStore {
-  return openKeyStore({ profileFolder, openCipher, expectedProtection: 'system', onChange });
+  return openKeyStore({
+    ...{ profileFolder, openCipher, expectedProtection: 'system', onChange, onLocked },
+  });
 }
 
 it('keeps a key for the next start, encrypted, for its owner only', async () => {
@@ -71,15 +74,91 @@ it('writes nothing where the system offers no encryption, and says so', async ()
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-it.each(['', '{}', '{"origin":"https://flights.example","encryptedKey":"bm90IG91cnM="}'])(
-  'has no key where the file is broken or another user’s: %j',
-  async (text) => {
-    writeFileSync(path(), text);
-    const store = open();
-    expect(await store.keyFor(service)).toBeNull();
-    expect(store.has(service)).toBe(false);
-  },
-);
+it.each(['', '{}'])('has no key where the file is broken: %j', async (text) => {
+  writeFileSync(path(), text);
+  const store = open();
+  expect(await store.keyFor(service)).toBeNull();
+  expect(store.has(service)).toBe(false);
+});
+
+describe('a key that cannot be decrypted', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A system whose key ring opens after so many tries; how often it was tried. */
+  async function lockedFor(tries: number, isRingThere = true) {
+    await open().save(service, 'sesame');
+    const text = readFileSync(path(), 'utf8');
+    const onLocked = vi.fn();
+    const decrypt = vi.fn((bytes: Buffer): Promise<Decrypted> => {
+      const isLocked = decrypt.mock.calls.length <= tries;
+      return isLocked ? Promise.reject(new Error('locked')) : cipher.decrypt(bytes);
+    });
+    const openCipher = vi.fn(() => {
+      const isThere = isRingThere || openCipher.mock.calls.length > tries;
+      return Promise.resolve(
+        isThere ? { ...cipher, decrypt } : { ...cipher, decrypt, protection: 'memory' as const },
+      );
+    });
+    const store = open(openCipher, undefined, folder, onLocked);
+    let key: string | null | undefined;
+    const coming = store.keyFor(service).then((got) => (key = got));
+    await vi.advanceTimersByTimeAsync(0);
+    return { store, decrypt, onLocked, text, coming, key: () => key };
+  }
+
+  it('is tried again at growing intervals, and told once', async () => {
+    const { store, decrypt, onLocked, text, key } = await lockedFor(Infinity);
+    expect([store.isLocked, store.has(service)]).toEqual([true, true]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    // After 5, 15 and 35 seconds.
+    expect(decrypt).toHaveBeenCalledTimes(4);
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+    expect(decrypt.mock.calls.length).toBeGreaterThan(144);
+    expect(decrypt.mock.calls.length).toBeLessThan(155);
+    expect(onLocked).toHaveBeenCalledOnce();
+    expect(key()).toBeUndefined();
+    expect(readFileSync(path(), 'utf8')).toBe(text);
+  });
+
+  it.each([true, false])('comes once the key ring is open; it was there: %s', async (isThere) => {
+    const { store, text, key } = await lockedFor(3, isThere);
+    await vi.advanceTimersByTimeAsync(34_000);
+    expect(key()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([key(), store.isLocked, store.protection]).toEqual(['sesame', false, 'system']);
+    expect(readFileSync(path(), 'utf8')).toBe(text);
+  });
+
+  it('is tried no more once a user has given another one, or forgotten it', async () => {
+    const { store, decrypt, coming } = await lockedFor(Infinity);
+    await store.save(service, 'other');
+    expect([await store.keyFor(service), store.isLocked]).toEqual(['other', false]);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(await coming).toBeNull();
+    expect(decrypt).toHaveBeenCalledOnce();
+    expect(await open().keyFor(service)).toBe('other');
+  });
+
+  it('is not written anew by the system’s own choice of something worse', async () => {
+    await open().save(service, 'sesame');
+    const text = readFileSync(path(), 'utf8');
+    const decrypt = async (bytes: Buffer) => ({
+      ...(await cipher.decrypt(bytes)),
+      isOutdated: true,
+    });
+    for (const protection of ['basic', 'memory'] as const) {
+      const store = open(() => Promise.resolve({ ...cipher, decrypt, protection }));
+      expect(await store.keyFor(service)).toBe('sesame');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(readFileSync(path(), 'utf8')).toBe(text);
+    }
+  });
+});
 
 it('says so where the key cannot be written, and uses it for this run', async () => {
   const store = open(undefined, undefined, join(folder, 'not', 'there'));

@@ -13,9 +13,12 @@ export interface KeyStore {
   has(serviceUrl: string): boolean;
   /**
    * The key that was saved for this service; null where none was, or it was for another origin. Takes as
-   * long as the system's key store does, which may wait for a user to unlock it. Never rejects.
+   * long as the system's key store does, which may wait for a user to unlock it: a key that cannot be decrypted
+   * is tried again at growing intervals, until it can be, or another key takes its place (null). Never rejects.
    */
   keyFor(serviceUrl: string): Promise<string | null>;
+  /** Whether the key that was saved could not be decrypted so far. */
+  readonly isLocked: boolean;
   /**
    * Takes the key of this service in place of any other, at once, and settles once it is saved; null
    * forgets it.
@@ -31,13 +34,19 @@ export interface KeyStoreParts {
   readonly expectedProtection: KeyProtection;
   /** The system's key store has answered otherwise than it was expected. */
   readonly onChange: () => void;
+  /** The saved key could not be decrypted, for this reason: told once, however often it is tried. */
+  readonly onLocked: (error: unknown) => void;
 }
 
 /** One key, and the origin it was typed in for. */
 interface Kept {
   readonly origin: string;
-  readonly key: () => Promise<string>;
+  readonly key: () => Promise<string | null>;
 }
+
+/** Milliseconds before a key that could not be decrypted is tried again: twice as long each time. */
+const firstWait = 5_000;
+const longestWait = 10 * 60_000;
 
 const fileSchema = z.object({ origin: z.string(), encryptedKey: z.base64() });
 
@@ -51,6 +60,7 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
   const path = join(parts.profileFolder, 'key.json');
   let protection = parts.expectedProtection;
   let opening: Promise<Cipher> | null = null;
+  let isLocked = false;
   let kept = readKept();
 
   function cipher(): Promise<Cipher> {
@@ -70,7 +80,7 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
   function readKept(): Kept | null {
     try {
       const { origin, encryptedKey } = fileSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-      let decrypting: Promise<string> | null = null;
+      let decrypting: Promise<string | null> | null = null;
       const own = {
         origin,
         key: () => (decrypting ??= decrypt(own, Buffer.from(encryptedKey, 'base64'))),
@@ -82,12 +92,27 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
     }
   }
 
-  async function decrypt(own: Kept, bytes: Buffer): Promise<string> {
-    const opened = await cipher();
-    const { text, isOutdated } = await opened.decrypt(bytes);
-    // It stands encrypted as it is, should that fail.
-    if (isOutdated && kept === own) void write(own, text);
-    return text;
+  async function decrypt(own: Kept, bytes: Buffer): Promise<string | null> {
+    for (let wait = firstWait; ; wait = Math.min(2 * wait, longestWait)) {
+      try {
+        const opened = await cipher();
+        const { text, isOutdated } = await opened.decrypt(bytes);
+        if (kept === own) isLocked = false;
+        // It stands encrypted as it is, should that fail; and never worse than by the key ring.
+        if (isOutdated && kept === own && opened.protection === 'system') void write(own, text);
+        return text;
+      } catch (error) {
+        if (kept !== own) return null;
+        // A key ring is locked until a user logs in. All of the system is asked anew the next time.
+        opening = null;
+        if (!isLocked) parts.onLocked(error);
+        isLocked = true;
+      }
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait).unref();
+      });
+      if (kept !== own) return null;
+    }
   }
 
   /** Writes a key, unless another one has taken its place meanwhile. */
@@ -116,20 +141,13 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
       return protection;
     },
     has: isFor,
-    async keyFor(serviceUrl) {
-      const own = isFor(serviceUrl) ? kept : null;
-      try {
-        return (await own?.key()) ?? null;
-      } catch {
-        // Another user's, or the key store would not: the panel asks for one.
-        if (kept === own) {
-          kept = null;
-          parts.onChange();
-        }
-        return null;
-      }
+    keyFor: (serviceUrl) =>
+      kept !== null && isFor(serviceUrl) ? kept.key() : Promise.resolve(null),
+    get isLocked() {
+      return isLocked;
     },
     async save(serviceUrl, key) {
+      isLocked = false;
       if (key !== null) {
         kept = { origin: new URL(serviceUrl).origin, key: () => Promise.resolve(key) };
         return write(kept, key);

@@ -1,6 +1,6 @@
 import { safeStorage } from 'electron';
 import type { KeyProtection } from '#shared/ipc.ts';
-import { isBasicText, openCipher, type Cipher } from './cipher.ts';
+import { isBasicText, openCipher, type Cipher, type WhileBlocked } from './cipher.ts';
 
 /**
  * How a key would be kept, as far as it can be told without waking the system's key ring: for one who
@@ -16,6 +16,6 @@ export function expectedProtection(): KeyProtection {
  *
  * @see https://www.electronjs.org/docs/latest/api/safe-storage
  */
-export function systemCipher(): Promise<Cipher> {
-  return openCipher(safeStorage, process.platform);
+export function systemCipher(whileBlocked: WhileBlocked): Promise<Cipher> {
+  return openCipher(safeStorage, process.platform, whileBlocked);
 }

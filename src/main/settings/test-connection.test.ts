@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { clientForTest } from '../service-client/client-for-test.ts';
 import {
   json,
@@ -59,6 +59,24 @@ it('says so where there are no flights, and why where nothing came', async () =>
     ok: false,
     kind: 'unauthorized',
   });
+});
+
+it('does not wait for a key that the system does not give out', async () => {
+  vi.useFakeTimers();
+  try {
+    const tester = createConnectionTester({
+      clientFor: () => {
+        throw new Error('Nothing is to be asked.');
+      },
+      keyFor: () => new Promise(() => undefined),
+      airport: () => 'ZRH',
+    });
+    const testing = tester({ provider: 'airlabs', serviceUrl: null, key: null });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await testing).toMatchObject({ ok: false, problem: { code: 'service.key-waits' } });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('sends no key to whom needs none', async () => {

@@ -26,6 +26,9 @@ const serviceSchema = z.object({
   key: apiKeySchema.nullable(),
 });
 
+/** Milliseconds for which a user who tests a service waits for the system to give out the saved key. */
+const keyPatience = 5_000;
+
 export type ConnectionTester = (service: ServiceToUse) => Promise<ConnectionTest>;
 
 /**
@@ -44,7 +47,10 @@ export function createConnectionTester(parts: ConnectionTestParts): ConnectionTe
       return { ok: false, kind: 'invalid', problem: { code: 'refusals.addressScheme' } };
     }
     const { needsKey } = providerFacts[name];
-    const key = needsKey ? (typed ?? (await parts.keyFor(baseUrl))) : null;
+    const key = needsKey ? (typed ?? (await inTime(parts.keyFor(baseUrl)))) : null;
+    if (key === undefined) {
+      return { ok: false, kind: 'unauthorized', problem: { code: 'service.key-waits' } };
+    }
     const provider = providers[name];
     const airport = parts.airport();
     let callsLeft: number | null = null;
@@ -67,4 +73,19 @@ export function createConnectionTester(parts: ConnectionTestParts): ConnectionTe
       callsLeft,
     };
   };
+}
+
+/** The key; undefined where it does not come in time. */
+async function inTime(key: Promise<string | null>): Promise<string | null | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(undefined);
+    }, keyPatience);
+  });
+  try {
+    return await Promise.race([key, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

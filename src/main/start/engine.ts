@@ -72,6 +72,9 @@ export function createEngine(parts: EngineParts): Engine {
         onChange: () => {
           if (!isStopped) parts.onSettings();
         },
+        onLocked: (error) => {
+          log.warn(`The saved key could not be decrypted and is tried again: ${String(error)}`);
+        },
       }),
     keyOfEnvironment: parts.keyOfEnvironment,
     onChange: applySettings,

@@ -168,7 +168,7 @@ async function run(
     keyOfEnvironment: key,
     fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
     isOnline: () => net.isOnline(),
-    openCipher: systemCipher,
+    openCipher: () => systemCipher(care.whileBlocked),
     expectedProtection,
     systemLanguages,
     mayWelcome: isVisible && commandLine.picture === null,

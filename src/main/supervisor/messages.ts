@@ -4,6 +4,11 @@ import { z } from 'zod';
 export const boardMessageSchema = z.enum([
   /** Every few seconds: the main process still takes its turns. */
   'beat',
+  /**
+   * The main process asks the system's key ring in a way that may hold it up until a user unlocks that. The next
+   * message says that this is over.
+   */
+  'may-block',
   /** The graphics process has died. */
   'gpu-died',
   /**

@@ -75,6 +75,27 @@ it('ends a board that hangs, and starts it again', async () => {
   ]);
 });
 
+it('waits for a board that said that it may be held up, until it goes on', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'landside-supervise-'));
+  const sign = join(folder, 'goes-on');
+  const { code, said } = await run(
+    `if (report.restarts > 0) quit();
+     else process.send('may-block', () => {
+       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
+       fs.writeFileSync(${JSON.stringify(sign)}, '');
+       process.send('beat', () => { for (;;); });
+     });`,
+    { beat: 50 },
+  );
+  expect(existsSync(sign)).toBe(true);
+  expect(code).toBe(0);
+  expect(said).toEqual([
+    'The board does not answer and is ended.',
+    'The board has ended (SIGKILL) and is started again in 0.5 s: restart 1.',
+  ]);
+  rmSync(folder, { recursive: true });
+});
+
 it('leaves a board alone that goes on beating', async () => {
   const { code, said } = await run(
     `let beats = 0;

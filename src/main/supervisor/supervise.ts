@@ -50,6 +50,9 @@ const patience = 6;
 /** The same for a board that has yet to give its first beat: two minutes, for slow machines. */
 const startPatience = 24;
 
+/** The same for a board that said that it may be held up: ten minutes, in which a user can unlock a key ring. */
+const blockPatience = 120;
+
 /** Milliseconds that a board has for its end before it is killed. */
 const endPatience = 10_000;
 
@@ -145,6 +148,7 @@ function runBoard(
   let gpuDeaths = 0;
   let isWanted = false;
   let hasBeaten = false;
+  let mayBlock = false;
   let silentLooks = 0;
   board.on('message', (sent) => {
     // Whatever it says, it lives: it may be of another version.
@@ -155,11 +159,13 @@ function runBoard(
     const told: BoardMessage = message.data;
     if (told === 'gpu-died') gpuDeaths += 1;
     if (told === 'over') isWanted = true;
+    mayBlock = told === 'may-block';
   });
   // Looks are counted and not time: where the whole computer stood still, the board is not to blame.
   const looks = setInterval(() => {
     silentLooks += 1;
-    if (silentLooks !== (hasBeaten ? patience : startPatience)) return;
+    const most = mayBlock ? blockPatience : hasBeaten ? patience : startPatience;
+    if (silentLooks !== most) return;
     say('The board does not answer and is ended.');
     board.kill('SIGKILL');
   }, beat);

@@ -25,7 +25,11 @@ function channel(value: string | undefined) {
   const fake = {
     env: { OTHER: 'stays', ...(value === undefined ? {} : { [variable]: value }) },
     connected: true,
-    send: (message: unknown) => sent.push(message) > 0,
+    send: (message: unknown, _handle?: unknown, _options?: unknown, onSent?: () => void) => {
+      sent.push(message);
+      onSent?.();
+      return true;
+    },
     once: events.once.bind(events),
   };
   // The parts of `process` that are used, and no more.
@@ -42,6 +46,17 @@ it('takes the report out of the environment, beats, and tells of graphics and a 
   supervised.gpuDied();
   supervised.over();
   expect(sent).toEqual(['beat', 'beat', 'beat', 'gpu-died', 'over']);
+});
+
+it('has told the supervisor when it may be held up; without one there is nobody to tell', async () => {
+  const { channel: process, sent } = channel(JSON.stringify(report));
+  await joinSupervisor(process, Date.now).mayBlock();
+  expect(sent).toEqual(['may-block']);
+  await joinSupervisor(
+    { ...process, env: { [variable]: JSON.stringify(report) }, connected: false },
+    Date.now,
+  ).mayBlock();
+  await joinSupervisor(channel(undefined).channel, Date.now).mayBlock();
 });
 
 it('goes when the supervisor goes', () => {

@@ -15,6 +15,8 @@ export interface Supervised {
   /** What the screen says of it; none once the board has run for ten minutes. */
   notices(): readonly BoardNotice[];
   gpuDied(): void;
+  /** The board does what may hold it up for long as soon as this has settled, and does not hang then. */
+  mayBlock(): Promise<void>;
   /** The board is about to end because it was asked to: it is not to be started again. */
   over(): void;
   /** Begins to beat; `onAlone`: the supervisor is gone, and the board has to go as well. */
@@ -36,9 +38,10 @@ export function joinSupervisor(channel: Channel, now: () => number): Supervised 
   const report = readReport(channel.env.LANDSIDE_SUPERVISOR_REPORT);
   delete channel.env.LANDSIDE_SUPERVISOR_REPORT;
   const startedAt = now();
-  const tell = (message: BoardMessage): void => {
+  const tell = (message: BoardMessage, onTold = (): void => undefined): void => {
     // The channel may close at any time; then `disconnect` says so.
-    if (channel.connected) channel.send?.(message, undefined, {}, () => undefined);
+    if (channel.connected) channel.send?.(message, undefined, {}, onTold);
+    else onTold();
   };
   return {
     report,
@@ -50,6 +53,11 @@ export function joinSupervisor(channel: Channel, now: () => number): Supervised 
     gpuDied() {
       if (report !== null) tell('gpu-died');
     },
+    mayBlock: () =>
+      new Promise((resolve) => {
+        if (report === null) resolve();
+        else tell('may-block', resolve);
+      }),
     over() {
       if (report !== null) tell('over');
     },
