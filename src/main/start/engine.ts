@@ -184,7 +184,9 @@ export function createEngine(parts: EngineParts): Engine {
       boards.reportProblem(problem);
       parts.onProblem(problem.problem);
     },
-    onError: goesWrong('The poller'),
+    onError: (error) => {
+      parts.errors.met('the poller', error);
+    },
   });
 
   const referenceImport = createReferenceImport(store, () => link.id, Date.now);
@@ -248,19 +250,14 @@ export function createEngine(parts: EngineParts): Engine {
     client: () => (link.address === null ? null : client),
     clock: systemClock,
     pollSeconds,
-    onError: goesWrong('A flight that is open or followed'),
+    onError: (error) => {
+      parts.errors.met('a flight that is open or followed', error);
+    },
     ...parts.flightListeners,
   });
 
   /** To add a feature: its folder, and its line here. */
   const announce = announcerTo([refresh, library, flightMap, lists, flights]);
-
-  /** What a loop does with an error that should not be: it is logged, and the loop goes on. */
-  function goesWrong(what: string): (error: unknown) => void {
-    return (error) => {
-      log.error(`${what} met an error: ${String(error)}.`);
-    };
-  }
 
   function plan(): ServicePlan {
     return clients.planFor(address, link.id);
