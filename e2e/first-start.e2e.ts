@@ -99,7 +99,7 @@ const inZurich = { environment: { TZ: 'Europe/Zurich' } };
 
 const welcomeOn = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Landside' });
 
-test('receives somebody beside a board that runs already, and never again', async ({
+test('welcomes a user beside a board that runs already, and never again', async ({
   start,
   profile,
 }) => {
@@ -180,7 +180,7 @@ test('a service with a key is tried in the welcome, and used when it is done', a
   expect(await kept(page)).toMatchObject({ airport: 'ZRH', serviceUrl: service.baseUrl });
 });
 
-test('whoever names a board is not received', async ({ start }) => {
+test('a user who names a board is not welcomed', async ({ start }) => {
   const { page } = await start({ args: ['--board', 'arrivals'] });
   const isDue = () => page.evaluate(async () => (await window.landside.getSettings()).isWelcomeDue);
   expect(await isDue()).toBe(false);

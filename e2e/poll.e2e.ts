@@ -62,7 +62,7 @@ test('asks once after a sleep; unchanged rows send no board, yet their age is tr
   expect((await messages()).changed).toBe(1);
 });
 
-test('asks one at a time, however often somebody presses the key', async ({ start, service }) => {
+test('asks one at a time, however often the key is pressed', async ({ start, service }) => {
   let open = 0;
   let mostOpen = 0;
   service.answerSchedules((request, response) => {

@@ -152,7 +152,7 @@ CREATE TABLE airport_size (
 
 CREATE TABLE terminal (
   airport  TEXT NOT NULL REFERENCES airport (iata_code),
-  position INTEGER NOT NULL,              -- 1 is the terminal for whoever no other row names
+  position INTEGER NOT NULL,              -- 1 is the terminal of airlines that no other row names
   name     TEXT,                          -- as printed in schedules: 5, 2E, INTL; null where there is only one
   gates    TEXT NOT NULL,                 -- JSON array of gate names, in order
   belts    TEXT NOT NULL,                 -- JSON array of belt names

@@ -45,7 +45,7 @@ export function controlFile(facts: DebFacts): string {
     Description: `airport departures and arrivals on any screen
  ${productName} shows the departures and arrivals of any airport as the boards in its
  terminal do. It asks a flight data service, remembers what it has learnt, and
- brings a simulated day of traffic of its own for whoever has no service yet.`,
+ brings a simulated day of traffic of its own for users who have no service yet.`,
   };
   return `${Object.entries(fields)
     .map(([name, value]) => `${name}: ${value}`)

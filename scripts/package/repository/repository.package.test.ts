@@ -137,7 +137,7 @@ describe.skipIf(why !== '')('a repository', () => {
     expect(config).toContain('"origin=Landside,label=Landside"');
   });
 
-  it(`is refused where somebody else has changed it${why}`, async () => {
+  it(`is refused where another program has changed it${why}`, async () => {
     const lists = path.join(root, 'var/lib/apt/lists');
     // A system that has never seen it: apt does not ask again for what it knows.
     const updateAnew = (): Promise<string> => {

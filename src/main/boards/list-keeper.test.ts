@@ -65,7 +65,7 @@ const list = (
   ...{ fetchedAt, isSimulated: false, isComplete: true, content },
 });
 
-test('asks for nothing before somebody looks, once while the answer is on its way, then keeps it', async () => {
+test('asks for nothing before a user looks, once while the answer is on its way, then keeps it', async () => {
   const { keeper, cache, questions, changed } = setUp();
   expect(questions).toHaveLength(0);
   expect(keeper.look('a').standing).toMatchObject({ fetchedAt: null, isAsking: true });

@@ -88,7 +88,7 @@ describe('createFlightMap', () => {
     expect(bboxOf(server.requests[1]?.url)).toBe('-1,177,5,-177');
   });
 
-  it('is polite to a service that is somebody’s', async () => {
+  it('is polite to a service that is not ours', async () => {
     const { server, ask, clock, world } = await mapForTest(json([swiss]));
     world.isEmbedded = false;
     expect((await ask()).wait).toBe(60_000);
@@ -150,7 +150,7 @@ describe('createFlightMap', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('does not ask before the service wants to be asked, whoever wishes it', async () => {
+  it('does not ask before the service wants to be asked, not even by hand', async () => {
     const limited = json({}, 429, { 'retry-after': '120' });
     const { server, ask, clock } = await mapForTest(limited, json([swiss]));
     expect((await ask()).pause?.reason).toBe('limited');

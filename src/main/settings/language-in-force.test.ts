@@ -8,7 +8,7 @@ it.each([
   ['simplified Chinese', null, ['zh-CN', 'en'], 'zh'],
   ['without a region', null, ['zh'], 'zh'],
   ['in Singapore', null, ['zh-SG'], 'zh'],
-  ['simplified in Taiwan, for whoever says so', null, ['zh-Hans-TW'], 'zh'],
+  ['simplified in Taiwan, for a system that says so', null, ['zh-Hans-TW'], 'zh'],
   ['what comes after traditional Chinese', null, ['zh-TW', 'ja', 'en'], 'ja'],
   ['no simplified Chinese that the system adds', null, ['zh_HK', 'zh', 'en'], 'en'],
   ['simplified after traditional Chinese', null, ['zh-Hant-TW', 'zh-CN'], 'zh'],

@@ -182,7 +182,7 @@ it('does not overwrite what it could not keep', () => {
   expect(file.notices).toMatchObject([{ id: 'settings-not-written' }]);
 });
 
-it('is new until something is set, or somebody wants it as it is', () => {
+it('is new until something is set, or a user wants it as it is', () => {
   const file = openSettingsFile(folder);
   expect(file.isNew).toBe(true);
   file.change({});

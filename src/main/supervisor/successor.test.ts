@@ -65,7 +65,7 @@ it('goes on where one cannot be started at all', async () => {
   });
 });
 
-it('is ended by whoever started it, and the supervisor with it', async () => {
+it('is ended by what started it, and the supervisor with it', async () => {
   const ending = new AbortController();
   const running = run(
     `process.on('SIGTERM', () => process.exit(5)); setInterval(() => undefined, 1000);

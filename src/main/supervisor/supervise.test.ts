@@ -118,7 +118,7 @@ it('draws in software after the graphics have taken three boards with them', asy
   expect(said).toHaveLength(3);
 });
 
-it('is ended by whoever started it, and the board with it', async () => {
+it('is ended by what started it, and the board with it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'landside-supervise-'));
   const sign = join(folder, 'listens');
   const ending = new AbortController();

@@ -139,7 +139,7 @@ describe('MapState', () => {
     expect(map.pause?.reason).toBe('malformed');
   });
 
-  it('asks once more for whoever wished it while others were being asked for', async () => {
+  it('asks once more for a user who asked while others were being asked for', async () => {
     const { map, asked, world } = stateForTest();
     map.start();
     map.resize(1000, 600);

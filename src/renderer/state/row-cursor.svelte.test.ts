@@ -20,7 +20,7 @@ function cursorOn(...numbers: string[]): RowCursorState {
 
 const shown = (cursor: RowCursorState) => cursor.place?.row.id ?? null;
 
-test('there is none until somebody asks for it, and it goes after a while', () => {
+test('there is none until a user asks for it, and it goes after a while', () => {
   const cursor = cursorOn('LX 1', 'LX 2');
   expect(shown(cursor)).toBeNull();
   expect(cursor.step(1)).toBe(true);

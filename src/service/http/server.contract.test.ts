@@ -261,7 +261,7 @@ describe('bad company', () => {
     expect((await service.get('/v1/timezones')).status).toBe(200);
   });
 
-  it('the service ends although somebody is still connected', async () => {
+  it('the service ends although a client is still connected', async () => {
     const ending = await runService(fixtureWorld([]));
     const lingering = connect(ending.port, '127.0.0.1');
     lingering.on('error', () => undefined);

@@ -505,7 +505,7 @@ describe('what AirLabs refuses', () => {
     expect(airlabs.troubleOfBody?.({ request: {}, response: [] }, 200)).toBeNull();
   });
 
-  it('a wrong key costs three requests at most, whoever asks for whatever', async () => {
+  it('a wrong key costs three requests at most, from all callers together', async () => {
     const { client, fake } = await start({ rows: scheduleRows(60, rowsFrom) }, 'not-the-key');
     const answers = await Promise.all([
       client.for('board').schedules({ dep_iata: 'ZRH' }),

@@ -208,7 +208,7 @@ describe('what FlyStack refuses', () => {
     expect(flystack.troubleOfBody?.(body, status)).toBe(trouble);
   });
 
-  it('a wrong key costs three requests at most, whoever asks for whatever', async () => {
+  it('a wrong key costs three requests at most, from all callers together', async () => {
     const { client, fake } = await start({}, { clientKey: 'not-the-key' });
     const answers = await Promise.all([
       client.for('reference').referenceList('airports', {}, () => undefined),

@@ -286,7 +286,7 @@ describe('one flight', () => {
 describe('the file', () => {
   const world = { bbox: { south: -90, west: -180, north: 90, east: 180 } };
 
-  it('is asked for once a minute, whoever asks, and by all at once', async () => {
+  it('is asked for once a minute, for all callers together', async () => {
     const made = await start([pilotOf('SWR318K')], { isClockMoving: true });
     const { client, pass, calls } = made;
     const round = () =>

@@ -88,7 +88,7 @@ export function createDisplayWindows(parts: SeatsParts): DisplayWindows {
     const kiosk = createKiosk(window, {
       place: () => displayOf(place)?.bounds ?? null,
       onLeave: () => {
-        parts.log.info('Somebody has left the wall display by its keys.');
+        parts.log.info('The wall display was left by its keys.');
         hasLeft = true;
         arrange();
       },

@@ -53,7 +53,7 @@ it('puts it back within three seconds, though it is moved away late', () => {
   expect(state).toEqual({ isInPlace: true, puts: 3 });
 });
 
-it('gives up where somebody else holds it, until the place changes', () => {
+it('gives up where another program holds it, until the place changes', () => {
   const { state, stay } = staying({ isHeld: true });
   stay.placeChanged();
   vi.advanceTimersByTime(3_000);

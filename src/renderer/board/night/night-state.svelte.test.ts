@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Clock } from '../turns/clock.svelte.ts';
 import { NightState } from './night-state.svelte.ts';
 
-test('whoever comes in the night sees the board for five minutes', () => {
+test('a user who comes in the night sees the board for five minutes', () => {
   let now = new Date(2026, 10, 21, 23, 30).getTime();
   const clock = new Clock(() => now);
   const night = new NightState(clock);
