@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { BrowserWindow } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPicture, targetProblem, writePicture } from './picture.ts';
@@ -33,7 +34,7 @@ const onProblem = vi.fn();
 const minute = 60_000;
 
 /** A window of which every picture is its number; `frame`: when it is drawn. */
-function windowForTest(frame = () => Promise.resolve()) {
+function windowForTest(frame: (script?: string) => Promise<void> = () => Promise.resolve()) {
   const closed: (() => void)[] = [];
   let pictures = 0;
   const window = {
@@ -157,9 +158,54 @@ describe('the target of a picture', () => {
 it('says of a window that nobody draws what may be the matter with it', async () => {
   const { window, taken } = windowForTest(() => new Promise(() => undefined));
   const writing = expect(writePicture(window, file)).rejects.toThrow(
-    'it is covered, or on another workspace',
+    'it is covered or on another workspace',
   );
   vi.advanceTimersByTime(10_000);
   await writing;
   expect(taken()).toBe(0);
+});
+
+describe('a window that is not drawn for long', () => {
+  it('is asked for one picture at a time, and takes none that is late', async () => {
+    const frames: (() => void)[] = [];
+    const { window, taken } = windowForTest(() => new Promise((done) => frames.push(done)));
+    const said: (string | null)[] = [];
+    keepPicture(window, file, 1, (problem) => said.push(problem))();
+    await vi.advanceTimersByTimeAsync(60 * minute);
+    expect(frames).toHaveLength(60);
+    // It can be seen again: every request of that hour is answered at once.
+    for (const done of frames.splice(0)) done();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(taken()).toBe(0);
+    // Just after the next one has begun.
+    await vi.advanceTimersByTimeAsync(38_000);
+    for (const done of frames.splice(0)) done();
+    await written('1');
+    // The disk has done nothing wrong.
+    expect(said[0]).toContain('it is covered or on another workspace');
+    expect(said.slice(1).filter((problem) => problem !== null)).toEqual([]);
+  });
+
+  it('keeps no request of a frame in its page', async () => {
+    const asked: string[] = [];
+    const { window } = windowForTest((script?: string) => {
+      asked.push(script ?? '');
+      return new Promise(() => undefined);
+    });
+    const writing = expect(writePicture(window, file)).rejects.toThrow();
+    const waiting = new Set<number>();
+    let number = 0;
+    const request = () => {
+      waiting.add((number += 1));
+      return number;
+    };
+    const cancel = (frame: number) => waiting.delete(frame);
+    // As the page runs it.
+    const page = { requestAnimationFrame: request, cancelAnimationFrame: cancel, setTimeout };
+    const over: unknown = runInNewContext(asked[0] ?? '', page);
+    expect(waiting.size).toBe(1);
+    await vi.advanceTimersByTimeAsync(11_000);
+    await Promise.all([writing, over]);
+    expect(waiting.size).toBe(0);
+  });
 });

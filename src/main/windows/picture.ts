@@ -1,4 +1,4 @@
-import type { BrowserWindow, Rectangle } from 'electron';
+import type { BrowserWindow, NativeImage, Rectangle } from 'electron';
 import { stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { timerDelay } from '#shared/timer-delay.ts';
@@ -21,41 +21,50 @@ export async function writePicture(
   path: string,
   area?: Rectangle,
 ): Promise<void> {
-  const image = await inTime(async () => {
-    await nextFrame(window);
-    return window.webContents.capturePage(area, { stayHidden: true });
-  });
-  if (image.isEmpty()) throw new Error('The window has painted nothing yet.');
+  await save(path, await drawn(window, area));
+}
+
+async function save(path: string, image: NativeImage): Promise<void> {
   const file = resolve(path);
   await prepareTarget(file);
   await replaceFile(file, image.toPNG());
 }
 
-/**
- * Waits until the page has handed over a frame that was begun from now on: the one that a page
- * reports as painted may still be on its way to the screen.
- */
-async function nextFrame({ webContents }: BrowserWindow): Promise<void> {
-  await webContents.executeJavaScript(
-    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
-  );
-}
-
-/** Milliseconds within which a window is drawn that anybody draws. */
+/** Milliseconds within which a window is drawn that is drawn at all. */
 const framePatience = 10_000;
 
-/** On Wayland nobody asks for the frames of a window that cannot be seen, for as long as that lasts. */
-async function inTime<Result>(draw: () => Promise<Result>): Promise<Result> {
+/**
+ * Waits until the page has handed over two frames that were begun from now on, as the one that a page reports as
+ * painted may still be on its way to the screen; gives the request up soon after main has.
+ */
+const nextFrame = `new Promise((done) => {
+  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(done)));
+  setTimeout(() => { cancelAnimationFrame(frame); done(); }, ${framePatience + 1_000});
+})`;
+
+/**
+ * What the window shows. On Wayland there are no frames of a window that cannot be seen, for as long as that lasts: what
+ * was asked for until then leaves nothing behind, in the page or here.
+ */
+async function drawn(window: BrowserWindow, area?: Rectangle): Promise<NativeImage> {
+  let isLate = false;
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
+      isLate = true;
       const seconds = framePatience / 1000;
-      const text = `The window was not drawn within ${seconds} seconds: it is covered, or on another workspace, or the screen is off.`;
+      const text = `The window was not drawn within ${seconds} seconds: it is covered or on another workspace or the screen is off.`;
       reject(new Error(text));
     }, framePatience);
   });
+  const draw = async (): Promise<NativeImage | null> => {
+    await window.webContents.executeJavaScript(nextFrame);
+    return isLate ? null : window.webContents.capturePage(area, { stayHidden: true });
+  };
   try {
-    return await Promise.race([draw(), tooLate]);
+    const image = await Promise.race([draw(), tooLate]);
+    if (image === null || image.isEmpty()) throw new Error('The window has painted nothing yet.');
+    return image;
   } finally {
     clearTimeout(timer);
   }
@@ -99,10 +108,15 @@ export function keepPicture(
     isWanted = isWriting;
     if (isWriting || window.isDestroyed()) return;
     isWriting = true;
-    const late = setTimeout(() => {
-      tell(cannotWrite(path, `its disk has not answered for ${writePatience / 1000} seconds`));
-    }, writePatience);
-    writePicture(window, path)
+    let late: NodeJS.Timeout | undefined;
+    drawn(window)
+      .then((image) => {
+        // A write to a disk that does not answer cannot be given up: the next picture waits for it.
+        late = setTimeout(() => {
+          tell(cannotWrite(path, `its disk has not answered for ${writePatience / 1000} seconds`));
+        }, writePatience);
+        return save(path, image);
+      })
       .then(
         () => {
           tell(null);
