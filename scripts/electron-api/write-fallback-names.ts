@@ -9,7 +9,8 @@ import { fallbackNamesFile, writeNames } from './fallback-names.ts';
 
 // Writes down the names that the fallback Electron declares: node scripts/electron-api/write-fallback-names.ts
 // They come from electron.d.ts in the npm package electron of that version, which is fetched without its
-// binary. Only names are kept. To be run when another Electron becomes the fallback.
+// binary. Only names are kept. To be run, with the hash of its package, when another Electron becomes
+// the fallback.
 await runScript(async (report) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'landside-electron-types-'));
   const member = 'package/electron.d.ts';
@@ -17,6 +18,8 @@ await runScript(async (report) => {
     {
       packageName: 'electron',
       packageVersion: fallbackVersion,
+      integrity:
+        'sha512-SG/nmSsK9Qg1p6wAW+ZfqU+AV8cmXMTIklUL18NnOKfZLlum4ZsDoVdmmmlL39ZmeCaq27dr7CgslRPahfoVJg==',
       packedBytes: 170_000,
       members: [member],
       folder,

@@ -1,12 +1,9 @@
 import fs from 'node:fs/promises';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inProject, installedVersion } from '../set-up/project.ts';
+import { inProject, installedVersion, nodeHeaders } from '../set-up/project.ts';
 import type { Report } from '../set-up/report.ts';
 import { compileAddon, type Source } from './compile.ts';
-import { fetchPackage } from './fetch-package.ts';
-
-const HEADERS_PACKED_BYTES = 60e6;
 
 const inPackage = (...parts: string[]): string =>
   inProject('node_modules/better-sqlite3', ...parts);
@@ -31,7 +28,7 @@ export async function buildAddon(folder: string, target: string, report: Report)
     report.progress(`compiling, ${Math.round((Date.now() - begun) / 1000)} s so far`);
   }, 1000);
   try {
-    const sources = sqliteSources(await nodeHeaders(work, report));
+    const sources = sqliteSources(nodeHeaders);
     const built = path.join(work, 'better_sqlite3.node');
     await compileAddon({ name, sources, linkFlags, folder: work, target: built });
     await fs.mkdir(path.dirname(target), { recursive: true });
@@ -83,27 +80,3 @@ export function sqliteSources(headers: string): readonly [Source, Source] {
 
 /** Of better-sqlite3 on Linux, as above. */
 export const linkFlags = ['-Wl,-Bsymbolic', '-Wl,--exclude-libs,ALL', '-ldl'] as const;
-
-/**
- * The folder with Node's header files. The `node` package brings it, unless npm has tidied it away
- * since; then the package it came from is fetched again.
- */
-async function nodeHeaders(work: string, report: Report): Promise<string> {
-  const name = `node-${process.platform}-${process.arch}`;
-  const brought = inProject('node_modules/node/node_modules', name, 'include/node');
-  if (existsSync(path.join(brought, 'node_api.h'))) return brought;
-  const folder = path.join(work, 'headers');
-  await fs.mkdir(folder);
-  report.line(`Fetching the header files of Node ${installedVersion('node')} …`);
-  await fetchPackage(
-    {
-      packageName: name,
-      packageVersion: installedVersion('node'),
-      packedBytes: HEADERS_PACKED_BYTES,
-      members: ['package/include/'],
-      folder,
-    },
-    report,
-  );
-  return path.join(folder, 'package/include/node');
-}

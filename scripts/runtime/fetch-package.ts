@@ -12,8 +12,8 @@ import { lastLines } from '../set-up/run-command.ts';
 interface PackageWish {
   readonly packageName: string;
   readonly packageVersion: string;
-  /** "sha512-…", as lockfiles have it; undefined where the registry's own word is enough. */
-  readonly integrity?: string;
+  /** "sha512-…", as lockfiles have it. */
+  readonly integrity: string;
   /** The size of the download, for the progress. */
   readonly packedBytes: number;
   /** Beginnings of the paths to unpack ("package/include"). */
@@ -75,7 +75,6 @@ async function checkIntegrity(
   { integrity }: PackageWish,
   specification: string,
 ): Promise<void> {
-  if (!integrity) return;
   const hash = createHash('sha512');
   await pipeline(createReadStream(archive), hash);
   if (`sha512-${hash.digest('base64')}` === integrity) return;

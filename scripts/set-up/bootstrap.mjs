@@ -4,15 +4,10 @@ import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './dependencies.mjs';
+import { projectNodeIn } from './project-node.mjs';
 
 const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
-const projectNode = path.join(
-  projectFolder,
-  'node_modules',
-  'node',
-  'bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-);
+const projectNode = projectNodeIn(projectFolder, process).executable;
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let child;

@@ -45,10 +45,10 @@ export function explainNpmFailure(output) {
 }
 
 /**
- * Installs the dependencies from the lockfile unless they are there.
+ * Installs the dependencies from the lockfile, the project's own Node among them, unless they are there.
  *
  * @param {string} projectFolder
- * @param {string} projectNode where the `node` package puts the project's own Node
+ * @param {string} projectNode where that Node is to be (project-node.mjs)
  * @param {(child: import('node:child_process').ChildProcess) => void} onStart told of each process
  * @returns {Promise<string | undefined>} why it did not work, for a person; undefined when all is there
  */
@@ -69,28 +69,18 @@ export async function ensureDependencies(projectFolder, projectNode, onStart) {
     }
   };
   if (isComplete() && existsSync(projectNode)) return undefined;
-  if (!isComplete()) {
-    console.error('Dependencies: installing them from the lockfile …');
-    // Install scripts are left out: only one package's is wanted, and an older npm would try to compile
-    // another one on a machine that may have no compiler.
-    const ci = ['ci', '--ignore-scripts', '--include=dev', '--include=optional'];
-    // What npm has kept from other clones is as good: the lockfile holds every hash. Only where its
-    // notes are older than the lockfile it must ask the registry about everything.
-    let problem = await runNpm([...ci, '--prefer-offline'], projectFolder, onStart);
-    if (problem && /ETARGET|ENOVERSIONS|notarget/.test(problem)) {
-      problem = await runNpm(ci, projectFolder, onStart);
-    }
-    if (problem) return problem;
+  console.error('Dependencies: installing them from the lockfile …');
+  // No install script is run: none is needed, and an older npm would try to compile a package on a machine
+  // that may have no compiler.
+  const ci = ['ci', '--ignore-scripts', '--include=dev', '--include=optional'];
+  // What npm has kept from other clones is as good: the lockfile holds every hash. Only where its
+  // notes are older than the lockfile it must ask the registry about everything.
+  let problem = await runNpm([...ci, '--prefer-offline'], projectFolder, onStart);
+  if (problem && /ETARGET|ENOVERSIONS|notarget/.test(problem)) {
+    problem = await runNpm(ci, projectFolder, onStart);
   }
-  console.error('Node: fetching the version that this project runs on …');
-  const problem = await runNpm(
-    ['rebuild', 'node', '--ignore-scripts=false'],
-    projectFolder,
-    onStart,
-  );
-  if (problem) return problem;
-  if (existsSync(projectNode)) return undefined;
-  return 'The npm package "node" did not bring a Node for this machine. Run "npm rebuild node" to see why; it needs npm\'s permission to run install scripts.';
+  if (problem || existsSync(projectNode)) return problem;
+  return 'npm did not bring a Node for this machine. scripts/set-up/node/package.json says for which machines there is one; npm leaves out one that it cannot fetch, so check the network connection, then run the same command again.';
 }
 
 /**

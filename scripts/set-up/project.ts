@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readFileSync } from 'node:fs';
+import { projectNodeIn } from './project-node.mjs';
 
 /** The absolute folder of this clone. */
 export const projectFolder = path.resolve(import.meta.dirname, '..', '..');
@@ -19,10 +20,10 @@ export function installedVersion(packageName: string): string {
   throw new Error(`${packageName} has no version`);
 }
 
-/** The Node of the `node` package: what every script but the first step of a fresh clone runs on. */
-export const projectNode = inProject(
-  'node_modules',
-  'node',
-  'bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-);
+const node = projectNodeIn(projectFolder, process);
+
+/** What every script but the first step of a fresh clone runs on. */
+export const projectNode = node.executable;
+
+/** The header files that came with it. */
+export const nodeHeaders = path.join(node.packageFolder, 'include', 'node');
