@@ -8,14 +8,16 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { HealthReport } from '../src/main/health/report.ts';
 import { expect, test, useService, type StartOptions } from './support/landside.ts';
 import { json, type FakeService } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 
-/** Chromium then keeps its own files in the folder for temporary ones, and leaves them there. */
+/** What then has no other place is kept in the folder for temporary files, and stays there. */
 function withoutProfile(service: FakeService, profile: string, temporary: string): StartOptions {
   const { args, environment } = useService(service);
-  return { args, profile, environment: { ...environment, TMPDIR: temporary } };
+  const places = { TMPDIR: temporary, XDG_RUNTIME_DIR: temporary };
+  return { args, profile, environment: { ...environment, ...places } };
 }
 
 /** What can happen to the cache, and how the board speaks of it. */
@@ -110,6 +112,34 @@ test('a folder that only may be read: the board lives from memory and says so', 
   const { board } = await start(withoutProfile(service, folder, profile));
   await expect(board.row(/LX 318/)).toBeVisible();
   await expect(board.notices).toContainText('The profile folder cannot be written');
+});
+
+test('a board that lives from memory is the only one of its profile, and says how it does', async ({
+  start,
+  run,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(60)]));
+  const file = join(profile, 'a-file');
+  writeFileSync(file, 'mine');
+  const memory = withoutProfile(service, file, profile);
+  const health = async (): Promise<Pick<HealthReport, 'isHealthy' | 'isRunning'>> => {
+    const { stdout } = await run({ ...memory, args: ['--health'] });
+    // What --health prints is a report.
+    return JSON.parse(stdout) as HealthReport;
+  };
+  for (const round of [1, 2]) {
+    expect(await health(), `round ${round}`).toMatchObject({ isRunning: false });
+    const { board, quit } = await start(memory);
+    await expect(board.row(/LX 318/)).toBeVisible();
+    await expect.poll(health).toMatchObject({ isRunning: true, isHealthy: true });
+    const second = await run({ ...memory, args: ['--board', 'arrivals'] });
+    expect(second.code).toBe(0);
+    expect(second.stdout).toContain('already running with this profile. It shows arrivals now.');
+    await quit();
+  }
+  expect(readdirSync(profile).filter((name) => name.startsWith('landside-'))).toHaveLength(1);
 });
 
 test('a folder that nobody can make: the board lives from memory', async ({

@@ -7,7 +7,7 @@ import type { SupervisorReport } from '../supervisor/messages.ts';
 import { stateFileName, writeInterval, type HealthState } from './state.ts';
 
 export interface HealthKeeperParts {
-  /** The profile folder. */
+  /** The runtime folder of the profile. */
   readonly folder: string;
   readonly version: string;
   readonly runtime: HealthState['runtime'];
@@ -64,7 +64,7 @@ export interface HealthKeeper {
   stop(): void;
 }
 
-/** Keeps `health.json` in the profile folder true; a reader of it sees it whole. */
+/** Keeps `health.json` true; a reader of it sees it whole. */
 export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   const { writeFile = writeQuickly } = parts;
   const seconds = (): number => Math.floor(parts.now() / 1000);

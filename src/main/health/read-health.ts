@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runtimeFolders } from '../profile/runtime-folder.ts';
 import { healthReport, isBetweenStarts, type HealthReport } from './report.ts';
 import { stateFileName, stateSchema, type HealthState } from './state.ts';
 
@@ -10,12 +11,20 @@ import { stateFileName, stateSchema, type HealthState } from './state.ts';
  * @param now UNIX seconds
  */
 export function readHealth(profileFolder: string, now: number): HealthReport {
-  return healthReport(readState(join(profileFolder, stateFileName)), isAlive, now);
+  return healthReport(latestState(profileFolder), isAlive, now);
 }
 
 /** Whether a supervisor waits to start the board of this profile again. */
 export function isSupervisorWaiting(profileFolder: string, now: number): boolean {
-  return isBetweenStarts(readState(join(profileFolder, stateFileName)), isAlive, now);
+  return isBetweenStarts(latestState(profileFolder), isAlive, now);
+}
+
+/** What was written last: in the profile folder, or elsewhere where that could not be written. */
+function latestState(profileFolder: string): HealthState | null {
+  const states = [profileFolder, ...runtimeFolders(profileFolder)].flatMap(
+    (folder) => readState(join(folder, stateFileName)) ?? [],
+  );
+  return states.sort((one, other) => other.writtenAt - one.writtenAt)[0] ?? null;
 }
 
 function readState(file: string): HealthState | null {

@@ -68,7 +68,7 @@ export const stateSchema = z.object({
 
 export type HealthState = z.infer<typeof stateSchema>;
 
-/** In the profile folder. */
+/** In the runtime folder of the profile. */
 export const stateFileName = 'health.json';
 
 /** Seconds between two writings where nothing changes. */

@@ -44,7 +44,7 @@ export function takeCare(parts: {
 }): Care {
   const { profile, log, engine, supervised, pageWatch } = parts;
   const keeper = createHealthKeeper({
-    folder: profile.folder,
+    folder: profile.runtimeFolder,
     version: app.getVersion(),
     runtime: {
       electron: process.versions.electron,
@@ -69,7 +69,7 @@ export function takeCare(parts: {
       log.warn(`The state for --health was not written: ${String(error)}`);
     },
   });
-  if (profile.isWritable) keeper.begin();
+  keeper.begin();
 
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
     if (reason === 'clean-exit') return;

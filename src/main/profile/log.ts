@@ -8,6 +8,8 @@ export interface Log {
   error(message: string): void;
 }
 
+type LoggedProfile = Pick<Profile, 'folder' | 'isWritable'>;
+
 /** Bytes after which the log file is renamed to `landside.old.log` and begun again. */
 const largestFile = 1024 * 1024;
 
@@ -15,7 +17,7 @@ const largestFile = 1024 * 1024;
  * Opens the rotating log `logs/landside.log` of a profile; without a writable one, nothing is kept.
  * What writes it is loaded with the first line, because it would hold up every start.
  */
-export function openLog(profile: Profile): Log {
+export function openLog(profile: LoggedProfile): Log {
   let opened: Promise<Log> | null = null;
   const write = (level: keyof Log, message: string): void => {
     opened ??= loadLog(profile);
@@ -41,7 +43,7 @@ export function openLog(profile: Profile): Log {
   };
 }
 
-async function loadLog(profile: Profile): Promise<Log> {
+async function loadLog(profile: LoggedProfile): Promise<Log> {
   const { default: electronLog } = await import('electron-log/node');
   const { file, console } = electronLog.transports;
   console.level = false;

@@ -13,7 +13,7 @@ import type { AirportKnowledge } from '../boards/known-airport.ts';
 
 /**
  * What a second start hands to the instance that runs: its own arguments, to be read once more, and
- * under which name in the profile folder it looks for the answer. Electron has no way back.
+ * under which name in the runtime folder it looks for the answer. Electron has no way back.
  */
 const handed = z.object({
   args: z.array(z.string().max(4_000)).max(100),

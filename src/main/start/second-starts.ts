@@ -39,7 +39,7 @@ export async function answerSecondStart(
   try {
     const answer = await carryOut(start.commandLine, running);
     for (const refused of answer.refused) log.warn(`A second start: ${refused}`);
-    if (start.answerId !== null) await giveAnswer(profile.folder, start.answerId, answer);
+    if (start.answerId !== null) await giveAnswer(profile.runtimeFolder, start.answerId, answer);
   } catch (error) {
     log.warn(`A second start was not answered: ${String(error)}`);
   }

@@ -1,6 +1,6 @@
 import { app } from 'electron';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readlinkSync } from 'node:fs';
+import { readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownArguments, type CommandLine } from './command-line.ts';
 import { isAlive } from '../health/read-health.ts';
@@ -23,15 +23,12 @@ export async function takeProfile(
   supervised: Pick<Supervised, 'over'>,
 ): Promise<Profile> {
   const profile = await prepareProfile(commandLine.profile ?? app.getPath('userData'));
-  const ownFolder = profile.isWritable
-    ? profile.folder
-    : // Chromium needs a place for its own files; nobody else may have made it.
-      mkdtempSync(join(app.getPath('temp'), 'landside-'));
-  app.setPath('userData', ownFolder);
-  app.setPath('sessionData', join(ownFolder, 'chromium'));
+  const { runtimeFolder } = profile;
+  app.setPath('userData', runtimeFolder);
+  app.setPath('sessionData', join(runtimeFolder, 'chromium'));
   const answerId = randomBytes(16).toString('hex');
   const args = [...ownArguments(process.argv, app.isPackaged)];
-  const before = ownerOf(ownFolder);
+  const before = ownerOf(runtimeFolder);
   if (app.requestSingleInstanceLock(handOver({ args, answerId }))) {
     // Chromium asks the other one for 20 seconds and then kills it.
     if (before !== null && !isAlive(before)) {
@@ -47,7 +44,7 @@ export async function takeProfile(
     const text = 'Landside is already running with this profile.';
     endWith(1, `${text} Close it, or take the snapshot with another --profile folder.`);
   }
-  const { code, out, error } = secondStartText(await takeAnswer(ownFolder, answerId));
+  const { code, out, error } = secondStartText(await takeAnswer(runtimeFolder, answerId));
   if (out !== '') process.stdout.write(`${out}\n`);
   if (error !== '') process.stderr.write(`${error}\n`);
   process.exit(code);
