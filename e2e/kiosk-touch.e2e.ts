@@ -221,7 +221,7 @@ test('main refuses a kiosk what no board needs, though the page would ask', asyn
   });
   expect(answered).toEqual([
     ...['closeFlight', 'getBoards', 'getSettings'],
-    ...['refreshBoard', 'reportHeartbeat', 'reportPainted'],
+    ...['refreshBoard', 'reportError', 'reportHeartbeat', 'reportPainted'],
   ]);
 
   await tellPage(landside, false);
