@@ -278,10 +278,11 @@ test('--purge of nothing is well, and takes along what was set aside', async ({ 
     expect(code).toBe(0);
   }
   for (const name of [
-    'landside.sqlite',
     'landside-set-aside-2026-11-21T07-57-22-000Z.sqlite',
     'landside-set-aside-2026-11-21T07-57-22-000Z.sqlite-wal',
+    'settings.json',
     'settings.json.broken',
+    'settings.json.last-good',
     'board.png',
     'mine.odt',
   ]) {

@@ -61,6 +61,15 @@ it('leaves in a named folder what is not ours', () => {
   expect(readdirSync(folder).sort()).toEqual(['board.png.jpg', 'keys', 'my logs', 'thesis.odt']);
 });
 
+it.each([
+  ['caches that were set aside', 'landside-set-aside-2026-11-21T07-57-22-000Z.sqlite'],
+  ['the last good settings', 'settings.json.last-good'],
+])('knows a profile by %s alone, and removes all of it', (_what, name) => {
+  fill('settings.json', 'key.json', name);
+  expect(removeProfile(folder, false)).toEqual({ kind: 'removed' });
+  expect(existsSync(folder)).toBe(false);
+});
+
 it('touches nothing in a folder that was never a profile', () => {
   fill('logs/system.log', 'settings.json');
   expect(removeProfile(folder, false)).toEqual({ kind: 'no-profile' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * What Landside, and Chromium for it, keep in a profile folder. Names of files may have more behind
- * them: `settings.json.broken`, `landside.sqlite-wal`, `landside-set-aside-….sqlite`. `npm start` keeps
+ * them: `settings.json.last-good`, `landside.sqlite-wal`, `landside-set-aside-….sqlite`. `npm start` keeps
  * its picture there where there is no display.
  */
 const ownNames =
@@ -17,9 +17,17 @@ export type ProfileRemoval =
   | { readonly kind: 'partly'; readonly left: readonly string[] }
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** Files that no other program writes; one whose cache is no good, and cannot be begun anew, may have only some. */
+const signs = /^(landside\.sqlite|landside-set-aside-.*\.sqlite|settings\.json\.last-good)$/;
+
 /** Whether Landside has run with this folder as its profile. */
 export function isProfile(folder: string): boolean {
-  return ['landside.sqlite', 'logs/landside.log'].some((name) => existsSync(join(folder, name)));
+  if (existsSync(join(folder, 'logs/landside.log'))) return true;
+  try {
+    return readdirSync(folder).some((name) => signs.test(name));
+  } catch {
+    return false;
+  }
 }
 
 /**
