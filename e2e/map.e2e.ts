@@ -65,7 +65,7 @@ test('shows who flies around the airport and on the whole world, by keyboard', a
   await expect(map.state).toContainText('SIMULATED');
   await expect(map.state).toContainText(/Updated (just now|\d+ s ago)/);
   const around = Number.parseInt(
-    (await map.state.textContent())?.match(/(\d+) aircraft/)?.[1] ?? '',
+    (await map.state.textContent())?.match(/([\d,]+) aircraft/)?.[1]?.replaceAll(',', '') ?? '',
   );
   expect(around).toBeGreaterThan(10);
 
