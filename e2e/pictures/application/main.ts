@@ -5,6 +5,7 @@
 import { app, BrowserWindow, ipcMain } from 'electron';
 import { join } from 'node:path';
 import { registerAppScheme, serveApp } from '../../../src/main/windows/app-protocol.ts';
+import { pagePartition } from '../../../src/main/windows/page-session.ts';
 import { answersTo, type World } from './answers.ts';
 
 /** The folder that the application was built into, and one for Chromium's own files. */
@@ -46,6 +47,7 @@ void app.whenReady().then(() => {
     backgroundColor: '#0a0d12',
     webPreferences: {
       preload: join(builtFolder, 'preload/index.cjs'),
+      partition: pagePartition,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
