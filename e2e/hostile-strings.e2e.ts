@@ -61,8 +61,9 @@ async function noteRequests(app: ElectronApplication): Promise<() => Promise<rea
       const isOwn = /^landside-app:\/\/board\/assets\/[\w-]+\.(?:js|css|woff2?)$/.test(url);
       if (webContentsId !== undefined && !isOwn) noted.push(url);
     };
-    session.defaultSession.webRequest.onCompleted(note);
-    session.defaultSession.webRequest.onErrorOccurred(note);
+    const { webRequest } = session.fromPartition('persist:page');
+    webRequest.onCompleted(note);
+    webRequest.onErrorOccurred(note);
   });
   return () => app.evaluate(() => (globalThis as unknown as { noted: string[] }).noted);
 }

@@ -9,3 +9,19 @@ export function afterPaint(done: () => void): void {
     port2.postMessage(null);
   });
 }
+
+/**
+ * What calls `report` after the next paint, once, however often it is called until then: a window that is covered
+ * gets no frames for days, and what was asked for meanwhile must not pile up.
+ */
+export function oncePerPaint(report: () => void): () => void {
+  let isAwaited = false;
+  return () => {
+    if (isAwaited) return;
+    isAwaited = true;
+    afterPaint(() => {
+      isAwaited = false;
+      report();
+    });
+  };
+}

@@ -1,5 +1,5 @@
 import type { LandsideApi } from '#shared/ipc.ts';
-import { afterPaint } from './after-paint.ts';
+import { oncePerPaint } from './after-paint.ts';
 
 /** What the page says of itself when main asks whether it lives. */
 export interface PageLife {
@@ -17,11 +17,14 @@ export function answerHeartbeats(
   api: Pick<LandsideApi, 'onHeartbeatAsked' | 'reportHeartbeat'>,
   life: Readonly<PageLife>,
 ): void {
+  let asking = 0;
+  const answerPainted = oncePerPaint(() => {
+    void api.reportHeartbeat(asking, true, life.drawnBoards);
+  });
   api.onHeartbeatAsked((page) => {
     if (life.isBroken) return;
+    asking = page;
     void api.reportHeartbeat(page, false, life.drawnBoards);
-    afterPaint(() => {
-      void api.reportHeartbeat(page, true, life.drawnBoards);
-    });
+    answerPainted();
   });
 }

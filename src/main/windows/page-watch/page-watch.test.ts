@@ -24,7 +24,7 @@ function watched({ isSupervised = true } = {}) {
   const giveUp = vi.fn();
   const watch = createPageWatch(log, Date.now, () => false, isSupervised ? giveUp : null);
   /** What the page does when it is asked. */
-  const page = { isAnswering: true, isPainting: true, processId: 0 };
+  const page = { isAnswering: true, isPainting: true, isVisible: true, processId: 0 };
   let loads = 0;
   const contents = Object.assign(new EventEmitter(), {
     id: 7,
@@ -41,7 +41,7 @@ function watched({ isSupervised = true } = {}) {
   const window = Object.assign(new EventEmitter(), {
     webContents: contents,
     isDestroyed: () => false,
-    isVisible: () => true,
+    isVisible: () => page.isVisible,
     isMinimized: () => false,
   });
   // What the watch needs of a window.
@@ -72,6 +72,17 @@ function secondsToLoad({ die, loads }: ReturnType<typeof watched>): number {
 }
 
 describe('a page that comes up and dies, again and again', () => {
+  it('is forgiven where it is hidden, and lives for minutes each time', () => {
+    const run = watched();
+    run.page.isVisible = false;
+    for (let death = 0; death < 20; death += 1) {
+      vi.advanceTimersByTime(10 * minute);
+      run.die();
+    }
+    expect(run.giveUp).not.toHaveBeenCalled();
+    expect(run.watch.deathsInARow).toBe(1);
+  });
+
   it('is loaded again at longer and longer intervals, though it answers each time', () => {
     const run = watched({ isSupervised: false });
     const waits = Array.from({ length: 13 }, () => {

@@ -20,6 +20,9 @@ const graphicsPatience = 3;
 /** Milliseconds before a page is loaded again, by how often it has died without a minute of life in between. */
 const loadDelays = [0, 0, 0, 0, 0, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000] as const;
 
+/** Of life, after which the deaths before it do not count, milliseconds. */
+const settledTime = 60_000;
+
 /** Deaths without a minute of life in between after which it takes more than loading the page again. */
 const hopelessDeaths = 10;
 
@@ -41,6 +44,8 @@ interface WatchedPage {
   paintedAt: number | null;
   /** When it last may have been out of sight, where nobody asks for its frames. */
   hiddenAt: number;
+  /** When its page was last begun to be loaded, UNIX milliseconds. */
+  loadedAt: number;
   /** Since it was last found to paint no more. */
   hasPaintedAgain: boolean;
   /** Since it last lived for a minute. */
@@ -93,7 +98,7 @@ export function createPageWatch(
     const { id } = contents;
     const pulse = createPulse();
     const page: WatchedPage = {
-      ...{ window, pulse, since: now(), hiddenAt: now() },
+      ...{ window, pulse, since: now(), hiddenAt: now(), loadedAt: now() },
       paintedAt: null,
       hasPaintedAgain: true,
       deaths: 0,
@@ -108,7 +113,6 @@ export function createPageWatch(
     // Whether it has come up is to be known before the next beat: it may die again before that.
     const ask = (): void => {
       send(contents, 'heartbeatAsked', id);
-      pulse.asked(boardsSentTo(contents));
     };
     const greet = (): void => {
       if (pulse.hasAnswered) return;
@@ -117,6 +121,7 @@ export function createPageWatch(
     };
     contents.on('did-start-loading', () => {
       pulse.loading();
+      page.loadedAt = now();
       clearTimeout(greeting);
       greeting = setTimeout(greet, greetingInterval);
     });
@@ -137,6 +142,9 @@ export function createPageWatch(
     const died = (reason: string): void => {
       if (hasGivenUp) return;
       restarts += 1;
+      // A hidden page is not asked: its time counts instead.
+      const hasSettledHidden = pulse.hasAnswered && now() - page.loadedAt > settledTime;
+      if (hasSettledHidden && !isWindowVisible(window)) page.deaths = 0;
       page.deaths += 1;
       clearTimeout(force);
       clearTimeout(reload);
@@ -220,15 +228,15 @@ export function createPageWatch(
 
   return {
     watch,
-    handlersFor: ({ webContents: { id } }) => ({
+    handlersFor: ({ webContents }) => ({
       reportHeartbeat: (page, hasPainted, drawnBoards) => {
         // No page speaks for another one.
-        const answering = page === id ? pages.get(page) : undefined;
+        const answering = page === webContents.id ? pages.get(page) : undefined;
         if (answering !== undefined && hasPainted) {
           answering.paintedAt = now();
           answering.hasPaintedAgain = true;
         }
-        answering?.pulse.answered(hasPainted, drawnBoards);
+        answering?.pulse.answered(hasPainted, drawnBoards, boardsSentTo(webContents));
         return null;
       },
     }),

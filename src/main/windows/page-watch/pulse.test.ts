@@ -19,16 +19,16 @@ function livingPulse(): Pulse {
   const pulse = createPulse();
   pulse.loading();
   pulse.beat(true);
-  pulse.answered(false, 0);
-  pulse.answered(true, 0);
+  pulse.answered(false, 0, 0);
+  pulse.answered(true, 0, 0);
   return pulse;
 }
 
 it('finds a page well that answers and paints', () => {
   const pulse = livingPulse();
   const findings = beats(pulse, 1000, () => {
-    pulse.answered(false, 0);
-    pulse.answered(true, 0);
+    pulse.answered(false, 0, 0);
+    pulse.answered(true, 0, 0);
   });
   expect(new Set(findings)).toEqual(new Set(['well']));
 });
@@ -42,15 +42,15 @@ it('finds a page silent at the third beat without an answer', () => {
 it('takes any answer, however late, as a sign of life', () => {
   const pulse = livingPulse();
   expect(beats(pulse, 3)).toEqual(['well', 'well', 'well']);
-  pulse.answered(false, 0);
-  pulse.answered(true, 0);
+  pulse.answered(false, 0, 0);
+  pulse.answered(true, 0, 0);
   expect(beats(pulse, 3)).toEqual(['well', 'well', 'well']);
 });
 
 it('finds a page frozen that answers and paints no more', () => {
   const pulse = livingPulse();
   const findings = beats(pulse, 4, () => {
-    pulse.answered(false, 0);
+    pulse.answered(false, 0, 0);
   });
   expect(findings).toEqual(['well', 'well', 'well', 'frozen']);
 });
@@ -59,7 +59,7 @@ describe('a page that may be out of sight', () => {
   it('may leave out any number of frames', () => {
     const pulse = livingPulse();
     const answer = (): void => {
-      pulse.answered(false, 0);
+      pulse.answered(false, 0, 0);
     };
     expect(new Set(beats(pulse, 100, answer, false))).toEqual(new Set(['well']));
     // What was left out until then does not count once it is in sight.
@@ -83,7 +83,7 @@ describe('a page that is being loaded', () => {
     const pulse = livingPulse();
     pulse.loading();
     const findings = beats(pulse, 100, () => {
-      pulse.answered(false, 0);
+      pulse.answered(false, 0, 0);
     });
     expect(new Set(findings)).toEqual(new Set(['well']));
   });
@@ -105,8 +105,8 @@ it('expects nothing while the page is not to be seen', () => {
 
 describe('a page that has settled', () => {
   const answer = (pulse: Pulse, hasPainted: boolean) => (): void => {
-    pulse.answered(false, 0);
-    if (hasPainted) pulse.answered(true, 0);
+    pulse.answered(false, 0, 0);
+    if (hasPainted) pulse.answered(true, 0, 0);
   };
 
   it('has answered for a minute and painted', () => {
@@ -139,7 +139,7 @@ it('takes a page for lost that has not answered for five minutes, however often 
   expect(pulse.isLost).toBe(false);
   pulse.beat(true);
   expect(pulse.isLost).toBe(true);
-  pulse.answered(false, 0);
+  pulse.answered(false, 0, 0);
   expect(pulse.isLost).toBe(false);
 });
 
@@ -149,10 +149,9 @@ describe('the boards that a page draws', () => {
     return Array.from({ length: count }, (_, index) => {
       const sent = sentBefore + index + 1;
       const finding = pulse.beat(true);
-      pulse.asked(sent);
       const drawn = draw(sent);
-      pulse.answered(false, drawn);
-      pulse.answered(true, drawn);
+      pulse.answered(false, drawn, sent);
+      pulse.answered(true, drawn, sent);
       return finding;
     });
   }
@@ -175,6 +174,22 @@ describe('the boards that a page draws', () => {
     // The next page begins from where it is.
     pulse.loading();
     expect(new Set(found(pulse, 20, 10, (sent) => sent - 10))).toEqual(new Set(['well']));
+  });
+
+  it('are drawn between the two answers to one question: it is well for as long as nothing comes', () => {
+    const pulse = createPulse();
+    pulse.loading();
+    pulse.beat(true);
+    pulse.answered(false, 5, 5);
+    pulse.answered(true, 6, 6);
+    const quiet = beats(pulse, 20, () => {
+      pulse.answered(false, 6, 6);
+      pulse.answered(true, 6, 6);
+    });
+    expect(new Set(quiet)).toEqual(new Set(['well']));
+    // One that is on its way when the answer comes.
+    pulse.answered(false, 6, 7);
+    expect(new Set(found(pulse, 20, 7, (sent) => sent))).toEqual(new Set(['well']));
   });
 
   it('are drawn late by a slow page, which is well', () => {

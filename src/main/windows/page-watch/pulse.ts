@@ -17,13 +17,14 @@ export interface Pulse {
    * @param isFrameDue false where the page may be out of sight, and is to blame for no missing frame
    */
   beat(isFrameDue: boolean): Finding;
-  /** The page is being asked, after so many snapshots of boards were sent to it. */
-  asked(boardsSent: number): void;
   /**
-   * The page answered; `hasPainted`: after a frame. However late: it lives. `drawnBoards`: how many of the snapshots it
-   * has drawn; it has to be as many more from one answer to the next as were sent.
+   * The page answered; `hasPainted`: after a frame. However late: it lives. `drawnBoards`: how many snapshots of boards
+   * it has drawn; it has to be as many more from one answer to the next as were sent.
+   *
+   * @param boardsSent as of now, when the answer has come: what is on its way makes a page seem behind for one answer,
+   *   while an older count would make it seem ahead for good
    */
-  answered(hasPainted: boolean, drawnBoards: number): void;
+  answered(hasPainted: boolean, drawnBoards: number, boardsSent: number): void;
   /** The page is loaded (again). Until its first answer it is given more time. */
   loading(): void;
   /** Nobody can see the page, or a user has stopped it on purpose: nothing is expected of it. */
@@ -65,7 +66,6 @@ export function createPulse(): Pulse {
   let silentBeats = 0;
   let frozenBeats = 0;
   let staleBeats = 0;
-  let sent = 0;
   let drawn = 0;
   /** Of those sent, how many the page has not drawn since it was loaded; the fewest, as some came before it listened. */
   let behind = 0;
@@ -107,12 +107,9 @@ export function createPulse(): Pulse {
       if (staleBeats >= patience) return 'stale';
       return 'well';
     },
-    asked(boardsSent) {
-      sent = boardsSent;
-    },
-    answered(isPainted, drawnBoards) {
+    answered(isPainted, drawnBoards, boardsSent) {
       drawn = drawnBoards;
-      behind = sent - drawn;
+      behind = boardsSent - drawn;
       leastBehind = Math.min(leastBehind, behind);
       hasAnswered = true;
       gotAnswer = true;
