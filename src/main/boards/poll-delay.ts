@@ -49,22 +49,28 @@ export function delayAfter(
         milliseconds: spread(retryAt === null ? unseenRefusal : closedFor, random),
         kind: 'stop',
       };
+    case 'limited':
+      // The service has said when: a back-off beside that would have other boards take each free call.
+      if (closedFor > 0) return { milliseconds: spread(closedFor, random), kind: 'stop' };
+      return backOff();
     case 'offline':
     case 'timeout':
-    case 'limited':
     case 'server':
     case 'malformed':
-    case 'cancelled': {
-      const first = Math.min(intervalSeconds * 1000, minute);
-      // 2 ** 20 is far beyond the bound; larger powers would only end in Infinity.
-      const bound = Math.min(longestBackOff, first * 2 ** Math.min(failures - 1, 20));
-      // Half of it is random, so that many boards do not come back in step.
-      const backOff = Math.round(bound * (0.5 + random / 2));
-      // While the gate is closed there is nothing to wake up for.
-      return {
-        milliseconds: Math.max(spread(closedFor, random), backOff),
-        kind: closedFor > backOff ? 'stop' : 'back-off',
-      };
-    }
+    case 'cancelled':
+      return backOff();
+  }
+
+  function backOff(): PollDelay {
+    const first = Math.min(intervalSeconds * 1000, minute);
+    // 2 ** 20 is far beyond the bound; larger powers would only end in Infinity.
+    const bound = Math.min(longestBackOff, first * 2 ** Math.min(failures - 1, 20));
+    // Half of it is random, so that many boards do not come back in step.
+    const wait = Math.round(bound * (0.5 + random / 2));
+    // While the gate is closed there is nothing to wake up for.
+    return {
+      milliseconds: Math.max(spread(closedFor, random), wait),
+      kind: closedFor > wait ? 'stop' : 'back-off',
+    };
   }
 }

@@ -16,7 +16,7 @@ function gaps(polls: readonly { readonly at: number }[]): number[] {
 }
 
 describe('back-off', () => {
-  it.each(['offline', 'timeout', 'server', 'malformed', 'limited'] as const)(
+  it.each(['offline', 'timeout', 'server', 'malformed'] as const)(
     'after %s doubles up to 10 minutes',
     async (kind) => {
       const { clock, poller, polls } = pollerBench(() => problem(kind));
@@ -25,6 +25,13 @@ describe('back-off', () => {
       expect(gaps(polls).slice(0, 6)).toEqual([1, 2, 4, 8, 10, 10].map((wait) => wait * minute));
     },
   );
+
+  it('after limited without a time is the gate’s, from the second time on', async () => {
+    const { clock, poller, polls } = pollerBench(() => problem('limited'));
+    poller.setTargets([zurich]);
+    await clock.advance(hour);
+    expect(gaps(polls).slice(0, 6)).toEqual([1, 1, 2, 4, 8, 10].map((wait) => wait * minute));
+  });
 
   it('starts at the interval where that is shorter', async () => {
     const { clock, poller, polls } = pollerBench(() => problem('offline'));
@@ -244,13 +251,13 @@ describe('a named time', () => {
     expect(polls[1]?.at).toBe((start + seconds) * second);
   });
 
-  it('that is sooner than the back-off does not shorten it', async () => {
-    const { clock, poller, polls } = pollerBench(() => problem('limited', start + 5));
+  it('that is sooner than the back-off is kept as well, until it has come again and again', async () => {
+    const { clock, poller, polls } = pollerBench(() => problem('limited', clock.now() / 1000 + 5));
     poller.setTargets([zurich]);
-    await clock.advance(59 * second);
-    expect(polls).toHaveLength(1);
-    await clock.advance(second);
-    expect(polls).toHaveLength(2);
+    await clock.advance(hour);
+    expect(gaps(polls).slice(0, 8)).toEqual(
+      [5, 5, 5, 60, 120, 240, 480, 600].map((wait) => wait * second),
+    );
   });
 
   it('lasts no longer than as long again after the clock was put back', async () => {

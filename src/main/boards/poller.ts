@@ -159,7 +159,8 @@ export function createPoller(parts: PollerParts): Poller {
   function noticeNetwork(): void {
     const wasOnline = isOnline;
     isOnline = parts.isOnline?.() ?? true;
-    if (isOnline && !wasOnline) makeDue(({ problem }) => problem?.kind === 'offline');
+    if (!isOnline || wasOnline) return;
+    makeDue(({ problem, isReached }) => problem?.kind === 'offline' && !isReached);
   }
 
   /** Compares the clocks: where time has made a jump, each lane is polled once. */
@@ -263,17 +264,25 @@ export function createPoller(parts: PollerParts): Poller {
       const { milliseconds, kind } = withinPlan(delay, lane, calls);
       waitFor(lane, milliseconds, kind);
     }
-    if (problem.kind === 'limited') letGoFirst(lane);
+    if (problem.kind === 'limited' && problem.retryAt !== null) {
+      letGoFirst(lane, problem.retryAt * 1000 - now);
+    }
     if (problem.kind === 'offline') noticeNetwork();
     if (problem.kind === 'cancelled') return;
     parts.onProblem({ target: lane.target, problem, at: Math.floor(now / 1000) });
   }
 
-  /** At the opening of the gate a board that was refused is not overtaken by one that was answered. */
-  function letGoFirst(refused: PollLane): void {
+  /**
+   * After the opening of the gate a board that was refused is not overtaken by one that was answered.
+   *
+   * @param closedFor until the gate opens, milliseconds
+   */
+  function letGoFirst(refused: PollLane, closedFor: number): void {
+    // The gate's time is in whole seconds: it may open up to one before.
+    const opensAt = clock.monotonic() + closedFor - 1000;
     for (const lane of lanes) {
-      const early = refused.due.monotonic - lane.due.monotonic;
-      if (lane !== refused && early > 0 && early <= 1000) lane.due = refused.due;
+      const isBetween = lane.due.monotonic >= opensAt && lane.due.monotonic < refused.due.monotonic;
+      if (lane !== refused && isBetween) lane.due = refused.due;
     }
   }
 
