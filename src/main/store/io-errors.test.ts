@@ -50,7 +50,6 @@ const codes = [
   'SQLITE_CANTOPEN',
   'SQLITE_READONLY',
   'SQLITE_READONLY_ROLLBACK',
-  'SQLITE_BUSY',
   'SQLITE_PERM',
   'SQLITE_PROTOCOL',
 ];
@@ -139,6 +138,22 @@ describe.each(codes)('%s at run time', (code) => {
     expect(save(store, 200).ok).toBe(true);
     expect(zurich(store)?.city).toBe('Zürich');
   });
+});
+
+test('a reference file that another program holds for a moment is not given up', () => {
+  const profile = usedProfile();
+  const store = profile.open();
+  const other = new Sqlite(profile.referenceFile);
+  onTestFinished(() => {
+    other.close();
+  });
+  other.exec('BEGIN EXCLUSIVE');
+  zurich(store);
+  other.exec('ROLLBACK');
+  profile.now += 61_000;
+  expect(save(store, 200).ok).toBe(true);
+  expect(store.isInMemory).toBe(false);
+  expect(zurich(store)?.city).toBe('Zürich');
 });
 
 describe('errors of the operating system', () => {

@@ -18,9 +18,12 @@ export function sqliteFailure(error: unknown): SqliteFailure | null {
   return unavailableCodes.test(error.code) ? 'unavailable' : null;
 }
 
-/** Whether a file may be the cause of a failure: it is not where memory or a value is too much. */
+/**
+ * Whether a file may be no good: it is not where memory or a value is too much, or where another program holds it
+ * for a moment, such as a backup.
+ */
 export function isFilesFailure(code: string): boolean {
-  return !/^SQLITE_(NOMEM|TOOBIG)/.test(code);
+  return !/^SQLITE_(NOMEM|TOOBIG|BUSY|LOCKED)/.test(code);
 }
 
 /** The SQLite result code of an error (`SQLITE_FULL`), or `unknown` for errors of another kind. */
