@@ -144,6 +144,14 @@ describe('a key that cannot be decrypted', () => {
     expect(await open().keyFor(service)).toBe('other');
   });
 
+  it('that a user gives meanwhile is saved once the key ring can be used', async () => {
+    const { store } = await lockedFor(3, false);
+    expect(await store.save(service, 'other')).toEqual({ ok: true, value: null });
+    expect([await store.keyFor(service), existsSync(path())]).toEqual(['other', true]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await open().keyFor(service)).toBe('other');
+  });
+
   it('is not written anew by the system’s own choice of something worse', async () => {
     await open().save(service, 'sesame');
     const text = readFileSync(path(), 'utf8');

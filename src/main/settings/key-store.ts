@@ -99,7 +99,8 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
         const { text, isOutdated } = await opened.decrypt(bytes);
         if (kept === own) isLocked = false;
         // It stands encrypted as it is, should that fail; and never worse than by the key ring.
-        if (isOutdated && kept === own && opened.protection === 'system') void write(own, text);
+        if (isOutdated && kept === own && opened.protection === 'system')
+          void write(own, text, false);
         return text;
       } catch (error) {
         if (kept !== own) return null;
@@ -108,19 +109,31 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
         if (!isLocked) parts.onLocked(error);
         isLocked = true;
       }
-      await new Promise((resolve) => {
-        setTimeout(resolve, wait).unref();
-      });
+      await passed(wait);
       if (kept !== own) return null;
     }
   }
 
+  /** Saves a key that came while the key ring was locked, once that can be used. */
+  async function writeLater(own: Kept, key: string): Promise<void> {
+    for (let wait = firstWait; ; wait = Math.min(2 * wait, longestWait)) {
+      await passed(wait);
+      if (kept !== own) return;
+      opening = null;
+      if ((await cipher()).protection === 'memory') continue;
+      await write(own, key, false);
+      return;
+    }
+  }
+
   /** Writes a key, unless another one has taken its place meanwhile. */
-  async function write(own: Kept, key: string): Promise<Outcome<null>> {
+  async function write(own: Kept, key: string, wasLocked: boolean): Promise<Outcome<null>> {
     try {
       const opened = await cipher();
       if (opened.protection === 'memory') {
-        if (kept === own) rmSync(path, { force: true });
+        // What stands there is no worse than nothing, until the new one can be saved.
+        if (wasLocked) void writeLater(own, key);
+        else if (kept === own) rmSync(path, { force: true });
         return { ok: true, value: null };
       }
       const encryptedKey = (await opened.encrypt(key)).toString('base64');
@@ -147,10 +160,11 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
       return isLocked;
     },
     async save(serviceUrl, key) {
+      const wasLocked = isLocked;
       isLocked = false;
       if (key !== null) {
         kept = { origin: new URL(serviceUrl).origin, key: () => Promise.resolve(key) };
-        return write(kept, key);
+        return write(kept, key, wasLocked);
       }
       kept = null;
       try {
@@ -161,4 +175,10 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
       }
     },
   };
+}
+
+function passed(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
 }
