@@ -50,6 +50,15 @@ it('is in the temporary folder where the user has no place of their own', () => 
   }
 });
 
+it('stays where the first instance has it, though a session has come with a better place', () => {
+  const { own } = places;
+  places = { ...places, own: [] };
+  const folder = open();
+  writeFileSync(join(folder, 'health.json'), '{}');
+  places = { ...places, own };
+  expect(open()).toBe(folder);
+});
+
 describe.runIf(process.getuid)('is a new one where its name was taken', () => {
   beforeEach(() => {
     places = { ...places, own: [] };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 
@@ -35,7 +35,11 @@ export function runtimePlaces(environment: NodeJS.ProcessEnv = process.env): Run
  * @throws where no folder can be made at all
  */
 export function openRuntimeFolder(profileFolder: string, places = runtimePlaces()): string {
-  for (const folder of runtimeFolders(profileFolder, places)) {
+  const folders = runtimeFolders(profileFolder, places);
+  // A session may have come, and a better place with it, since the first instance took its own.
+  const used = folders.find((folder) => isPrivate(folder) && readdirSync(folder).length > 0);
+  if (used !== undefined) return used;
+  for (const folder of folders) {
     try {
       mkdirSync(folder, { mode: 0o700 });
     } catch {
