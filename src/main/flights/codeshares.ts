@@ -4,8 +4,9 @@ import type { FlightNumber } from './flight-number.ts';
 /*
  * Which numbers are one aircraft, and in which order they stand, for boards and timetables alike
  * (docs/board-rules.md, "Codeshares"). What comes before and after is each one's own: a board compares
- * airports and UTC times and takes the best of the facts (merge-codeshares.ts), a timetable codes and local
- * times, on the days of its operating flight (merge-routes.ts).
+ * airports and UTC times, and leaves out a number that only a link names where that flight is listed with other
+ * times (merge-codeshares.ts); a timetable compares codes and local times, on the days of its operating flight
+ * (merge-routes.ts). In both the operating flight tells the facts and the others fill what it does not know.
  */
 
 /** What is known of the link of a record: flights and planned ones have the same. */

@@ -289,6 +289,12 @@ describe('holds', () => {
     expect(await said('quota')).toBe(24 * hour);
   });
 
+  it('last a month at most, whatever is asked for', async () => {
+    const made = bench();
+    await make(made.gate, board, failed('unauthorized', 400 * 24 * hour));
+    expect((await refusalOf(made, board))[0]).toBe('unauthorized');
+  });
+
   it('last no longer where the clock was put back', async () => {
     const made = bench();
     await make(made.gate, board, failed('unauthorized'));

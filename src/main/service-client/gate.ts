@@ -47,8 +47,8 @@ export interface Gate {
    */
   enter(call: GateCall): Promise<Failure | Passage>;
   /**
-   * When a call that has failed may be made again, UNIX seconds; null: at any time. This is where every
-   * `retryAt` comes from: a `Retry-After`, a refused key, or a plan that is used up as the service says.
+   * When a call that has failed may be made again, UNIX seconds; null: at any time. This is where
+   * `retryAt` of a problem comes from: a `Retry-After`, a refused key, or a plan that is used up as the service says.
    */
   reopensAt(call: Pick<GateCall, 'endpoint' | 'purpose' | 'isFree'>): number | null;
   /** Whether the plan does not allow this endpoint, as far as the service has said. */
@@ -336,7 +336,8 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     asked: number,
   ): void {
     const heldUntil = now() + Math.min(asked, limits.longestRetryAfterMs);
-    refusals.set(name, { trouble, until: now() + Math.max(least, asked), heldUntil });
+    const length = Math.min(Math.max(least, asked), longestWait);
+    refusals.set(name, { trouble, until: now() + length, heldUntil });
   }
 
   function learnTrouble(

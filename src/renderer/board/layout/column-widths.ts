@@ -2,7 +2,8 @@ import type { Direction } from '#shared/board-view.ts';
 import type { Column } from '../../words/words.ts';
 
 /*
- * How wide the columns are: of each face in a unit of its own, which grows with the type. Which of them there
+ * How wide the columns are: an entry of these tables times the unit of the face, which grows with the type (a
+ * flap's module also narrows a little before a column goes, flap-layout.ts). Which of them there
  * are is decided in column-sets.ts, and how large the type is in search.ts. What a board has beyond these
  * widths goes to the place first; what becomes of the rest is each face's own.
  */
