@@ -13,7 +13,7 @@ it('asks for the reference lists once a day', () => {
 
 it('changes settings that there are', () => {
   const patches = steps.flatMap((step) => (step.call === 'changeSettings' ? [step.patch] : []));
-  expect(patches).toHaveLength(3 * 6);
+  expect(patches).toHaveLength(5 * 6);
   for (const patch of patches) expect(settingsPatchSchema.safeParse(patch).success).toBe(true);
 });
 

@@ -6,7 +6,11 @@ export type Step =
   /** A user wants all reference lists again. */
   | { readonly call: 'refreshLibrary' }
   /** A user presses the key that refreshes the board. */
-  | { readonly call: 'refreshBoard' };
+  | { readonly call: 'refreshBoard' }
+  /** A user enters the key of the service again. */
+  | { readonly call: 'useService' }
+  /** A user presses the keys that lead out of a kiosk: no call, as a page has none that does. */
+  | { readonly call: null };
 
 const minutesOfDay = 24 * 60;
 const hour = 60;
@@ -24,7 +28,9 @@ const closeMinutes = { from: 12 * hour, to: 12 * hour + 5 };
 /**
  * What is done at this minute, counted from the beginning of the run, which is midnight (UTC): the
  * faces take turns, eight hours each; the night is blank on one day and dim on the next; the reference
- * lists are asked for once a day; and who has refused the key is asked again by hand.
+ * lists are asked for once a day; who has refused the key is asked again by hand; seven hours are a
+ * kiosk's, in which no setting can be changed; and the key is entered while the key ring is locked, and
+ * once more when it is not.
  */
 export function stepsAt(minute: number): readonly Step[] {
   const day = Math.floor(minute / minutesOfDay);
@@ -39,6 +45,16 @@ export function stepsAt(minute: number): readonly Step[] {
       return [{ call: 'refreshLibrary' }];
     case 8 * hour:
       return [{ call: 'changeSettings', patch: { face: 'split-flap' } }];
+    case 8 * hour + 30:
+      return [{ call: 'changeSettings', patch: { isKiosk: true } }];
+    case 15 * hour + 30:
+      return [{ call: null }];
+    // It stays in the settings until then.
+    case 15 * hour + 35:
+      return [{ call: 'changeSettings', patch: { isKiosk: false } }];
+    case 18 * hour + 10:
+    case 18 * hour + 25:
+      return [{ call: 'useService' }];
     case 16 * hour:
       return [{ call: 'changeSettings', patch: { face: 'dot-matrix' } }];
     case 21 * hour + 40:
@@ -53,6 +69,9 @@ export function isClose(minute: number): boolean {
   const today = minute % minutesOfDay;
   return today >= closeMinutes.from && today < closeMinutes.to;
 }
+
+/** Readings of a day that are in the hours of the kiosk. */
+export const readingsInKiosk = 4;
 
 /** Two hours between two readings. */
 export const readingsOfDay = 12;

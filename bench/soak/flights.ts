@@ -26,12 +26,21 @@ const differentNumbers = (24 * 60) / spacing;
 /**
  * Departures from Zürich as a service tells of them at an instant (UNIX seconds), in the order of
  * their times. Each has a time that stays, and a story: its gate is known, changes and closes, it
- * may be late by more and more, it leaves or is cancelled. So the rows move on with every poll, and
+ * may be late by more and more, it leaves or is cancelled;
+ * of some the service uses a word of its own. So the rows move on with every poll, and
  * something about some of them is new.
  */
 export function departuresAt(now: number, count: number): Record<string, unknown>[] {
   const first = Math.ceil((now - minutesBack * minute) / (spacing * minute));
   return Array.from({ length: count }, (_, index) => flightAt(first + index, now));
+}
+
+/** A status that no service has, and another one each minute. */
+export function unknownStatus(now: number): string {
+  const letters = Array.from(String(Math.floor(now / minute)), (digit) =>
+    'bcdfghjkmp'.charAt(Number(digit)),
+  );
+  return `at ${letters.join('')} ${now % 100}`;
 }
 
 /** The flight of this place in the sequence of all of them, as it stands now. */
@@ -41,6 +50,7 @@ function flightAt(place: number, now: number): Record<string, unknown> {
   const [iata, icao] = airlines[place % airlines.length] ?? airlines[0];
   const number = String(100 + (place % differentNumbers));
   const isLate = place % 5 === 0;
+  const isOdd = place % 9 === 4;
   const isCancelled = place % 31 === 0 && left < 120;
   const late = isLate ? 10 + Math.max(0, Math.floor((60 - left) / 2)) : 0;
   const blockMinutes = 60 + ((place * 7) % 600);
@@ -63,7 +73,13 @@ function flightAt(place: number, now: number): Record<string, unknown> {
     ...(late === 0 ? {} : { ...timeFields('dep_estimated', departure + late * minute) }),
     ...(late === 0 ? {} : { dep_delayed: late, delayed: late }),
     ...(hasLeft ? timeFields('dep_actual', departure + late * minute) : {}),
-    status: isCancelled ? 'cancelled' : hasLeft ? 'active' : 'scheduled',
+    status: isOdd
+      ? unknownStatus(now)
+      : isCancelled
+        ? 'cancelled'
+        : hasLeft
+          ? 'active'
+          : 'scheduled',
     ...codeshare(place, number),
   };
 }

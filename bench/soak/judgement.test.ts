@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from './judgement.ts';
 import type { Held, Reading, Seen } from './reading.ts';
-import { pollsOfDay, type Soaked } from './soak.ts';
+import { pollsOfDay, type Said, type Soaked } from './soak.ts';
 
 const days = 30;
 
@@ -19,6 +19,9 @@ const held: Held = {
   pageTimers: 1,
   handles: 150,
   database: 0.4,
+  databaseUsed: 0.3,
+  databaseFree: 0.1,
+  pageMapEntries: 9000,
   log: 0.1,
   otherFiles: 1.7,
 };
@@ -40,6 +43,8 @@ function month(grown: (index: number) => Partial<Held> = () => ({})): Soaked {
   const readings = Array.from({ length: 12 * days }, (_, index): Reading => ({
     held: { ...held, ...grown(index) },
     seen,
+    isKiosk: index % 3 === 0,
+    largest: { maps: [], tables: [] },
   }));
   return {
     readings,
@@ -52,9 +57,20 @@ function month(grown: (index: number) => Partial<Held> = () => ({})): Soaked {
       ...{ server: 90, malformed: 90, timeout: 60 },
       ...{ offline: 90, limited: 90, unauthorized: 30 },
     },
-    pageRestarts: 0,
+    ...{ pageRestarts: 6 * days, pageDeaths: 6 * days },
     mostWriteAheadLog: 4,
+    unknownStatuses: days * pollsOfDay,
+    said: { 'full-disk': saidOf(days), 'locked-ring': saidOf(1), 'no-network': saidOf(days) },
+    ...{ slowestReturn: 1, keysKept: days, keysNotKept: days, wrongKeys: 0 },
+    logLines: {
+      ...{ unknownStatus: 50, pageDied: 6 * days, inMemory: 0, backInFile: days },
+      ...{ keyLocked: 1, uncaught: 0, all: 9000 },
+    },
   };
+}
+
+function saidOf(times: number): Said {
+  return { times, words: new Set() };
 }
 
 function missed(soaked: Soaked, length = days): string[] {
@@ -110,6 +126,10 @@ it('does not pass a month in which nothing happened', () => {
     polls: 0,
     listsGiven: 0,
     errors: {},
+    readings: idle.readings.map((each) => ({ ...each, isKiosk: false })),
+    ...{ pageRestarts: 0, pageDeaths: 0, unknownStatuses: 0, keysKept: 0, keysNotKept: 0 },
+    said: { 'full-disk': saidOf(0), 'locked-ring': saidOf(0), 'no-network': saidOf(0) },
+    logLines: { ...idle.logLines, unknownStatus: 0, backInFile: 0, keyLocked: 0 },
   };
   expect(missed(stood)).toEqual([
     ...['polls answered', 'snapshots painted', 'pages turned', 'languages turned'],
@@ -117,10 +137,22 @@ it('does not pass a month in which nothing happened', () => {
     ...['server', 'malformed', 'timeout', 'offline', 'limited', 'unauthorized'].map(
       (kind) => `polls that failed: ${kind}`,
     ),
-    'reference lists taken in',
+    ...['reference lists taken in', 'pages ended', 'different unknown statuses sent'],
+    ...['log lines about unknown statuses', 'full disks that the board spoke of'],
+    ...['times that the cache went back to its file', 'locked key rings that the board waited for'],
+    ...['log lines about a key that is locked', 'keys entered that could not be kept'],
+    ...['keys entered that were kept', 'hours without network that the board spoke of'],
+    'readings in a kiosk',
   ]);
 });
 
-it('tells of a page that had to be loaded again', () => {
-  expect(missed({ ...month(), pageRestarts: 1 })).toEqual(['pages that died']);
+it('tells of what the board did not bear', () => {
+  const whole = month();
+  const lines = { ...whole.logLines, unknownStatus: 51, uncaught: 1 };
+  const ill = { pageRestarts: 6 * days + 1, wrongKeys: 1, slowestReturn: 3, logLines: lines };
+  expect(missed({ ...whole, ...ill })).toEqual([
+    ...['pages that died and were loaded again', 'the same, at most'],
+    ...['requests without the right key', 'minutes until there were rows again, at most'],
+    'log lines about errors that nothing has caught',
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Line } from '../table.ts';
-import { readingsOfDay } from './day-plan.ts';
+import { readingsInKiosk, readingsOfDay } from './day-plan.ts';
 import { isWithin, quartersOf } from './quarters.ts';
 import type { Held } from './reading.ts';
 import { pollsOfDay, type Soaked } from './soak.ts';
@@ -11,6 +11,10 @@ const memoryFactor = 1.05;
 const countFactor = 1.01;
 /** Megabytes. */
 const mostWriteAheadLog = 8;
+/** Different unknown statuses that the log tells of: `mostUnknownWords` of src/main/boards/boards.ts. */
+const mostUnknownLines = 50;
+/** Minutes from the return of the network to the next rows. */
+const longestReturn = 2;
 /** Twice what the log grows to before it is begun again, and a line. Megabytes. */
 const mostLog = 2.01;
 
@@ -53,21 +57,26 @@ const files = [
   ['otherFiles', 'other files in the profile'],
 ] as const satisfies readonly (readonly [keyof Held, string])[];
 
+/** What tells why something above has grown. */
+const causes = [
+  ['pageMapEntries', 'entries of all maps of the page', ''],
+  ['databaseUsed', 'of the cache: in use', 'MB'],
+  ['databaseFree', 'of the cache: free pages', 'MB'],
+] as const satisfies readonly (readonly [keyof Held, string, string])[];
+
 /**
  * What was reached, and whether anything has grown: what the first quarter of the run holds
  * (`baseline`) and the last (`measured`).
  */
 export function judge(soaked: Soaked, days: number): Line[] {
-  return [...reached(soaked, days), ...grown(soaked, days)];
+  return [...reached(soaked, days), ...borne(soaked, days), ...grown(soaked, days)];
 }
 
 /** A run in which nothing happened must not pass. */
-function reached({ polls, seen, listsGiven, errors, ...rest }: Soaked, days: number): Line[] {
-  const atLeast = (what: string, measured: number | undefined, least: number): Line =>
-    countLine(what, measured ?? 0, { text: `>= ${least}`, isMet: (measured ?? 0) >= least });
+function reached({ polls, seen, listsGiven, errors, minutes }: Soaked, days: number): Line[] {
   return [
     atLeast('polls answered', polls, days * pollsOfDay),
-    countLine('minutes of the run’s own clock', rest.minutes),
+    countLine('minutes of the run’s own clock', minutes),
     atLeast('snapshots painted', seen.paints, days * pollsOfDay),
     atLeast('pages turned', seen.pageTurns, (days * pollsOfDay) / 2),
     // A leap of a minute may end in the language that it began in; a blank night has none.
@@ -81,8 +90,49 @@ function reached({ polls, seen, listsGiven, errors, ...rest }: Soaked, days: num
       return atLeast(`polls that failed: ${kind}`, errors[kind], days);
     }),
     atLeast('reference lists taken in', listsGiven, 5 * days),
-    countLine('pages that died', rest.pageRestarts, { text: '0', isMet: rest.pageRestarts === 0 }),
   ];
+}
+
+/** What was hard on the board, and how it bore it. */
+function borne(soaked: Soaked, days: number): Line[] {
+  const { said, logLines, readings, pageDeaths } = soaked;
+  return [
+    // Once an hour in a quarter of the run.
+    atLeast('pages ended', pageDeaths, 6 * days),
+    exactly('pages that died and were loaded again', soaked.pageRestarts, pageDeaths),
+    atLeast('different unknown statuses sent', soaked.unknownStatuses, (days * pollsOfDay) / 2),
+    atLeast('log lines about unknown statuses', logLines.unknownStatus, 1),
+    atMost('the same, at most', logLines.unknownStatus, mostUnknownLines),
+    atLeast('full disks that the board spoke of', said['full-disk'].times, days),
+    atLeast('times that the cache went back to its file', logLines.backInFile, days),
+    // Once a day, and at the start.
+    atLeast('locked key rings that the board waited for', said['locked-ring'].times, 1),
+    atLeast('log lines about a key that is locked', logLines.keyLocked, 1),
+    atLeast('keys entered that could not be kept', soaked.keysNotKept, days),
+    atLeast('keys entered that were kept', soaked.keysKept, days),
+    exactly('requests without the right key', soaked.wrongKeys, 0),
+    atLeast('hours without network that the board spoke of', said['no-network'].times, days),
+    atMost('minutes until there were rows again, at most', soaked.slowestReturn, longestReturn),
+    atLeast(
+      'readings in a kiosk',
+      readings.filter((each) => each.isKiosk).length,
+      readingsInKiosk * days,
+    ),
+    exactly('log lines about errors that nothing has caught', logLines.uncaught, 0),
+    countLine('lines in the log', logLines.all),
+  ];
+}
+
+function atLeast(what: string, measured: number | undefined, least: number): Line {
+  return countLine(what, measured ?? 0, { text: `>= ${least}`, isMet: (measured ?? 0) >= least });
+}
+
+function atMost(what: string, measured: number, most: number): Line {
+  return countLine(what, measured, { text: `<= ${most}`, isMet: measured <= most });
+}
+
+function exactly(what: string, measured: number, expected: number): Line {
+  return countLine(what, measured, { text: `${expected}`, isMet: measured === expected });
 }
 
 function countLine(what: string, measured: number, goal: Line['goal'] = null): Line {
@@ -90,7 +140,7 @@ function countLine(what: string, measured: number, goal: Line['goal'] = null): L
 }
 
 function grown({ readings, mostWriteAheadLog: writeAheadLog }: Soaked, days: number): Line[] {
-  const line = (name: keyof Held, what: string, unit: string, factor: number): Line => {
+  const line = (name: keyof Held, what: string, unit: string, factor: number | null): Line => {
     const values = readings.map(({ held }) => held[name]);
     const quarters = quartersOf(values, readingsOfDay);
     const text = (value: number) =>
@@ -101,7 +151,7 @@ function grown({ readings, mostWriteAheadLog: writeAheadLog }: Soaked, days: num
       baseline: text(quarters.first),
       ratio: (quarters.last / quarters.first).toFixed(3),
       goal:
-        days < daysToJudgeGrowth
+        factor === null || days < daysToJudgeGrowth
           ? null
           : { text: `<= ${factor}`, isMet: isWithin(quarters, factor) },
     };
@@ -110,6 +160,7 @@ function grown({ readings, mostWriteAheadLog: writeAheadLog }: Soaked, days: num
     ...memory.map(([name, what]) => line(name, what, 'MB', memoryFactor)),
     ...counted.map(([name, what]) => line(name, what, '', countFactor)),
     ...files.map(([name, what]) => line(name, what, 'MB', countFactor)),
+    ...causes.map(([name, what, unit]) => line(name, what, unit, null)),
     most('log, at most', Math.max(...readings.map(({ held }) => held.log)), mostLog),
     most('write-ahead log, at most', writeAheadLog, mostWriteAheadLog),
   ];

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { residentMegabytes } from '../process-usage.ts';
+import { cacheFile } from './cache-file.ts';
 import type { SoakedApplication } from './soaked-application.ts';
 
 /** What the application tells of itself. */
@@ -22,6 +23,14 @@ const toldSchema = z.object({
   mainHeap: z.number(),
   mainExternal: z.number(),
   mainTimers: z.number(),
+  pageMaps: z.array(z.object({ size: z.number(), key: z.string() })),
+  pageMapEntries: z.number(),
+  cache: z.object({
+    pages: z.number(),
+    freePages: z.number(),
+    tables: z.array(z.object({ name: z.string(), bytes: z.number() })),
+  }),
+  isKiosk: z.boolean(),
   processes: z.array(z.object({ pid: z.number(), type: z.string() })),
 });
 
@@ -29,6 +38,8 @@ const toldSchema = z.object({
 export type Seen = z.infer<typeof toldSchema>['seen'] & { readonly paints: number };
 
 const megabyte = 1024 * 1024;
+/** Megabytes of a page of the cache, as SQLite makes them. */
+const databasePage = 4096 / megabyte;
 
 /** What an application holds at one moment, after the garbage was collected. Sizes in megabytes. */
 export interface Held {
@@ -48,6 +59,11 @@ export interface Held {
   /** Open files, sockets and pipes of all processes. */
   readonly handles: number;
   readonly database: number;
+  /** Of the cache, what holds data; the rest of its pages are free, and used again before it grows. */
+  readonly databaseUsed: number;
+  readonly databaseFree: number;
+  /** Entries of all maps of the page: what it has measured, drawn and worded is kept in some of them. */
+  readonly pageMapEntries: number;
   readonly log: number;
   /** All of the profile folder but the database, its write-ahead log and our log. */
   readonly otherFiles: number;
@@ -56,6 +72,12 @@ export interface Held {
 export interface Reading {
   readonly held: Held;
   readonly seen: Seen;
+  readonly isKiosk: boolean;
+  /** The largest maps of the page, and the largest tables of the cache in bytes. */
+  readonly largest: {
+    readonly maps: z.infer<typeof toldSchema>['pageMaps'];
+    readonly tables: z.infer<typeof toldSchema>['cache']['tables'];
+  };
 }
 
 /** Reads it all; Linux only, where the system tells of other processes. */
@@ -63,11 +85,13 @@ export async function read(application: SoakedApplication, profile: string): Pro
   const told = toldSchema.parse(await application.ask('read'));
   const resident = (type: string): number =>
     sum(told.processes.filter((each) => each.type === type).map(({ pid }) => residentOf(pid)));
-  const database = sizeOf(join(profile, 'landside.sqlite'));
+  const database = sizeOf(cacheFile(profile));
   const log = folderSize(join(profile, 'logs'));
   const writeAheadLog = writeAheadLogMegabytes(profile);
   return {
     seen: { ...told.seen, paints: told.paints },
+    isKiosk: told.isKiosk,
+    largest: { maps: told.pageMaps, tables: told.cache.tables },
     held: {
       mainResident: resident('Browser'),
       pageResident: resident('Tab'),
@@ -82,6 +106,9 @@ export async function read(application: SoakedApplication, profile: string): Pro
       pageTimers: told.seen.timers,
       handles: sum(told.processes.map(({ pid }) => readdirSync(`/proc/${pid}/fd`).length)),
       database,
+      databaseUsed: (told.cache.pages - told.cache.freePages) * databasePage,
+      databaseFree: told.cache.freePages * databasePage,
+      pageMapEntries: told.pageMapEntries,
       log,
       otherFiles: folderSize(profile) - database - writeAheadLog - log,
     },
@@ -90,7 +117,7 @@ export async function read(application: SoakedApplication, profile: string): Pro
 
 /** The write-ahead log of the cache, megabytes. */
 export function writeAheadLogMegabytes(profile: string): number {
-  return sizeOf(join(profile, 'landside.sqlite-wal'));
+  return sizeOf(`${cacheFile(profile)}-wal`);
 }
 
 function residentOf(pid: number): number {

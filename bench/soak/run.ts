@@ -5,7 +5,10 @@ import { endEverythingOnSignal } from '../../scripts/set-up/processes.ts';
 import { table } from '../table.ts';
 import { judge } from './judgement.ts';
 import { readOptions } from './options.ts';
-import { pollsOfDay, soak } from './soak.ts';
+import { readingsOfDay } from './day-plan.ts';
+import { hardships } from './hardships.ts';
+import type { Reading } from './reading.ts';
+import { pollsOfDay, soak, type Soaked } from './soak.ts';
 
 /**
  * Weeks of a board in minutes: as many polls as `--days` have minutes (30 days unless it is told
@@ -20,6 +23,24 @@ if (!asked.ok) {
 if (process.platform !== 'linux') {
   console.error('The soak reads memory and handles as only Linux tells of them. Run it there.');
   process.exit(2);
+}
+
+/** What the board has said, and what has been kept most of: at the same time of the first day and the last. */
+function explained({ said, readings }: Soaked): string {
+  const [first, last] = [readings[readingsOfDay - 1], readings[wholeDays(readings.length) - 1]];
+  const list = (reading: Reading | undefined) => [
+    `  maps of the page: ${reading?.largest.maps.map(({ size, key }) => `${size} (${key})`).join(', ')}`,
+    `  tables of the cache, kB: ${reading?.largest.tables.map(({ name, bytes }) => `${name} ${bytes / 1024}`).join(', ')}`,
+  ];
+  return [
+    ...hardships.map((each) => `Said, ${each}: ${[...said[each].words].join(' | ')}`),
+    ...['End of the first day:', ...list(first)],
+    ...['End of the last whole day:', ...list(last)],
+  ].join('\n');
+}
+
+function wholeDays(count: number): number {
+  return count - (count % readingsOfDay);
 }
 
 const { days } = asked;
@@ -48,6 +69,8 @@ ${soaked.polls} polls in ${(soaked.seconds / 60).toFixed(1)} minutes: ${(soaked.
 ${soaked.readings.length} readings. Baseline: what the first quarter of them holds; measured: the last quarter.
 
 ${table(lines)}
+
+${explained(soaked)}
 
 ${missed === 0 ? 'No goal is missed.' : `Goals missed: ${missed}.`}`);
 process.exit(missed === 0 ? 0 : 1);

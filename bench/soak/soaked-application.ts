@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { resolveRuntime } from '../../scripts/runtime.ts';
 import { endProcess, startProcess } from '../../scripts/set-up/processes.ts';
+import { cacheFile } from './cache-file.ts';
 
 /** What the application in applications/soak tells. */
 const messageSchema = z.discriminatedUnion('kind', [
@@ -25,6 +26,8 @@ export interface SoakedStart {
   readonly begin: number;
   /** The built script of the page's clock. */
   readonly pageClock: string;
+  /** Whether the key ring is locked at the start. */
+  readonly isRingLocked: boolean;
 }
 
 /** Who waits for the answer to a command. */
@@ -55,9 +58,11 @@ export async function startSoaked(start: SoakedStart): Promise<SoakedApplication
     env: {
       ...process.env,
       ...runtime.environment,
-      FLIGHT_DATA_API_KEY: 'soaked',
+      FLIGHT_DATA_API_KEY: undefined,
+      SOAK_CACHE: cacheFile(start.profile),
       SOAK_BEGIN: String(start.begin),
       SOAK_PAGE_CLOCK: start.pageClock,
+      SOAK_RING: start.isRingLocked ? 'locked' : 'open',
       // Its clocks change in the middle of the run.
       TZ: 'Europe/Zurich',
     },

@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { departuresAt } from './flights.ts';
+import { departuresAt, unknownStatus } from './flights.ts';
 import { isReferenceName, referenceList } from './reference-lists.ts';
 import type { Trouble } from './troubles.ts';
 
 const rowCount = 45;
 const day = 24 * 3600;
+/** The key that it takes. */
+export const rightKey = 'soaked-key';
+
 /** What the service that wants to be left alone asks for, seconds. */
 const pauseAsked = 120;
 
@@ -18,6 +21,10 @@ export interface SoakedService extends AsyncDisposable {
   readonly troubled: Readonly<Partial<Record<Trouble, number>>>;
   /** Reference lists that were given. */
   readonly listsGiven: number;
+  /** Requests of any kind without its key, or with another one. */
+  readonly wrongKeys: number;
+  /** Different statuses that no board knows, as far as rows with them were given. */
+  readonly unknownStatuses: number;
   /** From now on it is this instant, UNIX seconds. */
   setTime(now: number): void;
   setTrouble(trouble: Trouble | null): Promise<void>;
@@ -29,11 +36,15 @@ export async function startSoakedService(): Promise<SoakedService> {
   let trouble: Trouble | null = null;
   let polls = 0;
   let listsGiven = 0;
+  let wrongKeys = 0;
+  let unknownStatuses = 0;
+  let lastUnknown = '';
   const troubled: Partial<Record<Trouble, number>> = {};
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const url = request.url ?? '/';
     const name = /^\/v1\/([a-z]+)/.exec(url)?.[1] ?? '';
+    if (request.headers['x-api-key'] !== rightKey) wrongKeys += 1;
     // A client looks whether there is a second page: there is none.
     if (/[?&]offset=/.test(url)) {
       end(response, 200, '[]');
@@ -67,7 +78,11 @@ export async function startSoakedService(): Promise<SoakedService> {
 
   function giveList(name: string, response: ServerResponse): void {
     let list: unknown[] = [];
-    if (name === 'schedules') list = departuresAt(now, rowCount);
+    if (name === 'schedules') {
+      list = departuresAt(now, rowCount);
+      if (unknownStatus(now) !== lastUnknown) unknownStatuses += 1;
+      lastUnknown = unknownStatus(now);
+    }
     if (isReferenceName(name)) {
       list = referenceList(name, Math.floor(now / day));
       listsGiven += 1;
@@ -99,6 +114,12 @@ export async function startSoakedService(): Promise<SoakedService> {
     },
     get listsGiven() {
       return listsGiven;
+    },
+    get wrongKeys() {
+      return wrongKeys;
+    },
+    get unknownStatuses() {
+      return unknownStatuses;
     },
     troubled,
     setTime(instant) {

@@ -10,15 +10,21 @@ import { isDisplayMissing, startVirtualDisplay } from '../set-up/virtual-display
  * same runtime as the tests; where there is no display, on a virtual one.
  *
  * @param script its path in the project
+ * @param wrapper a command that the script is to run under, with its arguments
  */
-export async function runOnApplication(script: string): Promise<void> {
+export async function runOnApplication(
+  script: string,
+  wrapper: readonly string[] = [],
+): Promise<void> {
   await runScript(async (report) => {
     const isVirtual = isDisplayMissing(process.platform, process.env);
     const runtime = await ensureRuntime({ report, isDisplayNeeded: isVirtual });
     await ensureReference(report);
     await ensureApplication(runtime, report);
     const display = isVirtual ? await startVirtualDisplay() : undefined;
-    const code = await runInForeground(projectNode, [inProject(script), ...process.argv.slice(2)], {
+    const own = [projectNode, inProject(script), ...process.argv.slice(2)];
+    const [command = projectNode, ...args] = [...wrapper, ...own];
+    const code = await runInForeground(command, args, {
       folder: projectFolder,
       environment: { ...runtime.environment, ...display?.environment },
     });

@@ -1,6 +1,7 @@
 // Landside as it is built, on a clock that is ours: in main here, in the page by page-clock.mjs.
 import { install } from '@sinonjs/fake-timers';
-import { app, BrowserWindow, ipcMain, net, protocol } from 'electron';
+import Sqlite from 'better-sqlite3';
+import { app, BrowserWindow, ipcMain, net, safeStorage } from 'electron';
 import { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { resolve } from 'node:path';
@@ -41,6 +42,25 @@ net.fetch = (input, init) => {
   return realFetch(input, init);
 };
 
+/** The system's own answer is about cards and cables, which no test may pull. */
+let isOnline = true;
+net.isOnline = () => isOnline;
+
+/**
+ * A key ring that can be locked: without a desktop there is none, and none can be locked from outside.
+ * Its calls are those of the pinned Electron, and what it writes is no secret.
+ */
+let isRingLocked = process.env.SOAK_RING === 'locked';
+const unlocked = () =>
+  isRingLocked ? Promise.reject(new Error('The key ring is locked.')) : Promise.resolve();
+Object.assign(safeStorage, {
+  getSelectedStorageBackend: () => 'gnome_libsecret',
+  isAsyncEncryptionAvailable: () => Promise.resolve(true),
+  encryptStringAsync: (text) => unlocked().then(() => Buffer.from(`v11${text}`)),
+  decryptStringAsync: (bytes) =>
+    unlocked().then(() => ({ result: bytes.toString().slice(3), shouldReEncrypt: false })),
+});
+
 let heartbeatsAsked = 0;
 let heartbeatsAnswered = 0;
 let paints = 0;
@@ -51,7 +71,7 @@ ipcMain.handle = (channel, handler) => {
   handle(channel, (event, ...args) => {
     if (channel === 'reportPainted') {
       if (paints === 0) {
-        page().debugger.attach('1.3');
+        attachDebugger();
         tell({ kind: 'ready' });
       }
       paints += 1;
@@ -61,13 +81,24 @@ ipcMain.handle = (channel, handler) => {
   });
 };
 
+/** What the last page has counted, once one was ended. */
+let pageLeft = null;
+let isPageToDie = false;
+
 /** The page is served as it is built, but for the clock before its first script. */
-const handleScheme = protocol.handle.bind(protocol);
-protocol.handle = (scheme, handler) => {
-  handleScheme(scheme, async (request) => {
+app.on('session-created', ({ protocol }) => {
+  const handleScheme = protocol.handle.bind(protocol);
+  protocol.handle = (scheme, handler) => {
+    handleScheme(scheme, withClock(handler));
+  };
+});
+
+function withClock(handler) {
+  return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/page-clock.js') {
-      const source = `globalThis.soakBegin = ${begin};\n${pageClock}`;
+      const left = JSON.stringify(pageLeft);
+      const source = `globalThis.soakBegin = ${Date.now()};\nglobalThis.soakLeft = ${left};\n${pageClock}`;
       return new Response(source, { headers: { 'content-type': 'text/javascript' } });
     }
     const response = await handler(request);
@@ -75,8 +106,8 @@ protocol.handle = (scheme, handler) => {
     const html = await response.text();
     const changed = html.replace('<head>', '<head><script src="/page-clock.js"></script>');
     return new Response(changed, { headers: response.headers });
-  });
-};
+  };
+}
 
 app.on('browser-window-created', (_event, window) => {
   // A small one is painted sooner.
@@ -88,7 +119,8 @@ app.on('browser-window-created', (_event, window) => {
     send(channel, ...args);
   };
   webContents.on('render-process-gone', (_gone, { reason }) => {
-    tell({ kind: 'broken', what: `The page has died: ${reason}.` });
+    if (!isPageToDie) tell({ kind: 'broken', what: `The page has died: ${reason}.` });
+    isPageToDie = false;
   });
 });
 app.on('child-process-gone', (_event, { type, reason }) => {
@@ -98,6 +130,12 @@ app.on('child-process-gone', (_event, { type, reason }) => {
 /** The page that shows the board. */
 function page() {
   return BrowserWindow.getAllWindows()[0].webContents;
+}
+
+function attachDebugger() {
+  const { debugger: own } = page();
+  if (own.isAttached()) own.detach();
+  own.attach('1.3');
 }
 
 function command(name, parameters) {
@@ -113,6 +151,45 @@ async function evaluate(expression) {
   });
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
   return result.value;
+}
+
+/**
+ * The largest maps of the page, by how many entries they have and one of their keys: nearly all that a
+ * page keeps for later is in one.
+ */
+async function largestMaps() {
+  const { result: prototype } = await command('Runtime.evaluate', {
+    ...{ expression: 'Map.prototype', objectGroup: 'maps' },
+  });
+  const { objects } = await command('Runtime.queryObjects', {
+    ...{ prototypeObjectId: prototype.objectId, objectGroup: 'maps' },
+  });
+  const { result, exceptionDetails } = await command('Runtime.callFunctionOn', {
+    objectId: objects.objectId,
+    returnByValue: true,
+    functionDeclaration: `function () {
+      const keyOf = (key) => (typeof key === 'object' ? 'an object' : String(key).slice(0, 60));
+      const isMap = (each) => Object.prototype.toString.call(each) === '[object Map]' && !Object.hasOwn(each, 'constructor');
+      return this.filter(isMap)
+        .map((each) => ({ size: each.size, key: keyOf(each.keys().next().value) }))
+        .sort((one, other) => other.size - one.size);
+    }`,
+  });
+  await command('Runtime.releaseObjectGroup', { objectGroup: 'maps' });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+  return result.value;
+}
+
+/** The file of the cache, from a connection of our own: pages, and what of them each table has. */
+function readCache() {
+  const db = new Sqlite(process.env.SOAK_CACHE, { readonly: true });
+  const pages = db.pragma('page_count', { simple: true });
+  const freePages = db.pragma('freelist_count', { simple: true });
+  const tables = db
+    .prepare('SELECT name, sum(pgsize) AS bytes FROM dbstat GROUP BY name ORDER BY bytes DESC')
+    .all();
+  db.close();
+  return { pages, freePages, tables: tables.slice(0, 8) };
 }
 
 /** Calls what answers the page, as if the page had called. */
@@ -153,6 +230,48 @@ const commands = {
     await until(() => heartbeatsAnswered === heartbeatsAsked, 'a sign of life of the page');
   },
   call: ([channel, ...args]) => call(channel, ...args),
+  setOnline: (is) => {
+    isOnline = is;
+  },
+  setRingLocked: (is) => {
+    isRingLocked = is;
+  },
+  /** What a user presses to leave a kiosk. */
+  leaveKiosk: () => {
+    const event = { keyCode: 'Q', modifiers: ['control', 'shift'] };
+    page().sendInputEvent({ type: 'keyDown', ...event });
+    page().sendInputEvent({ type: 'keyUp', ...event });
+  },
+  /**
+   * As in a profile of some months: the numbers of imports go on from here. From 128 on, which a new
+   * profile has after 25 days, they take a byte more in each row of the lists and of their indexes: the
+   * file grows by 8.5 % then, and no more for years.
+   */
+  ageCache: () => {
+    const db = new Sqlite(process.env.SOAK_CACHE);
+    db.exec(`INSERT INTO reference_import (id, kind, source, begun_at)
+      VALUES (1000, 'countries', 'earlier', 0)`);
+    db.close();
+  },
+  /** As it is after a start: a log that has had its full length goes on within that, on a full disk, too. */
+  shortenWriteAheadLog: () => {
+    const db = new Sqlite(process.env.SOAK_CACHE);
+    db.pragma('wal_checkpoint(TRUNCATE)');
+    db.close();
+  },
+  said: () => evaluate('soak.said()'),
+  /** The page's process dies, and the board has to bring it back. */
+  async endPage() {
+    pageLeft = await evaluate('soak.leave()');
+    isPageToDie = true;
+    process.kill(page().getOSProcessId(), 'SIGKILL');
+    await until(() => !isPageToDie, 'the end of the page');
+    const paintsBefore = paints;
+    await until(() => paints > paintsBefore, 'the page to come back');
+    attachDebugger();
+    // What the dead one was asked stays without an answer.
+    heartbeatsAnswered = heartbeatsAsked;
+  },
   /** All that is counted here and in the page, after the garbage was collected in both. */
   async read() {
     collectGarbage();
@@ -162,8 +281,14 @@ const commands = {
     const { usedSize } = await command('Runtime.getHeapUsage');
     collectGarbage();
     const { heapUsed, external } = process.memoryUsage();
+    const maps = await largestMaps();
+    const { wall } = await call('getSettings');
     return {
       seen,
+      pageMaps: maps.slice(0, 8),
+      pageMapEntries: maps.reduce((sum, { size }) => sum + size, 0),
+      cache: readCache(),
+      isKiosk: wall.isKiosk,
       counters,
       paints,
       pageHeap: usedSize,

@@ -29,9 +29,11 @@ globalThis.cancelAnimationFrame = (frame) => {
   cancelRealFrame(frame);
 };
 
-/** What takes turns, by how often it was seen to change. */
-const seen = { waves: 0, pageTurns: 0, languageTurns: 0, nights: 0, problems: 0, flapsDrawn: 0 };
-const last = { page: '', language: '', isNight: false, isProblem: false };
+/** What takes turns, by how often it was seen to change; a page that died has left its counts. */
+const { seen, last } = globalThis.soakLeft ?? {
+  seen: { waves: 0, pageTurns: 0, languageTurns: 0, nights: 0, problems: 0, flapsDrawn: 0 },
+  last: { page: '', language: '', isNight: false, isProblem: false },
+};
 
 const { drawImage } = OffscreenCanvasRenderingContext2D.prototype;
 OffscreenCanvasRenderingContext2D.prototype.drawImage = function (...args) {
@@ -92,6 +94,13 @@ globalThis.soak = {
     if (left > 0) clock.jump(left);
     await turn();
   },
+  /** For the page after this one. */
+  leave: () => ({ seen, last }),
+  /** What the board says is wrong. */
+  said: () =>
+    Array.from(document.querySelectorAll('.problem .message, .notice .message'), (each) =>
+      each.textContent.trim(),
+    ),
   /** What was seen since the start, and what there is now. */
   read() {
     const all = document.createNodeIterator(document, NodeFilter.SHOW_ALL);
