@@ -15,7 +15,8 @@ export function inMemoryNotice(code: string): BoardNotice {
 }
 
 function causeOf(code: string): keyof Messages['problems']['cache'] {
-  if (code === 'SQLITE_FULL') return 'disk-full';
+  // The second where the file is opened again, and its index of the write-ahead log finds no room.
+  if (code === 'SQLITE_FULL' || code === 'SQLITE_IOERR_SHMSIZE') return 'disk-full';
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'held';
   if (code.startsWith('SQLITE_IOERR')) return 'disk-errors';
   return 'not-writable';

@@ -131,6 +131,14 @@ describe('a file that cannot be written any more', () => {
     expectLifeInMemory(store, 'The disk is full');
   });
 
+  test('a full disk that has no room for the index of the write-ahead log', () => {
+    const store = usedProfile().open();
+    store.read((db) => {
+      if (!db.memory) throw new Sqlite.SqliteError('Injected.', 'SQLITE_IOERR_SHMSIZE');
+    });
+    expectLifeInMemory(store, 'The disk is full');
+  });
+
   test('a full disk leaves the file as it was', () => {
     const profile = usedProfile();
     const store = profile.open();
