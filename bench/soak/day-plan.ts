@@ -35,7 +35,8 @@ const closeMinutes = { from: 12 * hour, to: 12 * hour + 5 };
 export function stepsAt(minute: number): readonly Step[] {
   const day = Math.floor(minute / minutesOfDay);
   switch (minute % minutesOfDay) {
-    case 0: {
+    // Not before the key ring is open: what is said of it is not to be hidden by a blank night.
+    case 10: {
       const boardLanguages = [...(languagesOfDay[day % languagesOfDay.length] ?? ['en'])];
       const is = day % 2 === 0 ? 'blank' : 'dim';
       const night = { from: '01:00', to: '05:00', is } as const;

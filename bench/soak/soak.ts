@@ -88,7 +88,7 @@ const outcomeSchema = z.object({ ok: z.boolean() });
 /** Whether a board says what it should. */
 const isSaid: Readonly<Record<Hardship, (board: z.infer<typeof boardsSchema>[number]) => boolean>> =
   {
-    'full-disk': ({ notices }) => notices.some(({ code }) => code.startsWith('cache.')),
+    'full-disk': ({ notices }) => notices.some(({ code }) => code === 'cache.disk-full'),
     'locked-ring': ({ problem }) => problem?.code === 'service.key-waits',
     'no-network': ({ problem }) => problem?.kind === 'offline',
   };
