@@ -205,14 +205,13 @@ describe('F5', () => {
 
   it('that is refused for want of calls by hand stops no board', async () => {
     const { plan } = planned();
-    const { clock, poller, polls, problems } = pollerBench(
-      (count) =>
-        count === 2 ? { ok: false, problem: problemOf('own-quota', 2_000_000_000) } : well(),
-      plan,
-    );
+    const { clock, poller, polls, problems } = pollerBench(undefined, plan);
     poller.setTargets([zurich]);
+    await polls[0]?.answer(well());
     await clock.advance(minute);
     poller.pollNow();
+    // Our own count has refused it: the gate learns nothing of the service.
+    await polls[1]?.answer({ ok: false, problem: problemOf('own-quota', 2_000_000_000) }, true);
     await clock.advance(hour);
     expect([polls.length, problems.length]).toEqual([3, 0]);
   });
