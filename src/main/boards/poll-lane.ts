@@ -37,8 +37,8 @@ export interface PollLane {
   failures: number;
   /** Of the last poll; null: it went well, or there was none. */
   problem: ServiceProblem | null;
-  /** The last poll reached the service, whatever went wrong then: an answer may break off. */
-  isReached: boolean;
+  /** The last poll did not reach the service. */
+  isCutOff: boolean;
   /** When the last answer came, milliseconds of the monotonic clock; before the first: -Infinity. */
   answeredAt: number;
   /** Answers in a row that were the same as the one before. */
@@ -68,7 +68,7 @@ export function newLane(
     lastByHand: null,
     failures: 0,
     problem: null,
-    isReached: false,
+    isCutOff: false,
     answeredAt: -Infinity,
     unchanged: 0,
     etag: null,

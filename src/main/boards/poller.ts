@@ -106,7 +106,10 @@ export function createPoller(parts: PollerParts): Poller {
   let lastLook = momentIn(clock, 0);
   let isOnline = true;
 
-  /** Begins the poll that has been due for longest, of those the one with the oldest answer; where none is due, waits for the next. */
+  /**
+   * Begins the poll that has been due for longest, of those the one with the oldest answer; where none is due,
+   * waits for the next.
+   */
   function go(): void {
     if (flight !== null) return;
     // Should anything throw from here on, it is looked at again.
@@ -160,7 +163,7 @@ export function createPoller(parts: PollerParts): Poller {
     const wasOnline = isOnline;
     isOnline = parts.isOnline?.() ?? true;
     if (!isOnline || wasOnline) return;
-    makeDue(({ problem, isReached }) => problem?.kind === 'offline' && !isReached);
+    makeDue(({ isCutOff }) => isCutOff);
   }
 
   /** Compares the clocks: where time has made a jump, each lane is polled once. */
@@ -231,6 +234,7 @@ export function createPoller(parts: PollerParts): Poller {
     const now = momentIn(clock, 0);
     lane.failures = 0;
     lane.problem = null;
+    lane.isCutOff = false;
     lane.answeredAt = now.monotonic;
     lane.restingSince = now;
     const result = learn(lane, answer, Math.floor(now.wall / 1000));
@@ -241,10 +245,9 @@ export function createPoller(parts: PollerParts): Poller {
     const isSpread = plan?.isPaced() !== true;
     const at = spreadOut(now.monotonic + interval, isSpread ? dues : [], interval);
     waitFor(lane, at - now.monotonic, 'interval');
-    makeDue(({ problem, isReached }) => {
-      if (problem?.kind === 'offline' && isReached) return false;
-      return problem !== null && isOfWholeService(problem);
-    });
+    makeDue(({ problem, isCutOff }) =>
+      problem?.kind === 'offline' ? isCutOff : problem !== null && isOfWholeService(problem),
+    );
     parts.onResult(result);
   }
 
@@ -255,7 +258,8 @@ export function createPoller(parts: PollerParts): Poller {
     if (!isKnown) lane.failures += 1;
     lane.problem = problem;
     // Where a call was counted the service was reached, and answers that break off are no lack of a network.
-    lane.isReached = problem.code === 'service.interrupted' || calls > 0;
+    lane.isCutOff =
+      problem.kind === 'offline' && problem.code !== 'service.interrupted' && calls === 0;
     lane.restingSince = null;
     const now = clock.now();
     if (isKnown) waitFor(lane, Math.max(0, problem.retryAt * 1000 - now), 'stop');

@@ -17,7 +17,7 @@ export type ProfileRemoval =
   | { readonly kind: 'partly'; readonly left: readonly string[] }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Files that no other program writes; one whose cache is no good, and cannot be begun anew, may have only some. */
+/** Files that no other program writes; one whose cache is no good, and cannot be begun again, may have only some. */
 const signs = /^(landside\.sqlite|landside-set-aside-.*\.sqlite|settings\.json\.last-good)$/;
 
 /** Whether Landside has run with this folder as its profile. */

@@ -104,7 +104,7 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
         return text;
       } catch (error) {
         if (kept !== own) return null;
-        // A key ring is locked until a user logs in. All of the system is asked anew the next time.
+        // A key ring is locked until a user logs in. The next time the system is asked again about all of it.
         opening = null;
         if (!isLocked) parts.onLocked(error);
         isLocked = true;

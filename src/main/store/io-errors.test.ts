@@ -14,16 +14,12 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { boardReference } from './board-reference.ts';
 import { openStore, type Store } from './open-store.ts';
-import { loadSchedule, saveSchedule } from './schedules.ts';
+import { loadSchedule } from './schedules.ts';
 import { asOrdinaryUser } from './testing/ordinary-user.ts';
 import { schedule, zurichDepartures } from './testing/schedule-fixture.ts';
-import { temporaryProfile, type TemporaryProfile } from './testing/temporary-store.ts';
+import { save, usedProfile } from './testing/used-profile.ts';
 
 const load = (store: Store) => store.read((db) => loadSchedule(db, zurichDepartures));
-const save = (store: Store, fetchedAt: number) =>
-  store.write((db) => {
-    saveSchedule(db, zurichDepartures, schedule(fetchedAt));
-  });
 const zurich = (store: Store) => store.read((db) => boardReference(db).airport('ZRH'));
 const noticeIds = (store: Store) => store.notices.map((notice) => notice.id);
 
@@ -53,14 +49,6 @@ const codes = [
   'SQLITE_PERM',
   'SQLITE_PROTOCOL',
 ];
-
-function usedProfile(): TemporaryProfile {
-  const profile = temporaryProfile();
-  const store = profile.open();
-  save(store, 100);
-  store.close();
-  return profile;
-}
 
 /** The check of a whole database fails as every other query does. */
 function failCheckOf({ db }: Store, name: 'main' | 'base', code: string): void {

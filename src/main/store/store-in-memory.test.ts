@@ -6,25 +6,14 @@ import { sayInEnglish } from '#shared/messages/english.ts';
 import { boardReference } from './board-reference.ts';
 import { callCountStorage } from './call-counts.ts';
 import type { Store } from './open-store.ts';
-import { loadSchedule, saveSchedule } from './schedules.ts';
+import { loadSchedule } from './schedules.ts';
 import { asOrdinaryUser } from './testing/ordinary-user.ts';
 import { schedule, zurichDepartures } from './testing/schedule-fixture.ts';
-import { temporaryProfile, type TemporaryProfile } from './testing/temporary-store.ts';
+import { temporaryProfile } from './testing/temporary-store.ts';
+import { save, usedProfile } from './testing/used-profile.ts';
 
 const load = (store: Store) => store.read((db) => loadSchedule(db, zurichDepartures));
-const save = (store: Store, fetchedAt: number, flightCount = 1) =>
-  store.write((db) => {
-    saveSchedule(db, zurichDepartures, schedule(fetchedAt, flightCount));
-  });
 const messages = (store: Store) => store.notices.map(sayInEnglish);
-
-function usedProfile(): TemporaryProfile {
-  const profile = temporaryProfile();
-  const store = profile.open();
-  save(store, 100);
-  store.close();
-  return profile;
-}
 
 /** The store works, keeps the cache where it was, and says why it lives in memory. */
 function expectLifeInMemory(store: Store, cause: string): void {
