@@ -6,9 +6,11 @@ import {
   readFileSync,
   statSync,
   symlinkSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { runtimeFolders } from '../src/main/profile/runtime-folder.ts';
 import { expect, key, test, useService } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
@@ -288,9 +290,23 @@ test('--purge of nothing is well, and takes along what was set aside', async ({ 
   ]) {
     writeFileSync(join(profile, name), '');
   }
-  const { code } = await run({ args: ['--purge'] });
+  const XDG_RUNTIME_DIR = join(profile, 'session');
+  mkdirSync(XDG_RUNTIME_DIR, { mode: 0o700 });
+  // As an instance leaves it that ran while the profile could not be written.
+  const [left = ''] = runtimeFolders(profile, { own: [XDG_RUNTIME_DIR], shared: '/none' });
+  mkdirSync(left, { mode: 0o700 });
+  writeFileSync(join(left, 'health.json'), '{}');
+  const running = join(left, 'SingletonLock');
+  symlinkSync(`host-${process.pid}`, running);
+  const refused = await run({ args: ['--purge'], environment: { XDG_RUNTIME_DIR } });
+  expect(refused.stderr).toContain('Landside is running with this profile.');
+  expect(readdirSync(left)).toContain('health.json');
+
+  unlinkSync(running);
+  const { code } = await run({ args: ['--purge'], environment: { XDG_RUNTIME_DIR } });
   expect(code).toBe(0);
-  expect(readdirSync(profile)).toEqual(['mine.odt']);
+  expect(readdirSync(profile).toSorted()).toEqual(['mine.odt', 'session']);
+  expect(readdirSync(XDG_RUNTIME_DIR)).not.toContain(basename(left));
 });
 
 test('keeps a current picture while the board hangs there', async ({ start, service, profile }) => {

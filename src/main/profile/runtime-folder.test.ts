@@ -1,6 +1,7 @@
 import {
   chmodSync,
   chownSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   rmSync,
@@ -13,6 +14,7 @@ import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   openRuntimeFolder,
+  removeRuntimeFolders,
   runtimeFolders,
   runtimePlaces,
   type RuntimePlaces,
@@ -108,4 +110,16 @@ it('knows the place of a session, and where systemd makes it for those who are n
   for (const environment of [{ XDG_RUNTIME_DIR: 'here' }, {}]) {
     expect(runtimePlaces(environment)).toEqual({ own: usual, shared: tmpdir() });
   }
+});
+
+it('is removed with all that an instance left in it, and no folder that is not the owner’s alone', () => {
+  const { own } = places;
+  const folder = open();
+  writeFileSync(join(folder, 'health.json'), '{}');
+  places = { ...places, own: [] };
+  const open755 = open();
+  chmodSync(open755, 0o755);
+  removeRuntimeFolders('/media/landside', { ...places, own });
+  expect(existsSync(folder)).toBe(false);
+  expect(existsSync(open755)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 
@@ -57,6 +57,17 @@ export function runtimeFolders(profileFolder: string, places = runtimePlaces()):
   return [...places.own.filter(isPrivate), places.shared].map((place) =>
     join(place, name.join('-')),
   );
+}
+
+/**
+ * Removes what instances left that ran while the profile could not be written. To be called where none of them runs.
+ *
+ * @throws where the system does not let us remove one
+ */
+export function removeRuntimeFolders(profileFolder: string, places = runtimePlaces()): void {
+  for (const folder of runtimeFolders(profileFolder, places)) {
+    if (isPrivate(folder)) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Whether this is a folder, no link to one, in which this user alone can do anything. */

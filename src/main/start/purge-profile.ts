@@ -4,6 +4,13 @@ import { resolve } from 'node:path';
 import { isSupervisorWaiting } from '../health/read-health.ts';
 import { endStartAtLogin } from './start-at-login.ts';
 import { isProfile, removeProfile } from '../profile/remove-profile.ts';
+import { removeRuntimeFolders, runtimeFolders } from '../profile/runtime-folder.ts';
+import { ownerOf } from './take-profile.ts';
+
+const isRunning = {
+  code: 1,
+  message: 'Landside is running with this profile. Close it, then ask again; nothing was removed.',
+};
 
 /**
  * Removes a user's profile when asked to on the command line. To be called before Electron's `ready`,
@@ -14,6 +21,9 @@ import { isProfile, removeProfile } from '../profile/remove-profile.ts';
  */
 export function purgeProfile(named: string | null): { code: number; message: string } {
   const folder = resolve(named ?? app.getPath('userData'));
+  // While the profile could not be written, an instance has what it needs there.
+  if (runtimeFolders(folder).some((each) => ownerOf(each) !== null)) return isRunning;
+  removeRuntimeFolders(folder);
   if (!existsSync(folder) || (named === null ? isLeftEmpty(folder) : isEmpty(folder))) {
     return { code: 0, message: `There is no profile in ${folder}.` };
   }
@@ -23,11 +33,7 @@ export function purgeProfile(named: string | null): { code: number; message: str
   // One that is supervised runs on, though its board is gone for a moment.
   const isWaiting = isSupervisorWaiting(folder, Math.floor(Date.now() / 1000));
   if (isWaiting || !app.requestSingleInstanceLock()) {
-    return {
-      code: 1,
-      message:
-        'Landside is running with this profile. Close it, then ask again; nothing was removed.',
-    };
+    return isRunning;
   }
   const removal = removeProfile(folder, named === null);
   switch (removal.kind) {

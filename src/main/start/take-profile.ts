@@ -50,8 +50,8 @@ export async function takeProfile(
   process.exit(code);
 }
 
-/** The process that has the profile, where it is alive and the system tells: Linux and macOS do. */
-function ownerOf(folder: string): number | null {
+/** The process that has this runtime folder, where it is alive and the system tells: Linux and macOS do. */
+export function ownerOf(folder: string): number | null {
   try {
     const id = Number(/-(\d+)$/.exec(readlinkSync(join(folder, 'SingletonLock')))?.[1]);
     return isAlive(id) ? id : null;
