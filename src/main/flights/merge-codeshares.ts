@@ -95,9 +95,9 @@ export function mergeCodeshares(flights: ReadonlyMap<string, Flight>, now: numbe
     const key = operatingKey(group);
     const isKeyFree = root.isListed || (!flights.has(key) && claims.get(key) === 1);
     const memberKeys = members.map((flight) => flightKey(flight)).sort(compareTexts);
-    const isComplete = bucketKey(leading) !== null;
+    const hasRouteAndTimes = bucketKey(leading) !== null;
     const linkedOnly = members.flatMap((flight) =>
-      isComplete && flight.operatedAs && !isListedElsewhere(flight, flight.operatedAs)
+      hasRouteAndTimes && flight.operatedAs && !isListedElsewhere(flight, flight.operatedAs)
         ? [flight.operatedAs]
         : [],
     );

@@ -98,8 +98,8 @@ function judge(
  * - Departed and landed flights have no delay step: what is past needs no highlight.
  * - A departure in a state at the gate (check-in, boarding, final call, gate closed) shows that state.
  *   Where it is late by the threshold, the delay step keeps the highlight, and the time is that of the
- *   delay, which a board leaves to the reader's voice: beside the word it would be taken for the time of
- *   boarding. At check-in the delay is the news, and is shown instead. On arrivals boards a state at
+ *   delay, which is read out and not drawn (`drawnTime` of the page): beside the word it would be taken for the
+ *   time of boarding. At check-in the delay is the news, and is shown instead. On arrivals boards a state at
  *   another airport's gate is that of a flight that has not left.
  * - "Approaching" is a word of arrivals boards, with the estimate where there is one. On departures
  *   boards such a flight has departed.

@@ -48,7 +48,7 @@ export interface Gate {
   enter(call: GateCall): Promise<Failure | Passage>;
   /**
    * When a call that has failed may be made again, UNIX seconds; null: at any time. This is where
-   * `retryAt` of a problem comes from: a `Retry-After`, a refused key, or a plan that is used up as the service says.
+   * `retryAt` of a problem comes from (jobs have their own, jobs.ts): a `Retry-After`, a refused key, or a plan that is used up as the service says.
    */
   reopensAt(call: Pick<GateCall, 'endpoint' | 'purpose' | 'isFree'>): number | null;
   /** Whether the plan does not allow this endpoint, as far as the service has said. */
@@ -147,8 +147,9 @@ function rank({ call }: Waiter): number {
  *   "Too many requests" without a `Retry-After` doubles the pace; an hour of peace halves it.
  * - 401 refuses every call for six hours; 403 as well while nothing was ever answered with this key,
  *   and only its own endpoint afterwards (a plan may lack one list).
- * - `Retry-After` (an hour at most), and headers that say that no request is left, hold every call. When a job
- *   is worth asking about again, which a good answer says, is its own (jobs.ts).
+ * - `Retry-After` holds every call, for an hour at most, and so do headers that say that no request is left. Beside
+ *   a refusal it makes that one last as long as it says, of this endpoint or of all. When a job is worth asking
+ *   about again, which a good answer says, is its own (jobs.ts).
  * - Three answers in a row that are none (a fault of the service, a web page, a body that is cut off) give
  *   it a rest, so that many boards do not ask each for itself.
  */
@@ -202,7 +203,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
         purpose === 'hand' &&
         at >= (refusal?.heldUntil ?? 0) &&
         (at < byHandAt || at - byHandAt >= leastByHand);
-      // A plan that is used up has room for what is not billed.
+      // A plan that is used up, and its `Retry-After`, is about calls that are billed.
       const isBeside = isFree && refusal?.trouble === 'quota';
       if (refusal !== undefined && isStanding(refusal.until, at) && !isTriedAgain && !isBeside) {
         return failure(refusal.trouble, refusal.until);

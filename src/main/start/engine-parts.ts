@@ -99,8 +99,6 @@ export interface Engine {
   wake(): void;
   /** Other settings for this run, which are not saved. */
   override(overrides: SettingsOverrides): void;
-  /** The window may be on another screen, or screens may have come and gone. */
-  screenChanged(): void;
   /** Windows have come or gone, and with them their boards. */
   placesChanged(): void;
   stop(): void;

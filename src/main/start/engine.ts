@@ -325,7 +325,7 @@ export function createEngine(parts: EngineParts): Engine {
   /**
    * What a change of settings brings about, wherever it is made (`configuration` calls this each time): service,
    * poller and boards here, what each feature does with it in `settingsChanged`, and windows, menu, tray and
-   * start at login in `onSettings` of index.ts. Another service comes into force in `onAddress` above, once it
+   * start at login in `tellSettings` of index.ts. Another service comes into force in `onAddress` above, once it
    * has an address. The page takes all of it, its language too, from the settings that it is told of.
    *
    * @param after what is in force from now on
@@ -426,9 +426,6 @@ export function createEngine(parts: EngineParts): Engine {
     },
     override: (overrides) => {
       configuration.override(overrides);
-    },
-    screenChanged: () => {
-      parts.onSettings();
     },
     placesChanged: () => {
       showBoards();

@@ -114,7 +114,9 @@ async function run(
       if (made !== null) connectWindow(displayWindow, made);
     },
     onPlaces: () => made?.placesChanged(),
-    onKiosk: () => made?.screenChanged(),
+    onKiosk: () => {
+      if (made !== null) tellSettings();
+    },
     log,
   });
   if (isVisible) keepWindowState(board, profile, log, () => displayWindows.isKiosk);
@@ -156,6 +158,13 @@ async function run(
     startAtLogin.follow(engine.configuration.settings);
   };
 
+  /** What settings, windows and screens have come to, for pages, menu, tray and start at login. */
+  function tellSettings(): void {
+    windowMessages.settings();
+    offer(engine.settingsView());
+    follow();
+  }
+
   let isScreenLocked = false;
   // The page's process takes longer to start than all that follows, so that goes on meanwhile; the
   // page cannot call before this turn of the event loop is over.
@@ -187,11 +196,7 @@ async function run(
     onConfirmed: (confirmation) => {
       windowMessages.confirmed(confirmation);
     },
-    onSettings: () => {
-      windowMessages.settings();
-      offer(engine.settingsView());
-      follow();
-    },
+    onSettings: tellSettings,
     onLibrary: (status) => {
       windowMessages.toAll('libraryChanged', status);
     },
@@ -260,7 +265,7 @@ async function run(
       }),
     );
     onScreenChange(window, () => {
-      behind.screenChanged();
+      tellSettings();
     });
     onVisibilityChange(window, (isSeen) => {
       windowMessages.to(displayWindow, 'windowVisible', isSeen);

@@ -19,7 +19,7 @@ export interface DisplayWindow {
 
 type Wanted = Pick<Settings, 'isKiosk' | 'display' | 'otherDisplays'>;
 
-export interface SeatsParts {
+export interface DisplayWindowsParts {
   /** The window that is always there. */
   readonly first: BrowserWindow;
   readonly connectors: Connectors;
@@ -53,7 +53,7 @@ export interface DisplayWindows {
  * has the whole of its screen; else they are ordinary windows, which may be closed one by one, and with the
  * first one go all.
  */
-export function createDisplayWindows(parts: SeatsParts): DisplayWindows {
+export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows {
   let wanted: Wanted = { isKiosk: false, display: null, otherDisplays: [] };
   let hasLeft = false;
   let isKiosk = false;
@@ -84,7 +84,7 @@ export function createDisplayWindows(parts: SeatsParts): DisplayWindows {
     return first ?? (wanted.otherDisplays.length === 0 ? screen.getPrimaryDisplay() : null);
   }
 
-  function displayWindow(place: Place, window: BrowserWindow): void {
+  function addWindow(place: Place, window: BrowserWindow): void {
     const kiosk = createKiosk(window, {
       place: () => displayOf(place)?.bounds ?? null,
       onLeave: () => {
@@ -98,9 +98,9 @@ export function createDisplayWindows(parts: SeatsParts): DisplayWindows {
     const own = { place, window, kiosk };
     displayWindows = [...displayWindows, own];
     window.once('closed', () => {
-      const isOurs = !displayWindows.includes(own);
+      const wasTakenAway = !displayWindows.includes(own);
       displayWindows = displayWindows.filter((each) => each !== own);
-      if (isOurs || isQuitting) return;
+      if (wasTakenAway || isQuitting) return;
       if (place === null) endAll();
       else {
         if (!isKiosk) closed = new Set([...closed, place]);
@@ -132,7 +132,7 @@ export function createDisplayWindows(parts: SeatsParts): DisplayWindows {
     const missing = [...others].filter(
       ([place]) => !closed.has(place) && !displayWindows.some((each) => each.place === place),
     );
-    for (const [place, display] of missing) displayWindow(place, parts.open(display));
+    for (const [place, display] of missing) addWindow(place, parts.open(display));
     if (surplus.length + missing.length > 0) {
       parts.log.info(`Windows that show boards: ${displayWindows.length}.`);
       parts.onPlaces();
@@ -154,7 +154,7 @@ export function createDisplayWindows(parts: SeatsParts): DisplayWindows {
       void parts.connectors.lookAgain().then(arrange);
     });
   }
-  displayWindow(null, parts.first);
+  addWindow(null, parts.first);
 
   return {
     get all() {

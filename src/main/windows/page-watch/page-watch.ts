@@ -129,8 +129,8 @@ export function createPageWatch(
       if (isMainFrame && code !== aborted) log.warn(`The page was not loaded: ${description}.`);
     });
 
-    /** Whether the board ends. */
-    const isGivenUp = (why: string): boolean => {
+    /** Ends the board where a supervisor starts it again; answers whether it does. */
+    const tryGiveUp = (why: string): boolean => {
       if (giveUp === null) return false;
       if (!hasGivenUp) {
         log.error(`${why}: the board ends, and its supervisor starts it again.`);
@@ -151,7 +151,7 @@ export function createPageWatch(
       pulse.loading();
       const what = `The page has died (${reason})`;
       const times = `${page.deaths} times without a minute of life in between`;
-      if (page.deaths >= hopelessDeaths && isGivenUp(`${what} ${times}`)) return;
+      if (page.deaths >= hopelessDeaths && tryGiveUp(`${what} ${times}`)) return;
       const delay = loadDelays[Math.min(page.deaths, loadDelays.length - 1)] ?? 0;
       const when = delay === 0 ? 'now' : `in ${delay / 1000} s`;
       log.error(
@@ -189,7 +189,7 @@ export function createPageWatch(
       }
       const finding = pulse.beat(isInSight);
       if (pulse.hasSettled) page.deaths = 0;
-      if (pulse.isLost && isGivenUp('The page has not answered for five minutes')) return;
+      if (pulse.isLost && tryGiveUp('The page has not answered for five minutes')) return;
       // It is dead, and waits to be loaded again.
       if (reload !== undefined) return;
       if (isInSight) suspectGraphics();

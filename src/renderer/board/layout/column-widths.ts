@@ -5,7 +5,8 @@ import type { Column } from '../../words/words.ts';
  * How wide the columns are: an entry of these tables times the unit of the face, which grows with the type (a
  * flap's module also narrows a little before a column goes, flap-layout.ts). Which of them there
  * are is decided in column-sets.ts, and how large the type is in search.ts. What a board has beyond these
- * widths goes to the place first; what becomes of the rest is each face's own.
+ * widths goes to the place first, on dots up to a length and then to the signs; the widths in pixels are made in
+ * full-layout.ts, compact-layout.ts, flap-layout.ts and dot-layout.ts.
  */
 
 /** What a table must make room for. */
@@ -15,7 +16,7 @@ export interface TableShape {
 }
 
 /**
- * The display where nothing is asked of its type, in modules: one is as high as a row of a landscape
+ * The display without a viewing distance, in modules: one is as high as a row of a landscape
  * board. The space to the next column is included.
  */
 export const displayWidths = {
@@ -64,7 +65,8 @@ export const compactWidths = {
 } as const;
 
 export const compactSqueezes = {
-  /** How far the type of all columns but the time may give way, step by step, before others go. */
+  /** How far the type of all columns but the time may give way, step by step; below
+   * `calm` only that of the smallest set. */
   all: [1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6],
   /** Names are what people look for: they give way less, and each by itself. */
   leastPlace: 0.75,

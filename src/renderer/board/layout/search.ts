@@ -4,7 +4,7 @@ import type { TypeBounds } from './legibility.ts';
  * The one search for what a board shows and how large, for every face. A face has sets of columns
  * (column-sets.ts), a quantum of size (none, a device pixel, a dot), and a table of widths (column-widths.ts);
  * what gives way to what is decided here (docs/board-rules.md, "Columns" and "Legibility"). Where no
- * distance is set, `bestSet` alone decides; with one `giveWay` does, on flaps and dots around `bestSet`, and the
+ * distance is set, `bestSet` decides (between the sets with and without check-in, full-layout.ts does); with one `giveWay` does, on flaps and dots around `bestSet`, and the
  * display tries squeezed type for each height (compact-layout.ts).
  */
 
