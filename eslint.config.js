@@ -96,6 +96,12 @@ const importsOf = (own, restricted) => {
   ];
 };
 
+/** An object literal within another is not spread to pack its lines. */
+const noSpreadLiteral = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write these properties into the object itself.',
+};
+
 const noElectron = { name: 'electron', message: 'This part runs without Electron.' };
 
 export default typescript.config(
@@ -116,6 +122,7 @@ export default typescript.config(
     },
     rules: {
       eqeqeq: 'error',
+      'no-restricted-syntax': ['error', noSpreadLiteral],
       'no-console': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/explicit-module-boundary-types': 'error',
@@ -190,6 +197,7 @@ export default typescript.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        noSpreadLiteral,
         {
           selector:
             'CallExpression[callee.name=/^set(Timeout|Interval)$/]:matches([arguments.1.type=/^(Binary|Conditional|Logical|Await)Expression$/], [arguments.1.type="CallExpression"]:not([arguments.1.callee.name="timerDelay"]))',

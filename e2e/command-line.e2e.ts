@@ -112,7 +112,8 @@ for (const { name, answer, environment, airport, says } of [
     const args = ['--base-url', service.baseUrl, '--airport', airport, '--snapshot', file];
     // In another language: what is said to the one who types is English.
     const { code, stdout, stderr } = await run({
-      ...{ args, environment: { ...environment, LANGUAGE: 'de' } },
+      args,
+      environment: { ...environment, LANGUAGE: 'de' },
     });
     expect(stderr).toContain(says);
     // What waits for 30 seconds says so.
@@ -150,7 +151,8 @@ test('a snapshot replaces nothing but an ordinary file, and nobody is asked for 
     ['file/board.png', 'is a file and no folder'],
   ] as const) {
     const { code, stderr } = await run({
-      ...{ args: [...args, '--snapshot', join(profile, file)], environment },
+      args: [...args, '--snapshot', join(profile, file)],
+      environment,
     });
     expect(stderr).toContain('could not be written: ');
     expect(stderr).toContain(says);

@@ -47,11 +47,11 @@ test('two screens of a kiosk have boards of their own, come back to them, and ar
 }) => {
   answerBoth(service);
   const settings = {
-    ...{ airport: 'ZRH', isKiosk: true, serviceUrl: service.baseUrl },
-    ...{
-      display: identity(desk),
-      otherDisplays: [{ display: identity(hall), own: { direction: 'arrivals' } }],
-    },
+    airport: 'ZRH',
+    isKiosk: true,
+    serviceUrl: service.baseUrl,
+    display: identity(desk),
+    otherDisplays: [{ display: identity(hall), own: { direction: 'arrivals' } }],
   };
   const file = join(profile, 'settings.json');
   writeFileSync(file, JSON.stringify(settings));

@@ -172,7 +172,8 @@ const trial = test.extend<{ trial: Trial }>({
     const inProfile = (args: readonly string[]): readonly string[] =>
       args.includes('--profile') ? args : ['--profile', profile, ...args];
     await use({
-      ...{ profile, service },
+      profile,
+      service,
       board: (args, environment = {}) => startFree(inProfile(args), environment),
       end: (args, environment) => runToEnd(inProfile(args), environment),
     });

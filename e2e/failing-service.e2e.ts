@@ -80,7 +80,8 @@ const failures: readonly Failing[] = [
  */
 async function saveKeyAgain(page: Page, { baseUrl }: { readonly baseUrl: string }): Promise<void> {
   await page.evaluate((service) => window.landside.useService(service), {
-    ...{ provider: 'interface' as const, serviceUrl: baseUrl },
+    provider: 'interface' as const,
+    serviceUrl: baseUrl,
     key,
   });
 }

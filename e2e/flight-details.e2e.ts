@@ -57,11 +57,17 @@ test('everything that a service knows about a flight, by keyboard', async ({ sta
   });
   const partner = {
     ...own,
-    ...{ airline_iata: 'UA', flight_iata: 'UA9720', flight_icao: null, flight_number: '9720' },
+    airline_iata: 'UA',
+    flight_iata: 'UA9720',
+    flight_icao: null,
+    flight_number: '9720',
     cs_flight_iata: 'LX318',
   };
   const before = numbered(1571, -60, {
-    ...{ dep_iata: 'VIE', dep_icao: 'LOWW', arr_iata: 'ZRH', arr_icao: 'LSZH' },
+    dep_iata: 'VIE',
+    dep_icao: 'LOWW',
+    arr_iata: 'ZRH',
+    arr_icao: 'LSZH',
     ...timeFields('arr_time', landing - 20 * 60),
     ...timeFields('arr_estimated', landing),
     status: 'active',
@@ -74,8 +80,13 @@ test('everything that a service knows about a flight, by keyboard', async ({ sta
     lookup: { ...own, reg_number: 'HB-JCL', aircraft_icao: 'BCS3' },
     live: [
       {
-        ...{ flight_iata: 'LX1571', airline_iata: 'LX', flight_number: '1571' },
-        ...{ dep_iata: 'VIE', arr_iata: 'ZRH', status: 'en-route', reg_number: 'HB-JCL' },
+        flight_iata: 'LX1571',
+        airline_iata: 'LX',
+        flight_number: '1571',
+        dep_iata: 'VIE',
+        arr_iata: 'ZRH',
+        status: 'en-route',
+        reg_number: 'HB-JCL',
       },
     ],
   });
@@ -83,8 +94,12 @@ test('everything that a service knows about a flight, by keyboard', async ({ sta
     'fleets',
     json([
       {
-        ...{ reg_number: 'HB-JCL', manufacturer: 'Airbus', model: 'A220-300', built: 2017 },
-        ...{ engine: 'jet', engine_count: '2' },
+        reg_number: 'HB-JCL',
+        manufacturer: 'Airbus',
+        model: 'A220-300',
+        built: 2017,
+        engine: 'jet',
+        engine_count: '2',
       },
     ]),
   );

@@ -145,8 +145,11 @@ async function strikeInMain(
 const namesInMain: Readonly<Record<string, string>> = {
   ' ': 'Space',
   '+': 'Plus',
-  ...{ ArrowUp: 'Up', ArrowDown: 'Down', ArrowLeft: 'Left', ArrowRight: 'Right' },
-  ...{ ContextMenu: 'Menu' },
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  ContextMenu: 'Menu',
 };
 
 test(`a monkey at a kiosk turns pages and does nothing else (seed ${seed})`, async ({

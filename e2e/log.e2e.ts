@@ -33,7 +33,8 @@ test('the log tells what happened, with neither a key nor what a service answere
   service.answerSchedules(json([flight(40, { arr_gate: secret }), numbered(40, 50)]));
   // A refused key is tried again when it is saved again.
   await page.evaluate((chosen) => window.landside.useService(chosen), {
-    ...{ provider: 'interface' as const, serviceUrl: service.baseUrl },
+    provider: 'interface' as const,
+    serviceUrl: service.baseUrl,
     key,
   });
   await expect(board.rows).toHaveCount(2);

@@ -29,7 +29,10 @@ function runScript(
     cwd: projectFolder,
     env: {
       ...cleanEnvironment(),
-      ...{ HOME: home, DISPLAY: '', WAYLAND_DISPLAY: '', XDG_CONFIG_HOME: '' },
+      HOME: home,
+      DISPLAY: '',
+      WAYLAND_DISPLAY: '',
+      XDG_CONFIG_HOME: '',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

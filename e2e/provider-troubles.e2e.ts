@@ -50,7 +50,10 @@ function aeroRow(number: string, minutes: number, status: string): AeroRow {
       scheduledTime: time(inMinutes(minutes + 100)),
       quality: ['Basic'],
     },
-    ...{ number, status, codeshareStatus: 'IsOperator', isCargo: false },
+    number,
+    status,
+    codeshareStatus: 'IsOperator',
+    isCargo: false,
     airline: { name: 'Swiss', iata: 'LX', icao: 'SWR' },
   };
 }
@@ -82,7 +85,9 @@ const makers = {
       },
     });
     const fake = await startFakeAviationstack({
-      ...{ flights: [flight], key, timetableMs: null },
+      flights: [flight],
+      key,
+      timetableMs: null,
       now: Date.now,
     });
     return { fake: fake as unknown as FakeProvider, baseUrl: `${fake.origin}/v1` };

@@ -80,7 +80,9 @@ test('a chosen screen without a name is found by its connector, wherever it stan
   answerBoth(service);
   const away = { width: 800, height: 600, x: 4000, y: 40 };
   const settings = {
-    ...{ airport: 'ZRH', isKiosk: true, serviceUrl: service.baseUrl },
+    airport: 'ZRH',
+    isKiosk: true,
+    serviceUrl: service.baseUrl,
     display: { label: 'DUMMY1', ...away },
     otherDisplays: [{ display: { label: 'DUMMY0', ...away }, own: { direction: 'arrivals' } }],
   };

@@ -51,8 +51,12 @@ test('the look changes at once, by keyboard, and stays', async ({ start, service
   await expect
     .poll(() => kept(page))
     .toMatchObject({
-      ...{ face: 'display', appearance: 'light', contrast: 'high', hasSound: true },
-      ...{ palette: 'standard', motion: 'system' },
+      face: 'display',
+      appearance: 'light',
+      contrast: 'high',
+      hasSound: true,
+      palette: 'standard',
+      motion: 'system',
     });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

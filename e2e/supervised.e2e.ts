@@ -224,8 +224,11 @@ test('a board that is restarted at longer intervals says so, and goes with its s
   service.answerSchedules(json([flight(40)]));
   const { args, environment } = useService(service);
   const report = {
-    ...{ restarts: 6, recentRestarts: 6, lastEnd: 'SIGSEGV' },
-    ...{ isBackingOff: true, isSoftwareRendering: false },
+    restarts: 6,
+    recentRestarts: 6,
+    lastEnd: 'SIGSEGV',
+    isBackingOff: true,
+    isSoftwareRendering: false,
   };
   await using landside = startFree(
     ['--profile', profile, ...args, '--supervised'],
@@ -248,8 +251,14 @@ test('a board that its supervisor is about to start again is not purged', async 
     version: '1.0.0',
     // One that has ended.
     processId: spawnSync(process.execPath, ['--version']).pid,
-    ...{ startedAt: now - 60, writtenAt: now - 20, boards: [], oldAfterSeconds: 960 },
-    ...{ errors: {}, lastError: null, paintedAt: null, isVisible: true },
+    startedAt: now - 60,
+    writtenAt: now - 20,
+    boards: [],
+    oldAfterSeconds: 960,
+    errors: {},
+    lastError: null,
+    paintedAt: null,
+    isVisible: true,
     memory: { total: 1, byProcess: {} },
     restarts: { page: 0, gpu: 0 },
     supervisor: null,

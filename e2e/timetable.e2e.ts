@@ -42,9 +42,16 @@ function route(
   more: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
   return {
-    ...{ airline_iata: 'LX', airline_icao: 'SWR', flight_iata: `LX${number}` },
-    ...{ flight_icao: `SWR${number}`, flight_number: String(number) },
-    ...{ dep_iata: 'ZRH', dep_time: departs, arr_iata: to, arr_time: '23:00', duration: 100 },
+    airline_iata: 'LX',
+    airline_icao: 'SWR',
+    flight_iata: `LX${number}`,
+    flight_icao: `SWR${number}`,
+    flight_number: String(number),
+    dep_iata: 'ZRH',
+    dep_time: departs,
+    arr_iata: to,
+    arr_time: '23:00',
+    duration: 100,
     days,
     ...more,
   };
@@ -58,7 +65,9 @@ const routes = [
   route(40, 'LAX', '13:10', weekend, { dep_terminals: ['1'], arr_terminals: ['B'] }),
   {
     ...route(9, 'LAX', '13:10', weekend, { airline_iata: 'UA', airline_icao: 'UAL' }),
-    ...{ flight_iata: 'UA9', flight_icao: 'UAL9', cs_flight_iata: 'LX40' },
+    flight_iata: 'UA9',
+    flight_icao: 'UAL9',
+    cs_flight_iata: 'LX40',
   },
 ];
 

@@ -73,7 +73,10 @@ test('several wrong settings are all named; what is set anew is no longer, what 
 }) => {
   service.answerSchedules(json([flight(40)]));
   const written = {
-    ...{ clock: '25', face: 'paper', mostPages: 0, hologram: { depth: 3 } },
+    clock: '25',
+    face: 'paper',
+    mostPages: 0,
+    hologram: { depth: 3 },
     filters: { airlines: ['LX', 'Swiss'] },
   };
   const text = JSON.stringify(written);
@@ -92,7 +95,8 @@ test('several wrong settings are all named; what is set anew is no longer, what 
   await expect(board.notices.first()).toContainText('“face”');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
     ...written,
-    ...{ clock: '12', mostPages: 3 },
+    clock: '12',
+    mostPages: 3,
   });
   expect(readFileSync(`${file}.broken`, 'utf8')).toBe(text);
 });

@@ -95,8 +95,14 @@ const statusSchema = z.object({
 const pageSchema = z.object({ revision: z.number(), total: z.number() });
 
 const everything = {
-  ...{ text: '', kind: 'all', country: null, timeZone: null, type: null, alliance: null },
-  ...{ sort: 'best', isReversed: false },
+  text: '',
+  kind: 'all',
+  country: null,
+  timeZone: null,
+  type: null,
+  alliance: null,
+  sort: 'best',
+  isReversed: false,
 };
 
 async function shownPage(landside: MeasuredApplication): Promise<z.output<typeof pageSchema>> {

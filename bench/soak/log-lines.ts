@@ -26,8 +26,13 @@ export function followLog(profile: string): LogFollower {
   const file = join(profile, 'logs', 'landside.log');
   const old = join(profile, 'logs', 'landside.old.log');
   const counts = {
-    ...{ unknownStatus: 0, pageDied: 0, inMemory: 0, backInFile: 0 },
-    ...{ keyLocked: 0, uncaught: 0, all: 0 },
+    unknownStatus: 0,
+    pageDied: 0,
+    inMemory: 0,
+    backInFile: 0,
+    keyLocked: 0,
+    uncaught: 0,
+    all: 0,
   };
   let readTo = 0;
   /** A line of which the end has not come yet. */

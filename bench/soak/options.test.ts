@@ -4,7 +4,8 @@ import { readOptions, usualDays } from './options.ts';
 it('runs for a month unless it is told otherwise', () => {
   expect(readOptions([])).toEqual({ ok: true, days: usualDays, readingsFile: null });
   expect(readOptions(['--days', '1', '--readings', 'x.json'])).toEqual({
-    ...{ ok: true, days: 1 },
+    ok: true,
+    days: 1,
     readingsFile: 'x.json',
   });
 });

@@ -40,8 +40,13 @@ function record(name: ReferenceName, index: number, edition: number): Record<str
         name: `Airfield ${index} of day ${edition}`,
         iata_code: `Q${code(index, 2)}`,
         icao_code: `QQ${code(index, 2)}`,
-        ...{ lat: (index % 120) - 60, lng: (index % 300) - 150, alt: edition },
-        ...{ city: `City ${index}`, timezone: zone, country_code: country, departures: edition },
+        lat: (index % 120) - 60,
+        lng: (index % 300) - 150,
+        alt: edition,
+        city: `City ${index}`,
+        timezone: zone,
+        country_code: country,
+        departures: edition,
       };
     case 'airlines':
       return { name: `Airline ${index} of day ${edition}`, icao_code: `Q${code(index, 2)}` };
@@ -49,8 +54,11 @@ function record(name: ReferenceName, index: number, edition: number): Record<str
       return {
         name: `City ${index}`,
         city_code: `Q${code(index, 2)}`,
-        ...{ lat: (index % 120) - 60, lng: (index % 300) - 150, population: 1000 + edition },
-        ...{ timezone: zone, country_code: country },
+        lat: (index % 120) - 60,
+        lng: (index % 300) - 150,
+        population: 1000 + edition,
+        timezone: zone,
+        country_code: country,
       };
   }
 }

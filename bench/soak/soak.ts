@@ -131,20 +131,29 @@ export async function soak(
   const encryptedKey = Buffer.from(`v11${rightKey}`).toString('base64');
   writeFileSync(join(profile, 'key.json'), JSON.stringify({ origin: baseUrl, encryptedKey }));
   await using application = await startSoaked({
-    ...{ profile, begin, pageClock, baseUrl },
+    profile,
+    begin,
+    pageClock,
+    baseUrl,
     isRingLocked: isIn('locked-ring', 0),
   });
 
   await application.ask('ageCache');
   const nothingSaid = (): Said => ({ times: 0, words: new Set() });
   const run: Run = {
-    ...{ application, service, disk },
+    application,
+    service,
+    disk,
     said: {
       'full-disk': nothingSaid(),
       'locked-ring': nothingSaid(),
       'no-network': nothingSaid(),
     },
-    ...{ pageDeaths: 0, keysKept: 0, keysNotKept: 0, returning: null, slowestReturn: 0 },
+    pageDeaths: 0,
+    keysKept: 0,
+    keysNotKept: 0,
+    returning: null,
+    slowestReturn: 0,
   };
   const log = followLog(profile);
   const started = performance.now();
@@ -167,8 +176,16 @@ export async function soak(
   await application.quit();
   const { said, pageDeaths, slowestReturn, keysKept, keysNotKept } = run;
   return {
-    ...{ readings, seen, minutes, seconds, mostWriteAheadLog },
-    ...{ said, pageDeaths, slowestReturn, keysKept, keysNotKept },
+    readings,
+    seen,
+    minutes,
+    seconds,
+    mostWriteAheadLog,
+    said,
+    pageDeaths,
+    slowestReturn,
+    keysKept,
+    keysNotKept,
     polls: service.polls,
     listsGiven: service.listsGiven,
     wrongKeys: service.wrongKeys,
@@ -212,7 +229,9 @@ async function goThrough(minute: number, run: Run): Promise<void> {
   for (let stride = 1; stride <= strides; stride++) {
     service.setTime((begin + minute * 60_000 + stride * milliseconds) / 1000);
     await application.ask('advance', {
-      ...{ milliseconds, frames, frameMilliseconds },
+      milliseconds,
+      frames,
+      frameMilliseconds,
       // Who says nothing is not waited for: the time limit of the request is to come.
       isPatient: troubleAt(minute) !== 'silent',
     });

@@ -63,10 +63,33 @@ export function tap(at: Point): readonly RawEvent[] {
 
 /** Windows' numbers of keys, which Chromium has on every system, of those that are no letter. */
 const keyNumbers: Readonly<Record<string, number>> = {
-  ...{ Backspace: 8, Tab: 9, Enter: 13, Escape: 27, ' ': 32, PageUp: 33, PageDown: 34, End: 35 },
-  ...{ Home: 36, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Delete: 46 },
-  ...{ ContextMenu: 93, F1: 112, F3: 114, F5: 116, F7: 118, F10: 121, F11: 122, F12: 123 },
-  ...{ '+': 187, ',': 188, '-': 189, '/': 191, '?': 191 },
+  Backspace: 8,
+  Tab: 9,
+  Enter: 13,
+  Escape: 27,
+  ' ': 32,
+  PageUp: 33,
+  PageDown: 34,
+  End: 35,
+  Home: 36,
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+  Delete: 46,
+  ContextMenu: 93,
+  F1: 112,
+  F3: 114,
+  F5: 116,
+  F7: 118,
+  F10: 121,
+  F11: 122,
+  F12: 123,
+  '+': 187,
+  ',': 188,
+  '-': 189,
+  '/': 191,
+  '?': 191,
 };
 
 /** A key down and up again. It goes to the page and past main: see `sendKey` of screens.ts. */

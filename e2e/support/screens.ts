@@ -17,7 +17,11 @@ export function pretend(
     const real = screen.getPrimaryDisplay();
     const displays = seen.map(({ label, ...bounds }, index) => ({
       ...real,
-      ...{ id: index + 1, label, bounds, workArea: bounds, scaleFactor: 1 },
+      id: index + 1,
+      label,
+      bounds,
+      workArea: bounds,
+      scaleFactor: 1,
       size: { width: bounds.width, height: bounds.height },
     }));
     screen.getAllDisplays = () => displays;

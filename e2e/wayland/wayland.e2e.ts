@@ -51,7 +51,10 @@ test('the window appears with its rows, and --health is well', async ({
     .poll(() => desktop.windows())
     .toEqual([
       expect.objectContaining({
-        ...{ title: 'Landside', output: 'HEADLESS-1', isVisible: true, isX11: false },
+        title: 'Landside',
+        output: 'HEADLESS-1',
+        isVisible: true,
+        isX11: false,
       }),
     ]);
   await expect.poll(landside.rows).toBe(1);

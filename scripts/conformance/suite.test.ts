@@ -52,7 +52,8 @@ function pageOf(rows: readonly Row[], query: URLSearchParams, pages: Quirks['pag
 const entries = (count: number): Row[] =>
   Array.from({ length: count }, (_none, index) => ({
     ...entry,
-    ...{ flight_iata: `BA${index + 1}`, flight_icao: `BAW${index + 1}` },
+    flight_iata: `BA${index + 1}`,
+    flight_icao: `BAW${index + 1}`,
     flight_number: String(index + 1),
   }));
 

@@ -43,7 +43,10 @@ export async function makeApplication(
   const text = licencesText(readFileSync(inProject('LICENSE'), 'utf8'), shippedPackages());
   writeFileSync(path.join(licences, 'LICENCES.txt'), text);
   const config: Configuration = builderConfiguration({
-    ...{ runtime, output, icons, licences },
+    runtime,
+    output,
+    icons,
+    licences,
     supportedUntil: monthOf(runtime.electronVersion),
   });
   const platform =

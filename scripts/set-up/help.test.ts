@@ -18,7 +18,11 @@ const { scripts } = z
 
 /** Those that say it in the source file that reads the options: it is printed as it stands there. */
 const usages: Readonly<Record<string, string>> = {
-  ...{ start: application, service, conformance, package: packages, soak },
+  start: application,
+  service,
+  conformance,
+  package: packages,
+  soak,
 };
 
 /** A clone as it comes: nothing is installed or built. */
@@ -44,7 +48,9 @@ describe('--help is answered in a fresh clone, where nothing is set up for it', 
     const environment = { PATH: dirname(process.execPath), HOME: clone };
     const [script = ''] = command.split(' ').slice(1);
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, '--help'], {
-      ...{ cwd: clone, env: environment, encoding: 'utf8' },
+      cwd: clone,
+      env: environment,
+      encoding: 'utf8',
     });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const whole = usages[name];

@@ -129,7 +129,12 @@ export function readCliOptions(args: readonly string[]): CliResult {
   return {
     kind: 'run',
     options: {
-      ...{ port, key, seed, clockStart: clock, referenceFile: reference, latency },
+      port,
+      key,
+      seed,
+      clockStart: clock,
+      referenceFile: reference,
+      latency,
       callsPerMinute: rest['rate-limit'],
       callsPerMonth: rest.quota,
       corsOrigin: rest.cors,

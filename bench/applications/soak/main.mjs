@@ -159,10 +159,12 @@ async function evaluate(expression) {
  */
 async function largestMaps() {
   const { result: prototype } = await command('Runtime.evaluate', {
-    ...{ expression: 'Map.prototype', objectGroup: 'maps' },
+    expression: 'Map.prototype',
+    objectGroup: 'maps',
   });
   const { objects } = await command('Runtime.queryObjects', {
-    ...{ prototypeObjectId: prototype.objectId, objectGroup: 'maps' },
+    prototypeObjectId: prototype.objectId,
+    objectGroup: 'maps',
   });
   const { result, exceptionDetails } = await command('Runtime.callFunctionOn', {
     objectId: objects.objectId,

@@ -35,16 +35,15 @@ const layout = (() => {
     return field;
   });
   return {
-    ...{
-      rows,
-      rowHeight: 43,
-      headHeight: 48,
-      headingCapital: 10,
-      cellWidth,
-      cellHeight: 38,
-      capitalHeight: 29,
-    },
-    ...{ lines: 1, fields },
+    rows,
+    rowHeight: 43,
+    headHeight: 48,
+    headingCapital: 10,
+    cellWidth,
+    cellHeight: 38,
+    capitalHeight: 29,
+    lines: 1,
+    fields,
   };
 })();
 
@@ -64,9 +63,15 @@ function pageOf(lines) {
       }
       const time = { digits: texts.time, half: '', isHalfFirst: false, latinHalf: '', day: '' };
       return {
-        ...{ id: String(index), time, texts, code: '', remarkTime: null },
+        id: String(index),
+        time,
+        texts,
+        code: '',
+        remarkTime: null,
         tone: index % 4 === 1 ? 'late-15' : 'plain',
-        ...{ isPast: false, isGateNew: false, livery: null },
+        isPast: false,
+        isGateNew: false,
+        livery: null,
       };
     }),
   };

@@ -55,7 +55,12 @@ const flights = {
 const content = {
   fix: { flights, fetchedAt: start },
   night: nightRings(start),
-  ...{ airports: null, flown: null, ahead: null, marked: [], selected: null, isStepping: false },
+  airports: null,
+  flown: null,
+  ahead: null,
+  marked: [],
+  selected: null,
+  isStepping: false,
 };
 
 let camera = worldCamera(width, height);
@@ -81,7 +86,9 @@ globalThis.bench = {
       component: MapCanvas,
       target: document.querySelector('#map'),
       props: {
-        ...{ camera, content, isSeen: true },
+        camera,
+        content,
+        isSeen: true,
         nameOf: (id) => id,
         look: () => undefined,
         resize: () => undefined,

@@ -7,7 +7,12 @@ const chars = Array.from(drum);
 
 openPackagePage((value, index) =>
   createElement(SplitFlap, {
-    ...{ key: index, chars, length: cellsOfRow, value, theme: 'dark', digitWidth: 34 },
+    key: index,
+    chars,
+    length: cellsOfRow,
+    value,
+    theme: 'dark',
+    digitWidth: 34,
     style: { height: '43px' },
   }),
 );

@@ -144,9 +144,19 @@ function row(
   rest: Partial<LibraryRow> = {},
 ): LibraryRow {
   return {
-    ...{ kind, id, name, otherCode, city, countryCode, size },
-    ...{ code: kind === 'timezones' ? null : id, callsign: null, countryName: null },
-    ...{ timeZone: countryCode === 'CH' ? 'Europe/Zurich' : null, continent: null, alliance: null },
+    kind,
+    id,
+    name,
+    otherCode,
+    city,
+    countryCode,
+    size,
+    code: kind === 'timezones' ? null : id,
+    callsign: null,
+    countryName: null,
+    timeZone: countryCode === 'CH' ? 'Europe/Zurich' : null,
+    continent: null,
+    alliance: null,
     ...rest,
   };
 }

@@ -56,9 +56,13 @@ export async function stagedLists(scene: Scene): Promise<{
     .map(({ line: [time], record }, index) => {
       return routeSchema.parse({
         ...record,
-        ...{ dep_time: time.slice(-5), arr_time: '17:45', duration: 90 + index * 7 },
-        ...{ days: days.filter((_, place) => (index + place) % 5 !== 0), aircraft_icao: 'A20N' },
-        ...{ dep_terminals: [record.dep_terminal], arr_terminals: ['2'] },
+        dep_time: time.slice(-5),
+        arr_time: '17:45',
+        duration: 90 + index * 7,
+        days: days.filter((_, place) => (index + place) % 5 !== 0),
+        aircraft_icao: 'A20N',
+        dep_terminals: [record.dep_terminal],
+        arr_terminals: ['2'],
       });
     });
   const flights = await mergeRoutes(

@@ -156,7 +156,10 @@ describe.skipIf(why !== '')('a repository', () => {
 
   it(`needs a key${why}`, async () => {
     const other = publishRepository({
-      ...{ folder: repository, address: 'file:/', packages: [], key: 'nobody@else.invalid' },
+      folder: repository,
+      address: 'file:/',
+      packages: [],
+      key: 'nobody@else.invalid',
     });
     await expect(other).rejects.toThrow(/no secret key nobody@else\.invalid/);
   });

@@ -34,7 +34,9 @@ await runScript(async (report) => {
     throw new SetUpProblem('There is no .deb in dist/ yet. Make one first: npm run package');
   }
   const published = await publishRepository({
-    ...{ folder: path.resolve(folder), address, packages },
+    folder: path.resolve(folder),
+    address,
+    packages,
     ...(key !== undefined && { key }),
   });
   report.line(`Signed with ${published.key}, in ${path.resolve(folder)}:`);

@@ -148,7 +148,9 @@ describe('what the board says beside its rows', () => {
     around.state.isEmbedded = isEmbedded;
     accept([], noon, saysSo);
     expect(keeper.board.source).toEqual({
-      ...{ isSimulated, isVirtual: false, provider: null },
+      isSimulated,
+      isVirtual: false,
+      provider: null,
       host: 'flights.example',
     });
   });

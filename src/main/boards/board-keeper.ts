@@ -147,7 +147,9 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
     // The same trouble keeps its beginning: "since 14:05", not since the last attempt.
     const since = problem?.kind === kind ? problem.since : at;
     problem = {
-      ...{ kind, code, since },
+      kind,
+      code,
+      since,
       ...(parameters && { parameters }),
       ...(goesOnAt !== null && { goesOnAt }),
     };

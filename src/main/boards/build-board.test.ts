@@ -132,8 +132,10 @@ describe('between two answers that are hours apart', () => {
   const flights = (...minutes: readonly number[]) =>
     minutes.map((minute) =>
       departure({
-        ...{ flight_iata: `LX${400 + minute}`, flight_number: `${400 + minute}` },
-        ...{ dep_time_ts: noon + minute * 60, arr_time_ts: noon + 9 * 3600 },
+        flight_iata: `LX${400 + minute}`,
+        flight_number: `${400 + minute}`,
+        dep_time_ts: noon + minute * 60,
+        arr_time_ts: noon + 9 * 3600,
       }),
     );
   const shownAt = (minute: number, entries: readonly RawEntry[], options?: BoardOptions) =>

@@ -6,8 +6,12 @@ import { askForAirport } from './known-airport.ts';
 /** A service whose flights leave from, or come to, this airport. */
 function answerWith(flights: readonly { dep_iata: string; arr_iata: string }[]): SchedulesAnswer {
   return {
-    ...{ ok: true, isNotModified: false, droppedCount: 0, isComplete: true },
-    ...{ isSimulated: false, etag: null },
+    ok: true,
+    isNotModified: false,
+    droppedCount: 0,
+    isComplete: true,
+    isSimulated: false,
+    etag: null,
     // Of an entry only its airports are read.
     entries: flights as never,
   };

@@ -48,8 +48,13 @@ function setUp(kept: Record<string, KeptList<readonly number[]>> = {}) {
 
 function records(...numbers: number[]): ListAnswer<number> {
   return {
-    ...{ ok: true, isNotModified: false, records: numbers, droppedCount: 0 },
-    ...{ isComplete: true, isSimulated: false, etag: null },
+    ok: true,
+    isNotModified: false,
+    records: numbers,
+    droppedCount: 0,
+    isComplete: true,
+    isSimulated: false,
+    etag: null,
   };
 }
 
@@ -62,7 +67,10 @@ const list = (
   fetchedAt: number,
   content: readonly number[] = [1],
 ): KeptList<readonly number[]> => ({
-  ...{ fetchedAt, isSimulated: false, isComplete: true, content },
+  fetchedAt,
+  isSimulated: false,
+  isComplete: true,
+  content,
 });
 
 test('asks for nothing before a user looks, once while the answer is on its way, then keeps it', async () => {

@@ -52,8 +52,12 @@ interface Outcome {
 }
 
 const well: AttemptResult<unknown> = {
-  ...{ ok: true, isNotModified: false, content: null },
-  ...{ etag: null, isSimulated: false, retryAfterMs: null },
+  ok: true,
+  isNotModified: false,
+  content: null,
+  etag: null,
+  isSimulated: false,
+  retryAfterMs: null,
 };
 
 /** Time that passes from timer to timer, without waiting where nothing is under way. */
@@ -208,8 +212,13 @@ async function simulate(month: Month): Promise<Outcome> {
       if (problem !== null) return problem;
     }
     return {
-      ...{ ok: true, isNotModified: false, entries: rowsAt(clock.now()), droppedCount: 0 },
-      ...{ isComplete: true, isSimulated: false, etag: null },
+      ok: true,
+      isNotModified: false,
+      entries: rowsAt(clock.now()),
+      droppedCount: 0,
+      isComplete: true,
+      isSimulated: false,
+      etag: null,
     };
   }
 
@@ -218,8 +227,11 @@ async function simulate(month: Month): Promise<Outcome> {
 
   function fairOf({ counter, parts }: typeof run): number {
     const plan = counter.plan() ?? {
-      ...{ limit: month.calls, left: month.calls, usedByOthers: 0 },
-      ...{ startsAt: renewal, renewsAt: lasts },
+      limit: month.calls,
+      left: month.calls,
+      usedByOthers: 0,
+      startsAt: renewal,
+      renewsAt: lasts,
     };
     const planned = plannedBoards(parts, targets);
     return fairSeconds(plan, { ...planned, callsPerRound: month.boards * month.pages });

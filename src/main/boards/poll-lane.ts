@@ -96,7 +96,13 @@ export function learn(
   return isUnchanged
     ? { target, fetchedAt, isUnchanged }
     : {
-        ...{ target, fetchedAt, isUnchanged, entries, droppedCount },
-        ...{ isComplete, endProblem, isSimulated },
+        target,
+        fetchedAt,
+        isUnchanged,
+        entries,
+        droppedCount,
+        isComplete,
+        endProblem,
+        isSimulated,
       };
 }

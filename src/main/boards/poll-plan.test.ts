@@ -11,8 +11,11 @@ const day = 24 * 3600;
 
 function planOf(change: Partial<Plan> | null = {}) {
   const plan: Plan | null = change && {
-    ...{ limit: 1000, left: 1000, usedByOthers: 0 },
-    ...{ startsAt: begin, renewsAt: begin + 30 * day * 1000 },
+    limit: 1000,
+    left: 1000,
+    usedByOthers: 0,
+    startsAt: begin,
+    renewsAt: begin + 30 * day * 1000,
     ...change,
   };
   const world = {

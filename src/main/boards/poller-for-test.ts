@@ -86,8 +86,12 @@ export function problem(kind: ProblemKind, retryAt: number | null = null): Sched
 export const renewal = Date.UTC(2026, 10, 1) / 1000;
 
 const success = {
-  ...{ ok: true, isNotModified: false, content: null, etag: null },
-  ...{ isSimulated: false, retryAfterMs: null },
+  ok: true,
+  isNotModified: false,
+  content: null,
+  etag: null,
+  isSimulated: false,
+  retryAfterMs: null,
 } satisfies AttemptResult<null>;
 
 /**

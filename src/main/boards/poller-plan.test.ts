@@ -28,9 +28,14 @@ interface World {
 /** A plan that has an hour between two polls. */
 function planned(change: Partial<World> = {}) {
   const world: World = {
-    ...{ isSeen: true, handRoom: 10, seconds: 3600, calls: 0, isLeft: true },
+    isSeen: true,
+    handRoom: 10,
+    seconds: 3600,
+    calls: 0,
+    isLeft: true,
     failure: null,
-    ...{ costs: [], ages: new Map() },
+    costs: [],
+    ages: new Map(),
     ...change,
   };
   const plan = (clock: FakeClock): PollPlan => {

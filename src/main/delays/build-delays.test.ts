@@ -10,11 +10,20 @@ const settings: DelaysSettings = { clock: '24', delayThresholdMinutes: 15, langu
 /** LX 40 from Zürich to London, late by so many minutes; changed as given. */
 function late(number: string, minutes: number, change: object = {}): DelayedFlight {
   return delayedFlightSchema.parse({
-    ...{ airline_iata: 'LX', airline_icao: 'SWR', flight_iata: `LX${number}` },
-    ...{ flight_icao: `SWR${number}`, flight_number: number, dep_iata: 'ZRH', arr_iata: 'LHR' },
-    ...{ dep_time_ts: noon, dep_estimated_ts: noon + minutes * 60, dep_gate: 'A62' },
-    ...{ arr_time_ts: noon + 6000, arr_estimated_ts: noon + 6000 + minutes * 60 },
-    ...{ delayed: minutes, status: 'scheduled' },
+    airline_iata: 'LX',
+    airline_icao: 'SWR',
+    flight_iata: `LX${number}`,
+    flight_icao: `SWR${number}`,
+    flight_number: number,
+    dep_iata: 'ZRH',
+    arr_iata: 'LHR',
+    dep_time_ts: noon,
+    dep_estimated_ts: noon + minutes * 60,
+    dep_gate: 'A62',
+    arr_time_ts: noon + 6000,
+    arr_estimated_ts: noon + 6000 + minutes * 60,
+    delayed: minutes,
+    status: 'scheduled',
     ...change,
   });
 }
@@ -50,7 +59,10 @@ describe('the delays of an airport', () => {
 
   it('are one row for all numbers of an aircraft', () => {
     const codeshare = late('9', 45, {
-      ...{ airline_iata: 'UA', flight_iata: 'UA9', flight_number: '9', cs_flight_iata: 'LX40' },
+      airline_iata: 'UA',
+      flight_iata: 'UA9',
+      flight_number: '9',
+      cs_flight_iata: 'LX40',
     });
     const { rows } = build([codeshare, late('40', 45)]);
     expect(rows).toHaveLength(1);
@@ -89,8 +101,11 @@ describe('the delays of an airport', () => {
     const { rows } = build([nothing, number]);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
-      ...{ delay: null, scheduled: null, expected: null, to: null },
-      ...{ key: { iata: null, icao: null, departure: null } },
+      delay: null,
+      scheduled: null,
+      expected: null,
+      to: null,
+      key: { iata: null, icao: null, departure: null },
     });
   });
 

@@ -7,8 +7,11 @@ const now = Date.UTC(2026, 6, 1, 12) / 1000;
 /** A departure so many minutes from now, late by so many. */
 function late(number: string, inMinutes: number, minutes: number): DelayedFlight {
   return delayedFlightSchema.parse({
-    ...{ flight_iata: `LX${number}`, dep_iata: 'ZRH', arr_iata: 'LHR' },
-    ...{ dep_time_ts: now + inMinutes * 60, dep_estimated_ts: now + (inMinutes + minutes) * 60 },
+    flight_iata: `LX${number}`,
+    dep_iata: 'ZRH',
+    arr_iata: 'LHR',
+    dep_time_ts: now + inMinutes * 60,
+    dep_estimated_ts: now + (inMinutes + minutes) * 60,
     delayed: minutes,
   });
 }
@@ -44,7 +47,9 @@ it('remembers for some hours only', () => {
 
 it('goes by the arrival where arrivals are late, and needs a time to go by', () => {
   const arrival = delayedFlightSchema.parse({
-    ...{ flight_iata: 'LX1', arr_time_utc: '2026-07-01 10:00', delayed: 60 },
+    flight_iata: 'LX1',
+    arr_time_utc: '2026-07-01 10:00',
+    delayed: 60,
   });
   const unknown = delayedFlightSchema.parse({ flight_iata: 'LX2', delayed: 60 });
   const first = keepDelays([arrival, unknown], null, 'arrivals', now);

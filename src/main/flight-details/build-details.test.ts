@@ -74,7 +74,9 @@ describe('the remark', () => {
 
 test('a cancelled flight has neither gate nor delay', () => {
   const { departure, arrival } = detailsWith({
-    ...{ status: 'cancelled', dep_gate: 'A62', arr_baggage: '7' },
+    status: 'cancelled',
+    dep_gate: 'A62',
+    arr_baggage: '7',
     dep_estimated_ts: minutes(105),
   });
   expect([departure.gate, departure.delayMinutes, arrival.belt]).toEqual([null, null, null]);
@@ -159,8 +161,13 @@ describe('the inbound flight', () => {
     status: 'en-route',
   });
   const entry = listed({
-    ...{ flight_iata: 'LX17', dep_iata: 'JFK', arr_iata: 'ZRH', status: 'active' },
-    ...{ dep_time_ts: minutes(-480), arr_time_ts: minutes(20), arr_estimated_ts: minutes(50) },
+    flight_iata: 'LX17',
+    dep_iata: 'JFK',
+    arr_iata: 'ZRH',
+    status: 'active',
+    dep_time_ts: minutes(-480),
+    arr_time_ts: minutes(20),
+    arr_estimated_ts: minutes(50),
   });
 
   test('lands too late to be turned round', () => {

@@ -71,9 +71,17 @@ export function buildDetails(
     return {
       ...about,
       key: asked,
-      ...{ numbers: [], airline: null, remark: null, blockMinutes: null, kilometres: null },
-      ...{ departure: nowhere, arrival: nowhere, progress: null, position: null },
-      ...{ aircraft: null, inbound: null },
+      numbers: [],
+      airline: null,
+      remark: null,
+      blockMinutes: null,
+      kilometres: null,
+      departure: nowhere,
+      arrival: nowhere,
+      progress: null,
+      position: null,
+      aircraft: null,
+      inbound: null,
       note: isAsking ? null : (note ?? 'unknown'),
     };
   }

@@ -34,8 +34,13 @@ function world(profile: TemporaryProfile = temporaryProfile(), isOffline = false
   const clock = createFakeClock(noon * 1000);
   const offline = { ok: false as const, problem: problemOf('offline') };
   const list = <Row>(records: readonly Row[]) => ({
-    ...{ ok: true as const, isNotModified: false as const, records, droppedCount: 0 },
-    ...{ isComplete: true, isSimulated: false, etag: null },
+    ok: true as const,
+    isNotModified: false as const,
+    records,
+    droppedCount: 0,
+    isComplete: true,
+    isSimulated: false,
+    etag: null,
   });
   const client: FlightDataClient = {
     provider: interfaceProvider,
@@ -55,8 +60,12 @@ function world(profile: TemporaryProfile = temporaryProfile(), isOffline = false
     },
     flights: () => Promise.resolve(list([])),
     fleets: () => Promise.resolve(list([])),
-    ...{ delays: never, routes: never, referenceList: never },
-    ...{ startJob: never, job: never, waitForJob: never },
+    delays: never,
+    routes: never,
+    referenceList: never,
+    startJob: never,
+    job: never,
+    waitForJob: never,
   };
   const tracker = createFlightTracker({
     store: profile.open(),
@@ -78,8 +87,15 @@ function world(profile: TemporaryProfile = temporaryProfile(), isOffline = false
     onError: (error) => made.errors.push(error),
   });
   const made: World = {
-    ...{ tracker, clock, entries: [listed()], boards: [], asked: [], details: [], news: [] },
-    ...{ errors: [], failure: null },
+    tracker,
+    clock,
+    entries: [listed()],
+    boards: [],
+    asked: [],
+    details: [],
+    news: [],
+    errors: [],
+    failure: null,
   };
   return made;
 }
@@ -148,7 +164,8 @@ describe('the flight that is open', () => {
 
     const after = world(profile, true);
     expect(after.tracker.handlers.openFlight(ownKey)).toMatchObject({
-      ...{ isAsking: false, fetchedAt: noon },
+      isAsking: false,
+      fetchedAt: noon,
       departure: { gate: 'A62' },
     });
     await after.clock.advance(1);

@@ -99,7 +99,10 @@ export function createFollowing(parts: FollowParts): Following {
         const told = toldSchema.safeParse(kept.told);
         const { id, key, endedAt } = kept;
         const flight: Followed = {
-          ...{ id, key, facts, endedAt },
+          id,
+          key,
+          facts,
+          endedAt,
           followedAt: kept.followedAt ?? kept.touchedAt,
           told: told.success ? told.data : null,
           nextAt: 0,
@@ -231,7 +234,10 @@ export function createFollowing(parts: FollowParts): Following {
       }
       const endedAt = endOf(details, null, now());
       const flight: Followed = {
-        ...{ id, key, facts, endedAt },
+        id,
+        key,
+        facts,
+        endedAt,
         followedAt: now(),
         told: toldOf(details),
         nextAt: 0,

@@ -31,7 +31,9 @@ test('a flight without any time is asked for now and then', () => {
 
 test('it is over when it lands or is cancelled, and from when it was noticed', () => {
   const landed = detailsWith({
-    ...{ status: 'landed', dep_time_ts: minutes(-100), arr_time_ts: minutes(-25) },
+    status: 'landed',
+    dep_time_ts: minutes(-100),
+    arr_time_ts: minutes(-25),
     arr_actual_ts: minutes(-20),
   });
   expect(endOf(landed, null, noon)).toBe(minutes(-20));

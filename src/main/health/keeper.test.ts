@@ -15,7 +15,10 @@ function running(writeFile = vi.fn(() => Promise.resolve())) {
   const boards = [board];
   const onError = vi.fn();
   const keeper = createHealthKeeper({
-    ...{ folder: '/profile', version: '1.2.3', runtime: null, processId: 42 },
+    folder: '/profile',
+    version: '1.2.3',
+    runtime: null,
+    processId: 42,
     now: Date.now,
     boards: () => boards,
     pollSeconds: () => 60,
@@ -27,7 +30,9 @@ function running(writeFile = vi.fn(() => Promise.resolve())) {
     metrics: () => [{ type: 'Browser', memory: { workingSetSize: 1024 * (Date.now() % 977) } }],
     pageRestarts: () => page.restarts,
     pageDeathsInARow: () => page.deathsInARow,
-    ...{ supervisor: null, supervisorId: null, settings: () => ({ problems: [], notes: [] }) },
+    supervisor: null,
+    supervisorId: null,
+    settings: () => ({ problems: [], notes: [] }),
     onError,
     writeFile,
   });

@@ -134,7 +134,10 @@ it.each([
 it('expects neither rows nor a window right after the start', () => {
   const begun = {
     ...well,
-    ...{ startedAt: now - 20, isVisible: false, hasBeenSeen: false, paintedAt: null },
+    startedAt: now - 20,
+    isVisible: false,
+    hasBeenSeen: false,
+    paintedAt: null,
     boards: [{ id: 'ZRH departures', lastSuccessAt: null, problem: null, problemSince: null }],
   };
   expect(healthReport(begun, alive, now).isHealthy).toBe(true);

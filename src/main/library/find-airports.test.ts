@@ -75,8 +75,13 @@ let index: LibraryIndex;
 beforeAll(async () => {
   const airports = rows.map(
     ([iata, icao, name, city, cityCode, countryCode], place): StoredRow => ({
-      ...{ iata_code: iata, icao_code: icao, name, city },
-      ...{ city_code: cityCode, country_code: countryCode, passengers: rows.length - place },
+      iata_code: iata,
+      icao_code: icao,
+      name,
+      city,
+      city_code: cityCode,
+      country_code: countryCode,
+      passengers: rows.length - place,
       names: iata === 'MUC' ? '{"de":"Flughafen Franz Josef Strauß"}' : null,
     }),
   );
@@ -84,7 +89,10 @@ beforeAll(async () => {
     airports,
     airlines: [],
     cities: Object.entries(cities).map(([code, [name, names]]) => ({
-      ...{ city_code: code, slug: null, name, names: JSON.stringify(names) },
+      city_code: code,
+      slug: null,
+      name,
+      names: JSON.stringify(names),
     })),
     countries,
     timezones: [],

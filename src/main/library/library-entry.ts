@@ -66,7 +66,15 @@ export function entryOf(
   const places = ownCity === null ? [] : (cityRecord?.names ?? []);
   return {
     row: {
-      ...{ kind, id, name, code, otherCode, city, callsign, countryCode, timeZone },
+      kind,
+      id,
+      name,
+      code,
+      otherCode,
+      city,
+      callsign,
+      countryCode,
+      timeZone,
       countryName: countryCode === null ? null : (context.countryNames.get(countryCode) ?? null),
       continent: textOf(row.continent),
       alliance: textOf(row.alliance),

@@ -149,7 +149,9 @@ export function createAsker(
       endpoint: isOther ? `${name} otherwise` : name,
       hasOtherWay: endpoint?.alternative !== undefined,
       leastMs: typeof leastMs === 'function' ? leastMs(query) : leastMs,
-      ...{ purpose: madeFor, isFree, signal },
+      purpose: madeFor,
+      isFree,
+      signal,
     };
   }
 
@@ -210,8 +212,12 @@ export function createAsker(
       file.reuseMs,
       () =>
         askProvider<Uint8Array>({
-          ...{ endpoint: question.endpoint, query: question.query, etag: null, signal: undefined },
-          ...{ bodyMs: limits.listBodyMs, mostBytes: limits.listBytes },
+          endpoint: question.endpoint,
+          query: question.query,
+          etag: null,
+          signal: undefined,
+          bodyMs: limits.listBodyMs,
+          mostBytes: limits.listBytes,
           reader: () => fileReader(file, troubleOfBody),
         }),
       question.signal,
@@ -220,8 +226,12 @@ export function createAsker(
     const reading = await request.reader.read(wholeBody(whole.body));
     if (!reading.ok) return { ok: false, problem: problemOf(reading.trouble) };
     return {
-      ...{ ok: true, isNotModified: false, content: reading.content },
-      ...{ etag: null, isSimulated: false, retryAfterMs: null },
+      ok: true,
+      isNotModified: false,
+      content: reading.content,
+      etag: null,
+      isSimulated: false,
+      retryAfterMs: null,
     };
   }
 

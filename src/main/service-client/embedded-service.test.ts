@@ -54,7 +54,9 @@ function open(random = 0.5) {
     return last;
   };
   return {
-    ...{ service, told, current },
+    service,
+    told,
+    current,
     listen: () => current().emit('message', { type: 'listening', port: 4000 }),
   };
 }

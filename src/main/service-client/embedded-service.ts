@@ -113,7 +113,8 @@ export function startEmbeddedService(
       key,
       clockStart: null,
       jobFolder: folderForJobs(),
-      ...{ referenceFile, seed },
+      referenceFile,
+      seed,
     } satisfies ServiceCommand);
   }
 

@@ -64,8 +64,12 @@ const map: GateCall = { endpoint: 'flights', purpose: 'map' };
 const list: GateCall = { endpoint: 'cities', purpose: 'reference' };
 
 const success: AttemptResult<unknown> = {
-  ...{ ok: true, isNotModified: false, content: null },
-  ...{ etag: null, isSimulated: false, retryAfterMs: null },
+  ok: true,
+  isNotModified: false,
+  content: null,
+  etag: null,
+  isSimulated: false,
+  retryAfterMs: null,
 };
 
 function failed(trouble: Trouble, retryAfterMs: number | null = null): AttemptResult<unknown> {
@@ -152,7 +156,10 @@ describe('pace', () => {
   it('does not count from a request that never left this computer', async () => {
     const { gate } = bench(minute);
     const unsent: AttemptResult<unknown> = {
-      ...{ ok: false, trouble: 'offline', retryAfterMs: null, isUnsent: true },
+      ok: false,
+      trouble: 'offline',
+      retryAfterMs: null,
+      isUnsent: true,
     };
     for (let count = 0; count < 3; count++) await make(gate, board, unsent);
     await make(gate, board, success);
@@ -397,7 +404,9 @@ describe('quota', () => {
   it('gives a call back that never left this computer', async () => {
     const made = bench();
     await make(made.gate, board, {
-      ...{ ok: false, trouble: 'offline', retryAfterMs: null },
+      ok: false,
+      trouble: 'offline',
+      retryAfterMs: null,
       isUnsent: true,
     });
     expect(made.counted).toEqual([]);

@@ -105,8 +105,12 @@ export async function gatherPages<Row>(
   ): ListAnswer<Row> {
     const endProblem = missing === 'too-long' ? null : missing;
     return {
-      ...{ ok: true, isNotModified: false },
-      ...{ records, droppedCount, isSimulated, endProblem },
+      ok: true,
+      isNotModified: false,
+      records,
+      droppedCount,
+      isSimulated,
+      endProblem,
       isComplete: missing === null,
       etag: tag,
     };

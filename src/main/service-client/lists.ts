@@ -118,9 +118,12 @@ export function createLists(parts: JobParts, memory: ListMemory): Lists {
     const records = finished.records as readonly ListRecords[Name][];
     const rowCount = records.length + droppedCount;
     return {
-      ...{ ok: true, isNotModified: false },
+      ok: true,
+      isNotModified: false,
       content: { records, droppedCount, rowCount, hasMore: null, jobId: null },
-      ...{ etag: null, isSimulated, retryAfterMs: null },
+      etag: null,
+      isSimulated,
+      retryAfterMs: null,
     };
   }
 

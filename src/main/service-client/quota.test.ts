@@ -10,7 +10,9 @@ function counterAt(start: number, quota: number | null, freeCalls: number | null
   const time = { now: start, quota };
   const make = () =>
     createCallCounter({
-      ...{ storage, plan, freeCalls },
+      storage,
+      plan,
+      freeCalls,
       monthlyQuota: () => time.quota,
       now: () => time.now,
     });

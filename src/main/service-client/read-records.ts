@@ -102,7 +102,10 @@ export function listReader<Value extends object>(
   names?: readonly string[],
 ): BodyReader<RecordList<Value>> {
   const inPlaceOf = (jobId: string): RecordList<Value> => ({
-    ...{ records: [], droppedCount: 0, rowCount: 0, hasMore: null },
+    records: [],
+    droppedCount: 0,
+    rowCount: 0,
+    hasMore: null,
     jobId,
   });
   return {

@@ -18,7 +18,10 @@ function open() {
   const onOutage = vi.fn();
   const link = createServiceLink({
     service: { provider: 'interface', serviceUrl, key: Promise.resolve(null) },
-    ...{ referenceFile: 'none', onAddress, onOutage, onError: vi.fn() },
+    referenceFile: 'none',
+    onAddress,
+    onOutage,
+    onError: vi.fn(),
   });
   return { link, onAddress, onOutage };
 }

@@ -7,7 +7,9 @@ const hall = { label: 'Hall', width: 1920, height: 1080, x: 1280, y: 0 };
 const gate = { label: 'Gate', width: 1920, height: 1080, x: 3200, y: 0 };
 const settings = settingsSchema.parse({
   ...defaultSettings,
-  ...{ airport: 'ZRH', clock: '12', face: 'split-flap' },
+  airport: 'ZRH',
+  clock: '12',
+  face: 'split-flap',
   otherDisplays: [
     { display: hall, own: { direction: 'arrivals' } },
     { display: gate, own: { airport: 'lhr', face: 'display' } },
@@ -20,7 +22,8 @@ describe('the settings of one window', () => {
     expect(settingsAt(settings, placeOf(hall))).toEqual({ ...settings, direction: 'arrivals' });
     expect(settingsAt(settings, placeOf(gate))).toEqual({
       ...settings,
-      ...{ airport: 'LHR', face: 'display' },
+      airport: 'LHR',
+      face: 'display',
     });
   });
 

@@ -33,7 +33,11 @@ function open(
   onLocked = (): void => undefined,
 ): KeyStore {
   return openKeyStore({
-    ...{ profileFolder, openCipher, expectedProtection: 'system', onChange, onLocked },
+    profileFolder,
+    openCipher,
+    expectedProtection: 'system',
+    onChange,
+    onLocked,
   });
 }
 

@@ -234,7 +234,10 @@ it.runIf(process.platform !== 'win32')(
 
 describe('the last good settings', () => {
   const good = {
-    ...{ airport: 'ZRH', isKiosk: true, serviceUrl: 'https://flights.example/v1', clock: '12' },
+    airport: 'ZRH',
+    isKiosk: true,
+    serviceUrl: 'https://flights.example/v1',
+    clock: '12',
     hologram: { depth: 3 },
   } as const;
   const { hologram, ...known } = good;

@@ -87,7 +87,10 @@ it.each([
 
 it('takes what it understands, leaves the rest as it was, and names that', async () => {
   const written = {
-    ...{ face: 'dot-matrix', clock: '25', serviceUrl: 'http://elsewhere.example', hologram: 1 },
+    face: 'dot-matrix',
+    clock: '25',
+    serviceUrl: 'http://elsewhere.example',
+    hologram: 1,
     filters: { airlines: ['LX', 'Swiss International'] },
   };
   writeFileSync(join(folder, 'a file.json'), JSON.stringify(written));
@@ -102,7 +105,9 @@ it('takes what it understands, leaves the rest as it was, and names that', async
   expect(notUsed).not.toContain('elsewhere');
   expect(configuration.saved).toEqual({
     ...defaultSettings,
-    ...{ clock: '12', serviceUrl: 'https://flights.example', face: 'dot-matrix' },
+    clock: '12',
+    serviceUrl: 'https://flights.example',
+    face: 'dot-matrix',
     filters: { ...defaultSettings.filters, airlines: ['LX'] },
   });
 });

@@ -82,7 +82,8 @@ export function createEngine(parts: EngineParts): Engine {
 
   const views = createSettingsViews({
     ...parts,
-    ...{ configuration, inForce },
+    configuration,
+    inForce,
     callsThisMonth: () => plan().counter.callsThisMonth(),
     plan: planView,
     pollSeconds,
@@ -212,7 +213,9 @@ export function createEngine(parts: EngineParts): Engine {
   });
   const lists = createServiceLists({
     ...parts,
-    ...{ store, link, language: interfaceLanguage },
+    store,
+    link,
+    language: interfaceLanguage,
     client: () => client,
     settings: () => configuration.settings,
     pollSeconds,

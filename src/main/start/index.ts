@@ -236,7 +236,11 @@ async function run(
     },
   });
   const care = takeCare({
-    ...{ profile, log, engine, supervised, pageWatch },
+    profile,
+    log,
+    engine,
+    supervised,
+    pageWatch,
     isVisible: () => displayWindows.isVisible,
   });
   for (const sentence of [...engine.configuration.problems, ...engine.configuration.notes]) {
@@ -245,7 +249,10 @@ async function run(
   }
   const connect = connectOnce(engine);
   const painted = paintedListener(commandLine, {
-    ...{ window: board, engine, startedAt, log },
+    window: board,
+    engine,
+    startedAt,
+    log,
     onPictureProblem: (problem) => {
       care.pictureProblem(problem);
     },
@@ -257,7 +264,11 @@ async function run(
     handlers.set(
       window.webContents,
       createHandlers({
-        ...{ engine: behind, pageWatch, errors, window, place },
+        engine: behind,
+        pageWatch,
+        errors,
+        window,
+        place,
         onPainted: (fetchedAt) => {
           connect();
           if (place === null) painted.painted(fetchedAt);

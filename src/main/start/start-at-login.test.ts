@@ -11,7 +11,9 @@ afterEach(() => {
 
 it('gives Windows program and arguments quoted, because Electron only joins them', () => {
   vi.stubGlobal('process', {
-    ...{ platform: 'win32', env: {}, execPath: 'C:\\Program Files\\Landside\\Landside.exe' },
+    platform: 'win32',
+    env: {},
+    execPath: 'C:\\Program Files\\Landside\\Landside.exe',
   });
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const startAtLogin = createStartAtLogin('D:\\My Boards', log);

@@ -8,7 +8,8 @@ import { takeKey, type KeyChannel } from './environment-key.ts';
 function channel(env: NodeJS.ProcessEnv, connected = true) {
   const events = new EventEmitter();
   const fake = {
-    ...{ env, connected },
+    env,
+    connected,
     once: events.once.bind(events),
     off: events.off.bind(events),
   };

@@ -11,15 +11,33 @@ const names = new Map([['A333', 'Airbus A330-300']]);
 /** LX 14 from Zürich to New York and back over night as LX 15. */
 const routes = [
   {
-    ...{ flight_iata: 'LX14', flight_icao: 'SWR14', airline_iata: 'LX', airline_icao: 'SWR' },
-    ...{ dep_iata: 'ZRH', dep_time: '13:10', dep_time_utc: '11:10', dep_terminals: ['T1', '1'] },
-    ...{ arr_iata: 'JFK', arr_time: '15:55', arr_time_utc: '19:55', arr_terminals: ['4'] },
-    ...{ duration: 525, days: ['mon', 'sun'], aircraft_icao: 'A333' },
+    flight_iata: 'LX14',
+    flight_icao: 'SWR14',
+    airline_iata: 'LX',
+    airline_icao: 'SWR',
+    dep_iata: 'ZRH',
+    dep_time: '13:10',
+    dep_time_utc: '11:10',
+    dep_terminals: ['T1', '1'],
+    arr_iata: 'JFK',
+    arr_time: '15:55',
+    arr_time_utc: '19:55',
+    arr_terminals: ['4'],
+    duration: 525,
+    days: ['mon', 'sun'],
+    aircraft_icao: 'A333',
   },
   {
-    ...{ flight_iata: 'LX15', dep_iata: 'JFK', dep_time: '18:35', dep_time_utc: '22:35' },
-    ...{ arr_iata: 'ZRH', arr_time: '08:15', arr_time_utc: '06:15', duration: 460 },
-    ...{ days: ['sun'], aircraft_icao: 'X999' },
+    flight_iata: 'LX15',
+    dep_iata: 'JFK',
+    dep_time: '18:35',
+    dep_time_utc: '22:35',
+    arr_iata: 'ZRH',
+    arr_time: '08:15',
+    arr_time_utc: '06:15',
+    duration: 460,
+    days: ['sun'],
+    aircraft_icao: 'X999',
   },
 ];
 
@@ -38,8 +56,13 @@ it('tells departures: when, where, how long, on which days, from where, by what'
     key: { iata: 'LX14', icao: 'SWR14', departure: null },
     flights: [{ text: 'LX 14', airlineName: 'Swiss', colour: '#e30613' }],
     place: { name: 'New York', code: 'JFK' },
-    ...{ departs: 790, arrives: 955, daysLater: 0, duration: 525, days: 0b1000001 },
-    ...{ departureTerminals: ['1'], arrivalTerminals: ['4'] },
+    departs: 790,
+    arrives: 955,
+    daysLater: 0,
+    duration: 525,
+    days: 0b1000001,
+    departureTerminals: ['1'],
+    arrivalTerminals: ['4'],
     aircraft: { icao: 'A333', name: 'Airbus A330-300' },
   });
 });
@@ -49,7 +72,10 @@ it('tells arrivals by the days on which they arrive', async () => {
   expect(row).toMatchObject({
     place: { code: 'JFK' },
     // It leaves on Sunday and arrives on Monday.
-    ...{ departs: 1115, arrives: 495, daysLater: 1, days: 0b0000001 },
+    departs: 1115,
+    arrives: 495,
+    daysLater: 1,
+    days: 0b0000001,
     aircraft: { icao: 'X999', name: null },
   });
 });

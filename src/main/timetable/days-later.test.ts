@@ -8,7 +8,11 @@ const minutes = (text: string | null) => {
 };
 
 const end = (local: string | null, utc: string | null): PlannedEnd => ({
-  ...{ iata: null, icao: null, terminals: [], local: minutes(local), utc: minutes(utc) },
+  iata: null,
+  icao: null,
+  terminals: [],
+  local: minutes(local),
+  utc: minutes(utc),
 });
 
 const flight = (

@@ -7,10 +7,19 @@ import type { PlannedFlight } from './planned-flight.ts';
 /** A route from Zürich to London at noon; changed as given. */
 function route(airline: string, number: string, change: object = {}): Route {
   return routeSchema.parse({
-    ...{ airline_iata: airline, flight_iata: `${airline}${number}`, flight_number: number },
-    ...{ dep_iata: 'ZRH', dep_time: '12:00', dep_time_utc: '11:00', dep_terminals: ['1'] },
-    ...{ arr_iata: 'LHR', arr_time: '12:45', arr_time_utc: '12:45', duration: 105 },
-    ...{ days: ['mon', 'tue'], aircraft_icao: 'A320' },
+    airline_iata: airline,
+    flight_iata: `${airline}${number}`,
+    flight_number: number,
+    dep_iata: 'ZRH',
+    dep_time: '12:00',
+    dep_time_utc: '11:00',
+    dep_terminals: ['1'],
+    arr_iata: 'LHR',
+    arr_time: '12:45',
+    arr_time_utc: '12:45',
+    duration: 105,
+    days: ['mon', 'tue'],
+    aircraft_icao: 'A320',
     ...change,
   });
 }

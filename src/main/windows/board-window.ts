@@ -31,7 +31,8 @@ export function createBoardWindow(options: {
   const { width, height } = options.isVisible ? firstSize(area) : paintedSize;
   const window = new BrowserWindow({
     title: 'Landside',
-    ...{ width, height },
+    width,
+    height,
     ...(options.area && middleOf(options.area, width, height)),
     useContentSize: true,
     minWidth: Math.min(640, width),

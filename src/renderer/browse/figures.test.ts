@@ -27,9 +27,19 @@ test.each(facts)('%o reads %j', (fact, text) => {
 });
 
 const row: LibraryRow = {
-  ...{ kind: 'airports', id: 'ZRH', name: 'Zürich Airport', code: 'ZRH', otherCode: 'LSZH' },
-  ...{ city: 'Zürich', callsign: null, countryCode: 'CH', countryName: 'Switzerland' },
-  ...{ timeZone: 'Europe/Zurich', continent: null, alliance: null, size: 31_200_000 },
+  kind: 'airports',
+  id: 'ZRH',
+  name: 'Zürich Airport',
+  code: 'ZRH',
+  otherCode: 'LSZH',
+  city: 'Zürich',
+  callsign: null,
+  countryCode: 'CH',
+  countryName: 'Switzerland',
+  timeZone: 'Europe/Zurich',
+  continent: null,
+  alliance: null,
+  size: 31_200_000,
 };
 
 test('tells where a record is, without what is unknown', () => {

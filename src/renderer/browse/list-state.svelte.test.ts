@@ -3,13 +3,29 @@ import type { LibraryPage, LibraryQuery, LibraryRow } from '#shared/library.ts';
 import { ListState } from './list-state.svelte.ts';
 
 const query = (text: string): LibraryQuery => ({
-  ...{ text, kind: 'all', country: null, timeZone: null, type: null, alliance: null },
-  ...{ sort: 'best', isReversed: false },
+  text,
+  kind: 'all',
+  country: null,
+  timeZone: null,
+  type: null,
+  alliance: null,
+  sort: 'best',
+  isReversed: false,
 });
 
 const row = (name: string): LibraryRow => ({
-  ...{ kind: 'cities', id: name, name, code: null, otherCode: null, city: null, callsign: null },
-  ...{ countryCode: null, countryName: null, timeZone: null, continent: null, alliance: null },
+  kind: 'cities',
+  id: name,
+  name,
+  code: null,
+  otherCode: null,
+  city: null,
+  callsign: null,
+  countryCode: null,
+  countryName: null,
+  timeZone: null,
+  continent: null,
+  alliance: null,
   size: null,
 });
 

@@ -3,13 +3,23 @@ import type { FlightDetails, FlightEndDetails, FlightTime } from '#shared/flight
 import { courseOf } from './course.ts';
 
 const time = (instant: number): FlightTime => ({
-  ...{ text: String(instant), dayOffset: 0, date: '2026-11-21', instant, viewer: null },
+  text: String(instant),
+  dayOffset: 0,
+  date: '2026-11-21',
+  instant,
+  viewer: null,
 });
 
 function end(scheduled: number | null, estimated: number | null = null): FlightEndDetails {
   return {
-    ...{ airport: null, actual: null, delayMinutes: null, delayStep: 0, terminal: null },
-    ...{ checkIn: null, gate: null, belt: null },
+    airport: null,
+    actual: null,
+    delayMinutes: null,
+    delayStep: 0,
+    terminal: null,
+    checkIn: null,
+    gate: null,
+    belt: null,
     scheduled: scheduled === null ? null : time(scheduled),
     estimated: estimated === null ? null : time(estimated),
   };
@@ -23,11 +33,23 @@ function details(
   return {
     asked: { iata: 'LX40', icao: null, departure: null },
     key: { iata: 'LX40', icao: null, departure: null },
-    ...{ numbers: [], airline: null, departure, arrival, blockMinutes: null, kilometres: null },
+    numbers: [],
+    airline: null,
+    departure,
+    arrival,
+    blockMinutes: null,
+    kilometres: null,
     remark: { kind: 'scheduled', time: null, delayStep: 0, word: null },
-    ...{ progress: null, position: null, aircraft: null, inbound: null, fetchedAt: null },
+    progress: null,
+    position: null,
+    aircraft: null,
+    inbound: null,
+    fetchedAt: null,
     source: { isSimulated: false, isVirtual: false, provider: null, host: null },
-    ...{ isAsking: false, note: null, isFollowed: false, endedAt: null },
+    isAsking: false,
+    note: null,
+    isFollowed: false,
+    endedAt: null,
     ...change,
   };
 }

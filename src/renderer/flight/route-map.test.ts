@@ -12,7 +12,12 @@ const auckland = { lat: -37.01, lng: 174.79 };
 const nothing: GeoPermissibleObjects = { type: 'GeometryCollection', geometries: [] };
 const half = { share: 0.5, isByClock: false };
 const at = (lat: number, lng: number, heading: number | null = null): FlightPosition => ({
-  ...{ lat, lng, heading, altitudeMetres: null, kilometresPerHour: null, seenAt: 0 },
+  lat,
+  lng,
+  heading,
+  altitudeMetres: null,
+  kilometresPerHour: null,
+  seenAt: 0,
 });
 
 test.each([

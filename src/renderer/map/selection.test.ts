@@ -74,11 +74,9 @@ describe('withFlight', () => {
   const covered = { area: { south: 0, west: 0, north: 1, east: 1 }, zoom: 5 };
   const fixOf = (fetchedAt: number, ...ids: readonly string[]) => ({
     flights: flightsForTest(ids.map((id) => ({ id, lat: 1, lng: 2, age: 3 }))),
-    ...{
-      covered,
-      fetchedAt,
-      source: { isSimulated: false, isVirtual: false, provider: null, host: null },
-    },
+    covered,
+    fetchedAt,
+    source: { isSimulated: false, isVirtual: false, provider: null, host: null },
   });
 
   it('keeps the selected aircraft where the next answer is without it, as old as it is', () => {

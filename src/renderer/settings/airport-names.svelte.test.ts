@@ -3,8 +3,12 @@ import type { AirportMatch } from '#shared/ipc.ts';
 import { AirportNames } from './airport-names.svelte.ts';
 
 const zurich: AirportMatch = {
-  ...{ iata: 'ZRH', icao: 'LSZH', name: 'Zürich Airport', city: 'Zürich' },
-  ...{ countryCode: 'CH', countryName: 'Switzerland' },
+  iata: 'ZRH',
+  icao: 'LSZH',
+  name: 'Zürich Airport',
+  city: 'Zürich',
+  countryCode: 'CH',
+  countryName: 'Switzerland',
 };
 const field: AirportMatch = { ...zurich, iata: 'ZZH', icao: null, name: 'A field', city: null };
 

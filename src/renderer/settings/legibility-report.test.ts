@@ -69,7 +69,9 @@ describe('what comes of screen and distance', () => {
   test('of several boards it tells of the one with the fewest flights', () => {
     const airport = boardView().airport;
     const boards = (['departures', 'arrivals'] as const).map((direction) => ({
-      ...{ id: direction, airport, direction },
+      id: direction,
+      airport,
+      direction,
     }));
     const both = report({ boards, settings: { viewingMetres: 4, otherDirection: 'side-by-side' } });
     const one = report({ boards: boards.slice(0, 1), settings: { viewingMetres: 4 } });

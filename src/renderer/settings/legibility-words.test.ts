@@ -3,8 +3,12 @@ import type { LegibilityReport } from './legibility-report.ts';
 import { legibilityWords } from './legibility-words.ts';
 
 const report: LegibilityReport = {
-  ...{ rows: 10, capitalMillimetres: 42, readableFromMetres: 5 },
-  ...{ comfortableMetres: 5.04, furthestMetres: 8.47, warnings: [] },
+  rows: 10,
+  capitalMillimetres: 42,
+  readableFromMetres: 5,
+  comfortableMetres: 5.04,
+  furthestMetres: 8.47,
+  warnings: [],
 };
 
 describe('legibility in words', () => {

@@ -7,18 +7,26 @@ function board(id: string, count: number): BoardView {
   const rows = Array.from({ length: count }, (_, index) => ({ ...emptyRow, id: `${id} ${index}` }));
   const airport = { code: id, city: id, localCities: {}, name: id, timeZone: null };
   return {
-    ...{ id, airport, direction: 'departures', rows, droppedCount: 0, filteredCount: 0 },
-    ...{ delayedCount: 0, cancelledCount: 0, fetchedAt: 0, problem: null, notices: [] },
-    ...{
-      source: { isSimulated: false, isVirtual: false, provider: null, host: null },
-      clock: '24',
-    },
+    id,
+    airport,
+    direction: 'departures',
+    rows,
+    droppedCount: 0,
+    filteredCount: 0,
+    delayedCount: 0,
+    cancelledCount: 0,
+    fetchedAt: 0,
+    problem: null,
+    notices: [],
+    source: { isSimulated: false, isVirtual: false, provider: null, host: null },
+    clock: '24',
   };
 }
 
 const settings = {
   ...({ airportsShown: 'in-turn', otherDirection: 'hidden' } as const),
-  ...{ mostPages: 6, pageSeconds: null },
+  mostPages: 6,
+  pageSeconds: null,
 };
 
 test('a board of one page turns nothing', () => {

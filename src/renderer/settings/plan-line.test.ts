@@ -24,8 +24,11 @@ describe('planLine', () => {
 
   it('follows a quota that is only typed, with what is used already', () => {
     const plan = {
-      ...{ limit: 1000, left: 500, usedByOthers: 0 },
-      ...{ startsAt: now, renewsAt: Date.UTC(2026, 11, 1) },
+      limit: 1000,
+      left: 500,
+      usedByOthers: 0,
+      startsAt: now,
+      renewsAt: Date.UTC(2026, 11, 1),
     };
     const typed = { ...airlabs, monthlyQuota: 10_000 };
     expect(planLine(typed, planned({ plan }), 'en', now)).toContain('3 minutes');
@@ -44,8 +47,11 @@ describe('planLine', () => {
 
 describe('callsAllowed', () => {
   const plan = {
-    ...{ limit: 600, left: 500, usedByOthers: 0 },
-    ...{ startsAt: now, renewsAt: Date.UTC(2026, 11, 1) },
+    limit: 600,
+    left: 500,
+    usedByOthers: 0,
+    startsAt: now,
+    renewsAt: Date.UTC(2026, 11, 1),
   };
 
   it('is what the service said, else what the free plan allows', () => {

@@ -85,6 +85,9 @@ function durationWords(seconds: number, language: Language): string {
           ? (['hour', 3600, 1] as const)
           : (['day', 86_400, 1] as const);
   return new Intl.NumberFormat(localeOf(language), {
-    ...{ style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: digits },
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: digits,
   }).format(seconds / length);
 }

@@ -49,7 +49,10 @@ test('the arrow that turns on points where one reads', () => {
 
 describe('the table of keys in README.md', () => {
   const names: Readonly<Record<string, string>> = {
-    ...{ 'Page ↓': 'PageDown', 'Page ↑': 'PageUp', '↓': 'ArrowDown', '↑': 'ArrowUp' },
+    'Page ↓': 'PageDown',
+    'Page ↑': 'PageUp',
+    '↓': 'ArrowDown',
+    '↑': 'ArrowUp',
   };
   const table = /^\| key +\|.*\n\|.*\n((?:\|.*\n)+)/m.exec(readme)?.[1] ?? '';
   const written = [...table.matchAll(/^\|([^|]*)\|/gm)]

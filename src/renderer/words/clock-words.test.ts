@@ -20,9 +20,15 @@ test.each([
 
 test('tells its parts, and what stands in for letters that have no room', () => {
   expect(clockWords('8:55 PM', 'ko')).toEqual({
-    ...{ digits: '8:55', half: '오후', isHalfFirst: true, latinHalf: 'PM' },
+    digits: '8:55',
+    half: '오후',
+    isHalfFirst: true,
+    latinHalf: 'PM',
   });
   expect(clockWords('08:55', 'ko')).toEqual({
-    ...{ digits: '08:55', half: '', isHalfFirst: false, latinHalf: '' },
+    digits: '08:55',
+    half: '',
+    isHalfFirst: false,
+    latinHalf: '',
   });
 });

@@ -37,7 +37,10 @@ export function dayHalf(half: Half | null, language: Language): DayHalf {
 
 function ask(half: Half, language: Language): DayHalf {
   const format = new Intl.DateTimeFormat(localeOf(language), {
-    ...{ timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour12: true },
+    timeZone: 'UTC',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
   });
   const parts = format.formatToParts((half === 'AM' ? 9 : 21) * 3_600_000);
   const place = parts.findIndex(({ type }) => type === 'dayPeriod');

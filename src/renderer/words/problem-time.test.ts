@@ -4,7 +4,10 @@ import { problemTime } from './problem-time.ts';
 const now = Date.UTC(2026, 10, 21, 12) / 1000;
 const hour = 3600;
 const airport = {
-  ...{ code: 'ZRH', city: 'Zurich', localCities: {}, name: 'Zurich Airport' },
+  code: 'ZRH',
+  city: 'Zurich',
+  localCities: {},
+  name: 'Zurich Airport',
   timeZone: 'Europe/Zurich',
 };
 

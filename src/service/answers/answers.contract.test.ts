@@ -17,7 +17,11 @@ let here: StartedService;
 let inThread: StartedService;
 beforeAll(async () => {
   const options = {
-    ...{ referenceFile, key, seed: 7, port: 0, clock: () => instant },
+    referenceFile,
+    key,
+    seed: 7,
+    port: 0,
+    clock: () => instant,
     reportError: (error: unknown) => mistakes.push(error),
   };
   const started = [

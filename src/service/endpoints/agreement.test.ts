@@ -215,8 +215,12 @@ describe('all endpoints together', { timeout: 120_000 }, () => {
         expect(others).toStrictEqual([]);
         expect(types).toContain(aircraft?.icao);
         expect(aircraft).toMatchObject({
-          ...{ reg_number: record.reg_number, icao: record.aircraft_icao, msn: record.msn },
-          ...{ built: record.built, age: record.age, engine_count: record.engine_count },
+          reg_number: record.reg_number,
+          icao: record.aircraft_icao,
+          msn: record.msn,
+          built: record.built,
+          age: record.age,
+          engine_count: record.engine_count,
         });
         if (record.status !== 'en-route') continue;
         const { lat, lng, alt, dir, speed, v_speed, squawk } = record;

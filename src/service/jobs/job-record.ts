@@ -77,7 +77,12 @@ export function completedJobText(
   now: number,
 ): string {
   const head = JSON.stringify({
-    ...{ id, status: 'CompletedJob', success: true, endpoint, created_at, started_at },
+    id,
+    status: 'CompletedJob',
+    success: true,
+    endpoint,
+    created_at,
+    started_at,
     duration_ms: Math.max(0, now - Date.parse(started_at)),
     args,
   });

@@ -73,7 +73,11 @@ export function defineEndpoint<Query extends z.ZodObject>({
 }: ListDefinition<Query>): Endpoint {
   const { path, summary, query, record, find } = definition;
   return {
-    ...{ path, summary, query, record, jobParameters },
+    path,
+    summary,
+    query,
+    record,
+    jobParameters,
     isList: true,
     check: (parameters) => problemOf(readParameters(parameters, query)),
     answer(data, parameters, now) {
@@ -94,7 +98,11 @@ export function defineRecordEndpoint<Query extends z.ZodObject>(
 ): Endpoint {
   const { path, summary, query, record, find, missing } = definition;
   return {
-    ...{ path, summary, query, record, jobParameters: [] },
+    path,
+    summary,
+    query,
+    record,
+    jobParameters: [],
     isList: false,
     check: (parameters) => problemOf(readParameters(parameters, query)),
     answer(data, parameters, now) {

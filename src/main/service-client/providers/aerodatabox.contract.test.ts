@@ -119,18 +119,33 @@ describe('the board of an airport', () => {
       { status: 'CheckIn', callSign: 'SWR3AB' },
       {
         revisedTime: time(77),
-        ...{ terminal: '1', gate: 'B42A', checkInDesk: '210-214', runway: '28' },
+        terminal: '1',
+        gate: 'B42A',
+        checkInDesk: '210-214',
+        runway: '28',
       },
       { terminal: '2', gate: 'A7', baggageBelt: '7' },
     );
     expect(entry).toMatchObject({
-      ...{ flight_iata: 'LX318', flight_icao: null, flight_number: '318' },
-      ...{ airline_iata: 'LX', airline_icao: 'SWR' },
-      ...{ cs_flight_iata: null, cs_airline_iata: null, cs_flight_number: null },
+      flight_iata: 'LX318',
+      flight_icao: null,
+      flight_number: '318',
+      airline_iata: 'LX',
+      airline_icao: 'SWR',
+      cs_flight_iata: null,
+      cs_airline_iata: null,
+      cs_flight_number: null,
       // The end that was asked for has no airport in its row.
-      ...{ dep_iata: 'ZRH', dep_icao: null, arr_iata: 'LHR', arr_icao: 'EGLL' },
-      ...{ dep_terminal: '1', dep_gate: 'B42A', dep_checkin: '210-214' },
-      ...{ arr_terminal: '2', arr_gate: 'A7', arr_baggage: '7' },
+      dep_iata: 'ZRH',
+      dep_icao: null,
+      arr_iata: 'LHR',
+      arr_icao: 'EGLL',
+      dep_terminal: '1',
+      dep_gate: 'B42A',
+      dep_checkin: '210-214',
+      arr_terminal: '2',
+      arr_gate: 'A7',
+      arr_baggage: '7',
       dep_time: '2026-10-21 10:00',
       dep_time_utc: '2026-10-21 08:00',
       dep_time_ts: seconds(32),
@@ -228,8 +243,10 @@ describe('times', () => {
       },
     );
     expect(entry).toMatchObject({
-      ...{ dep_time: '2026-10-21 10:00', dep_time_ts: seconds(32) },
-      ...{ dep_actual: '2026-10-21 10:12', dep_actual_ts: seconds(44) },
+      dep_time: '2026-10-21 10:00',
+      dep_time_ts: seconds(32),
+      dep_actual: '2026-10-21 10:12',
+      dep_actual_ts: seconds(44),
     });
   });
 
@@ -300,8 +317,11 @@ describe('numbers and codes', () => {
       { airport: { name: 'Unknown' } },
     );
     expect(entry).toMatchObject({
-      ...{ airline_iata: null, airline_icao: null },
-      ...{ dep_iata: 'ZRH', arr_iata: null, arr_icao: null },
+      airline_iata: null,
+      airline_icao: null,
+      dep_iata: 'ZRH',
+      arr_iata: null,
+      arr_icao: null,
     });
   });
 
@@ -324,8 +344,14 @@ describe('one flight', () => {
     expect(answer).toMatchObject({
       ok: true,
       flight: {
-        ...{ flight_iata: 'LX318', dep_iata: 'ZRH', arr_iata: 'LHR', dep_time_ts: seconds(32) },
-        ...{ reg_number: 'HB-JCA', hex: '4B1A2B', model: 'Airbus A220-300', status: 'scheduled' },
+        flight_iata: 'LX318',
+        dep_iata: 'ZRH',
+        arr_iata: 'LHR',
+        dep_time_ts: seconds(32),
+        reg_number: 'HB-JCA',
+        hex: '4B1A2B',
+        model: 'Airbus A220-300',
+        status: 'scheduled',
       },
     });
     expect(server.requests.map(({ path }) => path)).toEqual(['/flights/number/LX318']);
@@ -458,7 +484,9 @@ describe('the plan', () => {
       'x-ratelimit-requests-remaining': '3',
     });
     expect(aerodatabox.usage?.(headers, undefined, testNow)).toEqual({
-      ...{ remaining: 3, limit: null, renewsAt: null },
+      remaining: 3,
+      limit: null,
+      renewsAt: null,
     });
   });
 

@@ -92,8 +92,14 @@ describe('what AirLabs has', () => {
     const { client, fake } = await start({ rows: [{ ...scheduled, ...besides }] });
     const answer = await client.schedules({ dep_iata: 'MIA' });
     expect(answer).toEqual({
-      ...{ ok: true, isNotModified: false, isSimulated: false, droppedCount: 0 },
-      ...{ entries: [scheduled], isComplete: true, endProblem: null, etag: null },
+      ok: true,
+      isNotModified: false,
+      isSimulated: false,
+      droppedCount: 0,
+      entries: [scheduled],
+      isComplete: true,
+      endProblem: null,
+      etag: null,
     });
     const [request] = fake.requests;
     expect([request?.path, Object.fromEntries(request?.query ?? [])]).toEqual([
@@ -130,7 +136,11 @@ describe('what AirLabs has', () => {
     });
     expect(fake.requests[0]?.path).toBe('/api/v9/delays');
     expect(Object.fromEntries(fake.requests[0]?.query ?? [])).toEqual({
-      ...{ delay: '31', type: 'arrivals', arr_iata: 'LHR', limit: '500', api_key: key },
+      delay: '31',
+      type: 'arrivals',
+      arr_iata: 'LHR',
+      limit: '500',
+      api_key: key,
     });
   });
 
@@ -163,8 +173,13 @@ describe('what AirLabs has', () => {
     const { client, fake } = await start({ lists: { flights: [{ ...live, type: 'adsb' }] } });
     const bbox = { south: 35, west: -5, north: 45, east: 10 };
     expect(await client.flights({ bbox, zoom: 6 })).toEqual({
-      ...{ ok: true, isNotModified: false, isSimulated: false, droppedCount: 0 },
-      ...{ records: [{ ...live, flag: 'GB' }], isComplete: true, etag: null },
+      ok: true,
+      isNotModified: false,
+      isSimulated: false,
+      droppedCount: 0,
+      records: [{ ...live, flag: 'GB' }],
+      isComplete: true,
+      etag: null,
     });
     const fields = ['hex', 'lat', 'lng', 'status'] as const;
     const arrays = await client.flights({ bbox }, { fields, view: 'array' });
@@ -223,7 +238,9 @@ describe('what AirLabs has', () => {
       lists: { flight: [{ ...single, airline_name: 'Example Air', eta: 90 }] },
     });
     expect(await client.lookup({ flight_iata: 'LS1870' })).toEqual({
-      ...{ ok: true, isSimulated: false, flight: { ...single, flag: 'GB', type: null } },
+      ok: true,
+      isSimulated: false,
+      flight: { ...single, flag: 'GB', type: null },
     });
     expect(fake.requests[0]?.path).toBe('/api/v9/flight');
     expect(Object.fromEntries(fake.requests[0]?.query ?? [])).toEqual({
@@ -231,7 +248,9 @@ describe('what AirLabs has', () => {
       api_key: key,
     });
     expect(await client.lookup({ flight_icao: 'XXX1' })).toEqual({
-      ...{ ok: true, flight: null, isSimulated: false },
+      ok: true,
+      flight: null,
+      isSimulated: false,
     });
     const landplane = await start({ lists: { flight: [{ ...single, type: 'landplane' }] } });
     expect(await landplane.client.lookup({ flight_iata: 'LS1870' })).toMatchObject({
@@ -533,7 +552,9 @@ describe('what AirLabs refuses', () => {
   it('a month that is used up is not asked again for a day', async () => {
     const { client, fake, pass } = await start({ rows: scheduleRows(60, rowsFrom), callsLeft: 1 });
     expect(await client.schedules({ dep_iata: 'ZRH' })).toMatchObject({
-      ...{ ok: true, isComplete: false, endProblem: { kind: 'quota' } },
+      ok: true,
+      isComplete: false,
+      endProblem: { kind: 'quota' },
     });
     pass(20 * 3_600_000);
     expect(problemIn(await client.schedules({ dep_iata: 'ZRH' })).kind).toBe('quota');

@@ -20,7 +20,11 @@ const airports: readonly KnownAirport[] = [
   ['LHR', 'EGLL', 'Europe/London'],
   ['GUM', 'PGUM', 'Pacific/Guam'],
 ].map(([iata = '', icao = '', timeZone = '']) => ({
-  ...{ iata, icao, timeZone, latitude: null, longitude: null },
+  iata,
+  icao,
+  timeZone,
+  latitude: null,
+  longitude: null,
 }));
 
 const airport = (code: string): KnownAirport | null =>
@@ -39,12 +43,17 @@ async function start(
 ): Promise<TestClient> {
   const made: { client: TestClient | null } = { client: null };
   fake = await startFakeAviationstack({
-    ...{ flights, key: testKey, timetableMs: 60_000 },
+    flights,
+    key: testKey,
+    timetableMs: 60_000,
     now: () => made.client?.now() ?? 0,
     ...plan,
   });
   const client = clientForTest(`${fake.origin}/v1`, {
-    ...{ provider: aviationstack, airport, isClockMoving: true, limits },
+    provider: aviationstack,
+    airport,
+    isClockMoving: true,
+    limits,
   });
   made.client = client;
   return client;
@@ -79,25 +88,49 @@ const full = flightOf('LX318', {
   icao: 'SWR318',
   operator: { airlineIata: 'wk', number: '4318', iata: 'wk4318' },
   departure: {
-    ...{ terminal: '1', gate: 'A72', delay: 12, scheduled: '2026-10-21T09:00' },
-    ...{ estimated: '2026-10-21T09:10', actual: '2026-10-21T09:12' },
+    terminal: '1',
+    gate: 'A72',
+    delay: 12,
+    scheduled: '2026-10-21T09:00',
+    estimated: '2026-10-21T09:10',
+    actual: '2026-10-21T09:12',
   },
   arrival: {
-    ...{ terminal: 'T3', gate: 'B4', baggage: '07', delay: 5, scheduled: '2026-10-21T09:50' },
+    terminal: 'T3',
+    gate: 'B4',
+    baggage: '07',
+    delay: 5,
+    scheduled: '2026-10-21T09:50',
     estimated: '2026-10-21T09:55',
   },
 });
 
 const fullEntry = {
-  ...{ flight_iata: 'LX318', flight_icao: 'SWR318', flight_number: '318' },
-  ...{ airline_iata: 'LX', airline_icao: 'SWR' },
-  ...{ cs_airline_iata: 'WK', cs_flight_number: '4318', cs_flight_iata: 'WK4318' },
-  ...{ dep_iata: 'ZRH', dep_icao: 'LSZH', dep_terminal: '1', dep_gate: 'A72', dep_delayed: 12 },
+  flight_iata: 'LX318',
+  flight_icao: 'SWR318',
+  flight_number: '318',
+  airline_iata: 'LX',
+  airline_icao: 'SWR',
+  cs_airline_iata: 'WK',
+  cs_flight_number: '4318',
+  cs_flight_iata: 'WK4318',
+  dep_iata: 'ZRH',
+  dep_icao: 'LSZH',
+  dep_terminal: '1',
+  dep_gate: 'A72',
+  dep_delayed: 12,
   // By the clock in Zurich: the "+00:00" that it comes with is not true.
-  ...{ dep_time: '2026-10-21 09:00', dep_estimated: '2026-10-21 09:10' },
+  dep_time: '2026-10-21 09:00',
+  dep_estimated: '2026-10-21 09:10',
   dep_actual: '2026-10-21 09:12',
-  ...{ arr_iata: 'LHR', arr_icao: 'EGLL', arr_terminal: 'T3', arr_gate: 'B4', arr_baggage: '07' },
-  ...{ arr_time: '2026-10-21 09:50', arr_estimated: '2026-10-21 09:55', arr_delayed: 5 },
+  arr_iata: 'LHR',
+  arr_icao: 'EGLL',
+  arr_terminal: 'T3',
+  arr_gate: 'B4',
+  arr_baggage: '07',
+  arr_time: '2026-10-21 09:50',
+  arr_estimated: '2026-10-21 09:55',
+  arr_delayed: 5,
   status: 'active',
 };
 
@@ -134,7 +167,9 @@ describe.each(ways)('a board by %s', (path, plan) => {
     });
     const nobody = {
       airline: { name: 'empty', iata: null, icao: null },
-      ...{ number: null, iata: null, icao: null },
+      number: null,
+      iata: null,
+      icao: null,
     };
     const made = await start(
       [
@@ -302,7 +337,9 @@ describe.each(ways)('a board by %s', (path, plan) => {
     const made = await start(many, plan);
     fake.trouble = 'limited-later-page';
     expect(await made.client.schedules(departures)).toMatchObject({
-      ...{ ok: true, isComplete: false, endProblem: { kind: 'limited' } },
+      ok: true,
+      isComplete: false,
+      endProblem: { kind: 'limited' },
     });
   });
 });
@@ -382,8 +419,13 @@ describe('one flight', () => {
       on('2026-10-21', {
         status: 'active',
         live: {
-          ...{ updated: '2026-10-21T07:20:00+00:00', latitude: 48.5, longitude: 7.25 },
-          ...{ altitude: 8846.82, direction: 320, speed_horizontal: 894.3, speed_vertical: 1.2 },
+          updated: '2026-10-21T07:20:00+00:00',
+          latitude: 48.5,
+          longitude: 7.25,
+          altitude: 8846.82,
+          direction: 320,
+          speed_horizontal: 894.3,
+          speed_vertical: 1.2,
           is_ground: false,
         },
         aircraft: { registration: 'hb-jda', iata: 'a320', icao: 'a320', icao24: '4b1812' },
@@ -391,14 +433,31 @@ describe('one flight', () => {
     ]);
     const answer = await made.client.lookup({ flight_iata: 'LX318' });
     expect(known(answer.ok ? answer.flight : null)).toEqual({
-      ...{ flight_iata: 'LX318', flight_icao: 'MUA318', flight_number: '318' },
-      ...{ airline_iata: 'LX', airline_icao: 'MUA', status: 'active' },
-      ...{ dep_iata: 'ZRH', dep_icao: 'LSZH', dep_gate: '21', arr_iata: 'LHR', arr_icao: 'EGLL' },
-      ...{ dep_time: '2026-10-21 09:00', dep_time_ts: Date.UTC(2026, 9, 21, 7) / 1000 },
-      ...{ arr_time: '2026-10-21 09:50', arr_time_ts: Date.UTC(2026, 9, 21, 8, 50) / 1000 },
-      ...{ lat: 48.5, lng: 7.25, alt: 8846.82, dir: 320, speed: 894.3, v_speed: 1.2 },
+      flight_iata: 'LX318',
+      flight_icao: 'MUA318',
+      flight_number: '318',
+      airline_iata: 'LX',
+      airline_icao: 'MUA',
+      status: 'active',
+      dep_iata: 'ZRH',
+      dep_icao: 'LSZH',
+      dep_gate: '21',
+      arr_iata: 'LHR',
+      arr_icao: 'EGLL',
+      dep_time: '2026-10-21 09:00',
+      dep_time_ts: Date.UTC(2026, 9, 21, 7) / 1000,
+      arr_time: '2026-10-21 09:50',
+      arr_time_ts: Date.UTC(2026, 9, 21, 8, 50) / 1000,
+      lat: 48.5,
+      lng: 7.25,
+      alt: 8846.82,
+      dir: 320,
+      speed: 894.3,
+      v_speed: 1.2,
       updated: Date.UTC(2026, 9, 21, 7, 20) / 1000,
-      ...{ reg_number: 'HB-JDA', aircraft_icao: 'A320', hex: '4B1812' },
+      reg_number: 'HB-JDA',
+      aircraft_icao: 'A320',
+      hex: '4B1812',
     });
     expect(asked()).toEqual(['/v1/flights flight_iata=LX318']);
   });
@@ -483,7 +542,8 @@ describe('troubles', () => {
     fake.trouble = 'other-types';
     if (trouble === 'other-types') {
       expect(await client.lookup({ flight_iata: 'LX318' })).toMatchObject({
-        ...{ ok: false, problem: { kind: 'malformed' } },
+        ok: false,
+        problem: { kind: 'malformed' },
       });
     }
   });

@@ -28,7 +28,9 @@ async function start(
   const fake = await startFakeFlystack({ key, leastMs: 0, ...options });
   open.push(fake);
   const made = clientOfFake({
-    ...{ provider: flystack, baseUrl: `${fake.origin}/v1`, key: clientKey },
+    provider: flystack,
+    baseUrl: `${fake.origin}/v1`,
+    key: clientKey,
     startAt: isInRealTime ? null : startAt,
   });
   return { ...made, fake };
@@ -44,11 +46,20 @@ describe('what FlyStack has', () => {
     const { client, fake } = await start({ rows, lists: { lookup: [{ ...rows[0] }] } });
     const answer = await client.for('board').schedules({ dep_iata: 'ZRH' });
     expect(answer).toEqual({
-      ...{ ok: true, isNotModified: false, isSimulated: false, droppedCount: 0 },
-      ...{ isComplete: true, endProblem: null, etag: null },
+      ok: true,
+      isNotModified: false,
+      isSimulated: false,
+      droppedCount: 0,
+      isComplete: true,
+      endProblem: null,
+      etag: null,
       entries: rows.map((row) => ({
-        ...{ dep_actual: null, dep_actual_utc: null, dep_actual_ts: null },
-        ...{ arr_actual: null, arr_actual_utc: null, arr_actual_ts: null },
+        dep_actual: null,
+        dep_actual_utc: null,
+        dep_actual_ts: null,
+        arr_actual: null,
+        arr_actual_utc: null,
+        arr_actual_ts: null,
         ...row,
       })),
     });
@@ -81,7 +92,8 @@ describe('what is left of the plan', () => {
 
   it('is asked for once the first answer is there, behind all others, and not billed', async () => {
     const { client, fake, counted, learned, pass } = await start({
-      ...{ rows: scheduleRows(30, rowsFrom), callsLeft: 600 },
+      rows: scheduleRows(30, rowsFrom),
+      callsLeft: 600,
     });
     const board = client.for('board');
     await Promise.all([
@@ -239,7 +251,11 @@ describe('one request a second', () => {
     const rows = scheduleRows(250, rowsFrom);
     const lists = { flights: [{ hex: '4B1234' }], fleets: [{ hex: '4B1234' }], lookup: rows };
     const { client, fake, now, pass } = await start({
-      ...{ rows, lists, leastMs: 1000, callsLeft: 10_000, now: () => clock.now() },
+      rows,
+      lists,
+      leastMs: 1000,
+      callsLeft: 10_000,
+      now: () => clock.now(),
     });
     clock.now = now;
     const answers: { readonly ok: boolean }[] = [];
@@ -265,10 +281,14 @@ describe('one request a second', () => {
   it('in real time, a board of 350 flights stands within 10 s of a first start', async () => {
     const rows = scheduleRows(350, rowsFrom, { stepMinutes: 1 });
     const lists = {
-      ...{ airports: [{ iata_code: 'ZRH' }], airlines: [{ iata_code: 'LX' }] },
-      ...{ cities: [{ city_code: 'ZRH' }], countries: [{ code: 'CH' }] },
-      ...{ timezones: [{ timezone: 'Europe/Zurich' }], flights: [{ hex: '4B1234' }] },
-      ...{ fleets: [{ hex: '4B1234' }], lookup: [{ ...rows[0] }] },
+      airports: [{ iata_code: 'ZRH' }],
+      airlines: [{ iata_code: 'LX' }],
+      cities: [{ city_code: 'ZRH' }],
+      countries: [{ code: 'CH' }],
+      timezones: [{ timezone: 'Europe/Zurich' }],
+      flights: [{ hex: '4B1234' }],
+      fleets: [{ hex: '4B1234' }],
+      lookup: [{ ...rows[0] }],
     };
     const { client, fake, learned } = await start(
       { rows, lists, leastMs: 1000, latencyMs: 250 },

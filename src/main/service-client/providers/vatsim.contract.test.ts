@@ -23,8 +23,11 @@ const airports: readonly KnownAirport[] = [
   ['LHR', 'EGLL', 'Europe/London', 51.4706, -0.4619],
   ['SIN', 'WSSS', 'Asia/Singapore', 1.3502, 103.994],
 ].map(([iata, icao, timeZone, latitude, longitude]) => ({
-  ...{ iata: String(iata), icao: String(icao), timeZone: String(timeZone) },
-  ...{ latitude: Number(latitude), longitude: Number(longitude) },
+  iata: String(iata),
+  icao: String(icao),
+  timeZone: String(timeZone),
+  latitude: Number(latitude),
+  longitude: Number(longitude),
 }));
 
 const airport = (code: string): KnownAirport | null =>
@@ -75,10 +78,16 @@ describe('boards', () => {
     const known = Object.entries(entry ?? {}).filter(([, value]) => value !== null);
     expect(Object.fromEntries(known)).toEqual({
       flight_icao: 'SWR318K',
-      ...{ dep_iata: 'ZRH', dep_icao: 'LSZH', arr_iata: 'LHR', arr_icao: 'EGLL' },
-      ...{ dep_time_utc: '2026-10-21 07:30', dep_time_ts: Date.UTC(2026, 9, 21, 7, 30) / 1000 },
-      ...{ arr_time_utc: '2026-10-21 09:00', arr_time_ts: Date.UTC(2026, 9, 21, 9) / 1000 },
-      ...{ duration: 90, status: 'scheduled' },
+      dep_iata: 'ZRH',
+      dep_icao: 'LSZH',
+      arr_iata: 'LHR',
+      arr_icao: 'EGLL',
+      dep_time_utc: '2026-10-21 07:30',
+      dep_time_ts: Date.UTC(2026, 9, 21, 7, 30) / 1000,
+      arr_time_utc: '2026-10-21 09:00',
+      arr_time_ts: Date.UTC(2026, 9, 21, 9) / 1000,
+      duration: 90,
+      status: 'scheduled',
     });
   });
 
@@ -126,7 +135,10 @@ describe('boards', () => {
     const [entry, ...others] = await entries(made);
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
-      ...{ flight_icao: 'SWR3', arr_icao: null, dep_time_utc: null, arr_time_utc: null },
+      flight_icao: 'SWR3',
+      arr_icao: null,
+      dep_time_utc: null,
+      arr_time_utc: null,
     });
   });
 });
@@ -152,7 +164,9 @@ describe('a board made of them', () => {
       ['arrivals', 'LHR', { arr_iata: 'LHR' }],
     ] as const) {
       const board = boardOf([...(await entries(made, query))], {
-        ...{ direction, airportCode, now: testNow / 1000 },
+        direction,
+        airportCode,
+        now: testNow / 1000,
       });
       expect(board.rows.length).toBeGreaterThan(10);
       for (const { remark, gate, terminal } of board.rows) {
@@ -177,7 +191,11 @@ describe('how far a flight has come', () => {
     ['standing still in the air', { ...onTheWay, groundspeed: 0 }, 'unknown'],
   ])('%s', async (_where, client, status) => {
     expect(await departure(pilotOf('SWR318K', client))).toMatchObject({
-      ...{ status, dep_actual: null, dep_estimated: null, arr_actual: null, arr_estimated: null },
+      status,
+      dep_actual: null,
+      dep_estimated: null,
+      arr_actual: null,
+      arr_estimated: null,
     });
   });
 
@@ -187,7 +205,9 @@ describe('how far a flight has come', () => {
     });
     await fake.close();
     expect(await departure(pilotOf('HBABC', {}, { departure: 'XXXX' }))).toMatchObject({
-      ...{ dep_icao: 'XXXX', dep_iata: null, status: 'unknown' },
+      dep_icao: 'XXXX',
+      dep_iata: null,
+      status: 'unknown',
     });
   });
 });
@@ -226,7 +246,8 @@ describe('the time of a plan', () => {
     const plan = planOf({ deptime: '1900', enroute_time: '1330', departure: 'WSSS' });
     const long = { ...inFlight, flight_plan: plan };
     expect(await departure(long)).toMatchObject({
-      ...{ dep_time_utc: '2026-10-20 19:00', arr_time_utc: '2026-10-21 08:30' },
+      dep_time_utc: '2026-10-20 19:00',
+      arr_time_utc: '2026-10-21 08:30',
     });
   });
 });
@@ -250,10 +271,22 @@ describe('the map', () => {
     const [flight, ...others] = await ask(40, -10, 60, 20);
     expect(others).toEqual([]);
     expect(flight).toMatchObject({
-      ...{ flight_icao: 'SWR318K', flight_iata: null, lat: 49, lng: 4, alt: 10_363, dir: 154 },
-      ...{ speed: 796, squawk: '2000', status: 'active', aircraft_icao: 'A320' },
-      ...{ dep_iata: 'ZRH', arr_icao: 'EGLL', updated: Date.UTC(2026, 9, 21, 7, 27, 45) / 1000 },
-      ...{ hex: null, reg_number: null, airline_iata: null },
+      flight_icao: 'SWR318K',
+      flight_iata: null,
+      lat: 49,
+      lng: 4,
+      alt: 10_363,
+      dir: 154,
+      speed: 796,
+      squawk: '2000',
+      status: 'active',
+      aircraft_icao: 'A320',
+      dep_iata: 'ZRH',
+      arr_icao: 'EGLL',
+      updated: Date.UTC(2026, 9, 21, 7, 27, 45) / 1000,
+      hex: null,
+      reg_number: null,
+      airline_iata: null,
     });
     const names = (records: readonly { readonly flight_icao: string | null }[]) =>
       records.map(({ flight_icao }) => flight_icao);
@@ -397,7 +430,8 @@ describe('troubles', () => {
     ['wrong-key', 'unauthorized', 1],
   ] as const)('%s: %s after %i', async (trouble, kind, count) => {
     const { client } = await start([pilotOf('SWR318K')], {
-      ...{ limits: { attempts: 3 }, isClockMoving: true },
+      limits: { attempts: 3 },
+      isClockMoving: true,
     });
     fake.trouble = trouble;
     const answer = await client.schedules({ dep_iata: 'ZRH' });

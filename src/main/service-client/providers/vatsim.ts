@@ -211,8 +211,10 @@ function placesOf(
   const from = departure === null ? null : surroundings.airport(departure);
   const to = arrival === null ? null : surroundings.airport(arrival);
   const codes = {
-    ...{ dep_icao: departure, dep_iata: from?.iata ?? null },
-    ...{ arr_icao: arrival, arr_iata: to?.iata ?? null },
+    dep_icao: departure,
+    dep_iata: from?.iata ?? null,
+    arr_icao: arrival,
+    arr_iata: to?.iata ?? null,
   };
   return { from, to, codes };
 }

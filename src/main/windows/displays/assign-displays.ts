@@ -97,8 +97,11 @@ function bestPairs<Any extends Seen>(
 
 /** Each is worth more than all of the next ones together, for as many screens as there can be boards. */
 const worths = {
-  ...{ screen: 100_000_000, before: 1_000_000 },
-  ...{ size: 10_000, turned: 100, place: 1 },
+  screen: 100_000_000,
+  before: 1_000_000,
+  size: 10_000,
+  turned: 100,
+  place: 1,
 } as const;
 
 /** Null: it is another screen. */

@@ -31,7 +31,8 @@ it.each([
   ['all different', display('NEC P754Q', 1920, 1080, 0), {}],
 ])('finds a screen with a name again, %s', (_what, changed, like) => {
   expect(likenessOf(changed, identityOf(hall))).toEqual({
-    ...{ isSameSize: false, isSamePlace: false },
+    isSameSize: false,
+    isSamePlace: false,
     ...like,
   });
 });

@@ -98,7 +98,11 @@ export function createPageWatch(
     const { id } = contents;
     const pulse = createPulse();
     const page: WatchedPage = {
-      ...{ window, pulse, since: now(), hiddenAt: now(), loadedAt: now() },
+      window,
+      pulse,
+      since: now(),
+      hiddenAt: now(),
+      loadedAt: now(),
       paintedAt: null,
       hasPaintedAgain: true,
       deaths: 0,

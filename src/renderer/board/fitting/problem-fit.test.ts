@@ -27,7 +27,10 @@ function fitOn(width: number, height: number, inches: number, metres: number | n
   const lines = Math.ceil(measure(fit.text, 400) / (room - measure(told.beside, 400) - 2));
   const band = (lines * 1.2 + 0.36) * layout.leastChromeText * fit.scale;
   return {
-    ...{ fit, layout, usual, reserved },
+    fit,
+    layout,
+    usual,
+    reserved,
     before: rowsIn(height, usual),
     after: rowsIn(height - band, layout),
   };

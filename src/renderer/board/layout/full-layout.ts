@@ -70,7 +70,13 @@ export function fullLayout(
     areas: gridAreas(form, set.columns),
     room: roomIn(widths, module),
     scale: {
-      ...{ time: 1, flight: 1, place: 1, terminal: 1, checkIn: 1, gate: 1, belt: 1 },
+      time: 1,
+      flight: 1,
+      place: 1,
+      terminal: 1,
+      checkIn: 1,
+      gate: 1,
+      belt: 1,
       remark: 0.92,
     },
   };

@@ -44,8 +44,12 @@ export function layoutsFor(
   });
   const scaleOf = (column: TableColumn) => Math.min(...alike.map(({ scale }) => scale[column]));
   const scale = {
-    ...{ time: scaleOf('time'), flight: scaleOf('flight'), place: scaleOf('place') },
-    ...{ terminal: scaleOf('terminal'), gate: scaleOf('gate'), belt: scaleOf('belt') },
+    time: scaleOf('time'),
+    flight: scaleOf('flight'),
+    place: scaleOf('place'),
+    terminal: scaleOf('terminal'),
+    gate: scaleOf('gate'),
+    belt: scaleOf('belt'),
     checkIn: scaleOf('checkIn'),
     remark: scaleOf('remark'),
   };

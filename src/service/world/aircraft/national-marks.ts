@@ -81,7 +81,9 @@ function readTables(): Map<string, NationalMarks> {
   for (const [country = '', first = '', count = '', form = ''] of rows(TABLE)) {
     const firstAddress = Number.parseInt(first, 16);
     marks.set(country, {
-      ...{ blockOf: country, firstAddress, form },
+      blockOf: country,
+      firstAddress,
+      form,
       addresses: Number.parseInt(count, 16),
     });
   }

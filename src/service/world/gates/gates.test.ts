@@ -198,7 +198,10 @@ describe('allocate', () => {
         fc.integer({ min: 1, max: 8 }),
         (list, count) => {
           const stays: Stay[] = list.map(({ start, length, taste }, key) => ({
-            ...{ key, start, end: start + length, taste },
+            key,
+            start,
+            end: start + length,
+            taste,
           }));
           const given = allocate(stays, count, []);
           const overlap = (a: Stay, b: Stay) => a.start <= b.end && b.start <= a.end;

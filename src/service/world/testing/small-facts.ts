@@ -50,7 +50,12 @@ const airline = (
   alliance: string | null,
   departures: number,
 ): AirlineFact => ({
-  ...{ icao, iata, country, kind, alliance, departures },
+  icao,
+  iata,
+  country,
+  kind,
+  alliance,
+  departures,
   aircraft: null,
   isPassenger: true,
 });
@@ -58,11 +63,18 @@ const airline = (
 /** A world of 38 airports and 14 airlines, small enough to make many of. */
 export const smallFacts: WorldFacts = {
   airports: AIRPORTS.map(([iata, country, timezone, lat, lng]) => ({
-    ...{ iata, country, timezone, lat, lng },
+    iata,
+    country,
+    timezone,
+    lat,
+    lng,
   })),
   airportSizes: AIRPORTS.map(([airport, , , , , departures]) => ({
-    ...{ airport, departures: Math.max(2, Math.round(departures / 6)) },
-    ...{ leader: null, leaderShare: null, isPublished: true },
+    airport,
+    departures: Math.max(2, Math.round(departures / 6)),
+    leader: null,
+    leaderShare: null,
+    isPublished: true,
   })),
   airlines: [
     airline('BAW', 'BA', 'GB', 'network', 'oneworld', 130),
@@ -89,10 +101,15 @@ export const smallFacts: WorldFacts = {
     ['B77W', 350, 14000, 905, 'jet', 'H', 90],
     ['B789', 290, 14500, 905, 'jet', 'H', 80],
   ].map(([icao, seats, rangeKm, cruiseKmh, engine, category, turnaround]) => ({
-    ...{ icao: String(icao), engine: String(engine), category: String(category) },
-    ...{ seats: Number(seats), rangeKm: Number(rangeKm) },
-    ...{ cruiseKmh: Number(cruiseKmh), turnaround: Number(turnaround) },
-    ...{ firstBuilt: 2000, lastBuilt: null },
+    icao: String(icao),
+    engine: String(engine),
+    category: String(category),
+    seats: Number(seats),
+    rangeKm: Number(rangeKm),
+    cruiseKmh: Number(cruiseKmh),
+    turnaround: Number(turnaround),
+    firstBuilt: 2000,
+    lastBuilt: null,
   })),
   fleets: [
     ...['BAW', 'AFR', 'DLH', 'SWR', 'THY', 'AIC', 'QFA', 'JAL', 'UAL'].flatMap((code) => [
@@ -128,21 +145,34 @@ export const smallFacts: WorldFacts = {
     ['UAL', 'DEN', 70],
     ['KQA', 'NBO', 10],
   ].map(([code, airport, departures]) => ({
-    ...{ airline: String(code), airport: String(airport), departures: Number(departures) },
+    airline: String(code),
+    airport: String(airport),
+    departures: Number(departures),
   })),
   terminals: [
     {
-      ...{ airport: 'LHR', position: 1, name: '5', users: ['BAW'] },
+      airport: 'LHR',
+      position: 1,
+      name: '5',
+      users: ['BAW'],
       gates: ['A1', 'A2', 'A3', 'A5', 'A6', 'A7', 'A8', 'B32', 'B33', 'C52'],
       belts: ['1', '2', '3'],
     },
     {
-      ...{ airport: 'LHR', position: 2, name: '2', users: ['star'] },
-      ...{ gates: ['A10', 'A11', 'A12', 'B36'], belts: ['5', '6'] },
+      airport: 'LHR',
+      position: 2,
+      name: '2',
+      users: ['star'],
+      gates: ['A10', 'A11', 'A12', 'B36'],
+      belts: ['5', '6'],
     },
     {
-      ...{ airport: 'LHR', position: 3, name: '3', users: ['*'] },
-      ...{ gates: ['1', '2', '3', '4'], belts: ['7', '8'] },
+      airport: 'LHR',
+      position: 3,
+      name: '3',
+      users: ['*'],
+      gates: ['1', '2', '3', '4'],
+      belts: ['7', '8'],
     },
   ],
   routeFacts: [
@@ -153,8 +183,11 @@ export const smallFacts: WorldFacts = {
     ['QFA', 'LHR', 'SIN', 7, '2'],
     ['QFA', 'SIN', 'SYD', 7, '2'],
   ].map(([code, departure, arrival, weekly, flightNumber]) => ({
-    ...{ airline: String(code), departure: String(departure), arrival: String(arrival) },
-    ...{ weekly: Number(weekly), flightNumber: String(flightNumber) },
+    airline: String(code),
+    departure: String(departure),
+    arrival: String(arrival),
+    weekly: Number(weekly),
+    flightNumber: String(flightNumber),
   })),
   codeshares: [
     { operating: 'DLH', marketing: 'UAL', share: 0.4 },

@@ -62,13 +62,20 @@ export function clientOfFake({
   const { leastMs } = provider;
   const gate = createGate({ ...parts, leastMs, limits: { ...defaultLimits, ...limits } });
   const client = createFlightDataClient({
-    ...{ ...parts, gate, airport, limits },
+    ...parts,
+    gate,
+    airport,
+    limits,
     address: { provider, baseUrl, key },
     fetch: globalThis.fetch,
     random: Math.random,
   });
   return {
-    ...{ client, gate, counted, learned, now },
+    client,
+    gate,
+    counted,
+    learned,
+    now,
     pass: (milliseconds) => {
       ownNow += milliseconds;
     },

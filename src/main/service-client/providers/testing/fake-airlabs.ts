@@ -60,7 +60,9 @@ export function startFakeAirlabs({
     });
 
   return startFakeProvider<object>({
-    ...{ rows, key, callsLeft },
+    rows,
+    key,
+    callsLeft,
     keyIn: ({ query }) => query.get('api_key'),
     refusals: {
       'wrong-key': failure('unknown_api_key', 'Unknown api_key', 401),

@@ -40,8 +40,16 @@ export interface FakeFlight {
 }
 
 const noEnd: FakeEnd = {
-  ...{ iata: null, icao: null, timezone: null, terminal: null, gate: null, baggage: null },
-  ...{ delay: null, scheduled: null, estimated: null, actual: null },
+  iata: null,
+  icao: null,
+  timezone: null,
+  terminal: null,
+  gate: null,
+  baggage: null,
+  delay: null,
+  scheduled: null,
+  estimated: null,
+  actual: null,
 };
 
 /** A flight from Zurich to London, made up like all flights here. */
@@ -57,23 +65,33 @@ export function flightOf(
   } = {},
 ): FakeFlight {
   return {
-    ...{ date: '2026-10-21', status: 'scheduled', number: iata.slice(2), iata },
+    date: '2026-10-21',
+    status: 'scheduled',
+    number: iata.slice(2),
+    iata,
     airline: { name: 'Made Up Air', iata: iata.slice(0, 2), icao: 'MUA' },
     icao: `MUA${iata.slice(2)}`,
     operator: null,
     departure: {
       ...noEnd,
-      ...{ iata: 'ZRH', icao: 'LSZH', timezone: 'Europe/Zurich' },
-      ...{ scheduled: '2026-10-21T11:40', estimated: '2026-10-21T11:40' },
+      iata: 'ZRH',
+      icao: 'LSZH',
+      timezone: 'Europe/Zurich',
+      scheduled: '2026-10-21T11:40',
+      estimated: '2026-10-21T11:40',
       ...departure,
     },
     arrival: {
       ...noEnd,
-      ...{ iata: 'LHR', icao: 'EGLL', timezone: 'Europe/London' },
-      ...{ scheduled: '2026-10-21T12:30', estimated: '2026-10-21T12:30' },
+      iata: 'LHR',
+      icao: 'EGLL',
+      timezone: 'Europe/London',
+      scheduled: '2026-10-21T12:30',
+      estimated: '2026-10-21T12:30',
       ...arrival,
     },
-    ...{ live: null, aircraft: null },
+    live: null,
+    aircraft: null,
     ...rest,
   };
 }
@@ -162,27 +180,38 @@ function flightRow(flight: FakeFlight): object {
   const { operator } = flight;
   const time = (text: string | null) => (text === null ? null : `${text}:00+00:00`);
   const end = ({ scheduled, estimated, actual, ...rest }: FakeEnd) => ({
-    ...{ airport: 'Some Airport', ...rest },
-    ...{ scheduled: time(scheduled), estimated: time(estimated), actual: time(actual) },
-    ...{ estimated_runway: time(actual), actual_runway: time(actual) },
+    airport: 'Some Airport',
+    ...rest,
+    scheduled: time(scheduled),
+    estimated: time(estimated),
+    actual: time(actual),
+    estimated_runway: time(actual),
+    actual_runway: time(actual),
   });
   return {
-    ...{ flight_date: flight.date, flight_status: flight.status },
+    flight_date: flight.date,
+    flight_status: flight.status,
     departure: end(flight.departure),
     arrival: end(flight.arrival),
     airline: flight.airline,
     flight: {
-      ...{ number: flight.number, iata: flight.iata, icao: flight.icao },
+      number: flight.number,
+      iata: flight.iata,
+      icao: flight.icao,
       codeshared:
         operator === null
           ? null
           : {
-              ...{ airline_name: 'another air', airline_iata: operator.airlineIata },
-              ...{ airline_icao: 'ota', flight_number: operator.number },
-              ...{ flight_iata: operator.iata, flight_icao: `ota${operator.number}` },
+              airline_name: 'another air',
+              airline_iata: operator.airlineIata,
+              airline_icao: 'ota',
+              flight_number: operator.number,
+              flight_iata: operator.iata,
+              flight_icao: `ota${operator.number}`,
             },
     },
-    ...{ aircraft: flight.aircraft, live: flight.live },
+    aircraft: flight.aircraft,
+    live: flight.live,
   };
 }
 
@@ -191,8 +220,11 @@ function timetableRow(flight: FakeFlight, isDeparture: boolean): object {
   const lower = (text: string | null) => text?.toLowerCase() ?? null;
   const time = (text: string | null) => (text === null ? null : `${text}:00.000`);
   const end = (each: FakeEnd) => ({
-    ...{ iataCode: lower(each.iata), icaoCode: lower(each.icao), terminal: each.terminal },
-    ...{ gate: each.gate, baggage: each.baggage },
+    iataCode: lower(each.iata),
+    icaoCode: lower(each.icao),
+    terminal: each.terminal,
+    gate: each.gate,
+    baggage: each.baggage,
     delay: each.delay === null ? null : String(each.delay),
     scheduledTime: time(each.scheduled),
     estimatedTime: time(each.estimated),
@@ -202,7 +234,8 @@ function timetableRow(flight: FakeFlight, isDeparture: boolean): object {
   });
   return {
     airline: {
-      ...{ name: flight.airline.name, iataCode: lower(flight.airline.iata) },
+      name: flight.airline.name,
+      iataCode: lower(flight.airline.iata),
       icaoCode: lower(flight.airline.icao),
     },
     flight: {
@@ -218,11 +251,13 @@ function timetableRow(flight: FakeFlight, isDeparture: boolean): object {
           codeshared: {
             airline: { name: 'another air', iataCode: operator.airlineIata, icaoCode: 'ota' },
             flight: {
-              ...{ number: operator.number, iataNumber: operator.iata },
+              number: operator.number,
+              iataNumber: operator.iata,
               icaoNumber: `ota${operator.number}`,
             },
           },
         }),
-    ...{ status: flight.status, type: isDeparture ? 'departure' : 'arrival' },
+    status: flight.status,
+    type: isDeparture ? 'departure' : 'arrival',
   };
 }

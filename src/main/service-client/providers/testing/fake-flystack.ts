@@ -44,7 +44,12 @@ export function startFakeFlystack({
   now = () => performance.now(),
 }: FakeFlystackOptions = {}): Promise<FakeProvider> {
   return startFakeProvider<object>({
-    ...{ rows, key, leastMs, callsLeft, latencyMs, now },
+    rows,
+    key,
+    leastMs,
+    callsLeft,
+    latencyMs,
+    now,
     keyIn: ({ headers }) => String(headers['x-api-key'] ?? ''),
     refusals: {
       'wrong-key': { status: 403, json: { error: 'Forbidden' } },

@@ -32,9 +32,15 @@ export interface VatsimPlan {
 /** A plan from Zurich to London, made up like everything here. */
 export function planOf(plan: Partial<VatsimPlan> = {}): VatsimPlan {
   return {
-    ...{ flight_rules: 'I', aircraft_short: 'A320', departure: 'LSZH', arrival: 'EGLL' },
-    ...{ alternate: 'EGKK', deptime: '0730', enroute_time: '0130' },
-    ...{ remarks: '/V/ PBN/A1B1 OPR/MADE UP', route: 'DCT' },
+    flight_rules: 'I',
+    aircraft_short: 'A320',
+    departure: 'LSZH',
+    arrival: 'EGLL',
+    alternate: 'EGKK',
+    deptime: '0730',
+    enroute_time: '0130',
+    remarks: '/V/ PBN/A1B1 OPR/MADE UP',
+    route: 'DCT',
     ...plan,
   };
 }
@@ -46,9 +52,16 @@ export function pilotOf(
   plan: Partial<VatsimPlan> = {},
 ): VatsimClient {
   return {
-    ...{ cid: 9_000_000 + hash(callsign), name: `Someone ${callsign} LSZH`, callsign },
-    ...{ latitude: 47.45, longitude: 8.56, altitude: 1400, groundspeed: 0, heading: 154 },
-    ...{ transponder: '2000', logon_time: '2026-10-21T06:40:00.1234567Z' },
+    cid: 9_000_000 + hash(callsign),
+    name: `Someone ${callsign} LSZH`,
+    callsign,
+    latitude: 47.45,
+    longitude: 8.56,
+    altitude: 1400,
+    groundspeed: 0,
+    heading: 154,
+    transponder: '2000',
+    logon_time: '2026-10-21T06:40:00.1234567Z',
     last_updated: '2026-10-21T07:27:45.7654321Z',
     flight_plan: planOf(plan),
     ...client,
@@ -58,7 +71,9 @@ export function pilotOf(
 /** A plan that was filed ahead, by a user who has not connected. */
 export function prefileOf(callsign: string, plan: Partial<VatsimPlan> = {}): VatsimClient {
   return {
-    ...{ cid: 8_000_000 + hash(callsign), name: String(8_000_000 + hash(callsign)), callsign },
+    cid: 8_000_000 + hash(callsign),
+    name: String(8_000_000 + hash(callsign)),
+    callsign,
     last_updated: '2026-10-21T05:00:00.0000000Z',
     flight_plan: planOf(plan),
   };
@@ -105,7 +120,10 @@ export function startFakeVatsim(
 
 function stations(callsign: string, count: number): readonly object[] {
   return Array.from({ length: count }, (_, index) => ({
-    ...{ cid: 7_000_000 + index, name: `Station ${index}`, callsign, frequency: '118.100' },
+    cid: 7_000_000 + index,
+    name: `Station ${index}`,
+    callsign,
+    frequency: '118.100',
     text_atis: ['x'.repeat(120), 'y'.repeat(120)],
   }));
 }

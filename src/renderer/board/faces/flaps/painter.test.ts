@@ -22,7 +22,11 @@ function fakeScreen() {
   // Its pages are never looked at: a sprite is known by its place.
   const page = {} as OffscreenCanvas;
   const sheet: SpriteSheet = {
-    ...{ cellWidth, cellHeight, foldHeight, upperFold, lowerFold },
+    cellWidth,
+    cellHeight,
+    foldHeight,
+    upperFold,
+    lowerFold,
     spriteOf(flap): Sprite {
       const known = flaps.indexOf(flap);
       const index = known === -1 ? flaps.push(flap) - 1 : known;
@@ -54,7 +58,9 @@ function fakeScreen() {
   // The painter calls nothing else.
   const context = { drawImage } as unknown as OffscreenCanvasRenderingContext2D;
   return {
-    ...{ context, sheet, lines },
+    context,
+    sheet,
+    lines,
     get draws() {
       return draws;
     },
