@@ -78,7 +78,7 @@ export async function ask(
   return { bytes, took };
 }
 
-/** Milliseconds until a question that nobody could answer was refused. */
+/** Milliseconds until a question that cannot be answered was refused. */
 export async function askNonsense({ url }: MeasuredService): Promise<number> {
   const beginning = performance.now();
   const response = await fetch(`${url}/v1/flights?zoom=nonsense`, { headers });

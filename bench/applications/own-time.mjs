@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** What Linux tells of a thread: nanoseconds on a core, nanoseconds of waiting for one, turns. */
 const threadFile = '/proc/thread-self/schedstat';
 
-/** Milliseconds that this thread was on a core, and waited for one; null where nobody tells. */
+/** Milliseconds that this thread was on a core, and waited for one; null where it is not told. */
 function threadTimes() {
   try {
     const [worked, waited] = readFileSync(threadFile, 'latin1').split(' ');

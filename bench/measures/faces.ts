@@ -142,7 +142,7 @@ async function evaluate<Value>(
   return schema.parse(await application.ask('evaluate', expression));
 }
 
-/** What an application takes that nobody touches: per cent of one core, all processes together. */
+/** What an application takes that is not used: per cent of one core, all processes together. */
 async function watchCpu(application: MeasuredApplication): Promise<number> {
   await sleep(3000);
   const before = await readUsage(application);

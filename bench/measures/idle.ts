@@ -17,12 +17,12 @@ const rows = 300;
 
 /** Past what happens once after a start: the import of the reference lists, the check of the cache. */
 const settleMilliseconds = 25_000;
-/** A whole number of minutes, of pages (12 s) and of beats (4 s). */
+/** A whole number of minutes, of pages (12 s) and of the supervisor's beats (4 s). */
 const idleMilliseconds = 60_000;
 
 const goals = { cpuPoints: 1, memoryRatio: 1.25 } as const;
 
-/** What an application that nobody touches takes. */
+/** What an application that is not used takes. */
 interface Idleness {
   /** Per cent of one core, all processes together. */
   readonly cpu: number;
@@ -30,7 +30,7 @@ interface Idleness {
 }
 
 /**
- * A full board that nobody touches, with its clock, its turning pages and its polls, against an
+ * A full board that is not used, with its clock, its turning pages and its polls, against an
  * empty window: all processes of Electron together, without the service, which may be another's. With
  * the embedded service, whose process is then one of them, without a goal.
  */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { inProject } from '../../scripts/set-up/project.ts';
 import { buildLibraryIndex } from '../../src/main/library/library-index.ts';
 import { readStored } from '../../src/main/library/read-stored.ts';
-import { createTurns } from '../../src/main/clock/turns.ts';
+import { createSlices } from '../../src/main/clock/slices.ts';
 import { openStore } from '../../src/main/store/open-store.ts';
 import { inPage, libraryShown, scrollList, type Movement } from '../library/in-page.ts';
 import { typeQueries } from '../library/type-queries.ts';
@@ -73,10 +73,10 @@ async function foldedNames(): Promise<FoldedNames[]> {
     referenceFile: inProject('resources', 'reference.sqlite'),
     now: Date.now,
   });
-  const turns = createTurns(() => performance.now());
-  const stored = await readStored(store, turns);
+  const slices = createSlices(() => performance.now());
+  const stored = await readStored(store, slices);
   if (stored === null) throw new Error('The cache was closed.');
-  const { entries } = await buildLibraryIndex(stored, 'en', turns);
+  const { entries } = await buildLibraryIndex(stored, 'en', slices);
   store.close();
   return entries.map(({ name, names, codes }) => ({ name, all: name + names + codes }));
 }

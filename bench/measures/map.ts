@@ -13,7 +13,7 @@ const goals = { framesPerSecond: 30, restDraws: 25 } as const;
 
 /**
  * The map in software rendering, 1920x1080, with 5,000 aircraft in sight that are all elsewhere in
- * every frame; the same with the whole world moving under them; and how often it is drawn while nobody
+ * every frame; the same with the whole world moving under them; and how often it is drawn while no user
  * touches it. Against an empty animation loop in the same window just before.
  */
 export async function measureMap(): Promise<Line[]> {

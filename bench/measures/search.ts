@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { startFakeService } from '../../e2e/support/fake-service.ts';
 import { inProject } from '../../scripts/set-up/project.ts';
-import { createTurns } from '../../src/main/clock/turns.ts';
+import { createSlices } from '../../src/main/clock/slices.ts';
 import { buildLibraryIndex } from '../../src/main/library/library-index.ts';
 import { readStored } from '../../src/main/library/read-stored.ts';
 import { openStore } from '../../src/main/store/open-store.ts';
@@ -77,11 +77,11 @@ async function foldedNames(): Promise<string[]> {
     referenceFile: inProject('resources', 'reference.sqlite'),
     now: Date.now,
   });
-  const turns = createTurns(() => performance.now());
-  const stored = await readStored(store, turns);
+  const slices = createSlices(() => performance.now());
+  const stored = await readStored(store, slices);
   store.close();
   if (stored === null) throw new Error('The cache was closed.');
-  const { entries } = await buildLibraryIndex(stored, 'en', turns);
+  const { entries } = await buildLibraryIndex(stored, 'en', slices);
   return entries
     .filter(({ row }) => row.kind === 'airports')
     .map(({ city, name, codes, names }) => [city, name, codes, names].join(' '));

@@ -38,7 +38,7 @@ export async function measureStart(): Promise<Line[]> {
   ];
 }
 
-/** Leaves a cached board in the profile, and answers the address where nobody listens any more. */
+/** Leaves a cached board in the profile, and answers the address where nothing listens any more. */
 async function fillCache(profile: string): Promise<string> {
   await using service = await startFakeService();
   service.answerSchedules(bytes(reply(rows, 0)));

@@ -22,7 +22,7 @@ const languagesOfDay = [
   ['en', 'ja', 'pt'],
 ] as const;
 
-/** Minutes of every day that are gone through beat by beat and frame by frame. */
+/** Minutes of every day that are gone through tick by tick and frame by frame. */
 const closeMinutes = { from: 12 * hour, to: 12 * hour + 5 };
 
 /**

@@ -64,7 +64,7 @@ interface Pace {
  * moves then, one frame is seen on the way.
  */
 const quick: Pace = { strides: 1, frames: 1, frameMilliseconds: 1500 };
-/** On every beat of the board, with frames for all that moves between. */
+/** On every tick of the board, with frames for all that moves between. */
 const close: Pace = { strides: 12, frames: 12, frameMilliseconds: 300 };
 
 /** What the board said of a hardship. */

@@ -17,7 +17,7 @@ export interface SoakedService extends AsyncDisposable {
   readonly baseUrl: string;
   /** Requests for schedules that were answered with rows. */
   readonly polls: number;
-  /** Requests for schedules that met each trouble; that nobody answers at all cannot be counted. */
+  /** Requests for schedules that met each trouble; those without any answer cannot be counted. */
   readonly troubled: Readonly<Partial<Record<Trouble, number>>>;
   /** Reference lists that were given. */
   readonly listsGiven: number;

@@ -6,7 +6,7 @@ export type Trouble =
   | 'rubbish'
   /** It takes the request and says nothing. */
   | 'silent'
-  /** Nobody listens at its address. */
+  /** Nothing listens at its address. */
   | 'gone'
   /** It asks to be left alone for two minutes (429). */
   | 'limited'

@@ -6,7 +6,7 @@ export interface BoardPage {
   readonly arrivals: Locator;
   /** The rows of all pages, without the headings. */
   readonly rows: Locator;
-  /** The rows that are on the glass now. */
+  /** The rows that are visible now. */
   readonly drawnRows: Locator;
   /** City and code of the airport, on the button that chooses another. */
   readonly airport: Locator;

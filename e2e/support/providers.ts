@@ -11,7 +11,7 @@ import { flight, minutesFromNow } from './flights.ts';
 
 /**
  * Sends what the application asks of a provider's own address to a fake on loopback, with its path, and
- * refuses whatever else goes out: a test asks nobody in the world.
+ * refuses whatever else goes out: a test asks no real provider.
  *
  * @param routes by origin: `https://api.flystack.dev`
  */
@@ -41,7 +41,7 @@ export function vatsimFile(callsigns: readonly string[]): object {
     general: { version: 3, reload: 1, update_timestamp: now.toISOString() },
     pilots: callsigns.map((callsign, index) => ({
       cid: 9_000_000 + index,
-      name: `Somebody ${index}`,
+      name: `Airline ${index}`,
       callsign,
       latitude: 47.4581,
       longitude: 8.5481,

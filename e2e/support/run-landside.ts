@@ -5,7 +5,7 @@ import { resolveRuntime } from '../../scripts/runtime.ts';
 
 export const projectFolder = resolve(import.meta.dirname, '../..');
 
-/** How a run of the application ended that nobody looked at. */
+/** How a run of the application ended without a window that was looked at. */
 export interface Ended {
   readonly code: number | null;
   readonly stdout: string;

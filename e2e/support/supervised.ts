@@ -60,8 +60,8 @@ export function startFreeOn(
   });
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (part: string) => (said += part));
-  const doors = (): string[] =>
-    [...said.matchAll(/^DevTools listening on (ws:\S+)/gm)].map(([, door = '']) => door);
+  const addresses = (): string[] =>
+    [...said.matchAll(/^DevTools listening on (ws:\S+)/gm)].map(([, address = '']) => address);
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => {
       resolve(code);
@@ -69,13 +69,13 @@ export function startFreeOn(
   });
   return {
     process: child,
-    boardCount: () => doors().length,
+    boardCount: () => addresses().length,
     said: () =>
       said
         .split('\n')
         .filter((line) => line !== '' && !isNoise(line) && !line.startsWith('DevTools listening')),
     async look(see) {
-      const browser = await chromium.connectOverCDP(doors().at(-1) ?? '');
+      const browser = await chromium.connectOverCDP(addresses().at(-1) ?? '');
       try {
         const page = browser.contexts()[0]?.pages()[0];
         if (!page) throw new Error('The board has no page yet.');

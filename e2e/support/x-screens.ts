@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startXServer } from '../../scripts/set-up/virtual-display.ts';
 
-/** Not the one in PATH, which lets nobody but the user at the console start a server. */
+/** Not the one in PATH, which lets only the user at the console start a server. */
 const server = '/usr/lib/xorg/Xorg';
 
 /** Its driver for screens that are not there. */

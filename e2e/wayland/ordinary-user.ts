@@ -7,8 +7,8 @@ import { projectFolder } from '../support/run-landside.ts';
 import type { Host } from '../support/supervised.ts';
 
 /**
- * A user without rights, whom desktops belong to: one who runs the tests, or `nobody` where that is root. A
- * compositor is no place for root, and Chromium has a sandbox for everybody else only.
+ * A user without rights, whom desktops belong to: one who runs the tests, or where that is root the user
+ * that every Linux has for this. A compositor is no place for root, and Chromium's sandbox is for all others only.
  */
 export interface OrdinaryUser extends Disposable {
   /** For child processes; empty where the tests run as that user themselves. */
@@ -17,7 +17,7 @@ export interface OrdinaryUser extends Disposable {
   readonly host: Host;
   /** Whether this user's processes may have namespaces of their own, of which Chromium makes its sandbox. */
   readonly isSandboxToBeHad: boolean;
-  /** A fresh folder of the user's own that nobody else may read; removed at the end. */
+  /** A fresh folder of the user's own that no other user may read; removed at the end. */
   makeFolder(): string;
 }
 

@@ -35,7 +35,7 @@ it('stops at a refused key, with one sentence', async () => {
   });
 });
 
-it('stops where nobody answers, with one sentence', async () => {
+it('stops where no answer comes, with one sentence', async () => {
   const url = `http://127.0.0.1:${await serviceWith(200)}`;
   server?.close();
   expect(await conformance('--base-url', url, '--key', 'x')).toEqual({

@@ -34,7 +34,7 @@ export interface Outcome {
  * Runs a check against a service. Nothing that the service does stops the suite. Flights move on
  * between two questions, so what fails is tried a second time, with nothing remembered.
  *
- * @throws Untestable where nobody is there, or the key is wrong: all other checks would say just that
+ * @throws Untestable where there is no answer, or the key is wrong: all other checks would say just that
  */
 export async function runCheck(check: Check, service: ServiceUnderTest): Promise<Outcome> {
   const outcome = await runOnce(check, service);

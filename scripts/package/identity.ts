@@ -15,7 +15,7 @@ export const productName = 'Landside';
 export const applicationId = 'app.landside.Landside';
 /** Links that open it: landside://LHR/departures. */
 export const linkScheme = 'landside';
-/** Debian and rpm want an address; `.invalid` is the one that is nobody's (RFC 2606). */
+/** Debian and rpm want an address; `.invalid` is the one that is never given out (RFC 2606). */
 export const maintainer = 'The Landside authors <authors@landside.invalid>';
 export const homepage = 'https://landside.invalid';
 export const copyright = 'Copyright (c) 2026 The Landside authors';

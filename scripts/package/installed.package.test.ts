@@ -39,7 +39,7 @@ async function dpkg(...args: readonly string[]): Promise<void> {
   }
 }
 
-/** Whether an ordinary user can have Chromium's sandbox here; in some containers nobody can. */
+/** Whether an ordinary user can have Chromium's sandbox here; in some containers no user can. */
 async function canSandbox(visitor: Visitor): Promise<boolean> {
   const own = await visitor.run('unshare', ['--user', '--pid', '--fork', 'true']);
   return own.code === 0 || (await runCommand('unshare', ['--pid', '--fork', 'true'])).code === 0;
@@ -192,7 +192,7 @@ describe.skipIf(why !== '')('the installed application', () => {
     expect(existsSync(path.join(profile(), 'settings.json'))).toBe(true);
   });
 
-  it(`runs in Chromium's sandbox, unless the container lets nobody make one${why}`, (context) => {
+  it(`runs in Chromium's sandbox, unless the container lets no user make one${why}`, (context) => {
     context.skip(flags.length > 0);
   });
 });

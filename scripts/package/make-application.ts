@@ -27,7 +27,7 @@ const platforms = { darwin: Platform.MAC, win32: Platform.WINDOWS } as const;
  *
  * @param output folder for everything
  * @param targets electron-builder's names: `dir`, or AppImage, rpm, dmg, nsis and so on
- * @throws SetUpProblem where nobody has written down until when this Electron gets fixes
+ * @throws SetUpProblem where it is not written down until when this Electron gets fixes
  */
 export async function makeApplication(
   runtime: Runtime,
@@ -72,7 +72,7 @@ function monthOf(version: string): string {
   const month = supportedUntil(version);
   if (month !== null) return month;
   throw new SetUpProblem(
-    `Nobody has written down until when Electron ${version} gets fixes. Look it up on https://releases.electronjs.org/schedule and add it to src/shared/electron-support.ts.`,
+    `It is not written down until when Electron ${version} gets fixes. Look it up on https://releases.electronjs.org/schedule and add it to src/shared/electron-support.ts.`,
   );
 }
 

@@ -72,7 +72,7 @@ const cases: [name: string, check: Check, spoil: Spoil, sentence: RegExp][] = [
   ['a leader without a hub row', checkHubsFitAirports, (t) => (first(t.airport_size).leader = 'AAL'), /LHR AAL/],
   ['a share that does not fit', checkHubsFitAirports, (t) => (first(t.airport_size).leader_share = 0.7), /LHR/],
   ['terminals numbered from 2', checkTerminals, (t) => (first(t.terminal).position = 2), /LHR 2/],
-  ['a name of a city that nobody serves', checkCityNames, (t) => (first(t.city_name).city = 'Lodnon'), /GB Lodnon/],
+  ['a name of a city that is not served', checkCityNames, (t) => (first(t.city_name).city = 'Lodnon'), /GB Lodnon/],
   ['a name in the wrong script', checkCityNames, (t) => (first(t.city_name).names = '{"ar":"London","zh":"伦敦","ja":"ロンドン","ko":"런던"}'), /GB London ar/],
   ['a large city without a name in Korean', checkCityNames, (t) => (first(t.city_name).names = '{"ar":"لندن","zh":"伦敦","ja":"ロンドン"}'), /every script: GB London/],
   ['a terminal without gates', checkTerminals, (t) => (first(t.terminal).gates = '[]'), /LHR 1/],

@@ -12,7 +12,7 @@ const inPackage = (...parts: string[]): string =>
  * Compiles better-sqlite3 in a folder of its own beside the others and moves the addon to where it is
  * wanted.
  *
- * @param folder where to work; nobody else may work there at the time.
+ * @param folder where to work; nothing else may work there at the time.
  */
 export async function buildAddon(folder: string, target: string, report: Report): Promise<void> {
   const name = `better-sqlite3 ${installedVersion('better-sqlite3')}`;

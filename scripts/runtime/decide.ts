@@ -44,8 +44,8 @@ function isFailureFresh({ downloadFailedAt, now }: RuntimeFacts): boolean {
 }
 
 /**
- * Switches that Electron must be started with. Chromium refuses to run as root with its sandbox; nobody
- * else gives it up. The id is undefined where there is no such thing (Windows).
+ * Switches that Electron must be started with. Chromium refuses to run as root with its sandbox; no other
+ * user gives it up. The id is undefined where there is no such thing (Windows).
  */
 export function electronFlags(userId: number | undefined): readonly string[] {
   return userId === 0 ? ['--no-sandbox'] : [];

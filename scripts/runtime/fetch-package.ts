@@ -9,7 +9,7 @@ import { SetUpProblem } from '../set-up/problem.ts';
 import { megabytes, type Report } from '../set-up/report.ts';
 import { lastLines } from '../set-up/run-command.ts';
 
-interface PackageWish {
+interface WantedPackage {
   readonly packageName: string;
   readonly packageVersion: string;
   /** "sha512-…", as lockfiles have it. */
@@ -26,17 +26,17 @@ interface PackageWish {
  * Fetches one package from the npm registry, by the settings (registry, proxy, certificates) of the
  * user's npm, checks its hash and unpacks some of its members.
  */
-export async function fetchPackage(wish: PackageWish, report: Report): Promise<void> {
-  const specification = `${wish.packageName}@${wish.packageVersion}`;
-  const download = path.join(wish.folder, 'download');
+export async function fetchPackage(wanted: WantedPackage, report: Report): Promise<void> {
+  const specification = `${wanted.packageName}@${wanted.packageVersion}`;
+  const download = path.join(wanted.folder, 'download');
   await fs.mkdir(download);
   // npm shows no progress, but its cache grows as the bytes arrive. One of our own also keeps the
   // user's npm cache from holding them a second time.
   const npmCache = path.join(download, 'npm-cache');
   const timer = setInterval(() => {
     void folderSize(npmCache).then((size) => {
-      const arrived = Math.min(size, wish.packedBytes);
-      report.progress(`fetched ${megabytes(arrived)} of ${megabytes(wish.packedBytes)}`);
+      const arrived = Math.min(size, wanted.packedBytes);
+      report.progress(`fetched ${megabytes(arrived)} of ${megabytes(wanted.packedBytes)}`);
     });
   }, 500);
   const result = await runNpm(
@@ -61,18 +61,18 @@ export async function fetchPackage(wish: PackageWish, report: Report): Promise<v
     );
   }
   await fs.rm(npmCache, { recursive: true, force: true });
-  await checkIntegrity(path.join(download, archive), wish, specification);
+  await checkIntegrity(path.join(download, archive), wanted, specification);
   await extract({
     file: path.join(download, archive),
-    cwd: wish.folder,
-    filter: (member) => wish.members.some((beginning) => member.startsWith(beginning)),
+    cwd: wanted.folder,
+    filter: (member) => wanted.members.some((beginning) => member.startsWith(beginning)),
   });
   await fs.rm(download, { recursive: true, force: true });
 }
 
 async function checkIntegrity(
   archive: string,
-  { integrity }: PackageWish,
+  { integrity }: WantedPackage,
   specification: string,
 ): Promise<void> {
   const hash = createHash('sha512');

@@ -48,7 +48,7 @@ export async function goOnWith(script, usage, args = process.argv.slice(2)) {
     child = started;
     forwardSignals();
   };
-  // Also when this script breaks, for example because nobody reads its output any more.
+  // Also when this script breaks, for example because its output is no longer read.
   process.on('exit', killGroup);
   const problem = await ensureDependencies(projectFolder, projectNode, watch);
   if (endedBy) return endBy(endedBy);

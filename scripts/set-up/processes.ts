@@ -112,6 +112,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // ESRCH: nobody is left in that group.
+    // ESRCH: no process is left in that group.
   }
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-// Opening a pipe that nobody writes to waits as a dead network mount does.
+// Opening a pipe without a writer waits as a dead network mount does.
 it.runIf(process.platform === 'linux').each([
   ['XDG_CACHE_HOME', ''],
   ['TMPDIR', 'landside'],

@@ -27,7 +27,7 @@ export async function printHealth(profile: string | null): Promise<number> {
 }
 
 /**
- * As `landside --purge`, and the picture of boards that nobody could see goes, too. Only Electron knows
+ * As `landside --purge`, and the picture of boards without a display goes, too. Only Electron knows
  * whether a profile is in use, so it is asked where there is one.
  */
 export async function purge(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { shellWord } from '../set-up/quoting.ts';
 
-/** What Chromium says on a machine without a session bus or a graphics card, and nobody needs. */
+/** What Chromium says on a machine without a session bus or a graphics card, and no user needs. */
 const NOISE = [/:bus\.cc\(/, /:viz_main_impl\.cc\(.*Exiting GPU process/, /:object_proxy\.cc\(/];
 
 /** Whether a line of Electron's standard error says nothing to anybody. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /**
- * The arguments for a board that nobody can see: `--picture FILE` is added, so that it keeps its
+ * The arguments for a board without a display: `--picture FILE` is added, so that it keeps its
  * picture in a file, unless the person has named one or asks for a single snapshot anyway.
  *
  * @returns the arguments, and the file to name to the person (undefined with a snapshot).

@@ -34,7 +34,7 @@ switch (outcome.kind) {
     });
     break;
   case 'screens':
-    // Those of a virtual display would be nobody's: without a display Electron says that there is none.
+    // Those of a virtual display would be of no use: without a display Electron says that there is none.
     await runScript(async (report) => runHere(await setUp(report, false)), {
       report: consoleReport(process.stderr),
     });

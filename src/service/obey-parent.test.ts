@@ -65,7 +65,7 @@ describe('the process of the service', () => {
     expect(await once(ends, 'exit')).toStrictEqual([0]);
   });
 
-  it('ends where a promise fails that nobody waits for', async () => {
+  it('ends where a promise fails that nothing waits for', async () => {
     const { rejections, ends } = parent(running);
     const ended = once(ends, 'exit');
     rejections.emit('unhandledRejection', new Error('a mistake of ours'));

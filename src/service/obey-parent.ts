@@ -18,7 +18,7 @@ interface Surroundings {
   readonly start: (options: StartOptions) => Promise<StartResult>;
   /** Ends this process. */
   readonly exit: (code: number) => void;
-  /** Tells of promises whose failure nobody takes: this process. */
+  /** Tells of promises whose failure is not handled: this process. */
   readonly rejections: {
     on(event: 'unhandledRejection', listener: (reason: unknown) => void): unknown;
   };

@@ -9,7 +9,7 @@ if (parentPort === undefined) {
   process.stderr.write('This part is started by the application; alone, use: npm run service\n');
   process.exitCode = 1;
 } else {
-  // Nobody but the application asks, and that one thing at a time: no other thread is needed.
+  // Only the application asks, and that one thing at a time: no other thread is needed.
   const start = (options: StartOptions) => startService(options, answerHere);
   obeyParent({ parentPort, start, exit: (code) => process.exit(code), rejections: process });
 }

@@ -28,7 +28,7 @@ export type StartResult =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Starts the service on this machine's loopback address: nobody else can reach it. What a person can
+ * Starts the service on this machine's loopback address: no other machine can reach it. What a person can
  * put right comes back as one sentence.
  * @param openAnswers where it answers: in this thread (`answerHere`) or in another (`answerInThread`)
  */

@@ -44,7 +44,7 @@ export interface Place {
 /**
  * The states a board may speak of (docs/board-rules.md, "Remarks"); those from `check-in` to
  * `gate-closed` on departures, and `approaching` on arrivals, only where a provider says so, never by
- * the clock. `other` is a status nobody has seen before: the provider's own word stands in `word`.
+ * the clock. `other` is a status that is not known: the provider's own word stands in `word`.
  */
 export type RemarkKind =
   | 'scheduled'
@@ -104,7 +104,7 @@ export interface BoardAirport {
   /** The city in those of the board's languages that have another name for it. */
   readonly localCities: LocalNames;
   readonly name: string;
-  /** IANA zone; null where nobody knows it: times are then shown as UTC, and the board says so. */
+  /** IANA zone; null where it is unknown: times are then shown as UTC, and the board says so. */
   readonly timeZone: string | null;
 }
 

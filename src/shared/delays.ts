@@ -59,6 +59,6 @@ export interface DelaysView extends ListStanding {
   readonly restCount: number;
   /** Of the last hours and those to come, with flights that the service no longer lists. */
   readonly points: readonly DelayPoint[];
-  /** The zone of the airport; null for an airline, and where nobody knows it. */
+  /** The zone of the airport; null for an airline, and where it is unknown. */
   readonly timeZone: string | null;
 }

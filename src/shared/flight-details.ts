@@ -39,10 +39,10 @@ export interface FlightDetails {
 }
 
 /**
- * Why less is known than could be. `unreachable`: nobody answered. `refused`: the key or its plan
+ * Why less is known than could be. `unreachable`: no answer came. `refused`: the key or its plan
  * does not cover it. `exhausted`: the calls are used up, or a pause is asked for. `unsupported`: the
  * service has no such list. `gone`: the service does not know the flight any more, and what is shown
- * is the last that it said. `unknown`: nobody knows it.
+ * is the last that it said. `unknown`: no source knows it.
  */
 export type FlightNote =
   'unreachable' | 'refused' | 'exhausted' | 'unsupported' | 'gone' | 'unknown';
@@ -95,7 +95,7 @@ export interface FlightAirport {
 export interface FlightProgress {
   /** 0 at the gate it leaves from, 1 at the one it arrives at. */
   readonly share: number;
-  /** By the clock, because nobody says where the aircraft is. */
+  /** By the clock, because no source says where the aircraft is. */
   readonly isByClock: boolean;
 }
 
@@ -124,7 +124,7 @@ export type EngineKind = (typeof engineKinds)[number];
 
 /**
  * Where the aircraft comes from. `flying`: it is on its way to the airport of departure. `landed`:
- * it has just come in as another flight. `here`: it stands there, and nobody says since when.
+ * it has just come in as another flight. `here`: it stands there, since when is unknown.
  */
 export interface InboundFlight {
   readonly state: 'flying' | 'landed' | 'here';

@@ -50,7 +50,7 @@ export interface MapFlights {
 }
 
 /**
- * Why the map is not asking. `hidden`: nobody can see it. `starting`: the built-in service is not
+ * Why the map is not asking. `hidden`: it cannot be seen. `starting`: the built-in service is not
  * there yet. `budget`: the map's share of the monthly limit is used up for today. All others: what
  * the service, or the way there, has answered.
  */
@@ -73,7 +73,7 @@ export interface MapAnswer {
   /** Null: all is well. */
   readonly pause: {
     readonly reason: MapPauseReason;
-    /** When it goes on, UNIX seconds; null where nobody knows. */
+    /** When it goes on, UNIX seconds; null where that is unknown. */
     readonly until: number | null;
   } | null;
   /** Milliseconds after which it is worth asking again. */
@@ -85,7 +85,7 @@ export interface FoundFlight {
   /** Airports by IATA code, else ICAO; null where unknown. */
   readonly departure: string | null;
   readonly arrival: string | null;
-  /** One aircraft; null while nobody sees it. */
+  /** One aircraft; null while it is not seen. */
   readonly fix: Pick<MapFix, 'flights' | 'fetchedAt'> | null;
 }
 

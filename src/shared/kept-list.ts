@@ -1,7 +1,7 @@
 import type { BoardSource } from './board-view.ts';
 
 /**
- * Why a list is not as fresh as it should be. `unreachable`: nobody answered. `refused`: the key or
+ * Why a list is not as fresh as it should be. `unreachable`: no answer came. `refused`: the key or
  * its plan does not cover it. `exhausted`: the calls are used up, or a pause is asked for.
  * `unsupported`: the service has no such list, or not of what was asked for. `faulty`: what it sent
  * was a fault, or nothing that could be understood.

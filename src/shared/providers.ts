@@ -41,7 +41,7 @@ export interface ProviderFacts {
   readonly tellsBoarding: boolean;
   /** Its flights are flown in simulators, and every board has to say so. */
   readonly isVirtual: boolean;
-  /** Calls that its free plan allows a month; null: it has none, or nobody says. */
+  /** Calls that its free plan allows a month; null: it has none, or does not say. */
   readonly freeCallsPerMonth: number | null;
 }
 

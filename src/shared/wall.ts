@@ -12,7 +12,7 @@ export interface DisplayIdentity {
 
 /** How the application stands on a wall. */
 export interface WallState {
-  /** The whole of a screen is the board's, and nobody sits at it. */
+  /** The whole of a screen is the board's, and no user sits at it. */
   readonly isKiosk: boolean;
   /** The screens that are there now, the main one first. */
   readonly displays: readonly DisplayIdentity[];

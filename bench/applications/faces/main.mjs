@@ -35,7 +35,7 @@ void app.whenReady().then(async () => {
   });
   await window.loadFile(page);
   window.show();
-  // Nobody has painted anything before the first frame.
+  // Nothing is painted before the first frame.
   await window.webContents.executeJavaScript('new Promise((done) => requestAnimationFrame(done))');
   tell({ kind: 'ready', after: now() - begun });
 });

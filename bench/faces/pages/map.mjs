@@ -111,7 +111,7 @@ globalThis.bench = {
       map.$set({ camera });
     };
   },
-  /** Nobody touches anything, and aircraft fly as fast as they do. */
+  /** The map is not touched, and aircraft fly as fast as they do. */
   rest() {
     pace = 1;
     step = () => undefined;

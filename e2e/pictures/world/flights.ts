@@ -165,5 +165,5 @@ export const bareFlight = detailsOf(
   { note: 'refused' },
 );
 
-/** Nobody knows it any more. */
+/** No source knows it any more. */
 export const unknownFlight = detailsOf({}, { iata: 'LX999', icao: null, departure: null });

@@ -1,5 +1,5 @@
 import { buildDelays } from '../../../src/main/delays/build-delays.ts';
-import { createTurns } from '../../../src/main/clock/turns.ts';
+import { createSlices } from '../../../src/main/clock/slices.ts';
 import { buildTimetable } from '../../../src/main/timetable/build-timetable.ts';
 import { mergeRoutes } from '../../../src/main/timetable/merge-routes.ts';
 import type { DelaysQuery, DelaysView } from '../../../src/shared/delays.ts';
@@ -67,7 +67,7 @@ export async function stagedLists(scene: Scene): Promise<{
     });
   const flights = await mergeRoutes(
     routes,
-    createTurns(() => 0),
+    createSlices(() => 0),
   );
   const timetable = buildTimetable(timetableQuery, flights, reference, names, languages, now);
   return {

@@ -35,7 +35,7 @@ export interface SceneOptions {
   readonly age?: number;
   readonly problem?: BoardProblem;
   readonly isSimulated?: boolean;
-  /** Nobody has used the profile before. */
+  /** The profile was not used before. */
   readonly isFirstStart?: boolean;
   /** The first of them is the one that opens. */
   readonly openFlights?: readonly FlightDetails[];

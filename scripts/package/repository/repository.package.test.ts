@@ -43,7 +43,7 @@ describe.skipIf(why !== '')('a repository', () => {
     mkdirSync(path.join(folder, 'usr/share/landside'), { recursive: true });
     writeFileSync(path.join(folder, 'usr/share/landside/version'), version);
     const fields = { Package: 'landside', Version: version, Architecture: 'all' };
-    const more = { Maintainer: 'Nobody <nobody@landside.invalid>', Description: 'a board' };
+    const more = { Maintainer: 'Unknown <unknown@landside.invalid>', Description: 'a board' };
     const control = Object.entries({ ...fields, ...more }).map(
       ([name, text]) => `${name}: ${text}`,
     );
@@ -140,18 +140,18 @@ describe.skipIf(why !== '')('a repository', () => {
   it(`is refused where another program has changed it${why}`, async () => {
     const lists = path.join(root, 'var/lib/apt/lists');
     // A system that has never seen it: apt does not ask again for what it knows.
-    const updateAnew = (): Promise<string> => {
+    const updateAgain = (): Promise<string> => {
       rmSync(lists, { recursive: true });
       mkdirSync(path.join(lists, 'partial'), { recursive: true });
       return apt('apt-get', 'update');
     };
     appendFileSync(path.join(repository, 'Packages'), '\nPackage: other\n');
     rmSync(path.join(repository, 'Packages.gz'));
-    await expect(updateAnew()).rejects.toThrow(/Hash Sum mismatch|unexpected size/);
+    await expect(updateAgain()).rejects.toThrow(/Hash Sum mismatch|unexpected size/);
     const inRelease = path.join(repository, 'InRelease');
     const text = readFileSync(inRelease, 'utf8').replace('Suite: stable', 'Suite: other');
     writeFileSync(inRelease, text);
-    await expect(updateAnew()).rejects.toThrow(/signature/i);
+    await expect(updateAgain()).rejects.toThrow(/signature/i);
   });
 
   it(`needs a key${why}`, async () => {
@@ -159,8 +159,8 @@ describe.skipIf(why !== '')('a repository', () => {
       folder: repository,
       address: 'file:/',
       packages: [],
-      key: 'nobody@else.invalid',
+      key: 'other@else.invalid',
     });
-    await expect(other).rejects.toThrow(/no secret key nobody@else\.invalid/);
+    await expect(other).rejects.toThrow(/no secret key other@else\.invalid/);
   });
 });

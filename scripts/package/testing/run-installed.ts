@@ -3,8 +3,8 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, copyFileSync, rmSync } fr
 import os from 'node:os';
 import path from 'node:path';
 
-/** An ordinary user without rights of any kind: Debian's nobody and nogroup. */
-const nobody = 65_534;
+/** Debian's user without rights of any kind, and its group. */
+const userWithoutRights = 65_534;
 
 export interface Visitor {
   /** Home folder: the profile lies in it where Landside looks for it. */
@@ -25,7 +25,7 @@ export interface Ended {
 }
 
 /**
- * A user who uses the application: root's tests become an ordinary user, because nobody watches a
+ * A user who uses the application: root's tests become an ordinary user, because no user watches a
  * board as root, and Chromium's sandbox is for those that are not; all others stay who they are.
  *
  * @param display what clients of the display need
@@ -39,12 +39,19 @@ export function visit(display: Readonly<Record<string, string>>): Visitor {
   if (isRoot) {
     chmodSync(home, 0o700);
     for (const each of [home, authority, path.join(home, '.config')]) {
-      chownSync(each, nobody, nobody);
+      chownSync(each, userWithoutRights, userWithoutRights);
     }
   }
   const started = new Set<ChildProcess>();
   const start = (command: string, args: readonly string[]): ChildProcess => {
-    const identity = ['--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups', command];
+    const identity = [
+      '--reuid',
+      `${userWithoutRights}`,
+      '--regid',
+      `${userWithoutRights}`,
+      '--clear-groups',
+      command,
+    ];
     const [program, all] = isRoot ? ['setpriv', [...identity, ...args]] : [command, [...args]];
     const child = spawn(program, all, {
       cwd: home,

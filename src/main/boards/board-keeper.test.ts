@@ -183,7 +183,7 @@ describe('what the board says beside its rows', () => {
     expect(keeper.board.notices).toEqual([]);
   });
 
-  it('says that nobody here knows an airport, beside what else there is to say', () => {
+  it('says that an airport is not known here, beside what else there is to say', () => {
     around.notices.push({ id: 'store-rebuilt', code: 'cache.corrupt' });
     const unknown = { airport: 'XQQ', direction: 'departures' } as const;
     const ids = createBoardKeeper(unknown, around.parts).board.notices.map(({ id }) => id);

@@ -51,7 +51,7 @@ export interface BoardKeeperParts {
   readonly onBoard: (board: BoardView) => void;
   /** The rows on show were confirmed unchanged. */
   readonly onConfirmed: (confirmation: BoardConfirmation) => void;
-  /** A status that nobody has seen before. */
+  /** A status that is not known. */
   readonly onUnknownStatus: (word: string) => void;
 }
 

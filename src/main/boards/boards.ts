@@ -28,7 +28,7 @@ export interface Boards {
   show(targets: readonly PollTarget[]): void;
   /** The same where the service is another one: each from the cache. */
   showAnew(targets: readonly PollTarget[]): void;
-  /** An answer for a board that is not on show (any more) is nobody's. */
+  /** An answer for a board that is not on show (any more) is dropped. */
   accept(result: PollResult): void;
   reportProblem(problem: PollProblem): void;
   /** Says of all boards, also of those to come, that nothing can be fetched; `at` in UNIX seconds. */

@@ -276,7 +276,7 @@ describe('"SQ26 is two legs a day"', () => {
     expect(rows.map((row) => row.place?.name)).toEqual([place]);
   });
 
-  it('both, on a board whose airport nobody knows', () => {
+  it('both, on a board of an unknown airport', () => {
     const { rows } = boardOf(legs, { airportCode: 'QQQ' });
     expect(rows.map((row) => row.place?.name)).toEqual(['Frankfurt', 'New York']);
   });

@@ -97,7 +97,7 @@ export function buildBoard(
     })
     .filter(({ phase, times }) => isOnBoard(direction, phase, times, settings, now));
   // After a failure the last board stays as it was. One on which everything is over stays as well:
-  // without a row it would say that there are no flights, which nobody has said.
+  // without a row it would say that there are no flights, which no answer has said.
   const heardAt = input.problem === null ? input.fetchedAt : null;
   const toCome = listed.filter(
     ({ phase, times }) =>

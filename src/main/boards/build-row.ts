@@ -56,7 +56,7 @@ export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowC
     terminal: terminalName(own.terminal),
     checkIn: hasDesks ? checkInName(flight.checkIn) : null,
     gate,
-    // Nobody goes to the gate of a flight that has left or landed.
+    // A flight that has left or landed needs no gate any more.
     gateBefore: isPast ? null : gateBefore(context.gates.get(id), gate, context.now),
     belt: isCancelled || isDeparture ? null : beltName(flight.belt),
     remark: { ...remark, time: clockTime(remark.time) },

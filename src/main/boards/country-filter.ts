@@ -4,7 +4,7 @@ import { findAirport } from '../flights/place.ts';
 
 /**
  * Makes the rule that lets through the flights to, or from, airports of some countries (ISO 3166-1
- * alpha-2), as reference data knows them. An airport of which nobody knows the country is left out.
+ * alpha-2), as reference data knows them. An airport whose country is unknown is left out.
  * Without countries everything passes.
  */
 export function countryFilter(

@@ -60,7 +60,7 @@ describe('on the board', () => {
       [null, null],
     ],
     [
-      'nobody goes to a flight that has left',
+      'a flight that has left needs no gate',
       { dep_gate: 'A1' },
       { dep_gate: 'B2', status: 'active', dep_actual_ts: noon },
       ['B2', null],

@@ -1,6 +1,6 @@
 /**
  * Makes the rule that leaves out flights scheduled more than so many hours after `now` (UNIX
- * seconds). A flight whose scheduled time nobody knows stays. Null: every flight passes.
+ * seconds). A flight whose scheduled time is unknown stays. Null: every flight passes.
  */
 export function hoursAheadFilter(
   hours: number | null,

@@ -27,7 +27,7 @@ it.each([
     'yes',
     1,
   ],
-  ['one that nobody knows', 'QQQ', answerWith([]), 'no', 2],
+  ['an unknown one', 'QQQ', answerWith([]), 'no', 2],
   [
     'a service that answers with other flights',
     'QQQ',
@@ -52,7 +52,7 @@ it.each([
   expect(asked).toBe(calls);
 });
 
-it('asks nobody where the service is ours', async () => {
+it('makes no request where the service is ours', async () => {
   const { signal } = new AbortController();
   const parts = { isListed: () => false, client: null, signal };
   expect(await askForAirport('QQQ', parts)).toBe('no');

@@ -111,7 +111,7 @@ test('a provider without such lists is not asked, and nothing is wrong', () => {
   world.hasSuch = false;
   const { standing } = keeper.look('a');
   expect(standing).toMatchObject({ isAbsent: true, isAsking: false, problem: null });
-  keeper.lookAnew('a');
+  keeper.lookAgain('a');
   expect(questions).toHaveLength(0);
   world.hasSuch = true;
   expect(keeper.look('a').standing).toMatchObject({ isAbsent: false, isAsking: true });
@@ -119,7 +119,7 @@ test('a provider without such lists is not asked, and nothing is wrong', () => {
 
 test('a person gets the service asked whatever the age', () => {
   const { keeper, questions } = setUp({ a: list(99_999) });
-  expect(keeper.lookAnew('a').standing.isAsking).toBe(true);
+  expect(keeper.lookAgain('a').standing.isAsking).toBe(true);
   expect(questions).toHaveLength(1);
 });
 
@@ -156,7 +156,7 @@ test('an answer ends the problem', async () => {
   const { keeper, questions, changed } = setUp();
   keeper.look('a');
   await questions[0]?.answer(failure('offline'));
-  keeper.lookAnew('a');
+  keeper.lookAgain('a');
   await questions[1]?.answer(records(7));
   expect(changed.at(-1)).toMatchObject({ content: [7], standing: { problem: null } });
 });
@@ -188,7 +188,7 @@ test('where it cannot be had the page says so, and goes on when it is back', () 
   expect(questions).toHaveLength(1);
 });
 
-test('another service gets nothing to answer that nobody waits for', async () => {
+test('another service gets nothing to answer that is not waited for', async () => {
   const { keeper, questions } = setUp();
   keeper.look('a');
   await questions[0]?.answer(records(1));

@@ -39,7 +39,7 @@ export interface ListKeeper<Query, Content> {
   /** What is known of a list; asks for it where that is old. */
   look(query: Query): LookedAt<Content>;
   /** The same; asks in any case. */
-  lookAnew(query: Query): LookedAt<Content>;
+  lookAgain(query: Query): LookedAt<Content>;
   /** The same; asks for nothing. */
   peek(query: Query): LookedAt<Content>;
   /** Another service, or the same one at last: what was asked of the former is given up. */
@@ -217,7 +217,7 @@ export function createListKeeper<Query, Item, Content>(
 
   return {
     look,
-    lookAnew(query) {
+    lookAgain(query) {
       const state = stateOf(query);
       askFor(state);
       return lookedAt(state);

@@ -7,7 +7,7 @@ it.each([
   ['its IATA code', ['LHR'], { iata: 'LHR', icao: 'EGLL', airport: 'LHR' }, true],
   ['its ICAO code', ['EGLL'], { iata: 'LHR', icao: null, airport: 'LHR' }, true],
   ['a record with the other code', ['LHR'], { iata: null, icao: 'EGLL', airport: 'LHR' }, true],
-  ['a place that nobody knows', ['QQQ'], { iata: 'QQQ', icao: null, airport: 'QQQ' }, true],
+  ['an unknown place', ['QQQ'], { iata: 'QQQ', icao: null, airport: 'QQQ' }, true],
   ['one of several', ['JFK', 'LHR'], { iata: 'LHR', icao: null, airport: 'LHR' }, true],
   ['no other', ['JFK'], { iata: 'LHR', icao: 'EGLL', airport: 'LHR' }, false],
   ['no flight to nowhere', ['JFK'], { iata: null, icao: null, airport: null }, false],

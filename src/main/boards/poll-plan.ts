@@ -79,7 +79,7 @@ function costOf(costs: PlanCosts, target: PollTarget): number {
 
 /** Paces the polls of boards by a plan (docs/plan.md). */
 export function createPollPlan(parts: PollPlanParts): PollPlan {
-  /** Nothing leaves (or comes) soon. Of a board that nobody knows that is not known either. */
+  /** Nothing leaves (or comes) soon. Of an unknown board that is not known either. */
   function isQuiet(target: PollTarget): boolean {
     const known = parts.known(target);
     if (known === null || known.entries.length === 0) return false;

@@ -321,7 +321,7 @@ export function createPoller(parts: PollerParts): Poller {
     go();
   }
 
-  /** Ends the poll under way: from here on its answer is nobody's. */
+  /** Ends the poll under way: from here on its answer is dropped. */
   function abandon(): void {
     const late = flight;
     flight = null;

@@ -54,7 +54,7 @@ function endOfRow(
  *
  * Without an actual time the grace period runs from the estimate, else from the schedule; without
  * any time at all the row stays while the service lists it. A diverted arrival stays for as long
- * after its time as a cancelled one, since people wait for both. A word nobody has seen before ends
+ * after its time as a cancelled one, since people wait for both. An unknown word ends
  * nothing; an actual time does. Flights more than six days ahead are not shown yet.
  */
 export function isOnBoard(
@@ -74,7 +74,7 @@ export function isOnBoard(
  * Whether the time of a flight that is still to leave or land has come and gone, by the grace period,
  * since anything was heard of it (`heardAt` and `now` in UNIX seconds). Where a plan allows few calls
  * an answer is hours old before the next one, and most of such flights have left. One that was late
- * when it was heard of stays: it is delayed, and nobody said for how long.
+ * when it was heard of stays: it is delayed, and it is not known for how long.
  */
 export function isOverSince(
   heardAt: number,

@@ -10,7 +10,7 @@ it.each([
   ['one of several', ['1', 'INTL'], '1', true],
   ['no other', ['2'], '3', false],
   ['no other that begins the same', ['2'], '2E', false],
-  ['none that nobody knows', ['2'], null, false],
+  ['no unknown one', ['2'], null, false],
   ['none that is still to be told', ['2'], 'TBA', false],
   ['nothing by a filter that is no name', ['tba'], null, false],
 ] as const)('lets through %s', (_, terminals, terminal, expected) => {

@@ -69,7 +69,7 @@ describe('the delays of an airport', () => {
     expect(rows[0]?.flights.map(({ text }) => text)).toEqual(['LX 40', 'UA 9']);
   });
 
-  it('know a flight that has left or landed, without giving it a time that nobody told', () => {
+  it('know a flight that has left or landed, without giving it a time that was not told', () => {
     const { rows } = build([late('40', 45, { status: 'active' })]);
     expect(rows[0]).toMatchObject({ isPast: true, remark: { kind: 'departed', time: null } });
   });

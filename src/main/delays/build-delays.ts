@@ -132,7 +132,7 @@ function pointOf({ end, delay }: LateFlight): DelayPoint[] {
   return scheduled === null || delay === null ? [] : [{ scheduled, delay }];
 }
 
-/** The clock of an end; UTC where nobody knows its zone. */
+/** The clock of an end; UTC where its zone is unknown. */
 function clocks(reference: BoardReference): (end: FlightEnd) => ZoneClock {
   const known = new Map<string, ZoneClock | null>();
   const utc = zoneClock('UTC');

@@ -81,7 +81,7 @@ export function createDelays(parts: DelaysParts): Delays {
   return {
     handlers: {
       getDelays: (query) => viewOf(query, keeper.look(query)),
-      refreshDelays: (query) => viewOf(query, keeper.lookAnew(query)),
+      refreshDelays: (query) => viewOf(query, keeper.lookAgain(query)),
     },
     serviceChanged: () => {
       keeper.serviceChanged();

@@ -9,7 +9,7 @@ const firstYear = 1925;
 
 /**
  * The aircraft of a flight: what its fleet record knows, else the lookup, else what the type's
- * designator says. Null where nobody knows anything.
+ * designator says. Null where nothing is known.
  *
  * @param isLookedUp the lookup is about this flight
  * @param now UNIX seconds
@@ -44,7 +44,7 @@ export function aircraftOf(
   return Object.values(aircraft).some((value) => value !== null) ? aircraft : null;
 }
 
-/** The registration of the aircraft that flies it; null where nobody has said. */
+/** The registration of the aircraft that flies it; null where it was not said. */
 export function registrationOf(facts: FlightFacts, isLookedUp: boolean): string | null {
   const lookup = isLookedUp ? facts.lookup?.record.reg_number : null;
   return lookup ?? facts.live?.record.reg_number ?? facts.aircraft?.record.reg_number ?? null;

@@ -146,7 +146,7 @@ test('a flight that is gone says so, and the last that is known stays', async ()
   expect((await ask(gone, { known, boards: [board] })).note).toBeNull();
 });
 
-test('a flight that nobody knows is not asked for any further', async () => {
+test('an unknown flight is not asked for any further', async () => {
   const { facts, note, paths } = await ask({ 'flights/lookup': { body: {}, status: 404 } });
   expect(facts).toEqual(noFacts);
   expect(note).toBeNull();

@@ -25,7 +25,7 @@ describe('times', () => {
     expect(arrival.scheduled).toMatchObject({ text: '14:00', viewer: { text: '15:00' } });
   });
 
-  test('are UTC where nobody knows the zone', () => {
+  test('are UTC where the zone is unknown', () => {
     const { arrival } = detailsWith({ arr_iata: 'XQQ' });
     expect(arrival.scheduled?.text).toBe('13:00');
   });
@@ -110,7 +110,7 @@ describe('where it is', () => {
     expect(kilometres).toBeCloseTo(790, -1);
   });
 
-  test('is by the clock where nobody says', () => {
+  test('is by the clock where it is not said', () => {
     expect(detailsOf({ entries: [flying] }).progress).toEqual({ share: 0.5, isByClock: true });
   });
 
@@ -146,7 +146,7 @@ describe('the aircraft', () => {
     expect(detailsOf({ lookup: lookedUp({ aircraft_icao: 'ZZZZ' }) }).aircraft?.type).toBe('ZZZZ');
   });
 
-  test('is nothing where nobody knows anything, and never nonsense', () => {
+  test('is nothing where nothing is known, and never nonsense', () => {
     expect(detailsOf().aircraft).toBeNull();
     const wrong = told({ built: 3026, age: -3, engine_count: 'many', engine: 'rubber band' });
     expect(detailsOf({ aircraft: wrong }).aircraft).toBeNull();
@@ -180,7 +180,7 @@ describe('the inbound flight', () => {
     });
   });
 
-  test('lands in time, or at nobody knows when', () => {
+  test('lands in time, or at an unknown time', () => {
     const early = { ...entry, arr_estimated_ts: minutes(30) };
     const inTime = detailsOf({ inbound: { live: coming, entry: early, at: noon } }).inbound;
     expect(inTime?.isTooLate).toBe(false);
@@ -216,7 +216,7 @@ test('codeshares stand behind the operating number, the airline is its own', () 
   expect(details.key).toEqual(ownKey);
 });
 
-test('a flight that nobody knows says so, unless it is still being asked for', () => {
+test('an unknown flight says so, unless it is still being asked for', () => {
   expect(detailsOf({ entries: [], entriesAt: null }).note).toBe('unknown');
   expect(detailsOf({ entries: [] }, ownKey, { isAsking: true }).note).toBeNull();
   expect(detailsOf({ entries: [] }, ownKey, { note: 'refused' }).note).toBe('refused');

@@ -24,7 +24,7 @@ test('finds it by the ICAO code where that is all there is', () => {
   expect(entriesOf([stranger, icaoOnly], key(null, 'SWR40'))).toEqual([icaoOnly]);
 });
 
-test('finds a number that nobody could ask for by what the board shows', () => {
+test('finds a number that could not be asked for by what the board shows', () => {
   const odd = listed({ flight_iata: null, airline_iata: null, flight_number: '40' });
   expect(entriesOf([odd], key('40'))).toEqual([odd]);
 });

@@ -38,7 +38,7 @@ describe('gates', () => {
     ]);
   });
 
-  test('nobody goes to the gate of a flight that has left', () => {
+  test('a flight that has left needs no gate', () => {
     const left = { status: 'active', dep_actual_ts: minutes(-1) };
     expect(tell({ ...left, dep_gate: 'A62' }, { ...left, dep_gate: 'B3' })).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('delays', () => {
     expect(tell({}, late(31), late(29), late(30), late(26), late(31))).toEqual(['delayed 31']);
   });
 
-  test('that become less are told: nobody is to miss the flight', () => {
+  test('that become less are told: no passenger is to miss the flight', () => {
     expect(tell({}, late(61), late(10), late(20))).toEqual(['delayed 61', 'earlier', 'delayed 20']);
   });
 

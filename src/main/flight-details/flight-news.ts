@@ -76,7 +76,7 @@ export function newsOf(
   const isMore = now.delayStep > told.delayStep;
   const isLess = delayStep((minutes ?? 0) + waver, firstStep) < told.delayStep;
   if (isMore) news.push({ kind: 'delayed', minutes: minutes ?? 0, time: end.estimated });
-  // In the air nobody has to hurry.
+  // In the air no passenger has to hurry.
   else if (isLess && now.state === 'waiting') {
     news.push({ kind: 'earlier', time: end.estimated ?? end.scheduled });
   }

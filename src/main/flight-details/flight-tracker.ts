@@ -44,12 +44,12 @@ export interface FlightTracker {
 export function createFlightTracker(parts: FlightTrackerParts): FlightTracker {
   const { store, clock } = parts;
   const now = (): number => Math.floor(clock.now() / 1000);
-  const book = createKnownFlights({ ...parts, now });
+  const knownFlights = createKnownFlights({ ...parts, now });
 
   const following = createFollowing({
     ...parts,
     client: () => parts.client()?.for('follow') ?? null,
-    book,
+    knownFlights,
     load: () => store.read((db) => loadFollowed(db, parts.service().id)),
     onFollowed(flights) {
       parts.onFollowed(flights);
@@ -58,7 +58,7 @@ export function createFlightTracker(parts: FlightTrackerParts): FlightTracker {
   });
   const watch = createFlightWatch({
     ...parts,
-    book,
+    knownFlights,
     following: (key) => following.about(key),
     onFacts(facts, details) {
       if (details.isFollowed) following.learn(details.key, facts);
@@ -70,7 +70,7 @@ export function createFlightTracker(parts: FlightTrackerParts): FlightTracker {
   function keepSeen(facts: FlightFacts, { key, remark }: FlightDetails): void {
     if (remark === null) return;
     const seen = { followedAt: null, told: null, endedAt: null };
-    book.keep({ id: idOf(key), key, facts, touchedAt: now(), ...seen }, 'staged');
+    knownFlights.keep({ id: idOf(key), key, facts, touchedAt: now(), ...seen }, 'staged');
   }
 
   /** What is known of a flight that may be open, followed, or merely named. */
@@ -79,9 +79,9 @@ export function createFlightTracker(parts: FlightTrackerParts): FlightTracker {
     if (open && [open.details.asked, open.details.key].some((own) => idOf(own) === idOf(key))) {
       return open;
     }
-    const facts = book.withBoards(book.recall(key), key);
+    const facts = knownFlights.withBoards(knownFlights.recall(key), key);
     const about = { isAsking: false, note: null, ...following.about(key) };
-    return { facts, details: book.describe(facts, key, about) };
+    return { facts, details: knownFlights.describe(facts, key, about) };
   }
 
   /**

@@ -14,7 +14,7 @@ import { newsOf, toldOf, toldSchema, type FlightNews, type Told } from './flight
 import { endOf, followPace, listedAfterEnd } from './follow-pace.ts';
 
 export interface FollowParts {
-  readonly book: KnownFlights;
+  readonly knownFlights: KnownFlights;
   /** The flights that are kept as followed with the service in use. */
   readonly load: () => readonly KeptFlight[];
   readonly client: () => FlightDataClient | null;
@@ -64,7 +64,7 @@ const mostAsked = 4;
  * the others at a polite pace, and tells what is new. Flights drop off a day after their end.
  */
 export function createFollowing(parts: FollowParts): Following {
-  const { book, clock } = parts;
+  const { knownFlights, clock } = parts;
   const now = (): number => Math.floor(clock.now() / 1000);
   let followed = new Map<string, Followed>();
   let shown = '[]';
@@ -72,13 +72,18 @@ export function createFollowing(parts: FollowParts): Following {
   let asking: AbortController | null = null;
 
   function describe(facts: FlightFacts, key: FlightKey, endedAt: number | null): FlightDetails {
-    return book.describe(facts, key, { isAsking: false, note: null, isFollowed: true, endedAt });
+    return knownFlights.describe(facts, key, {
+      isAsking: false,
+      note: null,
+      isFollowed: true,
+      endedAt,
+    });
   }
 
   function keep(flight: Followed, urgency?: 'staged'): void {
     const { id, key, facts, told, endedAt } = flight;
     const followedAt = followed.has(id) ? flight.followedAt : null;
-    book.keep({ id, key, facts, touchedAt: now(), followedAt, told, endedAt }, urgency);
+    knownFlights.keep({ id, key, facts, touchedAt: now(), followedAt, told, endedAt }, urgency);
   }
 
   /** By its number and time; timetables are changed by an hour or two on the day. */
@@ -151,7 +156,7 @@ export function createFollowing(parts: FollowParts): Following {
 
   function look(): void {
     for (const flight of followed.values()) {
-      update(flight, book.withBoards(flight.facts, flight.key));
+      update(flight, knownFlights.withBoards(flight.facts, flight.key));
     }
     tell();
   }
@@ -170,7 +175,7 @@ export function createFollowing(parts: FollowParts): Following {
     const entries = entriesOf(answer.entries, flight.key);
     const isSimulated = flight.facts.isSimulated || answer.isSimulated;
     const facts = { ...flight.facts, entries, entriesAt: now(), isSimulated };
-    const found = book.withReference((reference) =>
+    const found = knownFlights.withReference((reference) =>
       findFlight({ ...facts, lookup: null }, flight.key, reference, now()),
     );
     // A flight that is gone from the list stays as it was last known.
@@ -185,7 +190,7 @@ export function createFollowing(parts: FollowParts): Following {
     try {
       const due = [...followed.values()]
         .filter(({ key, endedAt, nextAt }) => {
-          return endedAt === null && nextAt <= now() && !book.isOnBoard(key);
+          return endedAt === null && nextAt <= now() && !knownFlights.isOnBoard(key);
         })
         .sort((one, other) => one.nextAt - other.nextAt);
       for (const flight of due.slice(0, mostAsked)) {

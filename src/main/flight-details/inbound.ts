@@ -23,7 +23,7 @@ const standingSpeed = 40;
 const staleSeconds = 3 * 3600;
 
 /**
- * Where the aircraft comes from that flies `flight`, while that has not left. Null where nobody
+ * Where the aircraft comes from that flies `flight`, while that has not left. Null where no source
  * knows, and where it is on its way to another airport.
  */
 export function inboundOf(

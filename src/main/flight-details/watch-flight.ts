@@ -8,7 +8,7 @@ import type { KnownFlights } from './known-flights.ts';
 import type { FlightFacts } from './flight-facts.ts';
 
 export interface WatchParts {
-  readonly book: KnownFlights;
+  readonly knownFlights: KnownFlights;
   readonly schedules: () => readonly KnownSchedule[];
   /** Null while there is no service to be asked. */
   readonly client: () => FlightDataClient | null;
@@ -50,14 +50,14 @@ interface Opened {
 
 /** Watches the flight that is open: from what is known here, and then as the service tells more. */
 export function createFlightWatch(parts: WatchParts): FlightWatch {
-  const { book, clock } = parts;
+  const { knownFlights, clock } = parts;
   let opened: Opened | null = null;
   let asking: AbortController | null = null;
   let endTimer: (() => void) | null = null;
 
   function describe({ facts, key, isAsking, note }: Omit<Opened, 'told' | 'details'>) {
     const about = { isAsking, note, isFollowed: false, endedAt: null };
-    const details = book.describe(facts, key, about);
+    const details = knownFlights.describe(facts, key, about);
     return { ...details, ...parts.following(details.key) };
   }
 
@@ -95,7 +95,7 @@ export function createFlightWatch(parts: WatchParts): FlightWatch {
       const asked = await askFlight(flight.facts, flight.key, {
         client,
         schedules: parts.schedules,
-        withReference: (read) => book.withReference(read),
+        withReference: (read) => knownFlights.withReference(read),
         now: () => Math.floor(clock.now() / 1000),
         signal: own.signal,
         onFacts(facts) {
@@ -128,7 +128,7 @@ export function createFlightWatch(parts: WatchParts): FlightWatch {
     },
     open(key) {
       giveUp();
-      const facts = book.withBoards(book.recall(key), key);
+      const facts = knownFlights.withBoards(knownFlights.recall(key), key);
       const start = { key, facts, isAsking: parts.client() !== null, note: null };
       const details = describe(start);
       const flight: Opened = { ...start, details, told: JSON.stringify(details) };
@@ -145,13 +145,13 @@ export function createFlightWatch(parts: WatchParts): FlightWatch {
     },
     retell() {
       if (opened === null) return;
-      opened.facts = book.withBoards(opened.facts, opened.key);
+      opened.facts = knownFlights.withBoards(opened.facts, opened.key);
       tell(opened);
     },
     serviceChanged() {
       if (opened === null) return;
       const { key } = opened;
-      const facts = book.withBoards(book.recall(key), key);
+      const facts = knownFlights.withBoards(knownFlights.recall(key), key);
       Object.assign(opened, { facts, isAsking: parts.client() !== null, note: null });
       tell(opened);
       ask(opened);

@@ -122,7 +122,7 @@ describe('createFlightMap', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('remembers a wish that came too soon, and says meanwhile what was wrong', async () => {
+  it('remembers a request that came too soon, and says meanwhile what was wrong', async () => {
     const { server, ask, clock } = await mapForTest(json({}, 500), json([swiss]));
     expect((await ask()).pause?.reason).toBe('server');
     await clock.advance(1000);

@@ -40,7 +40,7 @@ const paces = {
   remote: { least: 10, refresh: 60 },
 } as const;
 
-/** Milliseconds after which the page asks again where nobody knows how long something lasts. */
+/** Milliseconds after which the page asks again where it is unknown how long something lasts. */
 const recheck = { starting: 500, busy: 300, hidden: 60_000, paused: 15_000 } as const;
 
 /**
@@ -55,9 +55,9 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
   /** Why the last call gave nothing; null: it did. */
   let trouble: MapAnswer['pause'] = null;
   let isBusy = false;
-  /** A person's wish came too soon after the last call, and waits for its turn. */
+  /** A user's request came too soon after the last call, and waits. */
   let isRequestOwed = false;
-  /** Counts services: what the last one answers late is nobody's. */
+  /** Counts services: what the last one answers late is dropped. */
   let generation = 0;
 
   const pace = () => paces[parts.service().isEmbedded ? 'embedded' : 'remote'];

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 import type { MapAirports } from '#shared/flight-map.ts';
-import { createTurns } from '../clock/turns.ts';
+import { createSlices } from '../clock/slices.ts';
 import { readLocalNames } from '../store/local-names.ts';
 import type { Store } from '../store/open-store.ts';
 
@@ -33,12 +33,12 @@ interface AirportRow {
   readonly names: string | null;
 }
 
-/** All airports whose place is known, the most important first; read in short turns. */
+/** All airports whose place is known, the most important first; read in short slices. */
 export async function readMapAirports(
   store: Store,
   parts: { readonly language: () => Language; readonly monotonic: () => number },
 ): Promise<MapAirports> {
-  const turns = createTurns(parts.monotonic);
+  const slices = createSlices(parts.monotonic);
   const language = parts.language();
   const airports = new Map<string, AirportRow & { readonly shown: string }>();
   for (let after = ''; store.db.open;) {
@@ -54,7 +54,7 @@ export async function readMapAirports(
     const last = rows[rows.length - 1];
     if (last === undefined || rows.length < readAtOnce) break;
     after = last.code;
-    await turns.breathe();
+    await slices.breathe();
   }
   const sorted = [...airports.values()].sort((one, other) => other.size - one.size);
   return {

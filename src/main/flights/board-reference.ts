@@ -4,7 +4,7 @@ import type { LocalNames } from '#shared/languages.ts';
  * What the board needs to know about airports and airlines. The store implements it over its
  * reference tables; the board only reads it. Both functions are synchronous and quick (they are
  * called for every row), take IATA or ICAO codes in upper case, and answer null for a code that
- * nobody knows.
+ * the reference data does not know.
  */
 export interface BoardReference {
   airport(code: string): ReferenceAirport | null;

@@ -8,7 +8,7 @@ export function codeOf({ code, number }: FlightNumber): string {
 
 /**
  * A number, with when it leaves (UNIX seconds), as a key. Three letters are an ICAO code; a number
- * that nobody could ask a service for is a key all the same, to find its own record by.
+ * that no service could be asked for is a key all the same, to find its own record by.
  */
 export function keyOfNumber(number: FlightNumber, departure: number | null): FlightKey {
   const isIcao = number.code?.length === 3;

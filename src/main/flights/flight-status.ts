@@ -8,7 +8,7 @@ export type GatePhase = (typeof gatePhases)[number];
 
 /**
  * How far a flight has come, as far as the data says. `approaching` is in the air and near the airport
- * it goes to. `unheard` is a status nobody has seen before.
+ * it goes to. `unheard` is a status that is not known.
  */
 export type FlightPhase =
   | 'scheduled'
@@ -67,7 +67,7 @@ export function phaseOfWord(word: string | null): FlightPhase | null {
   return phase === undefined ? 'unheard' : phase;
 }
 
-/** Whether a flight has not left, and nobody says that it will not. */
+/** Whether a flight has not left, and no source says that it will not. */
 export function isWaiting(phase: FlightPhase): phase is 'scheduled' | GatePhase {
   return phase === 'scheduled' || gatePhases.some((each) => each === phase);
 }
@@ -81,7 +81,7 @@ export function isFlying(phase: FlightPhase): phase is 'airborne' | 'approaching
  * The phase of a flight from its status and its times (docs/board-rules.md, "Status and times"):
  * "scheduled", no status, or a state at the gate, with an actual departure is airborne; with an actual
  * arrival it has landed, and so has "active". "landed" needs no time. Cancelled, diverted and words
- * nobody has seen before stand, whatever the times say. Nothing is ever concluded from the clock.
+ * that are not known stand, whatever the times say. Nothing is ever concluded from the clock.
  *
  * "delayed" is a judgement that the board makes itself: where it has a time at its own end to do so
  * with (`own`), the word counts as "scheduled"; where it has none, the word is shown as it came.

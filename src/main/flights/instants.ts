@@ -74,7 +74,7 @@ function offsetOfRecord(times: readonly TimeForms[]): number | null {
  * The instants of one end of a flight. Each comes from the UNIX form, else from the UTC text, else
  * from the local text and the airport's zone, else from the local text and the offset that another
  * time of the same end shows, else it is unknown (docs/board-rules.md, "Local times"). Dates that do
- * not exist are unknown. `clock` is null where nobody knows the zone.
+ * not exist are unknown. `clock` is null where the zone is unknown.
  */
 export function endTimes(forms: EndForms, clock: ZoneClock | null): EndTimes {
   function instant(time: TimeForms): number | null {

@@ -21,7 +21,7 @@ describe('ownAirport', () => {
     expect(airport.localCities).toEqual({ ar: 'زيورخ', it: 'Zurigo' });
   });
 
-  it('shows the code of an airport that nobody knows, and its times as UTC', () => {
+  it('shows the code of an unknown airport, and its times as UTC', () => {
     const { airport, clock } = ownAirport('QQQ', reference, []);
     expect(airport).toEqual({
       code: 'QQQ',
@@ -59,8 +59,8 @@ describe('isAtOwnAirport', () => {
     ['its other code', { dep_icao: 'LSZH' }, 'ZRH', true],
     ['no code', {}, 'ZRH', true],
     ['another airport', { dep_iata: 'LHR' }, 'ZRH', false],
-    ['a code nobody knows', { dep_iata: 'OLD' }, 'ZRH', true],
-    ['a board nobody knows', { dep_iata: 'LHR' }, 'LON', true],
+    ['an unknown code', { dep_iata: 'OLD' }, 'ZRH', true],
+    ['an unknown board', { dep_iata: 'LHR' }, 'LON', true],
   ])('%s', (_, codes, own, expected) => {
     const flight = flightOf({ flight_iata: 'LX40', ...codes });
     expect(isAtOwnAirport(flight.departure, own, reference)).toBe(expected);

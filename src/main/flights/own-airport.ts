@@ -8,7 +8,7 @@ import { zoneClock, type ZoneClock } from './zone-clock.ts';
 /** The board's airport, and the clock its times are shown by. */
 export interface OwnAirport {
   readonly airport: BoardAirport;
-  /** UTC where nobody knows the airport's zone; `airport.timeZone` is null then. */
+  /** UTC where the airport's zone is unknown; `airport.timeZone` is null then. */
   readonly clock: ZoneClock;
 }
 

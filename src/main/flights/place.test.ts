@@ -48,7 +48,7 @@ it.each([
 it.each([
   ['each language of the board', ['fr', 'ar'], { fr: 'Londres', ar: 'لندن' }],
   ['no language with the same name', ['de', 'fr'], { fr: 'Londres' }],
-  ['no language that nobody knows it in', ['ko', 'ar'], { ar: 'لندن' }],
+  ['no language without a name for it', ['ko', 'ar'], { ar: 'لندن' }],
   ['none', [], {}],
 ] as const)('names the city in %s', (_, languages, localNames) => {
   expect(placeOf('LHR', null, reference, languages)).toEqual({

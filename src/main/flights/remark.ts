@@ -25,7 +25,7 @@ const plain = (kind: RemarkKind, time: number | null = null): Judged => ({
   delayStep: 0,
 });
 
-/** Scheduled, Estimated or Delayed: a flight that has not left, or of which nobody knows more. */
+/** Scheduled, Estimated or Delayed: a flight that has not left, or of which no more is known. */
 function waiting(times: EndTimes, thresholdMinutes: number): Judged {
   const { scheduled, estimated } = times;
   const delay = delayMinutes(scheduled, estimated);
@@ -92,7 +92,7 @@ function judge(
  * - An arrival in the air without an estimate is "Scheduled": the schedule is the only arrival time
  *   that anybody gave. ("Departed" is a departures board's word.)
  * - An arrival that has not left yet goes by the estimate of its arrival alone. A late departure
- *   makes it later, but by how much nobody has said.
+ *   makes it later, but by how much is not known.
  * - An arrival in the air that is late is "Expected", and its delay step carries the highlight.
  * - An estimate without a schedule to compare it with is "Estimated".
  * - Departed and landed flights have no delay step: what is past needs no highlight.

@@ -70,7 +70,7 @@ it.each([
   ],
   ['a page that died', ({ page }) => (page.restarts += 1)],
   ['a page that has lived for a minute again', ({ page }) => (page.deathsInARow += 1)],
-  ['a window that nobody can see', ({ page }) => (page.isVisible = false)],
+  ['a window that cannot be seen', ({ page }) => (page.isVisible = false)],
 ] as const satisfies readonly (readonly [string, (run: ReturnType<typeof running>) => unknown])[])(
   'is written within two seconds of %s, once',
   async (_name, change) => {

@@ -60,9 +60,9 @@ export const stateSchema = z.object({
     /** Deaths of the page without a minute of life in between. */
     pageInARow: z.int().default(0),
   }),
-  /** Null where nobody supervises. */
+  /** Null without a supervisor. */
   supervisor: reportSchema.nullable(),
-  /** The process that supervises; null where nobody does. */
+  /** The process of the supervisor; null without one. */
   supervisorId: z.int().positive().nullable().default(null),
 });
 

@@ -4,7 +4,7 @@ import { csvBeginning, csvLine } from './export-text.ts';
 import type { LibraryEntry } from './library-entry.ts';
 import { namesOf, recordReader, type StoredRow } from './library-queries.ts';
 import { originOf } from './origin.ts';
-import type { Turns } from '../clock/turns.ts';
+import type { Slices } from '../clock/slices.ts';
 
 /** Records written at a time: a few milliseconds. */
 const writtenAtOnce = 50;
@@ -26,11 +26,11 @@ export async function writeRecords(
   entries: readonly LibraryEntry[],
   kind: LibraryQuery['kind'],
   format: ExportFormat,
-  turns: Turns,
+  slices: Slices,
 ): Promise<string[] | null> {
   const pieces: string[] = [];
   for (let start = 0; start < entries.length; start += writtenAtOnce) {
-    await turns.breathe();
+    await slices.breathe();
     if (!store.db.open) return null;
     const records = readRecords(store, entries.slice(start, start + writtenAtOnce));
     const write = format === 'json' ? jsonPiece : kind === 'all' ? commonCsvPiece : csvPiece;

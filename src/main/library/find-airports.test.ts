@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { createTurns } from '../clock/turns.ts';
+import { createSlices } from '../clock/slices.ts';
 import { findAirports } from './find-entries.ts';
 import { buildLibraryIndex, type LibraryIndex } from './library-index.ts';
 import type { StoredRow } from './library-queries.ts';
@@ -100,7 +100,7 @@ beforeAll(async () => {
   index = await buildLibraryIndex(
     stored,
     'en',
-    createTurns(() => performance.now()),
+    createSlices(() => performance.now()),
   );
 });
 

@@ -5,16 +5,16 @@ import { findAirports, findEntries } from './find-entries.ts';
 import { buildLibraryIndex, type LibraryIndex } from './library-index.ts';
 import { readStored } from './read-stored.ts';
 import { openTemporaryStore, queryFor, realReferenceFile } from './testing/library-for-test.ts';
-import { createTurns } from '../clock/turns.ts';
+import { createSlices } from '../clock/slices.ts';
 
 let index: LibraryIndex;
 
 beforeAll(async () => {
   const { store, close } = openTemporaryStore(realReferenceFile);
-  const turns = createTurns(() => performance.now());
-  const stored = await readStored(store, turns);
+  const slices = createSlices(() => performance.now());
+  const stored = await readStored(store, slices);
   if (!stored) throw new Error('The cache was closed.');
-  index = await buildLibraryIndex(stored, 'en', turns);
+  index = await buildLibraryIndex(stored, 'en', slices);
   close();
 });
 

@@ -16,7 +16,7 @@ export interface FoundEntries {
   readonly counts: LibraryPage['counts'];
 }
 
-/** Nobody types more; whatever is beyond cannot make the search slow. */
+/** No user types more; whatever is beyond cannot make the search slow. */
 const longestQuery = 60;
 const mostWords = 6;
 

@@ -54,7 +54,7 @@ export function entryOf(
   const code = kind === 'countries' ? textOf(row.code) : textOf(row[firstCode[kind]]);
   const otherCode = kind === 'countries' ? textOf(row.code3) : textOf(row.icao_code);
   const countryCode = kind === 'countries' ? code : textOf(row.country_code);
-  // Zones are written with underscores for spaces, which nobody wants to read.
+  // Zones are written with underscores for spaces, which are hard to read.
   const name = kind === 'timezones' ? id.replaceAll('_', ' ') : (nameOf(kind, row, context) ?? id);
   const cityCode = kind === 'timezones' || kind === 'countries' ? null : textOf(row.city_code);
   const ownCity = kind === 'airports' ? textOf(row.city) : null;

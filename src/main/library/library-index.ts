@@ -10,7 +10,7 @@ import { entryOf, type CityNames, type EntryContext, type LibraryEntry } from '.
 import { namesOf, textOf, type StoredRow } from './library-queries.ts';
 import { localNames, type LocalNames } from './local-names.ts';
 import type { StoredRecords } from './read-stored.ts';
-import { sortInTurns, type Turns } from '../clock/turns.ts';
+import { sortInSlices, type Slices } from '../clock/slices.ts';
 import { createWordIndex, type WordIndex } from './word-index.ts';
 
 /** Everything that lists, searches and links need, in memory. */
@@ -50,17 +50,17 @@ const weights: Readonly<Record<LibraryKind, number>> = {
 };
 
 /**
- * Builds the index in turns of a few milliseconds.
+ * Builds the index in slices of a few milliseconds.
  *
  * @param language in which records are named and sorted; they are found in all
  */
 export async function buildLibraryIndex(
   stored: StoredRecords,
   language: Language,
-  turns: Turns,
+  slices: Slices,
 ): Promise<LibraryIndex> {
   const local = localNames(language);
-  const context = await contextOf(stored, local, turns);
+  const context = await contextOf(stored, local, slices);
   const entries: LibraryEntry[] = [];
   const importances: number[] = [];
   for (const kind of libraryKinds) {
@@ -68,9 +68,9 @@ export async function buildLibraryIndex(
     for (const row of stored[kind]) {
       const entry = entryOf(kind, row, context);
       if (entry) ofKind.push(entry);
-      await turns.breathe();
+      await slices.breathe();
     }
-    const bySize = await sortInTurns([...ofKind.keys()], largestFirst(ofKind), turns);
+    const bySize = await sortInSlices([...ofKind.keys()], largestFirst(ofKind), slices);
     for (const [position, place] of bySize.entries()) {
       const entry = ofKind[place];
       if (!entry) continue;
@@ -78,26 +78,26 @@ export async function buildLibraryIndex(
       importances.push(position * weights[kind]);
     }
   }
-  const order = await sortInTurns(
+  const order = await sortInSlices(
     [...entries.keys()],
     (one, other) => (importances[one] ?? 0) - (importances[other] ?? 0),
-    turns,
+    slices,
   );
   const sorted = order.flatMap((place) => entries[place] ?? []);
-  await turns.breathe();
+  await slices.breathe();
   return {
     entries: sorted,
-    orders: await ordersOf(sorted, turns),
-    ...(await wordsOf(sorted, turns)),
-    ...(await countriesOf(stored.countries, local, turns)),
-    ...(await placesOf(sorted, turns)),
+    orders: await ordersOf(sorted, slices),
+    ...(await wordsOf(sorted, slices)),
+    ...(await countriesOf(stored.countries, local, slices)),
+    ...(await placesOf(sorted, slices)),
   };
 }
 
 async function contextOf(
   stored: StoredRecords,
   local: LocalNames,
-  turns: Turns,
+  slices: Slices,
 ): Promise<EntryContext> {
   const countryNames = new Map<string, string>();
   for (const row of stored.countries) {
@@ -112,7 +112,7 @@ async function contextOf(
     const name = textOf(row.name);
     const names = name === null ? others : [name, ...others];
     cities.set(code, { name, localName: local.nameOf(row), names });
-    await turns.breathe();
+    await slices.breathe();
   }
   const servedCities = new Set(stored.airports.flatMap((row) => textOf(row.city_code) ?? []));
   const airportsInZone = new Map<string, number>();
@@ -142,7 +142,7 @@ const last = '\u{10ffff}';
 
 async function ordersOf(
   entries: readonly LibraryEntry[],
-  turns: Turns,
+  slices: Slices,
 ): Promise<LibraryIndex['orders']> {
   const keys: Record<keyof LibraryIndex['orders'], (string | number)[]> = {
     name: [],
@@ -155,13 +155,13 @@ async function ordersOf(
     keys.code.push(row.code ?? last);
     keys.country.push(`${row.countryName === null ? last : fold(row.countryName)}|${name}`);
     keys.size.push(row.size === null ? Infinity : -row.size);
-    await turns.breathe();
+    await slices.breathe();
   }
   const by = (column: readonly (string | number)[]) =>
-    sortInTurns(
+    sortInSlices(
       [...entries.keys()],
       (one, other) => compared(column[one] ?? last, column[other] ?? last),
-      turns,
+      slices,
     );
   return {
     name: await by(keys.name),
@@ -173,7 +173,7 @@ async function ordersOf(
 
 async function wordsOf(
   entries: readonly LibraryEntry[],
-  turns: Turns,
+  slices: Slices,
 ): Promise<Pick<LibraryIndex, 'words' | 'codes'>> {
   const words = createWordIndex();
   const ofCodes = createWordIndex();
@@ -183,7 +183,7 @@ async function wordsOf(
     const parted = /['’ʻʼ]/.test(row.name) ? fold(row.name.replace(/['’ʻʼ]/g, ' ')).split(' ') : [];
     words.add(id, new Set([...names.split(/[ |]+/), ...joined, ...parted]));
     ofCodes.add(id, new Set(codes.split('|')));
-    await turns.breathe();
+    await slices.breathe();
   }
   return { words, codes: ofCodes };
 }
@@ -195,7 +195,7 @@ function withoutSpaces(text: string): string {
 async function countriesOf(
   stored: readonly StoredRow[],
   local: LocalNames,
-  turns: Turns,
+  slices: Slices,
 ): Promise<Pick<LibraryIndex, 'countries' | 'countryWords'>> {
   const countryWords = createWordIndex();
   const countries: IndexedCountry[] = [];
@@ -207,14 +207,14 @@ async function countriesOf(
     const names = [name, textOf(row.name) ?? '', textOf(row.code3) ?? '', ...others].map(fold);
     countryWords.add(countries.length, new Set(names.join(' ').split(' ')));
     countries.push({ code, name, names: `|${names.join('|')}|` });
-    await turns.breathe();
+    await slices.breathe();
   }
   return { countries, countryWords };
 }
 
 async function placesOf(
   entries: readonly LibraryEntry[],
-  turns: Turns,
+  slices: Slices,
 ): Promise<Pick<LibraryIndex, 'inCountry' | 'inZone' | 'find'>> {
   const inCountry = new Map<string, number[]>();
   const inZone = new Map<string, number[]>();
@@ -231,7 +231,7 @@ async function placesOf(
     }
     addTo(inCountry, countryCode, id);
     addTo(inZone, timeZone, id);
-    await turns.breathe();
+    await slices.breathe();
   }
   return {
     inCountry,

@@ -18,7 +18,7 @@ import { buildLibraryIndex, type LibraryIndex } from './library-index.ts';
 import { recordReader } from './library-queries.ts';
 import { linkOf } from './links.ts';
 import { readStored } from './read-stored.ts';
-import { createTurns, type Turns } from '../clock/turns.ts';
+import { createSlices, type Slices } from '../clock/slices.ts';
 
 /** What the library needs of the world; nothing of it is a network or a service. */
 export interface LibraryParts {
@@ -77,7 +77,7 @@ const mostAirports = 50;
 const rememberedLists = 12;
 
 /**
- * Opens the library over the cache. The index is built in short turns when it is first needed and
+ * Opens the library over the cache. The index is built in short slices when it is first needed and
  * again in the background when data has come into force; until then the old one answers.
  */
 export function createLibrary(parts: LibraryParts): Library {
@@ -95,12 +95,12 @@ export function createLibrary(parts: LibraryParts): Library {
   const expected = new Set<LibraryKind>();
   const problems = new Map<LibraryKind, Problem>();
 
-  const turns = (): Turns => createTurns(parts.monotonic);
+  const slices = (): Slices => createSlices(parts.monotonic);
 
   /** One index of what is stored now; null where the cache was closed meanwhile. */
   async function buildOnce(): Promise<LibraryIndex | null> {
     const version = dataVersion;
-    const own = turns();
+    const own = slices();
     const stored = await readStored(store, own);
     if (stored === null) return null;
     const built = await buildLibraryIndex(stored, language, own);
@@ -175,7 +175,7 @@ export function createLibrary(parts: LibraryParts): Library {
     });
   }
 
-  /** What the index is made of is no more what it was; where nobody asked yet there is none. */
+  /** What the index is made of is no more what it was; before the first search there is none. */
   function renew(): void {
     dataVersion += 1;
     if (index !== null || building !== null) void rebuild().then(tell);
@@ -244,7 +244,7 @@ export function createLibrary(parts: LibraryParts): Library {
       );
       const path = await parts.chooseFile(`landside-${query.kind}.${format}`, format);
       if (path === null) return { ok: true, value: null };
-      const pieces = await writeRecords(store, entries, query.kind, format, turns());
+      const pieces = await writeRecords(store, entries, query.kind, format, slices());
       if (pieces === null) return refuse({ code: 'library.closing' });
       try {
         await parts.writeFile(path, pieces.join(''));

@@ -2,7 +2,7 @@ import type { LibraryKind } from '#shared/library.ts';
 import { libraryKinds } from '#shared/library.ts';
 import type { Store } from '../store/open-store.ts';
 import { idOf, sliceQueries, textOf, type StoredRow } from './library-queries.ts';
-import type { Turns } from '../clock/turns.ts';
+import type { Slices } from '../clock/slices.ts';
 
 /** The records of all kinds with what the index needs of them, one for each id. */
 export type StoredRecords = Readonly<Record<LibraryKind, readonly StoredRow[]>>;
@@ -15,10 +15,10 @@ const readAtOnce = 200;
  * between; null where the cache was closed meanwhile. Where data comes into force meanwhile the
  * slices are of two states: a caller who keeps the result reads again when that is told.
  */
-export async function readStored(store: Store, turns: Turns): Promise<StoredRecords | null> {
+export async function readStored(store: Store, slices: Slices): Promise<StoredRecords | null> {
   const records: Partial<Record<LibraryKind, StoredRow[]>> = {};
   for (const kind of libraryKinds) {
-    const rows = await readKind(store, kind, turns);
+    const rows = await readKind(store, kind, slices);
     if (rows === null) return null;
     records[kind] = rows;
   }
@@ -29,13 +29,13 @@ export async function readStored(store: Store, turns: Turns): Promise<StoredReco
 async function readKind(
   store: Store,
   kind: LibraryKind,
-  turns: Turns,
+  slices: Slices,
 ): Promise<StoredRow[] | null> {
   const rows = new Map<string, StoredRow>();
   for (const { sql, code } of sliceQueries(kind)) {
     let after = '';
     for (;;) {
-      await turns.breathe();
+      await slices.breathe();
       if (!store.db.open) return null;
       const slice = store.read((db) =>
         db.prepare<[string, number], StoredRow>(sql).all(after, readAtOnce),

@@ -134,7 +134,7 @@ describe('the refresh', () => {
     expect(asked.map(({ kind }) => kind)).toEqual(['timezones', 'airports', 'airlines', 'cities']);
   });
 
-  it('looks by chance a tenth later, lest many computers ask at once', async () => {
+  it('looks by chance a tenth later, so that not many computers ask at once', async () => {
     const { clock, asked, plan, refresh } = bench(() => failure('server'));
     plan.random = 0.5;
     refresh.start();

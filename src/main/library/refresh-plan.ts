@@ -33,7 +33,7 @@ const week = 7 * day;
  * makes five calls. A list that the service refuses, or sends as rubbish, is not asked for again for
  * a week (a small plan may know no cities), so trouble makes no more calls than peace. Trouble that
  * passes, and concerns them all, pauses everything: from a minute, doubling up to a day; the list
- * that met it goes to the end of the row, lest it keep the others waiting for ever.
+ * that met it goes to the end of the row, so that the others do not wait for ever.
  */
 export function createRefreshPlan(importedAt: (kind: ReferenceKind) => number | null): RefreshPlan {
   let row: readonly ReferenceKind[] = ['countries', 'timezones', 'airports', 'airlines', 'cities'];

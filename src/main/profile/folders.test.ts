@@ -21,7 +21,7 @@ describe('answers', () => {
     expect(await answers(join(folder, 'no', 'such'))).toBe(true);
   });
 
-  // A pipe that nobody writes to is opened as late as a file of a dead network mount.
+  // A pipe without a writer is opened as late as a file of a dead network mount.
   it.runIf(process.platform === 'linux')('waits no longer for what never answers', async () => {
     const pipe = join(folder, 'settings.json');
     spawnSync('mkfifo', [pipe]);

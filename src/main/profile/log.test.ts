@@ -62,7 +62,7 @@ it('keeps two files of about a megabyte, however much is told', async () => {
 
 it('writes nothing where it may not', async () => {
   const log = openLog({ folder, isWritable: false });
-  log.error('Nobody reads this.');
+  log.error('This is not read.');
   // As long as the other tests need to have written.
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(readdirSync(folder)).toEqual([]);

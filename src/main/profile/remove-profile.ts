@@ -34,7 +34,7 @@ export function isProfile(folder: string): boolean {
  * Removes a profile that no running Landside uses. The usual folder is ours as a whole; of a folder
  * that a user named only what is known to be ours goes, for it may hold anything.
  *
- * @param isUsual whether nobody named the folder
+ * @param isUsual whether the folder is the usual one
  */
 export function removeProfile(folder: string, isUsual: boolean): ProfileRemoval {
   if (!isUsual && !isProfile(folder)) return { kind: 'no-profile' };

@@ -10,7 +10,7 @@ import type { ListName, ListRecords } from './resources.ts';
 /** Why a call to the service gave nothing. */
 export interface ServiceProblem extends Problem {
   readonly kind: ProblemKind;
-  /** UNIX seconds before which nobody should ask again; null where no time was named. */
+  /** UNIX seconds before which it should not be asked again; null where no time was named. */
   readonly retryAt: number | null;
   /** A job of the service ended in a failure, and does not go on. */
   readonly isFailedJob?: true;

@@ -170,10 +170,10 @@ export function createAsker(
     const passage = await gate.enter(callOf(question, isFree, madeFor));
     if (!passage.ok) return passage;
     let result: AttemptResult<Content> | null = null;
-    function onHeaders(received: Headers): void {
-      headers = received;
+    function onHeaders(those: Headers): void {
+      headers = those;
       learnUsage();
-      if (passage.ok) passage.answered(received);
+      if (passage.ok) passage.answered(those);
     }
     try {
       result = await attempt({ fetch: parts.fetch, now, onHeaders }, request);
@@ -237,7 +237,7 @@ export function createAsker(
 
   /**
    * Asks what is left of the plan where the provider has a call for it. It waits behind all others, and
-   * what comes of it nobody waits for.
+   * nothing waits for what comes of it.
    */
   async function askUsage(): Promise<void> {
     if (provider.endpoints.usage === undefined || !gate.isDue('usage', usageEveryMs)) return;

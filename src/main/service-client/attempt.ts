@@ -51,7 +51,7 @@ export interface ServiceRequest<Content> {
   readonly signal: AbortSignal | undefined;
 }
 
-export interface Received<Content> {
+export interface Answered<Content> {
   readonly ok: true;
   readonly isNotModified: false;
   readonly content: Content;
@@ -71,7 +71,7 @@ export interface AttemptFailure {
 }
 
 export type AttemptResult<Content> =
-  Received<Content> | { readonly ok: true; readonly isNotModified: true } | AttemptFailure;
+  Answered<Content> | { readonly ok: true; readonly isNotModified: true } | AttemptFailure;
 
 export interface AttemptParts {
   readonly fetch: typeof globalThis.fetch;
@@ -167,17 +167,17 @@ async function receiveAnswer<Content>(
   now: () => number,
 ): Promise<AttemptResult<Content>> {
   const nothing = response.status === 204 ? (request.reader.ofNothing?.() ?? null) : null;
-  if (nothing !== null) return received(response, nothing.content, now);
+  if (nothing !== null) return answered(response, nothing.content, now);
   const body = bodyParts(response, deadline, request.mostBytes);
   const reading = await request.reader.read(body.parts);
   const broken = body.trouble();
   if (broken !== null) return failed(broken);
-  if (reading.ok) return received(response, reading.content, now);
+  if (reading.ok) return answered(response, reading.content, now);
   if (response.status !== 202 || !unreadable.has(reading.trouble)) {
     return failed(reading.trouble, retryAfterMs(response.headers, now()));
   }
   const answer = request.reader.ofAccepted?.(response.headers.get('location')) ?? null;
-  if (answer !== null) return received(response, answer.content, now);
+  if (answer !== null) return answered(response, answer.content, now);
   return failed('unanswered', retryAfterMs(response.headers, now()));
 }
 
@@ -196,15 +196,15 @@ async function receiveRefusal<Content>(
     request.troubleOfBody(body.kind === 'json' ? body.value : undefined, status, headers),
   );
   const answer = request.reader.ofRefusal?.(trouble, body) ?? null;
-  if (answer !== null) return received(response, answer.content, now);
+  if (answer !== null) return answered(response, answer.content, now);
   return failed(trouble, retryAfterMs(headers, now()));
 }
 
-function received<Content>(
+function answered<Content>(
   { headers }: Response,
   content: Content,
   now: () => number,
-): Received<Content> {
+): Answered<Content> {
   const etag = headers.get('etag');
   return {
     ok: true,

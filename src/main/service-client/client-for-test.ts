@@ -9,7 +9,7 @@ import type { Provider, Surroundings } from './providers/provider.ts';
 /** A client for one test that asks once and never really waits, and what it did. */
 export interface TestClient {
   readonly client: FlightDataClient;
-  /** Milliseconds of each wait between attempts; nobody really waits. */
+  /** Milliseconds of each wait between attempts; no test really waits. */
   readonly sleeps: number[];
   /** Lets so many milliseconds pass on the client's clock. */
   readonly pass: (milliseconds: number) => void;

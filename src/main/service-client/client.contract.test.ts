@@ -204,8 +204,8 @@ describe('jobs of the service', { timeout: 60_000 }, () => {
 
   it('are not known that were never asked for', async () => {
     const problem = { ok: false, problem: { kind: 'not-found' } };
-    expect(await client.job('nobody')).toMatchObject(problem);
-    expect(await client.waitForJob('nobody', { deadline: deadline() })).toMatchObject(problem);
+    expect(await client.job('unknown')).toMatchObject(problem);
+    expect(await client.waitForJob('unknown', { deadline: deadline() })).toMatchObject(problem);
   });
 });
 
@@ -215,9 +215,9 @@ it('is refused with a wrong key, whatever it asks', async () => {
     stranger.routes({}),
     stranger.flights({}),
     stranger.lookup({ flight_iata: 'LX40' }),
-    stranger.job('nobody'),
+    stranger.job('unknown'),
     stranger.startJob('countries', {}),
-    stranger.waitForJob('nobody', { deadline: deadline() }),
+    stranger.waitForJob('unknown', { deadline: deadline() }),
   ]);
   for (const answer of answers) {
     expect(answer).toMatchObject({ ok: false, problem: { kind: 'unauthorized' } });

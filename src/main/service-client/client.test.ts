@@ -87,7 +87,7 @@ describe('schedules', () => {
     },
   );
 
-  it('does not believe a 304 that nobody asked for', async () => {
+  it('does not believe a 304 that was not asked for', async () => {
     server.script(raw('', 304));
     expect(await clientForTest(server.baseUrl).client.schedules({})).toMatchObject({
       problem: { kind: 'malformed' },

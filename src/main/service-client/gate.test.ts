@@ -195,7 +195,7 @@ describe('pace', () => {
     expect(isThrough).toBe(true);
   });
 
-  it('lets nobody wait who no longer wants to', async () => {
+  it('lets no caller wait that no longer wants to', async () => {
     const made = bench(1000);
     const controller = new AbortController();
     await enter(made.gate, board);

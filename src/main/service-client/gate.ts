@@ -77,7 +77,7 @@ const hour = 60 * minute;
 
 /**
  * For how long a refused key, or one whose plan does not allow an endpoint, is not tried again. Accounts
- * get locked by programs that go on asking; and a screen with nobody near recovers when the account does.
+ * get locked by programs that go on asking; and a screen without a user near recovers when the account does.
  */
 const refusedFor = 6 * hour;
 

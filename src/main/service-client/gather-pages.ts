@@ -1,10 +1,10 @@
 import type { ListAnswer, ServiceProblem } from './answer.ts';
-import type { Received } from './attempt.ts';
+import type { Answered } from './attempt.ts';
 import { looksFull, type PageEnd } from './page-end.ts';
 import type { RecordList } from './read-records.ts';
 import type { RetryResult } from './retries.ts';
 
-/** One page as it was received. */
+/** One page as it came. */
 export type Page<Row> = RetryResult<RecordList<Row>>;
 
 export interface PageParts<Row> {
@@ -35,8 +35,7 @@ export async function gatherPages<Row>(
   let droppedCount = 0;
   let rowCount = 0;
   let asked = 0;
-  let first: { readonly received: Received<RecordList<Row>>; readonly length: number } | null =
-    null;
+  let first: { readonly answer: Answered<RecordList<Row>>; readonly length: number } | null = null;
 
   for (let index = 0; index < pageCount; index++) {
     // A first page that is shorter than asked for may show the service's maximum: no later page
@@ -48,7 +47,7 @@ export async function gatherPages<Row>(
       const isEnd = ['not-found', 'invalid'].includes(result.problem.kind);
       if (first === null) return result;
       if (result.problem.kind === 'cancelled') return result;
-      return isEnd ? complete(first) : whole(null, result.problem, first.received.isSimulated);
+      return isEnd ? complete(first) : whole(null, result.problem, first.answer.isSimulated);
     }
     if (result.isNotModified) return { ok: true, isNotModified: true };
 
@@ -58,7 +57,7 @@ export async function gatherPages<Row>(
       // A page of rows that are all left out has none that is new either, and more may follow it.
       const isRepeated = content.records.length > 0;
       if (content.hasMore !== true) return complete(first);
-      if (isRepeated) return whole(null, 'too-long', first.received.isSimulated);
+      if (isRepeated) return whole(null, 'too-long', first.answer.isSimulated);
     }
     for (const row of fresh) {
       records.push(row);
@@ -69,10 +68,10 @@ export async function gatherPages<Row>(
     rowCount += length;
     droppedCount += content.droppedCount;
     const isShort = first === null ? pageEnd.isLast(length, limit) : length < limit;
-    first ??= { received: result, length };
+    first ??= { answer: result, length };
     if (content.hasMore === null ? isShort : !content.hasMore) return complete(first);
   }
-  return whole(null, 'too-long', first?.received.isSimulated);
+  return whole(null, 'too-long', first?.answer.isSimulated);
 
   /**
    * Some services refuse a limit above their maximum instead of giving fewer rows. Until one was
@@ -90,12 +89,12 @@ export async function gatherPages<Row>(
     return unlimited;
   }
 
-  function complete({ received, length }: NonNullable<typeof first>): ListAnswer<Row> {
+  function complete({ answer, length }: NonNullable<typeof first>): ListAnswer<Row> {
     const isOnePage = rowCount === length;
     const followed = isOnePage ? 'nothing' : 'more';
     pageEnd.learn(length, asked > 1 ? followed : 'not-asked');
     const isTagged = isOnePage && !looksFull(length, pageSize);
-    return whole(isTagged ? received.etag : null, null, received.isSimulated);
+    return whole(isTagged ? answer.etag : null, null, answer.isSimulated);
   }
 
   function whole(

@@ -34,7 +34,7 @@ describe('a job in place of a list', () => {
     expect(calls.counted).toBe(2);
   });
 
-  it('that takes long keeps nobody waiting, and is asked about again by the next call', async () => {
+  it('that takes long keeps no caller waiting, and is asked about again by the next call', async () => {
     server.script(json(queued, 202), json(queued));
     const { client, calls } = clientForTest(server.baseUrl, { isClockMoving: true });
     const first = await client.schedules({ dep_iata: 'ZRH' });

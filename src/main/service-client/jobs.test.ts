@@ -143,7 +143,7 @@ describe('job', () => {
   });
 
   it.each([
-    ['nobody knows', json({ error: { code: 'NOT_FOUND' } }, 404), 'not-found'],
+    ['is unknown', json({ error: { code: 'NOT_FOUND' } }, 404), 'not-found'],
     ['is none', json([]), 'malformed'],
     ['is an error', json({ error: { code: 'unknown_api_key' } }), 'unauthorized'],
     ['is limited', json({}, 429, { 'retry-after': '9' }), 'limited'],

@@ -1,6 +1,6 @@
 import { timerDelay } from '#shared/timer-delay.ts';
 import type { Failure, FinishedJob, JobAnswer, JobStart } from './answer.ts';
-import type { AttemptFailure, Received } from './attempt.ts';
+import type { AttemptFailure, Answered } from './attempt.ts';
 import type { Asker, FlightDataClientParts } from './asker.ts';
 import type { JobQueries } from './flight-queries.ts';
 import {
@@ -143,7 +143,7 @@ async function askOnce(
   limits: ClientLimits,
   id: string,
   signal: AbortSignal | undefined,
-): Promise<Received<BodyWithJob> | AttemptFailure | Failure> {
+): Promise<Answered<BodyWithJob> | AttemptFailure | Failure> {
   const failed = (trouble: Trouble): AttemptFailure => ({
     ok: false,
     trouble,

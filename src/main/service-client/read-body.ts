@@ -145,7 +145,7 @@ export function readRecord<Value>(
   return clean.success ? { value: clean.data } : null;
 }
 
-/** Null where there are more values than names, or fewer: nobody can tell then which is which. */
+/** Null where there are more values than names, or fewer: it is unknown then which is which. */
 function withNames(values: readonly unknown[], names: readonly string[] = []): object | null {
   if (values.length !== names.length || names.length === 0) return null;
   return Object.fromEntries(names.map((name, index) => [name, values[index]]));

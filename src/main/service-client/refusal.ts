@@ -67,7 +67,7 @@ function statusIn(code: unknown): number | null {
 /**
  * What the error object in a body says.
  * @param body the parsed body, or what stood around a list
- * @returns null where the body tells of no error; `malformed` for an error nobody understands
+ * @returns null where the body tells of no error; `malformed` for an error that cannot be read
  */
 export function troubleOfBody(body: unknown): Trouble | null {
   if (!isFields(body)) return null;

@@ -13,7 +13,7 @@ export interface ServiceLink {
    * under which the cache keeps what it said.
    */
   readonly id: string;
-  /** False while nobody knows which service is meant: none is asked, and nothing is simulated. */
+  /** False while it is unknown which service is meant: none is asked, and nothing is simulated. */
   readonly isChosen: boolean;
   readonly isEmbedded: boolean;
   readonly provider: ProviderName;

@@ -28,7 +28,7 @@ export function createSharedFile(now: () => number): SharedFile {
   let kept: { readonly body: Uint8Array; readonly askedAt: number } | null = null;
   let pending: ReturnType<SharedFile['get']> | null = null;
 
-  async function fetchAnew(
+  async function fetchFile(
     ask: () => Promise<RetryResult<Uint8Array>>,
   ): ReturnType<SharedFile['get']> {
     try {
@@ -55,7 +55,7 @@ export function createSharedFile(now: () => number): SharedFile {
       if (hasEnded(signal)) return cancelled;
       if (kept !== null && isFresh(kept.askedAt, reuseMs)) return { ok: true, body: kept.body };
       kept = null;
-      pending ??= fetchAnew(ask);
+      pending ??= fetchFile(ask);
       return signal === undefined ? pending : Promise.race([pending, ended(signal)]);
     },
   };

@@ -56,7 +56,7 @@ const writers: { readonly [Name in ListName]?: (query: JobQueries[Name]) => Chec
 
 /**
  * Writes the query of a list as a URL has it, where it is one that the interface allows: what no
- * service could answer is not asked, and costs nobody a call. Codes are left to the service.
+ * service could answer is not asked, and costs no call. Codes are left to the service.
  */
 export function wireListQuery<Name extends ListName>(
   name: Name,

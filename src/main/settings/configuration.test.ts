@@ -60,7 +60,7 @@ it('gives the environment’s key to the provider of this run', async () => {
   expect(configuration.notes).toEqual([]);
 });
 
-it('says that the key is used by nobody where flights are simulated, or no key is wanted', async () => {
+it('says that the key is not used where flights are simulated, or no key is wanted', async () => {
   const simulated = deskWith({}).configuration;
   expect(simulated.notes.join()).toMatch(/no flight data service is: the key is not used/);
   const virtual = deskWith(vatsim).configuration;
@@ -125,7 +125,7 @@ it('keeps the environment’s key from a provider that is chosen later', async (
   expect(await fromVatsim.key()).toBeNull();
 });
 
-it('asks nobody where the provider in settings.json is wrong, until one is chosen', () => {
+it('makes no request where the provider in settings.json is wrong, until one is chosen', () => {
   const written = { provider: 'airlab', serviceUrl: null };
   const { configuration } = deskWith({}, { key: null, written });
   const outage = configuration.outage && sayInEnglish(configuration.outage);

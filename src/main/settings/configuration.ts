@@ -67,7 +67,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
   const keys = (): KeyStore => (opened ??= parts.openKeys());
   const isEnvironmentsService = (): boolean =>
     keyOfEnvironment !== null && serviceAtStart !== null && addressNow() === serviceAtStart;
-  /** Why the environment's key goes to nobody; null: it does, or there is none. */
+  /** Why the environment's key goes to no service; null: it does, or there is none. */
   function keyUnused(): BoardNotice[] {
     if (keyOfEnvironment === null || addressNow() !== null || inForce.outage !== null) return [];
     const { needsKey, title } = facts();

@@ -27,7 +27,7 @@ describe('the settings of one window', () => {
     });
   });
 
-  it('are those of all for a screen that nobody knows', () => {
+  it('are those of all for an unknown screen', () => {
     expect(settingsAt(settings, 'nowhere')).toEqual(settings);
   });
 });

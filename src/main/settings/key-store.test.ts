@@ -156,7 +156,7 @@ describe('a key that cannot be decrypted', () => {
     expect(await open().keyFor(service)).toBe('other');
   });
 
-  it('is not written anew by the system’s own choice of something worse', async () => {
+  it('is not written again by the system’s own choice of something worse', async () => {
     await open().save(service, 'sesame');
     const text = readFileSync(path(), 'utf8');
     const decrypt = async (bytes: Buffer) => ({

@@ -16,7 +16,7 @@ export function languageInForce(
   let hasTraditional = false;
   for (const tag of systemLanguages) {
     if (isTraditional(tag)) hasTraditional = true;
-    // The system itself puts the bare language behind each of its regions: it is no wish of its own there.
+    // The system itself puts the bare language behind each of its regions: it is no choice of the user there.
     else if (hasTraditional && /^zh$/i.test(tag.split(/[.@]/)[0] ?? '')) continue;
     const primary = tag.toLowerCase().split(/[-_.@]/)[0];
     const language = languages.find((known) => known === primary);

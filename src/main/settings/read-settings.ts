@@ -199,7 +199,7 @@ function pathOf(
   return text;
 }
 
-/** On a screen that nobody sits at, a board that cannot be left is safer than one that can be opened. */
+/** On a screen without a user, a board that cannot be left is safer than one that can be opened. */
 function saysNo(value: unknown): boolean {
   return typeof value === 'string' ? /^\s*(no|off|false|0)?\s*$/i.test(value) : !value;
 }

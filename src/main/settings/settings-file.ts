@@ -24,7 +24,7 @@ import { firstProblem } from './first-problem.ts';
 /** The settings of one profile, kept in `settings.json`. */
 export interface SettingsFile {
   readonly current: Settings;
-  /** Nobody has set anything here yet: there is no file, and there was none that was broken. */
+  /** Nothing has been set here yet: there is no file, and there was none that was broken. */
   readonly isNew: boolean;
   /**
    * Why no service may be asked: the file names one, but its provider or address is wrong, or is lost with the whole

@@ -8,7 +8,7 @@ export interface SettingsInForce {
   readonly current: Settings;
   /** Those that are kept, whatever the command line says for this run. */
   readonly saved: Settings;
-  /** Nobody has set anything in this profile yet. */
+  /** Nothing has been set in this profile yet. */
   readonly isNew: boolean;
   /** Settings that the command line overrides, without changing the saved ones. */
   readonly overridden: readonly (keyof Settings)[];

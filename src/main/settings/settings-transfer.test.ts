@@ -24,7 +24,7 @@ function openConfiguration(): Configuration {
   return createConfiguration({
     inForce: overrideSettings(openSettingsFile(folder), { airport: 'LHR' }),
     openKeys: () => {
-      throw new Error('Nobody needs a key to move settings.');
+      throw new Error('Moving settings needs no key.');
     },
     keyOfEnvironment: null,
     onChange: () => undefined,

@@ -85,7 +85,7 @@ it('sends no key to whom needs none', async () => {
   expect(asked).toEqual([{ key: null }]);
 });
 
-it('asks nobody by an address that is none', async () => {
+it('makes no request to an address that is none', async () => {
   const { tester, server } = await testerFor(json([]));
   const service = { provider: 'interface', serviceUrl: 'ftp://a.example', key: null } as const;
   expect(await tester(service)).toMatchObject({ ok: false, kind: 'invalid' });

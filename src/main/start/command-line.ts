@@ -24,7 +24,7 @@ export interface CommandLine {
   readonly pictureMinutes: number | null;
   /** Run the board in a process of its own and start it again whenever it dies or hangs. */
   readonly isSupervised: boolean;
-  /** The whole of a screen, supervised, for a board that nobody sits at. */
+  /** The whole of a screen, supervised, for a board without a user. */
   readonly isKiosk: boolean;
   /** Boards of their own for further screens. */
   readonly displays: readonly DisplayRequest[];

@@ -83,7 +83,7 @@ it.each([
     /the WAYLAND_DISPLAY wayland-9 does/,
   ],
   [{ DISPLAY: ':4711', WAYLAND_DISPLAY: '/nowhere/w' }, /:4711 does not answer, and the WAYLAND/],
-])('is said where nobody answers: %j', async (env, says) => {
+])('is said where no answer comes: %j', async (env, says) => {
   expect(await problem(env)).toMatch(says);
 });
 

@@ -72,7 +72,7 @@ function waylandProblem(name: string, env: NodeJS.ProcessEnv): Promise<string | 
 
 /**
  * The connection that was made last, kept for as long as this process lives: a server without a window
- * manager begins again when its last client leaves, and nobody could connect in that moment.
+ * manager begins again when its last client leaves, and no program could connect in that moment.
  */
 let held: XServer | null = null;
 

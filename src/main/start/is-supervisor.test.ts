@@ -14,7 +14,7 @@ it.each([
   if (outcome.kind !== 'run') throw new Error(outcome.kind);
   const argv = ['electron', ...flags, '.', ...own];
   expect(isSupervisor(outcome.commandLine, { env, argv }, false)).toBe(expected);
-  // Where the settings ask for a kiosk, nobody has to ask on the command line.
+  // Where the settings ask for a kiosk, it need not be asked for on the command line.
   const onWall = isSupervisor(outcome.commandLine, { env, argv }, true);
   expect(onWall).toBe(expected || (own.length === 0 && flags.length === 0));
 });

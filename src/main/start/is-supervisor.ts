@@ -2,9 +2,9 @@ import type { CommandLine } from './command-line.ts';
 import { variable } from '../supervisor/messages.ts';
 
 /**
- * Whether this process is to supervise a board in another one: where it was asked for or nobody sits at it, unless it is
- * such a board itself, or makes one picture and ends, or a user debugs it, whom a supervisor that ends
- * what does not answer would be in the way of.
+ * Whether this process is to supervise a board in another one: where it was asked for, or where no
+ * user sits at it. Not so where it is such a board itself, makes one picture and ends, or is debugged: a
+ * supervisor would end what a debugger holds up.
  *
  * @param isKioskSaved whether the settings ask for a kiosk
  */

@@ -59,7 +59,7 @@ export type SecondStartAnswer = z.infer<typeof answerSchema>;
 /** Milliseconds within which the instance that runs has to answer. */
 const patience = 10_000;
 
-/** Milliseconds after which an answer is removed that nobody has taken. */
+/** Milliseconds after which an answer is removed that was not taken. */
 const answerLife = 20_000;
 
 /** Milliseconds between two looks for the answer. */
@@ -104,7 +104,7 @@ export interface RunningInstance {
 }
 
 /**
- * Shows what a second start or a link asks for, but for airports that nobody knows: a mistyped one must
+ * Shows what a second start or a link asks for, but for unknown airports: a mistyped one must
  * not empty a wall. Each option is answered; what can be done is done whatever the others are.
  */
 export async function carryOut(

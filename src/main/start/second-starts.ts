@@ -45,7 +45,7 @@ export async function answerSecondStart(
   }
 }
 
-/** Shows the board of a link as a second start would; there is nobody to be answered. */
+/** Shows the board of a link as a second start would; no start waits for an answer. */
 export async function followLink(
   link: LinkedBoard,
   running: RunningInstance,

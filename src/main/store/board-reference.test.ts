@@ -54,7 +54,7 @@ describe('names of the city', () => {
     expect(boardReference(db).airport('LCY')).toMatchObject({ city: 'Silvertown', cityNames: {} });
   });
 
-  test('are none where nobody knows the city', () => {
+  test('are none where the city is unknown', () => {
     const reference = boardReference(temporaryProfile().open().db);
     expect(reference.airport('DEL')?.cityNames).toEqual({});
   });

@@ -7,7 +7,7 @@ const keptMonths = 24;
 
 /**
  * The count of calls to one service (its base URL without a key, or `embedded`) by UTC month
- * (`YYYY-MM`), kept in the cache: 0 for a month nobody counted.
+ * (`YYYY-MM`), kept in the cache: 0 for a month that was not counted.
  */
 export function callCountStorage(store: Store, service: string): CallCountStorage {
   return {

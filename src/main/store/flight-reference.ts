@@ -24,7 +24,7 @@ export const flightReferenceQueries = {
   aircraftType: 'SELECT manufacturer, model FROM base.aircraft_type WHERE icao = ?',
 } as const;
 
-/** An airport as providers' answers are read with; null for a code that nobody knows. */
+/** An airport as providers' answers are read with; null for an unknown code. */
 export function knownAirport(db: Database, code: string): KnownAirport | null {
   const reference = flightReference(db);
   const airport = reference.airport(code);

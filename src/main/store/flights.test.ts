@@ -83,7 +83,7 @@ test.each(Object.entries({ ...flightQueries, ...flightReferenceQueries }))(
   },
 );
 
-test('knows where an airport is by either code, and nothing of one that nobody knows', () => {
+test('knows where an airport is by either code, and nothing of an unknown one', () => {
   const { db } = temporaryProfile().open();
   const reference = flightReference(db);
   expect(reference.place('ZRH')).toEqual({ lat: 47.46, lng: 8.55 });

@@ -16,7 +16,7 @@ export interface KeptFlight {
   readonly endedAt: number | null;
 }
 
-/** How many flights that nobody follows are kept; those that were not looked at longest go first. */
+/** How many flights that are not followed are kept; those that were not looked at longest go first. */
 const keptCount = 200;
 
 const columns = `
@@ -57,7 +57,7 @@ export function loadFollowed(db: Database, source: string): KeptFlight[] {
   return rows.map(readRow).filter((flight) => flight !== null);
 }
 
-/** Keeps a flight, and prunes those nobody follows. Call it in `store.write`. */
+/** Keeps a flight, and prunes those that are not followed. Call it in `store.write`. */
 export function saveFlight(db: Database, source: string, flight: KeptFlight): void {
   db.prepare(
     `INSERT INTO main.flight (source, id, key, facts, touched_at, followed_at, told, ended_at)

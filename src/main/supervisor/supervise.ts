@@ -30,7 +30,7 @@ export interface SuperviseOptions {
   readonly monotonic?: () => number;
   /** Milliseconds between two looks at the board's beats. */
   readonly beat?: number;
-  /** What is known of newer programs; none where nobody replaces this one. */
+  /** What is known of newer programs; none where this one is never replaced. */
   readonly upgrade?: {
     /** Whether this program was replaced; asked from time to time. */
     readonly isReplaced: () => boolean;

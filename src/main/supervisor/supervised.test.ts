@@ -48,7 +48,7 @@ it('takes the report out of the environment, beats, and tells of graphics and a 
   expect(sent).toEqual(['beat', 'beat', 'beat', 'gpu-died', 'over']);
 });
 
-it('has told the supervisor when it may be held up; without one there is nobody to tell', async () => {
+it('has told the supervisor when it may be held up; without one nothing is told', async () => {
   const { channel: process, sent } = channel(JSON.stringify(report));
   await joinSupervisor(process, Date.now).mayBlock();
   expect(sent).toEqual(['may-block']);

@@ -10,7 +10,7 @@ import {
 
 /** The board's end of the channel to its supervisor. Without one, nothing of it has an effect. */
 export interface Supervised {
-  /** Null where nobody supervises. */
+  /** Null without a supervisor. */
   readonly report: SupervisorReport | null;
   /** What the screen says of it; none once the board has run for ten minutes. */
   notices(): readonly BoardNotice[];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { routeSchema } from '#shared/flight-data/route.ts';
 import type { TimetableQuery, TimetableRow } from '#shared/timetable.ts';
 import { noon, reference } from '../flights/board-for-test.ts';
-import { createTurns } from '../clock/turns.ts';
+import { createSlices } from '../clock/slices.ts';
 import { buildTimetable } from './build-timetable.ts';
 import { mergeRoutes } from './merge-routes.ts';
 
@@ -44,7 +44,7 @@ const routes = [
 async function build(query: TimetableQuery, more: object[] = []): Promise<readonly TimetableRow[]> {
   const flights = await mergeRoutes(
     [...routes, ...more].map((raw) => routeSchema.parse(raw)),
-    createTurns(() => 0),
+    createSlices(() => 0),
   );
   return buildTimetable(query, flights, reference, names, ['en'], noon).rows;
 }

@@ -58,7 +58,7 @@ function isOf(
   return known === null || [known.iata, known.icao].includes(code);
 }
 
-/** Minutes by which the clocks of an airport are ahead of UTC; null where nobody knows its zone. */
+/** Minutes by which the clocks of an airport are ahead of UTC; null where its zone is unknown. */
 function offsets(reference: BoardReference, now: number): (end: PlannedEnd) => number | null {
   const known = new Map<string, number | null>();
   return ({ iata, icao }) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { routeSchema, type Route } from '#shared/flight-data/route.ts';
-import { createTurns } from '../clock/turns.ts';
+import { createSlices } from '../clock/slices.ts';
 import { mergeRoutes } from './merge-routes.ts';
 import type { PlannedFlight } from './planned-flight.ts';
 
@@ -27,7 +27,7 @@ function route(airline: string, number: string, change: object = {}): Route {
 async function merge(...routes: Route[]): Promise<readonly PlannedFlight[]> {
   return mergeRoutes(
     routes,
-    createTurns(() => 0),
+    createSlices(() => 0),
   );
 }
 

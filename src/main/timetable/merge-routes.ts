@@ -1,7 +1,7 @@
 import type { Route } from '#shared/flight-data/route.ts';
 import { groupsOf, numbersInOrder } from '../flights/codeshares.ts';
 import { compareTexts } from '../flights/compare-texts.ts';
-import type { Turns } from '../clock/turns.ts';
+import type { Slices } from '../clock/slices.ts';
 import {
   readRoute,
   type PlannedEnd,
@@ -22,11 +22,11 @@ const atOnce = 100;
  */
 export async function mergeRoutes(
   routes: readonly Route[],
-  turns: Turns,
+  slices: Slices,
 ): Promise<readonly PlannedFlight[]> {
   const buckets = new Map<string, Map<string, ReadRoute>>();
   for (const [index, route] of routes.entries()) {
-    if (index % atOnce === 0) await turns.breathe();
+    if (index % atOnce === 0) await slices.breathe();
     const read = readRoute(route);
     if (read === null) continue;
     const key = bucketKey(read, index);
@@ -39,7 +39,7 @@ export async function mergeRoutes(
   let count = 0;
   for (const bucket of buckets.values()) {
     count += 1;
-    if (count % atOnce === 0) await turns.breathe();
+    if (count % atOnce === 0) await slices.breathe();
     flights.push(...flightsOf(bucket));
   }
   return flights;

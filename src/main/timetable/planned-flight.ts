@@ -78,7 +78,7 @@ function durationOf(minutes: number | null): number | null {
 
 const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Null where no day is named: nobody knows then when it flies. */
+/** Null where no day is named: when it flies is unknown then. */
 function daysOf(names: readonly string[] | null): number | null {
   const places = (names ?? []).map((name) => dayNames.indexOf(name.slice(0, 3).toLowerCase()));
   const days = places.reduce((sum, place) => (place < 0 ? sum : sum | (1 << place)), 0);

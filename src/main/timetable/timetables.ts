@@ -5,7 +5,7 @@ import type { TimetableQuery, TimetableView } from '#shared/timetable.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import type { ListAnswer } from '../service-client/answer.ts';
 import type { RoutesQuery } from '../service-client/flight-queries.ts';
-import { createTurns } from '../clock/turns.ts';
+import { createSlices } from '../clock/slices.ts';
 import { aircraftNames } from '../store/aircraft-names.ts';
 import { loadList, saveList, type KeptListKey } from '../store/kept-lists.ts';
 import type { Store } from '../store/open-store.ts';
@@ -61,7 +61,7 @@ export function createTimetables(parts: TimetableParts): Timetables {
   const keeper = createListKeeper<TimetableQuery, Route, readonly PlannedFlight[]>({
     nameOf: ({ airport, direction }) => `${airport} ${direction}`,
     ask: (query, signal) => parts.ask(routesQueryOf(query), { signal }),
-    contentOf: ({ records }) => mergeRoutes(records, createTurns(parts.monotonic)),
+    contentOf: ({ records }) => mergeRoutes(records, createSlices(parts.monotonic)),
     read: (name) => store.read((db) => loadList(db, keyOf(name), areFlights)),
     save(name, list) {
       store.write((db) => {
@@ -92,7 +92,7 @@ export function createTimetables(parts: TimetableParts): Timetables {
   return {
     handlers: {
       getTimetable: (query) => viewOf(query, keeper.look(query)),
-      refreshTimetable: (query) => viewOf(query, keeper.lookAnew(query)),
+      refreshTimetable: (query) => viewOf(query, keeper.lookAgain(query)),
       printTimetable: () => printing.print(),
       saveTimetable: (suggestion) => printing.savePdf(suggestion),
     },

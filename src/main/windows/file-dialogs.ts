@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** The folder that was chosen last in this run: the next file mostly belongs there as well. */
 let lastFolder: string | null = null;
 
-/** Where a dialog begins. Electron's own choice is the folder of downloads, where nobody looks for these. */
+/** Where a dialog begins. Electron's own choice is the folder of downloads, where users do not look for these. */
 function folder(): string {
   if (lastFolder !== null) return lastFolder;
   try {

@@ -7,7 +7,7 @@ import { notificationText } from '../flight-details/notification-text.ts';
 import type { Log } from '../profile/log.ts';
 
 export interface NotifierParts {
-  /** False for a picture without a window, which nobody waits in front of. */
+  /** False for a picture without a window, which no user waits in front of. */
   readonly isWanted: boolean;
   readonly language: () => Language;
   /** A person chose the notification. */

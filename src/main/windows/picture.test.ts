@@ -155,7 +155,7 @@ describe('the target of a picture', () => {
   });
 });
 
-it('says of a window that nobody draws what may be the matter with it', async () => {
+it('says of a window that is not drawn what may be the matter with it', async () => {
   const { window, taken } = windowForTest(() => new Promise(() => undefined));
   const writing = expect(writePicture(window, file)).rejects.toThrow(
     'it is covered or on another workspace',

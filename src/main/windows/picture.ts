@@ -14,7 +14,7 @@ export const pictureSize = { width: 1920, height: 1080 };
  *
  * @param path file, relative to the working folder; its folder is made where it is missing
  * @param area part of the window, all of it where it is left out
- * @throws where the file cannot be written, or the window is drawn by nobody
+ * @throws where the file cannot be written, or the window is not drawn
  */
 export async function writePicture(
   window: BrowserWindow,

@@ -8,8 +8,8 @@ import type { PrintSystem } from '../timetable/print.ts';
 const changesOfMind = ['cancelled', 'canceled', 'Print job canceled'];
 
 /**
- * The margins of a sheet have the colour of the window, whatever the page's styles say. Nobody sees
- * that of the window behind its page. Returns the function that gives it back its own.
+ * The margins of a sheet have the colour of the window, whatever the page's styles say. It is out
+ * of sight behind the page. Returns the function that gives the window its own colour back.
  */
 function onWhitePaper(window: BrowserWindow): () => void {
   const own = window.getBackgroundColor();

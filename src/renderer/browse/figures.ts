@@ -21,7 +21,7 @@ export interface Figures {
   otherUnits(distance: LibraryDistance): string;
   /** `1 hour`, `30 minutes` */
   duration(minutes: number): string;
-  /** `German`; the code itself where nobody has a name for it. */
+  /** `German`; the code itself where there is no name for it. */
   languageName(code: string): string;
   /**
    * What stands below a record's name: where it is, and its other code.
@@ -31,7 +31,7 @@ export interface Figures {
   whereabouts(row: LibraryRow, isKindTold: boolean, now: number): string;
   /** How large it is, for the end of a row: `31.2M`. Time zones show their clock instead. */
   sizeText(row: LibraryRow): string;
-  /** `just now`, `4 min ago`: nobody needs the seconds of lists that last for weeks. Seconds. */
+  /** `just now`, `4 min ago`: lists that last for weeks need no seconds. Seconds. */
   ageText(age: number): string;
   /** `21 November 2026`, in the time zone of this computer. UNIX seconds. */
   dateText(at: number): string;

@@ -62,7 +62,7 @@ test('the last list asked for stands, whatever order the answers come in', async
   expect(list.rowAt(0)?.name).toBe('ab 0');
 });
 
-test('reads the list anew where the data has changed between two pages', async () => {
+test('reads the list again where the data has changed between two pages', async () => {
   let revision = 1;
   const list = new ListState(({ text }, start, count) =>
     Promise.resolve(page(`${text}${revision}`, start, count, revision)),

@@ -50,7 +50,7 @@ export function courseOf(
     begin,
     end,
   });
-  // An arrival of which nobody has said more than the plan does not come before the departure.
+  // An arrival of which only the plan is known does not come before the departure.
   const isKnown = lands.instant > leaves.instant;
   const isOther = leaves !== departure.scheduled || lands !== arrival.scheduled;
   const here = place(now);

@@ -20,7 +20,7 @@ export class FlightState {
     return this.#details;
   }
 
-  /** Why the last wish was refused; null where it was not. */
+  /** Why the last request was refused; null where it was not. */
   get refusal(): Problem | null {
     return this.#refusal;
   }

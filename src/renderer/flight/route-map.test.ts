@@ -48,14 +48,14 @@ describe('the aircraft', () => {
 
   test('is where it was heard, its nose in the direction of its heading', () => {
     const { aircraft } = drawRoute(zurich, london, at(49.5, 4, 0), half, nothing);
-    expect(Math.abs(aircraft?.turn ?? 90)).toBeLessThan(10);
+    expect(Math.abs(aircraft?.rotation ?? 90)).toBeLessThan(10);
   });
 
   test('is halfway by the clock, its nose towards where it goes', () => {
     const { aircraft, to } = drawRoute(zurich, london, null, half, nothing);
     expect(aircraft?.x).toBeCloseTo(mapSize.width / 2, 0);
     const direction = Math.atan2(to.x - (aircraft?.x ?? 0), (aircraft?.y ?? 0) - to.y);
-    expect(aircraft?.turn).toBeCloseTo((direction * 180) / Math.PI, 0);
+    expect(aircraft?.rotation).toBeCloseTo((direction * 180) / Math.PI, 0);
   });
 });
 

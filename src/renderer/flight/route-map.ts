@@ -31,7 +31,7 @@ export interface RouteMap {
   readonly from: Point;
   readonly to: Point;
   /** Where the aircraft is, and the direction of its nose, degrees clockwise from up. */
-  readonly aircraft: (Point & { readonly turn: number }) | null;
+  readonly aircraft: (Point & { readonly rotation: number }) | null;
 }
 
 interface Point {
@@ -79,7 +79,7 @@ export function drawRoute(
     aircraft: isUnderWay
       ? {
           ...pointOf(projection, here),
-          turn: turnOf(projection, here, end, position?.heading ?? null),
+          rotation: rotationOf(projection, here, end, position?.heading ?? null),
         }
       : null,
   };
@@ -115,7 +115,7 @@ function pointOf(projection: GeoProjection, place: Place): Point {
 const step = 0.05;
 
 /** By its heading, else towards where it goes; on the picture north is not always up. */
-function turnOf(
+function rotationOf(
   projection: GeoProjection,
   here: Place,
   end: Place,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cameraAt, panned } from './camera.ts';
-import { turn } from './mercator.ts';
+import { worldWidth } from './mercator.ts';
 import {
   blended,
   copyBaseImage,
@@ -27,7 +27,7 @@ describe('cornerOn', () => {
     expect(cornerOn(baseImage, view, 2, screen)).toEqual({ left: 20, top: 20 });
     expect(cornerOn(baseImage, panned(view, -5, 3), 2, screen)).toEqual({ left: 30, top: 14 });
     // Across the antimeridian, where the numbers of the camera begin again.
-    expect(cornerOn(baseImage, { ...view, x: view.x - turn }, 2, screen)).toEqual({
+    expect(cornerOn(baseImage, { ...view, x: view.x - worldWidth }, 2, screen)).toEqual({
       left: 20,
       top: 20,
     });

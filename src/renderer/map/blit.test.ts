@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aircraftAt, blitFleet, type Fleet, type Pixels, type Sprites } from './blit.ts';
-import { turn } from './mercator.ts';
+import { worldWidth } from './mercator.ts';
 
 const opaque = 0xff_00_00_00;
 
@@ -69,8 +69,8 @@ describe('blitFleet', () => {
     expect(draw(0, 9)).toEqual({ drawn: 0, lit: [] });
   });
 
-  it('finds an aircraft in the turn of the world that is in sight', () => {
-    expect(draw(100 * turn - 1, 0).lit[0]?.slice(0, 2)).toEqual([2, 2]);
+  it('finds an aircraft in the copy of the world that is in sight', () => {
+    expect(draw(100 * worldWidth - 1, 0).lit[0]?.slice(0, 2)).toEqual([2, 2]);
   });
 });
 

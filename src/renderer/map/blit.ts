@@ -1,4 +1,4 @@
-import { turn } from './mercator.ts';
+import { worldWidth } from './mercator.ts';
 import { blended } from './base-image.ts';
 
 /** Pictures of an aircraft for every heading and every part of a pixel. */
@@ -58,7 +58,7 @@ export function blitFleet(
     for (let place = 0; place < fleet.count; place += 1) {
       if (fleet.airborne[place] !== layer) continue;
       const offset = (fleet.x[place] ?? 0) - x;
-      const left = middleX + (offset - turn * Math.round(offset / turn)) * scale - half;
+      const left = middleX + (offset - worldWidth * Math.round(offset / worldWidth)) * scale - half;
       const top = middleY - ((fleet.y[place] ?? 0) - y) * scale - half;
       if (left <= -sprite.size || top <= -sprite.size) continue;
       if (left >= target.width || top >= target.height) continue;
@@ -112,7 +112,8 @@ export function aircraftAt(
   let closest = reach * reach;
   for (let place = 0; place < fleet.count; place += 1) {
     const offset = (fleet.x[place] ?? 0) - x;
-    const right = width / 2 + (offset - turn * Math.round(offset / turn)) * scale - at.x;
+    const right =
+      width / 2 + (offset - worldWidth * Math.round(offset / worldWidth)) * scale - at.x;
     const down = height / 2 - ((fleet.y[place] ?? 0) - y) * scale - at.y;
     const distance = right * right + down * down;
     if (distance > closest) continue;

@@ -1,5 +1,5 @@
 import { largestMapZoom, type MapView } from '#shared/flight-map.ts';
-import { furthestY, latitudeOf, longitudeOf, nearest, turn, xOf, yOf } from './mercator.ts';
+import { furthestY, latitudeOf, longitudeOf, nearest, worldWidth, xOf, yOf } from './mercator.ts';
 
 /** Where one looks: the middle of the screen in the map's plane, and pixels per unit of it. */
 export interface Camera {
@@ -17,7 +17,7 @@ export interface Point {
 }
 
 /** The scale at which web maps and the service speak of zoom 0: the world in 256 pixels. */
-const scaleOfZoomZero = 256 / turn;
+const scaleOfZoomZero = 256 / worldWidth;
 
 const largestScale = scaleOfZoomZero * 2 ** largestMapZoom;
 
@@ -30,9 +30,9 @@ const nearZoom = 6.5;
  */
 const serviceZoomAhead = 2;
 
-/** The whole world from side to side: further out nobody can go. */
+/** The whole world from side to side: no user can go further out. */
 function smallestScale(width: number): number {
-  return width / turn;
+  return width / worldWidth;
 }
 
 /** The same, where it has to be: neither further out or in than there is a map, nor off its edges. */
@@ -96,7 +96,7 @@ function planeAt({ x, y, scale, width, height }: Camera, at: Point): Point {
   return { x: x + (at.x - width / 2) / scale, y: y - (at.y - height / 2) / scale };
 }
 
-/** Where a point of the map's plane is on the screen, in the turn of the world nearest to its middle. */
+/** Where a point of the map's plane is on the screen, in the copy of the world nearest to its middle. */
 export function screenOf({ x, y, scale, width, height }: Camera, place: Point): Point {
   return {
     x: width / 2 + (nearest(place.x, x) - x) * scale,
@@ -113,7 +113,7 @@ export function zoomOf({ scale }: Camera): number {
 export function viewOf(camera: Camera): MapView {
   const { x, y, scale, width, height } = camera;
   const [halfWidth, halfHeight] = [width / 2 / scale, height / 2 / scale];
-  const isAllAround = 2 * halfWidth >= turn * 0.999;
+  const isAllAround = 2 * halfWidth >= worldWidth * 0.999;
   const zoom = Math.round(zoomOf(camera)) + serviceZoomAhead;
   return {
     zoom: Math.max(0, Math.min(largestMapZoom, zoom)),

@@ -13,7 +13,7 @@ export interface TestFlight {
   readonly arrival?: string;
 }
 
-/** Aircraft in columns; those that say nothing else fly, and nobody knows where to. */
+/** Aircraft in columns; those that say nothing else fly to an unknown airport. */
 export function flightsForTest(flights: readonly TestFlight[]): MapFlights {
   const texts = (read: (flight: TestFlight) => string | undefined): string[] =>
     flights.map((flight) => read(flight) ?? '');

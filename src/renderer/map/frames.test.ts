@@ -44,7 +44,7 @@ describe('Frames', () => {
     expect(drawn.length).toBeGreaterThan(50);
   });
 
-  it('does nothing at all while nobody sees it, and draws everything after that', () => {
+  it('does nothing at all while it is not seen, and draws everything after that', () => {
     const { frames, drawn } = framesForTest(100);
     frames.need('base');
     vi.advanceTimersByTime(50);

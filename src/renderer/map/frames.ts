@@ -28,7 +28,7 @@ export class Frames {
     });
   }
 
-  /** Nobody can see it: nothing runs, whatever is needed. */
+  /** It cannot be seen: nothing runs, whatever is needed. */
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);

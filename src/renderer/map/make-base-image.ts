@@ -27,7 +27,7 @@ export interface DrawnBaseImage extends BaseImage {
   readonly seen: readonly SeenAirport[];
 }
 
-/** Draws plates; the canvas is kept from one to the next. */
+/** Draws base images; the canvas is kept from one to the next. */
 export class BaseImageMaker {
   #canvas: OffscreenCanvas | null = null;
 

@@ -30,14 +30,14 @@ function answerOf(fetchedAt: number, ...ids: readonly string[]): MapAnswer {
 }
 
 function stateForTest(options: { home?: string | null; find?: MapFind } = {}) {
-  const asked: { view: MapView; known: number | null; isWish: boolean }[] = [];
+  const asked: { view: MapView; known: number | null; isRequest: boolean }[] = [];
   const world: { answer: () => Promise<MapAnswer>; tell: (isVisible: boolean) => void } = {
     answer: () => Promise.resolve(answerOf(100, 'LX1', 'LX2')),
     tell: () => undefined,
   };
   const api: MapApi = {
-    getMapFlights(view, known, isWish) {
-      asked.push({ view, known, isWish });
+    getMapFlights(view, known, isRequest) {
+      asked.push({ view, known, isRequest });
       return world.answer();
     },
     findMapFlight: () => Promise.resolve(options.find ?? { is: 'unknown' }),
@@ -69,7 +69,7 @@ describe('MapState', () => {
     expect(asked[0]?.known).toBeNull();
     expect(map.fix?.flights.ids).toEqual(['LX1', 'LX2']);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(asked[1]).toMatchObject({ known: 100, isWish: false });
+    expect(asked[1]).toMatchObject({ known: 100, isRequest: false });
     stop();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toHaveLength(2);
@@ -108,7 +108,7 @@ describe('MapState', () => {
     expect(asked[1]?.view.area.west).toBeGreaterThan(80);
   });
 
-  it('does nothing while nobody sees the window, and says so', async () => {
+  it('does nothing while the window is not seen, and says so', async () => {
     const { map, asked, world } = stateForTest();
     map.start();
     map.resize(1000, 600);
@@ -147,10 +147,10 @@ describe('MapState', () => {
     world.answer = () => new Promise((resolve) => (answer = resolve));
     await vi.advanceTimersByTimeAsync(300);
     map.refresh();
-    expect(asked.map(({ isWish }) => isWish)).toEqual([false]);
+    expect(asked.map(({ isRequest }) => isRequest)).toEqual([false]);
     answer(answerOf(100, 'LX1'));
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked.map(({ isWish }) => isWish)).toEqual([false, true]);
+    expect(asked.map(({ isRequest }) => isRequest)).toEqual([false, true]);
   });
 
   it('goes on where it was left, with what was there and selected', async () => {

@@ -49,9 +49,9 @@ export class MapState {
   #isAsking = $state(false);
   #isWaiting = false;
   /** A person has asked for fresh positions while others were being asked for. */
-  #isWished = false;
+  #isRequested = false;
   #hasMoved = false;
-  /** Whether it is known where the airport is, or that nobody knows. */
+  /** Whether it is known where the airport is, or that it cannot be known. */
   #hasAirports = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stillTimer: ReturnType<typeof setTimeout> | undefined;
@@ -205,7 +205,7 @@ export class MapState {
     }
   }
 
-  /** No call is spent on a view that nobody has chosen and that is gone in a moment. */
+  /** No call is spent on a view that the user has not chosen and that is gone in a moment. */
   get #isWhereItBegins(): boolean {
     return this.#hasMoved || (this.#hasAirports && this.#search !== 'searching');
   }
@@ -247,17 +247,17 @@ export class MapState {
     }, milliseconds);
   }
 
-  async #ask(isWish: boolean): Promise<void> {
+  async #ask(isRequest: boolean): Promise<void> {
     const camera = this.#camera;
     if (camera === null || this.#isOver || !this.#isVisible || !this.#isWhereItBegins) return;
     if (this.#isAsking) {
       this.#isWaiting = true;
-      this.#isWished ||= isWish;
+      this.#isRequested ||= isRequest;
       return;
     }
     this.#isAsking = true;
-    const isWanted = isWish || this.#isWished;
-    this.#isWished = false;
+    const isWanted = isRequest || this.#isRequested;
+    this.#isRequested = false;
     let wait = afterFailure;
     try {
       const answer = await this.#api.getMapFlights(viewOf(camera), this.#answerAt, isWanted);

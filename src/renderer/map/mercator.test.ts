@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { furthestY, latitudeOf, longitudeOf, nearest, turn, xOf, yOf } from './mercator.ts';
+import { furthestY, latitudeOf, longitudeOf, nearest, worldWidth, xOf, yOf } from './mercator.ts';
 
 describe('the plane of the map', () => {
   it.each([
@@ -18,9 +18,9 @@ describe('the plane of the map', () => {
     expect(yOf(-90)).toBe(-furthestY);
   });
 
-  it('knows a meridian in every turn of the world', () => {
+  it('knows a meridian in every copy of the world', () => {
     expect(nearest(xOf(179), xOf(-179))).toBeCloseTo(xOf(-181), 12);
     expect(nearest(xOf(-179), xOf(179))).toBeCloseTo(xOf(181), 12);
-    expect(nearest(xOf(10), xOf(20) + 3 * turn)).toBeCloseTo(xOf(10) + 3 * turn, 9);
+    expect(nearest(xOf(10), xOf(20) + 3 * worldWidth)).toBeCloseTo(xOf(10) + 3 * worldWidth, 9);
   });
 });

@@ -4,8 +4,8 @@
  * world it repeats itself, so that there is no edge at the antimeridian.
  */
 
-/** Once around the world. */
-export const turn = 2 * Math.PI;
+/** From a meridian to the same one in the next copy of the world. */
+export const worldWidth = 2 * Math.PI;
 
 const radians = Math.PI / 180;
 
@@ -34,7 +34,7 @@ export function latitudeOf(y: number): number {
   return Math.atan(Math.sinh(y)) / radians;
 }
 
-/** The same meridian as x, in that turn of the world which is nearest to another x. */
+/** The same meridian as x, in that copy of the world which is nearest to another x. */
 export function nearest(x: number, other: number): number {
-  return x - turn * Math.floor((x - other + Math.PI) / turn);
+  return x - worldWidth * Math.floor((x - other + Math.PI) / worldWidth);
 }

@@ -5,7 +5,7 @@ import { numberText } from '../words/number-text.ts';
 /** One aircraft out of an answer, or one that was looked for alone. */
 export type OneFlight = Pick<MapFix, 'flights' | 'fetchedAt'>;
 
-/** Seconds after which an aircraft that nobody tells of any more is taken off the map. */
+/** Seconds after which an aircraft that is no longer reported is taken off the map. */
 const longestKept = 600;
 
 /** The aircraft at a place of the columns. */

@@ -1,7 +1,7 @@
 import { geoContains } from 'd3-geo';
 import { describe, expect, it } from 'vitest';
 import { loadLand } from './land.ts';
-import { furthestY, turn } from './mercator.ts';
+import { furthestY, worldWidth } from './mercator.ts';
 import { nightRings, subsolarPoint } from './night.ts';
 import { flatten } from './outlines.ts';
 
@@ -32,7 +32,7 @@ describe('flatten', () => {
       true,
     );
     expect(ring).toHaveLength(14);
-    expect(ring[8]).toBeCloseTo(turn, 9);
+    expect(ring[8]).toBeCloseTo(worldWidth, 9);
     expect([...ring.slice(10)]).toEqual([ring[8], -furthestY, 0, -furthestY]);
   });
 

@@ -2,7 +2,7 @@ import type { Position } from 'geojson';
 import { furthestY, nearest, xOf, yOf } from './mercator.ts';
 
 /**
- * A line or a ring in the map's plane, x and y in turn. Each point follows in that turn of the world
+ * A line or a ring in the map's plane, x and y alternating. Each point follows in that copy of the world
  * which is nearest to the last one, so that nothing is torn at the antimeridian. A ring around a pole
  * (Antarctica, the night) is closed along the edge of the plane: its inside is to the right of its
  * way, as everywhere in TopoJSON and in d3-geo, so that one to the east goes around the south pole. What

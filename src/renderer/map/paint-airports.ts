@@ -1,6 +1,5 @@
 import type { Airports, SeenAirport } from './airports.ts';
 import { placeLabels } from './labels.ts';
-import { turn } from './mercator.ts';
 import type { Surface } from './paint-base.ts';
 
 export interface AirportsPicture {
@@ -13,7 +12,7 @@ export interface AirportsPicture {
   readonly hasNames: boolean;
 }
 
-/** Draws the airports, over the aircraft: a name that nobody can read is none. */
+/** Draws the airports, over the aircraft: a name that cannot be read is left out. */
 export function paintAirports(surface: Surface, picture: AirportsPicture): void {
   const { context, colours, camera, ratio, fontSize, typeface } = surface;
   const { airports, seen, marked, hasNames } = picture;
@@ -36,7 +35,7 @@ export function paintAirports(surface: Surface, picture: AirportsPicture): void 
   for (const { place, at } of seen) {
     const isMarked = marked.has(place);
     context.beginPath();
-    context.arc(at.x, at.y, isMarked ? 4.5 : 2.4, 0, turn);
+    context.arc(at.x, at.y, isMarked ? 4.5 : 2.4, 0, 2 * Math.PI);
     context.fillStyle = isMarked ? colours.accent : colours.quiet;
     context.strokeStyle = colours.rim;
     context.lineWidth = 2;

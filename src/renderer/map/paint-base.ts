@@ -1,7 +1,7 @@
 import type { Position } from 'geojson';
 import type { Camera } from './camera.ts';
 import type { MapColours } from './map-colours.ts';
-import { turn } from './mercator.ts';
+import { worldWidth } from './mercator.ts';
 import { OutlineTracer, type Outline } from './outlines.ts';
 
 /** Coasts and borders, ready to be drawn. */
@@ -85,7 +85,7 @@ export function paintBase(surface: Surface, picture: BasePicture): void {
   }
 }
 
-/** Draws in the map's plane, once for every turn of the world that is in sight. */
+/** Draws in the map's plane, once for every copy of the world that is in sight. */
 function inPlane(
   { context, camera, ratio }: Surface,
   { path, west, east }: Outline,
@@ -93,12 +93,12 @@ function inPlane(
 ): void {
   const { x, y, scale, width, height } = camera;
   const half = width / 2 / scale;
-  const first = Math.ceil((x - half - east) / turn);
-  const last = Math.floor((x + half - west) / turn);
+  const first = Math.ceil((x - half - east) / worldWidth);
+  const last = Math.floor((x + half - west) / worldWidth);
   for (let world = first; world <= last; world += 1) {
     context.setTransform(
       ...([scale * ratio, 0, 0, -scale * ratio] as const),
-      (width / 2 + (world * turn - x) * scale) * ratio,
+      (width / 2 + (world * worldWidth - x) * scale) * ratio,
       (height / 2 + y * scale) * ratio,
     );
     draw(path);

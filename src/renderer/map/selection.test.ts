@@ -47,7 +47,7 @@ describe('selectionOf and wayOf', () => {
     expect(way?.ahead?.at(-1)?.[0]).toBeCloseTo(newYork.lng, 6);
   });
 
-  it('is all ahead of an aircraft that nobody sees, and nothing where no airport is known', () => {
+  it('is all ahead of an aircraft that is not seen, and nothing where no airport is known', () => {
     const selection = selectionOf(flights, 'LX14');
     const way = selection && wayOf(selection, null, airports);
     expect(way?.flown).toBeNull();
@@ -87,7 +87,7 @@ describe('withFlight', () => {
     expect(flights.lat).toHaveLength(3);
   });
 
-  it('leaves alone what has it, and lets go of what nobody tells of any more', () => {
+  it('leaves alone what has it, and lets go of what is no longer reported', () => {
     const kept = flightAt(fixOf(100, 'a', 'b'), 1);
     const same = fixOf(160, 'b');
     expect(withFlight(same, kept)).toBe(same);

@@ -7,7 +7,7 @@ import { keyOf, known } from './one-flight.ts';
 
 export interface FlightSelection {
   readonly is: 'flight';
-  /** Of the aircraft; null while nobody sees it. */
+  /** Of the aircraft; null while it is not seen. */
   readonly id: string | null;
   /** Null where it has no number by which it could be looked up. */
   readonly key: FlightKey | null;
@@ -41,7 +41,7 @@ export interface FlightWay {
   readonly ahead: readonly Position[] | null;
 }
 
-/** @param at where the aircraft is; null: nobody sees it, and the whole way is ahead */
+/** @param at where the aircraft is; null: it is not seen, and the whole way is ahead */
 export function wayOf(
   { departure, arrival }: FlightSelection,
   at: Place | null,

@@ -16,7 +16,7 @@ export class AirportNames {
     this.#ask = ask;
   }
 
-  /** Empty until it is known, and where nobody knows it. */
+  /** Empty until it is known, and where it is unknown. */
   of(code: string): string {
     return this.#names.get(code) ?? '';
   }

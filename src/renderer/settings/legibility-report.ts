@@ -16,7 +16,7 @@ import { columnsOf, type Column } from '../words/words.ts';
 
 /** Where a choice breaks a rule of docs/board-rules.md, "Legibility". */
 export type LegibilityWarning =
-  /** A distance is set, but nobody knows how large the screen is: nothing follows from it. */
+  /** A distance is set, but the size of the screen is unknown: nothing follows from it. */
   | { readonly kind: 'screen-needed' }
   /** The capitals are lower than 5 mm a metre: millimetres. */
   | { readonly kind: 'too-small'; readonly height: number; readonly needed: number }

@@ -7,7 +7,7 @@ import { headingOf } from '../words/words.ts';
 export interface LegibilityWords {
   /** `10 flights, readable from 5 m`. */
   readonly result: string;
-  /** From where reading is comfortable and where it ends; empty where nobody knows. */
+  /** From where reading is comfortable and where it ends; empty where unknown. */
   readonly range: string;
   /** Sentences about what breaks a rule. */
   readonly warnings: readonly string[];

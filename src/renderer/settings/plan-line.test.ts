@@ -60,7 +60,7 @@ describe('callsAllowed', () => {
     expect(callsAllowed('airlabs', planned())).toBe(1000);
   });
 
-  it('is unknown where nobody says, and of our own service', () => {
+  it('is unknown where the provider does not say, and of our own service', () => {
     expect(callsAllowed('interface', planned())).toBeNull();
     expect(callsAllowed('airlabs', null)).toBeNull();
   });

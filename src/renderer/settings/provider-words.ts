@@ -38,7 +38,7 @@ export function providerLine(
   return capitalised(line, language);
 }
 
-/** Where a key of a provider is to be had; empty where nobody knows. */
+/** Where a key of a provider is to be had; empty where unknown. */
 export function keyLine(name: ProviderName, language: Language): string {
   const { keyPage } = providerFacts[name];
   if (keyPage === null) return '';

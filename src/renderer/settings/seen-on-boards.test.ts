@@ -11,7 +11,7 @@ test('lists terminals as people count them', () => {
 
 test('lists airlines that have a code and a name', () => {
   const flights = [flight('SQ 345', 'Singapore Airlines'), flight('LX 40', 'Swiss')];
-  const nameless = [flight('QQ 1', null), flight('4711', 'Somebody')];
+  const nameless = [flight('QQ 1', null), flight('4711', 'Some Airline')];
   const rows = [{ ...emptyRow, flights: [...flights, ...nameless] }];
   expect([...airlinesOn([{ rows }])]).toEqual([
     ['LX', 'Swiss'],

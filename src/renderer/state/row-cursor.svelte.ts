@@ -71,7 +71,7 @@ export class RowCursorState {
     this.#set(place, false);
   }
 
-  /** Nobody points any more. */
+  /** The pointer has left the rows. */
   leave(): void {
     clearTimeout(this.#timer);
     this.#place = null;

@@ -55,7 +55,7 @@ it('shows what was asked for last, whatever order the answers come in', async ()
   expect(list.view?.text).toBe('Geneva');
 });
 
-it('goes on showing a list while it is looked at anew, but not another one', async () => {
+it('goes on showing a list while it is looked at again, but not another one', async () => {
   const { list, asked } = setUp();
   void list.show(zurich);
   await asked[0]?.answer('first');

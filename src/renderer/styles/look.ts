@@ -22,7 +22,7 @@ export function lookFor(chosen: Chosen, system: SystemLook): Look {
   };
 }
 
-/** Whether everything changes at once: the system's wish or ours. */
+/** Whether everything changes at once: the system's setting or ours. */
 export function isReducedMotion({ motion }: Chosen, system: SystemLook): boolean {
   return motion === 'reduced' || system.isReducedMotion;
 }

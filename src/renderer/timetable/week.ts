@@ -26,7 +26,7 @@ export function dayNames(
   return made;
 }
 
-/** The days in words: `Daily`, `Mon, Tue, Sat`. Null: nobody knows them. */
+/** The days in words: `Daily`, `Mon, Tue, Sat`. Null: they are unknown. */
 export function daysText(days: number | null, language: Language): string {
   const words = messagesIn(language).timetable;
   if (days === null) return words.daysUnknown;

@@ -3,7 +3,7 @@ export type ListKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
 
 /**
  * The row that a key moves to in a list of `count`, from `active` (-1: from none); null for a key
- * that does not move. The list ends at its ends: in 14,000 rows nobody means the last by going up
+ * that does not move. The list ends at its ends: in 14,000 rows no user means the last by going up
  * from the first. Home and End belong to the text, so Ctrl goes with them.
  *
  * @param page rows in sight

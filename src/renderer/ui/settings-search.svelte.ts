@@ -71,7 +71,7 @@ export function provideSection(section: () => Section): () => boolean {
 
 /**
  * Lets a setting be found by these texts. To be called while it is made; gives whether it is to be
- * shown, which it always is where nobody searches, as in the welcome.
+ * shown, which it always is without a search, as in the welcome.
  */
 export function searchable(id: string, texts: () => readonly string[]): () => boolean {
   const search = getContext<SettingsSearch | undefined>(searchKey);

@@ -12,7 +12,7 @@ const mostNames = 4;
 const between = ' · ';
 
 /**
- * What the filters let through, and how many flights they keep back, so that nobody takes a part
+ * What the filters let through, and how many flights they keep back, so that no reader takes a part
  * for the whole: `Only Terminal 5 · LX, BA · 12 more flights not shown`. Empty where nothing is
  * filtered.
  */

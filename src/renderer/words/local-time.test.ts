@@ -29,7 +29,7 @@ test('the date is the airport’s, too', () => {
   );
 });
 
-test('a zone that nobody knows is none', () => {
+test('an unknown zone is none', () => {
   expect(knownZone('Europe/Zurich')).toBe('Europe/Zurich');
   expect(knownZone('Mars/Olympus')).toBeNull();
   expect(knownZone(null)).toBeNull();

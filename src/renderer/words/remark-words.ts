@@ -9,7 +9,7 @@ import { abbreviateWord } from './abbreviate-word.ts';
  * What a remark says is decided in src/main/flights/remark.ts; here stand its words and its tone.
  *
  * A remark as it is read: `Delayed 09:45`, `Departed`, `Estimated 00:10 +1`. The words are those of
- * docs/board-rules.md, "Remarks": never more than the data says. A status nobody has seen before is
+ * docs/board-rules.md, "Remarks": never more than the data says. A status that is not known is
  * shown as it came. A delay beside a state at the gate is said in words: `Boarding, Delayed 09:45`.
  */
 export function remarkText(remark: Remark, language: Language): string {

@@ -38,7 +38,7 @@ if (opened.ok) {
   const { reference } = opened;
   const world = createWorld(reference.worldFacts(), seed);
   const answerer = answerFrom(createServiceData(world, reference));
-  // Nobody else sends messages to this thread.
+  // No other thread sends messages to this one.
   port.on('message', (question: ThreadQuestion) => void reply(answerer, question).then(report));
 } else {
   report({ type: 'failed', message: opened.message });

@@ -14,7 +14,7 @@ export interface Behaviour {
   readonly jobStorage: JobStorage | null;
 }
 
-/** A service that holds nobody up. */
+/** A service that holds no request up. */
 export const usualBehaviour: Behaviour = {
   callsPerMinute: null,
   callsPerMonth: null,

@@ -247,7 +247,7 @@ describe('bad company', () => {
     expect((await service.get('/v1/timezones')).status).toBe(200);
   });
 
-  it('one who sends slowly and one who never reads hold up nobody', async () => {
+  it('one who sends slowly and one who never reads hold up no other', async () => {
     const slow = connect(service.port, '127.0.0.1');
     slow.write('GET /v1/airports HTTP/1.1\r\nX-Api-');
     const deaf = connect(service.port, '127.0.0.1');

@@ -22,7 +22,7 @@ export function openJobFolder(folder: string): JobStorage {
         .filter((file) => file.endsWith(suffix))
         .map((file) => readFileSync(path.join(folder, file), 'utf8')),
     save(id, text) {
-      // What a user asked for is nobody else's business.
+      // What a user asked for is no other user's business.
       replaceFileSync(fileOf(id), text, { mode: 0o600 });
     },
     remove(id) {

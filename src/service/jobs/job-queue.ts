@@ -18,7 +18,7 @@ interface JobQueueParts {
   readonly endpoints: readonly Endpoint[];
   readonly answerer: Answerer;
   readonly clock: Clock;
-  /** Makes an identifier that nobody can guess. */
+  /** Makes an identifier that cannot be guessed. */
   readonly newId: () => string;
   /** What a job takes before it is answered; resolves after the service's latency. */
   readonly pause: () => Promise<void>;

@@ -62,7 +62,7 @@ function tryReadFacts(db: Database.Database): WorldFacts | string {
 }
 
 function sentence(path: string, trouble: string): string {
-  return `The reference data ${path} ${trouble}; without it there is no simulated traffic. Run "npm run build:reference" to make it anew, or install the application again.`;
+  return `The reference data ${path} ${trouble}; without it there is no simulated traffic. Run "npm run build:reference" to make it again, or install the application again.`;
 }
 
 function reason(error: unknown): string {

@@ -36,7 +36,7 @@ function cleanNumber(value: unknown): number | null {
   const text = value.trim();
   if (!/^[+-]?\d+(\.\d+)?$/.test(text)) return null;
   const read = Number(text);
-  // 400 digits are a number to nobody: the field is unknown, the record stays.
+  // 400 digits are no number to any program: the field is unknown, the record stays.
   return Number.isFinite(read) ? read : null;
 }
 

@@ -312,7 +312,7 @@ describe('numbers and codes', () => {
 
   it('of an airline or an airport may be missing', async () => {
     const entry = await oneOf(
-      { airline: { name: 'Nobody' } },
+      { airline: { name: 'Unknown Air' } },
       {},
       { airport: { name: 'Unknown' } },
     );
@@ -357,7 +357,7 @@ describe('one flight', () => {
     expect(server.requests.map(({ path }) => path)).toEqual(['/flights/number/LX318']);
   });
 
-  it('that nobody knows comes as 204', async () => {
+  it('that is unknown comes as 204', async () => {
     const { client } = clientOf(await start([]));
     expect(await client.lookup({ flight_iata: 'LX318' })).toMatchObject({ ok: true, flight: null });
   });
@@ -563,7 +563,7 @@ describe('what is no answer', () => {
   });
 });
 
-it('cannot do what AeroDataBox does not have, and asks nobody', async () => {
+it('cannot do what AeroDataBox does not have, and makes no request', async () => {
   const server = await start([row({})]);
   const { client } = clientOf(server);
   const answers = await Promise.all([

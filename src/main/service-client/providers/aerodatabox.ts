@@ -39,7 +39,7 @@ const boardParameters = {
 
 /**
  * So long after its time a flight of an unknown status leaves the board, milliseconds. Such rows come
- * from airports of which there is only the timetable: nobody will ever say that the flight has left.
+ * from airports of which there is only the timetable: it will never say that the flight has left.
  */
 const unknownStays = 30 * 60_000;
 
@@ -223,7 +223,7 @@ function statusOf(word: string): string | null {
   return word === '' || word === 'Unknown' ? null : (statuses.get(word) ?? spaced(word));
 }
 
-/** A word that nobody knows, as a person reads it: `ReturnedToGate` as `Returned to gate`. */
+/** An unknown word, as a person reads it: `ReturnedToGate` as `Returned to gate`. */
 function spaced(word: string): string {
   return word.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -165,7 +165,7 @@ describe.each(ways)('a board by %s', (path, plan) => {
     const at = (scheduled: string, more: object = {}) => ({
       departure: { scheduled, estimated: scheduled, ...more },
     });
-    const nobody = {
+    const unknown = {
       airline: { name: 'empty', iata: null, icao: null },
       number: null,
       iata: null,
@@ -173,8 +173,8 @@ describe.each(ways)('a board by %s', (path, plan) => {
     };
     const made = await start(
       [
-        flightOf('LX1', nobody),
-        flightOf('LX2', { ...nobody, iata: 'empty' }),
+        flightOf('LX1', unknown),
+        flightOf('LX2', { ...unknown, iata: 'empty' }),
         flightOf('LX3', { status: 'landed', ...at('2026-10-20T11:40') }),
         flightOf('LX4', at('2026-10-20T22:00')),
         flightOf('LX5', at('2026-10-21T03:27')),
@@ -222,7 +222,7 @@ describe.each(ways)('a board by %s', (path, plan) => {
     expect(found[0]).toMatchObject({ dep_time: '2026-10-21 12:00', dep_time_ts: null });
   });
 
-  it('leaves nothing out that may be of today where nobody knows the zone', async () => {
+  it('leaves nothing out that may be of today where the zone is unknown', async () => {
     const nowhere = (scheduled: string) => ({
       departure: { iata: 'QQQ', icao: null, timezone: null, scheduled, estimated: null },
     });
@@ -357,7 +357,7 @@ describe('the way to ask', () => {
     expect(JSON.stringify(fake.requests[0]?.headers)).not.toContain(testKey);
   });
 
-  it('is /flights for an airport whose IATA code nobody knows', async () => {
+  it('is /flights for an airport without a known IATA code', async () => {
     await entries(await start([full]), { dep_icao: 'XXXX' });
     expect(asked()).toEqual(['/v1/flights dep_icao=XXXX limit=100']);
   });
@@ -462,7 +462,7 @@ describe('one flight', () => {
     expect(asked()).toEqual(['/v1/flights flight_iata=LX318']);
   });
 
-  it('is nothing where nobody knows it, or only from long ago', async () => {
+  it('is nothing where it is unknown, or only from long ago', async () => {
     const made = await start([on('2026-10-18')]);
     expect(await made.client.lookup({ flight_iata: 'LX318' })).toMatchObject({ flight: null });
     expect(await made.client.lookup({ flight_icao: 'SWR1' })).toMatchObject({ flight: null });
@@ -489,7 +489,7 @@ describe.each([
     ['wrong-key', 'unauthorized'],
     ['expired-plan', 'unauthorized'],
     ['used-up', 'quota'],
-  ] as const)('%s is said once, and nobody asks again', async (trouble, kind) => {
+  ] as const)('%s is said once, and it is not asked again', async (trouble, kind) => {
     const made = await start([full], { isPoliteError });
     fake.trouble = trouble;
     for (let count = 0; count < 3; count++) {

@@ -48,7 +48,7 @@ interface End {
   readonly estimated: string | null;
   /** Take-off or touchdown, not the gate. */
   readonly actual: string | null;
-  /** The airport's own; null where nobody knows its zone. */
+  /** The airport's own; null where its zone is unknown. */
   readonly clock: ZoneClock | null;
 }
 
@@ -92,7 +92,7 @@ function wallTime(text: string): number {
   return Date.parse(`${text.replace(' ', 'T')}Z`);
 }
 
-/** Milliseconds since 1970; where nobody knows the zone, the latest that it can be anywhere. */
+/** Milliseconds since 1970; where the zone is unknown, the latest that it can be anywhere. */
 function instantOf(text: string | null, clock: ZoneClock | null): number | null {
   if (text === null) return null;
   const wall = wallTime(text);
@@ -184,7 +184,7 @@ function operatorOf(row: Fields, flight: Fields): object {
   };
 }
 
-/** Whether this row is that of another day, or of a flight that nobody ever closed. */
+/** Whether this row is that of another day, or of a flight that was never closed. */
 function isPast({ departure, arrival }: Row, question: WireQuery, now: number): boolean {
   const isArrival = question.arr_iata !== undefined || question.arr_icao !== undefined;
   const instants = (isArrival ? [departure, arrival] : [departure]).flatMap((end) =>

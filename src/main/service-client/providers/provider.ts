@@ -30,7 +30,7 @@ export interface KnownAirport {
 
 /** What requests and records are made with, besides the question itself. */
 export interface Surroundings {
-  /** By IATA or ICAO code; null for one that nobody knows. */
+  /** By IATA or ICAO code; null for an unknown one. */
   readonly airport: (code: string) => KnownAirport | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -199,7 +199,7 @@ describe('how far a flight has come', () => {
     });
   });
 
-  it('is not known of a circuit, nor at an airport that nobody knows', async () => {
+  it('is not known of a circuit, nor at an unknown airport', async () => {
     expect(await departure(pilotOf('HBABC', {}, { arrival: 'LSZH' }))).toMatchObject({
       status: 'unknown',
     });

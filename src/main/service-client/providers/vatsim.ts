@@ -12,7 +12,7 @@ import { fieldsOf, numberIn, textIn, wireTime, type Fields } from '../read-field
  * than that it is planned, in the air, or has landed.
  */
 
-/** Faster than this (knots), nobody taxies. */
+/** Faster than this (knots), no aircraft taxies. */
 const fastestTaxi = 50;
 
 /** From an airport's reference point to its furthest stand, km. */
@@ -27,7 +27,7 @@ const day = 24 * 60 * minute;
 /** A plan that was made to leave longer ago was meant for another flight, milliseconds. */
 const oldestPlan = day;
 
-/** Nobody plans further ahead, milliseconds. */
+/** No pilot plans further ahead, milliseconds. */
 const furthestPlan = 6 * day;
 
 /** So many pilots without a single plan: the file has lost them, which happens for minutes. */
@@ -121,7 +121,7 @@ function icaoCode(value: unknown): string | null {
   return /^[A-Z0-9]{4}$/.test(code) && code !== 'ZZZZ' ? code : null;
 }
 
-/** Nobody flies no time at all: where both are zeros, nothing was filled in. */
+/** No flight takes no time at all: where both are zeros, nothing was filled in. */
 function plannedMinutes(plan: Fields): Pick<KeptFlight, 'deptime' | 'enroute'> {
   const deptime = minutesIn(plan.deptime, 23);
   const enroute = minutesIn(plan.enroute_time, 99) ?? 0;
@@ -147,7 +147,7 @@ type Phase = 'scheduled' | 'active' | 'landed' | 'unknown';
 
 /**
  * How far a flight has come, by position and speed alone: on the ground at the one airport or at the
- * other, or in the air. Who stands anywhere else, or where nobody knows the airport, says nothing.
+ * other, or in the air. Who stands anywhere else, or where the airport is unknown, says nothing.
  */
 function phaseOf(flight: KeptFlight, from: KnownAirport | null, to: KnownAirport | null): Phase {
   const { latitude, longitude, groundspeed } = flight;
@@ -161,7 +161,7 @@ function phaseOf(flight: KeptFlight, from: KnownAirport | null, to: KnownAirport
       { lat: latitude, lng: longitude },
       { lat: airport.latitude, lng: airport.longitude },
     ) <= airportRadius;
-  // Who flies a circuit is back where the plan begins, and nobody knows whether before or after.
+  // Who flies a circuit is back where the plan begins, and it is unknown whether before or after.
   if (isAt(from) && isAt(to)) return 'unknown';
   if (isAt(from)) return 'scheduled';
   return isAt(to) ? 'landed' : 'unknown';

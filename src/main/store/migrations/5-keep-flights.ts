@@ -10,7 +10,7 @@ CREATE TABLE flight (
   facts       TEXT NOT NULL,     -- JSON: clean records
   touched_at  INTEGER NOT NULL,  -- when it was last looked at or asked for, UNIX seconds
   followed_at INTEGER,           -- UNIX seconds; null where it is not followed
-  told        TEXT,              -- JSON: what whoever follows it was last told
+  told        TEXT,              -- JSON: what its followers were last told
   ended_at    INTEGER,           -- when it was over, UNIX seconds; null while it is not
   PRIMARY KEY (source, id)
 ) STRICT;

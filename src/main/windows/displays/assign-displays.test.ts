@@ -55,7 +55,7 @@ it.each<[string, FakeDisplay[], FakeDisplay | null, FakeDisplay[], (string | nul
     ['Desk 0', 'Gate 3840'],
   ],
   ['or waits where all have boards of their own', [gate], hall, [gate], [null, 'Gate 3840']],
-  ['nobody has a screen where there is none', [], hall, [gate], [null, null]],
+  ['no board has a screen where there is none', [], hall, [gate], [null, null]],
 ])('%s', (_what, there, first, others, expected) => {
   expect(assigned(there, first, others)).toEqual(expected);
 });

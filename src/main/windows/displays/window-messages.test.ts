@@ -76,7 +76,7 @@ it('tells of other boards along with the settings, where they are others', () =>
   ]);
 });
 
-it('tells the first one what is its, and nobody anything before there is something to tell', () => {
+it('tells the first one what is its, and none anything before there is something to tell', () => {
   windowMessages().toFirst('followedChanged', []);
   createWindowMessages(
     () => ({ all: [displayWindow(null)] }),

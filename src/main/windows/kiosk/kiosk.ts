@@ -23,8 +23,8 @@ export interface KioskParts {
 }
 
 /**
- * Holds a window on the whole of its screen, and keeps that screen awake. Nobody closes it: neither do the
- * keys that close a window on other days.
+ * Holds a window on the whole of its screen, and keeps that screen awake. It cannot be closed, not
+ * even by the keys that close other windows.
  */
 export function createKiosk(window: BrowserWindow, parts: KioskParts): Kiosk {
   let isOn = false;

@@ -1,6 +1,6 @@
 import type { Input } from 'electron';
 
-/** Milliseconds for which Escape is held to leave: nobody does that by accident. */
+/** Milliseconds for which Escape is held to leave: no user does that by accident. */
 const holdTime = 2_000;
 
 /** The part of a key press that decides. */

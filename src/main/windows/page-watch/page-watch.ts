@@ -42,7 +42,7 @@ interface WatchedPage {
   readonly since: number;
   /** Null: not yet. */
   paintedAt: number | null;
-  /** When it last may have been out of sight, where nobody asks for its frames. */
+  /** When it last may have been out of sight, where its frames are not asked for. */
   hiddenAt: number;
   /** When its page was last begun to be loaded, UNIX milliseconds. */
   loadedAt: number;

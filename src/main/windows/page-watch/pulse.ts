@@ -27,7 +27,7 @@ export interface Pulse {
   answered(hasPainted: boolean, drawnBoards: number, boardsSent: number): void;
   /** The page is loaded (again). Until its first answer it is given more time. */
   loading(): void;
-  /** Nobody can see the page, or a user has stopped it on purpose: nothing is expected of it. */
+  /** The page cannot be seen, or a user has stopped it on purpose: nothing is expected of it. */
   pause(): void;
   /** Since it was last loaded. */
   readonly hasAnswered: boolean;

@@ -11,7 +11,7 @@ export function isWindowVisible(window: BrowserWindow): boolean {
 
 /**
  * Whether frames of the window are sure to be asked for. On Wayland that goes for one that has the keyboard, and
- * for a kiosk, which nothing covers: any other may be covered or on another workspace, of which nobody tells.
+ * for a kiosk, which nothing covers: any other may be covered or on another workspace, of which we are not told.
  */
 export function isWindowInSight(window: BrowserWindow, isKiosk: boolean): boolean {
   return isWindowVisible(window) && (!isWayland() || isKiosk || window.isFocused());

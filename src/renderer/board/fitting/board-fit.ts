@@ -62,8 +62,8 @@ export function fitFor(layout: BoardLayout, measure: MeasureText): BoardFit {
       const { width } = room('time', 700, leastScaleOfSigns);
       const digits = measure('00:00', 700);
       const small = beside === '' ? 0 : measure(` ${beside}`, 700);
-      // People find their flight by its time: what stands beside it gives way first, but not until
-      // nobody can read it.
+      // People find their flight by its time: what stands beside it gives way first, but it stays
+      // readable.
       const scales = leastScalesOfTimes.map((least) => {
         const scale = Math.min(1, Math.max(least, (width - small * markerScale) / digits));
         const rest = Math.max(0.1, width - scale * digits);

@@ -37,7 +37,7 @@ export interface ProblemText {
 
 /**
  * How much a board whose type follows the viewing distance says of what is wrong: the last board is
- * worth more than the words about it. What to do about it is left out first, which nobody reads from
+ * worth more than the words about it. What to do about it is left out first, which is not read from
  * afar, then the type becomes smaller, until most of the flights of a page stay.
  *
  * @param area of the whole board, CSS pixels

@@ -13,7 +13,7 @@ test('a height that swings comes to rest at the lower one', () => {
   ]);
 });
 
-test('another window, problem or language begins anew', () => {
+test('another window, problem or language begins again', () => {
   const steady = createSteadyHeight();
   for (const height of [297, 285, 297]) steady('a', height);
   expect(steady('b', 297)).toBe(297);

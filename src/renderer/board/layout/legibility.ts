@@ -9,7 +9,7 @@ export interface ScreenFacts {
 
 /** Heights of capital letters, CSS pixels. */
 export interface TypeBounds {
-  /** Below this nobody can be expected to read from the viewing distance. */
+  /** Below this no reader can be expected to read from the viewing distance. */
   readonly least: number;
   /** What is aimed at. */
   readonly comfortable: number;

@@ -29,7 +29,7 @@ test('keys turn the pages, round at both ends, and other boards begin at the fir
   expect(pages.turn.page).toBe(0);
 });
 
-test('the first page begins anew when the first flights come', () => {
+test('the first page begins again when the first flights come', () => {
   const pages = new PageState(new Clock(() => 0));
   pages.keepUp([['ZRH departures']], false, 0, {
     ...programme,

@@ -6,7 +6,7 @@ export type Pages = readonly (readonly BoardRow[])[];
 /** Departed and landed flights fill at most this much of a first page that has no room to spare. */
 const mostPastOfFirstPage = 1 / 3;
 
-/** Whether nobody waits for this flight any more. Cancelled ones are looked for until they go. */
+/** Whether this flight is over for its passengers. Cancelled ones are looked for until they go. */
 export function isGone(row: BoardRow): boolean {
   return row.isPast && row.remark.kind !== 'cancelled';
 }

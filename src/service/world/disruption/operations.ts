@@ -9,7 +9,7 @@ import { ALWAYS, DayBook } from './day-book.ts';
 import { ownDelay } from './own-delay.ts';
 import { weatherSeverity } from './weather.ts';
 
-/** Nobody leaves the base later than this: the trip is cancelled instead. Minutes. */
+/** No trip leaves its base later than this: the trip is cancelled instead. Minutes. */
 const LATEST_START = 180;
 /** A question about the whole world touches five local days: enough for two of them, in 18 MB. */
 const DAYS_KEPT = 10;

@@ -127,7 +127,7 @@ const needed = (weekly: number, each: number) => Math.ceil((weekly / 7) * each) 
 
 /**
  * A group's part of the names. Where there are fewer than its flights need, remote stands with
- * names of their own follow on, such as nobody has at the airport.
+ * names of their own follow on, such as no other group has at the airport.
  * @param taken every name that is taken; those made here are added
  */
 function extended(

@@ -3,7 +3,7 @@ import { chance, purpose } from '../random.ts';
 import type { Carrier } from './carriers.ts';
 import type { Place } from './geography.ts';
 
-/** Below this nobody flies; above it, some do where there is water or rock between. */
+/** Below this no flight is sold; above it, some do where there is water or rock between. */
 const SHORTEST_KM = 90;
 const RANGE_MARGIN = 0.96;
 /** Departures a day from which on an airport's carriers of any size are known. */

@@ -62,7 +62,7 @@ export function reinforce(
     const total = keen.reduce((sum, { weight }) => sum + weight, 0);
     const isLifeline = at(drawn, other.index) === 0;
     keen.forEach(({ home, weight }, index) => {
-      // Abroad nobody is asked to carry a whole airport.
+      // No airline is asked to carry a whole airport abroad.
       const isDomestic = home.base.country === other.country;
       const ceiling = isDomestic ? missing : Math.max(0.4, other.departures * 0.12);
       const daily = Math.min(ceiling, (missing * weight) / total);

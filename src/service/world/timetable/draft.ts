@@ -149,8 +149,8 @@ export class Drafter {
         leavingFar.has(
           slotOf(dayMinute(slot * SLOT_MINUTES + outbound + at(plan.stay, slot) + shift)),
         );
-      const wish = { part, base, days, plan, block, slot: wanted, reach, isTwin };
-      const slot = this.#leveller.settle(wish);
+      const request = { part, base, days, plan, block, slot: wanted, reach, isTwin };
+      const slot = this.#leveller.settle(request);
       const start = apart(this.#minute(slot, key, index), slot, others);
       settled.push({ days, start });
       return { part, base, start, days, stops, blocks, stays: [at(plan.stay, slot), 0], range };

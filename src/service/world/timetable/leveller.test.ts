@@ -20,16 +20,16 @@ describe('Leveller', () => {
   it('sends no two of a route off in the same half hour where there is another', () => {
     const leveller = new Leveller(() => 1000);
     const taken = new Set([23, 24, 25]);
-    const wish = { part, base, days: DAILY, plan, block: 90, slot: 24, reach: 3 };
-    const slot = leveller.settle({ ...wish, isTwin: (each) => taken.has(each) });
+    const request = { part, base, days: DAILY, plan, block: 90, slot: 24, reach: 3 };
+    const slot = leveller.settle({ ...request, isTwin: (each) => taken.has(each) });
     expect(taken).not.toContain(slot);
-    expect(leveller.settle({ ...wish, reach: 0, isTwin: () => true })).toBe(24);
+    expect(leveller.settle({ ...request, reach: 0, isTwin: () => true })).toBe(24);
   });
 
   it('lets one aircraft follow another where their hours allow it', () => {
     const leveller = new Leveller(() => 1000);
-    const wish = { part, base, days: DAILY, plan, block: 120, slot: 24, reach: 12, isTwin };
-    const slots = [1, 2, 3].map(() => leveller.settle(wish)).sort((a, b) => a - b);
+    const request = { part, base, days: DAILY, plan, block: 120, slot: 24, reach: 12, isTwin };
+    const slots = [1, 2, 3].map(() => leveller.settle(request)).sort((a, b) => a - b);
     const [first = 0, second = 0, third = 0] = slots;
     // Two and a half hours away and the turnaround: a little more than three.
     expect(second - first).toBeGreaterThanOrEqual(6);

@@ -17,7 +17,7 @@ const TWIN = 50;
 const SPARE = 22;
 
 /** A rotation that looks for its hour. */
-export interface Wish {
+export interface SlotRequest {
   readonly part: FleetPart;
   readonly base: Place;
   /** Days of operation, bit 0 is Sunday. */
@@ -56,13 +56,13 @@ export class Leveller {
   }
 
   /** The half hour for a rotation, which from now on is in the way of others. */
-  settle(wish: Wish): number {
-    const base = this.#baseOf(wish.base);
-    const crowd = base.crowds.get(wish.part) ?? new Crowd();
-    base.crowds.set(wish.part, crowd);
-    const slot = bestSlot(wish, crowd, base);
-    crowd.add(wish.days, slot, lengthOf(wish, slot));
-    base.leaving[slot] = at(base.leaving, slot) + daysIn(wish.days) / 7;
+  settle(request: SlotRequest): number {
+    const base = this.#baseOf(request.base);
+    const crowd = base.crowds.get(request.part) ?? new Crowd();
+    base.crowds.set(request.part, crowd);
+    const slot = bestSlot(request, crowd, base);
+    crowd.add(request.days, slot, lengthOf(request, slot));
+    base.leaving[slot] = at(base.leaving, slot) + daysIn(request.days) / 7;
     return slot;
   }
 
@@ -77,8 +77,8 @@ export class Leveller {
   }
 }
 
-function bestSlot(wish: Wish, crowd: Crowd, { leaving, easy }: BaseDay): number {
-  const { plan, slot: first, reach, days, isTwin } = wish;
+function bestSlot(request: SlotRequest, crowd: Crowd, { leaving, easy }: BaseDay): number {
+  const { plan, slot: first, reach, days, isTwin } = request;
   const usual = at(plan.score, first);
   let best = first;
   let least = Infinity;
@@ -90,7 +90,7 @@ function bestSlot(wish: Wish, crowd: Crowd, { leaving, easy }: BaseDay): number 
       const worth = Math.sqrt(Math.sqrt(Math.sqrt(liked)));
       const dear = dearness(at(leaving, slot) / easy);
       const twin = isTwin(slot) ? TWIN : 1;
-      const price = (crowd.price(days, slot, lengthOf(wish, slot)) * dear * twin) / worth;
+      const price = (crowd.price(days, slot, lengthOf(request, slot)) * dear * twin) / worth;
       if (price < least) {
         best = slot;
         least = price;
@@ -101,7 +101,7 @@ function bestSlot(wish: Wish, crowd: Crowd, { leaving, easy }: BaseDay): number 
 }
 
 /** Half hours from a start until the aircraft can start again. */
-function lengthOf({ part, block, plan }: Wish, slot: number): number {
+function lengthOf({ part, block, plan }: SlotRequest, slot: number): number {
   const minutes = block + at(plan.stay, slot) + turnaroundOf(part.type) + SPARE;
   return Math.ceil(minutes / SLOT_MINUTES);
 }

@@ -7,7 +7,7 @@ import {
   type FakeRequest,
 } from './fake-provider.ts';
 
-/** What the envelopes of a fake AirLabs repeat about who asks, and nobody may keep. */
+/** What the envelopes of a fake AirLabs repeat about who asks, and no program may keep. */
 export const airlabsSecrets = {
   ip: '203.0.113.77',
   city: 'Lower Examplebury',

@@ -14,7 +14,7 @@ export interface FakeFlystackOptions {
   readonly rows?: readonly object[];
   /** What an endpoint has: schedules (and delays) have `rows` of the fake. */
   readonly lists?: Readonly<Record<string, readonly object[]>>;
-  /** Nobody says how many a page has; 100 is what the smallest plans of others have. */
+  /** How many a page has is not documented; 100 is what the smallest plans of others have. */
   readonly pageSize?: number;
   /** "One request a second." */
   readonly leastMs?: number;

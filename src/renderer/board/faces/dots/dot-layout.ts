@@ -45,7 +45,7 @@ const mostStretch = 1.25;
 const headDots = lineRows + 2;
 /** Dots that the headings may have around them beyond that. */
 const mostAroundHead = 6;
-/** The rows that a window shows where nobody asks for larger type, headings not counted. */
+/** The rows that a window shows where no larger type is asked for, headings not counted. */
 const rowsWanted = { 1: 11, 2: 8 } as const;
 const { gap, mostPlace, goodPlace, wideSign } = dotMeasures;
 const signColumns: ReadonlySet<Column> = new Set(['terminal', 'gate', 'belt']);

@@ -39,7 +39,7 @@ export function createRasterise(language: Language): Rasterise {
 
 /** Whether these characters can be drawn at once in the language's typefaces. */
 export function isTypefaceLoaded(language: Language, characters: string): boolean {
-  // Fonts that nobody has asked for yet count as loaded; those of East Asia are listed on demand.
+  // Fonts that were not asked for yet count as loaded; those of East Asia are listed on demand.
   const isListed =
     !square.test(characters) ||
     [...document.fonts].some(({ family }) => family.includes('Noto Sans SC'));

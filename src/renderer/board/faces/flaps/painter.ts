@@ -17,7 +17,7 @@ export interface Painter {
    * it was drawn last.
    *
    * @param isCoarse a fall is seen in three pictures and not in every frame again: where so many
-   *   modules move that nobody can tell
+   *   modules move that it cannot be seen
    */
   drawMoving(index: number, motion: Motion, now: number, isCoarse: boolean): boolean;
 }

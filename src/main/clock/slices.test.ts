@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTurns, sortInTurns } from './turns.ts';
+import { createSlices, sortInSlices } from './slices.ts';
 
 test('sorts as Array.sort does, ties in their order', async () => {
   await fc.assert(
@@ -9,10 +9,10 @@ test('sorts as Array.sort does, ties in their order', async () => {
       async (keys) => {
         const places = [...keys.keys()];
         const compare = (one: number, other: number) => (keys[one] ?? 0) - (keys[other] ?? 0);
-        const sorted = await sortInTurns(
+        const sorted = await sortInSlices(
           places,
           compare,
-          createTurns(() => 0),
+          createSlices(() => 0),
         );
         expect(sorted).toEqual([...places].sort(compare));
       },
@@ -21,14 +21,14 @@ test('sorts as Array.sort does, ties in their order', async () => {
   );
 });
 
-test('lets the event loop run once a turn has taken its time, and not before', async () => {
+test('lets the event loop run once a slice has taken its time, and not before', async () => {
   let now = 0;
-  const turns = createTurns(() => now);
+  const slices = createSlices(() => now);
   let hasRun = false;
   setImmediate(() => (hasRun = true));
-  await turns.breathe();
+  await slices.breathe();
   expect(hasRun).toBe(false);
   now = 6;
-  await turns.breathe();
+  await slices.breathe();
   expect(hasRun).toBe(true);
 });

@@ -1,43 +1,43 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Milliseconds of work after which the event loop gets its turn. */
-const longestTurn = 5;
+const longestSlice = 5;
 
-/** Items sorted in one go: well below a turn. */
+/** Items sorted in one go: well below a slice. */
 const sortedAtOnce = 1000;
 
-/** Long work in short turns: `breathe` lets the event loop run once enough time has been taken. */
-export interface Turns {
+/** Long work in short slices: `breathe` lets the event loop run once enough time has been taken. */
+export interface Slices {
   breathe(): Promise<void>;
 }
 
 /** @param now milliseconds that never go back (`performance.now`) */
-export function createTurns(now: () => number): Turns {
+export function createSlices(now: () => number): Slices {
   let begun = now();
   return {
     async breathe() {
-      if (now() - begun < longestTurn) return;
+      if (now() - begun < longestSlice) return;
       await nextTurn();
       begun = now();
     },
   };
 }
 
-/** Sorts in turns, stably: a merge sort whose smallest runs are sorted in one go. */
-export async function sortInTurns(
+/** Sorts in slices, stably: a merge sort whose smallest runs are sorted in one go. */
+export async function sortInSlices(
   items: readonly number[],
   compare: (one: number, other: number) => number,
-  turns: Turns,
+  slices: Slices,
 ): Promise<number[]> {
   let runs: number[][] = [];
   for (let start = 0; start < items.length; start += sortedAtOnce) {
     runs.push(items.slice(start, start + sortedAtOnce).sort(compare));
-    await turns.breathe();
+    await slices.breathe();
   }
   while (runs.length > 1) {
     const merged: number[][] = [];
     for (let place = 0; place < runs.length; place += 2) {
-      merged.push(await merge(runs[place] ?? [], runs[place + 1] ?? [], compare, turns));
+      merged.push(await merge(runs[place] ?? [], runs[place + 1] ?? [], compare, slices));
     }
     runs = merged;
   }
@@ -48,7 +48,7 @@ async function merge(
   left: readonly number[],
   right: readonly number[],
   compare: (one: number, other: number) => number,
-  turns: Turns,
+  slices: Slices,
 ): Promise<number[]> {
   const merged: number[] = [];
   let leftPlace = 0;
@@ -64,6 +64,6 @@ async function merge(
       merged.push(other);
       rightPlace += 1;
     }
-    if (merged.length % sortedAtOnce === 0) await turns.breathe();
+    if (merged.length % sortedAtOnce === 0) await slices.breathe();
   }
 }
