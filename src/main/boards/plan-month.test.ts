@@ -156,6 +156,7 @@ async function simulate(month: Month): Promise<Outcome> {
       seenShare: () => 1,
       known: (target) => kept.get(targetId(target)) ?? null,
       now: () => clock.now(),
+      random: () => 0.5,
     };
     const poller = createPoller({
       clock,

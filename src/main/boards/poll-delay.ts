@@ -16,8 +16,12 @@ export const longestBackOff = 10 * minute;
 /** Refusals that the gate has not seen: there is no key to be sent, or it was a job that failed. */
 const unseenRefusal = 6 * hour;
 
-/** Of a wait that many boards have in common, such as until a month turns, by chance a tenth more. */
-function spread(milliseconds: number, random: number): number {
+/**
+ * Of a wait that many boards have in common, such as until a month turns, by chance a tenth more, an hour at most.
+ *
+ * @param random from 0 to below 1
+ */
+export function spread(milliseconds: number, random: number): number {
   return Math.round(milliseconds + Math.min(milliseconds / 10, hour) * (1 - random));
 }
 

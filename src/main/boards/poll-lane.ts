@@ -37,6 +37,8 @@ export interface PollLane {
   failures: number;
   /** Of the last poll; null: it went well, or there was none. */
   problem: ServiceProblem | null;
+  /** Until when the gate is closed for it, with what chance has added; null: it is not. */
+  closedUntil: Moment | null;
   /** The last poll did not reach the service. */
   isCutOff: boolean;
   /** When the last answer came, milliseconds of the monotonic clock; before the first: -Infinity. */
@@ -68,6 +70,7 @@ export function newLane(
     lastByHand: null,
     failures: 0,
     problem: null,
+    closedUntil: null,
     isCutOff: false,
     answeredAt: -Infinity,
     unchanged: 0,

@@ -21,6 +21,7 @@ function planOf(change: Partial<Plan> | null = {}) {
   const world = {
     now: begin,
     isVisible: true,
+    random: 1,
     entries: [] as { dep_time_ts?: number; arr_time_ts?: number }[],
   };
   const { costs } = planMemory();
@@ -37,6 +38,7 @@ function planOf(change: Partial<Plan> | null = {}) {
       fetchedAt: 1,
     }),
     now: () => world.now,
+    random: () => world.random,
   };
   return { world, costs, parts, paced: createPollPlan(parts) };
 }
@@ -80,6 +82,17 @@ describe('createPollPlan', () => {
     paced.learnCost(zurich, 2);
     // One call is no board of two pages.
     expect(paced.secondsFor(zurich, [zurich], 0)).toBe(30 * day);
+  });
+
+  it('lets boards of many plans that renew together come apart from each other', () => {
+    const { paced, world } = planOf({ left: 0, renewsAt: begin + 3_600_000 });
+    const waits = [0, 0.5, 0.99].map((random) => {
+      world.random = random;
+      return paced.secondsFor(zurich, [zurich], 0);
+    });
+    expect(new Set(waits).size).toBe(3);
+    expect(Math.min(...waits)).toBeGreaterThan(3600);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(1.1 * 3600);
   });
 
   it('polls less while nothing leaves or comes soon', () => {

@@ -8,6 +8,7 @@ import {
 } from '#shared/plan.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { Settings } from '#shared/settings.ts';
+import { spread } from './poll-delay.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import type { PlanCosts } from '../service-client/quota.ts';
 
@@ -18,7 +19,8 @@ export interface PollPlan {
   /** Whether anybody can see boards: the plan's calls are for that time. */
   isSeen(): boolean;
   /**
-   * Seconds from a poll of this board to its next, at the latest until the plan renews.
+   * Seconds from a poll of this board to its next, at the latest until the plan has renewed, which the plans of
+   * many do in the same second.
    *
    * @param unchanged answers in a row that were the same as the one before
    */
@@ -54,6 +56,8 @@ export interface PollPlanParts {
   readonly isKeyMissing?: () => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** From 0 to below 1. */
+  readonly random: () => number;
 }
 
 /** How much of a new cost is believed: a board is now one page, now two. */
@@ -101,12 +105,14 @@ export function createPollPlan(parts: PollPlanParts): PollPlan {
       const plan = parts.plan();
       const least = parts.leastSeconds(unchanged);
       if (plan === null) return least;
-      const toRenewal = Math.max(0, (plan.renewsAt - parts.now()) / 1000);
+      const toRenewal = Math.max(0, plan.renewsAt - parts.now());
+      const untilRenewed = spread(toRenewal, parts.random()) / 1000;
       // What is left is not enough for all of its pages.
-      if (plan.left < Math.floor(costOf(parts.costs(), target))) return Math.max(least, toRenewal);
+      if (plan.left < Math.floor(costOf(parts.costs(), target)))
+        return Math.max(least, untilRenewed);
       const boards = plannedBoards(parts, all);
       const paced = pacedSeconds(plan, boards, parts.now(), isQuiet(target));
-      return Math.max(least, Math.min(paced, toRenewal));
+      return Math.max(least, paced * 1000 < toRenewal ? paced : untilRenewed);
     },
     hasCallsLeft: () => (parts.plan()?.left ?? 1) > 0,
     mayAskByHand(targets) {

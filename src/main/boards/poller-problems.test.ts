@@ -162,6 +162,21 @@ describe('a refusal', () => {
     expect(polls).toHaveLength(2);
   });
 
+  it('a Retry-After is kept with what chance has added to it, however often a user asks before', async () => {
+    const { clock, poller, polls } = pollerBench(
+      (count) => (count === 1 ? problem('limited', clock.now() / 1000 + 3600) : well()),
+      undefined,
+      () => 0.5,
+    );
+    poller.setTargets([zurich]);
+    await clock.advance(20 * minute);
+    poller.pollNow();
+    await clock.advance(43 * minute - second);
+    expect(polls).toHaveLength(1);
+    await clock.advance(second);
+    expect(polls).toHaveLength(2);
+  });
+
   it.each(['unauthorized', 'quota'] as const)(
     '%s of a job is not asked for again and again',
     async (kind) => {

@@ -234,6 +234,7 @@ export function createPoller(parts: PollerParts): Poller {
     const now = momentIn(clock, 0);
     lane.failures = 0;
     lane.problem = null;
+    lane.closedUntil = null;
     lane.isCutOff = false;
     lane.answeredAt = now.monotonic;
     lane.restingSince = now;
@@ -262,11 +263,16 @@ export function createPoller(parts: PollerParts): Poller {
       problem.kind === 'offline' && problem.code !== 'service.interrupted' && calls === 0;
     lane.restingSince = null;
     const now = clock.now();
-    if (isKnown) waitFor(lane, Math.max(0, problem.retryAt * 1000 - now), 'stop');
-    else {
+    const { closedUntil } = lane;
+    if (isKnown && closedUntil !== null && timeTo(closedUntil) > 0) {
+      // Not sooner, so that many boards do not come at the second in which the gate opens.
+      lane.due = closedUntil;
+      lane.wait = 'stop';
+    } else {
       const delay = delayAfter(problem, lane.failures, intervalSeconds, now, parts.random());
       const { milliseconds, kind } = withinPlan(delay, lane, calls);
       waitFor(lane, milliseconds, kind);
+      lane.closedUntil = problem.retryAt === null ? null : lane.due;
     }
     if (problem.kind === 'limited' && problem.retryAt !== null) {
       letGoFirst(lane, problem.retryAt * 1000 - now);

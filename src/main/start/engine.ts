@@ -144,6 +144,7 @@ export function createEngine(parts: EngineParts): Engine {
       boards.schedules.find((schedule) => targetId(schedule.target) === targetId(target)) ?? null,
     isKeyMissing: () => providerFacts[address.provider.name].needsKey && (address.key ?? '') === '',
     now: Date.now,
+    random: Math.random,
   };
   const pollPlan = createPollPlan(pollPlanParts);
 
