@@ -6,14 +6,17 @@ import { entry, london, numbersOn, rowsOf, surroundings, zurich } from './keeper
 
 let around = surroundings();
 let lists: string[][] = [];
+let errors: unknown[] = [];
 let boards: Boards = create();
 
 function create(): Boards {
   lists = [];
+  errors = [];
   around = surroundings();
   return createBoards({
     ...around.parts,
     onBoards: (views) => lists.push(idsOf(views)),
+    onError: (error) => errors.push(error),
   });
 }
 
@@ -43,6 +46,25 @@ describe('the list of boards', () => {
     boards.show([zurich, london]);
     boards.show([london, zurich]);
     expect(lists.at(-1)).toEqual(['LHR departures', 'ZRH departures']);
+  });
+
+  it('is built again where one board of it makes an error', () => {
+    boards.show([zurich, london]);
+    const fromLondon = { dep_iata: 'LHR', arr_iata: 'ZRH' };
+    const early = entry('318', 20, fromLondon);
+    boards.accept(rowsOf(london, [early, entry('319', 600, fromLondon)]));
+    const broken = entry('40', 20);
+    boards.accept(rowsOf(zurich, [broken]));
+    Object.defineProperty(broken, 'status', {
+      get: () => {
+        throw new Error('broken');
+      },
+    });
+    around.state.now += 6 * 3600;
+    around.sent.length = 0;
+    boards.rebuild();
+    expect(errors).toEqual([new Error('broken')]);
+    expect(idsOf(around.sent)).toContain('LHR departures');
   });
 
   it('keeps what is known of those that stay', () => {

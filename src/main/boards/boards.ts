@@ -14,6 +14,8 @@ import type { Problem } from '#shared/problem.ts';
 export interface BoardsParts extends BoardKeeperParts {
   /** Other boards are shown: all of them. */
   readonly onBoards: (boards: readonly BoardView[]) => void;
+  /** A mistake of ours, for the log. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** The boards on show, each with its keeper. */
@@ -68,6 +70,17 @@ export function createBoards(parts: BoardsParts): Boards {
     return keeper;
   }
 
+  function rebuild(): void {
+    for (const keeper of keepers) {
+      try {
+        keeper.rebuild();
+      } catch (error) {
+        // It stays as it was; the other boards do not wait for it.
+        parts.onError(error);
+      }
+    }
+  }
+
   return {
     get views() {
       return views();
@@ -79,7 +92,7 @@ export function createBoards(parts: BoardsParts): Boards {
     show(targets) {
       const known = targets.map((target) => [target, keeperOf(target)] as const);
       // Other settings may have changed along with the list.
-      for (const [, keeper] of known) keeper?.rebuild();
+      rebuild();
       const isSame =
         known.length === keepers.length && known.every(([, keeper], at) => keeper === keepers[at]);
       if (isSame) return;
@@ -108,8 +121,6 @@ export function createBoards(parts: BoardsParts): Boards {
       outage = { problem, at };
       for (const keeper of keepers) keeper.reportOutage(problem, at);
     },
-    rebuild() {
-      for (const keeper of keepers) keeper.rebuild();
-    },
+    rebuild,
   };
 }

@@ -253,6 +253,27 @@ describe('flights that are followed', () => {
     expect(made.news).toEqual([[{ kind: 'gate', gate: 'B3', before: 'A62' }]]);
   });
 
+  test('are followed where one of them makes an error at each look', async () => {
+    const made = world();
+    follow(made);
+    const other = listed({ flight_iata: 'LX99' });
+    made.boards = [boardOf(other)];
+    const otherKey = { ...ownKey, iata: 'LX99' };
+    expect(made.tracker.handlers.followFlight(otherKey, true)).toEqual({ ok: true, value: null });
+    const broken = { ...other };
+    Object.defineProperty(broken, 'dep_gate', {
+      enumerable: true,
+      get: () => {
+        throw new Error('broken');
+      },
+    });
+    made.boards = [boardOf(broken)];
+    made.entries = [listed({ dep_gate: 'B3' })];
+    await made.clock.advance(120_000);
+    expect(made.errors).toContainEqual(new Error('broken'));
+    expect(made.news).toEqual([[{ kind: 'gate', gate: 'B3', before: 'A62' }]]);
+  });
+
   test('are unfollowed for good', () => {
     const profile = temporaryProfile();
     const made = world(profile);

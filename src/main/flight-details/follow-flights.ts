@@ -99,21 +99,27 @@ export function createFollowing(parts: FollowParts): Following {
 
   function load(): void {
     followed = new Map(
-      parts.load().map((kept) => {
+      parts.load().flatMap((kept) => {
         const facts = readFacts(kept.facts);
         const told = toldSchema.safeParse(kept.told);
         const { id, key, endedAt } = kept;
-        const flight: Followed = {
-          id,
-          key,
-          facts,
-          endedAt,
-          followedAt: kept.followedAt ?? kept.touchedAt,
-          told: told.success ? told.data : null,
-          nextAt: 0,
-          details: describe(facts, key, endedAt),
-        };
-        return [id, flight] as const;
+        try {
+          const flight: Followed = {
+            id,
+            key,
+            facts,
+            endedAt,
+            followedAt: kept.followedAt ?? kept.touchedAt,
+            told: told.success ? told.data : null,
+            nextAt: 0,
+            details: describe(facts, key, endedAt),
+          };
+          return [[id, flight] as const];
+        } catch (error) {
+          // It stays in the store; the others are followed.
+          parts.onError(error);
+          return [];
+        }
       }),
     );
   }
@@ -156,7 +162,12 @@ export function createFollowing(parts: FollowParts): Following {
 
   function look(): void {
     for (const flight of followed.values()) {
-      update(flight, knownFlights.withBoards(flight.facts, flight.key));
+      try {
+        update(flight, knownFlights.withBoards(flight.facts, flight.key));
+      } catch (error) {
+        // A mistake with one flight is not the end of all.
+        parts.onError(error);
+      }
     }
     tell();
   }
@@ -195,7 +206,11 @@ export function createFollowing(parts: FollowParts): Following {
         .sort((one, other) => one.nextAt - other.nextAt);
       for (const flight of due.slice(0, mostAsked)) {
         if (own.signal.aborted) return;
-        await ask(flight, client, own.signal);
+        try {
+          await ask(flight, client, own.signal);
+        } catch (error) {
+          parts.onError(error);
+        }
       }
     } finally {
       // Whatever was thrown, the next look asks again.

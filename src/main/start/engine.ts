@@ -165,6 +165,9 @@ export function createEngine(parts: EngineParts): Engine {
       announce('boardsChanged');
     },
     onConfirmed: parts.onConfirmed,
+    onError: (error) => {
+      parts.errors.met('a board', error);
+    },
     onUnknownStatus: (word) => {
       log.warn(`The service used an unknown status: ${JSON.stringify(word.slice(0, 40))}.`);
     },
