@@ -36,6 +36,15 @@ it('logs a bounded number of lines of bounded length, however many different err
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2_100);
 });
 
+it('tells of an error in main, however many different ones a page has sent', () => {
+  const { lines, errors } = opened();
+  for (let count = 0; count < 1000; count += 1)
+    errors.met('the page', String.fromCodePoint(0x4e00 + count));
+  errors.met('main', 'lost');
+  errors.met('main', 'found');
+  expect(lines.slice(-2)).toEqual(['An error in main: lost', 'An error in main: found']);
+});
+
 it('logs where an error came from, and what is no error', () => {
   const { lines, errors } = opened();
   errors.met('main', new Error('lost'));

@@ -10,7 +10,7 @@ export interface ErrorLog {
   met(where: string, error: unknown): void;
 }
 
-/** Different errors that are told apart; whatever comes beyond that is counted as one. */
+/** Different errors of one place that are told apart; whatever comes beyond that is counted as one. */
 const most = 50;
 
 /** Characters of an error that are logged at most. */
@@ -21,11 +21,13 @@ const longest = 2000;
  * kept has a limit, for good.
  */
 export function createErrorLog(log: Pick<Log, 'error'>): ErrorLog {
-  const counts = new Map<string, number>();
+  const countsByPlace = new Map<string, Map<string, number>>();
   return {
     met(where, error) {
       const text = textOf(error).slice(0, longest);
-      const own = `${where} ${text.replaceAll(/\d+/g, '0')}`;
+      const counts = countsByPlace.get(where) ?? new Map<string, number>();
+      countsByPlace.set(where, counts);
+      const own = text.replaceAll(/\d+/g, '0');
       const key = counts.has(own) || counts.size < most ? own : '';
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);

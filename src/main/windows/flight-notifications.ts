@@ -15,6 +15,9 @@ export interface NotifierParts {
   readonly log: Log;
 }
 
+/** So many notifications can still be chosen: some desktops never say that one was closed. */
+const mostShown = 50;
+
 /** Makes the function that tells, by the system's own notifications, what is new about a flight. */
 export function createFlightNotifier({
   isWanted,
@@ -29,6 +32,8 @@ export function createFlightNotifier({
     const inForce = language();
     await loadMessages([inForce]);
     const notification = new Notification(notificationText(news, details, inForce));
+    const [oldest] = shown;
+    if (oldest !== undefined && shown.size >= mostShown) shown.delete(oldest);
     shown.add(notification);
     const forget = (): void => {
       shown.delete(notification);

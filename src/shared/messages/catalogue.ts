@@ -42,8 +42,11 @@ export async function loadMessages(languages: readonly Language[]): Promise<void
     languages
       .filter((language) => !loaded.has(language))
       .map(async (language) => {
-        // A file that cannot be read leaves English, and not nothing.
-        const file = await files[language]().catch(() => files.en());
+        const file = await files[language]().catch((error: unknown) => {
+          // English is better than nothing, and nothing catches the error, so that it reaches the log.
+          void Promise.reject(error);
+          return files.en();
+        });
         loaded.set(language, messagesOf(language, file.default));
       }),
   );
