@@ -95,6 +95,26 @@ const plainWords = [
   },
 ];
 
+/** An object literal within another is not spread to pack its lines. */
+const noSpreadLiteral = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write these properties into the object itself.',
+};
+
+/** Delays that are worked out may be longer than a timer can be. */
+const timerDelays = {
+  selector:
+    'CallExpression[callee.name=/^set(Timeout|Interval)$/]:matches([arguments.1.type=/^(Binary|Conditional|Logical|Await)Expression$/], [arguments.1.type="CallExpression"]:not([arguments.1.callee.name="timerDelay"]))',
+  message:
+    'A delay that is worked out goes through timerDelay (#shared/timer-delay.ts): beyond 24.8 days a timer fires at once.',
+};
+
+/** What may not be imported may not be imported later either, by `import()`. */
+const notLater = ({ regex, message }) => ({
+  selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`,
+  message,
+});
+
 /** The rules for a process, and for each of its rooms. */
 const importsOf = (own, restricted) => {
   const floors = rooms[own] ?? [];
@@ -112,17 +132,20 @@ const importsOf = (own, restricted) => {
         return {
           files: [`src/${own}/**/${room}/**/*.{ts,svelte}`],
           ignores: ['**/*.test.ts', '**/*-for-test.ts', '**/testing/**', '**/fixtures/**'],
-          rules: importRule(own, restricted, order),
+          rules: {
+            ...importRule(own, restricted, order),
+            'no-restricted-syntax': [
+              'error',
+              noSpreadLiteral,
+              timerDelays,
+              ...plainWords,
+              ...order.map(notLater),
+            ],
+          },
         };
       }),
     ),
   ];
-};
-
-/** An object literal within another is not spread to pack its lines. */
-const noSpreadLiteral = {
-  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
-  message: 'Write these properties into the object itself.',
 };
 
 const noElectron = { name: 'electron', message: 'This part runs without Electron.' };
@@ -203,8 +226,8 @@ export default typescript.config(
         {
           patterns: [
             {
-              regex: '^(?!\\.|zod$|intl-messageformat$|date-fns|#shared/)',
-              message: 'src/shared may import only zod, intl-messageformat and date-fns(-tz).',
+              regex: '^(?!\\.|zod$|intl-messageformat$|#shared/)',
+              message: 'src/shared may import only zod and intl-messageformat.',
             },
             {
               group: [...processes, 'files'].map((name) => `**/${name}/**`),
@@ -219,17 +242,7 @@ export default typescript.config(
     files: ['src/**/*.{ts,svelte}'],
     ignores: ['**/*.test.ts'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        noSpreadLiteral,
-        ...plainWords,
-        {
-          selector:
-            'CallExpression[callee.name=/^set(Timeout|Interval)$/]:matches([arguments.1.type=/^(Binary|Conditional|Logical|Await)Expression$/], [arguments.1.type="CallExpression"]:not([arguments.1.callee.name="timerDelay"]))',
-          message:
-            'A delay that is worked out goes through timerDelay (#shared/timer-delay.ts): beyond 24.8 days a timer fires at once.',
-        },
-      ],
+      'no-restricted-syntax': ['error', noSpreadLiteral, timerDelays, ...plainWords],
     },
   },
   {

@@ -3,6 +3,7 @@ import {
   fairSeconds,
   forecastOf,
   isNight,
+  monthOf,
   nightsBetween,
   pacedSeconds,
   periodOf,
@@ -149,6 +150,16 @@ describe('periodOf', () => {
     );
     expect(new Date(startsAt).toISOString()).toBe('2026-10-18T14:23:05.000Z');
     expect(new Date(renewsAt).toISOString()).toBe('2026-11-18T14:23:05.000Z');
+  });
+});
+
+describe('monthOf', () => {
+  it.each([
+    ['2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00.000Z'],
+    ['2028-02-29T12:00:00.000Z', '2028-03-01T00:00:00.000Z'],
+    ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
+  ])('of %s ends at %s', (instant, next) => {
+    expect(monthOf(Date.parse(instant)).renewsAt).toBe(Date.parse(next));
   });
 });
 

@@ -3,7 +3,7 @@ import { defaultLimits } from './limits.ts';
 import { problemOf } from './service-problems.ts';
 import { createGate } from './gate.ts';
 import { planMemory } from '../boards/plan-for-test.ts';
-import { createCallCounter, isOwnQuota, nextMonthAt } from './quota.ts';
+import { createCallCounter, isOwnQuota } from './quota.ts';
 
 function counterAt(start: number, quota: number | null, freeCalls: number | null = null) {
   const { months, storage, plan } = planMemory();
@@ -143,16 +143,6 @@ describe('the plan', () => {
     expect(again).toBeLessThan(Date.UTC(2026, 10, 12) / 1000);
     time.now = again * 1000;
     expect(counter.remaining('hand')).toBe(1);
-  });
-});
-
-describe('nextMonthAt', () => {
-  it.each([
-    ['2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00.000Z'],
-    ['2028-02-29T12:00:00.000Z', '2028-03-01T00:00:00.000Z'],
-    ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
-  ])('%s: %s', (instant, next) => {
-    expect(nextMonthAt(Date.parse(instant))).toBe(Date.parse(next) / 1000);
   });
 });
 

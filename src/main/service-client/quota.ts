@@ -68,11 +68,6 @@ function isOfBoards(purpose: Purpose): boolean {
   return purpose === 'board' || purpose === 'hand';
 }
 
-/** When the UTC month after this instant (milliseconds since 1970) begins, UNIX seconds. */
-export function nextMonthAt(instant: number): number {
-  return monthOf(instant).renewsAt / 1000;
-}
-
 /** Whether our own count refused the call, and not the service: both are of kind `quota`. */
 export function isOwnQuota(problem: ServiceProblem): boolean {
   return problem.isOwnQuota === true;
