@@ -1,3 +1,5 @@
+import { Recent } from '#shared/recent.ts';
+
 /**
  * The clock of one time zone. Instants are UNIX seconds; a wall time is the number of seconds that
  * a UTC clock would have to show for the same date and time of day.
@@ -17,21 +19,19 @@ export interface ZoneClock {
 
 // Making a formatter costs some 50 microseconds and several kilobytes, so each zone keeps its own.
 // Zones come from reference data; there are some 600 names, but a service may make up others.
-const formatters = new Map<string, Intl.DateTimeFormat | null>();
-const mostFormatters = 1000;
+const formatters = new Recent<string, Intl.DateTimeFormat | null>(1000);
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat | null {
-  const known = formatters.get(timeZone);
-  if (known !== undefined) return known;
-  let formatter: Intl.DateTimeFormat | null = null;
+  return formatters.of(timeZone, () => makeFormatter(timeZone));
+}
+
+function makeFormatter(timeZone: string): Intl.DateTimeFormat | null {
   try {
-    formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    return new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   } catch {
     // RangeError: a name that Intl does not know. The zone counts as unknown.
+    return null;
   }
-  if (formatters.size >= mostFormatters) formatters.clear();
-  formatters.set(timeZone, formatter);
-  return formatter;
 }
 
 function readOffset(formatter: Intl.DateTimeFormat, instant: number): number {

@@ -1,4 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
+import { Recent } from '#shared/recent.ts';
 import type {
   BoardReference,
   ReferenceAirline,
@@ -30,6 +31,9 @@ export const boardQueries = {
     SELECT names FROM known_cities WHERE city_code = ? AND name = ? ORDER BY precedence LIMIT 1`,
   cityNames: 'SELECT names FROM base.city_name WHERE country_code = ? AND city = ?',
 } as const;
+
+/** Codes of each kind that are remembered: more airports and airlines than any list names. */
+const mostLookups = 5000;
 
 const references = new WeakMap<Database, BoardReference>();
 
@@ -75,22 +79,17 @@ function airportLookup(db: Database): BoardReference['airport'] {
 }
 
 /** Looks a code up as IATA where it is as long as one, else as ICAO; each code once. */
-function lookup<Row, Found>(
+function lookup<Row, Found extends object>(
   iataLength: number,
   byIata: Statement<[string], Row>,
   byIcao: Statement<[string], Row>,
   read: (row: Row) => Found,
 ): (code: string) => Found | null {
-  const remembered = new Map<string, Found | null>();
-  return (code) => {
-    const known = remembered.get(code);
-    if (known !== undefined) return known;
+  const remembered = new Recent<string, Found | null>(mostLookups);
+  const find = (code: string): Found | null => {
     const statement = code.length === iataLength ? byIata : byIcao;
     const row = statement.get(code);
-    const found = row === undefined ? null : read(row);
-    // A service could send as many made-up codes as it likes; this many real ones there are not.
-    if (remembered.size > 20_000) remembered.clear();
-    remembered.set(code, found);
-    return found;
+    return row === undefined ? null : read(row);
   };
+  return (code) => remembered.of(code, () => find(code));
 }

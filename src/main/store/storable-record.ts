@@ -1,3 +1,5 @@
+import { Recent } from '#shared/recent.ts';
+
 /** A record ready for a STRICT table: every field a text, a number or null. */
 export type StorableRecord = Record<string, string | number | null>;
 
@@ -45,16 +47,10 @@ function isWithin(value: string | number | null | undefined, bound: number): boo
 }
 
 /** There are some 600 names, but Intl takes each in any mixture of capitals. */
-const mostZones = 1000;
-const zones = new Set<string>();
+const zones = new Recent<string, boolean>(1000);
 
 function isKnownZone(zone: string): boolean {
-  if (zones.has(zone)) return true;
-  // A service could send as many made-up zones as it likes: they are not remembered.
-  if (!canFormat(zone)) return false;
-  if (zones.size >= mostZones) zones.clear();
-  zones.add(zone);
-  return true;
+  return zones.of(zone, () => canFormat(zone));
 }
 
 function canFormat(zone: string): boolean {

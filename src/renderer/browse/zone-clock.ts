@@ -1,13 +1,12 @@
 import type { Language } from '#shared/languages.ts';
 import { localeOf } from '#shared/messages/locale.ts';
+import { Recent } from '#shared/recent.ts';
 import type { OffsetChange } from '../words/zone-offset.ts';
 
 const minute = 60_000;
 
-const formats = new Map<string, Intl.DateTimeFormat | null>();
-
-/** More than there are zones, languages in use and purposes; a service may make zones up. */
-const mostFormats = 3000;
+/** More than a list on the screen has use for; a service may make zones up. */
+const formats = new Recent<string, Intl.DateTimeFormat | null>(300);
 
 /** Formats are dear to make and cheap to use. Null where the system does not know the zone. */
 function formatFor(
@@ -16,12 +15,7 @@ function formatFor(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat | null {
   const key = `${language} ${JSON.stringify(options)} ${timeZone}`;
-  const known = formats.get(key);
-  if (known !== undefined) return known;
-  if (formats.size >= mostFormats) formats.clear();
-  const format = madeFormat(localeOf(language), { ...options, timeZone });
-  formats.set(key, format);
-  return format;
+  return formats.of(key, () => madeFormat(localeOf(language), { ...options, timeZone }));
 }
 
 function madeFormat(

@@ -1,7 +1,9 @@
 import type { Language } from '#shared/languages.ts';
 import { localeOf } from '#shared/messages/locale.ts';
+import { Recent } from '#shared/recent.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** More than the boards on the screen have use for; a service may write its zones as it likes. */
+const formats = new Recent<string, Intl.DateTimeFormat>(100);
 
 /** Formats are dear to make and cheap to use: one is kept for each language, zone and purpose. */
 function formatFor(
@@ -9,9 +11,7 @@ function formatFor(
   language: Language = 'en',
 ): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options);
-  formats.set(key, format);
-  return format;
+  return formats.of(key, () => new Intl.DateTimeFormat(localeOf(language), options));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { Recent } from '#shared/recent.ts';
+
 /** A change of a zone's offset from UTC: minutes before and after it. */
 export interface OffsetChange {
   /** UNIX milliseconds of the first instant with the new offset. */
@@ -12,17 +14,12 @@ const day = 24 * 60 * minute;
 /** Summer and winter time come each year; a little more, so that each is found at any time of it. */
 const horizonDays = 370;
 
-const formats = new Map<string, Intl.DateTimeFormat | null>();
+/** A board's airports are in fewer zones; a service could make up as many as it likes. */
+const formats = new Recent<string, Intl.DateTimeFormat | null>(100);
 
 /** The system's rules for a zone; null where it does not know it. */
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {
-  const known = formats.get(timeZone);
-  if (known !== undefined) return known;
-  // A service could send as many made-up zones as it likes; this many real ones there are not.
-  if (formats.size > 1000) formats.clear();
-  const format = madeFormat(timeZone);
-  formats.set(timeZone, format);
-  return format;
+  return formats.of(timeZone, () => madeFormat(timeZone));
 }
 
 function madeFormat(timeZone: string): Intl.DateTimeFormat | null {

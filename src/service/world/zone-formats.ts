@@ -1,3 +1,5 @@
+import { Recent } from '#shared/recent.ts';
+
 const MOST_KEPT = 32;
 
 /**
@@ -5,18 +7,11 @@ const MOST_KEPT = 32;
  * and the world has hundreds of zones, so only those used last are kept.
  */
 export class ZoneFormats {
-  readonly #kept = new Map<string, Intl.DateTimeFormat>();
+  readonly #kept = new Recent<string, Intl.DateTimeFormat>(MOST_KEPT);
 
   /** Writes `MM/DD/YYYY, HH:MM` in a zone. */
   of(zone: string): Intl.DateTimeFormat {
-    const format = this.#kept.get(zone) ?? formatOf(zone);
-    this.#kept.delete(zone);
-    this.#kept.set(zone, format);
-    const oldest = this.#kept.keys().next().value;
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) {
-      this.#kept.delete(oldest);
-    }
-    return format;
+    return this.#kept.of(zone, () => formatOf(zone));
   }
 }
 

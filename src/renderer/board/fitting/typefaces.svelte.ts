@@ -1,11 +1,16 @@
 import type { Language } from '#shared/languages.ts';
+import { Recent } from '#shared/recent.ts';
 import type { MeasureText } from './fit-text.ts';
 import { createMeasure } from './measure-text.ts';
 import { loadTypeface } from '../../styles/typeface.ts';
 
+/** Widths of texts that are kept: as many as a large board shows in three languages. */
+const mostWidths = 3000;
+
 /** The typefaces of the board's languages, and measures that know their letters. */
 export class Typefaces {
   #measures: Record<string, MeasureText> = {};
+  #widths = new Recent<string, number>(mostWidths);
   #loaded: Record<string, string> = {};
   /** Counts the files that have come: what was measured before them is measured once more. */
   #version = $state(0);
@@ -13,7 +18,7 @@ export class Typefaces {
   /** Measures with the letters that are there; one who reads this again knows those that came since. */
   measureIn(language: Language): MeasureText {
     const name = `${language} ${this.#version}`;
-    return (this.#measures[name] ??= createMeasure(language));
+    return (this.#measures[name] ??= createMeasure(language, this.#widths));
   }
 
   /** Reads the files with these letters, once. Never fails: the system's typefaces stand in. */
@@ -24,6 +29,7 @@ export class Typefaces {
     this.#loaded[language] = loaded + missing.join('');
     await loadTypeface(language, missing.join(''));
     this.#measures = {};
+    this.#widths = new Recent(mostWidths);
     this.#version += 1;
   }
 }

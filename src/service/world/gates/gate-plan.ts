@@ -1,5 +1,5 @@
+import { Recent } from '#shared/recent.ts';
 import type { DayBook } from '../disruption/day-book.ts';
-import { Recent } from '../recent.ts';
 import type { Leg } from '../timetable/leg.ts';
 import { allocate, type Stay } from './allocate.ts';
 import type { GroupBook } from './group-book.ts';
@@ -38,8 +38,8 @@ export interface Announced {
 export class GatePlan {
   readonly #book: GroupBook;
   readonly #stays: Stays;
-  readonly #days = new Recent<Day>(STAYS_KEPT, weightOf);
-  readonly #borders = new Recent<Border>(STAYS_KEPT / 3, weightOf);
+  readonly #days = new Recent<number, Day>(STAYS_KEPT, weightOf);
+  readonly #borders = new Recent<number, Border>(STAYS_KEPT / 3, weightOf);
 
   constructor(book: GroupBook, stays: Stays) {
     this.#book = book;

@@ -63,6 +63,15 @@ describe('a text in dots', () => {
     expect(text.bitmap('AB', false, 0.75).width).toBe(11);
   });
 
+  it('is kept as long as it is shown, and not for much longer', () => {
+    const [shown, gone] = [text.bitmap('SHOWN', false, 1), text.bitmap('GONE', false, 1)];
+    for (let count = 0; count < 1000; count += 1) {
+      text.bitmap(`${count}`, false, 1);
+      expect(text.bitmap('SHOWN', false, 1)).toBe(shown);
+    }
+    expect(text.bitmap('GONE', false, 1)).not.toBe(gone);
+  });
+
   it('is empty where nothing is said', () => {
     expect(text.bitmap('', false, 1)).toEqual({ width: 0, levels: new Uint8Array(0) });
   });

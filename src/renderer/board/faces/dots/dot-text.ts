@@ -1,3 +1,4 @@
+import { Recent } from '#shared/recent.ts';
 import { fullLevel, type DotBitmap, type Rasterise } from './dot-bitmap.ts';
 import { glyphOf, lineRows } from './pixel-font.ts';
 import { textRuns } from './text-runs.ts';
@@ -11,22 +12,19 @@ export interface DotText {
   bitmap(text: string, isRightToLeft: boolean, squeeze: number): DotBitmap;
 }
 
-/** More texts than a day of one airport has; then the memory begins again. */
-const mostKnown = 3000;
+/** As many texts as a large board shows at a time. */
+const mostKnown = 1000;
 
 /**
  * Draws lines of text. What the pixel typeface has is drawn in it, anything else (Arabic, Chinese,
  * Greek, …) in the board's own typefaces by `rasterise`.
  */
 export function createDotText(rasterise: Rasterise): DotText {
-  const known = new Map<string, DotBitmap>();
+  const known = new Recent<string, DotBitmap>(mostKnown);
   return {
     bitmap(text, isRightToLeft, squeeze) {
       const key = `${isRightToLeft ? 'r' : 'l'}${squeeze} ${text}`;
-      const found = known.get(key) ?? draw(text, isRightToLeft, (part) => rasterise(part, squeeze));
-      if (known.size > mostKnown) known.clear();
-      known.set(key, found);
-      return found;
+      return known.of(key, () => draw(text, isRightToLeft, (part) => rasterise(part, squeeze)));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { Recent } from '#shared/recent.ts';
 import { letters, punctuation } from './pixel-letters.ts';
 import { markOn, type Mark } from './pixel-marks.ts';
 
@@ -16,21 +17,15 @@ export interface Glyph {
 /** Letters with a dot that gives way to an accent. */
 const dotless: Readonly<Record<string, string>> = { i: 'ı', j: 'ȷ' };
 
-/** More letters than any board has at a time; with all the marks that can be put on them there is no end. */
-const mostKnown = 2000;
-const known = new Map<string, Glyph | null>();
+/** As many letters as any board has at a time; with all the marks that can be put on them there is no end. */
+const known = new Recent<string, Glyph | null>(2000);
 
 /**
  * The dots of a character as a person counts them (a grapheme): a letter with whatever marks it has.
  * Null where the pixel typeface has no form for it.
  */
 export function glyphOf(character: string): Glyph | null {
-  const found = known.get(character);
-  if (found !== undefined) return found;
-  const glyph = compose(character);
-  if (known.size >= mostKnown) known.clear();
-  known.set(character, glyph);
-  return glyph;
+  return known.of(character, () => compose(character));
 }
 
 function compose(character: string): Glyph | null {

@@ -1,3 +1,4 @@
+import { Recent } from '#shared/recent.ts';
 import type { RemarkTone } from '../../../words/remark-words.ts';
 
 /** How a flap is printed: as a remark is toned, or for a gate that has just changed. */
@@ -28,7 +29,7 @@ export interface FlapBook {
   word(text: string, style: FlapStyle, count: number): readonly Flap[];
 }
 
-/** Words come and go with the flights; this many are kept. */
+/** Words come and go with the flights: as many are kept as a large board shows in three languages. */
 const mostWords = 500;
 
 /** Letters of one style; with all the marks that can be put on them there is no end. */
@@ -38,7 +39,7 @@ const mostLetters = 2000;
 export function createFlapBook(): FlapBook {
   const letters = new Map<FlapStyle, Map<string, Flap>>();
   const wideLetters = new Map<FlapStyle, Map<string, WideLetter>>();
-  const words = new Map<string, readonly Flap[]>();
+  const words = new Recent<string, readonly Flap[]>(mostWords);
   return {
     letter(text, asked) {
       const style = printedStyle(text, asked);
@@ -55,16 +56,12 @@ export function createFlapBook(): FlapBook {
       });
     },
     word(text, style, count) {
-      const key = `${style} ${count} ${text}`;
-      const known = words.get(key);
-      if (known !== undefined) return known;
-      if (words.size >= mostWords) words.clear();
-      const parts = Array.from({ length: count }, (_, index) => ({
-        ...({ text, kind: 'word', style } as const),
-        part: { index, count },
-      }));
-      words.set(key, parts);
-      return parts;
+      return words.of(`${style} ${count} ${text}`, () =>
+        Array.from({ length: count }, (_, index) => ({
+          ...({ text, kind: 'word', style } as const),
+          part: { index, count },
+        })),
+      );
     },
   };
 }
