@@ -13,8 +13,15 @@ it('asks for the reference lists once a day', () => {
 
 it('changes settings that there are', () => {
   const patches = steps.flatMap((step) => (step.call === 'changeSettings' ? [step.patch] : []));
-  expect(patches).toHaveLength(5 * 6);
+  expect(patches).toHaveLength(9 * 6);
   for (const patch of patches) expect(settingsPatchSchema.safeParse(patch).success).toBe(true);
+});
+
+it('is alike on all days', () => {
+  const today = minutes.slice(0, minutesOfDay);
+  for (const minute of today) {
+    expect(stepsAt(minute + 5 * minutesOfDay)).toEqual(stepsAt(minute));
+  }
 });
 
 it('asks again by hand as soon as the key is no longer refused', () => {

@@ -15,37 +15,45 @@ export type Step =
 const minutesOfDay = 24 * 60;
 const hour = 60;
 
-/** Three languages that take turns; the days take turns, too. Some have letters of their own. */
-const languagesOfDay = [
-  ['en', 'de', 'fr'],
-  ['en', 'ar', 'it'],
-  ['en', 'ja', 'pt'],
-] as const;
+/** What a day shows, one after the other: faces, and languages of which some have letters of their own. */
+const looks: Readonly<Record<number, SettingsPatch>> = {
+  // Not before the key ring is open: what is said of it is not to be hidden by a blank night.
+  [10]: {
+    face: 'display',
+    boardLanguages: ['en', 'de', 'fr'],
+    night: { from: '01:00', to: '05:00', is: 'blank' },
+  },
+  [2 * hour]: {
+    boardLanguages: ['en', 'ar', 'it'],
+    night: { from: '01:00', to: '05:00', is: 'dim' },
+  },
+  [5 * hour]: { boardLanguages: ['en', 'ja', 'pt'] },
+  // Before a kiosk's hours, in which no setting can be changed: letters of all kinds at once.
+  [8 * hour]: { face: 'split-flap', boardLanguages: ['en', 'ar', 'ja'] },
+  [16 * hour]: { face: 'dot-matrix', boardLanguages: ['en', 'de', 'fr'] },
+  [18 * hour + 40]: { boardLanguages: ['en', 'ar', 'it'] },
+  [21 * hour]: { boardLanguages: ['en', 'ja', 'pt'] },
+};
 
 /** Minutes of every day that are gone through tick by tick and frame by frame. */
 const closeMinutes = { from: 12 * hour, to: 12 * hour + 5 };
 
 /**
  * What is done at this minute, counted from the beginning of the run, which is midnight (UTC): the
- * faces take turns, eight hours each; the night is blank on one day and dim on the next; the reference
- * lists are asked for once a day; who has refused the key is asked again by hand; seven hours are a
- * kiosk's, in which no setting can be changed; and the key is entered while the key ring is locked, and
- * once more when it is not.
+ * faces take turns, eight hours each; the night is blank at first, then dim; the reference lists are
+ * asked for once a day; who has refused the key is asked again by hand; seven hours are a kiosk's, in
+ * which no setting can be changed; and the key is entered while the key ring is locked, and once more
+ * when it is not.
+ *
+ * All days are alike: what is held at a time of one day can be compared with the same of another.
  */
 export function stepsAt(minute: number): readonly Step[] {
-  const day = Math.floor(minute / minutesOfDay);
-  switch (minute % minutesOfDay) {
-    // Not before the key ring is open: what is said of it is not to be hidden by a blank night.
-    case 10: {
-      const boardLanguages = [...(languagesOfDay[day % languagesOfDay.length] ?? ['en'])];
-      const is = day % 2 === 0 ? 'blank' : 'dim';
-      const night = { from: '01:00', to: '05:00', is } as const;
-      return [{ call: 'changeSettings', patch: { face: 'display', boardLanguages, night } }];
-    }
+  const today = minute % minutesOfDay;
+  const patch = looks[today];
+  if (patch !== undefined) return [{ call: 'changeSettings', patch }];
+  switch (today) {
     case 4 * hour + 15:
       return [{ call: 'refreshLibrary' }];
-    case 8 * hour:
-      return [{ call: 'changeSettings', patch: { face: 'split-flap' } }];
     case 8 * hour + 30:
       return [{ call: 'changeSettings', patch: { isKiosk: true } }];
     case 15 * hour + 30:
@@ -56,8 +64,6 @@ export function stepsAt(minute: number): readonly Step[] {
     case 18 * hour + 10:
     case 18 * hour + 25:
       return [{ call: 'useService' }];
-    case 16 * hour:
-      return [{ call: 'changeSettings', patch: { face: 'dot-matrix' } }];
     case 21 * hour + 40:
       return [{ call: 'refreshBoard' }];
     default:

@@ -39,9 +39,12 @@ it('reads as often in a kiosk as it says', () => {
   expect(inKiosk.slice(1).flatMap(stepsAt)).toEqual([]);
 });
 
-it('ends the page once an hour in the second quarter', () => {
-  const deaths = minutes.filter((minute) => doesPageDie(minute, minutes.length));
-  expect(deaths).toHaveLength(24);
-  expect(Math.floor((deaths[0] ?? 0) / minutesOfDay)).toBe(1);
-  expect(Math.floor((deaths.at(-1) ?? 0) / minutesOfDay)).toBe(1);
+it('ends the page at the start of two days, and once an hour in the second quarter', () => {
+  const month = Array.from({ length: 40 * minutesOfDay }, (_, minute) => minute);
+  const [first, second, ...deaths] = month.filter((minute) => doesPageDie(minute, month.length));
+  expect([first, second]).toEqual([20, minutesOfDay + 20]);
+  expect(first).toBeLessThan(minutes.find(isReadingDue) ?? 0);
+  expect(deaths).toHaveLength(240);
+  expect(Math.floor((deaths[0] ?? 0) / minutesOfDay)).toBe(10);
+  expect(Math.floor((deaths.at(-1) ?? 0) / minutesOfDay)).toBe(19);
 });

@@ -22,6 +22,9 @@ const times = {
 /** A computer that has just started is not logged in at once: the first minutes of the run. */
 const minutesLockedAtStart = 5;
 
+/** Of the first two days; before their first readings. */
+const firstMinute = 20;
+
 /** Whether this goes on in this minute, counted from the beginning of the run. */
 export function isIn(hardship: Hardship, minute: number): boolean {
   if (hardship === 'locked-ring' && minute < minutesLockedAtStart) return true;
@@ -38,10 +41,13 @@ export function isLastMinute(hardship: Hardship, minute: number): boolean {
 /**
  * Whether the page dies in this minute: once an hour throughout the second quarter of the run. In the
  * first and in the last it lives on, or what a page gathers in days could never be seen; and what each
- * death leaves in main makes the last quarter larger than the first.
+ * death leaves in main makes the last quarter larger than the first. It dies at the start of each of the first two
+ * days, too: all of its scripts have then been loaded twice, after which Chromium keeps them compiled, and both
+ * quarters have a page that was brought back.
  *
  * @param minutes of the whole run
  */
 export function doesPageDie(minute: number, minutes: number): boolean {
+  if (minute === firstMinute || minute === minutesOfDay + firstMinute) return true;
   return minute >= minutes / 4 && minute < minutes / 2 && minute % hour === 20;
 }

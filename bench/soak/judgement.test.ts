@@ -17,7 +17,8 @@ const held: Held = {
   listeners: 15,
   mainTimers: 6,
   pageTimers: 1,
-  handles: 150,
+  handles: 130,
+  chromiumFiles: 20,
   database: 0.4,
   databaseUsed: 0.3,
   databaseFree: 0.1,
@@ -31,7 +32,7 @@ const seen: Seen = {
   flapsDrawn: 1_000_000,
   pageTurns: 50_000,
   languageTurns: 70_000,
-  nights: 15,
+  nights: 30,
   problems: 180,
   attachedNodes: 1400,
   timers: 1,
@@ -44,7 +45,7 @@ function month(grown: (index: number) => Partial<Held> = () => ({})): Soaked {
     held: { ...held, ...grown(index) },
     seen,
     isKiosk: index % 3 === 0,
-    largest: { maps: [], tables: [] },
+    parts: { maps: [], handles: {}, tables: {}, files: {} },
   }));
   return {
     readings,
@@ -108,7 +109,7 @@ describe('growth', () => {
     ['detachedNodes', 'detached nodes'],
     ['listeners', 'listeners of the page'],
     ['mainTimers', 'timers of main'],
-    ['handles', 'handles, all processes'],
+    ['handles', 'other handles, all processes'],
     ['database', 'file of the cache'],
   ] as const)('is found in %s where one a day is left behind', (name, what) => {
     const left = (index: number) => ({ [name]: held[name] + Math.floor(index / 12) });
@@ -128,6 +129,14 @@ describe('growth', () => {
 it('holds the logs to their bounds', () => {
   expect(missed({ ...month(), mostWriteAheadLog: 8.1 })).toEqual(['write-ahead log, at most']);
   expect(missed(month((index) => ({ log: index / 100 })))).toEqual(['log, at most']);
+});
+
+it('bounds the files that Chromium opens of its own, which come and go', () => {
+  const some = (index: number) => ({ chromiumFiles: index < 100 ? 18 : 33 });
+  expect(missed(month(some))).toEqual([]);
+  expect(missed(month((index) => ({ chromiumFiles: 18 + index })))).toEqual([
+    'open files of Chromium’s own, at most',
+  ]);
 });
 
 it('does not pass a month in which nothing happened', () => {

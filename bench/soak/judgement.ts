@@ -13,6 +13,8 @@ const countFactor = 1.01;
 const mostWriteAheadLog = 8;
 /** Different unknown statuses that the log tells of: `mostUnknownWords` of src/main/boards/boards.ts. */
 const mostUnknownLines = 50;
+/** Open files of Chromium's own: some 14 in any case, 15 of shader caches, 4 of a database that it opens late. */
+const mostChromiumFiles = 40;
 /** Minutes from the return of the network to the next rows. */
 const longestReturn = 2;
 /** Twice what the log grows to before it is begun again, and a line. Megabytes. */
@@ -49,7 +51,7 @@ const counted = [
   ['listeners', 'listeners of the page'],
   ['pageTimers', 'timers of the page'],
   ['mainTimers', 'timers of main'],
-  ['handles', 'handles, all processes'],
+  ['handles', 'other handles, all processes'],
 ] as const satisfies readonly (readonly [keyof Held, string])[];
 
 const files = [
@@ -84,7 +86,7 @@ function reached({ polls, seen, listsGiven, errors, minutes }: Soaked, days: num
     // Flaps are up for a third of the time.
     atLeast('waves of flaps', seen.waves, (days * pollsOfDay) / 3),
     countLine('single flaps drawn', seen.flapsDrawn),
-    atLeast('blank nights', seen.nights, Math.floor(days / 2)),
+    atLeast('blank nights', seen.nights, days),
     ...troubles.map((trouble) => {
       const kind = kindsOfTroubles[trouble];
       return atLeast(`polls that failed: ${kind}`, errors[kind], days);
@@ -161,6 +163,11 @@ function grown({ readings, mostWriteAheadLog: writeAheadLog }: Soaked, days: num
     ...counted.map(([name, what]) => line(name, what, '', countFactor)),
     ...files.map(([name, what]) => line(name, what, 'MB', countFactor)),
     ...causes.map(([name, what, unit]) => line(name, what, unit, null)),
+    atMost(
+      'open files of Chromium’s own, at most',
+      Math.max(...readings.map(({ held }) => held.chromiumFiles)),
+      mostChromiumFiles,
+    ),
     most('log, at most', Math.max(...readings.map(({ held }) => held.log)), mostLog),
     most('write-ahead log, at most', writeAheadLog, mostWriteAheadLog),
   ];

@@ -5,6 +5,7 @@ export const usualDays = 30;
 export const usage = `Usage: npm run soak [-- options]
 
   Lives through weeks of a board in minutes, and says whether anything has grown. Linux only.
+  Ends by itself: a day takes some three minutes on two cores that have nothing else to do.
 
   --days N         days of one poll a minute, 1 to 365 (30)
   --readings FILE  write all that was read to this file, as JSON

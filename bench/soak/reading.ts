@@ -1,5 +1,5 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readlinkSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { residentMegabytes } from '../process-usage.ts';
 import { cacheFile } from './cache-file.ts';
@@ -56,8 +56,13 @@ export interface Held {
   readonly listeners: number;
   readonly mainTimers: number;
   readonly pageTimers: number;
-  /** Open files, sockets and pipes of all processes. */
+  /** Open files, sockets and pipes of all processes, but for `chromiumFiles`. */
   readonly handles: number;
+  /**
+   * Open files of Chromium's own in the profile. It opens those of its shader caches with some pages and not with
+   * others, fifteen together, and some databases minutes after the start.
+   */
+  readonly chromiumFiles: number;
   readonly database: number;
   /** Of the cache, what holds data; the rest of its pages are free, and used again before it grows. */
   readonly databaseUsed: number;
@@ -73,11 +78,20 @@ export interface Reading {
   readonly held: Held;
   readonly seen: Seen;
   readonly isKiosk: boolean;
-  /** The largest maps of the page, and the largest tables of the cache in bytes. */
-  readonly largest: {
-    readonly maps: z.infer<typeof toldSchema>['pageMaps'];
-    readonly tables: z.infer<typeof toldSchema>['cache']['tables'];
-  };
+  /** What all that was counted is made of, to tell what has grown. */
+  readonly parts: Parts;
+}
+
+/** What makes up some of what is held. */
+export interface Parts {
+  /** The maps of the page, the largest first: how many entries, and one of their keys. */
+  readonly maps: z.infer<typeof toldSchema>['pageMaps'];
+  /** Open files, sockets and pipes, by process and kind. */
+  readonly handles: Readonly<Record<string, number>>;
+  /** Bytes of the tables and indexes of the cache. */
+  readonly tables: Readonly<Record<string, number>>;
+  /** Bytes of the files in the profile. */
+  readonly files: Readonly<Record<string, number>>;
 }
 
 /** Reads it all; Linux only, where the system tells of other processes. */
@@ -88,10 +102,19 @@ export async function read(application: SoakedApplication, profile: string): Pro
   const database = sizeOf(cacheFile(profile));
   const log = folderSize(join(profile, 'logs'));
   const writeAheadLog = writeAheadLogMegabytes(profile);
+  const opened = told.processes.flatMap(({ pid, type }) =>
+    handlesOf(pid, profile).map((each) => `${type}: ${each}`),
+  );
+  const handles = opened.filter((name) => !name.includes(chromiumFolder));
   return {
     seen: { ...told.seen, paints: told.paints },
     isKiosk: told.isKiosk,
-    largest: { maps: told.pageMaps, tables: told.cache.tables },
+    parts: {
+      maps: told.pageMaps,
+      handles: summed(opened.map((name) => [name, 1])),
+      tables: summed(told.cache.tables.map(({ name, bytes }) => [name, bytes])),
+      files: Object.fromEntries(filesIn(profile)),
+    },
     held: {
       mainResident: resident('Browser'),
       pageResident: resident('Tab'),
@@ -104,7 +127,8 @@ export async function read(application: SoakedApplication, profile: string): Pro
       listeners: told.counters.jsEventListeners,
       mainTimers: told.mainTimers,
       pageTimers: told.seen.timers,
-      handles: sum(told.processes.map(({ pid }) => readdirSync(`/proc/${pid}/fd`).length)),
+      handles: handles.length,
+      chromiumFiles: opened.length - handles.length,
       database,
       databaseUsed: (told.cache.pages - told.cache.freePages) * databasePage,
       databaseFree: told.cache.freePages * databasePage,
@@ -131,8 +155,40 @@ function sizeOf(file: string): number {
 
 /** Megabytes of all files below a folder. */
 function folderSize(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return sum(files.filter((each) => each.isFile()).map((f) => sizeOf(join(f.parentPath, f.name))));
+  return sum(filesIn(folder).map(([, bytes]) => bytes)) / megabyte;
+}
+
+/** All files below a folder, by their path in it, with their bytes. */
+function filesIn(folder: string): [string, number][] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map((each) => join(each.parentPath, each.name))
+    .map((file) => [relative(folder, file), statSync(file, { throwIfNoEntry: false })?.size ?? 0]);
+}
+
+const chromiumFolder = 'profile/chromium/';
+
+/** What a process has open, with all numbers and made-up names alike: `socket:[0]`, `profile/landside.sqlite`. */
+function handlesOf(pid: number, profile: string): string[] {
+  const folder = `/proc/${pid}/fd`;
+  return readdirSync(folder).flatMap((name) => {
+    try {
+      const opened = readlinkSync(join(folder, name));
+      return opened
+        .replace(profile, 'profile')
+        .replace(/(?<=\.chromium\.Chromium)\.\w+/i, '')
+        .replace(/\d+/g, '0');
+    } catch {
+      // It was closed meanwhile.
+      return [];
+    }
+  });
+}
+
+function summed(counts: readonly (readonly [string, number])[]): Record<string, number> {
+  const all: Record<string, number> = {};
+  for (const [name, count] of counts) all[name] = (all[name] ?? 0) + count;
+  return all;
 }
 
 function sum(values: readonly number[]): number {

@@ -25,18 +25,33 @@ if (process.platform !== 'linux') {
   process.exit(2);
 }
 
-/** What the board has said, and what has been kept most of: at the same time of the first day and the last. */
+/**
+ * What the board has said; and of what was counted in parts, those that have more than on the first day at the
+ * same time of the last whole day.
+ */
 function explained({ said, readings }: Soaked): string {
   const [first, last] = [readings[readingsOfDay - 1], readings[wholeDays(readings.length) - 1]];
-  const list = (reading: Reading | undefined) => [
-    `  maps of the page: ${reading?.largest.maps.map(({ size, key }) => `${size} (${key})`).join(', ')}`,
-    `  tables of the cache, kB: ${reading?.largest.tables.map(({ name, bytes }) => `${name} ${bytes / 1024}`).join(', ')}`,
-  ];
+  const maps = (reading: Reading | undefined) =>
+    reading?.parts.maps.map(({ size, key }) => `${size} (${key})`).join(', ');
   return [
     ...hardships.map((each) => `Said, ${each}: ${[...said[each].words].join(' | ')}`),
-    ...['End of the first day:', ...list(first)],
-    ...['End of the last whole day:', ...list(last)],
+    `Largest maps of the page, first day: ${maps(first)}`,
+    `Largest maps of the page, last day: ${maps(last)}`,
+    ...(['handles', 'tables', 'files'] as const).map(
+      (name) =>
+        `Grown since the first day, ${name}: ${more(first?.parts[name], last?.parts[name])}`,
+    ),
   ].join('\n');
+}
+
+function more(
+  before: Readonly<Record<string, number>> = {},
+  now: Readonly<Record<string, number>> = {},
+): string {
+  const grown = Object.entries(now).filter(([name, count]) => count > (before[name] ?? 0));
+  return (
+    grown.map(([name, count]) => `${name} ${before[name] ?? 0} -> ${count}`).join(', ') || 'none'
+  );
 }
 
 function wholeDays(count: number): number {

@@ -191,7 +191,7 @@ function readCache() {
     .prepare('SELECT name, sum(pgsize) AS bytes FROM dbstat GROUP BY name ORDER BY bytes DESC')
     .all();
   db.close();
-  return { pages, freePages, tables: tables.slice(0, 8) };
+  return { pages, freePages, tables };
 }
 
 /** Calls what answers the page, as if the page had called. */
