@@ -1,33 +1,72 @@
 // Runs in the page before its own scripts: time is ours from then on. Frames stay Chromium's own, which
-// gives them as fast as it can paint; only the time that they tell is ours, too.
+// gives them as fast as it can paint; only when they are asked for and the time that they tell are ours, too.
 import { install } from '@sinonjs/fake-timers';
 
 const { document, MutationObserver, NodeFilter, OffscreenCanvasRenderingContext2D } = globalThis;
 
 const realFrame = globalThis.requestAnimationFrame.bind(globalThis);
-const cancelRealFrame = globalThis.cancelAnimationFrame.bind(globalThis);
+const realTimeout = globalThis.setTimeout.bind(globalThis);
 
 const clock = install({
   now: globalThis.soakBegin,
   toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
 });
 
-/** Frames that a user waits for. */
-const frames = new Set();
+/** What waits for a frame, by number. */
+const waiting = new Map();
+let lastNumber = 0;
+/** While time goes on, frames come as `advance` asks for them. */
+let isAdvancing = false;
+let isAsked = false;
+/** Frames until time goes on again that come at once: signs of life are waited for. */
+let freeFrames = 0;
+/** Real milliseconds between the others: what moves in time that stands still would draw without an end. */
+const pause = 16;
 
 globalThis.requestAnimationFrame = (callback) => {
-  const frame = realFrame(() => {
-    frames.delete(frame);
-    callback(performance.now());
-  });
-  frames.add(frame);
-  return frame;
+  lastNumber += 1;
+  waiting.set(lastNumber, callback);
+  askForFrame();
+  return lastNumber;
 };
 
-globalThis.cancelAnimationFrame = (frame) => {
-  frames.delete(frame);
-  cancelRealFrame(frame);
+globalThis.cancelAnimationFrame = (number) => {
+  waiting.delete(number);
 };
+
+function askForFrame() {
+  if (isAdvancing || isAsked || waiting.size === 0) return;
+  isAsked = true;
+  const ask = () =>
+    realFrame(() => {
+      isAsked = false;
+      runFrame();
+    });
+  freeFrames -= 1;
+  if (freeFrames >= 0) ask();
+  else realTimeout(ask, pause);
+}
+
+function runFrame() {
+  const callbacks = [...waiting.values()];
+  waiting.clear();
+  for (const callback of callbacks) {
+    try {
+      callback(performance.now());
+    } catch (error) {
+      globalThis.reportError(error);
+    }
+  }
+}
+
+function nextFrame() {
+  return new Promise((resolve) => {
+    realFrame(() => {
+      runFrame();
+      resolve();
+    });
+  });
+}
 
 /** What takes turns, by how often it was seen to change; a page that died has left its counts. */
 const { seen, last } = globalThis.soakLeft ?? {
@@ -81,18 +120,22 @@ globalThis.soak = {
    * once, then in so many frames as are left for motion, where anything moves.
    */
   async advance(milliseconds, frameCount, frameMilliseconds) {
+    isAdvancing = true;
     let left = Math.min(milliseconds, frameCount * frameMilliseconds);
     clock.jump(milliseconds - left);
     await turn();
     look();
-    while (left > 0 && frames.size > 0) {
-      await new Promise(realFrame);
+    while (left > 0 && waiting.size > 0) {
+      await nextFrame();
       clock.jump(frameMilliseconds);
       left -= frameMilliseconds;
       await turn();
     }
     if (left > 0) clock.jump(left);
     await turn();
+    isAdvancing = false;
+    freeFrames = 2;
+    askForFrame();
   },
   /** For the page after this one. */
   leave: () => ({ seen, last }),
