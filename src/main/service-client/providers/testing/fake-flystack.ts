@@ -21,7 +21,6 @@ export interface FakeFlystackOptions {
   readonly callsLeft?: number;
   /** `captured`: with numbers and a day; `documented`: a number as text. */
   readonly usage?: 'captured' | 'documented';
-  readonly latencyMs?: number;
   /** The clock that the pace is measured by, milliseconds; the real one where it is left out. */
   readonly now?: () => number;
 }
@@ -40,7 +39,6 @@ export function startFakeFlystack({
   leastMs = 1000,
   callsLeft = 600,
   usage = 'captured',
-  latencyMs = 0,
   now = () => performance.now(),
 }: FakeFlystackOptions = {}): Promise<FakeProvider> {
   return startFakeProvider<object>({
@@ -48,7 +46,6 @@ export function startFakeFlystack({
     key,
     leastMs,
     callsLeft,
-    latencyMs,
     now,
     keyIn: ({ headers }) => String(headers['x-api-key'] ?? ''),
     refusals: {

@@ -71,8 +71,6 @@ export interface FakePlan<Row extends object> {
   readonly callsLeft?: number;
   /** How many calls a request costs the plan; 1 where it is left out. */
   readonly costOf?: (request: FakeRequest) => number;
-  /** How long an answer takes, milliseconds; 0 where it is left out. */
-  readonly latencyMs?: number;
   /** The clock, milliseconds; `performance.now` where it is left out. */
   readonly now?: () => number;
   /** Whether a later page of a list is asked for; where it is left out, those with an `offset`. */
@@ -112,7 +110,7 @@ export async function startFakeProvider<Row extends object>(
   plan: FakePlan<Row>,
 ): Promise<FakeProvider<Row>> {
   const requests: FakeRequest[] = [];
-  const { latencyMs = 0, now = () => performance.now() } = plan;
+  const { now = () => performance.now() } = plan;
   let lastArrival = -Infinity;
 
   const server = createServer((incoming, response) => {
@@ -123,7 +121,7 @@ export async function startFakeProvider<Row extends object>(
     const answer = refusalOf(request, isTooSoon) ?? plan.answer(request, fake);
     requests[index] = { ...request, status: answer.status ?? 200 };
     const isCutOff = fake.trouble === 'cut-off';
-    setTimeout(send, latencyMs, response, answer, isCutOff);
+    send(response, answer, isCutOff);
   });
 
   function refusalOf(request: FakeRequest, isTooSoon: boolean): FakeAnswer | null {
