@@ -6,8 +6,6 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Of the passed ones, those that failed at first and passed when they were tried again. */
-  readonly passedLater?: number;
 }
 
 const vitestReport = z.object({
@@ -29,7 +27,6 @@ const playwrightReport = z.object({
   stats: z.object({
     expected: z.number(),
     unexpected: z.number(),
-    flaky: z.number(),
     skipped: z.number(),
   }),
 });
@@ -69,10 +66,10 @@ export function skippedTests(reportFile: string): readonly string[] {
     .map(({ title }) => title);
 }
 
-/** Counts from Playwright's JSON report. A test that passed when tried again counts as passed. */
+/** Counts from Playwright's JSON report. No test is tried again, so none is flaky. */
 export function playwrightCounts(report: unknown): Counts {
-  const { expected, unexpected, flaky, skipped } = playwrightReport.parse(report).stats;
-  return { passed: expected + flaky, failed: unexpected, skipped, passedLater: flaky };
+  const { expected, unexpected, skipped } = playwrightReport.parse(report).stats;
+  return { passed: expected, failed: unexpected, skipped };
 }
 
 /** Why Playwright skipped tests: each reason once, with their number. */
@@ -124,8 +121,7 @@ export function sumOf(all: readonly Counts[]): Counts {
   };
 }
 
-/** "12 passed, 0 failed, 1 skipped"; and how many of them only passed when tried again. */
-export function sentenceOf({ passed, failed, skipped, passedLater = 0 }: Counts): string {
-  const later = passedLater > 0 ? ` (${passedLater} passed only when tried again)` : '';
-  return `${passed} passed, ${failed} failed, ${skipped} skipped${later}`;
+/** "12 passed, 0 failed, 1 skipped". */
+export function sentenceOf({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }

@@ -1,12 +1,13 @@
 import { seconds, type Report } from '../set-up/report.ts';
 import { sentenceOf, type Counts } from './counts.ts';
+import { slowestLines, type Duration } from './slowest.ts';
 import type { TestStep } from './steps.ts';
 
 const AT_A_TIME = 2;
 
 /**
  * Runs all steps, two at a time where they do not mind, and each to its end whatever the others do.
- * The output of a step is shown where it failed.
+ * The output of a step is shown where it failed, and in the end what took longest.
  */
 export async function runSteps(
   steps: readonly TestStep[],
@@ -15,6 +16,7 @@ export async function runSteps(
   report: Report,
 ): Promise<Counts[]> {
   const counts: Counts[] = [];
+  const durations: Duration[] = [];
   const running = new Map<string, string>();
   const showProgress = (): void => {
     report.progress([...running].map(([title, line]) => `${title}: ${line}`).join(' | '));
@@ -33,6 +35,7 @@ export async function runSteps(
     });
     running.delete(step.title);
     counts.push(result.counts);
+    durations.push(...(result.durations ?? []));
     const word = result.counts.failed > 0 ? 'FAILED' : 'ok    ';
     const time = seconds(Date.now() - begun).padStart(8);
     report.line(`${word} ${time}  ${step.title}: ${sentenceOf(result.counts)}`);
@@ -45,5 +48,7 @@ export async function runSteps(
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
   for (const step of steps.filter((each) => each.isAlone)) await run(step);
+  if (durations.length > 0) report.line('What took longest, files of units and single tests:');
+  for (const line of slowestLines(durations)) report.line(line);
   return counts;
 }

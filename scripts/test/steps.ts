@@ -12,6 +12,7 @@ import {
   type Counts,
 } from './counts.ts';
 import { fromFirstFailure } from './from-first-failure.ts';
+import { playwrightDurations, vitestDurations, type Duration } from './slowest.ts';
 
 /** What must be there before a step can run. */
 type Requirement = 'dependencies' | 'reference' | 'application';
@@ -21,6 +22,8 @@ interface StepResult {
   readonly output: string;
   /** Names of the tests that were skipped, with the reason where they do not say it themselves. */
   readonly skipped?: readonly string[];
+  /** Of its tests, or of its files with tests. */
+  readonly durations?: readonly Duration[];
 }
 
 /** One line of `npm test`. */
@@ -38,25 +41,29 @@ export interface TestStep {
   }): Promise<StepResult>;
 }
 
+/**
+ * What the checks remember of files that have not changed. With the packages that wrote it, so that
+ * another version of these begins without.
+ */
+const remembered = (name: string): string => inProject('node_modules', '.cache', 'checks', name);
+
 /** All steps, the long ones first, so that two at a time end soon. */
 export const testSteps: readonly TestStep[] = [
-  check('lint', 'Lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
-  suite('unit', 'Unit tests', 'reference'),
+  check('lint', 'Lint', 'eslint/bin/eslint.js', [
+    ...['.', '--max-warnings', '0'],
+    ...['--cache', '--cache-strategy', 'content', '--cache-location', remembered('eslint')],
+  ]),
+  suite('unit', 'Unit tests', 'reference', ['unit', 'unit-mocks']),
   suite('package', 'Package: made, installed, used, removed', 'application'),
-  check('types', 'Types', 'typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.node.json']),
-  check('types-e2e', 'Types in end-to-end tests', 'typescript/bin/tsc', [
-    '--noEmit',
-    '-p',
-    'tsconfig.e2e.json',
-  ]),
+  types('types', 'Types', 'tsconfig.node.json'),
+  types('types-e2e', 'Types in end-to-end tests', 'tsconfig.e2e.json'),
   check('svelte', 'Types in the renderer', 'svelte-check/bin/svelte-check', [
-    '--tsconfig',
-    'tsconfig.renderer.json',
-    '--output',
-    'human',
-    '--fail-on-warnings',
+    ...['--tsconfig', 'tsconfig.renderer.json', '--output', 'human', '--fail-on-warnings'],
   ]),
-  check('format', 'Formatting', 'prettier/bin/prettier.cjs', ['--check', '.']),
+  check('format', 'Formatting', 'prettier/bin/prettier.cjs', [
+    ...['--check', '.', '--cache', '--cache-strategy', 'content'],
+    ...['--cache-location', remembered('prettier')],
+  ]),
   suite('contract', 'Contract tests', 'application'),
   check('dead-code', 'Dead code', 'knip/bin/knip.js', []),
   // Before the tests in Electron, which leave to Chromium what need not be done twice.
@@ -79,8 +86,20 @@ function check(name: string, title: string, script: string, args: readonly strin
   };
 }
 
-/** A project of vitest.config.ts. */
-function suite(name: string, title: string, requires: Requirement): TestStep {
+function types(name: string, title: string, project: string): TestStep {
+  return check(name, title, 'typescript/bin/tsc', [
+    ...['--noEmit', '-p', project],
+    ...['--incremental', '--tsBuildInfoFile', remembered(`${name}.tsbuildinfo`)],
+  ]);
+}
+
+/** Projects of vitest.config.ts. */
+function suite(
+  name: string,
+  title: string,
+  requires: Requirement,
+  projects: readonly string[] = [name],
+): TestStep {
   return {
     name,
     title,
@@ -89,15 +108,20 @@ function suite(name: string, title: string, requires: Requirement): TestStep {
     async run({ environment, reportFolder, onOutput }) {
       const reportFile = path.join(reportFolder, `${name}.json`);
       rmSync(reportFile, { force: true });
-      const args = ['run', '--project', name, '--reporter=dot', '--reporter=json'];
+      const args = ['run', ...projects.map((project) => `--project=${project}`)];
       const { code, output } = await runTool(
         'vitest/vitest.mjs',
-        [...args, `--outputFile.json=${reportFile}`],
+        [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`],
         environment,
         onOutput,
       );
       const counts = countsOf(code, reportFile, vitestCounts);
-      return { counts, output, skipped: skippedTests(reportFile) };
+      return {
+        counts,
+        output,
+        skipped: skippedTests(reportFile),
+        durations: vitestDurations(reportFile),
+      };
     },
   };
 }
@@ -123,6 +147,7 @@ function endToEnd(name: string, title: string, project: string): TestStep {
         counts: countsOf(code, reportFile, playwrightCounts),
         output: fromFirstFailure(output),
         skipped: playwrightSkips(reportFile),
+        durations: playwrightDurations(reportFile),
       };
     },
   };

@@ -1,10 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, copyFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 /** Debian's user without rights of any kind, and its group. */
 const userWithoutRights = 65_534;
+
+const asThatUser = [
+  '--reuid',
+  `${userWithoutRights}`,
+  '--regid',
+  `${userWithoutRights}`,
+  '--clear-groups',
+];
+
+/** Whether that user may write where Chromium keeps what its processes share; asked by root. */
+export function canShareMemory(): boolean {
+  return spawnSync('setpriv', [...asThatUser, 'test', '-w', '/dev/shm']).status === 0;
+}
 
 export interface Visitor {
   /** Home folder: the profile lies in it where Landside looks for it. */
@@ -44,15 +57,9 @@ export function visit(display: Readonly<Record<string, string>>): Visitor {
   }
   const started = new Set<ChildProcess>();
   const start = (command: string, args: readonly string[]): ChildProcess => {
-    const identity = [
-      '--reuid',
-      `${userWithoutRights}`,
-      '--regid',
-      `${userWithoutRights}`,
-      '--clear-groups',
-      command,
-    ];
-    const [program, all] = isRoot ? ['setpriv', [...identity, ...args]] : [command, [...args]];
+    const [program, all] = isRoot
+      ? ['setpriv', [...asThatUser, command, ...args]]
+      : [command, [...args]];
     const child = spawn(program, all, {
       cwd: home,
       // Nothing of this user's own settings; the path is that of a new session.
