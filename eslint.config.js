@@ -161,7 +161,9 @@ export default typescript.config(
     languageOptions: {
       globals: globals.node,
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.js', 'scripts/*.mjs', 'scripts/*/*.mjs'] },
+        projectService: {
+          allowDefaultProject: ['*.js', 'scripts/*.mjs', 'scripts/*/*.mjs', 'e2e/support/*.cjs'],
+        },
         tsconfigRootDir: import.meta.dirname,
         extraFileExtensions: ['.svelte'],
       },
@@ -182,7 +184,7 @@ export default typescript.config(
     },
   },
   {
-    files: ['**/*.{js,mjs}'],
+    files: ['**/*.{js,mjs,cjs}'],
     ...typescript.configs.disableTypeChecked,
     rules: {
       ...typescript.configs.disableTypeChecked.rules,

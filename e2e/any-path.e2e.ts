@@ -10,7 +10,6 @@ test('npm start builds and shows a board whatever clone, cache and home are call
   profile,
 }) => {
   // It builds the application.
-  test.slow();
   const home = join(profile, 'Änn\'s "home" & 100% #1?');
   const clone = join(profile, 'Ünïcode "quoted" it\'s 50% (copy) [2] $HOME', 'landside');
   const cache = join(home, 'cache #1?');

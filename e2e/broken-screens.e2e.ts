@@ -95,7 +95,6 @@ test('a board that breaks is loaded again, and the log says why', async ({
   service,
   profile,
 }) => {
-  test.setTimeout(90_000);
   service.answerSchedules(json([flight(40)]));
   const { app, board } = await start(useService(service));
   await expect(board.row(/LX 318/)).toBeVisible();
@@ -105,7 +104,7 @@ test('a board that breaks is loaded again, and the log says why', async ({
   });
   await expect.poll(() => logOf(profile)).toMatch(/An error in the page: TypeError: .*\n +at /);
   await expect
-    .poll(() => logOf(profile), { timeout: 30_000 })
+    .poll(() => logOf(profile))
     .toContain('The page has died (crashed) and is loaded again now.');
   await expect.poll(() => rowsOnScreen(app)).toBe(1);
 });
@@ -115,7 +114,6 @@ test('a page that answers and draws none of the boards it is sent is loaded agai
   service,
   profile,
 }) => {
-  test.setTimeout(90_000);
   service.answerSchedules(json([flight(40)]));
   const { app, board } = await start(useService(service));
   await expect(board.row(/LX 318/)).toBeVisible();
@@ -136,7 +134,7 @@ test('a page that answers and draws none of the boards it is sent is loaded agai
     return logOf(profile);
   };
   await expect
-    .poll(askAgain, { timeout: 40_000, intervals: [2_000] })
+    .poll(askAgain, { intervals: [2_000] })
     .toContain('The page draws no new rows any more: ended.');
   await expect.poll(() => rowsOnScreen(app)).toBe(2);
 });

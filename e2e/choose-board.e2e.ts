@@ -2,8 +2,8 @@ import { expect, test, useService } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight, minutesFromNow, timeFields } from './support/flights.ts';
 
-test('finds airports by name, city, code and country, and forgives', async ({ start, service }) => {
-  const { page } = await start(useService(service));
+test('finds airports by name, city, code and country, and forgives', async ({ shared }) => {
+  const { page } = shared;
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Airport' });
   await expect(field).toBeFocused();

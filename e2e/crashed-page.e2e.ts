@@ -45,7 +45,7 @@ test('a page that is killed seven times in a row has its rows back each time', a
       process.kill(processId, 'SIGKILL');
     });
     await expect.poll(deaths, { intervals: [20] }).toBe(kill);
-    await expect.poll(() => rowsOnScreen(app), { intervals: [50], timeout: 10_000 }).toBe(1);
+    await expect.poll(() => rowsOnScreen(app), { intervals: [50] }).toBe(1);
   }
   // The rows come from the board that main keeps: they are not asked for again.
   expect(service.polls()).toBe(polls);
@@ -62,7 +62,7 @@ test('a page that hangs in a loop without end has its rows back', async ({ start
       for (;;);
     })
     .catch(() => undefined);
-  await expect.poll(deaths, { timeout: 30_000 }).toBe(1);
+  await expect.poll(deaths).toBe(1);
   await expect.poll(() => rowsOnScreen(app)).toBe(1);
 });
 
@@ -85,7 +85,7 @@ test('a page that lives and paints no more has its rows back', async ({ start, s
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0;
   });
-  await expect.poll(deaths, { timeout: 30_000 }).toBe(1);
+  await expect.poll(deaths).toBe(1);
   await expect.poll(() => rowsOnScreen(app)).toBe(1);
 });
 
@@ -113,7 +113,7 @@ test('a page whose process stands still altogether has its rows back', async ({
   );
   signal(stopped, 'SIGSTOP');
   try {
-    await expect.poll(deaths, { timeout: 30_000 }).toBe(1);
+    await expect.poll(deaths).toBe(1);
     await expect.poll(() => rowsOnScreen(app)).toBe(1);
   } finally {
     // Should the application have failed, no process may be left that cannot be ended.

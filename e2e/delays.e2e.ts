@@ -78,7 +78,7 @@ test('shows delays of the built-in service, simulated, as a chart that can be re
   // Delhi has late flights by day and by night.
   const landside = await start({ args: ['--airport', 'DEL'] });
   const delays = await openDelays(landside);
-  await expect(delays.rows.first()).toBeVisible({ timeout: 40_000 });
+  await expect(delays.rows.first()).toBeVisible();
   await expect(delays.screen.getByText('SIMULATED')).toBeVisible();
   await expect(delays.chart.locator('tbody').getByRole('row')).toHaveCount(12);
   await delays.screen.getByRole('button', { name: 'Arrivals' }).click();
@@ -163,25 +163,19 @@ test('starts offline with what is stored, its age and the reason, and goes on wh
   await expect(delays.screen.getByText(/cannot be reached/)).toHaveCount(0);
 });
 
-for (const [what, status, sentence] of [
-  ['does not have the endpoint', 404, /does not offer this list/],
-  ['refuses it for the plan', 403, /plan does not cover this list/],
-  ['sends rubbish', 200, /answered with a fault/],
-] as const) {
-  test(`says so in one sentence where the service ${what}, and the board goes on`, async ({
-    start,
-    service,
-  }) => {
-    service.answerSchedules(json([flight(40)]));
-    service.answerReference('delays', json(status === 200 ? 'rubbish' : {}, status));
-    const landside = await start(useService(service));
-    const delays = await openDelays(landside);
-    await expect(delays.screen.getByText(sentence)).toBeVisible();
-    await expect(delays.screen).toContainText('No delays are known yet.');
-    await landside.page.keyboard.press('Escape');
-    await expect(landside.board.row(/LX 318/)).toBeVisible();
-  });
-}
+test('says so in one sentence where the service has no such list, and the board goes on', async ({
+  start,
+  service,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  service.answerReference('delays', json({}, 404));
+  const landside = await start(useService(service));
+  const delays = await openDelays(landside);
+  await expect(delays.screen.getByText(/does not offer this list/)).toBeVisible();
+  await expect(delays.screen).toContainText('No delays are known yet.');
+  await landside.page.keyboard.press('Escape');
+  await expect(landside.board.row(/LX 318/)).toBeVisible();
+});
 
 test('shows records with every optional field missing', async ({ start, service }) => {
   service.answerReference('delays', json([{ flight_number: '7' }, {}, { delayed: 50 }]));

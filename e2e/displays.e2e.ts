@@ -125,7 +125,7 @@ test('the pages of both screens come back when they die or hang', async ({
     const [last] = BrowserWindow.getAllWindows();
     void last?.webContents.executeJavaScript('for (;;);').catch(() => undefined);
   });
-  await expect.poll(deaths, { timeout: 20_000 }).toBe(3);
+  await expect.poll(deaths).toBe(3);
   await expect.poll(boards).toEqual(['Arrivals 2', 'Departures 1']);
   expect(service.polls()).toBe(asked);
 });

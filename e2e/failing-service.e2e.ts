@@ -90,7 +90,6 @@ test('keeps the last board and says one sentence, whatever the service does', as
   start,
   service,
 }) => {
-  test.setTimeout(120_000);
   service.answerSchedules(json([flight(40), numbered(40, 50)]));
   const { page, board } = await start(useService(service));
   await expect(board.rows).toHaveCount(2);

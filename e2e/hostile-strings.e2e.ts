@@ -223,7 +223,7 @@ test('draws hostile strings in reference records as text', async ({ start, servi
   const requests = await noteRequests(app);
 
   // Their import is over when the last of the lists has been asked for and a name has changed.
-  await expect(board.row(/LX 318/)).toContainText('WWW', { timeout: 30_000 });
+  await expect(board.row(/LX 318/)).toContainText('WWW');
   await expect(board.airport).toContainText('<img src=x');
   await expect(board.row(/LX 40/)).toContainText('<hr>');
   await expectUntouched(page);

@@ -29,7 +29,6 @@ test('a key that follows Escape at once is for the board, whatever was open', as
   service,
 }) => {
   // Everything takes eight times as long.
-  test.setTimeout(180_000);
   service.answerSchedules(json([numbered(300, 60), numbered(301, 70)]));
   const { app, page, board } = await start(useService(service));
   await expect(board.rows).toHaveCount(2);

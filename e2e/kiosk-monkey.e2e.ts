@@ -158,7 +158,6 @@ test(`a monkey at a kiosk turns pages and does nothing else (seed ${seed})`, asy
   profile,
 }) => {
   // On two cores that other tests have, too, it takes most of a minute.
-  test.setTimeout(180_000);
   const flights = Array.from({ length: 60 }, (_none, index) => numbered(300 + index, 60 + index));
   service.answerSchedules(json(flights));
   const file = join(profile, 'settings.json');

@@ -108,7 +108,7 @@ test('a kiosk by its setting is supervised: its board comes back when it is kill
   await expect.poll(() => kiosks(1)).toBe(1);
   const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
   if (main !== undefined) process.kill(main, 'SIGKILL');
-  await expect.poll(() => kiosks(2), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => kiosks(2)).toBe(1);
 });
 
 test('a second start and a link show another board for this run', async ({

@@ -85,9 +85,8 @@ test('tells everything it knows with neither network nor service process', async
   expect(await serviceProcesses(landside)).toEqual([]);
 });
 
-test('where one reads from right to left, back is to the right', async ({ start }) => {
-  const landside = await start({ args: nowhere });
-  const { page } = landside;
+test('where one reads from right to left, back is to the right', async ({ shared }) => {
+  const { page } = shared;
   await page.evaluate(() => window.landside.changeSettings({ language: 'ar' }));
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.keyboard.press('l');
@@ -111,12 +110,11 @@ test('where one reads from right to left, back is to the right', async ({ start 
   await expect(tabs.first()).toBeFocused();
 });
 
-test('finds, opens, follows and comes back by keyboard alone, with no service at all', async ({
-  start,
+test('finds, opens, follows and comes back by keyboard alone, with no service process', async ({
+  shared,
 }) => {
-  const landside = await start({ args: nowhere });
-  const { page } = landside;
-  const library = await openLibrary(landside);
+  const { page } = shared;
+  const library = await openLibrary(shared);
   await expect(library.name).toHaveText('Zürich Airport');
 
   await page.keyboard.type('londres');
@@ -152,15 +150,14 @@ test('finds, opens, follows and comes back by keyboard alone, with no service at
   await expect(library.search).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(library.screen).toHaveCount(0);
-  await expect(landside.board.departures).toBeVisible();
+  await expect(shared.board.departures).toBeVisible();
 });
 
 test('leads from an airline to its timetable, and comes back to where one was', async ({
-  start,
+  shared,
 }) => {
-  const landside = await start({ args: nowhere });
-  const { page } = landside;
-  const library = await openLibrary(landside);
+  const { page } = shared;
+  const library = await openLibrary(shared);
   await page.keyboard.type('speedbird');
   await expect(library.rows).toHaveCount(1);
   await page.keyboard.press('Enter');
@@ -183,10 +180,9 @@ test('leads from an airline to its timetable, and comes back to where one was', 
   await expect(library.name).toHaveText('British Airways');
 });
 
-test('scrolls to the very end of a list, and says how long it is', async ({ start }) => {
-  const landside = await start({ args: nowhere });
-  const { page } = landside;
-  const library = await openLibrary(landside);
+test('scrolls to the very end of a list, and says how long it is', async ({ shared }) => {
+  const { page } = shared;
+  const library = await openLibrary(shared);
   await library.tab('Airports').click();
   await library.screen.getByRole('combobox', { name: 'Sort by' }).selectOption('code');
   await expect(library.rows.first()).toContainText('AAA');
@@ -201,10 +197,9 @@ test('scrolls to the very end of a list, and says how long it is', async ({ star
   expect(await library.rows.count()).toBeLessThan(100);
 });
 
-test('narrows by country and alliance, and says where nothing is left', async ({ start }) => {
-  const landside = await start({ args: nowhere });
-  const { page } = landside;
-  const library = await openLibrary(landside);
+test('narrows by country and alliance, and says where nothing is left', async ({ shared }) => {
+  const { page } = shared;
+  const library = await openLibrary(shared);
   await library.tab('Airlines').click();
   await library.screen.getByRole('combobox', { name: 'Alliance' }).selectOption('star');
   await library.screen.getByRole('combobox', { name: 'Country' }).selectOption('CH');
@@ -215,10 +210,9 @@ test('narrows by country and alliance, and says where nothing is left', async ({
   await expect(library.screen.getByText('Nothing found for “<b>xqz”.')).toBeVisible();
 });
 
-test('measures the distance to another airport', async ({ start }) => {
-  const landside = await start({ args: nowhere });
-  const { page } = landside;
-  const library = await openLibrary(landside);
+test('measures the distance to another airport', async ({ shared }) => {
+  const { page } = shared;
+  const library = await openLibrary(shared);
   await library.details.getByRole('combobox', { name: 'Distance to another airport' }).focus();
   await page.keyboard.type('jfk');
   await expect(library.details.getByRole('option').first()).toContainText('JFK');
@@ -227,10 +221,9 @@ test('measures the distance to another airport', async ({ start }) => {
 });
 
 test('15: opens a link in the browser: the one in the record, and nothing else', async ({
-  start,
+  shared,
 }) => {
-  const landside = await start({ args: nowhere });
-  await landside.app.evaluate(({ shell }) => {
+  await shared.app.evaluate(({ shell }) => {
     const opened: string[] = [];
     Object.assign(globalThis, { opened });
     shell.openExternal = (address) => {
@@ -238,12 +231,12 @@ test('15: opens a link in the browser: the one in the record, and nothing else',
       return Promise.resolve();
     };
   });
-  const library = await openLibrary(landside);
+  const library = await openLibrary(shared);
   await library.details.getByRole('button', { name: 'Website www.flughafen-zuerich.ch' }).click();
   const openedAddresses = (): Promise<unknown> =>
-    landside.app.evaluate((): unknown => Reflect.get(globalThis, 'opened'));
+    shared.app.evaluate((): unknown => Reflect.get(globalThis, 'opened'));
   await expect.poll(openedAddresses).toEqual([expect.stringContaining('flughafen-zuerich.ch')]);
-  const refused = await landside.page.evaluate(async () => {
+  const refused = await shared.page.evaluate(async () => {
     const stranger = { kind: 'airports', id: 'https://evil.example' } as const;
     return window.landside.openLibraryLink(stranger, 'website');
   });
@@ -251,16 +244,15 @@ test('15: opens a link in the browser: the one in the record, and nothing else',
   expect(await openedAddresses()).toHaveLength(1);
 });
 
-test('saves what is shown as CSV', async ({ start, profile }) => {
-  const landside = await start({ args: nowhere });
-  const file = join(profile, 'airports.csv');
-  await landside.app.evaluate(({ dialog }, filePath) => {
+test('saves what is shown as CSV', async ({ shared }) => {
+  const file = join(shared.profile, 'airports.csv');
+  await shared.app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
   }, file);
-  const library = await openLibrary(landside);
+  const library = await openLibrary(shared);
   await library.tab('Airlines').click();
   await library.search.focus();
-  await landside.page.keyboard.type('lufthansa');
+  await shared.page.keyboard.type('lufthansa');
   await expect(library.rows.first()).toContainText('Lufthansa');
   await library.screen.getByRole('button', { name: 'Save this list as CSV' }).click();
   await expect(library.screen.getByText(/records? saved in airports\.csv/)).toBeVisible();
@@ -283,10 +275,8 @@ test('a refresh brings the lists of the service, each with its age', async ({ st
   const landside = await start({ args: ['--airport', 'ZRH'] });
   const library = await openLibrary(landside);
   expect(await serviceProcesses(landside)).toHaveLength(1);
-  await expect(library.details.getByText('built-in service')).toBeVisible({ timeout: 40_000 });
+  await expect(library.details.getByText('built-in service')).toBeVisible();
   await expect(library.details.getByText(/^stored /)).toBeVisible();
   await library.screen.getByRole('button', { name: 'Refresh' }).click();
-  await expect(library.screen.getByText('Lists refreshed just now.')).toBeVisible({
-    timeout: 40_000,
-  });
+  await expect(library.screen.getByText('Lists refreshed just now.')).toBeVisible();
 });

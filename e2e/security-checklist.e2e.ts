@@ -84,11 +84,8 @@ test('2, 3, 4, 6, 8, 9, 10, 11: no window has a switch that opens it', async ({
   }
 });
 
-test('4: the page runs in the sandbox of Chromium and of the system', async ({
-  start,
-  service,
-}) => {
-  const { app } = await start(useService(service));
+test('4: the page runs in the sandbox of Chromium and of the system', async ({ shared }) => {
+  const { app } = shared;
   const isSandboxed = await app.evaluate(({ app: electron, BrowserWindow }) => {
     const page = BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId();
     return electron.getAppMetrics().find(({ pid }) => pid === page)?.sandboxed;
@@ -101,11 +98,8 @@ test('4: the page runs in the sandbox of Chromium and of the system', async ({
   if (process.platform !== 'linux') expect(isSandboxed).toBe(true);
 });
 
-test('11, 12: a webview is nothing, even in a window that would allow one', async ({
-  start,
-  service,
-}) => {
-  const { app } = await start(useService(service));
+test('11, 12: a webview is nothing, even in a window that would allow one', async ({ shared }) => {
+  const { app } = shared;
   const guests = await app.evaluate(async ({ app: electron, BrowserWindow, webContents }) => {
     const tried = new BrowserWindow({
       show: false,
@@ -140,11 +134,8 @@ test('11, 12: a webview is nothing, even in a window that would allow one', asyn
   expect(guests).toEqual({ refused: [true], webviews: 0 });
 });
 
-test('16: it runs on the Electron that is pinned, or says that it does not', async ({
-  start,
-  service,
-}) => {
-  const { app } = await start(useService(service));
+test('16: it runs on the Electron that is pinned, or says that it does not', async ({ shared }) => {
+  const { app } = shared;
   const running = await app.evaluate(() => process.versions.electron);
   const read = (file: string) =>
     JSON.parse(readFileSync(join(projectFolder, file), 'utf8')) as Record<string, unknown>;
@@ -156,10 +147,8 @@ test('16: it runs on the Electron that is pinned, or says that it does not', asy
   expect(running).toBe(kind === 'official' ? devDependencies.electron : fallbackVersion);
 });
 
-test('20: what the page is told is data, never a thing of Electron', async ({ start, service }) => {
-  service.answerSchedules(json([flight(40)]));
-  const { page, board } = await start(useService(service));
-  await expect(board.rows).toHaveCount(1);
+test('20: what the page is told is data, never a thing of Electron', async ({ shared }) => {
+  const { page } = shared;
   const told = await page.evaluate(async () => {
     const got = new Promise<unknown[]>((done) => {
       window.landside.onSettingsChanged((...args: unknown[]) => {

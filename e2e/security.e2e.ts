@@ -25,11 +25,8 @@ async function expectStillOnBoard({ page, app }: Landside): Promise<void> {
   ).toEqual([ownPage]);
 }
 
-test('2, 3, 20: gives the page nothing but the functions of its contract', async ({
-  start,
-  service,
-}) => {
-  const { page } = await start(useService(service));
+test('2, 3, 20: gives the page nothing but the functions of its contract', async ({ shared }) => {
+  const { page } = shared;
   const found = await page.evaluate(() => ({
     node: [
       'require',
@@ -68,10 +65,9 @@ test('2, 3, 20: gives the page nothing but the functions of its contract', async
   expect(found.isFrozen).toBe(true);
 });
 
-test('1, 7, 18: lets the page reach nobody', async ({ start, service }) => {
+test('1, 7, 18: lets the page reach nobody', async ({ shared }) => {
   await using target = await startFakeService();
-  const landside = await start(useService(service));
-  const outcome = await landside.page.evaluate(async (url) => {
+  const outcome = await shared.page.evaluate(async (url) => {
     const settled = (promise: Promise<unknown>) =>
       Promise.race([
         promise.then(
@@ -138,11 +134,11 @@ test('1, 7, 18: lets the page reach nobody', async ({ start, service }) => {
   }, target.baseUrl);
   for (const [way, end] of Object.entries(outcome)) expect(end, way).toBe('refused');
   expect(target.received).toEqual([]);
-  await expectStillOnBoard(landside);
+  await expectStillOnBoard(shared);
 });
 
-test('7: runs no code but its own', async ({ start, service }) => {
-  const { page } = await start(useService(service));
+test('7: runs no code but its own', async ({ shared }) => {
+  const { page } = shared;
   const refused = await page.evaluate(
     () =>
       new Promise<Record<string, unknown>>((resolve) => {
@@ -200,13 +196,9 @@ test('7: runs no code but its own', async ({ start, service }) => {
   await expect(page.locator('body')).toBeVisible();
 });
 
-test('5, 13, 14: refuses windows, navigation, downloads and permissions', async ({
-  start,
-  service,
-}) => {
+test('5, 13, 14: refuses windows, navigation, downloads and permissions', async ({ shared }) => {
   await using target = await startFakeService();
-  const landside = await start(useService(service));
-  const { page, app } = landside;
+  const { page, app } = shared;
   const answers = await page.evaluate(async (url) => {
     const click = (change: (anchor: HTMLAnchorElement) => void): void => {
       const anchor = document.createElement('a');
@@ -296,7 +288,7 @@ test('5, 13, 14: refuses windows, navigation, downloads and permissions', async 
     clipboard: 'denied',
     states: ['denied', 'denied', 'denied', 'denied', 'denied'],
   });
-  await expectStillOnBoard(landside);
+  await expectStillOnBoard(shared);
   expect(target.received).toEqual([]);
   expect(
     await app.evaluate(
@@ -305,8 +297,8 @@ test('5, 13, 14: refuses windows, navigation, downloads and permissions', async 
   ).toBe(0);
 });
 
-test('7, 18: serves the files of its page and nothing else', async ({ start, service }) => {
-  const { app } = await start(useService(service));
+test('7, 18: serves the files of its page and nothing else', async ({ shared }) => {
+  const { app } = shared;
   const answers = await app.evaluate(async ({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
     const session = window?.webContents.session;
@@ -367,11 +359,8 @@ test('7, 18: serves the files of its page and nothing else', async ({ start, ser
   }
 });
 
-test('17: answers calls of the contract only, from its own page only', async ({
-  start,
-  service,
-}) => {
-  const { app, page } = await start(useService(service));
+test('17: answers calls of the contract only, from its own page only', async ({ shared }) => {
+  const { app, page, service } = shared;
   const refusals = await page.evaluate(async () => {
     // As a page would call that was taken over: with whatever it likes.
     const api = window.landside as unknown as Record<

@@ -36,7 +36,6 @@ test('takes an address and a key, tests them, and never shows the key again', as
   service,
   profile,
 }) => {
-  test.setTimeout(90_000);
   service.answerAll(guarded(json([flight(40)])));
   // The store of last resort, the same on every Linux: one that is not protected by the system.
   const first = await start({ args: ['--airport', 'ZRH', '--password-store=basic'] });

@@ -7,9 +7,6 @@ import { flight } from './support/flights.ts';
 import { descendants, processIds, startFree, type FreeLandside } from './support/supervised.ts';
 import { startXServer } from './support/x-server.ts';
 
-/** Milliseconds within which a board that has died has its rows back. */
-const patience = 10_000;
-
 function startSupervised(
   service: FakeService,
   profile: string,
@@ -46,7 +43,7 @@ async function killGraphics(landside: FreeLandside, boards: number): Promise<voi
         killed += 1;
         return 'there';
       },
-      { intervals: [100], timeout: 30_000 },
+      { intervals: [100] },
     )
     .toBe('gone');
   expect(killed).toBe(6);
@@ -61,7 +58,7 @@ test('a supervisor brings the board back when its main process is killed, and en
   await expect.poll(() => rows(landside, 1)).toBe(1);
   const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
   kill(main);
-  await expect.poll(() => rows(landside, 2), { timeout: patience }).toBe(1);
+  await expect.poll(() => rows(landside, 2)).toBe(1);
   expect(service.received.every((request) => request.key === key)).toBe(true);
 
   const health = await run({ args: ['--health'] });
@@ -98,7 +95,7 @@ test('the key of the environment stands in that of no process, and every board h
       }
     });
   for (const count of [1, 2]) {
-    await expect.poll(() => rows(landside, count), { timeout: patience }).toBe(1);
+    await expect.poll(() => rows(landside, count)).toBe(1);
     const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
     // Supervisor, board, and what Chromium starts for both.
     expect(descendants(supervisor).length).toBeGreaterThan(4);
@@ -120,8 +117,8 @@ test('a board whose X server goes comes back with it, and a person ends both', a
   await display.kill();
   await display.comeBack();
   // Boards that found no X server were none.
-  await expect.poll(() => landside.boardCount(), { timeout: 45_000 }).toBeGreaterThan(1);
-  await expect.poll(() => rows(landside, 2), { timeout: patience }).toBe(1);
+  await expect.poll(() => landside.boardCount()).toBeGreaterThan(1);
+  await expect.poll(() => rows(landside, 2)).toBe(1);
   // As the button that closes the window.
   await landside.look((page) => page.close());
   expect(await landside.ended).toBe(0);
@@ -152,7 +149,7 @@ test('a board that is ended by a signal of its own comes back', async ({ service
   const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
   // Which ends with 0, as it does where the session bus is gone (GLib raises that signal).
   process.kill(main ?? 0, 'SIGTERM');
-  await expect.poll(() => rows(landside, 2), { timeout: patience }).toBe(1);
+  await expect.poll(() => rows(landside, 2)).toBe(1);
   expect(landside.said()).toContain(
     'The board has ended (exit 0) and is started again in 0.5 s: restart 1.',
   );
@@ -162,7 +159,6 @@ test('a board whose graphics die again and again comes back, the third time in s
   service,
   profile,
 }) => {
-  test.setTimeout(120_000);
   await using landside = startSupervised(service, profile);
   await expect.poll(() => rows(landside, 1)).toBe(1);
   const isSoftware = () =>
@@ -174,7 +170,7 @@ test('a board whose graphics die again and again comes back, the third time in s
   for (const death of [1, 2, 3]) {
     expect(await isSoftware()).toBe(false);
     await killGraphics(landside, death);
-    await expect.poll(() => rows(landside, death + 1), { timeout: patience }).toBe(1);
+    await expect.poll(() => rows(landside, death + 1)).toBe(1);
   }
   expect(await isSoftware()).toBe(true);
 });
@@ -184,7 +180,6 @@ test('a board whose page dies ten times in a row ends, and comes back', async ({
   profile,
   run,
 }) => {
-  test.setTimeout(180_000);
   await using landside = startSupervised(service, profile);
   await expect.poll(() => rows(landside, 1)).toBe(1);
   let last = 0;
@@ -195,7 +190,7 @@ test('a board whose page dies ten times in a row ends, and comes back', async ({
         .catch(() => []);
       return page;
     };
-    await expect.poll(next, { timeout: 60_000, intervals: [200] }).not.toBe(last);
+    await expect.poll(next, { intervals: [200] }).not.toBe(last);
     if (death === 4) {
       // What it tells may be two seconds old.
       let told = '';
@@ -211,7 +206,7 @@ test('a board whose page dies ten times in a row ends, and comes back', async ({
     last = await next();
     kill(last);
   }
-  await expect.poll(() => rows(landside, 2), { timeout: patience }).toBe(1);
+  await expect.poll(() => rows(landside, 2)).toBe(1);
   expect(landside.said()).toContain(
     'The board has ended (exit 1) and is started again in 0.5 s: restart 1.',
   );

@@ -2,6 +2,7 @@ import { createSocket } from 'node:dgram';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, useService, type Landside } from './support/landside.ts';
 
 /*
@@ -60,8 +61,17 @@ async function startTarget() {
   await new Promise<void>((resolve) => datagrams.bind(0, '127.0.0.1', resolve));
   // A server that listens on a TCP port has an address with a port.
   const { port } = server.address() as AddressInfo;
+  const ways = (): string[] => [...new Set(came)].sort();
   return {
-    ways: () => [...new Set(came)].sort(),
+    ways,
+    /** Waits for those that are to come, and then for others until none has for half a second. */
+    async settle(awaited: readonly string[]) {
+      await expect.poll(ways).toEqual(expect.arrayContaining([...awaited]));
+      for (let seen = -1; seen !== ways().length;) {
+        seen = ways().length;
+        await sleep(500);
+      }
+    },
     host: `127.0.0.1:${port}`,
     stun: `stun:127.0.0.1:${datagrams.address().port}`,
     async [Symbol.asyncDispose]() {
@@ -103,7 +113,6 @@ async function sendOut({ page }: Landside, { host, stun }: Target): Promise<void
           // Refused: what matters is what has come.
         }
       }
-      await new Promise((resolve) => setTimeout(resolve, 1500));
     },
     { host, stun },
   );
@@ -114,7 +123,6 @@ async function goAway({ page }: Landside, { host }: Target): Promise<void> {
     window.open(`http://${to}/window`);
     location.href = `http://${to}/place`;
   }, host);
-  await new Promise((resolve) => setTimeout(resolve, 1500));
 }
 
 const sent = ['/beacon', '/events', '/fetch', '/image', '/socket'];
@@ -140,7 +148,9 @@ for (const { kept, out } of cases) {
     const landside = await start(useService(service));
     await leave(landside, kept);
     await sendOut(landside, target);
+    await target.settle(out.filter((way) => !gone.includes(way)));
     await goAway(landside, target);
+    await target.settle(out);
     expect(target.ways()).toEqual([...out].sort());
   });
 }

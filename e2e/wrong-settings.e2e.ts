@@ -61,7 +61,7 @@ for (const [what, isKiosk] of [
 
     const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
     if (main !== undefined) process.kill(main, 'SIGKILL');
-    await expect.poll(() => flights(2), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => flights(2)).toBe(1);
   });
 }
 
@@ -103,8 +103,6 @@ test('several wrong settings are all named; what is set anew is no longer, what 
 
 for (const [what, content, says] of [
   ['no JSON', '{"airport": "ZRH", "clock": ', 'The settings file was broken.'],
-  ['empty', '', 'The settings file was broken.'],
-  ['a list', '[{"clock": "12"}]', 'The settings file was broken.'],
   ['a folder', null, 'The settings could not be read'],
 ] as const) {
   test(`settings that are ${what} are named at every start, and kept when they are overwritten`, async ({
@@ -214,7 +212,7 @@ test('a wrong address of the service never becomes simulated flights', async ({
   await expect(page.getByText('SIMULATED', { exact: true })).toBeVisible();
   await expect(board.problem).toHaveCount(0);
   // The world of the service is made again: on a busy computer that takes its time.
-  await expect(board.rows).not.toHaveCount(0, { timeout: 40_000 });
+  await expect(board.rows).not.toHaveCount(0);
   // Nobody has said what the key is for.
   await expect(board.notices).toContainText('FLIGHT_DATA_API_KEY is set, but');
   expect(await kept(page)).toMatchObject({ provider: 'interface' as const, serviceUrl: null });

@@ -8,6 +8,7 @@ import { end, recordFailure } from './failure-record.ts';
 import { holdAnswers } from './held-answers.ts';
 import { startFakeService, type FakeService } from './fake-service.ts';
 import { cleanEnvironment, projectFolder, runToEnd, type Ended } from './run-landside.ts';
+import { launchWithTimersAt } from './time.ts';
 
 /** The application, started as a person would start it. */
 export interface Landside {
@@ -25,6 +26,15 @@ export interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Another folder than the fixture's. */
   readonly profile?: string;
+  /** How many times as fast the timers of its main process run (time.ts). */
+  readonly timerRate?: number;
+}
+
+/** An application that several tests look at, one after the other. */
+export interface SharedLandside extends Landside {
+  /** The service that it asks, without data. */
+  readonly service: FakeService;
+  readonly profile: string;
 }
 
 interface Fixtures {
@@ -35,36 +45,35 @@ interface Fixtures {
   /** Runs it to its end on that profile, without looking at it. */
   readonly run: (options?: StartOptions) => Promise<Ended>;
   readonly service: FakeService;
+  /**
+   * The departures of Zürich, without flights, for a test that leaves nothing behind in files and in main: the
+   * application is the same for all of these. Page and settings begin as after a start.
+   */
+  readonly shared: SharedLandside;
+}
+
+interface WorkerFixtures {
+  readonly lasting: SharedLandside;
 }
 
 /** The key of every fake service, which takes any. */
 export const key = 'sesame-1234567890';
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   profile: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'landside-e2e-'));
+    const folder = makeProfile();
     await use(folder);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    removeProfile(folder);
   },
   start: async ({ profile }, use, testInfo) => {
     const running = new Map<ElectronApplication, { page: Page; folder: string }>();
     await use(async (options = {}) => {
-      const runtime = resolveRuntime();
-      const { args = [], switches = [], environment = {}, profile: folder = profile } = options;
-      const app = await _electron.launch({
-        executablePath: runtime.electronExecutable,
-        args: [...runtime.electronFlags, ...switches, projectFolder, '--profile', folder, ...args],
-        // Else Playwright takes the sandbox away from everybody; root has it taken away by the flags above.
-        chromiumSandbox: true,
-        env: { ...cleanEnvironment(), ...runtime.environment, ...environment },
+      const folder = options.profile ?? profile;
+      const landside = await launch(options, folder, (app, page) => {
+        running.set(app, { page, folder });
+        app.once('close', () => running.delete(app));
       });
-      holdAnswers(app);
-      const page = await app.firstWindow();
-      running.set(app, { page, folder });
-      app.once('close', () => running.delete(app));
-      // From here on the page listens to keys.
-      await page.getByRole('main').waitFor();
-      return { app, page, board: boardOf(page), quit: () => app.close() };
+      return landside;
     });
     const hasFailed = testInfo.status !== testInfo.expectedStatus;
     for (const [app, { page, folder }] of running) {
@@ -88,7 +97,67 @@ export const test = base.extend<Fixtures>({
     await using service = await startFakeService();
     await use(service);
   },
+  lasting: [
+    async ({}, use) => {
+      const profile = makeProfile();
+      await using service = await startFakeService();
+      const landside = await launch(useService(service), profile);
+      await use({ ...landside, service, profile });
+      await end(landside.app);
+      removeProfile(profile);
+    },
+    { scope: 'worker' },
+  ],
+  shared: async ({ lasting }, use, testInfo) => {
+    const { app, page, profile } = lasting;
+    const { settings } = await page.evaluate(() => window.landside.getSettings());
+    await use(lasting);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      // After that the worker ends, and with it the application.
+      await recordFailure(testInfo, app, page, profile);
+      return;
+    }
+    await page.evaluate((before) => window.landside.changeSettings(before), settings);
+    await page.reload();
+    await page.getByRole('main').waitFor();
+  },
 });
+
+function makeProfile(): string {
+  return mkdtempSync(join(tmpdir(), 'landside-e2e-'));
+}
+
+function removeProfile(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** @param onWindow told of the application as soon as it has a window */
+async function launch(
+  { args = [], switches = [], environment = {}, timerRate }: StartOptions,
+  profile: string,
+  onWindow: (app: ElectronApplication, page: Page) => void = () => undefined,
+): Promise<Landside> {
+  const runtime = resolveRuntime();
+  const { electronExecutable } = runtime;
+  const { executable, environment: timers } =
+    timerRate === undefined
+      ? { executable: electronExecutable, environment: {} }
+      : launchWithTimersAt(electronExecutable, timerRate);
+  const app = await _electron.launch({
+    executablePath: executable,
+    args: [...runtime.electronFlags, ...switches, projectFolder, '--profile', profile, ...args],
+    // Else Playwright takes the sandbox away from everybody; root has it taken away by the flags above.
+    chromiumSandbox: true,
+    env: { ...cleanEnvironment(), ...runtime.environment, ...timers, ...environment },
+  });
+  holdAnswers(app);
+  // On a busy machine it takes its time.
+  const page = await app.firstWindow({ timeout: 120_000 });
+  onWindow(app, page);
+  // From here on the page listens to keys.
+  await page.getByRole('main').waitFor();
+  return { app, page, board: boardOf(page), quit: () => app.close() };
+}
 
 export { expect } from 'playwright/test';
 

@@ -128,7 +128,6 @@ test('a window that is covered, or on another workspace, is left alone', async (
   runThere,
   service,
 }) => {
-  test.setTimeout(120_000);
   service.answerSchedules(json([flight(40)]));
   const covered = open();
   await expect.poll(covered.rows).toBe(1);
@@ -160,7 +159,7 @@ test('a window that is covered, or on another workspace, is left alone', async (
   await Promise.all(unseen.map(count));
   // The watch over the pages loses its patience at the fourth.
   for (const landside of unseen) {
-    await expect.poll(() => beats(landside), { timeout: 60_000 }).toBeGreaterThan(5);
+    await expect.poll(() => beats(landside)).toBeGreaterThan(5);
     const health = await runThere(['--health', '--profile', landside.profile]);
     expect(health.code, health.stdout).toBe(0);
   }

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { ElectronApplication, Page } from 'playwright/test';
+
+/** What `timers.cjs` is, and what it reads. */
+function preload(rate: number): { readonly TIMERS: string; readonly TIMER_RATE: string } {
+  return { TIMERS: join(import.meta.dirname, 'timers.cjs'), TIMER_RATE: String(rate) };
+}
+
+/**
+ * The environment in which the timers of an application that is spawned run so many times as fast,
+ * those of its supervisor and its service as well: for what a board does after a minute.
+ */
+export function timersAt(rate: number): Readonly<Record<string, string>> {
+  const variables = preload(rate);
+  return { ...variables, NODE_OPTIONS: `--require=${variables.TIMERS}` };
+}
+
+/** The same for one that Playwright launches: its executable, and the environment. */
+export function launchWithTimersAt(
+  electronExecutable: string,
+  rate: number,
+): { readonly executable: string; readonly environment: Readonly<Record<string, string>> } {
+  return {
+    executable: join(import.meta.dirname, 'electron-with-timers.sh'),
+    environment: { ...preload(rate), ELECTRON: electronExecutable },
+  };
+}
+
+/** Sets the clocks of the main process and of its page forward, by milliseconds. */
+export async function passTime(
+  { app, page }: { readonly app: ElectronApplication; readonly page: Page },
+  milliseconds: number,
+): Promise<void> {
+  await page.evaluate((passed) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + passed;
+  }, milliseconds);
+  await app.evaluate((_electron, passed) => {
+    for (const clock of [Date, performance]) {
+      const now = clock.now.bind(clock);
+      clock.now = () => now() + passed;
+    }
+  }, milliseconds);
+}
