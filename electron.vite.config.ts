@@ -71,7 +71,11 @@ export default defineConfig({
       // Fonts stay files: the content security policy allows them from self only.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: { index: source('renderer/index.html') } },
+      rolldownOptions: {
+        input: { index: source('renderer/index.html') },
+        // Main answers each request of a starting page: what the first frame needs is one file, not thirty.
+        output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      },
     },
   },
 });
