@@ -1,4 +1,9 @@
-import { helpPointer, readCommandLine, usage } from '../../src/main/start/command-line.ts';
+import {
+  helpPointer,
+  readCommandLine,
+  usage,
+  wrongText,
+} from '../../src/main/start/command-line.ts';
 import { platformSwitches } from '../../src/main/supervisor/platform-switches.ts';
 import { ensureRuntime, type Runtime } from '../runtime.ts';
 import { ensureApplication, ensureReference } from '../set-up/build-steps.ts';
@@ -15,7 +20,9 @@ const given = process.argv.slice(2);
 const outcome = readCommandLine(given);
 switch (outcome.kind) {
   case 'wrong':
-    console.error(`${outcome.message}\n${helpPointer.replace('landside', 'npm start --')}`);
+    console.error(
+      `${await wrongText(outcome)}\n${helpPointer.replace('landside', 'npm start --')}`,
+    );
     process.exitCode = 2;
     break;
   case 'help':

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languages } from './languages.ts';
 import { asProblem, type Problem } from './problem.ts';
 import { providerFacts, providerNames } from './providers.ts';
+import { airportCodePattern, readBaseUrl } from './typed-in.ts';
 
 /** What a schema says of a wrong value: the problem as JSON, because zod has room for a text alone. */
 const refusal = (problem: Problem): string => JSON.stringify(problem);
@@ -21,7 +22,7 @@ const airportCode = z
   .string(refusal({ code: 'refusals.airportCode' }))
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{3}$|^[A-Z][A-Z0-9]{3}$/, refusal({ code: 'refusals.airportCode' }))
+  .regex(airportCodePattern, refusal({ code: 'refusals.airportCode' }))
   .meta({ title: 'airport code (`"ZRH"`)' });
 
 const airlineCode = z
@@ -74,35 +75,14 @@ function decimal(least: number, most: number): z.ZodNumber {
   return z.number(sentence).min(least, sentence).max(most, sentence);
 }
 
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/**
- * The base URL of a Flight Data Service: https, or http on this machine only; without user name,
- * password, query or fragment, because a key has no place in a URL. No slash at the end.
- */
+/** The base URL of a Flight Data Service, as `readBaseUrl` has it. */
 export const baseUrlSchema = z
   .string(refusal({ code: 'refusals.addressScheme' }))
-  .trim()
-  .max(500, refusal({ code: 'refusals.addressScheme' }))
-  .transform((value, context) => {
-    const url = URL.canParse(value) ? new URL(value) : null;
-    const isSecure =
-      url?.protocol === 'https:' || (url?.protocol === 'http:' && loopbackHosts.has(url.hostname));
-    if (!url || !isSecure) {
-      context.addIssue({
-        code: 'custom',
-        message: refusal({ code: 'refusals.addressScheme' }),
-      });
-      return z.NEVER;
-    }
-    if (url.username || url.password || url.search || url.hash) {
-      context.addIssue({
-        code: 'custom',
-        message: refusal({ code: 'refusals.addressParts' }),
-      });
-      return z.NEVER;
-    }
-    return url.href.replace(/\/+$/, '');
+  .transform((text, context) => {
+    const reading = readBaseUrl(text);
+    if (reading.ok) return reading.value;
+    context.addIssue({ code: 'custom', message: refusal(reading.problem) });
+    return z.NEVER;
   })
   .meta({ title: 'address (`"https://…"`)' });
 

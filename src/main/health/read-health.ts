@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive } from '../profile/is-alive.ts';
 import { runtimeFolders } from '../profile/runtime-folder.ts';
 import { healthReport, isBetweenStarts, type HealthReport } from './report.ts';
 import { stateFileName, stateSchema, type HealthState } from './state.ts';
@@ -33,16 +34,5 @@ function readState(file: string): HealthState | null {
   } catch {
     // There is none, or it is not ours to read.
     return null;
-  }
-}
-
-/** Whether a process of this id runs, of any user. */
-export function isAlive(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    // It is there, and another's.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

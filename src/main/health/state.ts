@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportSchema } from '../supervisor/messages.ts';
+import { reportSchema } from '../supervisor/report-schema.ts';
 
 /**
  * What a running instance writes down about itself, for the operator: no key, no address, no

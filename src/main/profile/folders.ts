@@ -7,38 +7,45 @@ import { env, platform } from 'node:process';
 /** Milliseconds within which a disk that is there answers. */
 const patience = 5_000;
 
+/** Opens one path after the other for reading and writes a line for each; that there is no such file is of no matter. */
+const openEach = 'for path do { true < "$path"; } 2> /dev/null; echo; done';
+
 /**
- * Whether the file system behind a path answers at all: a network mount whose server is gone does not,
- * and each call waits for it for ever. Whether there is such a file is of no matter.
+ * The first of these paths behind which no file system answers; null where all do. A network mount whose server
+ * is gone does not, and each call waits for it for ever.
  *
- * The path is opened by another process, because nothing of ours could be ended that waits in such a
+ * The paths are opened by another process, because nothing of ours could be ended that waits in such a
  * call, not even by `process.exit`. Windows has time limits of its own.
  */
-export function answers(path: string, milliseconds = patience): Promise<boolean> {
-  if (platform === 'win32') return Promise.resolve(true);
+export function silentPath(
+  paths: readonly string[],
+  milliseconds = patience,
+): Promise<string | null> {
+  if (platform === 'win32') return Promise.resolve(null);
   return new Promise((resolve) => {
-    const child = spawn('/bin/sh', ['-c', ': < "$1"', 'sh', path], { stdio: 'ignore' });
+    const child = spawn('/bin/sh', ['-c', openEach, 'sh', ...paths], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    let answered = 0;
+    child.stdout.on('data', (lines: Buffer) => (answered += lines.length));
     const timer = setTimeout(() => {
-      resolve(false);
+      resolve(paths[answered] ?? null);
       child.kill('SIGKILL');
+      child.stdout.destroy();
       child.unref();
     }, milliseconds);
     for (const event of ['error', 'exit'] as const) {
       child.once(event, () => {
         clearTimeout(timer);
-        resolve(true);
+        resolve(null);
       });
     }
   });
 }
 
-/** The first of these paths behind which no file system answers, all asked at once; null where all do. */
-export async function silentPath(
-  paths: readonly string[],
-  milliseconds = patience,
-): Promise<string | null> {
-  const replies = await Promise.all(paths.map((path) => answers(path, milliseconds)));
-  return paths.find((_path, index) => replies[index] === false) ?? null;
+/** Whether the file system behind a path answers at all. */
+export async function answers(path: string, milliseconds = patience): Promise<boolean> {
+  return (await silentPath([path], milliseconds)) === null;
 }
 
 /**

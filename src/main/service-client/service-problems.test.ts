@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { english } from '#shared/messages/english.ts';
 
-const sentences = Object.entries(english.problems.service);
+const sentences = Object.entries(english().problems.service);
 const ofTheBoard = sentences.filter(([, sentence]) => sentence.includes('last board'));
 
 it.each(ofTheBoard)('%s fits on one line of the board', (_name, sentence) => {

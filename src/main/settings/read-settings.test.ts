@@ -5,7 +5,8 @@ import { languages } from '#shared/languages.ts';
 import { settingsSchema } from '#shared/settings.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import { problemText } from '#shared/messages/problem-text.ts';
-import { parseSettings, readSettings } from './read-settings.ts';
+import { readSettings } from './read-settings.ts';
+import { parseSettings } from './settings-text.ts';
 
 const hall = { label: 'Hall', width: 1920, height: 1080, x: 0, y: 0 };
 const wall = { airport: 'ZRH', isKiosk: true, display: hall };

@@ -1,8 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultSettings } from '#shared/default-settings.ts';
 import type { Problem } from '#shared/problem.ts';
 import { problemIn, settingsSchema, type Settings } from '#shared/settings.ts';
+import { parseSettings, readText, settingsFileName, type Json } from './settings-text.ts';
 
 /** A value that is not used. What stands there is never told: it may be long, or anything. */
 export interface WrongSetting {
@@ -37,13 +37,6 @@ interface LostSettings {
   readonly lastGood: SettingsReading | null;
 }
 
-type Json = Record<string, unknown>;
-
-/** What editors on Windows put before a text. */
-const byteOrderMark = '\uFEFF';
-
-export const settingsFileName = 'settings.json';
-
 /** The file as it was when it could last be used as a whole. */
 export const lastGoodFileName = 'settings.json.last-good';
 
@@ -76,28 +69,6 @@ function readLastGood(profileFolder: string): SettingsReading | null {
   const { text } = readText(join(profileFolder, lastGoodFileName));
   const written = text === null ? null : parseSettings(text);
   return written && readSettings(written);
-}
-
-/** What is in a file; `code` says why it cannot be read, as the file system does. */
-export function readText(path: string): { text: string } | { text: null; code: string } {
-  try {
-    // A pipe would be waited for.
-    if (!statSync(path).isFile()) return { text: null, code: 'no file' };
-    return { text: readFileSync(path, 'utf8') };
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    return { text: null, code };
-  }
-}
-
-/** The object in the text of a file of settings, which may be anything; null where it is none. */
-export function parseSettings(text: string): Json | null {
-  try {
-    const value: unknown = JSON.parse(text.startsWith(byteOrderMark) ? text.slice(1) : text);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 /**
@@ -202,8 +173,4 @@ function pathOf(
 /** On a screen without a user, a board that cannot be left is safer than one that can be opened. */
 function saysNo(value: unknown): boolean {
   return typeof value === 'string' ? /^\s*(no|off|false|0)?\s*$/i.test(value) : !value;
-}
-
-export function isObject(value: unknown): value is Json {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -10,14 +10,8 @@ import {
   type Settings,
   type SettingsPatch,
 } from '#shared/settings.ts';
-import {
-  isObject,
-  lastGoodFileName,
-  readSettingsFile,
-  readText,
-  settingsFileName,
-  type WrongSetting,
-} from './read-settings.ts';
+import { lastGoodFileName, readSettingsFile, type WrongSetting } from './read-settings.ts';
+import { isObject, readText, settingsFileName } from './settings-text.ts';
 import { replaceFileSync } from '../../files/replace-file.ts';
 import { firstProblem } from './first-problem.ts';
 

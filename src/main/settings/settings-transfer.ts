@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { settingsSchema } from '#shared/settings.ts';
-import { parseSettings, readSettings } from './read-settings.ts';
+import { readSettings } from './read-settings.ts';
+import { parseSettings } from './settings-text.ts';
 import type { Configuration } from './configuration.ts';
 
 /** The ways of the settings into the system and back: dialogs and disk. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownArguments, readCommandLine } from './command-line.ts';
+import { ownArguments, readCommandLine, wrongText } from './command-line.ts';
 
 const nothing = {
   airport: null,
@@ -106,9 +106,10 @@ describe('readCommandLine', () => {
     [['--picture-every', '5'], /--picture-every: It needs --picture as well/],
     [['--picture', 'p.png', '--picture-every', '0'], /--picture-every: It needs 1 to 1440/],
     [['--picture', 'p.png', '--picture-every', '1e3'], /--picture-every: It needs a number/],
-  ])('refuses %j', (args, message) => {
+    [Array<string>(9).fill('--on-screen=2=LHR/arrivals'), /--on-screen: It may be given 8 times/],
+  ])('refuses %j', async (args, message) => {
     const outcome = readCommandLine(args);
-    expect(outcome.kind === 'wrong' ? outcome.message : outcome).toMatch(message);
+    expect(outcome.kind === 'wrong' ? await wrongText(outcome) : outcome).toMatch(message);
     expect(JSON.stringify(outcome)).not.toContain('secret');
   });
 

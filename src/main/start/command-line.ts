@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import type { Direction } from '#shared/board-view.ts';
+import type { Problem } from '#shared/problem.ts';
 import { providerNames, type ProviderName } from '#shared/providers.ts';
-import { baseUrlSchema, problemIn, settingsSchema } from '#shared/settings.ts';
-import { sayInEnglish } from '#shared/messages/english.ts';
+import { readAirportCode, readBaseUrl, type Reading } from '#shared/typed-in.ts';
 import { isLink, readBoardLink } from './board-link.ts';
-import { displayRequestsSchema, type DisplayRequest } from '../windows/displays/display-request.ts';
+import { readDisplayRequest, type DisplayRequest } from '../windows/displays/display-request.ts';
 
 /** What the command line asks for. It holds for one run and changes no setting. */
 export interface CommandLine {
@@ -37,7 +36,15 @@ export type CommandLineOutcome =
   | { readonly kind: 'health'; readonly profile: string | null }
   /** Remove the profile: that of this folder, or the usual one. */
   | { readonly kind: 'purge'; readonly profile: string | null }
-  | { readonly kind: 'wrong'; readonly message: string };
+  | Wrong;
+
+/** What is wrong, in a sentence or as a problem that is still to be said (`wrongText`). */
+interface Wrong {
+  readonly kind: 'wrong';
+  /** Null where it is the command line as a whole. */
+  readonly option: string | null;
+  readonly problem: string | Problem;
+}
 
 export const usage = `Usage: landside [options] [landside://LHR/departures]
 
@@ -83,9 +90,6 @@ export const helpPointer = 'landside --help tells of all options.';
 const chromiumSwitch =
   /^--(no-sandbox|disable-gpu|disable-dev-shm-usage|in-process-gpu|inspect|inspect-brk|remote-debugging-port|ozone-platform|ozone-platform-hint|force-device-scale-factor|enable-logging|js-flags|lang|password-store|allow-file-access-from-files|enable-crash-reporter|gtk-version|xdg-portal-required-version|use-angle|use-gl|enable-features|disable-features)(=.*)?$/;
 
-/** What is written is a PNG, so a name that says otherwise is most likely another file's. */
-const pictureFile = z.string().regex(/.\.png$/i, 'It needs a file whose name ends in .png.');
-
 /**
  * GTK and Chromium take the value of this option for the X server to connect to, whatever an application makes
  * of it, so no start could ever have it.
@@ -93,22 +97,48 @@ const pictureFile = z.string().regex(/.\.png$/i, 'It needs a file whose name end
 const formerDisplayOption =
   'The option --display is called --on-screen now, as in --on-screen 2=LHR/arrivals.';
 
-const texts = z.object({
-  airport: settingsSchema.shape.airport.unwrap().optional(),
-  board: z.enum(['departures', 'arrivals'], 'It is departures or arrivals.').optional(),
-  provider: z.enum(providerNames, `There are these: ${providerNames.join(', ')}.`).optional(),
-  'base-url': baseUrlSchema.optional(),
-  profile: z.string().min(1, 'It needs a folder.').optional(),
-  snapshot: pictureFile.optional(),
-  picture: pictureFile.optional(),
-  'picture-every': z
-    .string()
-    .regex(/^\d{1,4}$/, 'It needs a number of minutes.')
-    .transform(Number)
-    .refine((minutes) => minutes >= 1 && minutes <= 1440, 'It needs 1 to 1440 minutes.')
-    .optional(),
-  'on-screen': displayRequestsSchema.optional(),
-});
+/** Boards on further screens that one command line may name. */
+const mostDisplays = 8;
+
+/** What one option takes; else what is wrong, in a sentence or as a problem. */
+type OptionReading<Value> = Reading<Value, string | Problem>;
+
+const readers = {
+  board: oneOf(['departures', 'arrivals'], 'It is departures or arrivals.'),
+  provider: oneOf(providerNames, `There are these: ${providerNames.join(', ')}.`),
+  profile: (text: string) => check(text, text !== '', 'It needs a folder.'),
+  // What is written is a PNG, so a name that says otherwise is most likely another file's.
+  picture: (text: string) =>
+    check(text, /.\.png$/i.test(text), 'It needs a file whose name ends in .png.'),
+  minutes: (text: string): OptionReading<number> => {
+    const minutes = Number(text);
+    if (!/^\d{1,4}$/.test(text)) return { ok: false, problem: 'It needs a number of minutes.' };
+    return check(minutes, minutes >= 1 && minutes <= 1440, 'It needs 1 to 1440 minutes.');
+  },
+};
+
+function check<Value>(value: Value, isRight: boolean, problem: string): OptionReading<Value> {
+  return isRight ? { ok: true, value } : { ok: false, problem };
+}
+
+function oneOf<Value extends string>(
+  values: readonly Value[],
+  problem: string,
+): (text: string) => OptionReading<Value> {
+  return (text) => {
+    const value = values.find((each) => each === text);
+    return value === undefined ? { ok: false, problem } : { ok: true, value };
+  };
+}
+
+/** The sentence for a command line that is wrong. */
+export async function wrongText({ option, problem }: Wrong): Promise<string> {
+  const before = option === null ? '' : `--${option}: `;
+  if (typeof problem === 'string') return `${before}${problem}`;
+  // The messages of the application: no other command line waits for them.
+  const { sayInEnglish } = await import('#shared/messages/english.ts');
+  return `${before}${sayInEnglish(problem)}`;
+}
 
 /**
  * Reads the arguments behind the application's own name.
@@ -117,10 +147,10 @@ const texts = z.object({
  */
 export function readCommandLine(args: readonly string[]): CommandLineOutcome {
   if (args.some((argument) => /^--display(=|$)/.test(argument))) {
-    return { kind: 'wrong', message: formerDisplayOption };
+    return { kind: 'wrong', option: null, problem: formerDisplayOption };
   }
   const links = args.filter(isLink);
-  let values: Record<string, string | boolean | (string | boolean)[] | undefined>;
+  let values: Partial<Record<string, string | boolean | (string | boolean)[]>>;
   try {
     ({ values } = parseArgs({
       args: args.filter((argument) => !chromiumSwitch.test(argument) && !isLink(argument)),
@@ -149,47 +179,58 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
     // parseArgs throws for a wrong command line and for nothing else.
     const said = error instanceof Error ? error.message : String(error);
     // Its first sentence says what is wrong; the others are advice on escaping.
-    return { kind: 'wrong', message: `${said.split(/\.(?:\s|$)|\n/)[0] ?? said}.` };
+    const problem = `${said.split(/\.(?:\s|$)|\n/)[0] ?? said}.`;
+    return { kind: 'wrong', option: null, problem };
   }
   if (values.help === true) return { kind: 'help' };
   if (values.version === true) return { kind: 'version' };
   if (values.screens === true) return { kind: 'screens' };
-  const parsed = texts.safeParse(values);
-  if (!parsed.success) {
-    const { path, message } = parsed.error.issues[0] ?? { path: [''], message: 'not understood' };
-    const problem = problemIn(message);
-    return {
-      kind: 'wrong',
-      message: `--${String(path[0])}: ${problem === null ? message : sayInEnglish(problem)}`,
-    };
+  const wrong: Wrong[] = [];
+  /** All values of an option that can be read; of others, what is wrong is kept. */
+  function all<Value>(option: string, read: (text: string) => OptionReading<Value>): Value[] {
+    return [values[option] ?? []].flat().flatMap((text) => {
+      const reading = read(String(text));
+      if (reading.ok) return [reading.value];
+      wrong.push({ kind: 'wrong', option, problem: reading.problem });
+      return [];
+    });
   }
-  const { airport, board, profile, snapshot, picture } = parsed.data;
+  function one<Value>(option: string, read: (text: string) => OptionReading<Value>): Value | null {
+    return all(option, read)[0] ?? null;
+  }
+  const commandLine = {
+    airport: one('airport', readAirportCode),
+    direction: one('board', readers.board),
+    provider: one('provider', readers.provider),
+    serviceUrl: one('base-url', readBaseUrl),
+    profile: one('profile', readers.profile),
+    snapshot: one('snapshot', readers.picture),
+    picture: one('picture', readers.picture),
+    pictureMinutes: one('picture-every', readers.minutes),
+    isSupervised: values.supervised === true,
+    isKiosk: values.kiosk === true,
+    displays: all('on-screen', readDisplayRequest),
+  } satisfies CommandLine;
+  if (commandLine.displays.length > mostDisplays) {
+    wrong.push({ kind: 'wrong', option: 'on-screen', problem: 'It may be given 8 times.' });
+  }
   const linked = links[0] === undefined ? null : readBoardLink(links[0]);
   if (links.length > 1 || (links.length === 1 && linked === null)) {
     // The link itself may be anybody's: it is not repeated.
-    return { kind: 'wrong', message: 'A link to a board looks like landside://LHR/departures.' };
+    const problem = 'A link to a board looks like landside://LHR/departures.';
+    wrong.push({ kind: 'wrong', option: null, problem });
   }
-  const pictureMinutes = parsed.data['picture-every'] ?? null;
-  if (pictureMinutes !== null && picture === undefined) {
-    return { kind: 'wrong', message: '--picture-every: It needs --picture as well.' };
+  const { profile, picture, pictureMinutes } = commandLine;
+  if (pictureMinutes !== null && picture === null) {
+    wrong.push({ kind: 'wrong', option: 'picture-every', problem: 'It needs --picture as well.' });
   }
-  if (values.health === true) return { kind: 'health', profile: profile ?? null };
-  if (values.purge === true) return { kind: 'purge', profile: profile ?? null };
+  if (wrong[0] !== undefined) return wrong[0];
+  if (values.health === true) return { kind: 'health', profile };
+  if (values.purge === true) return { kind: 'purge', profile };
+  const { airport, direction } = linked ?? commandLine;
   return {
     kind: 'run',
-    commandLine: {
-      airport: linked?.airport ?? airport ?? null,
-      direction: linked?.direction ?? board ?? null,
-      provider: parsed.data.provider ?? null,
-      serviceUrl: parsed.data['base-url'] ?? null,
-      profile: profile ?? null,
-      snapshot: snapshot ?? null,
-      picture: picture ?? null,
-      pictureMinutes,
-      isSupervised: values.supervised === true,
-      isKiosk: values.kiosk === true,
-      displays: parsed.data['on-screen'] ?? [],
-    },
+    commandLine: { ...commandLine, airport, direction: direction ?? commandLine.direction },
   };
 }
 

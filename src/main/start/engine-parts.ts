@@ -1,13 +1,13 @@
+import type { EventEmitter } from 'node:events';
 import type { BoardNotice, BoardView } from '#shared/board-view.ts';
-import type { BoardConfirmation, Outcome, SettingsView } from '#shared/ipc.ts';
+import type { Outcome, SettingsView } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
-import type { LibraryStatus } from '#shared/library.ts';
 import type { SettingsPatch } from '#shared/settings.ts';
 import type { Boards } from '../boards/boards.ts';
 import type { Place } from '../settings/display-settings.ts';
-import type { ServiceProblem } from '../service-client/answer.ts';
 import type { FlightMap } from '../flight-map/flight-map.ts';
-import type { FlightTracker, FlightTrackerParts } from '../flight-details/flight-tracker.ts';
+import type { FlightTracker } from '../flight-details/flight-tracker.ts';
+import type { BoardEvents } from './events.ts';
 import type { AirportKnowledge } from '../boards/known-airport.ts';
 import type { Library, LibraryParts } from '../library/library.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
@@ -24,7 +24,7 @@ import type { PollTarget } from '../service-client/poll-target.ts';
 /** What the engine is given: the run, the system, and what listens. */
 export interface EngineParts
   extends
-    Pick<ServiceListsParts, 'printSystem' | 'onDelays' | 'onTimetable'>,
+    Pick<ServiceListsParts, 'printSystem'>,
     Pick<
       SettingsViewsParts,
       | 'expectedProtection'
@@ -44,25 +44,16 @@ export interface EngineParts
   readonly openCipher: () => Promise<Cipher>;
   readonly log: Log;
   readonly errors: ErrorLog;
-  /** Other boards are shown, or all of them are others: `boardsAt` of each window. */
-  readonly onBoards: () => void;
-  readonly onBoard: (board: BoardView) => void;
-  readonly onConfirmed: (confirmation: BoardConfirmation) => void;
-  /** Something in the `settingsView` of the windows has changed. */
-  readonly onSettings: () => void;
-  readonly onLibrary: (status: LibraryStatus) => void;
+  /** Told of everything that others have to follow. */
+  readonly events: EventEmitter<BoardEvents>;
   /** What the screen is to say that is not the engine's. */
   readonly notices: () => readonly BoardNotice[];
-  /** A poll failed. */
-  readonly onProblem: (problem: ServiceProblem) => void;
   /** Whether anybody can see a window. */
   readonly isWindowVisible: () => boolean;
   /** Whether a board is looked at, or may be: not on a locked screen. */
   readonly isBoardSeen: () => boolean;
   /** Rows from the cache are not enough: one board is asked for, now. */
   readonly needsFreshRows: boolean;
-  /** What becomes of what single flights tell. */
-  readonly flightListeners: Pick<FlightTrackerParts, 'onDetails' | 'onFollowed' | 'onNews'>;
   /** The library's ways out: browser, save dialog, disk. */
   readonly librarySystem: Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'>;
 }

@@ -52,7 +52,7 @@ const airportPatience = 6_000;
  * at once. No window, no IPC.
  */
 export function createEngine(parts: EngineParts): Engine {
-  const { profile, log } = parts;
+  const { profile, log, events } = parts;
   const store = openStore({
     profileFolder: profile.folder,
     referenceFile: parts.referenceFile,
@@ -70,7 +70,7 @@ export function createEngine(parts: EngineParts): Engine {
         openCipher: parts.openCipher,
         expectedProtection: parts.expectedProtection(),
         onChange: () => {
-          if (!isStopped) parts.onSettings();
+          if (!isStopped) events.emit('settings');
         },
         onLocked: (error) => {
           log.warn(`The saved key could not be decrypted and is tried again: ${String(error)}`);
@@ -157,14 +157,16 @@ export function createEngine(parts: EngineParts): Engine {
     notices: (): BoardNotice[] => [...store.notices, ...parts.notices(), ...configuration.notices],
     now: Date.now,
     onBoards: () => {
-      parts.onBoards();
+      events.emit('boards');
       announce('boardsChanged');
     },
     onBoard: (board) => {
-      parts.onBoard(board);
+      events.emit('board', board);
       announce('boardsChanged');
     },
-    onConfirmed: parts.onConfirmed,
+    onConfirmed: (confirmation) => {
+      events.emit('confirmed', confirmation);
+    },
     onError: (error) => {
       parts.errors.met('a board', error);
     },
@@ -187,7 +189,7 @@ export function createEngine(parts: EngineParts): Engine {
     onProblem: (problem) => {
       log.warn(`Poll of ${targetId(problem.target)} failed: ${problem.problem.kind}.`);
       boards.reportProblem(problem);
-      parts.onProblem(problem.problem);
+      events.emit('problem', problem.problem);
     },
     onError: (error) => {
       parts.errors.met('the poller', error);
@@ -205,7 +207,9 @@ export function createEngine(parts: EngineParts): Engine {
     },
     language: interfaceLanguage,
     ...parts.librarySystem,
-    onChanged: parts.onLibrary,
+    onChanged: (status) => {
+      events.emit('library', status);
+    },
   });
   const flightMap = openFlightMap({
     store,
@@ -223,6 +227,12 @@ export function createEngine(parts: EngineParts): Engine {
     client: () => client,
     settings: () => configuration.settings,
     pollSeconds,
+    onDelays: (view) => {
+      events.emit('delays', view);
+    },
+    onTimetable: (view) => {
+      events.emit('timetable', view);
+    },
   });
   const refresh = createReferenceRefresh({
     referenceList: (kind, query, onSlice, { isDemanded, ...options }) =>
@@ -260,7 +270,15 @@ export function createEngine(parts: EngineParts): Engine {
     onError: (error) => {
       parts.errors.met('a flight that is open or followed', error);
     },
-    ...parts.flightListeners,
+    onDetails: (details) => {
+      events.emit('flight', details);
+    },
+    onFollowed: (followed) => {
+      events.emit('followed', followed);
+    },
+    onNews: (news, details) => {
+      events.emit('news', news, details);
+    },
   });
 
   /** To add a feature: its folder, and its line here. */
@@ -332,7 +350,7 @@ export function createEngine(parts: EngineParts): Engine {
   /**
    * What a change of settings brings about, wherever it is made (`configuration` calls this each time): service,
    * poller and boards here, what each feature does with it in `settingsChanged`, and windows, menu, tray and
-   * start at login in `tellSettings` of index.ts. Another service comes into force in `onAddress` above, once it
+   * start at login in `tellSettings` of board.ts. Another service comes into force in `onAddress` above, once it
    * has an address. The page takes all of it, its language too, from the settings that it is told of.
    *
    * @param after what is in force from now on
@@ -351,7 +369,7 @@ export function createEngine(parts: EngineParts): Engine {
       showBoards();
     }
     announce('settingsChanged');
-    parts.onSettings();
+    events.emit('settings');
   }
 
   // From the cache, at once: the page is still being loaded.

@@ -1,4 +1,5 @@
 import { app, type BrowserWindow } from 'electron';
+import { serviceAddress } from '#shared/settings.ts';
 import type { CommandLine } from './command-line.ts';
 import type { Engine } from './engine-parts.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
@@ -26,7 +27,8 @@ const longestWaitForPaint = 2000;
 
 /**
  * Asks the service, or starts our own, when the page has painted for the first time: nothing holds
- * up the last known board. A page that does not paint is not waited for.
+ * up the last known board. A page that does not paint is not waited for. Where there is nothing to show before our own
+ * has answered, that is started at once, beside the page.
  */
 export function connectOnce(engine: Engine): () => void {
   let isConnected = false;
@@ -40,6 +42,9 @@ export function connectOnce(engine: Engine): () => void {
   app.once('will-quit', () => {
     clearTimeout(timer);
   });
+  const isOurs = serviceAddress(engine.configuration.settings) === null;
+  const hasRows = engine.boards.views.some(({ fetchedAt }) => fetchedAt !== null);
+  if (isOurs && !hasRows) connect();
   return connect;
 }
 

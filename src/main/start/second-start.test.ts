@@ -7,12 +7,12 @@ import { readCommandLine } from './command-line.ts';
 import {
   carryOut,
   giveAnswer,
-  handOver,
   readSecondStart,
   secondStartText,
   takeAnswer,
   type RunningInstance,
 } from './second-start.ts';
+import { handOver } from './hand-over.ts';
 
 const answerId = '0123456789abcdef0123456789abcdef';
 

@@ -11,10 +11,7 @@ import { placeOf } from '../settings/display-settings.ts';
 import { requestedDisplays, type DisplayRequest } from '../windows/displays/display-request.ts';
 import type { AirportKnowledge } from '../boards/known-airport.ts';
 
-/**
- * What a second start hands to the instance that runs: its own arguments, to be read once more, and
- * under which name in the runtime folder it looks for the answer. Electron has no way back.
- */
+/** `HandedArguments`: a second start's own, to be read once more. Electron has no way back for the answer. */
 const handed = z.object({
   args: z.array(z.string().max(4_000)).max(100),
   answerId: z
@@ -24,9 +21,7 @@ const handed = z.object({
     .default(null),
 });
 
-export type HandedArguments = z.output<typeof handed>;
-
-/** As it goes over: see `handOver`. */
+/** As it goes over: see `handOver` (hand-over.ts). */
 const sealed = z.object({
   text: z
     .string()
@@ -41,15 +36,6 @@ const sealed = z.object({
     })
     .pipe(handed),
 });
-
-/**
- * What Electron is to hand over. On its way Electron cuts it at every zero byte and takes the white space off
- * each piece, and to it the length of a list of 9 to 13 arguments is white space: only one text with
- * neither of them in it arrives as it was.
- */
-export function handOver(meant: HandedArguments): { readonly text: string } {
-  return { text: Buffer.from(JSON.stringify(meant)).toString('base64') };
-}
 
 /** What came of the options of a second start, in sentences. */
 const answerSchema = z.object({ done: z.array(z.string()), refused: z.array(z.string()) });

@@ -1,31 +1,7 @@
-import { app } from 'electron';
 import type { LinkedBoard } from './board-link.ts';
 import type { Log } from '../profile/log.ts';
 import type { Profile } from '../profile/profile.ts';
 import { carryOut, giveAnswer, readSecondStart, type RunningInstance } from './second-start.ts';
-
-/** What second starts hand over, from the first moment on: those that come early wait. */
-export interface SecondStarts {
-  take(answer: (sent: unknown) => void): void;
-}
-
-/** Listens for second starts. To be called before Electron's `ready`. */
-export function listenForSecondStarts(): SecondStarts {
-  let waiting: unknown[] = [];
-  let answer = (sent: unknown): void => {
-    waiting.push(sent);
-  };
-  app.on('second-instance', (_event, _argv, _folder, sent) => {
-    answer(sent);
-  });
-  return {
-    take(taker) {
-      answer = taker;
-      for (const sent of waiting) taker(sent);
-      waiting = [];
-    },
-  };
-}
 
 /** Carries out what a second start has handed over, and tells it what came of that. */
 export async function answerSecondStart(

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownArguments, type CommandLine } from './command-line.ts';
-import { isAlive } from '../health/read-health.ts';
+import { isAlive } from '../profile/is-alive.ts';
 import { prepareProfile, type Profile } from '../profile/profile.ts';
-import { handOver, secondStartText, takeAnswer } from './second-start.ts';
+import { handOver } from './hand-over.ts';
 import type { Supervised } from '../supervisor/supervised.ts';
 
 /** Ends before anything has been opened. */
@@ -44,6 +44,7 @@ export async function takeProfile(
     const text = 'Landside is already running with this profile.';
     endWith(1, `${text} Close it, or take the snapshot with another --profile folder.`);
   }
+  const { secondStartText, takeAnswer } = await import('./second-start.ts');
   const { code, out, error } = secondStartText(await takeAnswer(runtimeFolder, answerId));
   if (out !== '') process.stdout.write(`${out}\n`);
   if (error !== '') process.stderr.write(`${error}\n`);

@@ -1,5 +1,4 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { z } from 'zod';
 
 /** The parts of `process` that this needs. */
 export type KeyChannel = Pick<NodeJS.Process, 'env' | 'connected' | 'once' | 'off'>;
@@ -8,8 +7,6 @@ const variable = 'FLIGHT_DATA_API_KEY';
 
 /** Tells a child that its parent sends it the key over the channel between them. */
 const followsVariable = 'LANDSIDE_KEY_FOLLOWS';
-
-const messageSchema = z.strictObject({ key: z.string() });
 
 let taken: Promise<string | null> | null = null;
 
@@ -42,9 +39,14 @@ function receiveKey(channel: KeyChannel): Promise<string | null> {
     channel.once('disconnect', alone);
     channel.once('message', (sent) => {
       channel.off('disconnect', alone);
-      resolve(messageSchema.safeParse(sent).data?.key ?? null);
+      resolve(keyIn(sent));
     });
   });
+}
+
+function keyIn(sent: unknown): string | null {
+  const isMessage = typeof sent === 'object' && sent !== null && 'key' in sent;
+  return isMessage && typeof sent.key === 'string' ? sent.key : null;
 }
 
 /** What the environment of a child says that is to be sent this key. */

@@ -1,7 +1,5 @@
-import { z } from 'zod';
-
 /** What the board tells its supervisor over the channel between the two processes. */
-export const boardMessageSchema = z.enum([
+export const boardMessages = [
   /** Every few seconds: the main process still takes its turns. */
   'beat',
   /**
@@ -17,25 +15,23 @@ export const boardMessageSchema = z.enum([
    * (electron#52603, electron#53022).
    */
   'over',
-]);
+] as const;
 
-export type BoardMessage = z.infer<typeof boardMessageSchema>;
+export type BoardMessage = (typeof boardMessages)[number];
 
 /** What the supervisor tells the board it starts, in the environment variable `variable`. */
-export const reportSchema = z.object({
+export interface SupervisorReport {
   /** How often this supervisor has started the board again. */
-  restarts: z.int().min(0),
+  readonly restarts: number;
   /** The same within the last ten minutes. */
-  recentRestarts: z.int().min(0),
+  readonly recentRestarts: number;
   /** The board ended so often that it is started again at longer intervals. */
-  isBackingOff: z.boolean(),
+  readonly isBackingOff: boolean;
   /** The graphics hardware failed so often that the board is drawn without it. */
-  isSoftwareRendering: z.boolean(),
+  readonly isSoftwareRendering: boolean;
   /** How the last board ended: `exit 133`, `SIGKILL`; null where this is the first. */
-  lastEnd: z.string().nullable(),
-});
-
-export type SupervisorReport = z.infer<typeof reportSchema>;
+  readonly lastEnd: string | null;
+}
 
 /** Of a supervisor that has started no board again. */
 export const firstReport: SupervisorReport = {

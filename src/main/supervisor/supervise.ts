@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import {
   beatInterval,
-  boardMessageSchema,
+  boardMessages,
   firstReport,
   variable,
   type BoardMessage,
@@ -154,9 +154,8 @@ function runBoard(
     // Whatever it says, it lives: it may be of another version.
     hasBeaten = true;
     silentLooks = 0;
-    const message = boardMessageSchema.safeParse(sent);
-    if (!message.success) return;
-    const told: BoardMessage = message.data;
+    const told: BoardMessage | undefined = boardMessages.find((message) => message === sent);
+    if (told === undefined) return;
     if (told === 'gpu-died') gpuDeaths += 1;
     if (told === 'over') isWanted = true;
     mayBlock = told === 'may-block';

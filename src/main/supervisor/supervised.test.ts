@@ -36,9 +36,9 @@ function channel(value: string | undefined) {
   return { channel: fake as unknown as Channel, sent, events };
 }
 
-it('takes the report out of the environment, beats, and tells of graphics and a wanted end', () => {
+it('takes the report out of the environment, beats, and tells of graphics and a wanted end', async () => {
   const { channel: process, sent } = channel(JSON.stringify(report));
-  const supervised = joinSupervisor(process, Date.now);
+  const supervised = await joinSupervisor(process, Date.now);
   expect(supervised.report).toEqual(report);
   expect(process.env).toEqual({ OTHER: 'stays' });
   supervised.begin(() => undefined);
@@ -50,38 +50,39 @@ it('takes the report out of the environment, beats, and tells of graphics and a 
 
 it('has told the supervisor when it may be held up; without one nothing is told', async () => {
   const { channel: process, sent } = channel(JSON.stringify(report));
-  await joinSupervisor(process, Date.now).mayBlock();
+  await (await joinSupervisor(process, Date.now)).mayBlock();
   expect(sent).toEqual(['may-block']);
-  await joinSupervisor(
-    { ...process, env: { [variable]: JSON.stringify(report) }, connected: false },
-    Date.now,
-  ).mayBlock();
-  await joinSupervisor(channel(undefined).channel, Date.now).mayBlock();
+  const env = { [variable]: JSON.stringify(report) };
+  for (const alone of [{ ...process, env, connected: false }, channel(undefined).channel]) {
+    await (await joinSupervisor(alone, Date.now)).mayBlock();
+  }
+  expect(sent).toEqual(['may-block']);
 });
 
-it('goes when the supervisor goes', () => {
+it('goes when the supervisor goes', async () => {
   const { channel: process, events } = channel(JSON.stringify(report));
   const onAlone = vi.fn();
-  joinSupervisor(process, Date.now).begin(onAlone);
+  (await joinSupervisor(process, Date.now)).begin(onAlone);
   expect(onAlone).not.toHaveBeenCalled();
   events.emit('disconnect');
   expect(onAlone).toHaveBeenCalledOnce();
 });
 
-it('says on the screen that the board is restarted again and again, for ten minutes', () => {
-  const supervised = joinSupervisor(channel(JSON.stringify(report)).channel, Date.now);
+it('says on the screen that the board is restarted again and again, for ten minutes', async () => {
+  const supervised = await joinSupervisor(channel(JSON.stringify(report)).channel, Date.now);
   expect(supervised.notices().map(sayInEnglish)).toEqual([
     expect.stringContaining('stopped 6 times within ten minutes'),
   ]);
   vi.advanceTimersByTime(10 * 60_000);
   expect(supervised.notices()).toEqual([]);
   const calm = JSON.stringify({ ...report, isBackingOff: false });
-  expect(joinSupervisor(channel(calm).channel, Date.now).notices()).toEqual([]);
+  const other = await joinSupervisor(channel(calm).channel, Date.now);
+  expect(other.notices()).toEqual([]);
 });
 
-it('is not supervised where the environment says nothing', () => {
+it('is not supervised where the environment says nothing', async () => {
   const { channel: process, sent } = channel(undefined);
-  const supervised = joinSupervisor(process, Date.now);
+  const supervised = await joinSupervisor(process, Date.now);
   expect(supervised.report).toBeNull();
   supervised.begin(() => {
     throw new Error('There was no supervisor to lose.');
@@ -95,9 +96,9 @@ it('is not supervised where the environment says nothing', () => {
 
 it.each(['', '{', '{"restarts":"many"}', 'null', '{"version":2,"deaths":3}'])(
   'answers a supervisor of another version, whose report is %j',
-  (value) => {
+  async (value) => {
     const { channel: process, sent } = channel(value);
-    const supervised = joinSupervisor(process, Date.now);
+    const supervised = await joinSupervisor(process, Date.now);
     supervised.begin(() => undefined);
     vi.advanceTimersByTime(10_000);
     supervised.gpuDied();

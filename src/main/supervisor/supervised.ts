@@ -1,12 +1,6 @@
 import type { BoardNotice } from '#shared/board-view.ts';
 import { asProblem } from '#shared/problem.ts';
-import {
-  beatInterval,
-  firstReport,
-  reportSchema,
-  type BoardMessage,
-  type SupervisorReport,
-} from './messages.ts';
+import { beatInterval, firstReport, type BoardMessage, type SupervisorReport } from './messages.ts';
 
 /** The board's end of the channel to its supervisor. Without one, nothing of it has an effect. */
 export interface Supervised {
@@ -34,9 +28,10 @@ const noticeTime = 10 * 60_000;
  *
  * @param now milliseconds, as Date.now
  */
-export function joinSupervisor(channel: Channel, now: () => number): Supervised {
-  const report = readReport(channel.env.LANDSIDE_SUPERVISOR_REPORT);
+export async function joinSupervisor(channel: Channel, now: () => number): Promise<Supervised> {
+  const written = channel.env.LANDSIDE_SUPERVISOR_REPORT;
   delete channel.env.LANDSIDE_SUPERVISOR_REPORT;
+  const report = written === undefined ? null : await readReport(written);
   const startedAt = now();
   const tell = (message: BoardMessage, onTold = (): void => undefined): void => {
     // The channel may close at any time; then `disconnect` says so.
@@ -84,8 +79,8 @@ export function joinSupervisor(channel: Channel, now: () => number): Supervised 
  * A supervisor may be of another version, older or newer than this program: then it wants to hear from its board all the
  * same, or would end it as one that hangs.
  */
-function readReport(text: string | undefined): SupervisorReport | null {
-  if (text === undefined) return null;
+async function readReport(text: string): Promise<SupervisorReport> {
+  const { reportSchema } = await import('./report-schema.ts');
   try {
     return reportSchema.safeParse(JSON.parse(text)).data ?? firstReport;
   } catch {

@@ -32,14 +32,19 @@ const contentSecurityPolicy = [
  * in the map when the application starts does not exist, whatever it looks like.
  *
  * @param folder the built renderer
+ * @param isAnswered settles when calls of the page are answered: its scripts wait for that
  */
-export function answerFrom(folder: string): (request: Request) => Promise<Response> {
+export function answerFrom(
+  folder: string,
+  isAnswered: Promise<void> = Promise.resolve(),
+): (request: Request) => Promise<Response> {
   const files = listFiles(folder);
   const { host } = new URL(appOrigin);
   return async (request) => {
     const url = new URL(request.url);
     const file = url.host === host ? files.get(url.pathname) : undefined;
     if (file === undefined || request.method !== 'GET') return new Response(null, { status: 404 });
+    if (extname(file.path) === '.js') await isAnswered;
     return new Response(new Uint8Array(await readFile(file.path)), {
       headers: {
         'content-type': file.contentType,

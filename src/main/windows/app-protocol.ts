@@ -19,7 +19,8 @@ export function registerAppScheme(): void {
  * Serves the built page below its own scheme, in the session of the page alone.
  *
  * @param folder the built renderer
+ * @param isAnswered settles when calls of the page are answered: its scripts wait for that
  */
-export function serveApp(folder: string): void {
-  pageSession().protocol.handle(scheme, answerFrom(folder));
+export function serveApp(folder: string, isAnswered: Promise<void>): void {
+  pageSession().protocol.handle(scheme, answerFrom(folder, isAnswered));
 }

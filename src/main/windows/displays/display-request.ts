@@ -1,28 +1,28 @@
-import { z } from 'zod';
-import { settingsSchema, type OtherDisplay } from '#shared/settings.ts';
+import type { Direction } from '#shared/board-view.ts';
+import type { OtherDisplay } from '#shared/settings.ts';
+import type { Problem } from '#shared/problem.ts';
+import { readAirportCode, type Reading } from '#shared/typed-in.ts';
 import type { DisplayIdentity } from '#shared/wall.ts';
 
-/** A board for a further screen, as the command line names it: `2=LHR/arrivals`. */
-const requestSchema = z
-  .string()
-  .regex(/^.{1,200}=[^=/]+\/[^=/]+$/, 'It looks like 2=LHR/arrivals.')
-  .transform((text) => {
-    const end = text.lastIndexOf('=');
-    const [airport, direction] = text.slice(end + 1).split('/');
-    return { screen: text.slice(0, end), airport, direction };
-  })
-  .pipe(
-    z.object({
-      screen: z.string(),
-      airport: settingsSchema.shape.airport.unwrap().unwrap(),
-      direction: z.enum(['departures', 'arrivals'], 'It is departures or arrivals.'),
-    }),
-  );
-
-export const displayRequestsSchema = z.array(requestSchema).max(8);
-
 /** Which screen, by number or name, is to show what. */
-export type DisplayRequest = z.output<typeof requestSchema>;
+export interface DisplayRequest {
+  readonly screen: string;
+  readonly airport: string;
+  readonly direction: Direction;
+}
+
+/** A board for a further screen, as the command line names it: `2=LHR/arrivals`. */
+export function readDisplayRequest(text: string): Reading<DisplayRequest, string | Problem> {
+  const parts = /^(?<screen>.{1,200})=(?<code>[^=/]+)\/(?<direction>[^=/]+)$/.exec(text)?.groups;
+  if (!parts) return { ok: false, problem: 'It looks like 2=LHR/arrivals.' };
+  const { screen = '', code = '', direction } = parts;
+  const airport = readAirportCode(code);
+  if (!airport.ok) return airport;
+  if (direction !== 'departures' && direction !== 'arrivals') {
+    return { ok: false, problem: 'It is departures or arrivals.' };
+  }
+  return { ok: true, value: { screen, airport: airport.value, direction } };
+}
 
 /**
  * The screens that are meant. A name may be that of one which is not there yet; a number counts those that

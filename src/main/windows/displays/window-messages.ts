@@ -28,10 +28,9 @@ export interface WindowMessages {
   settings(): void;
 }
 
-/** @param engine null until it is there: no page has asked for anything by then */
 export function createWindowMessages(
-  displayWindows: () => Pick<DisplayWindows, 'all'>,
-  engine: () => EngineViews | null,
+  displayWindows: Pick<DisplayWindows, 'all'>,
+  views: EngineViews,
 ): WindowMessages {
   /** The ids of the boards that a window was last told of. */
   const told = new WeakMap<DisplayWindow, string>();
@@ -44,10 +43,8 @@ export function createWindowMessages(
     if (!window.isDestroyed()) send(window.webContents, event, snapshot);
   }
 
-  function toEach(act: (displayWindow: DisplayWindow, views: EngineViews) => void): void {
-    const views = engine();
-    if (views === null) return;
-    for (const displayWindow of displayWindows().all) act(displayWindow, views);
+  function toEach(act: (displayWindow: DisplayWindow) => void): void {
+    for (const displayWindow of displayWindows.all) act(displayWindow);
   }
 
   function tellBoards(displayWindow: DisplayWindow, boards: readonly BoardView[]): void {
@@ -56,7 +53,7 @@ export function createWindowMessages(
   }
 
   function toThoseWith(id: string, act: (displayWindow: DisplayWindow) => void): void {
-    toEach((displayWindow, views) => {
+    toEach((displayWindow) => {
       if (views.boardsAt(displayWindow.place).some((board) => board.id === id)) act(displayWindow);
     });
   }
@@ -64,14 +61,14 @@ export function createWindowMessages(
   return {
     to: tell,
     toAll(event, snapshot) {
-      for (const displayWindow of displayWindows().all) tell(displayWindow, event, snapshot);
+      for (const displayWindow of displayWindows.all) tell(displayWindow, event, snapshot);
     },
     toFirst(event, snapshot) {
-      const first = displayWindows().all.find(({ place }) => place === null);
+      const first = displayWindows.all.find(({ place }) => place === null);
       if (first) tell(first, event, snapshot);
     },
     boards() {
-      toEach((displayWindow, views) => {
+      toEach((displayWindow) => {
         tellBoards(displayWindow, views.boardsAt(displayWindow.place));
       });
     },
@@ -86,7 +83,7 @@ export function createWindowMessages(
       });
     },
     settings() {
-      toEach((displayWindow, views) => {
+      toEach((displayWindow) => {
         tell(displayWindow, 'settingsChanged', views.settingsView(displayWindow.place));
         const boards = views.boardsAt(displayWindow.place);
         if (idsOf(boards) !== told.get(displayWindow)) tellBoards(displayWindow, boards);

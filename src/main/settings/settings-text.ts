@@ -1,0 +1,48 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/*
+ * The file of settings as a text and as JSON, before any rule: all that a start has to know of it before it
+ * opens a window.
+ */
+
+export type Json = Record<string, unknown>;
+
+/** What editors on Windows put before a text. */
+const byteOrderMark = '\uFEFF';
+
+export const settingsFileName = 'settings.json';
+
+/** What is in a file; `code` says why it cannot be read, as the file system does. */
+export function readText(path: string): { text: string } | { text: null; code: string } {
+  try {
+    // A pipe would be waited for.
+    if (!statSync(path).isFile()) return { text: null, code: 'no file' };
+    return { text: readFileSync(path, 'utf8') };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return { text: null, code };
+  }
+}
+
+/** The object in the text of a file of settings, which may be anything; null where it is none. */
+export function parseSettings(text: string): Json | null {
+  try {
+    const value: unknown = JSON.parse(text.startsWith(byteOrderMark) ? text.slice(1) : text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isObject(value: unknown): value is Json {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** Whether the settings of a profile may ask for a kiosk: where not, nothing of them decides what a process is. */
+export function mayAskForKiosk(profileFolder: string): boolean {
+  const file = readText(join(profileFolder, settingsFileName));
+  if (file.text === null) return file.code !== 'ENOENT';
+  const written = parseSettings(file.text);
+  return written === null || Object.hasOwn(written, 'isKiosk');
+}

@@ -1,0 +1,329 @@
+import {
+  app,
+  nativeTheme,
+  net,
+  powerMonitor,
+  type BrowserWindow,
+  type WebContents,
+} from 'electron';
+import { join } from 'node:path';
+import type { IpcHandlers } from '#shared/ipc.ts';
+import type { MenuCommand } from '#shared/menu.ts';
+import { loadMessages } from '#shared/messages/catalogue.ts';
+import { overridesOf, type BoardRequest } from './board-request.ts';
+import { createEngine } from './engine.ts';
+import type { Engine } from './engine-parts.ts';
+import type { FirstWindow, Start } from './first-window.ts';
+import { createHandlers } from './handlers.ts';
+import { connectOnce, exitSoon, paintedListener } from './painted.ts';
+import type { RunningInstance } from './second-start.ts';
+import { answerSecondStart, followLink } from './second-starts.ts';
+import { createStartAtLogin } from './start-at-login.ts';
+import { takeCare } from '../health/take-care.ts';
+import { registerIpc } from '../ipc/register.ts';
+import { expectedProtection, systemCipher } from '../settings/system-cipher.ts';
+import { systemLanguages } from '../settings/system-languages.ts';
+import { appOrigin } from '../windows/app-files.ts';
+import {
+  createDisplayWindows,
+  type DisplayWindow,
+  type DisplayWindows,
+} from '../windows/displays/display-windows.ts';
+import { createWindowMessages } from '../windows/displays/window-messages.ts';
+import { createFlightNotifier } from '../windows/flight-notifications.ts';
+import { keepWindowState } from '../windows/keep-window-state.ts';
+import { librarySystem } from '../windows/library-system.ts';
+import { setMenu } from '../windows/menu.ts';
+import { onVisibilityChange } from '../windows/page-watch/window-visibility.ts';
+import { printSystem } from '../windows/print-system.ts';
+import { onScreenChange, screenInches } from '../windows/system-screen.ts';
+import { createTrayIcon } from '../windows/tray.ts';
+import { windowBackground } from '../windows/window-background.ts';
+
+const startedAt = Math.floor(Date.now() / 1000);
+
+/**
+ * Makes everything behind the first window, and lets all parts follow each other. The page is still being loaded, and
+ * cannot call before this is over.
+ */
+export async function runBoard(start: Start, first: FirstWindow): Promise<void> {
+  const { commandLine, profile, supervised } = start;
+  const { events, isVisible, log, errors, pageWatch } = first;
+
+  const displayWindows = createDisplayWindows({
+    first: first.window,
+    connectors: await first.connectors,
+    open: ({ workArea }) => first.openAnother(workArea),
+    onOpened: (displayWindow) => events.emit('opened', displayWindow),
+    onPlaces: () => events.emit('places'),
+    onKiosk: () => events.emit('kiosk', displayWindows.isKiosk),
+    log,
+  });
+  if (isVisible) keepWindowState(first.window, profile, log, () => displayWindows.isKiosk);
+  /** The window for what a user is to answer: the one in front. */
+  const front = (): BrowserWindow | null => {
+    const { all } = displayWindows;
+    return (all.find(({ window }) => window.isFocused()) ?? all[0])?.window ?? null;
+  };
+  const startAtLogin = createStartAtLogin(commandLine.profile && profile.folder, log);
+  let isScreenLocked = false;
+
+  const engine = createEngine({
+    profile,
+    log,
+    errors,
+    events,
+    referenceFile: referenceFile(),
+    overrides: overridesOf(commandLine, displayWindows.wall(null).displays, log),
+    keyOfEnvironment: start.key,
+    fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+    isOnline: () => net.isOnline(),
+    openCipher: () => systemCipher(care.whileBlocked),
+    expectedProtection,
+    systemLanguages,
+    mayWelcome: isVisible && commandLine.picture === null,
+    places: () => displayWindows.all.map(({ place }) => place),
+    systemScreenInches: (at) => {
+      const displayWindow = displayWindows.all.find(({ place }) => place === at);
+      return displayWindow ? screenInches(displayWindow.window) : null;
+    },
+    wall: (place) => displayWindows.wall(place),
+    notices: () => [...supervised.notices(), ...startAtLogin.notices()],
+    isWindowVisible: () => displayWindows.isVisible,
+    isBoardSeen: () =>
+      commandLine.picture !== null || (displayWindows.isVisible && !isScreenLocked),
+    needsFreshRows: !isVisible,
+    librarySystem: librarySystem(front),
+    printSystem: printSystem(front),
+  });
+  const care = takeCare({
+    profile,
+    log,
+    engine,
+    supervised,
+    pageWatch,
+    isVisible: () => displayWindows.isVisible,
+  });
+  for (const sentence of [...engine.configuration.problems, ...engine.configuration.notes]) {
+    log.warn(sentence);
+    process.stderr.write(`${sentence}\n`);
+  }
+
+  const connect = connectOnce(engine);
+  const pictures = paintedListener(commandLine, {
+    window: first.window,
+    engine,
+    startedAt,
+    log,
+    onPictureProblem: (problem) => {
+      care.pictureProblem(problem);
+    },
+  });
+  answerPages(first, displayWindows, engine, (place, fetchedAt) => {
+    connect();
+    if (place === null) pictures.painted(fetchedAt);
+  });
+
+  const windowMessages = createWindowMessages(displayWindows, engine);
+  const choose = (command: MenuCommand | 'show'): void => {
+    const window = front();
+    if (window === null) return;
+    bringToFront(window);
+    const displayWindow = displayWindows.windowOf(window.webContents);
+    if (command !== 'show' && displayWindow !== null)
+      windowMessages.to(displayWindow, 'menuChosen', command);
+  };
+  const tray = createTrayIcon(log, choose);
+  /** Menu and tray, in the language in force; neither of them in a kiosk. */
+  async function offer(): Promise<void> {
+    await loadMessages([engine.settingsView().languageInForce]);
+    const { languageInForce, settings, wall } = engine.settingsView();
+    setMenu(languageInForce, wall.isKiosk, choose);
+    tray.follow(isVisible && !wall.isKiosk && settings.isInTray, languageInForce);
+  }
+  /** What settings, windows and screens have come to, for pages, menu, tray and start at login. */
+  function tellSettings(): void {
+    windowMessages.settings();
+    follow();
+  }
+  function follow(): void {
+    void offer();
+    // One picture has a size of its own, and hangs on no wall.
+    if (!isVisible) return;
+    displayWindows.follow(engine.configuration.settings);
+    startAtLogin.follow(engine.configuration.settings);
+  }
+  const notifyOfFlight = createFlightNotifier({
+    isWanted: isVisible,
+    language: () => engine.interfaceLanguage(),
+    onChosen: ({ key }) => {
+      bringToFront(first.window);
+      windowMessages.toFirst('flightWanted', key);
+    },
+    log,
+  });
+
+  events.on('boards', () => {
+    windowMessages.boards();
+  });
+  events.on('board', (board) => {
+    windowMessages.board(board);
+  });
+  events.on('confirmed', (confirmation) => {
+    windowMessages.confirmed(confirmation);
+  });
+  events.on('settings', tellSettings);
+  events.on('kiosk', tellSettings);
+  events.on('screen', tellSettings);
+  events.on('places', () => {
+    engine.placesChanged();
+  });
+  events.on('library', (status) => {
+    windowMessages.toAll('libraryChanged', status);
+  });
+  events.on('delays', (view) => {
+    windowMessages.toAll('delaysChanged', view);
+  });
+  events.on('timetable', (view) => {
+    windowMessages.toAll('timetableChanged', view);
+  });
+  events.on('flight', (details) => {
+    windowMessages.toAll('flightChanged', details);
+  });
+  events.on('followed', (flights) => {
+    windowMessages.toAll('followedChanged', flights);
+  });
+  events.on('visible', (displayWindow, isSeen) => {
+    windowMessages.to(displayWindow, 'windowVisible', isSeen);
+  });
+  events.on('news', notifyOfFlight);
+  events.on('problem', (problem) => {
+    care.problemMet(problem.kind);
+    pictures.problemMet(problem);
+  });
+  events.on('hopeless', () => {
+    exitSoon(engine, 1);
+  });
+  follow();
+
+  powerMonitor.on('resume', () => {
+    engine.wake();
+  });
+  powerMonitor.on('lock-screen', () => {
+    isScreenLocked = true;
+  });
+  powerMonitor.on('unlock-screen', () => {
+    isScreenLocked = false;
+    engine.wake();
+  });
+  answerOutside(start, first, displayWindows, engine);
+  endOnRequest(supervised, () => {
+    care.stop();
+    engine.stop();
+  });
+  log.info(`Landside ${app.getVersion()} has started on Electron ${process.versions.electron}.`);
+}
+
+/** Has the calls of every window answered, of those to come as well. */
+function answerPages(
+  { events, pageWatch, errors, log }: FirstWindow,
+  displayWindows: DisplayWindows,
+  engine: Engine,
+  onPainted: (place: DisplayWindow['place'], fetchedAt: number | null) => void,
+): void {
+  const handlers = new WeakMap<WebContents, IpcHandlers>();
+  const answer = (displayWindow: DisplayWindow): void => {
+    const { place, window } = displayWindow;
+    const { settings } = engine.settingsView(place);
+    window.setBackgroundColor(windowBackground(settings, nativeTheme));
+    handlers.set(
+      window.webContents,
+      createHandlers({
+        engine,
+        pageWatch,
+        errors,
+        window,
+        place,
+        onPainted: (fetchedAt) => {
+          onPainted(place, fetchedAt);
+        },
+      }),
+    );
+    onScreenChange(window, () => events.emit('screen'));
+    onVisibilityChange(window, (isSeen) => events.emit('visible', displayWindow, isSeen));
+  };
+  for (const displayWindow of displayWindows.all) answer(displayWindow);
+  events.on('opened', answer);
+  registerIpc(
+    {
+      handlersFor: (sender) =>
+        displayWindows.windowOf(sender) === null ? null : (handlers.get(sender) ?? null),
+      origin: appOrigin,
+      isKiosk: () => displayWindows.isKiosk,
+    },
+    log,
+  );
+}
+
+/** Links and second starts: this instance shows what they ask for. */
+function answerOutside(
+  { commandLine, profile, supervised }: Start,
+  { outside, window, log }: FirstWindow,
+  displayWindows: DisplayWindows,
+  engine: Engine,
+): void {
+  const show = (request: BoardRequest): void => {
+    engine.override(overridesOf(request, displayWindows.wall(null).displays, log));
+    if (request.isKiosk === true) displayWindows.comeBack();
+    bringToFront(window);
+  };
+  const running: RunningInstance = {
+    started: {
+      ...commandLine,
+      provider: engine.configuration.settings.provider,
+      serviceUrl: engine.configuration.settings.serviceUrl,
+      isSupervised: supervised.report !== null,
+    },
+    displays: () => displayWindows.wall(null).displays,
+    askForAirport: (code) => engine.askForAirport(code),
+    show,
+  };
+  outside.takeLinks((request) => {
+    void followLink(request, running, log);
+  });
+  outside.takeSecondStarts((sent) => {
+    void answerSecondStart(sent, running, profile, log);
+  });
+}
+
+function endOnRequest(supervised: Start['supervised'], stop: () => void): void {
+  // Not so for a signal: where it is meant, the supervisor has it as well, and GLib raises one of its own
+  // when the session bus is gone.
+  let isEndedBySignal = false;
+  app.on('before-quit', () => {
+    if (!isEndedBySignal) supervised.over();
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      isEndedBySignal = true;
+      app.quit();
+    });
+  }
+  app.on('window-all-closed', () => {
+    app.quit();
+  });
+  app.on('will-quit', stop);
+}
+
+function bringToFront(window: BrowserWindow): void {
+  if (window.isDestroyed()) return;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
+
+/** A file of its own in a package too, not in the archive: SQLite opens it by itself. */
+function referenceFile(): string {
+  const folder = app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources');
+  return join(folder, 'reference.sqlite');
+}

@@ -1,0 +1,41 @@
+import type { BoardView } from '#shared/board-view.ts';
+import type { DelaysView } from '#shared/delays.ts';
+import type { FlightDetails } from '#shared/flight-details.ts';
+import type { BoardConfirmation } from '#shared/ipc.ts';
+import type { LibraryStatus } from '#shared/library.ts';
+import type { TimetableView } from '#shared/timetable.ts';
+import type { FlightNews } from '../flight-details/flight-news.ts';
+import type { DisplayWindow } from '../windows/displays/display-windows.ts';
+import type { ServiceProblem } from '../service-client/answer.ts';
+
+/** What the parts of a running board tell each other; what comes of it for windows, menu and tray is in board.ts. */
+export interface BoardEvents {
+  /** Other boards are shown, or all of them are others: `boardsAt` of each window. */
+  readonly boards: [];
+  readonly board: [BoardView];
+  readonly confirmed: [BoardConfirmation];
+  /** Something in the `settingsView` of the windows has changed. */
+  readonly settings: [];
+  readonly library: [LibraryStatus];
+  readonly delays: [DelaysView];
+  readonly timetable: [TimetableView];
+  /** The flight that is open. */
+  readonly flight: [FlightDetails];
+  readonly followed: [readonly FlightDetails[]];
+  /** A user who follows the flight wants to know this at once. */
+  readonly news: [readonly FlightNews[], FlightDetails];
+  /** A poll failed. */
+  readonly problem: [ServiceProblem];
+  /** A window has come. */
+  readonly opened: [DisplayWindow];
+  /** Windows have come or gone. */
+  readonly places: [];
+  /** A window has come onto another screen, or its screen is another. */
+  readonly screen: [];
+  /** Whether a window can be seen. */
+  readonly visible: [DisplayWindow, isSeen: boolean];
+  /** A kiosk has begun or ended. */
+  readonly kiosk: [isOn: boolean];
+  /** The page cannot be brought back, and the board is to end for its supervisor to start it again. */
+  readonly hopeless: [];
+}

@@ -1,0 +1,98 @@
+import { app, Menu, type BrowserWindow, type Rectangle } from 'electron';
+import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
+import type { CommandLine } from './command-line.ts';
+import type { BoardEvents } from './events.ts';
+import { createErrorLog, type ErrorLog } from '../profile/error-log.ts';
+import { openLog, type Log } from '../profile/log.ts';
+import type { Profile } from '../profile/profile.ts';
+import type { Supervised } from '../supervisor/supervised.ts';
+import { registerAppScheme, serveApp } from '../windows/app-protocol.ts';
+import { createBoardWindow } from '../windows/board-window.ts';
+import { openConnectors, type Connectors } from '../windows/displays/x-connectors.ts';
+import { guardNavigation } from '../windows/navigation-guard.ts';
+import { forbidLookups } from '../windows/page-session.ts';
+import { createPageWatch, type PageWatch } from '../windows/page-watch/page-watch.ts';
+import { listenOutside, type Outside } from './outside.ts';
+
+/** What a board is started with. */
+export interface Start {
+  readonly commandLine: CommandLine;
+  readonly profile: Profile;
+  readonly supervised: Supervised;
+  /** The key that this run was given; null: none. */
+  readonly key: string | null;
+}
+
+/** The first window, whose page is being loaded, and what it came with. */
+export interface FirstWindow {
+  readonly window: BrowserWindow;
+  /** Makes one for a further screen, in the middle of an area. */
+  readonly openAnother: (area: Rectangle) => BrowserWindow;
+  /** False for a picture without a window. */
+  readonly isVisible: boolean;
+  readonly pageWatch: PageWatch;
+  readonly connectors: Promise<Connectors>;
+  /** What the parts of a running board tell each other. */
+  readonly events: EventEmitter<BoardEvents>;
+  readonly outside: Outside;
+  readonly log: Log;
+  readonly errors: ErrorLog;
+  /** What answers the page is there: its script is given out, which calls at once. */
+  readonly letPageCall: () => void;
+}
+
+/** Opens the first window as early as there can be one. Nothing is behind it yet. */
+export async function openFirstWindow({
+  commandLine,
+  profile,
+  supervised,
+}: Start): Promise<FirstWindow> {
+  registerAppScheme();
+  forbidLookups();
+  const log = openLog(profile);
+  const errors = createErrorLog(log);
+  // Electron would show a dialog, behind which the board stands still until a user closes it.
+  process.on('uncaughtException', (error) => {
+    errors.met('main', error);
+  });
+  process.on('unhandledRejection', (reason) => {
+    errors.met('main', reason);
+  });
+  const outside = listenOutside();
+  // Electron's own has keys that a kiosk must not have; ours comes with its words.
+  Menu.setApplicationMenu(null);
+  const events = new EventEmitter<BoardEvents>();
+  let isKiosk = false;
+  events.on('kiosk', (isOn) => {
+    isKiosk = isOn;
+  });
+  await app.whenReady();
+
+  const isVisible = commandLine.snapshot === null;
+  const pageWatch = createPageWatch(
+    log,
+    Date.now,
+    () => isKiosk,
+    supervised.report === null ? null : () => events.emit('hopeless'),
+  );
+  guardNavigation(log);
+  let letPageCall = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    letPageCall = resolve;
+  });
+  serveApp(join(import.meta.dirname, '../renderer'), isAnswered);
+  const window = createBoardWindow({ isVisible, pageWatch });
+  return {
+    window,
+    openAnother: (area) => createBoardWindow({ isVisible, pageWatch, area }),
+    isVisible,
+    pageWatch,
+    connectors: openConnectors(process.env),
+    events,
+    outside,
+    log,
+    errors,
+    letPageCall,
+  };
+}
