@@ -69,7 +69,7 @@ export function createBoardWindow(options: {
 }
 
 /**
- * The size of a window that nobody has sized yet, in the system's points: 1280x720, or what has room in
+ * The size of a window that no user has sized yet, in the system's points: 1280x720, or what has room in
  * nine tenths of an area, so that the frame around it has room, too.
  */
 function firstSize(area: Rectangle): { width: number; height: number } {
