@@ -38,7 +38,7 @@ Object.assign(globalThis, { stage });
 registerAppScheme();
 // Not awaited: Electron is not ready before this module has come to its end.
 void app.whenReady().then(() => {
-  serveApp(join(builtFolder, 'renderer'));
+  serveApp(join(builtFolder, 'renderer'), Promise.resolve());
   const window = new BrowserWindow({
     width: 1280,
     height: 720,
