@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Language } from '#shared/languages.ts';
 import type { LibraryDetails, LibraryKey } from '#shared/library.ts';
+import { createFakeClock } from '../clock/fake-clock.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
 import {
   importInto,
@@ -198,9 +199,48 @@ test('questions that come while the index is being built all get their answers',
   expect(answers.map(({ rows }) => rows[0]?.id)).toEqual(['ZRH', 'GVA', 'LHR']);
 });
 
+test('lets the index go when nothing was asked for ten minutes, and builds it again for the next question', async () => {
+  const store = temporaryProfile().open();
+  const clock = createFakeClock();
+  const { library } = libraryOver(store, { clock });
+  const reads = vi.spyOn(store, 'read');
+  const ask = async () => {
+    reads.mockClear();
+    return library.handlers.listLibrary(queryFor({ text: 'zurich' }), 0, 10);
+  };
+  const readsNow = () => reads.mock.calls.length;
+
+  const first = await ask();
+  expect(readsNow()).toBeGreaterThan(0);
+  await clock.advance(9 * 60_000);
+  await ask();
+  await clock.advance(9 * 60_000);
+  await ask();
+  expect(readsNow()).toBe(0);
+
+  await clock.advance(10 * 60_000);
+  // There is none to be kept up to date.
+  library.imported('countries');
+  library.stop();
+  expect(clock.timerCount).toBe(0);
+  expect(readsNow()).toBe(0);
+  const again = await ask();
+  expect(readsNow()).toBeGreaterThan(0);
+  expect(again.rows).toEqual(first.rows);
+  expect(again.revision).toBeGreaterThan(first.revision);
+});
+
+test('an index that was let go and built again of the same data has the same revision', async () => {
+  const clock = createFakeClock();
+  const opened = libraryOver(temporaryProfile().open(), { clock });
+  const first = await list(opened);
+  await clock.advance(10 * 60_000);
+  expect(await list(opened)).toEqual(first);
+});
+
 test('answers with nothing where the cache was closed meanwhile', async () => {
   const store = temporaryProfile().open();
-  const opened = libraryOver(store, { monotonic: everLater() });
+  const opened = libraryOver(store, { clock: { ...createFakeClock(), monotonic: everLater() } });
   const waiting = list(opened);
   store.close();
   expect((await waiting).rows).toEqual([]);

@@ -18,13 +18,13 @@ import { buildLibraryIndex, type LibraryIndex } from './library-index.ts';
 import { recordReader } from './library-queries.ts';
 import { linkOf } from './links.ts';
 import { readStored } from './read-stored.ts';
+import type { Clock } from '../clock/clock.ts';
 import { createSlices, type Slices } from '../clock/slices.ts';
 
 /** What the library needs of the world; nothing of it is a network or a service. */
 export interface LibraryParts {
   readonly store: Store;
-  /** Milliseconds that never go back (`performance.now`). */
-  readonly monotonic: () => number;
+  readonly clock: Clock;
   /** When the list in force came from the service in use, UNIX seconds. */
   readonly importedAt: (kind: LibraryKind) => number | null;
   /** Asks the service for all lists, out of turn; false where there is no service to ask. */
@@ -56,8 +56,6 @@ export type LibraryHandlers = IpcHandlers<
 /** The reference library: browse and search the cache. */
 export interface Library {
   readonly handlers: LibraryHandlers;
-  /** Builds the index ahead of the first question, when main has nothing to do. */
-  prepare(): Promise<void>;
   /** A list of the service has come into force. */
   imported(kind: LibraryKind): void;
   /** A list did not come, for a reason that concerns it alone or all of them. */
@@ -68,17 +66,26 @@ export interface Library {
   settingsChanged(): void;
   /** The service in use is another: what was asked of the last one does not come. */
   serviceChanged(): void;
+  /** For good. */
+  stop(): void;
 }
 
 /** As many airports as the picker lists. */
 const mostAirports = 50;
 
+/**
+ * Milliseconds after the last question for which the index is kept: it takes 20 MB, and on most boards there is
+ * never one.
+ */
+const keptUnasked = 10 * 60_000;
+
 /** Lists whose order is remembered: those that one goes back and forth between. */
 const rememberedLists = 12;
 
 /**
- * Opens the library over the cache. The index is built in short slices when it is first needed and
- * again in the background when data has come into force; until then the old one answers.
+ * Opens the library over the cache. The index is built in short slices when it is needed and again in the
+ * background when data has come into force; until then the old one answers. It goes when nothing has been asked
+ * for a while.
  */
 export function createLibrary(parts: LibraryParts): Library {
   const { store } = parts;
@@ -86,7 +93,8 @@ export function createLibrary(parts: LibraryParts): Library {
   let index: LibraryIndex | null = null;
   let building: Promise<LibraryIndex | null> | null = null;
   let first: Promise<LibraryIndex | null> | null = null;
-  /** Counts what has come into force, and tells up to where the index has it. */
+  let cancelForgetting = (): void => undefined;
+  /** Counts what has come into force, and tells up to where the last index has it. */
   let dataVersion = 1;
   let builtVersion = 0;
   let revision = 0;
@@ -95,7 +103,7 @@ export function createLibrary(parts: LibraryParts): Library {
   const expected = new Set<LibraryKind>();
   const problems = new Map<LibraryKind, Problem>();
 
-  const slices = (): Slices => createSlices(parts.monotonic);
+  const slices = (): Slices => createSlices(() => parts.clock.monotonic());
 
   /** One index of what is stored now; null where the cache was closed meanwhile. */
   async function buildOnce(): Promise<LibraryIndex | null> {
@@ -107,14 +115,14 @@ export function createLibrary(parts: LibraryParts): Library {
     // Data that came into force meanwhile: what was read may be half of one and half of another.
     if (version !== dataVersion && index !== null) return index;
     index = built;
+    if (version !== builtVersion) revision += 1;
     builtVersion = version;
-    revision += 1;
     lists.clear();
     return index;
   }
 
   async function build(): Promise<LibraryIndex | null> {
-    while (builtVersion !== dataVersion) {
+    while (index === null || builtVersion !== dataVersion) {
       const next = buildOnce();
       first ??= next;
       if ((await next) === null) break;
@@ -125,7 +133,8 @@ export function createLibrary(parts: LibraryParts): Library {
   function rebuild(): Promise<LibraryIndex | null> {
     building ??= build().finally(() => {
       building = null;
-      if (index === null) first = null;
+      // A promise keeps the index that it gave.
+      first = null;
     });
     return building;
   }
@@ -135,11 +144,23 @@ export function createLibrary(parts: LibraryParts): Library {
    * start list after list comes into force, and a question does not wait for the last of them.
    */
   function current(): Promise<LibraryIndex | null> {
+    cancelForgetting();
+    cancelForgetting = parts.clock.startTimer(forget, keptUnasked);
     if (index !== null) return Promise.resolve(index);
     const all = rebuild();
     // A failure is told by the first one.
     all.catch(() => undefined);
     return first ?? all;
+  }
+
+  /** Nothing has been asked for a while. */
+  function forget(): void {
+    if (building !== null) {
+      cancelForgetting = parts.clock.startTimer(forget, keptUnasked);
+      return;
+    }
+    index = null;
+    lists.clear();
   }
 
   function found(known: LibraryIndex, query: LibraryQuery): FoundEntries {
@@ -268,9 +289,6 @@ export function createLibrary(parts: LibraryParts): Library {
 
   return {
     handlers,
-    async prepare() {
-      await current();
-    },
     imported(kind) {
       expected.delete(kind);
       problems.delete(kind);
@@ -291,6 +309,9 @@ export function createLibrary(parts: LibraryParts): Library {
       expected.clear();
       problems.clear();
       tell();
+    },
+    stop() {
+      cancelForgetting();
     },
   };
 }

@@ -199,7 +199,7 @@ export function createEngine(parts: EngineParts): Engine {
   const referenceImport = createReferenceImport(store, () => link.id, Date.now);
   const library = createLibrary({
     store,
-    monotonic: () => performance.now(),
+    clock: systemClock,
     importedAt: (kind) => referenceImport.importedAt(kind),
     askForAll: () => {
       if (link.address !== null) refresh.refreshAll();
@@ -388,7 +388,6 @@ export function createEngine(parts: EngineParts): Engine {
     await store.checkInIdle();
     if (isStopped) return;
     rebuild();
-    await library.prepare();
   }
   let isStopped = false;
   let endMinutes: (() => void) | null = null;

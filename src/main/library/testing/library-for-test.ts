@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { LibraryQuery, LibraryStatus } from '#shared/library.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
+import { systemClock } from '../../clock/system-clock.ts';
 import { createLibrary, type Library, type LibraryParts } from '../library.ts';
 
 /** The reference file that ships; `npm run build:reference` makes it. */
@@ -46,7 +47,8 @@ export function realLibrary(): () => TestLibrary {
     const { store, close } = openTemporaryStore(realReferenceFile);
     end = close;
     real = libraryOver(store);
-    await real.library.prepare();
+    // Builds its index.
+    await real.library.handlers.searchAirports('');
   });
   afterAll(() => {
     end();
@@ -64,7 +66,7 @@ export function libraryOver(store: Store, parts: Partial<LibraryParts> = {}): Te
   const told: LibraryStatus[] = [];
   const library = createLibrary({
     store,
-    monotonic: () => performance.now(),
+    clock: { ...systemClock, startTimer: () => () => undefined },
     importedAt: () => null,
     askForAll: () => true,
     language: () => 'en',
