@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import Sqlite, { type Database } from 'better-sqlite3';
+import { pageCacheKibibytes } from './open-database.ts';
 import { createLayeredViews } from './layered-views.ts';
 import { referenceTables } from './reference-tables.ts';
 import { sqliteFailure } from './sqlite-failure.ts';
@@ -27,6 +28,7 @@ function attachFile(db: Database, referenceFile: string): string | null {
   if (!isFile(referenceFile)) return null;
   try {
     db.prepare('ATTACH ? AS base').run(referenceFile);
+    db.exec(`PRAGMA base.cache_size = -${pageCacheKibibytes}`);
   } catch (error) {
     if (sqliteFailure(error) === null) throw error;
     return null;

@@ -123,8 +123,15 @@ export function isSound(db: Database, schema: 'main' | 'base', table = '1'): boo
   }
 }
 
+/**
+ * Of each file, in memory: a board reads a few hundred records at its start and hardly one later, and the system keeps
+ * the files' pages anyway. SQLite's own 16 MB would be full after one look through the library.
+ */
+export const pageCacheKibibytes = 1024;
+
 function setPragmas(db: Database): void {
   db.exec(`
+    PRAGMA cache_size = -${pageCacheKibibytes};
     PRAGMA foreign_keys = ON;
     PRAGMA temp_store = MEMORY;
     PRAGMA trusted_schema = OFF;
