@@ -327,6 +327,9 @@ export const ipcCalls = {
   getAppInfo: call<AppInfo>()(),
 };
 
+/** A value as JSON. */
+type JsonText<Value> = string & { readonly value?: Value };
+
 /** A whole snapshot that main sends: a name with a type, and never a value. */
 interface Event<Snapshot> {
   readonly snapshot?: Snapshot;
@@ -339,8 +342,11 @@ interface Event<Snapshot> {
 export const ipcEvents = {
   /** Other boards are shown: all of them, in their order. */
   boardsChanged: {} as Event<readonly BoardView[]>,
-  /** One of the boards. */
-  boardChanged: {} as Event<BoardView>,
+  /**
+   * One of the boards, as JSON: a text crosses into the page as it is, while two thousand rows would be taken apart
+   * and put together again three times on their way.
+   */
+  boardChanged: {} as Event<JsonText<BoardView>>,
   /** Nothing on a board has changed; it was confirmed at this time. */
   boardConfirmed: {} as Event<BoardConfirmation>,
   settingsChanged: {} as Event<SettingsView>,

@@ -31,6 +31,17 @@ describe('the board', () => {
     expect(around.sent).toEqual([]);
   });
 
+  it('is sent before its rows are kept: the page draws while the disk is written to', () => {
+    const done: string[] = [];
+    const waiting = createBoardKeeper(zurich, {
+      ...around.parts,
+      onBoard: () => done.push('sent'),
+      save: () => done.push('kept'),
+    });
+    waiting.accept(rowsOf(zurich, [entry('318', 20)]));
+    expect(done).toEqual(['sent', 'kept']);
+  });
+
   it('is empty and without age before anything is known', () => {
     expect(keeper.board).toMatchObject({ rows: [], fetchedAt: null, problem: null });
   });

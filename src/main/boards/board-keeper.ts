@@ -82,7 +82,6 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
   let cut: BoardNotice | null = null;
   let gates: GateMemories = new Map();
   let board = build();
-  let shown = drawing(board);
 
   function build(): BoardView {
     const now = Math.floor(parts.now() / 1000);
@@ -116,9 +115,7 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
   function rebuild(): void {
     const before = board;
     board = build();
-    const drawn = drawing(board);
-    if (drawn !== shown) {
-      shown = drawn;
+    if (!isDrawnAlike(before, board)) {
       parts.onBoard(board);
     } else if (board.fetchedAt !== before.fetchedAt && board.fetchedAt !== null) {
       parts.onConfirmed({ board: board.id, fetchedAt: board.fetchedAt });
@@ -170,12 +167,14 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
         const { entries, fetchedAt, isSimulated } = result;
         kept = { entries, fetchedAt, isSimulated };
         cut = result.isComplete ? null : result.endProblem === null ? listTooLong : listEndMissing;
-        parts.save(target, kept);
       } else if (kept !== null) {
         kept = { ...kept, fetchedAt: result.fetchedAt };
-        parts.confirm(target, result.fetchedAt);
       }
       rebuild();
+      // Only then: the disk takes longer than the rules, and the page draws meanwhile.
+      if (kept === null) return;
+      if (result.isUnchanged) parts.confirm(target, result.fetchedAt);
+      else parts.save(target, kept);
     },
     reportProblem({ problem: failed, at }) {
       fail(failed.kind, failed, at, failed.kind === 'quota' ? failed.retryAt : null);
@@ -187,9 +186,10 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
   };
 }
 
-/** Everything of a board that is drawn: the time of confirmation only counts as known or not. */
-function drawing(board: BoardView): string {
-  return JSON.stringify({ ...board, fetchedAt: board.fetchedAt === null });
+/** Whether all that is drawn of two boards is the same: the time of confirmation only counts as known or not. */
+function isDrawnAlike(one: BoardView, other: BoardView): boolean {
+  const isKnown = (board: BoardView) => ({ ...board, fetchedAt: board.fetchedAt === null });
+  return isDeepStrictEqual(isKnown(one), isKnown(other));
 }
 
 const listTooLong = {

@@ -1,6 +1,6 @@
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { SchedulesAnswer, ServiceProblem } from '../service-client/answer.ts';
-import { fingerprint } from './fingerprint.ts';
+import { areSameEntries } from './same-entries.ts';
 import type { Moment } from '../clock/clock.ts';
 import type { PollDelay } from './poll-delay.ts';
 import type { PollTarget } from '../service-client/poll-target.ts';
@@ -46,8 +46,8 @@ export interface PollLane {
   /** Answers in a row that were the same as the one before. */
   unchanged: number;
   etag: string | null;
-  /** Fingerprint of the last rows; null where none are known. */
-  rows: string | null;
+  /** The last rows, and whether they were all; null where none are known. */
+  rows: { readonly entries: readonly ScheduleEntry[]; readonly isComplete: boolean } | null;
 }
 
 /**
@@ -91,11 +91,12 @@ export function learn(
     return { target, fetchedAt, isUnchanged: true };
   }
   const { entries, droppedCount, isComplete, endProblem = null, isSimulated } = answer;
-  const rows = `${fingerprint(entries)} ${isComplete}`;
-  const isUnchanged = rows === lane.rows;
+  const isUnchanged =
+    lane.rows?.isComplete === isComplete && areSameEntries(lane.rows.entries, entries);
   lane.unchanged = isUnchanged ? lane.unchanged + 1 : 0;
   lane.etag = answer.etag;
-  lane.rows = rows;
+  // Of two that are the same the first is kept: it is on the board.
+  if (!isUnchanged) lane.rows = { entries, isComplete };
   return isUnchanged
     ? { target, fetchedAt, isUnchanged }
     : {

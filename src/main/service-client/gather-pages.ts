@@ -31,7 +31,8 @@ export async function gatherPages<Row>(
   etag: string | null,
 ): Promise<ListAnswer<Row>> {
   const records: Row[] = [];
-  const seen = new Set<string>();
+  /** The identities of all that came; made when a second page has rows, which is seldom. */
+  let seen: Set<string> | null = null;
   let droppedCount = 0;
   let rowCount = 0;
   let asked = 0;
@@ -52,17 +53,14 @@ export async function gatherPages<Row>(
     if (result.isNotModified) return { ok: true, isNotModified: true };
 
     const content: RecordList<Row> = result.content;
-    const fresh = content.records.filter((row) => !seen.has(identityOf(row)));
+    const fresh = first === null ? content.records : withoutSeen(content.records);
     if (first !== null && fresh.length === 0) {
       // A page of rows that are all left out has none that is new either, and more may follow it.
       const isRepeated = content.records.length > 0;
       if (content.hasMore !== true) return complete(first);
       if (isRepeated) return whole(null, 'too-long', first.answer.isSimulated);
     }
-    for (const row of fresh) {
-      records.push(row);
-      seen.add(identityOf(row));
-    }
+    for (const row of fresh) records.push(row);
     const length = content.rowCount;
     if (first !== null && length === 0) return complete(first);
     rowCount += length;
@@ -72,6 +70,16 @@ export async function gatherPages<Row>(
     if (content.hasMore === null ? isShort : !content.hasMore) return complete(first);
   }
   return whole(null, 'too-long', first?.answer.isSimulated);
+
+  /** Those of a later page that stand on none before it. */
+  function withoutSeen(rows: readonly Row[]): readonly Row[] {
+    if (rows.length === 0) return rows;
+    const known = (seen ??= new Set(records.map(identityOf)));
+    const identities = rows.map(identityOf);
+    const fresh = rows.filter((_, index) => !known.has(identities[index] ?? ''));
+    for (const identity of identities) known.add(identity);
+    return fresh;
+  }
 
   /**
    * Some services refuse a limit above their maximum instead of giving fewer rows. Until one was

@@ -15,8 +15,10 @@ async function withBoards(boards: readonly BoardView[]): Promise<Main> {
   const api = {
     getBoards: () => Promise.resolve(boards),
     onBoardsChanged: () => () => undefined,
-    onBoardChanged: (listener: (board: BoardView) => void) => {
-      main.changed = listener;
+    onBoardChanged: (listener: (board: string) => void) => {
+      main.changed = (board) => {
+        listener(JSON.stringify(board));
+      };
       return () => undefined;
     },
     onBoardConfirmed: (listener: (confirmation: { board: string; fetchedAt: number }) => void) => {

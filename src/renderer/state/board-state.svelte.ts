@@ -68,7 +68,9 @@ export class BoardState {
         this.#snapshots += 1;
         this.#boards = boards;
       }),
-      this.#api.onBoardChanged((changed) => {
+      this.#api.onBoardChanged((text) => {
+        // Main has made it out of a board.
+        const changed = JSON.parse(text) as BoardView;
         this.#snapshots += 1;
         this.#change(changed.id, () => changed);
       }),

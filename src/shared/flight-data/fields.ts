@@ -17,13 +17,18 @@ const longestText = 500;
 /** A longer list of texts is a mistake or an attack; the rest is cut. */
 const mostTexts = 100;
 
+/** Nearly all that services send: printable ASCII without a space at an end or a second one after it. */
+const alreadyClean = /^[!-~]+(?: [!-~]+)*$/;
+
 function cleanText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return null;
-  const text = value
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim();
+  const text = alreadyClean.test(value)
+    ? value
+    : value
+        .normalize('NFC')
+        .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+        .trim();
   // Without half a character at the cut.
   const cut = text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '');
   return unknownWords.has(text.toLowerCase()) ? null : cut;

@@ -73,8 +73,9 @@ export function createWindowMessages(
       });
     },
     board(board) {
+      const text = JSON.stringify(board);
       toThoseWith(board.id, (displayWindow) => {
-        tell(displayWindow, 'boardChanged', board);
+        tell(displayWindow, 'boardChanged', text);
       });
     },
     confirmed(confirmation) {

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
+import { areSameEntries } from './same-entries.ts';
+
+/** Few different ones, so that some are there more than once. */
+const entry = fc
+  .record({ flight_iata: fc.constantFrom('LX40', 'BA7'), dep_gate: fc.constantFrom('A1', 'A2') })
+  .map((record) => scheduleEntrySchema.parse(record));
+const entries = fc.array(entry, { maxLength: 6 });
+
+test('rows are the same in any order, and however often each of them is there', () => {
+  fc.assert(
+    fc.property(entries, entries, (before, after) => {
+      const sorted = (list: typeof before) => list.map((one) => JSON.stringify(one)).sort();
+      const isExpected = JSON.stringify(sorted(before)) === JSON.stringify(sorted(after));
+      expect(areSameEntries(before, after)).toBe(isExpected);
+    }),
+  );
+});
+
+test('rows that have only moved are the same', () => {
+  fc.assert(
+    fc.property(
+      entries.chain((all) =>
+        fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+      ),
+      ([before, after]) => {
+        expect(areSameEntries(before, after)).toBe(true);
+      },
+    ),
+  );
+});
