@@ -25,3 +25,27 @@ export function oncePerPaint(report: () => void): () => void {
     });
   };
 }
+
+/** Milliseconds after a frame has begun by which it is on the screen, and there is time for what nobody sees. */
+const frameMilliseconds = 50;
+
+/**
+ * Calls `done` some time after the next paint, or after so many milliseconds in a window that is covered and gets no
+ * frames. Returns the function that cancels it.
+ */
+export function wellAfterPaint(done: () => void, longest: number): () => void {
+  let timer = setTimeout(finish, longest);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(finish, frameMilliseconds);
+  });
+  function cancel(): void {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  }
+  function finish(): void {
+    cancel();
+    done();
+  }
+  return cancel;
+}
