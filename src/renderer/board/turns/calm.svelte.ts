@@ -14,11 +14,13 @@ export interface CalmState {
 /**
  * Shows nothing for a moment between two phases, so that a change is seen as one, and all rows
  * change together: the rows of a table when another page or language comes up, and the flight
- * numbers that take turns when only those do. Nothing moves, and nothing runs in between.
+ * numbers that take turns when only those do. Nothing moves, and nothing runs in between: an animation would draw
+ * the window sixty times a second, though every picture is the same.
  */
 export function calm(read: () => CalmState): Attachment<HTMLElement> {
   return (table) => {
     let last: CalmState | null = null;
+    let end = (): void => undefined;
     $effect(() => {
       const next = read();
       const before = last;
@@ -27,9 +29,22 @@ export function calm(read: () => CalmState): Attachment<HTMLElement> {
       const isOtherPhase = before.phase !== next.phase;
       if (!isOtherPhase && before.tick === next.tick) return;
       const changing = isOtherPhase ? 'tbody' : '.takes-turns';
-      for (const element of table.querySelectorAll(changing)) {
-        element.animate({ opacity: [0, 0] }, calmMilliseconds);
-      }
+      end();
+      end = hideFor(calmMilliseconds, [...table.querySelectorAll<HTMLElement>(changing)]);
     });
+    return () => {
+      end();
+    };
   };
+}
+
+/** Returns the function that shows them before the time is over. */
+function hideFor(milliseconds: number, elements: readonly HTMLElement[]): () => void {
+  for (const { style } of elements) style.opacity = '0';
+  const timer = setTimeout(end, milliseconds);
+  function end(): void {
+    clearTimeout(timer);
+    for (const { style } of elements) style.removeProperty('opacity');
+  }
+  return end;
 }
