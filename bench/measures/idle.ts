@@ -20,7 +20,11 @@ const settleMilliseconds = 25_000;
 /** A whole number of minutes, of pages (12 s) and of the supervisor's beats (4 s). */
 const idleMilliseconds = 60_000;
 
-const goals = { cpuPoints: 1, memoryRatio: 1.25 } as const;
+/** The embedded service's process is one more, so its work has no goal and its memory one of its own. */
+const goals = {
+  remote: { cpuPoints: 1, memoryRatio: 1.25 },
+  embedded: { cpuPoints: null, memoryRatio: 1.45 },
+} as const;
 
 /** What an application that is not used takes. */
 interface Idleness {
@@ -32,7 +36,7 @@ interface Idleness {
 /**
  * A full board that is not used, with its clock, its turning pages and its polls, against an
  * empty window: all processes of Electron together, without the service, which may be another's. With
- * the embedded service, whose process is then one of them, without a goal.
+ * the embedded service, whose process is then one of them.
  */
 export async function measureIdle(): Promise<Line[]> {
   const remote: Idleness[] = [];
@@ -42,11 +46,11 @@ export async function measureIdle(): Promise<Line[]> {
     remote.push(await watchRemote());
     blank.push(await watchBlank());
   }
-  // Without a goal, so once: seven minutes are long enough.
+  // Once: seven minutes are long enough.
   embedded.push(await watchEmbedded());
   return [
-    ...linesFor('remote service', remote, blank, true),
-    ...linesFor('embedded service and its process', embedded, blank, false),
+    ...linesFor('remote service', remote, blank, goals.remote),
+    ...linesFor('embedded service and its process', embedded, blank, goals.embedded),
   ];
 }
 
@@ -88,7 +92,7 @@ function linesFor(
   name: string,
   ours: readonly Idleness[],
   blank: readonly Idleness[],
-  hasGoal: boolean,
+  { cpuPoints, memoryRatio }: (typeof goals)[keyof typeof goals],
 ): Line[] {
   const cpu = [ours, blank].map((all) => median(all.map((each) => each.cpu)));
   const [cpuOurs = Number.NaN, cpuBlank = Number.NaN] = cpu;
@@ -109,21 +113,15 @@ function linesFor(
       measured: `${cpuOurs.toFixed(2)} %`,
       baseline: `${cpuBlank.toFixed(2)} %`,
       ratio: `${points < 0 ? '' : '+'}${points.toFixed(2)} points`,
-      goal: hasGoal
-        ? { text: `<= +${goals.cpuPoints} point`, isMet: points <= goals.cpuPoints }
-        : null,
+      goal:
+        cpuPoints === null ? null : { text: `<= +${cpuPoints} point`, isMet: points <= cpuPoints },
     },
     {
       what: `idle memory (${isShareKnown ? 'PSS' : 'working sets'}), ${name}; empty window`,
       measured: `${memoryOurs.toFixed(0)} MB`,
       baseline: `${memoryBlank.toFixed(0)} MB`,
       ratio: ratio(memoryOurs, memoryBlank),
-      goal: hasGoal
-        ? {
-            text: `<= ${goals.memoryRatio}`,
-            isMet: memoryOurs <= goals.memoryRatio * memoryBlank,
-          }
-        : null,
+      goal: { text: `<= ${memoryRatio}`, isMet: memoryOurs <= memoryRatio * memoryBlank },
     },
   ];
 }
