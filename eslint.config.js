@@ -42,7 +42,17 @@ const rooms = {
     ['flight', 'delays', 'timetable', 'map', 'browse', 'settings', 'help', 'about'],
     'welcome',
   ],
-  service: ['world', 'query', 'reference', 'endpoints', 'answers', 'jobs', 'documentation', 'http'],
+  service: [
+    'world',
+    'planning',
+    'query',
+    'reference',
+    'endpoints',
+    'answers',
+    'jobs',
+    'documentation',
+    'http',
+  ],
 };
 
 /** Raw IPC stands in one file each: src/main/ipc/register.ts and src/preload/index.ts. */

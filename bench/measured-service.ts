@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inProject } from '../scripts/set-up/project.ts';
-import { serviceFlags } from '../scripts/start/service-flags.ts';
+import { serviceEnvironment, serviceFlags } from '../scripts/start/service-flags.ts';
 import { endProcess, startProcess } from '../scripts/set-up/processes.ts';
 import { temporaryFolder } from './measured-application.ts';
 import { residentMegabytes } from './process-usage.ts';
@@ -31,7 +31,7 @@ const headers = { 'x-api-key': 'measured', 'accept-encoding': 'identity' };
 export function startService(clock: string): Promise<MeasuredService> {
   const key = headers['x-api-key'];
   const command = [...serviceFlags, inProject('src/service/cli.ts')];
-  return start([...command, '--port', '0', '--key', key, '--clock', clock]);
+  return start([...command, '--port', '0', '--key', key, '--clock', clock], serviceEnvironment());
 }
 
 /** A bare fastify route, which answers with these bytes whatever it is asked. */
@@ -42,8 +42,14 @@ export async function startBareService(bytes: Uint8Array): Promise<MeasuredServi
   return await start([join(import.meta.dirname, 'applications', 'bare-service.mjs'), file]);
 }
 
-async function start(args: readonly string[]): Promise<MeasuredService> {
-  const child = startProcess(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+async function start(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<MeasuredService> {
+  const child = startProcess(process.execPath, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout?.on('data', (chunk: Buffer) => {

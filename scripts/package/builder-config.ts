@@ -55,9 +55,10 @@ export function builderConfiguration(places: BuilderPlaces): Configuration {
     asar: { smartUnpack: false },
     // A library can be loaded from a file only.
     asarUnpack: ['**/*.node'],
-    // SQLite opens a file of its own; the licences are for people to read.
+    // SQLite opens a file of its own, and the service reads one; the licences are for people to read.
     extraResources: [
       { from: 'resources/reference.sqlite', to: 'reference.sqlite' },
+      { from: 'resources/world-plan.bin', to: 'world-plan.bin' },
       { from: licences, to: 'licences' },
     ],
     artifactName: 'landside-${version}-${os}-${arch}.${ext}',

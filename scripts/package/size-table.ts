@@ -9,6 +9,7 @@ export function sizeTable(folder: string): string {
     ['  sources, fonts and texts (app.asar)', 'resources/app.asar'],
     ['  better-sqlite3 (app.asar.unpacked)', 'resources/app.asar.unpacked'],
     ['  reference data', 'resources/reference.sqlite'],
+    ['  plan of the simulated world', 'resources/world-plan.bin'],
     ['  licences of Chromium (LICENSES.chromium.html)', 'LICENSES.chromium.html'],
     ["  Chromium's texts in other languages", 'locales'],
   ] as const;

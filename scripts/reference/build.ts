@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { builtFingerprint, sourceVersions, sourcesFingerprint } from './fingerprint.ts';
+import { buildPlan, isPlanBuilt } from './world-plan.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
 const target = join(projectFolder, 'resources/reference.sqlite');
@@ -10,9 +11,9 @@ const fingerprint = sourcesFingerprint(projectFolder, versions, now.getUTCFullYe
 if (process.argv.includes('--help')) {
   console.log(`Usage: npm run build:reference
 
-  Builds resources/reference.sqlite where its sources have changed, and refuses data that fails its
-  checks. Takes no options.`);
-} else if (builtFingerprint(target) === fingerprint) {
+  Builds resources/reference.sqlite and the plan of the simulated world beside it, world-plan.bin,
+  where their sources have changed, and refuses data that fails its checks. Takes no options.`);
+} else if (builtFingerprint(target) === fingerprint && isPlanBuilt(target, fingerprint)) {
   console.log('Reference data is up to date.');
 } else {
   // Loaded only when needed: a start that finds fresh data must not wait for the sources.
@@ -31,5 +32,7 @@ if (process.argv.includes('--help')) {
       `Reference data was not written: ${problems.length === 1 ? 'one check' : `${problems.length} checks`} failed. Put right what the lines above name and run "npm run build:reference" again.`,
     );
     process.exitCode = 1;
+  } else {
+    console.log(await buildPlan(target, fingerprint));
   }
 }

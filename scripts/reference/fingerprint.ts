@@ -27,9 +27,18 @@ export function sourceVersions(projectFolder: string): Record<string, string> {
   );
 }
 
+const plannerFolder = 'src/service/planning';
+const sourceFolders = [
+  'scripts/reference',
+  'src/service/reference',
+  'src/service/world',
+  plannerFolder,
+];
+
 /**
- * SHA-256 over everything the reference file depends on: versions of the source packages, our own
- * CSV files, the scripts, the time zone data of this Node and the year (offsets are those of it).
+ * SHA-256 over everything the reference file and the plan beside it depend on: versions of the source
+ * packages, our own CSV files, the scripts, the planner with what it has in common with the day of the
+ * world, the time zone data of this Node and the year (offsets are those of it).
  */
 export function sourcesFingerprint(
   projectFolder: string,
@@ -38,8 +47,9 @@ export function sourcesFingerprint(
 ): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([versions, year, process.versions.tz, process.versions.icu]));
-  for (const folder of ['scripts/reference', 'src/service/reference']) {
-    const names = readdirSync(join(projectFolder, folder)).sort();
+  for (const folder of sourceFolders) {
+    const recursive = folder === plannerFolder;
+    const names = readdirSync(join(projectFolder, folder), { encoding: 'utf8', recursive }).sort();
     for (const name of names) {
       if (name.endsWith('.test.ts') || !/\.(ts|csv|sql)$/.test(name)) continue;
       hash.update(`\0${folder}/${name}\0`);

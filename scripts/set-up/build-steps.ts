@@ -15,24 +15,30 @@ interface BuildStep {
   /** Anything else that decides it. */
   readonly alsoDependsOn?: string;
   /** What it leaves behind. */
-  readonly result: string;
+  readonly results: readonly string[];
   readonly args: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 const stampFile = (name: string): string => inProject('node_modules/.cache/landside', name);
 
-/** Builds resources/reference.sqlite if its sources have changed since. */
+/** Builds resources/reference.sqlite and the plan of the simulated world if their sources have changed since. */
 export async function ensureReference(report: Report): Promise<void> {
   await ensureBuilt(
     {
       title: 'Reference data',
       stampFile: stampFile('reference'),
-      inputs: ['scripts/reference', 'src/service/reference', 'package-lock.json'],
+      inputs: [
+        'scripts/reference',
+        'src/service/reference',
+        'src/service/planning',
+        'src/service/world',
+        'package-lock.json',
+      ],
       isLeftOut: (name) => name.includes('.test.'),
       // The offsets of the time zones are those of the year.
       alsoDependsOn: String(new Date().getUTCFullYear()),
-      result: inProject('resources/reference.sqlite'),
+      results: [inProject('resources/reference.sqlite'), inProject('resources/world-plan.bin')],
       args: [inProject('scripts/reference/build.ts')],
     },
     report,
@@ -46,8 +52,11 @@ export async function ensureApplication(runtime: Runtime, report: Report): Promi
       title: 'Application',
       stampFile: stampFile('application'),
       inputs: ['src', 'resources', 'electron.vite.config.ts', 'package.json', 'package-lock.json'],
-      isLeftOut: (name) => name.includes('.test.') || name.includes('reference.sqlite'),
-      result: inProject('out/main/index.js'),
+      isLeftOut: (name) =>
+        name.includes('.test.') ||
+        name.includes('reference.sqlite') ||
+        name.includes('world-plan.bin'),
+      results: [inProject('out/main/index.js')],
       args: [inProject('node_modules/electron-vite/bin/electron-vite.js'), 'build'],
       environment: runtime.environment,
     },
@@ -58,7 +67,7 @@ export async function ensureApplication(runtime: Runtime, report: Report): Promi
 async function ensureBuilt(step: BuildStep, report: Report): Promise<void> {
   const files = fingerprint(projectFolder, step.inputs, step.isLeftOut);
   const print = `${files} ${step.alsoDependsOn ?? ''}`.trim();
-  if (existsSync(step.result) && isStamped(step.stampFile, print)) return;
+  if (step.results.every((file) => existsSync(file)) && isStamped(step.stampFile, print)) return;
   report.line(`${step.title}: building …`);
   const begun = Date.now();
   const result = await runCommand(projectNode, step.args, {

@@ -6,7 +6,7 @@ import { inProject, projectFolder, projectNode } from '../set-up/project.ts';
 import type { Report } from '../set-up/report.ts';
 import { runInForeground } from '../set-up/run-in-foreground.ts';
 import { runScript } from '../set-up/run-script.ts';
-import { serviceFlags } from './service-flags.ts';
+import { serviceEnvironment, serviceFlags } from './service-flags.ts';
 import { usualJobFolder } from './usual-job-folder.ts';
 
 // The embedded service alone. It needs no Electron, but the reference data.
@@ -18,9 +18,16 @@ await runScript(
       return 2;
     }
     await ensureReference(report);
-    const args = await withJobs(process.argv.slice(2), report);
+    const jobs = await withJobs(process.argv.slice(2), report);
+    const args =
+      command.kind === 'run' && command.options.planFolder === null
+        ? [...jobs, '--plans', cacheFolder()]
+        : jobs;
     const service = [...serviceFlags, inProject('src/service/cli.ts'), ...args];
-    return runInForeground(projectNode, service, { folder: projectFolder, environment: {} });
+    return runInForeground(projectNode, service, {
+      folder: projectFolder,
+      environment: serviceEnvironment(),
+    });
   },
   { isServing: true },
 );

@@ -12,6 +12,7 @@ const defaults = {
   latency: 0,
   corsOrigin: null,
   jobFolder: null,
+  planFolder: null,
 };
 
 describe('readCliOptions', () => {
@@ -23,6 +24,7 @@ describe('readCliOptions', () => {
     ['--clock 2026-07-14T08:30:00+02:00', { clockStart: Date.UTC(2026, 6, 14, 6, 30) }],
     ['--reference x.sqlite', { referenceFile: 'x.sqlite' }],
     ['--jobs ./jobs', { jobFolder: './jobs' }],
+    ['--plans ./plans', { planFolder: './plans' }],
     ['--rate-limit 60/min --quota 1000/month', { callsPerMinute: 60, callsPerMonth: 1000 }],
     ['--latency 250', { latency: 250 }],
     ['--cors http://localhost:5173', { corsOrigin: 'http://localhost:5173' }],

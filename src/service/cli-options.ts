@@ -17,6 +17,8 @@ export interface CliOptions {
   readonly corsOrigin: string | null;
   /** A folder; null: jobs are forgotten with the service. */
   readonly jobFolder: string | null;
+  /** A folder; null: the plan of another seed than the usual one is made at each start. */
+  readonly planFolder: string | null;
 }
 
 export type CliResult =
@@ -25,7 +27,7 @@ export type CliResult =
   | { readonly kind: 'wrong'; readonly message: string };
 
 export const usage = `Usage: npm run service -- [--port 8787] [--key KEY] [--clock ISO] [--seed N] [--reference FILE]
-         [--jobs FOLDER] [--rate-limit N/min] [--quota N/month] [--latency MS] [--cors ORIGIN]
+         [--jobs FOLDER] [--plans FOLDER] [--rate-limit N/min] [--quota N/month] [--latency MS] [--cors ORIGIN]
 
   --port N          port on 127.0.0.1; 0 for any free one (8787)
   --key KEY         what callers send in x-api-key; made up and printed where it is missing
@@ -33,6 +35,7 @@ export const usage = `Usage: npm run service -- [--port 8787] [--key KEY] [--clo
   --seed N          chooses one of the possible worlds (1)
   --reference FILE  the reference file (resources/reference.sqlite)
   --jobs FOLDER     where jobs outlive the service (a folder of the port in the user's cache)
+  --plans FOLDER    where the plan of another seed is kept, which takes seconds to make (the user's cache)
   --rate-limit N/min  calls in a minute, and 429 beyond them (any number)
   --quota N/month   calls in a calendar month, and 429 beyond them (any number)
   --latency MS      milliseconds that every answer waits (0)
@@ -76,6 +79,7 @@ const valuesSchema = z.object({
     .default(null),
   reference: z.string().min(1, '--reference takes the path of a file.').nullable().default(null),
   jobs: z.string().min(1, '--jobs takes the path of a folder.').nullable().default(null),
+  plans: z.string().min(1, '--plans takes the path of a folder.').nullable().default(null),
   'rate-limit': calls('min', '--rate-limit takes a number of calls in a minute, like 60/min.'),
   quota: calls('month', '--quota takes a number of calls in a month, like 1000/month.'),
   latency: digits(60_000, '--latency takes milliseconds from 0 to 60000.').default(0),
@@ -110,6 +114,7 @@ export function readCliOptions(args: readonly string[]): CliResult {
         seed: text,
         reference: text,
         jobs: text,
+        plans: text,
         'rate-limit': text,
         quota: text,
         latency: text,
@@ -139,6 +144,7 @@ export function readCliOptions(args: readonly string[]): CliResult {
       callsPerMonth: rest.quota,
       corsOrigin: rest.cors,
       jobFolder: rest.jobs,
+      planFolder: rest.plans,
     },
   };
 }

@@ -10,7 +10,8 @@ import { startService } from './start.ts';
 const ownReference = fileURLToPath(new URL('../../resources/reference.sqlite', import.meta.url));
 
 async function run(options: CliOptions): Promise<void> {
-  const { port, key, seed, clockStart, referenceFile, jobFolder, ...behaviour } = options;
+  const { port, key, seed, clockStart, referenceFile, jobFolder, planFolder, ...behaviour } =
+    options;
   const ownKey = key ?? randomBytes(18).toString('base64url');
   const start = {
     port,
@@ -19,6 +20,7 @@ async function run(options: CliOptions): Promise<void> {
     clock: clockStart === null ? Date.now : clockFrom(clockStart, Date.now),
     referenceFile: referenceFile ?? ownReference,
     jobFolder,
+    planFolder,
     behaviour,
     reportError: (error: unknown) => {
       console.error(error);

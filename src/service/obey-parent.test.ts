@@ -10,6 +10,7 @@ const command = {
   referenceFile: 'reference.sqlite',
   clockStart: null,
   jobFolder: '/profile/jobs',
+  planFolder: '/profile',
 };
 
 function parent(result: StartResult) {
@@ -39,6 +40,7 @@ describe('the process of the service', () => {
         seed: 7,
         referenceFile: 'reference.sqlite',
         jobFolder: '/profile/jobs',
+        planFolder: '/profile',
         port: 0,
       }),
     );

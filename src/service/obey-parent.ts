@@ -73,9 +73,10 @@ export function obeyParent({ parentPort, start, exit, rejections }: Surroundings
   });
 }
 
-function optionsOf({ key, seed, referenceFile, clockStart, jobFolder }: ServiceStart) {
+function optionsOf({ clockStart, ...start }: Omit<ServiceStart, 'type'>) {
   const clock = clockStart === null ? Date.now : clockFrom(clockStart, Date.now);
-  return { key, seed, referenceFile, clock, jobFolder, port: 0 };
+  const { key, seed, referenceFile, jobFolder, planFolder } = start;
+  return { key, seed, referenceFile, clock, jobFolder, planFolder, port: 0 };
 }
 
 /** Goes to the log of the application, which reads what its processes write to stderr. */

@@ -36,10 +36,10 @@ export async function startService(
   options: StartOptions,
   openAnswers: OpenAnswers,
 ): Promise<StartResult> {
-  const { referenceFile, key, seed, clock, port, reportError } = options;
+  const { referenceFile, key, seed, planFolder, clock, port, reportError } = options;
   const jobs = openJobs(options.jobFolder ?? null);
   if (!jobs.ok) return jobs;
-  const opened = await openAnswers({ referenceFile, seed });
+  const opened = await openAnswers({ referenceFile, seed, planFolder }, reportError);
   if (!opened.ok) return opened;
   const { answerer } = opened;
   const behaviour = { ...options.behaviour, jobStorage: jobs.storage };

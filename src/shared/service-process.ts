@@ -18,6 +18,8 @@ const startSchema = z.strictObject({
   clockStart: z.number().nullable(),
   /** Path of a folder where jobs outlive the service; null: they are forgotten with it. */
   jobFolder: z.string().min(1).nullable(),
+  /** Path of a folder where the plan of a world is kept that took seconds to make; null: nowhere. */
+  planFolder: z.string().min(1).nullable(),
 });
 
 /** To the service: `start` once, first; `ask`, whether it lives, now and then; `stop` at the end. */

@@ -113,6 +113,8 @@ export function startEmbeddedService(
       key,
       clockStart: null,
       jobFolder: folderForJobs(),
+      // Where it cannot be written to, the service says so and does without.
+      planFolder: app.getPath('userData'),
       referenceFile,
       seed,
     } satisfies ServiceCommand);

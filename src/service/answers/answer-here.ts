@@ -1,8 +1,11 @@
 import { allEndpoints } from '../endpoints/all.ts';
-import { openReference } from '../reference/reader.ts';
+import { openReference, type Reference } from '../reference/reader.ts';
 import { createServiceData, type ServiceData } from '../query/service-data.ts';
+import type { WorldPlan } from '../world/plan.ts';
 import { createWorld } from '../world/world.ts';
+import { ZoneClocks } from '../world/zone-clocks.ts';
 import type { Answered, Answerer, OpenAnswers } from './answerer.ts';
+import { preparePlan } from './open-plan.ts';
 
 type Question = Parameters<Answerer['answer']>;
 
@@ -27,16 +30,23 @@ export function answerFrom(data: ServiceData): Answerer {
   };
 }
 
-/** Opens the reference file and makes the world in this thread, which takes some seconds. */
-export const answerHere: OpenAnswers = ({ referenceFile, seed }) => {
-  const opened = openReference(referenceFile);
-  if (!opened.ok) return Promise.resolve(opened);
+/** What endpoints answer from, around the world of a plan. */
+export function dataOf(reference: Reference, plan: WorldPlan): ServiceData {
+  const clocks = new ZoneClocks();
+  return createServiceData(createWorld(reference.dayFacts(), plan, clocks), reference, clocks);
+}
+
+/** Opens the reference file and the plan of the world in this thread. */
+export const answerHere: OpenAnswers = async (source, note) => {
+  const opened = openReference(source.referenceFile);
+  if (!opened.ok) return opened;
   const { reference } = opened;
-  const world = createWorld(reference.worldFacts(), seed);
-  const answerer = answerFrom(createServiceData(world, reference));
+  const prepared = preparePlan(source, reference, note);
+  if (!prepared.ok) return prepared;
+  const answerer = answerFrom(dataOf(reference, await prepared.plan()));
   function close(): Promise<void> {
     reference.close();
     return Promise.resolve();
   }
-  return Promise.resolve({ ok: true, answerer: { ...answerer, close } });
+  return { ok: true, answerer: { ...answerer, close } };
 };

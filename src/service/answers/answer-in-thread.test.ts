@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ThreadAnswerer, answerInThread } from './answer-in-thread.ts';
 
 /** A thread that knows one answer, refuses one question, stumbles over one and dies of one. */
@@ -14,12 +14,13 @@ const script = `
   });
 `;
 const start = () => new Worker(script, { eval: true });
+const note = vi.fn();
 
 let answerer: ThreadAnswerer | null = null;
 afterEach(() => answerer?.close());
 
 const asked = async (path: string) => {
-  answerer ??= new ThreadAnswerer(start(), start);
+  answerer ??= new ThreadAnswerer(start(), start, note);
   const answered = await answerer.answer(path, {}, 0);
   return answered.ok ? answered.body.toString() : answered.problem;
 };
@@ -42,6 +43,6 @@ it('rejects what a thread that ended has left, and starts another', async () => 
 });
 
 it('says in a sentence that there is nothing to answer from', async () => {
-  const opened = await answerInThread({ referenceFile: '/nowhere.sqlite', seed: 1 });
+  const opened = await answerInThread({ referenceFile: '/nowhere.sqlite', seed: 1 }, note);
   expect(opened.ok || opened.message).toMatch(/is missing; .*\.$/);
 });

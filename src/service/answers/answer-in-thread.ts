@@ -9,16 +9,25 @@ import type { ThreadQuestion, ThreadReport } from './thread-messages.ts';
  * for nonsense, does not wait for who asks for all of it. Says whether it can as soon as the
  * reference file is open; questions wait until the world is made.
  */
-export const answerInThread: OpenAnswers = async (source) => {
+export const answerInThread: OpenAnswers = async (source, note) => {
   const start = () =>
     new Worker(new URL('./answer-thread.ts', import.meta.url), { workerData: source });
   const worker = start();
-  // The thread says this first.
-  const [report] = (await once(worker, 'message')) as [ThreadReport];
-  if (report.type !== 'failed') return { ok: true, answerer: new ThreadAnswerer(worker, start) };
+  const report = await firstWord(worker, note);
+  if (report.type !== 'failed')
+    return { ok: true, answerer: new ThreadAnswerer(worker, start, note) };
   await worker.terminate();
   return { ok: false, message: report.message };
 };
+
+/** What the thread says first, but for notes: whether it can answer. */
+async function firstWord(worker: Worker, note: (sentence: string) => void): Promise<ThreadReport> {
+  for (;;) {
+    const [report] = (await once(worker, 'message')) as [ThreadReport];
+    if (report.type !== 'note') return report;
+    note(report.sentence);
+  }
+}
 
 interface Waiting {
   readonly resolve: (answered: Answered) => void;
@@ -28,13 +37,15 @@ interface Waiting {
 /** Asks a thread. Where that has ended, the next question starts another. */
 export class ThreadAnswerer implements Answerer {
   readonly #start: () => Worker;
+  readonly #note: (sentence: string) => void;
   readonly #waiting = new Map<number, Waiting>();
   /** null: it has ended, which only a mistake of our own or a lack of memory can make it do. */
   #worker: Worker | null = null;
   #asked = 0;
 
-  constructor(worker: Worker, start: () => Worker) {
+  constructor(worker: Worker, start: () => Worker, note: (sentence: string) => void) {
     this.#start = start;
+    this.#note = note;
     this.#attach(worker);
   }
 
@@ -72,6 +83,10 @@ export class ThreadAnswerer implements Answerer {
 
   #hear(report: ThreadReport): void {
     if (report.type === 'opened' || report.type === 'failed') return;
+    if (report.type === 'note') {
+      this.#note(report.sentence);
+      return;
+    }
     const waiting = this.#waiting.get(report.id);
     this.#waiting.delete(report.id);
     if (report.type === 'body')

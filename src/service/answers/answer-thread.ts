@@ -1,15 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReference } from '../reference/reader.ts';
-import { createServiceData } from '../query/service-data.ts';
-import { createWorld } from '../world/world.ts';
-import { answerFrom } from './answer-here.ts';
+import { answerFrom, dataOf } from './answer-here.ts';
 import type { Answerer, AnswerSource } from './answerer.ts';
+import { preparePlan } from './open-plan.ts';
 import type { ThreadQuestion, ThreadReport } from './thread-messages.ts';
 
-/** The thread of `answerInThread`: opens the reference file, makes the world, answers one by one. */
+/** The thread of `answerInThread`: opens the reference file and the plan, answers one by one. */
 
 // What answer-in-thread.ts gives.
-const { referenceFile, seed } = workerData as AnswerSource;
+const source = workerData as AnswerSource;
 if (parentPort === null) throw new Error('This module runs in a thread of its own.');
 const port = parentPort;
 
@@ -32,14 +31,17 @@ async function reply(
   }
 }
 
-const opened = openReference(referenceFile);
-if (opened.ok) {
+const note = (sentence: string) => {
+  report({ type: 'note', sentence });
+};
+const opened = openReference(source.referenceFile);
+const prepared = opened.ok ? preparePlan(source, opened.reference, note) : opened;
+if (opened.ok && prepared.ok) {
   report({ type: 'opened' });
   const { reference } = opened;
-  const world = createWorld(reference.worldFacts(), seed);
-  const answerer = answerFrom(createServiceData(world, reference));
+  const answerer = answerFrom(dataOf(reference, await prepared.plan()));
   // No other thread sends messages to this one.
   port.on('message', (question: ThreadQuestion) => void reply(answerer, question).then(report));
-} else {
-  report({ type: 'failed', message: opened.message });
+} else if (!prepared.ok) {
+  report({ type: 'failed', message: prepared.message });
 }

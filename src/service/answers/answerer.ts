@@ -21,6 +21,8 @@ export interface AnswerSource {
   /** Path of the reference file. */
   readonly referenceFile: string;
   readonly seed: number;
+  /** A folder where the plan of another seed than the usual one is kept; without it, each start makes it. */
+  readonly planFolder?: string | null | undefined;
 }
 
 /** What a person can put right, like a missing file, comes back as one sentence. */
@@ -28,5 +30,11 @@ export type OpenedAnswers =
   | { readonly ok: true; readonly answerer: Answerer }
   | { readonly ok: false; readonly message: string };
 
-/** A way of answering. */
-export type OpenAnswers = (source: AnswerSource) => Promise<OpenedAnswers>;
+/**
+ * A way of answering.
+ * @param note told in one sentence what is not as it should be while there are answers all the same
+ */
+export type OpenAnswers = (
+  source: AnswerSource,
+  note: (sentence: string) => void,
+) => Promise<OpenedAnswers>;

@@ -125,6 +125,13 @@ const jobOperation: OpenApiOperation = {
       description: 'Job identifier',
       schema: { type: 'string' },
     },
+    {
+      name: '_fields',
+      in: 'query',
+      required: false,
+      description: 'Fields to return, separated by commas, in the wanted order',
+      schema: { type: 'string' },
+    },
   ],
   responses: {
     '200': {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openReference } from '../reference/reader.ts';
 import { createServiceData, type ServiceData } from '../query/service-data.ts';
 import { distanceKm, vectorOf } from '../world/geodesy.ts';
-import { createWorld } from '../world/world.ts';
+import { simulatedWorld } from '../fixtures/simulated-world.ts';
 import { allEndpoints } from './all.ts';
 
 /**
@@ -22,7 +22,7 @@ const seeds = [1, 4_294_967_297];
 const worlds = new Map<number, ServiceData>();
 function dataOf(seed: number): ServiceData {
   const data =
-    worlds.get(seed) ?? createServiceData(createWorld(reference.worldFacts(), seed), reference);
+    worlds.get(seed) ?? createServiceData(simulatedWorld(reference.worldFacts(), seed), reference);
   worlds.set(seed, data);
   return data;
 }

@@ -1,8 +1,11 @@
-import { airlineSchema } from '#shared/flight-data/airline.ts';
+import { airlineSchema, type Airline } from '#shared/flight-data/airline.ts';
 import { z } from 'zod';
+import { ageOf } from '../query/aircraft-book.ts';
 import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
 import { fieldsOf } from '../query/list-parameters.ts';
 import { airlineIata, airlineIcao, airlineNumber, countryCode, name } from '../query/parameters.ts';
+import type { WireRecord } from '../query/wire-record.ts';
+import type { AirlineTraffic } from '../world/airline-traffic.ts';
 import { matches } from './matches.ts';
 
 const query = z.strictObject({
@@ -22,7 +25,7 @@ export const airlinesEndpoint: Endpoint = defineEndpoint({
   summary: 'Airlines',
   query,
   record: airlineSchema,
-  find: ({ reference }, { name, callsign, ...wanted }) =>
+  find: ({ reference, world }, { name, callsign, ...wanted }, now) =>
     reference
       .airlines()
       .filter(
@@ -30,8 +33,28 @@ export const airlinesEndpoint: Endpoint = defineEndpoint({
           matches(airline, wanted) &&
           isSameName(airline.name, name) &&
           isSameName(airline.callsign, callsign),
-      ),
+      )
+      .map((airline) => ({
+        ...airline,
+        ...flown(world.airlines().get(airline.icao_code ?? ''), now),
+      })),
 });
+
+/** What flights and aircraft of the simulated world tell of their airline. */
+function flown(traffic: AirlineTraffic | undefined, now: number): WireRecord<Airline> {
+  if (traffic === undefined) return {};
+  const { isInternational, deliveries } = traffic;
+  let count = 0;
+  let years = 0;
+  for (const [built, aircraft] of deliveries) {
+    count += aircraft;
+    years += aircraft * ageOf(built, now);
+  }
+  return {
+    ...(isInternational !== null && { is_international: Number(isInternational) }),
+    ...(count > 0 && { average_fleet_age: Math.round((10 * years) / count) / 10 }),
+  };
+}
 
 function isSameName(known: string | undefined, wanted: string | undefined): boolean {
   return wanted === undefined || (known !== undefined && plain(known) === plain(wanted));

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
 import { fieldsOf } from '../query/list-parameters.ts';
 import { airportIata, airportIcao, cityCode, countryCode } from '../query/parameters.ts';
-import { matches } from './matches.ts';
 
 const query = z.strictObject({
   iata_code: airportIata('IATA code'),
@@ -19,6 +18,5 @@ export const airportsEndpoint: Endpoint = defineEndpoint({
   summary: 'Airports',
   query,
   record: airportSchema,
-  find: ({ reference }, wanted) =>
-    reference.airports().filter((airport) => matches(airport, wanted)),
+  find: ({ reference }, wanted) => reference.airports(wanted),
 });

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
 import { fieldsOf } from '../query/list-parameters.ts';
 import { cityCode, countryCode } from '../query/parameters.ts';
-import { matches } from './matches.ts';
 
 const query = z.strictObject({
   city_code: cityCode('IATA city code'),
@@ -17,5 +16,5 @@ export const citiesEndpoint: Endpoint = defineEndpoint({
   summary: 'Cities',
   query,
   record: citySchema,
-  find: ({ reference }, wanted) => reference.cities().filter((city) => matches(city, wanted)),
+  find: ({ reference }, wanted) => reference.cities(wanted),
 });

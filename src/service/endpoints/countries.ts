@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
 import { fieldsOf } from '../query/list-parameters.ts';
 import { continent, countryCode, countryCode3 } from '../query/parameters.ts';
-import { matches } from './matches.ts';
 
 const query = z.strictObject({
   code: countryCode('ISO 3166-1 alpha-2'),
@@ -18,6 +17,5 @@ export const countriesEndpoint: Endpoint = defineEndpoint({
   summary: 'Countries',
   query,
   record: countrySchema,
-  find: ({ reference }, wanted) =>
-    reference.countries().filter((country) => matches(country, wanted)),
+  find: ({ reference }, wanted) => reference.countries(wanted),
 });

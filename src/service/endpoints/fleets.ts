@@ -37,7 +37,7 @@ export const fleetsEndpoint: Endpoint = defineEndpoint({
     const isOne = hex !== undefined || reg_number !== undefined || msn !== undefined;
     const byIata = airline_iata && (codeBook.airlineOfIata(airline_iata)?.icao_code ?? '');
     return world
-      .aircraft()
+      .aircraft(byIata ?? airline_icao)
       .filter(
         (aircraft) =>
           (byIata === undefined || aircraft.airlineIcao === byIata) &&

@@ -94,7 +94,7 @@ describe('parameters', () => {
     ['/v1/countries?code3=GB', 'code3'],
     ['/v1/countries?continent=XX', 'continent'],
     ['/v1/countries?_fields=capital', '_fields'],
-    ['/v1/timezones?_fields=timezone', '_fields'],
+    ['/v1/timezones?_fields=capital', '_fields'],
     ['/v1/timezones?country_code=GB', 'country_code'],
   ])('refuses %s', async (path, parameter) => {
     const response = await service.get(path);
@@ -102,6 +102,35 @@ describe('parameters', () => {
     expect(await response.json()).toStrictEqual(
       expectedError('VALIDATION_ERROR', `“${parameter}”`),
     );
+  });
+});
+
+describe('airlines of the simulated world', () => {
+  it('have what their flights and aircraft tell, and others have not', async () => {
+    const airlines = new Map([
+      [
+        'BAW',
+        {
+          isInternational: true,
+          deliveries: new Map([
+            [2016, 3],
+            [2025, 1],
+          ]),
+        },
+      ],
+      ['FIN', { isInternational: false, deliveries: new Map<number, number>() }],
+    ]);
+    const other = await runService(fixtureWorld({ airlines }));
+    const told = await other.list(
+      '/v1/airlines?_fields=icao_code,is_international,average_fleet_age',
+    );
+    await other.stop();
+    // In 2026 three are ten years old and one is one.
+    expect(told.slice(0, 3)).toStrictEqual([
+      { icao_code: 'BAW', is_international: 1, average_fleet_age: 7.8 },
+      { icao_code: 'AAL' },
+      { icao_code: 'FIN', is_international: 0 },
+    ]);
   });
 });
 
@@ -114,6 +143,7 @@ describe('_fields', () => {
     ['/v1/airlines?icao_code=HIC&_fields=iata_code,name', '[{"name":"Himalaya Cargo"}]'],
     ['/v1/cities?city_code=LON&_fields=names,alt', '[{"names":{"fr":"Londres"},"alt":25}]'],
     ['/v1/countries?code=NA&_fields=code3,code', '[{"code3":"NAM","code":"NA"}]'],
+    ['/v1/timezones?_fields=gmt', '[{"gmt":0},{"gmt":5.75},{"gmt":0}]'],
   ])('%s', async (path, text) => {
     expect(await (await service.get(path)).text()).toBe(text);
   });

@@ -3,8 +3,9 @@ import { AnswerStore, storedAnswer, type StoredAnswer } from './answer-store.ts'
 import type { Answerer } from '../answers/answerer.ts';
 import type { Clock } from '../query/clock.ts';
 import type { Endpoint, Parameters } from '../query/endpoint.ts';
-import { jobPath, noParameters, unknownJob } from '../jobs/job-path.ts';
+import { jobPath, unknownJob } from '../jobs/job-path.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import { shortenedJob } from '../jobs/job-record.ts';
 import { prefersAsync } from './prefers-async.ts';
 import type { Problem } from '../query/problem.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -85,10 +86,9 @@ export function serveOperations(
 
   server.get<{ Params: { id: string } }>(jobPath(':id'), async (request, reply) => {
     const text = jobs.find(request.params.id);
-    const [parameter] = Object.keys(queryOf(request));
-    if (parameter !== undefined) refuse(reply, noParameters);
-    else if (text === undefined) refuse(reply, unknownJob);
-    else await sendAnswer(request, reply, storedAnswer(Buffer.from(text)));
+    const answer = text === undefined ? unknownJob : shortenedJob(text, queryOf(request));
+    if (typeof answer !== 'string') refuse(reply, answer);
+    else await sendAnswer(request, reply, storedAnswer(Buffer.from(answer)));
     return reply;
   });
 }

@@ -11,9 +11,3 @@ export const unknownJob: Problem = {
   code: 'NOT_FOUND',
   message: 'There is no job with this identifier; finished jobs are kept for a day.',
 };
-
-/** A job is what it is. */
-export const noParameters: Problem = {
-  code: 'VALIDATION_ERROR',
-  message: 'A job is asked about by its path alone, without parameters.',
-};

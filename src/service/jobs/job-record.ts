@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import type { Endpoint, Parameters } from '../query/endpoint.ts';
+import { readParameters, type Endpoint, type Parameters } from '../query/endpoint.ts';
+import { fieldsOf } from '../query/list-parameters.ts';
 import { errorBody, type Problem } from '../query/problem.ts';
+import { shorten } from '../query/wire-record.ts';
 
 /** A job as it goes out and as it is kept in a file. */
 export const jobRecordSchema = z.discriminatedUnion('status', [
@@ -33,6 +35,26 @@ export const jobRecordSchema = z.discriminatedUnion('status', [
     error: z.strictObject({ message: z.string(), code: z.string() }),
   }),
 ]);
+
+/** The fields that a job has in one state or another. */
+const jobFields = z.object(
+  Object.assign({}, ...jobRecordSchema.options.map(({ shape }) => shape)) as z.ZodRawShape,
+);
+
+const query = z.strictObject({ _fields: fieldsOf(jobFields) });
+
+/**
+ * The text of a job shortened to what the parameters of a question about it want; what is wrong with them, where
+ * something is.
+ */
+export function shortenedJob(text: string, parameters: Parameters): string | Problem {
+  const read = readParameters(parameters, query);
+  if (!read.ok) return read.problem;
+  const { _fields } = read.values;
+  if (_fields === undefined) return text;
+  const job = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+  return JSON.stringify(shorten(job, _fields));
+}
 
 export type JobRecord = z.output<typeof jobRecordSchema>;
 export type QueuedJob = Extract<JobRecord, { status: 'QueuedJob' }>;

@@ -164,10 +164,21 @@ describe('jobs', () => {
     },
   );
 
-  it('take no parameters', async () => {
+  it('are shortened to the fields that are wanted', async () => {
     const { id } = await outcome(service, '/v1/countries', later);
-    expect((await service.get(`/v1/jobs/${id}?_fields=id`)).status).toBe(400);
+    const response = await service.get(`/v1/jobs/${id}?_fields=status,error,id`);
+    expect(await response.text()).toBe(JSON.stringify({ status: 'CompletedJob', id }));
   });
+
+  it.each(['_fields=owner', 'limit=1', '_fields=id&_fields=status'])(
+    'refuse other parameters: %s',
+    async (query) => {
+      const { id } = await outcome(service, '/v1/countries', later);
+      const response = await service.get(`/v1/jobs/${id}?${query}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toStrictEqual(expectedError('VALIDATION_ERROR'));
+    },
+  );
 });
 
 describe('jobs of a service that takes its time', () => {

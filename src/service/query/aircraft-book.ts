@@ -36,10 +36,15 @@ export function createAircraftBook(reference: ServiceReference): AircraftBook {
         engine: type?.engine,
         engine_count: type?.engineCount.toString(),
         built: aircraft.built,
-        age: Math.max(0, new Date(now * 1000).getUTCFullYear() - aircraft.built),
+        age: ageOf(aircraft.built, now),
       };
     },
   };
+}
+
+/** Years since that of delivery. @param now UNIX seconds */
+export function ageOf(built: number, now: number): number {
+  return Math.max(0, new Date(now * 1000).getUTCFullYear() - built);
 }
 
 /** Registrations are written with and without their hyphen: G-XLEA is GXLEA. */

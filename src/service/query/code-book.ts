@@ -1,6 +1,5 @@
 import type { Airline } from '#shared/flight-data/airline.ts';
-import type { Airport } from '#shared/flight-data/airport.ts';
-import type { ReferenceData } from './reference-data.ts';
+import type { AirportCodes, ReferenceData } from './reference-data.ts';
 import type { WireRecord } from './wire-record.ts';
 
 /**
@@ -10,15 +9,15 @@ import type { WireRecord } from './wire-record.ts';
  * passengers, then the larger fleet, then the earlier ICAO code.
  */
 export interface CodeBook {
-  airportOfIata(code: string): WireRecord<Airport> | undefined;
-  airportOfIcao(code: string): WireRecord<Airport> | undefined;
+  airportOfIata(code: string): AirportCodes | undefined;
+  airportOfIcao(code: string): AirportCodes | undefined;
   airlineOfIata(code: string): WireRecord<Airline> | undefined;
   airlineOfIcao(code: string): WireRecord<Airline> | undefined;
 }
 
 /** Reads the lists once. */
 export function createCodeBook(reference: ReferenceData): CodeBook {
-  const airports = reference.airports();
+  const airports = reference.airportCodes();
   const airlines = reference.airlines().toSorted(byLikelihood);
   const airportsByIata = indexed(airports, 'iata_code');
   const airportsByIcao = indexed(airports, 'icao_code');

@@ -124,7 +124,8 @@ type ReadParameters<Query extends z.ZodObject> =
 
 const problemOf = (read: ReadParameters<z.ZodObject>) => (read.ok ? null : read.problem);
 
-function readParameters<Query extends z.ZodObject>(
+/** Reads the parameters of a question, or says in a sentence what is wrong with the first that is wrong. */
+export function readParameters<Query extends z.ZodObject>(
   parameters: Parameters,
   query: Query,
 ): ReadParameters<Query> {

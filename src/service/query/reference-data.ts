@@ -5,17 +5,24 @@ import type { Country } from '#shared/flight-data/country.ts';
 import type { TimeZone } from '#shared/flight-data/time-zone.ts';
 import type { WireRecord } from './wire-record.ts';
 
+/** Values that records have to have; what is undefined does not matter. */
+export type Wanted<Clean> = { readonly [Field in keyof Clean]?: string | undefined };
+
 /**
- * The reference lists that the endpoints answer from: records as they go out, each list complete and
+ * The reference lists that the endpoints answer from: records as they go out, those that are wanted or all,
  * always in the same order.
  */
 export interface ReferenceData {
-  airports(): readonly WireRecord<Airport>[];
+  airports(wanted?: Wanted<Airport>): readonly WireRecord<Airport>[];
   airlines(): readonly WireRecord<Airline>[];
-  cities(): readonly WireRecord<City>[];
-  countries(): readonly WireRecord<Country>[];
+  cities(wanted?: Wanted<City>): readonly WireRecord<City>[];
+  countries(wanted?: Wanted<Country>): readonly WireRecord<Country>[];
   timeZones(): readonly WireRecord<TimeZone>[];
+  /** Of each airport what flights are written with. */
+  airportCodes(): readonly AirportCodes[];
 }
+
+export type AirportCodes = Pick<WireRecord<Airport>, 'iata_code' | 'icao_code' | 'timezone'>;
 
 /** With what is known of aircraft. */
 export interface ServiceReference extends ReferenceData {

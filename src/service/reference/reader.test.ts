@@ -80,7 +80,9 @@ describe('the reader of the reference file', () => {
     expect(reference.countries()[0]?.names).toEqual({ de: 'Vereinigtes Königreich' });
     expect(reference.timeZones()).toHaveLength(2);
     expect(reference.airlines()[0]?.callsign).toBeUndefined();
-    expect(reference.airports()).toBe(reference.airports());
+    expect(reference.airports({ iata_code: 'LHR', country_code: undefined })).toHaveLength(1);
+    expect(reference.airports({ iata_code: 'LHR', country_code: 'US' })).toEqual([]);
+    expect(reference.airportCodes()).toEqual([{ iata_code: 'LHR', timezone: 'Europe/London' }]);
   });
 
   it('gives the facts of the simulated world', () => {
@@ -94,6 +96,11 @@ describe('the reader of the reference file', () => {
       { airport: 'LHR', departures: 650, leader: 'BAW', leaderShare: 0.5, isPublished: true },
     ]);
     expect(facts.routeFacts[0]?.flightNumber).toBe('117');
+  });
+
+  it('says in one sentence that facts for planning are damaged', () => {
+    make(referenceSchemaVersion, `${rows} DROP TABLE hub`);
+    expect(() => open().worldFacts()).toThrow(/is damaged \(.*hub\); .*npm run build:reference/);
   });
 
   it.each([
@@ -120,7 +127,7 @@ describe('the reader of the reference file', () => {
     [
       'is damaged',
       () => {
-        make(referenceSchemaVersion, 'DROP TABLE hub');
+        make(referenceSchemaVersion, 'DROP TABLE terminal');
       },
     ],
   ])('says in one sentence that the file %s', (trouble, prepare) => {

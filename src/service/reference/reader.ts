@@ -2,14 +2,22 @@ import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { ServiceReference } from '../query/reference-data.ts';
 import type { WorldFacts } from '../world/facts.ts';
+import type { DayFacts } from '../world/world.ts';
 import { readRecords } from './records.ts';
 import { referenceSchemaVersion } from './schema-version.ts';
-import { readWorldFacts } from './world-facts.ts';
+import { readDayFacts, readWorldFacts } from './world-facts.ts';
 
 /** The bundled reference file, open for reading. */
 export interface Reference extends ServiceReference {
-  /** What the simulated world is made from. */
+  /**
+   * What the simulated world is planned from, read at each call.
+   * @throws Error whose message is the sentence to say where the file is damaged
+   */
   worldFacts(): WorldFacts;
+  /** What its days are made from beyond the plan. */
+  dayFacts(): DayFacts;
+  /** Names the sources that the file was built from; null for a file that does not say. */
+  fingerprint(): string | null;
   close(): void;
 }
 
@@ -18,8 +26,7 @@ export type OpenReferenceResult =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Opens the reference file read-only. Each of its lists is read at the first call that wants it and
- * kept. A file that is missing, broken or of another version comes back as one sentence.
+ * Opens the reference file read-only. Each of its lists is read at each call that wants it. A file that is missing, broken or of another version comes back as one sentence.
  */
 export function openReference(path: string): OpenReferenceResult {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) {
@@ -40,25 +47,38 @@ export function openReference(path: string): OpenReferenceResult {
     ok: true,
     reference: {
       ...readRecords(db),
-      worldFacts: () => facts,
+      worldFacts: () => worldFactsOf(db, path),
+      dayFacts: () => facts,
+      fingerprint: () => metaOf(db, 'fingerprint') ?? null,
       close: () => db.close(),
     },
   };
 }
 
-/** The facts, which take a whole read of most tables; or what is wrong with the file. */
-function tryReadFacts(db: Database.Database): WorldFacts | string {
+/** The facts that every start needs; or what is wrong with the file. */
+function tryReadFacts(db: Database.Database): DayFacts | string {
   try {
-    const version = db
-      .prepare<[], { value: string }>("SELECT value FROM meta WHERE key = 'schema_version'")
-      .get()?.value;
+    const version = metaOf(db, 'schema_version');
     if (version !== referenceSchemaVersion) {
       return `is of version ${version ?? 'unknown'} and not ${referenceSchemaVersion}`;
     }
-    return readWorldFacts(db);
+    return readDayFacts(db);
   } catch (error) {
     return `is damaged (${reason(error)})`;
   }
+}
+
+function worldFactsOf(db: Database.Database, path: string): WorldFacts {
+  try {
+    return readWorldFacts(db);
+  } catch (error) {
+    throw new Error(sentence(path, `is damaged (${reason(error)})`), { cause: error });
+  }
+}
+
+function metaOf(db: Database.Database, key: string): string | undefined {
+  return db.prepare<[string], { value: string }>('SELECT value FROM meta WHERE key = ?').get(key)
+    ?.value;
 }
 
 function sentence(path: string, trouble: string): string {

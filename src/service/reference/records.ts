@@ -5,21 +5,23 @@ import { countrySchema } from '#shared/flight-data/country.ts';
 import { timeZoneSchema } from '#shared/flight-data/time-zone.ts';
 import type { Database } from 'better-sqlite3';
 import type { z } from 'zod';
-import type { AircraftType, ServiceReference } from '../query/reference-data.ts';
+import type { AircraftType, AirportCodes, ServiceReference } from '../query/reference-data.ts';
 import type { WireRecord } from '../query/wire-record.ts';
 
 /**
  * The five lists of the reference file as records of the interface, and what it knows of types of
- * aircraft, each in the order of its codes.
+ * aircraft, each in the order of its codes. They are read when they are asked for and not kept: as objects,
+ * airports and cities alone would take ten megabytes.
  */
 export function readRecords(db: Database): ServiceReference {
   return {
-    airports: once(() => readList(db, 'airport', 'iata_code', airportSchema)),
-    airlines: once(() => readList(db, 'airline', 'icao_code', airlineSchema)),
-    cities: once(() => readList(db, 'city', 'slug', citySchema)),
-    countries: once(() => readList(db, 'country', 'code', countrySchema)),
-    timeZones: once(() => readList(db, 'time_zone', 'timezone', timeZoneSchema)),
-    aircraftTypes: once(() => readAircraftTypes(db)),
+    airports: (wanted) => readList(db, 'airport', 'iata_code', airportSchema, wanted),
+    airlines: () => readList(db, 'airline', 'icao_code', airlineSchema),
+    cities: (wanted) => readList(db, 'city', 'slug', citySchema, wanted),
+    countries: (wanted) => readList(db, 'country', 'code', countrySchema, wanted),
+    timeZones: () => readList(db, 'time_zone', 'timezone', timeZoneSchema),
+    airportCodes: () => readAirportCodes(db),
+    aircraftTypes: () => readAircraftTypes(db),
   };
 }
 
@@ -32,19 +34,41 @@ function readList<Shape extends z.ZodRawShape>(
   table: string,
   order: string,
   schema: z.ZodObject<Shape>,
+  wanted: Readonly<Record<string, string | undefined>> = {},
 ): WireRecord<z.output<z.ZodObject<Shape>>>[] {
-  const columns = Object.keys(schema.shape).join(', ');
+  const columns = Object.keys(schema.shape);
+  // Names of columns only: what does not stand in the schema is no condition that could be met.
+  const conditions = Object.entries(wanted).filter(([field, value]) => {
+    if (!columns.includes(field)) throw new RangeError(`There is no ${field} in ${table}`);
+    return value !== undefined;
+  });
+  const where = ['1', ...conditions.map(([field]) => `${field} = ?`)].join(' AND ');
   const rows = db
-    .prepare<[], Record<string, unknown>>(`SELECT ${columns} FROM ${table} ORDER BY ${order}`)
-    .all();
+    .prepare<unknown[], Record<string, unknown>>(
+      `SELECT ${columns.join(', ')} FROM ${table} WHERE ${where} ORDER BY ${order}`,
+    )
+    .all(...conditions.map(([, value]) => value));
   for (const row of rows) {
     for (const field in row) if (row[field] === null) row[field] = undefined;
     if (typeof row.names === 'string') row.names = JSON.parse(row.names);
     if (typeof row.is_major === 'number') row.is_major = row.is_major === 1;
   }
-  // Parsing thousands of our own rows would cost a start a third of a second; the test of this file
+  // Parsing thousands of our own rows would cost a third of a second; the test of this file
   // parses every one of them with the schema instead.
   return rows as WireRecord<z.output<z.ZodObject<Shape>>>[];
+}
+
+function readAirportCodes(db: Database): AirportCodes[] {
+  return db
+    .prepare<[], { iata_code: string; icao_code: string | null; timezone: string | null }>(
+      'SELECT iata_code, icao_code, timezone FROM airport ORDER BY iata_code',
+    )
+    .all()
+    .map(({ iata_code, icao_code, timezone }) => ({
+      iata_code,
+      icao_code: icao_code ?? undefined,
+      timezone: timezone ?? undefined,
+    }));
 }
 
 function readAircraftTypes(db: Database): AircraftType[] {
@@ -54,9 +78,4 @@ function readAircraftTypes(db: Database): AircraftType[] {
          FROM aircraft_type ORDER BY icao`,
     )
     .all();
-}
-
-function once<Value>(read: () => Value): () => Value {
-  let kept: { value: Value } | undefined;
-  return () => (kept ??= { value: read() }).value;
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openReference } from '../reference/reader.ts';
 import type { WorldFacts } from './facts.ts';
-import { createWorld, type SimulatedWorld } from './world.ts';
+import type { SimulatedWorld } from './world.ts';
+import { simulatedWorld } from '../fixtures/simulated-world.ts';
 
 /**
  * The world of seed 1 against the published figures in the reference file: the hundred largest
@@ -27,7 +28,7 @@ interface Made {
 }
 
 function trafficOf(facts: WorldFacts): Made {
-  const world = createWorld(facts, 1);
+  const world = simulatedWorld(facts, 1);
   const routes = world.routes({}, Date.UTC(2026, 5, 17) / 1000);
   const byAirport = new Map<string, Traffic>();
   for (const { departureIata, arrivalIata, airlineIcao, days } of routes) {

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DepartureClock } from './departure-clock.ts';
 import { eachOccurrence } from './gates/occurrences.ts';
-import { createNetwork } from './network.ts';
+import { planWorld } from '../planning/plan-world.ts';
 import { smallFacts } from './testing/small-facts.ts';
+import { Timetable } from './timetable.ts';
 
-const { legs } = createNetwork(smallFacts, 1).timetable;
-const clock = new DepartureClock(legs);
+const timetable = new Timetable(planWorld(smallFacts, 1));
+const clock = new DepartureClock(timetable);
 
 function byClock(from: number, to: number): string[] {
   const found: string[] = [];
@@ -16,7 +17,8 @@ function byClock(from: number, to: number): string[] {
 
 function byLeg(from: number, to: number): string[] {
   const found: string[] = [];
-  for (const leg of legs) {
+  for (let id = 0; id < timetable.legCount; id += 1) {
+    const leg = timetable.leg(id);
     eachOccurrence(leg, leg.departs, from, to, (day, start) => {
       found.push(`${leg.id} ${day} ${start}`);
     });

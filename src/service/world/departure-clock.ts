@@ -1,5 +1,6 @@
 import { at } from './at.ts';
-import { flies, weekdayOf, type Leg } from './timetable/leg.ts';
+import type { Leg, Timetable } from './timetable.ts';
+import { flies, weekdayOf } from './week.ts';
 import type { ZoneClock } from './zone-clock.ts';
 
 const DAY = 1440;
@@ -11,7 +12,8 @@ interface Zone {
   readonly clock: ZoneClock;
   /** Minutes of departure after midnight of the day on which the rotation starts, ascending. */
   readonly minutes: Int32Array;
-  readonly legs: readonly Leg[];
+  /** The ids of the legs. */
+  readonly legs: Int32Array;
 }
 
 /** Receives a leg with the base's local day and the rotation's start on it. */
@@ -19,29 +21,32 @@ export type Visit = (leg: Leg, day: number, start: number) => void;
 
 /** Finds what leaves in a time without looking at the whole timetable. */
 export class DepartureClock {
+  readonly #timetable: Timetable;
   readonly #zones: readonly Zone[];
   readonly #lastMinute: number;
 
-  constructor(legs: readonly Leg[]) {
-    const byClock = new Map<ZoneClock, Leg[]>();
+  constructor(timetable: Timetable) {
+    this.#timetable = timetable;
+    const { start, rotation, departs, from, firstLeg } = timetable.columns;
+    // Minute and leg in one number.
+    const byClock = new Map<ZoneClock, number[]>();
     let lastMinute = 0;
-    for (const leg of legs) {
-      const { clock } = leg.rotation.base;
-      const same = byClock.get(clock);
-      if (same) {
-        same.push(leg);
-      } else {
-        byClock.set(clock, [leg]);
-      }
-      lastMinute = Math.max(lastMinute, minuteOf(leg));
+    for (let id = 0; id < timetable.legCount; id += 1) {
+      const own = at(rotation, id);
+      const { clock } = at(timetable.places, at(from, at(firstLeg, own)));
+      const minute = at(start, own) + at(departs, id);
+      const same = byClock.get(clock) ?? [];
+      byClock.set(clock, same);
+      same.push(minute * LEGS + id);
+      lastMinute = Math.max(lastMinute, minute);
     }
     this.#lastMinute = lastMinute;
     this.#zones = [...byClock].map(([clock, own]) => {
-      const keys = Float64Array.from(own, (leg, index) => minuteOf(leg) * LEGS + index).sort();
+      const keys = Float64Array.from(own).sort();
       return {
         clock,
         minutes: Int32Array.from(keys, (key) => Math.floor(key / LEGS)),
-        legs: Array.from(keys, (key) => at(own, key % LEGS)),
+        legs: Int32Array.from(keys, (key) => key % LEGS),
       };
     });
   }
@@ -56,38 +61,36 @@ export class DepartureClock {
       const firstDay = zone.clock.dayOf(from) - Math.ceil(this.#lastMinute / DAY) - 1;
       const lastDay = zone.clock.dayOf(to) + 1;
       for (let day = firstDay; day <= lastDay; day += 1) {
-        visitDay(zone, day, from, to, visit);
+        this.#visitDay(zone, day, from, to, visit);
       }
     }
   }
-}
 
-const minuteOf = ({ rotation, departs }: Leg) => rotation.start + departs;
-
-/** Visits the flights of rotations that start on one day. */
-function visitDay(
-  { clock, minutes, legs }: Zone,
-  day: number,
-  from: number,
-  to: number,
-  visit: Visit,
-): void {
-  const weekday = weekdayOf(day);
-  // On most days one offset holds for all starts. Where it changes, each is asked for.
-  const midnight = clock.midnightOf(day);
-  const margin = midnight === null ? 2 * DAY : 0;
-  const base = midnight ?? day * DAY;
-  let index = firstAtLeast(minutes, from - base - margin);
-  for (; index < legs.length && at(minutes, index) < to - base + margin; index += 1) {
-    const leg = at(legs, index);
-    if (flies(leg.rotation, weekday)) {
-      const start =
-        midnight === null
-          ? clock.instantOf(day, leg.rotation.start)
-          : midnight + leg.rotation.start;
-      const departure = start + leg.departs;
-      if (departure >= from && departure < to) {
-        visit(leg, day, start);
+  /** Visits the flights of rotations that start on one day. */
+  #visitDay(
+    { clock, minutes, legs }: Zone,
+    day: number,
+    from: number,
+    to: number,
+    visit: Visit,
+  ): void {
+    const { rotation, days, start: starts, departs } = this.#timetable.columns;
+    const weekday = weekdayOf(day);
+    // On most days one offset holds for all starts. Where it changes, each is asked for.
+    const midnight = clock.midnightOf(day);
+    const margin = midnight === null ? 2 * DAY : 0;
+    const base = midnight ?? day * DAY;
+    let index = firstAtLeast(minutes, from - base - margin);
+    for (; index < legs.length && at(minutes, index) < to - base + margin; index += 1) {
+      const id = at(legs, index);
+      const own = at(rotation, id);
+      if (flies({ days: at(days, own) }, weekday)) {
+        const minute = at(starts, own);
+        const start = midnight === null ? clock.instantOf(day, minute) : midnight + minute;
+        const departure = start + at(departs, id);
+        if (departure >= from && departure < to) {
+          visit(this.#timetable.leg(id), day, start);
+        }
       }
     }
   }

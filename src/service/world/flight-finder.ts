@@ -2,7 +2,7 @@ import { DepartureClock, type Visit } from './departure-clock.ts';
 import type { FlightQuery } from './flight.ts';
 import { eachOccurrence } from './gates/occurrences.ts';
 import { isEverything, type LegsIndex } from './legs-index.ts';
-import type { Timetable } from './timetable/timetable.ts';
+import type { Timetable } from './timetable.ts';
 
 /** Finds flights of a time: the whole world's by the clock, others by what is asked for. */
 export class FlightFinder {
@@ -18,11 +18,12 @@ export class FlightFinder {
   /** Visits the flights scheduled to leave in a time; minutes since the epoch, `to` excluded. */
   departing(query: FlightQuery, from: number, to: number, visit: Visit): void {
     if (isEverything(query)) {
-      this.#clock ??= new DepartureClock(this.#timetable.legs);
+      this.#clock ??= new DepartureClock(this.#timetable);
       this.#clock.departures(from, to, visit);
       return;
     }
-    for (const leg of this.#index.matching(query)) {
+    for (const id of this.#index.matching(query)) {
+      const leg = this.#timetable.leg(id);
       eachOccurrence(leg, leg.departs, from, to, (day, start) => {
         visit(leg, day, start);
       });
@@ -31,7 +32,8 @@ export class FlightFinder {
 
   /** The same for flights scheduled to arrive, of which an airport should be asked for. */
   arriving(query: FlightQuery, from: number, to: number, visit: Visit): void {
-    for (const leg of this.#index.matching(query)) {
+    for (const id of this.#index.matching(query)) {
+      const leg = this.#timetable.leg(id);
       eachOccurrence(leg, leg.arrives, from, to, (day, start) => {
         visit(leg, day, start);
       });

@@ -2,7 +2,7 @@ import type { DayBook } from './disruption/day-book.ts';
 import type { Operations } from './disruption/operations.ts';
 import type { FlightFinder } from './flight-finder.ts';
 import type { FlightQuery, FlightState, Lateness } from './flight.ts';
-import type { Leg } from './timetable/leg.ts';
+import type { Leg } from './timetable.ts';
 
 /** Minutes after which every flight has left or landed, however late. */
 const LATEST = 12 * 60;

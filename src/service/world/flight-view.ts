@@ -2,19 +2,20 @@ import type { DayBook, LegDay } from './disruption/day-book.ts';
 import { forecast } from './disruption/forecast.ts';
 import type { Operations } from './disruption/operations.ts';
 import type { FlightState } from './flight.ts';
-import { SeenFlight, type Progress, type Sources } from './seen-flight.ts';
-import type { Leg } from './timetable/leg.ts';
+import type { StandViews } from './gates/stand-views.ts';
+import { SeenFlight, type Progress } from './seen-flight.ts';
+import type { Leg } from './timetable.ts';
 
 /** What an instant shows of a flight whose whole day is played already. */
 export class FlightViews {
   readonly #seed: number;
   readonly #operations: Operations;
-  readonly #sources: Sources;
+  readonly #stands: StandViews;
 
-  constructor(seed: number, operations: Operations, sources: Sources) {
+  constructor(seed: number, operations: Operations, stands: StandViews) {
     this.#seed = seed;
     this.#operations = operations;
-    this.#sources = sources;
+    this.#stands = stands;
   }
 
   /** @param now minutes since the epoch, may have a fraction */
@@ -24,7 +25,7 @@ export class FlightViews {
     const reality = isCancelled ? null : played.legDay(leg);
     const isTold = isCancelled && now >= this.#operations.cancelledAt(rotation, played);
     const progress = progressOf(this.#seed, leg, reality, isTold, now);
-    return new SeenFlight(this.#sources, leg, played, progress, now);
+    return new SeenFlight(this.#stands, leg, played, progress, now);
   }
 }
 

@@ -1,96 +1,123 @@
 import { at } from './at.ts';
 import type { FlightQuery } from './flight.ts';
-import type { Movements } from './gates/group-book.ts';
-import type { Geography } from './network/geography.ts';
-import type { Codeshares } from './timetable/codeshares.ts';
-import type { Leg } from './timetable/leg.ts';
-import type { Timetable } from './timetable/timetable.ts';
+import type { Place } from './place.ts';
+import type { Timetable } from './timetable.ts';
+
+/** Legs by their ids, ascending. */
+export type LegIds = ArrayLike<number> & Iterable<number>;
 
 /** Finds the legs that a query may mean, by the narrowest of its conditions. */
-export class LegsIndex implements Movements {
-  readonly departures: readonly (readonly Leg[])[];
-  readonly arrivals: readonly (readonly Leg[])[];
-  readonly #geography: Geography;
+export class LegsIndex {
   readonly #timetable: Timetable;
-  readonly #codeshares: Codeshares;
-  #byAirline: ReadonlyMap<string, readonly Leg[]> | null = null;
+  readonly #departures: ByPlace;
+  readonly #arrivals: ByPlace;
 
-  constructor(geography: Geography, timetable: Timetable, codeshares: Codeshares) {
-    this.#geography = geography;
+  constructor(timetable: Timetable) {
+    const { columns, places } = timetable;
     this.#timetable = timetable;
-    this.#codeshares = codeshares;
-    const departures: Leg[][] = geography.places.map(() => []);
-    const arrivals: Leg[][] = geography.places.map(() => []);
-    for (const leg of timetable.legs) {
-      at(departures, leg.from.index).push(leg);
-      at(arrivals, leg.to.index).push(leg);
-    }
-    this.departures = departures;
-    this.arrivals = arrivals;
+    this.#departures = new ByPlace(columns.from, places.length);
+    this.#arrivals = new ByPlace(columns.to, places.length);
   }
 
-  matching(query: FlightQuery): readonly Leg[] {
+  departures(place: Place): LegIds {
+    return this.#departures.of(place);
+  }
+
+  arrivals(place: Place): LegIds {
+    return this.#arrivals.of(place);
+  }
+
+  matching(query: FlightQuery): LegIds {
     const { departureIata, arrivalIata, airlinesIcao, number } = query;
+    const { columns } = this.#timetable;
+    const candidates = this.#candidates(query);
     if (isEverything(query)) {
-      return this.#timetable.legs;
+      return candidates;
     }
-    const isMeant = (leg: Leg) =>
-      (departureIata === undefined || leg.from.iata === departureIata) &&
-      (arrivalIata === undefined || leg.to.iata === arrivalIata) &&
-      (airlinesIcao === undefined || this.#isSoldBy(leg, airlinesIcao, number)) &&
-      (number === undefined || airlinesIcao !== undefined || String(leg.number) === number);
-    return this.#candidates(query).filter(isMeant);
+    const from = departureIata === undefined ? null : this.#indexOf(departureIata);
+    const to = arrivalIata === undefined ? null : this.#indexOf(arrivalIata);
+    const airlines = airlinesIcao === undefined ? null : this.#carriersOf(airlinesIcao);
+    const isNumber = (own: number) => number === undefined || String(own) === number;
+    const found: number[] = [];
+    for (const id of candidates) {
+      const isMeant =
+        (from === null || columns.from[id] === from) &&
+        (to === null || columns.to[id] === to) &&
+        (airlines === null
+          ? isNumber(at(columns.number, id))
+          : this.#isSoldBy(id, airlines, isNumber));
+      if (isMeant) {
+        found.push(id);
+      }
+    }
+    return found;
   }
 
-  #candidates({ departureIata, arrivalIata, airlinesIcao }: FlightQuery): readonly Leg[] {
-    if (departureIata !== undefined || arrivalIata !== undefined) {
-      const place = this.#geography.byIata.get(departureIata ?? arrivalIata ?? '');
-      const lists = departureIata === undefined ? this.arrivals : this.departures;
-      return place ? at(lists, place.index) : [];
+  #candidates({ departureIata, arrivalIata }: FlightQuery): LegIds {
+    if (departureIata === undefined && arrivalIata === undefined) {
+      return Int32Array.from({ length: this.#timetable.legCount }, (_, id) => id);
     }
-    if (airlinesIcao === undefined) {
-      return this.#timetable.legs;
+    const place = this.#timetable.placeOf(departureIata ?? arrivalIata ?? '');
+    if (!place) {
+      return [];
     }
-    const byAirline = this.#airlines();
-    const legs = [...new Set(airlinesIcao)].flatMap((airline) => byAirline.get(airline) ?? []);
-    return airlinesIcao.length > 1 ? [...new Set(legs)] : legs;
+    return departureIata === undefined ? this.arrivals(place) : this.departures(place);
   }
 
-  #isSoldBy(leg: Leg, airlines: readonly string[], number: string | undefined): boolean {
-    const own = leg.rotation.carrier.airline.icao;
-    if (airlines.includes(own) && (number === undefined || String(leg.number) === number)) {
+  /** An index that no leg has where there is no such airport. */
+  #indexOf(iata: string): number {
+    return this.#timetable.placeOf(iata)?.index ?? -1;
+  }
+
+  #carriersOf(airlines: readonly string[]): ReadonlySet<number> {
+    const meant = this.#timetable.carriers.filter(({ airline }) => airlines.includes(airline.icao));
+    return new Set(meant.map(({ index }) => index));
+  }
+
+  #isSoldBy(
+    id: number,
+    airlines: ReadonlySet<number>,
+    isNumber: (own: number) => boolean,
+  ): boolean {
+    const { carrier, rotation, number, firstShare, seller, soldNumber } = this.#timetable.columns;
+    if (airlines.has(at(carrier, at(rotation, id))) && isNumber(at(number, id))) {
       return true;
     }
-    return this.#codeshares
-      .of(leg)
-      .some(
-        (share) =>
-          airlines.includes(share.airlineIcao) && (number === undefined || share.number === number),
-      );
+    for (let share = at(firstShare, id); share < at(firstShare, id + 1); share += 1) {
+      if (airlines.has(at(seller, share)) && isNumber(at(soldNumber, share))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
+
+/** The legs that begin, or end, at each airport, in one column. */
+class ByPlace {
+  /** Where those of a place begin; those of the next one end them. */
+  readonly #first: Int32Array;
+  readonly #ids: Int32Array;
+
+  constructor(placeOf: Uint16Array, places: number) {
+    const first = new Int32Array(places + 1);
+    for (const place of placeOf) {
+      first[place + 1] = at(first, place + 1) + 1;
+    }
+    for (let place = 0; place < places; place += 1) {
+      first[place + 1] = at(first, place) + at(first, place + 1);
+    }
+    const next = first.slice();
+    const ids = new Int32Array(placeOf.length);
+    placeOf.forEach((place, id) => {
+      ids[at(next, place)] = id;
+      next[place] = at(next, place) + 1;
+    });
+    this.#first = first;
+    this.#ids = ids;
   }
 
-  /** The legs that an airline flies or sells; made when first needed. */
-  #airlines(): ReadonlyMap<string, readonly Leg[]> {
-    if (this.#byAirline) {
-      return this.#byAirline;
-    }
-    const byAirline = new Map<string, Leg[]>();
-    const add = (airline: string, leg: Leg) => {
-      const legs = byAirline.get(airline);
-      if (legs) {
-        legs.push(leg);
-      } else {
-        byAirline.set(airline, [leg]);
-      }
-    };
-    for (const leg of this.#timetable.legs) {
-      add(leg.rotation.carrier.airline.icao, leg);
-      for (const share of this.#codeshares.of(leg)) {
-        add(share.airlineIcao, leg);
-      }
-    }
-    this.#byAirline = byAirline;
-    return byAirline;
+  of({ index }: Place): Int32Array {
+    return this.#ids.subarray(at(this.#first, index), at(this.#first, index + 1));
   }
 }
 

@@ -6,8 +6,9 @@ import type { FlightFinder } from './flight-finder.ts';
 import type { FlightQuery, FlightState } from './flight.ts';
 import type { FlightViews } from './flight-view.ts';
 import { positionAt, type Position } from './position/position.ts';
-import type { Rota } from './rotation/rota.ts';
-import { flies, weekdayOf, type Leg } from './timetable/leg.ts';
+import type { Rota } from './rota.ts';
+import type { Leg } from './timetable.ts';
+import { flies, weekdayOf } from './week.ts';
 
 /** A flight with the aircraft that flies it. */
 export interface TrackedFlight {
@@ -99,7 +100,7 @@ export class LiveTraffic {
       return null;
     }
     const { pool, position } = aircraft.rota;
-    const rotations = at(this.#rota.pools, pool);
+    const rotations = this.#rota.rotationsOf(pool);
     const today = at(rotations, 0).base.clock.dayOf(now);
     let best: (Found & { departure: number }) | null = null;
     for (let day = today + 1; day > today - LOOK_BACK && !best; day -= 1) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { smallFacts } from './testing/small-facts.ts';
-import { createWorld } from './world.ts';
+import { simulatedWorld } from '../fixtures/simulated-world.ts';
 
 const DAY = 86_400;
-const world = createWorld(smallFacts, 8);
+const world = simulatedWorld(smallFacts, 8);
 const local = (seconds: number, timeZone: string) =>
   new Date(seconds * 1000).toLocaleTimeString('en-GB', {
     timeZone,
@@ -67,7 +67,7 @@ describe('planned routes', () => {
 
   it('respect curfews and sleep', () => {
     for (const seed of [1, 2, 3]) {
-      const other = createWorld(smallFacts, seed);
+      const other = simulatedWorld(smallFacts, seed);
       const now = Date.UTC(2026, 6, 1) / 1000;
       for (const { departureLocal } of other.routes({ departureIata: 'FRA' }, now)) {
         expect(departureLocal >= 300 && departureLocal < 1380).toBe(true);

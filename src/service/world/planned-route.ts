@@ -1,6 +1,7 @@
 import type { Codeshare } from './flight.ts';
-import type { Sources } from './seen-flight.ts';
-import { flies, weekdayOf, type Leg } from './timetable/leg.ts';
+import type { StandViews } from './gates/stand-views.ts';
+import type { Leg, Timetable } from './timetable.ts';
+import { flies, weekdayOf } from './week.ts';
 
 /** A flight that repeats every week. Times of day are minutes after midnight. */
 export interface PlannedRoute {
@@ -32,15 +33,24 @@ const DAY = 1440;
  * when it is read, as a list of the whole plan is long and read page by page.
  */
 export class LegRoute implements PlannedRoute {
-  readonly #sources: Sources;
-  readonly #leg: Leg;
+  readonly #stands: StandViews;
+  readonly #timetable: Timetable;
+  readonly #id: number;
   readonly #now: number;
 
-  /** @param now whole minutes since the epoch */
-  constructor(sources: Sources, leg: Leg, now: number) {
-    this.#sources = sources;
-    this.#leg = leg;
+  /**
+   * @param id of a leg
+   * @param now whole minutes since the epoch
+   */
+  constructor(stands: StandViews, timetable: Timetable, id: number, now: number) {
+    this.#stands = stands;
+    this.#timetable = timetable;
+    this.#id = id;
     this.#now = now;
+  }
+
+  get #leg(): Leg {
+    return this.#timetable.leg(this.#id);
   }
 
   get airlineIata(): string | null {
@@ -56,7 +66,7 @@ export class LegRoute implements PlannedRoute {
   }
 
   get codeshares(): readonly Codeshare[] {
-    return this.#sources.codeshares.of(this.#leg);
+    return this.#leg.codeshares;
   }
 
   get departureIata(): string {
@@ -85,11 +95,11 @@ export class LegRoute implements PlannedRoute {
   }
 
   get departureTerminal(): string | null {
-    return this.#sources.stands.departureTerminal(this.#leg);
+    return this.#stands.departureTerminal(this.#leg);
   }
 
   get arrivalTerminal(): string | null {
-    return this.#sources.stands.arrivalTerminal(this.#leg);
+    return this.#stands.arrivalTerminal(this.#leg);
   }
 
   get duration(): number {

@@ -1,20 +1,13 @@
 import type { DayBook } from './disruption/day-book.ts';
 import type { Codeshare, FlightState } from './flight.ts';
 import type { StandViews } from './gates/stand-views.ts';
-import type { Codeshares } from './timetable/codeshares.ts';
-import type { Leg } from './timetable/leg.ts';
+import type { Leg } from './timetable.ts';
 
 /** How far a flight has come, with its times in UNIX seconds. */
 export type Progress = Pick<
   FlightState,
   'status' | 'estimatedDeparture' | 'estimatedArrival' | 'actualDeparture' | 'actualArrival'
 >;
-
-/** Where flights and routes look up what they do not carry with them. */
-export interface Sources {
-  readonly stands: StandViews;
-  readonly codeshares: Codeshares;
-}
 
 /**
  * A flight as it is seen at an instant. Codeshares, terminals, gates and belts are worked out when
@@ -34,13 +27,13 @@ export class SeenFlight implements FlightState {
   readonly estimatedArrival: number | null;
   readonly actualDeparture: number | null;
   readonly actualArrival: number | null;
-  readonly #sources: Sources;
+  readonly #stands: StandViews;
   readonly #leg: Leg;
   readonly #day: number;
   readonly #now: number;
 
   /** @param now minutes since the epoch */
-  constructor(sources: Sources, leg: Leg, played: DayBook, progress: Progress, now: number) {
+  constructor(stands: StandViews, leg: Leg, played: DayBook, progress: Progress, now: number) {
     const { airline } = leg.rotation.carrier;
     const start = played.startOf(leg.rotation);
     this.airlineIata = airline.iata;
@@ -56,33 +49,33 @@ export class SeenFlight implements FlightState {
     this.estimatedArrival = progress.estimatedArrival;
     this.actualDeparture = progress.actualDeparture;
     this.actualArrival = progress.actualArrival;
-    this.#sources = sources;
+    this.#stands = stands;
     this.#leg = leg;
     this.#day = played.day;
     this.#now = now;
   }
 
   get codeshares(): readonly Codeshare[] {
-    return this.#sources.codeshares.of(this.#leg);
+    return this.#leg.codeshares;
   }
 
   get departureTerminal(): string | null {
-    return this.#sources.stands.departureTerminal(this.#leg);
+    return this.#stands.departureTerminal(this.#leg);
   }
 
   get departureGate(): string | null {
-    return this.#sources.stands.departureGate(this.#leg, this.#day, this.#now);
+    return this.#stands.departureGate(this.#leg, this.#day, this.#now);
   }
 
   get arrivalTerminal(): string | null {
-    return this.#sources.stands.arrivalTerminal(this.#leg);
+    return this.#stands.arrivalTerminal(this.#leg);
   }
 
   get arrivalGate(): string | null {
-    return this.#sources.stands.arrivalGate(this.#leg, this.#day, this.#now);
+    return this.#stands.arrivalGate(this.#leg, this.#day, this.#now);
   }
 
   get arrivalBelt(): string | null {
-    return this.#sources.stands.arrivalBelt(this.#leg, this.#day, this.#now);
+    return this.#stands.arrivalBelt(this.#leg, this.#day, this.#now);
   }
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { FlightState } from './flight.ts';
 import { plainFlight } from './testing/plain-flight.ts';
 import { smallFacts } from './testing/small-facts.ts';
-import { createWorld } from './world.ts';
+import { simulatedWorld } from '../fixtures/simulated-world.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const now = Date.UTC(2026, 5, 17, 9, 30) / 1000;
 
-const worlds = [1, 77].map((seed) => createWorld(smallFacts, seed));
+const worlds = [1, 77].map((seed) => simulatedWorld(smallFacts, seed));
 const anyWorld = fc.constantFrom(...worlds);
 const airportCodes = smallFacts.airports.map(({ iata }) => iata);
 const instants = fc.integer({
@@ -23,8 +23,8 @@ const identity = (flight: FlightState) =>
 
 describe('lists of flights', { timeout: 30_000 }, () => {
   it('shows a flight as it was when it was asked for, whenever it is read', () => {
-    const world = createWorld(smallFacts, 5);
-    const other = createWorld(smallFacts, 5);
+    const world = simulatedWorld(smallFacts, 5);
+    const other = simulatedWorld(smallFacts, 5);
     const late = world.flights({ departureIata: 'ORD' }, now - 3 * HOUR, now + 3 * HOUR, now);
     const soon = other
       .flights({ departureIata: 'ORD' }, now - 3 * HOUR, now + 3 * HOUR, now)
@@ -85,7 +85,7 @@ describe('lists of flights', { timeout: 30_000 }, () => {
   });
 
   it('knows the aircraft of every flight, before, while and after it is seen', () => {
-    const world = createWorld(smallFacts, 1);
+    const world = simulatedWorld(smallFacts, 1);
     const query = { departureIata: 'LHR' };
     const flights = world.flights(query, now - 2 * DAY, now + 2 * DAY, now);
     const tracked = world.tracked(query, now - 2 * DAY, now + 2 * DAY, now);

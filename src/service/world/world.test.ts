@@ -4,7 +4,8 @@ import { distanceKm, vectorOf } from './geodesy.ts';
 import { plainFlight } from './testing/plain-flight.ts';
 import { smallFacts } from './testing/small-facts.ts';
 import type { FlightState } from './flight.ts';
-import { createWorld, type SimulatedWorld } from './world.ts';
+import type { SimulatedWorld } from './world.ts';
+import { simulatedWorld } from '../fixtures/simulated-world.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -12,7 +13,7 @@ const DAY = 24 * HOUR;
 
 const worlds = new Map<number, SimulatedWorld>();
 function worldOf(seed: number): SimulatedWorld {
-  const world = worlds.get(seed) ?? createWorld(smallFacts, seed);
+  const world = worlds.get(seed) ?? simulatedWorld(smallFacts, seed);
   worlds.set(seed, world);
   return world;
 }
@@ -113,8 +114,8 @@ describe('createWorld', { timeout: 30_000 }, () => {
 
   it('answers the same whatever was asked before', () => {
     const now = Date.UTC(2026, 5, 17, 9, 30) / 1000;
-    const fresh = createWorld(smallFacts, 5);
-    const backwards = createWorld(smallFacts, 5);
+    const fresh = simulatedWorld(smallFacts, 5);
+    const backwards = simulatedWorld(smallFacts, 5);
     const all = (world: SimulatedWorld, iata: string) => around(world, iata, now).map(plainFlight);
     const answers = airportCodes.map((iata) => all(fresh, iata));
     backwards.flights({}, now + 3 * DAY, now + 3 * DAY + HOUR, now + 3 * DAY);

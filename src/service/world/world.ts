@@ -1,3 +1,4 @@
+import { airlineTraffic, type AirlineTraffic } from './airline-traffic.ts';
 import { Fleet, type Aircraft } from './aircraft/fleet.ts';
 import { Operations } from './disruption/operations.ts';
 import type { WorldFacts } from './facts.ts';
@@ -12,11 +13,11 @@ import { Stays } from './gates/stays.ts';
 import { Terminals } from './gates/terminals.ts';
 import { LegsIndex } from './legs-index.ts';
 import { LiveTraffic, type LiveFlight, type TrackedFlight } from './live.ts';
-import { createNetwork } from './network.ts';
-import { foldSeed } from './random.ts';
-import { Rota } from './rotation/rota.ts';
-import { Codeshares } from './timetable/codeshares.ts';
+import type { WorldPlan } from './plan.ts';
 import { LegRoute, type PlannedRoute } from './planned-route.ts';
+import { Rota } from './rota.ts';
+import { Timetable } from './timetable.ts';
+import { ZoneClocks } from './zone-clocks.ts';
 
 /** The world with what lies beyond schedules: positions, aircraft and planned routes. */
 export interface SimulatedWorld extends World {
@@ -26,33 +27,40 @@ export interface SimulatedWorld extends World {
   tracked(query: FlightQuery, from: number, to: number, now: number): readonly TrackedFlight[];
   /** The last flight that an aircraft had begun; null for one that has not flown for ten days. */
   latest(aircraft: Aircraft, now: number): LiveFlight | null;
-  /** Every aircraft of every airline, the same at all times. */
-  aircraft(): readonly Aircraft[];
+  /** Every aircraft of every airline, or of one (ICAO code), the same at all times. */
+  aircraft(airlineIcao?: string): readonly Aircraft[];
+  /** What the plan tells of each airline that flies or has aircraft, by ICAO code. */
+  airlines(): ReadonlyMap<string, AirlineTraffic>;
   /** What is planned week by week, with local times as they are about `now`, UNIX seconds. */
   routes(query: FlightQuery, now: number): readonly PlannedRoute[];
 }
 
+/** What the days of the world are made from beyond the plan. */
+export type DayFacts = Pick<WorldFacts, 'airlines' | 'aircraftTypes' | 'fleets' | 'terminals'>;
+
 /**
- * The simulated world behind the embedded service: a pure function of the seed and the instant.
- * What is worked out is kept for a while, which makes later questions fast and changes no answer.
- * @param facts what is known of airports, airlines, fleets and hubs
- * @param seed any whole number; another one makes another world of the same kind
+ * The simulated world behind the embedded service: a pure function of its plan, of the seed in it, and of the
+ * instant. What is worked out is kept for a while, which makes later questions fast and changes no answer.
+ * @param facts those that the plan was made from
  */
-export function createWorld(facts: WorldFacts, seed: number): SimulatedWorld {
-  const folded = foldSeed(seed);
-  const { geography, carriers, timetable } = createNetwork(facts, folded);
-  const codeshares = new Codeshares(folded, facts, carriers, timetable);
-  const index = new LegsIndex(geography, timetable, codeshares);
+export function createWorld(
+  facts: DayFacts,
+  plan: WorldPlan,
+  clocks: ZoneClocks = new ZoneClocks(),
+): SimulatedWorld {
+  const { seed } = plan;
+  const timetable = new Timetable(plan, clocks);
+  const index = new LegsIndex(timetable);
   const finder = new FlightFinder(index, timetable);
-  const rota = new Rota(folded, timetable.rotations);
-  const operations = new Operations(folded, timetable, rota);
-  const book = new GroupBook(new Terminals(facts), index);
-  const gates = new GatePlan(book, new Stays(folded, book, operations));
-  const stands = new StandViews(folded, operations, book, gates);
-  const sources = { stands, codeshares };
-  const views = new FlightViews(folded, operations, sources);
-  const fleet = new Fleet(folded, facts, rota);
-  const traffic = new LiveTraffic(folded, finder, operations, views, rota, fleet);
+  const rota = new Rota(timetable);
+  const operations = new Operations(seed, timetable, rota);
+  const book = new GroupBook(new Terminals(facts), timetable, index);
+  const gates = new GatePlan(book, new Stays(seed, timetable, book, operations));
+  const stands = new StandViews(seed, operations, book, gates);
+  const views = new FlightViews(seed, operations, stands);
+  const fleet = new Fleet(seed, facts, rota);
+  let airlines: ReadonlyMap<string, AirlineTraffic> | null = null;
+  const traffic = new LiveTraffic(seed, finder, operations, views, rota, fleet);
 
   function list(query: FlightQuery, time: Omit<Window, 'now'>, now: number, delayedBy?: Lateness) {
     const window = { from: Math.ceil(time.from / 60), to: Math.ceil(time.to / 60), now: now / 60 };
@@ -72,8 +80,12 @@ export function createWorld(facts: WorldFacts, seed: number): SimulatedWorld {
       ),
     live: (query, now) => traffic.flights(query, now / 60),
     latest: (aircraft, now) => traffic.latest(aircraft, now / 60),
-    aircraft: () => fleet.all(),
+    aircraft: (airlineIcao) => fleet.all(airlineIcao),
+    airlines: () => (airlines ??= airlineTraffic(timetable, fleet)),
     routes: (query, now) =>
-      index.matching(query).map((leg) => new LegRoute(sources, leg, Math.floor(now / 60))),
+      Array.from(
+        index.matching(query),
+        (id) => new LegRoute(stands, timetable, id, Math.floor(now / 60)),
+      ),
   };
 }

@@ -3,6 +3,8 @@ import { ZoneFormats } from './zone-formats.ts';
 const DAY = 1440;
 /** Minutes before and after a local time within which its offset may change. */
 const CHANGE_NEAR = 900;
+/** Days whose offsets are asked for together. */
+const DAYS_AT_ONCE = 8;
 /** Years of days; above this, everything is forgotten and asked for again. */
 const MOST_DAYS = 2000;
 
@@ -11,7 +13,8 @@ const MOST_DAYS = 2000;
  * instant is minutes since the epoch. Offsets come from the engine's own zone data and are kept.
  */
 export class ZoneClock {
-  readonly #zone: string;
+  /** IANA name. */
+  readonly zone: string;
   readonly #formats: ZoneFormats;
   readonly #offsetOfDay = new Map<number, number>();
   #lastDay = Number.NaN;
@@ -19,7 +22,7 @@ export class ZoneClock {
 
   /** @param formats may be shared with other clocks */
   constructor(zone: string, formats: ZoneFormats = new ZoneFormats()) {
-    this.#zone = zone;
+    this.zone = zone;
     this.#formats = formats;
   }
 
@@ -69,23 +72,29 @@ export class ZoneClock {
     return Math.floor((minute + this.offsetAt(minute)) / DAY);
   }
 
-  /** The offset of a whole UTC day; NaN where it changes within the day. */
+  /**
+   * The offset of a whole UTC day; NaN where it changes within the day. The days beside it are asked about at
+   * the same time, as they are wanted next and the formatter is at hand.
+   */
   #dayOffset(utcDay: number): number {
     const kept = this.#offsetOfDay.get(utcDay);
     if (kept !== undefined) {
       return kept;
     }
-    const start = this.#ask(utcDay * DAY);
-    const offset = start === this.#ask((utcDay + 1) * DAY - 1) ? start : Number.NaN;
     if (this.#offsetOfDay.size >= MOST_DAYS) {
       this.#offsetOfDay.clear();
     }
-    this.#offsetOfDay.set(utcDay, offset);
-    return offset;
+    const first = Math.floor(utcDay / DAYS_AT_ONCE) * DAYS_AT_ONCE;
+    for (let day = first; day < first + DAYS_AT_ONCE; day += 1) {
+      const start = this.#ask(day * DAY);
+      const isSteady = start === this.#ask((day + 1) * DAY - 1);
+      this.#offsetOfDay.set(day, isSteady ? start : Number.NaN);
+    }
+    return this.#offsetOfDay.get(utcDay) ?? Number.NaN;
   }
 
   #ask(minute: number): number {
-    const text = this.#formats.of(this.#zone).format(minute * 60_000);
+    const text = this.#formats.of(this.zone).format(minute * 60_000);
     const part = (from: number, to: number) => Number(text.slice(from, to));
     const local = Date.UTC(part(6, 10), part(0, 2) - 1, part(3, 5), part(12, 14), part(15, 17));
     return Math.round(local / 60_000 - minute);

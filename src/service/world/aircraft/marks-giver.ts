@@ -8,6 +8,16 @@ const AMERICAN_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const LESSORS = ['IE', 'US'];
 
+/** Marks as numbers, for lists of many. */
+export interface MarkNumbers {
+  /** The country of registration. */
+  readonly country: string;
+  /** The 24-bit address. */
+  readonly address: number;
+  /** Which of the registrations that its country's form allows. */
+  readonly number: number;
+}
+
 export interface Marks {
   /** Six hexadecimal digits, upper case. */
   readonly hex: string;
@@ -24,7 +34,6 @@ export class MarksGiver {
   readonly #seed: number;
   readonly #addresses = new Map<string, Shuffled>();
   readonly #registrations = new Map<string, Shuffled>();
-  readonly #alphabets = new Map<string, readonly string[]>();
 
   constructor(seed: number) {
     this.#seed = seed;
@@ -33,7 +42,7 @@ export class MarksGiver {
   /**
    * Marks of a country, or, where it has none left, of the countries where lessors keep theirs.
    */
-  next(country: string): Marks {
+  next(country: string): MarkNumbers {
     for (const candidate of [country, ...LESSORS]) {
       const marks = this.#of(candidate);
       if (marks) {
@@ -43,30 +52,21 @@ export class MarksGiver {
     throw new RangeError('Every mark is taken');
   }
 
-  #of(country: string): Marks | null {
+  #of(country: string): MarkNumbers | null {
     const marks = nationalMarks.get(country);
     if (!marks) {
       return null;
     }
-    const alphabets = this.#alphabets.get(marks.form) ?? alphabetsOf(marks.form);
-    this.#alphabets.set(marks.form, alphabets);
-    const capacity = alphabets.reduce((product, alphabet) => product * alphabet.length, 1);
+    const capacity = alphabetsOf(marks.form).reduce(
+      (product, alphabet) => product * alphabet.length,
+      1,
+    );
     const address = this.#take(this.#addresses, marks.blockOf, marks.addresses);
     const number = this.#take(this.#registrations, marks.form, capacity);
     if (address === null || number === null) {
       return null;
     }
-    let left = number;
-    const characters = alphabets.map((alphabet) => {
-      const character = alphabet.charAt(left % alphabet.length);
-      left = Math.floor(left / alphabet.length);
-      return character;
-    });
-    return {
-      hex: (marks.firstAddress + address).toString(16).toUpperCase().padStart(6, '0'),
-      registration: characters.join(''),
-      country,
-    };
+    return { country, address: marks.firstAddress + address, number };
   }
 
   #take(lists: Map<string, Shuffled>, name: string, size: number): number | null {
@@ -75,6 +75,21 @@ export class MarksGiver {
     lists.set(name, list);
     return list.take();
   }
+}
+
+/** The marks as they are written. */
+export function writtenMarks({ country, address, number }: MarkNumbers): Marks {
+  let left = number;
+  const characters = alphabetsOf(nationalMarks.get(country)?.form ?? '').map((alphabet) => {
+    const character = alphabet.charAt(left % alphabet.length);
+    left = Math.floor(left / alphabet.length);
+    return character;
+  });
+  return {
+    hex: address.toString(16).toUpperCase().padStart(6, '0'),
+    registration: characters.join(''),
+    country,
+  };
 }
 
 /** The numbers below a size in an order of their own: steps that have no factor in common with it. */
@@ -109,8 +124,16 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
+const alphabets = new Map<string, readonly string[]>();
+
 /** For each character of a form the characters that may stand there. */
-function alphabetsOf(form: string): string[] {
+function alphabetsOf(form: string): readonly string[] {
+  const kept = alphabets.get(form) ?? makeAlphabets(form);
+  alphabets.set(form, kept);
+  return kept;
+}
+
+function makeAlphabets(form: string): string[] {
   const letters = at(form.split(''), 0) === 'N' ? AMERICAN_LETTERS : LETTERS;
   const wild: Readonly<Record<string, string>> = {
     '@': letters,

@@ -1,5 +1,5 @@
 import { at } from '../at.ts';
-import type { Leg, Rotation } from '../timetable/leg.ts';
+import type { Leg, Rotation } from '../timetable.ts';
 import type { BlockReality } from './block-reality.ts';
 import { delayCauses, type DelayCause } from './own-delay.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { FlightState } from '../flight.ts';
 import { smallFacts } from '../testing/small-facts.ts';
-import { createWorld } from '../world.ts';
+import { simulatedWorld } from '../../fixtures/simulated-world.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-const world = createWorld(smallFacts, 17);
+const world = simulatedWorld(smallFacts, 17);
 const days = ['2026-01-14', '2026-04-02', '2026-07-09', '2026-10-20'].map(
   (day) => Date.parse(`${day}T00:00Z`) / 1000,
 );

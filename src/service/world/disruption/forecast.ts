@@ -1,5 +1,5 @@
 import { chance, purpose } from '../random.ts';
-import type { Leg } from '../timetable/leg.ts';
+import type { Leg } from '../timetable.ts';
 import type { LegDay } from './day-book.ts';
 
 /** ETD and ETA in minutes since the epoch; null while only the schedule is known. */

@@ -1,9 +1,7 @@
 import { at } from '../at.ts';
 import { chance, purpose } from '../random.ts';
-import type { Rota } from '../rotation/rota.ts';
-import { turnaroundOf } from '../timetable/block-time.ts';
-import type { Rotation } from '../timetable/leg.ts';
-import type { Timetable } from '../timetable/timetable.ts';
+import type { Rota } from '../rota.ts';
+import type { Leg, Rotation, Timetable } from '../timetable.ts';
 import { blockReality } from './block-reality.ts';
 import { ALWAYS, DayBook } from './day-book.ts';
 import { ownDelay } from './own-delay.ts';
@@ -58,10 +56,8 @@ export class Operations {
    * books are not begun for the few flights that matter there.
    */
   #playAfterOthers(rotation: Rotation, day: number): void {
-    const { rotations } = this.#timetable;
-    const { duties } = this.#rota;
-    const { previous, weeksBack, weekday, isLastBeforeFreshStart } = duties;
-    const rotationOf = (duty: number) => at(rotations, at(duties.rotation, duty));
+    const { previous, weeksBack, isLastBeforeFreshStart } = this.#timetable.columns;
+    const rotationOf = (duty: number) => this.#timetable.rotation(Math.floor(duty / 7));
     let duty = this.#rota.dutyOn(rotation, day);
     let dutyDay = day;
     let ready = ALWAYS;
@@ -72,7 +68,7 @@ export class Operations {
       if (isLastBeforeFreshStart[before] === 1) {
         break;
       }
-      dutyDay += at(weekday, before) - at(weekday, duty) - at(weeksBack, duty) * 7;
+      dutyDay += (before % 7) - (duty % 7) - at(weeksBack, duty) * 7;
       duty = before;
       const known = this.#books.get(dutyDay);
       const other = rotationOf(duty);
@@ -96,10 +92,11 @@ export class Operations {
     const seed = this.#seed;
     const book = this.#books.get(day);
     const start = rotation.base.clock.instantOf(day, rotation.start);
-    const turnaround = turnaroundOf(rotation.type);
+    const { turnaround } = rotation.type;
+    const { legs } = rotation;
     let ready = aircraftReady;
     let isTooLate = false;
-    for (const leg of rotation.legs) {
+    for (const leg of legs) {
       const scheduled = start + leg.departs;
       const own = ownDelay(seed, leg, scheduled);
       const departure = Math.max(scheduled + own.minutes, ready);
@@ -109,19 +106,19 @@ export class Operations {
       ready = departure + block.taxiOut + block.airborne + block.taxiIn + turnaround;
       isTooLate ||= leg.order === 0 && departure - start > LATEST_START;
     }
-    const { slackAfter, isLastBeforeFreshStart } = this.#rota.duties;
-    const last = at(rotation.legs, rotation.legs.length - 1);
+    const { slackAfter, isLastBeforeFreshStart } = this.#timetable.columns;
+    const last = at(legs, legs.length - 1);
     isTooLate ||=
       isLastBeforeFreshStart[duty] === 1 &&
       ready > start + last.arrives + turnaround + at(slackAfter, duty);
-    const isCancelled = isTooLate || this.#isCancelledAnyway(rotation, start);
+    const isCancelled = isTooLate || this.#isCancelledAnyway(rotation.id, legs, start);
     ready = isCancelled ? aircraftReady : ready;
     book?.enterRotation(rotation, start, ready, isCancelled);
     return ready;
   }
 
   /** Luck, and the weather at each stop when the trip would get there. */
-  #isCancelledAnyway({ id, legs }: Rotation, start: number): boolean {
+  #isCancelledAnyway(id: number, legs: readonly Leg[], start: number): boolean {
     let risk = CANCELLED_ANYWAY;
     for (const leg of legs) {
       const here = weatherSeverity(this.#seed, leg.from, start + leg.departs);
@@ -137,8 +134,8 @@ export class Operations {
       kept.usedAt = this.#uses;
       return kept;
     }
-    const { rotations, legs } = this.#timetable;
-    const book = new DayBook(day, rotations.length, legs.length);
+    const { rotationCount, legCount } = this.#timetable;
+    const book = new DayBook(day, rotationCount, legCount);
     book.usedAt = this.#uses;
     this.#books.set(day, book);
     this.#forgetOldest();

@@ -1,7 +1,7 @@
 import { at } from '../at.ts';
 import { chance, purpose } from '../random.ts';
 import { weatherSeverity } from './weather.ts';
-import type { Leg } from '../timetable/leg.ts';
+import type { Leg } from '../timetable.ts';
 
 /** Why a flight leaves late. */
 export const delayCauses = [

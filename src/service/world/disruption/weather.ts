@@ -1,4 +1,4 @@
-import type { Place } from '../network/geography.ts';
+import type { Place } from '../place.ts';
 import { chance, purpose } from '../random.ts';
 
 const HOUR = 60;

@@ -1,6 +1,6 @@
 import { Recent } from '#shared/recent.ts';
 import type { DayBook } from '../disruption/day-book.ts';
-import type { Leg } from '../timetable/leg.ts';
+import type { Leg } from '../timetable.ts';
 import { allocate, type Stay } from './allocate.ts';
 import type { GroupBook } from './group-book.ts';
 import type { Group } from './groups.ts';

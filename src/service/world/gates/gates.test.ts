@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FlightState } from '../flight.ts';
-import { createNetwork } from '../network.ts';
 import { smallFacts } from '../testing/small-facts.ts';
-import { createWorld } from '../world.ts';
+import { simulatedWorld } from '../../fixtures/simulated-world.ts';
+import { planWorld } from '../../planning/plan-world.ts';
+import { LegsIndex } from '../legs-index.ts';
+import { Timetable } from '../timetable.ts';
 import { allocate, type Stay } from './allocate.ts';
 import { groupsAt } from './groups.ts';
 import { Terminals } from './terminals.ts';
 
 const HOUR = 3600;
-const world = createWorld(smallFacts, 11);
+const world = simulatedWorld(smallFacts, 11);
 const airports = fc.constantFrom(...smallFacts.airports.map(({ iata }) => iata));
 const instants = fc.integer({
   min: Date.UTC(2025, 0, 1) / 1000,
@@ -142,13 +144,13 @@ describe('gates and belts', { timeout: 30_000 }, () => {
   });
 
   it('have names that no two groups of an airport share', () => {
-    const { geography, timetable } = createNetwork(smallFacts, 11);
+    const timetable = new Timetable(planWorld(smallFacts, 11));
+    const index = new LegsIndex(timetable);
     const terminals = new Terminals(smallFacts);
     let made = 0;
-    for (const place of geography.places) {
-      const departures = timetable.legs.filter((leg) => leg.from === place);
-      const arrivals = timetable.legs.filter((leg) => leg.to === place);
-      const groups = groupsAt(terminals, place, departures, arrivals);
+    for (const place of timetable.places) {
+      const [departures, arrivals] = [index.departures(place), index.arrivals(place)];
+      const groups = groupsAt(terminals, timetable, place, departures, arrivals);
       for (const kind of ['gates', 'belts'] as const) {
         const names = groups.flatMap((group) => group[kind]);
         expect(new Set(names).size).toBe(names.length);

@@ -1,37 +1,37 @@
 import { at } from '../at.ts';
-import type { Place } from '../network/geography.ts';
-import type { Leg } from '../timetable/leg.ts';
+import type { LegsIndex } from '../legs-index.ts';
+import type { Place } from '../place.ts';
+import type { Leg, Timetable } from '../timetable.ts';
 import { groupsAt, type Group } from './groups.ts';
 import type { Terminals } from './terminals.ts';
-
-/** Flights by airport, each in the order of the timetable. */
-export interface Movements {
-  readonly departures: readonly (readonly Leg[])[];
-  readonly arrivals: readonly (readonly Leg[])[];
-}
 
 /** Finds the group of a departure or an arrival; an airport is divided when first asked about. */
 export class GroupBook {
   readonly #terminals: Terminals;
-  readonly #movements: Movements;
+  readonly #timetable: Timetable;
+  readonly #index: LegsIndex;
   readonly #divided = new Set<Place>();
-  /** By the leg's id. */
-  readonly #departures: Group[] = [];
-  readonly #arrivals: Group[] = [];
+  readonly #groups: Group[] = [];
+  /** The group's place in the list above, by the leg's id. */
+  readonly #departures: Uint16Array;
+  readonly #arrivals: Uint16Array;
 
-  constructor(terminals: Terminals, movements: Movements) {
+  constructor(terminals: Terminals, timetable: Timetable, index: LegsIndex) {
     this.#terminals = terminals;
-    this.#movements = movements;
+    this.#timetable = timetable;
+    this.#index = index;
+    this.#departures = new Uint16Array(timetable.legCount);
+    this.#arrivals = new Uint16Array(timetable.legCount);
   }
 
   ofDeparture(leg: Leg): Group {
     this.#divide(leg.from);
-    return found(this.#departures[leg.id]);
+    return at(this.#groups, at(this.#departures, leg.id));
   }
 
   ofArrival(leg: Leg): Group {
     this.#divide(leg.to);
-    return found(this.#arrivals[leg.id]);
+    return at(this.#groups, at(this.#arrivals, leg.id));
   }
 
   #divide(place: Place): void {
@@ -39,22 +39,16 @@ export class GroupBook {
       return;
     }
     this.#divided.add(place);
-    const departures = at(this.#movements.departures, place.index);
-    const arrivals = at(this.#movements.arrivals, place.index);
-    for (const group of groupsAt(this.#terminals, place, departures, arrivals)) {
-      for (const leg of group.departures) {
-        this.#departures[leg.id] = group;
+    const departures = this.#index.departures(place);
+    const arrivals = this.#index.arrivals(place);
+    for (const group of groupsAt(this.#terminals, this.#timetable, place, departures, arrivals)) {
+      for (const id of group.departures) {
+        this.#departures[id] = this.#groups.length;
       }
-      for (const leg of group.arrivals) {
-        this.#arrivals[leg.id] = group;
+      for (const id of group.arrivals) {
+        this.#arrivals[id] = this.#groups.length;
       }
+      this.#groups.push(group);
     }
   }
-}
-
-function found(group: Group | undefined): Group {
-  if (!group) {
-    throw new RangeError('A leg is not among the movements of its airport');
-  }
-  return group;
 }

@@ -1,7 +1,8 @@
 import { at } from '../at.ts';
-import type { Carrier } from '../network/carriers.ts';
-import type { Place } from '../network/geography.ts';
-import { daysIn, type Leg } from '../timetable/leg.ts';
+import type { LegIds } from '../legs-index.ts';
+import type { Place } from '../place.ts';
+import type { Carrier, Timetable } from '../timetable.ts';
+import { daysIn } from '../week.ts';
 import type { Terminal, Terminals } from './terminals.ts';
 
 /**
@@ -13,8 +14,9 @@ export interface Group {
   readonly terminal: Terminal;
   readonly gates: readonly string[];
   readonly belts: readonly string[];
-  readonly departures: readonly Leg[];
-  readonly arrivals: readonly Leg[];
+  /** Ids of legs. */
+  readonly departures: Int32Array;
+  readonly arrivals: Int32Array;
 }
 
 /** An airline with this part of a terminal and this many flights a week has gates of its own. */
@@ -26,40 +28,44 @@ const BELTS_NEEDED = 0.075;
 
 interface Members {
   terminal: Terminal;
-  carrier: Carrier | null;
-  departures: Leg[];
-  arrivals: Leg[];
+  departures: number[];
+  arrivals: number[];
   weekly: number;
 }
 
 /** Divides an airport's flights into groups and its gates among them, in proportion to flights. */
 export function groupsAt(
   terminals: Terminals,
+  timetable: Timetable,
   place: Place,
-  departures: readonly Leg[],
-  arrivals: readonly Leg[],
+  departures: LegIds,
+  arrivals: LegIds,
 ): readonly Group[] {
   const members = new Map<string, Members>();
-  const add = (leg: Leg, other: Place, isDeparture: boolean) => {
-    const { carrier } = leg.rotation;
+  // Where a carrier's flights to an airport have been found once, the others are found at once.
+  const known = new Map<number, Members>();
+  const membersOf = (carrier: Carrier, other: Place): Members => {
     const terminal = terminals.of(place, carrier, other);
     const key = `${terminal.position} ${carrier.index}`;
-    const entry: Members = members.get(key) ?? {
-      terminal,
-      carrier,
-      departures: [],
-      arrivals: [],
-      weekly: 0,
-    };
+    const entry = members.get(key) ?? { terminal, departures: [], arrivals: [], weekly: 0 };
     members.set(key, entry);
-    (isDeparture ? entry.departures : entry.arrivals).push(leg);
+    return entry;
+  };
+  const add = (id: number, isDeparture: boolean) => {
+    const leg = timetable.leg(id);
+    const { carrier } = leg.rotation;
+    const other = isDeparture ? leg.to : leg.from;
+    const way = carrier.index * timetable.places.length + other.index;
+    const entry = known.get(way) ?? membersOf(carrier, other);
+    known.set(way, entry);
+    (isDeparture ? entry.departures : entry.arrivals).push(id);
     entry.weekly += isDeparture ? daysIn(leg.rotation.days) : 0;
   };
-  for (const leg of departures) {
-    add(leg, leg.to, true);
+  for (const id of departures) {
+    add(id, true);
   }
-  for (const leg of arrivals) {
-    add(leg, leg.from, false);
+  for (const id of arrivals) {
+    add(id, false);
   }
   const own = terminals.at(place);
   const names = {
@@ -79,7 +85,6 @@ function mergeSmall(terminal: Terminal, here: readonly Members[]): Members[] {
   const rest = here.filter((one) => !isMain(one));
   const others: Members = {
     terminal,
-    carrier: null,
     departures: rest.flatMap((one) => one.departures),
     arrivals: rest.flatMap((one) => one.arrivals),
     weekly: rest.reduce((sum, { weekly }) => sum + weekly, 0),
@@ -112,8 +117,8 @@ function divide(
       terminal,
       gates: extended(terminal.gates, gate, gates, names.gates, needed(weekly, GATES_NEEDED)),
       belts: extended(terminal.belts, belt, belts, names.belts, needed(weekly, BELTS_NEEDED)),
-      departures,
-      arrivals,
+      departures: Int32Array.from(departures),
+      arrivals: Int32Array.from(arrivals),
     };
     gate += gates;
     belt += belts;

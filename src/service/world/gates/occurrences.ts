@@ -1,4 +1,5 @@
-import { flies, weekdayOf, type Leg } from '../timetable/leg.ts';
+import type { Leg } from '../timetable.ts';
+import { flies, weekdayOf } from '../week.ts';
 
 /**
  * The days on which a leg's rotation starts so that a moment of the leg falls into a window.

@@ -1,7 +1,7 @@
 import type { DayBook } from '../disruption/day-book.ts';
 import type { Operations } from '../disruption/operations.ts';
 import { chance, hash, purpose } from '../random.ts';
-import type { Leg } from '../timetable/leg.ts';
+import type { Leg } from '../timetable.ts';
 import type { GatePlan } from './gate-plan.ts';
 import type { GroupBook } from './group-book.ts';
 

@@ -1,8 +1,7 @@
-import { at } from '../at.ts';
 import type { DayBook } from '../disruption/day-book.ts';
 import type { Operations } from '../disruption/operations.ts';
 import { chance, hash, purpose } from '../random.ts';
-import type { Leg } from '../timetable/leg.ts';
+import type { Leg, Timetable } from '../timetable.ts';
 import type { Stay } from './allocate.ts';
 import type { GroupBook } from './group-book.ts';
 import type { Group } from './groups.ts';
@@ -37,11 +36,13 @@ const kinds = { gate: 0, gateChange: 1, belt: 2, beltChange: 3 } as const;
  */
 export class Stays {
   readonly #seed: number;
+  readonly #timetable: Timetable;
   readonly #book: GroupBook;
   readonly #operations: Operations;
 
-  constructor(seed: number, book: GroupBook, operations: Operations) {
+  constructor(seed: number, timetable: Timetable, book: GroupBook, operations: Operations) {
     this.#seed = seed;
+    this.#timetable = timetable;
     this.#book = book;
     this.#operations = operations;
   }
@@ -55,16 +56,18 @@ export class Stays {
         list.push(stay);
       }
     };
-    for (const leg of group.departures) {
+    for (const id of group.departures) {
+      const leg = this.#timetable.leg(id);
       eachOccurrence(leg, leg.departs, from - FARTHEST, to + FARTHEST, (day) => {
         const played = this.#operations.play(leg.rotation, day);
         if (!played.isCancelled(leg.rotation)) {
-          collect(needs.gates, this.#follows(leg) ? null : this.departure(leg, played));
+          collect(needs.gates, this.#before(leg) ? null : this.departure(leg, played));
           collect(needs.gates, this.gateChange(leg, played));
         }
       });
     }
-    for (const leg of group.arrivals) {
+    for (const id of group.arrivals) {
+      const leg = this.#timetable.leg(id);
       eachOccurrence(leg, leg.arrives, from - FARTHEST, to + FARTHEST, (day) => {
         const played = this.#operations.play(leg.rotation, day);
         if (!played.isCancelled(leg.rotation)) {
@@ -79,8 +82,9 @@ export class Stays {
 
   /** The stay at the gate from which a leg finally leaves. */
   departure(leg: Leg, played: DayBook): Stay {
-    if (this.#follows(leg)) {
-      return this.arrival(at(leg.rotation.legs, leg.order - 1), played);
+    const before = this.#before(leg);
+    if (before) {
+      return this.arrival(before, played);
     }
     return this.#stay(leg, played, kinds.gate, atDeparture(leg, played));
   }
@@ -96,10 +100,10 @@ export class Stays {
   arrival(leg: Leg, played: DayBook): Stay {
     const scheduled = played.startOf(leg.rotation) + leg.arrives;
     const arrival = played.arrivalOf(leg);
-    const next = leg.rotation.legs[leg.order + 1];
+    const { next } = leg;
     const start = Math.min(scheduled, arrival) - BEFORE_ARRIVAL;
     const end =
-      next && this.#follows(next)
+      next && this.#before(next)
         ? atDeparture(next, played).end
         : Math.max(scheduled, arrival) + AFTER_ARRIVAL;
     // Arrivals and departures of one leg are at different airports, so they may share a key's kind;
@@ -120,14 +124,14 @@ export class Stays {
       : null;
   }
 
-  /** Whether a leg leaves from the gate at which the same aircraft has just arrived. */
-  #follows(leg: Leg): boolean {
-    const before = leg.rotation.legs[leg.order - 1];
-    return (
-      before !== undefined &&
+  /** The leg with which the same aircraft has just arrived at the gate from which this one leaves. */
+  #before(leg: Leg): Leg | null {
+    const { before } = leg;
+    const isSameGate =
+      before !== null &&
       leg.departs - before.arrives <= SAME_GATE &&
-      this.#book.ofArrival(before) === this.#book.ofDeparture(leg)
-    );
+      this.#book.ofArrival(before) === this.#book.ofDeparture(leg);
+    return isSameGate ? before : null;
   }
 
   #stay(leg: Leg, played: DayBook, kind: number, { start, end }: Span, isArrival: 0 | 1 = 0): Stay {

@@ -1,7 +1,7 @@
 import { at } from '../at.ts';
 import type { TerminalFact, WorldFacts } from '../facts.ts';
-import type { Carrier } from '../network/carriers.ts';
-import { isInnerFlight, type Place } from '../network/geography.ts';
+import { isInnerFlight, type Place } from '../place.ts';
+import type { Carrier } from '../timetable.ts';
 
 /** A terminal, or a part of one, with the gates and belts that it has. */
 export interface Terminal {
@@ -22,7 +22,7 @@ export class Terminals {
   readonly #facts = new Map<string, TerminalFact[]>();
   readonly #kept = new Map<Place, readonly Terminal[]>();
 
-  constructor(facts: WorldFacts) {
+  constructor(facts: Pick<WorldFacts, 'terminals'>) {
     for (const fact of facts.terminals) {
       const same = this.#facts.get(fact.airport) ?? [];
       same.push(fact);

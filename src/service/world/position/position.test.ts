@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { angleBetween, distanceKm, vectorOf } from '../geodesy.ts';
 import { smallFacts } from '../testing/small-facts.ts';
-import { createWorld } from '../world.ts';
+import { simulatedWorld } from '../../fixtures/simulated-world.ts';
 
-const world = createWorld(smallFacts, 21);
+const world = simulatedWorld(smallFacts, 21);
 const now = Date.UTC(2026, 7, 5, 10, 30) / 1000;
 const places = new Map(smallFacts.airports.map(({ iata, lat, lng }) => [iata, vectorOf(lat, lng)]));
 

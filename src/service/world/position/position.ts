@@ -1,9 +1,8 @@
 import { at } from '../at.ts';
 import type { LegDay } from '../disruption/day-book.ts';
 import { angleBetween, arcTangent2, distanceKm, sine, type Vector } from '../geodesy.ts';
-import { isWide } from '../network/carriers.ts';
 import { chance, hash, purpose } from '../random.ts';
-import type { Leg } from '../timetable/leg.ts';
+import type { Leg } from '../timetable.ts';
 
 /** Where an aircraft is, and how it moves. */
 export interface Position {
@@ -103,8 +102,8 @@ function profile(minutes: number, total: number, climb: number, descent: number)
 function cruiseAltitude(seed: number, leg: Leg, day: LegDay, distance: number): number {
   const { type } = leg.rotation;
   const luck = chance(seed, purpose.cruiseLevel, leg.id, day.scheduledDeparture);
-  const highest = type.engine !== 'jet' ? 230 : isWide(type) ? 410 : 390;
-  const usual = type.engine !== 'jet' ? 170 : 330;
+  const highest = !type.isJet ? 230 : type.isWide ? 410 : 390;
+  const usual = type.isJet ? 330 : 170;
   const level = Math.min(highest, 60 + distance / 2.6, usual + luck * 60);
   const isEastwards = leg.to.lng > leg.from.lng;
   const thousands = Math.max(6, Math.floor(level / 20) * 2 + (isEastwards ? 1 : 0));

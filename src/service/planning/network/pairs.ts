@@ -1,0 +1,171 @@
+import { at } from '../../world/at.ts';
+import type { WorldFacts } from '../../world/facts.ts';
+import { attraction, mostAttraction } from './attraction.ts';
+import type { Carrier } from './carriers.ts';
+import type { Geography, Place } from './geography.ts';
+import { freePair, type Pair } from './pair.ts';
+import { reinforce } from './reinforce.ts';
+
+/**
+ * Destinations of a base by its departures a day: 9 for ten, 38 for fifty, 140 for 325, 208 for a
+ * thousand; published networks of hubs of these sizes have about as many. A network carrier's
+ * lesser bases mostly feed its hubs and have half of that.
+ */
+function destinationCount({ airline, stations }: Carrier, departures: number): number {
+  const top = stations[0]?.departures ?? departures;
+  const feeds = airline.kind === 'network' && departures < top * 0.3 ? 0.5 : 1;
+  return Math.max(1, Math.round((departures * 0.95 * feeds) / (1 + departures / 300)));
+}
+
+/** How much more a carrier flies to a station of its own: up to five times as much to its hub. */
+function stationPull(carrier: Carrier): (place: Place) => number {
+  const top = carrier.stations[0]?.departures ?? 1;
+  const pulls = new Map(
+    carrier.stations.map(({ place, departures }) => [place, 1 + 4 * Math.sqrt(departures / top)]),
+  );
+  return (place) => pulls.get(place) ?? 1;
+}
+
+/** Which carrier flies between which airports, with a first guess of how often. */
+export function choosePairs(
+  seed: number,
+  facts: WorldFacts,
+  geography: Geography,
+  carriers: readonly Carrier[],
+): Pair[] {
+  const pairs: Pair[] = [];
+  const taken = new Set<number>();
+  const keyOf = (carrier: Carrier, a: Place, b: Place) =>
+    (carrier.index * 8192 + Math.min(a.index, b.index)) * 8192 + Math.max(a.index, b.index);
+  const add = (pair: Pair) => {
+    const key = keyOf(pair.carrier, pair.base, pair.other);
+    if (!taken.has(key)) {
+      taken.add(key);
+      pairs.push(pair);
+    }
+  };
+
+  const bySize = [...geography.places].sort(
+    (a, b) => b.departures - a.departures || a.index - b.index,
+  );
+
+  addPublished(facts, geography, carriers, add);
+  for (const carrier of carriers) {
+    const pull = stationPull(carrier);
+    for (const base of carrier.bases) {
+      const wanted = destinationCount(carrier, base.departures);
+      const best = strongest(seed, carrier, base.place, bySize, wanted, pull);
+      const total = best.reduce((sum, one) => sum + one.weight, 0);
+      for (const { place, weight } of best) {
+        add(freePair(carrier, base.place, place, (base.departures * weight) / total));
+      }
+    }
+    addOutstations(seed, carrier, add);
+  }
+  reinforce(seed, geography, carriers, pairs, add);
+  return pairs;
+}
+
+function addPublished(
+  facts: WorldFacts,
+  geography: Geography,
+  carriers: readonly Carrier[],
+  add: (pair: Pair) => void,
+): void {
+  const byIcao = new Map(carriers.map((carrier) => [carrier.airline.icao, carrier]));
+  for (const fact of facts.routeFacts) {
+    const carrier = byIcao.get(fact.airline);
+    const from = geography.byIata.get(fact.departure);
+    const to = geography.byIata.get(fact.arrival);
+    if (!carrier || !from || !to) {
+      continue;
+    }
+    const daily = fact.weekly / 7;
+    const [base, other] = isNearerHome(carrier, to, from) ? [to, from] : [from, to];
+    add({
+      carrier,
+      base,
+      other,
+      daily,
+      least: daily,
+      most: daily,
+      isFixed: true,
+      isLifeline: false,
+    });
+  }
+}
+
+/** Whether aircraft for a pair are rather based at `a` than at `b`. */
+function isNearerHome(carrier: Carrier, a: Place, b: Place): boolean {
+  const rank = (place: Place) => carrier.stations.find((s) => s.place === place)?.departures ?? 0;
+  const difference = rank(a) - rank(b);
+  if (difference !== 0) {
+    return difference > 0;
+  }
+  return a.country === carrier.airline.country && b.country !== carrier.airline.country;
+}
+
+/**
+ * Stations abroad that are no bases: they are served from the bases that reach them best. Network
+ * carriers come from their hubs, others from many places and once a day.
+ */
+function addOutstations(seed: number, carrier: Carrier, add: (pair: Pair) => void): void {
+  const { kind } = carrier.airline;
+  const servedFrom = kind === 'low-cost' || kind === 'leisure' ? 1.5 : 4;
+  for (const station of carrier.stations) {
+    if (carrier.bases.includes(station)) {
+      continue;
+    }
+    const draws = carrier.bases
+      .map(({ place, departures }) => ({
+        place,
+        weight: attraction(seed, carrier, place, station.place) * departures,
+      }))
+      .filter(({ weight }) => weight > 0)
+      .sort((a, b) => b.weight - a.weight || a.place.index - b.place.index)
+      .slice(0, Math.max(1, Math.round(station.departures / servedFrom)));
+    const total = draws.reduce((sum, draw) => sum + draw.weight, 0);
+    for (const { place, weight } of draws) {
+      add(freePair(carrier, place, station.place, (station.departures * weight) / total));
+    }
+  }
+}
+
+/**
+ * The `wanted` airports with the strongest attraction, strongest first.
+ * @param places the largest first
+ */
+function strongest(
+  seed: number,
+  carrier: Carrier,
+  base: Place,
+  places: readonly Place[],
+  wanted: number,
+  pull: (place: Place) => number,
+): { place: Place; weight: number }[] {
+  const best: { place: Place; weight: number }[] = [];
+  const consider = (place: Place, weight: number) => {
+    if (weight === 0 || (best.length === wanted && weight <= at(best, wanted - 1).weight)) {
+      return;
+    }
+    let position = best.length;
+    while (position > 0 && at(best, position - 1).weight < weight) {
+      position -= 1;
+    }
+    best.splice(position, 0, { place, weight });
+    best.length = Math.min(best.length, wanted);
+  };
+  for (const place of carrier.stationPlaces) {
+    consider(place, attraction(seed, carrier, base, place) * pull(place));
+  }
+  for (const place of places) {
+    // The largest come first: when even the strongest draw is too weak, so are all that follow.
+    if (best.length === wanted && mostAttraction(place) <= at(best, wanted - 1).weight) {
+      break;
+    }
+    if (!carrier.stationPlaces.has(place)) {
+      consider(place, attraction(seed, carrier, base, place));
+    }
+  }
+  return best;
+}

@@ -1,0 +1,243 @@
+import { at } from './at.ts';
+import type { Codeshare } from './flight.ts';
+import { vectorOf, type Vector } from './geodesy.ts';
+import type { Place } from './place.ts';
+import type {
+  PlanColumn,
+  PlanColumns,
+  PlannedAirline,
+  PlannedPlace,
+  PlannedType,
+  WorldPlan,
+} from './plan.ts';
+import type { ZoneClock } from './zone-clock.ts';
+import { ZoneClocks } from './zone-clocks.ts';
+
+/** An airport with what is planned there. */
+export interface TimetablePlace extends Place {
+  /** Planned minutes from gate to runway and from runway to gate. */
+  readonly taxiOut: number;
+  readonly taxiIn: number;
+}
+
+/** An airline with scheduled flights under a code of its own. */
+export interface Carrier {
+  readonly index: number;
+  readonly airline: PlannedAirline;
+}
+
+/**
+ * What one aircraft flies from its base and back to it: two legs as a rule, four where a flight goes on under
+ * its number. Fixed in the base's local time; the legs follow at fixed intervals, so that turnarounds hold on
+ * every day of the year. It is read from the plan when it is asked: hundreds of thousands of them are cheap.
+ */
+export class Rotation {
+  readonly id: number;
+  readonly #timetable: Timetable;
+
+  constructor(timetable: Timetable, id: number) {
+    this.#timetable = timetable;
+    this.id = id;
+  }
+
+  get carrier(): Carrier {
+    return at(this.#timetable.carriers, this.#of('carrier'));
+  }
+
+  /** ICAO code of the airline whose aircraft it is: the carrier's own or an affiliate's. */
+  get operator(): string {
+    return at(this.#timetable.operators, this.#of('operator'));
+  }
+
+  get type(): PlannedType {
+    return at(this.#timetable.types, this.#of('type'));
+  }
+
+  get base(): TimetablePlace {
+    const { places, columns } = this.#timetable;
+    return at(places, at(columns.from, at(columns.firstLeg, this.id)));
+  }
+
+  /** STD of the first leg, minutes after local midnight at the base. */
+  get start(): number {
+    return this.#of('start');
+  }
+
+  /** Days of operation at the base, bit 0 is Sunday. */
+  get days(): number {
+    return this.#of('days');
+  }
+
+  get legs(): readonly Leg[] {
+    const first = this.#of('firstLeg');
+    const count = at(this.#timetable.columns.firstLeg, this.id + 1) - first;
+    return Array.from(
+      { length: count },
+      (_, order) => new Leg(this.#timetable, this, first + order),
+    );
+  }
+
+  #of(column: PlanColumn): number {
+    return at(this.#timetable.columns[column], this.id);
+  }
+}
+
+/** A flight of a rotation. It is read from the plan when it is asked. */
+export class Leg {
+  readonly id: number;
+  readonly rotation: Rotation;
+  readonly #timetable: Timetable;
+
+  constructor(timetable: Timetable, rotation: Rotation, id: number) {
+    this.#timetable = timetable;
+    this.rotation = rotation;
+    this.id = id;
+  }
+
+  /** Its place among the legs of its rotation. */
+  get order(): number {
+    return this.id - at(this.#timetable.columns.firstLeg, this.rotation.id);
+  }
+
+  get from(): TimetablePlace {
+    return at(this.#timetable.places, this.#of('from'));
+  }
+
+  get to(): TimetablePlace {
+    return at(this.#timetable.places, this.#of('to'));
+  }
+
+  /** STD and STA in minutes after the start of the rotation. */
+  get departs(): number {
+    return this.#of('departs');
+  }
+
+  get arrives(): number {
+    return this.#of('arrives');
+  }
+
+  /** Flight number under the carrier's code. */
+  get number(): number {
+    return this.#of('number');
+  }
+
+  /** The leg of the same rotation before this one, and the one after it. */
+  get before(): Leg | null {
+    return this.order === 0 ? null : new Leg(this.#timetable, this.rotation, this.id - 1);
+  }
+
+  get next(): Leg | null {
+    const { firstLeg } = this.#timetable.columns;
+    const isLast = this.id + 1 === at(firstLeg, this.rotation.id + 1);
+    return isLast ? null : new Leg(this.#timetable, this.rotation, this.id + 1);
+  }
+
+  /** Which other airlines sell seats on it, and under which numbers. */
+  get codeshares(): readonly Codeshare[] {
+    const { carriers, columns } = this.#timetable;
+    const first = this.#of('firstShare');
+    const count = at(columns.firstShare, this.id + 1) - first;
+    return Array.from({ length: count }, (_, index) => {
+      const { airline } = at(carriers, at(columns.seller, first + index));
+      return {
+        airlineIata: airline.iata,
+        airlineIcao: airline.icao,
+        number: String(at(columns.soldNumber, first + index)),
+      };
+    });
+  }
+
+  #of(column: PlanColumn): number {
+    return at(this.#timetable.columns[column], this.id);
+  }
+}
+
+/** Every flight of the world as planned, week by week the same. */
+export class Timetable {
+  readonly places: readonly TimetablePlace[];
+  readonly carriers: readonly Carrier[];
+  readonly types: readonly PlannedType[];
+  readonly operators: readonly string[];
+  readonly columns: PlanColumns;
+  /** How many rotations and legs there are; they are named by the numbers below. */
+  readonly rotationCount: number;
+  readonly legCount: number;
+  #placeByIata: ReadonlyMap<string, TimetablePlace> | null = null;
+
+  constructor(plan: WorldPlan, clocks: ZoneClocks = new ZoneClocks()) {
+    const { places, carriers, types, operators, columns } = plan;
+    this.places = places.map(
+      (place, index) => new PlannedAirport(place, index, clocks.of(place.timezone)),
+    );
+    this.carriers = carriers.map((airline, index) => ({ index, airline }));
+    this.types = types;
+    this.operators = operators;
+    this.columns = columns;
+    this.rotationCount = columns.start.length;
+    this.legCount = columns.rotation.length;
+  }
+
+  rotation(id: number): Rotation {
+    return new Rotation(this, id);
+  }
+
+  leg(id: number): Leg {
+    return new Leg(this, this.rotation(at(this.columns.rotation, id)), id);
+  }
+
+  placeOf(iata: string): TimetablePlace | undefined {
+    this.#placeByIata ??= new Map(this.places.map((place) => [place.iata, place]));
+    return this.#placeByIata.get(iata);
+  }
+}
+
+class PlannedAirport implements TimetablePlace {
+  readonly index: number;
+  readonly clock: ZoneClock;
+  readonly #planned: PlannedPlace;
+  #vector: Vector | null = null;
+
+  constructor(planned: PlannedPlace, index: number, clock: ZoneClock) {
+    this.#planned = planned;
+    this.index = index;
+    this.clock = clock;
+  }
+
+  get iata(): string {
+    return this.#planned.iata;
+  }
+
+  get country(): string {
+    return this.#planned.country;
+  }
+
+  get lat(): number {
+    return this.#planned.lat;
+  }
+
+  get lng(): number {
+    return this.#planned.lng;
+  }
+
+  get departures(): number {
+    return this.#planned.departures;
+  }
+
+  get isSchengen(): boolean {
+    return this.#planned.isSchengen;
+  }
+
+  get taxiOut(): number {
+    return this.#planned.taxiOut;
+  }
+
+  get taxiIn(): number {
+    return this.#planned.taxiIn;
+  }
+
+  /** Worked out when first asked for: most airports are never looked at. */
+  get vector(): Vector {
+    this.#vector ??= vectorOf(this.lat, this.lng);
+    return this.#vector;
+  }
+}
