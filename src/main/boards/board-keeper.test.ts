@@ -42,6 +42,17 @@ describe('the board', () => {
     expect(done).toEqual(['sent', 'kept']);
   });
 
+  it('is empty where none can be made of the rows in the cache, and says why', () => {
+    const entries = [null] as unknown as ScheduleEntry[];
+    around.kept.set('ZRH departures', { entries, fetchedAt: noon - 3600, isSimulated: false });
+    keeper = createBoardKeeper(zurich, around.parts);
+    expect(keeper.board).toMatchObject({ rows: [], fetchedAt: null });
+    expect(keeper.schedule).toBeNull();
+    expect(around.keptRowsErrors).toEqual([expect.any(TypeError)]);
+    accept([entry('318', 20)]);
+    expect(numbersOn(keeper.board)).toEqual(['LX 318']);
+  });
+
   it('is empty and without age before anything is known', () => {
     expect(keeper.board).toMatchObject({ rows: [], fetchedAt: null, problem: null });
   });

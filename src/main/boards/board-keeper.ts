@@ -51,6 +51,8 @@ export interface BoardKeeperParts {
   readonly onBoard: (board: BoardView) => void;
   /** The rows on show were confirmed unchanged. */
   readonly onConfirmed: (confirmation: BoardConfirmation) => void;
+  /** No board can be made of the rows in the cache, which then do not count. */
+  readonly onKeptRowsError: (error: unknown) => void;
   /** A status that is not known. */
   readonly onUnknownStatus: (word: string) => void;
 }
@@ -81,7 +83,7 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
   let problem: BoardProblem | null = null;
   let cut: BoardNotice | null = null;
   let gates: GateMemories = new Map();
-  let board = build();
+  let board = buildFirst();
 
   function build(): BoardView {
     const now = Math.floor(parts.now() / 1000);
@@ -110,6 +112,18 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
     gates = rememberGates(gates, next.rows, now);
     tellUnknownWords(next.rows);
     return next;
+  }
+
+  /** What was kept must never be what a start fails for: each start would find it again. */
+  function buildFirst(): BoardView {
+    if (kept === null) return build();
+    try {
+      return build();
+    } catch (error) {
+      parts.onKeptRowsError(error);
+      kept = null;
+      return build();
+    }
   }
 
   function rebuild(): void {

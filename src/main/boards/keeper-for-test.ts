@@ -60,6 +60,7 @@ export interface Surroundings {
   readonly sent: BoardView[];
   readonly confirmed: BoardConfirmation[];
   readonly unknownWords: string[];
+  readonly keptRowsErrors: unknown[];
   /** What a test may change. */
   readonly state: {
     now: number;
@@ -75,6 +76,7 @@ export function surroundings(): Surroundings {
   const sent: BoardView[] = [];
   const confirmed: BoardConfirmation[] = [];
   const unknownWords: string[] = [];
+  const keptRowsErrors: unknown[] = [];
   const state: Surroundings['state'] = {
     now: noon,
     isEmbedded: false,
@@ -100,9 +102,10 @@ export function surroundings(): Surroundings {
     now: () => state.now * 1000,
     onBoard: (board) => sent.push(board),
     onConfirmed: (confirmation) => confirmed.push(confirmation),
+    onKeptRowsError: (error) => keptRowsErrors.push(error),
     onUnknownStatus: (word) => unknownWords.push(word),
   };
-  return { parts, kept, notices, sent, confirmed, unknownWords, state };
+  return { parts, kept, notices, sent, confirmed, unknownWords, keptRowsErrors, state };
 }
 
 /** The first numbers of the rows, in order. */

@@ -56,9 +56,13 @@ it('goes by the arrival where arrivals are late, and needs a time to go by', () 
   expect(numbers(keepDelays([], first, 'arrivals', now).earlier)).toEqual(['LX1']);
 });
 
-it.each([null, [], 'text', { records: [] }, { records: 1, earlier: [] }])(
-  'does not take %j for what was saved',
-  (content) => {
-    expect(isDelaysContent(content)).toBe(false);
-  },
-);
+it.each([
+  null,
+  [],
+  'text',
+  { records: [] },
+  { records: 1, earlier: [] },
+  { records: [null], earlier: [] },
+])('does not take %j for what was saved', (content) => {
+  expect(isDelaysContent(content)).toBe(false);
+});

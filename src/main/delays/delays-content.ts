@@ -1,7 +1,8 @@
 import type { Direction } from '#shared/board-view.ts';
-import type { DelayedFlight } from '#shared/flight-data/delayed-flight.ts';
+import { delayedFlightSchema, type DelayedFlight } from '#shared/flight-data/delayed-flight.ts';
 import { endTimes } from '../flights/instants.ts';
 import { rowIdentity } from '../service-client/row-identity.ts';
+import { isListOf, kindsOf, recordCheck } from '../store/kept-values.ts';
 
 /** What is kept of the delays of one airport or airline. */
 export interface DelaysContent {
@@ -43,15 +44,17 @@ export function keepDelays(
   return { records, earlier: earlier.slice(0, mostEarlier) };
 }
 
+const isDelayedFlight = recordCheck<DelayedFlight>(kindsOf(delayedFlightSchema));
+
+/** Whether what the cache gave back is what was kept there. */
 export function isDelaysContent(content: unknown): content is DelaysContent {
   return (
     typeof content === 'object' &&
     content !== null &&
     'records' in content &&
     'earlier' in content &&
-    // The records are as they were saved: clean.
-    Array.isArray(content.records) &&
-    Array.isArray(content.earlier)
+    isListOf(content.records, isDelayedFlight) &&
+    isListOf(content.earlier, isDelayedFlight)
   );
 }
 

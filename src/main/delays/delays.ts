@@ -51,7 +51,7 @@ export function createDelays(parts: DelaysParts): Delays {
     ask: (query, signal) => parts.ask(wireQueryOf(query), { signal }),
     contentOf: ({ records }, before, { direction }) =>
       keepDelays(records, before, direction, Math.floor(parts.now() / 1000)),
-    read: (name) => store.read((db) => loadList(db, keyOf(name), isDelaysContent)),
+    read: (name) => store.read((db) => loadList(db, keyOf(name), isDelaysContent, store.damaged)),
     save(name, list) {
       store.write((db) => {
         saveList(db, keyOf(name), list);

@@ -50,7 +50,7 @@ export function createFlightTracker(parts: FlightTrackerParts): FlightTracker {
     ...parts,
     client: () => parts.client()?.for('follow') ?? null,
     knownFlights,
-    load: () => store.read((db) => loadFollowed(db, parts.service().id)),
+    load: () => store.read((db) => loadFollowed(db, parts.service().id, store.damaged)),
     onFollowed(flights) {
       parts.onFollowed(flights);
       watch.retell();

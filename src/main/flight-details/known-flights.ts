@@ -59,7 +59,7 @@ export function createKnownFlights(parts: KnownFlightsParts): KnownFlights {
   return {
     withReference,
     recall(key) {
-      const kept = store.read((db) => loadFlight(db, source(), idOf(key)));
+      const kept = store.read((db) => loadFlight(db, source(), idOf(key), store.damaged));
       return kept === null ? noFacts : readFacts(kept.facts);
     },
     withBoards(facts, key) {

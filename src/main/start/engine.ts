@@ -170,6 +170,9 @@ export function createEngine(parts: EngineParts): Engine {
     onError: (error) => {
       parts.errors.met('a board', error);
     },
+    onKeptRowsError: (error) => {
+      parts.errors.met('a board made of the rows in the cache', error);
+    },
     onUnknownStatus: (word) => {
       log.warn(`The service used an unknown status: ${JSON.stringify(word.slice(0, 40))}.`);
     },

@@ -10,8 +10,17 @@ interface TypeRow {
 export function aircraftNames(db: Database): ReadonlyMap<string, string> {
   const rows = db
     .prepare<[], TypeRow>('SELECT icao, manufacturer, model FROM base.aircraft_type')
-    .all();
+    .all()
+    .filter(isNamedType);
   return new Map(rows.map((row) => [row.icao, nameOf(row)]));
+}
+
+/** Whether a type has its names as texts: the bundled file is not checked for the kinds of its values. */
+export function isNamedType(type: {
+  readonly manufacturer: unknown;
+  readonly model: unknown;
+}): boolean {
+  return typeof type.manufacturer === 'string' && typeof type.model === 'string';
 }
 
 /** Some models carry their maker's name: ATR 72-600. */

@@ -1,3 +1,4 @@
+import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { boardQueries, boardReference, forgetLookups } from './board-reference.ts';
 import { temporaryProfile } from './testing/temporary-store.ts';
@@ -85,4 +86,21 @@ test.each(Object.entries(boardQueries))('%s searches by index in every layer', (
   for (const step of tables)
     expect(step).toMatch(/^SEARCH [\w.]+ USING (COVERING INDEX|INDEX|PRIMARY KEY)/);
   expect(plan.some((step) => step.includes('AUTOMATIC'))).toBe(false);
+});
+
+test('a value of another kind counts as unknown', () => {
+  const { referenceFile, open } = temporaryProfile();
+  const base = new Sqlite(referenceFile);
+  // What one changed bit in the head of a row makes of a text.
+  base.unsafeMode();
+  base.exec(`
+    PRAGMA writable_schema = ON;
+    UPDATE sqlite_schema SET sql = replace(sql, 'STRICT', '');
+    PRAGMA writable_schema = RESET;
+    UPDATE airport SET name = CAST(name AS BLOB);
+    UPDATE airline SET name = CAST(name AS BLOB)`);
+  base.close();
+  const reference = boardReference(open().db);
+  expect(reference.airport('ZRH')).toMatchObject({ iata: 'ZRH', name: null });
+  expect(reference.airline('LX')).toMatchObject({ iata: 'LX', name: null });
 });

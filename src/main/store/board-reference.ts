@@ -5,6 +5,7 @@ import type {
   ReferenceAirline,
   ReferenceAirport,
 } from '../flights/board-reference.ts';
+import { textsOnly } from './kept-values.ts';
 import { readLocalNames } from './local-names.ts';
 
 /** Which record answers where several claim a code: see `precedence` in layered-views.ts. */
@@ -48,7 +49,7 @@ export function boardReference(db: Database): BoardReference {
   const { airlineByIata, airlineByIcao } = boardQueries;
   const reference: BoardReference = {
     airport: airportLookup(db),
-    airline: lookup(2, airlineBy(airlineByIata), airlineBy(airlineByIcao), (row) => row),
+    airline: lookup(2, airlineBy(airlineByIata), airlineBy(airlineByIcao), textsOnly),
   };
   references.set(db, reference);
   return reference;
@@ -71,7 +72,7 @@ function airportLookup(db: Database): BoardReference['airport'] {
   const areaNames = namesBy(boardQueries.areaNames);
   const cityNames = namesBy(boardQueries.cityNames);
   return lookup(3, airportBy(airportByIata), airportBy(airportByIcao), (row) => {
-    const { cityCode, ...airport } = row;
+    const { cityCode, ...airport } = textsOnly(row);
     const own = cityNames.get(airport.countryCode, airport.city) ?? null;
     const area = areaNames.get(cityCode, airport.city) ?? null;
     return { ...airport, cityNames: { ...readLocalNames(own), ...readLocalNames(area) } };

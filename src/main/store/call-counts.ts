@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { CallCountStorage } from '../service-client/quota.ts';
+import { isCount } from './kept-values.ts';
 import type { Store } from './open-store.ts';
 
 /** Months for which counts are kept. */
@@ -22,14 +23,13 @@ export function callCountStorage(store: Store, service: string): CallCountStorag
 }
 
 function readCount(db: Database, month: string, service: string): number {
-  return (
-    db
-      .prepare<[string, string], number>(
-        'SELECT count FROM main.call_count WHERE month = ? AND service = ?',
-      )
-      .pluck()
-      .get(month, service) ?? 0
-  );
+  const count = db
+    .prepare<[string, string], number>(
+      'SELECT count FROM main.call_count WHERE month = ? AND service = ?',
+    )
+    .pluck()
+    .get(month, service);
+  return isCount(count) ? count : 0;
 }
 
 function writeCount(db: Database, month: string, service: string, count: number): void {

@@ -3,6 +3,7 @@ import type { Coordinates } from '#shared/library.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import type { KnownAirport } from '../service-client/providers/provider.ts';
 import { boardReference } from './board-reference.ts';
+import { isNamedType } from './aircraft-names.ts';
 
 /** What the details of a flight need to know beyond what its board does. */
 export interface FlightReference extends BoardReference {
@@ -43,11 +44,15 @@ export function flightReference(db: Database): FlightReference {
     airline: (code) => board.airline(code),
     place(code) {
       const sql = code.length === 3 ? placeByIata : placeByIcao;
-      return db.prepare<[string], Coordinates>(sql).get(code) ?? null;
+      const place = db.prepare<[string], Coordinates>(sql).get(code);
+      // A text cannot be compared with a number, and neither can a place off the globe be drawn.
+      return place && Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : null;
     },
     aircraftType(designator) {
       const types = db.prepare<[string], { manufacturer: string; model: string }>(aircraftType);
-      return types.get(designator) ?? null;
+      const type = types.get(designator);
+      if (type === undefined) return null;
+      return isNamedType(type) ? type : null;
     },
   };
 }

@@ -49,11 +49,15 @@ test('forgets the oldest of those that were only looked at, and never one that i
 test.each([
   ['facts', '{"entries":'],
   ['key', '{"iata":7}'],
+  ['told', '{"gate":'],
+  ['touched_at', 2 ** 52],
 ])('a damaged %s is no flight', (column, text) => {
   const { db } = temporaryProfile().open();
   saveFlight(db, 'embedded', flight('one', { followedAt: 1 }));
   db.prepare(`UPDATE main.flight SET ${column} = ?`).run(text);
-  expect(loadFlight(db, 'embedded', 'one')).toBeNull();
+  const damaged: string[] = [];
+  expect(loadFlight(db, 'embedded', 'one', (what) => damaged.push(what))).toBeNull();
+  expect(damaged).toEqual(['the flight one']);
   expect(loadFollowed(db, 'embedded')).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { FlightKey } from '#shared/flight-key.ts';
+import { isInstant, parseKept } from './kept-values.ts';
 
 /** A flight as it is kept. Instants are UNIX seconds. */
 export interface KeptFlight {
@@ -45,16 +46,27 @@ const keySchema = z.object({
   departure: z.number().nullable(),
 });
 
-/** What is kept of a flight as this service told it; null where nothing is. */
-export function loadFlight(db: Database, source: string, id: string): KeptFlight | null {
+type OnDamaged = ((what: string) => void) | undefined;
+
+/**
+ * What is kept of a flight as this service told it; null where nothing is, or no longer what was kept.
+ *
+ * @param onDamaged is told what that was
+ */
+export function loadFlight(
+  db: Database,
+  source: string,
+  id: string,
+  onDamaged?: OnDamaged,
+): KeptFlight | null {
   const row = db.prepare<[string, string], Row>(flightQueries.one).get(source, id);
-  return row === undefined ? null : readRow(row);
+  return row === undefined ? null : readRow(row, onDamaged);
 }
 
 /** The flights that are followed with this service, in the order in which that began. */
-export function loadFollowed(db: Database, source: string): KeptFlight[] {
+export function loadFollowed(db: Database, source: string, onDamaged?: OnDamaged): KeptFlight[] {
   const rows = db.prepare<[string], Row>(flightQueries.followed).all(source);
-  return rows.map(readRow).filter((flight) => flight !== null);
+  return rows.map((row) => readRow(row, onDamaged)).filter((flight) => flight !== null);
 }
 
 /** Keeps a flight, and prunes those that are not followed. Call it in `store.write`. */
@@ -79,15 +91,16 @@ export function saveFlight(db: Database, source: string, flight: KeptFlight): vo
   ).run(keptCount);
 }
 
-/** Null where a text is damaged, which SQLite's own checks do not see. */
-function readRow(row: Row): KeptFlight | null {
-  try {
-    const key = keySchema.safeParse(JSON.parse(row.key));
-    if (!key.success) return null;
-    const facts: unknown = JSON.parse(row.facts);
-    const told: unknown = row.told === null ? null : JSON.parse(row.told);
-    return { ...row, key: key.data, facts, told };
-  } catch {
-    return null;
-  }
+function readRow(row: Row, onDamaged: OnDamaged): KeptFlight | null {
+  const key = keySchema.safeParse(parseKept(row.key));
+  const facts = parseKept(row.facts);
+  const told = row.told === null ? null : parseKept(row.told);
+  const isSound =
+    isInstant(row.touchedAt) &&
+    [row.followedAt, row.endedAt].every((at) => at === null || isInstant(at)) &&
+    facts !== undefined &&
+    told !== undefined;
+  if (key.success && isSound) return { ...row, key: key.data, facts, told };
+  onDamaged?.(`the flight ${row.id}`);
+  return null;
 }

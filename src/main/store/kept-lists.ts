@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { isInstant, parseKept } from './kept-values.ts';
 
 /** Which list: of one kind, by a name that tells it from others of its kind, as one service has it. */
 export interface KeptListKey {
@@ -38,16 +39,21 @@ interface KeptListRow {
  * The last known list; null where there is none, or where what is there is no longer what was saved.
  *
  * @param isContent tells whether what was read still has the shape that was saved
+ * @param onDamaged is told what has not
  */
 export function loadList<Content>(
   db: Database,
   key: KeptListKey,
   isContent: (content: unknown) => content is Content,
+  onDamaged?: (what: string) => void,
 ): KeptList<Content> | null {
   const row = db.prepare<[KeptListKey], KeptListRow>(keptListQuery).get(key);
   if (!row) return null;
-  const content = parse(row.content);
-  if (!isContent(content)) return null;
+  const content = parseKept(row.content);
+  if (!isInstant(row.fetched_at) || !isContent(content)) {
+    onDamaged?.(`the list ${key.kind} ${key.name}`);
+    return null;
+  }
   return {
     fetchedAt: row.fetched_at,
     isSimulated: row.is_simulated === 1,
@@ -77,13 +83,4 @@ export function saveList(db: Database, key: KeptListKey, list: KeptList<unknown>
        (SELECT rowid FROM main.kept_list WHERE kind = ?
         ORDER BY fetched_at DESC LIMIT -1 OFFSET ?)`,
   ).run(key.kind, keptCount);
-}
-
-/** SQLite's checks do not see a flipped bit within a text: what no longer is JSON is not there. */
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }

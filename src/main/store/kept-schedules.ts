@@ -29,7 +29,7 @@ export function keptSchedules(store: Store, source: () => string): KeptSchedules
     source: source(),
   });
   return {
-    read: (target) => store.read((db) => loadSchedule(db, keyOf(target))),
+    read: (target) => store.read((db) => loadSchedule(db, keyOf(target), store.damaged)),
     save(target, schedule) {
       store.write((db) => {
         saveSchedule(db, keyOf(target), schedule);

@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { boardReference } from './board-reference.ts';
-import type { Store } from './open-store.ts';
+import { openStore, type Store } from './open-store.ts';
 import { loadSchedule, saveSchedule } from './schedules.ts';
 import { schedule, zurichDepartures } from './testing/schedule-fixture.ts';
 import { temporaryProfile, type TemporaryProfile } from './testing/temporary-store.ts';
@@ -296,4 +296,24 @@ test('a staged change that fails leaves the next one waiting for the disk as eve
     value: 1,
   });
   expect(level()).toBe(2);
+});
+
+test('what is damaged is logged once', () => {
+  const { profileFolder, referenceFile } = temporaryProfile();
+  const lines: string[] = [];
+  const store = openStore({
+    profileFolder,
+    referenceFile,
+    now: Date.now,
+    log: (line) => lines.push(line),
+  });
+  onTestFinished(() => {
+    store.close();
+  });
+  for (let count = 0; count < 99; count += 1) {
+    store.damaged('the flight one');
+    store.damaged(`the flight ${count}`);
+  }
+  expect(lines[0]).toContain('the flight one');
+  expect(lines).toHaveLength(50);
 });

@@ -51,6 +51,12 @@ export interface Store {
    * that is not staged came after it.
    */
   write<Value>(change: (db: Database) => Value, urgency?: 'staged'): StoreResult<Value>;
+  /**
+   * Takes into the log that something kept is no longer what was saved, and does not count. Each is told once.
+   *
+   * @param what a noun, never of more than a line
+   */
+  readonly damaged: (what: string) => void;
   /** Looks for damage, table by table, with the event loop running in between; rebuilds if it must. */
   checkInIdle(): Promise<void>;
   close(): void;
@@ -61,6 +67,9 @@ const retryInterval = 60_000;
 
 /** The reference file given up, the cache begun again, and at last moved to memory. */
 const mostRecoveries = 3;
+
+/** Things kept that the log tells of as damaged, in a run. */
+const mostDamages = 50;
 
 /** Seconds for which the board says that the cache was rebuilt. */
 const rebuiltNoticeSeconds = 3600;
@@ -77,6 +86,7 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
   let isBaseGivenUp = false;
   let isInMemory = false;
   let lastAttempt = now();
+  const damages = new Set<string>();
 
   let connection = connect(false);
 
@@ -214,6 +224,11 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
         if (sqliteFailure(error) === null) throw error;
         return { ok: false, reason: sqliteCode(error) };
       }
+    },
+    damaged(what) {
+      if (damages.has(what) || damages.size >= mostDamages) return;
+      damages.add(what);
+      log?.(`In the cache ${what} is damaged, or of another version, and counts as not there.`);
     },
     async checkInIdle() {
       const { db } = connection;

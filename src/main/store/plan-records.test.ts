@@ -74,3 +74,14 @@ test('calls that were counted before plans were told apart go to the first key',
   expect(planStorage(store, 'https://one.test 1a2b').counts(period)).toEqual({ board: 12 });
   expect(planStorage(store, 'https://one.test ffff').counts(period)).toEqual({});
 });
+
+test('what cannot have been kept counts as not there', () => {
+  const store = temporaryProfile().open();
+  const plan = planStorage(store, 'one');
+  plan.write(period, 'board', 3);
+  plan.say(said);
+  seenStorage(store).write({ share: 0.5, toldAt: 9 });
+  store.db.exec(`UPDATE plan_count SET count = -3; UPDATE plan_said SET remaining = -40;
+    UPDATE seen_time SET share = 1e300`);
+  expect([plan.counts(period), plan.said(), seenStorage(store).read()]).toEqual([{}, null, null]);
+});

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { PlanCosts, PlanCounts, PlanSaid, PlanStorage } from '../service-client/quota.ts';
 import type { PageLengthStorage } from '../service-client/page-end.ts';
+import { isCount, isInstant } from './kept-values.ts';
 import type { Store } from './open-store.ts';
 
 /** What is known of how much boards are seen. */
@@ -73,7 +74,8 @@ function readCounts(db: Database, plan: string, period: number): PlanCounts {
       'SELECT purpose, count FROM main.plan_count WHERE plan = ? AND period = ?',
     )
     .all(plan, period);
-  return Object.fromEntries(rows.map(({ purpose, count }) => [purpose, count]));
+  const counts = rows.filter(({ count }) => isCount(count));
+  return Object.fromEntries(counts.map(({ purpose, count }) => [purpose, count]));
 }
 
 function writeCount(
@@ -98,6 +100,13 @@ function readSaid(db: Database, plan: string): PlanSaid | null {
     .get(plan);
   if (row === undefined) return null;
   const { period, remaining, counted, call_limit: limit, renews_at: renewsAt } = row;
+  const isSound =
+    isInstant(period) &&
+    isCount(remaining) &&
+    isCount(counted) &&
+    (limit === null || isCount(limit)) &&
+    (renewsAt === null || isInstant(renewsAt));
+  if (!isSound) return null;
   return { period, remaining, counted, limit, renewsAt };
 }
 
@@ -114,15 +123,15 @@ function writeSaid(db: Database, plan: string, said: PlanSaid): void {
 export function planCosts(store: Store, plan: string): PlanCosts {
   return {
     read: (board) =>
-      store.read(
-        (db) =>
-          db
-            .prepare<[string, string], number>(
-              'SELECT calls FROM main.poll_cost WHERE plan = ? AND board = ?',
-            )
-            .pluck()
-            .get(plan, board) ?? null,
-      ),
+      store.read((db) => {
+        const calls = db
+          .prepare<[string, string], number>(
+            'SELECT calls FROM main.poll_cost WHERE plan = ? AND board = ?',
+          )
+          .pluck()
+          .get(plan, board);
+        return calls !== undefined && Number.isFinite(calls) && calls >= 0 ? calls : null;
+      }),
     write: (board, calls) => {
       store.write((db) => {
         db.prepare(
@@ -144,7 +153,9 @@ export function pageLengthStorage(store: Store, plan: string, list: string): Pag
              WHERE plan = ? AND list = ?`,
           )
           .get(plan, list);
-        return row === undefined ? null : { ...row, isMaximum: row.isMaximum === 1 };
+        return isCount(row?.largest)
+          ? { largest: row.largest, isMaximum: row.isMaximum === 1 }
+          : null;
       }),
     write: ({ largest, isMaximum }) => {
       store.write((db) => {
@@ -161,14 +172,16 @@ export function pageLengthStorage(store: Store, plan: string, list: string): Pag
 export function seenStorage(store: Store): SeenStorage {
   return {
     read: () =>
-      store.read(
-        (db) =>
-          db
-            .prepare<[], { share: number; toldAt: number }>(
-              'SELECT share, told_at AS toldAt FROM main.seen_time WHERE id = 1',
-            )
-            .get() ?? null,
-      ),
+      store.read((db) => {
+        const seen = db
+          .prepare<[], { share: number; toldAt: number }>(
+            'SELECT share, told_at AS toldAt FROM main.seen_time WHERE id = 1',
+          )
+          .get();
+        const isSound =
+          seen !== undefined && seen.share >= 0 && seen.share <= 1 && isInstant(seen.toldAt);
+        return isSound ? seen : null;
+      }),
     write: ({ share, toldAt }) => {
       store.write((db) => {
         db.prepare(

@@ -72,6 +72,28 @@ test('a text that was damaged where SQLite cannot see it counts as not there', (
   }
 });
 
+test.each([
+  ['a bit of a name', (json: string) => json.replace('"status"', '"statur"')],
+  ['no entry at all', () => '[null]'],
+  ['another kind', (json: string) => json.replace('"duration":null', '"duration":"1"')],
+  ['of an older version', (json: string) => json.replace(',"dep_checkin":null', '')],
+])('entries that are not what was saved count as not there: %s', (_name, damage) => {
+  const { db } = temporaryProfile().open();
+  saveSchedule(db, zurichDepartures, schedule(100));
+  const text = db.prepare<[], string>('SELECT entries FROM schedule').pluck().get() ?? '';
+  db.prepare('UPDATE schedule SET entries = ?').run(damage(text));
+  expect(db.prepare('SELECT entries FROM schedule').pluck().get()).not.toBe(text);
+  const damaged: string[] = [];
+  expect(loadSchedule(db, zurichDepartures, (what) => damaged.push(what))).toBeNull();
+  expect(damaged).toEqual(['the departures of ZRH']);
+});
+
+test('one that was confirmed at no time counts as not there', () => {
+  const { db } = temporaryProfile().open();
+  saveSchedule(db, zurichDepartures, schedule(2 ** 52));
+  expect(loadSchedule(db, zurichDepartures)).toBeNull();
+});
+
 test('is found by index', () => {
   const { db } = temporaryProfile().open();
   const plan = db

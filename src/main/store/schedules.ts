@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Direction } from '#shared/board-view.ts';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { isInstant, isListOf, kindsOf, parseKept, recordCheck } from './kept-values.ts';
 
 /** Which schedule: one airport's, in one direction, as one service tells it. */
 export interface ScheduleKey {
@@ -27,17 +28,30 @@ export const scheduleQuery = `
   SELECT fetched_at, is_simulated, entries FROM main.schedule
   WHERE airport = @airport AND direction = @direction AND source = @source`;
 
-/** The last known schedule; null where there is none. */
-export function loadSchedule(db: Database, key: ScheduleKey): SavedSchedule | null {
+const isScheduleEntry = recordCheck<ScheduleEntry>(kindsOf(scheduleEntrySchema));
+
+/**
+ * The last known schedule; null where there is none, or where what is there is no longer what was saved.
+ *
+ * @param onDamaged is told what that was
+ */
+export function loadSchedule(
+  db: Database,
+  key: ScheduleKey,
+  onDamaged?: (what: string) => void,
+): SavedSchedule | null {
   const row = db
     .prepare<[ScheduleKey], { fetched_at: number; is_simulated: number; entries: string }>(
       scheduleQuery,
     )
     .get(key);
-  const entries = row && parseEntries(row.entries);
-  return entries
-    ? { fetchedAt: row.fetched_at, isSimulated: row.is_simulated === 1, entries }
-    : null;
+  if (row === undefined) return null;
+  const entries = parseKept(row.entries);
+  if (!isInstant(row.fetched_at) || !isListOf(entries, isScheduleEntry)) {
+    onDamaged?.(`the ${key.direction} of ${key.airport}`);
+    return null;
+  }
+  return { fetchedAt: row.fetched_at, isSimulated: row.is_simulated === 1, entries };
 }
 
 /** Keeps a schedule in place of the last one, and prunes the oldest. Call it in `store.write`. */
@@ -66,16 +80,4 @@ export function confirmSchedule(db: Database, key: ScheduleKey, fetchedAt: numbe
     `UPDATE main.schedule SET fetched_at = @fetchedAt
      WHERE airport = @airport AND direction = @direction AND source = @source`,
   ).run({ ...key, fetchedAt });
-}
-
-function parseEntries(json: string): ScheduleEntry[] | null {
-  try {
-    const entries: unknown = JSON.parse(json);
-    // The records are as saveSchedule wrote them: clean. Parsing thousands of them again with zod
-    // would only delay the first board. SQLite's checks do not see a flipped bit within a text, so
-    // what no longer is JSON counts as not there.
-    return Array.isArray(entries) ? (entries as ScheduleEntry[]) : null;
-  } catch {
-    return null;
-  }
 }

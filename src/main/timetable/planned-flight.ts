@@ -1,6 +1,7 @@
 import type { Route } from '#shared/flight-data/route.ts';
 import type { Linked, NumberOfRow } from '../flights/codeshares.ts';
-import { flightNumberOf, operatingNumberOf } from '../flights/flight-number.ts';
+import { flightNumberOf, operatingNumberOf, type FlightNumber } from '../flights/flight-number.ts';
+import { isListOf, recordCheck } from '../store/kept-values.ts';
 
 /** A flight that repeats every week, as it is kept, with all the numbers that it is sold under. */
 export interface PlannedFlight {
@@ -83,4 +84,48 @@ function daysOf(names: readonly string[] | null): number | null {
   const places = (names ?? []).map((name) => dayNames.indexOf(name.slice(0, 3).toLowerCase()));
   const days = places.reduce((sum, place) => (place < 0 ? sum : sum | (1 << place)), 0);
   return days === 0 ? null : days;
+}
+
+const isNumber = recordCheck<FlightNumber>({ code: 'string', number: 'string', text: 'string' });
+const isNamed = recordCheck<Omit<NumberOfRow, 'number'>>({
+  airlineIata: 'string',
+  airlineIcao: 'string',
+});
+const isEnd = recordCheck<Omit<PlannedEnd, 'terminals'>>({
+  iata: 'string',
+  icao: 'string',
+  local: 'number',
+  utc: 'number',
+});
+const isTimed = recordCheck<Pick<PlannedFlight, 'duration' | 'days' | 'aircraft'>>({
+  duration: 'number',
+  days: 'number',
+  aircraft: 'string',
+});
+
+/** Whether what the cache gave back is what was kept there: the flights of a timetable. */
+export function arePlannedFlights(content: unknown): content is readonly PlannedFlight[] {
+  return isListOf(content, isPlannedFlight);
+}
+
+function isPlannedFlight(value: unknown): value is PlannedFlight {
+  if (!isTimed(value)) return false;
+  const { numbers, departure, arrival }: Partial<Record<keyof PlannedFlight, unknown>> = value;
+  return (
+    isListOf(numbers, isNumberOfRow) &&
+    numbers.length > 0 &&
+    isPlannedEnd(departure) &&
+    isPlannedEnd(arrival)
+  );
+}
+
+function isNumberOfRow(value: unknown): value is NumberOfRow {
+  return (
+    isNamed(value) && 'number' in value && isNumber(value.number) && value.number.text !== null
+  );
+}
+
+function isPlannedEnd(value: unknown): value is PlannedEnd {
+  if (!isEnd(value) || !('terminals' in value)) return false;
+  return isListOf(value.terminals, (terminal) => typeof terminal === 'string');
 }

@@ -12,7 +12,7 @@ import type { Store } from '../store/open-store.ts';
 import { createListKeeper, type ListKeeperParts, type LookedAt } from '../boards/list-keeper.ts';
 import { buildTimetable } from './build-timetable.ts';
 import { mergeRoutes } from './merge-routes.ts';
-import type { PlannedFlight } from './planned-flight.ts';
+import { arePlannedFlights, type PlannedFlight } from './planned-flight.ts';
 import { createPrinting, type PrintSystem } from './print.ts';
 
 export interface TimetableParts {
@@ -62,7 +62,7 @@ export function createTimetables(parts: TimetableParts): Timetables {
     nameOf: ({ airport, direction }) => `${airport} ${direction}`,
     ask: (query, signal) => parts.ask(routesQueryOf(query), { signal }),
     contentOf: ({ records }) => mergeRoutes(records, createSlices(parts.monotonic)),
-    read: (name) => store.read((db) => loadList(db, keyOf(name), areFlights)),
+    read: (name) => store.read((db) => loadList(db, keyOf(name), arePlannedFlights, store.damaged)),
     save(name, list) {
       store.write((db) => {
         saveList(db, keyOf(name), list);
@@ -112,9 +112,4 @@ function routesQueryOf({ airport, direction }: TimetableQuery): RoutesQuery {
   const isIata = airport.length === 3;
   if (direction === 'departures') return isIata ? { dep_iata: airport } : { dep_icao: airport };
   return isIata ? { arr_iata: airport } : { arr_icao: airport };
-}
-
-/** The flights are as they were saved: clean. */
-function areFlights(content: unknown): content is readonly PlannedFlight[] {
-  return Array.isArray(content);
 }

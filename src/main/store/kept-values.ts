@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { number, text } from '#shared/flight-data/fields.ts';
+
+/*
+ * What the cache gives back is as it was saved, but for two cases: a bit that has changed within a text or a number,
+ * which SQLite's own checks do not see, and a row that another version has written. So whatever is read is looked at
+ * before it counts as what it was saved as; what is not counts as not there.
+ */
+
+/** What a field of a kept record holds where it is known: each may be null as well. */
+type KindOf<Value> = NonNullable<Value> extends number ? 'number' : 'string';
+
+type Kinds<Kept> = { readonly [Field in keyof Kept]-?: KindOf<Kept[Field]> };
+
+/** The latest instant that a `Date` takes, UNIX seconds. */
+const latestInstant = 8.64e12;
+
+/** The JSON of a kept text; undefined where it is none. */
+export function parseKept(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes the check whether a value is a record with all these fields, each of its kind or null. It costs a hundredth of
+ * a parse by schema, because thousands of records stand between a start and its first board.
+ */
+export function recordCheck<Kept extends object>(
+  kinds: Kinds<Kept>,
+): (value: unknown) => value is Kept {
+  const fields: readonly (readonly [string, unknown])[] = Object.entries(kinds);
+  return (value): value is Kept => {
+    if (typeof value !== 'object' || value === null) return false;
+    return fields.every(([name, kind]) => {
+      const field: unknown = Reflect.get(value, name);
+      return field === null || typeof field === kind;
+    });
+  };
+}
+
+/** The kinds of the fields of a record that consists of texts, codes and numbers alone. */
+export function kindsOf<
+  Shape extends Record<string, ReturnType<typeof text> | ReturnType<typeof number>>,
+>(schema: z.ZodObject<Shape>): Kinds<z.output<z.ZodObject<Shape>>> {
+  const kinds = Object.entries(schema.shape).map(
+    ([name, field]) => [name, field.def.out.unwrap().type] as const,
+  );
+  // TypeScript does not know that the fields are those of the shape.
+  return Object.fromEntries(kinds) as Kinds<z.output<z.ZodObject<Shape>>>;
+}
+
+/** Whether a value is a list in which each entry passes the check. */
+export function isListOf<Entry>(
+  value: unknown,
+  isEntry: (entry: unknown) => entry is Entry,
+): value is readonly Entry[] {
+  return Array.isArray(value) && value.every(isEntry);
+}
+
+/** Whether a value is an instant in UNIX seconds that can be told as a time. */
+export function isInstant(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) <= latestInstant;
+}
+
+/** Whether a value is a number of things. */
+export function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+/** A row of texts with null for every value that is none. */
+export function textsOnly<Row extends object>(row: Row): Row {
+  const texts = Object.entries(row).map(
+    ([name, value]: [string, unknown]) => [name, typeof value === 'string' ? value : null] as const,
+  );
+  // Every column that is read by this may be null.
+  return Object.fromEntries(texts) as Row;
+}
