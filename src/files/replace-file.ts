@@ -19,6 +19,8 @@ export interface Replacement {
   readonly mode?: number;
   /** False: it need not be on the disk yet, for what is worth nothing after a loss of power. */
   readonly isFlushed?: boolean;
+  /** Called when the new file is whole, just before it takes the place of the old one; may throw. */
+  readonly beforeReplacing?: () => void;
 }
 
 /**
@@ -48,6 +50,7 @@ export async function replaceFile(
     } finally {
       await handle.close();
     }
+    replacement.beforeReplacing?.();
     await rename(trial, target);
   } catch (error) {
     await unlink(trial).catch(() => undefined);
@@ -81,6 +84,7 @@ export function replaceFileSync(
     } finally {
       closeSync(file);
     }
+    replacement.beforeReplacing?.();
     renameSync(trial, target);
   } catch (error) {
     attempt(() => {

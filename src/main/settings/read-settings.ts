@@ -24,11 +24,13 @@ export interface SettingsReading {
 }
 
 export type SettingsFileReading =
-  /** `text` null: there is no file. */
+  /** `text` null: there is no file, nor a last good one. */
   | (SettingsReading & { readonly kind: 'read'; readonly text: string | null })
   /** Not JSON, or JSON that is no object. */
   | (LostSettings & { readonly kind: 'broken'; readonly text: string })
-  | (LostSettings & { readonly kind: 'unreadable'; readonly code: string });
+  | (LostSettings & { readonly kind: 'unreadable'; readonly code: string })
+  /** It is gone, and the last good one is there: a user who wants the defaults removes both. */
+  | (SettingsReading & { readonly kind: 'gone'; readonly lastGood: SettingsReading });
 
 interface LostSettings {
   /** The last good ones, else the defaults. */
@@ -41,17 +43,20 @@ interface LostSettings {
 export const lastGoodFileName = 'settings.json.last-good';
 
 /**
- * Reads the settings of a profile and changes nothing there. Where the file is no good as a whole, the last good
- * one counts; where there is none at all, nothing has been set. Never throws.
+ * Reads the settings of a profile and changes nothing there. Where the file is gone or no good as a whole, the last good
+ * one counts; where there is neither, nothing has been set. Never throws.
  */
 export function readSettingsFile(profileFolder: string): SettingsFileReading {
   const file = readText(join(profileFolder, settingsFileName));
   if (file.text === null) {
+    const lastGood = readLastGood(profileFolder);
     // ENOTDIR: a file stands where the folder should be, of which the cache already tells.
     if (['ENOENT', 'ENOTDIR'].includes(file.code)) {
-      return { kind: 'read', ...readSettings({}), text: null };
+      // A loss of power or a full disk must not make a wall a window with simulated flights.
+      return lastGood === null
+        ? { kind: 'read', ...readSettings({}), text: null }
+        : { kind: 'gone', ...lastGood, lastGood };
     }
-    const lastGood = readLastGood(profileFolder);
     const settings = lastGood?.settings ?? defaultSettings;
     return { kind: 'unreadable', settings, lastGood, code: file.code };
   }

@@ -304,10 +304,44 @@ describe('the last good settings', () => {
     ]);
   });
 
-  it('do not come back where the file was removed', () => {
+  it('count where the file is gone, and are said to, until something is set', () => {
     rmSync(path());
-    expect(openSettingsFile(folder).current).toEqual(defaultSettings);
+    expect(readSettingsFile(folder).settings.isKiosk).toBe(true);
+    const file = openSettingsFile(folder);
+    expect(file.current).toEqual({ ...defaultSettings, ...known });
+    expect([file.isNew, file.outage]).toEqual([false, null]);
+    expect(file.notices).toMatchObject([{ id: 'settings-unreadable' }]);
+    file.change({ clock: '24' });
+    expect(file.notices).toEqual([]);
+    const written = JSON.parse(readFileSync(path(), 'utf8')) as object;
+    expect(written).toMatchObject({ ...known, clock: '24', hologram });
+    expect(existsSync(path('.broken'))).toBe(false);
   });
+
+  it('do not come back where they were removed with the file', () => {
+    rmSync(path());
+    rmSync(path('.last-good'));
+    const file = openSettingsFile(folder);
+    expect([file.current, file.isNew]).toEqual([defaultSettings, true]);
+    expect(file.notices).toEqual([]);
+  });
+
+  it.runIf(process.platform !== 'win32')(
+    'count on after a change that no room was left for, where the file cannot be read',
+    () => {
+      rmSync(path());
+      mkdirSync(path());
+      const said = onNearlyFullDisk(
+        join(import.meta.dirname, 'settings-file.ts'),
+        `const file = tried.openSettingsFile(${JSON.stringify(folder)});
+        file.change({ clock: '24' });
+        console.log(file.notices.map(({ id }) => id).join());`,
+      );
+      expect(said).toBe('settings-unreadable,settings-not-written\n');
+      expect(readdirSync(folder).sort()).toEqual(['settings.json', 'settings.json.last-good']);
+      expect(openSettingsFile(folder).current).toMatchObject({ isKiosk: true });
+    },
+  );
 
   it('are left where they are broken themselves: then no service is asked until something is set', () => {
     writeFileSync(path(), '{');

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { Refusal } from '#shared/ipc.ts';
@@ -10,7 +10,12 @@ import {
   type Settings,
   type SettingsPatch,
 } from '#shared/settings.ts';
-import { lastGoodFileName, readSettingsFile, type WrongSetting } from './read-settings.ts';
+import {
+  lastGoodFileName,
+  readSettingsFile,
+  type SettingsFileReading,
+  type WrongSetting,
+} from './read-settings.ts';
 import { isObject, readText, settingsFileName } from './settings-text.ts';
 import { replaceFileSync } from '../../files/replace-file.ts';
 import { firstProblem } from './first-problem.ts';
@@ -18,7 +23,7 @@ import { firstProblem } from './first-problem.ts';
 /** The settings of one profile, kept in `settings.json`. */
 export interface SettingsFile {
   readonly current: Settings;
-  /** Nothing has been set here yet: there is no file, and there was none that was broken. */
+  /** Nothing has been set here yet: there is no file, nor a last good one, and there was none that was broken. */
   readonly isNew: boolean;
   /**
    * Why no service may be asked: the file names one, but its provider or address is wrong, or is lost with the whole
@@ -45,7 +50,7 @@ const mostNames = 5;
 const mostProblems = 20;
 
 /**
- * Opens the settings of a profile. A missing file means the defaults, a wrong setting its own default.
+ * Opens the settings of a profile. No file, and no last good one, mean the defaults, a wrong setting its own default.
  * What is wrong stays in the file until it is set again, and so does what a newer version has written
  * there; before anything wrong or broken is overwritten, the file is kept as `settings.json.broken`. A file that
  * is good as a whole is kept as `settings.json.last-good`, which counts where it no longer is.
@@ -59,17 +64,15 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
   const used = reading.kind === 'read' ? reading : reading.lastGood;
   let wrong = used?.wrong ?? [];
   let written = used?.written ?? {};
-  let fault =
-    reading.kind === 'read'
-      ? null
-      : (reading.lastGood === null ? faultNotices : lastGoodNotices)[reading.kind];
+  let fault = faultOf(reading);
   let isUnwritable = false;
-  let isKept = reading.kind === 'read' && reading.wrong.length === 0;
-  let isNew = !existsSync(path) && !existsSync(`${path}.broken`);
+  let isKept = reading.kind === 'gone' || (reading.kind === 'read' && reading.wrong.length === 0);
+  let isNew = reading.kind === 'read' && reading.text === null && !existsSync(`${path}.broken`);
 
   const keep = (): void => {
     if (isKept) return;
-    keepOriginal(path, reading.kind === 'unreadable' ? null : reading.text);
+    if (reading.kind === 'unreadable') moveOriginal(path);
+    else if (reading.kind !== 'gone') copyOriginal(path, reading.text ?? '');
     isKept = true;
   };
   if (reading.kind === 'broken') {
@@ -135,9 +138,8 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
         written = { ...written, filters: { ...filters, ...current.filters } };
       }
       try {
-        keep();
         const text = `${JSON.stringify(written, null, 2)}\n`;
-        replaceFileSync(path, text, { mode: 0o600 });
+        replaceFileSync(path, text, { mode: 0o600, beforeReplacing: keep });
         isUnwritable = false;
         fault = null;
         keepGood(text);
@@ -149,22 +151,27 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
   };
 }
 
-/**
- * Keeps a file that is about to be overwritten, or has been found broken, beside it. An earlier one that
- * was kept makes room: nothing that a user wrote is lost.
- *
- * @param text what is in it; null where it cannot be read: then it is moved as it is
- */
-function keepOriginal(path: string, text: string | null): void {
+/** Keeps a file that is about to be overwritten, or has been found broken, beside it. */
+function copyOriginal(path: string, text: string): void {
   const target = `${path}.broken`;
-  if (existsSync(target)) {
-    if (text !== null && readText(target).text === text) return;
-    let number = 1;
-    while (existsSync(`${target}-${number}`)) number += 1;
-    renameSync(target, `${target}-${number}`);
-  }
-  if (text === null) renameSync(path, target);
-  else copyFileSync(path, target);
+  if (readText(target).text === text) return;
+  makeRoom(target);
+  replaceFileSync(target, readFileSync(path), { mode: 0o600 });
+}
+
+/** The same for one that cannot be read, whatever it is. To be called when the new one is whole on the disk. */
+function moveOriginal(path: string): void {
+  const target = `${path}.broken`;
+  makeRoom(target);
+  renameSync(realpathSync(path), target);
+}
+
+/** An earlier one that was kept makes room: nothing that a user wrote is lost. */
+function makeRoom(target: string): void {
+  if (!existsSync(target)) return;
+  let number = 1;
+  while (existsSync(`${target}-${number}`)) number += 1;
+  renameSync(target, `${target}-${number}`);
 }
 
 const faultNotices = {
@@ -175,7 +182,14 @@ const faultNotices = {
 const lastGoodNotices = {
   broken: { id: 'settings-broken', code: 'notices.settingsBrokenLastGood' },
   unreadable: { id: 'settings-unreadable', code: 'notices.settingsUnreadableLastGood' },
+  gone: { id: 'settings-unreadable', code: 'notices.settingsUnreadableLastGood' },
 } satisfies Record<string, BoardNotice>;
+
+function faultOf(reading: SettingsFileReading): BoardNotice | null {
+  if (reading.kind === 'read') return null;
+  if (reading.kind === 'gone' || reading.lastGood !== null) return lastGoodNotices[reading.kind];
+  return faultNotices[reading.kind];
+}
 
 const notWritten = {
   id: 'settings-not-written',
