@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -12,9 +14,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onNearlyFullDisk } from './nearly-full-for-test.ts';
-import { replaceFile, replaceFileSync, type Replacement } from './replace-file.ts';
+import { removeTrials, replaceFile, replaceFileSync, type Replacement } from './replace-file.ts';
 
 let folder: string;
 let file: string;
@@ -94,4 +97,23 @@ describe.each([
       expect(readdirSync(folder)).toEqual(['board.png']);
     },
   );
+});
+
+it.runIf(process.platform !== 'win32')('removes what a kill has left, and nothing else', () => {
+  const code = `
+    const { replaceFileSync } = await import(${JSON.stringify(pathToFileURL(module))});
+    const beforeReplacing = () => process.kill(process.pid, 'SIGKILL');
+    replaceFileSync(${JSON.stringify(file)}, 'new', { beforeReplacing });`;
+  writeFileSync(file, 'old');
+  spawnSync(process.execPath, ['--input-type=module', '--eval', code]);
+  expect(readdirSync(folder)).toHaveLength(2);
+  const others = ['cafe', 'board.cafe', 'a.0123456789abc', '.0123456789ab'];
+  for (const name of others) writeFileSync(join(folder, name), '');
+  mkdirSync(join(folder, 'folder.0123456789ab'));
+  removeTrials(folder);
+  expect(readdirSync(folder).sort()).toEqual(
+    ['board.png', 'folder.0123456789ab', ...others].sort(),
+  );
+  expect(readFileSync(file, 'utf8')).toBe('old');
+  removeTrials(join(folder, 'no'));
 });

@@ -5,6 +5,7 @@ import {
   fchownSync,
   fsyncSync,
   openSync,
+  readdirSync,
   realpathSync,
   renameSync,
   statSync,
@@ -13,6 +14,7 @@ import {
   type Stats,
 } from 'node:fs';
 import { open, realpath, rename, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
 
 export interface Replacement {
   /** Mode that the file has afterwards; left out: that of the old one, or what the system gives a new one. */
@@ -93,6 +95,21 @@ export function replaceFileSync(
     throw error;
   }
 }
+
+/**
+ * Removes from a folder of ours what writings have left that the power or a kill ended. To be called where nothing is being
+ * written there. What cannot be removed stays.
+ */
+export function removeTrials(folder: string): void {
+  for (const entry of attempt(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
+    if (!entry.isFile() || !trialName.test(entry.name)) continue;
+    attempt(() => {
+      unlinkSync(join(folder, entry.name));
+    });
+  }
+}
+
+const trialName = /^.+\.[0-9a-f]{12}$/;
 
 /** A name that no other writing has, nor one that the power ended. */
 function trialBeside(target: string): string {

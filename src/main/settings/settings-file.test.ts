@@ -232,6 +232,12 @@ it.runIf(process.platform !== 'win32')(
   },
 );
 
+it('removes what a writing has left that was ended', () => {
+  writeFileSync(join(folder, 'settings.json.0123456789ab'), '{');
+  openSettingsFile(folder);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 describe('the last good settings', () => {
   const good = {
     airport: 'ZRH',

@@ -17,7 +17,7 @@ import {
   type WrongSetting,
 } from './read-settings.ts';
 import { isObject, readText, settingsFileName } from './settings-text.ts';
-import { replaceFileSync } from '../../files/replace-file.ts';
+import { removeTrials, replaceFileSync } from '../../files/replace-file.ts';
 import { firstProblem } from './first-problem.ts';
 
 /** The settings of one profile, kept in `settings.json`. */
@@ -55,9 +55,12 @@ const mostProblems = 20;
  * there; before anything wrong or broken is overwritten, the file is kept as `settings.json.broken`. A file that
  * is good as a whole is kept as `settings.json.last-good`, which counts where it no longer is.
  *
+ * What writings of earlier runs have left in the folder is removed: one instance has a profile at a time.
+ *
  * @param profileFolder folder that exists, or cannot be made: then the settings live in memory
  */
 export function openSettingsFile(profileFolder: string): SettingsFile {
+  removeTrials(profileFolder);
   const path = join(profileFolder, settingsFileName);
   const reading = readSettingsFile(profileFolder);
   let current = reading.settings;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -26,3 +26,13 @@ it.runIf(process.platform !== 'win32')(
     expect(readdirSync(folder)).toHaveLength(1);
   },
 );
+
+it('removes what a writing has left that was ended', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'landside-jobs-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  writeFileSync(path.join(folder, 'one.job.json.0123456789ab'), '{');
+  expect(openJobFolder(folder).load()).toEqual([]);
+  expect(readdirSync(folder)).toEqual([]);
+});

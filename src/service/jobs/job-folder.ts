@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { replaceFileSync } from '../../files/replace-file.ts';
+import { removeTrials, replaceFileSync } from '../../files/replace-file.ts';
 
 /** Where jobs outlive the service. Keeps the text of each under its identifier. */
 export interface JobStorage {
@@ -15,6 +15,7 @@ const suffix = '.job.json';
 /** A folder with a file for each job, made where it is missing. Throws what the file system says. */
 export function openJobFolder(folder: string): JobStorage {
   mkdirSync(folder, { recursive: true });
+  removeTrials(folder);
   const fileOf = (id: string) => path.join(folder, id + suffix);
   return {
     load: () =>
