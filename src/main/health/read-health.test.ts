@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { BoardView } from '#shared/board-view.ts';
+import { firstReport } from '../supervisor/messages.ts';
 import { createHealthKeeper } from './keeper.ts';
-import { readHealth } from './read-health.ts';
+import { isSupervisorWaiting, readHealth } from './read-health.ts';
+import { createRestartNote } from './restart-note.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -75,4 +77,37 @@ it('finds no instance where its process is gone', async () => {
 it.each(['', '{', '{"version":1}', 'null'])('takes a file with %j for none', (text) => {
   writeFileSync(join(folder, 'health.json'), text);
   expect(readHealth(folder, now)).toMatchObject({ isHealthy: false, state: null });
+});
+
+it('tells of a board that ends before it has written anything, from its supervisor', () => {
+  const note = createRestartNote(folder, process.pid, () => now * 1000);
+  note.write({
+    ...firstReport,
+    restarts: 7,
+    recentRestarts: 7,
+    isBackingOff: true,
+    lastEnd: 'exit 1',
+  });
+  const { isHealthy, isRunning, reasons } = readHealth(folder, now + 10);
+  expect({ isHealthy, isRunning, reasons }).toEqual({
+    isHealthy: false,
+    isRunning: false,
+    reasons: [
+      'The board has ended and is about to be started again: restart 7, after exit 1.',
+      'The board has stopped 7 times within ten minutes.',
+    ],
+  });
+  expect(isSupervisorWaiting(folder, now + 10)).toBe(true);
+  note.remove();
+  expect(isSupervisorWaiting(folder, now + 10)).toBe(false);
+  expect(readHealth(folder, now + 10).reasons).toEqual([
+    'No Landside is running with this profile.',
+  ]);
+});
+
+it('forgets what a supervisor noted that is gone, or said nothing for long', () => {
+  createRestartNote(folder, process.pid, () => (now - 3600) * 1000).write(firstReport);
+  expect(isSupervisorWaiting(folder, now)).toBe(false);
+  createRestartNote(folder, 2 ** 30, () => now * 1000).write(firstReport);
+  expect(isSupervisorWaiting(folder, now)).toBe(false);
 });

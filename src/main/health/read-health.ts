@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from '../profile/is-alive.ts';
 import { runtimeFolders } from '../profile/runtime-folder.ts';
-import { healthReport, isBetweenStarts, type HealthReport } from './report.ts';
+import { healthReport, isBetweenStarts, isStartingAgain, type HealthReport } from './report.ts';
+import { readRestartNote, type RestartNote } from './restart-note.ts';
 import { stateFileName, stateSchema, type HealthState } from './state.ts';
 
 /**
@@ -12,20 +13,33 @@ import { stateFileName, stateSchema, type HealthState } from './state.ts';
  * @param now UNIX seconds
  */
 export function readHealth(profileFolder: string, now: number): HealthReport {
-  return healthReport(latestState(profileFolder), isAlive, now);
+  return healthReport(latestState(profileFolder), isAlive, now, latestNote(profileFolder));
 }
 
 /** Whether a supervisor waits to start the board of this profile again. */
 export function isSupervisorWaiting(profileFolder: string, now: number): boolean {
-  return isBetweenStarts(latestState(profileFolder), isAlive, now);
+  return (
+    isBetweenStarts(latestState(profileFolder), isAlive, now) ||
+    isStartingAgain(latestNote(profileFolder), isAlive, now)
+  );
+}
+
+function latestState(profileFolder: string): HealthState | null {
+  return latest(profileFolder, (folder) => readState(join(folder, stateFileName)));
+}
+
+function latestNote(profileFolder: string): RestartNote | null {
+  return latest(profileFolder, readRestartNote);
 }
 
 /** What was written last: in the profile folder, or elsewhere where that could not be written. */
-function latestState(profileFolder: string): HealthState | null {
-  const states = [profileFolder, ...runtimeFolders(profileFolder)].flatMap(
-    (folder) => readState(join(folder, stateFileName)) ?? [],
-  );
-  return states.sort((one, other) => other.writtenAt - one.writtenAt)[0] ?? null;
+function latest<Written extends { readonly writtenAt: number }>(
+  profileFolder: string,
+  read: (folder: string) => Written | null,
+): Written | null {
+  const folders = [profileFolder, ...runtimeFolders(profileFolder)];
+  const written = folders.flatMap((folder) => read(folder) ?? []);
+  return written.sort((one, other) => other.writtenAt - one.writtenAt)[0] ?? null;
 }
 
 function readState(file: string): HealthState | null {

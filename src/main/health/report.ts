@@ -1,5 +1,6 @@
 import { isSupportOver } from '#shared/electron-support.ts';
 import { longestWait } from '../supervisor/restart-policy.ts';
+import type { RestartNote } from './restart-note.ts';
 import { writeInterval, type HealthState } from './state.ts';
 
 /** What `--health` prints. */
@@ -39,20 +40,18 @@ const startPatience = 60;
  * @param state null where there is none, or nothing legible
  * @param isAlive whether a process of this id runs
  * @param now UNIX seconds
+ * @param note what its supervisor wrote down when it last started a board again
  */
 export function healthReport(
   state: HealthState | null,
   isAlive: (processId: number) => boolean,
   now: number,
+  note: RestartNote | null = null,
 ): HealthReport {
   if (state === null || !isAlive(state.processId)) {
     return {
       isHealthy: false,
-      reasons: [
-        isBetweenStarts(state, isAlive, now)
-          ? 'The board has ended and is about to be started again.'
-          : 'No Landside is running with this profile.',
-      ],
+      reasons: absenceOf(state, isAlive, now, note),
       notes: [...notesOf(state, now)],
       isRunning: false,
       uptimeSeconds: null,
@@ -86,6 +85,45 @@ export function isBetweenStarts(
   if (state === null || supervisorId === null || isAlive(state.processId)) return false;
   // After that, another process may have its id.
   return now - state.writtenAt < longestPause && isAlive(supervisorId);
+}
+
+/**
+ * Whether a supervisor is there that starts its board again.
+ *
+ * @param now UNIX seconds
+ */
+export function isStartingAgain(
+  note: RestartNote | null,
+  isAlive: (processId: number) => boolean,
+  now: number,
+): boolean {
+  return note !== null && now - note.writtenAt < longestPause && isAlive(note.supervisorId);
+}
+
+/** Why there is no board. */
+function absenceOf(
+  state: HealthState | null,
+  isAlive: (processId: number) => boolean,
+  now: number,
+  note: RestartNote | null,
+): readonly string[] {
+  if (note !== null && isStartingAgain(note, isAlive, now)) {
+    const { restarts, recentRestarts, lastEnd, isBackingOff } = note.report;
+    const which = `restart ${restarts}, after ${lastEnd ?? 'its end'}`;
+    return [
+      `The board has ended and is about to be started again: ${which}.`,
+      ...(isBackingOff ? [stoppedOften(recentRestarts)] : []),
+    ];
+  }
+  return [
+    isBetweenStarts(state, isAlive, now)
+      ? 'The board has ended and is about to be started again.'
+      : 'No Landside is running with this profile.',
+  ];
+}
+
+function stoppedOften(times: number): string {
+  return `The board has stopped ${times} times within ten minutes.`;
 }
 
 /** The board does what it should, so a supervisor that restarts what is unhealthy is not called; a person may be. */
@@ -130,7 +168,7 @@ function* reasonsOf(state: HealthState, now: number): Generator<string> {
     yield `The page has died ${state.restarts.pageInARow} times without a minute of life in between.`;
   if (state.pictureProblem !== null) yield state.pictureProblem;
   if (state.supervisor?.isBackingOff === true) {
-    yield `The board has stopped ${state.supervisor.recentRestarts} times within ten minutes.`;
+    yield stoppedOften(state.supervisor.recentRestarts);
   }
 }
 

@@ -24,7 +24,7 @@ export function createErrorLog(log: Pick<Log, 'error'>): ErrorLog {
   const countsByPlace = new Map<string, Map<string, number>>();
   return {
     met(where, error) {
-      const text = textOf(error).slice(0, longest);
+      const text = errorText(error).slice(0, longest);
       const counts = countsByPlace.get(where) ?? new Map<string, number>();
       countsByPlace.set(where, counts);
       const own = text.replaceAll(/\d+/g, '0');
@@ -39,7 +39,8 @@ export function createErrorLog(log: Pick<Log, 'error'>): ErrorLog {
   };
 }
 
-function textOf(error: unknown): string {
+/** An error with where it happened; never throws. */
+export function errorText(error: unknown): string {
   try {
     return error instanceof Error ? (error.stack ?? String(error)) : String(error);
   } catch {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openLog } from './log.ts';
+import { logAtLast, openLog } from './log.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -66,4 +66,9 @@ it('writes nothing where it may not', async () => {
   // As long as the other tests need to have written.
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it('has written the last words when it says so', async () => {
+  await logAtLast({ folder, isWritable: true }, 'Landside could not start.');
+  expect(read()).toContain('Landside could not start.');
 });

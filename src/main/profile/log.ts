@@ -43,6 +43,16 @@ export function openLog(profile: LoggedProfile): Log {
   };
 }
 
+/** Logs the last words of a process: settled once they are written, or cannot be. Never rejects. */
+export async function logAtLast(profile: LoggedProfile, message: string): Promise<void> {
+  try {
+    const log = await loadLog(profile);
+    log.error(message);
+  } catch (error) {
+    process.stderr.write(`(It cannot be logged: ${String(error)})\n`);
+  }
+}
+
 async function loadLog(profile: LoggedProfile): Promise<Log> {
   const { default: electronLog } = await import('electron-log/node');
   const { file, console } = electronLog.transports;

@@ -146,3 +146,9 @@ it('stays connected to the server that has let it in, which would begin again fo
   await vi.waitUntil(() => connections[0]?.readableEnded);
   expect(connections.map(({ readableEnded }) => readableEnded)).toEqual([true, false]);
 });
+
+it('is said of a display of so high a number that no port is its own', async () => {
+  expect(await problem({ DISPLAY: '127.0.0.1:70000' })).toContain(
+    'the DISPLAY 127.0.0.1:70000 does not answer',
+  );
+});

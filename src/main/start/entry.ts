@@ -11,6 +11,7 @@ import {
 } from './command-line.ts';
 import { displayProblem } from './display-problem.ts';
 import { openFirstWindow, type Start } from './first-window.ts';
+import { errorText } from '../profile/error-log.ts';
 import { silentDisk, silentPath, usualProfile } from '../profile/folders.ts';
 import { isSupervisor } from './is-supervisor.ts';
 import { mayAskForKiosk, settingsFileName } from '../settings/settings-text.ts';
@@ -43,7 +44,10 @@ switch (outcome.kind) {
     const problem = await displayProblem(process);
     if (problem !== null) endWith(1, problem);
     const { listScreens } = await import('./list-screens.ts');
-    listScreens().catch(endLoudly('The screens could not be listed'));
+    listScreens().catch((error: unknown) => {
+      process.stderr.write(`The screens could not be listed: ${String(error)}\n`);
+      app.exit(1);
+    });
     break;
   }
   case 'health': {
@@ -80,9 +84,12 @@ switch (outcome.kind) {
       (await displayProblem(process)) ?? (snapshot === null ? null : await targetProblem(snapshot));
     if (problem !== null) endWith(1, problem);
     // A mistake of ours: better an end that is seen than a window that never comes.
-    showBoard({ commandLine, profile, supervised, key }).catch(
-      endLoudly('Landside could not start'),
-    );
+    showBoard({ commandLine, profile, supervised, key }).catch(async (error: unknown) => {
+      process.stderr.write(`Landside could not start: ${String(error)}\n`);
+      const { logAtLast } = await import('../profile/log.ts');
+      await logAtLast(profile, `Landside could not start: ${errorText(error)}`);
+      app.exit(1);
+    });
   }
 }
 
@@ -117,11 +124,4 @@ async function endWhereDiskIsSilent(
   const settings = join(folder, settingsFileName);
   const silent = await silentPath([settings, ...others]);
   if (silent !== null) endWith(1, silentDisk(silent === settings ? folder : silent));
-}
-
-function endLoudly(what: string): (error: unknown) => void {
-  return (error) => {
-    process.stderr.write(`${what}: ${String(error)}\n`);
-    app.exit(1);
-  };
 }

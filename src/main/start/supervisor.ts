@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Settings } from '#shared/settings.ts';
 import type { CommandLine } from './command-line.ts';
 import { displayProblem } from './display-problem.ts';
+import { createRestartNote } from '../health/restart-note.ts';
+import { errorText } from '../profile/error-log.ts';
 import { readSettingsFile } from '../settings/read-settings.ts';
 import { platformSwitches } from '../supervisor/platform-switches.ts';
 import { isQuietTime, watchProgram } from '../supervisor/program-watch.ts';
@@ -24,7 +26,7 @@ export async function runSupervisor(
   const savedSettings = (): Settings => readSettingsFile(profileFolder).settings;
   // Where a board runs already it shows what is named here, and this process ends; else the board that
   // is started now takes the profile.
-  await takeProfile(commandLine, { over: () => undefined });
+  const { runtimeFolder } = await takeProfile(commandLine, { over: () => undefined });
   app.releaseSingleInstanceLock();
   const say = (line: string): void => {
     process.stderr.write(`${line}\n`);
@@ -32,7 +34,7 @@ export async function runSupervisor(
   // No mistake here takes the board with it, or waits behind a dialog; nor does a standard error that is closed.
   process.stderr.on('error', () => undefined);
   process.on('uncaughtException', (error) => {
-    say(`An error in the supervisor, which goes on: ${error.stack ?? error.message}`);
+    say(`An error in the supervisor, which goes on: ${errorText(error)}`);
   });
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -57,8 +59,15 @@ export async function runSupervisor(
     ending: ending.signal,
     say,
   };
+  // Else this process would go on, as a graphical program.
+  const giveUp = (error: unknown): never => {
+    say(`The supervisor ends by an error of its own: ${errorText(error)}`);
+    process.exit(1);
+  };
+  const note = createRestartNote(runtimeFolder, process.pid, Date.now);
   const code = await supervise({
     ...shared,
+    onRestart: note.write,
     command: process.execPath,
     args,
     softwareFlags: ['--disable-gpu'],
@@ -69,9 +78,10 @@ export async function runSupervisor(
         isQuiet: () => isQuietTime(new Date(), savedSettings().night),
       },
     }),
-  });
-  const isLeft = code === replacedCode && !isSuccessor;
-  process.exit(isLeft ? await runSuccessors({ ...shared, command: program(), args: given }) : code);
+  }).catch(giveUp);
+  note.remove();
+  if (code !== replacedCode || isSuccessor) process.exit(code);
+  process.exit(await runSuccessors({ ...shared, command: program(), args: given }).catch(giveUp));
 }
 
 /** What starts this application: an AppImage lies elsewhere than what runs out of it. */

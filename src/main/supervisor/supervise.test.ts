@@ -235,3 +235,13 @@ it('sends every board the key, and puts it into no environment', async () => {
   expect(code).toBe(0);
   expect(said).toHaveLength(1);
 });
+
+it('tells each restart, and starts the board where nothing can be found out of what is in its way', async () => {
+  const restarts: number[] = [];
+  const { code, said } = await run(`report.restarts === 0 ? process.exit(7) : quit();`, {
+    obstacle: () => Promise.reject(new RangeError('no such port')),
+    onRestart: (report) => restarts.push(report.restarts),
+  });
+  expect([code, restarts]).toEqual([0, [1]]);
+  expect(said[0]).toContain('no such port');
+});

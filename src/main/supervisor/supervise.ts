@@ -24,6 +24,8 @@ export interface SuperviseOptions {
   /** Why a board cannot be started now, in a sentence; null where nothing is in the way. */
   readonly obstacle?: () => Promise<string | null>;
   readonly say: (line: string) => void;
+  /** Told at each end of a board that another follows. */
+  readonly onRestart?: (report: SupervisorReport) => void;
   /** Ends both. */
   readonly ending: AbortSignal;
   /** Milliseconds of a clock that is never set. */
@@ -102,6 +104,7 @@ async function superviseUntil(
     const verdict = decide({ ...run, startedAt, endedAt: monotonic() });
     if (verdict.is === 'over') return verdict.code;
     ({ report } = verdict);
+    options.onRestart?.(report);
     const wait = verdict.afterMilliseconds;
     say(
       `The board has ended (${report.lastEnd ?? ''}) and is started again in ${wait / 1000} s: restart ${report.restarts}.`,
@@ -113,9 +116,13 @@ async function superviseUntil(
 
 /** Waits until nothing is in a board's way. Says once what it is, and that it waits. */
 async function waitForWay({ obstacle, say, ending, beat }: SuperviseOptions): Promise<void> {
+  const goOn = (error: unknown): null => {
+    say(`What may be in the way of the board cannot be found out: ${String(error)}`);
+    return null;
+  };
   let last: string | null = null;
   for (;;) {
-    const now = (await obstacle?.()) ?? null;
+    const now = (await obstacle?.().catch(goOn)) ?? null;
     if (now === null || ending.aborted) return;
     if (now !== last) say(`${now} The board is started when that is mended.`);
     last = now;

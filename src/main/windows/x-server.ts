@@ -68,7 +68,14 @@ async function openOneOf(addresses: readonly NetConnectOpts[]): Promise<Socket |
 /** A connection, or null where there is none to be had. */
 function open(address: NetConnectOpts): Promise<Socket | null> {
   return new Promise((resolve) => {
-    const socket = connect(address);
+    let socket: Socket;
+    try {
+      socket = connect(address);
+    } catch {
+      // A display of so high a number has no port.
+      resolve(null);
+      return;
+    }
     const fail = (): void => {
       socket.destroy();
       resolve(null);
