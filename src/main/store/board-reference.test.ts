@@ -89,8 +89,8 @@ test.each(Object.entries(boardQueries))('%s searches by index in every layer', (
 });
 
 test('a value of another kind counts as unknown', () => {
-  const { referenceFile, open } = temporaryProfile();
-  const base = new Sqlite(referenceFile);
+  const profile = temporaryProfile();
+  const base = new Sqlite(profile.referenceFile);
   // What one changed bit in the head of a row makes of a text.
   base.unsafeMode();
   base.exec(`
@@ -100,7 +100,7 @@ test('a value of another kind counts as unknown', () => {
     UPDATE airport SET name = CAST(name AS BLOB);
     UPDATE airline SET name = CAST(name AS BLOB)`);
   base.close();
-  const reference = boardReference(open().db);
+  const reference = boardReference(profile.open().db);
   expect(reference.airport('ZRH')).toMatchObject({ iata: 'ZRH', name: null });
   expect(reference.airline('LX')).toMatchObject({ iata: 'LX', name: null });
 });

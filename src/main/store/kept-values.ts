@@ -7,8 +7,12 @@ import type { number, text } from '#shared/flight-data/fields.ts';
  * before it counts as what it was saved as; what is not counts as not there.
  */
 
-/** What a field of a kept record holds where it is known: each may be null as well. */
-type KindOf<Value> = NonNullable<Value> extends number ? 'number' : 'string';
+/** What a field of a kept record holds where it is known: each has to be one that may be null as well. */
+type KindOf<Value> = null extends Value
+  ? NonNullable<Value> extends number
+    ? 'number'
+    : 'string'
+  : never;
 
 type Kinds<Kept> = { readonly [Field in keyof Kept]-?: KindOf<Kept[Field]> };
 

@@ -86,7 +86,10 @@ function daysOf(names: readonly string[] | null): number | null {
   return days === 0 ? null : days;
 }
 
-const isNumber = recordCheck<FlightNumber>({ code: 'string', number: 'string', text: 'string' });
+const isPartedNumber = recordCheck<Omit<FlightNumber, 'text'>>({
+  code: 'string',
+  number: 'string',
+});
 const isNamed = recordCheck<Omit<NumberOfRow, 'number'>>({
   airlineIata: 'string',
   airlineIcao: 'string',
@@ -120,9 +123,11 @@ function isPlannedFlight(value: unknown): value is PlannedFlight {
 }
 
 function isNumberOfRow(value: unknown): value is NumberOfRow {
-  return (
-    isNamed(value) && 'number' in value && isNumber(value.number) && value.number.text !== null
-  );
+  return isNamed(value) && 'number' in value && isNumber(value.number);
+}
+
+function isNumber(value: unknown): value is FlightNumber {
+  return isPartedNumber(value) && 'text' in value && typeof value.text === 'string';
 }
 
 function isPlannedEnd(value: unknown): value is PlannedEnd {
