@@ -29,7 +29,7 @@ export function parseKept(json: string): unknown {
 }
 
 /**
- * Makes the check whether a value is a record with all these fields, each of its kind or null. It costs a hundredth of
+ * Makes the check whether a value is a record with all these fields, each of its kind or null. It costs a tenth of
  * a parse by schema, because thousands of records stand between a start and its first board.
  */
 export function recordCheck<Kept extends object>(
