@@ -61,7 +61,7 @@ it('docs/service.md has the options of npm run service -- --help', () => {
 
 it('what README.md calls a file of the profile is a name in the sources', () => {
   const sources = [
-    'src/main/settings/read-settings.ts',
+    'src/main/settings/settings-text.ts',
     'src/main/settings/key-store.ts',
     'src/main/store/open-store.ts',
     'src/main/profile/log.ts',

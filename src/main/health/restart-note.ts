@@ -2,7 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { replaceFileSync } from '../../files/replace-file.ts';
-import { reportSchema, type SupervisorReport } from '../supervisor/messages.ts';
+import type { SupervisorReport } from '../supervisor/messages.ts';
+import { reportSchema } from '../supervisor/report-schema.ts';
 
 /** What a supervisor writes down when it starts its board again: one that never comes up writes nothing itself. */
 const noteSchema = z.object({

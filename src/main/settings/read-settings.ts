@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { defaultSettings } from '#shared/default-settings.ts';
 import type { Problem } from '#shared/problem.ts';
 import { problemIn, settingsSchema, type Settings } from '#shared/settings.ts';
-import { parseSettings, readText, settingsFileName, type Json } from './settings-text.ts';
+import {
+  lastGoodFileName,
+  parseSettings,
+  readText,
+  settingsFileName,
+  type Json,
+} from './settings-text.ts';
 
 /** A value that is not used. What stands there is never told: it may be long, or anything. */
 export interface WrongSetting {
@@ -38,9 +44,6 @@ interface LostSettings {
   /** Null: none were kept. */
   readonly lastGood: SettingsReading | null;
 }
-
-/** The file as it was when it could last be used as a whole. */
-export const lastGoodFileName = 'settings.json.last-good';
 
 /**
  * Reads the settings of a profile and changes nothing there. Where the file is gone or no good as a whole, the last good

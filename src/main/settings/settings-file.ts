@@ -10,13 +10,8 @@ import {
   type Settings,
   type SettingsPatch,
 } from '#shared/settings.ts';
-import {
-  lastGoodFileName,
-  readSettingsFile,
-  type SettingsFileReading,
-  type WrongSetting,
-} from './read-settings.ts';
-import { isObject, readText, settingsFileName } from './settings-text.ts';
+import { readSettingsFile, type SettingsFileReading, type WrongSetting } from './read-settings.ts';
+import { isObject, lastGoodFileName, readText, settingsFileName } from './settings-text.ts';
 import { removeTrials, replaceFileSync } from '../../files/replace-file.ts';
 import { firstProblem } from './first-problem.ts';
 

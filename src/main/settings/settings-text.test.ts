@@ -28,3 +28,8 @@ it('settings that are not there ask for none', () => {
   expect(mayAskForKiosk(folder)).toBe(false);
   expect(mayAskForKiosk(join(folder, 'no', 'such'))).toBe(false);
 });
+
+it('settings that are gone may have asked for one, where the last good ones are left', () => {
+  writeFileSync(join(folder, 'settings.json.last-good'), '{}');
+  expect(mayAskForKiosk(folder)).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
@@ -12,6 +12,9 @@ export type Json = Record<string, unknown>;
 const byteOrderMark = '\uFEFF';
 
 export const settingsFileName = 'settings.json';
+
+/** The file as it was when it could last be used as a whole. */
+export const lastGoodFileName = 'settings.json.last-good';
 
 /** What is in a file; `code` says why it cannot be read, as the file system does. */
 export function readText(path: string): { text: string } | { text: null; code: string } {
@@ -42,7 +45,10 @@ export function isObject(value: unknown): value is Json {
 /** Whether the settings of a profile may ask for a kiosk: where not, nothing of them decides what a process is. */
 export function mayAskForKiosk(profileFolder: string): boolean {
   const file = readText(join(profileFolder, settingsFileName));
-  if (file.text === null) return file.code !== 'ENOENT';
+  // Where it is gone, the last good ones count (read-settings.ts).
+  if (file.text === null) {
+    return file.code !== 'ENOENT' || existsSync(join(profileFolder, lastGoodFileName));
+  }
   const written = parseSettings(file.text);
   return written === null || Object.hasOwn(written, 'isKiosk');
 }

@@ -44,7 +44,7 @@ export async function loadMessages(languages: readonly Language[]): Promise<void
       .map(async (language) => {
         const file = await files[language]().catch((error: unknown) => {
           // English is better than nothing, and nothing catches the error, so that it reaches the log.
-          void Promise.reject(error);
+          void Promise.reject(error instanceof Error ? error : new Error(String(error)));
           return files.en();
         });
         loaded.set(language, messagesOf(language, file.default));

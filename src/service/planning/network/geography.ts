@@ -83,8 +83,3 @@ function minuteOfDay(clock: string): number {
   const [hours, minutes] = clock.split(':').map(Number);
   return (hours ?? 0) * 60 + (minutes ?? 0);
 }
-
-/** Passengers between the two pass no border: within a country, or within the Schengen area. */
-export function isInnerFlight(a: Place, b: Place): boolean {
-  return a.country === b.country || (a.isSchengen && b.isSchengen);
-}
