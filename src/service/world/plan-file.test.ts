@@ -37,7 +37,13 @@ describe('the file of a plan', () => {
     ['has a byte more', (copy) => new Uint8Array([...copy, 0])],
     ['is of another kind', (copy) => copy.fill(0x41, 0, 8)],
     ['is of another version', (copy) => copy.fill(99, 12, 13)],
-    ['was written in another byte order', (copy) => copy.fill(0, 8, 12).fill(1, 11, 12)],
+    [
+      'was written in another byte order',
+      (copy) => {
+        copy.subarray(8, 12).reverse();
+        return copy;
+      },
+    ],
     ['has a bit wrong in its text', (copy) => copy.fill((copy[40] ?? 0) ^ 1, 40, 41)],
     ['has a bit wrong in a column', (copy) => copy.fill((copy.at(-9) ?? 0) ^ 1, -9, -8)],
   ])('is refused where it %s', (_, change) => {
