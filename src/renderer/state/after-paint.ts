@@ -26,7 +26,7 @@ export function oncePerPaint(report: () => void): () => void {
   };
 }
 
-/** Milliseconds after a frame has begun by which it is on the screen, and there is time for what nobody sees. */
+/** Milliseconds after a frame has begun by which it is on the screen, and there is time for what is not seen. */
 const frameMilliseconds = 50;
 
 /**
