@@ -15,6 +15,11 @@ export function percentile(values: readonly number[], share: number): number {
   return ascending(values)[rank - 1] ?? Number.NaN;
 }
 
+/** How often a second something came, by the milliseconds between two times. */
+export function framesPerSecond(intervals: readonly number[]): number {
+  return (1000 * intervals.length) / intervals.reduce((sum, interval) => sum + interval, 0);
+}
+
 function ascending(values: readonly number[]): number[] {
-  return [...values].sort((one, other) => one - other);
+  return values.toSorted((one, other) => one - other);
 }

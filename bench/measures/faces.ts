@@ -9,7 +9,7 @@ import {
   type MeasuredApplication,
 } from '../measured-application.ts';
 import { readUsage, type Usage } from '../process-usage.ts';
-import { percentile } from '../statistics.ts';
+import { framesPerSecond, percentile } from '../statistics.ts';
 import { milliseconds, ratio, type Line } from '../table.ts';
 
 const modules = 1200;
@@ -150,10 +150,6 @@ async function watchCpu(application: MeasuredApplication): Promise<number> {
   await sleep(restMilliseconds);
   const after = await readUsage(application);
   return (100 * (after.cpuSeconds - before.cpuSeconds)) / ((sharedNow() - beginning) / 1000);
-}
-
-function framesPerSecond(intervals: readonly number[]): number {
-  return (1000 * intervals.length) / intervals.reduce((sum, interval) => sum + interval, 0);
 }
 
 function frameLines(name: string, { wave, empty }: Frames, hasGoal: boolean): Line[] {

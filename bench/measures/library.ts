@@ -1,10 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { inProject } from '../../scripts/set-up/project.ts';
-import { buildLibraryIndex } from '../../src/main/library/library-index.ts';
-import { readStored } from '../../src/main/library/read-stored.ts';
-import { createSlices } from '../../src/main/clock/slices.ts';
-import { openStore } from '../../src/main/store/open-store.ts';
+import { wholeLibrary } from '#shared/library.ts';
 import { inPage, libraryShown, scrollList, type Movement } from '../library/in-page.ts';
 import { typeQueries } from '../library/type-queries.ts';
 import {
@@ -12,8 +8,9 @@ import {
   temporaryFolder,
   type MeasuredApplication,
 } from '../measured-application.ts';
+import { libraryEntries } from '../library-entries.ts';
 import { searchQueries, type QueryGroup } from '../search-queries.ts';
-import { median, percentile } from '../statistics.ts';
+import { framesPerSecond, median, percentile } from '../statistics.ts';
 import { milliseconds, ratio, type Line } from '../table.ts';
 
 const rounds = 3;
@@ -67,17 +64,7 @@ interface FoldedNames {
 
 /** What the search looks through. */
 async function foldedNames(): Promise<FoldedNames[]> {
-  using folder = temporaryFolder();
-  const store = openStore({
-    profileFolder: folder.path,
-    referenceFile: inProject('resources', 'reference.sqlite'),
-    now: Date.now,
-  });
-  const slices = createSlices(() => performance.now());
-  const stored = await readStored(store, slices);
-  if (stored === null) throw new Error('The cache was closed.');
-  const { entries } = await buildLibraryIndex(stored, 'en', slices);
-  store.close();
+  const entries = await libraryEntries();
   return entries.map(({ name, names, codes }) => ({ name, all: name + names + codes }));
 }
 
@@ -94,19 +81,8 @@ const statusSchema = z.object({
 
 const pageSchema = z.object({ revision: z.number(), total: z.number() });
 
-const everything = {
-  text: '',
-  kind: 'all',
-  country: null,
-  timeZone: null,
-  type: null,
-  alliance: null,
-  sort: 'best',
-  isReversed: false,
-};
-
 async function shownPage(landside: MeasuredApplication): Promise<z.output<typeof pageSchema>> {
-  return pageSchema.parse(await landside.ask('call', ['listLibrary', everything, 0, 1]));
+  return pageSchema.parse(await landside.ask('call', ['listLibrary', wholeLibrary, 0, 1]));
 }
 
 /** Has all lists fetched and waits until the index is made of them; how many records it then has. */
@@ -216,10 +192,6 @@ async function scrollLines(landside: MeasuredApplication): Promise<Line[]> {
       goal: { text: `>= ${goals.framesPerSecond}`, isMet: rate >= goals.framesPerSecond },
     };
   });
-}
-
-function framesPerSecond(intervals: readonly number[]): number {
-  return (1000 * intervals.length) / intervals.reduce((sum, interval) => sum + interval, 0);
 }
 
 function delayLine(when: string, busy: Delay, quiet: Delay): Line {

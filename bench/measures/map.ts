@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { buildPages } from '../faces/build-pages.ts';
 import { startFaces, temporaryFolder, type MeasuredApplication } from '../measured-application.ts';
-import { percentile } from '../statistics.ts';
+import { framesPerSecond, percentile } from '../statistics.ts';
 import { milliseconds, ratio, type Line } from '../table.ts';
 
 const emptyMilliseconds = 4000;
@@ -78,8 +78,4 @@ function frameLine(what: string, ours: readonly number[], empty: readonly number
     ratio: ratio(rate, emptyRate),
     goal: { text: `>= ${goals.framesPerSecond}`, isMet: rate >= goals.framesPerSecond },
   };
-}
-
-function framesPerSecond(intervals: readonly number[]): number {
-  return (1000 * intervals.length) / intervals.reduce((sum, interval) => sum + interval, 0);
 }

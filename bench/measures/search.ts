@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { startFakeService } from '../../e2e/support/fake-service.ts';
-import { inProject } from '../../scripts/set-up/project.ts';
-import { createSlices } from '../../src/main/clock/slices.ts';
-import { buildLibraryIndex } from '../../src/main/library/library-index.ts';
-import { readStored } from '../../src/main/library/read-stored.ts';
-import { openStore } from '../../src/main/store/open-store.ts';
 import { startLandside, temporaryFolder } from '../measured-application.ts';
+import { libraryEntries } from '../library-entries.ts';
 import { searchQueries } from '../search-queries.ts';
 import { median, percentile } from '../statistics.ts';
 import { milliseconds, ratio, type Line } from '../table.ts';
@@ -71,17 +67,7 @@ function inShort(values: readonly number[]): string {
 
 /** What the search looks through, as one text an airport. */
 async function foldedNames(): Promise<string[]> {
-  using folder = temporaryFolder();
-  const store = openStore({
-    profileFolder: folder.path,
-    referenceFile: inProject('resources', 'reference.sqlite'),
-    now: Date.now,
-  });
-  const slices = createSlices(() => performance.now());
-  const stored = await readStored(store, slices);
-  store.close();
-  if (stored === null) throw new Error('The cache was closed.');
-  const { entries } = await buildLibraryIndex(stored, 'en', slices);
+  const entries = await libraryEntries();
   return entries
     .filter(({ row }) => row.kind === 'airports')
     .map(({ city, name, codes, names }) => [city, name, codes, names].join(' '));

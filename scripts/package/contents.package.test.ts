@@ -21,7 +21,8 @@ import { runCommand } from '../set-up/run-command.ts';
 import { isDisplayMissing, startVirtualDisplay } from '../set-up/virtual-display.ts';
 import { readFuses, wantedFuses } from './fuses.ts';
 import { readIdentity } from './identity.ts';
-import { dataPackages, shippedPackages } from './licences/shipped-packages.ts';
+import { sourcePackages } from '../reference/fingerprint.ts';
+import { shippedPackages } from './licences/shipped-packages.ts';
 
 const application = inject('application');
 const debRoot = inject('debRoot');
@@ -162,7 +163,7 @@ describe('inside', () => {
     const names = shippedPackages()
       .map(({ name }) => name)
       .filter((name) => chosen.has(name));
-    expect(names).toEqual(expect.arrayContaining([...dataPackages, 'better-sqlite3']));
+    expect(names).toEqual(expect.arrayContaining([...sourcePackages, 'better-sqlite3']));
     const missing = names.filter(
       // Four packages of one typeface are one line.
       (name) => !credits.includes(name.replace(/-(arabic|sc|jp|kr)$/, '')),

@@ -1,4 +1,5 @@
 import type { Facts } from '../../src/service/reference/fact-schemas.ts';
+import { languages } from '../../src/shared/languages.ts';
 import { problem, repeated, type Check } from './check.ts';
 import { checkNoDefunctAirlines, checkOpenFlightsAgree } from './airline-checks.ts';
 import { factChecks } from './fact-checks.ts';
@@ -151,27 +152,10 @@ export const checkCounts: Check = (tables) => {
     );
 };
 
-/** Languages that every country must be named in. */
-const neededLanguages = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'nl',
-  'tr',
-  'pl',
-  'ar',
-  'zh',
-  'ja',
-  'ko',
-];
-
 export const checkCountryNames: Check = ({ country }) =>
   problem(
     country
-      .filter((row) => neededLanguages.some((language) => !row.names.includes(`"${language}":"`)))
+      .filter((row) => languages.some((language) => !row.names.includes(`"${language}":"`)))
       .map((row) => row.code),
     'Countries that are not named in every needed language',
   );

@@ -25,7 +25,6 @@ import type { Plan, PlannedBoards } from './plan.ts';
 import type { Problem } from './problem.ts';
 import { providerNames, type Ability, type ProviderName } from './providers.ts';
 import { settingsSchema, type Settings, type SettingsPatch } from './settings.ts';
-import type { ImportedSettings } from './settings-transfer.ts';
 import type { TimetableView } from './timetable.ts';
 import type { WallState } from './wall.ts';
 
@@ -44,6 +43,12 @@ export interface AirportMatch {
  * that is the same everywhere, because the system offers nothing better. `memory`: not kept at all.
  */
 export type KeyProtection = 'system' | 'basic' | 'memory';
+
+/** What was taken of a file of settings. */
+export interface ImportedSettings {
+  /** Names what was not understood; null where all was. */
+  readonly notUsed: Problem | null;
+}
 
 /** The settings as the panel shows them. The key itself never leaves the main process. */
 export interface SettingsView {

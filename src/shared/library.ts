@@ -44,6 +44,18 @@ export interface LibraryQuery {
   readonly isReversed: boolean;
 }
 
+/** The whole library, in the order of its importance. */
+export const wholeLibrary: LibraryQuery = {
+  text: '',
+  kind: 'all',
+  country: null,
+  timeZone: null,
+  type: null,
+  alliance: null,
+  sort: 'best',
+  isReversed: false,
+};
+
 /** Names one record: airports by IATA code, else ICAO; airlines by ICAO, else IATA; and so on. */
 export interface LibraryKey {
   readonly kind: LibraryKind;

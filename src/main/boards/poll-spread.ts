@@ -9,7 +9,7 @@
 export function spreadOut(ideal: number, others: readonly number[], interval: number): number {
   const gap = interval / (others.length + 1);
   let at = ideal;
-  for (const other of [...others].sort((one, another) => one - another)) {
+  for (const other of others.toSorted((one, another) => one - another)) {
     if (Math.abs(other - at) < gap) at = other + gap;
   }
   return at;

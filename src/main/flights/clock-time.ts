@@ -1,4 +1,5 @@
 import type { ClockTime } from '#shared/board-view.ts';
+import { timeOfDayText } from '#shared/time-of-day.ts';
 import type { ZoneClock } from './zone-clock.ts';
 
 const daySeconds = 86_400;
@@ -8,13 +9,9 @@ function dayOf(wallTime: number): number {
   return Math.floor(wallTime / daySeconds);
 }
 
-/** 24-hour texts are four digits of equal width (ICAO Doc 9249); `8:55 AM` on the 12-hour clock. */
 function timeText(wallTime: number, hours: '12' | '24'): string {
-  const minuteOfDay = Math.floor((((wallTime % daySeconds) + daySeconds) % daySeconds) / 60);
-  const hour = Math.floor(minuteOfDay / 60);
-  const minute = String(minuteOfDay % 60).padStart(2, '0');
-  if (hours === '24') return `${String(hour).padStart(2, '0')}:${minute}`;
-  return `${((hour + 11) % 12) + 1}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+  const secondOfDay = ((wallTime % daySeconds) + daySeconds) % daySeconds;
+  return timeOfDayText(Math.floor(secondOfDay / 60), hours);
 }
 
 /**

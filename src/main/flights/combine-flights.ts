@@ -28,7 +28,7 @@ function progressOf(flight: Flight): number {
  * shows.
  */
 export function byProgress(flights: readonly Flight[]): Flight[] {
-  return [...flights].sort(
+  return flights.toSorted(
     (one, other) =>
       progressOf(other) - progressOf(one) ||
       compareTexts(one.number.text, other.number.text) ||

@@ -77,5 +77,5 @@ function readLookup(value: unknown, { endpoint, question, surroundings }: Readin
 function nearest(flights: readonly FlightLookup[], now: number): FlightLookup | undefined {
   const distance = ({ dep_time_ts }: FlightLookup): number =>
     dep_time_ts === null ? Infinity : Math.abs(dep_time_ts * 1000 - now);
-  return [...flights].sort((one, other) => Math.sign(distance(one) - distance(other)) || 0)[0];
+  return flights.toSorted((one, other) => Math.sign(distance(one) - distance(other)) || 0)[0];
 }

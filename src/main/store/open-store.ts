@@ -9,8 +9,8 @@ import {
   type Connection,
   type ConnectionOptions,
 } from './connection.ts';
-import { createNoticeBoard } from './notice-board.ts';
 import {
+  createNoticeBoard,
   inMemoryNotice,
   rebuiltNotice,
   referenceUnreadableNotice,

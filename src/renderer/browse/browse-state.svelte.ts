@@ -1,13 +1,14 @@
 import type { LandsideApi, Outcome } from '#shared/ipc.ts';
-import type {
-  ExportFormat,
-  LibraryChoices,
-  LibraryDetails,
-  LibraryExport,
-  LibraryKey,
-  LibraryQuery,
-  LibraryStatus,
-  LinkName,
+import {
+  wholeLibrary,
+  type ExportFormat,
+  type LibraryChoices,
+  type LibraryDetails,
+  type LibraryExport,
+  type LibraryKey,
+  type LibraryQuery,
+  type LibraryStatus,
+  type LinkName,
 } from '#shared/library.ts';
 import type { Problem } from '#shared/problem.ts';
 import { afterPaint } from '../state/after-paint.ts';
@@ -22,23 +23,13 @@ interface Place {
   readonly key: LibraryKey | null;
 }
 
-/** The whole library, in the order of its importance. */
-const everything: LibraryQuery = {
-  text: '',
-  kind: 'all',
-  country: null,
-  timeZone: null,
-  type: null,
-  alliance: null,
-  sort: 'best',
-  isReversed: false,
-};
-
 /** What a person does in the library, and what of it is on show. */
 export class BrowseState {
   readonly list: ListState;
   #api: LandsideApi;
-  #history: History<Place> = $state.raw(beginHistory({ query: everything, active: -1, key: null }));
+  #history: History<Place> = $state.raw(
+    beginHistory({ query: wholeLibrary, active: -1, key: null }),
+  );
   #details: LibraryDetails | null = $state.raw(null);
   /** The record that `details` is about, or that there is none for. */
   #answeredKey: LibraryKey | null = $state.raw(null);
@@ -52,7 +43,7 @@ export class BrowseState {
   constructor(api: LandsideApi, start: LibraryKey | null) {
     this.#api = api;
     this.list = new ListState((query, first, count) => api.listLibrary(query, first, count));
-    this.#history = beginHistory({ query: everything, active: -1, key: start });
+    this.#history = beginHistory({ query: wholeLibrary, active: -1, key: start });
   }
 
   get query(): LibraryQuery {
@@ -133,7 +124,7 @@ export class BrowseState {
 
   /** To another list, from a record: all airports of a country. */
   async follow(patch: Partial<LibraryQuery>): Promise<void> {
-    const query = { ...everything, ...patch };
+    const query = { ...wholeLibrary, ...patch };
     this.#history = visit(this.#history, { query, active: -1, key: this.key });
     await this.list.show(query);
   }

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  altitudeText,
-  delayText,
-  durationText,
-  percentText,
-  speedText,
-  timeText,
-} from './flight-words.ts';
+import { altitudeText, delayText, durationText, percentText, timeText } from './flight-words.ts';
+import { quantity } from '../words/quantity.ts';
 
 const time = { text: '00:10', dayOffset: 1, date: '2026-11-22', instant: 0 };
 
@@ -26,7 +20,7 @@ test('delays have a sign in words', () => {
 
 test('measures are those of the field', () => {
   expect(altitudeText(10_972.8, 'en')).toBe('10,970 m (36,000 ft)');
-  expect(speedText(872.4, 'en')).toBe('872 km/h');
+  expect(quantity(872.4, 'kilometer-per-hour', 'en')).toBe('872 km/h');
   expect(percentText(0.456, 'en')).toBe('46%');
   expect(durationText(100, 'de')).toBe('1 Std. 40 Min.');
 });

@@ -4,6 +4,7 @@ import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { dayMarker } from '../words/day-marker.ts';
+import { quantity } from '../words/quantity.ts';
 
 /** `14:05`, and `14:05 +1` on another day. */
 export function timeText(time: ClockTime, language: Language): string {
@@ -37,34 +38,12 @@ export function bestTime({ scheduled, estimated, actual }: FlightEndDetails): Fl
   return actual ?? estimated ?? scheduled;
 }
 
-/** A number of some unit: `1,250 km`. */
-export function measure(
-  value: number,
-  unit: 'kilometer' | 'meter' | 'foot',
-  language: Language,
-): string {
-  return new Intl.NumberFormat(localeOf(language), {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: 0,
-  }).format(value);
-}
-
-/** `840 km/h`. */
-export function speedText(kilometresPerHour: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf(language), {
-    style: 'unit',
-    unit: 'kilometer-per-hour',
-    maximumFractionDigits: 0,
-  }).format(kilometresPerHour);
-}
-
 const feetPerMetre = 1 / 0.3048;
 
 /** `10,970 m, 36,000 ft`: feet to the hundred, as altitudes are flown. */
 export function altitudeText(metres: number, language: Language): string {
   const feet = Math.round((metres * feetPerMetre) / 100) * 100;
-  return `${measure(Math.round(metres / 10) * 10, 'meter', language)} (${measure(feet, 'foot', language)})`;
+  return `${quantity(Math.round(metres / 10) * 10, 'meter', language)} (${quantity(feet, 'foot', language)})`;
 }
 
 /** `45 %`. */

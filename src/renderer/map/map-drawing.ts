@@ -7,11 +7,11 @@ import { readColours, type MapColours } from './map-colours.ts';
 import type { OneFlight } from './one-flight.ts';
 import { pointOnBaseImage, BaseImageMaker, type DrawnBaseImage } from './make-base-image.ts';
 import { airportAt } from './paint-airports.ts';
-import { lineOf, ringOf, type Outlines } from './paint-base.ts';
+import { lineOf, ringOf } from './paint-base.ts';
 import { copyBaseImage, cornerOn, layOver } from './base-image.ts';
 import { makeSprites, traceAirliner } from './sprites.ts';
 import { Traffic } from './traffic.ts';
-import type { Outline } from './outlines.ts';
+import type { Outline, Outlines } from './outlines.ts';
 
 /** What a map shows, but for where one looks. */
 export interface MapContent {

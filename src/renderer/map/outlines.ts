@@ -1,4 +1,5 @@
 import type { Position } from 'geojson';
+import { loadLand, type LandDetail } from './land.ts';
 import { furthestY, nearest, xOf, yOf } from './mercator.ts';
 
 /**
@@ -56,23 +57,43 @@ export class OutlineTracer {
   }
 }
 
-/** Points traced before something else gets its turn: about six milliseconds on a slow computer. */
+/** Coasts and borders, ready to be drawn. */
+export interface Outlines {
+  readonly land: Outline;
+  readonly borders: Outline;
+}
+
+/** Points traced before everything else goes on: about six milliseconds on a slow computer. */
 const pointsAtOnce = 3000;
 
-/** Traces lines or rings, in short turns. */
-export async function traceInTurns(
+const traced = new Map<LandDetail, Promise<Outlines>>();
+
+/** The world's coasts and borders; traced once, in short slices. */
+export function outlinesOf(detail: LandDetail): Promise<Outlines> {
+  const known = traced.get(detail) ?? trace(detail);
+  traced.set(detail, known);
+  return known;
+}
+
+async function trace(detail: LandDetail): Promise<Outlines> {
+  const { rings, borders } = await loadLand(detail);
+  return { land: await traceAll(rings, true), borders: await traceAll(borders, false) };
+}
+
+async function traceAll(
   lines: readonly (readonly Position[])[],
   isRing: boolean,
-  breathe: () => Promise<void>,
 ): Promise<Outline> {
   const tracer = new OutlineTracer();
-  let traced = 0;
+  let count = 0;
   for (const line of lines) {
     tracer.add(line, isRing);
-    traced += line.length;
-    if (traced < pointsAtOnce) continue;
-    traced = 0;
-    await breathe();
+    count += line.length;
+    if (count < pointsAtOnce) continue;
+    count = 0;
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
   }
   return tracer.outline;
 }

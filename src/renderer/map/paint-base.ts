@@ -2,13 +2,7 @@ import type { Position } from 'geojson';
 import type { Camera } from './camera.ts';
 import type { MapColours } from './map-colours.ts';
 import { worldWidth } from './mercator.ts';
-import { OutlineTracer, type Outline } from './outlines.ts';
-
-/** Coasts and borders, ready to be drawn. */
-export interface Outlines {
-  readonly land: Outline;
-  readonly borders: Outline;
-}
+import { OutlineTracer, type Outline, type Outlines } from './outlines.ts';
 
 /** Everything that lies below the aircraft. */
 export interface BasePicture {

@@ -2,15 +2,12 @@ import type { ConnectionTest } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import { localeOf } from '#shared/messages/locale.ts';
+import { numberWords } from '#shared/messages/number-words.ts';
 import { providerFacts, type Ability, type ProviderName } from '#shared/providers.ts';
 
 function listOf(abilities: readonly Ability[], language: Language): string {
   const { has } = messagesIn(language).settings.service;
   return abilities.map((ability) => has[ability]).join(messagesIn(language).board.separator);
-}
-
-function figures(value: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf(language)).format(value);
 }
 
 /** What one chooses a provider by; the rest is told by the test of the connection. */
@@ -30,7 +27,7 @@ export function providerLine(
     listOf(told, language),
     freeCallsPerMonth === null
       ? ''
-      : words.freePlan({ calls: figures(freeCallsPerMonth, language) }),
+      : words.freePlan({ calls: numberWords(language, freeCallsPerMonth) }),
     needsKey ? '' : words.noKey,
   ]
     .filter((part) => part !== '')
@@ -60,7 +57,7 @@ export function testedLine(
     isKeyRight ? words.works : words.answered,
     hasFlights ? '' : words.noFlights({ airport }),
     abilities.length === 0 ? '' : words.offers({ list: listOf(abilities, language) }),
-    callsLeft === null ? '' : words.left({ calls: figures(callsLeft, language) }),
+    callsLeft === null ? '' : words.left({ calls: numberWords(language, callsLeft) }),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

@@ -1,4 +1,5 @@
 import type {
+  ImportedSettings,
   ConnectionTest,
   LandsideApi,
   Outcome,
@@ -7,7 +8,6 @@ import type {
 } from '#shared/ipc.ts';
 import { areLoaded, loadMessages, messagesIn } from '#shared/messages/catalogue.ts';
 import type { SettingsPatch } from '#shared/settings.ts';
-import type { ImportedSettings } from '#shared/settings-transfer.ts';
 import { problemText } from '#shared/messages/problem-text.ts';
 import { boardLanguages } from '../words/board-languages.ts';
 

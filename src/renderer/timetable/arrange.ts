@@ -53,7 +53,7 @@ export function arrange(
   { arrangement, sort, direction, language }: ArrangeOptions,
 ): readonly TimetableGroup[] {
   const collator = new Intl.Collator(localeOf(language), { numeric: true });
-  const sorted = [...rows].sort(comparing(sort, direction, language, collator));
+  const sorted = rows.toSorted(comparing(sort, direction, language, collator));
   if (arrangement === 'time') return [groupOf('', '', null, sorted)];
   if (arrangement === 'day') return byDay(sorted, language);
   const groups = new Map<string, TimetableRow[]>();

@@ -1,7 +1,8 @@
 import type { Direction } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import type { TimetableRow } from '#shared/timetable.ts';
-import { lengthText, timeOfDayText } from '../words/lengths.ts';
+import { timeOfDayText } from '#shared/time-of-day.ts';
+import { lengthText } from '../words/lengths.ts';
 
 /** The time at the other end, with the day that it is on: `06:10 +1`. */
 export function otherTimeText(

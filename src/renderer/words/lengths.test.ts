@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lengthText, timeOfDayText } from './lengths.ts';
+import { lengthText } from './lengths.ts';
 
 it.each([
   [31, '31 min'],
@@ -12,14 +12,4 @@ it.each([
 
 it('says lengths in the language of the interface', () => {
   expect(lengthText(95, 'de')).toBe('1 Std. 35 Min.');
-});
-
-it.each([
-  [0, '24', '00:00'],
-  [0, '12', '12:00 AM'],
-  [535, '24', '08:55'],
-  [755, '12', '12:35 PM'],
-  [1439, '12', '11:59 PM'],
-] as const)('says %i minutes after midnight on the %s-hour clock as %s', (minutes, clock, text) => {
-  expect(timeOfDayText(minutes, clock)).toBe(text);
 });

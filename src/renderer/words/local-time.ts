@@ -1,6 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { Recent } from '#shared/recent.ts';
+import { timeOfDayText } from '#shared/time-of-day.ts';
 
 /** More than the boards on the screen have use for; a service may write its zones as it likes. */
 const formats = new Recent<string, Intl.DateTimeFormat>(100);
@@ -22,10 +23,10 @@ export function timeOfDay(seconds: number, timeZone: string, clock: '12' | '24')
   const parts = formatFor({ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     .formatToParts(seconds * 1000)
     .reduce((found, { type, value }) => found.set(type, value), new Map<string, string>());
-  const hour = Number(parts.get('hour') ?? 0);
-  const minute = parts.get('minute') ?? '00';
-  if (clock === '24') return `${String(hour).padStart(2, '0')}:${minute}`;
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+  return timeOfDayText(
+    60 * Number(parts.get('hour') ?? 0) + Number(parts.get('minute') ?? 0),
+    clock,
+  );
 }
 
 /** The date at `seconds` (UNIX) in an IANA zone: `Saturday 21 November`, `Samstag, 21. November`. */

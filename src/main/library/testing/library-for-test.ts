@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import type { LibraryQuery, LibraryStatus } from '#shared/library.ts';
+import { wholeLibrary, type LibraryQuery, type LibraryStatus } from '#shared/library.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import { createLibrary, type Library, type LibraryParts } from '../library.ts';
@@ -89,17 +89,7 @@ export function libraryOver(store: Store, parts: Partial<LibraryParts> = {}): Te
 
 /** Everything, narrowed by what is given. */
 export function queryFor(patch: Partial<LibraryQuery> = {}): LibraryQuery {
-  return {
-    text: '',
-    kind: 'all',
-    country: null,
-    timeZone: null,
-    type: null,
-    alliance: null,
-    sort: 'best',
-    isReversed: false,
-    ...patch,
-  };
+  return { ...wholeLibrary, ...patch };
 }
 
 /** Lays records of a service over a kind, as an import of its would. */
