@@ -1,5 +1,4 @@
 import { chance, purpose } from '../random.ts';
-import { plannedTaxiIn, plannedTaxiOut } from '../timetable/block-time.ts';
 import type { Leg } from '../timetable/leg.ts';
 import { weatherSeverity } from './weather.ts';
 
@@ -23,8 +22,8 @@ export function blockReality(
   lateness: number,
 ): BlockReality {
   const planned = leg.arrives - leg.departs;
-  const plannedOut = plannedTaxiOut(leg.from);
-  const plannedIn = plannedTaxiIn(leg.to);
+  const plannedOut = leg.from.taxiOut;
+  const plannedIn = leg.to.taxiIn;
   const plannedAir = planned - plannedOut - plannedIn;
   const wind = sum3(seed, purpose.airborne, leg.id, departure);
   const arrival = departure + Math.max(0, lateness) + planned;

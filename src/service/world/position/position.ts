@@ -1,7 +1,7 @@
 import { at } from '../at.ts';
 import type { LegDay } from '../disruption/day-book.ts';
 import { angleBetween, arcTangent2, distanceKm, sine, type Vector } from '../geodesy.ts';
-import { isWide } from '../network/carriers.ts';
+import { isWide } from '../network/fleet-part.ts';
 import { chance, hash, purpose } from '../random.ts';
 import type { Leg } from '../timetable/leg.ts';
 

@@ -1,5 +1,5 @@
 import { at } from '../at.ts';
-import { isWide } from '../network/carriers.ts';
+import { isWide } from '../network/fleet-part.ts';
 import { chance, purpose } from '../random.ts';
 import { turnaroundOf } from '../timetable/block-time.ts';
 import { flies, weekdayOf, weekOf, type Rotation } from '../timetable/leg.ts';
