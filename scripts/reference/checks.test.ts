@@ -111,6 +111,7 @@ const cases: [name: string, check: Check, spoil: Spoil, sentence: RegExp][] = [
   ['a crossing with a type that is not there', checkCrossings, (t) => (first(t.fleet).type = 'A320'), /BAW A319/],
   ['a crossing with a wide-body', checkCrossings, (t) => (first(t.aircraft_type).category = 'H'), /BAW A319/],
   ['a taxi time of an hour', checkRuleFigures, (t) => (first(t.taxi_time).taxi_out = 60), /LHR/],
+  ['a smallest aircraft above the largest', checkRuleFigures, (t) => Object.assign(first(t.airport_limit), { least_seats: 140, most_seats: 100 }), /LHR/],
   ['numbers from 0', checkRuleFigures, (t) => (first(t.number_range).long = 0), /BAW/],
   ['long flights from elsewhere', checkRuleFigures, (t) => Object.assign(first(t.gateway), { abroad: '["LHR"]', long_haul: '["JFK"]' }), /BAW/],
   ['a terminal without gates', checkTerminals, (t) => (first(t.terminal).gates = '[]'), /LHR 1/],

@@ -138,7 +138,7 @@ export const checkCrossings: Check = (tables) => {
   );
 };
 
-/** Figures that are possible: taxi times, hours, numbers, and longer flights only from fewer gateways. */
+/** Figures that are possible: taxi times, seats, hours, numbers, and longer flights only from fewer gateways. */
 export const checkRuleFigures: Check = (tables) => [
   ...problem(
     tables.taxi_time
@@ -147,6 +147,12 @@ export const checkRuleFigures: Check = (tables) => [
       )
       .map(({ airport }) => airport),
     'Taxi times that are not between 5 and 45 minutes out and 2 and 25 in',
+  ),
+  ...problem(
+    tables.airport_limit
+      .filter(({ least_seats, most_seats }) => (least_seats ?? 0) > (most_seats ?? Infinity))
+      .map(({ airport }) => airport),
+    'Airports whose smallest usual aircraft is larger than the largest possible',
   ),
   ...problem(
     tables.number_range

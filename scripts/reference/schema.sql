@@ -207,7 +207,8 @@ CREATE TABLE airport_limit (
   countries  TEXT,                        -- JSON array: other countries, or airports in them, that may be flown to; null for all
   longest_km INTEGER,                     -- longest flight
   beyond     TEXT NOT NULL,               -- JSON array: airports farther away that may be flown to
-  most_seats INTEGER                      -- of the largest aircraft
+  most_seats INTEGER,                     -- of the largest aircraft
+  least_seats INTEGER                     -- of the smallest aircraft that is usual
 ) STRICT;
 
 CREATE TABLE closed_sky (

@@ -130,7 +130,14 @@ export function smallTables(): ReferenceTables {
     destination: [{ airline: 'BAW', airports: '["LHR"]' }],
     gateway: [{ airline: 'BAW', hubs: '["LHR"]', abroad: '[]', long_haul: '[]' }],
     airport_limit: [
-      { airport: 'LHR', countries: '["GB"]', longest_km: 9000, beyond: '[]', most_seats: null },
+      {
+        airport: 'LHR',
+        countries: '["GB"]',
+        longest_km: 9000,
+        beyond: '[]',
+        most_seats: null,
+        least_seats: null,
+      },
     ],
     closed_sky: [{ country: 'GB', closed_to: '[]', avoided_by: '[]' }],
     narrow_body_crossing: [{ airline: 'BAW', type: 'A319' }],

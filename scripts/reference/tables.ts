@@ -134,6 +134,7 @@ export interface AirportLimitRow {
   longest_km: number | null;
   beyond: string;
   most_seats: number | null;
+  least_seats: number | null;
 }
 
 export interface NumberRangeRow {

@@ -103,6 +103,7 @@ export const factSchemas = {
     longest_km: optional(whole),
     beyond: airports,
     most_seats: optional(whole),
+    least_seats: optional(whole),
   }),
   closedSkies: z.strictObject({
     country,

@@ -67,7 +67,8 @@ export function readWorldFacts(db: Database): WorldFacts {
       ['hubs', 'abroad', 'longHaul'],
     ),
     airportLimits: listed<AirportLimitFact>(
-      `SELECT airport, countries, longest_km AS longestKm, beyond, most_seats AS mostSeats
+      `SELECT airport, countries, longest_km AS longestKm, beyond, most_seats AS mostSeats,
+              least_seats AS leastSeats
          FROM airport_limit ORDER BY airport`,
       ['countries', 'beyond'],
     ),

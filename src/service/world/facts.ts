@@ -73,6 +73,8 @@ export interface AirportLimitFact {
   readonly beyond: readonly string[];
   /** Of the largest aircraft. */
   readonly mostSeats: number | null;
+  /** Of the smallest aircraft that is usual there. */
+  readonly leastSeats: number | null;
 }
 
 /** The first flight number of each kind of flight; null for the usual one. */

@@ -31,6 +31,8 @@ export interface Place {
   readonly limit: AirportLimitFact | undefined;
   /** Of the largest aircraft. */
   readonly mostSeats: number;
+  /** Of the smallest aircraft that is usual here. */
+  readonly leastSeats: number;
   /** Planned minutes from gate to runway and from runway to gate. */
   readonly taxiOut: number;
   readonly taxiIn: number;
@@ -88,6 +90,7 @@ export function createGeography(facts: WorldFacts): Geography {
       isClosedTo: (country) => closedTo === null || closedTo?.includes(country) === true,
       limit,
       mostSeats: limit?.mostSeats ?? Infinity,
+      leastSeats: limit?.leastSeats ?? 0,
       taxiOut: taxiTimes.get(airport.iata)?.out ?? usualTaxiOut(departures),
       taxiIn: taxiTimes.get(airport.iata)?.in ?? usualTaxiIn(departures),
       isSchengen: isSchengen(airport.country),

@@ -7,7 +7,7 @@ import { createCarriers } from './carriers.ts';
 import { createGeography } from './geography.ts';
 import { allows } from './traffic-rules.ts';
 
-const noLimit = { countries: null, longestKm: null, beyond: [], mostSeats: null };
+const noLimit = { countries: null, longestKm: null, beyond: [], mostSeats: null, leastSeats: null };
 const gateway = { hubs: [], abroad: [], longHaul: [] };
 
 /** Whether an airline may fly between two airports if these facts are added to the small ones. */

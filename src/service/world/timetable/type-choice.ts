@@ -93,6 +93,7 @@ interface Trip {
   readonly smallest: number;
   readonly airports: readonly string[];
   readonly mostSeats: number;
+  readonly leastSeats: number;
   readonly isCrossing: boolean;
   /** Wide-bodies are at home on short flights as well, at both ends. */
   readonly isWideOnShort: boolean;
@@ -108,6 +109,7 @@ function tripOf(stops: readonly Place[], avoidsRussia: boolean): Trip {
     smallest: Math.min(...stops.map((stop) => stop.departures)),
     airports: stops.map(({ iata }) => iata),
     mostSeats: Math.min(...stops.map((stop) => stop.mostSeats)),
+    leastSeats: Math.max(...stops.map((stop) => stop.leastSeats)),
     isCrossing: legs.some(({ from, to, distance }) => isCrossing(from, to, distance)),
     isWideOnShort: stops.every(({ country }) => fliesWideOnShort(country)),
   };
@@ -127,14 +129,28 @@ function fitness({ type, airports }: FleetPart, trip: Trip, rules: CarrierRules)
     return 0;
   }
   const quiet = smallest < 5 ? 1 / (1 + (type.seats / 90) * (type.seats / 90)) : 1;
-  const isMisfit = isTooLarge(type, smallest) || isTooSmallFor(type, smallest);
-  const large = isMisfit ? 0.02 : 1;
+  const isUnusual =
+    isTooLarge(type, smallest) ||
+    isTooSmallFor(type, smallest) ||
+    isUnusualCrossing(type, trip) ||
+    distance > type.rangeKm * USUAL_RANGE;
+  const usual = (isUnusual ? 0.02 : 1) * (type.seats < trip.leastSeats ? 0.0001 : 1);
   // A flight or two a day are mostly those of an aircraft that any airstrip takes.
   return (
     (smallest < 2.5 ? quiet * quiet * quiet : quiet) *
-    large *
+    usual *
     distanceFitness(type, distance, trip.isWideOnShort)
   );
+}
+
+/** Airlines seldom use more of a type's range: a full load of passengers and freight shortens it. */
+const USUAL_RANGE = 0.82;
+
+/** Departures a day from which on a city is too large for a single aisle over an ocean. */
+const CROSSING_CITY = 300;
+
+function isUnusualCrossing(type: AircraftTypeFact, { isCrossing, smallest }: Trip): boolean {
+  return isCrossing && !isWide(type) && smallest >= CROSSING_CITY;
 }
 
 /** Departures a day below which an airport seldom sees a wide-body, and the largest of them. */
