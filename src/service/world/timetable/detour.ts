@@ -3,8 +3,8 @@ import type { Place } from '../network/geography.ts';
 
 /**
  * Where flights between Europe and the Far East go that keep out of Russian airspace: over the
- * Caucasus and Central Asia, or over the Bering Strait and the Arctic Ocean (EUROCONTROL, "Impact of the war in
- * Ukraine on aviation", 2022).
+ * Caucasus and Central Asia, or over the Bering Strait and the Arctic Ocean (as Finnair describes its two ways
+ * to Japan, "Avoiding Russian airspace: From a shortcut to a detour", 2022).
  */
 const SOUTH = [vectorOf(41.5, 43.5), vectorOf(42.5, 69), vectorOf(43.5, 88)];
 const NORTH = [vectorOf(66, -168.5), vectorOf(84, -60), vectorOf(74, 8)];
