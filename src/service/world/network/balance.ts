@@ -63,7 +63,7 @@ export function balancePairs(
 }
 
 /**
- * Where the stations of carriers are known but sum up to less than the airport, nobody else is
+ * Where the stations of carriers are known but sum up to less than the airport, no other airline is
  * there to fly the rest: all but the largest have so many times the departures they are known for.
  */
 function fillings(

@@ -25,7 +25,7 @@ export interface Place {
   readonly isPublished: boolean;
   readonly region: Region;
   readonly isAmerican: boolean;
-  /** Whether nobody flies between here and a country. */
+  /** Whether no airline flies between here and a country. */
   isClosedTo(country: string): boolean;
   /** What may not be flown to from here; undefined without such a rule. */
   readonly limit: AirportLimitFact | undefined;

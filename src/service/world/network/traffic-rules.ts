@@ -15,7 +15,7 @@ const FULLY_LISTED = {
 } as const;
 /** Nor does it fly farther than this to another country to places of which nothing is known. */
 const FARTHEST_UNKNOWN_KM = 3000;
-/** Leisure airlines carry nobody to the beach within their own country on flights shorter than this. */
+/** Leisure airlines have no flights within their own country that are shorter than this. */
 const DOMESTIC_HOP_KM = 1000;
 /** The carriers of an airport are known once those in hubs.csv have this part of its departures. */
 const KNOWN_SHARE = 0.6;
@@ -150,7 +150,7 @@ export class RuleMaker {
   }
 }
 
-/** The airports at which the facts name the carriers of most departures: nobody else flies there. */
+/** The airports at which the facts name the carriers of most departures: no other airline flies there. */
 export function knownPlaces(facts: WorldFacts, geography: Geography): ReadonlySet<Place> {
   const sums = new Map<string, number>();
   for (const { airport, departures } of facts.hubs) {

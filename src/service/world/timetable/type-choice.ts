@@ -158,7 +158,7 @@ const WIDE_AIRPORT = 40;
 const LARGEST_AIRPORT = 180;
 const LARGEST_SEATS = 450;
 
-/** Between two large cities nobody flies regional jets for long, or propellers at all. */
+/** Departures a day from which on two cities are too large for propellers, and for regional jets. */
 const LARGE_CITY = { turboprop: 150, regionalJet: 300 } as const;
 
 function isTooSmallFor(type: AircraftTypeFact, smallest: number): boolean {
