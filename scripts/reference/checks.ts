@@ -2,6 +2,7 @@ import type { Facts } from '../../src/service/reference/fact-schemas.ts';
 import { problem, repeated, type Check } from './check.ts';
 import { checkNoDefunctAirlines, checkOpenFlightsAgree } from './airline-checks.ts';
 import { factChecks } from './fact-checks.ts';
+import { ruleChecks } from './rule-checks.ts';
 import type { OpenFlightsRow } from './sources.ts';
 import type { ReferenceTables } from './tables.ts';
 
@@ -189,6 +190,7 @@ export function allChecks(facts: Facts, openFlights: readonly OpenFlightsRow[]):
     checkOpenFlightsAgree(openFlights),
     checkCounts,
     ...factChecks,
+    ...ruleChecks,
   ];
 }
 
