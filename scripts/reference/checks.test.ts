@@ -17,6 +17,14 @@ import {
   checkHubsFitAirports,
   checkTerminals,
 } from './fact-checks.ts';
+import {
+  checkCrossings,
+  checkDestinationsAreOpen,
+  checkRoutesObeyRules,
+  checkRuleCodes,
+  checkRuleFigures,
+  checkRulesStandOnce,
+} from './rule-checks.ts';
 import { smallTables } from './small-tables.ts';
 import type { ReferenceTables } from './tables.ts';
 
@@ -32,6 +40,19 @@ function first<Row>(rows: Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error('The small tables have a row of every kind.');
   return row;
+}
+
+/** A route from London to New York, with other limits of London and one more country closed to it. */
+function addNewYork(
+  tables: ReferenceTables,
+  limit: Partial<ReferenceTables['airport_limit'][number]>,
+  closedTo: readonly string[] = [],
+): void {
+  const london = first(tables.airport);
+  tables.airport.push({ ...london, iata_code: 'JFK', country_code: 'US', lat: 40.64, lng: -73.78 });
+  tables.route_fact.push({ ...first(tables.route_fact), arrival: 'JFK' });
+  Object.assign(first(tables.airport_limit), { countries: null, ...limit });
+  first(tables.closed_sky).closed_to = JSON.stringify(closedTo);
 }
 
 const cases: [name: string, check: Check, spoil: Spoil, sentence: RegExp][] = [
@@ -75,6 +96,24 @@ const cases: [name: string, check: Check, spoil: Spoil, sentence: RegExp][] = [
   ['a name of a city that is not served', checkCityNames, (t) => (first(t.city_name).city = 'Lodnon'), /GB Lodnon/],
   ['a name in the wrong script', checkCityNames, (t) => (first(t.city_name).names = '{"ar":"London","zh":"伦敦","ja":"ロンドン","ko":"런던"}'), /GB London ar/],
   ['a large city without a name in Korean', checkCityNames, (t) => (first(t.city_name).names = '{"ar":"لندن","zh":"伦敦","ja":"ロンドン"}'), /every script: GB London/],
+  ['a destination nowhere', checkRuleCodes, (t) => (first(t.destination).airports = '["XXX"]'), /XXX \(destinations\)/],
+  ['a gateway nowhere', checkRuleCodes, (t) => (first(t.gateway).abroad = '["XXX"]'), /XXX \(gateways\)/],
+  ['an affiliate of nowhere', checkRuleCodes, (t) => (first(t.affiliate).airports = '["XXX"]'), /XXX \(affiliates\)/],
+  ['a limit to an unknown country', checkRuleCodes, (t) => (first(t.airport_limit).countries = '["ZZ"]'), /ZZ \(airport-limits\)/],
+  ['a sky closed to an unknown country', checkRuleCodes, (t) => (first(t.closed_sky).closed_to = '["ZZ"]'), /ZZ \(closed-skies\)/],
+  ['a joint venture in an unknown region', checkRuleCodes, (t) => (first(t.joint_venture).to_areas = '["atlantis"]'), /atlantis \(joint-ventures\)/],
+  ['hours between unknown regions', checkRuleCodes, (t) => (first(t.departure_hours).to_region = 'atlantis'), /atlantis \(departure-hours\)/],
+  ['a rule twice', checkRulesStandOnce, (t) => t.gateway.push({ ...first(t.gateway) }), /gateways BAW/],
+  ['a route beyond a perimeter', checkRoutesObeyRules, (t) => { addNewYork(t, { longest_km: 5000 }); }, /BAW LHR JFK/],
+  ['a route without border control', checkRoutesObeyRules, (t) => { addNewYork(t, { countries: '["FR"]' }); }, /BAW LHR JFK/],
+  ['a route into a closed sky', checkRoutesObeyRules, (t) => { addNewYork(t, { countries: null }, ['US']); }, /BAW LHR JFK/],
+  ['a destination in a closed country', checkDestinationsAreOpen, (t) => (first(t.closed_sky).closed_to = '["GB"]'), /BAW LHR/],
+  ['a crossing with a type that is not there', checkCrossings, (t) => (first(t.fleet).type = 'A320'), /BAW A319/],
+  ['a crossing with a wide-body', checkCrossings, (t) => (first(t.aircraft_type).category = 'H'), /BAW A319/],
+  ['a taxi time of an hour', checkRuleFigures, (t) => (first(t.taxi_time).taxi_out = 60), /LHR/],
+  ['a smallest aircraft above the largest', checkRuleFigures, (t) => Object.assign(first(t.airport_limit), { least_seats: 140, most_seats: 100 }), /LHR/],
+  ['numbers from 0', checkRuleFigures, (t) => (first(t.number_range).long = 0), /BAW/],
+  ['long flights from elsewhere', checkRuleFigures, (t) => Object.assign(first(t.gateway), { abroad: '["LHR"]', long_haul: '["JFK"]' }), /BAW/],
   ['a terminal without gates', checkTerminals, (t) => (first(t.terminal).gates = '[]'), /LHR 1/],
 ]; // prettier-ignore
 

@@ -3,6 +3,7 @@ import { languages } from '../../src/shared/languages.ts';
 import { problem, repeated, type Check } from './check.ts';
 import { checkNoDefunctAirlines, checkOpenFlightsAgree } from './airline-checks.ts';
 import { factChecks } from './fact-checks.ts';
+import { ruleChecks } from './rule-checks.ts';
 import type { OpenFlightsRow } from './sources.ts';
 import type { ReferenceTables } from './tables.ts';
 
@@ -173,6 +174,7 @@ export function allChecks(facts: Facts, openFlights: readonly OpenFlightsRow[]):
     checkOpenFlightsAgree(openFlights),
     checkCounts,
     ...factChecks,
+    ...ruleChecks,
   ];
 }
 

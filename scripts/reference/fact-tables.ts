@@ -13,6 +13,15 @@ type FactTables = Pick<
   | 'codeshare'
   | 'affiliate'
   | 'curfew'
+  | 'destination'
+  | 'gateway'
+  | 'airport_limit'
+  | 'closed_sky'
+  | 'narrow_body_crossing'
+  | 'joint_venture'
+  | 'number_range'
+  | 'taxi_time'
+  | 'departure_hours'
 >;
 
 /**
@@ -47,9 +56,7 @@ export function factTables(facts: Facts, sizes: ReadonlyMap<string, AirportSize>
         name: row.name,
         gates: JSON.stringify(row.gates),
         belts: JSON.stringify(row.belts),
-        users: JSON.stringify(
-          row.users.map((user) => (/^[A-Z0-9]{2}$/.test(user) ? icao(user) : user)),
-        ),
+        users: JSON.stringify(row.users.map((user) => user.replace(/^[A-Z0-9]{2}(?=\/|$)/, icao))),
       }))
       .sort((a, b) => compare(a.airport, b.airport) || a.position - b.position),
     route_fact: routeRows(facts.routes, icao),
@@ -61,13 +68,65 @@ export function factTables(facts: Facts, sizes: ReadonlyMap<string, AirportSize>
       }))
       .sort(by('operating', 'marketing')),
     affiliate: facts.affiliates
-      .map(({ operator, brand, share }) => ({
+      .map(({ operator, brand, share, airports }) => ({
         operator: icao(operator),
         brand: icao(brand),
         share,
+        airports: JSON.stringify(airports),
       }))
       .sort(by('operator', 'brand')),
     curfew: facts.curfews.map((row) => ({ ...row })).sort(by('airport')),
+    destination: facts.destinations
+      .map(({ airline, airports }) => ({
+        airline: icao(airline),
+        airports: JSON.stringify(airports),
+      }))
+      .sort(by('airline')),
+    gateway: facts.gateways
+      .map(({ airline, hubs, abroad, long_haul }) => ({
+        airline: icao(airline),
+        hubs: JSON.stringify(hubs),
+        abroad: JSON.stringify(abroad),
+        long_haul: JSON.stringify(long_haul),
+      }))
+      .sort(by('airline')),
+    airport_limit: facts.airportLimits
+      .map((row) => ({
+        ...row,
+        countries: row.countries === null ? null : JSON.stringify(row.countries),
+        beyond: JSON.stringify(row.beyond),
+      }))
+      .sort(by('airport')),
+    closed_sky: facts.closedSkies
+      .map(({ country, closed_to, avoided_by }) => ({
+        country,
+        closed_to: closed_to === null ? null : JSON.stringify(closed_to),
+        avoided_by: JSON.stringify(avoided_by),
+      }))
+      .sort(by('country')),
+    narrow_body_crossing: facts.narrowBodyCrossings
+      .map(({ airline, type }) => ({ airline: icao(airline), type }))
+      .sort(by('airline', 'type')),
+    joint_venture: facts.jointVentures
+      .map(({ airlines, from, to }) => ({
+        airlines: JSON.stringify(airlines.map(icao)),
+        from_areas: JSON.stringify(from),
+        to_areas: JSON.stringify(to),
+      }))
+      .sort(by('airlines', 'from_areas')),
+    number_range: facts.numberRanges
+      .map((row) => ({ ...row, airline: icao(row.airline) }))
+      .sort(by('airline')),
+    taxi_time: facts.taxiTimes
+      .map((row) => ({ airport: row.airport, taxi_out: row.out, taxi_in: row.in }))
+      .sort(by('airport')),
+    departure_hours: facts.departureHours
+      .map(({ from, to, hours }) => ({
+        from_region: from,
+        to_region: to,
+        hours: JSON.stringify(hours),
+      }))
+      .sort(by('from_region', 'to_region')),
   };
 }
 

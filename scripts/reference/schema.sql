@@ -156,7 +156,7 @@ CREATE TABLE terminal (
   name     TEXT,                          -- as printed in schedules: 5, 2E, INTL; null where there is only one
   gates    TEXT NOT NULL,                 -- JSON array of gate names, in order
   belts    TEXT NOT NULL,                 -- JSON array of belt names
-  users    TEXT NOT NULL,                 -- JSON array: airline ICAO codes, star, oneworld, skyteam, low-cost, leisure, domestic, schengen, international, *
+  users    TEXT NOT NULL,                 -- JSON array: airline ICAO codes, star, oneworld, skyteam, low-cost, leisure, domestic, schengen, international, *; any with /domestic, /schengen or /international for those flights only
   PRIMARY KEY (airport, position)
 ) STRICT, WITHOUT ROWID;
 
@@ -180,6 +180,7 @@ CREATE TABLE affiliate (
   operator TEXT NOT NULL REFERENCES airline (icao_code), -- flies with its own crews and aircraft
   brand    TEXT NOT NULL REFERENCES airline (icao_code), -- under the code and numbers of this airline
   share    REAL NOT NULL,                 -- 0 to 1: part of the operator's flights
+  airports TEXT NOT NULL,                 -- JSON array: its flights touch one of these; empty for anywhere
   PRIMARY KEY (operator, brand)
 ) STRICT, WITHOUT ROWID;
 
@@ -188,6 +189,65 @@ CREATE TABLE curfew (
   start   TEXT NOT NULL,                  -- HH:MM local: no scheduled movements from here
   finish  TEXT NOT NULL                   -- HH:MM local: to here, on the next day if earlier than start
 ) STRICT;
+
+CREATE TABLE destination (
+  airline  TEXT PRIMARY KEY REFERENCES airline (icao_code),
+  airports TEXT NOT NULL                  -- JSON array: with its hubs and routes all that it serves abroad
+) STRICT;
+
+CREATE TABLE gateway (
+  airline   TEXT PRIMARY KEY REFERENCES airline (icao_code), -- JSON arrays of airports; empty: the planner's rule
+  hubs      TEXT NOT NULL,                -- each domestic flight touches one of these
+  abroad    TEXT NOT NULL,                -- each flight to another country touches one of these
+  long_haul TEXT NOT NULL                 -- each long flight to another country touches one of these
+) STRICT;
+
+CREATE TABLE airport_limit (
+  airport    TEXT PRIMARY KEY REFERENCES airport (iata_code),
+  countries  TEXT,                        -- JSON array: other countries, or airports in them, that may be flown to; null for all
+  longest_km INTEGER,                     -- longest flight
+  beyond     TEXT NOT NULL,               -- JSON array: airports farther away that may be flown to
+  most_seats INTEGER,                     -- of the largest aircraft
+  least_seats INTEGER                     -- of the smallest aircraft that is usual
+) STRICT;
+
+CREATE TABLE closed_sky (
+  country    TEXT PRIMARY KEY,
+  closed_to  TEXT,                        -- JSON array of countries without flights to it; null for all
+  avoided_by TEXT NOT NULL                -- JSON array: countries whose airlines do not cross it, besides those
+) STRICT;
+
+CREATE TABLE narrow_body_crossing (
+  airline TEXT NOT NULL REFERENCES airline (icao_code),
+  type    TEXT NOT NULL REFERENCES aircraft_type (icao),
+  PRIMARY KEY (airline, type)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE joint_venture (
+  airlines   TEXT NOT NULL,               -- JSON array of ICAO codes
+  from_areas TEXT NOT NULL,               -- JSON arrays of countries and regions
+  to_areas   TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE number_range (
+  airline   TEXT PRIMARY KEY REFERENCES airline (icao_code), -- where flight numbers begin; null: the planner's rule
+  long      INTEGER,
+  short     INTEGER,
+  affiliate INTEGER
+) STRICT;
+
+CREATE TABLE taxi_time (
+  airport  TEXT PRIMARY KEY REFERENCES airport (iata_code),
+  taxi_out INTEGER NOT NULL,              -- planned minutes
+  taxi_in  INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE departure_hours (
+  from_region TEXT NOT NULL,
+  to_region   TEXT NOT NULL,
+  hours       TEXT NOT NULL,              -- JSON array of local hours HH-HH in which long flights leave
+  PRIMARY KEY (from_region, to_region)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE meta (
   key   TEXT PRIMARY KEY,                 -- schema_version, built_at (ISO 8601), fingerprint (SHA-256 of the sources), fingerprint_inputs, source:<package>

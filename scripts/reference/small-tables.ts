@@ -126,7 +126,25 @@ export function smallTables(): ReferenceTables {
       { airline: 'BAW', departure: 'LHR', arrival: 'LHR', weekly: 7, flight_number: '117' },
     ],
     codeshare: [{ operating: 'BAW', marketing: 'BAW', share: 0.5 }],
-    affiliate: [{ operator: 'BAW', brand: 'BAW', share: 1 }],
+    affiliate: [{ operator: 'BAW', brand: 'BAW', share: 1, airports: '[]' }],
+    destination: [{ airline: 'BAW', airports: '["LHR"]' }],
+    gateway: [{ airline: 'BAW', hubs: '["LHR"]', abroad: '[]', long_haul: '[]' }],
+    airport_limit: [
+      {
+        airport: 'LHR',
+        countries: '["GB"]',
+        longest_km: 9000,
+        beyond: '[]',
+        most_seats: null,
+        least_seats: null,
+      },
+    ],
+    closed_sky: [{ country: 'GB', closed_to: '[]', avoided_by: '[]' }],
+    narrow_body_crossing: [{ airline: 'BAW', type: 'A319' }],
+    joint_venture: [{ airlines: '["BAW"]', from_areas: '["GB"]', to_areas: '["north-america"]' }],
+    number_range: [{ airline: 'BAW', long: 1, short: 300, affiliate: 8200 }],
+    taxi_time: [{ airport: 'LHR', taxi_out: 23, taxi_in: 9 }],
+    departure_hours: [{ from_region: 'europe', to_region: 'africa', hours: '["09-14"]' }],
     curfew: [{ airport: 'LHR', start: '23:00', finish: '05:45' }],
   };
 }

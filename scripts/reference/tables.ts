@@ -128,6 +128,22 @@ export interface RouteFactRow {
   flight_number: string | null;
 }
 
+export interface AirportLimitRow {
+  airport: string;
+  countries: string | null;
+  longest_km: number | null;
+  beyond: string;
+  most_seats: number | null;
+  least_seats: number | null;
+}
+
+export interface NumberRangeRow {
+  airline: string;
+  long: number | null;
+  short: number | null;
+  affiliate: number | null;
+}
+
 /** Every table of the reference file except meta, in the order in which they can be written. */
 export interface ReferenceTables {
   country: CountryRow[];
@@ -143,6 +159,15 @@ export interface ReferenceTables {
   terminal: TerminalRow[];
   route_fact: RouteFactRow[];
   codeshare: { operating: string; marketing: string; share: number }[];
-  affiliate: { operator: string; brand: string; share: number }[];
+  affiliate: { operator: string; brand: string; share: number; airports: string }[];
+  destination: { airline: string; airports: string }[];
+  gateway: { airline: string; hubs: string; abroad: string; long_haul: string }[];
+  airport_limit: AirportLimitRow[];
+  closed_sky: { country: string; closed_to: string | null; avoided_by: string }[];
+  narrow_body_crossing: { airline: string; type: string }[];
+  joint_venture: { airlines: string; from_areas: string; to_areas: string }[];
+  number_range: NumberRangeRow[];
+  taxi_time: { airport: string; taxi_out: number; taxi_in: number }[];
+  departure_hours: { from_region: string; to_region: string; hours: string }[];
   curfew: { airport: string; start: string; finish: string }[];
 }

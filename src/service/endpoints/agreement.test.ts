@@ -151,8 +151,9 @@ describe('all endpoints together', { timeout: 120_000 }, () => {
         const minutes = Number(row.duration);
         expect(minutes).toBe((Number(row.arr_time_ts) - Number(row.dep_time_ts)) / 60);
         expect(km / (minutes / 60)).toBeLessThan(1000);
-        // The slowest propeller of all, and twenty minutes on the ground at either end.
-        expect(minutes).toBeLessThan(40 + (km / 240) * 60);
+        // The slowest propeller of all; half an hour of taxiing at the busiest airport, a quarter
+        // at the other; and what US airlines add.
+        expect(minutes).toBeLessThan(57 + (km / 240) * 60);
       }
     });
   });

@@ -9,9 +9,9 @@ import {
 } from '../world/plan.ts';
 import { foldSeed } from '../world/random.ts';
 import { createNetwork, type Network } from './network.ts';
-import { isWide } from './network/carriers.ts';
+import { isWide } from './network/fleet-part.ts';
 import { RotaPlanner } from './rotation/rota-planner.ts';
-import { plannedTaxiIn, plannedTaxiOut, turnaroundOf } from './timetable/block-time.ts';
+import { turnaroundOf } from './timetable/block-time.ts';
 import { Codeshares } from './timetable/codeshares.ts';
 
 /** What the column for a slack says of all that is longer: six weeks, which no delay outlasts. */
@@ -39,8 +39,8 @@ export function planWorld(facts: WorldFacts, seed: number): WorldPlan {
       lng: place.lng,
       departures: place.departures,
       isSchengen: place.isSchengen,
-      taxiOut: plannedTaxiOut(place),
-      taxiIn: plannedTaxiIn(place),
+      taxiOut: place.taxiOut,
+      taxiIn: place.taxiIn,
     })),
     carriers: carriers.map(({ airline: { icao, iata, alliance, kind } }) => ({
       icao,

@@ -23,7 +23,17 @@ const names = z.string().transform((pattern, context) => {
   if (expanded === null) context.addIssue({ code: 'custom', message: 'is not a list of names' });
   return expanded ?? [];
 });
+const clock = z.string().regex(/^([01]\d|2[0-4])-([01]\d|2[0-4])$/, 'is not hours HH-HH');
 const words = z.string().transform((list) => list.split(' ').filter((word) => word !== ''));
+
+/** Airport codes, or nothing where the planner's own rule holds. */
+const airports = words.pipe(z.array(airport));
+const countryList = words.pipe(z.array(country));
+/** An area is a country or one of the regions of the world in regions.ts. */
+const areas = words.pipe(
+  z.array(z.string().regex(/^([A-Z]{2}|[a-z-]{4,})$/, 'is not a country or region')).min(1),
+);
+const region = z.string().regex(/^[a-z-]{4,}$/, 'is not a region');
 
 export const factSchemas = {
   airlines: z.strictObject({
@@ -80,7 +90,44 @@ export const factSchemas = {
     back: optional(z.string().regex(/^\d{1,4}$/, 'is not a flight number')),
   }),
   codeshares: z.strictObject({ operating: airline, marketing: airline, share }),
-  affiliates: z.strictObject({ operator: airline, brand: airline, share }),
+  affiliates: z.strictObject({ operator: airline, brand: airline, share, airports }),
+  destinations: z.strictObject({ airline, airports }),
+  gateways: z.strictObject({ airline, hubs: airports, abroad: airports, long_haul: airports }),
+  airportLimits: z.strictObject({
+    airport,
+    countries: z.union([
+      z.literal('*').transform(() => null),
+      z.literal('-').transform((): string[] => []),
+      words.pipe(z.array(z.union([country, airport]))),
+    ]),
+    longest_km: optional(whole),
+    beyond: airports,
+    most_seats: optional(whole),
+    least_seats: optional(whole),
+  }),
+  closedSkies: z.strictObject({
+    country,
+    closed_to: z.union([z.literal('*').transform(() => null), countryList]),
+    avoided_by: countryList,
+  }),
+  narrowBodyCrossings: z.strictObject({ airline, type: aircraftType }),
+  jointVentures: z.strictObject({
+    airlines: words.pipe(z.array(airline).min(2)),
+    from: areas,
+    to: areas,
+  }),
+  numberRanges: z.strictObject({
+    airline,
+    long: optional(whole),
+    short: optional(whole),
+    affiliate: optional(whole),
+  }),
+  taxiTimes: z.strictObject({ airport, out: whole, in: whole }),
+  departureHours: z.strictObject({
+    from: region,
+    to: region,
+    hours: words.pipe(z.array(clock).min(1)),
+  }),
   curfews: z.strictObject({ airport, start: localTime, finish: localTime }),
   airportCorrections: z.strictObject({
     airport,

@@ -40,7 +40,7 @@ describe('our own facts', () => {
     ['hubs.csv', 'airline,airport,departures\nBA,LHR,many\n', 'hubs.csv line 2: departures is not a whole number.'],
     ['hubs.csv', 'airline,airport,departures\nBritish,LHR,1\n', 'hubs.csv line 2: airline is not an airline code.'],
     ['curfews.csv', 'airport,start,finish\nLHR,25:00,06:00\n', 'curfews.csv line 2: start is not a time HH:MM.'],
-    ['affiliates.csv', 'operator,brand,share\nEA,EI,1.5\n', 'affiliates.csv line 2: share is not a share from 0 to 1.'],
+    ['affiliates.csv', 'operator,brand,share,airports\nEA,EI,1.5,\n', 'affiliates.csv line 2: share is not a share from 0 to 1.'],
   ])('name file, line and cell of what is wrong in %s', (file, text, sentence) => {
     expect(problemsWith(file, text)).toEqual([sentence]);
   }); // prettier-ignore

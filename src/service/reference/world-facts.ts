@@ -1,10 +1,14 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type {
+  AffiliateFact,
   AircraftTypeFact,
   AirlineFact,
   AirportFact,
+  AirportLimitFact,
   AirportSizeFact,
+  GatewayFact,
+  NumberRangeFact,
   RouteFact,
   TerminalFact,
   WorldFacts,
@@ -29,19 +33,11 @@ export function readDayFacts(db: Database): DayFacts {
          FROM aircraft_type ORDER BY icao`,
     ),
     fleets: list(db, 'SELECT airline, type, count FROM fleet ORDER BY airline, type'),
-    terminals: list<{
-      airport: string;
-      position: number;
-      name: string | null;
-      gates: string;
-      belts: string;
-      users: string;
-    }>(db, 'SELECT * FROM terminal ORDER BY airport, position').map((row): TerminalFact => ({
-      ...row,
-      gates: nameList.parse(JSON.parse(row.gates)),
-      belts: nameList.parse(JSON.parse(row.belts)),
-      users: nameList.parse(JSON.parse(row.users)),
-    })),
+    terminals: listed<TerminalFact>(db, 'SELECT * FROM terminal ORDER BY airport, position', [
+      'gates',
+      'belts',
+      'users',
+    ]),
   };
 }
 
@@ -51,8 +47,8 @@ export function readWorldFacts(db: Database): WorldFacts {
     ...readDayFacts(db),
     airports: list<AirportFact>(
       db,
-      `SELECT iata_code AS iata, country_code AS country, timezone, lat, lng
-         FROM airport ORDER BY iata_code`,
+      `SELECT iata_code AS iata, country_code AS country, continent, timezone, lat, lng
+         FROM airport JOIN country ON country.code = country_code ORDER BY iata_code`,
     ),
     hubs: list(db, 'SELECT airline, airport, departures FROM hub ORDER BY airline, airport'),
     airportSizes: list<Omit<AirportSizeFact, 'isPublished'> & { isPublished: number }>(
@@ -66,11 +62,61 @@ export function readWorldFacts(db: Database): WorldFacts {
          FROM route_fact ORDER BY airline, departure, arrival`,
     ),
     codeshares: list(db, 'SELECT * FROM codeshare ORDER BY operating, marketing'),
-    affiliates: list(db, 'SELECT * FROM affiliate ORDER BY operator, brand'),
+    affiliates: listed<AffiliateFact>(db, 'SELECT * FROM affiliate ORDER BY operator, brand', [
+      'airports',
+    ]),
     curfews: list(db, 'SELECT * FROM curfew ORDER BY airport'),
+    destinations: listed(db, 'SELECT * FROM destination ORDER BY airline', ['airports']),
+    gateways: listed<GatewayFact>(
+      db,
+      `SELECT airline, hubs, abroad, long_haul AS longHaul FROM gateway ORDER BY airline`,
+      ['hubs', 'abroad', 'longHaul'],
+    ),
+    airportLimits: listed<AirportLimitFact>(
+      db,
+      `SELECT airport, countries, longest_km AS longestKm, beyond, most_seats AS mostSeats,
+              least_seats AS leastSeats
+         FROM airport_limit ORDER BY airport`,
+      ['countries', 'beyond'],
+    ),
+    closedSkies: listed(
+      db,
+      `SELECT country, closed_to AS closedTo, avoided_by AS avoidedBy
+         FROM closed_sky ORDER BY country`,
+      ['closedTo', 'avoidedBy'],
+    ),
+    narrowBodyCrossings: list(db, 'SELECT * FROM narrow_body_crossing ORDER BY airline, type'),
+    jointVentures: listed(
+      db,
+      `SELECT airlines, from_areas AS "from", to_areas AS "to"
+         FROM joint_venture ORDER BY airlines, from_areas`,
+      ['airlines', 'from', 'to'],
+    ),
+    numberRanges: list<NumberRangeFact>(db, 'SELECT * FROM number_range ORDER BY airline'),
+    taxiTimes: list(
+      db,
+      'SELECT airport, taxi_out AS "out", taxi_in AS "in" FROM taxi_time ORDER BY airport',
+    ),
+    departureHours: listed(
+      db,
+      `SELECT from_region AS "from", to_region AS "to", hours
+         FROM departure_hours ORDER BY from_region, to_region`,
+      ['hours'],
+    ),
   };
 }
 
 function list<Row>(db: Database, query: string): Row[] {
   return db.prepare<[], Row>(query).all();
+}
+
+/** Rows of which some columns are lists, written as JSON. */
+function listed<Row>(db: Database, query: string, columns: readonly (keyof Row & string)[]): Row[] {
+  return list<Record<string, unknown>>(db, query).map((row) => {
+    const lists = columns.map((column) => {
+      const text = row[column];
+      return [column, typeof text === 'string' ? nameList.parse(JSON.parse(text)) : null];
+    });
+    return { ...row, ...Object.fromEntries(lists) } as Row;
+  });
 }

@@ -2,6 +2,7 @@ import { roughDistanceKm } from '../../world/geodesy.ts';
 import { chance, purpose } from '../../world/random.ts';
 import type { Carrier } from './carriers.ts';
 import type { Place } from './geography.ts';
+import { allows, NEVER } from './traffic-rules.ts';
 
 /** Below this no flight is sold; above it, some do where there is water or rock between. */
 const SHORTEST_KM = 90;
@@ -20,11 +21,18 @@ const AIRSTRIP_SEATS = 90;
  * (0.6 to 1.6) makes each world different. 0 where the carrier may not or cannot fly.
  */
 export function attraction(seed: number, carrier: Carrier, base: Place, other: Place): number {
-  if (other === base || !mayFly(carrier, base, other)) {
+  if (
+    other === base ||
+    carrier.rules.serves[other.index] === NEVER ||
+    !mayFly(carrier, base, other)
+  ) {
     return 0;
   }
   const distance = roughDistanceKm(base.vector, other.vector);
   if (distance < SHORTEST_KM || distance > carrier.maximumRangeKm * RANGE_MARGIN) {
+    return 0;
+  }
+  if (!allows(carrier.rules, base, other, distance)) {
     return 0;
   }
   const ratio = distance / distanceScale(carrier);
@@ -107,6 +115,9 @@ function nearScale(carrier: Carrier, base: Place, other: Place): number {
     case 'low-cost':
     case 'network':
     case 'cargo':
-      return (isDomestic ? 200 : 260) + 700 * carrier.wideShare * carrier.wideShare;
+      return (
+        (base.country === 'US' ? 400 : isDomestic ? 200 : 260) +
+        700 * carrier.wideShare * carrier.wideShare
+      );
   }
 }

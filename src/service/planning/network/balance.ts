@@ -9,6 +9,9 @@ const STEP = 3;
 /** Busiest pairs of one carrier in the world fly about this often a day in each direction. */
 const BUSIEST_DAILY = 24;
 const NONE = -1;
+const MOST_FILLING = 1.5;
+/** And no more than this part of what the largest has. */
+const BELOW_LARGEST = 0.6;
 
 /**
  * Scales how often each pair is flown until the sums fit the facts: an airport's departures, a
@@ -24,11 +27,12 @@ export function balancePairs(
   const airportTargets = Float64Array.from(geography.places, (place) => place.departures);
   const carrierTargets = Float64Array.from(carriers, (carrier) => carrier.departures / 2);
   const stationTargets: number[] = [];
+  const filling = fillings(geography, carriers);
   const stationOf = new Map<number, number>();
   for (const carrier of carriers) {
     for (const { place, departures } of carrier.stations) {
       stationOf.set(carrier.index * 8192 + place.index, stationTargets.length);
-      stationTargets.push(departures);
+      stationTargets.push(departures * filling(place, departures));
     }
   }
   const station = (pair: Pair, place: Place) =>
@@ -56,6 +60,33 @@ export function balancePairs(
   pairs.forEach((pair, index) => {
     pair.daily = at(daily, index);
   });
+}
+
+/**
+ * Where the stations of carriers are known but sum up to less than the airport, no other airline is
+ * there to fly the rest: all but the largest have so many times the departures they are known for.
+ */
+function fillings(
+  geography: Geography,
+  carriers: readonly Carrier[],
+): (place: Place, departures: number) => number {
+  const sums = new Float64Array(geography.places.length);
+  const largest = new Float64Array(geography.places.length);
+  for (const { stations } of carriers) {
+    for (const { place, departures } of stations) {
+      sums[place.index] = at(sums, place.index) + departures;
+      largest[place.index] = Math.max(at(largest, place.index), departures);
+    }
+  }
+  return (place, departures) => {
+    const top = at(largest, place.index);
+    const others = at(sums, place.index) - top;
+    if (departures >= top || others <= 0) {
+      return 1;
+    }
+    const wanted = Math.min(MOST_FILLING, (place.departures - top) / others);
+    return Math.max(1, Math.min(wanted, (BELOW_LARGEST * top) / departures));
+  };
 }
 
 /** Brings the sums of groups nearer to their targets; a pair is in one group, in two, or in none. */

@@ -1,14 +1,8 @@
 import type { AircraftTypeFact, AirlineFact, WorldFacts } from '../../world/facts.ts';
-import { isCommonMarket } from './regions.ts';
+import { isWide, type FleetPart } from './fleet-part.ts';
 import type { Geography, Place } from './geography.ts';
-
-/** Aircraft of one type that fly for a carrier: its own, or an affiliate's under its code. */
-export interface FleetPart {
-  readonly operator: string;
-  readonly type: AircraftTypeFact;
-  /** May be a fraction where an affiliate shares its fleet among brands. */
-  readonly count: number;
-}
+import { isCommonMarket } from './regions.ts';
+import { RuleMaker, type CarrierRules } from './traffic-rules.ts';
 
 /** An airline with everything that shapes its network. */
 export interface Carrier {
@@ -32,6 +26,7 @@ export interface Carrier {
   readonly homes: ReadonlySet<string>;
   /** It may base aircraft anywhere in the European market. */
   readonly isPanEuropean: boolean;
+  readonly rules: CarrierRules;
 }
 
 /** Used where nothing is known of an airline's aircraft. */
@@ -46,9 +41,6 @@ const USUAL_COUNT = { network: 12, 'low-cost': 10, leisure: 5, regional: 6, carg
 /** Flights a day of one aircraft: a turboprop's, a narrow-body's, a wide-body's. */
 const FLIGHTS_A_DAY = { turboprop: 6, narrow: 4.5, wide: 2 } as const;
 
-export const isWide = (type: AircraftTypeFact): boolean =>
-  type.category === 'H' || type.category === 'J';
-
 /**
  * The passenger airlines that fly under a code of their own, in the order of their ICAO codes. An
  * airline without known hubs gets its country's largest airport; one without a place is left out.
@@ -60,27 +52,29 @@ export function createCarriers(facts: WorldFacts, geography: Geography): readonl
   const operators = groupBy(facts.affiliates, (affiliate) => affiliate.brand);
   const largest = largestByCountry(geography);
   const carriers: Carrier[] = [];
+  const rules = new RuleMaker(facts, geography);
   const inOrder = [...facts.airlines].sort((a, b) => (a.icao < b.icao ? -1 : 1));
 
   const fleetOf = (airline: AirlineFact): FleetPart[] => {
     const parts: FleetPart[] = [];
-    const add = (operator: string, share: number) => {
+    const add = (operator: string, share: number, airports: readonly string[]) => {
       for (const { type, count } of fleets.get(operator) ?? []) {
         const known = types.get(type);
         if (known && known.seats > 0 && count * share > 0) {
-          parts.push({ operator, type: known, count: count * share });
+          parts.push({ operator, type: known, count: count * share, airports });
         }
       }
     };
-    add(airline.icao, 1);
-    for (const { operator, share } of operators.get(airline.icao) ?? []) {
-      add(operator, share);
+    add(airline.icao, 1, []);
+    for (const { operator, share, airports } of operators.get(airline.icao) ?? []) {
+      add(operator, share, airports);
     }
     if (parts.length === 0) {
       const usual = USUAL_TYPES[airline.kind].find((code) => types.has(code));
       const type = usual === undefined ? undefined : types.get(usual);
       if (type) {
-        parts.push({ operator: airline.icao, type, count: USUAL_COUNT[airline.kind] });
+        const count = USUAL_COUNT[airline.kind];
+        parts.push({ operator: airline.icao, type, count, airports: [] });
       }
     }
     return parts;
@@ -121,6 +115,7 @@ export function createCarriers(facts: WorldFacts, geography: Geography): readonl
       wideShare: wideShareOf(fleet),
       homes,
       isPanEuropean,
+      rules: rules.rulesOf(airline, stations, homes, fleet),
     });
   }
   return carriers;

@@ -1,8 +1,8 @@
-import type { WorldFacts } from '../../world/facts.ts';
+import type { AirportLimitFact, WorldFacts } from '../../world/facts.ts';
 import { vectorOf, type Vector } from '../../world/geodesy.ts';
 import { ZoneClock } from '../../world/zone-clock.ts';
 import { ZoneFormats } from '../../world/zone-formats.ts';
-import { isCommonMarket, isSchengen } from './regions.ts';
+import { isCommonMarket, isSchengen, regionOf, type Region } from './regions.ts';
 
 /** An airport of the simulated network. */
 export interface Place {
@@ -21,6 +21,21 @@ export interface Place {
    * day, of which nothing is published, lies behind a larger one. Infinity for all others.
    */
   readonly hinterlandKm: number;
+  /** Whether the departures are published, not estimated. */
+  readonly isPublished: boolean;
+  readonly region: Region;
+  readonly isAmerican: boolean;
+  /** Whether no airline flies between here and a country. */
+  isClosedTo(country: string): boolean;
+  /** What may not be flown to from here; undefined without such a rule. */
+  readonly limit: AirportLimitFact | undefined;
+  /** Of the largest aircraft. */
+  readonly mostSeats: number;
+  /** Of the smallest aircraft that is usual here. */
+  readonly leastSeats: number;
+  /** Planned minutes from gate to runway and from runway to gate. */
+  readonly taxiOut: number;
+  readonly taxiIn: number;
   readonly isSchengen: boolean;
   /** Any European carrier may base aircraft here. */
   readonly isCommonMarket: boolean;
@@ -41,6 +56,9 @@ const MOST_OF_SMALL = 6;
 export function createGeography(facts: WorldFacts): Geography {
   const sizes = new Map(facts.airportSizes.map((size) => [size.airport, size]));
   const curfews = new Map(facts.curfews.map((curfew) => [curfew.airport, curfew]));
+  const limits = new Map(facts.airportLimits.map((limit) => [limit.airport, limit]));
+  const taxiTimes = new Map(facts.taxiTimes.map((taxi) => [taxi.airport, taxi]));
+  const closed = new Map(facts.closedSkies.map(({ country, closedTo }) => [country, closedTo]));
   const clocks = new Map<string, ZoneClock>();
   const formats = new ZoneFormats();
   const places: Place[] = [];
@@ -53,6 +71,9 @@ export function createGeography(facts: WorldFacts): Geography {
     const clock = clocks.get(airport.timezone) ?? new ZoneClock(airport.timezone, formats);
     clocks.set(airport.timezone, clock);
     const curfew = curfews.get(airport.iata);
+    const limit = limits.get(airport.iata);
+    const closedTo = closed.get(airport.country);
+    const region = regionOf(airport.country, airport.continent);
     places.push({
       index: places.length,
       iata: airport.iata,
@@ -63,6 +84,15 @@ export function createGeography(facts: WorldFacts): Geography {
       clock,
       departures,
       hinterlandKm: isPublished || departures > MOST_OF_SMALL ? Infinity : 350 + 250 * departures,
+      isPublished,
+      region,
+      isAmerican: region === 'north-america' || region === 'south-america',
+      isClosedTo: (country) => closedTo === null || closedTo?.includes(country) === true,
+      limit,
+      mostSeats: limit?.mostSeats ?? Infinity,
+      leastSeats: limit?.leastSeats ?? 0,
+      taxiOut: taxiTimes.get(airport.iata)?.out ?? usualTaxiOut(departures),
+      taxiIn: taxiTimes.get(airport.iata)?.in ?? usualTaxiIn(departures),
       isSchengen: isSchengen(airport.country),
       isCommonMarket: isCommonMarket(airport.country),
       curfew: curfew
@@ -78,6 +108,11 @@ export function createGeography(facts: WorldFacts): Geography {
     byIata: new Map(places.map((place) => [place.iata, place])),
   };
 }
+
+/** Planned minutes from gate to runway: 8 at a small airport, towards 22 at the busiest. */
+const usualTaxiOut = (departures: number) => Math.round(8 + (14 * departures) / (departures + 500));
+/** Planned minutes from runway to gate: 4 at a small airport, towards 11 at the busiest. */
+const usualTaxiIn = (departures: number) => Math.round(4 + (7 * departures) / (departures + 500));
 
 function minuteOfDay(clock: string): number {
   const [hours, minutes] = clock.split(':').map(Number);

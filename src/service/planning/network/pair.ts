@@ -1,8 +1,14 @@
+import { roughDistanceKm } from '../../world/geodesy.ts';
 import type { Carrier } from './carriers.ts';
 import type { Place } from './geography.ts';
 
 /** Balancing makes a pair at most so many times as frequent as gravity would. */
 const MOST_GROWTH = 2.2;
+/** Abroad, where a carrier has no station of a known size, it flies once a day at most. */
+const MOST_BEYOND_STATIONS = 1.05;
+/** Nor anywhere far away more than this; the few that do are published. */
+const MOST_FAR = 2.05;
+const FAR_KM = 3500;
 /** And leaves at least this part of it. */
 const MOST_LOSS = 0.15;
 
@@ -24,7 +30,27 @@ export interface Pair {
 
 /** A pair that balancing may change, from what gravity makes of it. */
 export function freePair(carrier: Carrier, base: Place, other: Place, daily: number): Pair {
-  const least = daily * MOST_LOSS;
-  const most = daily * MOST_GROWTH + 0.15;
-  return { carrier, base, other, daily, least, most, isFixed: false, isLifeline: false };
+  const grown = daily * MOST_GROWTH + 0.15;
+  const isStation = carrier.stationPlaces.has(base) && carrier.stationPlaces.has(other);
+  const isAbroad = base.country !== other.country;
+  const isFar = isAbroad && roughDistanceKm(base.vector, other.vector) > FAR_KM;
+  const ceiling = !isAbroad
+    ? Infinity
+    : !isStation
+      ? MOST_BEYOND_STATIONS
+      : isFar
+        ? MOST_FAR
+        : Infinity;
+  const most = Math.min(ceiling, grown);
+  const least = Math.min(most, daily) * MOST_LOSS;
+  return {
+    carrier,
+    base,
+    other,
+    daily: Math.min(most, daily),
+    least,
+    most,
+    isFixed: false,
+    isLifeline: false,
+  };
 }

@@ -5,6 +5,7 @@ import type { Carrier } from './carriers.ts';
 import type { Geography, Place } from './geography.ts';
 import { freePair, type Pair } from './pair.ts';
 import { reinforce } from './reinforce.ts';
+import { KNOWN } from './traffic-rules.ts';
 
 /**
  * Destinations of a base by its departures a day: 9 for ten, 38 for fifty, 140 for 325, 208 for a
@@ -62,6 +63,7 @@ export function choosePairs(
     }
     addOutstations(seed, carrier, add);
   }
+  addKnownDestinations(seed, geography, carriers, pairs);
   reinforce(seed, geography, carriers, pairs, add);
   return pairs;
 }
@@ -129,6 +131,64 @@ function addOutstations(seed: number, carrier: Carrier, add: (pair: Pair) => voi
       add(freePair(carrier, place, station.place, (station.departures * weight) / total));
     }
   }
+}
+
+/** Flights a week, as a day's part, below which an airline would not keep a destination abroad. */
+const LEAST_ABROAD = 3 / 7;
+
+/**
+ * Where facts say that an airline serves an airport abroad, it does so three times a week at least,
+ * from the base that is drawn to it most.
+ */
+function addKnownDestinations(
+  seed: number,
+  geography: Geography,
+  carriers: readonly Carrier[],
+  pairs: Pair[],
+): void {
+  const strongestOf = new Map<number, number>();
+  pairs.forEach(({ carrier, base, other, daily }, index) => {
+    for (const [home, place] of [[base, other], [other, base]] as const) {
+      const key = carrier.index * 8192 + place.index;
+      const known = strongestOf.get(key);
+      const isBetter = known === undefined || daily > at(pairs, known).daily;
+      if (carrier.rules.serves[place.index] === KNOWN && home.country !== place.country && isBetter) {
+        strongestOf.set(key, index);
+      }
+    }
+  }); // prettier-ignore
+  for (const carrier of carriers) {
+    for (const place of geography.places) {
+      const isKnown = carrier.rules.serves[place.index] === KNOWN;
+      if (!isKnown || carrier.homes.has(place.country) || carrier.stationPlaces.has(place)) {
+        continue;
+      }
+      const known = strongestOf.get(carrier.index * 8192 + place.index);
+      const pair = known === undefined ? bestPair(seed, carrier, place) : at(pairs, known);
+      if (pair && !pair.isFixed) {
+        const kept = {
+          ...pair,
+          daily: Math.max(pair.daily, LEAST_ABROAD),
+          least: LEAST_ABROAD,
+          most: Math.max(pair.most, LEAST_ABROAD),
+        };
+        pairs[known ?? pairs.length] = kept;
+      }
+    }
+  }
+}
+
+function bestPair(seed: number, carrier: Carrier, place: Place): Pair | null {
+  let best: Pair | null = null;
+  let strongest = 0;
+  for (const { place: base, departures } of carrier.bases) {
+    const draw = attraction(seed, carrier, base, place) * departures;
+    if (draw > strongest) {
+      strongest = draw;
+      best = freePair(carrier, base, place, LEAST_ABROAD);
+    }
+  }
+  return best;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { at } from '../../world/at.ts';
-import { isWide } from '../network/carriers.ts';
+import { isWide } from '../network/fleet-part.ts';
 import { chance, purpose } from '../../world/random.ts';
 import { turnaroundOf } from '../timetable/block-time.ts';
 import { flies } from '../../world/week.ts';

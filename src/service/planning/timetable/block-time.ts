@@ -1,35 +1,51 @@
 import type { AircraftTypeFact } from '../../world/facts.ts';
-import { distanceKm } from '../../world/geodesy.ts';
 import type { Place } from '../network/geography.ts';
+import { flownKm } from './detour.ts';
 
-/** Routes flown are longer than the great circle by about 4 % (EUROCONTROL, horizontal efficiency). */
-const DETOUR = 1.04;
+/**
+ * Routes flown are longer than the great circle by about 4 % (EUROCONTROL, horizontal efficiency);
+ * most of it is around the airports, so long ones are by less.
+ */
+const DETOUR = { short: 0.04, long: 0.015, longKm: 8000 } as const;
 /** Climb and descent cost this many minutes against cruising all the way. */
 const CLIMB_AND_DESCENT = 11;
 /** The jet stream's mean share of cruise speed, on long flights in middle latitudes. */
 const JET_STREAM = 0.075;
 /** Part of the time that planners add so that four flights in five arrive on time. */
 const BUFFER = 0.03;
-
-/** Planned minutes from gate to runway: 8 at a small airport, towards 22 at the busiest. */
-export function plannedTaxiOut(place: Place): number {
-  return Math.round(8 + (14 * place.departures) / (place.departures + 500));
-}
-
-/** Planned minutes from runway to gate: 4 at a small airport, towards 11 at the busiest. */
-export function plannedTaxiIn(place: Place): number {
-  return Math.round(4 + (7 * place.departures) / (place.departures + 500));
-}
+/**
+ * Minutes that US airlines add to that (estimated so that New York to Chicago
+ * takes 165 to 175), less of them on long flights, which can make up for much in the air.
+ */
+const US_PADDING = { minutes: 12, fullKm: 2000, noneKm: 5000 } as const;
 
 /**
- * Planned block time in minutes, a multiple of 5: great-circle distance over cruise speed with
- * detour and wind, climb and descent, taxi at both ends, a buffer.
+ * Planned block time in minutes, a multiple of 5: distance over cruise speed with detour and wind,
+ * climb and descent, taxi at both ends, a buffer.
+ * @param avoidsRussia the airline does not cross Russian airspace
  */
-export function blockTime(from: Place, to: Place, type: AircraftTypeFact): number {
-  const distance = distanceKm(from.vector, to.vector) * DETOUR;
-  const cruise = (distance / type.cruiseKmh) * 60 * (1 - JET_STREAM * tailWind(from, to));
+export function blockTime(
+  from: Place,
+  to: Place,
+  type: AircraftTypeFact,
+  avoidsRussia = false,
+): number {
+  const distance = flownKm(from, to, avoidsRussia);
+  const cruise =
+    ((distance * detour(distance)) / type.cruiseKmh) * 60 * (1 - JET_STREAM * tailWind(from, to));
   const air = (cruise + CLIMB_AND_DESCENT) * (1 + BUFFER) + 3;
-  return Math.ceil((air + plannedTaxiOut(from) + plannedTaxiIn(to)) / 5) * 5;
+  return Math.ceil((air + from.taxiOut + to.taxiIn + padding(from, to, distance)) / 5) * 5;
+}
+
+function detour(distance: number): number {
+  const { short, long, longKm } = DETOUR;
+  return 1 + short + (long - short) * Math.min(1, distance / longKm);
+}
+
+function padding(from: Place, to: Place, distance: number): number {
+  const { minutes, fullKm, noneKm } = US_PADDING;
+  const part = Math.max(0, Math.min(1, (noneKm - distance) / (noneKm - fullKm)));
+  return from.country === 'US' && to.country === 'US' ? minutes * part : 0;
 }
 
 /** From -1 (head wind, westwards) to 1; fades towards the tropics and on short flights. */

@@ -11,7 +11,8 @@ const LARGEST = 9999;
 const FIRST = 5000;
 /** Flights to or from a partner's own stations carry its number so much more often. */
 const AT_STATION = 2.2;
-const ELSEWHERE = 0.6;
+/** Members of a joint venture sell nearly all of each other's flights between its two areas. */
+const IN_VENTURE = 0.95;
 const MOST_PARTNERS = 6;
 
 /** Which other airlines sell seats on each leg, and under which numbers. */
@@ -33,9 +34,11 @@ export class Codeshares {
     const marketing: number[] = [];
     const numbers: number[] = [];
     const partners = partnersOf(facts, carriers);
+    const ventures = facts.jointVentures.map((fact) => new Venture(fact));
     const givers = numberGivers(carriers, rotations);
     for (const rotation of rotations) {
-      const shares = sharesOf(seed, rotation, partners.get(rotation.carrier) ?? [], givers);
+      const own = partners.get(rotation.carrier) ?? [];
+      const shares = sharesOf(seed, rotation, own, ventures, givers);
       rotation.legs.forEach((leg, index) => {
         for (const share of shares) {
           marketing.push(share.marketing.index);
@@ -52,7 +55,6 @@ export class Codeshares {
 interface Partner {
   readonly marketing: Carrier;
   readonly share: number;
-  readonly stations: ReadonlySet<Place>;
 }
 
 function partnersOf(facts: WorldFacts, carriers: readonly Carrier[]): Map<Carrier, Partner[]> {
@@ -63,11 +65,67 @@ function partnersOf(facts: WorldFacts, carriers: readonly Carrier[]): Map<Carrie
     const seller = byIcao.get(marketing);
     if (operator && seller && operator !== seller) {
       const list = partners.get(operator) ?? [];
-      list.push({ marketing: seller, share, stations: seller.stationPlaces });
+      list.push({ marketing: seller, share });
       partners.set(operator, list);
     }
   }
+  // Members of a joint venture sell each other's flights, whatever their other agreements.
+  for (const { airlines } of facts.jointVentures) {
+    for (const one of airlines) {
+      const operator = byIcao.get(one);
+      const list = operator ? (partners.get(operator) ?? []) : [];
+      for (const other of airlines) {
+        const seller = byIcao.get(other);
+        if (
+          seller &&
+          operator &&
+          seller !== operator &&
+          !list.some((p) => p.marketing === seller)
+        ) {
+          list.unshift({ marketing: seller, share: 0 });
+          partners.set(operator, list);
+        }
+      }
+    }
+  }
   return partners;
+}
+
+/** A joint venture and the flights that it is about. */
+class Venture {
+  readonly #airlines: ReadonlySet<string>;
+  readonly #from: ReadonlySet<string>;
+  readonly #to: ReadonlySet<string>;
+
+  constructor({ airlines, from, to }: WorldFacts['jointVentures'][number]) {
+    this.#airlines = new Set(airlines);
+    this.#from = new Set(from);
+    this.#to = new Set(to);
+  }
+
+  covers({ carrier, legs }: Rotation, marketing: Carrier): boolean {
+    const isMember = ({ airline }: Carrier) => this.#airlines.has(airline.icao);
+    const isIn = (area: ReadonlySet<string>, { country, region }: Place) =>
+      area.has(country) || area.has(region);
+    return (
+      isMember(carrier) &&
+      isMember(marketing) &&
+      legs.some(({ from, to }) =>
+        [[from, to] as const, [to, from] as const].some(
+          ([a, b]) => isIn(this.#from, a) && isIn(this.#to, b),
+        ),
+      )
+    );
+  }
+}
+
+/** Partners sell flights that touch their country or a station of theirs; others have no use for them. */
+function touches({ legs, carrier }: Rotation, marketing: Carrier): boolean {
+  const isTheirs = (place: Place) =>
+    place.country === marketing.airline.country || marketing.rules.hubs?.has(place) === true;
+  const isFeeder = carrier.airline.country === marketing.airline.country;
+  const isServed = (place: Place) => marketing.stationPlaces.has(place);
+  return legs.some(({ from }) => isTheirs(from) || (isFeeder && isServed(from)));
 }
 
 interface Share {
@@ -80,12 +138,16 @@ function sharesOf(
   seed: number,
   rotation: Rotation,
   partners: readonly Partner[],
+  ventures: readonly Venture[],
   givers: ReadonlyMap<Carrier, NumberGiver>,
 ): Share[] {
   const shares: Share[] = [];
-  for (const { marketing, share, stations } of partners) {
-    const touches = rotation.legs.some((leg) => stations.has(leg.from));
-    const wanted = Math.min(1, share * (touches ? AT_STATION : ELSEWHERE));
+  for (const { marketing, share } of partners) {
+    const wanted = ventures.some((venture) => venture.covers(rotation, marketing))
+      ? IN_VENTURE
+      : touches(rotation, marketing)
+        ? Math.min(1, share * AT_STATION)
+        : 0;
     if (chance(seed, purpose.codeshare, rotation.id, marketing.index) < wanted) {
       const numbers = givers.get(marketing)?.(rotation);
       if (numbers) {

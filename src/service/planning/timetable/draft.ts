@@ -1,7 +1,8 @@
 import { at } from '../../world/at.ts';
 import type { AircraftTypeFact } from '../../world/facts.ts';
 import { distanceKm } from '../../world/geodesy.ts';
-import type { Carrier, FleetPart } from '../network/carriers.ts';
+import type { Carrier } from '../network/carriers.ts';
+import type { FleetPart } from '../network/fleet-part.ts';
 import type { Place } from '../network/geography.ts';
 import type { Pair } from '../network/pair.ts';
 import { chance, hash, purpose } from '../../world/random.ts';
@@ -92,7 +93,7 @@ export class Drafter {
     const way = [...stops, ...stops.slice(0, -1).reverse()];
     const part = this.#choose(stops, weekly * (stops.length - 1));
     const key = pairKey(base, at(stops, stops.length - 1));
-    const blocks = blocksAlong(way, part.type);
+    const blocks = this.#blocksAlong(way, part.type);
     const turnaround = turnaroundOf(part.type);
     const far = stops.length - 2;
     const stays = blocks.map((_, index) => (index === far ? turnaround + 30 : turnaround));
@@ -128,7 +129,7 @@ export class Drafter {
       return [];
     }
     const stops = [base, far, base];
-    const blocks = blocksAlong(stops, part.type);
+    const blocks = this.#blocksAlong(stops, part.type);
     const outbound = at(blocks, 0);
     const reach = Math.max(1, Math.min(MOST_REACH, Math.round(SHARED_REACH / masks.length)));
     const plan = this.#plan(base, far, outbound, at(blocks, 1), turnaroundOf(part.type));
@@ -158,26 +159,17 @@ export class Drafter {
   }
 
   #choose(stops: readonly Place[], weekly: number): FleetPart {
-    let longest = 0;
-    let smallest = Infinity;
-    stops.forEach((stop, index) => {
-      const next = stops[index + 1];
-      if (next) {
-        longest = Math.max(longest, distanceKm(stop.vector, next.vector));
-        smallest = Math.min(smallest, stop.departures, next.departures);
-      }
-    });
     const first = at(stops, 0);
     const last = at(stops, stops.length - 1);
-    return this.#types.choose(pairKey(first, last), first, longest, smallest, (type) => {
-      const hours = (blockTime(first, last, type) + turnaroundOf(type)) / 60;
+    const { avoidsRussia } = this.#carrier.rules;
+    return this.#types.choose(pairKey(first, last), stops, (type) => {
+      const hours = (blockTime(first, last, type, avoidsRussia) + turnaroundOf(type)) / 60;
       return ((hours * 2) / 7) * weekly;
     });
   }
 
   #plan(base: Place, far: Place, outbound: number, inbound: number, turnaround: number): DayPlan {
     const isLong = outbound > LONG_MINUTES;
-    const isInternational = base.country !== far.country;
     const kind = this.#carrier.airline.kind;
     const trip: Trip = {
       outbound,
@@ -188,9 +180,9 @@ export class Drafter {
         far.clock.offsetAt(JANUARY) - base.clock.offsetAt(JANUARY),
         far.clock.offsetAt(JULY) - base.clock.offsetAt(JULY),
       ],
-      base: this.#profiles.of(base, isLong, isInternational),
+      base: this.#profiles.of(base, far, isLong),
       waves: this.#wavesAt(base),
-      far: this.#profiles.of(far, isLong, isInternational),
+      far: this.#profiles.of(far, base, isLong),
     };
     const [january, july] = trip.shifts;
     const times = `${outbound} ${inbound} ${turnaround} ${january} ${july}`;
@@ -228,6 +220,13 @@ export class Drafter {
     return slot * SLOT_MINUTES + five * MINUTE_STEP;
   }
 
+  #blocksAlong(stops: readonly Place[], type: AircraftTypeFact): number[] {
+    const { avoidsRussia } = this.#carrier.rules;
+    return stops
+      .slice(1)
+      .map((stop, index) => blockTime(at(stops, index), stop, type, avoidsRussia));
+  }
+
   #rangeOf(base: Place, far: Place, part: FleetPart): NumberRange {
     if (part.operator !== this.#carrier.airline.icao) {
       return 'affiliate';
@@ -253,10 +252,6 @@ function apart(start: number, slot: number, others: readonly { readonly start: n
   const least = Math.max(beginning, ...before.map((other) => other + LEAST_APART));
   const most = Math.min(latest, ...after.map((other) => other - LEAST_APART));
   return Math.min(most, Math.max(least, start));
-}
-
-function blocksAlong(stops: readonly Place[], type: AircraftTypeFact): number[] {
-  return stops.slice(1).map((stop, index) => blockTime(at(stops, index), stop, type));
 }
 
 function pairKey(a: Place, b: Place): number {

@@ -1,3 +1,4 @@
+import type { NumberRangeFact } from '../../world/facts.ts';
 import { chance, hash, purpose } from '../../world/random.ts';
 import type { Carrier } from '../network/carriers.ts';
 
@@ -14,13 +15,27 @@ export type NumberRange = keyof typeof FIRST;
  */
 export class FlightNumbers {
   readonly #used = new Set<number>();
-  readonly #next: Record<NumberRange, number> = { ...FIRST };
+  readonly #next: Record<NumberRange, number>;
   readonly #seed: number;
   readonly #carrier: Carrier;
   readonly #isOutboundEven: boolean;
 
-  /** @param reserved numbers that are known to belong to certain flights */
-  constructor(seed: number, carrier: Carrier, reserved: Iterable<number>) {
+  /**
+   * @param reserved numbers that are known to belong to certain flights
+   * @param range where this carrier's numbers begin, as far as known
+   */
+  constructor(
+    seed: number,
+    carrier: Carrier,
+    reserved: Iterable<number>,
+    range: NumberRangeFact | undefined,
+  ) {
+    this.#next = {
+      long: range?.long ?? FIRST.long,
+      short: range?.short ?? FIRST.short,
+      affiliate: range?.affiliate ?? FIRST.affiliate,
+      'low-cost': range?.short ?? FIRST['low-cost'],
+    };
     this.#seed = seed;
     this.#carrier = carrier;
     this.#isOutboundEven = chance(seed, purpose.numbering, carrier.index) < 0.5;

@@ -1,5 +1,5 @@
 import { at } from '../../world/at.ts';
-import type { FleetPart } from '../network/carriers.ts';
+import type { FleetPart } from '../network/fleet-part.ts';
 import type { Place } from '../network/geography.ts';
 import { turnaroundOf } from './block-time.ts';
 import { Crowd } from './crowd.ts';

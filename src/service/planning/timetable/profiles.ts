@@ -1,3 +1,4 @@
+import type { WorldFacts } from '../../world/facts.ts';
 import type { Carrier } from '../network/carriers.ts';
 import type { Place } from '../network/geography.ts';
 import { isNightActive } from '../network/regions.ts';
@@ -46,16 +47,25 @@ const night = { leaving: NIGHT_LEAVING, arriving: NIGHT_ARRIVING };
 /** Likes of every airport, made when first asked for. */
 export class Profiles {
   readonly #kept = new Map<string, Likes>();
+  readonly #usualHours: ReadonlyMap<string, readonly string[]>;
+
+  constructor(facts: Pick<WorldFacts, 'departureHours'>) {
+    this.#usualHours = new Map(
+      facts.departureHours.map(({ from, to, hours }) => [`${from} ${to}`, hours]),
+    );
+  }
 
   /**
+   * @param other where flights go to and come from
    * @param isLong a flight of more than about five hours
-   * @param isInternational a flight to another country
    */
-  of(place: Place, isLong: boolean, isInternational: boolean): Likes {
-    const allNight = isInternational && isNightActive(place.country);
+  of(place: Place, other: Place, isLong: boolean): Likes {
+    const allNight = place.country !== other.country && isNightActive(place.country);
     const kind = allNight ? 'night' : isLong ? 'long' : 'short';
     const curfew = place.curfew;
-    const key = `${kind} ${curfew?.start ?? ''} ${curfew?.finish ?? ''}`;
+    const way = `${place.region} ${other.region}`;
+    const usual = isLong ? this.#usualHours.get(way) : undefined;
+    const key = `${kind} ${usual ? way : ''} ${curfew?.start ?? ''} ${curfew?.finish ?? ''}`;
     const kept = this.#kept.get(key);
     if (kept) {
       return kept;
@@ -63,7 +73,7 @@ export class Profiles {
     const hours = { night, long, short }[kind];
     const likes = {
       name: key,
-      leaving: withCurfew(halfHours(hours.leaving), place.curfew),
+      leaving: withCurfew(within(halfHours(hours.leaving), usual), place.curfew),
       arriving: withCurfew(halfHours(hours.arriving), place.curfew),
     };
     this.#kept.set(key, likes);
@@ -77,6 +87,25 @@ function halfHours(hours: Hours): Float64Array {
     slots.fill(like, from * 2);
   }
   return slots;
+}
+
+/** Long flights from one region to another seldom leave outside of certain hours. */
+const UNUSUAL = 0.01;
+
+/** @param hours as `HH-HH`, over midnight where the second is the smaller; undefined for all */
+function within(slots: Float64Array, hours: readonly string[] | undefined): Float64Array {
+  if (!hours) {
+    return slots;
+  }
+  const spans = hours.map((span) => span.split('-').map(Number));
+  return slots.map((like, slot) => {
+    const hour = slot / 2;
+    const isUsual = spans.some(([from = 0, to = 24]) =>
+      from < to ? hour >= from && hour < to : hour >= from || hour < to,
+    );
+    // Usual hours differ little: between two continents, what is late here is early there.
+    return isUsual ? Math.max(0.4, like) : like * UNUSUAL;
+  });
 }
 
 function withCurfew(slots: Float64Array, curfew: Place['curfew']): Float64Array {

@@ -4,6 +4,7 @@ import { distanceKm } from '../../world/geodesy.ts';
 import type { Carrier } from '../network/carriers.ts';
 import type { Geography, Place } from '../network/geography.ts';
 import type { Pair } from '../network/pair.ts';
+import { LONG_HAUL_KM } from '../network/traffic-rules.ts';
 import { Drafter, type Draft } from './draft.ts';
 import { FlightNumbers } from './flight-numbers.ts';
 import type { Leg, Rotation } from './leg.ts';
@@ -16,6 +17,9 @@ export interface Timetable {
   /** The legs of all rotations; a leg stands at its `id`. */
   readonly legs: readonly Leg[];
 }
+
+/** Long flights abroad that would leave less often in a week are not worth an aircraft's while. */
+const LEAST_LONG_HAUL = 3;
 
 interface Numbered {
   readonly draft: Draft;
@@ -32,7 +36,7 @@ export function createTimetable(
 ): Timetable {
   const rotations: Rotation[] = [];
   const legs: Leg[] = [];
-  const profiles = new Profiles();
+  const profiles = new Profiles(facts);
   const throughs = throughFlights(facts, geography, carriers);
   const published = publishedNumbers(facts.routeFacts);
   const pairsOf = new Map<Carrier, Pair[]>(carriers.map((carrier) => [carrier, []]));
@@ -43,7 +47,8 @@ export function createTimetable(
     const drafter = new Drafter(seed, carrier, profiles);
     const numbers = published.get(carrier.airline.icao) ?? new Map<string, number>();
     const drafts = draftAll(drafter, own, throughs.get(carrier.airline.icao) ?? [], numbers);
-    const giver = new FlightNumbers(seed, carrier, numbers.values());
+    const range = facts.numberRanges.find(({ airline }) => airline === carrier.airline.icao);
+    const giver = new FlightNumbers(seed, carrier, numbers.values(), range);
     const hasRoom = giver.hasRoom(drafts.length * 2);
     let before: Place | null = null;
     for (const { draft, numbers: known } of drafts.sort(inOrderOfNumbers)) {
@@ -97,11 +102,13 @@ function draftAll(
       distance: distanceKm(pair.base.vector, pair.other.vector),
     }))
     .sort((a, b) => b.distance - a.distance);
-  for (const { pair } of farthestFirst) {
+  for (const { pair, distance } of farthestFirst) {
     const through = isThrough.get(wayOf(pair.base, pair.other)) ?? 0;
     const planned = Math.round(pair.daily * 7);
     const weekly = Math.max(planned, pair.isLifeline ? 1 : 0) - through;
-    if (weekly <= 0) {
+    const isAbroad = pair.base.country !== pair.other.country;
+    const isTooRare = isAbroad && distance > LONG_HAUL_KM && planned < LEAST_LONG_HAUL;
+    if (weekly <= 0 || (isTooRare && !pair.isFixed && !pair.isLifeline)) {
       continue;
     }
     drafter.draftPair(pair, weekly).forEach((draft, index) => {

@@ -46,28 +46,28 @@ export class Terminals {
   /**
    * The terminal of a carrier's flights between a place and another airport. The first that names
    * the carrier wins, then its alliance, its kind, the kind of flight, everybody; else the first.
+   * A name with a kind of flight ("JAL/domestic") stands for those flights only.
    */
   of(place: Place, carrier: Carrier, other: Place): Terminal {
     const terminals = this.at(place);
     const domestic = place.country === other.country;
+    const inner = isInnerFlight(place, other) && place.isSchengen;
+    const kinds = [
+      ...(domestic ? ['domestic'] : []),
+      ...(inner ? ['schengen'] : domestic ? [] : ['international']),
+    ];
+    const named = (name: string) => [name, ...kinds.map((kind) => `${name}/${kind}`)];
     const wanted = [
-      [carrier.airline.icao],
-      carrier.airline.alliance === null ? [] : [carrier.airline.alliance],
-      [carrier.airline.kind],
-      domestic ? ['domestic'] : [],
-      [
-        isInnerFlight(place, other) && place.isSchengen
-          ? 'schengen'
-          : domestic
-            ? ''
-            : 'international',
-      ],
+      named(carrier.airline.icao),
+      carrier.airline.alliance === null ? [] : named(carrier.airline.alliance),
+      named(carrier.airline.kind),
+      ...kinds.map((kind) => [kind]),
       ['*'],
     ];
     for (const words of wanted) {
-      const named = terminals.filter(({ users }) => words.some((word) => users.includes(word)));
+      const sharing = terminals.filter(({ users }) => words.some((word) => users.includes(word)));
       // Where a carrier has several terminals, its kinds of flight decide among them.
-      const best = named.length > 1 ? preferred(named, wanted.slice(3)) : named[0];
+      const best = sharing.length > 1 ? preferred(sharing, wanted.slice(3)) : sharing[0];
       if (best) {
         return best;
       }

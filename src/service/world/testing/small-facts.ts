@@ -42,6 +42,11 @@ const AIRPORTS = [
   ['CAI', 'EG', 'Africa/Cairo', 30.12, 31.41, 260],
 ] as const;
 
+const CONTINENTS = {
+  GB: 'EU', FR: 'EU', DE: 'EU', CH: 'EU', ES: 'EU', IS: 'EU', TR: 'AS', AE: 'AS', IN: 'AS', NP: 'AS',
+  SG: 'AS', JP: 'AS', AU: 'OC', NZ: 'OC', US: 'NA', BR: 'SA', CL: 'SA', KE: 'AF', EG: 'AF',
+} as const; // prettier-ignore
+
 const airline = (
   icao: string,
   iata: string,
@@ -65,6 +70,7 @@ export const smallFacts: WorldFacts = {
   airports: AIRPORTS.map(([iata, country, timezone, lat, lng]) => ({
     iata,
     country,
+    continent: CONTINENTS[country],
     timezone,
     lat,
     lng,
@@ -195,7 +201,30 @@ export const smallFacts: WorldFacts = {
     { operating: 'SWR', marketing: 'DLH', share: 0.5 },
     { operating: 'BAW', marketing: 'JAL', share: 0.2 },
   ],
-  affiliates: [{ operator: 'CLH', brand: 'DLH', share: 1 }],
+  affiliates: [{ operator: 'CLH', brand: 'DLH', share: 1, airports: [] }],
+  destinations: [
+    ['BAW', 'CDG NCE FRA MUC HAM ZRH GVA MAD PMI KEF IST CAI DXB DEL BOM SIN SYD HND JFK BOS ORD DEN LAX GRU SCL NBO'],
+    ['AFR', 'LHR EDI MAN FRA MUC HAM ZRH GVA MAD IST CAI DXB DEL BOM SIN HND JFK BOS ORD DEN LAX GRU SCL NBO'],
+    ['DLH', 'LHR EDI MAN CDG NCE ZRH GVA MAD PMI KEF IST CAI DXB DEL BOM SIN HND JFK BOS ORD DEN LAX GRU NBO'],
+    ['SWR', 'LHR EDI MAN CDG NCE FRA MUC HAM MAD PMI IST CAI DXB DEL BOM SIN HND JFK BOS ORD LAX GRU NBO'],
+    ['ICE', 'LHR EDI MAN GLA CDG FRA MUC HAM ZRH MAD JFK BOS ORD DEN'],
+    ['THY', 'LHR EDI MAN CDG NCE FRA MUC HAM ZRH GVA MAD CAI DXB DEL BOM KTM SIN HND SYD MEL JFK BOS ORD DEN LAX GRU SCL NBO'],
+    ['UAE', 'LHR EDI MAN GLA CDG NCE FRA MUC HAM ZRH MAD IST CAI DEL BOM SIN SYD MEL AKL HND JFK BOS ORD LAX GRU NBO'],
+    ['AIC', 'LHR CDG FRA ZRH DXB KTM SIN SYD MEL HND JFK ORD NBO'],
+    ['SIA', 'LHR MAN CDG FRA MUC ZRH IST DXB DEL BOM KTM SYD MEL AKL HND JFK LAX'],
+    ['QFA', 'LHR SIN AKL HND DEL JFK LAX SCL'],
+    ['JAL', 'LHR CDG FRA DEL SIN SYD MEL JFK BOS ORD LAX'],
+    ['UAL', 'LHR EDI CDG NCE FRA MUC ZRH GVA MAD KEF DEL SIN SYD MEL AKL HND GRU'],
+    ['KQA', 'LHR CDG DXB BOM CAI JFK'],
+  ].map(([code, airports]) => ({ airline: String(code), airports: String(airports).split(' ') })), // prettier-ignore
+  gateways: [],
+  airportLimits: [],
+  closedSkies: [],
+  narrowBodyCrossings: [{ airline: 'ICE', type: 'A320' }],
+  jointVentures: [],
+  numberRanges: [],
+  taxiTimes: [],
+  departureHours: [],
   curfews: [
     { airport: 'FRA', start: '23:00', finish: '05:00' },
     { airport: 'ZRH', start: '23:30', finish: '06:00' },
