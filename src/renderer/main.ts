@@ -36,44 +36,55 @@ async function allOf(parts: readonly Promise<unknown>[]): Promise<void> {
   }
 }
 
-await allOf([
-  document.fonts.load('400 16px B612'),
-  document.fonts.load('700 16px B612'),
-  board.start(),
-  settings.start(),
-]);
+/**
+ * Not at the top of the module: a face's code imports from the very file that this is built into, and would wait for the end
+ * of what waits for it.
+ */
+async function begin(): Promise<void> {
+  await allOf([
+    document.fonts.load('400 16px B612'),
+    document.fonts.load('700 16px B612'),
+    board.start(),
+    settings.start(),
+  ]);
 
-const { view } = settings;
-// Without settings everything is in English.
-if (!view) await allOf([loadMessages(['en'])]);
-const faceName = view?.settings.face ?? 'display';
-let firstFace: Awaited<ReturnType<typeof loadCanvasFace>> = null;
-await allOf([
-  // Without it the display is drawn first, and the face as soon as it has come.
-  ...(faceName === 'display' ? [] : [loadCanvasFace(faceName).then((face) => (firstFace = face))]),
-  ...(view ? boardLanguages(view.settings, view.languageInForce) : []).map((language) =>
-    typefaces.load(language, lettersOf(board.boards, language)),
-  ),
-]);
-clock.start();
+  const { view } = settings;
+  // Without settings everything is in English.
+  if (!view) await allOf([loadMessages(['en'])]);
+  const faceName = view?.settings.face ?? 'display';
+  let firstFace: Awaited<ReturnType<typeof loadCanvasFace>> = null;
+  await allOf([
+    // Without it the display is drawn first, and the face as soon as it has come.
+    ...(faceName === 'display'
+      ? []
+      : [loadCanvasFace(faceName).then((face) => (firstFace = face))]),
+    ...(view ? boardLanguages(view.settings, view.languageInForce) : []).map((language) =>
+      typefaces.load(language, lettersOf(board.boards, language)),
+    ),
+  ]);
+  clock.start();
 
-const target = document.getElementById('landside');
-if (!target) throw new Error('The page has no place for the board.');
-mount(App, {
-  target,
-  props: {
-    clock,
-    board,
-    settings,
-    pages,
-    search,
-    api,
-    night,
-    system,
-    typefaces,
-    firstFace,
-    isStill,
-    life,
-  },
-});
-answerHeartbeats(api, life);
+  const target = document.getElementById('landside');
+  if (!target) throw new Error('The page has no place for the board.');
+  mount(App, {
+    target,
+    props: {
+      clock,
+      board,
+      settings,
+      pages,
+      search,
+      api,
+      night,
+      system,
+      typefaces,
+      firstFace,
+      isStill,
+      life,
+    },
+  });
+  answerHeartbeats(api, life);
+}
+
+// What rejects is an error that nothing catches, and is reported as that.
+void begin();
