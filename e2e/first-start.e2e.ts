@@ -38,7 +38,8 @@ test('shows a full board at the first start, without any network', async ({ star
 
   // The world of the service is made again: on a busy computer that takes its time.
   await expect(board.rows).not.toHaveCount(0);
-  expect(await board.rows.count()).toBeGreaterThan(50);
+  // The rows of the pages to come are drawn after the first frame.
+  await expect.poll(() => board.rows.count()).toBeGreaterThan(50);
   await expect(board.status).toContainText(/Updated (just now|\d+ (s|min) ago)/);
   await expect(board.problem).toHaveCount(0);
   await expect(board.notices).toHaveCount(0);

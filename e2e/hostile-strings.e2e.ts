@@ -147,7 +147,8 @@ test('draws hostile strings in every field of a schedule as text', async ({ star
   await page.keyboard.press('F5');
   await expect(board.rows).not.toHaveCount(0);
   // Next to every row has enough of an identity to be shown.
-  expect(await board.rows.count()).toBeGreaterThan(rows.length * 0.8);
+  // The rows of the pages to come are drawn after the first frame.
+  await expect.poll(() => board.rows.count()).toBeGreaterThan(rows.length * 0.8);
 
   const texts = (await board.rows.allTextContents()).join('\n');
   expect(texts).toContain('<img src=x');

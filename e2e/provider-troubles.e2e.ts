@@ -147,7 +147,8 @@ test('a second page that comes too soon leaves what came, and says that the end 
   const { board } = await start({ args: argsFor('flystack', made), environment });
   await expect(board.notices).toContainText('The end of the service’s list could not be fetched');
   await expect(board.problem).toHaveCount(0);
-  expect(await board.rows.count()).toBeGreaterThan(20);
+  // The rows of the pages to come are drawn after the first frame.
+  await expect.poll(() => board.rows.count()).toBeGreaterThan(20);
 });
 
 test('a job in place of a list is followed to its rows', async ({ start, provide }) => {
