@@ -96,7 +96,7 @@ test('changes airport and direction, and remembers both', async ({ start, servic
   await expect(second.board.arrivals).toBeVisible();
 });
 
-test('shows an airport that nobody knows, and says so', async ({ start, service }) => {
+test('shows an unknown airport, and says so', async ({ start, service }) => {
   service.answerSchedules(json([flight(30, { dep_iata: 'QQX', dep_icao: null })]));
   const { board } = await start(useService(service, 'QQX'));
   await expect(board.row(/LX 318/)).toBeVisible();

@@ -117,17 +117,14 @@ for (const { name, answer, environment, airport, says } of [
   });
 }
 
-test('a snapshot of an airport that nobody knows needs no service to end', async ({
-  run,
-  profile,
-}) => {
+test('a snapshot of an unknown airport needs no service to end', async ({ run, profile }) => {
   const file = join(profile, 'board.png');
   const { code, stderr } = await run({ args: ['--airport', 'QQQ', '--snapshot', file] });
   expect(stderr).toContain('Nobody knows an airport with the code QQQ, so no picture was written.');
   expect(code).toBe(1);
 });
 
-test('a snapshot replaces nothing but an ordinary file, and nobody is asked for it', async ({
+test('a snapshot replaces nothing but an ordinary file, and without a question', async ({
   run,
   service,
   profile,
@@ -247,7 +244,7 @@ test('a supervisor without a display says so once, and waits', async ({ profile 
 });
 
 test('a profile on a disk that does not answer is named', async ({ run, profile }) => {
-  // Opening a pipe that nobody writes to waits as a dead network mount does.
+  // Opening a pipe without a writer waits as a dead network mount does.
   execFileSync('mkfifo', [join(profile, 'settings.json')]);
   // Each of these starts would wait for five seconds.
   const environment = timersAt(5);

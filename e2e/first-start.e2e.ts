@@ -44,7 +44,7 @@ test('shows a full board at the first start, without any network', async ({ star
   await expect(board.problem).toHaveCount(0);
   await expect(board.notices).toHaveCount(0);
 
-  // Every line of the glass is taken, and each row says when, what and where to.
+  // Every line of the screen is taken, and each row says when, what and where to.
   const drawn = await board.drawnRows.count();
   expect(drawn).toBeGreaterThanOrEqual(8);
   for (const cells of await board.rows.evaluateAll((rows) =>

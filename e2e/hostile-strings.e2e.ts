@@ -158,7 +158,7 @@ test('draws hostile strings in every field of a schedule as text', async ({ star
   expect(texts).not.toMatch(/(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u);
   expect(Math.max(...texts.split('\n').map((row) => row.length))).toBeLessThan(1000);
 
-  // Every page of the board, with every one of these rows on the glass at least once.
+  // Every page of the board, with every one of these rows on the screen at least once.
   const drawn = await board.drawnRows.count();
   for (let page_ = 0; page_ * drawn < rows.length; page_ += 1) {
     await expectWholeLayout(page);

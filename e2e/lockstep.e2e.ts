@@ -3,8 +3,8 @@ import { expect, test } from './pictures/support/staged-board.ts';
 import { sceneOf } from './pictures/world/scene.ts';
 import type { SettingsPatch } from '../src/shared/settings.ts';
 
-/** Milliseconds. Playwright's clock turns the beats: no second is waited for. */
-const beat = 5_000;
+/** Milliseconds. Playwright's clock makes the ticks: no second is waited for. */
+const tick = 5_000;
 
 interface Shown {
   /** Of each board: its language, its page, and which of their numbers its codeshares show. */
@@ -40,8 +40,8 @@ test('numbers, languages and pages take turns on all boards at once', async ({
   const states: Shown[] = [];
   for (let count = 0; count < 14; count += 1) {
     states.push(await shown(page));
-    await page.clock.setFixedTime(now + (count + 1) * beat);
-    await page.clock.runFor(beat);
+    await page.clock.setFixedTime(now + (count + 1) * tick);
+    await page.clock.runFor(tick);
   }
   const [first = { numbers: [] }] = states;
   expect(first.numbers).toEqual(['LX 40', 'SQ 346', 'LX 161']);

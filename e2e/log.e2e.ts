@@ -11,7 +11,7 @@ test('the log tells what happened, with neither a key nor what a service answere
 }) => {
   const secret = 'confidential-answer';
   const { args, environment } = useService(service);
-  // Wrong in all the ways that are told about, each with something in it that is nobody's business.
+  // Wrong in all the ways that are told about, each with something in it that is private.
   service.answerSchedules(json({ error: { message: secret, code: secret } }, 500));
   const { page, board } = await start({ args, environment });
   const logged = (): string => {

@@ -93,7 +93,7 @@ test('shows who flies around the airport and on the whole world, by keyboard', a
   await expect(landside.board.departures).toBeVisible();
 });
 
-test('works with no service at all, says why nobody flies, and leads to a board', async ({
+test('works with no service at all, says why no flight is shown, and leads to a board', async ({
   start,
 }) => {
   const landside = await start(nowhere);
@@ -184,7 +184,7 @@ test('never makes more calls than are allowed, not even where it is told to', as
   expect(service.received).toHaveLength(1);
 });
 
-test('rests while nobody can see the window', async ({ start, service }) => {
+test('rests while the window cannot be seen', async ({ start, service }) => {
   service.answerReference('flights', json([overZurich]));
   const landside = await start(useService(service));
   const map = await openMap(landside);

@@ -11,7 +11,7 @@ async function chooseFromMenu(app: ElectronApplication, label: string): Promise<
     const items = Menu.getApplicationMenu()?.items ?? [];
     const all = items.flatMap((item) => [item, ...(item.submenu?.items ?? [])]);
     const chosen = all.find((item) => item.label === wanted);
-    // What it does may bring a window to the front, and that waits for nobody's answer.
+    // What it does may bring a window to the front, and that waits for no answer.
     setImmediate(() => {
       chosen?.click();
     });

@@ -49,7 +49,7 @@ test('asks once after a sleep; unchanged rows send no board, yet their age is tr
   // A full minute may have passed in the meantime, which builds the board again but changes nothing.
   expect(afterSleep.changed).toBe(0);
 
-  // Another second, lest the confirmation be the same as the one before.
+  // Another second, so that the confirmation is not the same as the one before.
   await passTime({ app, page }, 1100);
   service.answerSchedules(json([...rows].reverse()));
   await page.keyboard.press('F5');
@@ -81,7 +81,7 @@ test('asks one at a time, however often the key is pressed', async ({ start, ser
   expect(service.polls()).toBeLessThan(4);
 });
 
-test('forgets the answer of a board that nobody looks at any more', async ({ start, service }) => {
+test('forgets the answer of a board that is no longer shown', async ({ start, service }) => {
   service.answerSchedules((request, response) => {
     const isFirst = request.url?.includes('dep_iata=') ?? false;
     setTimeout(

@@ -130,7 +130,7 @@ test('a board that lives from memory is the only one of its profile, and says ho
   expect(readdirSync(profile).filter((name) => name.startsWith('landside-'))).toHaveLength(1);
 });
 
-test('a folder that nobody can make: the board lives from memory', async ({
+test('a folder that cannot be made: the board lives from memory', async ({
   start,
   service,
   profile,

@@ -42,7 +42,7 @@ test('another profile is another board', async ({ start, service, profile }) => 
   await expect(second.board.airport).toHaveText('Geneva GVA');
 });
 
-test('a second start says what came of each option, and changes nothing that nobody knows', async ({
+test('a second start says what came of each option, and changes nothing for what is not known', async ({
   start,
   run,
   service,

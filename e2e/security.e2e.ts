@@ -65,7 +65,7 @@ test('2, 3, 20: gives the page nothing but the functions of its contract', async
   expect(found.isFrozen).toBe(true);
 });
 
-test('1, 7, 18: lets the page reach nobody', async ({ shared }) => {
+test('1, 7, 18: lets the page reach no address', async ({ shared }) => {
   await using target = await startFakeService();
   const outcome = await shared.page.evaluate(async (url) => {
     const settled = (promise: Promise<unknown>) =>
@@ -448,7 +448,7 @@ test('17: answers calls of the contract only, from its own page only', async ({ 
   expect(stranger).toContain('This call is not allowed.');
 });
 
-test('tells nobody of its requests, in whose addresses a key may stand', async ({
+test('keeps its requests to itself, in whose addresses a key may stand', async ({
   start,
   service,
   profile,

@@ -70,7 +70,7 @@ test('takes an address and a key, tests them, and never shows the key again', as
     await expect(result).toContainText('without user name, password');
   });
 
-  await test.step('tells that nobody is there', async () => {
+  await test.step('tells that no service answers', async () => {
     const gone = await startFakeService();
     await gone.stop();
     await address.fill(gone.baseUrl);
@@ -157,7 +157,7 @@ test('takes an address and a key, tests them, and never shows the key again', as
   });
 });
 
-test('takes the key of the environment for one run only, and hands it to nobody else', async ({
+test('takes the key of the environment for one run only, and hands it to no other process', async ({
   start,
   service,
   profile,

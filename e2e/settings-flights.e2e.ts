@@ -88,7 +88,7 @@ test('filters are lists that grow and shrink', async ({ start, service }) => {
     await expect(board.row(/LX 40 /)).toHaveCount(0);
   });
 
-  await test.step('takes several with commas, and what nobody proposes', async () => {
+  await test.step('takes several with commas, and what is not proposed', async () => {
     await tabTo(page, section.getByRole('combobox', { name: 'Airlines' }));
     await page.keyboard.type('ba, zz');
     await page.keyboard.press('Tab');

@@ -247,7 +247,7 @@ test('prints on many sheets, black on white, with the headings on each', async (
   await landside.app.evaluate(({ webContents }) => {
     for (const contents of webContents.getAllWebContents()) {
       contents.print = (_options, answer) => {
-        // Kept, because a question that nobody can answer any more counts as refused.
+        // Kept, because a question that cannot be answered any more counts as refused.
         Object.assign(globalThis, { answer });
       };
     }

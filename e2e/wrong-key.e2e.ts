@@ -6,7 +6,7 @@ import { flight } from './support/flights.ts';
 import { openSection } from './support/settings-section.ts';
 import { passTime } from './support/time.ts';
 
-test('a refused key: the last board stays, with one calm line, and nobody asks again', async ({
+test('a refused key: the last board stays, with one calm line, and nothing asks again', async ({
   start,
   service,
 }) => {

@@ -65,7 +65,7 @@ for (const [what, isKiosk] of [
   });
 }
 
-test('several wrong settings are all named; what is set anew is no longer, what is not stays', async ({
+test('several wrong settings are all named; what is set again is no longer, what is not stays', async ({
   start,
   run,
   service,
@@ -213,7 +213,7 @@ test('a wrong address of the service never becomes simulated flights', async ({
   await expect(board.problem).toHaveCount(0);
   // The world of the service is made again: on a busy computer that takes its time.
   await expect(board.rows).not.toHaveCount(0);
-  // Nobody has said what the key is for.
+  // The user has not said what the key is for.
   await expect(board.notices).toContainText('FLIGHT_DATA_API_KEY is set, but');
   expect(await kept(page)).toMatchObject({ provider: 'interface' as const, serviceUrl: null });
 });

@@ -5,5 +5,5 @@ await goOnWith(
   `Usage: npm test [-- parts]
 
   Runs every check and test, or the named parts:
-  lint, unit, package, types, types-e2e, svelte, format, contract, dead-code, chromium, e2e.`,
+  lint, unit, package, types, types-e2e, svelte, format, contract, dead-code, dead-product-code, chromium, e2e.`,
 );

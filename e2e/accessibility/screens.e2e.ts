@@ -121,7 +121,7 @@ const screens: readonly Screen[] = [
     open: openFlight,
   },
   {
-    name: 'a flight that nobody knows',
+    name: 'a flight that is not known',
     scene: { openFlights: [unknownFlight] },
     open: openFlight,
   },

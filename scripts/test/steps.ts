@@ -65,7 +65,11 @@ export const testSteps: readonly TestStep[] = [
     ...['--cache-location', remembered('prettier')],
   ]),
   suite('contract', 'Contract tests', 'application'),
-  check('dead-code', 'Dead code', 'knip/bin/knip.js', []),
+  check('dead-code', 'Dead code', 'knip/bin/knip.js', ['--no-config-hints']),
+  // What only tests call is dead, too.
+  check('dead-product-code', 'Dead code without the tests', 'knip/bin/knip.js', [
+    ...['--production', '--no-config-hints', '--include', 'files,exports,types'],
+  ]),
   // Before the tests in Electron, which leave to Chromium what need not be done twice.
   inChromium(),
   endToEnd('e2e', 'End to end in Electron', 'electron'),

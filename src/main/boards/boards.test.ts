@@ -90,7 +90,7 @@ describe('the list of boards', () => {
     boards.show([zurich]);
     const problem = { kind: 'offline', code: 'service.offline', retryAt: null } as const;
     boards.reportProblem({ target: zurich, problem, at: noon });
-    boards.showAnew([zurich]);
+    boards.showFromCache([zurich]);
     expect(boards.views[0]?.problem).toBeNull();
     expect(lists).toHaveLength(2);
   });

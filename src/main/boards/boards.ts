@@ -29,7 +29,7 @@ export interface Boards {
   /** Shows these boards: those that were on show built again, the others from the cache at once. */
   show(targets: readonly PollTarget[]): void;
   /** The same where the service is another one: each from the cache. */
-  showAnew(targets: readonly PollTarget[]): void;
+  showFromCache(targets: readonly PollTarget[]): void;
   /** An answer for a board that is not on show (any more) is dropped. */
   accept(result: PollResult): void;
   reportProblem(problem: PollProblem): void;
@@ -99,7 +99,7 @@ export function createBoards(parts: BoardsParts): Boards {
       keepers = known.map(([target, keeper]) => keeper ?? open(target));
       parts.onBoards(views());
     },
-    showAnew(targets) {
+    showFromCache(targets) {
       outage = null;
       troubles.clear();
       keepers = targets.map(open);

@@ -4,8 +4,8 @@ import {
   json,
   startScriptedServer,
   type ScriptedServer,
-} from '../service-client/scripted-server.ts';
-import { createFakeClock } from '../clock/fake-clock.ts';
+} from '../service-client/scripted-server-for-test.ts';
+import { createFakeClock } from '../clock/fake-clock-for-test.ts';
 import { longestBackOff } from './poll-delay.ts';
 import { zurich } from './poller-for-test.ts';
 import { createPoller } from './poller.ts';

@@ -6,7 +6,7 @@ import { createGate, type Gate, type GateCall } from '../service-client/gate.ts'
 import { defaultLimits } from '../service-client/limits.ts';
 import { problemOf, type Trouble } from '../service-client/service-problems.ts';
 import type { SchedulesQuery } from '../service-client/resources.ts';
-import { createFakeClock, type FakeClock } from '../clock/fake-clock.ts';
+import { createFakeClock, type FakeClock } from '../clock/fake-clock-for-test.ts';
 import type { PollResult } from './poll-lane.ts';
 import type { PollPlan } from './poll-plan.ts';
 import { createPoller, type Poller, type PollProblem } from './poller.ts';

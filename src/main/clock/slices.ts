@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** Milliseconds of work after which the event loop gets its turn. */
 const longestSlice = 5;
@@ -17,7 +17,7 @@ export function createSlices(now: () => number): Slices {
   return {
     async breathe() {
       if (now() - begun < longestSlice) return;
-      await nextTurn();
+      await yieldToEventLoop();
       begun = now();
     },
   };

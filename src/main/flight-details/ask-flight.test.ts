@@ -6,10 +6,10 @@ import {
   json,
   startScriptedServer,
   type ScriptedServer,
-} from '../service-client/scripted-server.ts';
+} from '../service-client/scripted-server-for-test.ts';
 import { askFlight, type Asked } from './ask-flight.ts';
 import { noFacts, type FlightFacts } from './flight-facts.ts';
-import { flightReference, listed, minutes, ownKey } from './flight-fixtures.ts';
+import { flightReference, listed, minutes, ownKey } from './flight-records-for-test.ts';
 
 type Answers = Readonly<Record<string, { readonly body: unknown; readonly status?: number }>>;
 

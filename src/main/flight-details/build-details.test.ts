@@ -13,9 +13,9 @@ import {
   lookedUp,
   minutes,
   ownKey,
-} from './flight-fixtures.ts';
+} from './flight-records-for-test.ts';
 import { buildDetails } from './build-details.ts';
-import { context } from './flight-fixtures.ts';
+import { context } from './flight-records-for-test.ts';
 import type { FlightFacts } from './flight-facts.ts';
 
 describe('times', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noon } from '../flights/board-for-test.ts';
 import { entriesOf, entriesOnBoard } from './find-entries.ts';
-import { listed, minutes } from './flight-fixtures.ts';
+import { listed, minutes } from './flight-records-for-test.ts';
 
 const operating = listed();
 const partner = listed({ flight_iata: 'UA9720', airline_iata: 'UA', cs_flight_iata: 'LX40' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noon, reference } from '../flights/board-for-test.ts';
 import { findFlight } from './find-flight.ts';
-import { factsOf, listed, lookedUp, minutes, ownKey } from './flight-fixtures.ts';
+import { factsOf, listed, lookedUp, minutes, ownKey } from './flight-records-for-test.ts';
 import type { FlightFacts } from './flight-facts.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 

@@ -8,9 +8,9 @@ import type { FlightDataClient } from '../service-client/client.ts';
 import { interfaceProvider } from '../service-client/providers/interface.ts';
 import { problemOf } from '../service-client/service-problems.ts';
 import { temporaryProfile, type TemporaryProfile } from '../store/testing/temporary-store.ts';
-import { createFakeClock } from '../clock/fake-clock.ts';
+import { createFakeClock } from '../clock/fake-clock-for-test.ts';
 import { createFlightTracker, type FlightTracker } from './flight-tracker.ts';
-import { listed, minutes, ownKey } from './flight-fixtures.ts';
+import { listed, minutes, ownKey } from './flight-records-for-test.ts';
 import type { FlightNews } from './flight-news.ts';
 
 /** What a service that is not there would never be asked. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noon } from '../flights/board-for-test.ts';
-import { detailsOf, detailsWith, listed, minutes, ownKey } from './flight-fixtures.ts';
+import { detailsOf, detailsWith, listed, minutes, ownKey } from './flight-records-for-test.ts';
 import { endOf, followPace } from './follow-pace.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailsOf } from './flight-fixtures.ts';
+import { detailsOf } from './flight-records-for-test.ts';
 import { notificationText } from './notification-text.ts';
 
 const details = detailsOf();

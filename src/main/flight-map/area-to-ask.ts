@@ -1,4 +1,5 @@
 import type { MapArea, MapView } from '#shared/flight-map.ts';
+import { wrapLongitude } from '#shared/longitude.ts';
 
 /** Of the width and the height in sight, asked for beyond each edge: a small pan costs no call. */
 const margin = 0.25;
@@ -7,11 +8,6 @@ const margin = 0.25;
 function widthOf({ west, east }: MapArea): number {
   const width = east - west;
   return width > 0 ? width : width + 360;
-}
-
-/** The same meridian, from -180 to below 180. */
-function withinTurn(longitude: number): number {
-  return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }
 
 /** What to ask the service for, so that all in sight is there and some beyond. */
@@ -24,8 +20,8 @@ export function viewToAsk({ area, zoom }: MapView): MapView {
     area: {
       south: Math.max(-90, area.south - margin * height),
       north: Math.min(90, area.north + margin * height),
-      west: isAllAround ? -180 : withinTurn(area.west - margin * width),
-      east: isAllAround ? 180 : withinTurn(area.east + margin * width),
+      west: isAllAround ? -180 : wrapLongitude(area.west - margin * width),
+      east: isAllAround ? 180 : wrapLongitude(area.east + margin * width),
     },
   };
 }
@@ -37,6 +33,6 @@ export function covers(asked: MapView, wanted: MapView): boolean {
   if (inner.south < outer.south || inner.north > outer.north) return false;
   const width = widthOf(outer);
   if (width >= 360) return true;
-  const offset = withinTurn(inner.west - outer.west);
+  const offset = wrapLongitude(inner.west - outer.west);
   return offset >= 0 && offset + widthOf(inner) <= width;
 }

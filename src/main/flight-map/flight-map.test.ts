@@ -8,9 +8,9 @@ import {
   raw,
   startScriptedServer,
   type ScriptedServer,
-} from '../service-client/scripted-server.ts';
+} from '../service-client/scripted-server-for-test.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
-import { createFakeClock } from '../clock/fake-clock.ts';
+import { createFakeClock } from '../clock/fake-clock-for-test.ts';
 import { createFlightMap } from './flight-map.ts';
 
 const view: MapView = { area: { south: 46, west: 6, north: 48, east: 10 }, zoom: 6 };

@@ -31,7 +31,7 @@ interface CaredFor {
 }
 
 /**
- * Writes down how the application does, beats for its supervisor and tells it of the graphics.
+ * Writes down how the application does, sends its supervisor heartbeats and tells it of the graphics.
  */
 export function takeCare(parts: {
   readonly profile: Profile;

@@ -2,7 +2,7 @@ import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import { ipcCalls, type IpcCallName, type IpcHandlers } from '#shared/ipc.ts';
 
 /** Who may call: the windows we made, from the page we ship. */
-export interface Door {
+export interface CallerCheck {
   /** What answers the calls of a window; null for what is none of ours. */
   handlersFor(sender: WebContents): IpcHandlers | null;
   /** Origin of the page we ship, for instance `landside-app://board`. */
@@ -16,18 +16,18 @@ export interface Door {
  * of one of our windows, showing our page, with arguments that fit, and in a kiosk only if a board
  * needs it; anything else is refused and logged by channel, never with its arguments.
  */
-export function registerIpc(door: Door, log: { warn(message: string): void }): void {
+export function registerIpc(callers: CallerCheck, log: { warn(message: string): void }): void {
   for (const name of Object.keys(ipcCalls)) {
     // The keys of the table are the names of its calls.
     const channel = name as IpcCallName;
     const { arguments: schema, isForKiosk } = ipcCalls[channel];
     ipcMain.handle(channel, (event, ...args: unknown[]) => {
-      const handlers = door.handlersFor(event.sender);
-      if (handlers === null || !isFromOurPage(event, door)) {
+      const handlers = callers.handlersFor(event.sender);
+      if (handlers === null || !isFromOurPage(event, callers)) {
         log.warn(`Refused ${channel}: not from our page.`);
         throw new Error('This call is not allowed.');
       }
-      if (door.isKiosk() && !isForKiosk) {
+      if (callers.isKiosk() && !isForKiosk) {
         log.warn(`Refused ${channel}: a kiosk is on.`);
         throw new Error('This call is not allowed in a kiosk.');
       }
@@ -44,9 +44,9 @@ export function registerIpc(door: Door, log: { warn(message: string): void }): v
   }
 }
 
-function isFromOurPage(event: IpcMainInvokeEvent, door: Door): boolean {
+function isFromOurPage(event: IpcMainInvokeEvent, callers: CallerCheck): boolean {
   const frame = event.senderFrame;
   return (
-    frame !== null && frame === event.sender.mainFrame && frame.url.startsWith(`${door.origin}/`)
+    frame !== null && frame === event.sender.mainFrame && frame.url.startsWith(`${callers.origin}/`)
   );
 }

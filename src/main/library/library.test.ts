@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Language } from '#shared/languages.ts';
 import type { LibraryDetails, LibraryKey } from '#shared/library.ts';
-import { createFakeClock } from '../clock/fake-clock.ts';
+import { createFakeClock } from '../clock/fake-clock-for-test.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
 import {
   importInto,

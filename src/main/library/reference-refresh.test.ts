@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProblemKind } from '#shared/board-view.ts';
 import type { ReferenceAnswer } from '../service-client/answer.ts';
 import type { ReferenceKind } from '../service-client/resources.ts';
-import { createFakeClock } from '../clock/fake-clock.ts';
+import { createFakeClock } from '../clock/fake-clock-for-test.ts';
 import { createReferenceRefresh } from './reference-refresh.ts';
 
 const second = 1000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientForTest } from './client-for-test.ts';
 import type { DelaysQuery, FlightsQuery } from './flight-queries.ts';
-import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server.ts';
+import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server-for-test.ts';
 
 let server: ScriptedServer;
 

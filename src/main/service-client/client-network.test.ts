@@ -4,7 +4,7 @@ import { createGzip, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientForTest } from './client-for-test.ts';
 import type { ClientLimits } from './limits.ts';
-import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server.ts';
+import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server-for-test.ts';
 
 let server: ScriptedServer;
 

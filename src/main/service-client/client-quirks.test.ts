@@ -9,7 +9,7 @@ import {
   type AnyAnswer,
   type EndpointUnderTest,
 } from './quirks-for-test.ts';
-import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server.ts';
+import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server-for-test.ts';
 
 let server: ScriptedServer;
 

@@ -157,7 +157,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   const refusals = new Map<GateEndpoint | 'all', Refusal>();
   const lastAnswers = new Map<GateEndpoint, number>();
   /** When something was last due. */
-  const lastTurns = new Map<GateEndpoint, number>();
+  const lastDue = new Map<GateEndpoint, number>();
   let hold: Hold | null = null;
   /** After answers that were none: every caller would meet the same. A person may try all the same. */
   let rest: Hold | null = null;
@@ -448,14 +448,14 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     },
     isDue(endpoint, everyMs) {
       const at = now();
-      const last = lastTurns.get(endpoint);
+      const last = lastDue.get(endpoint);
       // The clock may have been put back.
       if (last !== undefined && at >= last && at - last < everyMs) return false;
-      lastTurns.set(endpoint, at);
+      lastDue.set(endpoint, at);
       return true;
     },
     forgive() {
-      lastTurns.clear();
+      lastDue.clear();
       rest = null;
       faultsInARow = 0;
       refusals.clear();

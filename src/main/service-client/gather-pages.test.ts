@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SchedulesAnswer } from './answer.ts';
 import { clientForTest } from './client-for-test.ts';
-import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server.ts';
+import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server-for-test.ts';
 
 let server: ScriptedServer;
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientForTest } from './client-for-test.ts';
 import { completed, failed, queued } from './jobs-for-test.ts';
 import type { PageLengths } from './page-end.ts';
-import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server.ts';
+import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server-for-test.ts';
 
 /** A list may be answered with a job instead: it is followed, and the list asked for only once. */
 

@@ -9,7 +9,7 @@ import {
   withoutResult,
 } from './jobs-for-test.ts';
 import { fullRecord, listEndpoints } from './quirks-for-test.ts';
-import { json, startScriptedServer, type ScriptedServer } from './scripted-server.ts';
+import { json, startScriptedServer, type ScriptedServer } from './scripted-server-for-test.ts';
 
 let server: ScriptedServer;
 

@@ -3,7 +3,7 @@ import { clientForTest, testNow } from './client-for-test.ts';
 import { completed, failed, queued, rows, started, wait } from './jobs-for-test.ts';
 import { problemOf } from './service-problems.ts';
 import type { ListName } from './resources.ts';
-import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server.ts';
+import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server-for-test.ts';
 
 let server: ScriptedServer;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientForTest, testNow } from './client-for-test.ts';
-import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server.ts';
+import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server-for-test.ts';
 
 let server: ScriptedServer;
 

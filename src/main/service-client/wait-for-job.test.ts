@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientForTest, testNow } from './client-for-test.ts';
 import { completed, failed, queued, started, wait, waitingClient } from './jobs-for-test.ts';
-import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server.ts';
+import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server-for-test.ts';
 
 let server: ScriptedServer;
 

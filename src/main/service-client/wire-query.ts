@@ -1,4 +1,5 @@
 import type { MapArea } from '#shared/flight-map.ts';
+import { wrapLongitude } from '#shared/longitude.ts';
 import type { DelaysQuery, FlightsQuery, JobQueries, PageQuery } from './flight-queries.ts';
 import type { Trouble } from './service-problems.ts';
 import type { ListName } from './resources.ts';
@@ -84,14 +85,13 @@ function wireArea({ south, west, north, east }: MapArea): string | null {
   const areNumbers = [south, west, north, east].every(Number.isFinite);
   if (!areNumbers || south < -90 || north > 90 || south > north) return null;
   // A map that is dragged around the globe counts on beyond 180, or shows all of it and more.
-  const [left, right] = east - west >= 360 ? [-180, 180] : [west, east].map(withinTurn);
+  const [left, right] = east - west >= 360 ? [-180, 180] : [west, east].map(meridian);
   return [south, left, north, right].map(degrees).join(',');
 }
 
-/** The same meridian, from -180 to 180. */
-function withinTurn(longitude: number): number {
-  if (Math.abs(longitude) <= 180) return longitude;
-  return ((((longitude + 180) % 360) + 360) % 360) - 180;
+/** The same meridian, from -180 to 180: 180 itself stays. */
+function meridian(longitude: number): number {
+  return Math.abs(longitude) <= 180 ? longitude : wrapLongitude(longitude);
 }
 
 /** With six decimals, a tenth of a metre, and never as `1e-7`. */

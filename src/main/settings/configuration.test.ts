@@ -12,7 +12,7 @@ import { overrideSettings, type SettingsOverrides } from './settings-in-force.ts
 const environmentKey = 'key-of-the-environment';
 
 /** A configuration whose key store keeps the key of one origin, as the real one does. */
-function deskWith(
+function configurationWith(
   overrides: SettingsOverrides,
   {
     key = environmentKey,
@@ -54,27 +54,27 @@ const vatsim = { provider: 'vatsim', serviceUrl: null } as const;
 const builtIn: SettingsPatch = { provider: 'interface', serviceUrl: null };
 
 it('gives the environment’s key to the provider of this run', async () => {
-  const { configuration } = deskWith(airlabs);
+  const { configuration } = configurationWith(airlabs);
   expect(await configuration.key()).toBe(environmentKey);
   expect(configuration.isKeyOverridden).toBe(true);
   expect(configuration.notes).toEqual([]);
 });
 
 it('says that the key is not used where flights are simulated, or no key is wanted', async () => {
-  const simulated = deskWith({}).configuration;
+  const simulated = configurationWith({}).configuration;
   expect(simulated.notes.join()).toMatch(/no flight data service is: the key is not used/);
-  const virtual = deskWith(vatsim).configuration;
+  const virtual = configurationWith(vatsim).configuration;
   expect(virtual.notes).toEqual([
     'FLIGHT_DATA_API_KEY is set, but VATSIM needs no key: the key is not used and is sent nowhere.',
   ]);
   expect(virtual.notices.map(sayInEnglish)).toEqual(virtual.notes);
   expect(await virtual.key()).toBeNull();
   expect(virtual.hasKey).toBe(false);
-  expect(deskWith(vatsim, { key: null }).configuration.notes).toEqual([]);
+  expect(configurationWith(vatsim, { key: null }).configuration.notes).toEqual([]);
 });
 
 it('takes no key of one provider to another', async () => {
-  const { configuration, saved } = deskWith({}, { key: null });
+  const { configuration, saved } = configurationWith({}, { key: null });
   await configuration.useService({ ...airlabs, key: 'key-of-airlabs' });
   expect(await configuration.key()).toBe('key-of-airlabs');
   await configuration.useService({ provider: 'flystack', serviceUrl: null, key: null });
@@ -89,23 +89,23 @@ it('takes no key of one provider to another', async () => {
 });
 
 it('says that a provider needs a key where there is none, and no longer with one', async () => {
-  const { configuration } = deskWith(airlabs, { key: null });
+  const { configuration } = configurationWith(airlabs, { key: null });
   expect(configuration.problems).toEqual([
     expect.stringMatching(/^AirLabs needs an API key, .*FLIGHT_DATA/),
   ]);
   await configuration.useService({ ...airlabs, key: 'key-of-airlabs' });
   expect(configuration.problems).toEqual([]);
   for (const { configuration: other } of [
-    deskWith(airlabs),
-    deskWith(vatsim, { key: null }),
-    deskWith({}, { key: null }),
+    configurationWith(airlabs),
+    configurationWith(vatsim, { key: null }),
+    configurationWith({}, { key: null }),
   ]) {
     expect(other.problems).toEqual([]);
   }
 });
 
 it('says that the system does not give out the saved key, to those who need it', async () => {
-  const { configuration } = deskWith({}, { key: null, isLocked: true });
+  const { configuration } = configurationWith({}, { key: null, isLocked: true });
   expect(configuration.problems).toEqual([]);
   await configuration.useService({ ...airlabs, key: 'key-of-airlabs' });
   expect(configuration.problems).toEqual([
@@ -113,25 +113,28 @@ it('says that the system does not give out the saved key, to those who need it',
   ]);
   await configuration.useService({ ...vatsim, key: null });
   expect(configuration.problems).toEqual([]);
-  expect(deskWith(airlabs, { isLocked: true }).configuration.problems).toEqual([]);
+  expect(configurationWith(airlabs, { isLocked: true }).configuration.problems).toEqual([]);
 });
 
 it('keeps the environment’s key from a provider that is chosen later', async () => {
-  const { configuration } = deskWith(airlabs);
+  const { configuration } = configurationWith(airlabs);
   await configuration.useService({ provider: 'flystack', serviceUrl: null, key: null });
   expect(await configuration.key()).toBeNull();
-  const fromVatsim = deskWith({ ...vatsim, serviceUrl: 'http://127.0.0.1:8080' }).configuration;
+  const fromVatsim = configurationWith({
+    ...vatsim,
+    serviceUrl: 'http://127.0.0.1:8080',
+  }).configuration;
   fromVatsim.change({ provider: 'interface' });
   expect(await fromVatsim.key()).toBeNull();
 });
 
 it('makes no request where the provider in settings.json is wrong, until one is chosen', () => {
   const written = { provider: 'airlab', serviceUrl: null };
-  const { configuration } = deskWith({}, { key: null, written });
+  const { configuration } = configurationWith({}, { key: null, written });
   const outage = configuration.outage && sayInEnglish(configuration.outage);
   expect(outage).toMatch(/^No flights are fetched.*“provider”.*flystack, airlabs/);
   expect(configuration.notices).toEqual([]);
-  expect(deskWith(airlabs, { key: null, written }).configuration.outage).toBeNull();
+  expect(configurationWith(airlabs, { key: null, written }).configuration.outage).toBeNull();
   configuration.change(builtIn);
   expect(configuration.outage).toBeNull();
 });

@@ -4,7 +4,7 @@ import {
   json,
   startScriptedServer,
   type ScriptedServer,
-} from '../service-client/scripted-server.ts';
+} from '../service-client/scripted-server-for-test.ts';
 import type { PlanUsage } from '../service-client/providers/provider.ts';
 import { createConnectionTester } from './test-connection.ts';
 

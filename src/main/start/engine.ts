@@ -365,7 +365,7 @@ export function createEngine(parts: EngineParts): Engine {
     if (isOther || isKeyChanged || !isServiceKnown) {
       poller.setTargets([]);
       link.use({ ...chosen(), key: configuration.key() });
-      boards.showAnew(targets());
+      boards.showFromCache(targets());
     } else {
       if (before.monthlyQuota !== after.monthlyQuota) poller.quotaChanged();
       poller.planChanged();
@@ -376,7 +376,7 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   // From the cache, at once: the page is still being loaded.
-  boards.showAnew(targets());
+  boards.showFromCache(targets());
   if (configuration.outage !== null)
     boards.reportOutage(configuration.outage, Math.floor(Date.now() / 1000));
 

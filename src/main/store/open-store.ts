@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import type { BoardNotice } from '#shared/board-view.ts';
 import { carryOver } from './carry-over.ts';
@@ -235,7 +235,7 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
       if (isInMemory) return;
       try {
         for (const table of tableNames(db)) {
-          await nextTurn();
+          await yieldToEventLoop();
           if (connection.db !== db || !db.open) return;
           if (isSound(db, 'main', table)) continue;
           log?.(`The table ${table} of the cache is damaged.`);

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import type { ReferenceKind, ReferenceRecords } from '../service-client/resources.ts';
 import { forgetLookups } from './board-reference.ts';
@@ -29,7 +29,7 @@ export interface ReferenceImport {
 const deletedAtOnce = 250;
 
 /** Milliseconds of storing after which the event loop gets its turn. */
-const longestTurn = 10;
+const longestSlice = 10;
 
 interface ImportUnderWay {
   readonly id: number;
@@ -83,7 +83,7 @@ export function createReferenceImport(
       do {
         const taken = write((db) => addRecords(db, kind, current, left, now), 'staged');
         left = left.slice(taken);
-        await nextTurn();
+        await yieldToEventLoop();
         // Given up meanwhile: the rest is worth nothing.
         if (!store.db.open || underWay.get(kind) !== current) return;
       } while (left.length > 0);
@@ -119,7 +119,7 @@ export function createReferenceImport(
         'staged',
       );
       if (isDone) return;
-      await nextTurn();
+      await yieldToEventLoop();
     }
   }
 }
@@ -186,7 +186,7 @@ function addRecords(
       insert.run({ ...storable, ...codes, import_id: current.id });
       keptCount += 1;
     }
-    if (now() - begunAt >= longestTurn) break;
+    if (now() - begunAt >= longestSlice) break;
   }
   db.prepare(
     `UPDATE main.reference_import

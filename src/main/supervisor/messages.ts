@@ -1,6 +1,7 @@
 /** What the board tells its supervisor over the channel between the two processes. */
 export const boardMessages = [
   /** Every few seconds: the main process still takes its turns. */
+  // A heartbeat. The word stays: after an update a supervisor of an older version may be listening.
   'beat',
   /**
    * The main process asks the system's key ring in a way that may hold it up until a user unlocks that. The next
@@ -45,5 +46,5 @@ export const firstReport: SupervisorReport = {
 /** Tells a process that it is the board of a supervisor. Taken out of the environment at once. */
 export const variable = 'LANDSIDE_SUPERVISOR_REPORT';
 
-/** Milliseconds between two `beat` messages. */
-export const beatInterval = 5_000;
+/** Milliseconds between two heartbeats. */
+export const heartbeatInterval = 5_000;

@@ -21,7 +21,7 @@ async function run(script: string, more: Partial<SuperviseOptions> = {}) {
     softwareFlags: ['--no-deprecation'],
     say: (line) => said.push(line),
     ending: new AbortController().signal,
-    beat: 60_000,
+    interval: 60_000,
     ...more,
   });
   return { code, said };
@@ -66,7 +66,7 @@ it('ends a board that hangs, and starts it again', async () => {
   const { code, said } = await run(
     `if (report.restarts > 0) quit();
      else process.send('beat', () => { for (;;); });`,
-    { beat: 50 },
+    { interval: 50 },
   );
   expect(code).toBe(0);
   expect(said).toEqual([
@@ -85,7 +85,7 @@ it('waits for a board that said that it may be held up, until it goes on', async
        fs.writeFileSync(${JSON.stringify(sign)}, '');
        process.send('beat', () => { for (;;); });
      });`,
-    { beat: 50 },
+    { interval: 50 },
   );
   expect(existsSync(sign)).toBe(true);
   expect(code).toBe(0);
@@ -96,11 +96,11 @@ it('waits for a board that said that it may be held up, until it goes on', async
   rmSync(folder, { recursive: true });
 });
 
-it('leaves a board alone that goes on beating', async () => {
+it('leaves a board alone that goes on sending heartbeats', async () => {
   const { code, said } = await run(
-    `let beats = 0;
-     setInterval(() => { process.send('beat'); if ((beats += 1) === 60) quit(); }, 25);`,
-    { beat: 200 },
+    `let sent = 0;
+     setInterval(() => { process.send('beat'); if ((sent += 1) === 60) quit(); }, 25);`,
+    { interval: 200 },
   );
   expect({ code, said }).toEqual({ code: 0, said: [] });
 });
@@ -138,7 +138,7 @@ it('waits with a board that could not be shown, and says once why', async () => 
   let asked = 0;
   // Its command line is wrong, so it is not started again.
   const { code, said } = await run('process.exit(2)', {
-    beat: 400,
+    interval: 400,
     obstacle: () => Promise.resolve((asked += 1) < 4 ? 'There is no display.' : null),
   });
   expect(code).toBe(2);
@@ -166,7 +166,7 @@ it('takes any message for a sign of life, also of a board of another version', a
   const { code, said } = await run(
     `let count = 0;
      setInterval(() => { process.send({ alive: true }); if ((count += 1) === 240) quit(); }, 25);`,
-    { beat: 200 },
+    { interval: 200 },
   );
   expect({ code, said }).toEqual({ code: 0, said: [] });
 });
@@ -188,10 +188,10 @@ it('says why a board could not be started, and goes on trying', async () => {
 });
 
 describe('a program that was replaced', () => {
-  const beating = `setInterval(() => process.send('beat'), 25);`;
+  const heartbeats = `setInterval(() => process.send('beat'), 25);`;
 
   it('is left at a quiet time, with its board in good order', async () => {
-    const { code, said } = await run(`process.on('SIGTERM', () => quit()); ${beating}`, {
+    const { code, said } = await run(`process.on('SIGTERM', () => quit()); ${heartbeats}`, {
       upgrade: { isReplaced: () => true, isQuiet: () => true, interval: 500 },
     });
     expect(code).toBe(replacedCode);
@@ -201,21 +201,21 @@ describe('a program that was replaced', () => {
   });
 
   it('is left when the board ends by itself, at any time', async () => {
-    const { code, said } = await run(`setTimeout(() => process.exit(7), 400); ${beating}`, {
+    const { code, said } = await run(`setTimeout(() => process.exit(7), 400); ${heartbeats}`, {
       upgrade: { isReplaced: () => true, isQuiet: () => false, interval: 20 },
     });
     expect({ code, said }).toEqual({ code: replacedCode, said: [] });
   });
 
   it('is over with a person who quits', async () => {
-    const { code } = await run(`setTimeout(quit, 400); ${beating}`, {
+    const { code } = await run(`setTimeout(quit, 400); ${heartbeats}`, {
       upgrade: { isReplaced: () => true, isQuiet: () => false, interval: 20 },
     });
     expect(code).toBe(0);
   });
 
   it('is nothing to one that was not', async () => {
-    const { code } = await run(`setTimeout(quit, 400); ${beating}`, {
+    const { code } = await run(`setTimeout(quit, 400); ${heartbeats}`, {
       upgrade: { isReplaced: () => false, isQuiet: () => true, interval: 20 },
     });
     expect(code).toBe(0);

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import {
-  beatInterval,
+  heartbeatInterval,
   boardMessages,
   firstReport,
   variable,
@@ -30,8 +30,8 @@ export interface SuperviseOptions {
   readonly ending: AbortSignal;
   /** Milliseconds of a clock that is never set. */
   readonly monotonic?: () => number;
-  /** Milliseconds between two looks at the board's beats. */
-  readonly beat?: number;
+  /** Milliseconds between two looks at the board’s heartbeats. */
+  readonly interval?: number;
   /** What is known of newer programs; none where this one is never replaced. */
   readonly upgrade?: {
     /** Whether this program was replaced; asked from time to time. */
@@ -46,10 +46,10 @@ export interface SuperviseOptions {
 /** Milliseconds between two looks at the program. */
 const programInterval = 20_000;
 
-/** Looks without a beat of the board after which it counts as hung: half a minute. */
+/** Looks without a heartbeat of the board after which it counts as hung: half a minute. */
 const patience = 6;
 
-/** The same for a board that has yet to give its first beat: two minutes, for slow machines. */
+/** The same for a board that has yet to give its first heartbeat: two minutes, for slow machines. */
 const startPatience = 24;
 
 /** The same for a board that said that it may be held up: ten minutes, in which a user can unlock a key ring. */
@@ -115,7 +115,7 @@ async function superviseUntil(
 }
 
 /** Waits until nothing is in a board's way. Says once what it is, and that it waits. */
-async function waitForWay({ obstacle, say, ending, beat }: SuperviseOptions): Promise<void> {
+async function waitForWay({ obstacle, say, ending, interval }: SuperviseOptions): Promise<void> {
   const goOn = (error: unknown): null => {
     say(`What may be in the way of the board cannot be found out: ${String(error)}`);
     return null;
@@ -126,14 +126,22 @@ async function waitForWay({ obstacle, say, ending, beat }: SuperviseOptions): Pr
     if (now === null || ending.aborted) return;
     if (now !== last) say(`${now} The board is started when that is mended.`);
     last = now;
-    await pause(beat ?? beatInterval, ending);
+    await pause(interval ?? heartbeatInterval, ending);
   }
 }
 
 type BoardRun = Omit<BoardEnd, 'startedAt' | 'endedAt'>;
 
 function runBoard(
-  { command, args, softwareFlags, key = null, say, ending, beat = beatInterval }: SuperviseOptions,
+  {
+    command,
+    args,
+    softwareFlags,
+    key = null,
+    say,
+    ending,
+    interval = heartbeatInterval,
+  }: SuperviseOptions,
   report: SupervisorReport,
 ): Promise<BoardRun> {
   const board = startProcess(
@@ -154,12 +162,12 @@ function runBoard(
   sendKey(board, key);
   let gpuDeaths = 0;
   let isWanted = false;
-  let hasBeaten = false;
+  let hasSentHeartbeat = false;
   let mayBlock = false;
   let silentLooks = 0;
   board.on('message', (sent) => {
     // Whatever it says, it lives: it may be of another version.
-    hasBeaten = true;
+    hasSentHeartbeat = true;
     silentLooks = 0;
     const told: BoardMessage | undefined = boardMessages.find((message) => message === sent);
     if (told === undefined) return;
@@ -170,11 +178,11 @@ function runBoard(
   // Looks are counted and not time: where the whole computer stood still, the board is not to blame.
   const looks = setInterval(() => {
     silentLooks += 1;
-    const most = mayBlock ? blockPatience : hasBeaten ? patience : startPatience;
+    const most = mayBlock ? blockPatience : hasSentHeartbeat ? patience : startPatience;
     if (silentLooks !== most) return;
     say('The board does not answer and is ended.');
     board.kill('SIGKILL');
-  }, beat);
+  }, interval);
   const end = (): void => {
     endBoard(board);
   };

@@ -36,7 +36,7 @@ function channel(value: string | undefined) {
   return { channel: fake as unknown as Channel, sent, events };
 }
 
-it('takes the report out of the environment, beats, and tells of graphics and a wanted end', async () => {
+it('takes the report out of the environment, sends heartbeats, and tells of graphics and a wanted end', async () => {
   const { channel: process, sent } = channel(JSON.stringify(report));
   const supervised = await joinSupervisor(process, Date.now);
   expect(supervised.report).toEqual(report);

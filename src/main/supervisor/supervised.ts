@@ -1,6 +1,11 @@
 import type { BoardNotice } from '#shared/board-view.ts';
 import { asProblem } from '#shared/problem.ts';
-import { beatInterval, firstReport, type BoardMessage, type SupervisorReport } from './messages.ts';
+import {
+  heartbeatInterval,
+  firstReport,
+  type BoardMessage,
+  type SupervisorReport,
+} from './messages.ts';
 
 /** The board's end of the channel to its supervisor. Without one, nothing of it has an effect. */
 export interface Supervised {
@@ -13,7 +18,7 @@ export interface Supervised {
   mayBlock(): Promise<void>;
   /** The board is about to end because it was asked to: it is not to be started again. */
   over(): void;
-  /** Begins to beat; `onAlone`: the supervisor is gone, and the board has to go as well. */
+  /** Begins to send heartbeats; `onAlone`: the supervisor is gone, and the board has to go as well. */
   begin(onAlone: () => void): void;
 }
 
@@ -63,12 +68,12 @@ export async function joinSupervisor(channel: Channel, now: () => number): Promi
         return;
       }
       tell('beat');
-      const beats = setInterval(() => {
+      const timer = setInterval(() => {
         tell('beat');
-      }, beatInterval);
-      beats.unref();
+      }, heartbeatInterval);
+      timer.unref();
       channel.once('disconnect', () => {
-        clearInterval(beats);
+        clearInterval(timer);
         onAlone();
       });
     },

@@ -9,13 +9,13 @@ import type { Airports } from './airports.ts';
 /** From this zoom on there is room for the names of cities. */
 const zoomOfNames = 6;
 
-export interface PlatePicture extends BasePicture {
+export interface FramePicture extends BasePicture {
   readonly airports: Airports | null;
   /** Airports that stand out, by their places. */
   readonly marked: readonly number[];
 }
 
-export interface PlateLook {
+export interface FrameLook {
   readonly ratio: number;
   readonly colours: MapColours;
   readonly fontSize: number;
@@ -32,7 +32,7 @@ export class BaseImageMaker {
   #canvas: OffscreenCanvas | null = null;
 
   /** Null where the system has no canvas to give. */
-  make(view: Camera, picture: PlatePicture, look: PlateLook): DrawnBaseImage | null {
+  make(view: Camera, picture: FramePicture, look: FrameLook): DrawnBaseImage | null {
     const camera = {
       ...view,
       width: view.width + 2 * baseImageMargin,

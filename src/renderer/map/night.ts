@@ -1,5 +1,6 @@
 import { geoCircle } from 'd3-geo';
 import type { Position } from 'geojson';
+import { wrapLongitude } from '#shared/longitude.ts';
 
 const radians = Math.PI / 180;
 
@@ -20,11 +21,7 @@ export function subsolarPoint(instant: number): { readonly lat: number; readonly
   const ascension = Math.atan2(Math.cos(obliquity) * Math.sin(longitude), Math.cos(longitude));
   const lat = Math.asin(Math.sin(obliquity) * Math.sin(longitude)) / radians;
   const greenwich = 280.46062 + 360.98564737 * days;
-  return { lat, lng: withinTurn(ascension / radians - greenwich) };
-}
-
-function withinTurn(longitude: number): number {
-  return ((((longitude + 180) % 360) + 360) % 360) - 180;
+  return { lat, lng: wrapLongitude(ascension / radians - greenwich) };
 }
 
 /** Degrees of the sun below the horizon: sunset, the ends of civil and of nautical twilight. */

@@ -11,7 +11,7 @@ import {
   type ScreenFacts,
 } from '../board/layout/legibility.ts';
 import { fewestRows } from '../board/layout/search.ts';
-import { panelsOn, scenesOn } from '../board/turns/stage.ts';
+import { panelsOn, scenesOn } from '../board/paging/stage.ts';
 import { columnsOf, type Column } from '../words/words.ts';
 
 /** Where a choice breaks a rule of docs/board-rules.md, "Legibility". */

@@ -1,8 +1,8 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { Settings } from '#shared/settings.ts';
-import { tickSeconds, dwellTicks } from '../board/turns/dwell.ts';
-import { pagesOf } from '../board/turns/pages.ts';
-import { scenesOf } from '../board/turns/scenes.ts';
+import { tickSeconds, dwellTicks } from '../board/paging/dwell.ts';
+import { pagesOf } from '../board/paging/pages.ts';
+import { scenesOf } from '../board/paging/scenes.ts';
 
 /** How long pages stay, seconds. */
 export interface PageTimes {

@@ -93,7 +93,7 @@ export class BoardState {
   }
 
   /** The other direction of the first board's airport; without effect while none is known. */
-  async turnTo(direction: Direction): Promise<void> {
+  async showDirection(direction: Direction): Promise<void> {
     const view = this.view;
     if (!view || view.direction === direction) return;
     const outcome = await this.choose(view.airport.code, direction);

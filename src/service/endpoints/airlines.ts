@@ -1,6 +1,6 @@
 import { airlineSchema, type Airline } from '#shared/flight-data/airline.ts';
 import { z } from 'zod';
-import { ageOf } from '../query/aircraft-book.ts';
+import { ageOf } from '../query/aircraft-lookup.ts';
 import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
 import { fieldsOf } from '../query/list-parameters.ts';
 import { airlineIata, airlineIcao, airlineNumber, countryCode, name } from '../query/parameters.ts';

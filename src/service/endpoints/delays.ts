@@ -39,10 +39,10 @@ export const delaysEndpoint: Endpoint = defineEndpoint({
   summary: 'Flights that are late',
   query,
   record: delayedFlightSchema,
-  find({ world, codeBook, timeTexts }, { type, delay: least, offset, limit, ...wanted }, now) {
-    const filters = resolveFlightFilters(wanted, codeBook);
+  find({ world, codeLookup, timeTexts }, { type, delay: least, offset, limit, ...wanted }, now) {
+    const filters = resolveFlightFilters(wanted, codeLookup);
     if (filters === null) return [];
-    const schedule = createScheduleRecords(codeBook, timeTexts);
+    const schedule = createScheduleRecords(codeLookup, timeTexts);
     return candidates(world, filters.world, { end: type, minutes: least }, now)
       .map((flight) => ({ flight, delayed: minutesLate(flight, type) }))
       .filter(({ flight, delayed }) => delayed >= least && isRecent(flight, type, now))

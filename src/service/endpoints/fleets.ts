@@ -1,8 +1,8 @@
 import { aircraftSchema, type AircraftRecord } from '#shared/flight-data/aircraft.ts';
 import { z } from 'zod';
-import { plainRegistration } from '../query/aircraft-book.ts';
+import { plainRegistration } from '../query/aircraft-lookup.ts';
 import { icao24, registration, serialNumber } from '../query/aircraft-parameters.ts';
-import type { CodeBook } from '../query/code-book.ts';
+import type { CodeLookup } from '../query/code-lookup.ts';
 import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
 import { fieldsOf, paging } from '../query/list-parameters.ts';
 import { airlineIata, airlineIcao, countryCode } from '../query/parameters.ts';
@@ -32,10 +32,10 @@ export const fleetsEndpoint: Endpoint = defineEndpoint({
   query,
   record: aircraftSchema,
   find(data, { offset, limit, ...wanted }, now) {
-    const { world, codeBook } = data;
+    const { world, codeLookup } = data;
     const { airline_iata, airline_icao, hex, reg_number, msn, flag } = wanted;
     const isOne = hex !== undefined || reg_number !== undefined || msn !== undefined;
-    const byIata = airline_iata && (codeBook.airlineOfIata(airline_iata)?.icao_code ?? '');
+    const byIata = airline_iata && (codeLookup.airlineOfIata(airline_iata)?.icao_code ?? '');
     return world
       .aircraft(byIata ?? airline_icao)
       .filter(
@@ -45,7 +45,7 @@ export const fleetsEndpoint: Endpoint = defineEndpoint({
           (hex === undefined || aircraft.hex === hex) &&
           (reg_number === undefined || plainRegistration(aircraft.registration) === reg_number) &&
           (msn === undefined || aircraft.serialNumber === msn) &&
-          (flag === undefined || countryOf(aircraft, codeBook) === flag),
+          (flag === undefined || countryOf(aircraft, codeLookup) === flag),
       )
       .slice(offset, offset + limit)
       .map((aircraft) => ({
@@ -55,23 +55,23 @@ export const fleetsEndpoint: Endpoint = defineEndpoint({
   },
 });
 
-const countryOf = (aircraft: Aircraft, codeBook: CodeBook) =>
-  codeBook.airlineOfIcao(aircraft.airlineIcao)?.country_code;
+const countryOf = (aircraft: Aircraft, codeLookup: CodeLookup) =>
+  codeLookup.airlineOfIcao(aircraft.airlineIcao)?.country_code;
 
 function aircraftRecord(
   aircraft: Aircraft,
-  { codeBook, aircraftBook }: ServiceData,
+  { codeLookup, aircraftLookup }: ServiceData,
   now: number,
 ): WireRecord<AircraftRecord> {
-  const type = aircraftBook.typeOf(aircraft);
+  const type = aircraftLookup.typeOf(aircraft);
   const { model, manufacturer, msn, engine, engine_count, built, age, ...details } =
-    aircraftBook.detailsOf(aircraft, now);
+    aircraftLookup.detailsOf(aircraft, now);
   return {
     hex: aircraft.hex,
     reg_number: aircraft.registration,
-    flag: countryOf(aircraft, codeBook),
+    flag: countryOf(aircraft, codeLookup),
     airline_icao: aircraft.airlineIcao,
-    airline_iata: codeBook.airlineOfIcao(aircraft.airlineIcao)?.iata_code,
+    airline_iata: codeLookup.airlineOfIcao(aircraft.airlineIcao)?.iata_code,
     icao: aircraft.type,
     iata: type?.iata,
     model,

@@ -1,4 +1,4 @@
-import type { CodeBook } from '../query/code-book.ts';
+import type { CodeLookup } from '../query/code-lookup.ts';
 import type { FlightRow } from '../query/flight-rows.ts';
 import type { FlightCode } from '../query/flight-parameters.ts';
 import type { FlightQuery } from '../world/flight.ts';
@@ -26,11 +26,11 @@ export interface ResolvedFilters {
 /** The filters in the world's own terms; null where nothing can fit, as for an unknown airport. */
 export function resolveFlightFilters(
   filters: FlightFilters,
-  codeBook: CodeBook,
+  codeLookup: CodeLookup,
 ): ResolvedFilters | null {
-  const departure = oneAirport(filters.dep_iata, filters.dep_icao, codeBook);
-  const arrival = oneAirport(filters.arr_iata, filters.arr_icao, codeBook);
-  const airlines = oneList(airlineLists(filters, codeBook));
+  const departure = oneAirport(filters.dep_iata, filters.dep_icao, codeLookup);
+  const arrival = oneAirport(filters.arr_iata, filters.arr_icao, codeLookup);
+  const airlines = oneList(airlineLists(filters, codeLookup));
   const numbers = oneList(
     [filters.flight_iata?.number, filters.flight_icao?.number, filters.flight_number]
       .filter((flight) => flight !== undefined)
@@ -59,11 +59,11 @@ const isEmpty = (list: readonly string[] | undefined) => list?.length === 0;
 function oneAirport(
   iata: string | undefined,
   icao: string | undefined,
-  codeBook: CodeBook,
+  codeLookup: CodeLookup,
 ): string | undefined | null {
   if (iata === undefined && icao === undefined) return undefined;
-  const byIata = iata === undefined ? undefined : codeBook.airportOfIata(iata);
-  const byIcao = icao === undefined ? undefined : codeBook.airportOfIcao(icao);
+  const byIata = iata === undefined ? undefined : codeLookup.airportOfIata(iata);
+  const byIcao = icao === undefined ? undefined : codeLookup.airportOfIcao(icao);
   const found = byIata ?? byIcao;
   if (iata !== undefined && found !== byIata) return null;
   if (icao !== undefined && found !== byIcao) return null;
@@ -71,13 +71,13 @@ function oneAirport(
 }
 
 /** One list of ICAO codes for each filter that names airlines; unknown airlines are not in it. */
-function airlineLists(filters: FlightFilters, codeBook: CodeBook): string[][] {
+function airlineLists(filters: FlightFilters, codeLookup: CodeLookup): string[][] {
   const { airline_iata, airline_icao, flight_iata, flight_icao } = filters;
   const lists: string[][] = [];
   const byIata = [airline_iata, flight_iata?.airline];
   for (const codes of byIata) {
     if (codes !== undefined) {
-      const found = [codes].flat().map((code) => codeBook.airlineOfIata(code)?.icao_code);
+      const found = [codes].flat().map((code) => codeLookup.airlineOfIata(code)?.icao_code);
       lists.push(found.filter((code) => code !== undefined));
     }
   }

@@ -31,8 +31,8 @@ export const flightLookupEndpoint: Endpoint = defineRecordEndpoint({
   query,
   record: flightLookupSchema,
   missing: 'No flight of this number is in the air, leaves or arrived within four days.',
-  find({ world, codeBook, timeTexts, aircraftBook }, wanted, now) {
-    const filters = resolveFlightFilters(wanted, codeBook);
+  find({ world, codeLookup, timeTexts, aircraftLookup }, wanted, now) {
+    const filters = resolveFlightFilters(wanted, codeLookup);
     if (filters === null) return null;
     const [closest] = world
       .tracked(filters.world, now - reach, now + reach, now)
@@ -44,17 +44,17 @@ export const flightLookupEndpoint: Endpoint = defineRecordEndpoint({
       );
     if (closest === undefined) return null;
     const { aircraft, flight, position } = closest.tracked;
-    const schedule = createScheduleRecords(codeBook, timeTexts)(closest.row);
+    const schedule = createScheduleRecords(codeLookup, timeTexts)(closest.row);
     const record: Readonly<Record<string, unknown>> = {
       ...schedule,
       delayed: schedule.arr_delayed ?? schedule.dep_delayed,
       status: liveStatus(flight.status),
       updated: now,
-      flag: codeBook.airlineOfIcao(flight.airlineIcao)?.country_code,
+      flag: codeLookup.airlineOfIcao(flight.airlineIcao)?.country_code,
       hex: aircraft.hex,
       reg_number: aircraft.registration,
       aircraft_icao: aircraft.type,
-      ...aircraftBook.detailsOf(aircraft, now),
+      ...aircraftLookup.detailsOf(aircraft, now),
       ...(position && trackingOf(position)),
     };
     // The one record that is always whole: here the interface speaks of null, not of absence.

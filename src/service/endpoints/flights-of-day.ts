@@ -13,7 +13,7 @@ const furthestWest = 12 * hours;
  * @param now UNIX seconds; a past day looks as it does now, when all of it is known
  */
 export function flightsOfDay(
-  { world, codeBook, timeTexts }: Pick<ServiceData, 'world' | 'codeBook' | 'timeTexts'>,
+  { world, codeLookup, timeTexts }: Pick<ServiceData, 'world' | 'codeLookup' | 'timeTexts'>,
   query: FlightQuery,
   date: string,
   now: number,
@@ -21,7 +21,7 @@ export function flightsOfDay(
   const isByArrival = query.departureIata === undefined && query.arrivalIata !== undefined;
   const midnight = Date.parse(`${date}T00:00:00Z`) / 1000;
   const dayOf = (instant: number, airport: string): string => {
-    const zone = codeBook.airportOfIata(airport)?.timezone;
+    const zone = codeLookup.airportOfIata(airport)?.timezone;
     return (timeTexts.local(instant, zone) ?? timeTexts.utc(instant)).slice(0, date.length);
   };
   return world

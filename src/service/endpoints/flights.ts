@@ -1,6 +1,6 @@
 import { liveFlightSchema, type LiveFlightRecord } from '#shared/flight-data/live-flight.ts';
 import { z } from 'zod';
-import { plainRegistration } from '../query/aircraft-book.ts';
+import { plainRegistration } from '../query/aircraft-lookup.ts';
 import {
   boundingBox,
   icao24,
@@ -8,7 +8,7 @@ import {
   registration,
   zoomLevel,
 } from '../query/aircraft-parameters.ts';
-import type { CodeBook } from '../query/code-book.ts';
+import type { CodeLookup } from '../query/code-lookup.ts';
 import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
 import { flightIdentity, ownRowOf } from '../query/flight-rows.ts';
 import { fieldsOf, view } from '../query/list-parameters.ts';
@@ -49,8 +49,8 @@ export const flightsEndpoint: Endpoint = defineEndpoint({
   summary: 'Flights under way, and where they are',
   query,
   record: liveFlightSchema,
-  find({ world, codeBook }, { bbox, zoom, hex, reg_number, flag, ...wanted }, now) {
-    const filters = resolveFlightFilters(wanted, codeBook);
+  find({ world, codeLookup }, { bbox, zoom, hex, reg_number, flag, ...wanted }, now) {
+    const filters = resolveFlightFilters(wanted, codeLookup);
     if (filters === null) return [];
     const shortest = (shortestShown[zoom ?? shortestShown.length - 1] ?? 0) * 60;
     return world
@@ -62,18 +62,18 @@ export const flightsEndpoint: Endpoint = defineEndpoint({
           (bbox === undefined || isInside(bbox, position.lat, position.lng)) &&
           (hex === undefined || aircraft.hex === hex) &&
           (reg_number === undefined || plainRegistration(aircraft.registration) === reg_number) &&
-          (flag === undefined || flagOf(flight.airlineIcao, codeBook) === flag),
+          (flag === undefined || flagOf(flight.airlineIcao, codeLookup) === flag),
       )
-      .map((live) => liveRecord(live, codeBook, now));
+      .map((live) => liveRecord(live, codeLookup, now));
   },
 });
 
-const flagOf = (airline: string, codeBook: CodeBook) =>
-  codeBook.airlineOfIcao(airline)?.country_code;
+const flagOf = (airline: string, codeLookup: CodeLookup) =>
+  codeLookup.airlineOfIcao(airline)?.country_code;
 
 function liveRecord(
   { flight, aircraft, position }: LiveFlight,
-  codeBook: CodeBook,
+  codeLookup: CodeLookup,
   now: number,
 ): WireRecord<LiveFlightRecord> {
   const { flight_number, flight_icao, flight_iata, airline_icao, airline_iata } = flightIdentity(
@@ -95,12 +95,12 @@ function liveRecord(
     flight_iata,
     airline_icao,
     airline_iata,
-    dep_icao: codeBook.airportOfIata(flight.departureIata)?.icao_code,
+    dep_icao: codeLookup.airportOfIata(flight.departureIata)?.icao_code,
     dep_iata: flight.departureIata,
-    arr_icao: codeBook.airportOfIata(flight.arrivalIata)?.icao_code,
+    arr_icao: codeLookup.airportOfIata(flight.arrivalIata)?.icao_code,
     arr_iata: flight.arrivalIata,
     reg_number: aircraft.registration,
-    flag: flagOf(flight.airlineIcao, codeBook),
+    flag: flagOf(flight.airlineIcao, codeLookup),
     aircraft_icao: aircraft.type,
   };
 }

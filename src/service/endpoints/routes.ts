@@ -1,6 +1,6 @@
 import { routeSchema, type Route } from '#shared/flight-data/route.ts';
 import { z } from 'zod';
-import type { CodeBook } from '../query/code-book.ts';
+import type { CodeLookup } from '../query/code-lookup.ts';
 import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
 import { flightIdentity, rowsOf, type FlightRow } from '../query/flight-rows.ts';
 import { fieldsOf, paging } from '../query/list-parameters.ts';
@@ -17,15 +17,15 @@ export const routesEndpoint: Endpoint = defineEndpoint({
   summary: 'Flights as planned week by week',
   query,
   record: routeSchema,
-  find({ world, codeBook }, { offset, limit, ...wanted }, now) {
-    const filters = resolveFlightFilters(wanted, codeBook);
+  find({ world, codeLookup }, { offset, limit, ...wanted }, now) {
+    const filters = resolveFlightFilters(wanted, codeLookup);
     if (filters === null) return [];
     return world
       .routes(filters.world, now)
       .flatMap(rowsOf)
       .filter(filters.fits)
       .slice(offset, offset + limit)
-      .map((row) => routeRecord(row, codeBook, now));
+      .map((row) => routeRecord(row, codeLookup, now));
   },
 });
 
@@ -33,12 +33,12 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 function routeRecord(
   row: FlightRow<PlannedRoute>,
-  codeBook: CodeBook,
+  codeLookup: CodeLookup,
   now: number,
 ): WireRecord<Route> {
   const { flight } = row;
-  const departure = codeBook.airportOfIata(flight.departureIata);
-  const arrival = codeBook.airportOfIata(flight.arrivalIata);
+  const departure = codeLookup.airportOfIata(flight.departureIata);
+  const arrival = codeLookup.airportOfIata(flight.arrivalIata);
   return {
     ...flightIdentity(row),
     dep_iata: flight.departureIata,

@@ -1,6 +1,6 @@
 import type { Airport } from '#shared/flight-data/airport.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import type { CodeBook } from '../query/code-book.ts';
+import type { CodeLookup } from '../query/code-lookup.ts';
 import { flightIdentity, type FlightRow } from '../query/flight-rows.ts';
 import type { TimeTexts } from '../query/time-texts.ts';
 import type { WireRecord } from '../query/wire-record.ts';
@@ -13,7 +13,7 @@ type ScheduleRecord = WireRecord<ScheduleEntry>;
  * is most of it, is worked out once for all its numbers.
  */
 export function createScheduleRecords(
-  codeBook: CodeBook,
+  codeLookup: CodeLookup,
   timeTexts: TimeTexts,
 ): (row: FlightRow) => ScheduleRecord {
   const known = new Map<FlightState, ScheduleRecord>();
@@ -21,7 +21,7 @@ export function createScheduleRecords(
     const { flight } = row;
     let common = known.get(flight);
     if (common === undefined) {
-      common = commonPart(flight, codeBook, timeTexts);
+      common = commonPart(flight, codeLookup, timeTexts);
       known.set(flight, common);
     }
     return { ...flightIdentity(row), ...common };
@@ -29,9 +29,13 @@ export function createScheduleRecords(
 }
 
 /** Everything but the numbers that the flight is sold under. */
-function commonPart(flight: FlightState, codeBook: CodeBook, timeTexts: TimeTexts): ScheduleRecord {
-  const departure = codeBook.airportOfIata(flight.departureIata);
-  const arrival = codeBook.airportOfIata(flight.arrivalIata);
+function commonPart(
+  flight: FlightState,
+  codeLookup: CodeLookup,
+  timeTexts: TimeTexts,
+): ScheduleRecord {
+  const departure = codeLookup.airportOfIata(flight.departureIata);
+  const arrival = codeLookup.airportOfIata(flight.arrivalIata);
   return {
     dep_iata: flight.departureIata,
     dep_icao: departure?.icao_code,

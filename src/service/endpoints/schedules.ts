@@ -74,18 +74,18 @@ export const schedulesEndpoint: Endpoint = defineEndpoint({
   query,
   record: interfaceScheduleSchema,
   jobParameters: ['date'],
-  find({ world, codeBook, timeTexts }, { date, offset, limit, ...wanted }, now) {
-    const filters = resolveFlightFilters(wanted, codeBook);
+  find({ world, codeLookup, timeTexts }, { date, offset, limit, ...wanted }, now) {
+    const filters = resolveFlightFilters(wanted, codeLookup);
     if (filters === null) return [];
     const { back, ahead } = reachOf(filters.world);
     const flights =
       date === undefined
         ? world.flights(filters.world, now - back, now + ahead, now)
-        : flightsOfDay({ world, codeBook, timeTexts }, filters.world, date, now);
+        : flightsOfDay({ world, codeLookup, timeTexts }, filters.world, date, now);
     return flights
       .flatMap(rowsOf)
       .filter(filters.fits)
       .slice(offset, offset + limit)
-      .map(createScheduleRecords(codeBook, timeTexts));
+      .map(createScheduleRecords(codeLookup, timeTexts));
   },
 });

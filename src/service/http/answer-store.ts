@@ -30,7 +30,7 @@ export class AnswerStore {
 
   /** The answer remembered for `question` in `minute`. */
   find(question: string, minute: number): StoredAnswer | undefined {
-    this.#turnTo(minute);
+    this.#moveTo(minute);
     const answer = this.#answers.get(question);
     if (answer !== undefined) {
       this.#answers.delete(question);
@@ -43,7 +43,7 @@ export class AnswerStore {
   keep(question: string, minute: number, body: Buffer): StoredAnswer {
     const answer = storedAnswer(body);
     if (this.#minute > minute) return answer;
-    this.#turnTo(minute);
+    this.#moveTo(minute);
     this.#answers.set(question, answer);
     this.#bytes += weight(question, answer);
     for (const [oldest, dropped] of this.#answers) {
@@ -54,7 +54,7 @@ export class AnswerStore {
     return answer;
   }
 
-  #turnTo(minute: number): void {
+  #moveTo(minute: number): void {
     if (minute === this.#minute) return;
     this.#minute = minute;
     this.#answers.clear();

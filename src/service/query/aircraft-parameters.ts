@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainRegistration } from './aircraft-book.ts';
+import { plainRegistration } from './aircraft-lookup.ts';
 import { code, eitherCase, upperCase, whole, type Parameter } from './parameters.ts';
 
 /** Parameters that name aircraft and places on the map. */

@@ -1,5 +1,5 @@
-import { createAircraftBook, type AircraftBook } from './aircraft-book.ts';
-import { createCodeBook, type CodeBook } from './code-book.ts';
+import { createAircraftLookup, type AircraftLookup } from './aircraft-lookup.ts';
+import { createCodeLookup, type CodeLookup } from './code-lookup.ts';
 import { rememberLastAnswer } from './last-answer.ts';
 import type { ReferenceData, ServiceReference } from './reference-data.ts';
 import { TimeTexts } from './time-texts.ts';
@@ -10,8 +10,8 @@ import { ZoneClocks } from '../world/zone-clocks.ts';
 export interface ServiceData {
   readonly world: SimulatedWorld;
   readonly reference: ReferenceData;
-  readonly codeBook: CodeBook;
-  readonly aircraftBook: AircraftBook;
+  readonly codeLookup: CodeLookup;
+  readonly aircraftLookup: AircraftLookup;
   readonly timeTexts: TimeTexts;
 }
 
@@ -24,8 +24,8 @@ export function createServiceData(
   return {
     world: rememberLastAnswer(world),
     reference,
-    codeBook: createCodeBook(reference),
-    aircraftBook: createAircraftBook(reference),
+    codeLookup: createCodeLookup(reference),
+    aircraftLookup: createAircraftLookup(reference),
     timeTexts: new TimeTexts(clocks),
   };
 }

@@ -1,4 +1,4 @@
-import type { DayBook } from './disruption/day-book.ts';
+import type { PlayedDay } from './disruption/played-day.ts';
 import type { Operations } from './disruption/operations.ts';
 import type { FlightFinder } from './flight-finder.ts';
 import type { FlightQuery, FlightState, Lateness } from './flight.ts';
@@ -10,7 +10,7 @@ const LATEST = 12 * 60;
 /** An occurrence of a leg whose day is played. */
 export interface PlayedFlight {
   readonly leg: Leg;
-  readonly played: DayBook;
+  readonly played: PlayedDay;
 }
 
 /** A time to list flights of, minutes since the epoch: `from` included, `to` excluded. */
@@ -52,7 +52,7 @@ export function listFlights(
 }
 
 /** A flight scheduled earlier that at `now` is still to move, or moved after the window began. */
-function isStillShown(leg: Leg, played: DayBook, byArrival: boolean, window: Window): boolean {
+function isStillShown(leg: Leg, played: PlayedDay, byArrival: boolean, window: Window): boolean {
   if (played.isCancelled(leg.rotation)) {
     return false;
   }
@@ -70,7 +70,7 @@ function inOrder(a: Leg, b: Leg): number {
 const ESTIMATED_TOO_LATE = { departure: 6, arrival: 14 } as const;
 
 /** Whether a flight may be known to be so late, whatever the instant; most are not, and never are. */
-function mayBeLate(leg: Leg, played: DayBook, { end, minutes }: Lateness): boolean {
+function mayBeLate(leg: Leg, played: PlayedDay, { end, minutes }: Lateness): boolean {
   if (played.isCancelled(leg.rotation)) {
     return false;
   }

@@ -1,4 +1,4 @@
-import type { DayBook, LegDay } from './disruption/day-book.ts';
+import type { PlayedDay, LegDay } from './disruption/played-day.ts';
 import { forecast } from './disruption/forecast.ts';
 import type { Operations } from './disruption/operations.ts';
 import type { FlightState } from './flight.ts';
@@ -19,7 +19,7 @@ export class FlightViews {
   }
 
   /** @param now minutes since the epoch, may have a fraction */
-  state(leg: Leg, played: DayBook, now: number): FlightState {
+  state(leg: Leg, played: PlayedDay, now: number): FlightState {
     const { rotation } = leg;
     const isCancelled = played.isCancelled(rotation);
     const reality = isCancelled ? null : played.legDay(leg);

@@ -1,6 +1,6 @@
 import { at } from './at.ts';
 import type { Aircraft, Fleet } from './aircraft/fleet.ts';
-import type { DayBook } from './disruption/day-book.ts';
+import type { PlayedDay } from './disruption/played-day.ts';
 import type { Operations } from './disruption/operations.ts';
 import type { FlightFinder } from './flight-finder.ts';
 import type { FlightQuery, FlightState } from './flight.ts';
@@ -37,7 +37,7 @@ const LOOK_BACK = 10;
 
 interface Found {
   readonly leg: Leg;
-  readonly played: DayBook;
+  readonly played: PlayedDay;
 }
 
 /** What is in the air, or about to be. */
@@ -83,7 +83,7 @@ export class LiveTraffic {
   }
 
   /** A flight with its aircraft. */
-  tracked(leg: Leg, played: DayBook, now: number): TrackedFlight {
+  tracked(leg: Leg, played: PlayedDay, now: number): TrackedFlight {
     if (isSeen(leg, played, now)) {
       return this.#live(leg, played, now);
     }
@@ -120,7 +120,7 @@ export class LiveTraffic {
     return best && this.#live(best.leg, best.played, now);
   }
 
-  #live(leg: Leg, played: DayBook, now: number): LiveFlight {
+  #live(leg: Leg, played: PlayedDay, now: number): LiveFlight {
     return {
       flight: this.#views.state(leg, played, now),
       aircraft: this.#fleet.of(leg.rotation, played.day),
@@ -129,7 +129,7 @@ export class LiveTraffic {
   }
 }
 
-function isSeen(leg: Leg, played: DayBook, now: number): boolean {
+function isSeen(leg: Leg, played: PlayedDay, now: number): boolean {
   return (
     !played.isCancelled(leg.rotation) &&
     now >= played.departureOf(leg) - SEEN_BEFORE &&

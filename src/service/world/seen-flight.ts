@@ -1,4 +1,4 @@
-import type { DayBook } from './disruption/day-book.ts';
+import type { PlayedDay } from './disruption/played-day.ts';
 import type { Codeshare, FlightState } from './flight.ts';
 import type { StandViews } from './gates/stand-views.ts';
 import type { Leg } from './timetable.ts';
@@ -33,7 +33,7 @@ export class SeenFlight implements FlightState {
   readonly #now: number;
 
   /** @param now minutes since the epoch */
-  constructor(stands: StandViews, leg: Leg, played: DayBook, progress: Progress, now: number) {
+  constructor(stands: StandViews, leg: Leg, played: PlayedDay, progress: Progress, now: number) {
     const { airline } = leg.rotation.carrier;
     const start = played.startOf(leg.rotation);
     this.airlineIata = airline.iata;

@@ -6,7 +6,7 @@ import { isWindowInSight, isWindowVisible } from './window-visibility.ts';
 import { createPulse, type Finding, type Pulse } from './pulse.ts';
 
 /** Milliseconds between two questions. A page that hangs is ended 12 to 16 seconds later. */
-const beatInterval = 4_000;
+const checkInterval = 4_000;
 
 /** Milliseconds between two questions to a page that has yet to give its first answer. */
 const greetingInterval = 100;
@@ -14,7 +14,7 @@ const greetingInterval = 100;
 /** Milliseconds for which a page that is to end by itself may take its time. */
 const endPatience = 1_000;
 
-/** Beats that a page is given to paint whose forerunner was ended because it did not. */
+/** Checks that a page is given to paint whose forerunner was ended because it did not. */
 const graphicsPatience = 3;
 
 /** Milliseconds before a page is loaded again, by how often it has died without a minute of life in between. */
@@ -112,9 +112,9 @@ export function createPageWatch(
     let greeting: NodeJS.Timeout | undefined;
     let force: NodeJS.Timeout | undefined;
     /** Null: the last page was not ended because it painted no more. */
-    let beatsToPaint: number | null = null;
+    let checksToPaint: number | null = null;
 
-    // Whether it has come up is to be known before the next beat: it may die again before that.
+    // Whether it has come up is to be known before the next check: it may die again before that.
     const ask = (): void => {
       send(contents, 'heartbeatAsked', id);
     };
@@ -176,22 +176,22 @@ export function createPageWatch(
 
     // Where the next page paints nothing either, it is not the page. Once, as the screen may be off.
     const suspectGraphics = (): void => {
-      if (beatsToPaint === null) return;
-      beatsToPaint = page.hasPaintedAgain ? null : beatsToPaint - 1;
-      if (beatsToPaint !== 0) return;
-      beatsToPaint = null;
+      if (checksToPaint === null) return;
+      checksToPaint = page.hasPaintedAgain ? null : checksToPaint - 1;
+      if (checksToPaint !== 0) return;
+      checksToPaint = null;
       log.error('The page paints nothing still: the graphics are ended.');
       endGraphics();
     };
 
-    const beat = (): void => {
+    const check = (): void => {
       const isInSight = isWindowInSight(window, isKiosk());
       if (!isInSight) page.hiddenAt = now();
       if (!isWindowVisible(window) || contents.isDevToolsOpened()) {
         pulse.pause();
         return;
       }
-      const finding = pulse.beat(isInSight);
+      const finding = pulse.check(isInSight);
       if (pulse.hasSettled) page.deaths = 0;
       if (pulse.isLost && tryGiveUp('The page has not answered for five minutes')) return;
       // It is dead, and waits to be loaded again.
@@ -204,7 +204,7 @@ export function createPageWatch(
       log.error(findings[finding]);
       if (finding === 'frozen') {
         page.hasPaintedAgain = false;
-        beatsToPaint = graphicsPatience;
+        checksToPaint = graphicsPatience;
       }
       pulse.loading();
       const processId = contents.getOSProcessId();
@@ -217,12 +217,12 @@ export function createPageWatch(
         else died('without a process');
       }, endPatience);
     };
-    const beats = setInterval(beat, beatInterval);
+    const timer = setInterval(check, checkInterval);
     window.once('show', () => {
       hasBeenSeen = true;
     });
     window.once('closed', () => {
-      clearInterval(beats);
+      clearInterval(timer);
       clearTimeout(reload);
       clearTimeout(greeting);
       clearTimeout(force);

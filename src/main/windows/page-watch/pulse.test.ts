@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createPulse, type Finding, type Pulse } from './pulse.ts';
 
-/** Beats until the page is found ill, or so many times. */
-function beats(
+/** Checks until the page is found ill, or so many times. */
+function checks(
   pulse: Pulse,
   count: number,
   answer: () => void = () => undefined,
   isFrameDue = true,
 ): Finding[] {
   return Array.from({ length: count }, () => {
-    const finding = pulse.beat(isFrameDue);
+    const finding = pulse.check(isFrameDue);
     answer();
     return finding;
   });
@@ -18,7 +18,7 @@ function beats(
 function livingPulse(): Pulse {
   const pulse = createPulse();
   pulse.loading();
-  pulse.beat(true);
+  pulse.check(true);
   pulse.answered(false, 0, 0);
   pulse.answered(true, 0, 0);
   return pulse;
@@ -26,30 +26,30 @@ function livingPulse(): Pulse {
 
 it('finds a page well that answers and paints', () => {
   const pulse = livingPulse();
-  const findings = beats(pulse, 1000, () => {
+  const findings = checks(pulse, 1000, () => {
     pulse.answered(false, 0, 0);
     pulse.answered(true, 0, 0);
   });
   expect(new Set(findings)).toEqual(new Set(['well']));
 });
 
-it('finds a page silent at the third beat without an answer', () => {
+it('finds a page silent at the third check without an answer', () => {
   const pulse = livingPulse();
-  // The first beat sees the answer to the one before it.
-  expect(beats(pulse, 4)).toEqual(['well', 'well', 'well', 'silent']);
+  // The first check sees the answer to the one before it.
+  expect(checks(pulse, 4)).toEqual(['well', 'well', 'well', 'silent']);
 });
 
 it('takes any answer, however late, as a sign of life', () => {
   const pulse = livingPulse();
-  expect(beats(pulse, 3)).toEqual(['well', 'well', 'well']);
+  expect(checks(pulse, 3)).toEqual(['well', 'well', 'well']);
   pulse.answered(false, 0, 0);
   pulse.answered(true, 0, 0);
-  expect(beats(pulse, 3)).toEqual(['well', 'well', 'well']);
+  expect(checks(pulse, 3)).toEqual(['well', 'well', 'well']);
 });
 
 it('finds a page frozen that answers and paints no more', () => {
   const pulse = livingPulse();
-  const findings = beats(pulse, 4, () => {
+  const findings = checks(pulse, 4, () => {
     pulse.answered(false, 0, 0);
   });
   expect(findings).toEqual(['well', 'well', 'well', 'frozen']);
@@ -61,13 +61,13 @@ describe('a page that may be out of sight', () => {
     const answer = (): void => {
       pulse.answered(false, 0, 0);
     };
-    expect(new Set(beats(pulse, 100, answer, false))).toEqual(new Set(['well']));
+    expect(new Set(checks(pulse, 100, answer, false))).toEqual(new Set(['well']));
     // What was left out until then does not count once it is in sight.
-    expect(beats(pulse, 4, answer)).toEqual(['well', 'well', 'well', 'frozen']);
+    expect(checks(pulse, 4, answer)).toEqual(['well', 'well', 'well', 'frozen']);
   });
 
   it('has to answer all the same', () => {
-    expect(beats(livingPulse(), 4, undefined, false)).toEqual(['well', 'well', 'well', 'silent']);
+    expect(checks(livingPulse(), 4, undefined, false)).toEqual(['well', 'well', 'well', 'silent']);
   });
 });
 
@@ -75,14 +75,14 @@ describe('a page that is being loaded', () => {
   it('is given a minute, and no more', () => {
     const pulse = createPulse();
     pulse.loading();
-    expect(beats(pulse, 15)).toEqual(Array<Finding>(15).fill('well'));
-    expect(pulse.beat(true)).toBe('silent');
+    expect(checks(pulse, 15)).toEqual(Array<Finding>(15).fill('well'));
+    expect(pulse.check(true)).toBe('silent');
   });
 
   it('is not loaded again for painting nothing: the screen may be off', () => {
     const pulse = livingPulse();
     pulse.loading();
-    const findings = beats(pulse, 100, () => {
+    const findings = checks(pulse, 100, () => {
       pulse.answered(false, 0, 0);
     });
     expect(new Set(findings)).toEqual(new Set(['well']));
@@ -99,8 +99,8 @@ describe('a page that is being loaded', () => {
 it('expects nothing while the page is not to be seen', () => {
   const pulse = livingPulse();
   for (let count = 0; count < 50; count += 1) pulse.pause();
-  expect(beats(pulse, 3)).toEqual(['well', 'well', 'well']);
-  expect(pulse.beat(true)).toBe('silent');
+  expect(checks(pulse, 3)).toEqual(['well', 'well', 'well']);
+  expect(pulse.check(true)).toBe('silent');
 });
 
 describe('a page that has settled', () => {
@@ -111,9 +111,9 @@ describe('a page that has settled', () => {
 
   it('has answered for a minute and painted', () => {
     const pulse = livingPulse();
-    beats(pulse, 14, answer(pulse, true));
+    checks(pulse, 14, answer(pulse, true));
     expect(pulse.hasSettled).toBe(false);
-    beats(pulse, 1, answer(pulse, true));
+    checks(pulse, 1, answer(pulse, true));
     expect(pulse.hasSettled).toBe(true);
     pulse.loading();
     expect(pulse.hasSettled).toBe(false);
@@ -124,7 +124,7 @@ describe('a page that has settled', () => {
     ['that may be out of sight has', false, true],
   ])('without a paint: one %s', (_name, isFrameDue, hasSettled) => {
     const pulse = createPulse();
-    beats(pulse, 30, answer(pulse, false), isFrameDue);
+    checks(pulse, 30, answer(pulse, false), isFrameDue);
     expect(pulse.hasSettled).toBe(hasSettled);
   });
 });
@@ -133,22 +133,22 @@ it('takes a page for lost that has not answered for five minutes, however often 
   const pulse = livingPulse();
   for (let count = 0; count < 74; count += 1) {
     if (count % 10 === 0) pulse.loading();
-    pulse.beat(true);
+    pulse.check(true);
     pulse.pause();
   }
   expect(pulse.isLost).toBe(false);
-  pulse.beat(true);
+  pulse.check(true);
   expect(pulse.isLost).toBe(true);
   pulse.answered(false, 0, 0);
   expect(pulse.isLost).toBe(false);
 });
 
 describe('the boards that a page draws', () => {
-  /** Beats with one more board sent each; `draw`: how many of all that were sent the page has drawn by then. */
+  /** Checks with one more board sent each; `draw`: how many of all that were sent the page has drawn by then. */
   function found(pulse: Pulse, count: number, sentBefore: number, draw: (sent: number) => number) {
     return Array.from({ length: count }, (_, index) => {
       const sent = sentBefore + index + 1;
-      const finding = pulse.beat(true);
+      const finding = pulse.check(true);
       const drawn = draw(sent);
       pulse.answered(false, drawn, sent);
       pulse.answered(true, drawn, sent);
@@ -179,10 +179,10 @@ describe('the boards that a page draws', () => {
   it('are drawn between the two answers to one question: it is well for as long as nothing comes', () => {
     const pulse = createPulse();
     pulse.loading();
-    pulse.beat(true);
+    pulse.check(true);
     pulse.answered(false, 5, 5);
     pulse.answered(true, 6, 6);
-    const quiet = beats(pulse, 20, () => {
+    const quiet = checks(pulse, 20, () => {
       pulse.answered(false, 6, 6);
       pulse.answered(true, 6, 6);
     });

@@ -1,4 +1,4 @@
-/** What a page is found to be at a beat. */
+/** What a page is found to be at a check. */
 export type Finding =
   | 'well'
   /** Its script does not answer: it hangs in a loop, or was never there. */
@@ -8,15 +8,15 @@ export type Finding =
   /** It answers and paints, but draws none of the boards that it is sent. */
   | 'stale';
 
-/** The beats of one page. */
+/** Watches one page. */
 export interface Pulse {
   /**
-   * Looks at what came since the last beat and, unless the page is found ill, begins the next one:
+   * Looks at what came since the last check and, unless the page is found ill, begins the next one:
    * the page has to be asked then.
    *
    * @param isFrameDue false where the page may be out of sight, and is to blame for no missing frame
    */
-  beat(isFrameDue: boolean): Finding;
+  check(isFrameDue: boolean): Finding;
   /**
    * The page answered; `hasPainted`: after a frame. However late: it lives. `drawnBoards`: how many snapshots of boards
    * it has drawn; it has to be as many more from one answer to the next as were sent.
@@ -37,7 +37,7 @@ export interface Pulse {
   readonly isLost: boolean;
 }
 
-/** Beats without an answer after which a page counts as ill. */
+/** Checks without an answer after which a page counts as ill. */
 const patience = 3;
 
 /** The same for a page that has not answered since it was loaded: it may have much to do. */
@@ -50,7 +50,7 @@ const settledAfter = 15;
 const lostAfter = 75;
 
 /**
- * Counts beats and not time: where the whole computer stood still, no page is to blame.
+ * Counts checks and not time: where the whole computer stood still, no page is to blame.
  *
  * A page that has painted nothing since it was loaded is not found frozen: the screen may be off, and
  * loading it again and again would not turn it on.
@@ -63,16 +63,16 @@ export function createPulse(): Pulse {
   let wasFrameDue = false;
   let gotAnswer = false;
   let gotFrame = false;
-  let silentBeats = 0;
-  let frozenBeats = 0;
-  let staleBeats = 0;
+  let silentChecks = 0;
+  let frozenChecks = 0;
+  let staleChecks = 0;
   let drawn = 0;
   /** Of those sent, how many the page has not drawn since it was loaded; the fewest, as some came before it listened. */
   let behind = 0;
   let leastBehind = Infinity;
   let drawnBefore = 0;
-  let answeredBeats = 0;
-  let unansweredBeats = 0;
+  let answeredChecks = 0;
+  let unansweredChecks = 0;
 
   function begin(isFrameDue: boolean): void {
     isAsked = true;
@@ -83,28 +83,28 @@ export function createPulse(): Pulse {
 
   function rest(): void {
     isAsked = false;
-    silentBeats = 0;
-    frozenBeats = 0;
-    staleBeats = 0;
+    silentChecks = 0;
+    frozenChecks = 0;
+    staleChecks = 0;
   }
 
   return {
-    beat(isFrameDue) {
+    check(isFrameDue) {
       if (isAsked) {
-        silentBeats = gotAnswer ? 0 : silentBeats + 1;
+        silentChecks = gotAnswer ? 0 : silentChecks + 1;
         // In sight when it was asked, and still.
         const isFrameMissing = wasFrameDue && isFrameDue && gotAnswer && !gotFrame;
-        frozenBeats = isFrameMissing ? frozenBeats + 1 : 0;
+        frozenChecks = isFrameMissing ? frozenChecks + 1 : 0;
         const isStale = gotAnswer && behind > leastBehind && drawn === drawnBefore;
-        staleBeats = isStale ? staleBeats + 1 : 0;
+        staleChecks = isStale ? staleChecks + 1 : 0;
         drawnBefore = drawn;
-        answeredBeats = gotAnswer ? answeredBeats + 1 : 0;
+        answeredChecks = gotAnswer ? answeredChecks + 1 : 0;
       }
-      unansweredBeats += 1;
+      unansweredChecks += 1;
       begin(isFrameDue);
-      if (silentBeats >= (hasAnswered ? patience : loadPatience)) return 'silent';
-      if (hasPainted && frozenBeats >= patience) return 'frozen';
-      if (staleBeats >= patience) return 'stale';
+      if (silentChecks >= (hasAnswered ? patience : loadPatience)) return 'silent';
+      if (hasPainted && frozenChecks >= patience) return 'frozen';
+      if (staleChecks >= patience) return 'stale';
       return 'well';
     },
     answered(isPainted, drawnBoards, boardsSent) {
@@ -113,7 +113,7 @@ export function createPulse(): Pulse {
       leastBehind = Math.min(leastBehind, behind);
       hasAnswered = true;
       gotAnswer = true;
-      unansweredBeats = 0;
+      unansweredChecks = 0;
       if (!isPainted) return;
       hasPainted = true;
       gotFrame = true;
@@ -121,7 +121,7 @@ export function createPulse(): Pulse {
     loading() {
       hasAnswered = false;
       hasPainted = false;
-      answeredBeats = 0;
+      answeredChecks = 0;
       leastBehind = Infinity;
       rest();
     },
@@ -130,10 +130,10 @@ export function createPulse(): Pulse {
       return hasAnswered;
     },
     get hasSettled() {
-      return answeredBeats >= settledAfter && (hasPainted || !wasFrameDue);
+      return answeredChecks >= settledAfter && (hasPainted || !wasFrameDue);
     },
     get isLost() {
-      return unansweredBeats >= lostAfter;
+      return unansweredChecks >= lostAfter;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Language } from '#shared/languages.ts';
 import { clockWords } from '../../words/clock-words.ts';
 import { dayCount } from '../../words/day-marker.ts';
 import type { FacePage, FaceRow, FaceTime } from './face.ts';
-import { isGone } from '../turns/pages.ts';
+import { isGone } from '../paging/pages.ts';
 import { drawnTime, remarkTone, wordOf } from '../../words/remark-words.ts';
 import { headingOf, type Column } from '../../words/words.ts';
 

@@ -1,6 +1,6 @@
 import { chance, purpose } from '../random.ts';
 import type { Leg } from '../timetable.ts';
-import type { LegDay } from './day-book.ts';
+import type { LegDay } from './played-day.ts';
 
 /** ETD and ETA in minutes since the epoch; null while only the schedule is known. */
 export interface Forecast {

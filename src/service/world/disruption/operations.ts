@@ -3,7 +3,7 @@ import { chance, purpose } from '../random.ts';
 import type { Rota } from '../rota.ts';
 import type { Leg, Rotation, Timetable } from '../timetable.ts';
 import { blockReality } from './block-reality.ts';
-import { ALWAYS, DayBook } from './day-book.ts';
+import { ALWAYS, PlayedDay } from './played-day.ts';
 import { ownDelay } from './own-delay.ts';
 import { weatherSeverity } from './weather.ts';
 
@@ -20,7 +20,7 @@ export class Operations {
   readonly #seed: number;
   readonly #timetable: Timetable;
   readonly #rota: Rota;
-  readonly #books = new Map<number, DayBook>();
+  readonly #days = new Map<number, PlayedDay>();
   #uses = 0;
   /** The duties to be played next, the last one first, with their days. */
   readonly #chain: number[] = [];
@@ -33,19 +33,19 @@ export class Operations {
   }
 
   /**
-   * The book of a day, in which a rotation has been played.
+   * The record of a day, in which a rotation has been played.
    * @param day the local day at the base, on which the rotation must operate
    */
-  play(rotation: Rotation, day: number): DayBook {
-    const book = this.#bookOf(day);
-    if (!book.hasPlayed(rotation)) {
+  play(rotation: Rotation, day: number): PlayedDay {
+    const playedDay = this.#playedDay(day);
+    if (!playedDay.hasPlayed(rotation)) {
       this.#playAfterOthers(rotation, day);
     }
-    return book;
+    return playedDay;
   }
 
   /** When a cancellation of a rotation is told; meaningless where there is none. */
-  cancelledAt(rotation: Rotation, played: DayBook): number {
+  cancelledAt(rotation: Rotation, played: PlayedDay): number {
     const start = played.startOf(rotation);
     const notice = chance(this.#seed, purpose.notice, rotation.id, start);
     return Math.round(start - 40 - 500 * notice * notice);
@@ -53,7 +53,7 @@ export class Operations {
 
   /**
    * Goes back to where delays cannot come from, then forwards again. That may be some days before;
-   * books are not begun for the few flights that matter there.
+   * days are not begun for the few flights that matter there.
    */
   #playAfterOthers(rotation: Rotation, day: number): void {
     const { previous, weeksBack, isLastBeforeFreshStart } = this.#timetable.columns;
@@ -70,7 +70,7 @@ export class Operations {
       }
       dutyDay += (before % 7) - (duty % 7) - at(weeksBack, duty) * 7;
       duty = before;
-      const known = this.#books.get(dutyDay);
+      const known = this.#days.get(dutyDay);
       const other = rotationOf(duty);
       if (known?.hasPlayed(other) === true) {
         ready = known.readyAfter(other);
@@ -90,7 +90,7 @@ export class Operations {
   /** Plays one duty of an aircraft; returns when that is ready again. */
   #playDuty(duty: number, rotation: Rotation, day: number, aircraftReady: number): number {
     const seed = this.#seed;
-    const book = this.#books.get(day);
+    const playedDay = this.#days.get(day);
     const start = rotation.base.clock.instantOf(day, rotation.start);
     const { turnaround } = rotation.type;
     const { legs } = rotation;
@@ -102,7 +102,7 @@ export class Operations {
       const departure = Math.max(scheduled + own.minutes, ready);
       const block = blockReality(seed, leg, scheduled, departure - scheduled);
       const cause = ready > scheduled + own.minutes ? 'late inbound aircraft' : own.cause;
-      book?.enterLeg(leg, departure, block, cause);
+      playedDay?.enterLeg(leg, departure, block, cause);
       ready = departure + block.taxiOut + block.airborne + block.taxiIn + turnaround;
       isTooLate ||= leg.order === 0 && departure - start > LATEST_START;
     }
@@ -113,7 +113,7 @@ export class Operations {
       ready > start + last.arrives + turnaround + at(slackAfter, duty);
     const isCancelled = isTooLate || this.#isCancelledAnyway(rotation.id, legs, start);
     ready = isCancelled ? aircraftReady : ready;
-    book?.enterRotation(rotation, start, ready, isCancelled);
+    playedDay?.enterRotation(rotation, start, ready, isCancelled);
     return ready;
   }
 
@@ -127,32 +127,32 @@ export class Operations {
     return chance(this.#seed, purpose.cancellation, id, start) < risk;
   }
 
-  #bookOf(day: number): DayBook {
+  #playedDay(day: number): PlayedDay {
     this.#uses += 1;
-    const kept = this.#books.get(day);
+    const kept = this.#days.get(day);
     if (kept) {
       kept.usedAt = this.#uses;
       return kept;
     }
     const { rotationCount, legCount } = this.#timetable;
-    const book = new DayBook(day, rotationCount, legCount);
-    book.usedAt = this.#uses;
-    this.#books.set(day, book);
+    const playedDay = new PlayedDay(day, rotationCount, legCount);
+    playedDay.usedAt = this.#uses;
+    this.#days.set(day, playedDay);
     this.#forgetOldest();
-    return book;
+    return playedDay;
   }
 
   /** Forgetting changes no answer. */
   #forgetOldest(): void {
-    if (this.#books.size <= DAYS_KEPT) {
+    if (this.#days.size <= DAYS_KEPT) {
       return;
     }
-    let oldest: DayBook | null = null;
-    for (const book of this.#books.values()) {
-      oldest = oldest !== null && oldest.usedAt < book.usedAt ? oldest : book;
+    let oldest: PlayedDay | null = null;
+    for (const playedDay of this.#days.values()) {
+      oldest = oldest !== null && oldest.usedAt < playedDay.usedAt ? oldest : playedDay;
     }
     if (oldest) {
-      this.#books.delete(oldest.day);
+      this.#days.delete(oldest.day);
     }
   }
 }

@@ -1,8 +1,8 @@
 import { Recent } from '#shared/recent.ts';
-import type { DayBook } from '../disruption/day-book.ts';
+import type { PlayedDay } from '../disruption/played-day.ts';
 import type { Leg } from '../timetable.ts';
 import { allocate, type Stay } from './allocate.ts';
-import type { GroupBook } from './group-book.ts';
+import type { GateGroups } from './gate-groups.ts';
 import type { Group } from './groups.ts';
 import { Settlement } from './settlement.ts';
 import type { Needs, Stays } from './stays.ts';
@@ -36,29 +36,29 @@ export interface Announced {
  * day before it, whatever the order of questions.
  */
 export class GatePlan {
-  readonly #book: GroupBook;
+  readonly #groups: GateGroups;
   readonly #stays: Stays;
   readonly #days = new Recent<number, Day>(STAYS_KEPT, weightOf);
   readonly #borders = new Recent<number, Border>(STAYS_KEPT / 3, weightOf);
 
-  constructor(book: GroupBook, stays: Stays) {
-    this.#book = book;
+  constructor(groups: GateGroups, stays: Stays) {
+    this.#groups = groups;
     this.#stays = stays;
   }
 
-  departureGates(leg: Leg, played: DayBook): Announced {
-    const group = this.#book.ofDeparture(leg);
+  departureGates(leg: Leg, played: PlayedDay): Announced {
+    const group = this.#groups.ofDeparture(leg);
     const final = this.#gate(group, this.#stays.departure(leg, played));
     const change = this.#stays.gateChange(leg, played);
     return { first: (change && this.#gate(group, change)) ?? final, final };
   }
 
-  arrivalGate(leg: Leg, played: DayBook): string | null {
-    return this.#gate(this.#book.ofArrival(leg), this.#stays.arrival(leg, played));
+  arrivalGate(leg: Leg, played: PlayedDay): string | null {
+    return this.#gate(this.#groups.ofArrival(leg), this.#stays.arrival(leg, played));
   }
 
-  belts(leg: Leg, played: DayBook): Announced {
-    const group = this.#book.ofArrival(leg);
+  belts(leg: Leg, played: PlayedDay): Announced {
+    const group = this.#groups.ofArrival(leg);
     const final = this.#belt(group, this.#stays.belt(leg, played));
     const change = this.#stays.beltChange(leg, played);
     return { first: (change && this.#belt(group, change)) ?? final, final };

@@ -1,9 +1,9 @@
-import type { DayBook } from '../disruption/day-book.ts';
+import type { PlayedDay } from '../disruption/played-day.ts';
 import type { Operations } from '../disruption/operations.ts';
 import { chance, hash, purpose } from '../random.ts';
 import type { Leg } from '../timetable.ts';
 import type { GatePlan } from './gate-plan.ts';
-import type { GroupBook } from './group-book.ts';
+import type { GateGroups } from './gate-groups.ts';
 
 /** Minutes before departure at which gates are told: long before in North America. */
 const GATE_NOTICE = { early: 600, least: 60, spread: 150 } as const;
@@ -19,22 +19,22 @@ const BELT_CHANGE = { before: 20, spread: 22 } as const;
 export class StandViews {
   readonly #seed: number;
   readonly #operations: Operations;
-  readonly #book: GroupBook;
+  readonly #groups: GateGroups;
   readonly #gates: GatePlan;
 
-  constructor(seed: number, operations: Operations, book: GroupBook, gates: GatePlan) {
+  constructor(seed: number, operations: Operations, groups: GateGroups, gates: GatePlan) {
     this.#seed = seed;
     this.#operations = operations;
-    this.#book = book;
+    this.#groups = groups;
     this.#gates = gates;
   }
 
   departureTerminal(leg: Leg): string | null {
-    return this.#book.ofDeparture(leg).terminal.name;
+    return this.#groups.ofDeparture(leg).terminal.name;
   }
 
   arrivalTerminal(leg: Leg): string | null {
-    return this.#book.ofArrival(leg).terminal.name;
+    return this.#groups.ofArrival(leg).terminal.name;
   }
 
   /**
@@ -72,7 +72,7 @@ export class StandViews {
 }
 
 /** Whether a flight has left and is due within so many minutes, or has arrived. */
-function isComing(leg: Leg, played: DayBook, now: number, notice: number): boolean {
+function isComing(leg: Leg, played: PlayedDay, now: number, notice: number): boolean {
   return (
     !played.isCancelled(leg.rotation) &&
     now >= played.departureOf(leg) &&

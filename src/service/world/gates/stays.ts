@@ -1,9 +1,9 @@
-import type { DayBook } from '../disruption/day-book.ts';
+import type { PlayedDay } from '../disruption/played-day.ts';
 import type { Operations } from '../disruption/operations.ts';
 import { chance, hash, purpose } from '../random.ts';
 import type { Leg, Timetable } from '../timetable.ts';
 import type { Stay } from './allocate.ts';
-import type { GroupBook } from './group-book.ts';
+import type { GateGroups } from './gate-groups.ts';
 import type { Group } from './groups.ts';
 import { eachOccurrence } from './occurrences.ts';
 
@@ -37,13 +37,13 @@ const kinds = { gate: 0, gateChange: 1, belt: 2, beltChange: 3 } as const;
 export class Stays {
   readonly #seed: number;
   readonly #timetable: Timetable;
-  readonly #book: GroupBook;
+  readonly #groups: GateGroups;
   readonly #operations: Operations;
 
-  constructor(seed: number, timetable: Timetable, book: GroupBook, operations: Operations) {
+  constructor(seed: number, timetable: Timetable, groups: GateGroups, operations: Operations) {
     this.#seed = seed;
     this.#timetable = timetable;
-    this.#book = book;
+    this.#groups = groups;
     this.#operations = operations;
   }
 
@@ -81,7 +81,7 @@ export class Stays {
   }
 
   /** The stay at the gate from which a leg finally leaves. */
-  departure(leg: Leg, played: DayBook): Stay {
+  departure(leg: Leg, played: PlayedDay): Stay {
     const before = this.#before(leg);
     if (before) {
       return this.arrival(before, played);
@@ -90,14 +90,14 @@ export class Stays {
   }
 
   /** The stay at the gate that was announced first, if another one followed. */
-  gateChange(leg: Leg, played: DayBook): Stay | null {
+  gateChange(leg: Leg, played: PlayedDay): Stay | null {
     const scheduled = played.startOf(leg.rotation) + leg.departs;
     return chance(this.#seed, purpose.gateChange, leg.id, scheduled) < GATE_CHANGES
       ? this.#stay(leg, played, kinds.gateChange, atDeparture(leg, played))
       : null;
   }
 
-  arrival(leg: Leg, played: DayBook): Stay {
+  arrival(leg: Leg, played: PlayedDay): Stay {
     const scheduled = played.startOf(leg.rotation) + leg.arrives;
     const arrival = played.arrivalOf(leg);
     const { next } = leg;
@@ -112,12 +112,12 @@ export class Stays {
   }
 
   /** The stay at the belt on which the bags finally come. */
-  belt(leg: Leg, played: DayBook): Stay {
+  belt(leg: Leg, played: PlayedDay): Stay {
     return this.#stay(leg, played, kinds.belt, atBelt(leg, played));
   }
 
   /** The stay at the belt that was announced first, if another one followed. */
-  beltChange(leg: Leg, played: DayBook): Stay | null {
+  beltChange(leg: Leg, played: PlayedDay): Stay | null {
     const arrival = played.arrivalOf(leg);
     return chance(this.#seed, purpose.beltChange, leg.id, arrival) < BELT_CHANGES
       ? this.#stay(leg, played, kinds.beltChange, atBelt(leg, played))
@@ -130,11 +130,17 @@ export class Stays {
     const isSameGate =
       before !== null &&
       leg.departs - before.arrives <= SAME_GATE &&
-      this.#book.ofArrival(before) === this.#book.ofDeparture(leg);
+      this.#groups.ofArrival(before) === this.#groups.ofDeparture(leg);
     return isSameGate ? before : null;
   }
 
-  #stay(leg: Leg, played: DayBook, kind: number, { start, end }: Span, isArrival: 0 | 1 = 0): Stay {
+  #stay(
+    leg: Leg,
+    played: PlayedDay,
+    kind: number,
+    { start, end }: Span,
+    isArrival: 0 | 1 = 0,
+  ): Stay {
     return {
       key: ((leg.id * 65_536 + played.day) * 4 + kind) * 2 + isArrival,
       start,
@@ -149,7 +155,7 @@ interface Span {
   readonly end: number;
 }
 
-function atDeparture(leg: Leg, played: DayBook): Span {
+function atDeparture(leg: Leg, played: PlayedDay): Span {
   const scheduled = played.startOf(leg.rotation) + leg.departs;
   const departure = played.departureOf(leg);
   return {
@@ -158,7 +164,7 @@ function atDeparture(leg: Leg, played: DayBook): Span {
   };
 }
 
-function atBelt(leg: Leg, played: DayBook): Span {
+function atBelt(leg: Leg, played: PlayedDay): Span {
   const arrival = played.arrivalOf(leg);
   return { start: arrival + BELT_FROM, end: arrival + BELT_TO };
 }

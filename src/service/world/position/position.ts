@@ -1,5 +1,5 @@
 import { at } from '../at.ts';
-import type { LegDay } from '../disruption/day-book.ts';
+import type { LegDay } from '../disruption/played-day.ts';
 import { angleBetween, arcTangent2, distanceKm, sine, type Vector } from '../geodesy.ts';
 import { chance, hash, purpose } from '../random.ts';
 import type { Leg } from '../timetable.ts';

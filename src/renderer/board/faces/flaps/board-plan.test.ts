@@ -3,7 +3,7 @@ import { clockWords } from '../../../words/clock-words.ts';
 import type { FacePage, FaceRow } from '../face.ts';
 import { flapsOf, modulePlaces } from './board-plan.ts';
 import { flapLayoutFor } from './flap-layout.ts';
-import { createFlapBook } from './flap.ts';
+import { createFlapSet } from './flap.ts';
 
 const layout = flapLayoutFor(
   { width: 1920, height: 865, capitalHeight: null },
@@ -41,7 +41,7 @@ const page = (rows: readonly FaceRow[]): FacePage => ({
 
 /** The styles of a column's flaps in the first row. */
 function stylesOf(column: string, changes: Partial<FaceRow>): Set<string> {
-  const flaps = flapsOf(page([{ ...row, ...changes }]), layout, createFlapBook());
+  const flaps = flapsOf(page([{ ...row, ...changes }]), layout, createFlapSet());
   let start = 0;
   for (const field of layout.fields) {
     if (field.column === column) {
@@ -55,7 +55,7 @@ function stylesOf(column: string, changes: Partial<FaceRow>): Set<string> {
 
 describe('the flaps of a page', () => {
   test('one for each module; rows without a flight are blank', () => {
-    const flaps = flapsOf(page([row]), layout, createFlapBook());
+    const flaps = flapsOf(page([row]), layout, createFlapSet());
     expect(flaps).toHaveLength(layout.rows * cellsOfRow);
     expect(new Set(flaps.slice(cellsOfRow).map(({ text }) => text))).toEqual(new Set([' ']));
     const shown = flaps.slice(0, cellsOfRow).map(({ text }) => text);
@@ -63,20 +63,20 @@ describe('the flaps of a page', () => {
   });
 
   test('a full-width character has one flap over two modules', () => {
-    const book = createFlapBook();
+    const flapSet = createFlapSet();
     const chinese = { ...row, texts: { ...row.texts, place: '纽约', remark: '延误' } };
-    const flaps = flapsOf({ ...page([chinese]), language: 'zh' }, layout, book);
+    const flaps = flapsOf({ ...page([chinese]), language: 'zh' }, layout, flapSet);
     expect(flaps).toHaveLength(layout.rows * cellsOfRow);
-    const [left, right] = book.wide('纽', 'plain');
+    const [left, right] = flapSet.wide('纽', 'plain');
     const first = flaps.indexOf(left);
     expect(flaps[first + 1]).toBe(right);
-    expect(flaps.slice(first + 2, first + 4)).toEqual(book.wide('约', 'plain'));
+    expect(flaps.slice(first + 2, first + 4)).toEqual(flapSet.wide('约', 'plain'));
     expect(left).toMatchObject({ kind: 'letter', part: { index: 0, count: 2 } });
   });
 
   test('an empty board says so on its own flaps, and only there', () => {
     const empty = { ...page([]), message: 'No departures in the next hours' };
-    const flaps = flapsOf(empty, layout, createFlapBook());
+    const flaps = flapsOf(empty, layout, createFlapSet());
     expect(flaps).toHaveLength(layout.rows * cellsOfRow);
     const inRow = (index: number) =>
       flaps
@@ -101,8 +101,8 @@ describe('the flaps of a page', () => {
   });
 
   test('the same page gives the same flaps, so that nothing moves', () => {
-    const book = createFlapBook();
-    const [first, second] = [1, 2].map(() => flapsOf(page([row]), layout, book));
+    const flapSet = createFlapSet();
+    const [first, second] = [1, 2].map(() => flapsOf(page([row]), layout, flapSet));
     expect(second?.every((flap, index) => flap === first?.[index])).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { faceText, type FacePage, type FaceRow } from '../face.ts';
 import { fieldText } from './field-text.ts';
 import type { GridField, GridLayout } from '../../layout/grid.ts';
 import type { Column } from '../../../words/words.ts';
-import type { Flap, FlapBook, FlapStyle } from './flap.ts';
+import type { Flap, FlapSet, FlapStyle } from './flap.ts';
 import { flapMessage } from './flap-message.ts';
 import type { PlacedModule } from './flap-panel.ts';
 
@@ -50,7 +50,7 @@ export function modulePlaces(
 }
 
 /** What each module has to show for a page, in the order of `modulePlaces`. */
-export function flapsOf(page: FacePage, layout: GridLayout, book: FlapBook): Flap[] {
+export function flapsOf(page: FacePage, layout: GridLayout, flapSet: FlapSet): Flap[] {
   const flaps: Flap[] = [];
   const message = page.rows.length === 0 ? flapMessage(page, layout) : null;
   for (let index = 0; index < layout.rows; index += 1) {
@@ -62,21 +62,25 @@ export function flapsOf(page: FacePage, layout: GridLayout, book: FlapBook): Fla
           ? message?.(index, field.column)
           : fieldText(field.column, faceText(row, field.column), field.cells, page.language);
       if (text === undefined) {
-        for (let cell = 0; cell < field.cells; cell += 1) flaps.push(book.letter(' ', 'plain'));
+        for (let cell = 0; cell < field.cells; cell += 1) flaps.push(flapSet.letter(' ', 'plain'));
         continue;
       }
-      if (text.kind === 'word') flaps.push(...book.word(text.text, style, field.cells));
-      else flaps.push(...letterFlaps(text.cells, style, book));
+      if (text.kind === 'word') flaps.push(...flapSet.word(text.text, style, field.cells));
+      else flaps.push(...letterFlaps(text.cells, style, flapSet));
     }
   }
   return flaps;
 }
 
 /** A flap for each letter; one over two modules for a full-width character. */
-function letterFlaps(cells: readonly string[], style: FlapStyle, book: FlapBook): readonly Flap[] {
+function letterFlaps(
+  cells: readonly string[],
+  style: FlapStyle,
+  flapSet: FlapSet,
+): readonly Flap[] {
   return cells.flatMap((letter, index) => {
     if (letter === '') return [];
-    return cells[index + 1] === '' ? book.wide(letter, style) : [book.letter(letter, style)];
+    return cells[index + 1] === '' ? flapSet.wide(letter, style) : [flapSet.letter(letter, style)];
   });
 }
 

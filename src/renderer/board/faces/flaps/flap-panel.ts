@@ -2,7 +2,7 @@ import { drumFor } from './drum.ts';
 import type { Language } from '#shared/languages.ts';
 import { isPrintedTogether } from './field-text.ts';
 import type { Theme } from '../../../styles/theme.ts';
-import { createFlapBook, type Flap, type FlapBook, type FlapStyle } from './flap.ts';
+import { createFlapSet, type Flap, type FlapSet, type FlapStyle } from './flap.ts';
 import { createModules, type ModuleKind, type Modules } from './modules.ts';
 import { flapAt } from './motion.ts';
 import { createPainter, type Painter, type Place } from './painter.ts';
@@ -40,7 +40,7 @@ export interface Showing {
  * moves.
  */
 export interface FlapPanel {
-  readonly book: FlapBook;
+  readonly flapSet: FlapSet;
   /** Lays the modules out again, all blank. */
   arrange(plan: PanelPlan): void;
   show(flaps: readonly Flap[], showing: Showing): void;
@@ -67,7 +67,7 @@ export function createFlapPanel(
   canvas: HTMLCanvasElement,
   onFrame: (landed: number, isAtRest: boolean) => void,
 ): FlapPanel {
-  const book = createFlapBook();
+  const flapSet = createFlapSet();
   // Its frames go straight to the compositor. Without a graphics card that is several times as fast
   // as a canvas that is painted as a part of the page.
   const screen = canvas.transferControlToOffscreen();
@@ -109,7 +109,7 @@ export function createFlapPanel(
       const { target, falls } = motion;
       if (target.kind === 'letter' && target.part !== null) {
         for (let fallen = 1; fallen <= falls; fallen += 1) {
-          sheet.spriteOf(flapAt(motion, fallen, book));
+          sheet.spriteOf(flapAt(motion, fallen, flapSet));
         }
       } else styles.add(target.style);
     }
@@ -118,7 +118,7 @@ export function createFlapPanel(
       if (printed.has(key)) continue;
       printed.add(key);
       const { letters } = drumFor('letters', language, []);
-      for (const letter of letters) sheet.spriteOf(book.letter(letter, style));
+      for (const letter of letters) sheet.spriteOf(flapSet.letter(letter, style));
     }
   }
 
@@ -158,15 +158,15 @@ export function createFlapPanel(
   document.addEventListener('visibilitychange', finishWhereHidden);
 
   return {
-    book,
+    flapSet,
     arrange(plan) {
       stopFrames();
       if (context === null) return;
       screen.width = plan.width;
       screen.height = plan.height;
-      const modules = createModules(plan.modules, book);
+      const modules = createModules(plan.modules, flapSet);
       const sheet = createSpriteSheet(plan.cellWidth, plan.cellHeight, plan.theme);
-      const painter = createPainter(context, plan.modules, sheet, book);
+      const painter = createPainter(context, plan.modules, sheet, flapSet);
       arranged = { plan, modules, sheet, painter, printed: new Set() };
       drawAll();
     },

@@ -5,7 +5,7 @@ import type { RemarkTone } from '../../../words/remark-words.ts';
 export type FlapStyle = RemarkTone | 'new-gate';
 
 /**
- * One flap. Flaps of one book are the same object where they are the same flap, so that they can
+ * One flap. Flaps of one flapSet are the same object where they are the same flap, so that they can
  * be told apart by `===`.
  */
 export interface Flap {
@@ -21,7 +21,7 @@ export interface Flap {
 export type WideLetter = readonly [Flap, Flap];
 
 /** All flaps that have been needed so far. */
-export interface FlapBook {
+export interface FlapSet {
   letter(text: string, style: FlapStyle): Flap;
   /** The parts of the flap of a full-width character, which covers two modules. */
   wide(text: string, style: FlapStyle): WideLetter;
@@ -35,8 +35,8 @@ const mostWords = 500;
 /** Letters of one style; with all the marks that can be put on them there is no end. */
 const mostLetters = 2000;
 
-/** A book without flaps. Blank ones are all the same, whatever their ink would be. */
-export function createFlapBook(): FlapBook {
+/** A flapSet without flaps. Blank ones are all the same, whatever their ink would be. */
+export function createFlapSet(): FlapSet {
   const letters = new Map<FlapStyle, Map<string, Flap>>();
   const wideLetters = new Map<FlapStyle, Map<string, WideLetter>>();
   const words = new Recent<string, readonly Flap[]>(mostWords);

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drumFor } from './drum.ts';
-import { createFlapBook, type Flap } from './flap.ts';
-import { endOf, flapAt, positionAt } from './motion.ts';
+import { createFlapSet, type Flap } from './flap.ts';
+import { endOf } from './motion-for-test.ts';
+import { flapAt, positionAt } from './motion.ts';
 import { createModules, type ModuleKind, type Modules } from './modules.ts';
 
-const book = createFlapBook();
+const flapSet = createFlapSet();
 const drums = {
   figures: drumFor('figures', 'en', []),
   letters: drumFor('letters', 'en', []),
@@ -14,7 +15,7 @@ const drums = {
 const kinds = (count: number): ModuleKind[] =>
   Array.from({ length: count }, (_, index) => ({ drum: 'letters', across: index / count }));
 const flapsOf = (text: string): Flap[] =>
-  Array.from(text, (letter) => book.letter(letter, 'plain'));
+  Array.from(text, (letter) => flapSet.letter(letter, 'plain'));
 
 /** What each module shows at last, by what it was seen to arrive at. */
 function follow(modules: Modules, shown: string[], from: number, to: number): void {
@@ -27,21 +28,21 @@ function follow(modules: Modules, shown: string[], from: number, to: number): vo
 
 describe('a change', () => {
   test('moves the modules that have to change, and no other', () => {
-    const modules = createModules(kinds(5), book);
+    const modules = createModules(kinds(5), flapSet);
     modules.jump(flapsOf('ABCDE'));
     modules.show(flapsOf('ABXDY'), drums, 0);
     expect(modules.moving).toEqual([2, 4]);
   });
 
   test('to what shows already moves nothing', () => {
-    const modules = createModules(kinds(5), book);
+    const modules = createModules(kinds(5), flapSet);
     modules.jump(flapsOf('ABCDE'));
     modules.show(flapsOf('ABCDE'), drums, 0);
     expect(modules.moving).toEqual([]);
   });
 
   test('that jumps leaves nothing moving', () => {
-    const modules = createModules(kinds(3), book);
+    const modules = createModules(kinds(3), flapSet);
     modules.show(flapsOf('ABC'), drums, 0);
     modules.jump(flapsOf('XYZ'));
     expect(modules.moving).toEqual([]);
@@ -49,7 +50,7 @@ describe('a change', () => {
   });
 
   test('once settled asks for no more work', () => {
-    const modules = createModules(kinds(50), book);
+    const modules = createModules(kinds(50), flapSet);
     modules.show(flapsOf('QWERTZUIOP'.repeat(5)), drums, 0);
     follow(modules, [], 0, 6000);
     const visits: number[] = [];
@@ -58,7 +59,7 @@ describe('a change', () => {
   });
 
   test('in the last moment of a long absence arrives at once', () => {
-    const modules = createModules(kinds(2), book);
+    const modules = createModules(kinds(2), flapSet);
     modules.show(flapsOf('ZZ'), drums, 0);
     const arrived: number[] = [];
     modules.advance(60_000, (index, _, hasArrived) => {
@@ -70,12 +71,12 @@ describe('a change', () => {
 
 describe('a wave', () => {
   const count = 1200;
-  const modules = createModules(kinds(count), book);
+  const modules = createModules(kinds(count), flapSet);
   modules.show(flapsOf('TOKYO LIMA '.repeat(110).slice(0, count)), drums, 0);
   const ends = modules.motions.map((motion) => (motion === null ? 0 : endOf(motion)));
 
   test('is over within four seconds, whatever the ways', () => {
-    const longest = createModules(kinds(count), book);
+    const longest = createModules(kinds(count), flapSet);
     longest.jump(flapsOf('B'.repeat(count)));
     longest.show(flapsOf('A'.repeat(count)), drums, 0);
     const last = Math.max(...longest.motions.map((motion) => (motion ? endOf(motion) : 0)));
@@ -91,7 +92,7 @@ describe('a wave', () => {
   test('has modules that are not quite alike, and the same ones every time', () => {
     const falls = modules.motions.map((motion) => motion?.fall).filter((fall) => fall);
     expect(new Set(falls).size).toBeGreaterThan(900);
-    const again = createModules(kinds(count), book);
+    const again = createModules(kinds(count), flapSet);
     again.show(flapsOf('TOKYO LIMA '.repeat(110).slice(0, count)), drums, 0);
     expect(again.motions.map((motion) => motion?.fall)).toEqual(
       modules.motions.map((motion) => motion?.fall),
@@ -100,15 +101,15 @@ describe('a wave', () => {
 });
 
 test('a wide flap falls as one', () => {
-  const modules = createModules(kinds(6), book);
+  const modules = createModules(kinds(6), flapSet);
   modules.jump(flapsOf('ABCDEF'));
-  modules.show([...flapsOf('AB'), ...book.word('دبي', 'plain', 4)], drums, 0);
+  modules.show([...flapsOf('AB'), ...flapSet.word('دبي', 'plain', 4)], drums, 0);
   const motions = modules.motions.slice(2);
   expect(new Set(motions.map((motion) => `${motion?.startsAt} ${motion?.fall}`)).size).toBe(1);
 });
 
 describe('a full-width character', () => {
-  const wide = (text: string) => Array.from(text).flatMap((each) => book.wide(each, 'plain'));
+  const wide = (text: string) => Array.from(text).flatMap((each) => flapSet.wide(each, 'plain'));
 
   /** What two modules beside each other show, from one change to the end of all motion. */
   function expectWhole(modules: Modules, between: (left: Flap, right: Flap) => void): void {
@@ -116,7 +117,7 @@ describe('a full-width character', () => {
       const [left, right] = [0, 1].map((index) => {
         const motion = modules.motions[index];
         if (!motion) return modules.targets[index];
-        return flapAt(motion, positionAt(motion, now)?.fallen ?? motion.falls, book);
+        return flapAt(motion, positionAt(motion, now)?.fallen ?? motion.falls, flapSet);
       });
       if (left === undefined || right === undefined) throw new Error('There are two modules.');
       between(left, right);
@@ -124,7 +125,7 @@ describe('a full-width character', () => {
   }
 
   test('steps through others on the way, both halves always of the same', () => {
-    const modules = createModules(kinds(2), book);
+    const modules = createModules(kinds(2), flapSet);
     modules.jump(wide('京'));
     modules.show(wide('港'), drums, 0);
     const seen = new Set<string>();
@@ -137,7 +138,7 @@ describe('a full-width character', () => {
   });
 
   test('comes and goes as one, whatever stood there', () => {
-    const modules = createModules(kinds(4), book);
+    const modules = createModules(kinds(4), flapSet);
     modules.jump([...flapsOf('A'), ...wide('京'), ...flapsOf('B')]);
     modules.show(wide('東港'), drums, 0);
     const ways = modules.motions.map((motion) => `${motion?.startsAt} ${motion?.falls}`);
@@ -151,7 +152,7 @@ describe('a full-width character', () => {
 
   test('takes a few falls, however many characters there are', () => {
     const many = Array.from({ length: 80 }, (_, index) => String.fromCodePoint(0x4e00 + index));
-    const modules = createModules(kinds(2), book);
+    const modules = createModules(kinds(2), flapSet);
     modules.show(wide(many[60] ?? ''), { ...drums, wide: drumFor('wide', 'zh', many) }, 0);
     expect(modules.motions[0]?.falls).toBeLessThanOrEqual(20);
   });
@@ -162,7 +163,7 @@ test('whatever is asked, and whenever, every module ends at its last target', ()
   const changes = fc.array(fc.tuple(line, fc.integer({ min: 0, max: 4000 })), { minLength: 1 });
   fc.assert(
     fc.property(changes, (lines) => {
-      const modules = createModules(kinds(8), book);
+      const modules = createModules(kinds(8), flapSet);
       const shown = Array.from({ length: 8 }, () => ' ');
       let now = 0;
       for (const [letters, wait] of lines) {

@@ -1,5 +1,5 @@
 import type { DrumKind, Drums } from './drum.ts';
-import type { Flap, FlapBook } from './flap.ts';
+import type { Flap, FlapSet } from './flap.ts';
 import { motionTo, positionAt, type Motion, type Pace } from './motion.ts';
 
 /** A flap's fall on most modules, milliseconds. */
@@ -38,8 +38,8 @@ export interface ModuleKind {
 }
 
 /** Modules that all show a blank flap. */
-export function createModules(kinds: readonly ModuleKind[], book: FlapBook): Modules {
-  const blank = book.letter(' ', 'plain');
+export function createModules(kinds: readonly ModuleKind[], flapSet: FlapSet): Modules {
+  const blank = flapSet.letter(' ', 'plain');
   let targets: readonly Flap[] = kinds.map(() => blank);
   const motions: (Motion | null)[] = kinds.map(() => null);
   let moving: number[] = [];
@@ -60,7 +60,7 @@ export function createModules(kinds: readonly ModuleKind[], book: FlapBook): Mod
         const drum = drums[isWide ? 'wide' : (kinds[index]?.drum ?? 'letters')];
         const shown = targets[index] ?? blank;
         const pace = paceOf(index, target, shown, kinds);
-        const motion = motionTo(target, shown, before, { drum, book, pace, now });
+        const motion = motionTo(target, shown, before, { drum, flapSet, pace, now });
         motions[index] = motion;
       }
       targets = motions.map((_, index) => next[index] ?? blank);

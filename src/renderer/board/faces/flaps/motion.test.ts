@@ -1,22 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drumFor } from './drum.ts';
-import { createFlapBook, type Flap } from './flap.ts';
-import { endOf, flapAt, mostFalls, motionTo, positionAt, type Motion } from './motion.ts';
+import { createFlapSet, type Flap } from './flap.ts';
+import { endOf } from './motion-for-test.ts';
+import { flapAt, mostFalls, motionTo, positionAt, type Motion } from './motion.ts';
 
-const book = createFlapBook();
+const flapSet = createFlapSet();
 const drum = drumFor('letters', 'en', []);
 const pace = { fall: 60, delay: 0 };
-const letter = (text: string): Flap => book.letter(text, 'plain');
+const letter = (text: string): Flap => flapSet.letter(text, 'plain');
 const go = (from: Flap, to: Flap, now = 0, moving: Motion | null = null) =>
-  motionTo(to, from, moving, { drum, book, pace, now });
+  motionTo(to, from, moving, { drum, flapSet, pace, now });
 
 /** Everything that shows on the way. */
 function wayOf(motion: Motion | null): string[] {
   if (motion === null) return [];
-  return Array.from({ length: motion.falls + 1 }, (_, fallen) => flapAt(motion, fallen, book)).map(
-    ({ text }) => text,
-  );
+  return Array.from({ length: motion.falls + 1 }, (_, fallen) =>
+    flapAt(motion, fallen, flapSet),
+  ).map(({ text }) => text);
 }
 
 describe('a way', () => {
@@ -39,12 +40,12 @@ describe('a way', () => {
   });
 
   test('to the same letter in another ink is one fall', () => {
-    expect(go(letter('E'), book.letter('E', 'late-30'))?.falls).toBe(1);
+    expect(go(letter('E'), flapSet.letter('E', 'late-30'))?.falls).toBe(1);
   });
 
   test('is printed as its end is', () => {
-    const motion = go(letter('A'), book.letter('C', 'alarm'));
-    expect(motion && flapAt(motion, 1, book)).toMatchObject({
+    const motion = go(letter('A'), flapSet.letter('C', 'alarm'));
+    expect(motion && flapAt(motion, 1, flapSet)).toMatchObject({
       text: 'B',
       style: 'alarm',
       part: null,
@@ -52,7 +53,7 @@ describe('a way', () => {
   });
 
   test('to a wide flap is one fall, and from it the way begins at the blank', () => {
-    const [part] = book.word('القاهرة', 'plain', 4);
+    const [part] = flapSet.word('القاهرة', 'plain', 4);
     expect(part && wayOf(go(letter('X'), part))).toEqual(['X', 'القاهرة']);
     expect(part && wayOf(go(part, letter('B')))).toEqual(['القاهرة', 'A', 'B']);
   });

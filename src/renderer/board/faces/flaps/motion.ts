@@ -1,5 +1,5 @@
 import { fallsBetween, letterBefore, type Drum } from './drum.ts';
-import type { Flap, FlapBook } from './flap.ts';
+import type { Flap, FlapSet } from './flap.ts';
 
 /** How a module gets from what it shows to its target. Instants and durations in milliseconds. */
 export interface Motion {
@@ -52,19 +52,19 @@ export function motionTo(
   target: Flap,
   shown: Flap,
   moving: Motion | null,
-  { drum, book, pace, now }: { drum: Drum; book: FlapBook; pace: Pace; now: number },
+  { drum, flapSet, pace, now }: { drum: Drum; flapSet: FlapSet; pace: Pace; now: number },
 ): Motion | null {
   if (moving !== null && moving.target === target) return moving;
   const { fall } = pace;
   const at = moving === null ? null : positionAt(moving, now);
   if (moving !== null && at !== null && at.phase > 0) {
-    const from = flapAt(moving, at.fallen, book);
-    const begun = flapAt(moving, at.fallen + 1, book);
+    const from = flapAt(moving, at.fallen, flapSet);
+    const begun = flapAt(moving, at.fallen + 1, flapSet);
     const falls = 1 + (begun === target ? 0 : fallsTo(target, begun, drum));
     const first = falls === 1 ? fall * lastFallFactor : fall;
     return { from, begun, target, falls, drum, fall, startsAt: now - at.phase * first };
   }
-  const from = moving === null ? shown : flapAt(moving, at?.fallen ?? moving.falls, book);
+  const from = moving === null ? shown : flapAt(moving, at?.fallen ?? moving.falls, flapSet);
   if (from === target) return null;
   const startsAt = moving === null ? now + pace.delay : Math.max(now, moving.startsAt);
   return { from, begun: null, target, falls: fallsTo(target, from, drum), drum, fall, startsAt };
@@ -91,19 +91,14 @@ export function positionAt({ startsAt, fall, falls }: Motion, now: number): Posi
   return phase < 1 ? { fallen, phase } : null;
 }
 
-/** When a motion is over. */
-export function endOf({ startsAt, fall, falls }: Motion): number {
-  return startsAt + (falls - 1 + lastFallFactor) * fall;
-}
-
 /** What shows once so many flaps of a motion have fallen. */
-export function flapAt(motion: Motion, fallen: number, book: FlapBook): Flap {
+export function flapAt(motion: Motion, fallen: number, flapSet: FlapSet): Flap {
   const { from, begun, target, falls, drum } = motion;
   if (fallen <= 0) return from;
   if (fallen >= falls) return target;
   if (fallen === 1 && begun !== null) return begun;
   const letter = letterBefore(drum, target.text, falls - fallen);
-  if (target.part === null) return book.letter(letter, target.style);
-  const [left, right] = book.wide(letter, target.style);
+  if (target.part === null) return flapSet.letter(letter, target.style);
+  const [left, right] = flapSet.wide(letter, target.style);
   return target.part.index === 0 ? left : right;
 }

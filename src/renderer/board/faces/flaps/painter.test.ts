@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drumFor } from './drum.ts';
-import { createFlapBook, type Flap } from './flap.ts';
+import { createFlapSet, type Flap } from './flap.ts';
 import { flapAt, motionTo, positionAt, type Motion } from './motion.ts';
 import { createPainter } from './painter.ts';
 import type { Sprite, SpriteSheet } from './sprite-sheet.ts';
@@ -67,11 +67,11 @@ function fakeScreen() {
   };
 }
 
-const book = createFlapBook();
+const flapSet = createFlapSet();
 const drum = drumFor('letters', 'en', []);
-const letter = (text: string): Flap => book.letter(text, 'plain');
+const letter = (text: string): Flap => flapSet.letter(text, 'plain');
 const motion = (from: string, to: string): Motion => {
-  const surroundings = { drum, book, pace: { fall: 60, delay: 0 }, now: 0 };
+  const surroundings = { drum, flapSet, pace: { fall: 60, delay: 0 }, now: 0 };
   const found = motionTo(letter(to), letter(from), null, surroundings);
   if (found === null) throw new Error('There is a way between two letters.');
   return found;
@@ -104,7 +104,7 @@ describe('a module on its way', () => {
     fc.assert(
       fc.property(frames, (times) => {
         const screen = fakeScreen();
-        const painter = createPainter(screen.context, [{ x: 0, y: 0 }], screen.sheet, book);
+        const painter = createPainter(screen.context, [{ x: 0, y: 0 }], screen.sheet, flapSet);
         const way = motion('B', 'Q');
         painter.drawRest(0, letter('B'));
         let now = 0;
@@ -113,8 +113,8 @@ describe('a module on its way', () => {
           const position = positionAt(way, now);
           if (position === null) break;
           painter.drawMoving(0, way, now, isCoarse);
-          const before = flapAt(way, position.fallen, book).text;
-          expectFall(screen.lines, before, flapAt(way, position.fallen + 1, book).text);
+          const before = flapAt(way, position.fallen, flapSet).text;
+          expectFall(screen.lines, before, flapAt(way, position.fallen + 1, flapSet).text);
         }
         painter.drawRest(0, way.target);
         expect(screen.lines).toEqual(Array.from({ length: cellHeight }, (_, line) => `Q ${line}`));
@@ -124,7 +124,7 @@ describe('a module on its way', () => {
 
   test('tells of each flap that comes down', () => {
     const screen = fakeScreen();
-    const painter = createPainter(screen.context, [{ x: 0, y: 0 }], screen.sheet, book);
+    const painter = createPainter(screen.context, [{ x: 0, y: 0 }], screen.sheet, flapSet);
     const way = motion('A', 'D');
     const landed = [10, 50, 70, 100, 130].filter((now) => painter.drawMoving(0, way, now, false));
     expect(landed).toEqual([70, 130]);
@@ -132,7 +132,7 @@ describe('a module on its way', () => {
 
   test('is not drawn where nothing is seen to change', () => {
     const screen = fakeScreen();
-    const painter = createPainter(screen.context, [{ x: 0, y: 0 }], screen.sheet, book);
+    const painter = createPainter(screen.context, [{ x: 0, y: 0 }], screen.sheet, flapSet);
     const way = motion('A', 'D');
     painter.drawMoving(0, way, 61, true);
     const { draws } = screen;

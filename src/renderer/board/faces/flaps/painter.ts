@@ -1,4 +1,4 @@
-import type { Flap, FlapBook } from './flap.ts';
+import type { Flap, FlapSet } from './flap.ts';
 import { flapAt, positionAt, type Motion } from './motion.ts';
 import type { Sprite, SpriteSheet } from './sprite-sheet.ts';
 
@@ -49,7 +49,7 @@ export function createPainter(
   context: OffscreenCanvasRenderingContext2D,
   places: readonly Place[],
   sheet: SpriteSheet,
-  book: FlapBook,
+  flapSet: FlapSet,
 ): Painter {
   const { cellWidth, cellHeight, foldHeight } = sheet;
   const half = cellHeight / 2;
@@ -125,8 +125,8 @@ export function createPainter(
       let module = drawn[index] ?? null;
       const isNew = module?.motion !== motion || module.fallen !== fallen;
       if (module === null || isNew) {
-        const from = sheet.spriteOf(flapAt(motion, fallen, book));
-        const to = sheet.spriteOf(flapAt(motion, fallen + 1, book));
+        const from = sheet.spriteOf(flapAt(motion, fallen, flapSet));
+        const to = sheet.spriteOf(flapAt(motion, fallen + 1, flapSet));
         module = { motion, fallen, from, to, edge: -1 };
         drawn[index] = module;
       }

@@ -6,7 +6,7 @@ import { groupsAt, type Group } from './groups.ts';
 import type { Terminals } from './terminals.ts';
 
 /** Finds the group of a departure or an arrival; an airport is divided when first asked about. */
-export class GroupBook {
+export class GateGroups {
   readonly #terminals: Terminals;
   readonly #timetable: Timetable;
   readonly #index: LegsIndex;

@@ -1,13 +1,13 @@
 import {
-  firstTurn,
+  firstPosition,
   goByHand,
   heldByHand,
   shownLanguage,
   stepByHand,
-  turnAt,
+  positionDue,
   type Programme,
-  type Turn,
-} from './turns.ts';
+  type PagePosition,
+} from './page-position.ts';
 import type { Scene } from './scenes.ts';
 import type { Clock } from './clock.svelte.ts';
 
@@ -20,18 +20,18 @@ const emptyProgramme: Programme = {
 /** Which page of which scene is up. */
 export class PageState {
   #clock: Clock;
-  #turn: Turn = $state.raw(firstTurn(0, emptyProgramme));
+  #position: PagePosition = $state.raw(firstPosition(0, emptyProgramme));
   #programme: Programme = $state.raw(emptyProgramme);
   #shown = '';
   #scenes: readonly Scene[] = [];
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    this.#turn = firstTurn(clock.tick, emptyProgramme);
+    this.#position = firstPosition(clock.tick, emptyProgramme);
   }
 
-  get turn(): Turn {
-    return this.#turn;
+  get position(): PagePosition {
+    return this.#position;
   }
 
   /** Whether there is anything to turn to by hand. */
@@ -42,7 +42,7 @@ export class PageState {
 
   /** Which of the board's languages has its turn at `tick`. */
   languageAt(tick: number): number {
-    return shownLanguage(this.#turn, tick, this.#programme);
+    return shownLanguage(this.#position, tick, this.#programme);
   }
 
   /**
@@ -52,37 +52,39 @@ export class PageState {
   keepUp(scenes: readonly Scene[], hasRows: boolean, tick: number, programme: Programme): void {
     const shown = `${hasRows} ${scenes.map((boards) => boards.join(', ')).join('; ')}`;
     const isSame = shown === this.#shown;
-    this.#turn = isSame ? turnAt(this.#turn, tick, programme) : firstTurn(tick, programme);
+    this.#position = isSame
+      ? positionDue(this.#position, tick, programme)
+      : firstPosition(tick, programme);
     this.#shown = shown;
     this.#scenes = scenes;
     this.#programme = programme;
   }
 
   next(): void {
-    this.#turn = stepByHand(this.#turn, this.#clock.tick, this.#programme, 1);
+    this.#position = stepByHand(this.#position, this.#clock.tick, this.#programme, 1);
   }
 
   previous(): void {
-    this.#turn = stepByHand(this.#turn, this.#clock.tick, this.#programme, -1);
+    this.#position = stepByHand(this.#position, this.#clock.tick, this.#programme, -1);
   }
 
   first(): void {
-    this.#turn = goByHand(this.#turn, this.#clock.tick, this.#programme, 'first');
+    this.#position = goByHand(this.#position, this.#clock.tick, this.#programme, 'first');
   }
 
   last(): void {
-    this.#turn = goByHand(this.#turn, this.#clock.tick, this.#programme, 'last');
+    this.#position = goByHand(this.#position, this.#clock.tick, this.#programme, 'last');
   }
 
   /** Keeps the page that is up for a while longer. */
   hold(): void {
-    this.#turn = heldByHand(this.#turn, this.#clock.tick);
+    this.#position = heldByHand(this.#position, this.#clock.tick);
   }
 
   /** Brings up the scene with this board, by hand; without effect where it is up already. */
   goToBoard(id: string): void {
     const scene = this.#scenes.findIndex((boards) => boards.includes(id));
-    if (scene === -1 || scene === this.#turn.scene) return;
-    this.#turn = goByHand(this.#turn, this.#clock.tick, this.#programme, { scene });
+    if (scene === -1 || scene === this.#position.scene) return;
+    this.#position = goByHand(this.#position, this.#clock.tick, this.#programme, { scene });
   }
 }

@@ -24,7 +24,7 @@ export interface Programme {
 }
 
 /** Which page of which scene is up, since when, and how often everything has been through. */
-export interface Turn {
+export interface PagePosition {
   readonly scene: number;
   readonly page: number;
   /** The tick at which this page came up. */
@@ -37,60 +37,66 @@ export interface Turn {
 const nothing: ScenePages = { automatic: 1, all: 1 };
 
 /** The first page of the first scene, as it comes up at `tick`. */
-export function firstTurn(tick: number, programme: Programme): Turn {
+export function firstPosition(tick: number, programme: Programme): PagePosition {
   return comingUp(0, 0, tick, 0, programme);
 }
 
-/** The turn that is due at `tick`: the same object as long as nothing is to be turned. */
-export function turnAt(turn: Turn, tick: number, programme: Programme): Turn {
+/** The position that is due at `tick`: the same object as long as no page is to be turned. */
+export function positionDue(
+  position: PagePosition,
+  tick: number,
+  programme: Programme,
+): PagePosition {
   const { scenes } = programme;
-  if (turn.scene >= scenes.length) return firstTurn(tick, programme);
-  const { automatic, all } = scenes[turn.scene] ?? nothing;
-  if (turn.page > 0 && turn.page >= all) {
-    return comingUp(turn.scene, 0, tick, turn.round + 1, programme);
+  if (position.scene >= scenes.length) return firstPosition(tick, programme);
+  const { automatic, all } = scenes[position.scene] ?? nothing;
+  if (position.page > 0 && position.page >= all) {
+    return comingUp(position.scene, 0, tick, position.round + 1, programme);
   }
-  const isAlone = scenes.length < 2 && automatic < 2 && turn.page === 0;
-  if (isAlone || tick < turn.since + turn.ticks) return turn;
-  if (turn.page + 1 < automatic) {
-    return comingUp(turn.scene, turn.page + 1, tick, turn.round, programme);
+  const isAlone = scenes.length < 2 && automatic < 2 && position.page === 0;
+  if (isAlone || tick < position.since + position.ticks) return position;
+  if (position.page + 1 < automatic) {
+    return comingUp(position.scene, position.page + 1, tick, position.round, programme);
   }
-  const scene = (turn.scene + 1) % scenes.length;
-  return comingUp(scene, 0, tick, turn.round + (scene === 0 ? 1 : 0), programme);
+  const scene = (position.scene + 1) % scenes.length;
+  return comingUp(scene, 0, tick, position.round + (scene === 0 ? 1 : 0), programme);
 }
 
 /** A step by hand through all pages of all scenes, round at both ends; what comes up stays longer. */
 export function stepByHand(
-  turn: Turn,
+  position: PagePosition,
   tick: number,
   programme: Programme,
   direction: 1 | -1,
-): Turn {
+): PagePosition {
   const places = programme.scenes.flatMap(({ all }, scene) =>
     Array.from({ length: Math.max(1, all) }, (_, page) => ({ scene, page })),
   );
-  if (places.length < 2) return turn;
-  const here = places.findIndex(({ scene, page }) => scene === turn.scene && page === turn.page);
+  if (places.length < 2) return position;
+  const here = places.findIndex(
+    ({ scene, page }) => scene === position.scene && page === position.page,
+  );
   const next = places[(here + direction + places.length) % places.length];
-  return next ? byHand(turn, next.scene, next.page, tick, programme) : turn;
+  return next ? byHand(position, next.scene, next.page, tick, programme) : position;
 }
 
 /** The first or the last page of the scene that is up, or the first of another, by hand. */
 export function goByHand(
-  turn: Turn,
+  position: PagePosition,
   tick: number,
   programme: Programme,
   target: 'first' | 'last' | { readonly scene: number },
-): Turn {
-  if (typeof target === 'object') return byHand(turn, target.scene, 0, tick, programme);
-  const { all } = programme.scenes[turn.scene] ?? nothing;
+): PagePosition {
+  if (typeof target === 'object') return byHand(position, target.scene, 0, tick, programme);
+  const { all } = programme.scenes[position.scene] ?? nothing;
   const page = target === 'first' ? 0 : Math.max(0, all - 1);
-  return all < 2 ? turn : byHand(turn, turn.scene, page, tick, programme);
+  return all < 2 ? position : byHand(position, position.scene, page, tick, programme);
 }
 
 /** The same page for as long as one that was turned by hand: a user looks for a flight on it. */
-export function heldByHand(turn: Turn, tick: number): Turn {
-  const ticks = Math.max(turn.ticks, tick - turn.since + ticksHeldByHand);
-  return ticks === turn.ticks ? turn : { ...turn, ticks };
+export function heldByHand(position: PagePosition, tick: number): PagePosition {
+  const ticks = Math.max(position.ticks, tick - position.since + ticksHeldByHand);
+  return ticks === position.ticks ? position : { ...position, ticks };
 }
 
 /**
@@ -100,21 +106,21 @@ export function heldByHand(turn: Turn, tick: number): Turn {
  */
 export function shownNumber(
   count: number,
-  turn: Turn,
+  position: PagePosition,
   tick: number,
   { scenes }: Pick<Programme, 'scenes'>,
 ): number {
-  const step = Math.max(0, tick - turn.since);
+  const step = Math.max(0, tick - position.since);
   if (count < 2 || step === 0) return 0;
   if (scenes.length < 2 && (scenes[0] ?? nothing).all < 2) return step % count;
-  const seenInARound = Math.max(1, turn.ticks - 1);
-  return 1 + ((step - 1 + turn.round * seenInARound) % (count - 1));
+  const seenInARound = Math.max(1, position.ticks - 1);
+  return 1 + ((step - 1 + position.round * seenInARound) % (count - 1));
 }
 
 /** Which of the languages is shown at `tick`. */
-export function shownLanguage(turn: Turn, tick: number, programme: Programme): number {
-  const reading = Math.max(1, programme.readingTicks(turn.scene, turn.page));
-  const step = Math.max(0, tick - turn.since);
+export function shownLanguage(position: PagePosition, tick: number, programme: Programme): number {
+  const reading = Math.max(1, programme.readingTicks(position.scene, position.page));
+  const step = Math.max(0, tick - position.since);
   return Math.floor(step / reading) % Math.max(1, programme.languageCount);
 }
 
@@ -124,12 +130,18 @@ function comingUp(
   tick: number,
   round: number,
   programme: Programme,
-): Turn {
+): PagePosition {
   const ticks = programme.readingTicks(scene, page) * Math.max(1, programme.languageCount);
   return { scene, page, since: tick, ticks, round };
 }
 
-function byHand(turn: Turn, scene: number, page: number, tick: number, programme: Programme): Turn {
-  const coming = comingUp(scene, page, tick, turn.round, programme);
+function byHand(
+  position: PagePosition,
+  scene: number,
+  page: number,
+  tick: number,
+  programme: Programme,
+): PagePosition {
+  const coming = comingUp(scene, page, tick, position.round, programme);
   return { ...coming, ticks: Math.max(ticksHeldByHand, coming.ticks) };
 }

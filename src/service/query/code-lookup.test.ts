@@ -1,6 +1,6 @@
 import type { Airline } from '#shared/flight-data/airline.ts';
 import { describe, expect, it } from 'vitest';
-import { createCodeBook } from './code-book.ts';
+import { createCodeLookup } from './code-lookup.ts';
 import { fixtureReference } from '../fixtures/reference.ts';
 import type { WireRecord } from './wire-record.ts';
 
@@ -16,8 +16,8 @@ function meant(...airlines: WireRecord<Airline>[]): Set<string | undefined> {
   const orders = [airlines, airlines.toReversed()];
   return new Set(
     orders.map((list) => {
-      const book = createCodeBook({ ...fixtureReference(), airlines: () => list });
-      return book.airlineOfIata('XQ')?.icao_code;
+      const lookup = createCodeLookup({ ...fixtureReference(), airlines: () => list });
+      return lookup.airlineOfIata('XQ')?.icao_code;
     }),
   );
 }
@@ -46,8 +46,8 @@ describe('an IATA code that two airlines share means', () => {
 
   it('and each of them is found by its ICAO code', () => {
     const airlines = [airline('AAA'), airline('BBB')];
-    const book = createCodeBook({ ...fixtureReference(), airlines: () => airlines });
-    expect(airlines.map(({ icao_code }) => book.airlineOfIcao(icao_code ?? ''))).toStrictEqual(
+    const lookup = createCodeLookup({ ...fixtureReference(), airlines: () => airlines });
+    expect(airlines.map(({ icao_code }) => lookup.airlineOfIcao(icao_code ?? ''))).toStrictEqual(
       airlines,
     );
   });

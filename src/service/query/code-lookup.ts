@@ -8,7 +8,7 @@ import type { WireRecord } from './wire-record.ts';
  * that people are most likely to mean. First comes who has scheduled flights, then who carries
  * passengers, then the larger fleet, then the earlier ICAO code.
  */
-export interface CodeBook {
+export interface CodeLookup {
   airportOfIata(code: string): AirportCodes | undefined;
   airportOfIcao(code: string): AirportCodes | undefined;
   airlineOfIata(code: string): WireRecord<Airline> | undefined;
@@ -16,7 +16,7 @@ export interface CodeBook {
 }
 
 /** Reads the lists once. */
-export function createCodeBook(reference: ReferenceData): CodeBook {
+export function createCodeLookup(reference: ReferenceData): CodeLookup {
   const airports = reference.airportCodes();
   const airlines = reference.airlines().toSorted(byLikelihood);
   const airportsByIata = indexed(airports, 'iata_code');

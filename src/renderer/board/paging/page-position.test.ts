@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   ticksHeldByHand,
-  firstTurn,
+  firstPosition,
   goByHand,
   shownLanguage,
   shownNumber,
   stepByHand,
-  turnAt,
+  positionDue,
   type Programme,
-} from './turns.ts';
+} from './page-position.ts';
 
 /** Scenes of so many pages, each page three ticks long. */
 function programme(counts: readonly number[], change: Partial<Programme> = {}): Programme {
@@ -22,10 +22,10 @@ function programme(counts: readonly number[], change: Partial<Programme> = {}): 
 
 /** What is up at each of the first ticks: `scene.page`. */
 function shownOver(ticks: number, shown: Programme): string[] {
-  let turn = firstTurn(0, shown);
+  let position = firstPosition(0, shown);
   return Array.from({ length: ticks }, (_, tick) => {
-    turn = turnAt(turn, tick, shown);
-    return `${turn.scene}.${turn.page}`;
+    position = positionDue(position, tick, shown);
+    return `${position.scene}.${position.page}`;
   });
 }
 
@@ -47,35 +47,38 @@ describe('pages and scenes', () => {
   test('only the first so many pages come up by themselves; a later one gives way to the first', () => {
     const shown = programme([0], { scenes: [{ automatic: 2, all: 39 }] });
     expect(new Set(shownOver(30, shown))).toEqual(new Set(['0.0', '0.1']));
-    const last = goByHand(firstTurn(0, shown), 0, shown, 'last');
+    const last = goByHand(firstPosition(0, shown), 0, shown, 'last');
     expect(last.page).toBe(38);
-    expect(turnAt(last, ticksHeldByHand, shown).page).toBe(0);
+    expect(positionDue(last, ticksHeldByHand, shown).page).toBe(0);
   });
 
-  test('where one page is allowed none is ever turned, and the turn stays the same object', () => {
+  test('where one page is allowed none is ever turned, and the position stays the same object', () => {
     const shown = programme([0], { scenes: [{ automatic: 1, all: 39 }] });
-    const turn = firstTurn(5, shown);
-    expect(turnAt(turn, 500, shown)).toBe(turn);
+    const position = firstPosition(5, shown);
+    expect(positionDue(position, 500, shown)).toBe(position);
   });
 
   test('after a long sleep the next page comes, and only that', () => {
     const shown = programme([3]);
-    expect(turnAt(firstTurn(0, shown), 10_000, shown)).toMatchObject({ page: 1, since: 10_000 });
+    expect(positionDue(firstPosition(0, shown), 10_000, shown)).toMatchObject({
+      page: 1,
+      since: 10_000,
+    });
   });
 
   test('a page or a scene that no longer exists gives way to the first', () => {
-    const last = goByHand(firstTurn(0, programme([5])), 0, programme([5]), 'last');
-    expect(turnAt(last, 1, programme([2]))).toMatchObject({ page: 0, since: 1 });
+    const last = goByHand(firstPosition(0, programme([5])), 0, programme([5]), 'last');
+    expect(positionDue(last, 1, programme([2]))).toMatchObject({ page: 0, since: 1 });
     const second = goByHand(last, 2, programme([2, 2]), { scene: 1 });
-    expect(turnAt(second, 3, programme([2]))).toMatchObject({ scene: 0, page: 0 });
+    expect(positionDue(second, 3, programme([2]))).toMatchObject({ scene: 0, page: 0 });
   });
 
   test('by hand it goes through all scenes, round at both ends, and stays longer', () => {
     const shown = programme([2, 1]);
-    const first = firstTurn(0, shown);
+    const first = firstPosition(0, shown);
     const last = stepByHand(first, 7, shown, -1);
     expect(last).toMatchObject({ scene: 1, page: 0 });
-    expect(turnAt(last, 7 + ticksHeldByHand - 1, shown)).toBe(last);
+    expect(positionDue(last, 7 + ticksHeldByHand - 1, shown)).toBe(last);
     expect(stepByHand(last, 8, shown, 1)).toMatchObject({ scene: 0, page: 0 });
     expect(goByHand(first, 8, shown, 'last')).toMatchObject({ scene: 0, page: 1 });
     expect(stepByHand(first, 8, programme([1]), 1)).toBe(first);
@@ -85,18 +88,18 @@ describe('pages and scenes', () => {
 describe('languages', () => {
   test('take turns within a page, each for its reading time', () => {
     const shown = programme([2], { languageCount: 2 });
-    let turn = firstTurn(0, shown);
+    let position = firstPosition(0, shown);
     const seen = Array.from({ length: 13 }, (_, tick) => {
-      turn = turnAt(turn, tick, shown);
-      return `${turn.page}${'ab'[shownLanguage(turn, tick, shown)] ?? ''}`;
+      position = positionDue(position, tick, shown);
+      return `${position.page}${'ab'[shownLanguage(position, tick, shown)] ?? ''}`;
     });
     expect(seen.join(' ')).toBe('0a 0a 0a 0b 0b 0b 1a 1a 1a 1b 1b 1b 0a');
   });
 
   test('take turns on a page that never turns, too', () => {
     const shown = programme([1], { languageCount: 3 });
-    const turn = firstTurn(0, shown);
-    const seen = [0, 3, 6, 9].map((tick) => shownLanguage(turn, tick, shown));
+    const position = firstPosition(0, shown);
+    const seen = [0, 3, 6, 9].map((tick) => shownLanguage(position, tick, shown));
     expect(seen).toEqual([0, 1, 2, 0]);
   });
 });
@@ -105,27 +108,28 @@ describe('flight numbers', () => {
   const pages = programme([4]);
 
   test('a flight with one number always shows it', () => {
-    expect(shownNumber(1, firstTurn(0, pages), 17, pages)).toBe(0);
+    expect(shownNumber(1, firstPosition(0, pages), 17, pages)).toBe(0);
   });
 
   test('on a single page all numbers take equal turns', () => {
     const single = programme([1]);
-    const turn = firstTurn(0, single);
-    const shown = [0, 1, 2, 3, 4].map((tick) => shownNumber(3, turn, tick, single));
+    const position = firstPosition(0, single);
+    const shown = [0, 1, 2, 3, 4].map((tick) => shownNumber(3, position, tick, single));
     expect(shown).toEqual([0, 1, 2, 0, 1]);
   });
 
   test('the operating number is first whenever the page comes up', () => {
     for (const round of [0, 1, 2, 7]) {
-      expect(shownNumber(6, { ...firstTurn(30, pages), round }, 30, pages)).toBe(0);
+      expect(shownNumber(6, { ...firstPosition(30, pages), round }, 30, pages)).toBe(0);
     }
   });
 
   test('however many there are, every number is seen in the rounds', () => {
     const seen = new Set<number>();
     for (let round = 0; round < 4; round += 1) {
-      const turn = { ...firstTurn(0, pages), round };
-      for (let tick = 0; tick < turn.ticks; tick += 1) seen.add(shownNumber(6, turn, tick, pages));
+      const position = { ...firstPosition(0, pages), round };
+      for (let tick = 0; tick < position.ticks; tick += 1)
+        seen.add(shownNumber(6, position, tick, pages));
     }
     expect([...seen].sort()).toEqual([0, 1, 2, 3, 4, 5]);
   });

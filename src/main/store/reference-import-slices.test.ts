@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { airportSchema } from '#shared/flight-data/airport.ts';
 import type { Store } from './open-store.ts';
@@ -26,7 +26,7 @@ test('a slice is stored in turns of some milliseconds, with the event loop runni
   reference.begin('airports');
   const added = reference.add('airports', manyAirports);
   expect(rowCount(store)).toBe(5);
-  await nextTurn();
+  await yieldToEventLoop();
   expect(rowCount(store)).toBeLessThan(200);
   await added;
   expect(rowCount(store)).toBe(200);

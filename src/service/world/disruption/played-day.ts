@@ -24,7 +24,7 @@ export const ALWAYS = -(2 ** 31);
  * What really happens to the rotations that start on one local day of their bases: about 2 MB, in
  * columns by rotation and by leg, filled as rotations are played.
  */
-export class DayBook {
+export class PlayedDay {
   readonly day: number;
   /** When it was last asked for, in an order of the owner's. */
   usedAt = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Programme } from './turns.ts';
+import type { Programme } from './page-position.ts';
 import { Clock } from './clock.svelte.ts';
 import { PageState } from './page-state.svelte.ts';
 
@@ -15,18 +15,18 @@ test('keys turn the pages, round at both ends, and other boards begin at the fir
   pages.keepUp([['ZRH departures']], true, 0, programme);
   expect(pages.hasPages).toBe(true);
   pages.previous();
-  expect(pages.turn.page).toBe(2);
+  expect(pages.position.page).toBe(2);
   pages.next();
-  expect(pages.turn.page).toBe(0);
+  expect(pages.position.page).toBe(0);
   pages.last();
-  expect(pages.turn.page).toBe(2);
+  expect(pages.position.page).toBe(2);
   pages.first();
-  expect(pages.turn.page).toBe(0);
+  expect(pages.position.page).toBe(0);
   pages.next();
   pages.keepUp([['ZRH departures']], true, 1, programme);
-  expect(pages.turn.page).toBe(1);
+  expect(pages.position.page).toBe(1);
   pages.keepUp([['ZRH arrivals']], true, 1, programme);
-  expect(pages.turn.page).toBe(0);
+  expect(pages.position.page).toBe(0);
 });
 
 test('the first page begins again when the first flights come', () => {
@@ -36,9 +36,9 @@ test('the first page begins again when the first flights come', () => {
     scenes: [{ automatic: 1, all: 1 }],
   });
   pages.keepUp([['ZRH departures']], true, 7, programme);
-  expect(pages.turn).toMatchObject({ page: 0, since: 7 });
+  expect(pages.position).toMatchObject({ page: 0, since: 7 });
   pages.keepUp([['ZRH departures']], true, 10, programme);
-  expect(pages.turn.page).toBe(0);
+  expect(pages.position.page).toBe(0);
 });
 
 test('the languages take turns on the page, and another board can be gone to', () => {
@@ -47,7 +47,7 @@ test('the languages take turns on the page, and another board can be gone to', (
   pages.keepUp([['ZRH departures'], ['ZRH arrivals']], true, 0, { ...programme, scenes });
   expect([0, 1, 2, 3].map((tick) => pages.languageAt(tick))).toEqual([0, 0, 1, 1]);
   pages.goToBoard('nowhere');
-  expect(pages.turn.scene).toBe(0);
+  expect(pages.position.scene).toBe(0);
   pages.goToBoard('ZRH arrivals');
-  expect(pages.turn).toMatchObject({ scene: 1, page: 0 });
+  expect(pages.position).toMatchObject({ scene: 1, page: 0 });
 });

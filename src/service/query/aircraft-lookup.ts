@@ -14,14 +14,14 @@ export interface AircraftDetails {
 }
 
 /** Finds what the reference file knows of aircraft. */
-export interface AircraftBook {
+export interface AircraftLookup {
   typeOf(aircraft: Aircraft): AircraftType | undefined;
   /** @param now UNIX seconds: the age is that of the year */
   detailsOf(aircraft: Aircraft, now: number): AircraftDetails;
 }
 
 /** Reads the types once. */
-export function createAircraftBook(reference: ServiceReference): AircraftBook {
+export function createAircraftLookup(reference: ServiceReference): AircraftLookup {
   const types = new Map(reference.aircraftTypes().map((type) => [type.icao, type]));
   return {
     typeOf: (aircraft) => types.get(aircraft.type),
