@@ -75,12 +75,26 @@ const noFiles = {
   message: 'src/files is for service and main (docs/architecture.md, "Import rules").',
 };
 
-const importRule = (own, { paths = [], patterns = [] } = {}, more = []) => ({
+const importRule = (own, { paths = [rawIpc], patterns = [] } = {}, more = []) => ({
   'no-restricted-imports': [
     'error',
-    { paths: [rawIpc, ...paths], patterns: [...otherProcesses(own), ...patterns, ...more] },
+    { paths, patterns: [...otherProcesses(own), ...patterns, ...more] },
   ],
 });
+
+/** What a room must not import: the rooms above it and beside it. */
+function roomsClosedTo(own, room) {
+  const floors = rooms[own];
+  const floor = floors.findIndex((each) => [each].flat().includes(room));
+  const below = floors.slice(0, floor).flat();
+  return floors
+    .flat()
+    .filter((name) => name !== room && !below.includes(name))
+    .map((name) => ({
+      regex: `^\\.\\.?/(.*/)?${name}/`,
+      message: `The room ${room} must not import from ${name} (docs/architecture.md, "Rooms").`,
+    }));
+}
 
 /**
  * Words that comments, names and titles of tests do without (docs/glossary.md, "Words that we do not use"): those
@@ -138,34 +152,25 @@ const notLater = ({ regex, message }) => ({
 
 /** The rules for a process, and for each of its rooms. */
 const importsOf = (own, restricted) => {
-  const floors = rooms[own] ?? [];
-  const all = floors.flat();
   return [
     { files: [`src/${own}/**/*.{ts,svelte}`], rules: importRule(own, restricted) },
-    ...floors.flatMap((floor, index) =>
-      [floor].flat().map((room) => {
-        const below = floors.slice(0, index).flat();
-        const closed = all.filter((name) => name !== room && !below.includes(name));
-        const order = closed.map((name) => ({
-          regex: `^\\.\\.?/(.*/)?${name}/`,
-          message: `The room ${room} must not import from ${name} (docs/architecture.md, "Rooms").`,
-        }));
-        return {
-          files: [`src/${own}/**/${room}/**/*.{ts,svelte}`],
-          ignores: ['**/*.test.ts', '**/*-for-test.ts', '**/testing/**', '**/fixtures/**'],
-          rules: {
-            ...importRule(own, restricted, order),
-            'no-restricted-syntax': [
-              'error',
-              noSpreadLiteral,
-              timerDelays,
-              ...plainWords,
-              ...order.map(notLater),
-            ],
-          },
-        };
-      }),
-    ),
+    ...(rooms[own] ?? []).flat().map((room) => {
+      const order = roomsClosedTo(own, room);
+      return {
+        files: [`src/${own}/**/${room}/**/*.{ts,svelte}`],
+        ignores: ['**/*.test.ts', '**/*-for-test.ts', '**/testing/**', '**/fixtures/**'],
+        rules: {
+          ...importRule(own, restricted, order),
+          'no-restricted-syntax': [
+            'error',
+            noSpreadLiteral,
+            timerDelays,
+            ...plainWords,
+            ...order.map(notLater),
+          ],
+        },
+      };
+    }),
   ];
 };
 
@@ -276,8 +281,13 @@ export default typescript.config(
     paths: [noElectron],
     patterns: [noFiles, { group: ['node:*'], message: 'The renderer is a sandboxed page.' }],
   }),
+  // The two files in which raw IPC stands.
   {
-    files: ['src/main/ipc/register.ts', 'src/preload/index.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: otherProcesses('main') }] },
+    files: ['src/main/ipc/register.ts'],
+    rules: importRule('main', { paths: [] }, roomsClosedTo('main', 'ipc')),
+  },
+  {
+    files: ['src/preload/index.ts'],
+    rules: importRule('preload', { paths: [], patterns: [noFiles] }),
   },
 );

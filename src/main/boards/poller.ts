@@ -79,7 +79,7 @@ const sameWaking = 10_000;
 /** A key that is held down costs one poll in this time. */
 const leastByHand = 10_000;
 
-interface Flight {
+interface RunningPoll {
   readonly controller: AbortController;
   readonly lane: PollLane;
   readonly isByHand: boolean;
@@ -101,7 +101,7 @@ export function createPoller(parts: PollerParts): Poller {
   const plan = parts.plan ?? null;
   let { intervalSeconds } = parts;
   let lanes: readonly PollLane[] = [];
-  let flight: Flight | null = null;
+  let running: RunningPoll | null = null;
   let cancelTimer: () => void = () => undefined;
   let lastLook = momentIn(clock, 0);
   let isOnline = true;
@@ -111,7 +111,7 @@ export function createPoller(parts: PollerParts): Poller {
    * waits for the next.
    */
   function go(): void {
-    if (flight !== null) return;
+    if (running !== null) return;
     // Should anything throw from here on, it is looked at again.
     waitToLook(longestTimer);
     const isSeen = plan === null || !plan.isPaced() || plan.isSeen();
@@ -178,7 +178,7 @@ export function createPoller(parts: PollerParts): Poller {
 
   function makeDue(isMeant: (lane: PollLane) => boolean): void {
     const now = momentIn(clock, 0);
-    for (const lane of lanes) if (lane !== flight?.lane && isMeant(lane)) lane.due = now;
+    for (const lane of lanes) if (lane !== running?.lane && isMeant(lane)) lane.due = now;
   }
 
   /** Neither waking up nor a jump of the clock ends a refusal. */
@@ -193,20 +193,20 @@ export function createPoller(parts: PollerParts): Poller {
     lane.isByHand = false;
     if (isByHand) lane.lastByHand = lastLook.monotonic;
     const callsBefore = plan?.callsSoFar(isByHand) ?? 0;
-    flight = { controller: new AbortController(), lane, isByHand, callsBefore };
+    running = { controller: new AbortController(), lane, isByHand, callsBefore };
     cancelTimer();
-    receive(flight).catch(parts.onError);
+    finish(running).catch(parts.onError);
   }
 
-  async function receive(current: Flight): Promise<void> {
+  async function finish(current: RunningPoll): Promise<void> {
     const { controller, lane, isByHand, callsBefore } = current;
     try {
       const { etag } = lane;
       const { signal } = controller;
       const answer = await parts.schedules(queryFor(lane.target), { etag, signal, isByHand });
-      if (flight !== current) return;
+      if (running !== current) return;
       noticeJump();
-      flight = null;
+      running = null;
       const calls = (plan?.callsSoFar(isByHand) ?? 0) - callsBefore;
       if (answer.ok) {
         plan?.learnCost(lane.target, calls);
@@ -220,7 +220,7 @@ export function createPoller(parts: PollerParts): Poller {
       if (hasCome(clock, lane.due)) waitFor(lane, longestBackOff, 'back-off');
       throw error;
     } finally {
-      if (flight === current) flight = null;
+      if (running === current) running = null;
       go();
     }
   }
@@ -319,7 +319,7 @@ export function createPoller(parts: PollerParts): Poller {
   /** Counts the intervals from the last polls. */
   function recount(): void {
     for (const lane of lanes) {
-      const since = lane.wait === 'interval' && lane !== flight?.lane ? lane.restingSince : null;
+      const since = lane.wait === 'interval' && lane !== running?.lane ? lane.restingSince : null;
       if (since === null) continue;
       const milliseconds = intervalOf(lane);
       lane.due = { wall: since.wall + milliseconds, monotonic: since.monotonic + milliseconds };
@@ -329,8 +329,8 @@ export function createPoller(parts: PollerParts): Poller {
 
   /** Ends the poll under way: from here on its answer is dropped. */
   function abandon(): void {
-    const late = flight;
-    flight = null;
+    const late = running;
+    running = null;
     late?.controller.abort();
   }
 
@@ -338,7 +338,7 @@ export function createPoller(parts: PollerParts): Poller {
     setTargets(targets) {
       const known = new Map(lanes.map((lane) => [targetId(lane.target), lane]));
       lanes = targets.map((target) => known.get(targetId(target)) ?? laneOf(target, targets));
-      if (flight !== null && !lanes.includes(flight.lane)) abandon();
+      if (running !== null && !lanes.includes(running.lane)) abandon();
       go();
     },
     setIntervalSeconds(seconds) {
@@ -349,7 +349,7 @@ export function createPoller(parts: PollerParts): Poller {
     pollNow() {
       const meant: PollLane[] = [];
       for (const lane of lanes) {
-        if (lane === flight?.lane) continue;
+        if (lane === running?.lane) continue;
         const all = [...meant, lane].map(({ target }) => target);
         if (plan?.mayAskByHand(all) === false) continue;
         meant.push(lane);

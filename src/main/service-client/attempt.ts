@@ -123,8 +123,8 @@ export async function attempt<Content>(
     if (status === 304) {
       return request.etag === null ? failed('malformed') : { ok: true, isNotModified: true };
     }
-    const receive = troubleOfStatus(status) === null ? receiveAnswer : receiveRefusal;
-    return await receive(response, request, deadline, now);
+    const read = troubleOfStatus(status) === null ? readAnswer : readRefusal;
+    return await read(response, request, deadline, now);
   } finally {
     deadline.close();
   }
@@ -160,7 +160,7 @@ async function ask<Content>(
   }
 }
 
-async function receiveAnswer<Content>(
+async function readAnswer<Content>(
   response: Response,
   request: ServiceRequest<Content>,
   deadline: Deadline,
@@ -181,7 +181,7 @@ async function receiveAnswer<Content>(
   return failed('unanswered', retryAfterMs(response.headers, now()));
 }
 
-async function receiveRefusal<Content>(
+async function readRefusal<Content>(
   response: Response,
   request: ServiceRequest<Content>,
   deadline: Deadline,

@@ -2,7 +2,7 @@
  * Tells whether a first page is the last one as well, where the service does not say so itself. The
  * interface has no signal for it ("the signal in a response that more results exist: not shown"), and a
  * service may give fewer rows than asked for because its plan has a smaller maximum. A page that is
- * shorter than the largest ever received is the last; so is one of a length that was once followed by
+ * shorter than the largest one that ever came is the last; so is one of a length that was once followed by
  * more, if it is not followed again. The first page of all, and one that is longer than any before, is
  * followed by a question for one more.
  *
@@ -23,7 +23,7 @@ export interface PageEnd {
 
 /** What is kept of the lengths of pages. */
 export interface PageLengths {
-  /** Rows of the largest first page that was ever received. */
+  /** Rows of the largest first page that ever came. */
   readonly largest: number;
   /** Whether more has followed a page of this length. */
   readonly isMaximum: boolean;

@@ -80,7 +80,7 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
       wall: parts.wall(place),
       abilities: abilitiesByProvider,
       isServiceKnown: configuration.outage === null,
-      // One is received once, in the first window.
+      // It is up once, in the first window.
       isWelcomeDue: place === null && isWelcomeDue(),
     }),
   };

@@ -16,7 +16,7 @@ interface Zone {
   readonly legs: Int32Array;
 }
 
-/** Receives a leg with the base's local day and the rotation's start on it. */
+/** Is given a leg with the base's local day and the rotation's start on it. */
 export type Visit = (leg: Leg, day: number, start: number) => void;
 
 /** Finds what leaves in a time without looking at the whole timetable. */

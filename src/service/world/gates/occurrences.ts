@@ -6,7 +6,7 @@ import { flies, weekdayOf } from '../week.ts';
  * @param offset the moment in minutes after the start of the rotation: its departure or arrival
  * @param from first minute of the window, included, minutes since the epoch
  * @param to end of the window, excluded
- * @param visit receives the base's local day and the rotation's start on it
+ * @param visit is given the base's local day and the rotation's start on it
  */
 export function eachOccurrence(
   leg: Leg,
