@@ -5,6 +5,7 @@ import { expect, key, test, useService } from './support/landside.ts';
 import { json, type FakeService } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { descendants, processIds, startFree, type FreeLandside } from './support/supervised.ts';
+import { waitsAt } from './support/time.ts';
 import { startXServer } from './support/x-server.ts';
 
 function startSupervised(
@@ -180,7 +181,8 @@ test('a board whose page dies ten times in a row ends, and comes back', async ({
   profile,
   run,
 }) => {
-  await using landside = startSupervised(service, profile);
+  // From the fifth death on it waits before it loads the page again, 48 seconds in all.
+  await using landside = startSupervised(service, profile, waitsAt(10));
   await expect.poll(() => rows(landside, 1)).toBe(1);
   let last = 0;
   for (let death = 1; death <= 10; death += 1) {

@@ -6,6 +6,11 @@ function preload(rate: number): { readonly TIMERS: string; readonly TIMER_RATE: 
   return { TIMERS: join(import.meta.dirname, 'timers.cjs'), TIMER_RATE: String(rate) };
 }
 
+/** Waits are faster, and the watch over what hangs is not: a busy machine has all the time that it always has. */
+export function waitsAt(rate: number): Readonly<Record<string, string>> {
+  return { ...timersAt(rate), TIMER_KIND: 'once' };
+}
+
 /**
  * The environment in which the timers of an application that is spawned run so many times as fast,
  * those of its supervisor and its service as well: for what a board does after a minute.
