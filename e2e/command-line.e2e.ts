@@ -38,16 +38,6 @@ test('refuses a wrong option with one sentence, and the way to all options', asy
   expect(readdirSync(profile)).toEqual([]);
 });
 
-test('prints help and version', async ({ run }) => {
-  const help = await run({ args: ['--help'] });
-  expect(help.code).toBe(0);
-  expect(help.stdout).toContain('Usage: landside [options]');
-  expect(help.stdout).toContain('--snapshot FILE');
-  const version = await run({ args: ['--version'] });
-  expect(version.code).toBe(0);
-  expect(version.stdout).toMatch(/^Landside \d+\.\d+\.\d+\n$/);
-});
-
 test('writes a picture of the board with data and ends', async ({ run, service, profile }) => {
   service.answerSchedules(json([flight(40), numbered(40, 50)]));
   const saved = `${JSON.stringify({ airport: 'GVA', direction: 'arrivals', clock: '12' })}\n`;
@@ -66,13 +56,6 @@ test('writes a picture of the board with data and ends', async ({ run, service, 
   expect(service.received.map((request) => request.url).join()).toContain('dep_iata=ZRH');
   expect(service.received.every((request) => request.key === key)).toBe(true);
   expect(readFileSync(join(profile, 'settings.json'), 'utf8')).toBe(saved);
-});
-
-test('takes a picture of the embedded service', async ({ run, profile }) => {
-  const file = join(profile, 'board.png');
-  const { code, stderr } = await run({ args: ['--airport', 'ZRH', '--snapshot', file] });
-  expect(code, stderr).toBe(0);
-  expect(readFileSync(file).length).toBeGreaterThan(50_000);
 });
 
 for (const { name, answer, environment, airport, says } of [
@@ -185,6 +168,7 @@ test('--picture-every begins with the first board', async ({ start, service, pro
   answer();
   await expect(board.rows).toHaveCount(1);
   await expect.poll(() => existsSync(file)).toBe(true);
+  expect(sizeOfPng(file)).toEqual({ width: 1280, height: 720 });
 });
 
 test('a picture that cannot be written is said, and is no reason to end', async ({
@@ -298,14 +282,4 @@ test('--purge of nothing is well, and takes along what was set aside', async ({ 
   expect(code).toBe(0);
   expect(readdirSync(profile).toSorted()).toEqual(['mine.odt', 'session']);
   expect(readdirSync(XDG_RUNTIME_DIR)).not.toContain(basename(left));
-});
-
-test('keeps a current picture while the board hangs there', async ({ start, service, profile }) => {
-  service.answerSchedules(json([flight(40)]));
-  const file = join(profile, 'board.png');
-  const { args, environment } = useService(service);
-  const { board } = await start({ args: [...args, '--picture', file], environment });
-  await expect(board.rows).toHaveCount(1);
-  await expect.poll(() => existsSync(file)).toBe(true);
-  expect(sizeOfPng(file)).toEqual({ width: 1280, height: 720 });
 });

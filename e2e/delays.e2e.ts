@@ -162,24 +162,3 @@ test('starts offline with what is stored, its age and the reason, and goes on wh
   await expect(delays.rows.first()).toContainText('LX 77');
   await expect(delays.screen.getByText(/cannot be reached/)).toHaveCount(0);
 });
-
-test('says so in one sentence where the service has no such list, and the board goes on', async ({
-  start,
-  service,
-}) => {
-  service.answerSchedules(json([flight(40)]));
-  service.answerReference('delays', json({}, 404));
-  const landside = await start(useService(service));
-  const delays = await openDelays(landside);
-  await expect(delays.screen.getByText(/does not offer this list/)).toBeVisible();
-  await expect(delays.screen).toContainText('No delays are known yet.');
-  await landside.page.keyboard.press('Escape');
-  await expect(landside.board.row(/LX 318/)).toBeVisible();
-});
-
-test('shows records with every optional field missing', async ({ start, service }) => {
-  service.answerReference('delays', json([{ flight_number: '7' }, {}, { delayed: 50 }]));
-  const delays = await openDelays(await start(useService(service)));
-  await expect(delays.rows).toHaveCount(1);
-  await expect(delays.rows.first()).toContainText('7');
-});

@@ -131,40 +131,6 @@ test('everything that a service knows about a flight, by keyboard', async ({ sta
   });
 });
 
-test('a service that refuses these lists says so in one sentence, and is not asked again', async ({
-  start,
-  service,
-}) => {
-  service.answerSchedules(json([flight(30)]));
-  answerFlights(service, { lookup: { error: { message: 'Not in your plan' } }, status: 403 });
-  service.answerReference('fleets', json({}, 403));
-  const { page, board } = await start(useService(service));
-  await expect(board.rows).toHaveCount(1);
-  const panel = await openFirst(page);
-  await expect(panel.getByRole('status')).toContainText('does not cover everything');
-  await expect(panel).toContainText('A62');
-  await page.keyboard.press('Escape');
-  const asked = service.received.length;
-  await openFirst(page);
-  await expect(panel.getByRole('status')).toContainText('does not cover everything');
-  expect(service.received.slice(asked).filter(({ url }) => url.includes('lookup'))).toEqual([]);
-});
-
-test('a service without these lists says so in one sentence', async ({ start, service }) => {
-  service.answerSchedules(json([flight(30)]));
-  answerFlights(service, { lookup: {} });
-  service.answerReference('flights', (_request, response) => {
-    response.writeHead(404, { 'content-type': 'text/html' });
-    response.end('<html>no such page</html>');
-  });
-  const { page, board } = await start(useService(service));
-  await expect(board.rows).toHaveCount(1);
-  const panel = await openFirst(page);
-  await expect(panel.getByRole('status')).toContainText('does not tell everything');
-  await expect(panel).toContainText('A62');
-  await expect(panel.getByRole('status')).toHaveCount(1);
-});
-
 test('records with nothing but a number, and a flight that is gone', async ({ start, service }) => {
   service.answerSchedules(json([{ flight_iata: 'LX99' }]));
   answerFlights(service, { lookup: { flight_iata: 'LX99', status: null } });

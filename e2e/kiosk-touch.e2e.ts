@@ -45,20 +45,22 @@ async function firstFlight(page: Page): Promise<FlightKey> {
 
 const followed = (page: Page) => page.evaluate(() => window.landside.getFollowedFlights());
 
-/** A profile in which a flight is followed, of an airport that makes the board say a sentence. */
-async function followOne(
-  { start, service, profile }: Pick<Fixtures, 'start' | 'service' | 'profile'>,
-  settings: Readonly<Record<string, unknown>>,
-): Promise<void> {
+/** A board on which a flight is followed, of an airport that makes the board say a sentence. */
+async function followOne({
+  start,
+  service,
+  profile,
+}: Pick<Fixtures, 'start' | 'service' | 'profile'>): Promise<Landside> {
   service.answerSchedules(json(flights));
-  const all = { airport: 'QQX', serviceUrl: service.baseUrl, ...settings };
-  writeFileSync(join(profile, 'settings.json'), JSON.stringify(all));
-  const { page, board, quit } = await start({ environment });
+  const settings = { airport: 'QQX', serviceUrl: service.baseUrl };
+  writeFileSync(join(profile, 'settings.json'), JSON.stringify(settings));
+  const landside = await start({ environment });
+  const { page, board } = landside;
   await expect(board.rows).toHaveCount(flights.length);
   const flightKey = await firstFlight(page);
   await page.evaluate((wanted) => window.landside.followFlight(wanted, true), flightKey);
   expect(await followed(page)).toHaveLength(1);
-  await quit();
+  return landside;
 }
 
 interface Fixtures {
@@ -98,35 +100,41 @@ async function touchAll({ app, page }: Landside): Promise<void> {
   );
 }
 
-for (const face of ['display', 'split-flap', 'dot-matrix']) {
-  test(`a hand on everything that a kiosk shows opens and changes nothing (${face})`, async ({
-    start,
-    service,
-    profile,
-  }) => {
-    await followOne({ start, service, profile }, { face });
-    const file = join(profile, 'settings.json');
-    const settings: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify({ ...(settings as object), isKiosk: true }));
-    service.answerAll(json({}, 500));
-    const landside = await start({ environment });
-    const { app, page, board } = landside;
-    await expect(board.problem).toContainText('has a fault of its own');
-    await expect(board.notices).toContainText('No airport with the code QQX');
-    await expect(page.getByText('hold Esc')).toBeVisible();
-    await expect(board.rows).toHaveCount(flights.length);
-    expect(await readAloud(page)).toContain('LX 300');
-    const before = await standingOf(landside, profile);
-    expect(before.page.open).toEqual([]);
+test('a hand on everything that a kiosk shows opens and changes nothing, on every face', async ({
+  start,
+  service,
+  profile,
+}) => {
+  const landside = await followOne({ start, service, profile });
+  const { app, page, board } = landside;
+  service.answerAll(json({}, 500));
+  await page.keyboard.press('F5');
+  await expect(board.problem).toContainText('has a fault of its own');
+  await expect(board.notices).toContainText('No airport with the code QQX');
+  for (const face of ['display', 'split-flap', 'dot-matrix'] as const) {
+    await test.step(face, async () => {
+      await page.evaluate((wanted) => window.landside.changeSettings({ face: wanted }), face);
+      await expect(page.getByRole('main').locator('canvas')).toHaveCount(
+        face === 'display' ? 0 : 1,
+      );
+      await beginKiosk(page);
+      await expect(page.getByText('hold Esc')).toBeVisible();
+      await expect(board.rows).toHaveCount(flights.length);
+      expect(await readAloud(page)).toContain('LX 300');
+      const before = await standingOf(landside, profile);
+      expect(before.page.open).toEqual([]);
 
-    await touchAll(landside);
-    expect(await standingOf(landside, profile)).toEqual(before);
+      await touchAll(landside);
+      expect(await standingOf(landside, profile)).toEqual(before);
 
-    await leave(app, page);
-    expect(await followed(page)).toHaveLength(1);
-    await openByTap(landside);
-  });
-}
+      await leave(app, page);
+      expect(await followed(page)).toHaveLength(1);
+      await openByTap(landside);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+});
 
 /** What a screen reader is told: Chromium's own tree, without what it leaves out of it. */
 async function readAloud(page: Page): Promise<string> {
@@ -169,10 +177,8 @@ test('the page of a kiosk opens nothing, though main would answer', async ({
   service,
   profile,
 }) => {
-  await followOne({ start, service, profile }, {});
-  const landside = await start({ environment });
-  const { app, page, board } = landside;
-  await expect(board.rows).toHaveCount(flights.length);
+  const landside = await followOne({ start, service, profile });
+  const { app, page } = landside;
   await tellPage(landside, true);
   const before = await standingOf(landside, profile);
   await touchAll(landside);
@@ -197,7 +203,7 @@ test('main refuses a kiosk what no board needs, though the page would ask', asyn
   service,
   profile,
 }) => {
-  await followOne({ start, service, profile }, {});
+  await (await followOne({ start, service, profile })).quit();
   const landside = await start({ args: ['--kiosk'], environment });
   const { app, page, board } = landside;
   await expect(board.rows).toHaveCount(flights.length);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json, text } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
@@ -57,16 +57,4 @@ test('the log tells what happened, with neither a key nor what a service answere
     expect(all.toLowerCase(), word).not.toContain(word.toLowerCase());
   }
   expect(readdirSync(join(profile, 'logs'))).toEqual(['landside.log']);
-});
-
-test('a picture that is made every so many minutes is there from the first paint on', async ({
-  start,
-  service,
-  profile,
-}) => {
-  service.answerSchedules(json([flight(40)]));
-  const file = join(profile, 'pictures', 'board.png');
-  const { args, environment } = useService(service);
-  await start({ args: [...args, '--picture', file, '--picture-every', '60'], environment });
-  await expect.poll(() => statSync(file, { throwIfNoEntry: false })?.size ?? 0).toBeGreaterThan(0);
 });

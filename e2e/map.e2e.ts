@@ -153,18 +153,6 @@ test('moves by drag and wheel', async ({ start, service }) => {
   await expect(far).toContainText(/\d+ km$/);
 });
 
-test('says in a sentence that a service has no live positions, and shows the rest', async ({
-  start,
-  service,
-}) => {
-  service.answerReference('flights', json({}, 404));
-  const landside = await start(useService(service));
-  const map = await openMap(landside);
-  await expect(map.state).toContainText('This service has no live positions.');
-  await map.tab('Airports').click();
-  await expect(map.airports.first()).toContainText('ZRH');
-});
-
 test('never makes more calls than are allowed, not even where it is told to', async ({
   start,
   service,

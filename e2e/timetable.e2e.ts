@@ -274,20 +274,3 @@ test('prints on many sheets, black on white, with the headings on each', async (
   });
   expect(sheets).toBeGreaterThan(2);
 });
-
-test('says so in one sentence where the plan does not cover the list', async ({
-  start,
-  service,
-}) => {
-  service.answerReference('routes', json({}, 403));
-  const timetable = await openTimetable(await start(useService(service)));
-  await expect(timetable.screen.getByText(/plan does not cover this list/)).toBeVisible();
-  await expect(timetable.screen).toContainText('No timetable is stored yet.');
-});
-
-test('shows records with every optional field missing', async ({ start, service }) => {
-  service.answerReference('routes', json([{ flight_iata: 'LX7' }, {}, { dep_time: 'soon' }]));
-  const timetable = await openTimetable(await start(useService(service)));
-  await expect(timetable.lines).toHaveCount(1);
-  await expect(timetable.lines.first()).toContainText('Days not known');
-});

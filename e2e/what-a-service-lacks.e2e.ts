@@ -1,0 +1,65 @@
+import { expect, test, useService } from './support/landside.ts';
+import { json } from './support/fake-service.ts';
+import { flight } from './support/flights.ts';
+
+test('what a service does not have is said in one sentence on each screen, and the rest goes on', async ({
+  start,
+  service,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  service.answerReference('delays', json({}, 404));
+  service.answerReference('routes', json({}, 403));
+  service.answerReference('fleets', json({}, 403));
+  service.answerReference('flights', (request, response) => {
+    // Live positions and the lookup of a flight share the first part of their paths.
+    const isLookup = request.url?.startsWith('/v1/flights/lookup') ?? false;
+    json({}, isLookup ? 403 : 404)(request, response);
+  });
+  const { page, board } = await start(useService(service));
+  await expect(board.row(/LX 318/)).toBeVisible();
+  const screen = (name: string) => page.getByRole('main', { name });
+
+  await test.step('delays that it does not offer', async () => {
+    await page.keyboard.press('y');
+    await expect(screen('Delays').getByText(/does not offer this list/)).toBeVisible();
+    await expect(screen('Delays')).toContainText('No delays are known yet.');
+    await page.keyboard.press('Escape');
+    await expect(board.row(/LX 318/)).toBeVisible();
+  });
+
+  await test.step('a timetable that its plan does not cover', async () => {
+    await page.keyboard.press('t');
+    await expect(screen('Timetable').getByText(/plan does not cover this list/)).toBeVisible();
+    await expect(screen('Timetable')).toContainText('No timetable is stored yet.');
+    await page.keyboard.press('Escape');
+    await expect(board.row(/LX 318/)).toBeVisible();
+  });
+
+  await test.step('a flight of which its plan does not tell everything, asked for once', async () => {
+    const panel = page.getByRole('dialog', { name: /^Flight/ });
+    const open = async () => {
+      await page.keyboard.press('Enter');
+      await expect(panel.getByRole('status')).toContainText('does not cover everything');
+      await expect(panel.getByRole('status')).toHaveCount(1);
+      await expect(panel).toContainText('A62');
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+    };
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.cursor')).toHaveCount(1);
+    await open();
+    const asked = service.received.length;
+    await open();
+    expect(service.received.slice(asked).filter(({ url }) => url.includes('lookup'))).toEqual([]);
+  });
+
+  await test.step('a map without live positions', async () => {
+    await page.keyboard.press('m');
+    await expect(screen('Map').locator('footer')).toContainText(
+      'This service has no live positions.',
+    );
+    await screen('Map').getByRole('tab', { name: 'Airports' }).click();
+    const airports = screen('Map').getByRole('listbox', { name: /^Airports/ });
+    await expect(airports.getByRole('option').first()).toContainText('ZRH');
+  });
+});
