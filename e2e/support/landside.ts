@@ -56,6 +56,12 @@ interface WorkerFixtures {
   readonly lasting: SharedLandside;
 }
 
+/**
+ * The machines of the tests have no graphics card. Chromium would look for one, fail, and start its process again: a
+ * third of the time until there is a window. Boards that start by themselves (supervised.ts, run-landside.ts) do so.
+ */
+const withoutGraphicsCard = ['--disable-gpu', '--disable-software-rasterizer'];
+
 /** The key of every fake service, which takes any. */
 export const key = 'sesame-1234567890';
 
@@ -145,7 +151,10 @@ async function launch(
       : launchWithTimersAt(electronExecutable, timerRate);
   const app = await _electron.launch({
     executablePath: executable,
-    args: [...runtime.electronFlags, ...switches, projectFolder, '--profile', profile, ...args],
+    args: [
+      ...[...runtime.electronFlags, ...withoutGraphicsCard, ...switches],
+      ...[projectFolder, '--profile', profile, ...args],
+    ],
     // Else Playwright takes the sandbox away from everybody; root has it taken away by the flags above.
     chromiumSandbox: true,
     env: { ...cleanEnvironment(), ...runtime.environment, ...timers, ...environment },
