@@ -4,6 +4,7 @@ import type { KnownSchedule } from '../boards/board-keeper.ts';
 import { clientForTest } from '../service-client/client-for-test.ts';
 import {
   json,
+  raw,
   startScriptedServer,
   type ScriptedServer,
 } from '../service-client/scripted-server-for-test.ts';
@@ -11,7 +12,16 @@ import { askFlight, type Asked } from './ask-flight.ts';
 import { noFacts, type FlightFacts } from './flight-facts.ts';
 import { flightReference, listed, minutes, ownKey } from './flight-records-for-test.ts';
 
-type Answers = Readonly<Record<string, { readonly body: unknown; readonly status?: number }>>;
+interface Answer {
+  readonly body: unknown;
+  readonly status?: number;
+  /** A web page instead of JSON. */
+  readonly page?: string;
+}
+
+const html = { 'content-type': 'text/html' };
+
+type Answers = Readonly<Record<string, Answer>>;
 
 let server: ScriptedServer;
 beforeAll(async () => {
@@ -28,7 +38,9 @@ async function ask(
   server.script((request, response) => {
     const [, answer] =
       Object.entries(answers).find(([path]) => request.url?.startsWith(`/v1/${path}`)) ?? [];
-    json(answer?.body ?? [], answer?.status ?? 200)(request, response);
+    const { body = [], status = 200, page } = answer ?? {};
+    const say = page === undefined ? json(body, status) : raw(page, status, html);
+    say(request, response);
   });
   let steps = 0;
   const asked = await askFlight(known, ownKey, {
@@ -117,6 +129,7 @@ describe('a service that lacks something', () => {
     ['403', { body: { error: { message: 'plan' } }, status: 403 }, 'refused'],
     ['429', { body: {}, status: 429 }, 'exhausted'],
     ['500', { body: {}, status: 500 }, 'unreachable'],
+    ['404 as a page', { body: {}, status: 404, page: '<html>no such page</html>' }, 'unsupported'],
   ])('says so once (%s), and tells the rest', async (_status, answer, note) => {
     const asked = await ask({
       'flights/lookup': answer,
