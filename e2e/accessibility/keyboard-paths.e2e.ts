@@ -1,8 +1,6 @@
 import { expect, test } from '../pictures/support/staged-board.ts';
 import { sceneOf } from '../pictures/world/scene.ts';
 
-test.describe.configure({ mode: 'default' });
-
 for (const button of ['Airport', 'Settings', 'Keys']) {
   test(`${button}: by keyboard in, round within, and back to where one was`, async ({
     board: { page, show },

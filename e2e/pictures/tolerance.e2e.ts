@@ -5,8 +5,6 @@ import { inEveryEngine, pictures, type Picture } from './world/pictures.ts';
 import type { Line } from './world/records.ts';
 
 // What the pictures are compared with must see what a user would see.
-test.describe.configure({ mode: 'default' });
-
 /** Of which other flights a board may show, without looking like the usual one. */
 const others: readonly (readonly [what: string, flights: readonly Line[]])[] = [
   ['another gate', withOther('IB 1791', (line) => [line[0], line[1], line[2], { gate: 'A79' }])],
