@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { airlineFilter } from './airline-filter.ts';
 import { reference } from '../flights/board-for-test.ts';
-import { parseDesignator } from '../flights/flight-number.ts';
+import { parseDesignator } from '#shared/flight-number.ts';
 import type { NumberOfRow } from '../flights/codeshares.ts';
 
 function number(

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BoardView, ClockTime, Direction } from '#shared/board-view.ts';
 import { at, boardOf, entryOf, referenceOf, type RawEntry } from '../flights/board-for-test.ts';
-import { operatingNumberOf, parseDesignator } from '../flights/flight-number.ts';
+import { parseDesignator } from '#shared/flight-number.ts';
+import { operatingNumberOf } from '../flights/flight-number.ts';
 
 const timeZones = Intl.supportedValuesOf('timeZone');
 

@@ -1,7 +1,8 @@
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
-import { codeOf, keyOfNumber } from '../flights/flight-key.ts';
+import { codeOf } from '#shared/flight-number.ts';
+import { keyOfNumber } from '../flights/flight-key.ts';
 import { flightNumberOf, operatingNumberOf } from '../flights/flight-number.ts';
 import { hasNumber, plainCode } from './flight-codes.ts';
 

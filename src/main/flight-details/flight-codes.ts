@@ -1,6 +1,5 @@
 import type { FlightKey } from '#shared/flight-key.ts';
-import { codeOf } from '../flights/flight-key.ts';
-import { parseDesignator } from '../flights/flight-number.ts';
+import { codeOf, parseDesignator } from '#shared/flight-number.ts';
 import type { LookupQuery } from '../service-client/flight-queries.ts';
 
 /** `LX0318`, `LX 318` and `LX318` are one: without space and leading zeros. */

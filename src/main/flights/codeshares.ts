@@ -1,5 +1,5 @@
 import { compareTexts } from './compare-texts.ts';
-import type { FlightNumber } from './flight-number.ts';
+import type { FlightNumber } from '#shared/flight-number.ts';
 
 /*
  * Which numbers are one aircraft, and in which order they stand, for boards and timetables alike

@@ -1,10 +1,5 @@
 import type { FlightKey } from '#shared/flight-key.ts';
-import type { FlightNumber } from './flight-number.ts';
-
-/** A number as a key has it: `LX318`. */
-export function codeOf({ code, number }: FlightNumber): string {
-  return `${code ?? ''}${number ?? ''}`;
-}
+import { codeOf, type FlightNumber } from '#shared/flight-number.ts';
 
 /**
  * A number, with when it leaves (UNIX seconds), as a key. Three letters are an ICAO code; a number

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { referenceOf } from './board-for-test.ts';
 import { flightLabel } from './flight-label.ts';
-import { parseDesignator, type FlightNumber } from './flight-number.ts';
+import { parseDesignator, type FlightNumber } from '#shared/flight-number.ts';
 
 const reference = referenceOf({
   airlines: [

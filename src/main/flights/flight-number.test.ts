@@ -1,32 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryOf, type RawEntry } from './board-for-test.ts';
-import { flightNumberOf, operatingNumberOf, parseDesignator } from './flight-number.ts';
-
-describe('parseDesignator', () => {
-  it.each([
-    ['LX40', 'LX 40'],
-    ['LX 40', 'LX 40'],
-    ['LX-40', 'LX 40'],
-    ['LX0040', 'LX 40'],
-    ['LX40A', 'LX 40A'],
-    ['U2123', 'U2 123'],
-    ['3U8633', '3U 8633'],
-    ['9W1', '9W 1'],
-    ['LX0', 'LX 0'],
-    ['LX000', 'LX 0'],
-    ['SWR40', 'SWR 40'],
-    ['SWR4TK', 'SWR 4TK'],
-  ])('reads %s as %s', (text, expected) => {
-    expect(parseDesignator(text)?.text).toBe(expected);
-  });
-
-  it.each(['', '40', '1234', 'LX', 'LX123456', '12A', '<B>LX40</B>', 'LX40 LX41'])(
-    'takes %j for no airline code with a number',
-    (text) => {
-      expect(parseDesignator(text)).toBeNull();
-    },
-  );
-});
+import { flightNumberOf, operatingNumberOf } from './flight-number.ts';
 
 describe('"Some movements have no airline or no flight number. Show what there is"', () => {
   it.each<[string, RawEntry, string | null]>([

@@ -1,4 +1,4 @@
-import type { FlightNumber } from './flight-number.ts';
+import type { FlightNumber } from '#shared/flight-number.ts';
 import type { EndTimes } from './instants.ts';
 
 /** One end of a flight as one record, or several about the same flight, tell it. */

@@ -1,7 +1,7 @@
 import { groupsOf, numbersInOrder, type Group, type NumberOfRow } from './codeshares.ts';
 import { byProgress, combineFlights } from './combine-flights.ts';
 import { compareTexts } from './compare-texts.ts';
-import type { FlightNumber } from './flight-number.ts';
+import type { FlightNumber } from '#shared/flight-number.ts';
 import { flightKey, type Flight } from './flight.ts';
 
 /** One aircraft with all the numbers it is sold under. */

@@ -1,6 +1,7 @@
 import type { Route } from '#shared/flight-data/route.ts';
 import type { Linked, NumberOfRow } from '../flights/codeshares.ts';
-import { flightNumberOf, operatingNumberOf, type FlightNumber } from '../flights/flight-number.ts';
+import type { FlightNumber } from '#shared/flight-number.ts';
+import { flightNumberOf, operatingNumberOf } from '../flights/flight-number.ts';
 import { isListOf, recordCheck } from '../store/kept-values.ts';
 
 /** A flight that repeats every week, as it is kept, with all the numbers that it is sold under. */

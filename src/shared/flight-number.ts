@@ -1,0 +1,55 @@
+/** A flight number taken apart. At least one of `code` and `number` is there. */
+export interface FlightNumber {
+  /** The airline's IATA code, else its ICAO code; null where the record names no airline. */
+  readonly code: string | null;
+  /** Digits without leading zeros, and a suffix where there is one: `40`, `9A`. */
+  readonly number: string | null;
+  /** `LX 40`: the code, a space, the number; or whichever of the two is known. */
+  readonly text: string;
+}
+
+// IATA Resolution 762: two characters, at least one of them a letter; up to four digits; a suffix.
+const iataDesignator = /^((?=.?[A-Z])[A-Z0-9]{2})[ -]?0*(\d{1,5}[A-Z]?)$/;
+// ICAO Doc 8585: three letters. Call signs may carry two letters behind their digits.
+const icaoDesignator = /^([A-Z]{3})[ -]?0*(\d{1,5}[A-Z]{0,2})$/;
+
+/** A number of what is known of it; null where that is nothing. */
+export function joinNumber(code: string | null, number: string | null): FlightNumber | null {
+  const text = [code, number].filter((part) => part !== null).join(' ');
+  return text === '' ? null : { code, number, text };
+}
+
+/**
+ * Takes `LX40`, `LX 40`, `LX-0040` and `SWR40` apart. Null where the text is no airline code with a
+ * number behind it.
+ */
+export function parseDesignator(text: string | null): FlightNumber | null {
+  if (text === null) return null;
+  const match = iataDesignator.exec(text) ?? icaoDesignator.exec(text);
+  return match ? joinNumber(match[1] ?? null, match[2] ?? null) : null;
+}
+
+/** A number as keys and questions have it: `LX318`. */
+export function codeOf({ code, number }: FlightNumber): string {
+  return `${code ?? ''}${number ?? ''}`;
+}
+
+/** No flight number is longer, however it is typed; a longer text is something else. */
+const longestTyped = 20;
+
+/**
+ * A flight number as users type it: in any case and width, with or without a space, a hyphen or leading
+ * zeros, with the digits of Arabic keyboards. Null for what is none; number 0 is that of no flight.
+ */
+export function readFlightNumber(text: string): FlightNumber | null {
+  if (text.length > longestTyped) return null;
+  const typed = text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toUpperCase();
+  const number = parseDesignator(typed);
+  return number?.number?.startsWith('0') === true ? null : number;
+}
