@@ -47,6 +47,14 @@ export interface FlightDetails {
 export type FlightNote =
   'unreachable' | 'refused' | 'exhausted' | 'unsupported' | 'gone' | 'unknown';
 
+/** What a search for a flight number has found. */
+export interface FoundFlights {
+  /** Each day and leg of the number, by departure; what is known of them is there when one is opened. */
+  readonly flights: readonly FlightDetails[];
+  /** Why there is none, or only those that this computer knows; null where the service has told of them. */
+  readonly note: Exclude<FlightNote, 'gone'> | null;
+}
+
 /** The state of the flight in the board's words; its time is that of the end it speaks of. */
 export interface FlightRemark {
   readonly kind: RemarkKind;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { BoardView, ProblemKind } from './board-view.ts';
 import type { DelaysView } from './delays.ts';
-import type { FlightDetails } from './flight-details.ts';
+import type { FlightDetails, FoundFlights } from './flight-details.ts';
 import type { FlightKey } from './flight-key.ts';
 import { largestMapZoom, type MapAirports, type MapAnswer, type MapFind } from './flight-map.ts';
+import { readFlightNumber } from './flight-number.ts';
 import type { Language } from './languages.ts';
 import {
   alliances,
@@ -223,6 +224,7 @@ const timetableQuery = z.strictObject({ airport: airportCode, direction });
 const fileName = z.string().regex(/^[\w.-]{1,100}$/);
 
 const flightCode = z.string().min(1).max(40).nullable();
+const flightNumber = z.string().refine((text) => readFlightNumber(text) !== null);
 const flightKey = z.strictObject({
   iata: flightCode,
   icao: flightCode,
@@ -317,6 +319,8 @@ export const ipcCalls = {
   /** Asks where to, and writes the page there as PDF; null: the user cancelled. */
   saveTimetable: call<Outcome<{ readonly fileName: string } | null>>()(fileName),
 
+  /** The flights of a number (`BA117`): the service is asked once, for each call. */
+  findFlights: call<FoundFlights>()(flightNumber),
   /**
    * Opens a flight: answers at once with what is known here, and asks the service for the rest;
    * `flightChanged` tells of it until `closeFlight`. One flight at a time.
@@ -363,6 +367,8 @@ export const ipcEvents = {
   followedChanged: {} as Event<readonly FlightDetails[]>,
   /** The user chose a notification: this flight is to be opened. */
   flightWanted: {} as Event<FlightKey>,
+  /** The command line, a second start or a link names a flight, by its number: `BA117`. */
+  flightSought: {} as Event<string>,
   menuChosen: {} as Event<MenuCommand>,
   /** Whether the window can be seen. */
   windowVisible: {} as Event<boolean>,

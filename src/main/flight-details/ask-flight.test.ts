@@ -32,7 +32,11 @@ afterAll(() => server.close());
 /** Asks a service that answers by the beginnings of paths; tells what was asked for as well. */
 async function ask(
   answers: Answers,
-  { known = noFacts, boards = [] }: { known?: FlightFacts; boards?: KnownSchedule[] } = {},
+  {
+    known = noFacts,
+    boards = [],
+    now = noon,
+  }: { known?: FlightFacts; boards?: KnownSchedule[]; now?: number } = {},
 ): Promise<Asked & { readonly paths: string[]; readonly steps: number }> {
   const before = server.requests.length;
   server.script((request, response) => {
@@ -47,7 +51,7 @@ async function ask(
     client: clientForTest(server.baseUrl).client,
     schedules: () => boards,
     withReference: (read) => read(flightReference),
-    now: () => noon,
+    now: () => now,
     signal: new AbortController().signal,
     onFacts: () => (steps += 1),
   });
@@ -91,9 +95,18 @@ describe('a flight that waits', () => {
     );
   });
 
+  test('that was asked for less than a minute ago is not asked for again, but its aircraft is', async () => {
+    const first = await ask(answers);
+    const { paths, note } = await ask(answers, { known: first.facts, now: noon + 59 });
+    expect(note).toBeNull();
+    expect(paths.filter((path) => /lookup|LX40/.test(path))).toEqual([]);
+    expect(paths.map((path) => path.split('?')[0])).toContain('flights');
+  });
+
   test('on a board needs no schedule, and no fleet that is known', async () => {
     const first = await ask(answers);
-    const { paths } = await ask(answers, { known: first.facts, boards: [board] });
+    const later = noon + 60;
+    const { paths } = await ask(answers, { known: first.facts, boards: [board], now: later });
     expect(paths.map((path) => path.split('?')[0]).sort()).toEqual([
       'flights',
       'flights/lookup',

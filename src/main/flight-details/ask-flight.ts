@@ -21,6 +21,9 @@ import { isInbound } from './inbound.ts';
 /** How long an aircraft's own data (type, age) is good, seconds. */
 const aircraftSeconds = 24 * 3600;
 
+/** What was told so short a time ago, by a search for the flight, is not asked for again. Seconds. */
+const justToldSeconds = 60;
+
 export interface AskParts {
   readonly client: FlightDataClient;
   /** The boards on show: what they know need not be asked for. */
@@ -76,7 +79,7 @@ export async function askFlight(
   }
 
   async function lookUp(): Promise<void> {
-    if (query === null) return;
+    if (query === null || isJustTold(facts.lookup?.at)) return;
     const answer = await client.lookup(query, { signal });
     if (!answer.ok) problems.push(answer.problem);
     else if (answer.flight === null) misses += 1;
@@ -89,7 +92,7 @@ export async function askFlight(
   }
 
   async function askSchedule(): Promise<void> {
-    if (query === null || isOnBoard()) return;
+    if (query === null || isOnBoard() || isJustTold(facts.entriesAt)) return;
     const answer = await client.schedules(query, { signal });
     if (!answer.ok) problems.push(answer.problem);
     else if (!answer.isNotModified) {
@@ -111,6 +114,10 @@ export async function askFlight(
   function codesharesOf({ entries }: FlightFacts, room: number): FlightFacts['entries'] {
     const others = entries.filter((entry) => !hasNumber(entry, key));
     return others.slice(0, Math.max(0, mostEntries - room));
+  }
+
+  function isJustTold(at: number | null | undefined): boolean {
+    return typeof at === 'number' && parts.now() - at < justToldSeconds && found(facts) !== null;
   }
 
   function isOnBoard(): boolean {
@@ -185,16 +192,18 @@ export async function askFlight(
     return answer.ok && !answer.isNotModified ? [...answer.entries] : [];
   }
 
+  const hasJustBeenTold = isJustTold(known.entriesAt) || isJustTold(known.lookup?.at);
   await Promise.all([lookUp(), askSchedule()]);
   await askLive();
   await askAircraft();
-  const isGone = misses > 0 && found(facts) !== null && !isTold(facts, known, isOnBoard());
+  const isGone =
+    misses > 0 && found(facts) !== null && !isTold(facts, known, hasJustBeenTold || isOnBoard());
   return { facts, note: noteOf(problems) ?? (isGone ? 'gone' : null) };
 }
 
-/** Whether anything new was said of the flight itself, or a board has it. */
-function isTold(now: FlightFacts, before: FlightFacts, isOnBoard: boolean): boolean {
-  return isOnBoard || now.lookup !== before.lookup || now.entriesAt !== before.entriesAt;
+/** Whether anything new was said of the flight itself, or had just been: by a board, or a search. */
+function isTold(now: FlightFacts, before: FlightFacts, hasJustBeenTold: boolean): boolean {
+  return hasJustBeenTold || now.lookup !== before.lookup || now.entriesAt !== before.entriesAt;
 }
 
 function isOwn(
@@ -233,7 +242,10 @@ function ofDeparture({ dep_iata, dep_icao }: FlightFacts['entries'][number]): {
   return { iata: dep_iata, icao: dep_icao };
 }
 
-const notes: Readonly<Record<ProblemKind, FlightNote | null>> = {
+/** What a problem with a call may mean for a flight. */
+type TroubleNote = Exclude<FlightNote, 'gone' | 'unknown'>;
+
+const notes: Readonly<Record<ProblemKind, TroubleNote | null>> = {
   offline: 'unreachable',
   timeout: 'unreachable',
   server: 'unreachable',
@@ -247,10 +259,10 @@ const notes: Readonly<Record<ProblemKind, FlightNote | null>> = {
 };
 
 /** From the worst on. */
-const order: readonly FlightNote[] = ['unreachable', 'exhausted', 'refused', 'unsupported'];
+const order: readonly TroubleNote[] = ['unreachable', 'exhausted', 'refused', 'unsupported'];
 
 /** What to tell of the problems: the worst of them. */
-export function noteOf(problems: readonly ServiceProblem[]): FlightNote | null {
+export function noteOf(problems: readonly ServiceProblem[]): TroubleNote | null {
   const told = problems.map(({ kind }) => notes[kind]);
   return order.find((note) => told.includes(note)) ?? null;
 }

@@ -25,6 +25,23 @@ export interface FoundFlight extends MergedFlight {
   readonly isLookedUp: boolean;
 }
 
+function reader(reference: BoardReference, now: number): ReturnType<typeof flightReader> {
+  return flightReader({ airportCode: null, direction: 'departures', reference, now });
+}
+
+/**
+ * Every flight that records are about, as a board would show it: one for each day and leg of a number,
+ * with its codeshares. `now` in UNIX seconds.
+ */
+export function flightsIn(
+  entries: FlightFacts['entries'],
+  reference: BoardReference,
+  now: number,
+): readonly MergedFlight[] {
+  const flights = entries.map(reader(reference, now)).filter((flight) => flight !== null);
+  return mergeCodeshares(mergeReports(flights, now), now);
+}
+
 /**
  * The flight that a key means. Of several on different days it is the one that leaves when the key
  * says; where the key does not, the one nearest to `now` (UNIX seconds). Null where no record is
@@ -36,10 +53,8 @@ export function findFlight(
   reference: BoardReference,
   now: number,
 ): FoundFlight | null {
-  const read = flightReader({ airportCode: null, direction: 'departures', reference, now });
-  const flights = facts.entries.map(read).filter((flight) => flight !== null);
-  const listed = nearest(mergeCodeshares(mergeReports(flights, now), now), key, now);
-  const lookup = facts.lookup && readLookup(facts.lookup.record, read);
+  const listed = nearest(flightsIn(facts.entries, reference, now), key, now);
+  const lookup = facts.lookup && readLookup(facts.lookup.record, reader(reference, now));
   if (lookup === null) return listed && { ...listed, isLookedUp: false };
   if (listed === null) {
     if (!isSameTime(lookup.departure.times.scheduled, key.departure)) return null;

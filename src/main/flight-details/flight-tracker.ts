@@ -1,14 +1,15 @@
 import type { FlightDetails } from '#shared/flight-details.ts';
-import type { DirectHandlers } from '#shared/ipc.ts';
+import type { DirectHandlers, IpcHandlers } from '#shared/ipc.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { loadFollowed } from '../store/flights.ts';
 import type { Clock } from '../clock/clock.ts';
 import { createKnownFlights, type KnownFlightsParts } from './known-flights.ts';
 import { idOf } from './flight-codes.ts';
-import type { FlightFacts } from './flight-facts.ts';
+import { factsAt, type FlightFacts } from './flight-facts.ts';
 import type { FlightNews } from './flight-news.ts';
 import { createFollowing } from './follow-flights.ts';
+import { createFlightSearch } from './search-flights.ts';
 import { createFlightWatch } from './watch-flight.ts';
 
 export interface FlightTrackerParts extends Omit<KnownFlightsParts, 'now'> {
@@ -28,9 +29,10 @@ export interface FlightTrackerParts extends Omit<KnownFlightsParts, 'now'> {
 /** One function for every call about single flights. */
 type FlightHandlers = DirectHandlers<
   'openFlight' | 'closeFlight' | 'followFlight' | 'getFollowedFlights'
->;
+> &
+  IpcHandlers<'findFlights'>;
 
-/** Single flights: the one that is open, and those that are followed. */
+/** Single flights: the one that is open, those that are followed, and those of a number. */
 export interface FlightTracker {
   readonly handlers: FlightHandlers;
   /** The boards on show have changed. */
@@ -38,6 +40,8 @@ export interface FlightTracker {
   settingsChanged(): void;
   /** The service in use is another, or has come back. */
   serviceChanged(): void;
+  /** Our own service cannot be had. */
+  serviceFailed(): void;
   stop(): void;
 }
 
@@ -63,6 +67,27 @@ export function createFlightTracker(parts: FlightTrackerParts): FlightTracker {
     onFacts(facts, details) {
       if (details.isFollowed) following.learn(details.key, facts);
       else keepSeen(facts, details);
+    },
+  });
+
+  const search = createFlightSearch({
+    ...parts,
+    knownFlights,
+    following: (key) => following.about(key),
+    onFound(facts, details) {
+      const { key, isFollowed } = details;
+      const before = knownFlights.recall(key);
+      if ((factsAt(before) ?? 0) > (factsAt(facts) ?? 0)) return;
+      const { entries, entriesAt } = facts.entries.length > 0 ? facts : before;
+      const both = {
+        ...before,
+        entries,
+        entriesAt,
+        lookup: facts.lookup ?? before.lookup,
+        isSimulated: before.isSimulated || facts.isSimulated,
+      };
+      if (isFollowed) following.learn(key, both);
+      else keepSeen(both, details);
     },
   });
 
@@ -102,6 +127,7 @@ export function createFlightTracker(parts: FlightTrackerParts): FlightTracker {
 
   return {
     handlers: {
+      findFlights: (typed) => search.find(typed),
       openFlight: (key) => watch.open(key),
       closeFlight: () => {
         watch.close();
@@ -122,9 +148,14 @@ export function createFlightTracker(parts: FlightTrackerParts): FlightTracker {
     serviceChanged() {
       following.serviceChanged();
       watch.serviceChanged();
+      search.serviceChanged();
+    },
+    serviceFailed() {
+      search.serviceFailed();
     },
     stop() {
       isStopped = true;
+      search.stop();
       watch.close();
       following.stop();
     },

@@ -3,13 +3,15 @@ import type { FlightKey } from '#shared/flight-key.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
 import { sourceOf, type NamedService } from '../service-client/board-source.ts';
+import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
 import { flightReference, type FlightReference } from '../store/flight-reference.ts';
-import { loadFlight, saveFlight, type KeptFlight } from '../store/flights.ts';
+import { loadFlight, loadFlightsOfNumber, saveFlight, type KeptFlight } from '../store/flights.ts';
 import type { Store } from '../store/open-store.ts';
+import { loadSchedulesNaming } from '../store/schedules.ts';
 import { buildDetails, type DetailsContext } from './build-details.ts';
-import { entriesOnBoard, mostEntries } from './find-entries.ts';
+import { entriesOf, entriesOnBoard, mostEntries } from './find-entries.ts';
 import { findFlight } from './find-flight.ts';
-import { hasNumber, idOf } from './flight-codes.ts';
+import { hasNumber, idOf, plainCode } from './flight-codes.ts';
 import { flightFactsSchema, noFacts, type FlightFacts } from './flight-facts.ts';
 
 export interface KnownFlightsParts {
@@ -32,6 +34,11 @@ export type AboutDetails = Pick<DetailsContext, 'isAsking' | 'note' | 'isFollowe
 export interface KnownFlights {
   /** What the cache keeps of a flight. */
   recall(key: FlightKey): FlightFacts;
+  /**
+   * All that boards on show, boards in the cache and flights that are kept say of a number, on whatever day:
+   * entries alone, the youngest first.
+   */
+  recallNumber(key: FlightKey): FlightFacts;
   /** The same facts with what the boards on show say now. */
   withBoards(facts: FlightFacts, key: FlightKey): FlightFacts;
   describe(facts: FlightFacts, asked: FlightKey, about: AboutDetails): FlightDetails;
@@ -61,6 +68,42 @@ export function createKnownFlights(parts: KnownFlightsParts): KnownFlights {
     recall(key) {
       const kept = store.read((db) => loadFlight(db, source(), idOf(key), store.damaged));
       return kept === null ? noFacts : readFacts(kept.facts);
+    },
+    recallNumber(key) {
+      const codes = [key.iata, key.icao].map(plainCode).filter((code) => code !== null);
+      const kept = store.read((db) => ({
+        flights: codes.flatMap((code) => loadFlightsOfNumber(db, source(), code, store.damaged)),
+        boards: codes.flatMap((code) => loadSchedulesNaming(db, source(), code, store.damaged)),
+      }));
+      const boards = [
+        ...parts.schedules(),
+        ...kept.boards.map(({ airport, direction, ...rest }) => ({
+          target: { airport, direction },
+          ...rest,
+        })),
+      ];
+      const ofBoards = boards.flatMap((board) => {
+        const entries = entriesOnBoard(board, key);
+        return entries === null ? [] : [{ ...board, entries }];
+      });
+      const ofFlights = kept.flights.map(({ facts }) => readFacts(facts));
+      const ages = [
+        ...ofBoards.map(({ fetchedAt }) => fetchedAt),
+        ...ofFlights.flatMap(({ entriesAt }) => entriesAt ?? []),
+      ];
+      return {
+        ...noFacts,
+        entries: [
+          ...ofBoards.flatMap(({ entries }) => entries),
+          ...ofFlights.flatMap(({ entries, lookup }) =>
+            entries.length > 0 || lookup === null
+              ? entriesOf(entries, key)
+              : [scheduleEntrySchema.parse(lookup.record)],
+          ),
+        ],
+        entriesAt: ages.length > 0 ? Math.max(...ages) : null,
+        isSimulated: [...ofBoards, ...ofFlights].some(({ isSimulated }) => isSimulated),
+      };
     },
     withBoards(facts, key) {
       let known = facts;

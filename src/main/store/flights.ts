@@ -28,6 +28,8 @@ export const flightQueries = {
   followed: `
     SELECT ${columns} FROM main.flight
     WHERE source = ? AND followed_at IS NOT NULL ORDER BY followed_at`,
+  /** Between the ids that begin with a number, and the first that does not. */
+  ofNumber: `SELECT ${columns} FROM main.flight WHERE source = ? AND id >= ? AND id < ?`,
 } as const;
 
 interface Row {
@@ -66,6 +68,23 @@ export function loadFlight(
 /** The flights that are followed with this service, in the order in which that began. */
 export function loadFollowed(db: Database, source: string, onDamaged?: OnDamaged): KeptFlight[] {
   const rows = db.prepare<[string], Row>(flightQueries.followed).all(source);
+  return rows.map((row) => readRow(row, onDamaged)).filter((flight) => flight !== null);
+}
+
+/**
+ * What is kept of the flights of a number as this service told them, on whatever day.
+ *
+ * @param code without space and zeros: `LX318`
+ */
+export function loadFlightsOfNumber(
+  db: Database,
+  source: string,
+  code: string,
+  onDamaged?: OnDamaged,
+): KeptFlight[] {
+  const rows = db
+    .prepare<[string, string, string], Row>(flightQueries.ofNumber)
+    .all(source, `${code}|`, `${code}}`);
   return rows.map((row) => readRow(row, onDamaged)).filter((flight) => flight !== null);
 }
 

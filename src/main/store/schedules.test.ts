@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { confirmSchedule, loadSchedule, saveSchedule, scheduleQuery } from './schedules.ts';
+import {
+  confirmSchedule,
+  loadSchedule,
+  loadSchedulesNaming,
+  saveSchedule,
+  scheduleQuery,
+} from './schedules.ts';
 import { entry, schedule, zurichDepartures } from './testing/schedule-fixture.ts';
 import { temporaryProfile } from './testing/temporary-store.ts';
 
@@ -61,6 +67,29 @@ test('keeps sixty, the latest', () => {
   const left = db.prepare('SELECT fetched_at FROM schedule ORDER BY fetched_at').pluck().all();
   expect(left).toHaveLength(60);
   expect(left[0]).toBe(5);
+});
+
+test('names those of a service in which a flight is, the youngest first', () => {
+  const { db } = temporaryProfile().open();
+  const naming = (number: string, fetchedAt: number) => ({
+    ...schedule(fetchedAt),
+    entries: [entry({ flight_iata: number })],
+  });
+  saveSchedule(db, zurichDepartures, naming('LX40', 100));
+  saveSchedule(
+    db,
+    { ...zurichDepartures, airport: 'LHR', direction: 'arrivals' },
+    naming('LX40', 200),
+  );
+  saveSchedule(db, { ...zurichDepartures, airport: 'GVA' }, naming('LX401', 300));
+  saveSchedule(db, { ...zurichDepartures, source: 'https://example.test' }, naming('LX40', 400));
+  const found = loadSchedulesNaming(db, zurichDepartures.source, 'LX40');
+  expect(found).toMatchObject([
+    { airport: 'LHR', direction: 'arrivals', fetchedAt: 200, entries: [{ flight_iata: 'LX40' }] },
+    { airport: 'ZRH', direction: 'departures', fetchedAt: 100 },
+  ]);
+  expect(loadSchedulesNaming(db, zurichDepartures.source, 'LX4')).toEqual([]);
+  expect(loadSchedulesNaming(db, zurichDepartures.source, '%')).toEqual([]);
 });
 
 test('a text that was damaged where SQLite cannot see it counts as not there', () => {

@@ -20,6 +20,16 @@ export interface SavedSchedule {
   readonly entries: readonly ScheduleEntry[];
 }
 
+type Target = Pick<ScheduleKey, 'airport' | 'direction'>;
+
+type OnDamaged = ((what: string) => void) | undefined;
+
+interface Row {
+  readonly fetched_at: number;
+  readonly is_simulated: number;
+  readonly entries: string;
+}
+
 /** How many schedules are kept; the ones that were not confirmed for longest go first. */
 const keptCount = 60;
 
@@ -27,6 +37,14 @@ const keptCount = 60;
 export const scheduleQuery = `
   SELECT fetched_at, is_simulated, entries FROM main.schedule
   WHERE airport = @airport AND direction = @direction AND source = @source`;
+
+/**
+ * Those of a service that name a flight. All of its texts are read, which takes some milliseconds: for when a user
+ * asks, and not for a keystroke.
+ */
+const schedulesNamingQuery = `
+  SELECT airport, direction, fetched_at, is_simulated, entries FROM main.schedule
+  WHERE source = @source AND instr(entries, @code) > 0 ORDER BY fetched_at DESC`;
 
 const isScheduleEntry = recordCheck<ScheduleEntry>(kindsOf(scheduleEntrySchema));
 
@@ -38,17 +56,40 @@ const isScheduleEntry = recordCheck<ScheduleEntry>(kindsOf(scheduleEntrySchema))
 export function loadSchedule(
   db: Database,
   key: ScheduleKey,
-  onDamaged?: (what: string) => void,
+  onDamaged?: OnDamaged,
 ): SavedSchedule | null {
-  const row = db
-    .prepare<[ScheduleKey], { fetched_at: number; is_simulated: number; entries: string }>(
-      scheduleQuery,
-    )
-    .get(key);
-  if (row === undefined) return null;
+  const row = db.prepare<[ScheduleKey], Row>(scheduleQuery).get(key);
+  return row === undefined ? null : readRow(row, key, onDamaged);
+}
+
+/**
+ * The schedules as a service last told them in which a flight is named, the youngest first.
+ *
+ * @param code as records have it: `LX318`
+ */
+export function loadSchedulesNaming(
+  db: Database,
+  source: string,
+  code: string,
+  onDamaged?: OnDamaged,
+): (Target & SavedSchedule)[] {
+  return db
+    .prepare<[{ source: string; code: string }], Row & Target>(schedulesNamingQuery)
+    .all({ source, code: JSON.stringify(code) })
+    .flatMap(({ airport, direction, ...row }) => {
+      const schedule = readRow(row, { airport, direction }, onDamaged);
+      return schedule === null ? [] : [{ airport, direction, ...schedule }];
+    });
+}
+
+function readRow(
+  row: Row,
+  { airport, direction }: Target,
+  onDamaged: OnDamaged,
+): SavedSchedule | null {
   const entries = parseKept(row.entries);
   if (!isInstant(row.fetched_at) || !isListOf(entries, isScheduleEntry)) {
-    onDamaged?.(`the ${key.direction} of ${key.airport}`);
+    onDamaged?.(`the ${direction} of ${airport}`);
     return null;
   }
   return { fetchedAt: row.fetched_at, isSimulated: row.is_simulated === 1, entries };

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest';
+import type { FlightDetails, FoundFlights } from '#shared/flight-details.ts';
+import { parseDesignator } from '#shared/flight-number.ts';
+import { noon, reference } from '../flights/board-for-test.ts';
+import { vatsim } from '../service-client/providers/vatsim.ts';
+import { saveSchedule } from '../store/schedules.ts';
+import { temporaryProfile } from '../store/testing/temporary-store.ts';
+import { listed, lookedUp, minutes } from './flight-records-for-test.ts';
+import { keyOfTyped } from './search-flights.ts';
+import { boardOf, world, type World } from './tracker-for-test.ts';
+
+const day = 24 * 60;
+
+/** Minutes from noon. */
+const leaving = (minute: number, change: Parameters<typeof listed>[0] = {}) =>
+  listed({ dep_time_ts: minutes(minute), arr_time_ts: minutes(minute + 120), ...change });
+
+async function find(made: World, number = 'LX40'): Promise<FoundFlights> {
+  return made.tracker.handlers.findFlights(number);
+}
+
+const routes = (flights: readonly FlightDetails[]) =>
+  flights.map(({ departure, arrival, key }) => [
+    departure.airport?.code,
+    arrival.airport?.code,
+    key.departure === null ? null : (key.departure - noon) / 60,
+  ]);
+
+describe('the flights of a number', () => {
+  test('are asked for once, and not again when one is opened', async () => {
+    const made = world();
+    const { flights, note } = await find(made);
+    expect(note).toBeNull();
+    expect(routes(flights)).toEqual([['ZRH', 'LHR', 60]]);
+    expect(flights[0]).toMatchObject({ remark: { kind: 'scheduled' }, isFollowed: false });
+    expect(made.asked).toEqual(['schedules LX40']);
+
+    made.tracker.handlers.openFlight(flights[0]?.key ?? { iata: null, icao: null, departure: 0 });
+    await made.clock.advance(1);
+    expect(made.asked).toEqual(['schedules LX40', 'lookup']);
+    expect(made.details.at(-1)).toMatchObject({ note: null, departure: { gate: null } });
+    await made.clock.advance(61_000);
+    expect(made.asked).toEqual(['schedules LX40', 'lookup', 'lookup', 'schedules LX40']);
+  });
+
+  test('are all of them: of several days and legs, by departure, without those long over', async () => {
+    const made = world();
+    const onwards = { dep_iata: 'LHR', arr_iata: 'JFK' };
+    made.entries = [
+      leaving(60 + day),
+      leaving(240, onwards),
+      leaving(60),
+      leaving(60 - day, { status: 'landed' }),
+      leaving(60 - 3 * day, { status: 'landed' }),
+    ];
+    const { flights } = await find(made);
+    expect(routes(flights)).toEqual([
+      ['ZRH', 'LHR', 60 - day],
+      ['ZRH', 'LHR', 60],
+      ['LHR', 'JFK', 240],
+      ['ZRH', 'LHR', 60 + day],
+    ]);
+    // Each is the one that opens.
+    for (const { key, departure } of flights) {
+      const opened = made.tracker.handlers.openFlight(key);
+      expect(opened.departure).toEqual(departure);
+      made.tracker.handlers.closeFlight();
+    }
+  });
+
+  test('are the nearest twelve where there are more', async () => {
+    const made = world();
+    made.entries = Array.from({ length: 30 }, (_, index) => leaving(60 + index * 240));
+    const { flights } = await find(made);
+    expect(flights).toHaveLength(12);
+    expect(flights[0]?.key.departure).toBe(minutes(60));
+  });
+
+  test('are those of the flight that a codeshare is operated as', async () => {
+    const made = world();
+    made.entries = [listed({ flight_iata: 'UA9720', airline_iata: 'UA', cs_flight_iata: 'LX40' })];
+    const { flights } = await find(made, 'UA9720');
+    expect(flights).toHaveLength(1);
+    expect(flights[0]?.numbers.map(({ text }) => text)).toEqual(['LX 40', 'UA 9720']);
+  });
+
+  test('are found by the code of the airline that was typed, in records that have the other', async () => {
+    const made = world();
+    const { flights } = await find(made, 'SWR40');
+    expect(made.asked).toEqual(['schedules SWR40']);
+    expect(flights).toHaveLength(1);
+  });
+
+  test('are what the lookup knows, where no list has the number', async () => {
+    const made = world();
+    made.entries = [];
+    made.lookup = lookedUp()?.record ?? null;
+    const { flights, note } = await find(made);
+    expect(note).toBeNull();
+    expect(routes(flights)).toEqual([['ZRH', 'LHR', 60]]);
+    const key = flights[0]?.key ?? { iata: null, icao: null, departure: 0 };
+    made.tracker.handlers.openFlight(key);
+    await made.clock.advance(1);
+    expect(made.asked.filter((what) => what === 'lookup')).toHaveLength(1);
+    expect(made.details.at(-1)?.note).toBeNull();
+  });
+
+  test('of a provider with call signs alone are found by the other code, from its one file', async () => {
+    const made = world(temporaryProfile(), false, vatsim);
+    made.entries = [listed({ flight_iata: null, airline_iata: null, flight_icao: 'SWR40' })];
+    const { flights } = await find(made, 'LX40');
+    expect(flights[0]?.key).toEqual({ iata: null, icao: 'SWR40', departure: minutes(60) });
+    made.asked.length = 0;
+    made.entries = [];
+    expect((await find(made, 'LX40')).note).not.toBe('unreachable');
+    expect(made.asked).toEqual(['schedules LX40', 'schedules SWR40']);
+  });
+});
+
+describe('a number that no flight has', () => {
+  test('is unknown', async () => {
+    const made = world();
+    made.entries = [];
+    expect(await find(made, 'LX41')).toEqual({ flights: [], note: 'unknown' });
+    expect(made.asked).toEqual(['schedules LX41', 'lookup']);
+  });
+
+  test('is unknown where all of its flights are long over', async () => {
+    const made = world();
+    made.entries = [leaving(60 - 3 * day, { status: 'landed' })];
+    expect(await find(made)).toEqual({ flights: [], note: 'unknown' });
+  });
+
+  test('is not looked for in a store that is closed', async () => {
+    const made = world();
+    made.isThere = false;
+    const found = find(made);
+    await made.clock.settle();
+    made.tracker.stop();
+    expect(await found).toEqual({ flights: [], note: 'unreachable' });
+  });
+
+  test('is unknown where a service answers with other flights', async () => {
+    expect(await find(world(), 'LX41')).toEqual({ flights: [], note: 'unknown' });
+  });
+
+  test.each([
+    ['quota', 'exhausted', 1],
+    ['limited', 'exhausted', 1],
+    ['own-quota', 'exhausted', 1],
+    ['unauthorized', 'refused', 1],
+    ['plan', 'refused', 1],
+    ['server', 'unreachable', 1],
+    ['malformed', 'unreachable', 1],
+    ['no-answer', 'unreachable', 1],
+    ['unsupported', 'unsupported', 2],
+    ['not-found', 'unknown', 2],
+    ['invalid', 'unknown', 2],
+  ] as const)('is told to be so or why it is not known: %s', async (trouble, note, calls) => {
+    const made = world();
+    made.trouble = trouble;
+    expect(await find(made)).toEqual({ flights: [], note });
+    expect(made.asked).toHaveLength(calls);
+  });
+
+  test.each(['', 'LHR', '117', 'LX40; DROP TABLE flight', '%'])('is none: %j', async (typed) => {
+    const made = world();
+    expect(await find(made, typed)).toEqual({ flights: [], note: 'unknown' });
+    expect(made.asked).toEqual([]);
+  });
+});
+
+describe('without an answer of the service', () => {
+  test('boards on show, boards in the cache and kept flights tell what they know', async () => {
+    const profile = temporaryProfile();
+    const store = profile.open();
+    store.write((db) => {
+      saveSchedule(
+        db,
+        { airport: 'LHR', direction: 'arrivals', source: 'https://flights.example' },
+        { fetchedAt: noon - 600, isSimulated: false, entries: [leaving(60), leaving(60 + day)] },
+      );
+    });
+    store.close();
+    const before = world(profile);
+    before.boards = [boardOf(leaving(300))];
+    const key = { iata: 'LX40', icao: null, departure: minutes(300) };
+    expect(before.tracker.handlers.followFlight(key, true).ok).toBe(true);
+    before.tracker.stop();
+
+    const made = world(profile);
+    made.entries = null;
+    made.boards = [boardOf(leaving(60, { dep_gate: 'A62' }))];
+    const { flights, note } = await find(made);
+    expect(note).toBe('unreachable');
+    expect(routes(flights)).toEqual([
+      ['ZRH', 'LHR', 60],
+      ['ZRH', 'LHR', 300],
+      ['ZRH', 'LHR', 60 + day],
+    ]);
+    expect(flights.map(({ isFollowed }) => isFollowed)).toEqual([false, true, false]);
+    expect(flights[0]?.departure.gate).toBe('A62');
+    expect(made.asked).toEqual(['schedules LX40']);
+
+    // What only the cache has is known when it is opened, too.
+    const opened = made.tracker.handlers.openFlight(flights[2]?.key ?? key);
+    expect(opened.departure.airport?.code).toBe('ZRH');
+  });
+
+  test('a user waits for no longer than a quarter of a minute', async () => {
+    const made = world();
+    made.isSilent = true;
+    let found: FoundFlights | null = null;
+    void find(made).then((answer) => (found = answer));
+    await made.clock.advance(14_000);
+    expect(found).toBeNull();
+    await made.clock.advance(2_000);
+    expect(found).toEqual({ flights: [], note: 'unreachable' });
+  });
+
+  test('a service that is being started is waited for', async () => {
+    const made = world();
+    made.isThere = false;
+    const found = find(made);
+    await made.clock.settle();
+    expect(made.asked).toEqual([]);
+    made.isThere = true;
+    made.tracker.serviceChanged();
+    expect((await found).flights).toHaveLength(1);
+
+    made.isThere = false;
+    const again = find(made);
+    await made.clock.settle();
+    made.tracker.serviceFailed();
+    expect(await again).toMatchObject({
+      flights: [{ key: { iata: 'LX40' } }],
+      note: 'unreachable',
+    });
+    // Once it has failed, none waits for it.
+    expect((await find(made)).note).toBe('unreachable');
+  });
+
+  test('a search before is given up', async () => {
+    const made = world();
+    made.isSilent = true;
+    const first = find(made, 'LX41');
+    await made.clock.settle();
+    made.isSilent = false;
+    expect((await find(made)).flights).toHaveLength(1);
+    expect(await first).toEqual({ flights: [], note: 'unreachable' });
+  });
+});
+
+test.each([
+  ['LX40', 'LX40', 'SWR40'],
+  ['SWR40', 'LX40', 'SWR40'],
+  ['LX40A', 'LX40A', 'SWR40A'],
+  // No flight number has two letters behind its digits.
+  ['SWR4TK', null, 'SWR4TK'],
+  ['U2117', 'U2117', null],
+  ['ZZZ117', null, 'ZZZ117'],
+])('a typed %s is looked for as %s and %s', (typed, iata, icao) => {
+  const number = parseDesignator(typed);
+  expect(number && keyOfTyped(number, reference)).toEqual({ iata, icao, departure: null });
+});

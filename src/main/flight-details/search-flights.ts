@@ -1,0 +1,236 @@
+import type { FlightDetails, FlightNote, FoundFlights } from '#shared/flight-details.ts';
+import type { FlightKey } from '#shared/flight-key.ts';
+import {
+  codeOf,
+  parseDesignator,
+  readFlightNumber,
+  type FlightNumber,
+} from '#shared/flight-number.ts';
+import type { BoardReference } from '../flights/board-reference.ts';
+import type { Clock } from '../clock/clock.ts';
+import { keyOfNumber } from '../flights/flight-key.ts';
+import type { ServiceProblem } from '../service-client/answer.ts';
+import type { FlightDataClient } from '../service-client/client.ts';
+import { noteOf } from './ask-flight.ts';
+import { entriesOf } from './find-entries.ts';
+import { flightsIn } from './find-flight.ts';
+import { queryOf } from './flight-codes.ts';
+import { noFacts, type FlightFacts } from './flight-facts.ts';
+import type { KnownFlights } from './known-flights.ts';
+
+export interface FlightSearchParts {
+  readonly knownFlights: KnownFlights;
+  /** Null while there is no service to be asked. */
+  readonly client: () => FlightDataClient | null;
+  readonly clock: Clock;
+  readonly following: (key: FlightKey) => Pick<FlightDetails, 'isFollowed' | 'endedAt'>;
+  /** A flight was found: what is known of it is there when it is opened. */
+  readonly onFound: (facts: FlightFacts, details: FlightDetails) => void;
+}
+
+/** Finds the flights of a number. */
+export interface FlightSearch {
+  /** Asks the service once; a search before, which is not over yet, is given up. */
+  find(typed: string): Promise<FoundFlights>;
+  serviceChanged(): void;
+  /** Our own service cannot be had. */
+  serviceFailed(): void;
+  stop(): void;
+}
+
+/** Milliseconds for which a user waits: for a service that is being started, and for its answer. */
+const patience = 15_000;
+
+/** What left before is not what a user asks about, seconds: yesterday's flight still is. */
+const oldestSeconds = 36 * 3600;
+
+/** A list to choose from at a glance: the flights nearest to now. */
+const mostFound = 12;
+
+/** What came of asking the service. */
+interface Told {
+  /** Without entries and lookup where the service does not know the number. */
+  readonly facts: FlightFacts;
+  readonly problem: ServiceProblem | null;
+}
+
+export function createFlightSearch(parts: FlightSearchParts): FlightSearch {
+  const { knownFlights, clock } = parts;
+  const now = (): number => Math.floor(clock.now() / 1000);
+  let asking: AbortController | null = null;
+  /** Searches that wait for the service to be there. */
+  let waiting: (() => void)[] = [];
+  let hasServiceFailed = false;
+  let isStopped = false;
+
+  function goOn(): void {
+    const waited = waiting;
+    waiting = [];
+    for (const resume of waited) resume();
+  }
+
+  async function clientSoon(): Promise<FlightDataClient | null> {
+    if (parts.client() === null && !hasServiceFailed) {
+      await new Promise<void>((resolve) => {
+        const endTimer = clock.startTimer(resolve, patience);
+        waiting.push(() => {
+          endTimer();
+          resolve();
+        });
+      });
+    }
+    return parts.client();
+  }
+
+  async function ask(number: FlightNumber, key: FlightKey): Promise<Told | null> {
+    asking?.abort();
+    const own = new AbortController();
+    asking = own;
+    const client = await clientSoon();
+    if (client === null || own.signal.aborted) return null;
+    const endTimer = clock.startTimer(() => {
+      own.abort();
+    }, patience);
+    try {
+      return await askService(client, number, key, { now, signal: own.signal });
+    } finally {
+      endTimer();
+    }
+  }
+
+  /** Each flight that the facts are about, by its own key, as a row of a board has it. */
+  function describe(facts: FlightFacts, number: FlightNumber): readonly FlightDetails[] {
+    const keys = knownFlights.withReference((reference) =>
+      facts.entries.length === 0
+        ? [keyOfNumber(number, null)]
+        : flightsIn(facts.entries, reference, now()).map(({ flight }) =>
+            keyOfNumber(flight.number, flight.departure.times.scheduled),
+          ),
+    );
+    const fromNow = ({ departure }: FlightKey): number => (departure ?? now()) - now();
+    return keys
+      .filter((key) => fromNow(key) >= -oldestSeconds)
+      .sort((one, other) => Math.abs(fromNow(one)) - Math.abs(fromNow(other)))
+      .slice(0, mostFound)
+      .sort((one, other) => fromNow(one) - fromNow(other))
+      .map((key) => {
+        const about = { isAsking: false, note: null, isFollowed: false, endedAt: null };
+        const details = knownFlights.describe(facts, key, about);
+        return { ...details, ...parts.following(details.key) };
+      })
+      .filter(({ remark }) => remark !== null);
+  }
+
+  return {
+    async find(typed) {
+      const number = readFlightNumber(typed);
+      if (number === null) return { flights: [], note: 'unknown' };
+      const key = knownFlights.withReference((reference) => keyOfTyped(number, reference));
+      const told = await ask(number, key);
+      // The store is closed by now.
+      if (isStopped) return { flights: [], note: 'unreachable' };
+      const facts =
+        told !== null && isKnown(told.facts) ? told.facts : knownFlights.recallNumber(key);
+      const flights = describe(facts, number);
+      for (const details of flights) parts.onFound(facts, details);
+      return { flights, note: noteOn(told?.problem, flights) };
+    },
+    serviceChanged() {
+      hasServiceFailed = false;
+      goOn();
+    },
+    serviceFailed() {
+      hasServiceFailed = true;
+      goOn();
+    },
+    stop() {
+      isStopped = true;
+      asking?.abort();
+      goOn();
+    },
+  };
+}
+
+/**
+ * What records may know a number by: the code that was typed, and the other one of its airline where the
+ * reference data has that.
+ */
+export function keyOfTyped(number: FlightNumber, reference: BoardReference): FlightKey {
+  const own = keyOfNumber(number, null);
+  const airline = number.code === null ? null : reference.airline(number.code);
+  const withCode = (code: string | null | undefined): string | null => {
+    const other = parseDesignator(code ? codeOf({ ...number, code }) : null);
+    return other && codeOf(other);
+  };
+  return {
+    ...own,
+    iata: own.iata ?? withCode(airline?.iata),
+    icao: own.icao ?? withCode(airline?.icao),
+  };
+}
+
+function isKnown({ entries, lookup }: FlightFacts): boolean {
+  return entries.length > 0 || lookup !== null;
+}
+
+/**
+ * Asks for all flights of a number, and where there is none for the one nearest to now. What answers from one
+ * file is asked for the other code as well, which costs nothing: VATSIM knows call signs alone.
+ */
+async function askService(
+  client: FlightDataClient,
+  number: FlightNumber,
+  key: FlightKey,
+  { now, signal }: { readonly now: () => number; readonly signal: AbortSignal },
+): Promise<Told> {
+  const own = keyOfNumber(number, null);
+  const typed = queryOf(own);
+  const other = queryOf(own.iata === null ? { ...key, icao: null } : { ...key, iata: null });
+  const isFile = client.provider.file !== undefined;
+  let problem: ServiceProblem | null = null;
+  for (const query of isFile ? [typed, other] : [typed]) {
+    if (query === null) continue;
+    const answer = await client.schedules(query, { signal });
+    if (!answer.ok) {
+      problem = answer.problem;
+      if (!isOfNumber(problem)) return { facts: noFacts, problem };
+    } else if (!answer.isNotModified) {
+      const entries = entriesOf(answer.entries, key);
+      const { isSimulated } = answer;
+      if (entries.length > 0) {
+        return { facts: { ...noFacts, entries, entriesAt: now(), isSimulated }, problem: null };
+      }
+    }
+  }
+  if (typed === null || isFile) return { facts: noFacts, problem };
+  const answer = await client.lookup(typed, { signal });
+  if (!answer.ok) return { facts: noFacts, problem: answer.problem };
+  const { flight, isSimulated } = answer;
+  if (flight === null) return { facts: noFacts, problem: null };
+  return {
+    facts: { ...noFacts, lookup: { record: flight, at: now() }, isSimulated },
+    problem: null,
+  };
+}
+
+/** Whether a problem is with what was asked: another question may have an answer. */
+function isOfNumber({ kind }: ServiceProblem): boolean {
+  return kind === 'not-found' || kind === 'invalid';
+}
+
+/**
+ * Why there is no flight, or none but those that are known here; null where nothing went wrong and there is one.
+ *
+ * @param problem null: the service has answered; undefined: it was not asked
+ */
+function noteOn(
+  problem: ServiceProblem | null | undefined,
+  flights: readonly FlightDetails[],
+): Exclude<FlightNote, 'gone'> | null {
+  if (problem === undefined) return 'unreachable';
+  const isAnswered =
+    problem === null || (isOfNumber(problem) && problem.code !== 'service.unsupported');
+  if (isAnswered) return flights.length > 0 ? null : 'unknown';
+  // One that was given up had no answer in time.
+  return noteOf([problem]) ?? 'unreachable';
+}
