@@ -8,6 +8,7 @@ import { expect, test, type StagedBoard } from '../pictures/support/staged-board
 import { lastDepartures } from '../pictures/world/departures.ts';
 import {
   bareFlight,
+  flightsOfOneNumber,
   flyingFlight,
   unknownFlight,
   waitingFlight,
@@ -46,6 +47,24 @@ const screens: readonly Screen[] = [
       await page.keyboard.press('/');
       await page.keyboard.type('a');
       await expect(page.getByRole('option')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'flights of one number to choose from',
+    scene: { openFlights: flightsOfOneNumber },
+    async open(page) {
+      await enterFlight(page, 'LX14');
+      await expect(page.getByRole('option').locator('.state')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'a number that no flight has',
+    async open(page, language) {
+      await loadMessages([language]);
+      await enterFlight(page, 'ZZ9999');
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+        messagesIn(language).flights.search.unknown({ number: 'ZZ 9999' }),
+      );
     },
   },
   {
@@ -188,6 +207,13 @@ const screens: readonly Screen[] = [
     },
   },
 ];
+
+async function enterFlight(page: Page, number: string): Promise<void> {
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+}
 
 async function openFlight(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown');

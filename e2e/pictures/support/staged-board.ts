@@ -113,6 +113,11 @@ async function draw(engine: Engine, { size, scene, opens }: Picture): Promise<Bu
   await show(engine, sceneOf(scene), { size });
   if (opens) {
     for (const key of opens.keys) await page.keyboard.press(key);
+    if (opens.enters !== undefined) {
+      await expect(page.locator('input:focus')).toBeVisible();
+      await page.keyboard.type(opens.enters);
+      await page.keyboard.press('Enter');
+    }
     await expect(page.locator(opens.shows).first()).toBeVisible();
     await settle(page);
   }

@@ -167,3 +167,43 @@ export const bareFlight = detailsOf(
 
 /** No source knows it any more. */
 export const unknownFlight = detailsOf({}, { iata: 'LX999', icao: null, departure: null });
+
+const dayOf = (days: number): number => days * 24 * 3600;
+
+/** LX 14 of three days, to choose from: landed, in the air, and cancelled. */
+export const flightsOfOneNumber: readonly FlightDetails[] = [
+  detailsOf(
+    {
+      entries: [
+        scheduleEntrySchema.parse({
+          flight_iata: 'LX14',
+          dep_iata: 'ZRH',
+          arr_iata: 'JFK',
+          dep_time_ts: inZurich('13:10') - dayOf(1),
+          arr_time_ts: inZurich('22:05') - dayOf(1),
+          arr_actual_ts: inZurich('21:58') - dayOf(1),
+          status: 'landed',
+        }),
+      ],
+      entriesAt: inZurich('08:46'),
+    },
+    { iata: 'LX14', icao: null, departure: inZurich('13:10') - dayOf(1) },
+  ),
+  flyingFlight,
+  detailsOf(
+    {
+      entries: [
+        scheduleEntrySchema.parse({
+          flight_iata: 'LX14',
+          dep_iata: 'ZRH',
+          arr_iata: 'JFK',
+          dep_time_ts: inZurich('13:10') + dayOf(1),
+          arr_time_ts: inZurich('22:05') + dayOf(1),
+          status: 'cancelled',
+        }),
+      ],
+      entriesAt: inZurich('08:46'),
+    },
+    { iata: 'LX14', icao: null, departure: inZurich('13:10') + dayOf(1) },
+  ),
+];

@@ -2,7 +2,7 @@ import type { Language } from '../../../src/shared/languages.ts';
 import type { SettingsPatch } from '../../../src/shared/settings.ts';
 import type { Size } from '../support/staged-board.ts';
 import { delayedDepartures, lastDepartures } from './departures.ts';
-import { flyingFlight } from './flights.ts';
+import { flightsOfOneNumber, flyingFlight } from './flights.ts';
 import { offline, type SceneOptions } from './scene.ts';
 
 /** One reference image. */
@@ -12,7 +12,12 @@ export interface Picture {
   readonly size: Size;
   readonly scene: SceneOptions;
   /** Keys that open another screen than the board, and what is there (CSS) once it is. */
-  readonly opens?: { readonly keys: readonly string[]; readonly shows: string };
+  readonly opens?: {
+    readonly keys: readonly string[];
+    /** What is entered into the field that has the focus then. */
+    readonly enters?: string;
+    readonly shows: string;
+  };
 }
 
 /**
@@ -128,6 +133,12 @@ export const pictures: readonly Picture[] = [
     ...languages.map((language) => inFace(face, language, { language })),
     ...states.map(([name, scene]) => inFace(face, name, scene)),
   ]),
+  {
+    name: 'flights-of-one-number',
+    size: small,
+    scene: { openFlights: flightsOfOneNumber },
+    opens: { keys: ['/'], enters: 'lx14', shows: '[role="option"] .state' },
+  },
   // The type of a problem gives way to the flights.
   inFace('display', 'offline-8-metres', {
     ...offline,

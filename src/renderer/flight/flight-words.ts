@@ -1,5 +1,5 @@
 import type { ClockTime } from '#shared/board-view.ts';
-import type { FlightAirport, FlightEndDetails, FlightTime } from '#shared/flight-details.ts';
+import type { FlightEndDetails, FlightTime } from '#shared/flight-details.ts';
 import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import { localeOf } from '#shared/messages/locale.ts';
@@ -26,11 +26,6 @@ export function delayText(minutes: number, language: Language): string {
   if (minutes === 0) return words.onTime;
   const duration = durationText(minutes, language);
   return minutes > 0 ? words.late({ duration }) : words.early({ duration });
-}
-
-/** The city as the language has it. */
-export function cityOf(airport: FlightAirport, language: Language): string {
-  return airport.localCities[language] ?? airport.city;
 }
 
 /** What counts of the times of one end: what happened, else what is expected, else the plan. */

@@ -1,3 +1,5 @@
+import type { Remark } from '#shared/board-view.ts';
+
 /** One proposal of a combobox. */
 export interface ComboboxOption {
   /** What is kept: a code. Every option of a list has another. */
@@ -8,4 +10,6 @@ export interface ComboboxOption {
   readonly detail?: string;
   /** At the end of the line. */
   readonly otherCode?: string;
+  /** The state of a flight, in its place. */
+  readonly remark?: Remark;
 }

@@ -42,6 +42,13 @@ export function shortDate(seconds: number, timeZone: string, language: Language)
   return formatFor({ timeZone, day: 'numeric', month: 'short' }, language).format(seconds * 1000);
 }
 
+/** A date, `YYYY-MM-DD`, as short as it can be told: `Tue 24 Nov`, `Di., 24. Nov.`. */
+export function dayInWords(date: string, language: Language): string {
+  const options = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const text = formatFor(options, language).format(Date.parse(date));
+  return language === 'en' ? text.replace(',', '') : text;
+}
+
 /** The zone, if this browser knows it; else null: times are then shown as UTC, and say so. */
 export function knownZone(timeZone: string | null): string | null {
   if (timeZone === null) return null;

@@ -40,8 +40,11 @@ export function headingOf(
   return headings[column][length];
 }
 
-/** The city of a board's airport, as the language has it. */
-export function cityOf(airport: BoardView['airport'], language: Language): string {
+/** The city of an airport, as the language has it. */
+export function cityOf(
+  airport: Pick<BoardView['airport'], 'city' | 'localCities'>,
+  language: Language,
+): string {
   return airport.localCities[language] ?? airport.city;
 }
 

@@ -542,6 +542,27 @@ export interface Messages {
       /** That flights go by themselves. */
       readonly dropOff: string;
     };
+    /** A search for a flight by its number (`number`, as `BA 117`), beside that for airports and in the list of followed flights. */
+    readonly search: {
+      /** Of the field in the list of followed flights. */
+      readonly label: string;
+      /** The name of the list to choose from, read aloud. */
+      readonly list: string;
+      /** Beside a number that was typed: what choosing it does. */
+      readonly propose: string;
+      readonly looking: (parameters: { number: string | number }) => string;
+      readonly several: string;
+      /** The service refused or did not answer, and the flights are those of the cache. */
+      readonly severalKnown: string;
+      /** What was entered is no flight number. */
+      readonly form: string;
+      /** In one sentence or two, as those after it: what happened, what still works, what to do. */
+      readonly unknown: (parameters: { number: string | number }) => string;
+      readonly unreachable: (parameters: { number: string | number }) => string;
+      readonly refused: (parameters: { number: string | number }) => string;
+      readonly exhausted: (parameters: { number: string | number }) => string;
+      readonly unsupported: string;
+    };
     /** Notifications; those that end in `At` where the time is known. */
     readonly news: {
       readonly gate: (parameters: { gate: string | number }) => string;

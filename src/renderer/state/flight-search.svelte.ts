@@ -1,0 +1,63 @@
+import type { FoundFlights } from '#shared/flight-details.ts';
+import type { FlightKey } from '#shared/flight-key.ts';
+import { codeOf, readFlightNumber, type FlightNumber } from '#shared/flight-number.ts';
+import type { LandsideApi } from '#shared/ipc.ts';
+
+/** A search for a flight by its number: asked for when that is entered, and never for a keystroke. */
+export class FlightSearch {
+  #find: LandsideApi['findFlights'];
+  #typed = $state('');
+  #isAsking = $state(false);
+  #found: FoundFlights | null = $state.raw(null);
+  #asked = 0;
+
+  constructor(find: LandsideApi['findFlights']) {
+    this.#find = find;
+  }
+
+  /** What stands in the field, as a flight number; null where it is none. */
+  get number(): FlightNumber | null {
+    return readFlightNumber(this.#typed);
+  }
+
+  get isAsking(): boolean {
+    return this.#isAsking;
+  }
+
+  /** What was found of that number; null before it was asked for. */
+  get found(): FoundFlights | null {
+    return this.#found;
+  }
+
+  /** Told of every change of the text: what was found of another is forgotten. */
+  type(text: string): void {
+    if (text === this.#typed) return;
+    this.#typed = text;
+    this.giveUp();
+  }
+
+  /** An answer that is still on the way opens nothing any more. */
+  giveUp(): void {
+    this.#asked += 1;
+    this.#isAsking = false;
+    this.#found = null;
+  }
+
+  /** The flight where the number has one; null where it has none or several (`found`), or was asked for already. */
+  async find(): Promise<FlightKey | null> {
+    const { number } = this;
+    if (number === null || this.#isAsking) return null;
+    this.giveUp();
+    const question = this.#asked;
+    this.#isAsking = true;
+    try {
+      const found = await this.#find(codeOf(number));
+      if (question !== this.#asked) return null;
+      this.#found = found;
+      const [first, second] = found.flights;
+      return first && !second ? first.key : null;
+    } finally {
+      if (question === this.#asked) this.#isAsking = false;
+    }
+  }
+}
