@@ -60,6 +60,15 @@ const starts: readonly Tried[] = [
     },
   },
   {
+    names: '--flight',
+    async run({ board, service }) {
+      const args = ['--airport', 'ZRH', '--base-url', service.baseUrl, '--flight', 'LX 318'];
+      await using landside = board(args, { FLIGHT_DATA_API_KEY: key });
+      const panel = (page: Page) => page.getByRole('dialog').locator('.number').textContent();
+      await expect.poll(() => seen(landside, panel)).toBe('LX 318');
+    },
+  },
+  {
     names: '--provider LC_MESSAGES',
     async run({ board, service }) {
       const args = ['--airport', 'ZRH', '--provider', 'flystack'];

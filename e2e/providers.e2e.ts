@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { json, type Answer } from './support/fake-service.ts';
+import { enterFlight, panelOfFound } from './support/find-flight.ts';
 import { flight, numbered } from './support/flights.ts';
 import { expect, key, test } from './support/landside.ts';
 import { keyedProviders, sendProvidersTo, vatsimFile } from './support/providers.ts';
@@ -50,6 +51,10 @@ for (const { title, origin, start: startFake, line, keyFrom, tells } of keyedPro
     await expect(board.status).not.toContainText('SIMULATED');
     expect((await kept(page)).serviceUrl).toBeNull();
 
+    await enterFlight(page, 'lx0318');
+    await panelOfFound(page, 'LX 318');
+    await page.keyboard.press('Escape');
+
     expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(key);
     await quit();
     const log = readFileSync(join(profile, 'logs', 'landside.log'), 'utf8');
@@ -79,6 +84,14 @@ test('from welcome to the virtual flights of VATSIM, which no key is sent to', a
   expect(service.received.length).toBeGreaterThan(0);
   expect(service.received.every((request) => request.key === null)).toBe(true);
   for (const { url } of service.received) expect(url).not.toContain(key);
+
+  await test.step('finds a flight by its call sign, and by the number that it may be', async () => {
+    for (const number of ['swr105k', 'lx105k']) {
+      await enterFlight(page, number);
+      await panelOfFound(page, 'SWR 105K');
+      await page.keyboard.press('Escape');
+    }
+  });
 
   await test.step('says calmly what it does not have, on every screen', async () => {
     await page.keyboard.press('t');

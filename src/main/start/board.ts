@@ -119,12 +119,26 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
       care.pictureProblem(problem);
     },
   });
+  const windowMessages = createWindowMessages(displayWindows, engine);
+  /** Before its page has painted, none listens. */
+  let hasPainted = false;
+  // A board that is started again by its supervisor is not covered again.
+  let soughtFlight = (supervised.report?.restarts ?? 0) > 0 ? null : commandLine.flight;
+  function seekFlight(number: string): void {
+    if (!hasPainted) soughtFlight = number;
+    else if (displayWindows.isKiosk) log.warn(`Nothing is opened in a kiosk: flight ${number}.`);
+    else windowMessages.toFirst('flightSought', number);
+  }
   answerPages(first, displayWindows, engine, (place, fetchedAt) => {
     connect();
-    if (place === null) pictures.painted(fetchedAt);
+    if (place !== null) return;
+    pictures.painted(fetchedAt);
+    hasPainted = true;
+    if (soughtFlight === null) return;
+    seekFlight(soughtFlight);
+    soughtFlight = null;
   });
 
-  const windowMessages = createWindowMessages(displayWindows, engine);
   const choose = (command: MenuCommand | 'show'): void => {
     const window = front();
     if (window === null) return;
@@ -216,7 +230,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     isScreenLocked = false;
     engine.wake();
   });
-  answerOutside(start, first, displayWindows, engine);
+  answerOutside(start, first, { displayWindows, engine, seekFlight });
   endOnRequest(supervised, () => {
     care.stop();
     engine.stop();
@@ -269,8 +283,15 @@ function answerPages(
 function answerOutside(
   { commandLine, profile, supervised }: Start,
   { outside, window, log }: FirstWindow,
-  displayWindows: DisplayWindows,
-  engine: Engine,
+  {
+    displayWindows,
+    engine,
+    seekFlight,
+  }: {
+    readonly displayWindows: DisplayWindows;
+    readonly engine: Engine;
+    readonly seekFlight: RunningInstance['seekFlight'];
+  },
 ): void {
   const show = (request: BoardRequest): void => {
     engine.override(overridesOf(request, displayWindows.wall(null).displays, log));
@@ -286,6 +307,8 @@ function answerOutside(
     },
     displays: () => displayWindows.wall(null).displays,
     askForAirport: (code) => engine.askForAirport(code),
+    isKiosk: () => displayWindows.isKiosk,
+    seekFlight,
     show,
   };
   outside.takeLinks((request) => {

@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
 import type { Direction } from '#shared/board-view.ts';
+import { codeOf, readFlightNumber } from '#shared/flight-number.ts';
 import type { Problem } from '#shared/problem.ts';
 import { providerNames, type ProviderName } from '#shared/providers.ts';
 import { readAirportCode, readBaseUrl, type Reading } from '#shared/typed-in.ts';
-import { isLink, readBoardLink } from './board-link.ts';
+import { isLink, readLink, type Linked } from './link.ts';
 import { readDisplayRequest, type DisplayRequest } from '../windows/displays/display-request.ts';
 
 /** What the command line asks for. It holds for one run and changes no setting. */
 export interface CommandLine {
   readonly airport: string | null;
   readonly direction: Direction | null;
+  /** Number of a flight whose details are to be opened: `BA117`. */
+  readonly flight: string | null;
   readonly provider: ProviderName | null;
   /** In the place of the provider's own address. */
   readonly serviceUrl: string | null;
@@ -46,10 +49,11 @@ interface Wrong {
   readonly problem: string | Problem;
 }
 
-export const usage = `Usage: landside [options] [landside://LHR/departures]
+export const usage = `Usage: landside [options] [landside://LHR/departures | landside://flight/BA117]
 
   --airport CODE     show this very airport and no other; IATA or ICAO code (ZRH, LSZH)
   --board WHICH      show departures or arrivals, this very board and not the other
+  --flight NUMBER    open the details of a flight, over the board (BA117, BAW117)
   --provider NAME    who to ask for flights: flystack, airlabs, aerodatabox, aviationstack,
                      vatsim (virtual flights, no key), or interface, which is the default;
                      the key is read from the environment variable FLIGHT_DATA_API_KEY
@@ -76,8 +80,8 @@ export const usage = `Usage: landside [options] [landside://LHR/departures]
 
 The options hold for this run and change no setting; the settings that they
 hold cannot be changed meanwhile, and the settings page says so. Where Landside is
-running with the same profile already, that one shows the airport, the board and the
-screens that are named, and goes back on the wall for --kiosk; what it could not do is
+running with the same profile already, that one shows the airport, the board, the flight
+and the screens that are named, and goes back on the wall for --kiosk; what it could not do is
 said, with exit code 1.`;
 
 /** What follows the sentence that says what is wrong with a command line. */
@@ -106,6 +110,11 @@ type OptionReading<Value> = Reading<Value, string | Problem>;
 const readers = {
   board: oneOf(['departures', 'arrivals'], 'It is departures or arrivals.'),
   provider: oneOf(providerNames, `There are these: ${providerNames.join(', ')}.`),
+  flight: (text: string): OptionReading<string> => {
+    const number = readFlightNumber(text);
+    if (number === null) return { ok: false, problem: 'It needs a flight number, like BA117.' };
+    return { ok: true, value: codeOf(number) };
+  },
   profile: (text: string) => check(text, text !== '', 'It needs a folder.'),
   // What is written is a PNG, so a name that says otherwise is most likely another file's.
   picture: (text: string) =>
@@ -159,6 +168,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
       options: {
         airport: { type: 'string' },
         board: { type: 'string' },
+        flight: { type: 'string' },
         provider: { type: 'string' },
         'base-url': { type: 'string' },
         profile: { type: 'string' },
@@ -201,6 +211,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
   const commandLine = {
     airport: one('airport', readAirportCode),
     direction: one('board', readers.board),
+    flight: one('flight', readers.flight),
     provider: one('provider', readers.provider),
     serviceUrl: one('base-url', readBaseUrl),
     profile: one('profile', readers.profile),
@@ -214,24 +225,32 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
   if (commandLine.displays.length > mostDisplays) {
     wrong.push({ kind: 'wrong', option: 'on-screen', problem: 'It may be given 8 times.' });
   }
-  const linked = links[0] === undefined ? null : readBoardLink(links[0]);
+  const linked = links[0] === undefined ? null : readLink(links[0]);
   if (links.length > 1 || (links.length === 1 && linked === null)) {
     // The link itself may be anybody's: it is not repeated.
-    const problem = 'A link to a board looks like landside://LHR/departures.';
+    const problem =
+      'A link to a board looks like landside://LHR/departures, one to a flight like landside://flight/BA117.';
     wrong.push({ kind: 'wrong', option: null, problem });
   }
   const { profile, picture, pictureMinutes } = commandLine;
   if (pictureMinutes !== null && picture === null) {
     wrong.push({ kind: 'wrong', option: 'picture-every', problem: 'It needs --picture as well.' });
   }
+  const asked = linked === null ? commandLine : askedWith(commandLine, linked);
+  if (asked.flight !== null && (asked.isKiosk || asked.snapshot !== null)) {
+    const problem = `Nothing is opened ${asked.isKiosk ? 'in a kiosk' : 'for a snapshot'}.`;
+    wrong.push({ kind: 'wrong', option: linked?.flight ? null : 'flight', problem });
+  }
   if (wrong[0] !== undefined) return wrong[0];
   if (values.health === true) return { kind: 'health', profile };
   if (values.purge === true) return { kind: 'purge', profile };
-  const { airport, direction } = linked ?? commandLine;
-  return {
-    kind: 'run',
-    commandLine: { ...commandLine, airport, direction: direction ?? commandLine.direction },
-  };
+  return { kind: 'run', commandLine: asked };
+}
+
+/** A link beside options: what it names is meant. */
+function askedWith(options: CommandLine, { airport, direction, flight }: Linked): CommandLine {
+  if (flight !== null) return { ...options, flight };
+  return { ...options, airport, direction: direction ?? options.direction };
 }
 
 /**

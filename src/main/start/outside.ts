@@ -1,26 +1,26 @@
 import { app } from 'electron';
-import { readBoardLink, type LinkedBoard } from './board-link.ts';
+import { readLink, type Linked } from './link.ts';
 
 /** What comes from outside of this process. It comes at any time, and waits until it can be answered. */
 export interface Outside {
-  /** A link to a board, which macOS hands over; of several that wait, all. */
-  takeLinks(follow: (board: LinkedBoard) => void): void;
+  /** A link, which macOS hands over; of several that wait, all. */
+  takeLinks(follow: (linked: Linked) => void): void;
   /** What second starts hand over: anything. */
   takeSecondStarts(answer: (sent: unknown) => void): void;
 }
 
 /**
- * Makes this the application for links to boards, and listens for them and for second starts. To be called before
+ * Makes this the application for links to boards and flights, and listens for them and for second starts. To be called before
  * Electron's `ready`. On Linux the desktop entry of the package says so, and links come as arguments; on Windows
  * they come as arguments, too.
  */
 export function listenOutside(): Outside {
-  const links = createQueue<LinkedBoard>();
+  const links = createQueue<Linked>();
   const secondStarts = createQueue<unknown>();
   app.on('open-url', (event, link) => {
     event.preventDefault();
-    const board = readBoardLink(link);
-    if (board !== null) links.add(board);
+    const linked = readLink(link);
+    if (linked !== null) links.add(linked);
   });
   if (app.isPackaged && process.platform !== 'linux') app.setAsDefaultProtocolClient('landside');
   app.on('second-instance', (_event, _argv, _folder, sent) => {

@@ -67,6 +67,7 @@ async function answerTo(args: readonly string[], more: Partial<RunningInstance> 
   const outcome = readCommandLine(args);
   if (outcome.kind !== 'run') throw new Error(outcome.kind);
   const shown: BoardRequest[] = [];
+  const sought: string[] = [];
   const answer = await carryOut(outcome.commandLine, {
     started: {
       provider: 'interface',
@@ -81,10 +82,12 @@ async function answerTo(args: readonly string[], more: Partial<RunningInstance> 
     ],
     askForAirport: (code) =>
       Promise.resolve(code.startsWith('QQ') ? 'no' : code === 'XXX' ? 'unanswered' : 'yes'),
+    isKiosk: () => false,
+    seekFlight: (number) => sought.push(number),
     show: (request) => shown.push(request),
     ...more,
   });
-  return { ...answer, shown: shown[0] };
+  return { ...answer, shown: shown[0], sought };
 }
 const nothing = { airport: null, direction: null, isKiosk: false, displays: [] };
 
@@ -95,6 +98,12 @@ describe('the instance that runs', () => {
     [
       ['--board', 'arrivals', '--kiosk'],
       [/^It shows arrivals now\.$/, /whole of its screen/],
+    ],
+    [['--flight', 'ba 117'], [/^It looks for flight BA117 now\.$/]],
+    [['landside://flight/BA117'], [/^It looks for flight BA117 now\.$/]],
+    [
+      ['--airport', 'ZRH', '--flight', 'BA117'],
+      [/^It shows ZRH now\.$/, /^It looks for flight BA117 now\.$/],
     ],
     [
       ['--airport', 'ZRH', '--on-screen', '2=LHR/arrivals'],
@@ -144,6 +153,16 @@ describe('the instance that runs', () => {
     expect(done).toHaveLength(2);
     expect(refused).toHaveLength(2);
     expect(shown).toMatchObject({ airport: null, isKiosk: true, displays: [{ airport: 'ZRH' }] });
+  });
+
+  it('opens no flight in a kiosk, and does what else it is asked for', async () => {
+    const { done, refused, sought } = await answerTo(['--airport', 'ZRH', '--flight', 'BA117'], {
+      isKiosk: () => true,
+    });
+    expect(done).toEqual(['It shows ZRH now.']);
+    expect(refused).toEqual(['BA117: the board is a kiosk, in which nothing is opened.']);
+    expect(sought).toEqual([]);
+    expect((await answerTo(['--flight', 'BA117'])).sought).toEqual(['BA117']);
   });
 
   const airlabs = { provider: 'airlabs', serviceUrl: 'http://127.0.0.1:8080' } as const;

@@ -69,8 +69,8 @@ export function readSecondStart(
     : null;
 }
 
-/** What may be asked of an instance that runs: a link names a board and nothing else. */
-type Asked = Pick<CommandLine, 'airport' | 'direction'> & Partial<CommandLine>;
+/** What may be asked of an instance that runs: a link names a board or a flight and nothing else. */
+type Asked = Pick<CommandLine, 'airport' | 'direction' | 'flight'> & Partial<CommandLine>;
 
 /** What carries out the options of a second start. */
 export interface RunningInstance {
@@ -85,6 +85,10 @@ export interface RunningInstance {
   /** The screens that are there, the main one first. */
   readonly displays: () => readonly DisplayIdentity[];
   readonly askForAirport: (code: string) => Promise<AirportKnowledge>;
+  /** A board on a wall opens nothing. */
+  readonly isKiosk: () => boolean;
+  /** Looks for the flights of a number before the user's eyes. */
+  readonly seekFlight: (number: string) => void;
   /** Shows it for the rest of this run, and brings the window to the front. */
   readonly show: (request: BoardRequest) => void;
 }
@@ -95,9 +99,9 @@ export interface RunningInstance {
  */
 export async function carryOut(
   asked: Asked,
-  { started, displays: displaysNow, askForAirport, show }: RunningInstance,
+  { started, displays: displaysNow, askForAirport, show, ...running }: RunningInstance,
 ): Promise<SecondStartAnswer> {
-  const { airport, direction, isKiosk = false, displays: requests = [] } = asked;
+  const { airport, direction, flight, isKiosk = false, displays: requests = [] } = asked;
   const refused: string[] = [];
   const displays: DisplayRequest[] = [];
   const airportAt = (code: string): Promise<string | null> => airportProblem(code, askForAirport);
@@ -115,6 +119,9 @@ export async function carryOut(
   const first = problem === null ? { airport, direction } : { airport: null, direction: null };
   // Not the service: its key is this run's, and stays with the service it was given for.
   show({ ...first, isKiosk, displays });
+  const opensNothing = flight !== null && running.isKiosk();
+  if (opensNothing) refused.push(`${flight}: the board is a kiosk, in which nothing is opened.`);
+  else if (flight !== null) running.seekFlight(flight);
   const others = onlyFirst(asked, started);
   if (others !== null) refused.push(others);
   const boards = [
@@ -127,7 +134,8 @@ export async function carryOut(
     done: [
       ...(boards.length > 0 ? [`It shows ${boards.join(', ')} now.`] : []),
       ...(isKiosk ? ['It has the whole of its screen now.'] : []),
-      ...(boards.length === 0 && !isKiosk && refused.length === 0
+      ...(flight !== null && !opensNothing ? [`It looks for flight ${flight} now.`] : []),
+      ...(boards.length === 0 && !isKiosk && flight === null && refused.length === 0
         ? ['Its window has been brought to the front.']
         : []),
     ],

@@ -1,4 +1,4 @@
-import type { LinkedBoard } from './board-link.ts';
+import type { Linked } from './link.ts';
 import type { Log } from '../profile/log.ts';
 import type { Profile } from '../profile/profile.ts';
 import { carryOut, giveAnswer, readSecondStart, type RunningInstance } from './second-start.ts';
@@ -21,12 +21,8 @@ export async function answerSecondStart(
   }
 }
 
-/** Shows the board of a link as a second start would; no start waits for an answer. */
-export async function followLink(
-  link: LinkedBoard,
-  running: RunningInstance,
-  log: Log,
-): Promise<void> {
+/** Shows what a link names as a second start would; no start waits for an answer. */
+export async function followLink(link: Linked, running: RunningInstance, log: Log): Promise<void> {
   const { refused } = await carryOut(link, running);
   for (const reason of refused) log.warn(`A link: ${reason}`);
 }
