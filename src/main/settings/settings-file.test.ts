@@ -316,7 +316,7 @@ describe('the last good settings', () => {
     const file = openSettingsFile(folder);
     expect(file.current).toEqual({ ...defaultSettings, ...known });
     expect([file.isNew, file.outage]).toEqual([false, null]);
-    expect(file.notices).toMatchObject([{ id: 'settings-unreadable' }]);
+    expect(file.notices).toEqual([{ id: 'settings-gone', code: 'notices.settingsGoneLastGood' }]);
     file.change({ clock: '24' });
     expect(file.notices).toEqual([]);
     const written = JSON.parse(readFileSync(path(), 'utf8')) as object;

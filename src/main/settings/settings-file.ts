@@ -180,7 +180,7 @@ const faultNotices = {
 const lastGoodNotices = {
   broken: { id: 'settings-broken', code: 'notices.settingsBrokenLastGood' },
   unreadable: { id: 'settings-unreadable', code: 'notices.settingsUnreadableLastGood' },
-  gone: { id: 'settings-unreadable', code: 'notices.settingsUnreadableLastGood' },
+  gone: { id: 'settings-gone', code: 'notices.settingsGoneLastGood' },
 } satisfies Record<string, BoardNotice>;
 
 function faultOf(reading: SettingsFileReading): BoardNotice | null {

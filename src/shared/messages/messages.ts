@@ -826,6 +826,7 @@ export interface Messages {
       readonly settingsNotSaved: string;
       readonly settingsUnreadable: string;
       readonly settingsUnreadableLastGood: string;
+      readonly settingsGoneLastGood: string;
       readonly settingsBroken: string;
       readonly settingsBrokenLastGood: string;
       readonly settingsLost: string;
