@@ -3,6 +3,7 @@ import {
   chmodSync,
   existsSync,
   lstatSync,
+  lutimesSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -10,6 +11,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -99,14 +101,54 @@ describe.each([
   );
 });
 
-it.runIf(process.platform !== 'win32')('removes what a kill has left, and nothing else', () => {
+/** Writes the file in a process that is killed in the midst of it; the name of what that has left. */
+function killWriting(): string {
+  const before = readdirSync(folder);
   const code = `
     const { replaceFileSync } = await import(${JSON.stringify(pathToFileURL(module))});
     const beforeReplacing = () => process.kill(process.pid, 'SIGKILL');
     replaceFileSync(${JSON.stringify(file)}, 'new', { beforeReplacing });`;
-  writeFileSync(file, 'old');
   spawnSync(process.execPath, ['--input-type=module', '--eval', code]);
-  expect(readdirSync(folder)).toHaveLength(2);
+  const [left, ...more] = readdirSync(folder).filter((name) => !before.includes(name));
+  if (left === undefined || more.length > 0) throw new Error('One file was to be left.');
+  return left;
+}
+
+it.runIf(process.platform !== 'win32')(
+  'removes what a kill has left of the same file, an hour later, and nothing else',
+  async () => {
+    writeFileSync(file, 'old');
+    const left = killWriting();
+    await replaceFile(file, 'two');
+    expect(readdirSync(folder).sort()).toEqual(['board.png', left]);
+
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const recent = 'board.png.00000000beef';
+    const others = [
+      ...['a.png.0123456789ab', 'board.png.0123456789abc', 'board.png.0123456789AF'],
+      ...['board.png.0123456789ab.png', 'board.png.0123456789ab.0123456789ab', 'board0123456789ab'],
+    ];
+    for (const name of [recent, ...others]) writeFileSync(join(folder, name), '');
+    const aFolder = 'board.png.0123456789ab';
+    mkdirSync(join(folder, aFolder));
+    const link = 'board.png.ba9876543210';
+    symlinkSync(join(folder, 'a.png.0123456789ab'), join(folder, link));
+    for (const name of [left, aFolder, ...others]) {
+      utimesSync(join(folder, name), ago(61), ago(61));
+    }
+    lutimesSync(join(folder, link), ago(61), ago(61));
+    utimesSync(join(folder, recent), ago(59), ago(59));
+    await replaceFile(file, 'three');
+    expect(readdirSync(folder).sort()).toEqual(
+      ['board.png', recent, aFolder, link, ...others].sort(),
+    );
+    expect(readFileSync(file, 'utf8')).toBe('three');
+  },
+);
+
+it.runIf(process.platform !== 'win32')('removes what a kill has left, and nothing else', () => {
+  writeFileSync(file, 'old');
+  killWriting();
   const others = ['cafe', 'board.cafe', 'a.0123456789abc', '.0123456789ab'];
   for (const name of others) writeFileSync(join(folder, name), '');
   mkdirSync(join(folder, 'folder.0123456789ab'));

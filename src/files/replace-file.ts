@@ -13,8 +13,8 @@ import {
   writeFileSync,
   type Stats,
 } from 'node:fs';
-import { open, realpath, rename, stat, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat, open, readdir, realpath, rename, stat, unlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
 export interface Replacement {
   /** Mode that the file has afterwards; left out: that of the old one, or what the system gives a new one. */
@@ -27,7 +27,8 @@ export interface Replacement {
 
 /**
  * Writes a file in one piece, or not at all: a reader of it sees the old one or the new one, whole, also where the
- * disk is full or the power fails. What a link points to is written; the owner stays, and the mode.
+ * disk is full or the power fails. What a link points to is written; the owner stays, and the mode. What earlier writings
+ * of this file have left beside it that the power or a kill ended is removed an hour later.
  *
  * @param path file, or a link to one; its folder is there
  * @throws where it cannot be written whole, and leaves the old one as it was
@@ -40,6 +41,7 @@ export async function replaceFile(
   const target = await realpath(path).catch(() => path);
   const old = await stat(target).catch(() => undefined);
   const mode = replacement.mode ?? modeOf(old);
+  await removeOldTrials(target);
   const trial = trialBeside(target);
   const handle = await open(trial, 'wx', mode ?? 0o666);
   try {
@@ -60,7 +62,7 @@ export async function replaceFile(
   }
 }
 
-/** The same at once, for what has to be written before anything else happens. */
+/** The same at once, for what has to be written before anything else happens; what was left stays (`removeTrials`). */
 export function replaceFileSync(
   path: string,
   data: Uint8Array | string,
@@ -108,6 +110,24 @@ export function removeTrials(folder: string): void {
     });
   }
 }
+
+/** The same in a folder of a user, where another process may be writing, for one file and by name and age. */
+async function removeOldTrials(target: string): Promise<void> {
+  const folder = dirname(target);
+  const start = `${basename(target)}.`;
+  const isTrial = (name: string): boolean =>
+    name.startsWith(start) && /^[0-9a-f]{12}$/.test(name.slice(start.length));
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    if (!entry.isFile() || !isTrial(entry.name)) continue;
+    const path = join(folder, entry.name);
+    const changedAt = (await lstat(path).catch(() => undefined))?.mtimeMs ?? Infinity;
+    // What cannot be removed stays.
+    if (Date.now() - changedAt > abandonedAge) await unlink(path).catch(() => undefined);
+  }
+}
+
+/** Milliseconds after its last change at which no writing goes on with a file. */
+const abandonedAge = 60 * 60_000;
 
 const trialName = /^.+\.[0-9a-f]{12}$/;
 
