@@ -1,4 +1,4 @@
-import { drumFor } from './drum.ts';
+import { drumFor, type Drum } from './drum.ts';
 import type { Language } from '#shared/languages.ts';
 import { isPrintedTogether } from './field-text.ts';
 import type { Theme } from '../../../styles/theme.ts';
@@ -55,8 +55,6 @@ interface Arranged {
   readonly modules: Modules;
   readonly sheet: SpriteSheet;
   readonly painter: Painter;
-  /** The alphabets that are printed already, by language and style. */
-  readonly printed: Set<string>;
 }
 
 /**
@@ -99,26 +97,26 @@ export function createFlapPanel(
 
   /**
    * Prints what modules will show on their ways before the first of them moves, so that no frame has
-   * to wait for it: the alphabet, once in each style, and the full-width characters that are passed.
+   * to wait for it: of the drums they go through all letters, in the style of each, and the full-width characters that
+   * are passed.
    */
-  function printWays({ modules, sheet, printed }: Arranged, language: Language): void {
-    const styles = new Set<FlapStyle>();
+  function printWays({ modules, sheet }: Arranged): void {
+    const drums = new Map<FlapStyle, Set<Drum>>();
     for (const index of modules.moving) {
       const motion = modules.motions[index];
-      if (!motion) continue;
-      const { target, falls } = motion;
-      if (target.kind === 'letter' && target.part !== null) {
+      // A word falls at once.
+      if (!motion || motion.target.kind === 'word') continue;
+      const { target, falls, drum } = motion;
+      if (target.part !== null) {
         for (let fallen = 1; fallen <= falls; fallen += 1) {
           sheet.spriteOf(flapAt(motion, fallen, flapSet));
         }
-      } else styles.add(target.style);
+      } else drums.set(target.style, (drums.get(target.style) ?? new Set()).add(drum));
     }
-    for (const style of styles) {
-      const key = `${language} ${style}`;
-      if (printed.has(key)) continue;
-      printed.add(key);
-      const { letters } = drumFor('letters', language, []);
-      for (const letter of letters) sheet.spriteOf(flapSet.letter(letter, style));
+    for (const [style, ways] of drums) {
+      for (const { letters } of ways) {
+        for (const letter of letters) sheet.spriteOf(flapSet.letter(letter, style));
+      }
     }
   }
 
@@ -165,9 +163,10 @@ export function createFlapPanel(
       screen.width = plan.width;
       screen.height = plan.height;
       const modules = createModules(plan.modules, flapSet);
-      const sheet = createSpriteSheet(plan.cellWidth, plan.cellHeight, plan.theme);
+      const { cellWidth, cellHeight, theme } = plan;
+      const sheet = createSpriteSheet(cellWidth, cellHeight, theme, plan.modules.length);
       const painter = createPainter(context, plan.modules, sheet, flapSet);
-      arranged = { plan, modules, sheet, painter, printed: new Set() };
+      arranged = { plan, modules, sheet, painter };
       drawAll();
     },
     show(flaps, { language, typeface, isStill }) {
@@ -187,7 +186,7 @@ export function createFlapPanel(
         wide: drumFor('wide', language, wide),
       };
       modules.show(flaps, drums, now);
-      printWays(arranged, language);
+      printWays(arranged);
       if (modules.moving.length > 0) next();
       else onFrame(0, true);
     },
