@@ -79,7 +79,13 @@ function start(name: string, args: readonly string[]): MeasuredApplication {
     runtime.electronExecutable,
     [...runtime.electronFlags, folder, ...args],
     {
-      env: { ...process.env, ...runtime.environment, FLIGHT_DATA_API_KEY: 'measured' },
+      env: {
+        ...process.env,
+        ...runtime.environment,
+        // With the key itself it would be a supervisor.
+        FLIGHT_DATA_API_KEY: undefined,
+        FLIGHT_DATA_API_KEY_FILE: join(folder, '../any-key.txt'),
+      },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     },
   );

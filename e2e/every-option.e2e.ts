@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { usage } from '../src/main/start/command-line.ts';
@@ -128,16 +128,19 @@ const starts: readonly Tried[] = [
     },
   },
   {
-    names: '--supervised LC_ALL',
-    async run({ board, service }) {
+    names: '--supervised FLIGHT_DATA_API_KEY_FILE LC_ALL',
+    async run({ board, profile, service }) {
+      const file = join(profile, 'flight-data-key');
+      writeFileSync(file, `${key}\n`);
       await using landside = board(['--base-url', service.baseUrl, '--supervised'], {
         ...noLanguage,
-        FLIGHT_DATA_API_KEY: key,
+        FLIGHT_DATA_API_KEY_FILE: file,
         LC_ALL: 'de_DE.UTF-8',
       });
       await expect.poll(() => seen(landside, languageOf)).toBe('de');
       const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
       expect(main).not.toBe(landside.process.pid);
+      await expect.poll(() => service.received.map((request) => request.key)[0]).toBe(key);
     },
   },
   {

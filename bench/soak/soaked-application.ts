@@ -59,6 +59,7 @@ export async function startSoaked(start: SoakedStart): Promise<SoakedApplication
       ...process.env,
       ...runtime.environment,
       FLIGHT_DATA_API_KEY: undefined,
+      FLIGHT_DATA_API_KEY_FILE: undefined,
       SOAK_CACHE: cacheFile(start.profile),
       SOAK_BEGIN: String(start.begin),
       SOAK_PAGE_CLOCK: start.pageClock,

@@ -52,7 +52,7 @@ export async function endOf(child: ChildProcessByStdio<null, Readable, Readable>
 /** This process's environment without what would change the application's ways, in English. */
 export function cleanEnvironment(): Record<string, string> {
   const changes = new Set([
-    ...['FLIGHT_DATA_API_KEY', 'ELECTRON_RUN_AS_NODE', 'NODE_OPTIONS'],
+    ...['FLIGHT_DATA_API_KEY', 'FLIGHT_DATA_API_KEY_FILE', 'ELECTRON_RUN_AS_NODE', 'NODE_OPTIONS'],
     // The test runner sets both, and Node says that they do not go together.
     ...['FORCE_COLOR', 'NO_COLOR'],
   ]);

@@ -1,19 +1,26 @@
 import { createInterface } from 'node:readline';
+import { keyEnvironment, sendKey } from '../../src/main/supervisor/environment-key.ts';
 import type { Runtime } from '../runtime.ts';
 import { isEnding, startProcess } from '../set-up/processes.ts';
 import { SetUpProblem } from '../set-up/problem.ts';
 import { explainElectronEnd, isNoise } from './electron-output.ts';
 
-/** Runs Electron on the project, passing on what it prints, and gives its exit code. */
+/**
+ * Runs Electron on the project, passing on what it prints, and gives its exit code.
+ *
+ * @param key is handed over between the two processes, in the environment of neither
+ */
 export async function runElectron(
   runtime: Runtime,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
+  key: string | null = null,
 ): Promise<number> {
   const child = startProcess(runtime.electronExecutable, [...runtime.electronFlags, ...args], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'inherit', 'pipe'],
+    env: { ...process.env, ...environment, ...keyEnvironment(key) },
+    stdio: ['ignore', 'inherit', 'pipe', ...(key === null ? [] : (['ipc'] as const))],
   });
+  sendKey(child, key);
   const lines: string[] = [];
   if (child.stderr) {
     createInterface(child.stderr).on('line', (line) => {

@@ -4,10 +4,12 @@ import {
   usage,
   wrongText,
 } from '../../src/main/start/command-line.ts';
+import { keyOfEnvironment } from '../../src/main/supervisor/environment-key.ts';
 import { platformSwitches } from '../../src/main/supervisor/platform-switches.ts';
 import { ensureRuntime, type Runtime } from '../runtime.ts';
 import { ensureApplication, ensureReference } from '../set-up/build-steps.ts';
 import { cacheFolder } from '../set-up/cache-folder.ts';
+import { SetUpProblem } from '../set-up/problem.ts';
 import { projectFolder } from '../set-up/project.ts';
 import { consoleReport, type Report } from '../set-up/report.ts';
 import { runScript } from '../set-up/run-script.ts';
@@ -46,11 +48,16 @@ switch (outcome.kind) {
       report: consoleReport(process.stderr),
     });
     break;
-  case 'run':
+  case 'run': {
+    // First, so that nothing inherits it that is started here.
+    const taken = keyOfEnvironment();
     await runScript(async (report) => {
+      const found = await taken;
+      if ('problem' in found) throw new SetUpProblem(found.problem);
       const isVirtual = isDisplayMissing(process.platform, process.env);
-      return openBoard(await setUp(report, isVirtual), isVirtual, report);
+      return openBoard(await setUp(report, isVirtual), found.key, isVirtual, report);
     });
+  }
 }
 
 async function setUp(report: Report, isDisplayNeeded: boolean): Promise<Runtime> {
@@ -61,13 +68,18 @@ async function setUp(report: Report, isDisplayNeeded: boolean): Promise<Runtime>
 }
 
 /** Opens the board with the arguments given to npm start and waits for its end. */
-async function openBoard(runtime: Runtime, isVirtual: boolean, report: Report): Promise<number> {
+async function openBoard(
+  runtime: Runtime,
+  key: string | null,
+  isVirtual: boolean,
+  report: Report,
+): Promise<number> {
   const sandbox =
     runtime.electronFlags.length > 0 ? ', without its sandbox because you are root' : '';
   const version = `Electron ${runtime.electronVersion} (${runtime.kind})${sandbox}`;
   if (!isVirtual) {
     report.line(`Opening the board on ${version}.`);
-    return runHere(runtime);
+    return runHere(runtime, key);
   }
   const display = await startVirtualDisplay();
   const { args, pictureFile } = picturePlan(given, cacheFolder());
@@ -76,15 +88,15 @@ async function openBoard(runtime: Runtime, isVirtual: boolean, report: Report): 
   );
   report.line('Ctrl-C ends it.');
   try {
-    return await runElectron(runtime, [projectFolder, ...args], display.environment);
+    return await runElectron(runtime, [projectFolder, ...args], display.environment, key);
   } finally {
     await display.end();
   }
 }
 
 /** Runs the application with the arguments given to npm start on the display that is there. */
-function runHere(runtime: Runtime): Promise<number> {
+function runHere(runtime: Runtime, key: string | null = null): Promise<number> {
   // Which screens are chosen is for the supervisor to find out.
   const switches = platformSwitches(process, runtime.electronVersion, given, false);
-  return runElectron(runtime, [...switches, projectFolder, ...given], {});
+  return runElectron(runtime, [...switches, projectFolder, ...given], {}, key);
 }

@@ -16,6 +16,7 @@ import { silentDisk, silentPath, usualProfile } from '../profile/folders.ts';
 import { isSupervisor } from './is-supervisor.ts';
 import { mayAskForKiosk, settingsFileName } from '../settings/settings-text.ts';
 import { keyOfEnvironment } from '../supervisor/environment-key.ts';
+import { endHelpers } from '../supervisor/own-helpers.ts';
 import { joinSupervisor } from '../supervisor/supervised.ts';
 import { endWith, takeProfile } from './take-profile.ts';
 import { targetProblem } from '../windows/picture.ts';
@@ -68,11 +69,15 @@ switch (outcome.kind) {
   case 'run': {
     const { commandLine } = outcome;
     // Before anything else, so that nothing inherits it.
-    const key = await keyOfEnvironment();
+    const given = await keyOfEnvironment();
+    if ('problem' in given) endWith(1, given.problem);
+    const { key, wasInEnvironment: wasKeyInEnvironment } = given;
     // Chromium keeps in the folder for temporary files what a second start finds the first by.
     await endWhereDiskIsSilent(commandLine.profile, [tmpdir()]);
-    if (isSupervisor(commandLine, process, await isKioskSaved(commandLine))) {
+    const reasons = { isKioskSaved: await isKioskSaved(commandLine), wasKeyInEnvironment };
+    if (isSupervisor(commandLine, process, reasons)) {
       const { runSupervisor } = await import('./supervisor.ts');
+      if (wasKeyInEnvironment) endHelpers();
       await runSupervisor(commandLine, key, profileFolder(commandLine.profile));
       break;
     }

@@ -65,19 +65,23 @@ export async function runSupervisor(
     process.exit(1);
   };
   const note = createRestartNote(runtimeFolder, process.pid, Date.now);
+  const isOnce = commandLine.snapshot !== null;
   const code = await supervise({
     ...shared,
+    isOnce,
     onRestart: note.write,
     command: process.execPath,
     args,
     softwareFlags: ['--disable-gpu'],
-    obstacle: () => displayProblem({ platform, env, versions, argv: args }),
-    ...(app.isPackaged && {
-      upgrade: {
-        isReplaced: watchProgram(programFiles(), fingerprintOf),
-        isQuiet: () => isQuietTime(new Date(), savedSettings().night),
-      },
-    }),
+    // One that makes a picture says itself what is in its way, and ends.
+    ...(!isOnce && { obstacle: () => displayProblem({ platform, env, versions, argv: args }) }),
+    ...(!isOnce &&
+      app.isPackaged && {
+        upgrade: {
+          isReplaced: watchProgram(programFiles(), fingerprintOf),
+          isQuiet: () => isQuietTime(new Date(), savedSettings().night),
+        },
+      }),
   }).catch(giveUp);
   note.remove();
   if (code !== replacedCode || isSuccessor) process.exit(code);

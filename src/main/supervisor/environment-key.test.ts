@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeKey, type KeyChannel } from './environment-key.ts';
 
 function channel(env: NodeJS.ProcessEnv, connected = true) {
@@ -17,9 +19,12 @@ function channel(env: NodeJS.ProcessEnv, connected = true) {
   return { channel: fake as unknown as KeyChannel, events };
 }
 
+const none = { key: null, wasInEnvironment: false };
+const found = { key: 'sesame', wasInEnvironment: false };
+
 it('takes the key out of the environment, trimmed', async () => {
   const { channel: process } = channel({ FLIGHT_DATA_API_KEY: ' sesame ', OTHER: 'stays' });
-  expect(await takeKey(process)).toBe('sesame');
+  expect(await takeKey(process)).toEqual({ key: 'sesame', wasInEnvironment: true });
   expect(process.env).toEqual({ OTHER: 'stays' });
 });
 
@@ -28,15 +33,54 @@ it.each([
   ['an empty one', { FLIGHT_DATA_API_KEY: ' ' }],
 ])('knows none where there is %s', async (_name, env) => {
   const { channel: process } = channel(env);
-  expect(await takeKey(process)).toBeNull();
+  expect(await takeKey(process)).toEqual(none);
   expect(process.env).toEqual({});
+});
+
+describe('a file with the key', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'landside-key-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const take = (file: string, more: NodeJS.ProcessEnv = {}) => {
+    const { channel: process } = channel({ FLIGHT_DATA_API_KEY_FILE: file, ...more });
+    const taken = takeKey(process);
+    expect(process.env).toEqual({});
+    return taken;
+  };
+
+  it('is read, where the key itself is not given', async () => {
+    const file = join(folder, 'key');
+    writeFileSync(file, ' sesame\r\n');
+    expect(await take(file)).toEqual(found);
+    expect(await take('')).toEqual(none);
+    const other = { key: 'other', wasInEnvironment: true };
+    expect(await take(file, { FLIGHT_DATA_API_KEY: 'other' })).toEqual(other);
+  });
+
+  it('that cannot be read is named in a sentence', async () => {
+    const missing = join(folder, 'missing');
+    const start = 'The file that FLIGHT_DATA_API_KEY_FILE names cannot be read: ';
+    expect(await take(missing)).toEqual({
+      problem: `${start}ENOENT: no such file or directory, open '${missing}'`,
+    });
+    expect(await take(folder)).toHaveProperty('problem', expect.stringContaining('EISDIR'));
+    const empty = join(folder, 'empty');
+    writeFileSync(empty, '\n');
+    expect(await take(empty)).toEqual({
+      problem: `The file ${empty}, which FLIGHT_DATA_API_KEY_FILE names, is empty.`,
+    });
+  });
 });
 
 it('is sent the key by the process that has started it', async () => {
   const { channel: process, events } = channel({ LANDSIDE_KEY_FOLLOWS: '1' });
   const taken = takeKey(process);
   events.emit('message', { key: 'sesame' });
-  expect(await taken).toBe('sesame');
+  expect(await taken).toEqual(found);
   expect(process.env).toEqual({});
 });
 
@@ -46,8 +90,8 @@ it.each(['disconnect', 'message'])(
     const { channel: process, events } = channel({ LANDSIDE_KEY_FOLLOWS: '1' });
     const taken = takeKey(process);
     events.emit(event, 'nonsense');
-    expect(await taken).toBeNull();
-    expect(await takeKey(channel({ LANDSIDE_KEY_FOLLOWS: '1' }, false).channel)).toBeNull();
+    expect(await taken).toEqual(none);
+    expect(await takeKey(channel({ LANDSIDE_KEY_FOLLOWS: '1' }, false).channel)).toEqual(none);
   },
 );
 
@@ -57,7 +101,7 @@ it.runIf(process.platform === 'linux')(
     const module = JSON.stringify(join(import.meta.dirname, 'environment-key.ts'));
     const script = `
     import(${module}).then(async ({ keyOfEnvironment }) => {
-      const key = await keyOfEnvironment();
+      const { key } = await keyOfEnvironment();
       const shown = fs.readFileSync('/proc/self/environ', 'latin1');
       process.stdout.write(JSON.stringify({ key, shown }));
     });`;

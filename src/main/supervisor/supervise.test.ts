@@ -46,6 +46,14 @@ it('starts a board again that ends with 0 unasked, as Electron does without its 
   expect(said).toEqual(['The board has ended (exit 0) and is started again in 0.5 s: restart 1.']);
 });
 
+it.each([
+  ['process.exit(0)', 0],
+  ['process.exit(7)', 7],
+  ["process.kill(process.pid, 'SIGKILL')", 1],
+])('starts a board that makes one picture once: %s', async (script, code) => {
+  expect(await run(script, { isOnce: true })).toEqual({ code, said: [] });
+});
+
 it('hears a board that says that it is over and ends at once', async () => {
   expect(await run(`process.send('over'); process.exit(1);`)).toEqual({ code: 1, said: [] });
 });

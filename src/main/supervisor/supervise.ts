@@ -21,6 +21,8 @@ export interface SuperviseOptions {
   readonly softwareFlags: readonly string[];
   /** The key that each board is sent, and finds in no environment. */
   readonly key?: string | null;
+  /** The board makes one picture and ends: it is not started again, however it ends. */
+  readonly isOnce?: boolean;
   /** Why a board cannot be started now, in a sentence; null where nothing is in the way. */
   readonly obstacle?: () => Promise<string | null>;
   readonly say: (line: string) => void;
@@ -90,7 +92,7 @@ async function superviseUntil(
   options: SuperviseOptions,
   isReplaced: () => boolean,
 ): Promise<number> {
-  const { say, ending, monotonic = () => performance.now() } = options;
+  const { say, ending, isOnce = false, monotonic = () => performance.now() } = options;
   const decide = createRestartPolicy();
   let report = firstReport;
   const isOver = (): boolean => ending.aborted;
@@ -100,6 +102,7 @@ async function superviseUntil(
     const startedAt = monotonic();
     const run = await runBoard(options, report);
     if (isOver()) return run.code ?? 0;
+    if (isOnce) return run.code ?? 1;
     if (isReplaced() && !run.isWanted) return replacedCode;
     const verdict = decide({ ...run, startedAt, endedAt: monotonic() });
     if (verdict.is === 'over') return verdict.code;
