@@ -2,18 +2,42 @@ import { compareTexts } from './compare-texts.ts';
 import type { FlightNumber } from '#shared/flight-number.ts';
 
 /*
- * Which numbers are one aircraft, and in which order they stand, for boards and timetables alike
- * (docs/board-rules.md, "Codeshares"). What comes before and after is each one's own: a board compares
- * airports and UTC times, and leaves out a number that only a link names where that flight is listed with other
- * times (merge-codeshares.ts); a timetable compares codes and local times, on the days of its operating flight
- * (merge-routes.ts). In both the operating flight tells the facts and the others fill what it does not know.
+ * Which numbers are one aircraft (docs/board-rules.md, "Codeshares"). The rule stands here whole, for the flights
+ * of a day (merge-codeshares.ts) and for those of a timetable, which repeat every week (merge-routes.ts):
+ * - records of one route, the same times and a link to one operating flight are one aircraft (`Codeshares`);
+ * - the operating flight leads; where it is not listed, the record that knows most of its progress does;
+ * - its numbers are those of its records, and those that only links name, unless they are listed elsewhere.
  */
 
-/** What is known of the link of a record: flights and planned ones have the same. */
-export interface Linked {
+/** A number of a row with the airline codes its record gave, null where only a link names it. */
+export interface NumberOfRow {
   readonly number: FlightNumber;
+  readonly airlineIata: string | null;
+  readonly airlineIcao: string | null;
+}
+
+/** A number as a record sells it. */
+export interface SoldNumber extends NumberOfRow {
   /** The number that it is operated as; null where it is its own. */
   readonly operatedAs: FlightNumber | null;
+}
+
+/** Where and when a record flies; null where it is unknown. Airports and times are only compared with each other. */
+export interface RouteAndTimes {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly departs: number | string | null;
+  readonly arrives: number | string | null;
+}
+
+/** What the flights of a day and those of a timetable tell each in their own way. */
+export interface CodeshareFacts<Member extends SoldNumber> {
+  /** As planned. */
+  readonly routeAndTimes: (member: Member) => RouteAndTimes;
+  /** Seconds between the planned departures of two records, the least where there are several; null where it is unknown. */
+  readonly departuresApart: (one: Member, other: Member) => number | null;
+  /** How much is known of what the flight does: the more, the higher. */
+  readonly progress: (member: Member) => number;
 }
 
 /** Where a chain of codeshare links ends. */
@@ -35,8 +59,8 @@ function isMainlineOf(number: FlightNumber, operating: FlightNumber): boolean {
 }
 
 /** The flights that are no codeshares, by their digits. */
-function operatingByDigits(bucket: ReadonlyMap<string, Linked>): Map<string, Linked[]> {
-  const byDigits = new Map<string, Linked[]>();
+function operatingByDigits(bucket: ReadonlyMap<string, SoldNumber>): Map<string, SoldNumber[]> {
+  const byDigits = new Map<string, SoldNumber[]>();
   for (const flight of bucket.values()) {
     const digits = flight.number.number;
     if (flight.operatedAs !== null || digits === null) continue;
@@ -56,11 +80,11 @@ function operatingByDigits(bucket: ReadonlyMap<string, Linked>): Map<string, Lin
  *   row EN 1184, a regional partner with the mainline's digits, where just one flight fits;
  * - links in a circle name no operating flight: the first of their numbers stands for it.
  */
-function rootsOf(bucket: ReadonlyMap<string, Linked>): Map<string, Root> {
+function rootsOf(bucket: ReadonlyMap<string, SoldNumber>): Map<string, Root> {
   const roots = new Map<string, Root>();
   const partners = operatingByDigits(bucket);
 
-  function follow(link: FlightNumber): Linked | null {
+  function follow(link: FlightNumber): SoldNumber | null {
     const listed = bucket.get(link.text);
     if (listed) return listed;
     const fitting = (partners.get(link.number ?? '') ?? []).filter(({ number }) =>
@@ -69,7 +93,7 @@ function rootsOf(bucket: ReadonlyMap<string, Linked>): Map<string, Root> {
     return fitting.length === 1 ? (fitting[0] ?? null) : null;
   }
 
-  function firstOfCircle(path: ReadonlySet<string>, entrance: Linked): Root {
+  function firstOfCircle(path: ReadonlySet<string>, entrance: SoldNumber): Root {
     const texts = [...path];
     const circle = texts.slice(texts.indexOf(entrance.number.text));
     const first = bucket.get(circle.sort(compareTexts)[0] ?? '') ?? entrance;
@@ -100,32 +124,25 @@ function rootsOf(bucket: ReadonlyMap<string, Linked>): Map<string, Root> {
   return roots;
 }
 
-/** Records that follow their links to the same operating flight. */
-export interface Group<Member extends Linked> {
-  readonly root: Root;
-  readonly members: Member[];
-}
-
-/** Records that share their route and scheduled times, by the texts of their numbers, one group an aircraft. */
-export function groupsOf<Member extends Linked>(
+/** Records that share their route and times, by the texts of their numbers, one group for each operating flight. */
+function groupsOf<Member extends SoldNumber>(
   bucket: ReadonlyMap<string, Member>,
-): readonly Group<Member>[] {
+): Iterable<{ readonly root: Root; readonly members: Member[] }> {
   const roots = rootsOf(bucket);
-  const groups = new Map<string, Group<Member>>();
+  const groups = new Map<string, { readonly root: Root; readonly members: Member[] }>();
   for (const member of bucket.values()) {
     const root = roots.get(member.number.text) ?? { number: member.number, isListed: true };
     const group = groups.get(root.number.text);
     if (group) group.members.push(member);
     else groups.set(root.number.text, { root, members: [member] });
   }
-  return [...groups.values()];
+  return groups.values();
 }
 
-/** A number of a row with the airline codes its record gave, null where only a link names it. */
-export interface NumberOfRow {
-  readonly number: FlightNumber;
-  readonly airlineIata: string | null;
-  readonly airlineIcao: string | null;
+/** What records must share to be one aircraft; null where too little is known to say that they do. */
+export function bucketKey({ from, to, departs, arrives }: RouteAndTimes): string | null {
+  if (from === null || to === null || (departs === null && arrives === null)) return null;
+  return [from, to, departs ?? '-', arrives ?? '-'].join('|');
 }
 
 /**
@@ -133,7 +150,7 @@ export interface NumberOfRow {
  * mainline one stands first where only the digits match (LH 1184 for EN 1184), then the operating
  * one, then the others by their texts (docs/board-rules.md, "Codeshares").
  */
-export function numbersInOrder(
+function numbersInOrder(
   operating: FlightNumber,
   flights: readonly NumberOfRow[],
   linkedOnly: readonly FlightNumber[],
@@ -153,4 +170,101 @@ export function numbersInOrder(
   return [...numbers.values()].sort(
     (one, other) => rank(one) - rank(other) || compareTexts(one.number.text, other.number.text),
   );
+}
+
+/** One aircraft with all that is known of it. */
+export interface Aircraft<Member extends SoldNumber> {
+  readonly root: Root;
+  /** The record that tells the facts. */
+  readonly leading: Member;
+  /** Those that fill in what it does not know, the one that knows most first. */
+  readonly others: readonly Member[];
+  /** At least one; see `numbersInOrder`. */
+  readonly numbers: readonly NumberOfRow[];
+}
+
+/** Records that share their route and times, by the texts of their numbers; `key` as of `bucketKey`. */
+interface Bucket<Member> {
+  readonly key: string | null;
+  readonly members: Map<string, Member>;
+}
+
+const halfDay = 12 * 3600;
+
+/**
+ * Gathers records, and tells which aircraft they are about: only those with the same route, the same planned times
+ * and a link are one, never by time and route alone. Since each record follows its links to one operating flight, two
+ * operating flights never meet in one aircraft.
+ *
+ * Where the operating flight is not listed, the codeshares that name it are one aircraft, which carries its number,
+ * too, for their links tell it; but not where too little is known of them, nor where the operating flight is listed
+ * with other times, for it is shown there.
+ */
+export class Codeshares<Member extends SoldNumber> {
+  readonly #facts: CodeshareFacts<Member>;
+  readonly #buckets: Bucket<Member>[] = [];
+  readonly #byKey = new Map<string, Bucket<Member>>();
+  /** By number and route, at whatever time. */
+  readonly #listed = new Map<string, Member[]>();
+
+  constructor(facts: CodeshareFacts<Member>) {
+    this.#facts = facts;
+  }
+
+  /** Of one number, route and times only one record. */
+  add(record: Member): void {
+    const route = this.#facts.routeAndTimes(record);
+    const listedKey = keyOnRoute(record.number, route);
+    const listed = this.#listed.get(listedKey);
+    if (listed) listed.push(record);
+    else this.#listed.set(listedKey, [record]);
+
+    const key = bucketKey(route);
+    const known = key === null ? undefined : this.#byKey.get(key);
+    if (known) {
+      known.members.set(record.number.text, record);
+      return;
+    }
+    const bucket = { key, members: new Map([[record.number.text, record]]) };
+    this.#buckets.push(bucket);
+    if (key !== null) this.#byKey.set(key, bucket);
+  }
+
+  /** One after the other, so that long work can be done in slices. */
+  *aircraft(): Generator<Aircraft<Member>, void> {
+    for (const { key, members: bucket } of this.#buckets) {
+      for (const { root, members } of groupsOf(bucket)) {
+        const isOperating = ({ number }: Member) => number.text === root.number.text;
+        const [leading, ...others] = members.sort(
+          (one, other) =>
+            Number(isOperating(other)) - Number(isOperating(one)) ||
+            this.#facts.progress(other) - this.#facts.progress(one) ||
+            compareTexts(one.number.text, other.number.text),
+        );
+        if (!leading) continue;
+        const linkedOnly = members.flatMap((member) =>
+          key !== null && member.operatedAs && !this.#isListedElsewhere(member, member.operatedAs)
+            ? [member.operatedAs]
+            : [],
+        );
+        yield { root, leading, others, numbers: numbersInOrder(root.number, members, linkedOnly) };
+      }
+    }
+  }
+
+  /**
+   * Whether an operating flight that a codeshare names is listed all the same, with other times: the same number and
+   * route within half a day. Yesterday's is another one.
+   */
+  #isListedElsewhere(codeshare: Member, link: FlightNumber): boolean {
+    const listed = this.#listed.get(keyOnRoute(link, this.#facts.routeAndTimes(codeshare)));
+    return (listed ?? []).some((one) => {
+      const apart = this.#facts.departuresApart(codeshare, one);
+      return apart === null || apart < halfDay;
+    });
+  }
+}
+
+function keyOnRoute(number: FlightNumber, { from, to }: RouteAndTimes): string {
+  return [number.text, from, to].join('|');
 }

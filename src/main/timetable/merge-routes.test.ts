@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routeSchema, type Route } from '#shared/flight-data/route.ts';
 import { createSlices } from '../clock/slices.ts';
 import { mergeRoutes } from './merge-routes.ts';
@@ -77,17 +77,69 @@ it('never merges by time and route alone, nor over different times', async () =>
   expect(await merge(route('LX', '40'), route('UA', '9', later))).toHaveLength(2);
 });
 
-it('joins the days of a number that comes several times', async () => {
-  const [flight, ...others] = await merge(
+describe('a number that only a link names, as on a board', () => {
+  const listed = (change: object) =>
+    route('LX', '40', { dep_time: '13:00', arr_time: '13:45', ...change });
+  const codeshare = (change: object = {}) =>
+    route('UA', '9', { cs_flight_iata: 'LX40', ...change });
+
+  it.each<[string, Route[], string[]]>([
+    [
+      'is left out where it is listed within half a day',
+      [codeshare(), listed({})],
+      ['UA 9', 'LX 40'],
+    ],
+    [
+      'also over midnight, and from Sunday to Monday',
+      [
+        codeshare({ days: ['mon'], dep_time: '00:10' }),
+        listed({ days: ['sun'], dep_time: '23:50' }),
+      ],
+      ['UA 9', 'LX 40'],
+    ],
+    ['also where the days are unknown', [codeshare(), listed({ days: null })], ['UA 9', 'LX 40']],
+    [
+      'is told where it is listed on other days',
+      [codeshare(), listed({ days: ['fri'] })],
+      ['LX 40, UA 9', 'LX 40'],
+    ],
+    [
+      'is told where it flies another route',
+      [codeshare(), listed({ arr_iata: 'LGW' })],
+      ['LX 40, UA 9', 'LX 40'],
+    ],
+    ['is left out where no destination is known', [codeshare({ arr_iata: null })], ['UA 9']],
+    [
+      'is left out where no times are known',
+      [codeshare({ dep_time: null, dep_time_utc: null, arr_time: null, arr_time_utc: null })],
+      ['UA 9'],
+    ],
+  ])('%s', async (_, routes, expected) => {
+    expect(numbers(await merge(...routes))).toEqual(expected);
+  });
+});
+
+it('takes no time in UTC for the same one in local time', async () => {
+  const local = { dep_time: '12:00', dep_time_utc: null, arr_time: null, arr_time_utc: null };
+  const utc = { dep_time: null, dep_time_utc: '12:00', arr_time: null, arr_time_utc: null };
+  const routes = [route('LX', '40', local), route('UA', '9', { cs_flight_iata: 'LX40', ...utc })];
+  expect(await merge(...routes)).toHaveLength(2);
+});
+
+it('joins the days of a number that comes several times, in whatever order it does', async () => {
+  const records = [
     route('LX', '40', { dep_terminals: ['1'] }),
     route('LX', '40', { days: ['sun'], aircraft_icao: 'A321', dep_terminals: ['2'] }),
-  );
-  expect(others).toEqual([]);
-  expect(flight).toMatchObject({
-    days: 0b1000011,
-    aircraft: 'A320',
-    departure: { local: 720, utc: 660, terminals: ['1', '2'] },
-  });
+  ];
+  for (const order of [records, records.toReversed()]) {
+    const [flight, ...others] = await merge(...order);
+    expect(others).toEqual([]);
+    expect(flight).toMatchObject({
+      days: 0b1000011,
+      aircraft: 'A320',
+      departure: { local: 720, utc: 660, terminals: ['1', '2'] },
+    });
+  }
 });
 
 it('keeps what is known of records with almost every field missing', async () => {

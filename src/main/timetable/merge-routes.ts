@@ -1,5 +1,10 @@
 import type { Route } from '#shared/flight-data/route.ts';
-import { groupsOf, numbersInOrder } from '../flights/codeshares.ts';
+import {
+  bucketKey,
+  Codeshares,
+  type CodeshareFacts,
+  type RouteAndTimes,
+} from '../flights/codeshares.ts';
 import { compareTexts } from '../flights/compare-texts.ts';
 import type { Slices } from '../clock/slices.ts';
 import {
@@ -12,11 +17,17 @@ import {
 /** Records between two looks at how long it has taken. */
 const atOnce = 100;
 
+/** A planned flight has a time of day on days of the week, but no progress. */
+const everyWeek: CodeshareFacts<ReadRoute> = {
+  routeAndTimes,
+  departuresApart,
+  progress: () => 0,
+};
+
 /**
  * Planned flights out of the records of routes: one for each aircraft, with all the numbers that it
- * is sold under. As on a board (docs/board-rules.md, "Codeshares") only records with the same route,
- * the same times and a link to the same operating number are merged. A number that comes several times with
- * the same times (for other days, or another aircraft) is one flight on all these days.
+ * is sold under by the rule of codeshares.ts. A number that comes several times with the same times
+ * (for other days, or another aircraft) is one flight on all these days.
  *
  * Records without any identity are left out.
  */
@@ -24,52 +35,103 @@ export async function mergeRoutes(
   routes: readonly Route[],
   slices: Slices,
 ): Promise<readonly PlannedFlight[]> {
-  const buckets = new Map<string, Map<string, ReadRoute>>();
+  const records = new Map<string, ReadRoute[]>();
   for (const [index, route] of routes.entries()) {
     if (index % atOnce === 0) await slices.breathe();
     const read = readRoute(route);
     if (read === null) continue;
-    const key = bucketKey(read, index);
-    const bucket = buckets.get(key) ?? new Map<string, ReadRoute>();
-    buckets.set(key, bucket);
-    const known = bucket.get(read.number.text);
-    bucket.set(read.number.text, known ? joined(known, read) : read);
+    const shared = bucketKey(routeAndTimes(read));
+    const identity = shared === null ? `alone ${index}` : `${read.number.text}|${shared}`;
+    const known = records.get(identity);
+    if (known) known.push(read);
+    else records.set(identity, [read]);
   }
-  const flights: PlannedFlight[] = [];
+  const codeshares = new Codeshares(everyWeek);
   let count = 0;
-  for (const bucket of buckets.values()) {
+  for (const reports of records.values()) {
     count += 1;
     if (count % atOnce === 0) await slices.breathe();
-    flights.push(...flightsOf(bucket));
+    codeshares.add(joined(reports));
+  }
+  const flights: PlannedFlight[] = [];
+  for (const { leading, others, numbers } of codeshares.aircraft()) {
+    if (flights.length % atOnce === 0) await slices.breathe();
+    const flight = others.reduce((first, other) => filledUp(first, other.flight), leading.flight);
+    flights.push({ numbers, ...flight });
   }
   return flights;
 }
 
-/** What records must share to be one aircraft; those of which too little is known share nothing. */
-function bucketKey({ flight: { departure, arrival } }: ReadRoute, index: number): string {
-  const from = departure.iata ?? departure.icao;
-  const to = arrival.iata ?? arrival.icao;
-  const times = [departure.local ?? departure.utc, arrival.local ?? arrival.utc];
-  if (from === null || to === null || times.every((time) => time === null)) return `alone ${index}`;
-  return [from, to, ...times].join(' ');
-}
-
-function joined(one: ReadRoute, other: ReadRoute): ReadRoute {
-  const { days } = one.flight;
+/**
+ * By codes, for no reference data are kept with a timetable, and by local times, which stay the same when a clock
+ * change moves those in UTC.
+ */
+function routeAndTimes({ flight: { departure, arrival } }: ReadRoute): RouteAndTimes {
   return {
-    ...one,
-    operatedAs: one.operatedAs ?? other.operatedAs,
-    flight: {
-      ...filledUp(one.flight, other.flight),
-      days: days === null ? other.flight.days : days | (other.flight.days ?? 0),
-    },
+    from: departure.iata ?? departure.icao,
+    to: arrival.iata ?? arrival.icao,
+    departs: timeOf(departure),
+    arrives: timeOf(arrival),
   };
 }
 
+function timeOf({ local, utc }: PlannedEnd): number | string | null {
+  return local ?? (utc === null ? null : `${utc} UTC`);
+}
+
+const [day, week] = [1440, 7 * 1440];
+
+function departuresApart({ flight: one }: ReadRoute, { flight: other }: ReadRoute): number | null {
+  const { local, utc } = one.departure;
+  const apart =
+    local !== null && other.departure.local !== null
+      ? local - other.departure.local
+      : utc !== null && other.departure.utc !== null
+        ? utc - other.departure.utc
+        : null;
+  if (apart === null || one.days === null || other.days === null) return null;
+  let least = week;
+  for (const from of daysIn(one.days)) {
+    for (const to of daysIn(other.days)) {
+      const minutes = Math.abs((from - to) * day + apart);
+      least = Math.min(least, minutes, Math.abs(week - minutes));
+    }
+  }
+  return least * 60;
+}
+
+/** 0 for Monday, 6 for Sunday. */
+function daysIn(days: number): number[] {
+  return [0, 1, 2, 3, 4, 5, 6].filter((index) => (days & (1 << index)) !== 0);
+}
+
+/**
+ * Several records of one number, route and times: one, on the days of all. Their content decides which tells the
+ * facts, so that the order in which they came never shows.
+ */
+function joined(records: readonly ReadRoute[]): ReadRoute {
+  const inOrder = records.length === 1 ? records : records.toSorted(byContent);
+  return inOrder.reduce((one, other) => {
+    const { days } = one.flight;
+    return {
+      ...one,
+      airlineIata: one.airlineIata ?? other.airlineIata,
+      airlineIcao: one.airlineIcao ?? other.airlineIcao,
+      operatedAs: one.operatedAs ?? other.operatedAs,
+      flight: {
+        ...filledUp(one.flight, other.flight),
+        days: days === null ? other.flight.days : days | (other.flight.days ?? 0),
+      },
+    };
+  });
+}
+
+const byContent = (one: ReadRoute, other: ReadRoute): number =>
+  compareTexts(JSON.stringify(one), JSON.stringify(other));
+
 /** The first account, and what it does not know out of the second. */
-function filledUp(one: PlannedFlight, other: PlannedFlight): PlannedFlight {
+function filledUp(one: ReadRoute['flight'], other: ReadRoute['flight']): ReadRoute['flight'] {
   return {
-    numbers: one.numbers,
     departure: filledEnd(one.departure, other.departure),
     arrival: filledEnd(one.arrival, other.arrival),
     duration: one.duration ?? other.duration,
@@ -86,20 +148,4 @@ function filledEnd(one: PlannedEnd, other: PlannedEnd): PlannedEnd {
     utc: one.utc ?? other.utc,
     terminals: [...new Set([...one.terminals, ...other.terminals])],
   };
-}
-
-function flightsOf(bucket: ReadonlyMap<string, ReadRoute>): PlannedFlight[] {
-  return groupsOf(bucket).flatMap(({ root: { number: root }, members }) => {
-    const isRoot = ({ number }: ReadRoute) => number.text === root.text;
-    const [first, ...others] = members.sort(
-      (one, other) =>
-        Number(isRoot(other)) - Number(isRoot(one)) ||
-        compareTexts(one.number.text, other.number.text),
-    );
-    if (!first) return [];
-    const own = members.flatMap(({ flight }) => flight.numbers);
-    const linked = members.flatMap(({ operatedAs }) => operatedAs ?? []);
-    const merged = others.reduce((flight, other) => filledUp(flight, other.flight), first.flight);
-    return [{ ...merged, numbers: numbersInOrder(root, own, linked) }];
-  });
 }

@@ -1,12 +1,12 @@
 import type { Route } from '#shared/flight-data/route.ts';
-import type { Linked, NumberOfRow } from '../flights/codeshares.ts';
 import type { FlightNumber } from '#shared/flight-number.ts';
+import type { NumberOfRow, SoldNumber } from '../flights/codeshares.ts';
 import { flightNumberOf, operatingNumberOf } from '../flights/flight-number.ts';
 import { isListOf, recordCheck } from '../store/kept-values.ts';
 
 /** A flight that repeats every week, as it is kept, with all the numbers that it is sold under. */
 export interface PlannedFlight {
-  /** In the order of `numbersInOrder`; at least one. */
+  /** At least one; see `Aircraft`. */
   readonly numbers: readonly NumberOfRow[];
   readonly departure: PlannedEnd;
   readonly arrival: PlannedEnd;
@@ -27,9 +27,9 @@ export interface PlannedEnd {
   readonly terminals: readonly string[];
 }
 
-/** A record of a route as a planned flight, with the number that it is operated as, if another. */
-export interface ReadRoute extends Linked {
-  readonly flight: PlannedFlight;
+/** A record of a route: one number of a planned flight. */
+export interface ReadRoute extends SoldNumber {
+  readonly flight: Omit<PlannedFlight, 'numbers'>;
 }
 
 /** Reads a record; null where it has no identity at all. */
@@ -37,13 +37,13 @@ export function readRoute(route: Route): ReadRoute | null {
   const operating = operatingNumberOf(route);
   const number = flightNumberOf(route) ?? operating;
   if (number === null) return null;
-  const own = { number, airlineIata: route.airline_iata, airlineIcao: route.airline_icao };
   const isCodeshare = operating !== null && operating.text !== number.text;
   return {
     number,
+    airlineIata: route.airline_iata,
+    airlineIcao: route.airline_icao,
     operatedAs: isCodeshare ? operating : null,
     flight: {
-      numbers: [own],
       departure: {
         iata: route.dep_iata,
         icao: route.dep_icao,
