@@ -32,8 +32,8 @@ export async function buildPlan(referenceFile: string, fingerprint: string): Pro
     const { planWorld } = await import('../../src/service/planning/plan-world.ts');
     const plan = planWorld(reference.worldFacts(), usualSeed);
     replaceFileSync(planFileOf(referenceFile), encodePlan(plan, fingerprint));
-    const { columns, places } = plan;
-    return `Plan of the simulated world written: ${columns.number.length} weekly flights of ${places.length} airports.`;
+    const { columns, airports } = plan;
+    return `Plan of the simulated world written: ${columns.number.length} weekly flights of ${airports.length} airports.`;
   } finally {
     reference.close();
   }

@@ -10,7 +10,7 @@ import type { FlightKey } from '../../../src/shared/flight-key.ts';
 import { inZurich } from './records.ts';
 import { reference } from './reference.ts';
 
-const places: Readonly<Record<string, readonly [number, number]>> = {
+const coordinates: Readonly<Record<string, readonly [number, number]>> = {
   ZRH: [47.46, 8.55],
   JFK: [40.64, -73.78],
   LHR: [51.47, -0.45],
@@ -20,8 +20,8 @@ const places: Readonly<Record<string, readonly [number, number]>> = {
 
 const flightReference: FlightReference = {
   ...reference,
-  place: (code) => {
-    const [lat, lng] = places[code] ?? [];
+  coordinates: (code) => {
+    const [lat, lng] = coordinates[code] ?? [];
     return lat === undefined || lng === undefined ? null : { lat, lng };
   },
   aircraftType: () => null,

@@ -15,7 +15,7 @@ it('asks once for what several windows show, and gives each its own', () => {
   };
   const { all, at } = sharedTargets(
     [null, 'hall', 'gate'],
-    (place) => (place === null ? [zurich] : (wanted[place] ?? [])),
+    (windowId) => (windowId === null ? [zurich] : (wanted[windowId] ?? [])),
     codeOf,
   );
   expect(all.map(targetId)).toEqual(['ZRH departures', 'LHR departures', 'ZRH arrivals']);

@@ -1,13 +1,13 @@
 import type { CodeOf } from './board-targets.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
-import type { Place } from '../settings/display-settings.ts';
+import type { WindowId } from '../settings/display-settings.ts';
 
 /** The boards of several windows. */
 export interface SharedTargets {
   /** All of them, each once, in the order of the windows. */
   readonly all: readonly PollTarget[];
   /** Those of each window, in its order. */
-  readonly at: ReadonlyMap<Place, readonly PollTarget[]>;
+  readonly at: ReadonlyMap<WindowId, readonly PollTarget[]>;
 }
 
 /**
@@ -15,8 +15,8 @@ export interface SharedTargets {
  * calls its airport `ZRH` and another one `LSZH`.
  */
 export function sharedTargets(
-  places: readonly Place[],
-  targetsAt: (place: Place) => readonly PollTarget[],
+  windowIds: readonly WindowId[],
+  targetsAt: (windowId: WindowId) => readonly PollTarget[],
   codeOf: CodeOf,
 ): SharedTargets {
   const shared = new Map<string, PollTarget>();
@@ -26,6 +26,6 @@ export function sharedTargets(
     shared.set(id, known);
     return known;
   };
-  const at = new Map(places.map((place) => [place, targetsAt(place).map(share)]));
+  const at = new Map(windowIds.map((windowId) => [windowId, targetsAt(windowId).map(share)]));
   return { all: [...shared.values()], at };
 }

@@ -19,7 +19,7 @@ import type { FlightReference } from '../store/flight-reference.ts';
 import { aircraftOf } from './aircraft.ts';
 import { findFlight } from './find-flight.ts';
 import { factsAt, type FlightFacts } from './flight-facts.ts';
-import { endDetails, placeOf, type Clocks } from './flight-places.ts';
+import { endDetails, coordinatesOf, type Clocks } from './flight-ends.ts';
 import { inboundOf } from './inbound.ts';
 import { positionOf, progressOf } from './progress.ts';
 
@@ -91,8 +91,8 @@ export function buildDetails(
   const hasLeft = isFlying(phase) || phase === 'landed' || phase === 'diverted';
   const { departure, arrival } = flight;
   const { delayThresholdMinutes } = context;
-  const from = placeOf(departure.iata, departure.icao, reference);
-  const to = placeOf(arrival.iata, arrival.icao, reference);
+  const from = coordinatesOf(departure.iata, departure.icao, reference);
+  const to = coordinatesOf(arrival.iata, arrival.icao, reference);
   const position = positionOf(facts, phase, isLookedUp, now);
   const ends = {
     departure: endDetails(

@@ -8,7 +8,7 @@ import type { FlightReference } from '../store/flight-reference.ts';
 import { buildDetails, type DetailsContext } from './build-details.ts';
 import { noFacts, type FlightFacts } from './flight-facts.ts';
 
-const places: Readonly<Record<string, { readonly lat: number; readonly lng: number }>> = {
+const coordinates: Readonly<Record<string, { readonly lat: number; readonly lng: number }>> = {
   ZRH: { lat: 47.46, lng: 8.55 },
   LHR: { lat: 51.47, lng: -0.45 },
   JFK: { lat: 40.64, lng: -73.78 },
@@ -16,7 +16,7 @@ const places: Readonly<Record<string, { readonly lat: number; readonly lng: numb
 
 export const flightReference: FlightReference = {
   ...reference,
-  place: (code) => places[code] ?? null,
+  coordinates: (code) => coordinates[code] ?? null,
   aircraftType: (designator) =>
     designator === 'BCS3' ? { manufacturer: 'Airbus', model: 'A220-300' } : null,
 };

@@ -10,7 +10,7 @@ import { flightReader } from '../flights/read-flight.ts';
 import { greatCircleKilometres } from '../flights/great-circle.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
 import type { FlightFacts } from './flight-facts.ts';
-import { airportOf, placeOf, timesAt, type Clocks } from './flight-places.ts';
+import { airportOf, coordinatesOf, timesAt, type Clocks } from './flight-ends.ts';
 
 /** The quickest turnrounds of airliners take so long, seconds. */
 const shortestTurnround = 25 * 60;
@@ -93,7 +93,7 @@ function standing(
   const seen = facts.aircraft;
   if (seen === null) return null;
   const { lat, lng, speed, last_seen } = seen.record;
-  const airport = placeOf(flight.departure.iata, flight.departure.icao, reference);
+  const airport = coordinatesOf(flight.departure.iata, flight.departure.icao, reference);
   if (lat === null || lng === null || airport === null) return null;
   if (now - (last_seen ?? seen.at) > staleSeconds || (speed ?? 0) > standingSpeed) return null;
   if (greatCircleKilometres({ lat, lng }, airport) > airportRadius) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#shared/default-settings.ts';
 import { settingsPatchSchema, settingsSchema } from '#shared/settings.ts';
-import { overriddenAt, patchAt, placeOf, settingsAt } from './display-settings.ts';
+import { overriddenAt, patchAt, windowIdOf, settingsAt } from './display-settings.ts';
 
 const hall = { label: 'Hall', width: 1920, height: 1080, x: 1280, y: 0 };
 const gate = { label: 'Gate', width: 1920, height: 1080, x: 3200, y: 0 };
@@ -19,8 +19,8 @@ const settings = settingsSchema.parse({
 describe('the settings of one window', () => {
   it('are those of all, under what its screen has for itself', () => {
     expect(settingsAt(settings, null)).toEqual(settings);
-    expect(settingsAt(settings, placeOf(hall))).toEqual({ ...settings, direction: 'arrivals' });
-    expect(settingsAt(settings, placeOf(gate))).toEqual({
+    expect(settingsAt(settings, windowIdOf(hall))).toEqual({ ...settings, direction: 'arrivals' });
+    expect(settingsAt(settings, windowIdOf(gate))).toEqual({
       ...settings,
       airport: 'LHR',
       face: 'display',
@@ -38,7 +38,7 @@ describe('a change made in one window', () => {
   });
 
   it('stays that screen’s own where a screen may have its own, and is everybody’s else', () => {
-    const patch = patchAt(settings, placeOf(hall), { airport: 'JFK', clock: '24' });
+    const patch = patchAt(settings, windowIdOf(hall), { airport: 'JFK', clock: '24' });
     expect(patch).toEqual({
       clock: '24',
       otherDisplays: [
@@ -47,19 +47,19 @@ describe('a change made in one window', () => {
       ],
     });
     expect(settingsPatchSchema.safeParse(patch).success).toBe(true);
-    expect(patchAt(settings, placeOf(hall), { clock: '24' })).toEqual({ clock: '24' });
+    expect(patchAt(settings, windowIdOf(hall), { clock: '24' })).toEqual({ clock: '24' });
   });
 
   it('is refused where it is not understood, wherever it was made', () => {
-    const patch = patchAt(settings, placeOf(hall), { airport: 'nowhere' });
+    const patch = patchAt(settings, windowIdOf(hall), { airport: 'nowhere' });
     expect(settingsPatchSchema.safeParse(patch).success).toBe(false);
   });
 });
 
 it('is overridden in another window only where the other screens are', () => {
   expect(overriddenAt(['airport', 'isKiosk'], null)).toEqual(['airport', 'isKiosk']);
-  expect(overriddenAt(['airport', 'isKiosk'], placeOf(hall))).toEqual(['isKiosk']);
-  expect(overriddenAt(['key', 'otherDisplays'], placeOf(hall))).toEqual(
+  expect(overriddenAt(['airport', 'isKiosk'], windowIdOf(hall))).toEqual(['isKiosk']);
+  expect(overriddenAt(['key', 'otherDisplays'], windowIdOf(hall))).toEqual(
     expect.arrayContaining(['key', 'otherDisplays', 'airport', 'face']),
   );
 });

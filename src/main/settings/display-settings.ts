@@ -7,29 +7,33 @@ import {
 import type { DisplayIdentity } from '#shared/wall.ts';
 
 /** Which window: null for the first one, else the key of the further screen that it is for. */
-export type Place = string | null;
+export type WindowId = string | null;
 
 /** The same for the same screen, and for no other. */
-export function placeOf({ label, width, height, x, y }: DisplayIdentity): string {
+export function windowIdOf({ label, width, height, x, y }: DisplayIdentity): string {
   return [label, width, height, x, y].join('|');
 }
 
 /** The further screen that a window is for; null for the first window, and for one that is gone. */
 export function otherDisplayAt(
   { otherDisplays }: Pick<Settings, 'otherDisplays'>,
-  place: Place,
+  windowId: WindowId,
 ): OtherDisplay | null {
-  return otherDisplays.find(({ display }) => placeOf(display) === place) ?? null;
+  return otherDisplays.find(({ display }) => windowIdOf(display) === windowId) ?? null;
 }
 
 /** The settings as they hold in one window. */
-export function settingsAt(settings: Settings, place: Place): Settings {
-  return { ...settings, ...otherDisplayAt(settings, place)?.own };
+export function settingsAt(settings: Settings, windowId: WindowId): Settings {
+  return { ...settings, ...otherDisplayAt(settings, windowId)?.own };
 }
 
 /** What to change in the settings for a change that was made in one window. */
-export function patchAt(settings: Settings, place: Place, patch: SettingsPatch): SettingsPatch {
-  const other = otherDisplayAt(settings, place);
+export function patchAt(
+  settings: Settings,
+  windowId: WindowId,
+  patch: SettingsPatch,
+): SettingsPatch {
+  const other = otherDisplayAt(settings, windowId);
   if (other === null) return patch;
   const isOwn = ([name]: [string, unknown]) => boardSettings.some((own) => own === name);
   const entries = Object.entries(patch);
@@ -47,9 +51,9 @@ export function patchAt(settings: Settings, place: Place, patch: SettingsPatch):
 /** Those of the overridden settings that are overridden in one window. */
 export function overriddenAt<Name extends string>(
   overridden: readonly Name[],
-  place: Place,
+  windowId: WindowId,
 ): readonly (Name | keyof Settings)[] {
-  if (place === null) return overridden;
+  if (windowId === null) return overridden;
   const rest = overridden.filter((name) => !boardSettings.some((own) => own === name));
   return rest.some((name) => name === 'otherDisplays') ? [...rest, ...boardSettings] : rest;
 }

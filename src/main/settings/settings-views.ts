@@ -1,7 +1,7 @@
 import type { KeyProtection, SettingsView } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
 import type { WallState } from '#shared/wall.ts';
-import { overriddenAt, settingsAt, type Place } from './display-settings.ts';
+import { overriddenAt, settingsAt, type WindowId } from './display-settings.ts';
 import { abilitiesByProvider } from '../service-client/providers/abilities.ts';
 import { languageInForce } from './language-in-force.ts';
 import type { Configuration } from './configuration.ts';
@@ -14,10 +14,10 @@ export interface SettingsViewsParts {
   /** The languages a user prefers, BCP 47, as the system tells. */
   readonly systemLanguages: () => readonly string[];
   /** The windows that there are: the first one, and those of further screens. */
-  readonly places: () => readonly Place[];
+  readonly windowIds: () => readonly WindowId[];
   /** Diagonal of a window's screen, inches; null where the system does not tell. */
-  readonly systemScreenInches: (place: Place) => number | null;
-  readonly wall: (place: Place) => WallState;
+  readonly systemScreenInches: (windowId: WindowId) => number | null;
+  readonly wall: (windowId: WindowId) => WallState;
   /** Whether a welcome may come at this start: no picture, no request for a board. */
   readonly mayWelcome: boolean;
   readonly configuration: Configuration;
@@ -32,7 +32,7 @@ export interface SettingsViewsParts {
 /** The settings as the windows see them, with what follows from them. */
 export interface SettingsViews {
   /** As a window sees them; as the first one where none is named. */
-  readonly view: (place?: Place) => SettingsView;
+  readonly view: (windowId?: WindowId) => SettingsView;
   readonly interfaceLanguage: () => Language;
   /** Those of the boards of all windows, each once. */
   readonly boardLanguages: () => readonly Language[];
@@ -58,30 +58,30 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
   return {
     interfaceLanguage,
     boardLanguages() {
-      const chosen = parts.places().flatMap((place) => {
-        const { boardLanguages: own } = settingsAt(configuration.settings, place);
+      const chosen = parts.windowIds().flatMap((windowId) => {
+        const { boardLanguages: own } = settingsAt(configuration.settings, windowId);
         return own.length > 0 ? own : [interfaceLanguage()];
       });
       return [...new Set(chosen)];
     },
-    view: (place = null) => ({
-      settings: settingsAt(configuration.settings, place),
+    view: (windowId = null) => ({
+      settings: settingsAt(configuration.settings, windowId),
       hasKey: configuration.hasKey,
       keyProtection: keyProtection(),
       overridden: overriddenAt(
         [...inForce.overridden, ...(configuration.isKeyOverridden ? ['key' as const] : [])],
-        place,
+        windowId,
       ),
       callsThisMonth: parts.callsThisMonth(),
       plan: parts.plan(),
       pollSecondsInForce: parts.pollSeconds(),
       languageInForce: interfaceLanguage(),
-      systemScreenInches: parts.systemScreenInches(place),
-      wall: parts.wall(place),
+      systemScreenInches: parts.systemScreenInches(windowId),
+      wall: parts.wall(windowId),
       abilities: abilitiesByProvider,
       isServiceKnown: configuration.outage === null,
       // It is up once, in the first window.
-      isWelcomeDue: place === null && isWelcomeDue(),
+      isWelcomeDue: windowId === null && isWelcomeDue(),
     }),
   };
 }

@@ -55,7 +55,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     connectors: await first.connectors,
     open: ({ workArea }) => first.openAnother(workArea),
     onOpened: (displayWindow) => events.emit('opened', displayWindow),
-    onPlaces: () => events.emit('places'),
+    onWindows: () => events.emit('windows'),
     onKiosk: () => events.emit('kiosk', displayWindows.isKiosk),
     log,
   });
@@ -82,12 +82,12 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     expectedProtection,
     systemLanguages,
     mayWelcome: isVisible && commandLine.picture === null,
-    places: () => displayWindows.all.map(({ place }) => place),
+    windowIds: () => displayWindows.all.map(({ windowId }) => windowId),
     systemScreenInches: (at) => {
-      const displayWindow = displayWindows.all.find(({ place }) => place === at);
+      const displayWindow = displayWindows.all.find(({ windowId }) => windowId === at);
       return displayWindow ? screenInches(displayWindow.window) : null;
     },
-    wall: (place) => displayWindows.wall(place),
+    wall: (windowId) => displayWindows.wall(windowId),
     notices: () => [...supervised.notices(), ...startAtLogin.notices()],
     isWindowVisible: () => displayWindows.isVisible,
     isBoardSeen: () =>
@@ -129,9 +129,9 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     else if (displayWindows.isKiosk) log.warn(`Nothing is opened in a kiosk: flight ${number}.`);
     else windowMessages.toFirst('flightSought', number);
   }
-  answerPages(first, displayWindows, engine, (place, fetchedAt) => {
+  answerPages(first, displayWindows, engine, (windowId, fetchedAt) => {
     connect();
-    if (place !== null) return;
+    if (windowId !== null) return;
     pictures.painted(fetchedAt);
     hasPainted = true;
     if (soughtFlight === null) return;
@@ -189,8 +189,8 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
   events.on('settings', tellSettings);
   events.on('kiosk', tellSettings);
   events.on('screen', tellSettings);
-  events.on('places', () => {
-    engine.placesChanged();
+  events.on('windows', () => {
+    engine.windowsChanged();
   });
   events.on('library', (status) => {
     windowMessages.toAll('libraryChanged', status);
@@ -243,12 +243,12 @@ function answerPages(
   { events, pageWatch, errors, log }: FirstWindow,
   displayWindows: DisplayWindows,
   engine: Engine,
-  onPainted: (place: DisplayWindow['place'], fetchedAt: number | null) => void,
+  onPainted: (windowId: DisplayWindow['windowId'], fetchedAt: number | null) => void,
 ): void {
   const handlers = new WeakMap<WebContents, IpcHandlers>();
   const answer = (displayWindow: DisplayWindow): void => {
-    const { place, window } = displayWindow;
-    const { settings } = engine.settingsView(place);
+    const { windowId, window } = displayWindow;
+    const { settings } = engine.settingsView(windowId);
     window.setBackgroundColor(windowBackground(settings, nativeTheme));
     handlers.set(
       window.webContents,
@@ -257,9 +257,9 @@ function answerPages(
         pageWatch,
         errors,
         window,
-        place,
+        windowId,
         onPainted: (fetchedAt) => {
-          onPainted(place, fetchedAt);
+          onPainted(windowId, fetchedAt);
         },
       }),
     );

@@ -4,7 +4,7 @@ import type { Outcome, SettingsView } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
 import type { SettingsPatch } from '#shared/settings.ts';
 import type { Boards } from '../boards/boards.ts';
-import type { Place } from '../settings/display-settings.ts';
+import type { WindowId } from '../settings/display-settings.ts';
 import type { FlightMap } from '../flight-map/flight-map.ts';
 import type { FlightTracker } from '../flight-details/flight-tracker.ts';
 import type { BoardEvents } from './events.ts';
@@ -29,7 +29,7 @@ export interface EngineParts
       SettingsViewsParts,
       | 'expectedProtection'
       | 'systemLanguages'
-      | 'places'
+      | 'windowIds'
       | 'systemScreenInches'
       | 'wall'
       | 'mayWelcome'
@@ -69,15 +69,15 @@ export interface Engine {
     ServiceLists['handlers'] &
     FlightTracker['handlers'];
   /** The boards of a window, in their order. */
-  boardsAt(place: Place): readonly BoardView[];
+  boardsAt(windowId: WindowId): readonly BoardView[];
   /** Makes a board the first one of a window. */
-  chooseBoard(choice: PollTarget, place: Place): Outcome<null>;
+  chooseBoard(choice: PollTarget, windowId: WindowId): Outcome<null>;
   /** A change of settings that was made in a window. */
-  changeSettings(patch: SettingsPatch, place: Place): Outcome<null>;
+  changeSettings(patch: SettingsPatch, windowId: WindowId): Outcome<null>;
   /** Whether this code, IATA or ICAO, is an airport's; asks the service where no list has it. */
   askForAirport(code: string): Promise<AirportKnowledge>;
   /** As a window sees them; as the first one where none is named. */
-  settingsView(place?: Place): SettingsView;
+  settingsView(windowId?: WindowId): SettingsView;
   /** How old boards may be, seconds, where all is well: by the plan's pace, and after a night. */
   oldestBoardSeconds(): number;
   interfaceLanguage(): Language;
@@ -91,6 +91,6 @@ export interface Engine {
   /** Other settings for this run, which are not saved. */
   override(overrides: SettingsOverrides): void;
   /** Windows have come or gone, and with them their boards. */
-  placesChanged(): void;
+  windowsChanged(): void;
   stop(): void;
 }

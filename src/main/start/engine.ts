@@ -326,8 +326,9 @@ export function createEngine(parts: EngineParts): Engine {
 
   function shown(): SharedTargets {
     return sharedTargets(
-      parts.places(),
-      (place) => boardTargets(settingsAt(configuration.settings, place), guessedAirport, codeOf),
+      parts.windowIds(),
+      (windowId) =>
+        boardTargets(settingsAt(configuration.settings, windowId), guessedAirport, codeOf),
       codeOf,
     );
   }
@@ -412,15 +413,15 @@ export function createEngine(parts: EngineParts): Engine {
       airport: () => targets()[0]?.airport ?? guessedAirport(),
       keyFor: (serviceUrl) => configuration.keyFor(serviceUrl),
     }),
-    boardsAt: (place) => boards.viewsOf(shown().at.get(place) ?? []),
-    chooseBoard(choice, place) {
+    boardsAt: (windowId) => boards.viewsOf(shown().at.get(windowId) ?? []),
+    chooseBoard(choice, windowId) {
       const { settings } = configuration;
-      const patch = firstBoardPatch(settingsAt(settings, place), choice, guessedAirport, codeOf);
-      const change = configuration.change(patchAt(settings, place, patch));
+      const patch = firstBoardPatch(settingsAt(settings, windowId), choice, guessedAirport, codeOf);
+      const change = configuration.change(patchAt(settings, windowId, patch));
       return change.ok ? { ok: true, value: null } : change;
     },
-    changeSettings(patch, place) {
-      const change = configuration.change(patchAt(configuration.settings, place, patch));
+    changeSettings(patch, windowId) {
+      const change = configuration.change(patchAt(configuration.settings, windowId, patch));
       return change.ok ? { ok: true, value: null } : change;
     },
     askForAirport: (code) =>
@@ -454,7 +455,7 @@ export function createEngine(parts: EngineParts): Engine {
     override: (overrides) => {
       configuration.override(overrides);
     },
-    placesChanged: () => {
+    windowsChanged: () => {
       showBoards();
     },
     stop() {

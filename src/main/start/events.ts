@@ -29,7 +29,7 @@ export interface BoardEvents {
   /** A window has come. */
   readonly opened: [DisplayWindow];
   /** Windows have come or gone. */
-  readonly places: [];
+  readonly windows: [];
   /** A window has come onto another screen, or its screen is another. */
   readonly screen: [];
   /** Whether a window can be seen. */

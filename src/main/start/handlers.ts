@@ -1,6 +1,6 @@
 import { app, type BrowserWindow } from 'electron';
 import type { IpcHandlers } from '#shared/ipc.ts';
-import type { Place } from '../settings/display-settings.ts';
+import type { WindowId } from '../settings/display-settings.ts';
 import type { Engine } from './engine-parts.ts';
 import { electronSupportedUntil } from '../health/electron-support.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
@@ -14,7 +14,7 @@ export interface HandlerParts {
   readonly errors: ErrorLog;
   /** The window that calls, and which one it is. */
   readonly window: BrowserWindow;
-  readonly place: Place;
+  readonly windowId: WindowId;
   readonly onPainted: (fetchedAt: number | null) => void;
 }
 
@@ -27,23 +27,23 @@ export function createHandlers({
   pageWatch,
   errors,
   window,
-  place,
+  windowId,
   onPainted,
 }: HandlerParts): IpcHandlers {
   return {
     ...pageWatch.handlersFor(window),
     ...engine.handlers,
-    getBoards: () => engine.boardsAt(place),
+    getBoards: () => engine.boardsAt(windowId),
     chooseBoard: (airport, direction) => {
-      return engine.chooseBoard({ airport, direction }, place);
+      return engine.chooseBoard({ airport, direction }, windowId);
     },
     refreshBoard: () => {
       engine.refresh();
       return null;
     },
-    getSettings: () => engine.settingsView(place),
+    getSettings: () => engine.settingsView(windowId),
     changeSettings: (patch) => {
-      return engine.changeSettings(patch, place);
+      return engine.changeSettings(patch, windowId);
     },
     useService: (service) => engine.configuration.useService(service),
     forgetKey: () => engine.configuration.forgetKey(),

@@ -7,7 +7,7 @@ import type { DisplayIdentity } from '#shared/wall.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import type { BoardRequest } from './board-request.ts';
 import { readCommandLine, type CommandLine } from './command-line.ts';
-import { placeOf } from '../settings/display-settings.ts';
+import { windowIdOf } from '../settings/display-settings.ts';
 import { requestedDisplays, type DisplayRequest } from '../windows/displays/display-request.ts';
 import type { AirportKnowledge } from '../boards/known-airport.ts';
 
@@ -163,7 +163,7 @@ function screenProblem(
 ): string | null {
   const [meant] = requestedDisplays([request], displays, () => undefined);
   const isThere = displays.some(
-    (display) => meant !== undefined && placeOf(display) === placeOf(meant.display),
+    (display) => meant !== undefined && windowIdOf(display) === windowIdOf(meant.display),
   );
   if (isThere) return null;
   const there = displays.map(

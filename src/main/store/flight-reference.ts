@@ -8,20 +8,20 @@ import { isNamedType } from './aircraft-names.ts';
 /** What the details of a flight need to know beyond what its board does. */
 export interface FlightReference extends BoardReference {
   /** Where an airport is, by IATA or ICAO code. */
-  place(code: string): Coordinates | null;
+  coordinates(code: string): Coordinates | null;
   /** Manufacturer and model by ICAO type designator. */
   aircraftType(
     designator: string,
   ): { readonly manufacturer: string; readonly model: string } | null;
 }
 
-const placeSql = (field: 'iata_code' | 'icao_code') => `
+const coordinatesSql = (field: 'iata_code' | 'icao_code') => `
   SELECT lat, lng FROM known_airports
   WHERE ${field} = ? AND lat IS NOT NULL AND lng IS NOT NULL ORDER BY precedence LIMIT 1`;
 
 export const flightReferenceQueries = {
-  placeByIata: placeSql('iata_code'),
-  placeByIcao: placeSql('icao_code'),
+  coordinatesByIata: coordinatesSql('iata_code'),
+  coordinatesByIcao: coordinatesSql('icao_code'),
   aircraftType: 'SELECT manufacturer, model FROM base.aircraft_type WHERE icao = ?',
 } as const;
 
@@ -30,20 +30,26 @@ export function knownAirport(db: Database, code: string): KnownAirport | null {
   const reference = flightReference(db);
   const airport = reference.airport(code);
   if (airport === null) return null;
-  const place = reference.place(code);
+  const coordinates = reference.coordinates(code);
   const { iata, icao, timeZone } = airport;
-  return { iata, icao, timeZone, latitude: place?.lat ?? null, longitude: place?.lng ?? null };
+  return {
+    iata,
+    icao,
+    timeZone,
+    latitude: coordinates?.lat ?? null,
+    longitude: coordinates?.lng ?? null,
+  };
 }
 
 /** Reference data for the details of a flight. To be used inside one `store.read`. */
 export function flightReference(db: Database): FlightReference {
   const board = boardReference(db);
-  const { placeByIata, placeByIcao, aircraftType } = flightReferenceQueries;
+  const { coordinatesByIata, coordinatesByIcao, aircraftType } = flightReferenceQueries;
   return {
     airport: (code) => board.airport(code),
     airline: (code) => board.airline(code),
-    place(code) {
-      const sql = code.length === 3 ? placeByIata : placeByIcao;
+    coordinates(code) {
+      const sql = code.length === 3 ? coordinatesByIata : coordinatesByIcao;
       const place = db.prepare<[string], Coordinates>(sql).get(code);
       // A text cannot be compared with a number, and neither can a place off the globe be drawn.
       return place && Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : null;

@@ -93,8 +93,8 @@ test.each(Object.entries({ ...flightQueries, ...flightReferenceQueries }))(
 test('knows where an airport is by either code, and nothing of an unknown one', () => {
   const { db } = temporaryProfile().open();
   const reference = flightReference(db);
-  expect(reference.place('ZRH')).toEqual({ lat: 47.46, lng: 8.55 });
-  expect(reference.place('LSZH')).toEqual({ lat: 47.46, lng: 8.55 });
-  expect(reference.place('XQQ')).toBeNull();
+  expect(reference.coordinates('ZRH')).toEqual({ lat: 47.46, lng: 8.55 });
+  expect(reference.coordinates('LSZH')).toEqual({ lat: 47.46, lng: 8.55 });
+  expect(reference.coordinates('XQQ')).toBeNull();
   expect(reference.aircraftType('ZZZZ')).toBeNull();
 });

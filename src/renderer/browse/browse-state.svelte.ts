@@ -16,7 +16,7 @@ import { beginHistory, change, goBack, goForward, visit, type History } from './
 import { ListState } from './list-state.svelte.ts';
 
 /** Where one is in the library: a list, the row that is active in it, and the record on show. */
-interface Place {
+interface Visited {
   readonly query: LibraryQuery;
   /** -1: none, where the record on show was come to by a link. */
   readonly active: number;
@@ -27,7 +27,7 @@ interface Place {
 export class BrowseState {
   readonly list: ListState;
   #api: LandsideApi;
-  #history: History<Place> = $state.raw(
+  #history: History<Visited> = $state.raw(
     beginHistory({ query: wholeLibrary, active: -1, key: null }),
   );
   #details: LibraryDetails | null = $state.raw(null);
@@ -50,7 +50,7 @@ export class BrowseState {
     return this.#history.present.query;
   }
 
-  /** Place of the active row; -1: none. */
+  /** Index of the active row; -1: none. */
   get active(): number {
     return this.#history.present.active;
   }
@@ -117,8 +117,8 @@ export class BrowseState {
   async narrow(patch: Partial<LibraryQuery>): Promise<void> {
     const query = { ...this.query, ...patch };
     const isTyping = Object.keys(patch).every((field) => field === 'text');
-    const place = { query, active: 0, key: this.key };
-    this.#history = isTyping ? change(this.#history, place) : visit(this.#history, place);
+    const visited = { query, active: 0, key: this.key };
+    this.#history = isTyping ? change(this.#history, visited) : visit(this.#history, visited);
     await this.#showList();
   }
 
@@ -130,10 +130,10 @@ export class BrowseState {
   }
 
   /** Makes a row the active one and shows its record beside it. */
-  activate(place: number): void {
-    const row = this.list.rowAt(place);
+  activate(index: number): void {
+    const row = this.list.rowAt(index);
     const key = row ? { kind: row.kind, id: row.id } : this.key;
-    this.#history = change(this.#history, { query: this.query, active: place, key });
+    this.#history = change(this.#history, { query: this.query, active: index, key });
     if (!row) return;
     // The list that one types for is painted first; what stands beside it comes a moment later.
     afterPaint(() => {
@@ -142,18 +142,18 @@ export class BrowseState {
   }
 
   /** The same as a step of its own, to which one comes back. */
-  openRow(place: number): void {
-    const row = this.list.rowAt(place);
+  openRow(index: number): void {
+    const row = this.list.rowAt(index);
     if (!row) return;
     const key = { kind: row.kind, id: row.id };
-    this.#history = visit(this.#history, { query: this.query, active: place, key });
+    this.#history = visit(this.#history, { query: this.query, active: index, key });
     void this.#readDetails();
   }
 
   /** Follows a link to a record; the list stays as it is. */
   open({ kind, id }: LibraryKey): void {
-    const place = { query: this.query, active: -1, key: { kind, id } };
-    this.#history = visit(this.#history, place);
+    const visited = { query: this.query, active: -1, key: { kind, id } };
+    this.#history = visit(this.#history, visited);
     void this.#readDetails();
   }
 
@@ -185,7 +185,7 @@ export class BrowseState {
     this.#saved = null;
   }
 
-  #goTo(history: History<Place>): void {
+  #goTo(history: History<Visited>): void {
     const before = this.#history.present;
     this.#history = history;
     if (history.present.query !== before.query) void this.list.show(history.present.query);

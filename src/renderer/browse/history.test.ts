@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginHistory, change, goBack, goForward, visit } from './history.ts';
 
-test('goes back and forth between places, and forgets the way forward at a new one', () => {
+test('goes back and forth between what was visited, and forgets the way forward at a new one', () => {
   const three = visit(visit(beginHistory('a'), 'b'), 'c');
   const back = goBack(goBack(three));
   expect(back.present).toBe('a');
@@ -26,7 +26,7 @@ test('a change is no step', () => {
 
 test('forgets what is long past', () => {
   let history = beginHistory(0);
-  for (let place = 1; place <= 1000; place++) history = visit(history, place);
+  for (let entry = 1; entry <= 1000; entry++) history = visit(history, entry);
   expect(history.past).toHaveLength(200);
   expect(goBack(history).present).toBe(999);
 });

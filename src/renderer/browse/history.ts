@@ -1,29 +1,29 @@
-/** Places that were visited, as in a browser. Never changed in place. */
-export interface History<Place> {
-  readonly past: readonly Place[];
-  readonly present: Place;
-  readonly future: readonly Place[];
+/** What was visited, as in a browser. Never changed in place. */
+export interface History<Entry> {
+  readonly past: readonly Entry[];
+  readonly present: Entry;
+  readonly future: readonly Entry[];
 }
 
 /** More steps back than anybody takes. */
 const longestPast = 200;
 
-export function beginHistory<Place>(present: Place): History<Place> {
+export function beginHistory<Entry>(present: Entry): History<Entry> {
   return { past: [], present, future: [] };
 }
 
-/** On to another place: the way forward from here is gone. */
-export function visit<Place>({ past, present }: History<Place>, place: Place): History<Place> {
-  return { past: [...past, present].slice(-longestPast), present: place, future: [] };
+/** On to another entry: the way forward from here is gone. */
+export function visit<Entry>({ past, present }: History<Entry>, entry: Entry): History<Entry> {
+  return { past: [...past, present].slice(-longestPast), present: entry, future: [] };
 }
 
-/** The same place, seen otherwise: no step of its own. */
-export function change<Place>(history: History<Place>, place: Place): History<Place> {
-  return { ...history, present: place };
+/** The same entry, seen otherwise: no step of its own. */
+export function change<Entry>(history: History<Entry>, entry: Entry): History<Entry> {
+  return { ...history, present: entry };
 }
 
 /** One step back; the same where there is none. */
-export function goBack<Place>(history: History<Place>): History<Place> {
+export function goBack<Entry>(history: History<Entry>): History<Entry> {
   const { past, present, future } = history;
   const last = past[past.length - 1];
   if (last === undefined) return history;
@@ -31,7 +31,7 @@ export function goBack<Place>(history: History<Place>): History<Place> {
 }
 
 /** One step forward; the same where there is none. */
-export function goForward<Place>(history: History<Place>): History<Place> {
+export function goForward<Entry>(history: History<Entry>): History<Entry> {
   const { past, present, future } = history;
   const [next] = future;
   if (next === undefined) return history;

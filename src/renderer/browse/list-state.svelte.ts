@@ -46,9 +46,9 @@ export class ListState {
   }
 
   /** Null where the row has not come yet, or there is none. */
-  rowAt(place: number): LibraryRow | null {
-    const page = this.#shown?.pages.get(Math.floor(place / pageLength));
-    return page?.[place % pageLength] ?? null;
+  rowAt(index: number): LibraryRow | null {
+    const page = this.#shown?.pages.get(Math.floor(index / pageLength));
+    return page?.[index % pageLength] ?? null;
   }
 
   /** Asks for a list; true once it is the one on show, false where another was asked for since. */

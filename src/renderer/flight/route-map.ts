@@ -39,13 +39,14 @@ interface Point {
   readonly y: number;
 }
 
-type Place = [number, number];
+/** Degrees, as GeoJSON has them. */
+type LngLat = [number, number];
 
-const placeOf = ({ lng, lat }: Coordinates): Place => [lng, lat];
+const lngLatOf = ({ lng, lat }: Coordinates): LngLat => [lng, lat];
 
 /** Whether the route is so long that coarse coastlines are enough. */
 export function isLongRoute(from: Coordinates, to: Coordinates): boolean {
-  return geoDistance(placeOf(from), placeOf(to)) > coarseFrom;
+  return geoDistance(lngLatOf(from), lngLatOf(to)) > coarseFrom;
 }
 
 /**
@@ -61,13 +62,13 @@ export function drawRoute(
   progress: FlightProgress | null,
   land: GeoPermissibleObjects,
 ): RouteMap {
-  const [start, end] = [placeOf(from), placeOf(to)];
+  const [start, end] = [lngLatOf(from), lngLatOf(to)];
   const along = geoInterpolate(start, end);
   const projection = projectionOf(start, end, along(0.5));
   const path = geoPath(projection);
-  const line = (...places: Place[]): string =>
-    path({ type: 'LineString', coordinates: places }) ?? '';
-  const here = position ? placeOf(position) : progress ? along(progress.share) : null;
+  const line = (...points: LngLat[]): string =>
+    path({ type: 'LineString', coordinates: points }) ?? '';
+  const here = position ? lngLatOf(position) : progress ? along(progress.share) : null;
   const isUnderWay = here !== null && progress !== null && progress.share < 1;
   return {
     land: path(land) ?? '',
@@ -85,7 +86,7 @@ export function drawRoute(
   };
 }
 
-function projectionOf(start: Place, end: Place, middle: Place): GeoProjection {
+function projectionOf(start: LngLat, end: LngLat, middle: LngLat): GeoProjection {
   const { width, height } = mapSize;
   const projection = geoAzimuthalEqualArea()
     .rotate([-middle[0], -middle[1]])
@@ -106,8 +107,8 @@ function projectionOf(start: Place, end: Place, middle: Place): GeoProjection {
   ]);
 }
 
-function pointOf(projection: GeoProjection, place: Place): Point {
-  const [x, y] = projection(place) ?? [mapSize.width / 2, mapSize.height / 2];
+function pointOf(projection: GeoProjection, at: LngLat): Point {
+  const [x, y] = projection(at) ?? [mapSize.width / 2, mapSize.height / 2];
   return { x, y };
 }
 
@@ -117,21 +118,21 @@ const step = 0.05;
 /** By its heading, else towards where it goes; on the picture north is not always up. */
 function rotationOf(
   projection: GeoProjection,
-  here: Place,
-  end: Place,
+  here: LngLat,
+  end: LngLat,
   heading: number | null,
 ): number {
-  const ahead: Place = heading === null ? towards(here, end) : stepped(here, heading);
+  const ahead: LngLat = heading === null ? towards(here, end) : stepped(here, heading);
   const [one, other] = [pointOf(projection, here), pointOf(projection, ahead)];
   return (Math.atan2(other.x - one.x, one.y - other.y) * 180) / Math.PI;
 }
 
-function towards(here: Place, end: Place): Place {
+function towards(here: LngLat, end: LngLat): LngLat {
   const distance = geoDistance(here, end);
   return distance > 0 ? geoInterpolate(here, end)(Math.min(1, 0.001 / distance)) : end;
 }
 
-function stepped([lng, lat]: Place, heading: number): Place {
+function stepped([lng, lat]: LngLat, heading: number): LngLat {
   const angle = (heading * Math.PI) / 180;
   const widen = Math.max(0.05, Math.cos((lat * Math.PI) / 180));
   return [lng + (Math.sin(angle) * step) / widen, lat + Math.cos(angle) * step];

@@ -11,12 +11,12 @@ const airports = new Airports({
 });
 
 const codesOf = (camera: Parameters<typeof airportsInSight>[1], first: readonly number[] = []) =>
-  airportsInSight(airports, camera, first).map(({ place }) => airports.columns.codes[place]);
+  airportsInSight(airports, camera, first).map(({ index }) => airports.columns.codes[index]);
 
 describe('Airports', () => {
   it('finds them by either code', () => {
-    expect(airports.placeOf('LSZH')).toBe(2);
-    expect(airports.placeOf('')).toBe(-1);
+    expect(airports.indexOf('LSZH')).toBe(2);
+    expect(airports.indexOf('')).toBe(-1);
     expect(airports.coordinatesOf('SYD')).toEqual({ lat: -33.95, lng: 151.18 });
     expect(airports.coordinatesOf('XXX')).toBeNull();
     expect(airports.coordinatesOf(null)).toBeNull();

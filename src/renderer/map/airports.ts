@@ -1,6 +1,6 @@
 import type { MapAirports } from '#shared/flight-map.ts';
 import { screenOf, zoomOf, type Camera, type Point } from './camera.ts';
-import type { Place } from './great-circle.ts';
+import type { Coordinates } from '#shared/library.ts';
 import { xOf, yOf } from './mercator.ts';
 
 /** The airports, with where they are in the map's plane and a way to find them by code. */
@@ -8,7 +8,7 @@ export class Airports {
   readonly columns: MapAirports;
   readonly x: Float64Array;
   readonly y: Float64Array;
-  readonly #places = new Map<string, number>();
+  readonly #indexes = new Map<string, number>();
 
   constructor(columns: MapAirports) {
     this.columns = columns;
@@ -16,8 +16,8 @@ export class Airports {
     this.y = Float64Array.from(columns.lat, yOf);
     // IATA codes count first: they stand later in the map.
     for (const codes of [columns.icao, columns.codes]) {
-      codes.forEach((code, place) => {
-        if (code !== '') this.#places.set(code, place);
+      codes.forEach((code, index) => {
+        if (code !== '') this.#indexes.set(code, index);
       });
     }
   }
@@ -27,21 +27,21 @@ export class Airports {
   }
 
   /** By IATA or ICAO code; -1 where there is none. */
-  placeOf(code: string): number {
-    return this.#places.get(code) ?? -1;
+  indexOf(code: string): number {
+    return this.#indexes.get(code) ?? -1;
   }
 
   /** Where it is, degrees; null where there is no airport of this code. */
-  coordinatesOf(code: string | null): Place | null {
-    const place = code === null ? -1 : this.placeOf(code);
-    if (place < 0) return null;
-    return { lat: this.columns.lat[place] ?? 0, lng: this.columns.lng[place] ?? 0 };
+  coordinatesOf(code: string | null): Coordinates | null {
+    const index = code === null ? -1 : this.indexOf(code);
+    if (index < 0) return null;
+    return { lat: this.columns.lat[index] ?? 0, lng: this.columns.lng[index] ?? 0 };
   }
 }
 
 /** An airport that is on the screen. */
 export interface SeenAirport {
-  readonly place: number;
+  readonly index: number;
   readonly at: Point;
 }
 
@@ -70,8 +70,8 @@ export function airportsInSight(
   const columns = Math.ceil(width / leastDistance) + 1;
   const cellOf = ({ x, y }: Point): number =>
     Math.floor(y / leastDistance) * columns + Math.floor(x / leastDistance);
-  const look = (place: number, isWanted: boolean): void => {
-    const at = screenOf(camera, { x: airports.x[place] ?? 0, y: airports.y[place] ?? 0 });
+  const look = (index: number, isWanted: boolean): void => {
+    const at = screenOf(camera, { x: airports.x[index] ?? 0, y: airports.y[index] ?? 0 });
     if (at.x < 0 || at.y < 0 || at.x >= width || at.y >= height) return;
     const cell = cellOf(at);
     const isTaken = [0, 1, -1].some((row) =>
@@ -79,11 +79,11 @@ export function airportsInSight(
     );
     if (isTaken && !isWanted) return;
     cells.add(cell);
-    seen.push({ place, at });
+    seen.push({ index, at });
   };
-  for (const place of new Set(first)) look(place, true);
-  for (let place = 0; place < airports.count && seen.length < most; place += 1) {
-    if (!first.includes(place)) look(place, false);
+  for (const index of new Set(first)) look(index, true);
+  for (let index = 0; index < airports.count && seen.length < most; index += 1) {
+    if (!first.includes(index)) look(index, false);
   }
   return seen;
 }

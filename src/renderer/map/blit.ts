@@ -55,14 +55,14 @@ export function blitFleet(
   for (const layer of [0, 1]) {
     const sprite = sprites[layer === 1 ? 0 : 1];
     const half = sprite.size / 2;
-    for (let place = 0; place < fleet.count; place += 1) {
-      if (fleet.airborne[place] !== layer) continue;
-      const offset = (fleet.x[place] ?? 0) - x;
+    for (let index = 0; index < fleet.count; index += 1) {
+      if (fleet.airborne[index] !== layer) continue;
+      const offset = (fleet.x[index] ?? 0) - x;
       const left = middleX + (offset - worldWidth * Math.round(offset / worldWidth)) * scale - half;
-      const top = middleY - ((fleet.y[place] ?? 0) - y) * scale - half;
+      const top = middleY - ((fleet.y[index] ?? 0) - y) * scale - half;
       if (left <= -sprite.size || top <= -sprite.size) continue;
       if (left >= target.width || top >= target.height) continue;
-      const heading = fleet.headings[place] ?? Number.NaN;
+      const heading = fleet.headings[index] ?? Number.NaN;
       blit(target, sprite, left, top, Number.isNaN(heading) ? 0 : heading);
       drawn += 1;
     }
@@ -110,15 +110,15 @@ export function aircraftAt(
 ): number {
   let best = -1;
   let closest = reach * reach;
-  for (let place = 0; place < fleet.count; place += 1) {
-    const offset = (fleet.x[place] ?? 0) - x;
+  for (let index = 0; index < fleet.count; index += 1) {
+    const offset = (fleet.x[index] ?? 0) - x;
     const right =
       width / 2 + (offset - worldWidth * Math.round(offset / worldWidth)) * scale - at.x;
-    const down = height / 2 - ((fleet.y[place] ?? 0) - y) * scale - at.y;
+    const down = height / 2 - ((fleet.y[index] ?? 0) - y) * scale - at.y;
     const distance = right * right + down * down;
     if (distance > closest) continue;
     closest = distance;
-    best = place;
+    best = index;
   }
   return best;
 }

@@ -8,14 +8,14 @@ const label = (x: number, y: number): Label => ({ at: { x, y }, width: 40, heigh
 describe('placeLabels', () => {
   it('stands to the right, and where that is taken to the left', () => {
     const placed = placeLabels([label(100, 100), label(90, 104)], screen);
-    expect(placed[0]).toEqual({ place: 0, left: 106, middle: 100 });
+    expect(placed[0]).toEqual({ index: 0, left: 106, middle: 100 });
     expect(placed[1]?.left).toBe(90 - 6 - 40);
   });
 
   it('leaves out what has no room', () => {
     const crowd = Array.from({ length: 20 }, () => label(200, 150));
     const placed = placeLabels(crowd, screen);
-    expect(placed[0]?.place).toBe(0);
+    expect(placed[0]?.index).toBe(0);
     expect(placed.length).toBeLessThanOrEqual(4);
   });
 
@@ -30,15 +30,15 @@ describe('placeLabels', () => {
     );
     fc.assert(
       fc.property(labels, (all) => {
-        const boxes = placeLabels(all, screen).map(({ place, left, middle }) => ({
+        const boxes = placeLabels(all, screen).map(({ index, left, middle }) => ({
           left,
-          right: left + (all[place]?.width ?? 0),
+          right: left + (all[index]?.width ?? 0),
           top: middle - 8,
           bottom: middle + 8,
         }));
-        for (const [place, one] of boxes.entries()) {
+        for (const [index, one] of boxes.entries()) {
           expect(one.left >= 0 && one.right <= 400 && one.top >= 0 && one.bottom <= 300).toBe(true);
-          for (const other of boxes.slice(place + 1)) {
+          for (const other of boxes.slice(index + 1)) {
             const isApart =
               one.right <= other.left ||
               other.right <= one.left ||

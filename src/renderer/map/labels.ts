@@ -18,7 +18,7 @@ export interface Label {
 /** Where a label stands: its left edge and the middle of its height. */
 export interface PlacedLabel {
   /** Of the label that was asked for. */
-  readonly place: number;
+  readonly index: number;
   readonly left: number;
   readonly middle: number;
 }
@@ -37,7 +37,7 @@ export function placeLabels(
 ): PlacedLabel[] {
   const taken: Box[] = [];
   const placed: PlacedLabel[] = [];
-  labels.forEach((label, place) => {
+  labels.forEach((label, index) => {
     const { at, width, height } = label;
     const dot = { left: at.x - 4, right: at.x + 4, top: at.y - 4, bottom: at.y + 4 };
     const spots = [
@@ -55,7 +55,7 @@ export function placeLabels(
     if (spot !== undefined) {
       const [left, middle] = spot;
       taken.push(boxAt(left, middle, width, height));
-      placed.push({ place, left, middle });
+      placed.push({ index, left, middle });
     }
     taken.push(dot);
   });

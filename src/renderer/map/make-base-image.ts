@@ -11,7 +11,7 @@ const zoomOfNames = 6;
 
 export interface FramePicture extends BasePicture {
   readonly airports: Airports | null;
-  /** Airports that stand out, by their places. */
+  /** Airports that stand out, by their indexes. */
   readonly marked: readonly number[];
 }
 

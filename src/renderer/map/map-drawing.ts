@@ -22,7 +22,7 @@ export interface MapContent {
   /** The way of the selected flight. */
   readonly flown: readonly Position[] | null;
   readonly ahead: readonly Position[] | null;
-  /** Airports that stand out, by their places. */
+  /** Airports that stand out, by their indexes. */
   readonly marked: readonly number[];
   /** The id of the aircraft that is selected, and of the one under the pointer. */
   readonly selected: string | null;
@@ -130,12 +130,12 @@ export class MapDrawing {
     const camera = this.#camera;
     if (camera === null) return null;
     const far = isTouch ? 2 * reach : reach;
-    const place = aircraftAt(camera, camera, this.#traffic, point, far);
-    const id = this.#traffic.flights?.ids[place];
+    const index = aircraftAt(camera, camera, this.#traffic, point, far);
+    const id = this.#traffic.flights?.ids[index];
     const baseImage = this.#baseImage;
     const airport =
       baseImage && airportAt(baseImage.seen, pointOnBaseImage(baseImage, camera, point), far);
-    const isFlying = this.#traffic.flights?.airborne[place] === 1;
+    const isFlying = this.#traffic.flights?.airborne[index] === 1;
     if (id !== undefined && (isFlying || airport === null)) return { aircraft: id };
     return airport === null ? null : { airport };
   }
@@ -195,11 +195,11 @@ export class MapDrawing {
     layOver(pixels, baseImage, corner);
     context.putImageData(this.#image, 0, 0);
     for (const id of new Set([content.pointed, content.selected])) {
-      const place = id === null ? -1 : this.#traffic.placeOf(id);
-      if (place < 0) continue;
-      const at = { x: x[place] ?? 0, y: y[place] ?? 0 };
+      const index = id === null ? -1 : this.#traffic.indexOf(id);
+      if (index < 0) continue;
+      const at = { x: x[index] ?? 0, y: y[index] ?? 0 };
       const colour = id === content.selected ? colours.accent : colours.ink;
-      this.#drawOne(context, camera, at, flights?.headings[place], { colour, rim: colours.rim });
+      this.#drawOne(context, camera, at, flights?.headings[index], { colour, rim: colours.rim });
     }
   }
 

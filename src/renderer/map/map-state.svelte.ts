@@ -3,7 +3,7 @@ import type { FlightKey } from '#shared/flight-key.ts';
 import type { MapAnswer, MapFind, MapFix, MapPauseReason } from '#shared/flight-map.ts';
 import { Airports } from './airports.ts';
 import { cameraAt, resized, viewOf, worldCamera, zoomOf, type Camera } from './camera.ts';
-import type { Place } from './great-circle.ts';
+import type { Coordinates } from '#shared/library.ts';
 import { flightAt, withFlight, type OneFlight } from './one-flight.ts';
 import { selectionOf, type FlightSelection, type Selection } from './selection.ts';
 
@@ -144,9 +144,9 @@ export class MapState {
 
   /** Back to the airport where the map began. */
   goHome(): void {
-    const place = this.#airports?.coordinatesOf(this.#home) ?? null;
-    if (place === null) this.showWorld();
-    else this.#lookAt(place);
+    const coordinates = this.#airports?.coordinatesOf(this.#home) ?? null;
+    if (coordinates === null) this.showWorld();
+    else this.#lookAt(coordinates);
   }
 
   showWorld(): void {
@@ -172,9 +172,9 @@ export class MapState {
     void this.#ask(true);
   }
 
-  #lookAt(place: Place, zoom?: number): void {
+  #lookAt(coordinates: Coordinates, zoom?: number): void {
     if (this.#camera === null) return;
-    this.look(cameraAt(place, this.#camera.width, this.#camera.height, zoom));
+    this.look(cameraAt(coordinates, this.#camera.width, this.#camera.height, zoom));
   }
 
   #moveTo(camera: Camera): void {
@@ -190,8 +190,9 @@ export class MapState {
   #goHomeAtFirst(): void {
     if (this.#hasMoved || this.#camera === null || this.#airports === null) return;
     if (this.#search === 'searching') return;
-    const place = this.#airports.coordinatesOf(this.#home);
-    if (place !== null) this.#moveTo(cameraAt(place, this.#camera.width, this.#camera.height));
+    const coordinates = this.#airports.coordinatesOf(this.#home);
+    if (coordinates !== null)
+      this.#moveTo(cameraAt(coordinates, this.#camera.width, this.#camera.height));
   }
 
   /** Their names are in the language of the interface: to be read again when that is another. */
@@ -286,11 +287,11 @@ export class MapState {
       this.#kept = null;
       return;
     }
-    const place = this.#fix?.flights.ids.indexOf(id) ?? -1;
-    if (this.#fix === null || place < 0) return;
+    const index = this.#fix?.flights.ids.indexOf(id) ?? -1;
+    if (this.#fix === null || index < 0) return;
     // What came from an older answer stays as old as it was.
     const known = this.#kept?.flights.ids[0] === id ? this.#kept : null;
-    const seen = flightAt(this.#fix, place);
+    const seen = flightAt(this.#fix, index);
     if (known === null || isNewer(seen, known)) this.#kept = seen;
   }
 }

@@ -1,9 +1,10 @@
-import { kilometresBetween, type Place } from './great-circle.ts';
+import type { Coordinates } from '#shared/library.ts';
+import { kilometresBetween } from './great-circle.ts';
 
 /** One of many, and how far away it is. */
 export interface Near {
   /** In the columns it comes from. */
-  readonly place: number;
+  readonly index: number;
   readonly kilometres: number;
 }
 
@@ -11,12 +12,12 @@ export interface Near {
 export function nearestFirst(
   lat: ArrayLike<number>,
   lng: ArrayLike<number>,
-  from: Place,
+  from: Coordinates,
   most: number,
 ): Near[] {
-  const all = Array.from({ length: lat.length }, (_, place) => ({
-    place,
-    kilometres: kilometresBetween(from, { lat: lat[place] ?? 0, lng: lng[place] ?? 0 }),
+  const all = Array.from({ length: lat.length }, (_, index) => ({
+    index,
+    kilometres: kilometresBetween(from, { lat: lat[index] ?? 0, lng: lng[index] ?? 0 }),
   }));
   return all.sort((one, other) => one.kilometres - other.kilometres).slice(0, most);
 }

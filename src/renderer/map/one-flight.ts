@@ -8,26 +8,26 @@ export type OneFlight = Pick<MapFix, 'flights' | 'fetchedAt'>;
 /** Seconds after which an aircraft that is no longer reported is taken off the map. */
 const longestKept = 600;
 
-/** The aircraft at a place of the columns. */
-export function flightAt({ flights, fetchedAt }: OneFlight, place: number): OneFlight {
-  const end = place + 1;
+/** The aircraft at an index of the columns. */
+export function flightAt({ flights, fetchedAt }: OneFlight, index: number): OneFlight {
+  const end = index + 1;
   return {
     fetchedAt,
     flights: {
-      ids: flights.ids.slice(place, end),
-      iata: flights.iata.slice(place, end),
-      icao: flights.icao.slice(place, end),
-      departures: flights.departures.slice(place, end),
-      arrivals: flights.arrivals.slice(place, end),
-      types: flights.types.slice(place, end),
-      registrations: flights.registrations.slice(place, end),
-      lat: flights.lat.slice(place, end),
-      lng: flights.lng.slice(place, end),
-      headings: flights.headings.slice(place, end),
-      speeds: flights.speeds.slice(place, end),
-      altitudes: flights.altitudes.slice(place, end),
-      ages: flights.ages.slice(place, end),
-      airborne: flights.airborne.slice(place, end),
+      ids: flights.ids.slice(index, end),
+      iata: flights.iata.slice(index, end),
+      icao: flights.icao.slice(index, end),
+      departures: flights.departures.slice(index, end),
+      arrivals: flights.arrivals.slice(index, end),
+      types: flights.types.slice(index, end),
+      registrations: flights.registrations.slice(index, end),
+      lat: flights.lat.slice(index, end),
+      lng: flights.lng.slice(index, end),
+      headings: flights.headings.slice(index, end),
+      speeds: flights.speeds.slice(index, end),
+      altitudes: flights.altitudes.slice(index, end),
+      ages: flights.ages.slice(index, end),
+      airborne: flights.airborne.slice(index, end),
     },
   };
 }
@@ -66,8 +66,8 @@ export function withFlight(fix: MapFix, kept: OneFlight | null): MapFix {
 }
 
 /** What a flight is known by; null where it has no number. When it left is not known here. */
-export function keyOf({ iata, icao }: MapFlights, place: number): FlightKey | null {
-  const key = { iata: known(iata[place]), icao: known(icao[place]), departure: null };
+export function keyOf({ iata, icao }: MapFlights, index: number): FlightKey | null {
+  const key = { iata: known(iata[index]), icao: known(icao[index]), departure: null };
   return key.iata === null && key.icao === null ? null : key;
 }
 
@@ -77,9 +77,9 @@ export function known(text: string | undefined): string | null {
 }
 
 /** What people call it: its number, else the aircraft's registration, else its address. */
-export function nameOf(flights: MapFlights, place: number): string {
+export function nameOf(flights: MapFlights, index: number): string {
   const { iata, icao, registrations, ids } = flights;
-  const number = known(iata[place]) ?? known(icao[place]);
+  const number = known(iata[index]) ?? known(icao[index]);
   if (number !== null) return numberText(number);
-  return known(registrations[place]) ?? ids[place] ?? '';
+  return known(registrations[index]) ?? ids[index] ?? '';
 }

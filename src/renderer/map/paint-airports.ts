@@ -6,7 +6,7 @@ export interface AirportsPicture {
   readonly airports: Airports | null;
   /** The most important first. */
   readonly seen: readonly SeenAirport[];
-  /** Airports that stand out, by their places. */
+  /** Airports that stand out, by their indexes. */
   readonly marked: ReadonlySet<number>;
   /** Whether there is room for the names of cities. */
   readonly hasNames: boolean;
@@ -22,9 +22,9 @@ export function paintAirports(surface: Surface, picture: AirportsPicture): void 
   if (airports === null) return;
   const fonts = { code: `700 ${fontSize}px ${typeface}`, name: `400 ${fontSize}px ${typeface}` };
   const { codes, names } = airports.columns;
-  const labels = seen.map(({ place, at }) => {
-    const code = codes[place] ?? '';
-    const name = hasNames ? (names[place] ?? '') : '';
+  const labels = seen.map(({ index, at }) => {
+    const code = codes[index] ?? '';
+    const name = hasNames ? (names[index] ?? '') : '';
     context.font = fonts.code;
     const codeWidth = context.measureText(code).width;
     context.font = fonts.name;
@@ -32,8 +32,8 @@ export function paintAirports(surface: Surface, picture: AirportsPicture): void 
     const width = codeWidth + nameWidth;
     return { at, width, height: fontSize * 1.25, code, name, codeWidth };
   });
-  for (const { place, at } of seen) {
-    const isMarked = marked.has(place);
+  for (const { index, at } of seen) {
+    const isMarked = marked.has(index);
     context.beginPath();
     context.arc(at.x, at.y, isMarked ? 4.5 : 2.4, 0, 2 * Math.PI);
     context.fillStyle = isMarked ? colours.accent : colours.quiet;
@@ -48,12 +48,12 @@ export function paintAirports(surface: Surface, picture: AirportsPicture): void 
   context.lineJoin = 'round';
   context.lineWidth = 3;
   context.strokeStyle = colours.rim;
-  for (const { place, left, middle } of placeLabels(labels, camera)) {
-    const label = labels[place];
-    const airport = seen[place];
+  for (const { index, left, middle } of placeLabels(labels, camera)) {
+    const label = labels[index];
+    const airport = seen[index];
     if (label === undefined || airport === undefined) continue;
     context.font = fonts.code;
-    context.fillStyle = marked.has(airport.place) ? colours.accent : colours.quiet;
+    context.fillStyle = marked.has(airport.index) ? colours.accent : colours.quiet;
     write(context, label.code, left, middle);
     if (label.name === '') continue;
     context.font = fonts.name;
@@ -79,8 +79,8 @@ export function airportAt(
   reach: number,
 ): number | null {
   const near = seen
-    .map(({ place, at: dot }) => ({ place, distance: Math.hypot(dot.x - at.x, dot.y - at.y) }))
+    .map(({ index, at: dot }) => ({ index, distance: Math.hypot(dot.x - at.x, dot.y - at.y) }))
     .filter(({ distance }) => distance <= reach)
     .sort((one, other) => one.distance - other.distance);
-  return near[0]?.place ?? null;
+  return near[0]?.index ?? null;
 }

@@ -21,7 +21,7 @@ describe('great circles', () => {
 
   it('puts the nearest first', () => {
     const near = nearestFirst([47, 40, -37], [9, -74, 175], zurich, 2);
-    expect(near.map(({ place }) => place)).toEqual([0, 1]);
+    expect(near.map(({ index }) => index)).toEqual([0, 1]);
   });
 });
 

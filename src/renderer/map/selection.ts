@@ -2,7 +2,8 @@ import type { Position } from 'geojson';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { MapFlights } from '#shared/flight-map.ts';
 import type { Airports } from './airports.ts';
-import { greatCircle, type Place } from './great-circle.ts';
+import type { Coordinates } from '#shared/library.ts';
+import { greatCircle } from './great-circle.ts';
 import { keyOf, known } from './one-flight.ts';
 
 export interface FlightSelection {
@@ -19,19 +20,19 @@ export interface FlightSelection {
 /** What stands out on the map. */
 export type Selection =
   | FlightSelection
-  /** By its place among the airports. */
-  | { readonly is: 'airport'; readonly place: number };
+  /** By its index among the airports. */
+  | { readonly is: 'airport'; readonly index: number };
 
 /** The flight of an aircraft; null where it is not among these. */
 export function selectionOf(flights: MapFlights, id: string): FlightSelection | null {
-  const place = flights.ids.indexOf(id);
-  if (place < 0) return null;
+  const index = flights.ids.indexOf(id);
+  if (index < 0) return null;
   return {
     is: 'flight',
     id,
-    key: keyOf(flights, place),
-    departure: known(flights.departures[place]),
-    arrival: known(flights.arrivals[place]),
+    key: keyOf(flights, index),
+    departure: known(flights.departures[index]),
+    arrival: known(flights.arrivals[index]),
   };
 }
 
@@ -44,7 +45,7 @@ export interface FlightWay {
 /** @param at where the aircraft is; null: it is not seen, and the whole way is ahead */
 export function wayOf(
   { departure, arrival }: FlightSelection,
-  at: Place | null,
+  at: Coordinates | null,
   airports: Airports | null,
 ): FlightWay {
   const from = airports?.coordinatesOf(departure) ?? null;

@@ -15,13 +15,13 @@ export function traceAirliner(
   radius: number,
 ): void {
   const points: (readonly [number, number])[] = [];
-  for (let place = 0; place < airliner.length; place += 2) {
-    points.push([(airliner[place] ?? 0) * radius, (airliner[place + 1] ?? 0) * radius]);
+  for (let index = 0; index < airliner.length; index += 2) {
+    points.push([(airliner[index] ?? 0) * radius, (airliner[index + 1] ?? 0) * radius]);
   }
   const left = points.slice(1, -1).reverse();
   points.push(...left.map(([x, y]): readonly [number, number] => [-x, y]));
-  points.forEach(([x, y], place) => {
-    if (place === 0) context.moveTo(x, y);
+  points.forEach(([x, y], index) => {
+    if (index === 0) context.moveTo(x, y);
     else context.lineTo(x, y);
   });
   context.closePath();

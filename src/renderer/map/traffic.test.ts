@@ -11,9 +11,9 @@ function trafficOf(...flights: readonly TestFlight[]): Traffic {
   return traffic;
 }
 
-const placeOf = (traffic: Traffic, place = 0): [number, number] => [
-  latitudeOf(traffic.y[place] ?? 0),
-  longitudeOf(traffic.x[place] ?? 0),
+const positionOf = (traffic: Traffic, index = 0): [number, number] => [
+  latitudeOf(traffic.y[index] ?? 0),
+  longitudeOf(traffic.x[index] ?? 0),
 ];
 
 describe('Traffic', () => {
@@ -24,14 +24,14 @@ describe('Traffic', () => {
     );
     traffic.move(start + 60, false);
     // 900 km/h are 15 km a minute; a degree of latitude is 111.2 km, one of longitude half of it here.
-    expect(placeOf(traffic, 0)[0]).toBeCloseTo(60 + 15 / 111.2, 2);
-    expect(placeOf(traffic, 0)[1]).toBeCloseTo(10, 9);
-    expect(placeOf(traffic, 1)[1]).toBeCloseTo(10 + 15 / 55.6, 2);
+    expect(positionOf(traffic, 0)[0]).toBeCloseTo(60 + 15 / 111.2, 2);
+    expect(positionOf(traffic, 0)[1]).toBeCloseTo(10, 9);
+    expect(positionOf(traffic, 1)[1]).toBeCloseTo(10 + 15 / 55.6, 2);
   });
 
   it('counts from when each was seen', () => {
     const traffic = trafficOf({ id: 'a', lat: 0, lng: 0, heading: 0, speed: 900, age: 60 });
-    expect(placeOf(traffic)[0]).toBeCloseTo(15 / 111.2, 3);
+    expect(positionOf(traffic)[0]).toBeCloseTo(15 / 111.2, 3);
   });
 
   it.each<[string, Partial<TestFlight>]>([
@@ -42,34 +42,34 @@ describe('Traffic', () => {
   ])('leaves those alone that are %s', (_name, fields) => {
     const traffic = trafficOf({ id: 'a', lat: 1, lng: 2, heading: 45, speed: 900, ...fields });
     traffic.move(start + 100, false);
-    expect(placeOf(traffic)[0]).toBeCloseTo(1, 9);
+    expect(positionOf(traffic)[0]).toBeCloseTo(1, 9);
     expect(traffic.fastest).toBe(0);
   });
 
   it('does not fly on for ever on an old answer', () => {
     const traffic = trafficOf({ id: 'a', lat: 0, lng: 0, heading: 90, speed: 900 });
     traffic.move(start + 300, false);
-    const after = placeOf(traffic);
+    const after = positionOf(traffic);
     traffic.move(start + 3000, false);
-    expect(placeOf(traffic)).toEqual(after);
+    expect(positionOf(traffic)).toEqual(after);
   });
 
   it('glides to where an aircraft really is, across the antimeridian too', () => {
     const traffic = trafficOf({ id: 'a', lat: 0, lng: 179.99, heading: 90, speed: 900 });
     traffic.move(start + 20, false);
-    const [, before] = placeOf(traffic);
+    const [, before] = positionOf(traffic);
     const fix = {
       flights: flightsForTest([{ id: 'a', lat: 0.05, lng: -179.9 }]),
       fetchedAt: start + 20,
     };
     traffic.accept(fix, start + 20, false);
-    expect(placeOf(traffic)[1]).toBeCloseTo(before, 9);
+    expect(positionOf(traffic)[1]).toBeCloseTo(before, 9);
     expect(traffic.isCorrecting).toBe(true);
     traffic.move(start + 20.75, false);
-    expect(placeOf(traffic)[0]).toBeGreaterThan(0.01);
-    expect(placeOf(traffic)[0]).toBeLessThan(0.04);
+    expect(positionOf(traffic)[0]).toBeGreaterThan(0.01);
+    expect(positionOf(traffic)[0]).toBeLessThan(0.04);
     traffic.move(start + 22, false);
-    expect(placeOf(traffic)[0]).toBeCloseTo(0.05, 9);
+    expect(positionOf(traffic)[0]).toBeCloseTo(0.05, 9);
     expect(traffic.isCorrecting).toBe(false);
   });
 
@@ -78,7 +78,7 @@ describe('Traffic', () => {
     const fix = { flights: flightsForTest([{ id: 'a', lat: 20, lng: 20 }]), fetchedAt: start + 9 };
     traffic.accept(fix, start + 9, false);
     expect(traffic.isCorrecting).toBe(false);
-    expect(placeOf(traffic)[0]).toBeCloseTo(20, 9);
+    expect(positionOf(traffic)[0]).toBeCloseTo(20, 9);
   });
 
   it('steps from answer to answer where motion is reduced', () => {
@@ -86,11 +86,11 @@ describe('Traffic', () => {
     const flights = flightsForTest([{ id: 'a', lat: 0, lng: 0, heading: 90, speed: 900 }]);
     traffic.accept({ flights, fetchedAt: start }, start, true);
     traffic.move(start + 60, true);
-    expect(placeOf(traffic)[1]).toBeCloseTo(0, 9);
+    expect(positionOf(traffic)[1]).toBeCloseTo(0, 9);
   });
 
   it('knows each by its id', () => {
     const traffic = trafficOf({ id: 'a', lat: 0, lng: 0 }, { id: 'b', lat: 1, lng: 1 });
-    expect([traffic.placeOf('b'), traffic.placeOf('c'), traffic.count]).toEqual([1, -1, 2]);
+    expect([traffic.indexOf('b'), traffic.indexOf('c'), traffic.count]).toEqual([1, -1, 2]);
   });
 });

@@ -25,7 +25,7 @@ export class Traffic {
   #flights: MapFlights | null = null;
   #fetchedAt = 0;
   #acceptedAt = -Infinity;
-  #places = new Map<string, number>();
+  #indexes = new Map<string, number>();
   /** Where each was seen, and how fast it goes, a second. */
   #startX = new Float64Array(0);
   #startY = new Float64Array(0);
@@ -53,9 +53,9 @@ export class Traffic {
     return this.#fastest;
   }
 
-  /** The place of an aircraft in the columns; -1 where it is not among them. */
-  placeOf(id: string): number {
-    return this.#places.get(id) ?? -1;
+  /** The index of an aircraft in the columns; -1 where it is not among them. */
+  indexOf(id: string): number {
+    return this.#indexes.get(id) ?? -1;
   }
 
   /**
@@ -65,18 +65,18 @@ export class Traffic {
    * @param isStepping aircraft are where the answer has them, until the next one
    */
   accept({ flights, fetchedAt }: Fix, now: number, isStepping: boolean): void {
-    const before = { places: this.#places, x: this.x, y: this.y };
+    const before = { indexes: this.#indexes, x: this.x, y: this.y };
     const count = flights.ids.length;
     this.#flights = flights;
     this.#fetchedAt = fetchedAt;
     this.#acceptedAt = now;
-    this.#places = new Map(flights.ids.map((id, place) => [id, place]));
+    this.#indexes = new Map(flights.ids.map((id, index) => [id, index]));
     this.#startX = Float64Array.from(flights.lng, xOf);
     this.#startY = Float64Array.from(flights.lat, yOf);
     this.#speedX = new Float64Array(count);
     this.#speedY = new Float64Array(count);
     this.#fastest = 0;
-    for (let place = 0; place < count; place += 1) this.#reckon(flights, place);
+    for (let index = 0; index < count; index += 1) this.#reckon(flights, index);
     this.x = new Float64Array(count);
     this.y = new Float64Array(count);
     this.#errorX = new Float64Array(count);
@@ -95,16 +95,16 @@ export class Traffic {
     const error = left <= 0 || isStepping ? 0 : left * left * (3 - 2 * left);
     if (error === 0) this.#hasErrors = false;
     const { ages } = flights;
-    for (let place = 0; place < this.x.length; place += 1) {
-      const seconds = Math.min((ages[place] ?? 0) + passed, longestReckoning);
-      this.x[place] =
-        (this.#startX[place] ?? 0) +
-        (this.#speedX[place] ?? 0) * seconds +
-        (this.#errorX[place] ?? 0) * error;
-      this.y[place] =
-        (this.#startY[place] ?? 0) +
-        (this.#speedY[place] ?? 0) * seconds +
-        (this.#errorY[place] ?? 0) * error;
+    for (let index = 0; index < this.x.length; index += 1) {
+      const seconds = Math.min((ages[index] ?? 0) + passed, longestReckoning);
+      this.x[index] =
+        (this.#startX[index] ?? 0) +
+        (this.#speedX[index] ?? 0) * seconds +
+        (this.#errorX[index] ?? 0) * error;
+      this.y[index] =
+        (this.#startY[index] ?? 0) +
+        (this.#speedY[index] ?? 0) * seconds +
+        (this.#errorY[index] ?? 0) * error;
     }
   }
 
@@ -113,36 +113,36 @@ export class Traffic {
     return this.#hasErrors;
   }
 
-  #reckon({ lat, headings, speeds, ages, airborne }: MapFlights, place: number): void {
-    const speed = speeds[place] ?? Number.NaN;
-    const heading = headings[place] ?? Number.NaN;
-    const isOld = (ages[place] ?? 0) >= longestReckoning;
-    if (airborne[place] !== 1 || isOld || Number.isNaN(speed) || Number.isNaN(heading)) return;
-    const latitude = Math.max(-85, Math.min(85, lat[place] ?? 0)) * (Math.PI / 180);
+  #reckon({ lat, headings, speeds, ages, airborne }: MapFlights, index: number): void {
+    const speed = speeds[index] ?? Number.NaN;
+    const heading = headings[index] ?? Number.NaN;
+    const isOld = (ages[index] ?? 0) >= longestReckoning;
+    if (airborne[index] !== 1 || isOld || Number.isNaN(speed) || Number.isNaN(heading)) return;
+    const latitude = Math.max(-85, Math.min(85, lat[index] ?? 0)) * (Math.PI / 180);
     const perSecond = speed / 3600 / earthRadius / Math.cos(latitude);
     const course = heading * (Math.PI / 180);
-    this.#speedX[place] = perSecond * Math.sin(course);
-    this.#speedY[place] = perSecond * Math.cos(course);
+    this.#speedX[index] = perSecond * Math.sin(course);
+    this.#speedY[index] = perSecond * Math.cos(course);
     this.#fastest = Math.max(this.#fastest, perSecond);
   }
 
   #keepInPlace(
     { ids }: MapFlights,
-    before: { places: ReadonlyMap<string, number>; x: Float64Array; y: Float64Array },
+    before: { indexes: ReadonlyMap<string, number>; x: Float64Array; y: Float64Array },
   ): void {
-    ids.forEach((id, place) => {
-      const old = before.places.get(id);
+    ids.forEach((id, index) => {
+      const old = before.indexes.get(id);
       if (old === undefined) return;
-      const x = this.x[place] ?? 0;
-      const y = this.y[place] ?? 0;
+      const x = this.x[index] ?? 0;
+      const y = this.y[index] ?? 0;
       const errorX = nearest(before.x[old] ?? 0, x) - x;
       const errorY = (before.y[old] ?? 0) - y;
       if (Math.max(Math.abs(errorX), Math.abs(errorY)) > largestCorrection) return;
-      this.#errorX[place] = errorX;
-      this.#errorY[place] = errorY;
+      this.#errorX[index] = errorX;
+      this.#errorY[index] = errorY;
       this.#hasErrors = true;
-      this.x[place] = x + errorX;
-      this.y[place] = y + errorY;
+      this.x[index] = x + errorX;
+      this.y[index] = y + errorY;
     });
   }
 }

@@ -3,7 +3,7 @@ import {
   planColumns,
   type PlanColumn,
   type PlanColumns,
-  type PlannedPlace,
+  type PlannedAirport,
   type PlannedType,
   type WorldPlan,
 } from '../world/plan.ts';
@@ -31,16 +31,16 @@ export function planWorld(facts: WorldFacts, seed: number): WorldPlan {
   const operators = [...new Set(timetable.rotations.map(({ operator }) => operator))].sort();
   return {
     seed: folded,
-    places: geography.places.map((place): PlannedPlace => ({
-      iata: place.iata,
-      country: place.country,
-      timezone: place.clock.zone,
-      lat: place.lat,
-      lng: place.lng,
-      departures: place.departures,
-      isSchengen: place.isSchengen,
-      taxiOut: place.taxiOut,
-      taxiIn: place.taxiIn,
+    airports: geography.airports.map((airport): PlannedAirport => ({
+      iata: airport.iata,
+      country: airport.country,
+      timezone: airport.clock.zone,
+      lat: airport.lat,
+      lng: airport.lng,
+      departures: airport.departures,
+      isSchengen: airport.isSchengen,
+      taxiOut: airport.taxiOut,
+      taxiIn: airport.taxiIn,
     })),
     carriers: carriers.map(({ airline: { icao, iata, alliance, kind } }) => ({
       icao,

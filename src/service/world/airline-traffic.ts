@@ -15,11 +15,11 @@ export function airlineTraffic(
   timetable: Timetable,
   fleet: Fleet,
 ): ReadonlyMap<string, AirlineTraffic> {
-  const { columns, places, carriers, operators } = timetable;
+  const { columns, airports, carriers, operators } = timetable;
   const international = new Map<string, boolean>();
   columns.rotation.forEach((rotation, id) => {
-    const from = at(places, at(columns.from, id));
-    const to = at(places, at(columns.to, id));
+    const from = at(airports, at(columns.from, id));
+    const to = at(airports, at(columns.to, id));
     const isAbroad = from.country !== to.country;
     const { icao } = at(carriers, at(columns.carrier, rotation)).airline;
     for (const airline of [icao, at(operators, at(columns.operator, rotation))]) {

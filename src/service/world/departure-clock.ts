@@ -33,7 +33,7 @@ export class DepartureClock {
     let lastMinute = 0;
     for (let id = 0; id < timetable.legCount; id += 1) {
       const own = at(rotation, id);
-      const { clock } = at(timetable.places, at(from, at(firstLeg, own)));
+      const { clock } = at(timetable.airports, at(from, at(firstLeg, own)));
       const minute = at(start, own) + at(departs, id);
       const same = byClock.get(clock) ?? [];
       byClock.set(clock, same);

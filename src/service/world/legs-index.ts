@@ -1,6 +1,6 @@
 import { at } from './at.ts';
 import type { FlightQuery } from './flight.ts';
-import type { Place } from './place.ts';
+import type { Airport } from './airport.ts';
 import type { Timetable } from './timetable.ts';
 
 /** Legs by their ids, ascending. */
@@ -9,22 +9,22 @@ export type LegIds = ArrayLike<number> & Iterable<number>;
 /** Finds the legs that a query may mean, by the narrowest of its conditions. */
 export class LegsIndex {
   readonly #timetable: Timetable;
-  readonly #departures: ByPlace;
-  readonly #arrivals: ByPlace;
+  readonly #departures: ByAirport;
+  readonly #arrivals: ByAirport;
 
   constructor(timetable: Timetable) {
-    const { columns, places } = timetable;
+    const { columns, airports } = timetable;
     this.#timetable = timetable;
-    this.#departures = new ByPlace(columns.from, places.length);
-    this.#arrivals = new ByPlace(columns.to, places.length);
+    this.#departures = new ByAirport(columns.from, airports.length);
+    this.#arrivals = new ByAirport(columns.to, airports.length);
   }
 
-  departures(place: Place): LegIds {
-    return this.#departures.of(place);
+  departures(airport: Airport): LegIds {
+    return this.#departures.of(airport);
   }
 
-  arrivals(place: Place): LegIds {
-    return this.#arrivals.of(place);
+  arrivals(airport: Airport): LegIds {
+    return this.#arrivals.of(airport);
   }
 
   matching(query: FlightQuery): LegIds {
@@ -57,16 +57,16 @@ export class LegsIndex {
     if (departureIata === undefined && arrivalIata === undefined) {
       return Int32Array.from({ length: this.#timetable.legCount }, (_, id) => id);
     }
-    const place = this.#timetable.placeOf(departureIata ?? arrivalIata ?? '');
-    if (!place) {
+    const airport = this.#timetable.airportOf(departureIata ?? arrivalIata ?? '');
+    if (!airport) {
       return [];
     }
-    return departureIata === undefined ? this.arrivals(place) : this.departures(place);
+    return departureIata === undefined ? this.arrivals(airport) : this.departures(airport);
   }
 
   /** An index that no leg has where there is no such airport. */
   #indexOf(iata: string): number {
-    return this.#timetable.placeOf(iata)?.index ?? -1;
+    return this.#timetable.airportOf(iata)?.index ?? -1;
   }
 
   #carriersOf(airlines: readonly string[]): ReadonlySet<number> {
@@ -93,30 +93,30 @@ export class LegsIndex {
 }
 
 /** The legs that begin, or end, at each airport, in one column. */
-class ByPlace {
-  /** Where those of a place begin; those of the next one end them. */
+class ByAirport {
+  /** Where those of an airport begin; those of the next one end them. */
   readonly #first: Int32Array;
   readonly #ids: Int32Array;
 
-  constructor(placeOf: Uint16Array, places: number) {
-    const first = new Int32Array(places + 1);
-    for (const place of placeOf) {
-      first[place + 1] = at(first, place + 1) + 1;
+  constructor(airportOf: Uint16Array, airports: number) {
+    const first = new Int32Array(airports + 1);
+    for (const airport of airportOf) {
+      first[airport + 1] = at(first, airport + 1) + 1;
     }
-    for (let place = 0; place < places; place += 1) {
-      first[place + 1] = at(first, place) + at(first, place + 1);
+    for (let airport = 0; airport < airports; airport += 1) {
+      first[airport + 1] = at(first, airport) + at(first, airport + 1);
     }
     const next = first.slice();
-    const ids = new Int32Array(placeOf.length);
-    placeOf.forEach((place, id) => {
-      ids[at(next, place)] = id;
-      next[place] = at(next, place) + 1;
+    const ids = new Int32Array(airportOf.length);
+    airportOf.forEach((airport, id) => {
+      ids[at(next, airport)] = id;
+      next[airport] = at(next, airport) + 1;
     });
     this.#first = first;
     this.#ids = ids;
   }
 
-  of({ index }: Place): Int32Array {
+  of({ index }: Airport): Int32Array {
     return this.#ids.subarray(at(this.#first, index), at(this.#first, index + 1));
   }
 }

@@ -8,7 +8,7 @@ import {
 } from './plan.ts';
 
 /** Raised with every change of what stands in the file, or of what it means. */
-const VERSION = 1;
+const VERSION = 2;
 const NAME = 'LANDSIDE';
 /** Columns are read in place: where a number of four bytes begins at a multiple of four. */
 const ALIGNMENT = 8;
@@ -36,10 +36,10 @@ const aligned = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
  * @param fingerprint names the facts and the planner that it was made with
  */
 export function encodePlan(plan: WorldPlan, fingerprint: string): Uint8Array {
-  const { seed, places, carriers, types, operators, columns } = plan;
+  const { seed, airports, carriers, types, operators, columns } = plan;
   const lengths = Object.fromEntries(names.map((name) => [name, columns[name].length]));
   const text = Buffer.from(
-    JSON.stringify({ fingerprint, seed, places, carriers, types, operators, lengths }),
+    JSON.stringify({ fingerprint, seed, airports, carriers, types, operators, lengths }),
   );
   const parts = names.map((name) => columns[name]);
   const size = parts.reduce(
@@ -75,7 +75,7 @@ export function decodePlan(bytes: Uint8Array, fingerprint: string, seed: number)
   if (text.fingerprint !== fingerprint || text.seed !== seed) {
     return { ok: false, isBroken: false };
   }
-  const { places, carriers, types, operators, lengths } = text;
+  const { airports, carriers, types, operators, lengths } = text;
   let offset = bytes.byteOffset + aligned(HEAD_BYTES + lengthOfText(bytes));
   const columns: Partial<Record<PlanColumn, PlanColumns[PlanColumn]>> = {};
   for (const name of names) {
@@ -86,7 +86,7 @@ export function decodePlan(bytes: Uint8Array, fingerprint: string, seed: number)
   // Every column has been set, to an array of its own kind.
   return {
     ok: true,
-    plan: { seed, places, carriers, types, operators, columns: columns as PlanColumns },
+    plan: { seed, airports, carriers, types, operators, columns: columns as PlanColumns },
   };
 }
 

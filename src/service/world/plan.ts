@@ -13,14 +13,14 @@ export interface WorldPlan extends PlanLists {
 export interface PlanLists {
   /** Of 32 bits, as `foldSeed` makes it: what happens on a day hangs on it as well. */
   readonly seed: number;
-  readonly places: readonly PlannedPlace[];
+  readonly airports: readonly PlannedAirport[];
   readonly carriers: readonly PlannedAirline[];
   readonly types: readonly PlannedType[];
   /** ICAO codes of the airlines whose aircraft fly. */
   readonly operators: readonly string[];
 }
 
-export interface PlannedPlace {
+export interface PlannedAirport {
   /** IATA code, and that of the country: ISO 3166-1 alpha-2. */
   readonly iata: string;
   readonly country: string;

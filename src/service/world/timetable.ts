@@ -1,12 +1,12 @@
 import { at } from './at.ts';
 import type { Codeshare } from './flight.ts';
 import { vectorOf, type Vector } from './geodesy.ts';
-import type { Place } from './place.ts';
+import type { Airport } from './airport.ts';
 import type {
   PlanColumn,
   PlanColumns,
   PlannedAirline,
-  PlannedPlace,
+  PlannedAirport,
   PlannedType,
   WorldPlan,
 } from './plan.ts';
@@ -14,7 +14,7 @@ import type { ZoneClock } from './zone-clock.ts';
 import { ZoneClocks } from './zone-clocks.ts';
 
 /** An airport with what is planned there. */
-export interface TimetablePlace extends Place {
+export interface TimetableAirport extends Airport {
   /** Planned minutes from gate to runway and from runway to gate. */
   readonly taxiOut: number;
   readonly taxiIn: number;
@@ -53,9 +53,9 @@ export class Rotation {
     return at(this.#timetable.types, this.#of('type'));
   }
 
-  get base(): TimetablePlace {
-    const { places, columns } = this.#timetable;
-    return at(places, at(columns.from, at(columns.firstLeg, this.id)));
+  get base(): TimetableAirport {
+    const { airports, columns } = this.#timetable;
+    return at(airports, at(columns.from, at(columns.firstLeg, this.id)));
   }
 
   /** STD of the first leg, minutes after local midnight at the base. */
@@ -99,12 +99,12 @@ export class Leg {
     return this.id - at(this.#timetable.columns.firstLeg, this.rotation.id);
   }
 
-  get from(): TimetablePlace {
-    return at(this.#timetable.places, this.#of('from'));
+  get from(): TimetableAirport {
+    return at(this.#timetable.airports, this.#of('from'));
   }
 
-  get to(): TimetablePlace {
-    return at(this.#timetable.places, this.#of('to'));
+  get to(): TimetableAirport {
+    return at(this.#timetable.airports, this.#of('to'));
   }
 
   /** STD and STA in minutes after the start of the rotation. */
@@ -154,7 +154,7 @@ export class Leg {
 
 /** Every flight of the world as planned, week by week the same. */
 export class Timetable {
-  readonly places: readonly TimetablePlace[];
+  readonly airports: readonly TimetableAirport[];
   readonly carriers: readonly Carrier[];
   readonly types: readonly PlannedType[];
   readonly operators: readonly string[];
@@ -162,12 +162,12 @@ export class Timetable {
   /** How many rotations and legs there are; they are named by the numbers below. */
   readonly rotationCount: number;
   readonly legCount: number;
-  #placeByIata: ReadonlyMap<string, TimetablePlace> | null = null;
+  #airportByIata: ReadonlyMap<string, TimetableAirport> | null = null;
 
   constructor(plan: WorldPlan, clocks: ZoneClocks = new ZoneClocks()) {
-    const { places, carriers, types, operators, columns } = plan;
-    this.places = places.map(
-      (place, index) => new PlannedAirport(place, index, clocks.of(place.timezone)),
+    const { airports, carriers, types, operators, columns } = plan;
+    this.airports = airports.map(
+      (airport, index) => new AirportOfPlan(airport, index, clocks.of(airport.timezone)),
     );
     this.carriers = carriers.map((airline, index) => ({ index, airline }));
     this.types = types;
@@ -185,19 +185,19 @@ export class Timetable {
     return new Leg(this, this.rotation(at(this.columns.rotation, id)), id);
   }
 
-  placeOf(iata: string): TimetablePlace | undefined {
-    this.#placeByIata ??= new Map(this.places.map((place) => [place.iata, place]));
-    return this.#placeByIata.get(iata);
+  airportOf(iata: string): TimetableAirport | undefined {
+    this.#airportByIata ??= new Map(this.airports.map((airport) => [airport.iata, airport]));
+    return this.#airportByIata.get(iata);
   }
 }
 
-class PlannedAirport implements TimetablePlace {
+class AirportOfPlan implements TimetableAirport {
   readonly index: number;
   readonly clock: ZoneClock;
-  readonly #planned: PlannedPlace;
+  readonly #planned: PlannedAirport;
   #vector: Vector | null = null;
 
-  constructor(planned: PlannedPlace, index: number, clock: ZoneClock) {
+  constructor(planned: PlannedAirport, index: number, clock: ZoneClock) {
     this.#planned = planned;
     this.index = index;
     this.clock = clock;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assignDisplays } from './assign-displays.ts';
-import { placeOf } from '../../settings/display-settings.ts';
+import { windowIdOf } from '../../settings/display-settings.ts';
 import { identityOf, type Seen as FakeDisplay } from './screen-identity.ts';
 
 function display(label: string, x: number, width = 1920, height = 1080, y = 0): FakeDisplay {
@@ -13,19 +13,19 @@ const desk = display('Desk', 0);
 const hall = display('Hall', 1920);
 const gate = display('Gate', 3840);
 
-/** The labels of the screens: of the first window, then of the others by their places. */
+/** The labels of the screens: of the first window, then of the others by their windows. */
 function assigned(
   there: readonly FakeDisplay[],
   first: FakeDisplay | null,
   others: readonly FakeDisplay[],
 ): (string | null)[] {
-  const { first: own, others: ownByPlace } = assignDisplays(
+  const { first: own, others: ownByWindow } = assignDisplays(
     there,
     first && identityOf(first),
     others.map(identityOf),
   );
-  const places = others.map((wanted) => placeOf(identityOf(wanted)));
-  return [own, ...places.map((place) => ownByPlace.get(place) ?? null)].map(
+  const windowIds = others.map((wanted) => windowIdOf(identityOf(wanted)));
+  return [own, ...windowIds.map((windowId) => ownByWindow.get(windowId) ?? null)].map(
     (each) => each && `${each.label} ${each.bounds.x}`,
   );
 }
@@ -120,10 +120,10 @@ describe('screens without names', () => {
         displays,
         first,
         [second],
-        ({ id }, request) => had.get(placeOf(request)) === id,
+        ({ id }, request) => had.get(windowIdOf(request)) === id,
       );
       for (const [request, { id }] of found) had.set(request, id);
-      return [first, second].map((request) => found.get(placeOf(request))?.id ?? null);
+      return [first, second].map((request) => found.get(windowIdOf(request))?.id ?? null);
     };
     expect(boardsOn({ a: left, b: display('', 1920, 1280, 720) })).toEqual(['a', 'b']);
     const small = display('', 0, 1280, 720);
@@ -153,7 +153,7 @@ it('finds those that were chosen before their connectors were known', () => {
 it('finds a screen by its connector though it has a name', () => {
   const wanted = { ...identityOf(desk), label: 'HDMI-1' };
   const there = { ...hall, connector: 'HDMI-1' };
-  expect(assignDisplays([desk, there], null, [wanted]).others.get(placeOf(wanted))).toBe(there);
+  expect(assignDisplays([desk, there], null, [wanted]).others.get(windowIdOf(wanted))).toBe(there);
 });
 
 describe('for any screens', () => {
@@ -215,7 +215,7 @@ describe('for any screens', () => {
         const used = [...(found.first ? [found.first] : []), ...found.others.values()];
         expect(new Set(used).size).toBe(used.length);
         const isWaiting = (wanted: FakeDisplay) =>
-          wanted.label !== '' && !found.others.has(placeOf(identityOf(wanted)));
+          wanted.label !== '' && !found.others.has(windowIdOf(identityOf(wanted)));
         for (const each of others.filter(isWaiting)) {
           expect(
             there.filter(({ label }) => label === each.label).every((its) => used.includes(its)),

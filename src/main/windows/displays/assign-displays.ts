@@ -1,13 +1,13 @@
 import type { DisplayIdentity } from '#shared/wall.ts';
-import { placeOf } from '../../settings/display-settings.ts';
+import { windowIdOf } from '../../settings/display-settings.ts';
 import { likenessOf, type Seen } from './screen-identity.ts';
 
 /** Which screen each window has: null where its own is not there. */
 export interface Assignment<Any> {
   readonly first: Any | null;
-  /** By the places of the windows. */
+  /** By the ids of the windows. */
   readonly others: ReadonlyMap<string, Any>;
-  /** Those of the wanted screens that are there, by `placeOf`. */
+  /** Those of the wanted screens that are there, by `windowIdOf`. */
   readonly found: ReadonlyMap<string, Any>;
 }
 
@@ -24,20 +24,20 @@ export function assignDisplays<Any extends Seen>(
   wantedByOthers: readonly DisplayIdentity[],
   wasFound: WasFound<Any> = () => false,
 ): Assignment<Any> {
-  const byPlace = new Map(wantedByOthers.map((wanted) => [placeOf(wanted), wanted]));
-  const wanted = [...(wantedByFirst === null ? [] : [wantedByFirst]), ...byPlace.values()];
+  const byWindow = new Map(wantedByOthers.map((wanted) => [windowIdOf(wanted), wanted]));
+  const wanted = [...(wantedByFirst === null ? [] : [wantedByFirst]), ...byWindow.values()];
   const found = bestPairs(displays, wanted, wasFound);
   const others = new Map<string, Any>();
-  for (const [place, identity] of byPlace) {
+  for (const [windowId, identity] of byWindow) {
     const display = found.get(identity);
-    if (display !== undefined) others.set(place, display);
+    if (display !== undefined) others.set(windowId, display);
   }
   const own = wantedByFirst && found.get(wantedByFirst);
   const taken = new Set(found.values());
   return {
     first: own ?? displays.find((display) => !taken.has(display)) ?? null,
     others,
-    found: new Map([...found].map(([identity, display]) => [placeOf(identity), display])),
+    found: new Map([...found].map(([identity, display]) => [windowIdOf(identity), display])),
   };
 }
 

@@ -6,14 +6,14 @@ import { openOutputs } from '../kiosk/outputs/outputs.ts';
 import type { Log } from '../../profile/log.ts';
 import { isWindowVisible } from '../page-watch/window-visibility.ts';
 import { assignDisplays, type Assignment } from './assign-displays.ts';
-import { otherDisplayAt, placeOf, type Place } from '../../settings/display-settings.ts';
+import { otherDisplayAt, windowIdOf, type WindowId } from '../../settings/display-settings.ts';
 import { identityOf } from './screen-identity.ts';
 import { screensInOrder, type Screen } from './screens.ts';
 import type { Connectors } from './x-connectors.ts';
 
 /** A window with boards in it, and which one it is. */
 export interface DisplayWindow {
-  readonly place: Place;
+  readonly windowId: WindowId;
   readonly window: BrowserWindow;
 }
 
@@ -28,7 +28,7 @@ export interface DisplayWindowsParts {
   /** A window has come, the first one included. */
   readonly onOpened: (displayWindow: DisplayWindow) => void;
   /** Windows have come or gone. */
-  readonly onPlaces: () => void;
+  readonly onWindows: () => void;
   /** The kiosk has begun or ended. */
   readonly onKiosk: () => void;
   readonly log: Log;
@@ -41,7 +41,7 @@ export interface DisplayWindows {
   /** Whether anybody can see one of them. */
   readonly isVisible: boolean;
   windowOf(contents: WebContents): DisplayWindow | null;
-  wall(place: Place): WallState;
+  wall(windowId: WindowId): WallState;
   /** Opens, closes and moves the windows as these settings want it. */
   follow(settings: Wanted): void;
   /** A user has left the kiosk, or closed windows, for this run, and asks for them again. */
@@ -60,7 +60,7 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
   let isQuitting = false;
   let displayWindows: readonly (DisplayWindow & { readonly kiosk: Kiosk })[] = [];
   /** Windows that a person has closed stay closed. */
-  let closed: ReadonlySet<Place> = new Set();
+  let closed: ReadonlySet<WindowId> = new Set();
   /** The screens of the requests when all of them last had one, by Electron's numbers for them. */
   const before = new Map<string, number>();
   const outputs = openOutputs(process.env, parts.log);
@@ -73,20 +73,20 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
       displaysInOrder(),
       wanted.display,
       others,
-      ({ id }, request) => before.get(placeOf(request)) === id,
+      ({ id }, request) => before.get(windowIdOf(request)) === id,
     );
   }
 
-  function displayOf(place: Place): Pick<Screen, 'bounds'> | null {
+  function displayOf(windowId: WindowId): Pick<Screen, 'bounds'> | null {
     const { first, others } = assignment();
-    if (place !== null) return others.get(place) ?? null;
+    if (windowId !== null) return others.get(windowId) ?? null;
     // Without further screens there is always one.
     return first ?? (wanted.otherDisplays.length === 0 ? screen.getPrimaryDisplay() : null);
   }
 
-  function addWindow(place: Place, window: BrowserWindow): void {
+  function addWindow(windowId: WindowId, window: BrowserWindow): void {
     const kiosk = createKiosk(window, {
-      place: () => displayOf(place)?.bounds ?? null,
+      place: () => displayOf(windowId)?.bounds ?? null,
       onLeave: () => {
         parts.log.info('The wall display was left by its keys.');
         hasLeft = true;
@@ -95,16 +95,16 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
       outputs,
       isQuitting: () => isQuitting,
     });
-    const own = { place, window, kiosk };
+    const own = { windowId, window, kiosk };
     displayWindows = [...displayWindows, own];
     window.once('closed', () => {
       const wasTakenAway = !displayWindows.includes(own);
       displayWindows = displayWindows.filter((each) => each !== own);
       if (wasTakenAway || isQuitting) return;
-      if (place === null) endAll();
+      if (windowId === null) endAll();
       else {
-        if (!isKiosk) closed = new Set([...closed, place]);
-        parts.onPlaces();
+        if (!isKiosk) closed = new Set([...closed, windowId]);
+        parts.onWindows();
         setImmediate(arrange);
       }
     });
@@ -127,15 +127,18 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
     // While one has yet to come, another may be taken for it.
     const isEachFound = requestsOf(wanted).every((request) => found.has(request));
     if (isEachFound) for (const [request, { id }] of found) before.set(request, id);
-    const surplus = displayWindows.filter(({ place }) => place !== null && !others.has(place));
+    const surplus = displayWindows.filter(
+      ({ windowId }) => windowId !== null && !others.has(windowId),
+    );
     for (const gone of surplus) takeAway(gone);
     const missing = [...others].filter(
-      ([place]) => !closed.has(place) && !displayWindows.some((each) => each.place === place),
+      ([windowId]) =>
+        !closed.has(windowId) && !displayWindows.some((each) => each.windowId === windowId),
     );
-    for (const [place, display] of missing) addWindow(place, parts.open(display));
+    for (const [windowId, display] of missing) addWindow(windowId, parts.open(display));
     if (surplus.length + missing.length > 0) {
       parts.log.info(`Windows that show boards: ${displayWindows.length}.`);
-      parts.onPlaces();
+      parts.onWindows();
     }
 
     const isKioskNow = wanted.isKiosk && !hasLeft;
@@ -168,13 +171,13 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
     },
     windowOf: (contents) =>
       displayWindows.find(({ window }) => window.webContents === contents) ?? null,
-    wall(place) {
+    wall(windowId) {
       const { first } = assignment();
       return {
         isKiosk,
         displays: displaysInOrder().map(identityOf),
         firstDisplay: first && identityOf(first),
-        ownDisplay: otherDisplayAt(wanted, place)?.display ?? null,
+        ownDisplay: otherDisplayAt(wanted, windowId)?.display ?? null,
       };
     },
     follow(settings) {
@@ -200,8 +203,8 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
   };
 }
 
-/** The screens that are chosen, by `placeOf`. */
+/** The screens that are chosen, by `windowIdOf`. */
 function requestsOf({ display, otherDisplays }: Wanted): readonly string[] {
   const all = [display, ...otherDisplays.map((other) => other.display)];
-  return all.filter((each) => each !== null).map(placeOf);
+  return all.filter((each) => each !== null).map(windowIdOf);
 }

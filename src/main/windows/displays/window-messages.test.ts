@@ -2,12 +2,12 @@ import type { BrowserWindow } from 'electron';
 import { beforeEach, expect, it } from 'vitest';
 import type { BoardView } from '#shared/board-view.ts';
 import type { SettingsView } from '#shared/ipc.ts';
-import type { Place } from '../../settings/display-settings.ts';
+import type { WindowId } from '../../settings/display-settings.ts';
 import type { DisplayWindow } from './display-windows.ts';
 import { createWindowMessages } from './window-messages.ts';
 
 let told: string[];
-let boards: Map<Place, string[]>;
+let boards: Map<WindowId, string[]>;
 beforeEach(() => {
   told = [];
   boards = new Map([
@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 
 /** A window that writes down what it is told. */
-function displayWindow(place: Place): DisplayWindow {
+function displayWindow(windowId: WindowId): DisplayWindow {
   const send = (event: string, snapshot: unknown): void => {
     const boardsTold = Array.isArray(snapshot) ? ` ${idsOf(snapshot).join()}` : '';
-    told.push(`${place ?? 'first'}: ${event}${boardsTold}`);
+    told.push(`${windowId ?? 'first'}: ${event}${boardsTold}`);
   };
   // What sending needs of a window.
   const window = { isDestroyed: () => false, webContents: { isDestroyed: () => false, send } };
-  return { place, window: window as unknown as BrowserWindow };
+  return { windowId, window: window as unknown as BrowserWindow };
 }
 
 function idsOf(views: unknown[]): string[] {
@@ -39,7 +39,7 @@ function windowMessages() {
   return createWindowMessages(
     { all },
     {
-      boardsAt: (place) => (boards.get(place) ?? []).map(view),
+      boardsAt: (windowId) => (boards.get(windowId) ?? []).map(view),
       // It is handed on unread.
       settingsView: () => ({}) as SettingsView,
     },

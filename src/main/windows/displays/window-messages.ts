@@ -1,13 +1,13 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { BoardConfirmation, IpcEvents, SettingsView } from '#shared/ipc.ts';
-import type { Place } from '../../settings/display-settings.ts';
+import type { WindowId } from '../../settings/display-settings.ts';
 import { send } from '../../ipc/send.ts';
 import type { DisplayWindow, DisplayWindows } from './display-windows.ts';
 
 /** What there is for the windows to show. */
 interface EngineViews {
-  boardsAt(place: Place): readonly BoardView[];
-  settingsView(place: Place): SettingsView;
+  boardsAt(windowId: WindowId): readonly BoardView[];
+  settingsView(windowId: WindowId): SettingsView;
 }
 
 /** Tells each window what concerns it. */
@@ -54,7 +54,8 @@ export function createWindowMessages(
 
   function toThoseWith(id: string, act: (displayWindow: DisplayWindow) => void): void {
     toEach((displayWindow) => {
-      if (views.boardsAt(displayWindow.place).some((board) => board.id === id)) act(displayWindow);
+      if (views.boardsAt(displayWindow.windowId).some((board) => board.id === id))
+        act(displayWindow);
     });
   }
 
@@ -64,12 +65,12 @@ export function createWindowMessages(
       for (const displayWindow of displayWindows.all) tell(displayWindow, event, snapshot);
     },
     toFirst(event, snapshot) {
-      const first = displayWindows.all.find(({ place }) => place === null);
+      const first = displayWindows.all.find(({ windowId }) => windowId === null);
       if (first) tell(first, event, snapshot);
     },
     boards() {
       toEach((displayWindow) => {
-        tellBoards(displayWindow, views.boardsAt(displayWindow.place));
+        tellBoards(displayWindow, views.boardsAt(displayWindow.windowId));
       });
     },
     board(board) {
@@ -85,8 +86,8 @@ export function createWindowMessages(
     },
     settings() {
       toEach((displayWindow) => {
-        tell(displayWindow, 'settingsChanged', views.settingsView(displayWindow.place));
-        const boards = views.boardsAt(displayWindow.place);
+        tell(displayWindow, 'settingsChanged', views.settingsView(displayWindow.windowId));
+        const boards = views.boardsAt(displayWindow.windowId);
         if (idsOf(boards) !== told.get(displayWindow)) tellBoards(displayWindow, boards);
       });
     },

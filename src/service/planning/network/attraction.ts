@@ -1,7 +1,7 @@
 import { roughDistanceKm } from '../../world/geodesy.ts';
 import { chance, purpose } from '../../world/random.ts';
 import type { Carrier } from './carriers.ts';
-import type { Place } from './geography.ts';
+import type { NetworkAirport } from './geography.ts';
 import { allows, NEVER } from './traffic-rules.ts';
 
 /** Below this no flight is sold; above it, some do where there is water or rock between. */
@@ -20,7 +20,12 @@ const AIRSTRIP_SEATS = 90;
  * the carrier's aircraft, and with nearness where trains and cars win. A taste of the seed's own
  * (0.6 to 1.6) makes each world different. 0 where the carrier may not or cannot fly.
  */
-export function attraction(seed: number, carrier: Carrier, base: Place, other: Place): number {
+export function attraction(
+  seed: number,
+  carrier: Carrier,
+  base: NetworkAirport,
+  other: NetworkAirport,
+): number {
   if (
     other === base ||
     carrier.rules.serves[other.index] === NEVER ||
@@ -45,15 +50,15 @@ export function attraction(seed: number, carrier: Carrier, base: Place, other: P
 }
 
 /** Low-cost and leisure airlines keep away from costly hubs, unless they are known to be there. */
-function avoidance(carrier: Carrier, other: Place): number {
+function avoidance(carrier: Carrier, other: NetworkAirport): number {
   const { kind } = carrier.airline;
   const isChoosy = kind === 'low-cost' || kind === 'leisure';
-  const isAway = isChoosy && other.departures >= COSTLY && !carrier.stationPlaces.has(other);
+  const isAway = isChoosy && other.departures >= COSTLY && !carrier.stationAirports.has(other);
   return isAway ? 0.04 : 1;
 }
 
 /** Propellers are not for long flights, nor are large jets for airstrips, nor those for the far away. */
-function reluctance(carrier: Carrier, other: Place, distance: number): number {
+function reluctance(carrier: Carrier, other: NetworkAirport, distance: number): number {
   const long = carrier.hasJets ? 1 : sixthPower(Math.min(1, PROPELLER_KM / distance));
   const remote = sixthPower(Math.min(1, other.hinterlandKm / distance));
   const isTooLarge = other.hinterlandKm < Infinity && carrier.smallestSeats > AIRSTRIP_SEATS;
@@ -66,27 +71,27 @@ function sixthPower(base: number): number {
 }
 
 /** No airport of this size or less draws more than this, wherever it is. */
-export function mostAttraction(other: Place): number {
+export function mostAttraction(other: NetworkAirport): number {
   return massOf(other) * 2.2 * 1.6;
 }
 
-function massOf(place: Place): number {
-  const root = Math.sqrt(place.departures);
+function massOf(airport: NetworkAirport): number {
+  const root = Math.sqrt(airport.departures);
   return root * Math.sqrt(root);
 }
 
 /** Traffic rights: an end at home, or both in the common market for carriers at home in all of it. */
-function mayFly(carrier: Carrier, base: Place, other: Place): boolean {
+function mayFly(carrier: Carrier, base: NetworkAirport, other: NetworkAirport): boolean {
   if (carrier.homes.has(base.country) || carrier.homes.has(other.country)) {
     return true;
   }
   if (carrier.isPanEuropean && base.isCommonMarket) {
     return true;
   }
-  return base.country !== other.country && carrier.stations[0]?.place === base;
+  return base.country !== other.country && carrier.stations[0]?.airport === base;
 }
 
-function isSameMarket(a: Place, b: Place): boolean {
+function isSameMarket(a: NetworkAirport, b: NetworkAirport): boolean {
   return a.isCommonMarket && b.isCommonMarket;
 }
 
@@ -105,7 +110,7 @@ function distanceScale(carrier: Carrier): number {
 }
 
 /** Kilometres at which half the draw is lost to other ways of travelling; large aircraft need more. */
-function nearScale(carrier: Carrier, base: Place, other: Place): number {
+function nearScale(carrier: Carrier, base: NetworkAirport, other: NetworkAirport): number {
   const isDomestic = base.country === other.country;
   switch (carrier.airline.kind) {
     case 'leisure':

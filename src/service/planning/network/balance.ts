@@ -1,6 +1,6 @@
 import { at } from '../../world/at.ts';
 import type { Carrier } from './carriers.ts';
-import type { Geography, Place } from './geography.ts';
+import type { Geography, NetworkAirport } from './geography.ts';
 import type { Pair } from './pair.ts';
 
 const ROUNDS = 30;
@@ -24,19 +24,19 @@ export function balancePairs(
   geography: Geography,
   carriers: readonly Carrier[],
 ): void {
-  const airportTargets = Float64Array.from(geography.places, (place) => place.departures);
+  const airportTargets = Float64Array.from(geography.airports, (airport) => airport.departures);
   const carrierTargets = Float64Array.from(carriers, (carrier) => carrier.departures / 2);
   const stationTargets: number[] = [];
   const filling = fillings(geography, carriers);
   const stationOf = new Map<number, number>();
   for (const carrier of carriers) {
-    for (const { place, departures } of carrier.stations) {
-      stationOf.set(carrier.index * 8192 + place.index, stationTargets.length);
-      stationTargets.push(departures * filling(place, departures));
+    for (const { airport, departures } of carrier.stations) {
+      stationOf.set(carrier.index * 8192 + airport.index, stationTargets.length);
+      stationTargets.push(departures * filling(airport, departures));
     }
   }
-  const station = (pair: Pair, place: Place) =>
-    stationOf.get(pair.carrier.index * 8192 + place.index) ?? NONE;
+  const station = (pair: Pair, airport: NetworkAirport) =>
+    stationOf.get(pair.carrier.index * 8192 + airport.index) ?? NONE;
   const column = (of: (pair: Pair) => number) => Int32Array.from(pairs, of);
   const none = new Int32Array(pairs.length).fill(NONE);
   const byCarrier = [column((pair) => pair.carrier.index), none] as const;
@@ -69,22 +69,22 @@ export function balancePairs(
 function fillings(
   geography: Geography,
   carriers: readonly Carrier[],
-): (place: Place, departures: number) => number {
-  const sums = new Float64Array(geography.places.length);
-  const largest = new Float64Array(geography.places.length);
+): (airport: NetworkAirport, departures: number) => number {
+  const sums = new Float64Array(geography.airports.length);
+  const largest = new Float64Array(geography.airports.length);
   for (const { stations } of carriers) {
-    for (const { place, departures } of stations) {
-      sums[place.index] = at(sums, place.index) + departures;
-      largest[place.index] = Math.max(at(largest, place.index), departures);
+    for (const { airport, departures } of stations) {
+      sums[airport.index] = at(sums, airport.index) + departures;
+      largest[airport.index] = Math.max(at(largest, airport.index), departures);
     }
   }
-  return (place, departures) => {
-    const top = at(largest, place.index);
-    const others = at(sums, place.index) - top;
+  return (airport, departures) => {
+    const top = at(largest, airport.index);
+    const others = at(sums, airport.index) - top;
     if (departures >= top || others <= 0) {
       return 1;
     }
-    const wanted = Math.min(MOST_FILLING, (place.departures - top) / others);
+    const wanted = Math.min(MOST_FILLING, (airport.departures - top) / others);
     return Math.max(1, Math.min(wanted, (BELOW_LARGEST * top) / departures));
   };
 }

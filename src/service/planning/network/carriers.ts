@@ -1,6 +1,6 @@
 import type { AircraftTypeFact, AirlineFact, WorldFacts } from '../../world/facts.ts';
 import { isWide, type FleetPart } from './fleet-part.ts';
-import type { Geography, Place } from './geography.ts';
+import type { Geography, NetworkAirport } from './geography.ts';
 import { isCommonMarket } from './regions.ts';
 import { RuleMaker, type CarrierRules } from './traffic-rules.ts';
 
@@ -12,10 +12,10 @@ export interface Carrier {
   readonly departures: number;
   readonly fleet: readonly FleetPart[];
   /** Departures a day by airport, the largest first; the first one is home. */
-  readonly stations: readonly { readonly place: Place; readonly departures: number }[];
-  readonly stationPlaces: ReadonlySet<Place>;
+  readonly stations: readonly { readonly airport: NetworkAirport; readonly departures: number }[];
+  readonly stationAirports: ReadonlySet<NetworkAirport>;
   /** The stations where its aircraft are at home. */
-  readonly bases: readonly { readonly place: Place; readonly departures: number }[];
+  readonly bases: readonly { readonly airport: NetworkAirport; readonly departures: number }[];
   readonly maximumRangeKm: number;
   readonly hasJets: boolean;
   /** Seats of its smallest type. */
@@ -88,13 +88,13 @@ export function createCarriers(facts: WorldFacts, geography: Geography): readonl
     const departures = airline.departures ?? estimatedDepartures(fleet);
     const stations = (hubs.get(airline.icao) ?? [])
       .flatMap((hub) => {
-        const place = geography.byIata.get(hub.airport);
-        return place ? [{ place, departures: hub.departures }] : [];
+        const airport = geography.byIata.get(hub.airport);
+        return airport ? [{ airport, departures: hub.departures }] : [];
       })
-      .sort((a, b) => b.departures - a.departures || (a.place.iata < b.place.iata ? -1 : 1));
+      .sort((a, b) => b.departures - a.departures || (a.airport.iata < b.airport.iata ? -1 : 1));
     const fallback = largest.get(airline.country);
     if (stations.length === 0 && fallback) {
-      stations.push({ place: fallback, departures: departures * 0.45 });
+      stations.push({ airport: fallback, departures: departures * 0.45 });
     }
     if (stations.length === 0 || fleet.length === 0) {
       continue;
@@ -107,7 +107,7 @@ export function createCarriers(facts: WorldFacts, geography: Geography): readonl
       departures,
       fleet,
       stations,
-      stationPlaces: new Set(stations.map(({ place }) => place)),
+      stationAirports: new Set(stations.map(({ airport }) => airport)),
       bases: basesOf(homes, stations, isPanEuropean),
       maximumRangeKm: fleet.reduce((range, part) => Math.max(range, part.type.rangeKm), 0),
       hasJets: fleet.some(({ type }) => type.engine === 'jet'),
@@ -129,9 +129,11 @@ function homesOf(airline: AirlineFact, stations: Carrier['stations']): ReadonlyS
   const total = stations.reduce((sum, { departures }) => sum + departures, 0);
   const large = stations.filter(({ departures }) => departures >= Math.max(18, total * 0.03));
   const homes = new Set([airline.country]);
-  for (const { place } of large) {
-    if (large.some((other) => other.place !== place && other.place.country === place.country)) {
-      homes.add(place.country);
+  for (const { airport } of large) {
+    if (
+      large.some((other) => other.airport !== airport && other.airport.country === airport.country)
+    ) {
+      homes.add(airport.country);
     }
   }
   return homes;
@@ -147,8 +149,8 @@ function basesOf(
   return stations.filter(
     (station) =>
       station === top ||
-      homes.has(station.place.country) ||
-      (isPanEuropean && station.place.isCommonMarket && station.departures >= 8) ||
+      homes.has(station.airport.country) ||
+      (isPanEuropean && station.airport.isCommonMarket && station.departures >= 8) ||
       (top !== undefined && station.departures >= top.departures / 2),
   );
 }
@@ -169,12 +171,12 @@ function wideShareOf(fleet: readonly FleetPart[]): number {
   return wide / Math.max(1, estimatedDepartures(fleet));
 }
 
-function largestByCountry(geography: Geography): Map<string, Place> {
-  const largest = new Map<string, Place>();
-  for (const place of geography.places) {
-    const sofar = largest.get(place.country);
-    if (!sofar || place.departures > sofar.departures) {
-      largest.set(place.country, place);
+function largestByCountry(geography: Geography): Map<string, NetworkAirport> {
+  const largest = new Map<string, NetworkAirport>();
+  for (const airport of geography.airports) {
+    const sofar = largest.get(airport.country);
+    if (!sofar || airport.departures > sofar.departures) {
+      largest.set(airport.country, airport);
     }
   }
   return largest;

@@ -1,21 +1,12 @@
+import type { Airport } from '../../world/airport.ts';
 import type { AirportLimitFact, WorldFacts } from '../../world/facts.ts';
-import { vectorOf, type Vector } from '../../world/geodesy.ts';
+import { vectorOf } from '../../world/geodesy.ts';
 import { ZoneClock } from '../../world/zone-clock.ts';
 import { ZoneFormats } from '../../world/zone-formats.ts';
 import { isCommonMarket, isSchengen, regionOf, type Region } from './regions.ts';
 
-/** An airport of the simulated network. */
-export interface Place {
-  readonly index: number;
-  readonly iata: string;
-  readonly country: string;
-  /** Degrees. */
-  readonly lat: number;
-  readonly lng: number;
-  readonly vector: Vector;
-  readonly clock: ZoneClock;
-  /** Passenger departures on a usual day, as published or estimated. */
-  readonly departures: number;
+/** An airport of the simulated network, with what the planner goes by. */
+export interface NetworkAirport extends Airport {
   /**
    * Kilometres beyond which few would fly there without a change: an airport of one or two flights a
    * day, of which nothing is published, lies behind a larger one. Infinity for all others.
@@ -36,7 +27,6 @@ export interface Place {
   /** Planned minutes from gate to runway and from runway to gate. */
   readonly taxiOut: number;
   readonly taxiIn: number;
-  readonly isSchengen: boolean;
   /** Any European carrier may base aircraft here. */
   readonly isCommonMarket: boolean;
   /** Minutes after local midnight between which no movement is planned; null without a curfew. */
@@ -44,8 +34,8 @@ export interface Place {
 }
 
 export interface Geography {
-  readonly places: readonly Place[];
-  readonly byIata: ReadonlyMap<string, Place>;
+  readonly airports: readonly NetworkAirport[];
+  readonly byIata: ReadonlyMap<string, NetworkAirport>;
 }
 
 const unknownSize = { departures: 0, isPublished: false };
@@ -61,7 +51,7 @@ export function createGeography(facts: WorldFacts): Geography {
   const closed = new Map(facts.closedSkies.map(({ country, closedTo }) => [country, closedTo]));
   const clocks = new Map<string, ZoneClock>();
   const formats = new ZoneFormats();
-  const places: Place[] = [];
+  const airports: NetworkAirport[] = [];
   const inOrder = [...facts.airports].sort((a, b) => (a.iata < b.iata ? -1 : 1));
   for (const airport of inOrder) {
     const { departures, isPublished } = sizes.get(airport.iata) ?? unknownSize;
@@ -74,8 +64,8 @@ export function createGeography(facts: WorldFacts): Geography {
     const limit = limits.get(airport.iata);
     const closedTo = closed.get(airport.country);
     const region = regionOf(airport.country, airport.continent);
-    places.push({
-      index: places.length,
+    airports.push({
+      index: airports.length,
       iata: airport.iata,
       country: airport.country,
       lat: airport.lat,
@@ -104,8 +94,8 @@ export function createGeography(facts: WorldFacts): Geography {
     });
   }
   return {
-    places,
-    byIata: new Map(places.map((place) => [place.iata, place])),
+    airports,
+    byIata: new Map(airports.map((airport) => [airport.iata, airport])),
   };
 }
 

@@ -1,6 +1,6 @@
 import { roughDistanceKm } from '../../world/geodesy.ts';
 import type { Carrier } from './carriers.ts';
-import type { Place } from './geography.ts';
+import type { NetworkAirport } from './geography.ts';
 
 /** Balancing makes a pair at most so many times as frequent as gravity would. */
 const MOST_GROWTH = 2.2;
@@ -16,8 +16,8 @@ const MOST_LOSS = 0.15;
 export interface Pair {
   readonly carrier: Carrier;
   /** Where its aircraft come from. */
-  readonly base: Place;
-  readonly other: Place;
+  readonly base: NetworkAirport;
+  readonly other: NetworkAirport;
   daily: number;
   /** Balancing makes it no less and no more than this. */
   readonly least: number;
@@ -29,9 +29,14 @@ export interface Pair {
 }
 
 /** A pair that balancing may change, from what gravity makes of it. */
-export function freePair(carrier: Carrier, base: Place, other: Place, daily: number): Pair {
+export function freePair(
+  carrier: Carrier,
+  base: NetworkAirport,
+  other: NetworkAirport,
+  daily: number,
+): Pair {
   const grown = daily * MOST_GROWTH + 0.15;
-  const isStation = carrier.stationPlaces.has(base) && carrier.stationPlaces.has(other);
+  const isStation = carrier.stationAirports.has(base) && carrier.stationAirports.has(other);
   const isAbroad = base.country !== other.country;
   const isFar = isAbroad && roughDistanceKm(base.vector, other.vector) > FAR_KM;
   const ceiling = !isAbroad

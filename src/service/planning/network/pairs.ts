@@ -2,7 +2,7 @@ import { at } from '../../world/at.ts';
 import type { WorldFacts } from '../../world/facts.ts';
 import { attraction, mostAttraction } from './attraction.ts';
 import type { Carrier } from './carriers.ts';
-import type { Geography, Place } from './geography.ts';
+import type { Geography, NetworkAirport } from './geography.ts';
 import { freePair, type Pair } from './pair.ts';
 import { reinforce } from './reinforce.ts';
 import { KNOWN } from './traffic-rules.ts';
@@ -19,12 +19,15 @@ function destinationCount({ airline, stations }: Carrier, departures: number): n
 }
 
 /** How much more a carrier flies to a station of its own: up to five times as much to its hub. */
-function stationPull(carrier: Carrier): (place: Place) => number {
+function stationPull(carrier: Carrier): (airport: NetworkAirport) => number {
   const top = carrier.stations[0]?.departures ?? 1;
   const pulls = new Map(
-    carrier.stations.map(({ place, departures }) => [place, 1 + 4 * Math.sqrt(departures / top)]),
+    carrier.stations.map(({ airport, departures }) => [
+      airport,
+      1 + 4 * Math.sqrt(departures / top),
+    ]),
   );
-  return (place) => pulls.get(place) ?? 1;
+  return (airport) => pulls.get(airport) ?? 1;
 }
 
 /** Which carrier flies between which airports, with a first guess of how often. */
@@ -36,7 +39,7 @@ export function choosePairs(
 ): Pair[] {
   const pairs: Pair[] = [];
   const taken = new Set<number>();
-  const keyOf = (carrier: Carrier, a: Place, b: Place) =>
+  const keyOf = (carrier: Carrier, a: NetworkAirport, b: NetworkAirport) =>
     (carrier.index * 8192 + Math.min(a.index, b.index)) * 8192 + Math.max(a.index, b.index);
   const add = (pair: Pair) => {
     const key = keyOf(pair.carrier, pair.base, pair.other);
@@ -46,7 +49,7 @@ export function choosePairs(
     }
   };
 
-  const bySize = [...geography.places].sort(
+  const bySize = [...geography.airports].sort(
     (a, b) => b.departures - a.departures || a.index - b.index,
   );
 
@@ -55,10 +58,10 @@ export function choosePairs(
     const pull = stationPull(carrier);
     for (const base of carrier.bases) {
       const wanted = destinationCount(carrier, base.departures);
-      const best = strongest(seed, carrier, base.place, bySize, wanted, pull);
+      const best = strongest(seed, carrier, base.airport, bySize, wanted, pull);
       const total = best.reduce((sum, one) => sum + one.weight, 0);
-      for (const { place, weight } of best) {
-        add(freePair(carrier, base.place, place, (base.departures * weight) / total));
+      for (const { airport, weight } of best) {
+        add(freePair(carrier, base.airport, airport, (base.departures * weight) / total));
       }
     }
     addOutstations(seed, carrier, add);
@@ -98,8 +101,9 @@ function addPublished(
 }
 
 /** Whether aircraft for a pair are rather based at `a` than at `b`. */
-function isNearerHome(carrier: Carrier, a: Place, b: Place): boolean {
-  const rank = (place: Place) => carrier.stations.find((s) => s.place === place)?.departures ?? 0;
+function isNearerHome(carrier: Carrier, a: NetworkAirport, b: NetworkAirport): boolean {
+  const rank = (airport: NetworkAirport) =>
+    carrier.stations.find((s) => s.airport === airport)?.departures ?? 0;
   const difference = rank(a) - rank(b);
   if (difference !== 0) {
     return difference > 0;
@@ -119,16 +123,16 @@ function addOutstations(seed: number, carrier: Carrier, add: (pair: Pair) => voi
       continue;
     }
     const draws = carrier.bases
-      .map(({ place, departures }) => ({
-        place,
-        weight: attraction(seed, carrier, place, station.place) * departures,
+      .map(({ airport, departures }) => ({
+        airport,
+        weight: attraction(seed, carrier, airport, station.airport) * departures,
       }))
       .filter(({ weight }) => weight > 0)
-      .sort((a, b) => b.weight - a.weight || a.place.index - b.place.index)
+      .sort((a, b) => b.weight - a.weight || a.airport.index - b.airport.index)
       .slice(0, Math.max(1, Math.round(station.departures / servedFrom)));
     const total = draws.reduce((sum, draw) => sum + draw.weight, 0);
-    for (const { place, weight } of draws) {
-      add(freePair(carrier, place, station.place, (station.departures * weight) / total));
+    for (const { airport, weight } of draws) {
+      add(freePair(carrier, airport, station.airport, (station.departures * weight) / total));
     }
   }
 }
@@ -148,23 +152,23 @@ function addKnownDestinations(
 ): void {
   const strongestOf = new Map<number, number>();
   pairs.forEach(({ carrier, base, other, daily }, index) => {
-    for (const [home, place] of [[base, other], [other, base]] as const) {
-      const key = carrier.index * 8192 + place.index;
+    for (const [home, airport] of [[base, other], [other, base]] as const) {
+      const key = carrier.index * 8192 + airport.index;
       const known = strongestOf.get(key);
       const isBetter = known === undefined || daily > at(pairs, known).daily;
-      if (carrier.rules.serves[place.index] === KNOWN && home.country !== place.country && isBetter) {
+      if (carrier.rules.serves[airport.index] === KNOWN && home.country !== airport.country && isBetter) {
         strongestOf.set(key, index);
       }
     }
   }); // prettier-ignore
   for (const carrier of carriers) {
-    for (const place of geography.places) {
-      const isKnown = carrier.rules.serves[place.index] === KNOWN;
-      if (!isKnown || carrier.homes.has(place.country) || carrier.stationPlaces.has(place)) {
+    for (const airport of geography.airports) {
+      const isKnown = carrier.rules.serves[airport.index] === KNOWN;
+      if (!isKnown || carrier.homes.has(airport.country) || carrier.stationAirports.has(airport)) {
         continue;
       }
-      const known = strongestOf.get(carrier.index * 8192 + place.index);
-      const pair = known === undefined ? bestPair(seed, carrier, place) : at(pairs, known);
+      const known = strongestOf.get(carrier.index * 8192 + airport.index);
+      const pair = known === undefined ? bestPair(seed, carrier, airport) : at(pairs, known);
       if (pair && !pair.isFixed) {
         const kept = {
           ...pair,
@@ -178,14 +182,14 @@ function addKnownDestinations(
   }
 }
 
-function bestPair(seed: number, carrier: Carrier, place: Place): Pair | null {
+function bestPair(seed: number, carrier: Carrier, airport: NetworkAirport): Pair | null {
   let best: Pair | null = null;
   let strongest = 0;
-  for (const { place: base, departures } of carrier.bases) {
-    const draw = attraction(seed, carrier, base, place) * departures;
+  for (const { airport: base, departures } of carrier.bases) {
+    const draw = attraction(seed, carrier, base, airport) * departures;
     if (draw > strongest) {
       strongest = draw;
-      best = freePair(carrier, base, place, LEAST_ABROAD);
+      best = freePair(carrier, base, airport, LEAST_ABROAD);
     }
   }
   return best;
@@ -193,18 +197,18 @@ function bestPair(seed: number, carrier: Carrier, place: Place): Pair | null {
 
 /**
  * The `wanted` airports with the strongest attraction, strongest first.
- * @param places the largest first
+ * @param airports the largest first
  */
 function strongest(
   seed: number,
   carrier: Carrier,
-  base: Place,
-  places: readonly Place[],
+  base: NetworkAirport,
+  airports: readonly NetworkAirport[],
   wanted: number,
-  pull: (place: Place) => number,
-): { place: Place; weight: number }[] {
-  const best: { place: Place; weight: number }[] = [];
-  const consider = (place: Place, weight: number) => {
+  pull: (airport: NetworkAirport) => number,
+): { airport: NetworkAirport; weight: number }[] {
+  const best: { airport: NetworkAirport; weight: number }[] = [];
+  const consider = (airport: NetworkAirport, weight: number) => {
     if (weight === 0 || (best.length === wanted && weight <= at(best, wanted - 1).weight)) {
       return;
     }
@@ -212,19 +216,19 @@ function strongest(
     while (position > 0 && at(best, position - 1).weight < weight) {
       position -= 1;
     }
-    best.splice(position, 0, { place, weight });
+    best.splice(position, 0, { airport, weight });
     best.length = Math.min(best.length, wanted);
   };
-  for (const place of carrier.stationPlaces) {
-    consider(place, attraction(seed, carrier, base, place) * pull(place));
+  for (const airport of carrier.stationAirports) {
+    consider(airport, attraction(seed, carrier, base, airport) * pull(airport));
   }
-  for (const place of places) {
+  for (const airport of airports) {
     // The largest come first: when even the strongest draw is too weak, so are all that follow.
-    if (best.length === wanted && mostAttraction(place) <= at(best, wanted - 1).weight) {
+    if (best.length === wanted && mostAttraction(airport) <= at(best, wanted - 1).weight) {
       break;
     }
-    if (!carrier.stationPlaces.has(place)) {
-      consider(place, attraction(seed, carrier, base, place));
+    if (!carrier.stationAirports.has(airport)) {
+      consider(airport, attraction(seed, carrier, base, airport));
     }
   }
   return best;

@@ -2,7 +2,7 @@ import { at } from '../../world/at.ts';
 import { roughDistanceKm } from '../../world/geodesy.ts';
 import { attraction } from './attraction.ts';
 import type { Carrier } from './carriers.ts';
-import type { Geography, Place } from './geography.ts';
+import type { Geography, NetworkAirport } from './geography.ts';
 import { freePair, type Pair } from './pair.ts';
 
 /** Within this, carriers of other countries serve an airport that its own country neglects. */
@@ -23,15 +23,15 @@ export function reinforce(
   pairs: readonly Pair[],
   add: (pair: Pair) => void,
 ): void {
-  const drawn = new Float64Array(geography.places.length);
+  const drawn = new Float64Array(geography.airports.length);
   for (const { base, other, daily } of pairs) {
     drawn[base.index] = at(drawn, base.index) + daily;
     drawn[other.index] = at(drawn, other.index) + daily;
   }
   const homes = carriers.flatMap((carrier) =>
-    carrier.bases.map(({ place, departures }) => ({
+    carrier.bases.map(({ airport, departures }) => ({
       carrier,
-      base: place,
+      base: airport,
       departures,
     })),
   );
@@ -44,7 +44,7 @@ export function reinforce(
       homesIn.set(home.base.country, [home]);
     }
   }
-  for (const other of geography.places) {
+  for (const other of geography.airports) {
     const missing = other.departures - at(drawn, other.index);
     if (missing < other.departures * 0.25) {
       continue;
@@ -74,7 +74,7 @@ export function reinforce(
 
 interface Home {
   readonly carrier: Carrier;
-  readonly base: Place;
+  readonly base: NetworkAirport;
   readonly departures: number;
 }
 
@@ -84,7 +84,12 @@ interface Draw {
 }
 
 /** The `wanted` homes that are drawn to an airport most, the keenest first. */
-function keenest(seed: number, homes: readonly Home[], other: Place, wanted: number): Draw[] {
+function keenest(
+  seed: number,
+  homes: readonly Home[],
+  other: NetworkAirport,
+  wanted: number,
+): Draw[] {
   const best: Draw[] = [];
   for (const home of homes) {
     const weight = keenness(seed, home, other);
@@ -101,7 +106,7 @@ function keenest(seed: number, homes: readonly Home[], other: Place, wanted: num
   return best;
 }
 
-function keenness(seed: number, home: Home, other: Place): number {
+function keenness(seed: number, home: Home, other: NetworkAirport): number {
   const draw = attraction(seed, home.carrier, home.base, other);
   if (draw === 0) {
     return 0;

@@ -1,6 +1,6 @@
 import type { AirlineFact, WorldFacts } from '../../world/facts.ts';
 import { isWide, type FleetPart } from './fleet-part.ts';
-import type { Geography, Place } from './geography.ts';
+import type { Geography, NetworkAirport } from './geography.ts';
 
 export const NEVER = 0;
 const PERHAPS = 1;
@@ -29,16 +29,16 @@ const CROSSING_KM = 3000;
 
 /** Where a carrier may fly and with what, as the facts say. */
 export interface CarrierRules {
-  /** By a place's index: whether it flies there, NEVER, PERHAPS or KNOWN. */
+  /** By an airport's index: whether it flies there, NEVER, PERHAPS or KNOWN. */
   readonly serves: Uint8Array;
   /** Places where it perhaps flies are reached from these only; null where any base will do. */
-  readonly mainHubs: ReadonlySet<Place> | null;
+  readonly mainHubs: ReadonlySet<NetworkAirport> | null;
   readonly fliesDomesticHops: boolean;
   /** Every flight within a country touches one of these; null where any base will do. */
-  readonly hubs: ReadonlySet<Place> | null;
+  readonly hubs: ReadonlySet<NetworkAirport> | null;
   /** So does every flight to another country, and every long one of them. */
-  readonly gateways: ReadonlySet<Place> | null;
-  readonly longHaulGateways: ReadonlySet<Place> | null;
+  readonly gateways: ReadonlySet<NetworkAirport> | null;
+  readonly longHaulGateways: ReadonlySet<NetworkAirport> | null;
   /** Countries that its airline may not fly to. */
   readonly barredFrom: ReadonlySet<string>;
   /** Types with one aisle that it flies between the Americas and elsewhere. */
@@ -50,25 +50,25 @@ export interface CarrierRules {
   readonly avoidsRussia: boolean;
 }
 
-type Stations = readonly { readonly place: Place; readonly departures: number }[];
+type Stations = readonly { readonly airport: NetworkAirport; readonly departures: number }[];
 
 /** Makes the rules of one carrier after another from the facts about all. */
 export class RuleMaker {
   readonly #facts: WorldFacts;
   readonly #geography: Geography;
-  readonly #known: ReadonlySet<Place>;
-  readonly #listed = new Map<string, Set<Place>>();
+  readonly #known: ReadonlySet<NetworkAirport>;
+  readonly #listed = new Map<string, Set<NetworkAirport>>();
   readonly #destinations: ReadonlyMap<string, readonly string[]>;
 
   constructor(facts: WorldFacts, geography: Geography) {
     this.#facts = facts;
     this.#geography = geography;
-    this.#known = knownPlaces(facts, geography);
+    this.#known = knownAirports(facts, geography);
     this.#destinations = new Map(facts.destinations.map((row) => [row.airline, row.airports]));
-    const list = (airline: string, airport: string) => {
-      const place = geography.byIata.get(airport);
+    const list = (airline: string, iata: string) => {
+      const airport = geography.byIata.get(iata);
       const listed = this.#listed.get(airline) ?? new Set();
-      this.#listed.set(airline, place ? listed.add(place) : listed);
+      this.#listed.set(airline, airport ? listed.add(airport) : listed);
     };
     for (const { airline, airport } of facts.hubs) {
       list(airline, airport);
@@ -90,8 +90,8 @@ export class RuleMaker {
     fleet: readonly FleetPart[],
   ): CarrierRules {
     const gateway = this.#facts.gateways.find((row) => row.airline === airline.icao);
-    const hubs = this.#places(gateway?.hubs) ?? largestOf(airline, stations, HUB_SHARE);
-    const gateways = this.#places(gateway?.abroad) ?? hubs;
+    const hubs = this.#airports(gateway?.hubs) ?? largestOf(airline, stations, HUB_SHARE);
+    const gateways = this.#airports(gateway?.abroad) ?? hubs;
     const largest = largestOf(airline, stations, LONG_HAUL_HUB_SHARE);
     const crossers = new Set(
       this.#facts.narrowBodyCrossings
@@ -105,7 +105,7 @@ export class RuleMaker {
       fliesDomesticHops: airline.kind !== 'leisure',
       hubs,
       gateways,
-      longHaulGateways: this.#places(gateway?.longHaul) ?? (gateway ? gateways : largest),
+      longHaulGateways: this.#airports(gateway?.longHaul) ?? (gateway ? gateways : largest),
       barredFrom: new Set(
         this.#facts.closedSkies
           .filter(({ country }) => country !== airline.country)
@@ -122,12 +122,12 @@ export class RuleMaker {
     };
   }
 
-  #places(airports: readonly string[] | undefined): ReadonlySet<Place> | null {
-    const places = (airports ?? []).flatMap((airport) => {
-      const place = this.#geography.byIata.get(airport);
-      return place ? [place] : [];
+  #airports(codes: readonly string[] | undefined): ReadonlySet<NetworkAirport> | null {
+    const airports = (codes ?? []).flatMap((iata) => {
+      const airport = this.#geography.byIata.get(iata);
+      return airport ? [airport] : [];
     });
-    return places.length > 0 ? new Set(places) : null;
+    return airports.length > 0 ? new Set(airports) : null;
   }
 
   /**
@@ -139,25 +139,28 @@ export class RuleMaker {
     const sum = stations.reduce((total, { departures }) => total + departures, 0);
     const isFullyListed = sum >= FULLY_LISTED[airline.kind] * (airline.departures ?? Infinity);
     const isListedAbroad = isFullyListed || this.#destinations.has(airline.icao);
-    return Uint8Array.from(this.#geography.places, (place) => {
-      if (listed?.has(place)) {
+    return Uint8Array.from(this.#geography.airports, (airport) => {
+      if (listed?.has(airport)) {
         return KNOWN;
       }
-      const isHome = homes.has(place.country);
+      const isHome = homes.has(airport.country);
       const isOpen = isHome ? !isFullyListed : !isListedAbroad;
-      return isOpen && !this.#known.has(place) ? PERHAPS : NEVER;
+      return isOpen && !this.#known.has(airport) ? PERHAPS : NEVER;
     });
   }
 }
 
 /** The airports at which the facts name the carriers of most departures: no other airline flies there. */
-export function knownPlaces(facts: WorldFacts, geography: Geography): ReadonlySet<Place> {
+export function knownAirports(
+  facts: WorldFacts,
+  geography: Geography,
+): ReadonlySet<NetworkAirport> {
   const sums = new Map<string, number>();
   for (const { airport, departures } of facts.hubs) {
     sums.set(airport, (sums.get(airport) ?? 0) + departures);
   }
   return new Set(
-    geography.places.filter(
+    geography.airports.filter(
       ({ iata, departures, isPublished }) =>
         isPublished && (sums.get(iata) ?? 0) >= departures * KNOWN_SHARE,
     ),
@@ -169,20 +172,25 @@ function largestOf(
   airline: AirlineFact,
   stations: Stations,
   share: number,
-): ReadonlySet<Place> | null {
+): ReadonlySet<NetworkAirport> | null {
   const top = stations[0]?.departures ?? 0;
   return airline.kind === 'network'
-    ? new Set(stations.filter((one) => one.departures >= top * share).map(({ place }) => place))
+    ? new Set(stations.filter((one) => one.departures >= top * share).map(({ airport }) => airport))
     : null;
 }
 
 /** Between the Americas and elsewhere, over an ocean: not a flight for just any narrow-body. */
-export function isCrossing(a: Place, b: Place, distanceKm: number): boolean {
+export function isCrossing(a: NetworkAirport, b: NetworkAirport, distanceKm: number): boolean {
   return a.isAmerican !== b.isAmerican && distanceKm > CROSSING_KM;
 }
 
 /** Whether the facts let an airline fly between two airports. @param distanceKm between the two */
-export function allows(rules: CarrierRules, a: Place, b: Place, distanceKm: number): boolean {
+export function allows(
+  rules: CarrierRules,
+  a: NetworkAirport,
+  b: NetworkAirport,
+  distanceKm: number,
+): boolean {
   const certainty = Math.min(rules.serves[a.index] ?? NEVER, rules.serves[b.index] ?? NEVER);
   if (certainty === NEVER) {
     return false;
@@ -190,8 +198,8 @@ export function allows(rules: CarrierRules, a: Place, b: Place, distanceKm: numb
   if (!allowsOneWay(rules, a, b, distanceKm) || !allowsOneWay(rules, b, a, distanceKm)) {
     return false;
   }
-  const touches = (places: ReadonlySet<Place> | null) =>
-    places === null || places.has(a) || places.has(b);
+  const touches = (airports: ReadonlySet<NetworkAirport> | null) =>
+    airports === null || airports.has(a) || airports.has(b);
   const isDomestic = a.country === b.country;
   if (certainty === PERHAPS) {
     const isFar = !isDomestic && distanceKm > FARTHEST_UNKNOWN_KM;
@@ -212,7 +220,12 @@ export function allows(rules: CarrierRules, a: Place, b: Place, distanceKm: numb
   return touches(rules.gateways) && (!isLong || touches(rules.longHaulGateways));
 }
 
-function allowsOneWay(rules: CarrierRules, from: Place, to: Place, distanceKm: number): boolean {
+function allowsOneWay(
+  rules: CarrierRules,
+  from: NetworkAirport,
+  to: NetworkAirport,
+  distanceKm: number,
+): boolean {
   return (
     !rules.barredFrom.has(from.country) &&
     !from.isClosedTo(to.country) &&
@@ -222,7 +235,11 @@ function allowsOneWay(rules: CarrierRules, from: Place, to: Place, distanceKm: n
 }
 
 /** Border control and the perimeter of an airport. @param distanceKm between the two */
-export function isWithinLimit(from: Place, to: Place, distanceKm: number): boolean {
+export function isWithinLimit(
+  from: NetworkAirport,
+  to: NetworkAirport,
+  distanceKm: number,
+): boolean {
   const { limit } = from;
   if (limit === undefined) {
     return true;

@@ -1,5 +1,5 @@
 import type { AircraftTypeFact } from '../../world/facts.ts';
-import type { Place } from '../network/geography.ts';
+import type { NetworkAirport } from '../network/geography.ts';
 import { flownKm } from './detour.ts';
 
 /**
@@ -25,8 +25,8 @@ const US_PADDING = { minutes: 12, fullKm: 2000, noneKm: 5000 } as const;
  * @param avoidsRussia the airline does not cross Russian airspace
  */
 export function blockTime(
-  from: Place,
-  to: Place,
+  from: NetworkAirport,
+  to: NetworkAirport,
   type: AircraftTypeFact,
   avoidsRussia = false,
 ): number {
@@ -42,14 +42,14 @@ function detour(distance: number): number {
   return 1 + short + (long - short) * Math.min(1, distance / longKm);
 }
 
-function padding(from: Place, to: Place, distance: number): number {
+function padding(from: NetworkAirport, to: NetworkAirport, distance: number): number {
   const { minutes, fullKm, noneKm } = US_PADDING;
   const part = Math.max(0, Math.min(1, (noneKm - distance) / (noneKm - fullKm)));
   return from.country === 'US' && to.country === 'US' ? minutes * part : 0;
 }
 
 /** From -1 (head wind, westwards) to 1; fades towards the tropics and on short flights. */
-function tailWind(from: Place, to: Place): number {
+function tailWind(from: NetworkAirport, to: NetworkAirport): number {
   let eastwards = to.lng - from.lng;
   if (eastwards > 180) {
     eastwards -= 360;

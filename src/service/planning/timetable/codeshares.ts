@@ -1,7 +1,7 @@
 import { at } from '../../world/at.ts';
 import type { WorldFacts } from '../../world/facts.ts';
 import type { Carrier } from '../network/carriers.ts';
-import type { Place } from '../network/geography.ts';
+import type { NetworkAirport } from '../network/geography.ts';
 import { chance, purpose } from '../../world/random.ts';
 import type { Rotation } from './leg.ts';
 import type { Timetable } from './timetable.ts';
@@ -105,7 +105,7 @@ class Venture {
 
   covers({ carrier, legs }: Rotation, marketing: Carrier): boolean {
     const isMember = ({ airline }: Carrier) => this.#airlines.has(airline.icao);
-    const isIn = (area: ReadonlySet<string>, { country, region }: Place) =>
+    const isIn = (area: ReadonlySet<string>, { country, region }: NetworkAirport) =>
       area.has(country) || area.has(region);
     return (
       isMember(carrier) &&
@@ -121,10 +121,10 @@ class Venture {
 
 /** Partners sell flights that touch their country or a station of theirs; others have no use for them. */
 function touches({ legs, carrier }: Rotation, marketing: Carrier): boolean {
-  const isTheirs = (place: Place) =>
-    place.country === marketing.airline.country || marketing.rules.hubs?.has(place) === true;
+  const isTheirs = (airport: NetworkAirport) =>
+    airport.country === marketing.airline.country || marketing.rules.hubs?.has(airport) === true;
   const isFeeder = carrier.airline.country === marketing.airline.country;
-  const isServed = (place: Place) => marketing.stationPlaces.has(place);
+  const isServed = (airport: NetworkAirport) => marketing.stationAirports.has(airport);
   return legs.some(({ from }) => isTheirs(from) || (isFeeder && isServed(from)));
 }
 

@@ -1,5 +1,5 @@
 import { arcTangent2, distanceKm, vectorOf, type Vector } from '../../world/geodesy.ts';
-import type { Place } from '../network/geography.ts';
+import type { NetworkAirport } from '../network/geography.ts';
 
 /**
  * Where flights between Europe and the Far East go that keep out of Russian airspace: over the
@@ -20,7 +20,7 @@ const STEPS = 48;
 const DEGREES = 180 / 3.141592653589793;
 
 /** Kilometres between two airports: the great circle, or the shortest known way round Russia. */
-export function flownKm(from: Place, to: Place, avoidsRussia: boolean): number {
+export function flownKm(from: NetworkAirport, to: NetworkAirport, avoidsRussia: boolean): number {
   const direct = distanceKm(from.vector, to.vector);
   if (!avoidsRussia || !crossesRussia(from.vector, to.vector)) {
     return direct;

@@ -3,7 +3,7 @@ import type { AircraftTypeFact } from '../../world/facts.ts';
 import { distanceKm } from '../../world/geodesy.ts';
 import type { Carrier } from '../network/carriers.ts';
 import type { FleetPart } from '../network/fleet-part.ts';
-import type { Place } from '../network/geography.ts';
+import type { NetworkAirport } from '../network/geography.ts';
 import type { Pair } from '../network/pair.ts';
 import { chance, hash, purpose } from '../../world/random.ts';
 import { blockTime, turnaroundOf } from './block-time.ts';
@@ -17,11 +17,11 @@ import { TypeChooser } from './type-choice.ts';
 /** A rotation before it has its flight numbers. */
 export interface Draft {
   readonly part: FleetPart;
-  readonly base: Place;
+  readonly base: NetworkAirport;
   readonly start: number;
   readonly days: number;
   /** The airports in order, the base first and last. */
-  readonly stops: readonly Place[];
+  readonly stops: readonly NetworkAirport[];
   /** Block time of each leg and the stay after it, minutes. */
   readonly blocks: readonly number[];
   readonly stays: readonly number[];
@@ -50,8 +50,8 @@ export class Drafter {
   readonly #carrier: Carrier;
   readonly #profiles: Profiles;
   readonly #types: TypeChooser;
-  readonly #bases: ReadonlySet<Place>;
-  readonly #waves = new Map<Place, Likes>();
+  readonly #bases: ReadonlySet<NetworkAirport>;
+  readonly #waves = new Map<NetworkAirport, Likes>();
   readonly #leveller: Leveller;
   readonly #plans = new Map<string, DayPlan>();
   readonly #busyDays = new Map<string, Int32Array>();
@@ -61,8 +61,8 @@ export class Drafter {
     this.#carrier = carrier;
     this.#profiles = profiles;
     this.#types = new TypeChooser(seed, carrier);
-    this.#bases = new Set(carrier.bases.map(({ place }) => place));
-    const departures = new Map(carrier.bases.map((base) => [base.place, base.departures]));
+    this.#bases = new Set(carrier.bases.map(({ airport }) => airport));
+    const departures = new Map(carrier.bases.map((base) => [base.airport, base.departures]));
     this.#leveller = new Leveller((base) => departures.get(base) ?? 0);
   }
 
@@ -88,7 +88,7 @@ export class Drafter {
    * A flight that goes on under its number: out over each stop and back the same way.
    * @param stops from the base to the far end
    */
-  draftThrough(stops: readonly Place[], weekly: number): Draft[] {
+  draftThrough(stops: readonly NetworkAirport[], weekly: number): Draft[] {
     const base = at(stops, 0);
     const way = [...stops, ...stops.slice(0, -1).reverse()];
     const part = this.#choose(stops, weekly * (stops.length - 1));
@@ -118,8 +118,8 @@ export class Drafter {
   }
 
   #draftFrom(
-    base: Place,
-    far: Place,
+    base: NetworkAirport,
+    far: NetworkAirport,
     part: FleetPart,
     masks: readonly number[],
     key: number,
@@ -158,7 +158,7 @@ export class Drafter {
     });
   }
 
-  #choose(stops: readonly Place[], weekly: number): FleetPart {
+  #choose(stops: readonly NetworkAirport[], weekly: number): FleetPart {
     const first = at(stops, 0);
     const last = at(stops, stops.length - 1);
     const { avoidsRussia } = this.#carrier.rules;
@@ -168,7 +168,13 @@ export class Drafter {
     });
   }
 
-  #plan(base: Place, far: Place, outbound: number, inbound: number, turnaround: number): DayPlan {
+  #plan(
+    base: NetworkAirport,
+    far: NetworkAirport,
+    outbound: number,
+    inbound: number,
+    turnaround: number,
+  ): DayPlan {
     const isLong = outbound > LONG_MINUTES;
     const kind = this.#carrier.airline.kind;
     const trip: Trip = {
@@ -194,14 +200,14 @@ export class Drafter {
   }
 
   /** How many departures the aircraft of a part at a base have on each day of the week so far. */
-  #busy({ operator, type }: FleetPart, base: Place): Int32Array {
+  #busy({ operator, type }: FleetPart, base: NetworkAirport): Int32Array {
     const key = `${operator} ${type.icao} ${base.index}`;
     const busy = this.#busyDays.get(key) ?? new Int32Array(7);
     this.#busyDays.set(key, busy);
     return busy;
   }
 
-  #wavesAt(base: Place): Likes {
+  #wavesAt(base: NetworkAirport): Likes {
     const waves = this.#waves.get(base) ?? hubWaves(this.#seed, this.#carrier, base);
     this.#waves.set(base, waves);
     return waves;
@@ -220,14 +226,14 @@ export class Drafter {
     return slot * SLOT_MINUTES + five * MINUTE_STEP;
   }
 
-  #blocksAlong(stops: readonly Place[], type: AircraftTypeFact): number[] {
+  #blocksAlong(stops: readonly NetworkAirport[], type: AircraftTypeFact): number[] {
     const { avoidsRussia } = this.#carrier.rules;
     return stops
       .slice(1)
       .map((stop, index) => blockTime(at(stops, index), stop, type, avoidsRussia));
   }
 
-  #rangeOf(base: Place, far: Place, part: FleetPart): NumberRange {
+  #rangeOf(base: NetworkAirport, far: NetworkAirport, part: FleetPart): NumberRange {
     if (part.operator !== this.#carrier.airline.icao) {
       return 'affiliate';
     }
@@ -254,6 +260,6 @@ function apart(start: number, slot: number, others: readonly { readonly start: n
   return Math.min(most, Math.max(least, start));
 }
 
-function pairKey(a: Place, b: Place): number {
+function pairKey(a: NetworkAirport, b: NetworkAirport): number {
   return (Math.min(a.index, b.index) * 8192 + Math.max(a.index, b.index)) * 2;
 }

@@ -1,6 +1,6 @@
 import type { AircraftTypeFact } from '../../world/facts.ts';
 import type { Carrier } from '../network/carriers.ts';
-import type { Place } from '../network/geography.ts';
+import type { NetworkAirport } from '../network/geography.ts';
 
 /**
  * What one aircraft flies from its base and back to it: two legs as a rule, four where a flight
@@ -13,7 +13,7 @@ export interface Rotation {
   /** ICAO code of the airline whose aircraft it is: the carrier's own or an affiliate's. */
   readonly operator: string;
   readonly type: AircraftTypeFact;
-  readonly base: Place;
+  readonly base: NetworkAirport;
   /** STD of the first leg, minutes after local midnight at the base. */
   readonly start: number;
   /** Days of operation at the base, bit 0 is Sunday. */
@@ -25,8 +25,8 @@ export interface Leg {
   readonly id: number;
   /** Its place among the legs of its rotation. */
   readonly order: number;
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: NetworkAirport;
+  readonly to: NetworkAirport;
   /** STD and STA in minutes after the start of the rotation. */
   readonly departs: number;
   readonly arrives: number;

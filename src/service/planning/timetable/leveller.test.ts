@@ -9,7 +9,7 @@ import { SLOTS } from './profiles.ts';
 const DAILY = 0b1111111;
 const { carriers, geography } = createNetwork(smallFacts, 1);
 const part = at(at(carriers, 0).fleet, 0);
-const base = at(geography.places, 0);
+const base = at(geography.airports, 0);
 
 /** Every half hour from 06:00 to 22:00 is liked as much, with half an hour at the far end. */
 const score = new Float64Array(SLOTS).fill(1, 12, 44);

@@ -1,6 +1,6 @@
 import { at } from '../../world/at.ts';
 import type { FleetPart } from '../network/fleet-part.ts';
-import type { Place } from '../network/geography.ts';
+import type { NetworkAirport } from '../network/geography.ts';
 import { turnaroundOf } from './block-time.ts';
 import { Crowd } from './crowd.ts';
 import { daysIn } from '../../world/week.ts';
@@ -19,7 +19,7 @@ const SPARE = 22;
 /** A rotation that looks for its hour. */
 export interface SlotRequest {
   readonly part: FleetPart;
-  readonly base: Place;
+  readonly base: NetworkAirport;
   /** Days of operation, bit 0 is Sunday. */
   readonly days: number;
   readonly plan: DayPlan;
@@ -47,11 +47,11 @@ interface BaseDay {
  * needed at the peak only are so few. What comes first has the choice, so long flights should.
  */
 export class Leveller {
-  readonly #bases = new Map<Place, BaseDay>();
-  readonly #departures: (base: Place) => number;
+  readonly #bases = new Map<NetworkAirport, BaseDay>();
+  readonly #departures: (base: NetworkAirport) => number;
 
   /** @param departures a day that the carrier has from a base */
-  constructor(departures: (base: Place) => number) {
+  constructor(departures: (base: NetworkAirport) => number) {
     this.#departures = departures;
   }
 
@@ -66,13 +66,13 @@ export class Leveller {
     return slot;
   }
 
-  #baseOf(place: Place): BaseDay {
-    const base = this.#bases.get(place) ?? {
+  #baseOf(airport: NetworkAirport): BaseDay {
+    const base = this.#bases.get(airport) ?? {
       crowds: new Map(),
       leaving: new Float64Array(SLOTS),
-      easy: Math.max(1, EASY_SHARE * this.#departures(place)),
+      easy: Math.max(1, EASY_SHARE * this.#departures(airport)),
     };
-    this.#bases.set(place, base);
+    this.#bases.set(airport, base);
     return base;
   }
 }

@@ -10,9 +10,9 @@ const profiles = new Profiles({
 
 /** Hours of the day in which leaving is liked at least a tenth as much as in the best one. */
 function hoursOf(from: string, to: string, isLong: boolean): number[] {
-  const [place, other] = [byIata.get(from), byIata.get(to)];
-  if (!place || !other) throw new Error('The small facts have both.');
-  const { leaving } = profiles.of(place, other, isLong);
+  const [airport, other] = [byIata.get(from), byIata.get(to)];
+  if (!airport || !other) throw new Error('The small facts have both.');
+  const { leaving } = profiles.of(airport, other, isLong);
   const best = Math.max(...leaving);
   return [...leaving].flatMap((like, slot) =>
     slot % 2 === 0 && like >= best / 10 ? [slot / 2] : [],

@@ -1,6 +1,6 @@
 import type { WorldFacts } from '../../world/facts.ts';
 import type { Carrier } from '../network/carriers.ts';
-import type { Place } from '../network/geography.ts';
+import type { NetworkAirport } from '../network/geography.ts';
 import { isNightActive } from '../network/regions.ts';
 import { chance, purpose } from '../../world/random.ts';
 
@@ -59,11 +59,11 @@ export class Profiles {
    * @param other where flights go to and come from
    * @param isLong a flight of more than about five hours
    */
-  of(place: Place, other: Place, isLong: boolean): Likes {
-    const allNight = place.country !== other.country && isNightActive(place.country);
+  of(airport: NetworkAirport, other: NetworkAirport, isLong: boolean): Likes {
+    const allNight = airport.country !== other.country && isNightActive(airport.country);
     const kind = allNight ? 'night' : isLong ? 'long' : 'short';
-    const curfew = place.curfew;
-    const way = `${place.region} ${other.region}`;
+    const curfew = airport.curfew;
+    const way = `${airport.region} ${other.region}`;
     const usual = isLong ? this.#usualHours.get(way) : undefined;
     const key = `${kind} ${usual ? way : ''} ${curfew?.start ?? ''} ${curfew?.finish ?? ''}`;
     const kept = this.#kept.get(key);
@@ -73,8 +73,8 @@ export class Profiles {
     const hours = { night, long, short }[kind];
     const likes = {
       name: key,
-      leaving: withCurfew(within(halfHours(hours.leaving), usual), place.curfew),
-      arriving: withCurfew(halfHours(hours.arriving), place.curfew),
+      leaving: withCurfew(within(halfHours(hours.leaving), usual), airport.curfew),
+      arriving: withCurfew(halfHours(hours.arriving), airport.curfew),
     };
     this.#kept.set(key, likes);
     return likes;
@@ -108,7 +108,7 @@ function within(slots: Float64Array, hours: readonly string[] | undefined): Floa
   });
 }
 
-function withCurfew(slots: Float64Array, curfew: Place['curfew']): Float64Array {
+function withCurfew(slots: Float64Array, curfew: NetworkAirport['curfew']): Float64Array {
   if (!curfew) {
     return slots;
   }
@@ -134,8 +134,8 @@ const CALM: Likes = {
  * carriers with 60 departures or more a day bundle them into 4 to 9 waves; arrivals come about an
  * hour before departures. All ones elsewhere.
  */
-export function hubWaves(seed: number, carrier: Carrier, base: Place): Likes {
-  const departures = carrier.bases.find((one) => one.place === base)?.departures ?? 0;
+export function hubWaves(seed: number, carrier: Carrier, base: NetworkAirport): Likes {
+  const departures = carrier.bases.find((one) => one.airport === base)?.departures ?? 0;
   if (carrier.airline.kind !== 'network' || departures < 60) {
     return CALM;
   }

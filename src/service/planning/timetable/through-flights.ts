@@ -1,10 +1,10 @@
 import type { WorldFacts } from '../../world/facts.ts';
 import type { Carrier } from '../network/carriers.ts';
-import type { Geography, Place } from '../network/geography.ts';
+import type { Geography, NetworkAirport } from '../network/geography.ts';
 
 /** One number over two legs, and one back: QF1 Sydney, Singapore, London and QF2. */
 export interface ThroughFlight {
-  readonly stops: readonly [base: Place, over: Place, far: Place];
+  readonly stops: readonly [base: NetworkAirport, over: NetworkAirport, far: NetworkAirport];
   readonly weekly: number;
   readonly outbound: number;
   readonly inbound: number;
@@ -37,7 +37,7 @@ export function throughFlights(
     if (!first || !second || !base || !over || !far || base === far) {
       continue;
     }
-    if (!homes.get(airline)?.some(({ place }) => place === base)) {
+    if (!homes.get(airline)?.some(({ airport }) => airport === base)) {
       continue;
     }
     const back = directed.get(`${airline} ${second.arrival} ${second.departure}`);

@@ -2,7 +2,7 @@ import { at } from '../../world/at.ts';
 import type { RouteFact, WorldFacts } from '../../world/facts.ts';
 import { distanceKm } from '../../world/geodesy.ts';
 import type { Carrier } from '../network/carriers.ts';
-import type { Geography, Place } from '../network/geography.ts';
+import type { Geography, NetworkAirport } from '../network/geography.ts';
 import type { Pair } from '../network/pair.ts';
 import { LONG_HAUL_KM } from '../network/traffic-rules.ts';
 import { Drafter, type Draft } from './draft.ts';
@@ -50,7 +50,7 @@ export function createTimetable(
     const range = facts.numberRanges.find(({ airline }) => airline === carrier.airline.icao);
     const giver = new FlightNumbers(seed, carrier, numbers.values(), range);
     const hasRoom = giver.hasRoom(drafts.length * 2);
-    let before: Place | null = null;
+    let before: NetworkAirport | null = null;
     for (const { draft, numbers: known } of drafts.sort(inOrderOfNumbers)) {
       const far = at(draft.stops, 1);
       if (hasRoom && before !== null && before !== far) {
@@ -121,7 +121,7 @@ function draftAll(
   return drafts;
 }
 
-const wayOf = (from: Place, to: Place) => `${from.iata} ${to.iata}`;
+const wayOf = (from: NetworkAirport, to: NetworkAirport) => `${from.iata} ${to.iata}`;
 
 /** Published flight numbers by airline and way. */
 function publishedNumbers(routes: readonly RouteFact[]): Map<string, Map<string, number>> {

@@ -2,7 +2,7 @@ import { at } from '../../world/at.ts';
 import type { AircraftTypeFact } from '../../world/facts.ts';
 import type { Carrier } from '../network/carriers.ts';
 import { isWide, type FleetPart } from '../network/fleet-part.ts';
-import type { Place } from '../network/geography.ts';
+import type { NetworkAirport } from '../network/geography.ts';
 import { fliesWideOnShort } from '../network/regions.ts';
 import { isCrossing, type CarrierRules } from '../network/traffic-rules.ts';
 import { chance, purpose } from '../../world/random.ts';
@@ -34,13 +34,13 @@ export class TypeChooser {
    */
   choose(
     key: number,
-    stops: readonly Place[],
+    stops: readonly NetworkAirport[],
     hours: (type: AircraftTypeFact) => number,
   ): FleetPart {
     const fleet = this.#carrier.fleet;
     const base = at(stops, 0);
     const trip = tripOf(stops, this.#carrier.rules.avoidsRussia);
-    const size = this.#carrier.bases.find(({ place }) => place === base)?.departures ?? 1;
+    const size = this.#carrier.bases.find(({ airport }) => airport === base)?.departures ?? 1;
     const sharpness = Math.min(14, 1 + Math.floor(90 / size));
     const weights = fleet.map((part, index) => {
       const left = Math.max(0.02 * at(this.#hours, index), at(this.#left, index));
@@ -68,7 +68,7 @@ export class TypeChooser {
   }
 
   /** From 0 to 1: how much a base likes a type. */
-  #taste(base: Place, index: number): number {
+  #taste(base: NetworkAirport, index: number): number {
     return chance(this.#seed, purpose.typeTaste, this.#carrier.index, base.index, index);
   }
 }
@@ -99,7 +99,7 @@ interface Trip {
   readonly isWideOnShort: boolean;
 }
 
-function tripOf(stops: readonly Place[], avoidsRussia: boolean): Trip {
+function tripOf(stops: readonly NetworkAirport[], avoidsRussia: boolean): Trip {
   const legs = stops.slice(1).map((to, index) => {
     const from = at(stops, index);
     return { from, to, distance: flownKm(from, to, avoidsRussia) };

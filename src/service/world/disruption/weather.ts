@@ -1,4 +1,4 @@
-import type { Place } from '../place.ts';
+import type { Airport } from '../airport.ts';
 import { chance, purpose } from '../random.ts';
 
 const HOUR = 60;
@@ -16,11 +16,11 @@ const WORST = 0.97;
  * region and over itself; winters of higher latitudes and wet seasons of the tropics are worse.
  * @param minute minutes since the epoch
  */
-export function weatherSeverity(seed: number, place: Place, minute: number): number {
-  const cell = Math.floor((place.lat + 90) / CELL) * 64 + Math.floor((place.lng + 180) / CELL);
+export function weatherSeverity(seed: number, airport: Airport, minute: number): number {
+  const cell = Math.floor((airport.lat + 90) / CELL) * 64 + Math.floor((airport.lng + 180) / CELL);
   const region = interpolate(seed, purpose.weatherWide, cell, minute, SYSTEM_HOURS * HOUR);
-  const local = interpolate(seed, purpose.weatherLocal, place.index, minute, LOCAL_HOURS * HOUR);
-  const mixed = 0.68 * region + 0.32 * local + seasonal(place, minute);
+  const local = interpolate(seed, purpose.weatherLocal, airport.index, minute, LOCAL_HOURS * HOUR);
+  const mixed = 0.68 * region + 0.32 * local + seasonal(airport, minute);
   return Math.max(0, Math.min(1, (mixed - CALM) / (WORST - CALM)));
 }
 
@@ -33,11 +33,11 @@ function interpolate(seed: number, kind: number, id: number, minute: number, ste
 }
 
 /** -0.03 in the quiet season to +0.03 in the bad one: January in the north, July in the south. */
-function seasonal(place: Place, minute: number): number {
+function seasonal(airport: Airport, minute: number): number {
   const dayOfYear = (minute / 1440) % 365.2425;
   const fromJanuary = Math.abs(((dayOfYear - 15 + 365.2425) % 365.2425) / 182.62 - 1);
-  const winter = place.lat >= 0 ? fromJanuary : 1 - fromJanuary;
-  const isTropical = Math.abs(place.lat) < 23.5;
+  const winter = airport.lat >= 0 ? fromJanuary : 1 - fromJanuary;
+  const isTropical = Math.abs(airport.lat) < 23.5;
   const bad = isTropical ? 1 - winter : winter;
   return (bad - 0.5) * 0.06;
 }

@@ -1,6 +1,6 @@
 import { at } from '../at.ts';
 import type { LegsIndex } from '../legs-index.ts';
-import type { Place } from '../place.ts';
+import type { Airport } from '../airport.ts';
 import type { Leg, Timetable } from '../timetable.ts';
 import { groupsAt, type Group } from './groups.ts';
 import type { Terminals } from './terminals.ts';
@@ -10,7 +10,7 @@ export class GateGroups {
   readonly #terminals: Terminals;
   readonly #timetable: Timetable;
   readonly #index: LegsIndex;
-  readonly #divided = new Set<Place>();
+  readonly #divided = new Set<Airport>();
   readonly #groups: Group[] = [];
   /** The group's place in the list above, by the leg's id. */
   readonly #departures: Uint16Array;
@@ -34,14 +34,14 @@ export class GateGroups {
     return at(this.#groups, at(this.#arrivals, leg.id));
   }
 
-  #divide(place: Place): void {
-    if (this.#divided.has(place)) {
+  #divide(airport: Airport): void {
+    if (this.#divided.has(airport)) {
       return;
     }
-    this.#divided.add(place);
-    const departures = this.#index.departures(place);
-    const arrivals = this.#index.arrivals(place);
-    for (const group of groupsAt(this.#terminals, this.#timetable, place, departures, arrivals)) {
+    this.#divided.add(airport);
+    const departures = this.#index.departures(airport);
+    const arrivals = this.#index.arrivals(airport);
+    for (const group of groupsAt(this.#terminals, this.#timetable, airport, departures, arrivals)) {
       for (const id of group.departures) {
         this.#departures[id] = this.#groups.length;
       }

@@ -73,7 +73,7 @@ export class GatePlan {
   }
 
   #settled(group: Group, stay: Stay): Day {
-    const clock = group.terminal.place.clock;
+    const clock = group.terminal.airport.clock;
     const day = clock.dayOf(stay.end - DAY_START);
     // At a clock change the day's number may be off by one beside its border.
     for (const candidate of [day, day - 1, day + 1]) {
@@ -129,7 +129,7 @@ function weightOf({ gates, belts }: Day): number {
 }
 
 function borderOf(group: Group, day: number): number {
-  return group.terminal.place.clock.instantOf(day, DAY_START);
+  return group.terminal.airport.clock.instantOf(day, DAY_START);
 }
 
 function settle(

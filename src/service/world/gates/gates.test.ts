@@ -148,13 +148,13 @@ describe('gates and belts', { timeout: 30_000 }, () => {
     const index = new LegsIndex(timetable);
     const terminals = new Terminals(smallFacts);
     let made = 0;
-    for (const place of timetable.places) {
-      const [departures, arrivals] = [index.departures(place), index.arrivals(place)];
-      const groups = groupsAt(terminals, timetable, place, departures, arrivals);
+    for (const airport of timetable.airports) {
+      const [departures, arrivals] = [index.departures(airport), index.arrivals(airport)];
+      const groups = groupsAt(terminals, timetable, airport, departures, arrivals);
       for (const kind of ['gates', 'belts'] as const) {
         const names = groups.flatMap((group) => group[kind]);
         expect(new Set(names).size).toBe(names.length);
-        made += names.length - terminals.at(place).flatMap((one) => one[kind]).length;
+        made += names.length - terminals.at(airport).flatMap((one) => one[kind]).length;
       }
     }
     // Some had to be made up, or the test would show nothing.

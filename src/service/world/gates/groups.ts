@@ -1,6 +1,6 @@
 import { at } from '../at.ts';
 import type { LegIds } from '../legs-index.ts';
-import type { Place } from '../place.ts';
+import type { Airport } from '../airport.ts';
 import type { Carrier, Timetable } from '../timetable.ts';
 import { daysIn } from '../week.ts';
 import type { Terminal, Terminals } from './terminals.ts';
@@ -37,15 +37,15 @@ interface Members {
 export function groupsAt(
   terminals: Terminals,
   timetable: Timetable,
-  place: Place,
+  airport: Airport,
   departures: LegIds,
   arrivals: LegIds,
 ): readonly Group[] {
   const members = new Map<string, Members>();
   // Where a carrier's flights to an airport have been found once, the others are found at once.
   const known = new Map<number, Members>();
-  const membersOf = (carrier: Carrier, other: Place): Members => {
-    const terminal = terminals.of(place, carrier, other);
+  const membersOf = (carrier: Carrier, other: Airport): Members => {
+    const terminal = terminals.of(airport, carrier, other);
     const key = `${terminal.position} ${carrier.index}`;
     const entry = members.get(key) ?? { terminal, departures: [], arrivals: [], weekly: 0 };
     members.set(key, entry);
@@ -55,7 +55,7 @@ export function groupsAt(
     const leg = timetable.leg(id);
     const { carrier } = leg.rotation;
     const other = isDeparture ? leg.to : leg.from;
-    const way = carrier.index * timetable.places.length + other.index;
+    const way = carrier.index * timetable.airports.length + other.index;
     const entry = known.get(way) ?? membersOf(carrier, other);
     known.set(way, entry);
     (isDeparture ? entry.departures : entry.arrivals).push(id);
@@ -67,7 +67,7 @@ export function groupsAt(
   for (const id of arrivals) {
     add(id, false);
   }
-  const own = terminals.at(place);
+  const own = terminals.at(airport);
   const names = {
     gates: new Set(own.flatMap(({ gates }) => gates)),
     belts: new Set(own.flatMap(({ belts }) => belts)),
@@ -113,7 +113,7 @@ function divide(
       ? beltsLeft
       : Math.min(beltsLeft, Math.round(terminal.belts.length * share));
     const group = {
-      id: terminal.place.index * 64 + terminal.position * 8 + index,
+      id: terminal.airport.index * 64 + terminal.position * 8 + index,
       terminal,
       gates: extended(terminal.gates, gate, gates, names.gates, needed(weekly, GATES_NEEDED)),
       belts: extended(terminal.belts, belt, belts, names.belts, needed(weekly, BELTS_NEEDED)),

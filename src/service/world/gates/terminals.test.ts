@@ -21,10 +21,10 @@ function terminalOf(airline: string, airport: string, other: string, users: read
     })),
   });
   const carrier = carriers.find((one) => one.airline.icao === airline);
-  const place = geography.byIata.get(airport);
+  const own = geography.byIata.get(airport);
   const end = geography.byIata.get(other);
-  if (!carrier || !place || !end) throw new Error('The small facts have all of these.');
-  return terminals.of(place, carrier, end).name;
+  if (!carrier || !own || !end) throw new Error('The small facts have all of these.');
+  return terminals.of(own, carrier, end).name;
 }
 
 const haneda = [['JAL/domestic'], ['oneworld/international'], ['international']];

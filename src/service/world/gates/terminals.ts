@@ -1,11 +1,11 @@
 import { at } from '../at.ts';
 import type { TerminalFact, WorldFacts } from '../facts.ts';
-import { isInnerFlight, type Place } from '../place.ts';
+import { isInnerFlight, type Airport } from '../airport.ts';
 import type { Carrier } from '../timetable.ts';
 
 /** A terminal, or a part of one, with the gates and belts that it has. */
 export interface Terminal {
-  readonly place: Place;
+  readonly airport: Airport;
   readonly position: number;
   /** As printed in schedules; null where there is only one. */
   readonly name: string | null;
@@ -20,7 +20,7 @@ const ONE_TERMINAL = 160;
 /** The terminals of airports: known ones, and plausible ones where none are known. */
 export class Terminals {
   readonly #facts = new Map<string, TerminalFact[]>();
-  readonly #kept = new Map<Place, readonly Terminal[]>();
+  readonly #kept = new Map<Airport, readonly Terminal[]>();
 
   constructor(facts: Pick<WorldFacts, 'terminals'>) {
     for (const fact of facts.terminals) {
@@ -30,28 +30,28 @@ export class Terminals {
     }
   }
 
-  at(place: Place): readonly Terminal[] {
-    const kept = this.#kept.get(place);
+  at(airport: Airport): readonly Terminal[] {
+    const kept = this.#kept.get(airport);
     if (kept) {
       return kept;
     }
-    const facts = this.#facts.get(place.iata);
+    const facts = this.#facts.get(airport.iata);
     const terminals = facts
-      ? [...facts].sort((a, b) => a.position - b.position).map((fact) => ({ ...fact, place }))
-      : invent(place);
-    this.#kept.set(place, terminals);
+      ? [...facts].sort((a, b) => a.position - b.position).map((fact) => ({ ...fact, airport }))
+      : invent(airport);
+    this.#kept.set(airport, terminals);
     return terminals;
   }
 
   /**
-   * The terminal of a carrier's flights between a place and another airport. The first that names
+   * The terminal of a carrier's flights between an airport and another. The first that names
    * the carrier wins, then its alliance, its kind, the kind of flight, everybody; else the first.
    * A name with a kind of flight ("JAL/domestic") stands for those flights only.
    */
-  of(place: Place, carrier: Carrier, other: Place): Terminal {
-    const terminals = this.at(place);
-    const domestic = place.country === other.country;
-    const inner = isInnerFlight(place, other) && place.isSchengen;
+  of(airport: Airport, carrier: Carrier, other: Airport): Terminal {
+    const terminals = this.at(airport);
+    const domestic = airport.country === other.country;
+    const inner = isInnerFlight(airport, other) && airport.isSchengen;
     const kinds = [
       ...(domestic ? ['domestic'] : []),
       ...(inner ? ['schengen'] : domestic ? [] : ['international']),
@@ -86,18 +86,18 @@ function preferred(named: readonly Terminal[], wanted: readonly string[][]): Ter
   return named[0];
 }
 
-function invent(place: Place): readonly Terminal[] {
-  const { departures } = place;
+function invent(airport: Airport): readonly Terminal[] {
+  const { departures } = airport;
   if (departures <= ONE_TERMINAL) {
     const gates = numbered(departures < 60 ? '' : 'A', 1, gateCount(departures));
     const belts = numbered('', 1, beltCount(departures));
-    return [{ place, position: 1, name: null, gates, belts, users: ['*'] }];
+    return [{ airport, position: 1, name: null, gates, belts, users: ['*'] }];
   }
   const half = gateCount(departures * 0.6);
   const belts = beltCount(departures * 0.6);
-  const split = place.isSchengen ? 'schengen' : 'domestic';
+  const split = airport.isSchengen ? 'schengen' : 'domestic';
   const part = (position: number, letter: string, users: string[]): Terminal => ({
-    place,
+    airport,
     position,
     name: String(position),
     gates: numbered(letter, 1, half),

@@ -42,7 +42,7 @@ export function positionAt(seed: number, leg: Leg, day: LegDay, now: number): Po
   if (minutes < 0 || minutes >= total) {
     const isTaxiing = now >= day.departure && now < day.arrival;
     return {
-      ...place(minutes < 0 ? leg.from.vector : leg.to.vector),
+      ...coordinatesOf(minutes < 0 ? leg.from.vector : leg.to.vector),
       altitude: 0,
       heading: hash(seed, purpose.taxiOut, leg.id, day.departure) % 360,
       speed: isTaxiing ? TAXI_KMH : 0,
@@ -62,7 +62,7 @@ export function positionAt(seed: number, leg: Leg, day: LegDay, now: number): Po
   const height = profile(minutes, total, climb, descent);
   const later = profile(Math.min(total, minutes + 0.5), total, climb, descent);
   return {
-    ...place(vector),
+    ...coordinatesOf(vector),
     altitude: Math.round(top * height),
     heading,
     speed: Math.round(cruise * 60 * speedPart(minutes, total, climb, descent)),
@@ -129,7 +129,7 @@ function along(from: Vector, to: Vector, part: number): { vector: Vector; headin
   return { vector, heading: (heading + 360) % 360 };
 }
 
-function place({ x, y, z }: Vector): { lat: number; lng: number } {
+function coordinatesOf({ x, y, z }: Vector): { lat: number; lng: number } {
   const degrees = (angle: number) => Math.round((angle * 180 * 100_000) / PI) / 100_000;
   return {
     lat: degrees(arcTangent2(z, Math.sqrt(x * x + y * y))),

@@ -13,7 +13,7 @@ export interface DotPainter {
   changes(next: DotFrame, from: number, until: number): void;
 }
 
-interface Place {
+interface Raster {
   /** From one dot to the next, and the upper left corner of the matrix: device pixels. */
   readonly pitch: number;
   readonly left: number;
@@ -25,7 +25,7 @@ const bandRows = 16;
 
 export function createDotPainter(
   context: CanvasRenderingContext2D,
-  { pitch, left, top }: Place,
+  { pitch, left, top }: Raster,
   palette: DotPalette,
 ): DotPainter {
   const { count, pixels } = dotSprites(pitch, palette);
@@ -91,7 +91,7 @@ function isDifferent(
 /** Dots that are off, to all edges of the canvas. */
 function drawUnlit(
   context: CanvasRenderingContext2D,
-  { pitch, left, top }: Place,
+  { pitch, left, top }: Raster,
   sprites: Uint8ClampedArray<ArrayBuffer>,
   palette: DotPalette,
 ): void {

@@ -5,14 +5,14 @@ import type { Theme } from '../../../styles/theme.ts';
 import { createFlapSet, type Flap, type FlapSet, type FlapStyle } from './flap.ts';
 import { createModules, type ModuleKind, type Modules } from './modules.ts';
 import { flapAt } from './motion.ts';
-import { createPainter, type Painter, type Place } from './painter.ts';
+import { createPainter, type Painter, type Corner } from './painter.ts';
 import { createSpriteSheet, type SpriteSheet } from './sprite-sheet.ts';
 
 /** Up to so many modules at the same time are drawn in every frame. */
 const mostSmooth = 400;
 
 /** A module and its upper left corner. */
-export interface PlacedModule extends ModuleKind, Place {}
+export interface PlacedModule extends ModuleKind, Corner {}
 
 /** Where the modules of a panel are and what they look like. Device pixels. */
 export interface PanelPlan {

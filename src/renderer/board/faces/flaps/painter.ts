@@ -3,7 +3,7 @@ import { flapAt, positionAt, type Motion } from './motion.ts';
 import type { Sprite, SpriteSheet } from './sprite-sheet.ts';
 
 /** Where the upper left corner of a module is, device pixels. */
-export interface Place {
+export interface Corner {
   readonly x: number;
   readonly y: number;
 }
@@ -44,19 +44,19 @@ const hanging = 0.86;
 /** Higher than this, by its whole height, a falling half is still in the light. */
 const lit = 0.82;
 
-/** A painter of modules at these places. */
+/** A painter of modules at these corners. */
 export function createPainter(
   context: OffscreenCanvasRenderingContext2D,
-  places: readonly Place[],
+  corners: readonly Corner[],
   sheet: SpriteSheet,
   flapSet: FlapSet,
 ): Painter {
   const { cellWidth, cellHeight, foldHeight } = sheet;
   const half = cellHeight / 2;
-  const drawn: (Drawn | null)[] = places.map(() => null);
+  const drawn: (Drawn | null)[] = corners.map(() => null);
 
   /** Lines of a sprite, `from` on and so many, as they are. */
-  function copy(sprite: Sprite, from: number, height: number, { x, y }: Place, to: number): void {
+  function copy(sprite: Sprite, from: number, height: number, { x, y }: Corner, to: number): void {
     if (height <= 0) return;
     const { page } = sprite;
     const top = sprite.y + from;
@@ -64,7 +64,7 @@ export function createPainter(
   }
 
   /** A half on its way, as high as it seems at its angle. */
-  function fold(sprite: Sprite, isUpper: boolean, height: number, { x, y }: Place): void {
+  function fold(sprite: Sprite, isUpper: boolean, height: number, { x, y }: Corner): void {
     if (height <= 0) return;
     const { page } = sprite;
     const isLit = height > half * lit;
@@ -83,42 +83,42 @@ export function createPainter(
     return cosine > 0 ? half - foldHeight : half + foldHeight;
   }
 
-  function drawUpper({ from, to, edge }: Drawn, place: Place, isNew: boolean): void {
+  function drawUpper({ from, to, edge }: Drawn, corner: Corner, isNew: boolean): void {
     if (edge === 0) {
-      if (isNew) copy(from, 0, cellHeight, place, 0);
+      if (isNew) copy(from, 0, cellHeight, corner, 0);
       return;
     }
-    copy(to, 0, edge, place, 0);
+    copy(to, 0, edge, corner, 0);
     if (half - edge === foldHeight) {
-      copy(from, sheet.upperFold, isNew ? foldHeight + half : foldHeight, place, edge);
+      copy(from, sheet.upperFold, isNew ? foldHeight + half : foldHeight, corner, edge);
       return;
     }
-    fold(from, true, half - edge, place);
-    if (isNew) copy(from, half, half, place, half);
+    fold(from, true, half - edge, corner);
+    if (isNew) copy(from, half, half, corner, half);
   }
 
-  function drawLower(module: Drawn, place: Place, isNew: boolean, wasUpper: boolean): void {
+  function drawLower(module: Drawn, corner: Corner, isNew: boolean, wasUpper: boolean): void {
     const { from, to, edge } = module;
-    if (isNew) copy(from, edge, cellHeight - edge, place, edge);
+    if (isNew) copy(from, edge, cellHeight - edge, corner, edge);
     if (edge - half === foldHeight && wasUpper) {
-      copy(to, sheet.lowerFold, half + foldHeight, place, 0);
+      copy(to, sheet.lowerFold, half + foldHeight, corner, 0);
       return;
     }
-    if (wasUpper) copy(to, 0, half, place, 0);
-    fold(to, false, edge - half, place);
+    if (wasUpper) copy(to, 0, half, corner, 0);
+    fold(to, false, edge - half, corner);
   }
 
   return {
     drawRest(index, flap) {
-      const place = places[index];
-      if (place === undefined) return;
+      const corner = corners[index];
+      if (corner === undefined) return;
       drawn[index] = null;
-      copy(sheet.spriteOf(flap), 0, cellHeight, place, 0);
+      copy(sheet.spriteOf(flap), 0, cellHeight, corner, 0);
     },
     drawMoving(index, motion, now, isCoarse) {
-      const place = places[index];
+      const corner = corners[index];
       const position = positionAt(motion, now);
-      if (place === undefined || position === null) return false;
+      if (corner === undefined || position === null) return false;
       const { fallen, phase } = position;
       // Not begun yet: what shows is there already.
       if (fallen === 0 && phase === 0) return false;
@@ -133,8 +133,8 @@ export function createPainter(
       const edgeBefore = module.edge;
       module.edge = edgeAt(phase, isCoarse);
       if (module.edge === edgeBefore) return false;
-      if (module.edge < half) drawUpper(module, place, isNew);
-      else drawLower(module, place, isNew, edgeBefore < half);
+      if (module.edge < half) drawUpper(module, corner, isNew);
+      else drawLower(module, corner, isNew, edgeBefore < half);
       return isNew && fallen > 0;
     },
   };

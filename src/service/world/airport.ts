@@ -2,7 +2,7 @@ import type { Vector } from './geodesy.ts';
 import type { ZoneClock } from './zone-clock.ts';
 
 /** An airport of the simulated world. */
-export interface Place {
+export interface Airport {
   readonly index: number;
   readonly iata: string;
   readonly country: string;
@@ -17,6 +17,6 @@ export interface Place {
 }
 
 /** Passengers between the two pass no border: within a country, or within the Schengen area. */
-export function isInnerFlight(a: Place, b: Place): boolean {
+export function isInnerFlight(a: Airport, b: Airport): boolean {
   return a.country === b.country || (a.isSchengen && b.isSchengen);
 }

@@ -35,19 +35,19 @@ export function airportOf(
     city,
     localCities: known?.city === city ? known.cityNames : {},
     name: known?.name ?? null,
-    coordinates: placeOf(iata, icao, reference),
+    coordinates: coordinatesOf(iata, icao, reference),
     key: known && { kind: 'airports', id: known.iata ?? known.icao ?? code },
   };
 }
 
 /** Where an airport is, by whichever code is known. */
-export function placeOf(
+export function coordinatesOf(
   iata: string | null,
   icao: string | null,
   reference: FlightReference,
 ): Coordinates | null {
-  const byIata = iata === null ? null : reference.place(iata);
-  return byIata ?? (icao === null ? null : reference.place(icao));
+  const byIata = iata === null ? null : reference.coordinates(iata);
+  return byIata ?? (icao === null ? null : reference.coordinates(icao));
 }
 
 /** The function that shows an instant on the clocks of an airport, and on the viewer's. */
