@@ -16,7 +16,7 @@ import { flightReader } from '../flights/read-flight.ts';
 import { rememberReference } from '../flights/remember-reference.ts';
 import { remarkOf } from '../flights/remark.ts';
 import { beltName, gateName, terminalName } from '../flights/stand-names.ts';
-import { zoneClock, type ZoneClock } from '../flights/zone-clock.ts';
+import { zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
 import type { DelaysContent } from './delays-content.ts';
 import { flightKeyOf } from '../flights/flight-key-of.ts';
 

@@ -6,7 +6,7 @@ import { delayMinutes, delayStep } from '../flights/delay.ts';
 import type { FlightEnd } from '../flights/flight.ts';
 import { findAirport } from '../flights/place.ts';
 import { gateName, terminalName } from '../flights/stand-names.ts';
-import { zoneClock, type ZoneClock } from '../flights/zone-clock.ts';
+import { zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
 
 /** Whose clocks times are shown on. */

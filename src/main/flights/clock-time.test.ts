@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at } from './board-for-test.ts';
 import { clockTime } from './clock-time.ts';
-import { zoneClock, type ZoneClock } from './zone-clock.ts';
+import { zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
 
 function clockOf(timeZone: string): ZoneClock {
   const clock = zoneClock(timeZone);

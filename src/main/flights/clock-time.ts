@@ -1,6 +1,6 @@
 import type { ClockTime } from '#shared/board-view.ts';
 import { timeOfDayText } from '#shared/time-of-day.ts';
-import type { ZoneClock } from './zone-clock.ts';
+import type { ZoneClock } from '#shared/zone-clock.ts';
 
 const daySeconds = 86_400;
 

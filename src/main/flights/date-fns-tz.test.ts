@@ -1,6 +1,6 @@
 import * as tz from 'date-fns-tz';
 import { expect, test, vi } from 'vitest';
-import { zoneClock } from './zone-clock.ts';
+import { zoneClock } from '#shared/zone-clock.ts';
 
 /**
  * Why times of boards are not worked out by date-fns-tz (docs/architecture.md, "Time zones"): its answers

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at } from './board-for-test.ts';
 import { endTimes, type TimeForms } from './instants.ts';
-import { zoneClock } from './zone-clock.ts';
+import { zoneClock } from '#shared/zone-clock.ts';
 
 const nothing: TimeForms = { unix: null, utc: null, local: null };
 const zurich = zoneClock('Europe/Zurich');

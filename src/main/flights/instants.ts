@@ -1,5 +1,5 @@
 import { parseISO } from 'date-fns';
-import type { ZoneClock } from './zone-clock.ts';
+import type { ZoneClock } from '#shared/zone-clock.ts';
 
 /** One time of a record in its three forms, any of which may be missing. */
 export interface TimeForms {

@@ -3,7 +3,7 @@ import type { Language } from '#shared/languages.ts';
 import type { BoardReference } from './board-reference.ts';
 import type { FlightEnd } from './flight.ts';
 import { localNamesOf } from './local-names.ts';
-import { zoneClock, type ZoneClock } from './zone-clock.ts';
+import { zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
 
 /** The board's airport, and the clock its times are shown by. */
 export interface OwnAirport {

@@ -6,7 +6,7 @@ import type { Flight, FlightEnd } from './flight.ts';
 import { dropImpossibleTimes } from './impossible-times.ts';
 import { endTimes, type EndForms } from './instants.ts';
 import { findAirport } from './place.ts';
-import { zoneClock, type ZoneClock } from './zone-clock.ts';
+import { zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
 
 /** What reading a record needs to know of its board. */
 export interface ReadingContext {

@@ -8,7 +8,7 @@ import { ownAirport } from '../flights/own-airport.ts';
 import { findAirport, placeOf } from '../flights/place.ts';
 import { rememberReference } from '../flights/remember-reference.ts';
 import { terminalName } from '../flights/stand-names.ts';
-import { zoneClock } from '../flights/zone-clock.ts';
+import { zoneClock } from '#shared/zone-clock.ts';
 import { flightKeyOf } from '../flights/flight-key-of.ts';
 import { daysLaterOf, onDaysLater } from './days-later.ts';
 import type { PlannedEnd, PlannedFlight } from './planned-flight.ts';

@@ -1,4 +1,4 @@
-import { zoneClock, type ZoneClock } from '../../flights/zone-clock.ts';
+import { zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
 import type { Trouble } from '../service-problems.ts';
 import { troubleOfBody as standardTrouble } from '../refusal.ts';
 import type { WireQuery } from '../wire-query.ts';

@@ -1,7 +1,6 @@
 import { fromAbsolute, parseDateTime, toZoned } from '@internationalized/date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at } from './board-for-test.ts';
 import { zoneClock, type ZoneClock } from './zone-clock.ts';
 
 function clockOf(timeZone: string): ZoneClock {
@@ -9,6 +8,9 @@ function clockOf(timeZone: string): ZoneClock {
   if (!clock) throw new Error(`Intl does not know ${timeZone}.`);
   return clock;
 }
+
+/** The instant of a time in UTC, UNIX seconds: `2026-01-15 12:00`. */
+const at = (utc: string) => Date.parse(`${utc.replace(' ', 'T')}Z`) / 1000;
 
 const hours = (count: number) => count * 3600;
 
