@@ -34,6 +34,7 @@ export const defaultSettings: Settings = {
   language: null,
   boardLanguages: [],
   night: null,
+  announcements: [],
   isKiosk: false,
   display: null,
   otherDisplays: [],

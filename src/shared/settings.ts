@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { longestAnnouncement, mostAnnouncements, weekdays } from './announcements.ts';
 import { languages } from './languages.ts';
+import { plainText } from './plain-text.ts';
 import { asProblem, type Problem } from './problem.ts';
 import { providerFacts, providerNames } from './providers.ts';
 import { airportCodePattern, readBaseUrl } from './typed-in.ts';
@@ -43,6 +45,10 @@ const timeOfDay = z
   .string(refusal({ code: 'refusals.timeOfDay' }))
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, refusal({ code: 'refusals.timeOfDay' }))
   .meta({ title: 'time of day (`"23:30"`)' });
+
+const localTime = z.iso
+  .datetime({ local: true, precision: -1, error: refusal({ code: 'refusals.localTime' }) })
+  .meta({ title: 'date and time (`"2026-11-24T08:30"`)' });
 
 const yesOrNo = z.boolean(refusal({ code: 'refusals.trueOrFalse' }));
 
@@ -173,6 +179,63 @@ const otherDisplaySchema = z.object(
   refusal({ code: 'refusals.fields' }),
 );
 
+const announcementText = z
+  .string(refusal(asProblem('refusals.text', { most: longestAnnouncement })))
+  .overwrite(plainText)
+  .min(1, refusal(asProblem('refusals.text', { most: longestAnnouncement })))
+  .max(longestAnnouncement, refusal(asProblem('refusals.text', { most: longestAnnouncement })));
+
+/**
+ * What a user has the board say in their own words, which the interface calls a notice (docs/board-rules.md,
+ * "Notices"). Nothing has a default: a wrong end must not become none.
+ */
+const announcementSchema = z
+  .object(
+    {
+      level: oneOf(['line', 'page', 'emergency']).describe(
+        '`line`: below the board. `page`: a page of its own, in turn with the flights. `emergency`: the whole board, until it ends.',
+      ),
+      texts: z
+        .partialRecord(
+          z.enum(languages),
+          announcementText,
+          refusal({ code: 'refusals.announcementTexts' }),
+        )
+        .refine(
+          (texts) => Object.keys(texts).length > 0,
+          refusal({ code: 'refusals.announcementTexts' }),
+        )
+        .meta({
+          title: `texts of up to ${longestAnnouncement} characters, by language (\`{ "en": "…", "de": "…" }\`)`,
+        })
+        .describe(
+          'At least one. A language without a text gets that of the first one with a text.',
+        ),
+      from: localTime.nullable().describe('When it begins, local time; `null`: it has begun.'),
+      until: localTime.nullable().describe('When it ends, local time; `null`: when it is removed.'),
+      days: list(oneOf(weekdays), weekdays.length).describe(
+        'Days of the week on which it is shown; none: on all. After midnight the day is still that on which the hours began.',
+      ),
+      hours: z
+        .object(
+          {
+            from: timeOfDay.describe('When it begins on each of the days.'),
+            to: timeOfDay.describe('When it ends; not after `from`: the next day.'),
+          },
+          refusal({ code: 'refusals.fields' }),
+        )
+        .nullable()
+        .describe('Hours of the day in which it is shown; `null`: all day.'),
+    },
+    refusal({ code: 'refusals.fields' }),
+  )
+  .refine(({ from, until }) => from === null || until === null || from < until, {
+    message: refusal({ code: 'refusals.endsBeforeItBegins' }),
+    path: ['until'],
+  });
+
+export type Announcement = z.output<typeof announcementSchema>;
+
 export type OtherDisplay = z.output<typeof otherDisplaySchema>;
 
 /**
@@ -287,6 +350,12 @@ export const settingsSchema = z.object({
     .default(null)
     .describe(
       'Hours of the screen’s own place in which nothing is shown, or dimly; `null`: never.',
+    ),
+
+  announcements: list(announcementSchema, mostAnnouncements)
+    .default([])
+    .describe(
+      'Notices in your own words, in the order in which they take turns. Their times are those of the airport of the first board.',
     ),
 
   isKiosk: yesOrNo

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
 
 /**
  * The building blocks of every record of the Flight Data Service Interface.
@@ -23,12 +24,7 @@ const alreadyClean = /^[!-~]+(?: [!-~]+)*$/;
 function cleanText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return null;
-  const text = alreadyClean.test(value)
-    ? value
-    : value
-        .normalize('NFC')
-        .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-        .trim();
+  const text = alreadyClean.test(value) ? value : plainText(value);
   // Without half a character at the cut.
   const cut = text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '');
   return unknownWords.has(text.toLowerCase()) ? null : cut;

@@ -158,6 +158,10 @@ export interface Messages {
       /** When the board comes back: a time of day. */
       readonly until: (parameters: { time: string | number }) => string;
     };
+    /** The heading of a page that says something in the user's own words, in the place of Departures. */
+    readonly announcement: string;
+    /** The same, of a notice that takes the whole board. */
+    readonly emergency: string;
   };
   /** The words of the reference library. Counts, dates and ages come to them written out. */
   readonly browse: {
@@ -872,6 +876,11 @@ export interface Messages {
       readonly flightUnknown: string;
       readonly tooManyFollowed: (parameters: { count: string | number }) => string;
       readonly notUnderstood: string;
+      readonly localTime: string;
+      /** Why a notice is refused that says nothing. */
+      readonly announcementTexts: string;
+      /** Why a notice is refused. */
+      readonly endsBeforeItBegins: string;
     };
     /** Why a request in the reference library could not be done. */
     readonly library: {
@@ -1043,6 +1052,48 @@ export interface Messages {
       readonly delayedFrom: string;
       readonly departedStay: string;
       readonly cancelledStay: string;
+    };
+    /** The section in which users write notices of their own for the board: a hotel's breakfast, a shuttle's stop. */
+    readonly announcements: {
+      readonly title: string;
+      readonly hint: string;
+      readonly add: string;
+      readonly most: (parameters: { count: string | number }) => string;
+      /** The label of a field; the language as it calls itself. */
+      readonly textIn: (parameters: { language: string | number }) => string;
+      readonly textHint: (parameters: { most: string | number }) => string;
+      /** The label of the choice between `line`, `page` and `emergency`. */
+      readonly level: string;
+      readonly line: string;
+      readonly page: string;
+      readonly emergency: string;
+      readonly from: string;
+      readonly until: string;
+      readonly days: string;
+      readonly everyDay: string;
+      readonly daysHint: string;
+      readonly hours: string;
+      readonly allDay: string;
+      readonly certainHours: string;
+      readonly save: string;
+      readonly cancel: string;
+      /** Read aloud of a button; the entry is the text of the notice. So of `up` and `down`. */
+      readonly change: (parameters: { entry: string | number }) => string;
+      readonly removed: string;
+      readonly up: (parameters: { entry: string | number }) => string;
+      readonly down: (parameters: { entry: string | number }) => string;
+      readonly due: string;
+      /** The state of a notice, beside its text; so of `due`, `coming` and `over`. */
+      readonly waits: string;
+      readonly coming: string;
+      readonly over: string;
+      /** The heading above the notices that the board shows at this moment. */
+      readonly now: string;
+      readonly nothingNow: string;
+      /** Said below the field when the text is entered. Never fewer than three lines. */
+      readonly tooLongLine: (parameters: { language: string | number; lines: number }) => string;
+      readonly tooLongPage: (parameters: { language: string | number }) => string;
+      readonly unreadableTime: string;
     };
   };
   /** The page of a week's timetable. */
