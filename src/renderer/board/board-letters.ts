@@ -18,6 +18,10 @@ export function lettersOf(boards: readonly BoardView[], language: Language): str
     airport.localCities[language] ?? airport.city,
     ...rows.flatMap(({ place }) => (place ? [place.localNames[language] ?? place.name] : [])),
   ]);
-  const letters = new Set([words, ...names].flatMap((text) => Array.from(text)));
-  return [...letters].filter((letter) => !western.test(letter)).join('');
+  return lettersBeyond([words, ...names].join(''));
+}
+
+/** The letters of a text, other than those of western Europe, each once. */
+export function lettersBeyond(text: string): string {
+  return [...new Set(Array.from(text))].filter((letter) => !western.test(letter)).join('');
 }

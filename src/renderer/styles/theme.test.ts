@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { chipColour } from './chip-colour.ts';
 import { contrastOf, type Hex } from './colour.ts';
-import { customProperties, themeFor, type ColourName, type Look, type Theme } from './theme.ts';
+import {
+  customProperties,
+  emergencyTheme,
+  themeFor,
+  type ColourName,
+  type Look,
+  type Theme,
+} from './theme.ts';
 
 const booleans = [false, true];
 const faces = [
@@ -172,4 +179,22 @@ it('begins, before the theme is known, in the dark of the display', () => {
   // As in tokens.css and in src/main/windows/board-window.ts.
   expect(properties['--background']).toBe('#0a0d12');
   expect(properties['--scheme']).toBe('dark');
+});
+
+describe.each(looks)('an emergency on %o', (look) => {
+  const { colours } = emergencyTheme(themeFor(look));
+
+  it('has one contrast for everything, above 7:1', () => {
+    for (const ink of [colours.ink, colours.quiet, colours.past, colours.amber, colours.edge]) {
+      for (const ground of [colours.background, colours.row, colours.panel, colours.dotOff]) {
+        expect(contrastOf(ink, ground)).toBeGreaterThanOrEqual(7);
+      }
+    }
+    // The line of flights, signs, and the letters of flaps, which stay dark.
+    expect(contrastOf(colours.background, colours.ink)).toBeGreaterThanOrEqual(7);
+    expect(contrastOf(colours.onSign, colours.signGround)).toBeGreaterThanOrEqual(7);
+    expect(contrastOf(colours.onSolid, colours.amberSolid)).toBeGreaterThanOrEqual(7);
+    expect(contrastOf(colours.ink, colours.flapTop)).toBeGreaterThanOrEqual(7);
+    expect(contrastOf(colours.ink, colours.flapBottom)).toBeGreaterThanOrEqual(7);
+  });
 });

@@ -1,6 +1,6 @@
 import type { RemarkTone } from '../words/remark-words.ts';
 import { palettes, type Colours, type ToneColours, type Tones } from './palettes.ts';
-import { tonesOf } from './tones.ts';
+import { emergencyColours, tonesOf } from './tones.ts';
 
 /** What of the settings and of the system decides about colour. */
 export interface Look {
@@ -24,6 +24,35 @@ export function themeFor(look: Look): Theme {
   const palette = paletteOf(look);
   const colours = palettes[palette][look.isHighContrast ? 'high' : 'standard'];
   return { look, colours, tones: tonesOf(palette, variantOf(look), colours) };
+}
+
+/**
+ * The theme of a board that an emergency has to itself (docs/board-rules.md, "Notices"): letters and ground of one strong
+ * contrast, and nothing that steps back. Flaps stay dark, in a housing of that ground.
+ */
+export function emergencyTheme(theme: Theme): Theme {
+  const { ink, ground, shade } = emergencyColours[variantOf(theme.look)];
+  return {
+    ...theme,
+    colours: {
+      ...theme.colours,
+      background: ground,
+      row: ground,
+      hairline: ink,
+      edge: ink,
+      ink,
+      quiet: ink,
+      past: ink,
+      amber: ink,
+      amberGround: ground,
+      amberSolid: ink,
+      onSolid: ground,
+      signGround: ink,
+      onSign: ground,
+      panel: shade,
+      dotOff: ground,
+    },
+  };
 }
 
 function paletteOf(look: Look): keyof typeof palettes {

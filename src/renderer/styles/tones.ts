@@ -156,3 +156,14 @@ export function tonesOf(
     past: { ink: colours.past, ground: null },
   };
 }
+
+/**
+ * An emergency, on every face and by day and night: white on a ground of its own, at more than 7:1, and a darker shade of
+ * that behind flaps and dots. Where people confuse colours it is the purple of Okabe and Ito.
+ */
+export const emergencyColours = {
+  standard: { ink: '#ffffff', ground: '#a30d18', shade: '#6b0910' },
+  high: { ink: '#ffffff', ground: '#8a0a12', shade: '#560509' },
+  colourBlind: { ink: '#ffffff', ground: '#8a1263', shade: '#590b40' },
+  both: { ink: '#ffffff', ground: '#78094f', shade: '#4a0530' },
+} as const;

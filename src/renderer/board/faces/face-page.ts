@@ -42,6 +42,18 @@ export function facePage({
   };
 }
 
+/** A page that has nothing but the text of a user, in these lines. */
+export function textPage(lines: readonly string[], language: Language): FacePage {
+  return {
+    columns: [],
+    headings: { time: '', flight: '', place: '', terminal: '', gate: '', belt: '', remark: '' },
+    rows: [],
+    message: lines.join(' '),
+    messageLines: lines,
+    language,
+  };
+}
+
 function faceRow(
   row: BoardRow,
   language: Language,

@@ -37,6 +37,8 @@ export interface FacePage {
   readonly rows: readonly FaceRow[];
   /** What stands on a page without rows; null where there are rows. */
   readonly message: string | null;
+  /** The message in lines that have room, where it was set before: the text of a user. */
+  readonly messageLines?: readonly string[];
   readonly language: Language;
 }
 

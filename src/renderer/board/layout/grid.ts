@@ -13,6 +13,20 @@ export interface GridArea {
   readonly headingCapital?: number;
 }
 
+/** The place of a text that has a canvas to itself, CSS pixels. */
+export interface TextArea {
+  readonly width: number;
+  readonly height: number;
+  /** Left and right. */
+  readonly margin: number;
+}
+
+/** How such a text is laid out. */
+export interface LaidText<Layout extends GridLayout> {
+  readonly layout: Layout;
+  readonly lines: readonly string[];
+}
+
 /** One column of the grid. */
 export interface GridField {
   readonly column: Column;

@@ -86,7 +86,8 @@ export function frameOf(
     const widthOf = (candidate: string) => measure(candidate, 1);
     const count = Math.max(1, Math.floor((layout.height - layout.rowsTop) / messageRows));
     const rooms = new Array<number>(count).fill(layout.columns);
-    const lines = messageLines(page.message, rooms, page.language, widthOf) ?? [page.message];
+    const lines = page.messageLines ??
+      messageLines(page.message, rooms, page.language, widthOf) ?? [page.message];
     for (const [index, line] of lines.entries()) {
       const top = layout.rowsTop + index * messageRows;
       draw({ text: line, squeeze: 1 }, { left: 0, width: layout.columns }, top, plain, false);

@@ -124,7 +124,7 @@ function fitFlaps(width: number, set: FlapSet, line: number, devicePixelRatio: n
 }
 
 /** What fits into a line of this height, CSS pixels. */
-function flapSizeFor(lineHeight: number, devicePixelRatio: number): FlapSize {
+export function flapSizeFor(lineHeight: number, devicePixelRatio: number): FlapSize {
   // An even number of device pixels, so that both halves of a flap are alike.
   const half = Math.max(3, Math.round((lineHeight * devicePixelRatio * flapOfLine) / 2));
   return {
@@ -136,7 +136,7 @@ function flapSizeFor(lineHeight: number, devicePixelRatio: number): FlapSize {
 }
 
 /** The lowest line whose capitals are at least this high. All in CSS pixels. */
-function lineHeightFor(capitalHeight: number, devicePixelRatio: number): number {
+export function lineHeightFor(capitalHeight: number, devicePixelRatio: number): number {
   // One device pixel more than the half of a flap may lose by rounding.
   return capitalHeight / capitalOfFlap / flapOfLine + 1 / flapOfLine / devicePixelRatio;
 }

@@ -17,14 +17,14 @@ const speaking: ReadonlySet<Column> = new Set(['place', 'remark']);
  * a flight has two lines, below the place as well. Null where it says nothing.
  */
 export function flapMessage(
-  { message, language }: FacePage,
+  { message, messageLines: set, language }: FacePage,
   { rows, lines, fields }: GridLayout,
 ): FlapMessage | null {
   if (message === null) return null;
   const long = fields.filter(({ column }) => speaking.has(column)).slice(0, lines);
   const cellsFor = (text: string) => cellCount(capitalsOf(text, language));
   const rooms = Array.from({ length: rows }, () => long.map(({ cells }) => cells)).flat();
-  const texts = messageLines(message, rooms, language, cellsFor);
+  const texts = set ?? messageLines(message, rooms, language, cellsFor);
   return (row, column) => {
     const ofRow = long.findIndex((field) => field.column === column);
     const field = long[ofRow];

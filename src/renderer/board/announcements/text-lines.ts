@@ -1,0 +1,120 @@
+import type { MeasureText } from '../fitting/fit-text.ts';
+import { messageLines } from '../fitting/message-lines.ts';
+import type { BoardArea } from '../layout/board-layout.ts';
+import type { OwnText } from './announcement-text.ts';
+
+/** From baseline to baseline, in the type size; as in the CSS. */
+export const lineHeight = 1.25;
+/** From one size that is tried to the next. */
+const step = 0.95;
+/** Smaller than this nothing is tried, px: the window is too small for any text. */
+const smallest = 2;
+/** More lines than this have room on no screen. */
+const mostLines = 100;
+
+/** How often a narrower width is tried, and for which texts: in longer ones an even last line is no gain. */
+const balancingTrials = 5;
+const longestBalanced = 120;
+
+/** Type sizes, px: the largest that is used, and the smallest that can be read from the viewing distance. */
+export interface TypeSizes {
+  readonly most: number;
+  readonly least: number;
+}
+
+/** A text as it is set. */
+export interface SetText {
+  readonly lines: readonly string[];
+  /** Type size, px. */
+  readonly size: number;
+}
+
+/** The sizes from the largest to the smallest that may be used, and then those that are too small but better than a cut. */
+export function sizesOf({ most, least }: TypeSizes): readonly number[] {
+  const sizes: number[] = [];
+  for (let size = Math.max(most, smallest); size >= smallest; size *= step) {
+    // The least itself is tried as well.
+    if (size < least && (sizes.at(-1) ?? 0) > least) sizes.push(least);
+    sizes.push(size);
+  }
+  return sizes;
+}
+
+/**
+ * Sets a text as large as it has room for, in as many lines as there are: it is never shortened
+ * (docs/board-rules.md, "Notices"). Words that are wider than the area are broken.
+ */
+export function setText(
+  own: OwnText,
+  { width, height }: BoardArea,
+  sizes: TypeSizes,
+  measure: MeasureText,
+): SetText {
+  let last: SetText = { lines: [own.text], size: smallest };
+  for (const size of sizesOf(sizes)) {
+    const lines = linesOf(own, width / size, (text) => lineWidth(text, measure));
+    last = { lines, size };
+    if (lines.length * lineHeight * size <= height) return last;
+  }
+  return last;
+}
+
+/**
+ * Sets a text in as few lines of this width as it needs, in whatever `widthOf` counts in, and those of about the same
+ * length: a last word that stands alone is overlooked. Words that are wider are broken.
+ */
+export function linesOf(
+  own: OwnText,
+  width: number,
+  widthOf: (text: string) => number,
+): readonly string[] {
+  const lines = linesWithin(own, width, widthOf);
+  if (lines.length < 2 || own.text.length > longestBalanced) return lines;
+  let best = lines;
+  let [least, most] = [width / 2, width];
+  for (let trial = 0; trial < balancingTrials; trial += 1) {
+    const middle = (least + most) / 2;
+    const tried = linesWithin(own, middle, widthOf);
+    if (tried.length > lines.length) least = middle;
+    else [best, most] = [tried, middle];
+  }
+  return best;
+}
+
+function linesWithin(
+  { text, language }: OwnText,
+  width: number,
+  widthOf: (text: string) => number,
+): readonly string[] {
+  const rooms = Array.from({ length: mostLines }, () => width);
+  const whole = messageLines(text, rooms, language, widthOf);
+  if (whole !== null) return whole;
+  const broken = text
+    .split(' ')
+    .map((word) => (widthOf(word) > width ? brokenWord(word, width, widthOf) : word))
+    .join(' ');
+  return messageLines(broken, rooms, language, widthOf) ?? broken.split(' ');
+}
+
+const graphemes = new Intl.Segmenter();
+
+/** A word in parts that fill a line each, so that no two of them stand in one. */
+function brokenWord(word: string, width: number, widthOf: (text: string) => number): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const { segment } of graphemes.segment(word)) {
+    if (part !== '' && widthOf(part + segment) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += segment;
+  }
+  return [...parts, part].join(' ');
+}
+
+/** Word by word, because words come again in other lines and are measured once. */
+export function lineWidth(text: string, measure: MeasureText): number {
+  const words = text.split(' ');
+  const spaces = (words.length - 1) * measure(' ', 700);
+  return words.reduce((sum, word) => sum + measure(word, 700), spaces);
+}

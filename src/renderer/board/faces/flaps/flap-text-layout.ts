@@ -1,0 +1,53 @@
+import type { OwnText } from '../../announcements/announcement-text.ts';
+import { linesOf, sizesOf, type TypeSizes } from '../../announcements/text-lines.ts';
+import { capitalHeight } from '../../layout/board-layout.ts';
+import type { GridLayout, LaidText, TextArea } from '../../layout/grid.ts';
+import { capitalsOf } from '../../../words/capitals.ts';
+import { flapSizeFor, lineHeightFor } from './flap-layout.ts';
+import { cellCount } from './full-width.ts';
+
+/** Rows of flaps for a text of a user: as many as it has lines, as large as they fit, in the middle of the area. */
+export function flapTextLayoutFor(
+  own: OwnText,
+  area: TextArea,
+  sizes: TypeSizes,
+  devicePixelRatio: number,
+): LaidText<GridLayout> {
+  const widthOf = (part: string) => cellCount(capitalsOf(part, own.language));
+  let last: LaidText<GridLayout> | null = null;
+  for (const size of sizesOf(sizes)) {
+    const line = lineHeightFor(size * capitalHeight, devicePixelRatio);
+    const flap = flapSizeFor(line, devicePixelRatio);
+    const cellWidth =
+      Math.round(((flap.narrowest + flap.widest) / 2) * devicePixelRatio) / devicePixelRatio;
+    const cells = Math.max(1, Math.floor((area.width - 2 * area.margin) / cellWidth));
+    const lines = linesOf(own, cells, widthOf);
+    const rowHeight = Math.ceil(line * devicePixelRatio) / devicePixelRatio;
+    const above = Math.max(0, area.height - lines.length * rowHeight) / 2;
+    const layout: GridLayout = {
+      rows: lines.length,
+      rowHeight,
+      headHeight: Math.floor(above * devicePixelRatio) / devicePixelRatio,
+      headingCapital: flap.capital,
+      cellWidth,
+      cellHeight: flap.height,
+      capitalHeight: flap.capital,
+      lines: 1,
+      fields: [
+        {
+          column: 'place',
+          x:
+            Math.round(((area.width - cells * cellWidth) / 2) * devicePixelRatio) /
+            devicePixelRatio,
+          y: Math.floor(((rowHeight - flap.height) / 2) * devicePixelRatio) / devicePixelRatio,
+          cells,
+          line: 0,
+        },
+      ],
+    };
+    last = { layout, lines };
+    if (lines.length * rowHeight <= area.height) return last;
+  }
+  if (last === null) throw new Error('There is a size for every board.');
+  return last;
+}
