@@ -10,6 +10,14 @@ import { parseSettings } from './settings-text.ts';
 
 const hall = { label: 'Hall', width: 1920, height: 1080, x: 0, y: 0 };
 const wall = { airport: 'ZRH', isKiosk: true, display: hall };
+const breakfast = {
+  level: 'line',
+  texts: { en: 'Breakfast until ten' },
+  from: null,
+  until: null,
+  days: [],
+  hours: null,
+};
 const dim = { from: '23:00', to: '05:00', is: 'dim' };
 
 describe('what is wrong has its default, and nothing else', () => {
@@ -36,6 +44,30 @@ describe('what is wrong has its default, and nothing else', () => {
       { otherAirports: ['LHR', 'CDG', 'FRA', 'AMS', 'nowhere'] },
       { otherAirports: ['LHR', 'CDG', 'FRA'] },
       ['otherAirports'],
+    ],
+    [
+      'the end of a notice, which must not become none',
+      { announcements: [{ ...breakfast, until: '2026-02-30T10:00' }, breakfast] },
+      { announcements: [breakfast] },
+      ['announcements[0].until'],
+    ],
+    [
+      'a notice that ends before it begins',
+      { announcements: [{ ...breakfast, from: '2026-11-24T10:00', until: '2026-11-24T09:00' }] },
+      { announcements: [] },
+      ['announcements[0].until'],
+    ],
+    [
+      'one of its texts',
+      { announcements: [{ ...breakfast, texts: { en: 'Breakfast', de: 'x'.repeat(281) } }] },
+      { announcements: [{ ...breakfast, texts: { en: 'Breakfast' } }] },
+      ['announcements[0].texts.de'],
+    ],
+    [
+      'a notice without a text',
+      { announcements: [{ ...breakfast, texts: {} }] },
+      { announcements: [] },
+      ['announcements[0].texts'],
     ],
     ['a part of what is nothing without it', { night: { ...dim, to: '24:00' } }, {}, ['night.to']],
     ['a missing part', { night: { from: '23:00', to: '05:00' } }, {}, ['night.is']],
@@ -132,4 +164,19 @@ it('finds an object in a text, whatever an editor has put before it, and nothing
   for (const text of ['', '[]', 'null', '"x"', '{', '{"clock":"12",}']) {
     expect(parseSettings(text), text).toBeNull();
   }
+});
+
+it('the texts of notices come without what cannot be seen', () => {
+  const texts = { en: ' Way\u202e out\n\u0007now\u200b ' };
+  const { settings, wrong } = readSettings({ announcements: [{ ...breakfast, texts }] });
+  expect(wrong).toEqual([]);
+  expect(settings.announcements[0]?.texts.en).toBe('Way out now');
+});
+
+it('there are at most twenty notices', () => {
+  const { settings, wrong } = readSettings({
+    announcements: Array.from({ length: 22 }, () => breakfast),
+  });
+  expect(settings.announcements).toHaveLength(20);
+  expect(wrong.map(({ path }) => path)).toEqual(['announcements']);
 });
