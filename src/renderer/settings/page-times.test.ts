@@ -50,6 +50,11 @@ test('adds up the boards that take turns, and not those that are up together', (
   expect(pageTimes(boards, together, 10, 1).round).toBeNull();
 });
 
+test('adds the pages of notices', () => {
+  expect(pageTimes([board('ZRH', 5)], settings, 10, 1, 4).round).toBe(30);
+  expect(pageTimes([board('ZRH', 5)], settings, 10, 2, 4).round).toBe(60);
+});
+
 test('tells that a time is too short to read a page', () => {
   const boards = [board('ZRH', 25)];
   expect(pageTimes(boards, { ...settings, pageSeconds: 8 }, 10, 1).isTooShort).toBe(true);

@@ -19,12 +19,14 @@ export interface PageTimes {
  *
  * @param rowsPerPage flights on a page
  * @param languageCount languages that take turns on each page
+ * @param ownTicks how long the pages of notices that are due stay in one language, in ticks
  */
 export function pageTimes(
   boards: readonly BoardView[],
   settings: Pick<Settings, 'airportsShown' | 'otherDirection' | 'mostPages' | 'pageSeconds'>,
   rowsPerPage: number,
   languageCount: number,
+  ownTicks = 0,
 ): PageTimes {
   const { mostPages, pageSeconds } = settings;
   const pagesById = new Map(boards.map(({ id, rows }) => [id, pagesOf(rows, rowsPerPage)]));
@@ -42,10 +44,11 @@ export function pageTimes(
     Math.max(1, ...shown.map((rows) => dwellTicks(rows, { isFirst, pageSeconds: seconds })));
   const longest = (seconds: number | null) =>
     Math.max(...pages.map((page) => ticks({ ...page, isFirst: false }, seconds)), 1);
-  const total = pages.reduce((sum, page) => sum + ticks(page, pageSeconds), 0);
+  const total = pages.reduce((sum, page) => sum + ticks(page, pageSeconds), ownTicks);
   return {
     needed: longest(null) * tickSeconds,
     isTooShort: pageSeconds !== null && longest(pageSeconds) < longest(null),
-    round: pages.length < 2 ? null : total * Math.max(1, languageCount) * tickSeconds,
+    round:
+      pages.length < 2 && ownTicks === 0 ? null : total * Math.max(1, languageCount) * tickSeconds,
   };
 }
