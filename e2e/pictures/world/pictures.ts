@@ -102,6 +102,30 @@ const screens: readonly (readonly [string, NonNullable<Picture['opens']>, SceneO
   ],
 ];
 
+/** What a user has the board say, in the three ways. */
+const notices = (['line', 'page', 'emergency'] as const).map((level) => ({
+  level,
+  scene: {
+    settings: {
+      announcements: [
+        {
+          level,
+          texts: {
+            en:
+              level === 'emergency'
+                ? 'Please leave the building by the nearest exit'
+                : 'Breakfast until 10:30 on the first floor. The shuttle to the terminal leaves every twenty minutes.',
+          },
+          from: null,
+          until: null,
+          days: [],
+          hours: null,
+        },
+      ],
+    },
+  } satisfies SceneOptions,
+}));
+
 /** Every reference image there is. */
 export const pictures: readonly Picture[] = [
   ...[...sizes, { width: 640, height: 360 }].map((size) =>
@@ -132,6 +156,11 @@ export const pictures: readonly Picture[] = [
       .map(([name, settings]) => inFace(face, name, { settings })),
     ...languages.map((language) => inFace(face, language, { language })),
     ...states.map(([name, scene]) => inFace(face, name, scene)),
+    ...notices.map(({ level, scene }) => ({
+      ...inFace(face, `notice-${level}`, scene),
+      // The page comes after all others.
+      ...(level === 'page' ? { opens: { keys: ['ArrowLeft'], shows: '.own' } } : {}),
+    })),
   ]),
   {
     name: 'flights-of-one-number',

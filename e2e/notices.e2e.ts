@@ -1,0 +1,185 @@
+import type { Page } from 'playwright/test';
+import { json } from './support/fake-service.ts';
+import { flight } from './support/flights.ts';
+import { expect, test, useService } from './support/landside.ts';
+import { kept, openSection, tabTo } from './support/settings-section.ts';
+import { passTime } from './support/time.ts';
+
+const emergency = {
+  level: 'emergency',
+  texts: { en: 'Please leave the building' },
+  from: null,
+  until: null,
+  days: [],
+  hours: null,
+} as const;
+
+const strip = (page: Page) => page.locator('.strip');
+const alert = (page: Page) => page.getByRole('alert');
+
+/** `2026-11-24T08:30` at Zürich, so many minutes from now. */
+function timeAtZurich(minutes: number): string {
+  const time = new Date(Date.now() + minutes * 60_000);
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Zurich',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(time)
+    .replace(' ', 'T');
+}
+
+test('a notice is written by keyboard, stands below the board, and is removed', async ({
+  start,
+  service,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const first = await start(useService(service));
+  const { page, board } = first;
+  await expect(board.row(/LX 318/)).toBeVisible();
+  const section = await openSection(page, 'Notices');
+  await expect(section).toContainText('No notice is on the board now.');
+
+  await tabTo(page, section.getByRole('button', { name: 'Add a notice' }));
+  await page.keyboard.press('Enter');
+  const text = section.getByLabel('Text, English');
+  await expect(text).toBeFocused();
+  await test.step('an empty one is refused in a sentence', async () => {
+    await tabTo(page, section.getByRole('radio', { name: 'Line below the board' }));
+    await page.keyboard.press('Enter');
+    await expect(section).toContainText('A notice needs a text in at least one language.');
+  });
+  await text.focus();
+  await page.keyboard.type('Breakfast until 10:30');
+  await tabTo(page, section.getByRole('radio', { name: 'Line below the board' }));
+  await page.keyboard.press('Enter');
+  const change = section.getByRole('button', { name: 'Change Breakfast until 10:30' });
+  await expect(change).toBeFocused();
+  await expect(section.getByRole('list', { name: 'On the board now' })).toContainText('Breakfast');
+  await expect(strip(page)).toHaveText('Breakfast until 10:30');
+  await expect(page.getByRole('status').filter({ hasText: 'Breakfast' })).toHaveCount(1);
+
+  await test.step('Escape leaves the form and not the settings', async () => {
+    await page.keyboard.press('Enter');
+    await expect(text).toBeFocused();
+    await page.keyboard.type(' and later');
+    await page.keyboard.press('Escape');
+    await expect(change).toBeFocused();
+    await expect(section).toBeVisible();
+    await expect(strip(page)).toHaveText('Breakfast until 10:30');
+  });
+
+  await page.keyboard.press('Escape');
+  await first.quit();
+  const second = await start(useService(service));
+  await expect(strip(second.page)).toHaveText('Breakfast until 10:30');
+  await expect(second.board.row(/LX 318/)).toBeVisible();
+  const again = await openSection(second.page, 'Notices');
+  await tabTo(second.page, again.getByRole('button', { name: 'Remove Breakfast until 10:30' }));
+  await second.page.keyboard.press('Enter');
+  await expect(again.getByRole('button', { name: 'Add a notice' })).toBeFocused();
+  await expect(strip(second.page)).toHaveCount(0);
+  expect(await kept(second.page)).toMatchObject({ announcements: [] });
+});
+
+test('notices change places, and too long a text is told of while it is entered', async ({
+  shared: { page },
+}) => {
+  await page.evaluate(
+    (announcements) => window.landside.changeSettings({ announcements: [...announcements] }),
+    ['First', 'Second'].map((text) => ({
+      ...emergency,
+      level: 'line' as const,
+      texts: { en: text },
+    })),
+  );
+  const section = await openSection(page, 'Notices');
+  await tabTo(page, section.getByRole('button', { name: 'Move down First' }));
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await kept(page)).announcements.map(({ texts }) => texts.en))
+    .toEqual(['Second', 'First']);
+
+  await section.getByRole('button', { name: 'Change First' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('many long words '.repeat(17));
+  await expect(section).toContainText('too long for two lines at this type size');
+});
+
+test('an emergency takes the board, and gives it back when it ends', async ({ start, service }) => {
+  service.answerSchedules(json([flight(40)]));
+  const landside = await start(useService(service));
+  const { page, board } = landside;
+  await expect(board.row(/LX 318/)).toBeVisible();
+  await expect(board.drawnRows.first()).toBeVisible();
+
+  // What is open over the board makes room.
+  await page.keyboard.press('l');
+  await expect(board.departures).toHaveCount(0);
+  await page.evaluate(
+    (announcement) => window.landside.changeSettings({ announcements: [announcement] }),
+    { ...emergency, days: [], until: timeAtZurich(10) },
+  );
+  await expect(alert(page)).toHaveText('Please leave the building');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emergency');
+  await expect(page.locator('.own')).toContainText('Please leave');
+  await expect(page.locator('.flights')).toContainText('LX 318');
+  await test.step('the flights can be read by a program as ever', async () => {
+    await expect(board.departures).toHaveCount(1);
+    await expect(board.row(/LX 318/)).toHaveCount(1);
+  });
+
+  await passTime(landside, 11 * 60_000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Departures');
+  await expect(board.drawnRows.first()).toBeVisible();
+  await expect(alert(page)).toHaveText('');
+  await expect(page.locator('.flights')).toHaveCount(0);
+});
+
+test('in the night only an emergency lights up the board', async ({ start, service }) => {
+  service.answerSchedules(json([flight(40)]));
+  const { page, board } = await start(useService(service));
+  await expect(board.row(/LX 318/)).toBeVisible();
+  await page.evaluate(
+    (announcement) =>
+      window.landside.changeSettings({
+        announcements: [announcement],
+        // All hours but one minute of the day before.
+        night: { from: '00:00', to: '23:59', is: 'blank' },
+      }),
+    { ...emergency, days: [], level: 'line' as const },
+  );
+  await expect(page.getByText('The board is back at')).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+  await page.evaluate(
+    (announcement) => window.landside.changeSettings({ announcements: [announcement] }),
+    { ...emergency, days: [] },
+  );
+  await expect(page.locator('.own')).toContainText('Please leave');
+  await expect(page.getByText('The board is back at')).toHaveCount(0);
+});
+
+for (const face of ['display', 'split-flap', 'dot-matrix'] as const) {
+  test(`a page takes its turn after the flights: ${face}`, async ({ start, service }) => {
+    service.answerSchedules(json([flight(40)]));
+    const { page, board } = await start(useService(service));
+    await expect(board.row(/LX 318/)).toBeAttached();
+    await page.evaluate(
+      ([shown, announcement]) =>
+        window.landside.changeSettings({ face: shown, announcements: [announcement] }),
+      [face, { ...emergency, days: [], level: 'page' as const }] as const,
+    );
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Departures');
+    // By itself, and by hand.
+    await expect(heading).toHaveText('Information');
+    await expect(page.locator('.own')).toBeVisible();
+    await expect(page.locator('.own canvas')).toHaveCount(face === 'display' ? 0 : 1);
+    await page.keyboard.press('ArrowRight');
+    await expect(heading).toHaveText('Departures');
+    await page.keyboard.press('ArrowLeft');
+    await expect(heading).toHaveText('Information');
+    await expect(page.getByRole('status').filter({ hasText: 'Please leave' })).toHaveCount(1);
+  });
+}
