@@ -13,7 +13,7 @@ import { layoutFor } from '../board/layout/layout-for.ts';
 import { typeBounds, type ScreenFacts } from '../board/layout/legibility.ts';
 
 /** What does not fit of a text as it is being entered; null where all of it does. */
-export type AnnouncementMisfit =
+type AnnouncementMisfit =
   /** A line of the board takes so many lines of type. */
   | { readonly kind: 'line'; readonly lines: number }
   /** A page is set smaller than can be read from the viewing distance. */

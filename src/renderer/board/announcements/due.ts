@@ -9,7 +9,7 @@ export interface DueAnnouncements {
   readonly pages: readonly Announcement[];
 }
 
-export const nothingDue: DueAnnouncements = { emergencies: [], lines: [], pages: [] };
+const nothingDue: DueAnnouncements = { emergencies: [], lines: [], pages: [] };
 
 const daySeconds = 86_400;
 

@@ -96,13 +96,11 @@ function linesWithin(
   return messageLines(broken, rooms, language, widthOf) ?? broken.split(' ');
 }
 
-const graphemes = new Intl.Segmenter();
-
 /** A word in parts that fill a line each, so that no two of them stand in one. */
 function brokenWord(word: string, width: number, widthOf: (text: string) => number): string {
   const parts: string[] = [];
   let part = '';
-  for (const { segment } of graphemes.segment(word)) {
+  for (const { segment } of new Intl.Segmenter().segment(word)) {
     if (part !== '' && widthOf(part + segment) > width) {
       parts.push(part);
       part = '';
