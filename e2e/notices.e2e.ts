@@ -1,18 +1,19 @@
 import type { Page } from 'playwright/test';
+import type { Announcement } from '../src/shared/settings.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { expect, test, useService } from './support/landside.ts';
 import { kept, openSection, tabTo } from './support/settings-section.ts';
 import { passTime } from './support/time.ts';
 
-const emergency = {
+const emergency: Announcement = {
   level: 'emergency',
   texts: { en: 'Please leave the building' },
   from: null,
   until: null,
   days: [],
   hours: null,
-} as const;
+};
 
 const strip = (page: Page) => page.locator('.strip');
 const alert = (page: Page) => page.getByRole('alert');
@@ -119,7 +120,7 @@ test('an emergency takes the board, and gives it back when it ends', async ({ st
   await expect(board.departures).toHaveCount(0);
   await page.evaluate(
     (announcement) => window.landside.changeSettings({ announcements: [announcement] }),
-    { ...emergency, days: [], until: timeAtZurich(10) },
+    { ...emergency, until: timeAtZurich(10) },
   );
   await expect(alert(page)).toHaveText('Please leave the building');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emergency');
@@ -148,13 +149,13 @@ test('in the night only an emergency lights up the board', async ({ start, servi
         // All hours but one minute of the day before.
         night: { from: '00:00', to: '23:59', is: 'blank' },
       }),
-    { ...emergency, days: [], level: 'line' as const },
+    { ...emergency, level: 'line' as const },
   );
   await expect(page.getByText('The board is back at')).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
   await page.evaluate(
     (announcement) => window.landside.changeSettings({ announcements: [announcement] }),
-    { ...emergency, days: [] },
+    emergency,
   );
   await expect(page.locator('.own')).toContainText('Please leave');
   await expect(page.getByText('The board is back at')).toHaveCount(0);
@@ -168,7 +169,7 @@ for (const face of ['display', 'split-flap', 'dot-matrix'] as const) {
     await page.evaluate(
       ([shown, announcement]) =>
         window.landside.changeSettings({ face: shown, announcements: [announcement] }),
-      [face, { ...emergency, days: [], level: 'page' as const }] as const,
+      [face, { ...emergency, level: 'page' as const }] as const,
     );
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Departures');
