@@ -15,7 +15,10 @@ export function weekdayNames(
   return Object.fromEntries(names) as ReturnType<typeof weekdayNames>;
 }
 
-/** When a notice is shown, in the words of the settings: `From 24 Nov 2026, 08:30, Mon, Tue, 06:30–10:00`. */
+/** Between what is said of a notice, each of which begins like a sentence. */
+export const partSeparator = ' · ';
+
+/** When a notice is shown, in the words of the settings: `From 24 Nov 2026, 08:30 · Mon, Tue · 06:30–10:00`; empty: always. */
 export function whenWords(
   { from, until, days, hours }: Announcement,
   language: Language,
@@ -30,15 +33,17 @@ export function whenWords(
   });
   const inWords = (localTime: string) => format.format(Date.parse(`${localTime}Z`));
   const names = weekdayNames(language);
-  return [
-    ...(from === null ? [] : [`${words.from} ${inWords(from)}`]),
-    ...(until === null ? [] : [`${words.until} ${inWords(until)}`]),
+  const dayWords =
     days.length === 0
       ? words.everyDay
       : weekdays
           .filter((day) => days.includes(day))
           .map((day) => names[day])
-          .join(separator),
-    hours === null ? words.allDay : `\u2066${hours.from}–${hours.to}\u2069`,
-  ].join(separator);
+          .join(separator);
+  return [
+    ...(from === null ? [] : [`${words.from} ${inWords(from)}`]),
+    ...(until === null ? [] : [`${words.until} ${inWords(until)}`]),
+    ...(days.length === 0 && hours === null ? [] : [dayWords]),
+    ...(hours === null ? [] : [`\u2066${hours.from}–${hours.to}\u2069`]),
+  ].join(partSeparator);
 }
