@@ -10,6 +10,9 @@ const oversampling = 4;
 /** Scripts whose characters fill a square: as large as the line, and centred in it. */
 const square = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 
+/** Its marks belong on the left of what they follow, where a line ends with them. */
+const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u;
+
 interface Setting {
   /** Type size and base line, in dots. */
   readonly size: number;
@@ -19,8 +22,7 @@ interface Setting {
 
 function settingFor(text: string): Setting {
   if (square.test(text)) return { size: 13.2, base: 11.3, weight: 450 };
-  if (/\p{Script=Arabic}|\p{Script=Hebrew}/u.test(text))
-    return { size: 13, base: 9.4, weight: 500 };
+  if (rightToLeft.test(text)) return { size: 13, base: 9.4, weight: 500 };
   // Capitals of B612 and its companions are 0.766 em high: seven dots.
   return { size: 7 / 0.766, base: baseLine, weight: 400 };
 }
@@ -69,6 +71,8 @@ function rasteriseOn(
   // Setting the size of a canvas forgets everything else about it.
   context.font = font;
   context.textBaseline = 'alphabetic';
+  context.textAlign = 'left';
+  context.direction = rightToLeft.test(text) ? 'rtl' : 'ltr';
   context.translate(0, baseline);
   context.scale(squeeze * shrink, shrink);
   context.fillText(text, 0, 0);
