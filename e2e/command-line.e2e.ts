@@ -78,7 +78,7 @@ for (const { name, answer, environment, airport, says } of [
     answer: json([flight(40)]),
     environment: { FLIGHT_DATA_API_KEY: key },
     airport: 'QQQ',
-    says: 'Nobody knows an airport with the code QQQ',
+    says: 'No airport with the code QQQ is known.',
   },
 ]) {
   test(`a snapshot ends at once with ${name}`, async ({ run, service, profile }) => {
@@ -103,7 +103,7 @@ for (const { name, answer, environment, airport, says } of [
 test('a snapshot of an unknown airport needs no service to end', async ({ run, profile }) => {
   const file = join(profile, 'board.png');
   const { code, stderr } = await run({ args: ['--airport', 'QQQ', '--snapshot', file] });
-  expect(stderr).toContain('Nobody knows an airport with the code QQQ, so no picture was written.');
+  expect(stderr).toContain('No airport with the code QQQ is known. No picture was written.');
   expect(code).toBe(1);
 });
 

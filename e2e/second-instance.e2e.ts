@@ -52,13 +52,10 @@ test('a second start says what came of each option, and changes nothing for what
   await expect(board.rows).toHaveCount(1);
   const polls = service.polls();
   for (const [args, says] of [
-    [
-      ['--airport', 'QQQ'],
-      'QQQ: nobody knows an airport with this code, so the board stays as it is.',
-    ],
-    [['landside://QQQ/arrivals'], 'QQQ: nobody knows'],
+    [['--airport', 'QQQ'], 'No airport with the code QQQ is known. The board stays as it is.'],
+    [['landside://QQQ/arrivals'], 'No airport with the code QQQ is known'],
     [['--on-screen', '9=ZRH/arrivals'], 'There is no screen 9'],
-    [['--on-screen', '1=QQQ/arrivals'], 'QQQ: nobody knows'],
+    [['--on-screen', '1=QQQ/arrivals'], 'No airport with the code QQQ is known'],
     [
       ['--base-url', 'https://a.example', '--picture', 'a.png', '--picture-every', '5'],
       'Only a first start takes --base-url, --picture, and --picture-every',

@@ -119,9 +119,16 @@ export interface BoardSource {
   readonly host: string | null;
 }
 
-/** Why the rows are not as fresh as they should be. */
-export interface BoardProblem extends Problem {
+/**
+ * A problem of the service as the page is told of it. The board says it by its code; where a list, a
+ * flight or the map has sentences of its own, its kind chooses among them.
+ */
+export interface ToldProblem extends Problem {
   readonly kind: ProblemKind;
+}
+
+/** Why the rows of a board or a list are not as fresh as they should be. */
+export interface BoardProblem extends ToldProblem {
   /** When it began, UNIX seconds. */
   readonly since: number;
   /** When the service is asked again, where a plan has no calls until then; UNIX seconds. */

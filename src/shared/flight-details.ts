@@ -1,4 +1,11 @@
-import type { BoardSource, ClockTime, DelayStep, FlightLabel, RemarkKind } from './board-view.ts';
+import type {
+  BoardSource,
+  ClockTime,
+  DelayStep,
+  FlightLabel,
+  RemarkKind,
+  ToldProblem,
+} from './board-view.ts';
 import type { FlightKey } from './flight-key.ts';
 import type { LocalNames } from './languages.ts';
 import type { Coordinates, LibraryKey } from './library.ts';
@@ -39,13 +46,10 @@ export interface FlightDetails {
 }
 
 /**
- * Why less is known than could be. `unreachable`: no answer came. `refused`: the key or its plan
- * does not cover it. `exhausted`: the calls are used up, or a pause is asked for. `unsupported`: the
- * service has no such list. `gone`: the service does not know the flight any more, and what is shown
- * is the last that it said. `unknown`: no source knows it.
+ * Why less is known than could be: a problem of the service; or `gone`, it does not know the flight any
+ * more, and what is shown is the last that it said; or `unknown`, no source knows it.
  */
-export type FlightNote =
-  'unreachable' | 'refused' | 'exhausted' | 'unsupported' | 'gone' | 'unknown';
+export type FlightNote = ToldProblem | 'gone' | 'unknown';
 
 /** What a search for a flight number has found. */
 export interface FoundFlights {

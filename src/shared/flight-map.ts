@@ -1,4 +1,4 @@
-import type { BoardSource, ProblemKind } from './board-view.ts';
+import type { BoardSource, ToldProblem } from './board-view.ts';
 
 /** A part of the map, in degrees. */
 export interface MapArea {
@@ -54,7 +54,14 @@ export interface MapFlights {
  * there yet. `budget`: the map's share of the monthly limit is used up for today. All others: what
  * the service, or the way there, has answered.
  */
-export type MapPauseReason = 'hidden' | 'starting' | 'budget' | ProblemKind;
+export type MapPauseReason = 'hidden' | 'starting' | 'budget' | ToldProblem;
+
+/** Why nothing new comes. */
+export interface MapPause {
+  readonly reason: MapPauseReason;
+  /** When it goes on, UNIX seconds; null where that is unknown. */
+  readonly until: number | null;
+}
 
 /** Aircraft as the service gave them. */
 export interface MapFix {
@@ -71,11 +78,7 @@ export interface MapAnswer {
   /** Null where nothing newer is known than what the page has. */
   readonly fix: MapFix | null;
   /** Null: all is well. */
-  readonly pause: {
-    readonly reason: MapPauseReason;
-    /** When it goes on, UNIX seconds; null where that is unknown. */
-    readonly until: number | null;
-  } | null;
+  readonly pause: MapPause | null;
   /** Milliseconds after which it is worth asking again. */
   readonly wait: number;
 }

@@ -162,7 +162,7 @@ export const bareFlight = detailsOf(
     entriesAt: inZurich('08:46'),
   },
   { iata: 'LX1070', icao: null, departure: null },
-  { note: 'refused' },
+  { note: { kind: 'unauthorized', code: 'service.plan' } },
 );
 
 /** No source knows it any more. */

@@ -31,7 +31,7 @@ export async function stagedLists(scene: Scene): Promise<{
       provider: null,
       host: null,
     },
-    problem: { trouble: 'unreachable', since: now - 8_100 },
+    problem: { kind: 'offline', code: 'service.offline', since: now - 8_100 },
     isAsking: false,
     isAbsent: false,
     isComplete: false,

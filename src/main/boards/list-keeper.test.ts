@@ -124,33 +124,38 @@ test('a person gets the service asked whatever the age', () => {
 });
 
 test.each([
-  ['offline', 'unreachable', 60],
-  ['no-answer', 'unreachable', 60],
-  ['server', 'faulty', 60],
-  ['malformed', 'faulty', 60],
-  ['limited', 'exhausted', 60],
-  ['quota', 'exhausted', 60],
-  ['plan', 'refused', 60],
-  ['unauthorized', 'refused', 60],
-  ['not-found', 'unsupported', 3600],
-  ['invalid', 'unsupported', 3600],
-] as const)('%s is told as %s, and not repeated for %i seconds', async (trouble, told, seconds) => {
-  const { keeper, questions, changed, world } = setUp({ a: list(1) });
-  keeper.look('a');
-  await questions[0]?.answer(failure(trouble));
-  expect(changed.at(-1)).toMatchObject({
-    content: [1],
-    standing: { fetchedAt: 1, isAsking: false, problem: { trouble: told, since: 100_000 } },
-  });
-  world.now += seconds - 1;
-  keeper.look('a');
-  expect(questions).toHaveLength(1);
-  world.now += 1;
-  keeper.look('a');
-  expect(questions).toHaveLength(2);
-  await questions[1]?.answer(failure(trouble));
-  expect(changed.at(-1)?.standing.problem?.since).toBe(100_000);
-});
+  ['offline', 'offline', 60],
+  ['no-answer', 'timeout', 60],
+  ['server', 'server', 60],
+  ['malformed', 'malformed', 60],
+  ['limited', 'limited', 60],
+  ['quota', 'quota', 60],
+  ['plan', 'unauthorized', 60],
+  ['unauthorized', 'unauthorized', 60],
+  ['not-found', 'not-found', 3600],
+  ['invalid', 'invalid', 3600],
+] as const)(
+  '%s is told by its code and its kind %s, and not repeated for %i seconds',
+  async (trouble, kind, seconds) => {
+    const { keeper, questions, changed, world } = setUp({ a: list(1) });
+    keeper.look('a');
+    await questions[0]?.answer(failure(trouble));
+    expect(changed.at(-1)).toMatchObject({
+      content: [1],
+      standing: { fetchedAt: 1, isAsking: false },
+    });
+    const problem = { kind, code: `service.${trouble}`, since: 100_000 };
+    expect(changed.at(-1)?.standing.problem).toEqual(problem);
+    world.now += seconds - 1;
+    keeper.look('a');
+    expect(questions).toHaveLength(1);
+    world.now += 1;
+    keeper.look('a');
+    expect(questions).toHaveLength(2);
+    await questions[1]?.answer(failure(trouble));
+    expect(changed.at(-1)?.standing.problem?.since).toBe(100_000);
+  },
+);
 
 test('an answer ends the problem', async () => {
   const { keeper, questions, changed } = setUp();
@@ -181,7 +186,7 @@ test('where it cannot be had the page says so, and goes on when it is back', () 
   keeper.serviceFailed();
   expect(changed.at(-1)).toMatchObject({
     content: [1],
-    standing: { isAsking: false, problem: { trouble: 'unreachable' } },
+    standing: { isAsking: false, problem: { kind: 'offline', code: 'service.offline' } },
   });
   world.isThere = true;
   keeper.serviceChanged();

@@ -1,7 +1,8 @@
 import type { ProblemKind } from '#shared/board-view.ts';
-import type { ListStanding, ListTrouble } from '#shared/kept-list.ts';
+import type { ListStanding } from '#shared/kept-list.ts';
 import { sourceOf, type NamedService } from '../service-client/board-source.ts';
 import type { ListAnswer, ServiceProblem } from '../service-client/answer.ts';
+import { problemOf, toldOf } from '../service-client/service-problems.ts';
 import type { KeptList } from '../store/kept-lists.ts';
 
 type FreshList<Item> = Extract<ListAnswer<Item>, { isNotModified: false }>;
@@ -74,18 +75,6 @@ const rememberedLists = 8;
  * the service wants beyond that is the gate's business.
  */
 const rest = { passing: 60, lasting: 3600 };
-
-const troubles: Readonly<Record<Exclude<ProblemKind, 'cancelled'>, ListTrouble>> = {
-  offline: 'unreachable',
-  timeout: 'unreachable',
-  unauthorized: 'refused',
-  quota: 'exhausted',
-  limited: 'exhausted',
-  'not-found': 'unsupported',
-  invalid: 'unsupported',
-  server: 'faulty',
-  malformed: 'faulty',
-};
 
 const lasting: readonly ProblemKind[] = ['not-found', 'invalid'];
 
@@ -170,12 +159,13 @@ export function createListKeeper<Query, Item, Content>(
     parts.save(state.name, state.kept);
   }
 
-  function fail(state: State<Query, Content>, { kind }: ServiceProblem): void {
+  function fail(state: State<Query, Content>, problem: ServiceProblem): void {
+    const { kind } = problem;
     if (kind === 'cancelled') return;
     const now = seconds();
-    const trouble = troubles[kind];
-    const isSame = state.problem?.trouble === trouble;
-    state.problem = { trouble, since: isSame ? (state.problem?.since ?? now) : now };
+    // The same trouble keeps its beginning, as on a board.
+    const since = state.problem?.kind === kind ? state.problem.since : now;
+    state.problem = { ...toldOf(problem), since };
     state.restsUntil = now + (lasting.includes(kind) ? rest.lasting : rest.passing);
   }
 
@@ -183,7 +173,9 @@ export function createListKeeper<Query, Item, Content>(
     const { kept, problem, asked } = state;
     const service = parts.service();
     const outage: ListStanding['problem'] =
-      !service.isThere && isServiceFailed ? { trouble: 'unreachable', since: seconds() } : null;
+      !service.isThere && isServiceFailed
+        ? { ...toldOf(problemOf('offline')), since: seconds() }
+        : null;
     return {
       content: kept?.content ?? null,
       standing: {

@@ -8,7 +8,8 @@ import {
   startScriptedServer,
   type ScriptedServer,
 } from '../service-client/scripted-server-for-test.ts';
-import { askFlight, type Asked } from './ask-flight.ts';
+import { problemOf, type Trouble } from '../service-client/service-problems.ts';
+import { askFlight, noteOf, type Asked } from './ask-flight.ts';
 import { noFacts, type FlightFacts } from './flight-facts.ts';
 import { flightReference, listed, minutes, ownKey } from './flight-records-for-test.ts';
 
@@ -139,16 +140,16 @@ test('a flight in the air is looked for in the live list where the lookup has no
 
 describe('a service that lacks something', () => {
   test.each([
-    ['403', { body: { error: { message: 'plan' } }, status: 403 }, 'refused'],
-    ['429', { body: {}, status: 429 }, 'exhausted'],
-    ['500', { body: {}, status: 500 }, 'unreachable'],
-    ['404 as a page', { body: {}, status: 404, page: '<html>no such page</html>' }, 'unsupported'],
-  ])('says so once (%s), and tells the rest', async (_status, answer, note) => {
+    ['403', { body: { error: { message: 'plan' } }, status: 403 }, 'unauthorized'],
+    ['429', { body: {}, status: 429 }, 'limited'],
+    ['500', { body: {}, status: 500 }, 'server'],
+    ['404 as a page', { body: {}, status: 404, page: '<html>no such page</html>' }, 'not-found'],
+  ])('says so once (%s), and tells the rest', async (_status, answer, kind) => {
     const asked = await ask({
       'flights/lookup': answer,
       'schedules?flight_iata=LX40': { body: [listed()] },
     });
-    expect(asked.note).toBe(note);
+    expect(asked.note).toMatchObject({ kind });
     expect(asked.facts.entries).toHaveLength(1);
   });
 
@@ -159,7 +160,7 @@ describe('a service that lacks something', () => {
       { known },
     );
     expect(asked.facts.entries).toEqual(known.entries);
-    expect(asked.note).toBe('unreachable');
+    expect(asked.note).toEqual({ kind: 'malformed', code: 'service.malformed' });
   });
 });
 
@@ -177,4 +178,13 @@ test('an unknown flight is not asked for any further', async () => {
   expect(facts).toEqual(noFacts);
   expect(note).toBeNull();
   expect(paths).toHaveLength(2);
+});
+
+test.each<[readonly Trouble[], object | null]>([
+  [['invalid', 'plan', 'quota', 'web-page'], { kind: 'malformed', code: 'service.web-page' }],
+  [['not-found', 'no-key', 'own-quota'], { kind: 'quota', code: 'service.own-quota' }],
+  [['unsupported', 'no-key'], { kind: 'unauthorized', code: 'service.no-key' }],
+  [['cancelled'], null],
+])('of %j the worst is told, and not what was given up', (troubles, note) => {
+  expect(noteOf(troubles.map((trouble) => problemOf(trouble, 1_800_000_000)))).toEqual(note);
 });

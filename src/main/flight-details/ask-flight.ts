@@ -1,4 +1,4 @@
-import type { ProblemKind } from '#shared/board-view.ts';
+import type { ProblemKind, ToldProblem } from '#shared/board-view.ts';
 import type { FlightNote } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { LiveFlightRecord } from '#shared/flight-data/live-flight.ts';
@@ -8,6 +8,7 @@ import { flightNumberOf } from '../flights/flight-number.ts';
 import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
+import { toldOf } from '../service-client/service-problems.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
 import { registrationOf } from './aircraft.ts';
 import { isFlying, isWaiting } from '../flights/flight-status.ts';
@@ -242,27 +243,23 @@ function ofDeparture({ dep_iata, dep_icao }: FlightFacts['entries'][number]): {
   return { iata: dep_iata, icao: dep_icao };
 }
 
-/** What a problem with a call may mean for a flight. */
-type TroubleNote = Exclude<FlightNote, 'gone' | 'unknown'>;
-
-const notes: Readonly<Record<ProblemKind, TroubleNote | null>> = {
-  offline: 'unreachable',
-  timeout: 'unreachable',
-  server: 'unreachable',
-  malformed: 'unreachable',
-  unauthorized: 'refused',
-  quota: 'exhausted',
-  limited: 'exhausted',
-  'not-found': 'unsupported',
-  invalid: 'unsupported',
-  cancelled: null,
-};
-
-/** From the worst on. */
-const order: readonly TroubleNote[] = ['unreachable', 'exhausted', 'refused', 'unsupported'];
+/** From the worst on; what we gave up ourselves is none. */
+const order: readonly ProblemKind[] = [
+  'offline',
+  'timeout',
+  'server',
+  'malformed',
+  'quota',
+  'limited',
+  'unauthorized',
+  'not-found',
+  'invalid',
+];
 
 /** What to tell of the problems: the worst of them. */
-export function noteOf(problems: readonly ServiceProblem[]): TroubleNote | null {
-  const told = problems.map(({ kind }) => notes[kind]);
-  return order.find((note) => told.includes(note)) ?? null;
+export function noteOf(problems: readonly ServiceProblem[]): ToldProblem | null {
+  const [worst] = problems
+    .filter(({ kind }) => order.includes(kind))
+    .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  return worst ? toldOf(worst) : null;
 }

@@ -219,7 +219,7 @@ test('codeshares stand behind the operating number, the airline is its own', () 
 test('an unknown flight says so, unless it is still being asked for', () => {
   expect(detailsOf({ entries: [], entriesAt: null }).note).toBe('unknown');
   expect(detailsOf({ entries: [] }, ownKey, { isAsking: true }).note).toBeNull();
-  expect(detailsOf({ entries: [] }, ownKey, { note: 'refused' }).note).toBe('refused');
+  expect(detailsOf({ entries: [] }, ownKey, { note: 'gone' }).note).toBe('gone');
 });
 
 test('nothing that a service sends makes it throw', () => {

@@ -66,7 +66,7 @@ describe('the flight that is open', () => {
       departure: { gate: 'A62' },
     });
     await after.clock.advance(1);
-    expect(after.details.at(-1)?.note).toBe('unreachable');
+    expect(after.details.at(-1)?.note).toEqual({ kind: 'offline', code: 'service.offline' });
   });
 });
 

@@ -9,6 +9,9 @@ import { listed, lookedUp, minutes } from './flight-records-for-test.ts';
 import { keyOfTyped } from './search-flights.ts';
 import { boardOf, world, type World } from './tracker-for-test.ts';
 
+const unreachable = { kind: 'offline', code: 'service.offline' };
+const noAnswer = { kind: 'timeout', code: 'service.no-answer' };
+
 const day = 24 * 60;
 
 /** Minutes from noon. */
@@ -112,7 +115,7 @@ describe('the flights of a number', () => {
     expect(flights[0]?.key).toEqual({ iata: null, icao: 'SWR40', departure: minutes(60) });
     made.asked.length = 0;
     made.entries = [];
-    expect((await find(made, 'LX40')).note).not.toBe('unreachable');
+    expect((await find(made, 'LX40')).note).toBeNull();
     expect(made.asked).toEqual(['schedules LX40', 'schedules SWR40']);
   });
 });
@@ -137,7 +140,7 @@ describe('a number that no flight has', () => {
     const found = find(made);
     await made.clock.settle();
     made.tracker.stop();
-    expect(await found).toEqual({ flights: [], note: 'unreachable' });
+    expect(await found).toEqual({ flights: [], note: unreachable });
   });
 
   test('is unknown where a service answers with other flights', async () => {
@@ -145,15 +148,15 @@ describe('a number that no flight has', () => {
   });
 
   test.each([
-    ['quota', 'exhausted', 1],
-    ['limited', 'exhausted', 1],
-    ['own-quota', 'exhausted', 1],
-    ['unauthorized', 'refused', 1],
-    ['plan', 'refused', 1],
-    ['server', 'unreachable', 1],
-    ['malformed', 'unreachable', 1],
-    ['no-answer', 'unreachable', 1],
-    ['unsupported', 'unsupported', 2],
+    ['quota', { kind: 'quota', code: 'service.quota' }, 1],
+    ['limited', { kind: 'limited', code: 'service.limited' }, 1],
+    ['own-quota', { kind: 'quota', code: 'service.own-quota' }, 1],
+    ['unauthorized', { kind: 'unauthorized', code: 'service.unauthorized' }, 1],
+    ['plan', { kind: 'unauthorized', code: 'service.plan' }, 1],
+    ['server', { kind: 'server', code: 'service.server' }, 1],
+    ['malformed', { kind: 'malformed', code: 'service.malformed' }, 1],
+    ['no-answer', { kind: 'timeout', code: 'service.no-answer' }, 1],
+    ['unsupported', { kind: 'not-found', code: 'service.unsupported' }, 2],
     ['not-found', 'unknown', 2],
     ['invalid', 'unknown', 2],
   ] as const)('is told to be so or why it is not known: %s', async (trouble, note, calls) => {
@@ -192,7 +195,7 @@ describe('without an answer of the service', () => {
     made.entries = null;
     made.boards = [boardOf(leaving(60, { dep_gate: 'A62' }))];
     const { flights, note } = await find(made);
-    expect(note).toBe('unreachable');
+    expect(note).toEqual(unreachable);
     expect(routes(flights)).toEqual([
       ['ZRH', 'LHR', 60],
       ['ZRH', 'LHR', 300],
@@ -215,7 +218,7 @@ describe('without an answer of the service', () => {
     await made.clock.advance(14_000);
     expect(found).toBeNull();
     await made.clock.advance(2_000);
-    expect(found).toEqual({ flights: [], note: 'unreachable' });
+    expect(found).toEqual({ flights: [], note: noAnswer });
   });
 
   test('a service that is being started is waited for', async () => {
@@ -234,10 +237,10 @@ describe('without an answer of the service', () => {
     made.tracker.serviceFailed();
     expect(await again).toMatchObject({
       flights: [{ key: { iata: 'LX40' } }],
-      note: 'unreachable',
+      note: unreachable,
     });
     // Once it has failed, none waits for it.
-    expect((await find(made)).note).toBe('unreachable');
+    expect((await find(made)).note).toEqual(unreachable);
   });
 
   test('a search before is given up', async () => {
@@ -247,7 +250,7 @@ describe('without an answer of the service', () => {
     await made.clock.settle();
     made.isSilent = false;
     expect((await find(made)).flights).toHaveLength(1);
-    expect(await first).toEqual({ flights: [], note: 'unreachable' });
+    expect(await first).toEqual({ flights: [], note: noAnswer });
   });
 });
 

@@ -11,6 +11,7 @@ import type { Clock } from '../clock/clock.ts';
 import { keyOfNumber } from '../flights/flight-key.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
+import { problemOf, toldOf } from '../service-client/service-problems.ts';
 import { noteOf } from './ask-flight.ts';
 import { entriesOf } from './find-entries.ts';
 import { flightsIn } from './find-flight.ts';
@@ -128,7 +129,7 @@ export function createFlightSearch(parts: FlightSearchParts): FlightSearch {
       const key = knownFlights.withReference((reference) => keyOfTyped(number, reference));
       const told = await ask(number, key);
       // The store is closed by now.
-      if (isStopped) return { flights: [], note: 'unreachable' };
+      if (isStopped) return { flights: [], note: toldOf(problemOf('offline')) };
       const facts =
         told !== null && isKnown(told.facts) ? told.facts : knownFlights.recallNumber(key);
       const flights = describe(facts, number);
@@ -227,10 +228,10 @@ function noteOn(
   problem: ServiceProblem | null | undefined,
   flights: readonly FlightDetails[],
 ): Exclude<FlightNote, 'gone'> | null {
-  if (problem === undefined) return 'unreachable';
+  if (problem === undefined) return toldOf(problemOf('offline'));
   const isAnswered =
     problem === null || (isOfNumber(problem) && problem.code !== 'service.unsupported');
   if (isAnswered) return flights.length > 0 ? null : 'unknown';
   // One that was given up had no answer in time.
-  return noteOf([problem]) ?? 'unreachable';
+  return noteOf([problem]) ?? toldOf(problemOf('no-answer'));
 }

@@ -2,6 +2,7 @@ import type { FlightDetails, FlightNote } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
+import { problemOf, toldOf } from '../service-client/service-problems.ts';
 import type { Clock } from '../clock/clock.ts';
 import { askFlight } from './ask-flight.ts';
 import type { KnownFlights } from './known-flights.ts';
@@ -85,7 +86,7 @@ export function createFlightWatch(parts: WatchParts): FlightWatch {
     const client = parts.client();
     if (client === null) {
       flight.isAsking = false;
-      flight.note = 'unreachable';
+      flight.note = toldOf(problemOf('offline'));
       tell(flight);
       return;
     }

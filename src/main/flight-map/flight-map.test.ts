@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ProblemKind } from '#shared/board-view.ts';
 import type { MapPauseReason, MapView } from '#shared/flight-map.ts';
+import type { ProblemCode } from '#shared/problem.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { clientForTest } from '../service-client/client-for-test.ts';
 import { interfaceEndpoints, interfaceProvider } from '../service-client/providers/interface.ts';
@@ -13,6 +15,7 @@ import { temporaryProfile } from '../store/testing/temporary-store.ts';
 import { createFakeClock } from '../clock/fake-clock-for-test.ts';
 import { createFlightMap } from './flight-map.ts';
 
+const unsupported = { kind: 'not-found', code: 'service.unsupported' };
 const view: MapView = { area: { south: 46, west: 6, north: 48, east: 10 }, zoom: 6 };
 const elsewhere: MapView = { area: { south: 0, west: 178, north: 4, east: -178 }, zoom: 6 };
 
@@ -124,26 +127,26 @@ describe('createFlightMap', () => {
 
   it('remembers a request that came too soon, and says meanwhile what was wrong', async () => {
     const { server, ask, clock } = await mapForTest(json({}, 500), json([swiss]));
-    expect((await ask()).pause?.reason).toBe('server');
+    expect((await ask()).pause?.reason).toMatchObject({ kind: 'server' });
     await clock.advance(1000);
     const soon = await ask(view, null, true);
-    expect(soon.pause?.reason).toBe('server');
+    expect(soon.pause?.reason).toMatchObject({ kind: 'server' });
     expect(server.requests).toHaveLength(1);
     await clock.advance(soon.wait);
     expect((await ask()).fix?.flights.ids).toEqual(['4B1234']);
     expect(server.requests).toHaveLength(2);
   });
 
-  it.each<[number, MapPauseReason]>([
-    [404, 'not-found'],
-    [403, 'unauthorized'],
-    [500, 'server'],
-  ])('after status %i it rests, keeps what it had, and says why', async (status, reason) => {
+  it.each<[number, ProblemKind, ProblemCode]>([
+    [404, 'not-found', 'service.not-found'],
+    [403, 'unauthorized', 'service.refused'],
+    [500, 'server', 'service.server'],
+  ])('after status %i it rests, keeps what it had, and says why', async (status, kind, code) => {
     const { server, ask, clock } = await mapForTest(json([swiss]), json({}, status));
     const first = await ask();
     await clock.advance(10_000);
     const second = await ask(view, first.fix?.fetchedAt ?? null);
-    expect(second.pause?.reason).toBe(reason);
+    expect(second.pause?.reason).toEqual({ kind, code });
     expect(second.fix).toBeNull();
     await clock.advance(1000);
     expect((await ask(view, null)).fix).toEqual(first.fix);
@@ -153,9 +156,9 @@ describe('createFlightMap', () => {
   it('does not ask before the service wants to be asked, not even by hand', async () => {
     const limited = json({}, 429, { 'retry-after': '120' });
     const { server, ask, clock } = await mapForTest(limited, json([swiss]));
-    expect((await ask()).pause?.reason).toBe('limited');
+    expect((await ask()).pause?.reason).toMatchObject({ kind: 'limited' });
     await clock.advance(100_000);
-    expect((await ask(view, null, true)).pause?.reason).toBe('limited');
+    expect((await ask(view, null, true)).pause?.reason).toMatchObject({ kind: 'limited' });
     await clock.advance(30_000);
     expect((await ask(view, null, true)).fix?.flights.ids).toEqual(['4B1234']);
     expect(server.requests).toHaveLength(2);
@@ -163,7 +166,7 @@ describe('createFlightMap', () => {
 
   it('calls rubbish what it is', async () => {
     const { ask } = await mapForTest(raw('<html>welcome</html>', 200));
-    expect((await ask()).pause?.reason).toBe('malformed');
+    expect((await ask()).pause?.reason).toMatchObject({ kind: 'malformed' });
   });
 
   it('asks a provider without live positions for none, but for a flight that it may know', async () => {
@@ -171,14 +174,17 @@ describe('createFlightMap', () => {
     const { lookup } = interfaceEndpoints;
     const provider = { ...interfaceProvider, endpoints: { lookup } };
     world.client = clientForTest(server.baseUrl, { provider }).client;
-    expect((await ask(view, null, true)).pause).toEqual({ reason: 'not-found', until: null });
+    expect((await ask(view, null, true)).pause).toEqual({ reason: unsupported, until: null });
     const flight = { iata: 'LX318', icao: null, departure: null };
     expect(await map.handlers.findMapFlight(flight)).toEqual({ is: 'unknown' });
     expect(server.requests).toHaveLength(1);
     world.client = clientForTest(server.baseUrl, {
       provider: { ...provider, endpoints: {} },
     }).client;
-    expect(await map.handlers.findMapFlight(flight)).toEqual({ is: 'paused', reason: 'not-found' });
+    expect(await map.handlers.findMapFlight(flight)).toEqual({
+      is: 'paused',
+      reason: unsupported,
+    });
   });
 
   it('forgets what another service said', async () => {
@@ -197,7 +203,10 @@ describe('createFlightMap', () => {
     expect(found).toMatchObject({ is: 'found', flight: { departure: 'ZRH', arrival: 'LHR' } });
     expect(server.requests[0]?.url).toContain('flight_iata=LX318');
     expect(await map.handlers.findMapFlight(key)).toEqual({ is: 'unknown' });
-    expect(await map.handlers.findMapFlight(key)).toEqual({ is: 'paused', reason: 'server' });
+    expect(await map.handlers.findMapFlight(key)).toEqual({
+      is: 'paused',
+      reason: { kind: 'server', code: 'service.server' },
+    });
     expect(await map.handlers.findMapFlight({ ...key, iata: null })).toEqual({ is: 'unknown' });
   });
 

@@ -1,11 +1,12 @@
 import type { IpcHandlers } from '#shared/ipc.ts';
-import type { MapAnswer, MapFix, MapPauseReason, MapView } from '#shared/flight-map.ts';
+import type { MapFix, MapPause, MapView } from '#shared/flight-map.ts';
 import { sourceOf, type NamedService } from '../service-client/board-source.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import type { Store } from '../store/open-store.ts';
 import { momentIn, type Moment, type Clock } from '../clock/clock.ts';
 import { isOwnQuota } from '../service-client/quota.ts';
+import { problemOf, toldOf } from '../service-client/service-problems.ts';
 import { covers, viewToAsk } from './area-to-ask.ts';
 import { findFlight } from './find-flight.ts';
 import { readMapAirports } from './map-airports.ts';
@@ -17,8 +18,8 @@ export interface FlightMapParts {
   readonly service: () => NamedService;
   /** Whether anybody can see the window. */
   readonly isVisible: () => boolean;
-  /** Whether the map's share of the plan is used up (`budget`), or all of it (`quota`); null: neither. */
-  readonly exhausted: () => MapAnswer['pause'];
+  /** Whether the map's share of the plan is used up (`budget`), or all of it; null: neither. */
+  readonly exhausted: () => MapPause | null;
   readonly store: Store;
   /** The language of the names of cities. */
   readonly readAirports: Parameters<typeof readMapAirports>[1];
@@ -53,7 +54,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
   /** When the last call began; null: none has been made of this service. */
   let lastCall: Moment | null = null;
   /** Why the last call gave nothing; null: it did. */
-  let trouble: MapAnswer['pause'] = null;
+  let trouble: MapPause | null = null;
   let isBusy = false;
   /** A user's request came too soon after the last call, and waits. */
   let isRequestOwed = false;
@@ -71,15 +72,17 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
   }
 
   /** Why nothing is asked just now, and when that ends (UNIX seconds); null: nothing is in the way. */
-  function obstacle(isByHand: boolean): MapAnswer['pause'] {
+  function obstacle(isByHand: boolean): MapPause | null {
     if (!parts.isVisible()) return { reason: 'hidden', until: null };
     const client = parts.client();
     if (client === null) return { reason: 'starting', until: null };
-    if (!client.can('flights')) return { reason: 'not-found', until: null };
+    if (!client.can('flights')) {
+      return { reason: toldOf(problemOf('unsupported')), until: null };
+    }
     return isByHand ? null : parts.exhausted();
   }
 
-  function waitFor({ reason }: { readonly reason: MapPauseReason }): number {
+  function waitFor({ reason }: MapPause): number {
     if (reason === 'hidden' || reason === 'starting') return recheck[reason];
     return recheck.paused;
   }
@@ -108,9 +111,10 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
     };
   }
 
-  function pauseOf({ kind, retryAt }: ServiceProblem): MapAnswer['pause'] {
+  function pauseOf(problem: ServiceProblem): MapPause {
+    const { retryAt } = problem;
     const isFar = retryAt !== null && retryAt * 1000 - clock.now() > 90_000;
-    return { reason: kind === 'cancelled' ? 'starting' : kind, until: isFar ? retryAt : null };
+    return { reason: toldOf(problem), until: isFar ? retryAt : null };
   }
 
   /** What the page does not have yet. */
@@ -162,7 +166,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
         }
         const answer = await findFlight(client.for('hand'), flight, clock.now() / 1000);
         if (answer.is !== 'failed') return answer;
-        return { is: 'paused', reason: answer.problem.kind };
+        return { is: 'paused', reason: toldOf(answer.problem) };
       },
       getMapAirports: () => readMapAirports(parts.store, parts.readAirports),
     },

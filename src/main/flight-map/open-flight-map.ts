@@ -2,6 +2,7 @@ import type { Language } from '#shared/languages.ts';
 import type { ServiceLink } from '../service-client/service-link.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import type { CallCounter } from '../service-client/answer.ts';
+import { problemOf, toldOf } from '../service-client/service-problems.ts';
 import type { Store } from '../store/open-store.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import { createFlightMap, type FlightMap } from './flight-map.ts';
@@ -29,7 +30,7 @@ export function openFlightMap(parts: OpenFlightMapParts): FlightMap {
       if (hasRoom('map')) return null;
       // What is asked for by hand may still be had.
       if (hasRoom('hand')) return { reason: 'budget', until: counter.renewsAt('map') };
-      return { reason: 'quota', until: counter.renewsAt('hand') };
+      return { reason: toldOf(problemOf('own-quota')), until: counter.renewsAt('hand') };
     },
     store,
     readAirports: { language: parts.language, monotonic: () => performance.now() },

@@ -1,15 +1,13 @@
-import type { ProblemKind } from '#shared/board-view.ts';
+import type { ToldProblem } from '#shared/board-view.ts';
 import type { FlightLookup } from '#shared/flight-data/flight-lookup.ts';
 import type { Job } from '#shared/flight-data/job.ts';
-import type { Problem } from '#shared/problem.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { Purpose } from './gate.ts';
 import type { PlanUsage } from './providers/provider.ts';
 import type { ListName, ListRecords } from './resources.ts';
 
 /** Why a call to the service gave nothing. */
-export interface ServiceProblem extends Problem {
-  readonly kind: ProblemKind;
+export interface ServiceProblem extends ToldProblem {
   /** UNIX seconds before which it should not be asked again; null where no time was named. */
   readonly retryAt: number | null;
   /** A job of the service ended in a failure, and does not go on. */

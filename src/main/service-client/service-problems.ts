@@ -1,4 +1,4 @@
-import type { ProblemKind } from '#shared/board-view.ts';
+import type { ProblemKind, ToldProblem } from '#shared/board-view.ts';
 import type { ProblemCode } from '#shared/problem.ts';
 import type { ServiceProblem } from './answer.ts';
 
@@ -58,6 +58,11 @@ export type Trouble = keyof typeof problems;
 export function problemOf(trouble: Trouble, retryAt: number | null = null): ServiceProblem {
   const [kind, code] = problems[trouble];
   return { kind, code, retryAt, ...(trouble === 'own-quota' && { isOwnQuota: true }) };
+}
+
+/** What the page is told of a problem: without what only those who ask go by. */
+export function toldOf({ kind, code, parameters }: ServiceProblem): ToldProblem {
+  return { kind, code, ...(parameters && { parameters }) };
 }
 
 /** Problems that every board would meet: where one of them has an answer again, the others may have it, too. */

@@ -116,11 +116,14 @@ describe('the instance that runs', () => {
   });
 
   it.each([
-    [['--airport', 'QQQ', '--board', 'arrivals'], [/^QQQ: nobody knows an airport/]],
+    [
+      ['--airport', 'QQQ', '--board', 'arrivals'],
+      [/^No airport with the code QQQ is known\. The board stays as it is\.$/],
+    ],
     [['--airport', 'XXX'], [/^XXX: no list has .* does not tell/]],
     [['--on-screen', '9=ZRH/arrivals'], [/^There is no screen 9, .* There are: 1 \(Desk\), 2\.$/]],
     [['--on-screen', 'Hall=ZRH/arrivals'], [/^There is no screen Hall/]],
-    [['--on-screen', '2=QQQ/arrivals'], [/^QQQ: nobody knows/]],
+    [['--on-screen', '2=QQQ/arrivals'], [/^No airport with the code QQQ is known/]],
     [
       [
         '--base-url',

@@ -2,6 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { sayInEnglish } from '#shared/messages/english.ts';
+import { asProblem } from '#shared/problem.ts';
 import type { ProviderName } from '#shared/providers.ts';
 import type { DisplayIdentity } from '#shared/wall.ts';
 import { replaceFile } from '../../files/replace-file.ts';
@@ -151,7 +153,7 @@ async function airportProblem(
     case 'yes':
       return null;
     case 'no':
-      return `${code}: nobody knows an airport with this code, so the board stays as it is.`;
+      return `${sayInEnglish(asProblem('commandLine.airportUnknown', { code }))} The board stays as it is.`;
     case 'unanswered':
       return `${code}: no list has an airport with this code, and the flight data service does not tell, so the board stays as it is.`;
   }

@@ -1,6 +1,8 @@
 import type { BrowserWindow } from 'electron';
 import type { BoardView, ProblemKind } from '#shared/board-view.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
+import { firstSentence } from '#shared/messages/problem-text.ts';
+import { asProblem } from '#shared/problem.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
 import type { AirportKnowledge } from '../boards/known-airport.ts';
 import { cannotWrite, pictureSize, writePicture } from './picture.ts';
@@ -59,14 +61,14 @@ export function beginSnapshotRun(options: {
       : hasData
         ? `The board has its data, but was not drawn ${time}, so no picture was written.`
         : `No data came ${time}, so no picture was written.`;
-    end({ ok: false, message: [message, ...sentenceOf(lastProblem)].join(' ') });
+    end({ ok: false, message: [message, ...sentencesOf(lastProblem)].join(' ') });
   }, patience);
 
   async function refuseUnknownAirport(): Promise<void> {
     const code = options.board()?.airport.code;
     if (code === undefined || (await options.askForAirport(code)) !== 'no') return;
-    const message = `Nobody knows an airport with the code ${code}, so no picture was written.`;
-    end({ ok: false, message });
+    const unknown = sayInEnglish(asProblem('commandLine.airportUnknown', { code }));
+    end({ ok: false, message: `${unknown} No picture was written.` });
   }
 
   async function write(): Promise<void> {
@@ -91,24 +93,17 @@ export function beginSnapshotRun(options: {
     problemMet(problem) {
       lastProblem = problem;
       if (isWriting || !final.has(problem.kind)) return;
-      const message = ['No picture was written.', ...sentenceOf(problem)].join(' ');
+      const message = ['No picture was written.', ...sentencesOf(problem)].join(' ');
       end({ ok: false, message });
     },
   };
 }
 
-/**
- * What is wrong, in English, and what helps on a command line. The other sentences of the message are
- * for people before a board that goes on.
- */
-function sentenceOf(problem: ServiceProblem | null): string[] {
+/** What is wrong, in English, and what helps on a command line: no board goes on from the last rows. */
+function sentencesOf(problem: ServiceProblem | null): string[] {
   if (problem === null) return [];
-  const said = sayInEnglish(problem);
-  const [what = said] = said.split(/(?<=\.) /);
+  const what = firstSentence(sayInEnglish(problem), 'en');
   return problem.kind === 'unauthorized'
-    ? [
-        what,
-        'Its key is read from the environment variable FLIGHT_DATA_API_KEY, or saved in the settings.',
-      ]
+    ? [what, sayInEnglish({ code: 'commandLine.keyPlaces' })]
     : [what];
 }

@@ -13,6 +13,7 @@ const airports: MapAirports = {
 };
 
 const wanted = { iata: 'LX14', icao: null, departure: null };
+const offline = { kind: 'offline', code: 'service.offline' } as const;
 const covered = { area: { south: 40, west: 0, north: 50, east: 10 }, zoom: 6 };
 
 function answerOf(fetchedAt: number, ...ids: readonly string[]): MapAnswer {
@@ -130,13 +131,13 @@ describe('MapState', () => {
     map.resize(1000, 600);
     await vi.advanceTimersByTimeAsync(300);
     world.answer = () =>
-      Promise.resolve({ fix: null, pause: { reason: 'offline', until: null }, wait: 15_000 });
+      Promise.resolve({ fix: null, pause: { reason: offline, until: null }, wait: 15_000 });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(map.pause?.reason).toBe('offline');
+    expect(map.pause?.reason).toEqual(offline);
     expect(map.fix?.flights.ids).toEqual(['LX1', 'LX2']);
     world.answer = () => Promise.reject(new Error('Refused.'));
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(map.pause?.reason).toBe('malformed');
+    expect(map.pause?.reason).toMatchObject({ kind: 'malformed' });
   });
 
   it('asks once more for a user who asked while others were being asked for', async () => {
@@ -211,7 +212,7 @@ describe('MapState', () => {
 
   it.each<[MapFind, string]>([
     [{ is: 'unknown' }, 'unknown'],
-    [{ is: 'paused', reason: 'offline' }, 'paused'],
+    [{ is: 'paused', reason: offline }, 'paused'],
     [{ is: 'found', flight: { departure: 'ZRH', arrival: 'JFK', fix: null } }, 'not-seen'],
   ])('says what became of it: %j', async (find, search) => {
     const { map } = stateForTest({ find });

@@ -1,6 +1,6 @@
 import type { LandsideApi } from '#shared/ipc.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
-import type { MapAnswer, MapFind, MapFix, MapPauseReason } from '#shared/flight-map.ts';
+import type { MapAnswer, MapFind, MapFix, MapPause } from '#shared/flight-map.ts';
 import { Airports } from './airports.ts';
 import { cameraAt, resized, viewOf, worldCamera, zoomOf, type Camera } from './camera.ts';
 import type { Coordinates } from '#shared/library.ts';
@@ -16,11 +16,8 @@ const afterFailure = 15_000;
 /** From further out than this one goes nearer to see a flight. */
 const flightZoom = 5;
 
-/** Why nothing new comes, and until when (UNIX seconds), where that is known. */
-export interface MapPause {
-  readonly reason: MapPauseReason;
-  readonly until: number | null;
-}
+/** Why nothing new comes after a call that failed within the application. */
+const brokenCall: MapPause['reason'] = { kind: 'malformed', code: 'service.malformed' };
 
 /** What became of a flight that was to be shown. */
 export type Search = 'searching' | 'not-seen' | 'unknown' | 'paused' | null;
@@ -216,7 +213,7 @@ export class MapState {
     this.#search = 'searching';
     this.#selection = null;
     // A call that fails within the application must not keep the map from asking for all the others.
-    const failed: MapFind = { is: 'paused', reason: 'malformed' };
+    const failed: MapFind = { is: 'paused', reason: brokenCall };
     const found = await this.#api.findMapFlight(key).catch(() => failed);
     if (this.#isOver) return;
     if (found.is !== 'found') {
@@ -265,7 +262,7 @@ export class MapState {
       this.#accept(answer);
       ({ wait } = answer);
     } catch {
-      this.#pause = { reason: 'malformed', until: null };
+      this.#pause = { reason: brokenCall, until: null };
     }
     this.#isAsking = false;
     this.#askSoon(this.#isWaiting ? 0 : wait);

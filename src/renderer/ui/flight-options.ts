@@ -5,6 +5,7 @@ import { messagesIn } from '#shared/messages/catalogue.ts';
 import type { FlightSearch } from '../state/flight-search.svelte.ts';
 import { clockText } from '../words/clock-words.ts';
 import { dayInWords } from '../words/local-time.ts';
+import { ownProblemText } from '../words/own-problem-text.ts';
 import { cityOf } from '../words/words.ts';
 import type { ComboboxOption } from './combobox-option.ts';
 
@@ -59,7 +60,8 @@ export function flightSearchText(search: FlightSearch, language: Language): stri
   if (found === null) return '';
   if (hasChoice(search)) return found.note === null ? words.several : words.severalKnown;
   if (found.note === null) return '';
-  const said = words[found.note];
+  if (found.note === 'unknown') return words.unknown({ number });
+  const said = ownProblemText<string | typeof words.unknown>(found.note, words.problems);
   return typeof said === 'string' ? said : said({ number });
 }
 

@@ -526,11 +526,14 @@ export interface Messages {
     };
     readonly notes: {
       readonly unknown: string;
+      readonly gone: string;
+    };
+    readonly problems: {
       readonly unreachable: string;
       readonly refused: string;
       readonly exhausted: string;
       readonly unsupported: string;
-      readonly gone: string;
+      readonly faulty: string;
     };
     readonly asking: string;
     readonly links: {
@@ -560,12 +563,14 @@ export interface Messages {
       readonly severalKnown: string;
       /** What was entered is no flight number. */
       readonly form: string;
-      /** In one sentence or two, as those after it: what happened, what still works, what to do. */
+      /** In one sentence or two, as those of `problems`: what happened, what still works, what to do. */
       readonly unknown: (parameters: { number: string | number }) => string;
-      readonly unreachable: (parameters: { number: string | number }) => string;
-      readonly refused: (parameters: { number: string | number }) => string;
-      readonly exhausted: (parameters: { number: string | number }) => string;
-      readonly unsupported: string;
+      readonly problems: {
+        readonly unreachable: (parameters: { number: string | number }) => string;
+        readonly refused: (parameters: { number: string | number }) => string;
+        readonly exhausted: (parameters: { number: string | number }) => string;
+        readonly unsupported: string;
+      };
     };
     /** Notifications; those that end in `At` where the time is known. */
     readonly news: {
@@ -587,7 +592,7 @@ export interface Messages {
   /** What pages over lists of the service have in common: their age, their troubles, their units. */
   readonly lists: {
     /** In one sentence: what happened, and what still works. */
-    readonly troubles: {
+    readonly problems: {
       readonly unreachable: string;
       readonly refused: string;
       readonly exhausted: string;
@@ -724,13 +729,16 @@ export interface Messages {
     readonly notSearched: string;
     readonly asking: string;
     readonly aircraft: (parameters: { count: number; text: string | number }) => string;
-    /** Why nothing new comes: what happened, what still works, what to do. */
+    /** Why the map does not ask, although nothing is wrong. */
     readonly pauses: {
-      readonly cancelled: string;
-      readonly offline: string;
       readonly hidden: string;
       readonly starting: string;
       readonly budget: string;
+    };
+    /** Why nothing new comes: what happened, what still works, what to do. */
+    readonly problems: {
+      readonly cancelled: string;
+      readonly offline: string;
       readonly timeout: string;
       readonly unauthorized: string;
       readonly quota: string;
@@ -781,7 +789,7 @@ export interface Messages {
   };
   /** What the main process has to say to a user. Each says what happened, what still works and what to do, and none has room for anything that a service sent. */
   readonly problems: {
-    /** What can be wrong with a call to the flight data service, as far as another sentence helps a user. */
+    /** What can be wrong with a call to the flight data service, as far as another sentence helps a user. The first sentence says what happened, and stands alone where there is no room or no board. */
     readonly service: {
       readonly cancelled: string;
       readonly offline: string;
@@ -881,6 +889,12 @@ export interface Messages {
       readonly announcementTexts: string;
       /** Why a notice is refused. */
       readonly endsBeforeItBegins: string;
+    };
+    /** What a start in a terminal is told; always in English. */
+    readonly commandLine: {
+      readonly airportUnknown: (parameters: { code: string | number }) => string;
+      /** Follows a sentence of `service` about the service's key. */
+      readonly keyPlaces: string;
     };
     /** Why a request in the reference library could not be done. */
     readonly library: {

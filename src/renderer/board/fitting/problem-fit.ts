@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages.ts';
-import { localeOf } from '#shared/messages/locale.ts';
+import { firstSentence } from '#shared/messages/problem-text.ts';
 import type { BoardArea, BoardLayout } from '../layout/board-layout.ts';
 import type { MeasureText } from './fit-text.ts';
 import { messageLines } from './message-lines.ts';
@@ -88,11 +88,4 @@ function heightOf(
   const lines = messageLines(whole, rooms, language, (each) => measure(each, 400));
   const count = lines?.length ?? Number.POSITIVE_INFINITY;
   return (count * lineHeight + padding) * scale * leastChromeText;
-}
-
-function firstSentence(message: string, language: Language): string {
-  const [first] = new Intl.Segmenter(localeOf(language), { granularity: 'sentence' }).segment(
-    message,
-  );
-  return first?.segment.trim() ?? message;
 }
