@@ -58,7 +58,7 @@ async function noteRequests(app: ElectronApplication): Promise<() => Promise<rea
     Object.assign(globalThis, { noted });
     const note = ({ url, webContentsId }: { url: string; webContentsId?: number }): void => {
       // Dialogs and typefaces for letters that B612 lacks are the page's own, and come when needed.
-      const isOwn = /^landside-app:\/\/board\/assets\/[\w-]+\.(?:js|css|woff2?)$/.test(url);
+      const isOwn = /^landside-app:\/\/board\/assets\/[\w.-]+\.(?:js|css|woff2?)$/.test(url);
       if (webContentsId !== undefined && !isOwn) noted.push(url);
     };
     const { webRequest } = session.fromPartition('persist:page');
