@@ -2,12 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from 'playwright/test';
 import type { IpcCallName } from '../src/shared/ipc.ts';
+import type { Announcement } from '../src/shared/settings.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
 import { expect, key, test, useService } from './support/landside.ts';
 
 const sentence =
   'This cannot be shown because of an error, which is in the log. The board goes on.';
+
+const notice: Announcement = {
+  level: 'line',
+  texts: { en: 'Breakfast until 10:30' },
+  from: null,
+  until: null,
+  days: [],
+  hours: null,
+};
 
 function logOf(profile: string): string {
   try {
@@ -90,24 +100,34 @@ test('a screen that breaks is said, logged and closed, and the board goes on', a
   expect(logOf(profile).match(/An error in the page: Error: No media 4711/g)).toHaveLength(1);
 });
 
-test('a board that breaks is loaded again, and the log says why', async ({
-  start,
-  service,
-  profile,
-}) => {
-  service.answerSchedules(json([flight(40)]));
-  const { app, board } = await start(useService(service));
-  await expect(board.row(/LX 318/)).toBeVisible();
-  // What no face can draw, as a mistake of ours would make it.
-  await app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.webContents.send('boardsChanged', [{ rows: [null] }]);
+/** With notices the page itself reads the board, too, and not only what draws it. */
+for (const [where, announcements] of [
+  ['where it is drawn', []],
+  ['beside a notice', [notice]],
+] as const) {
+  test(`a board that breaks ${where} is loaded again, and the log says why`, async ({
+    start,
+    service,
+    profile,
+  }) => {
+    service.answerSchedules(json([flight(40)]));
+    const { app, page, board } = await start(useService(service));
+    await expect(board.row(/LX 318/)).toBeVisible();
+    await page.evaluate((patch) => window.landside.changeSettings(patch), {
+      announcements: [...announcements],
+    });
+    await expect(page.locator('.strip')).toHaveCount(announcements.length);
+    // What no face can draw, as a mistake of ours would make it.
+    await app.evaluate(({ BrowserWindow }) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.send('boardsChanged', [{ rows: [null] }]);
+    });
+    await expect.poll(() => logOf(profile)).toMatch(/An error in the page: TypeError: .*\n +at /);
+    await expect
+      .poll(() => logOf(profile))
+      .toContain('The page has died (crashed) and is loaded again now.');
+    await expect.poll(() => rowsOnScreen(app)).toBe(1);
   });
-  await expect.poll(() => logOf(profile)).toMatch(/An error in the page: TypeError: .*\n +at /);
-  await expect
-    .poll(() => logOf(profile))
-    .toContain('The page has died (crashed) and is loaded again now.');
-  await expect.poll(() => rowsOnScreen(app)).toBe(1);
-});
+}
 
 test('a page that answers and draws none of the boards it is sent is loaded again', async ({
   start,

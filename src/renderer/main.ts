@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 import { loadMessages } from '#shared/messages/catalogue.ts';
-import App from './App.svelte';
+import Page from './Page.svelte';
 import { boardLanguages } from './words/board-languages.ts';
 import { lettersOf } from './board/board-letters.ts';
 import { loadCanvasFace } from './board/faces/canvas-face.ts';
@@ -66,21 +66,28 @@ async function begin(): Promise<void> {
 
   const target = document.getElementById('landside');
   if (!target) throw new Error('The page has no place for the board.');
-  mount(App, {
+  mount(Page, {
     target,
     props: {
-      clock,
-      board,
-      settings,
-      pages,
-      search,
-      api,
-      night,
-      system,
-      typefaces,
-      firstFace,
-      isStill,
-      life,
+      parts: {
+        clock,
+        board,
+        settings,
+        pages,
+        search,
+        api,
+        night,
+        system,
+        typefaces,
+        firstFace,
+        isStill,
+        life,
+      },
+      // Without its board the page is of no use: main ends it, and loads it again.
+      onbreak(error: unknown) {
+        life.isBroken = true;
+        reportError(error);
+      },
     },
   });
   answerHeartbeats(api, life);

@@ -9,7 +9,7 @@ export interface DueAnnouncements {
   readonly pages: readonly Announcement[];
 }
 
-export const nothingDue: DueAnnouncements = { emergencies: [], lines: [], pages: [] };
+const nothingDue: DueAnnouncements = { emergencies: [], lines: [], pages: [] };
 
 const daySeconds = 86_400;
 
@@ -23,6 +23,7 @@ export function dueAnnouncements(
   seconds: number,
   timeZone: string | null,
 ): DueAnnouncements {
+  if (announcements.length === 0) return nothingDue;
   const clock = clockOf(timeZone);
   const due = announcements.filter((each) => stateAt(each, seconds, clock) === 'due');
   const at = (level: Announcement['level']) => due.filter((each) => each.level === level);
