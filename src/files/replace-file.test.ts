@@ -101,7 +101,10 @@ describe.each([
   );
 });
 
-/** Writes the file in a process that is killed in the midst of it; the name of what that has left. */
+/**
+ * Writes the file in a process that is killed in the midst of it; the name of what that has left. Not on Windows: there a
+ * process cannot end itself by a signal.
+ */
 function killWriting(): string {
   const before = readdirSync(folder);
   const code = `

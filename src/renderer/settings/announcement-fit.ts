@@ -3,7 +3,7 @@ import type { SettingsView } from '#shared/ipc.ts';
 import type { Announcement } from '#shared/settings.ts';
 import type { OwnText } from '../board/announcements/announcement-text.ts';
 import { mostTypeLines, setLine } from '../board/announcements/line-strip.ts';
-import { pageSizes } from '../board/announcements/page-sizes.ts';
+import { pageSizes } from '../board/announcements/type-sizes.ts';
 import { setText } from '../board/announcements/text-lines.ts';
 import { dotTextLayoutFor } from '../board/faces/dots/dot-text-layout.ts';
 import { flapTextLayoutFor } from '../board/faces/flaps/flap-text-layout.ts';

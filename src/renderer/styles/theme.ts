@@ -93,6 +93,13 @@ export function customProperties(theme: Theme): Record<`--${string}`, string> {
   return properties;
 }
 
+/** The same as the `style` of an element that has a theme of its own. */
+export function themeStyle(theme: Theme): string {
+  return Object.entries(customProperties(theme))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+}
+
 /** `amberGround` as `--amber-ground`. */
 function propertyOf(name: string): `--${string}` {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

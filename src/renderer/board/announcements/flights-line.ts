@@ -8,10 +8,11 @@ import { placeName } from '../faces/face-page.ts';
 import type { MeasureText } from '../fitting/fit-text.ts';
 import type { BoardLayout } from '../layout/board-layout.ts';
 import { isGone } from '../paging/pages.ts';
+import { leastSize } from './type-sizes.ts';
 
 /** Flights that stand beside each other in one line. */
 export interface FlightsGroup {
-  /** Of which board they are. */
+  /** Names the board that they are on. */
   readonly title: string;
   readonly flights: readonly string[];
   /** Multiplies the type size: below 1 where a single flight has no room. */
@@ -26,8 +27,8 @@ const shareOfRows = 0.72;
 const ticksOfGroup = 2;
 
 /** Type size of the line, CSS pixels: what can be read from the viewing distance, and no more. */
-export function flightsSize({ isCompact, text, leastText }: BoardLayout): number {
-  return isCompact ? leastText : text * shareOfRows;
+export function flightsSize(layout: BoardLayout): number {
+  return leastSize(layout, shareOfRows);
 }
 
 /**

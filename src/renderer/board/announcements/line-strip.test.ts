@@ -5,7 +5,7 @@ import { capitalHeight } from '../layout/board-layout.ts';
 import { layoutFor } from '../layout/layout-for.ts';
 import { typeBounds } from '../layout/legibility.ts';
 import { lineStrip, mostTypeLines, setLine } from './line-strip.ts';
-import { pageSizes } from './page-sizes.ts';
+import { pageSizes } from './type-sizes.ts';
 import { lineHeight, setText } from './text-lines.ts';
 
 /** As B612 bold, by and large. */

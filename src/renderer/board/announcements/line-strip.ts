@@ -3,6 +3,7 @@ import type { MeasureText } from '../fitting/fit-text.ts';
 import type { BoardArea, BoardLayout } from '../layout/board-layout.ts';
 import type { OwnText } from './announcement-text.ts';
 import { lineHeight, linesOf, lineWidth, setText, sizesOf, type SetText } from './text-lines.ts';
+import { leastSize } from './type-sizes.ts';
 
 /** The strip below the boards, in which the lines of users take turns. */
 export interface LineStrip {
@@ -50,7 +51,7 @@ export function setLine(
 ): SetText {
   const width = window.width - 2 * layout.margin;
   const most = layout.isCompact ? layout.text : layout.text * shareOfRows.most;
-  const least = layout.isCompact ? layout.leastText : layout.text * shareOfRows.least;
+  const least = leastSize(layout, shareOfRows.least);
   const permitted = sizesOf({ most, least }).filter((size) => size >= least);
   const inLines = (count: number, sizes: readonly number[]) =>
     sizes

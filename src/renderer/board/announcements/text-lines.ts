@@ -50,12 +50,28 @@ export function setText(
   sizes: TypeSizes,
   measure: MeasureText,
 ): SetText {
-  let last: SetText = { lines: [own.text], size: smallest };
-  for (const size of sizesOf(sizes)) {
-    const lines = linesOf(own, width / size, (text) => lineWidth(text, measure));
-    last = { lines, size };
-    if (lines.length * lineHeight * size <= height) return last;
+  return firstThatFits(
+    sizesOf(sizes),
+    (size) => ({
+      lines: linesOf(own, width / size, (text) => lineWidth(text, measure)),
+      size,
+    }),
+    ({ lines, size }) => lines.length * lineHeight * size <= height,
+  );
+}
+
+/** What comes of the first size, of at least one, at which it fits; where none does, of the last. */
+export function firstThatFits<Laid>(
+  sizes: Iterable<number>,
+  lay: (size: number) => Laid,
+  fits: (laid: Laid) => boolean,
+): Laid {
+  let last: Laid | undefined;
+  for (const size of sizes) {
+    last = lay(size);
+    if (fits(last)) return last;
   }
+  if (last === undefined) throw new Error('There is a size for every board.');
   return last;
 }
 

@@ -5,9 +5,14 @@ import type { TypeSizes } from './text-lines.ts';
 const shareOfRows = { most: 2.4, least: 0.62 } as const;
 
 /** How large the text of a page, or of an emergency, may be on a board of this layout. */
-export function pageSizes({ isCompact, text, leastText }: BoardLayout): TypeSizes {
-  return {
-    most: text * shareOfRows.most,
-    least: isCompact ? leastText : text * shareOfRows.least,
-  };
+export function pageSizes(layout: BoardLayout): TypeSizes {
+  return { most: layout.text * shareOfRows.most, least: leastSize(layout, shareOfRows.least) };
+}
+
+/**
+ * The smallest type of a text, CSS pixels: what can be read from the viewing distance, and where none is set a share of
+ * the type of the rows.
+ */
+export function leastSize({ isCompact, text, leastText }: BoardLayout, share: number): number {
+  return isCompact ? leastText : text * share;
 }

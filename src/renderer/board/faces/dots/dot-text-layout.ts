@@ -1,5 +1,5 @@
 import type { OwnText } from '../../announcements/announcement-text.ts';
-import { linesOf, sizesOf, type TypeSizes } from '../../announcements/text-lines.ts';
+import { firstThatFits, linesOf, sizesOf, type TypeSizes } from '../../announcements/text-lines.ts';
 import { isRightToLeft } from '#shared/languages.ts';
 import { capitalHeight } from '../../layout/board-layout.ts';
 import type { LaidText, TextArea } from '../../layout/grid.ts';
@@ -21,8 +21,7 @@ export function dotTextLayoutFor(
   const pitches = sizesOf(sizes).map((size) =>
     Math.max(1, Math.round((size * capitalHeight * devicePixelRatio) / capitalDots)),
   );
-  let last: LaidText<DotLayout> | null = null;
-  for (const pitch of new Set(pitches)) {
+  const lay = (pitch: number): LaidText<DotLayout> => {
     const inPixels = (dots: number) => (dots * pitch) / devicePixelRatio;
     const free = (area.width - 2 * area.margin) * devicePixelRatio;
     const columns = Math.max(1, Math.floor(free / pitch));
@@ -50,9 +49,11 @@ export function dotTextLayoutFor(
       rowDots,
       dots: [],
     };
-    last = { layout, lines };
-    if (lines.length * rowDots <= height) return last;
-  }
-  if (last === null) throw new Error('There is a size for every board.');
-  return last;
+    return { layout, lines };
+  };
+  return firstThatFits(
+    new Set(pitches),
+    lay,
+    ({ layout, lines }) => lines.length * layout.rowDots <= layout.height,
+  );
 }

@@ -1,5 +1,5 @@
 import type { OwnText } from '../../announcements/announcement-text.ts';
-import { linesOf, sizesOf, type TypeSizes } from '../../announcements/text-lines.ts';
+import { firstThatFits, linesOf, sizesOf, type TypeSizes } from '../../announcements/text-lines.ts';
 import { capitalHeight } from '../../layout/board-layout.ts';
 import type { GridLayout, LaidText, TextArea } from '../../layout/grid.ts';
 import { capitalsOf } from '../../../words/capitals.ts';
@@ -14,8 +14,7 @@ export function flapTextLayoutFor(
   devicePixelRatio: number,
 ): LaidText<GridLayout> {
   const widthOf = (part: string) => cellCount(capitalsOf(part, own.language));
-  let last: LaidText<GridLayout> | null = null;
-  for (const size of sizesOf(sizes)) {
+  const lay = (size: number): LaidText<GridLayout> => {
     const line = lineHeightFor(size * capitalHeight, devicePixelRatio);
     const flap = flapSizeFor(line, devicePixelRatio);
     const cellWidth =
@@ -45,9 +44,11 @@ export function flapTextLayoutFor(
         },
       ],
     };
-    last = { layout, lines };
-    if (lines.length * rowHeight <= area.height) return last;
-  }
-  if (last === null) throw new Error('There is a size for every board.');
-  return last;
+    return { layout, lines };
+  };
+  return firstThatFits(
+    sizesOf(sizes),
+    lay,
+    ({ layout, lines }) => lines.length * layout.rowHeight <= area.height,
+  );
 }
