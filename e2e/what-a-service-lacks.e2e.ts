@@ -35,7 +35,7 @@ test('what a service does not have is said in one sentence on each screen, and t
     await expect(board.row(/LX 318/)).toBeVisible();
   });
 
-  await test.step('a flight of which its plan does not tell everything, asked for once', async () => {
+  await test.step('a flight that its plan does not tell everything of, asked for once', async () => {
     const panel = page.getByRole('dialog', { name: /^Flight/ });
     const open = async () => {
       await page.keyboard.press('Enter');
