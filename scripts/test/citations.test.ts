@@ -155,7 +155,7 @@ it('every document is linked from README.md or from another document', () => {
 });
 
 describe('lines that documents name', () => {
-  const named = /`(?<name>\w+)` \(`(?<file>src\/[\w./-]+):(?<line>\d+)`\)/g;
+  const named = /`(?<name>\w+)`\s+\(`(?<file>src\/[\w./-]+):(?<line>\d+)`\)/g;
   const cases = documents.flatMap((document) =>
     [...read(document).matchAll(named)].map(({ groups }) => ({ ...groups })),
   );
