@@ -109,14 +109,14 @@ function wantedIn(text: string): string {
 /**
  * For each entry 0, or its rank and one.
  *
- * @param isCounted of which there have to be some before typing errors are out of the question
+ * @param isWanted what is looked for; only of that there may be enough before typing errors are out of the question
  * @param byCountry whether the name of a country means all that is in it before what begins so, and its two
  *   letters all that is in it
  */
 function rankAll(
   index: LibraryIndex,
   wanted: string,
-  isCounted: (row: LibraryRow) => boolean,
+  isWanted: (row: LibraryRow) => boolean,
   byCountry: boolean,
 ): Uint8Array {
   const all = [...new Set(wanted.split(' '))].slice(0, mostWords);
@@ -128,11 +128,11 @@ function rankAll(
   let count = 0;
   let hasCode = false;
   for (let place = 0; place < ranks.length; place++) {
+    if (withCountry[place] !== words.length) continue;
     const entry = index.entries[place];
-    if (!entry || withCountry[place] !== words.length) continue;
+    if (!entry || !isWanted(entry.row)) continue;
     const found = rankOf(entry, own[place] === words.length);
     ranks[place] = found + 1;
-    if (!isCounted(entry.row)) continue;
     hasCode ||= found <= rank.cityCode;
     count += 1;
   }
