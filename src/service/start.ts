@@ -3,7 +3,6 @@ import type { AnswerSource, OpenAnswers } from './answers/answerer.ts';
 import type { Behaviour } from './http/behaviour.ts';
 import type { Clock } from './query/clock.ts';
 import { openJobFolder, type JobStorage } from './jobs/job-folder.ts';
-import { createServer } from './http/server.ts';
 
 export interface StartOptions extends AnswerSource {
   readonly key: string;
@@ -39,7 +38,11 @@ export async function startService(
   const { referenceFile, key, seed, planFolder, clock, port, reportError } = options;
   const jobs = openJobs(options.jobFolder ?? null);
   if (!jobs.ok) return jobs;
-  const opened = await openAnswers({ referenceFile, seed, planFolder }, reportError);
+  // Where another thread answers, it starts while the server is loaded: one takes as long as the other.
+  const [opened, { createServer }] = await Promise.all([
+    openAnswers({ referenceFile, seed, planFolder }, reportError),
+    import('./http/server.ts'),
+  ]);
   if (!opened.ok) return opened;
   const { answerer } = opened;
   const behaviour = { ...options.behaviour, jobStorage: jobs.storage };

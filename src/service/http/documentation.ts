@@ -10,32 +10,31 @@ interface Document {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Where documents lie; what is there is made when the first one is asked for. */
+export const documentPaths = ['/openapi.json', '/docs'] as const;
+
 /**
  * What the service says of itself, by path. It needs no key: a browser that opens a page cannot send
  * one, and what stands there is in the published interface already.
  */
-export function createDocumentation(endpoints: readonly Endpoint[]): ReadonlyMap<string, Document> {
+export function createDocumentation(
+  endpoints: readonly Endpoint[],
+): Readonly<Record<(typeof documentPaths)[number], Document>> {
   const openApi = openApiDocument(endpoints);
   const { html, contentSecurityPolicy } = documentationPage(openApi);
-  return new Map([
-    [
-      '/openapi.json',
-      {
-        answer: storedAnswer(Buffer.from(JSON.stringify(openApi))),
-        type: 'application/json; charset=utf-8',
-        headers: {},
+  return {
+    '/openapi.json': {
+      answer: storedAnswer(Buffer.from(JSON.stringify(openApi))),
+      type: 'application/json; charset=utf-8',
+      headers: {},
+    },
+    '/docs': {
+      answer: storedAnswer(Buffer.from(html)),
+      type: 'text/html; charset=utf-8',
+      headers: {
+        'content-security-policy': contentSecurityPolicy,
+        'referrer-policy': 'no-referrer',
       },
-    ],
-    [
-      '/docs',
-      {
-        answer: storedAnswer(Buffer.from(html)),
-        type: 'text/html; charset=utf-8',
-        headers: {
-          'content-security-policy': contentSecurityPolicy,
-          'referrer-policy': 'no-referrer',
-        },
-      },
-    ],
-  ]);
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { usualBehaviour, type Behaviour } from './behaviour.ts';
 import { createCallLimits } from './call-limits.ts';
 import type { Clock } from '../query/clock.ts';
 import { createCors } from './cors.ts';
-import { createDocumentation } from './documentation.ts';
+import { createDocumentation, documentPaths } from './documentation.ts';
 import { allEndpoints } from '../endpoints/all.ts';
 import { jobsPrefix } from '../jobs/job-path.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
@@ -57,11 +57,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
   refuseExpectations(server.server);
   refuseTunnels(server.server);
 
-  const documents = createDocumentation(allEndpoints);
+  const openPaths = new Set<string>(documentPaths);
   const paths = new Set<string>(allEndpoints.map(({ path }) => path));
   const check = createRequestCheck(key, {
     has: (path) => paths.has(path) || path.startsWith(jobsPrefix),
-    isOpen: (path) => documents.has(path),
+    isOpen: (path) => openPaths.has(path),
   });
   const cors = createCors(behaviour.corsOrigin);
   const countCall = createCallLimits({
@@ -71,7 +71,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   /** Jobs and documents are not billed: they may be asked for any number of times. */
   const isCounted = ({ url }: FastifyRequest) =>
-    !url.startsWith(jobsPrefix) && !documents.has(url.split('?', 1)[0] ?? '');
+    !url.startsWith(jobsPrefix) && !openPaths.has(url.split('?', 1)[0] ?? '');
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers({
@@ -126,8 +126,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     jobs.close();
   });
   serveOperations(server, { endpoints: allEndpoints, answerer, jobs, clock, refuse });
-  for (const [path, document] of documents) {
+  let documents: ReturnType<typeof createDocumentation> | null = null;
+  for (const path of documentPaths) {
     server.get(path, async (request, reply) => {
+      documents ??= createDocumentation(allEndpoints);
+      const document = documents[path];
       reply.headers(document.headers);
       await sendAnswer(request, reply, document.answer, document.type);
       return reply;
