@@ -24,3 +24,13 @@ test('scripts without spaces are parted between words, and marks stay with them'
   expect(lines?.length).toBe(2);
   expect(lines?.[1]).not.toMatch(/^…/);
 });
+
+test.each([
+  ['zh', '早餐供应至10:30，在一楼', 8],
+  ['zh', '早餐供应至10：30，在一楼', 8],
+  ['ja', '料金は1,200円です', 6],
+] as const)('figures with a mark between them stay together: %s, %s', (language, message, room) => {
+  const lines = messageLines(message, [room, room, room, room], language, lettersIn) ?? [];
+  expect(lines.join('')).toBe(message);
+  expect(lines.some((line) => /10[:：]30|1,200/u.test(line))).toBe(true);
+});

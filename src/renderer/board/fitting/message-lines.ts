@@ -3,6 +3,7 @@ import { localeOf } from '#shared/messages/locale.ts';
 
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const isMark = /^[\p{Punctuation}\s]+$/u;
+const endsWithinFigures = /\d\p{Punctuation}$/u;
 
 /**
  * Sets a sentence in lines, between words: what an empty board says, in the letters of the board.
@@ -48,13 +49,16 @@ function piecesOf(message: string, language: Language): readonly Piece[] {
     });
 }
 
-/** Marks stay with the word before them. */
+/** Marks stay with the word before them, and between figures with those after them: `10:30` is one word. */
 function wordsOf(text: string, language: Language): readonly string[] {
   const segmenter = new Intl.Segmenter(localeOf(language), { granularity: 'word' });
   const words: string[] = [];
   for (const { segment } of segmenter.segment(text)) {
     const last = words.at(-1);
-    if (last !== undefined && isMark.test(segment)) words[words.length - 1] = last + segment;
+    const isTogether =
+      last !== undefined &&
+      (isMark.test(segment) || (endsWithinFigures.test(last) && /^\d/.test(segment)));
+    if (isTogether) words[words.length - 1] = last + segment;
     else words.push(segment);
   }
   return words;
