@@ -6,6 +6,7 @@ import type { Announcement } from '../src/shared/settings.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
 import { expect, key, test, useService } from './support/landside.ts';
+import { watchPages } from './support/time.ts';
 
 const sentence =
   'This cannot be shown because of an error, which is in the log. The board goes on.';
@@ -111,7 +112,7 @@ for (const [where, announcements] of [
     profile,
   }) => {
     service.answerSchedules(json([flight(40)]));
-    const { app, page, board } = await start(useService(service));
+    const { app, page, board } = await start({ ...useService(service), timerRate: 1 });
     await expect(board.row(/LX 318/)).toBeVisible();
     await page.evaluate((patch) => window.landside.changeSettings(patch), {
       announcements: [...announcements],
@@ -122,8 +123,13 @@ for (const [where, announcements] of [
       BrowserWindow.getAllWindows()[0]?.webContents.send('boardsChanged', [{ rows: [null] }]);
     });
     await expect.poll(() => logOf(profile)).toMatch(/An error in the page: TypeError: .*\n +at /);
+    const watched = async (): Promise<string> => {
+      const log = logOf(profile);
+      if (!log.includes('The page hangs and is ended.')) await watchPages(app);
+      return log;
+    };
     await expect
-      .poll(() => logOf(profile))
+      .poll(watched, { intervals: [500] })
       .toContain('The page has died (crashed) and is loaded again now.');
     await expect.poll(() => rowsOnScreen(app)).toBe(1);
   });

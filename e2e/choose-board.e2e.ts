@@ -1,4 +1,4 @@
-import { expect, test, useService } from './support/landside.ts';
+import { expect, test } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight, minutesFromNow, timeFields } from './support/flights.ts';
 
@@ -96,9 +96,10 @@ test('changes airport and direction, and remembers both', async ({ start, servic
   await expect(second.board.arrivals).toBeVisible();
 });
 
-test('shows an unknown airport, and says so', async ({ start, service }) => {
+test('shows an unknown airport, and says so', async ({ share, service }) => {
   service.answerSchedules(json([flight(30, { dep_iata: 'QQX', dep_icao: null })]));
-  const { board } = await start(useService(service, 'QQX'));
+  const { page, board } = await share();
+  await page.evaluate(() => window.landside.changeSettings({ airport: 'QQX' }));
   await expect(board.row(/LX 318/)).toBeVisible();
   await expect(board.notices).toContainText('No airport with the code QQX');
 });

@@ -2,6 +2,7 @@ import type { ElectronApplication } from 'playwright/test';
 import { expect, test, useService } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
+import { watchPages } from './support/time.ts';
 
 /**
  * The rows on the screen, or -1 while there is no page. Playwright gives a crashed page up for lost; the
@@ -51,42 +52,66 @@ test('a page that is killed seven times in a row has its rows back each time', a
   expect(service.polls()).toBe(polls);
 });
 
-test('a page that hangs in a loop without end has its rows back', async ({ start, service }) => {
+test('a page that hangs, stands still or paints no more has its rows back', async ({
+  start,
+  service,
+}) => {
   service.answerSchedules(json([flight(40)]));
-  const { app, page, board } = await start(useService(service));
+  const { app, board } = await start({ ...useService(service), timerRate: 1 });
   await expect(board.row(/LX 318/)).toBeVisible();
   const deaths = await countDeaths(app);
-  // Not awaited: no answer will come. Nor does a hung page say anything to Electron without input.
-  void page
-    .evaluate(() => {
-      for (;;);
-    })
-    .catch(() => undefined);
-  await expect.poll(deaths).toBe(1);
-  await expect.poll(() => rowsOnScreen(app)).toBe(1);
-});
-
-test('a page that lives and paints no more has its rows back', async ({ start, service }) => {
-  service.answerSchedules(json([flight(40)]));
-  const { app, page, board } = await start(useService(service));
-  await expect(board.row(/LX 318/)).toBeVisible();
-  const deaths = await countDeaths(app);
-  const isPainted = () =>
-    page.evaluate(
-      () =>
-        new Promise<boolean>((resolve) => {
-          requestAnimationFrame(() => {
-            resolve(true);
-          });
-        }),
+  let ended = 0;
+  /** Until the watch has ended the page, and there is another one. */
+  const expectEnded = async (isSilent: boolean): Promise<void> => {
+    ended += 1;
+    const look = async (): Promise<number> => {
+      // One that answers is given the time to do so.
+      if (isSilent) await watchPages(app);
+      return deaths();
+    };
+    await expect.poll(look, { intervals: [500] }).toBe(ended);
+    await expect.poll(() => rowsOnScreen(app)).toBe(1);
+  };
+  /** Each page is another process, and Playwright holds the first one only. */
+  const inPage = (code: string): Promise<unknown> =>
+    app.evaluate(
+      ({ BrowserWindow }, script) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(script),
+      code,
     );
-  // It has painted since it was loaded: one that never has may be on a screen that is off.
-  expect(await isPainted()).toBe(true);
-  await page.evaluate(() => {
-    window.requestAnimationFrame = () => 0;
+
+  await test.step('in a loop without end', async () => {
+    // Not awaited: no answer will come. Nor does a hung page say anything to Electron without input.
+    await app.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows();
+      void window?.webContents.executeJavaScript('for (;;);').catch(() => undefined);
+    });
+    await expectEnded(true);
   });
-  await expect.poll(deaths).toBe(1);
-  await expect.poll(() => rowsOnScreen(app)).toBe(1);
+
+  await test.step('its process is stopped', async (step) => {
+    step.skip(process.platform === 'win32', 'No process can be stopped by a signal there.');
+    // Unlike one that hangs in a loop it cannot be asked to end either.
+    const stopped = await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId(),
+    );
+    signal(stopped, 'SIGSTOP');
+    try {
+      await expectEnded(true);
+    } finally {
+      // Should the application have failed, no process may be left that cannot be ended.
+      signal(stopped, 'SIGKILL');
+    }
+  });
+
+  await test.step('it lives, and gets no frames', async () => {
+    // It has to have painted since it was loaded, and to have said so: one that never has may be on a screen that is off.
+    await watchPages(app);
+    await inPage('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    await inPage('window.landside.getBoards().then(() => null)');
+    await inPage('window.requestAnimationFrame = () => 0; null');
+    await expectEnded(false);
+  });
 });
 
 function signal(processId: number | undefined, name: NodeJS.Signals): void {
@@ -97,26 +122,3 @@ function signal(processId: number | undefined, name: NodeJS.Signals): void {
     // It is gone already.
   }
 }
-
-test('a page whose process stands still altogether has its rows back', async ({
-  start,
-  service,
-}) => {
-  test.skip(process.platform === 'win32', 'No process can be stopped by a signal there.');
-  service.answerSchedules(json([flight(40)]));
-  const { app, board } = await start(useService(service));
-  await expect(board.row(/LX 318/)).toBeVisible();
-  const deaths = await countDeaths(app);
-  // Unlike one that hangs in a loop it cannot be asked to end either.
-  const stopped = await app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId(),
-  );
-  signal(stopped, 'SIGSTOP');
-  try {
-    await expect.poll(deaths).toBe(1);
-    await expect.poll(() => rowsOnScreen(app)).toBe(1);
-  } finally {
-    // Should the application have failed, no process may be left that cannot be ended.
-    signal(stopped, 'SIGKILL');
-  }
-});

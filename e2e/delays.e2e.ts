@@ -36,11 +36,11 @@ function late(number: number, leavesIn: number, minutes: number): Record<string,
 }
 
 test('shows the worst first, narrows without another call, and says where the control stops', async ({
-  start,
+  share,
   service,
 }) => {
   service.answerReference('delays', json([late(40, 10, 45), late(41, 20, 130), late(42, 5, 65)]));
-  const landside = await start(useService(service));
+  const landside = await share();
   const { page } = landside;
   const delays = await openDelays(landside);
   await expect(delays.rows).toHaveCount(3);
@@ -73,11 +73,12 @@ test('shows the worst first, narrows without another call, and says where the co
 });
 
 test('shows delays of the built-in service, simulated, as a chart that can be read aloud', async ({
-  start,
+  simulated,
 }) => {
   // Delhi has late flights by day and by night.
-  const landside = await start({ args: ['--airport', 'DEL'] });
-  const delays = await openDelays(landside);
+  await simulated.page.evaluate(() => window.landside.changeSettings({ airport: 'DEL' }));
+  await expect(simulated.board.airport).toContainText('DEL');
+  const delays = await openDelays(simulated);
   await expect(delays.rows.first()).toBeVisible();
   await expect(delays.screen.getByText('SIMULATED')).toBeVisible();
   await expect(delays.chart.locator('tbody').getByRole('row')).toHaveCount(12);
@@ -86,7 +87,7 @@ test('shows delays of the built-in service, simulated, as a chart that can be re
 });
 
 test('shows the delays of an airline, with both ends of each flight', async ({
-  start,
+  share,
   service,
 }) => {
   service.answerReference('delays', json([late(40, 10, 45)]));
@@ -94,7 +95,7 @@ test('shows the delays of an airline, with both ends of each flight', async ({
     const isLookup = request.url?.startsWith('/v1/flights/lookup') ?? false;
     json(isLookup ? late(40, 10, 45) : [])(request, response);
   });
-  const landside = await start(useService(service));
+  const landside = await share();
   const { page } = landside;
   const delays = await openDelays(landside);
   await delays.screen.getByRole('button', { name: 'Airline', exact: true }).click();

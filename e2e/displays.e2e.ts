@@ -13,6 +13,7 @@ import {
   shownBoards,
 } from './support/screens.ts';
 import { openSection } from './support/settings-section.ts';
+import { watchPages } from './support/time.ts';
 
 const both = [
   { x: deskBounds.x, board: 'Departures 1' },
@@ -98,7 +99,7 @@ test('the pages of both screens come back when they die or hang', async ({
 }) => {
   answerBoth(service);
   const { args, environment } = useService(service);
-  const { app } = await start({ args, environment });
+  const { app } = await start({ args, environment, timerRate: 1 });
   await pretend(app, [desk, hall]);
   await run({ args: ['--on-screen', '2=ZRH/arrivals'] });
   await expect
@@ -125,7 +126,17 @@ test('the pages of both screens come back when they die or hang', async ({
     const [last] = BrowserWindow.getAllWindows();
     void last?.webContents.executeJavaScript('for (;;);').catch(() => undefined);
   });
-  await expect.poll(deaths).toBe(3);
+  const watched = async () => {
+    await watchPages(app);
+    // The other one answers before the watch looks again.
+    await app.evaluate(async ({ BrowserWindow }) => {
+      const others = BrowserWindow.getAllWindows().slice(1);
+      const ask = 'landside.getBoards().then(() => null)';
+      await Promise.all(others.map(({ webContents }) => webContents.executeJavaScript(ask)));
+    });
+    return deaths();
+  };
+  await expect.poll(watched, { intervals: [500] }).toBe(3);
   await expect.poll(boards).toEqual(['Arrivals 2', 'Departures 1']);
   expect(service.polls()).toBe(asked);
 });

@@ -57,6 +57,10 @@ const starts: readonly Tried[] = [
       await using landside = board(['--airport', 'LSGG', '--board', 'arrivals', ...further]);
       await expect.poll(() => seen(landside, airportOf)).toContain('Geneva');
       await expect.poll(() => seen(landside, captionOf)).toBe('Arrivals');
+      // A user who names a board is not welcomed.
+      const isWelcomeDue = (page: Page) =>
+        page.evaluate(async () => (await window.landside.getSettings()).isWelcomeDue);
+      expect(await landside.look(isWelcomeDue)).toBe(false);
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, key, test, useService } from './support/landside.ts';
+import { expect, key, test } from './support/landside.ts';
 import { json, text, type Answer } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
 
@@ -87,11 +87,11 @@ async function saveKeyAgain(page: Page, { baseUrl }: { readonly baseUrl: string 
 }
 
 test('keeps the last board and says one sentence, whatever the service does', async ({
-  start,
+  share,
   service,
 }) => {
   service.answerSchedules(json([flight(40), numbered(40, 50)]));
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   await expect(board.rows).toHaveCount(2);
 
   for (const { name, answer, says } of failures) {
@@ -115,9 +115,9 @@ test('keeps the last board and says one sentence, whatever the service does', as
   }
 });
 
-test('reads what other services make of the interface', async ({ start, service }) => {
+test('reads what other services make of the interface', async ({ share, service }) => {
   service.answerSchedules(json({ data: [flight(40)] }));
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   await expect(board.row(/LX 318/)).toBeVisible();
 
   await test.step('null, "", "-" and "n/a" for what is unknown', async () => {
@@ -155,9 +155,9 @@ test('reads what other services make of the interface', async ({ start, service 
   });
 });
 
-test('obeys a service that asks for an hour’s pause', async ({ start, service }) => {
+test('obeys a service that asks for an hour’s pause', async ({ share, service }) => {
   service.answerSchedules(json([flight(40)]));
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   await expect(board.rows).toHaveCount(1);
   service.answerSchedules(json({}, 429, { 'retry-after': '3600' }));
   await page.keyboard.press('F5');

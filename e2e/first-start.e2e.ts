@@ -181,12 +181,6 @@ test('a service with a key is tried in the welcome, and used when it is done', a
   expect(await kept(page)).toMatchObject({ airport: 'ZRH', serviceUrl: service.baseUrl });
 });
 
-test('a user who names a board is not welcomed', async ({ start }) => {
-  const { page } = await start({ args: ['--board', 'arrivals'] });
-  const isDue = () => page.evaluate(async () => (await window.landside.getSettings()).isWelcomeDue);
-  expect(await isDue()).toBe(false);
-});
-
 function minuteBefore(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const before = (hours * 60 + minutes + 24 * 60 - 1) % (24 * 60);

@@ -47,7 +47,7 @@ async function catchNotifications(app: ElectronApplication): Promise<() => Promi
     });
 }
 
-test('everything that a service knows about a flight, by keyboard', async ({ start, service }) => {
+test('everything that a service knows about a flight, by keyboard', async ({ share, service }) => {
   const departure = minutesFromNow(30);
   const landing = minutesFromNow(20);
   // Made once: a minute may begin between two answers.
@@ -103,7 +103,7 @@ test('everything that a service knows about a flight, by keyboard', async ({ sta
       },
     ]),
   );
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   await expect(board.rows).toHaveCount(1);
 
   const panel = await openFirst(page);
@@ -131,10 +131,10 @@ test('everything that a service knows about a flight, by keyboard', async ({ sta
   });
 });
 
-test('records with nothing but a number, and a flight that is gone', async ({ start, service }) => {
+test('records with nothing but a number, and a flight that is gone', async ({ share, service }) => {
   service.answerSchedules(json([{ flight_iata: 'LX99' }]));
   answerFlights(service, { lookup: { flight_iata: 'LX99', status: null } });
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   await expect(board.rows).toHaveCount(1);
   const panel = await openFirst(page);
   await expect(panel).toHaveAccessibleName('Flight LX 99');
@@ -208,10 +208,10 @@ test('tells from the cache what it knew, with no service at all', async ({ start
   await expect(panel.getByRole('status')).toContainText('could not be asked');
 });
 
-test('opens a row by a click on every face', async ({ start, service }) => {
+test('opens a row by a click on every face', async ({ share, service }) => {
   service.answerSchedules(json(Array.from({ length: 20 }, (_, index) => numbered(index, 20))));
   answerFlights(service, { lookup: {} });
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   const panel = panelOf(page);
   await board.drawnRows.nth(3).click();
   await expect(panel).toBeVisible();
@@ -232,8 +232,7 @@ test('opens a row by a click on every face', async ({ start, service }) => {
   }
 });
 
-test('tells of a flight of the built-in service', async ({ start }) => {
-  const { page, board } = await start({ args: ['--airport', 'ZRH', '--board', 'departures'] });
+test('tells of a flight of the built-in service', async ({ simulated: { page, board } }) => {
   await expect(board.drawnRows.nth(3)).toBeVisible();
   // One that is cancelled has no aircraft.
   const texts = await board.drawnRows.allTextContents();

@@ -30,15 +30,12 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not lead to ${name}.`);
 }
 
-test('does everything by keyboard', async ({ start, service }) => {
+test('does everything by keyboard', async ({ share, service }) => {
   const scheduled = minutesFromNow(40);
   const many = Array.from({ length: 60 }, (_, index) => numbered(100 + index, 20 + index));
   const late = numbered(40, 40, timeFields('dep_estimated', scheduled + 20 * 60));
   service.answerSchedules(json([late, ...many]));
-  const { page, board } = await start({
-    args: ['--base-url', service.baseUrl],
-    environment: { FLIGHT_DATA_API_KEY: 'any', TZ: 'Europe/Zurich' },
-  });
+  const { page, board } = await share();
   await expect(board.rows).toHaveCount(61);
 
   await test.step('another airport, from the toolbar, and back by Escape', async () => {

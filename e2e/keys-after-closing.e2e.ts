@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { json } from './support/fake-service.ts';
 import { numbered } from './support/flights.ts';
-import { expect, test, useService } from './support/landside.ts';
+import { expect, test } from './support/landside.ts';
 import { sendAll, strike } from './support/raw-input.ts';
 
 /** What is opened by which keys, and how it is found. */
@@ -25,15 +25,15 @@ async function expectBoard(page: Page): Promise<void> {
 }
 
 test('a key that follows Escape at once is for the board, whatever was open', async ({
-  start,
+  share,
   service,
 }) => {
-  // Everything takes eight times as long.
   service.answerSchedules(json([numbered(300, 60), numbered(301, 70)]));
-  const { app, page, board } = await start(useService(service));
+  const { app, page, board } = await share();
   await expect(board.rows).toHaveCount(2);
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  /** The page takes so many times as long for everything. */
+  const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
 
   const [picker, , , about] = opened;
   for (const [index, { name, keys, role, title }] of opened.entries()) {
@@ -44,13 +44,16 @@ test('a key that follows Escape at once is for the board, whatever was open', as
     await expect(page.getByRole(role, { name: title }), name).toBeVisible();
     const next = index % 2 === 0 ? picker : about;
     // One after the other, without waiting for what the first one does.
+    await slowDown(8);
     await sendAll(app, [...strike('Escape'), ...next.keys.flatMap((pressed) => strike(pressed))]);
     await expect(
       page.getByRole('dialog', { name: next.title }),
       `${next.name} after ${name}`,
     ).toBeVisible();
+    await slowDown(1);
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expectBoard(page);
   }
+  await session.detach();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { loadMessages, messagesIn } from '../src/shared/messages/catalogue.ts';
-import { expect, key, test, type Landside } from './support/landside.ts';
+import { expect, test, type Landside } from './support/landside.ts';
 
 /** The library as a screen reader finds it. */
 function libraryOf(page: Page): {
@@ -25,9 +25,6 @@ function libraryOf(page: Page): {
   };
 }
 
-/** Nothing answers at this address, and no service of our own is started for it. */
-const nowhere = ['--base-url', 'http://127.0.0.1:9', '--airport', 'ZRH'];
-
 async function openLibrary({ page }: Landside): Promise<ReturnType<typeof libraryOf>> {
   await page.keyboard.press('l');
   const library = libraryOf(page);
@@ -48,7 +45,8 @@ test('tells everything it knows with neither network nor service process', async
   start,
   profile,
 }) => {
-  const landside = await start({ args: nowhere });
+  // Nothing answers at this address, and no service of our own is started for it.
+  const landside = await start({ args: ['--base-url', 'http://127.0.0.1:9', '--airport', 'ZRH'] });
   const { app, page } = landside;
   await app.evaluate(({ session }) => {
     session.defaultSession.enableNetworkEmulation({ offline: true });
@@ -261,8 +259,9 @@ test('saves what is shown as CSV', async ({ shared }) => {
   expect(text).toContain('Lufthansa');
 });
 
-test('a refresh without a service says so, and the rest goes on', async ({ start }) => {
-  const landside = await start({ args: nowhere, environment: { FLIGHT_DATA_API_KEY: key } });
+test('a refresh without a service says so, and the rest goes on', async ({ share, service }) => {
+  await service.stop();
+  const landside = await share();
   const library = await openLibrary(landside);
   await library.screen.getByRole('button', { name: 'Refresh' }).click();
   await expect(library.screen.getByText(/cannot be reached/)).toBeVisible();
@@ -271,10 +270,9 @@ test('a refresh without a service says so, and the rest goes on', async ({ start
   await expect(library.rows.first()).toContainText('ZRH');
 });
 
-test('a refresh brings the lists of the service, each with its age', async ({ start }) => {
-  const landside = await start({ args: ['--airport', 'ZRH'] });
-  const library = await openLibrary(landside);
-  expect(await serviceProcesses(landside)).toHaveLength(1);
+test('a refresh brings the lists of the service, each with its age', async ({ simulated }) => {
+  const library = await openLibrary(simulated);
+  expect(await serviceProcesses(simulated)).toHaveLength(1);
   await expect(library.details.getByText('built-in service')).toBeVisible();
   await expect(library.details.getByText(/^stored /)).toBeVisible();
   await library.screen.getByRole('button', { name: 'Refresh' }).click();

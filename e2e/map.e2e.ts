@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { json, type FakeService } from './support/fake-service.ts';
-import { expect, key, test, useService, type Landside } from './support/landside.ts';
+import { expect, test, useService, type Landside } from './support/landside.ts';
 
 /** The map as a screen reader finds it. */
 function mapOf(page: Page): {
@@ -26,12 +26,6 @@ function mapOf(page: Page): {
   };
 }
 
-/** Nothing answers at this address, and no service of our own is started for it. */
-const nowhere = {
-  args: ['--base-url', 'http://127.0.0.1:9', '--airport', 'ZRH'],
-  environment: { FLIGHT_DATA_API_KEY: key },
-};
-
 async function openMap({ page }: Landside): Promise<ReturnType<typeof mapOf>> {
   await page.keyboard.press('m');
   const map = mapOf(page);
@@ -54,12 +48,11 @@ const callsOf = (service: FakeService): { at: number; query: URLSearchParams }[]
     .map(({ url, at }) => ({ at, query: new URL(url, service.baseUrl).searchParams }));
 
 test('shows who flies around the airport and on the whole world, by keyboard', async ({
-  start,
+  simulated,
 }) => {
-  // The built-in service has a day of traffic to think up first.
-  const landside = await start({ args: ['--airport', 'ZRH'] });
-  const { page } = landside;
-  const map = await openMap(landside);
+  // The built-in service may have a day of traffic to think up first.
+  const { page } = simulated;
+  const map = await openMap(simulated);
   await expect(map.flights.first()).toBeVisible();
   await expect(map.state).toContainText('SIMULATED');
   await expect(map.state).toContainText(/Updated (just now|\d+ (s|min) ago)/);
@@ -90,13 +83,15 @@ test('shows who flies around the airport and on the whole world, by keyboard', a
   await expect(map.selected).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(map.screen).toHaveCount(0);
-  await expect(landside.board.departures).toBeVisible();
+  await expect(simulated.board.departures).toBeVisible();
 });
 
 test('works with no service at all, says why no flight is shown, and leads to a board', async ({
-  start,
+  share,
+  service,
 }) => {
-  const landside = await start(nowhere);
+  await service.stop();
+  const landside = await share();
   const { page } = landside;
   const map = await openMap(landside);
   await expect(map.state).toContainText('cannot be reached');
@@ -111,9 +106,9 @@ test('works with no service at all, says why no flight is shown, and leads to a 
   await expect(landside.board.airport).toContainText(code);
 });
 
-test('asks for what is in sight, and shows what was clicked', async ({ start, service }) => {
+test('asks for what is in sight, and shows what was clicked', async ({ share, service }) => {
   service.answerReference('flights', json([overZurich, overAtlantic]));
-  const landside = await start(useService(service));
+  const landside = await share();
   const { page } = landside;
   const map = await openMap(landside);
   await expect(map.flights).toHaveCount(2);
@@ -132,9 +127,9 @@ test('asks for what is in sight, and shows what was clicked', async ({ start, se
   await expect(map.selected).toContainText('London');
 });
 
-test('moves by drag and wheel', async ({ start, service }) => {
+test('moves by drag and wheel', async ({ share, service }) => {
   service.answerReference('flights', json([overZurich]));
-  const landside = await start(useService(service));
+  const landside = await share();
   const { page } = landside;
   const map = await openMap(landside);
   await expect(map.flights).toHaveCount(1);
@@ -172,9 +167,9 @@ test('never makes more calls than are allowed, not even where it is told to', as
   expect(service.received).toHaveLength(1);
 });
 
-test('rests while the window cannot be seen', async ({ start, service }) => {
+test('rests while the window cannot be seen', async ({ share, service }) => {
   service.answerReference('flights', json([overZurich]));
-  const landside = await start(useService(service));
+  const landside = await share();
   const map = await openMap(landside);
   await expect(map.flights).toHaveCount(1);
   await landside.app.evaluate(({ BrowserWindow }) => {

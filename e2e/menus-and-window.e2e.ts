@@ -22,11 +22,11 @@ const boundsOf = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
 
 test('menu, key and help lead to what the application says about itself', async ({
-  start,
+  share,
   service,
 }) => {
   service.answerSchedules(json([flight(40)]));
-  const { app, page, board } = await start(useService(service));
+  const { app, page, board } = await share();
   await expect(board.row(/LX 318/)).toBeVisible();
   const about = page.getByRole('dialog', { name: 'About Landside' });
   const settings = page.getByRole('dialog', { name: 'Settings' });
@@ -91,13 +91,8 @@ test('the window comes back where it was left, if its screen is still there', as
 });
 
 test('the icon in the tray comes and goes with its setting', async ({
-  start,
-  service,
-  profile,
+  shared: { page, profile },
 }) => {
-  service.answerSchedules(json([flight(40)]));
-  const { page, board } = await start(useService(service));
-  await expect(board.row(/LX 318/)).toBeVisible();
   for (const isInTray of [true, false, true]) {
     const { settings } = await page.evaluate(async (wanted) => {
       await window.landside.changeSettings({ isInTray: wanted });

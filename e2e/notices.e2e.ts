@@ -138,9 +138,9 @@ test('an emergency takes the board, and gives it back when it ends', async ({ st
   await expect(page.locator('.flights')).toHaveCount(0);
 });
 
-test('in the night only an emergency lights up the board', async ({ start, service }) => {
+test('in the night only an emergency lights up the board', async ({ share, service }) => {
   service.answerSchedules(json([flight(40)]));
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   await expect(board.row(/LX 318/)).toBeVisible();
   await page.evaluate(
     (announcement) =>
@@ -161,26 +161,34 @@ test('in the night only an emergency lights up the board', async ({ start, servi
   await expect(page.getByText('The board is back at')).toHaveCount(0);
 });
 
-for (const face of ['display', 'split-flap', 'dot-matrix'] as const) {
-  test(`a page takes its turn after the flights: ${face}`, async ({ start, service }) => {
-    service.answerSchedules(json([flight(40)]));
-    const { page, board } = await start(useService(service));
-    await expect(board.row(/LX 318/)).toBeAttached();
-    await page.evaluate(
-      ([shown, announcement]) =>
-        window.landside.changeSettings({ face: shown, announcements: [announcement] }),
-      [face, { ...emergency, level: 'page' as const }] as const,
-    );
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Departures');
-    // By itself, and by hand.
+test('a page takes its turn after the flights, on every face', async ({ share, service }) => {
+  service.answerSchedules(json([flight(40)]));
+  const { page, board } = await share();
+  await expect(board.row(/LX 318/)).toBeVisible();
+  await page.evaluate(
+    (announcement) =>
+      window.landside.changeSettings({ announcements: [announcement], pageSeconds: 8 }),
+    { ...emergency, level: 'page' as const },
+  );
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Departures');
+  await test.step('by itself, which is the same on all of them', async () => {
     await expect(heading).toHaveText('Information');
-    await expect(page.locator('.own')).toBeVisible();
-    await expect(page.locator('.own canvas')).toHaveCount(face === 'display' ? 0 : 1);
-    await page.keyboard.press('ArrowRight');
-    await expect(heading).toHaveText('Departures');
-    await page.keyboard.press('ArrowLeft');
-    await expect(heading).toHaveText('Information');
-    await expect(page.getByRole('status').filter({ hasText: 'Please leave' })).toHaveCount(1);
   });
-}
+  for (const face of ['display', 'split-flap', 'dot-matrix'] as const) {
+    await test.step(face, async () => {
+      await page.evaluate((shown) => window.landside.changeSettings({ face: shown }), face);
+      await page.keyboard.press('Home');
+      await expect(heading).toHaveText('Departures');
+      await page.keyboard.press('ArrowLeft');
+      await expect(heading).toHaveText('Information');
+      await page.keyboard.press('ArrowRight');
+      await expect(heading).toHaveText('Departures');
+      await page.keyboard.press('ArrowLeft');
+      await expect(heading).toHaveText('Information');
+      await expect(page.locator('.own')).toBeVisible();
+      await expect(page.locator('.own canvas')).toHaveCount(face === 'display' ? 0 : 1);
+      await expect(page.getByRole('status').filter({ hasText: 'Please leave' })).toHaveCount(1);
+    });
+  }
+});

@@ -63,7 +63,7 @@ test('asks once after a sleep; unchanged rows send no board, yet their age is tr
   expect((await messages()).changed).toBe(1);
 });
 
-test('asks one at a time, however often the key is pressed', async ({ start, service }) => {
+test('asks one at a time, however often the key is pressed', async ({ share, service }) => {
   let open = 0;
   let mostOpen = 0;
   service.answerSchedules((request, response) => {
@@ -74,14 +74,14 @@ test('asks one at a time, however often the key is pressed', async ({ start, ser
       json([flight(40)])(request, response);
     }, 400);
   });
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   for (let press = 0; press < 10; press += 1) await page.keyboard.press('F5');
   await expect(board.rows).toHaveCount(1);
   expect(mostOpen).toBe(1);
   expect(service.polls()).toBeLessThan(4);
 });
 
-test('forgets the answer of a board that is no longer shown', async ({ start, service }) => {
+test('forgets the answer of a board that is no longer shown', async ({ share, service }) => {
   service.answerSchedules((request, response) => {
     const isFirst = request.url?.includes('dep_iata=') ?? false;
     setTimeout(
@@ -102,7 +102,7 @@ test('forgets the answer of a board that is no longer shown', async ({ start, se
       isFirst ? 800 : 50,
     );
   });
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   await page.keyboard.press('a');
   await expect(board.arrivals).toBeVisible();
   await expect(board.row(/LX 222/)).toBeVisible();

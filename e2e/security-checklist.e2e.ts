@@ -17,11 +17,11 @@ import { desk, hall, pretend } from './support/screens.ts';
 const ownOrigin = 'landside-app://board/';
 
 test('1, 7, 18: every file comes from its own protocol, under a policy without exceptions', async ({
-  start,
+  share,
   service,
 }) => {
   service.answerSchedules(json([flight(40)]));
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   await expect(board.rows).toHaveCount(1);
   const policies = new Map<string, string>();
   page.on('response', (response) => {

@@ -65,7 +65,7 @@ test('airports are found by name, and stand beside the first', async ({ start, s
   });
 });
 
-test('filters are lists that grow and shrink', async ({ start, service }) => {
+test('filters are lists that grow and shrink', async ({ share, service }) => {
   const other = { airline_iata: 'BA', airline_icao: 'BAW', flight_iata: 'BA713' };
   service.answerSchedules(
     json([
@@ -74,7 +74,7 @@ test('filters are lists that grow and shrink', async ({ start, service }) => {
       flight(55, { ...other, flight_icao: 'BAW713', flight_number: '713' }),
     ]),
   );
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   await expect(board.rows).toHaveCount(3);
   const section = await openSection(page, 'Filters');
 

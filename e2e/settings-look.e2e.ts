@@ -68,9 +68,9 @@ test('the look changes at once, by keyboard, and stays', async ({ start, service
   await expect(again.getByRole('radio', { name: 'On', exact: true })).toBeChecked();
 });
 
-test('the settings of the screen say in words what comes of them', async ({ start, service }) => {
+test('the settings of the screen say in words what comes of them', async ({ share, service }) => {
   service.answerSchedules(json([flight(40)]));
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   await expect(board.row(/LX 318/)).toBeVisible();
   const section = await openSection(page, 'Legibility');
   const outcome = section.getByRole('status');
@@ -106,9 +106,9 @@ test('the settings of the screen say in words what comes of them', async ({ star
   });
 });
 
-test('interface and board speak other languages at once', async ({ start, service }) => {
+test('interface and board speak other languages at once', async ({ share, service }) => {
   service.answerSchedules(json([flight(40)]));
-  const { app, page, board } = await start(useService(service));
+  const { app, page, board } = await share();
   await expect(board.row(/LX 318/)).toBeVisible();
   const section = await openSection(page, 'Languages');
   await expect(section.getByLabel('Interface')).toBeFocused();
@@ -141,9 +141,9 @@ test('interface and board speak other languages at once', async ({ start, servic
   await expect.poll(() => kept(page)).toMatchObject({ language: 'ar' });
 });
 
-test('the night has hours, which are read as people type them', async ({ start, service }) => {
+test('the night has hours, which are read as people type them', async ({ share, service }) => {
   service.answerSchedules(json([flight(40)]));
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   await expect(board.row(/LX 318/)).toBeVisible();
   const section = await openSection(page, 'Night');
   await expect(section.getByRole('radio', { name: 'Never' })).toBeFocused();

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from 'playwright/test';
-import { expect, test, useService } from './support/landside.ts';
+import { expect, test } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { kept, openSection } from './support/settings-section.ts';
@@ -15,11 +15,11 @@ async function chooseFile(app: ElectronApplication, file: string): Promise<void>
 }
 
 test('a search narrows the settings to what it finds, and a default comes back', async ({
-  start,
+  share,
   service,
 }) => {
   service.answerSchedules(json([flight(40)]));
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   await expect(board.row(/LX 318/)).toBeVisible();
   await page.evaluate(() => window.landside.changeSettings({ cancelledGraceMinutes: 90 }));
   await page.keyboard.press(',');
@@ -54,12 +54,12 @@ test('a search narrows the settings to what it finds, and a default comes back',
 });
 
 test('settings go into a file and come out of it, without the key', async ({
-  start,
+  share,
   service,
   profile,
 }) => {
   service.answerSchedules(json([flight(40)]));
-  const { app, page, board } = await start(useService(service));
+  const { app, page, board } = await share();
   await expect(board.row(/LX 318/)).toBeVisible();
   await page.evaluate(() => window.landside.changeSettings({ clock: '12', mostPages: 3 }));
   const file = join(profile, 'mine.json');
@@ -69,7 +69,7 @@ test('settings go into a file and come out of it, without the key', async ({
   await section.getByRole('button', { name: 'Save to a file…' }).click();
   await expect(section).toContainText('Saved as mine.json.');
   const text = readFileSync(file, 'utf8');
-  expect(JSON.parse(text)).toMatchObject({ clock: '12', mostPages: 3, airport: null });
+  expect(JSON.parse(text)).toMatchObject({ clock: '12', mostPages: 3, airport: 'ZRH' });
   expect(text).not.toContain('sesame');
 
   await page.evaluate(() => window.landside.changeSettings({ clock: '24', mostPages: 6 }));

@@ -151,7 +151,7 @@ test('a service that asks for a pause is left alone by all boards', async ({
   expect(polled(service)).toEqual(['dep_iata=ZRH']);
 });
 
-test('filters leave flights out, and the board says so', async ({ start, service }) => {
+test('filters leave flights out, and the board says so', async ({ share, service }) => {
   service.answerSchedules(
     json([
       flight(40),
@@ -159,7 +159,7 @@ test('filters leave flights out, and the board says so', async ({ start, service
       numbered(86, 60, { arr_iata: 'YUL', arr_icao: 'CYUL', dep_terminal: '2' }),
     ]),
   );
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   await expect(board.rows).toHaveCount(3);
   const change = (patch: SettingsPatch) =>
     page.evaluate((wanted) => window.landside.changeSettings(wanted), patch);
@@ -179,11 +179,11 @@ test('filters leave flights out, and the board says so', async ({ start, service
   expect(service.polls()).toBe(1);
 });
 
-test('a gate that changes is marked', async ({ start, service }) => {
+test('a gate that changes is marked', async ({ share, service }) => {
   const moved = flight(40);
   const assigned = numbered(40, 50);
   service.answerSchedules(json([moved, { ...assigned, dep_gate: null }]));
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   await expect(board.row(/LX 318/)).toContainText('A62');
   service.answerSchedules(json([{ ...moved, dep_gate: 'B7' }, assigned]));
   await page.keyboard.press('F5');

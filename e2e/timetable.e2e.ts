@@ -96,11 +96,11 @@ function inflate(part: Uint8Array): string {
 const asksForRoutes = ({ url }: { readonly url: string }): boolean => url.startsWith('/v1/routes');
 
 test('reads all pages, merges codeshares, arranges, filters and sorts, and asks once', async ({
-  start,
+  share,
   service,
 }) => {
   service.answerReference('routes', pages(routes));
-  const landside = await start(useService(service));
+  const landside = await share();
   const { page } = landside;
   const timetable = await openTimetable(landside);
   await expect(timetable.lines).toHaveCount(3);
@@ -148,11 +148,11 @@ function pages(rows: readonly unknown[]): Answer {
 }
 
 test('goes by keyboard alone, to the flight, to another board and to the library', async ({
-  start,
+  share,
   service,
 }) => {
   service.answerReference('routes', json(routes));
-  const landside = await start(useService(service));
+  const landside = await share();
   const { page } = landside;
   const timetable = await openTimetable(landside);
   await timetable.grid.focus();
@@ -220,10 +220,11 @@ test('is there without the service, with its age, and printable', async ({ start
 });
 
 test('draws no more of the built-in service’s largest timetable than is in sight', async ({
-  start,
+  simulated,
 }) => {
-  const landside = await start({ args: ['--airport', 'ATL'] });
-  const timetable = await openTimetable(landside);
+  await simulated.page.evaluate(() => window.landside.changeSettings({ airport: 'ATL' }));
+  await expect(simulated.board.airport).toContainText('ATL');
+  const timetable = await openTimetable(simulated);
   await expect(timetable.lines.first()).toBeVisible();
   await expect(timetable.screen.getByText('SIMULATED')).toBeVisible();
   expect(Number(await timetable.grid.getAttribute('aria-rowcount'))).toBeGreaterThan(800);

@@ -204,10 +204,8 @@ test('what stands: nothing, but no name is looked up ahead', async ({
 });
 
 test('main asks in a session of its own, by the proxy of the system', async ({
-  start,
-  service,
+  shared: { app, board },
 }) => {
-  const { app, board } = await start(useService(service));
   await expect(board.problem).toHaveCount(0);
   const found = await app.evaluate(async ({ BrowserWindow, session }) => {
     const [window] = BrowserWindow.getAllWindows();

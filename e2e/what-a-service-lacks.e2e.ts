@@ -1,9 +1,9 @@
-import { expect, test, useService } from './support/landside.ts';
+import { expect, test } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 
 test('what a service does not have is said in one sentence on each screen, and the rest goes on', async ({
-  start,
+  share,
   service,
 }) => {
   service.answerSchedules(json([flight(40)]));
@@ -15,7 +15,7 @@ test('what a service does not have is said in one sentence on each screen, and t
     const isLookup = request.url?.startsWith('/v1/flights/lookup') ?? false;
     json({}, isLookup ? 403 : 404)(request, response);
   });
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   await expect(board.row(/LX 318/)).toBeVisible();
   const screen = (name: string) => page.getByRole('main', { name });
 

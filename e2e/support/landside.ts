@@ -1,14 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, _electron, type ElectronApplication, type Page } from 'playwright/test';
+import {
+  test as base,
+  _electron,
+  type ElectronApplication,
+  type Page,
+  type TestInfo,
+} from 'playwright/test';
 import { resolveRuntime } from '../../scripts/runtime.ts';
+import type { SettingsPatch } from '../../src/shared/settings.ts';
 import { boardOf, type BoardPage } from './board-page.ts';
 import { end, recordFailure } from './failure-record.ts';
 import { holdAnswers } from './held-answers.ts';
 import { startFakeService, type FakeService } from './fake-service.ts';
 import { cleanEnvironment, projectFolder, runToEnd, type Ended } from './run-landside.ts';
-import { launchWithTimersAt } from './time.ts';
+import { endWatch, launchWithTimersAt } from './time.ts';
 
 /** The application, started as a person would start it. */
 export interface Landside {
@@ -26,15 +33,18 @@ export interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Another folder than the fixture's. */
   readonly profile?: string;
-  /** How many times as fast the timers of its main process run (time.ts). */
+  /** How many times as fast the timers of its main process run (time.ts); 1 is for `watchPages` and `endWatch`. */
   readonly timerRate?: number;
 }
 
 /** An application that several tests look at, one after the other. */
-export interface SharedLandside extends Landside {
+export interface LastingLandside extends Landside {
+  readonly profile: string;
+}
+
+export interface SharedLandside extends LastingLandside {
   /** The service that it asks, without data. */
   readonly service: FakeService;
-  readonly profile: string;
 }
 
 interface Fixtures {
@@ -50,10 +60,15 @@ interface Fixtures {
    * application is the same for all of these. Page and settings begin as after a start.
    */
   readonly shared: SharedLandside;
+  /** Has `shared` ask the service of the test, of which it knows nothing yet, for as long as that lasts. */
+  readonly share: () => Promise<LastingLandside>;
+  /** As `shared`, with the built-in service. */
+  readonly simulated: LastingLandside;
 }
 
 interface WorkerFixtures {
   readonly lasting: SharedLandside;
+  readonly lastingSimulated: LastingLandside;
 }
 
 /**
@@ -105,29 +120,62 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   lasting: [
     async ({}, use) => {
-      const profile = makeProfile();
       await using service = await startFakeService();
-      const landside = await launch(useService(service), profile);
-      await use({ ...landside, service, profile });
-      await end(landside.app);
-      removeProfile(profile);
+      const settings = { airport: 'ZRH', serviceUrl: service.baseUrl };
+      await keepRunning(settings, { FLIGHT_DATA_API_KEY: key }, (landside) =>
+        use({ ...landside, service }),
+      );
     },
     { scope: 'worker' },
   ],
-  shared: async ({ lasting }, use, testInfo) => {
-    const { app, page, profile } = lasting;
-    const { settings } = await page.evaluate(() => window.landside.getSettings());
-    await use(lasting);
-    if (testInfo.status !== testInfo.expectedStatus) {
-      // After that the worker ends, and with it the application.
-      await recordFailure(testInfo, app, page, profile);
-      return;
-    }
-    await page.evaluate((before) => window.landside.changeSettings(before), settings);
-    await page.reload();
-    await page.getByRole('main').waitFor();
+  lastingSimulated: [({}, use) => keepRunning({ airport: 'ZRH' }, {}, use), { scope: 'worker' }],
+  shared: ({ lasting }, use, testInfo) => lend(lasting, use, testInfo),
+  share: async ({ service, shared }, use) => {
+    await use(async () => {
+      const chosen = { provider: 'interface' as const, serviceUrl: service.baseUrl, key };
+      await shared.page.evaluate((wanted) => window.landside.useService(wanted), chosen);
+      return shared;
+    });
   },
+  simulated: ({ lastingSimulated }, use, testInfo) => lend(lastingSimulated, use, testInfo),
 });
+
+/** Runs the application until it is not wanted any more, with settings that a test may change: none are the command line's. */
+async function keepRunning(
+  settings: SettingsPatch,
+  environment: Readonly<Record<string, string>>,
+  use: (landside: LastingLandside) => Promise<void>,
+): Promise<void> {
+  const profile = makeProfile();
+  writeFileSync(join(profile, 'settings.json'), JSON.stringify(settings));
+  // Keys are kept the same way on every Linux.
+  const args = ['--password-store=basic'];
+  const landside = await launch({ args, environment, timerRate: 1 }, profile);
+  // It lives for minutes, also while nothing looks at it.
+  await endWatch(landside.app);
+  await use({ ...landside, profile });
+  await end(landside.app);
+  removeProfile(profile);
+}
+
+/** Gives a lasting application to a test, and puts page and settings back after it. */
+async function lend<Lent extends LastingLandside>(
+  lent: Lent,
+  use: (lent: Lent) => Promise<void>,
+  testInfo: TestInfo,
+): Promise<void> {
+  const { app, page, profile } = lent;
+  const { settings } = await page.evaluate(() => window.landside.getSettings());
+  await use(lent);
+  if (testInfo.status !== testInfo.expectedStatus) {
+    // After that the worker ends, and with it the application.
+    await recordFailure(testInfo, app, page, profile);
+    return;
+  }
+  await page.evaluate((before) => window.landside.changeSettings(before), settings);
+  await page.reload();
+  await page.getByRole('main').waitFor();
+}
 
 function makeProfile(): string {
   return mkdtempSync(join(tmpdir(), 'landside-e2e-'));

@@ -47,3 +47,29 @@ export async function passTime(
     }
   }, milliseconds);
 }
+
+/** Milliseconds between two looks of the watch over the pages (src/main/windows/page-watch/page-watch.ts). */
+const watchInterval = 4_000;
+
+/** What timers.cjs puts into the main process. */
+interface Looks {
+  readonly lookAgain: (every: number) => void;
+  readonly lookNoMore: (every: number) => void;
+}
+
+/**
+ * The watch over the pages looks at once: it counts looks, and no time. The application has to be started with a
+ * `timerRate`, which may be 1. Between two looks a page that lives has to be given the time to answer.
+ */
+export async function watchPages(app: ElectronApplication): Promise<void> {
+  await app.evaluate((_electron, every) => {
+    (globalThis as unknown as Looks).lookAgain(every);
+  }, watchInterval);
+}
+
+/** The watch looks no more, and ends no page that a busy machine has left standing for long. As `watchPages`. */
+export async function endWatch(app: ElectronApplication): Promise<void> {
+  await app.evaluate((_electron, every) => {
+    (globalThis as unknown as Looks).lookNoMore(every);
+  }, watchInterval);
+}
