@@ -21,6 +21,7 @@ const rooms = {
     'service-client',
     'store',
     'settings',
+    'house',
     'boards',
     'library',
     ['delays', 'timetable', 'flight-details', 'flight-map'],

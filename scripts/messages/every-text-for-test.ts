@@ -6,6 +6,12 @@ import { parametersOf, placesOf, readMessages } from './message-files.ts';
 /** Numbers of every form of every language. */
 const counts = [0, 1, 2, 5, 11, 21, 100, 12_000];
 
+/** What a parameter chooses between, by its name. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  direction: ['departures', 'arrivals'],
+  ground: ['dark', 'light'],
+};
+
 /** A message and where it stands: `board.remarks.delayed`. */
 export interface Text {
   readonly place: string;
@@ -26,14 +32,14 @@ export function everyText(language: Language): readonly Text[] {
   });
 }
 
-/** What a message is called with: both directions, every count, and a text that has letters and figures. */
+/** What a message is called with: every choice, every count, and a text that has letters and figures. */
 function samplesOf(place: string, source: string): readonly Record<string, string | number>[] {
   const english = placesOf(readMessages('en')).get(place) ?? source;
   let samples: Record<string, string | number>[] = [{}];
   for (const name of parametersOf(english).keys()) {
     const values =
-      name === 'direction'
-        ? ['departures', 'arrivals']
+      name in choices
+        ? (choices[name] ?? [])
         : isCounted(place, name)
           ? counts
           : ['Oslo 4'];

@@ -8,7 +8,7 @@ import { mistakes, mistakesIn, placesOf, readMessages } from './message-files.ts
 const sharedWithEnglish = new Set([
   ...['Terminal', 'Terminals', 'Term.', 'Gate', 'Status', 'Filter', 'Filters'],
   ...['Destination', 'Page', 'Pages', 'pages', 'minutes', 'Interface', 'Contrast'],
-  ...['Information', 'Text, {language}'],
+  ...['Information', 'Text, {language}', 'Logo'],
   ...['{degrees} N', '{degrees} S', '{degrees} E', '{degrees} W', '{count} NM', '{minutes} min'],
   '{minutes, plural, =0 {{hours} h} other {{hours} h {minutes} min}}',
   '{hours, plural, =0 {{minutes} min} other {{minutes, plural, =0 {{hours} h} other {{hours} h {minutes} min}}}}',

@@ -66,6 +66,7 @@ it('what README.md calls a file of the profile is a name in the sources', () => 
     'src/main/store/open-store.ts',
     'src/main/profile/log.ts',
     'src/main/health/state.ts',
+    'src/main/house/pictures.ts',
     'src/main/start/take-profile.ts',
   ].map(read);
   for (const name of firstColumn(readme, 'file')) {

@@ -5,6 +5,7 @@ import type { FlightDetails, FoundFlights } from './flight-details.ts';
 import type { FlightKey } from './flight-key.ts';
 import { largestMapZoom, type MapAirports, type MapAnswer, type MapFind } from './flight-map.ts';
 import { readFlightNumber } from './flight-number.ts';
+import { mostDrawnBytes } from './house.ts';
 import type { Language } from './languages.ts';
 import {
   alliances,
@@ -49,6 +50,14 @@ export type KeyProtection = 'system' | 'basic' | 'memory';
 export interface ImportedSettings {
   /** Names what was not understood; null where all was. */
   readonly notUsed: Problem | null;
+}
+
+/** A picture that a user has chosen, for the page to draw once; what is kept are the pixels that it gives back. */
+export interface ChosenPicture {
+  /** It is to be had below `/house/`. */
+  readonly name: string;
+  /** It has as many pixels as it is drawn with. */
+  readonly isScalable: boolean;
 }
 
 /** The settings as the panel shows them. The key itself never leaves the main process. */
@@ -220,6 +229,10 @@ const delaysQuery = z.strictObject({
   direction,
 });
 const timetableQuery = z.strictObject({ airport: airportCode, direction });
+/** A picture that the page has drawn. */
+const pngOfPage = z
+  .custom<Uint8Array>((value) => value instanceof Uint8Array)
+  .refine(({ length }) => length <= mostDrawnBytes);
 /** A name of a file, and no path to one. */
 const fileName = z.string().regex(/^[\w.-]{1,100}$/);
 
@@ -268,6 +281,10 @@ export const ipcCalls = {
   exportSettings: call<Outcome<string | null>>()(),
   /** Null: the user cancelled. */
   importSettings: call<Outcome<ImportedSettings | null>>()(),
+  /** Asks for a file with a logo, and checks it; null: the user cancelled. */
+  chooseHouseLogo: call<Outcome<ChosenPicture | null>>()(),
+  /** Keeps these pixels (PNG) as the logo; null: there is to be none. */
+  keepHouseLogo: call<Outcome<null>>()(pngOfPage.nullable()),
   /** The first run is over, or not wanted: its panel never comes again in this profile. */
   endWelcome: call<null>()(),
 

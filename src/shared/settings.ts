@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longestAnnouncement, mostAnnouncements, weekdays } from './announcements.ts';
+import { largestLogo, longestHouseName } from './house.ts';
 import { languages } from './languages.ts';
 import { plainText } from './plain-text.ts';
 import { asProblem, type Problem } from './problem.ts';
@@ -236,6 +237,12 @@ const announcementSchema = z
 
 export type Announcement = z.output<typeof announcementSchema>;
 
+/** A picture that the profile keeps, by its name there. */
+const keptPicture = z
+  .string(refusal({ code: 'refusals.keptPicture' }))
+  .regex(/^[0-9a-f]{32}$/, refusal({ code: 'refusals.keptPicture' }))
+  .meta({ title: 'name of a picture in the profile (`"3f2a…"`)' });
+
 export type OtherDisplay = z.output<typeof otherDisplaySchema>;
 
 /**
@@ -356,6 +363,40 @@ export const settingsSchema = z.object({
     .default([])
     .describe(
       'Notices in your own words, in the order in which they take turns. Their times are those of the airport of the first board.',
+    ),
+
+  houseName: z
+    .string(refusal(asProblem('refusals.text', { most: longestHouseName })))
+    .overwrite(plainText)
+    .min(1, refusal(asProblem('refusals.text', { most: longestHouseName })))
+    .max(longestHouseName, refusal(asProblem('refusals.text', { most: longestHouseName })))
+    .nullable()
+    .default(null)
+    .describe(
+      'Name of the house that the board hangs in, beside that of the airport; `null`: none.',
+    ),
+  houseLogo: z
+    .object(
+      {
+        picture: keptPicture.describe('Which picture; the settings page puts it into the profile.'),
+        width: whole(1, largestLogo.width).describe('Of the picture, pixels.'),
+        height: whole(1, largestLogo.height).describe('As `width`.'),
+      },
+      refusal({ code: 'refusals.fields' }),
+    )
+    .nullable()
+    .default(null)
+    .describe('Logo of the house, in the `house` folder of the profile; `null`: none.'),
+
+  accentColour: z
+    .string(refusal({ code: 'refusals.colour' }))
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, refusal({ code: 'refusals.colour' }))
+    .meta({ title: 'colour (`"#c8102e"`)' })
+    .nullable()
+    .default(null)
+    .describe(
+      'Colour of the house: a line below the header and the sign in it, in looks in which it can be told from the board; `null`: none.',
     ),
 
   isKiosk: yesOrNo

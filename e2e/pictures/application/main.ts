@@ -6,6 +6,7 @@ import { app, BrowserWindow, ipcMain } from 'electron';
 import { join } from 'node:path';
 import { registerAppScheme, serveApp } from '../../../src/main/windows/app-protocol.ts';
 import { pagePartition } from '../../../src/main/windows/page-session.ts';
+import { housePictures } from '../world/house.ts';
 import { answersTo, type World } from './answers.ts';
 
 /** The folder that the application was built into, and one for Chromium's own files. */
@@ -38,7 +39,7 @@ Object.assign(globalThis, { stage });
 registerAppScheme();
 // Not awaited: Electron is not ready before this module has come to its end.
 void app.whenReady().then(() => {
-  serveApp(join(builtFolder, 'renderer'), Promise.resolve());
+  serveApp(join(builtFolder, 'renderer'), housePictures, Promise.resolve());
   const window = new BrowserWindow({
     width: 1280,
     height: 720,

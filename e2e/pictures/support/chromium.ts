@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright/test';
 import { answerFrom, appOrigin } from '../../../src/main/windows/app-files.ts';
 import { cleanEnvironment, projectFolder } from '../../support/run-landside.ts';
+import { housePictures } from '../world/house.ts';
 import { answersTo } from '../application/answers.ts';
 import { surroundings, switches, type Engine } from './engine.ts';
 
@@ -66,7 +67,7 @@ export async function startChromium(executable: string, fontsFile: string): Prom
 }
 
 async function servePage(): Promise<Server> {
-  const answer = answerFrom(join(builtFolder, 'renderer'));
+  const answer = answerFrom(join(builtFolder, 'renderer'), housePictures);
   const server = createServer((request, response) => {
     // A browser's own idea; Electron asks for none.
     if (request.url === '/favicon.ico') return response.writeHead(204).end();

@@ -3,6 +3,7 @@ import type { SettingsPatch } from '../../../src/shared/settings.ts';
 import type { Size } from '../support/staged-board.ts';
 import { delayedDepartures, lastDepartures } from './departures.ts';
 import { flightsOfOneNumber, flyingFlight } from './flights.ts';
+import { house } from './house.ts';
 import { offline, type SceneOptions } from './scene.ts';
 
 /** One reference image. */
@@ -173,6 +174,8 @@ export const pictures: readonly Picture[] = [
     ...offline,
     settings: { screenInches: 55, viewingMetres: 8 },
   }),
+  // Its logo, name and colour, on every face.
+  ...faces.map((face) => inFace(face, 'house', { settings: house })),
   inFace('split-flap', 'ja', { language: 'ja' }),
   inFace('split-flap', 'ko', { language: 'ko' }),
   inFace('display', 'arrivals', { settings: { direction: 'arrivals' } }),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * its picture there where there is no display.
  */
 const ownNames =
-  /^(settings\.json|window\.json|key\.json|health\.json|landside\.sqlite|landside-set-aside-|second-start-|board\.png(\.[0-9a-f]+)?$|Singleton|(logs|jobs|chromium|Crashpad)$)/;
+  /^(settings\.json|window\.json|key\.json|health\.json|landside\.sqlite|landside-set-aside-|second-start-|board\.png(\.[0-9a-f]+)?$|Singleton|(house|logs|jobs|chromium|Crashpad)$)/;
 
 export type ProfileRemoval =
   | { readonly kind: 'removed' }

@@ -240,7 +240,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
 
 /** Has the calls of every window answered, of those to come as well. */
 function answerPages(
-  { events, pageWatch, errors, log }: FirstWindow,
+  { events, pageWatch, errors, pictures, log }: FirstWindow,
   displayWindows: DisplayWindows,
   engine: Engine,
   onPainted: (windowId: DisplayWindow['windowId'], fetchedAt: number | null) => void,
@@ -256,6 +256,7 @@ function answerPages(
         engine,
         pageWatch,
         errors,
+        pictures,
         window,
         windowId,
         onPainted: (fetchedAt) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CommandLine } from './command-line.ts';
 import type { BoardEvents } from './events.ts';
 import { createErrorLog, type ErrorLog } from '../profile/error-log.ts';
+import { openPictures, type Pictures } from '../house/pictures.ts';
 import { openLog, type Log } from '../profile/log.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Supervised } from '../supervisor/supervised.ts';
@@ -33,6 +34,8 @@ export interface FirstWindow {
   readonly isVisible: boolean;
   readonly pageWatch: PageWatch;
   readonly connectors: Promise<Connectors>;
+  /** Those of the house, which the page shows. */
+  readonly pictures: Pictures;
   /** What the parts of a running board tell each other. */
   readonly events: EventEmitter<BoardEvents>;
   readonly outside: Outside;
@@ -81,7 +84,8 @@ export async function openFirstWindow({
   const isAnswered = new Promise<void>((resolve) => {
     letPageCall = resolve;
   });
-  serveApp(join(import.meta.dirname, '../renderer'), isAnswered);
+  const pictures = openPictures(profile.folder);
+  serveApp(join(import.meta.dirname, '../renderer'), pictures, isAnswered);
   const window = createBoardWindow({ isVisible, pageWatch });
   return {
     window,
@@ -89,6 +93,7 @@ export async function openFirstWindow({
     isVisible,
     pageWatch,
     connectors: openConnectors(process.env),
+    pictures,
     events,
     outside,
     log,

@@ -3,15 +3,18 @@ import type { IpcHandlers } from '#shared/ipc.ts';
 import type { WindowId } from '../settings/display-settings.ts';
 import type { Engine } from './engine-parts.ts';
 import { electronSupportedUntil } from '../health/electron-support.ts';
+import { createHousePictures } from '../house/house-pictures.ts';
+import type { Pictures } from '../house/pictures.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
 import type { PageWatch } from '../windows/page-watch/page-watch.ts';
 import { createSettingsTransfer } from '../settings/settings-transfer.ts';
-import { transferSystem } from '../windows/transfer-system.ts';
+import { houseSystem, transferSystem } from '../windows/transfer-system.ts';
 
 export interface HandlerParts {
   readonly engine: Engine;
   readonly pageWatch: PageWatch;
   readonly errors: ErrorLog;
+  readonly pictures: Pictures;
   /** The window that calls, and which one it is. */
   readonly window: BrowserWindow;
   readonly windowId: WindowId;
@@ -26,10 +29,12 @@ export function createHandlers({
   engine,
   pageWatch,
   errors,
+  pictures,
   window,
   windowId,
   onPainted,
 }: HandlerParts): IpcHandlers {
+  const caller = (): BrowserWindow | null => (window.isDestroyed() ? null : window);
   return {
     ...pageWatch.handlersFor(window),
     ...engine.handlers,
@@ -54,7 +59,12 @@ export function createHandlers({
     },
     ...createSettingsTransfer({
       configuration: engine.configuration,
-      system: transferSystem(() => (window.isDestroyed() ? null : window)),
+      system: transferSystem(caller),
+    }),
+    ...createHousePictures({
+      configuration: engine.configuration,
+      pictures,
+      system: houseSystem(caller),
     }),
     endWelcome: () => {
       engine.configuration.change({});

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answerFrom, appOrigin } from './app-files.ts';
 
+const noPictures = { read: () => Promise.resolve(null) };
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'landside-page-'));
@@ -24,7 +25,7 @@ it('gives out scripts when calls of the page are answered, and the page and its 
       resolve();
     };
   });
-  const answer = answerFrom(folder, isAnswered);
+  const answer = answerFrom(folder, noPictures, isAnswered);
   const ask = (name: string) => answer(new Request(`${appOrigin}/${name}`));
   const script = ask('start.js').then(async (response) => [isOpen, await response.text()]);
   expect(await (await ask('index.html')).text()).toBe('index.html');

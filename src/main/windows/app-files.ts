@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import type { Pictures } from '../house/pictures.ts';
 
 /** Origin of the page. Its own scheme: no file:// (whose pages may read the disk), no port. */
 export const appOrigin = 'landside-app://board';
@@ -27,32 +28,54 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** A picture of a user is an image and no document: opened as one, it can do nothing at all. */
+const policyOfPictures = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const picturesPath = '/house/';
+
 /**
  * Answers requests below `appOrigin` from a fixed map of the built page's files: a path that is not
- * in the map when the application starts does not exist, whatever it looks like.
+ * in the map when the application starts does not exist, whatever it looks like. Beside them there are the pictures of the
+ * house.
  *
  * @param folder the built renderer
+ * @param pictures those of the house
  * @param isAnswered settles when calls of the page are answered: its scripts wait for that
  */
 export function answerFrom(
   folder: string,
+  pictures: Pick<Pictures, 'read'>,
   isAnswered: Promise<void> = Promise.resolve(),
 ): (request: Request) => Promise<Response> {
   const files = listFiles(folder);
   const { host } = new URL(appOrigin);
   return async (request) => {
     const url = new URL(request.url);
-    const file = url.host === host ? files.get(url.pathname) : undefined;
-    if (file === undefined || request.method !== 'GET') return new Response(null, { status: 404 });
+    const isOurs = url.host === host && request.method === 'GET';
+    if (isOurs && url.pathname.startsWith(picturesPath)) {
+      const picture = await pictures.read(url.pathname.slice(picturesPath.length));
+      return picture === null
+        ? notFound()
+        : answerOf(picture.bytes, picture.type, policyOfPictures);
+    }
+    const file = isOurs ? files.get(url.pathname) : undefined;
+    if (file === undefined) return notFound();
     if (extname(file.path) === '.js') await isAnswered;
-    return new Response(new Uint8Array(await readFile(file.path)), {
-      headers: {
-        'content-type': file.contentType,
-        'content-security-policy': contentSecurityPolicy,
-        'x-content-type-options': 'nosniff',
-      },
-    });
+    return answerOf(await readFile(file.path), file.contentType, contentSecurityPolicy);
   };
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404 });
+}
+
+function answerOf(bytes: Uint8Array, contentType: string, policy: string): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': contentType,
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+    },
+  });
 }
 
 function listFiles(folder: string): ReadonlyMap<string, { path: string; contentType: string }> {

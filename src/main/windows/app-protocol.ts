@@ -1,4 +1,5 @@
 import { protocol } from 'electron';
+import type { Pictures } from '../house/pictures.ts';
 import { answerFrom, appOrigin } from './app-files.ts';
 import { pageSession } from './page-session.ts';
 
@@ -19,8 +20,9 @@ export function registerAppScheme(): void {
  * Serves the built page below its own scheme, in the session of the page alone.
  *
  * @param folder the built renderer
+ * @param pictures those of the house
  * @param isAnswered settles when calls of the page are answered: its scripts wait for that
  */
-export function serveApp(folder: string, isAnswered: Promise<void>): void {
-  pageSession().protocol.handle(scheme, answerFrom(folder, isAnswered));
+export function serveApp(folder: string, pictures: Pick<Pictures, 'read'>, isAnswered: Promise<void>): void {
+  pageSession().protocol.handle(scheme, answerFrom(folder, pictures, isAnswered));
 }

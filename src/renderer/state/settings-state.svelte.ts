@@ -1,4 +1,5 @@
 import type {
+  ChosenPicture,
   ImportedSettings,
   ConnectionTest,
   LandsideApi,
@@ -66,6 +67,16 @@ export class SettingsState {
     const outcome = await this.#api.importSettings();
     if (outcome.ok) await this.load();
     return outcome;
+  }
+
+  /** Asks for a file with a logo; null: the user cancelled. */
+  chooseLogo(): Promise<Outcome<ChosenPicture | null>> {
+    return this.#api.chooseHouseLogo();
+  }
+
+  /** Keeps these pixels as the logo, or none. Null, or why it could not be done. */
+  async keepLogo(png: Uint8Array | null): Promise<string | null> {
+    return this.#take(await this.#api.keepHouseLogo(png));
   }
 
   /** The welcome has been answered: it does not come again. */

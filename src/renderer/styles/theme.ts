@@ -1,3 +1,4 @@
+import type { Hex } from './colour.ts';
 import type { RemarkTone } from '../words/remark-words.ts';
 import { palettes, type Colours, type ToneColours, type Tones } from './palettes.ts';
 import { emergencyColours, tonesOf } from './tones.ts';
@@ -17,13 +18,15 @@ export interface Theme {
   readonly look: Look;
   readonly colours: Readonly<Record<ColourName, string>>;
   readonly tones: Tones;
+  /** The colour of a house, and what is drawn on it; null where there is none, or it could not be told from the board. */
+  readonly accent: { readonly colour: Hex; readonly on: Hex } | null;
 }
 
 /** All colours of a look. Pure, and the only source of colour values. */
 export function themeFor(look: Look): Theme {
   const palette = paletteOf(look);
   const colours = palettes[palette][look.isHighContrast ? 'high' : 'standard'];
-  return { look, colours, tones: tonesOf(palette, variantOf(look), colours) };
+  return { look, colours, tones: tonesOf(palette, variantOf(look), colours), accent: null };
 }
 
 /**
@@ -34,6 +37,7 @@ export function emergencyTheme(theme: Theme): Theme {
   const { ink, ground, shade } = emergencyColours[variantOf(theme.look)];
   return {
     ...theme,
+    accent: null,
     colours: {
       ...theme.colours,
       background: ground,
@@ -78,12 +82,16 @@ export function toneColours(theme: Theme, tone: RemarkTone): ToneColours {
 
 /**
  * The theme as custom properties for the root element: `--ink`, `--amber-ground`, …; for each tone
- * `--late-30-ink` and `--late-30-ground` (`transparent` where the row shows); and `--scheme`, which
+ * `--late-30-ink` and `--late-30-ground` (`transparent` where the row shows); `--accent`, on it `--on-accent`, and `--accent-line`,
+ * which only the colour of a house draws; and `--scheme`, which
  * tells the browser's own controls whether they are `dark` or `light`.
  */
 export function customProperties(theme: Theme): Record<`--${string}`, string> {
   const properties: Record<`--${string}`, string> = {
     '--scheme': theme.look.face === 'display' && theme.look.isLight ? 'light' : 'dark',
+    '--accent': theme.accent?.colour ?? theme.colours.amberSolid,
+    '--on-accent': theme.accent?.on ?? theme.colours.onSolid,
+    '--accent-line': theme.accent?.colour ?? 'transparent',
   };
   for (const [name, value] of Object.entries(theme.colours)) properties[propertyOf(name)] = value;
   for (const [tone, { ink, ground }] of Object.entries(theme.tones)) {

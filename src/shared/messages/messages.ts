@@ -889,6 +889,9 @@ export interface Messages {
       readonly announcementTexts: string;
       /** Why a notice is refused. */
       readonly endsBeforeItBegins: string;
+      /** What stands in the file of settings for a picture. */
+      readonly keptPicture: string;
+      readonly colour: string;
     };
     /** What a start in a terminal is told; always in English. */
     readonly commandLine: {
@@ -919,6 +922,17 @@ export interface Messages {
       readonly noSettings: string;
       /** The rest of the file was taken, but not these settings: their names in the file. */
       readonly notAll: (parameters: { names: string | number }) => string;
+    };
+    /** Why a file was not taken as a logo. */
+    readonly house: {
+      readonly tooLarge: (parameters: { megabytes: string | number }) => string;
+      readonly noPicture: string;
+      readonly tooManyPixels: (parameters: { most: string | number }) => string;
+      readonly tooManyParts: string;
+      /** `what` is a piece of SVG, as <script>. */
+      readonly activeSvg: (parameters: { what: string | number }) => string;
+      readonly notDrawn: string;
+      readonly notKept: (parameters: { code: string | number }) => string;
     };
   };
   /** What is asked for and shown. The words of the board's look are in `look`. */
@@ -1108,6 +1122,23 @@ export interface Messages {
       readonly tooLongLine: (parameters: { language: string | number; lines: number }) => string;
       readonly tooLongPage: (parameters: { language: string | number }) => string;
       readonly unreadableTime: string;
+    };
+    /** The section in which users put their own name and logo on the board: a hotel, an office, a home. */
+    readonly house: {
+      readonly title: string;
+      readonly name: string;
+      readonly nameHint: (parameters: { most: string | number }) => string;
+      readonly logo: string;
+      readonly logoHint: string;
+      readonly chooseLogo: string;
+      readonly removeLogo: string;
+      readonly logoKept: string;
+      readonly accent: string;
+      readonly accentHint: string;
+      /** Why a colour is refused; `found` and `needed` are ratios, as 2.9 and 4.5. `other`: the light board. */
+      readonly accentTooWeak: (parameters: { ground: string | number; found: string | number; needed: string | number }) => string;
+      /** Follows `accentTooWeak` where a look was changed since the colour was chosen. */
+      readonly accentNotUsed: string;
     };
   };
   /** The page of a week's timetable. */

@@ -1,4 +1,5 @@
 import type { BoardLayout } from '../layout/board-layout.ts';
+import type { HouseFit } from './house-fit.ts';
 import { fitForms, fitText, type FittedText, type MeasureText } from './fit-text.ts';
 
 /** Type sizes and spaces of the header, in modules; as in the CSS. */
@@ -46,14 +47,17 @@ export interface HeaderFit {
   readonly airport: FittedText;
   /** The airport's own name, where there is room for it. */
   readonly name: FittedText | null;
+  /** The house that the board hangs in; null where there is none, or no room for it. */
+  readonly house: HouseFit | null;
 }
 
 /**
  * What has room beside the clock, which never gives way: the name of the board above or beside that
  * of the airport. A city that is too long gives way to its code; the pictogram, which says the same,
- * and then the title to the code.
+ * and then the title to the code. The house has what these leave, before the airport's own name.
  *
  * @param canvasClock width of the clock where it is drawn on a canvas, px
+ * @param fitHouse what of the house has room in so many px
  */
 export function headerFit(
   layout: BoardLayout,
@@ -61,6 +65,7 @@ export function headerFit(
   texts: HeaderTexts,
   measure: MeasureText,
   canvasClock: number | null = null,
+  fitHouse: (room: number) => HouseFit | null = () => null,
 ): HeaderFit {
   const { module, margin, leastChromeText, form, isCompact } = layout;
   const size = (modules: number) => Math.max(modules * module, leastChromeText);
@@ -87,9 +92,13 @@ export function headerFit(
     leastScale,
   } as const;
   const fitted = fitForms(forms, airportRoom, measure);
-  const before = isStacked ? measure(fitted.text, 400) * fitted.scale * size(airport) : 0;
+  const airportWidth = measure(fitted.text, 400) * fitted.scale * size(airport);
+  const beforeHouse = isStacked ? Math.max(titleWidth * scale, airportWidth) : airportWidth;
+  const house = fitHouse(Math.max(0, left - beforeHouse - gap * module));
+  const ofHouse = house === null ? 0 : house.width + gap * module;
+  const before = isStacked ? airportWidth + nameGap * size(airport) : 0;
   const nameSize = Math.max(leastName, name * module);
-  const nameWidth = (left - before - (isStacked ? nameGap * size(airport) : 0)) / nameSize;
+  const nameWidth = (left - ofHouse - before) / nameSize;
   const nameRoom = { width: nameWidth, weight: 400, leastScale: calmName } as const;
   const hasName = texts.name !== '' && !isCompact && nameWidth >= shortestName;
   return {
@@ -97,5 +106,6 @@ export function headerFit(
     title: { text: texts.title, scale },
     airport: fitted,
     name: hasName ? fitText(texts.name, nameRoom, measure) : null,
+    house,
   };
 }

@@ -28,6 +28,8 @@ export function dimTheme(theme: Theme): Theme {
   });
   return {
     look: theme.look,
+    // A colour of that much light would no longer be that of the house.
+    accent: null,
     colours: {
       ...colours,
       background: ground,

@@ -1,0 +1,118 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ElectronApplication, Locator, Page } from 'playwright/test';
+import { pngOf } from '../src/main/house/png-for-test.ts';
+import { json } from './support/fake-service.ts';
+import { flight } from './support/flights.ts';
+import { expect, test, useService } from './support/landside.ts';
+import { kept, openSection } from './support/settings-section.ts';
+
+/** The user chooses this file, or folder, wherever the system asks for one. */
+async function chooses(app: ElectronApplication, path: string): Promise<void> {
+  await app.evaluate(({ dialog }, chosen) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });
+  }, path);
+}
+
+/** A disc on nothing; `more` stands beside it. */
+const svg = (more = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10">${more}<circle cx="15" cy="5" r="5" fill="#d40000"/></svg>`;
+
+/** Red, green, blue and opacity in the middle of a picture on the board. */
+function middleOf(picture: Locator): Promise<readonly number[]> {
+  return picture.evaluate((image: HTMLImageElement) => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    const { naturalWidth, naturalHeight } = image;
+    context?.drawImage(image, -naturalWidth / 2, -naturalHeight / 2);
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
+  });
+}
+
+const house = (page: Page) => page.locator('.house');
+
+test('a house has its name, its logo and its colour on the board', async ({
+  start,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const first = await start(useService(service));
+  const { app, page, board } = first;
+  await expect(board.row(/LX 318/)).toBeVisible();
+  const section = await openSection(page, 'House');
+  const name = section.getByRole('textbox', { name: 'Name' });
+  await name.fill('  Hotel\tQuellenhof ');
+  await name.press('Enter');
+  await expect(house(page)).toHaveText('Hotel Quellenhof');
+
+  const file = join(profile, 'logo.file');
+  await chooses(app, file);
+  const choose = section.getByRole('button', { name: 'Choose a file…' });
+  const says = async (sentence: string, bytes: Uint8Array | string) => {
+    writeFileSync(file, bytes);
+    await choose.click();
+    await expect(section).toContainText(sentence);
+    expect((await kept(page)).houseLogo).toBeNull();
+    await expect(house(page).locator('img')).toHaveCount(0);
+  };
+  await test.step('what is no logo is refused, each with its sentence', async () => {
+    await says('fetched (<script>)', svg('<script>document.title = "run"</script>'));
+    await says('fetched (<!ENTITY>)', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`);
+    await says('fetched (<image>)', svg('<image href="https://flights.example/a.png"/>'));
+    await says('more parts', svg('<g/>'.repeat(100_000)));
+    await says('larger than 2 MB', Buffer.alloc(100_000_000));
+    await says('more than 4096 pixels', pngOf(30_000, 30_000, Buffer.alloc(10)));
+    for (const undrawn of [
+      // It says that it is a PNG of a fitting size; its pixels are none.
+      pngOf(300, 100, Buffer.alloc(10)),
+      '<svg xmlns="http://www.w3.org/2000/svg"><g>',
+      svg().replace('<circle', '<circle opacity="0"'),
+    ]) {
+      await says('neither an SVG nor a PNG', 'Grand Hotel');
+      await says('could not be drawn', undrawn);
+    }
+  });
+
+  await test.step('an SVG becomes pixels, on the board and in the settings', async () => {
+    writeFileSync(file, svg());
+    await choose.click();
+    await expect(section).toContainText('The logo is on the board.');
+    const logo = house(page).locator('img');
+    await expect(logo).toBeVisible();
+    expect(await middleOf(logo)).toEqual([0xd4, 0, 0, 255]);
+    expect((await kept(page)).houseLogo).toMatchObject({ width: 1200, height: 400 });
+  });
+  await test.step('a colour that would not be seen is refused, and a lighter one drawn', async () => {
+    const colour = section.getByPlaceholder('#c8102e');
+    await colour.fill('#0a1f44');
+    await colour.press('Enter');
+    await expect(section).toContainText('Choose a lighter one.');
+    expect((await kept(page)).accentColour).toBeNull();
+    await colour.fill('#FFD700');
+    await colour.press('Enter');
+    await expect(page.locator('.pictogram rect').first()).toHaveCSS('fill', 'rgb(255, 215, 0)');
+    expect((await kept(page)).accentColour).toBe('#ffd700');
+  });
+  await page.keyboard.press('Escape');
+  await first.quit();
+
+  const second = await start(useService(service));
+  const again = house(second.page).locator('img');
+  await expect(again).toBeVisible();
+  expect(await middleOf(again)).toEqual([0xd4, 0, 0, 255]);
+  await test.step('flaps write the name, and dots as well, without the logo', async () => {
+    for (const [face, logos] of [
+      ['split-flap', 1],
+      ['dot-matrix', 0],
+    ] as const) {
+      await second.page.evaluate((to) => window.landside.changeSettings({ face: to }), face);
+      await expect(house(second.page).locator('canvas')).toHaveCount(1);
+      await expect(house(second.page)).toHaveText('Hotel Quellenhof');
+      await expect(house(second.page).locator('img')).toHaveCount(logos);
+    }
+  });
+  const settings = await openSection(second.page, 'House');
+  await settings.getByRole('button', { name: 'Remove the logo' }).click();
+  await expect(settings.locator('img')).toHaveCount(0);
+  expect((await kept(second.page)).houseLogo).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createConfiguration, type Configuration } from '../settings/configuration.ts';
+import { openSettingsFile } from '../settings/settings-file.ts';
+import { overrideSettings } from '../settings/settings-in-force.ts';
+import { createHousePictures } from './house-pictures.ts';
+import { openPictures, type Pictures } from './pictures.ts';
+import { pngOf } from './png-for-test.ts';
+
+let folder = '';
+let path: string | null = null;
+let configuration: Configuration;
+let pictures: Pictures;
+let house: ReturnType<typeof createHousePictures>;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'landside-house-'));
+  path = join(folder, 'a logo');
+  configuration = createConfiguration({
+    inForce: overrideSettings(openSettingsFile(folder), {}),
+    openKeys: () => {
+      throw new Error('A logo needs no key.');
+    },
+    keyOfEnvironment: null,
+    onChange: () => undefined,
+  });
+  pictures = openPictures(folder);
+  house = createHousePictures({
+    configuration,
+    pictures,
+    system: {
+      choosePicture: () => Promise.resolve(path),
+      readFile: async (file, most) => {
+        const bytes = await readFile(file);
+        return bytes.length > most ? null : bytes;
+      },
+    },
+  });
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const kept = () => readdirSync(join(folder, 'house'));
+
+it('the page may read a file that was chosen until it has given back its pixels', async () => {
+  writeFileSync(join(folder, 'a logo'), pngOf(30, 20));
+  const chosen = await house.chooseHouseLogo();
+  expect(chosen).toEqual({ ok: true, value: { name: 'chosen-1', isScalable: false } });
+  expect(await pictures.read('chosen-1')).toMatchObject({ type: 'image/png' });
+  expect(await house.keepHouseLogo(pngOf(30, 20))).toEqual({ ok: true, value: null });
+  expect(await pictures.read('chosen-1')).toBeNull();
+  const logo = configuration.settings.houseLogo;
+  expect(logo).toMatchObject({ width: 30, height: 20 });
+  expect(await pictures.read(`${logo?.picture ?? ''}.png`)).toMatchObject({
+    bytes: Buffer.from(pngOf(30, 20)),
+  });
+});
+
+it('one logo is kept, and none when it is removed', async () => {
+  await house.keepHouseLogo(pngOf(30, 20));
+  await house.keepHouseLogo(pngOf(40, 20));
+  expect(kept()).toEqual([`${configuration.settings.houseLogo?.picture ?? ''}.png`]);
+  await house.keepHouseLogo(null);
+  expect(configuration.settings.houseLogo).toBeNull();
+  expect(kept()).toEqual([]);
+});
+
+it('what the page gives back has to be a PNG of a logo', async () => {
+  const text = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  for (const bytes of [text, pngOf(1201, 20), pngOf(20, 401)]) {
+    expect(await house.keepHouseLogo(bytes)).toMatchObject({ ok: false });
+  }
+  expect(configuration.settings.houseLogo).toBeNull();
+});
+
+it('nothing else of the profile is read, whatever is asked for', async () => {
+  writeFileSync(join(folder, 'settings.json'), '{}');
+  for (const name of ['../settings.json', '..%2fsettings.json', '', `${'a'.repeat(32)}.svg`]) {
+    expect(await pictures.read(name)).toBeNull();
+  }
+});
+
+it('a file that is gone, too large or nothing changes nothing', async () => {
+  expect(await house.chooseHouseLogo()).toMatchObject({ problem: { code: 'transfer.notRead' } });
+  writeFileSync(join(folder, 'a logo'), Buffer.alloc(2_000_001));
+  expect(await house.chooseHouseLogo()).toMatchObject({ problem: { code: 'house.tooLarge' } });
+  path = null;
+  expect(await house.chooseHouseLogo()).toEqual({ ok: true, value: null });
+  expect(configuration.settings.houseLogo).toBeNull();
+});
+
+it('a folder that cannot be written is told of', async () => {
+  writeFileSync(join(folder, 'house'), 'no folder');
+  expect(await house.keepHouseLogo(pngOf(30, 20))).toEqual({
+    ok: false,
+    problem: { code: 'house.notKept', parameters: { code: 'EEXIST' } },
+  });
+});

@@ -1,0 +1,139 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it, test } from 'vitest';
+import { mostPictureBytes, pngSize, readPictureFile } from './picture-file.ts';
+import { pngOf } from './png-for-test.ts';
+
+const svg = (inside: string, attributes = '') =>
+  new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" ${attributes}>${inside}</svg>`,
+  );
+
+function refusalOf(bytes: Uint8Array): string | null {
+  const reading = readPictureFile(bytes);
+  return reading.ok ? null : reading.problem.code;
+}
+
+describe('what drawing programs write is taken', () => {
+  test.each([
+    ['a path', '<path d="M0 0h10v10z" fill="#c00"/>'],
+    ['a style and gradients', '<style>.a{fill:url(#g)}</style><linearGradient id="g"/>'],
+    ['a link within', '<defs><path id="p" d="M0 0"/></defs><use href="#p"/><use xlink:href="#p"/>'],
+    ['a clip and a filter', '<g clip-path="url(#c)" filter="url(\'#f\')"><path d="M0 0"/></g>'],
+    ['a link out, which does nothing', '<a href="https://hotel.example"><path d="M0 0"/></a>'],
+    ['metadata', '<metadata><rdf:RDF><cc:Work rdf:about=""/></rdf:RDF></metadata>'],
+  ])('%s', (_what, inside) => {
+    expect(readPictureFile(svg(inside))).toMatchObject({ ok: true });
+  });
+
+  it('the declarations above it', () => {
+    const text =
+      '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
+    const bytes = new Uint8Array([...new TextEncoder().encode(text), ...svg('<g/>')]);
+    expect(refusalOf(bytes)).toBeNull();
+  });
+
+  it('gradients count as colours, however many there are', () => {
+    const stripes = Array.from(
+      { length: 60 },
+      (_, index) => `<radialGradient id="r${index}"/><path fill="url(#r${index})"/>`,
+    );
+    expect(refusalOf(svg(stripes.join('')))).toBeNull();
+  });
+});
+
+describe('an SVG that could run, fetch or move something is refused, and the sentence names it', () => {
+  test.each([
+    ['<script>', '<script>alert(1)</script>'],
+    ['<script>', '<svg:script href="#a"/>'],
+    ['on…=', '<path d="M0 0" onload = "alert(1)"/>'],
+    [
+      '<foreignObject>',
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>',
+    ],
+    ['<image>', '<image href="https://evil.example/a.png"/>'],
+    ['<image>', '<image href="data:image/png;base64,AAAA"/>'],
+    ['<image>', '<filter><feImage href="#a"/></filter>'],
+    ['href', '<use href="https://evil.example/a.svg#a"/>'],
+    ['href', "<use xlink:href=' //evil.example/a.svg#a'/>"],
+    ['url()', '<path fill="url(https://evil.example/a)"/>'],
+    ['url()', '<path style="fill:url(&quot;//evil.example/a&quot;)"/>'],
+    ['@import', '<style>@import "https://evil.example/a.css";</style>'],
+    ['@keyframes', '<style>@keyframes a{}</style>'],
+    ['<animate>', '<path><animateTransform attributeName="transform"/></path>'],
+    ['<animate>', '<set attributeName="fill" to="red"/>'],
+    ['<iframe>', '<iframe src="#a"/>'],
+  ])('%s: %s', (what, inside) => {
+    expect(readPictureFile(svg(inside))).toEqual({
+      ok: false,
+      problem: { code: 'house.activeSvg', parameters: { what } },
+    });
+  });
+
+  it('entities, of which few lines make any number', () => {
+    const bomb = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><svg>&b;</svg>`;
+    expect(refusalOf(new TextEncoder().encode(bomb))).toBe('house.activeSvg');
+  });
+});
+
+describe('an SVG that would keep the page busy is refused', () => {
+  it('a hundred thousand elements', () => {
+    expect(refusalOf(svg('<g/>'.repeat(100_000)))).toBe('house.tooManyParts');
+  });
+
+  it('thirty levels of two references each', () => {
+    const levels = Array.from(
+      { length: 30 },
+      (_, level) => `<g id="l${level + 1}"><use href="#l${level}"/><use href="#l${level}"/></g>`,
+    );
+    expect(refusalOf(svg(`<path id="l0" d="M0 0"/>${levels.join('')}`))).toBe('house.tooManyParts');
+  });
+
+  it('the same with masks', () => {
+    const levels = Array.from(
+      { length: 20 },
+      (_, level) => `<mask id="m${level + 1}"><g mask="url(#m${level})"/></mask>`,
+    );
+    expect(refusalOf(svg(levels.join('')))).toBe('house.tooManyParts');
+  });
+
+  it.each([
+    ['begun gradients', '<linearGradient '],
+    ['spaces in a reference', `url(${' '.repeat(900)}`],
+    ['begun declarations', '<!DOCTYPE '],
+    ['begun links', '<a '],
+    ['handlers without a value', ' onaaaaaaaa'],
+  ])('and %s are looked through in one go', (_what, part) => {
+    // A search that began again at each of them would not end.
+    const text = part.repeat(Math.floor(1_900_000 / part.length));
+    expect(readPictureFile(svg(text))).toBeDefined();
+  });
+});
+
+describe('a file that is no picture', () => {
+  test.each([
+    ['nothing', new Uint8Array(0)],
+    ['a text', new TextEncoder().encode('Grand Hotel')],
+    ['a page', new TextEncoder().encode('<html><script>alert(1)</script></html>')],
+    ['an SVG in UTF-16', new Uint8Array(Buffer.from('<svg></svg>', 'utf16le'))],
+    ['a JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
+    ['the beginning of a PNG', pngOf(4, 4).subarray(0, 40)],
+    ['a PNG with more behind it', new Uint8Array([...pngOf(4, 4), 0x3c])],
+    ['a PNG without pixels', pngOf(0, 4)],
+  ])('%s', (_what, bytes) => {
+    expect(refusalOf(bytes)).toBe('house.noPicture');
+  });
+
+  it('is not looked into where it is too large', () => {
+    expect(refusalOf(new Uint8Array(mostPictureBytes + 1))).toBe('house.tooLarge');
+  });
+});
+
+it('a PNG has the size that it says', () => {
+  expect(pngSize(pngOf(300, 120))).toEqual({ width: 300, height: 120 });
+  expect(refusalOf(pngOf(300, 120))).toBeNull();
+});
+
+it('a small PNG of enormous pixels is refused by what it says of itself', () => {
+  const pixels = deflateSync(new Uint8Array(1_000_000));
+  expect(refusalOf(pngOf(60_000, 60_000, pixels))).toBe('house.tooManyPixels');
+});

@@ -1,0 +1,13 @@
+/*
+ * Bounds of what a house puts on its boards (docs/house.md). Apart from the schema of the settings, so that the page does not
+ * load that library for them.
+ */
+
+/** Characters of its name. */
+export const longestHouseName = 40;
+
+/** A logo is kept as pixels, so many at most: more than its place has on a board of 8K. */
+export const largestLogo = { width: 1200, height: 400 } as const;
+
+/** And so many bytes: those of its pixels, and a little. */
+export const mostDrawnBytes = 2_000_000;
