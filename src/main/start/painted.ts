@@ -16,10 +16,11 @@ const exitPause = 250;
  * crash in Chromium's network code.
  */
 export function exitSoon(engine: Pick<Engine, 'stop'> | null, code: number): void {
-  engine?.stop();
+  // First: whatever has broken in the engine, the process ends.
   setTimeout(() => {
     app.exit(code);
   }, exitPause);
+  engine?.stop();
 }
 
 /** Milliseconds after which the service is asked even if the page has painted nothing yet. */
