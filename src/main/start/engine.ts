@@ -285,7 +285,9 @@ export function createEngine(parts: EngineParts): Engine {
   });
 
   /** To add a feature: its folder, and its line here. */
-  const announce = announcerTo([refresh, library, flightMap, lists, flights]);
+  const announce = announcerTo([refresh, library, flightMap, lists, flights], (error) => {
+    parts.errors.met('a feature', error);
+  });
 
   function plan(): ServicePlan {
     return clients.planFor(address, link.id);

@@ -15,9 +15,22 @@ export interface Feature {
 
 type Event = Exclude<keyof Feature, 'handlers'>;
 
-/** What tells the features of an event, in their order. */
-export function announcerTo(features: readonly Feature[]): (event: Event) => void {
+/**
+ * What tells the features of an event, in their order. One that fails at it keeps it from no other.
+ *
+ * @param onError a mistake of ours, for the log
+ */
+export function announcerTo(
+  features: readonly Feature[],
+  onError: (error: unknown) => void,
+): (event: Event) => void {
   return (event) => {
-    for (const feature of features) feature[event]?.();
+    for (const feature of features) {
+      try {
+        feature[event]?.();
+      } catch (error) {
+        onError(error);
+      }
+    }
   };
 }
