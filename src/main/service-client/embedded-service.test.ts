@@ -4,7 +4,7 @@ import { startEmbeddedService, type EmbeddedServiceState } from './embedded-serv
 
 /** The process of the service, which answers what it is asked for as long as it does not hang. */
 class FakeProcess extends EventEmitter {
-  readonly pid = 4711;
+  readonly pid: number | undefined = pids.next;
   isHanging = false;
   readonly kill = vi.fn(() => this.emit('exit', 0));
   postMessage({ type }: { readonly type: string }): void {
@@ -12,7 +12,10 @@ class FakeProcess extends EventEmitter {
   }
 }
 
-const { forks } = vi.hoisted(() => ({ forks: [] as { at: number; process: FakeProcess }[] }));
+const { forks, pids } = vi.hoisted(() => {
+  const next: { next: number | undefined } = { next: 4711 };
+  return { forks: [] as { at: number; process: FakeProcess }[], pids: next };
+});
 vi.mock('electron', () => ({
   app: { getPath: () => '/nowhere' },
   utilityProcess: {
@@ -29,6 +32,7 @@ const killed = vi.spyOn(process, 'kill');
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
   forks.length = 0;
+  pids.next = 4711;
   killed.mockReset().mockImplementation(() => {
     forks.at(-1)?.process.emit('exit', 9);
     return true;
@@ -76,11 +80,7 @@ it('a service that dies at once is started again at longer and longer intervals,
   const { current } = open();
   for (let death = 0; death < 7; death += 1) {
     current().emit('exit', 1);
-    vi.advanceTimersByTime(6 * minute);
-    expect(forks).toHaveLength(death + 2);
-    // The next death is at once.
-    const last = forks.at(-1);
-    vi.setSystemTime(last?.at ?? 0);
+    while (forks.length < death + 2) vi.advanceTimersToNextTimer();
   }
   expect(waits()).toEqual([500, 2_000, 10_000, minute, 5 * minute, 5 * minute, 5 * minute]);
 });
@@ -138,6 +138,38 @@ it('one that hangs before it listens is ended, too', () => {
   open().current().isHanging = true;
   vi.advanceTimersByTime(2 * minute);
   expect(forks.length).toBeGreaterThan(1);
+});
+
+it('one that lives and never listens is ended, and told of', () => {
+  const { told } = open();
+  vi.advanceTimersByTime(3 * minute);
+  expect([forks.length, told.length]).toEqual([1, 0]);
+  vi.advanceTimersByTime(minute);
+  expect(killed).toHaveBeenCalledExactlyOnceWith(4711, 'SIGKILL');
+  expect(forks).toHaveLength(2);
+  expect(told).toEqual([stopped]);
+});
+
+/** As `kill` answers where there is no such process. */
+function refuseToKill(): true {
+  throw new Error('ESRCH');
+}
+
+it.each<[what: string, pid: number | undefined, kill: () => true]>([
+  ['never came to be', undefined, () => true],
+  ['is gone without a word', 4711, refuseToKill],
+])('one whose process %s is started again', (_what, pid, kill) => {
+  pids.next = pid;
+  killed.mockImplementation(kill);
+  const { told, current, listen } = open();
+  current().isHanging = true;
+  vi.advanceTimersByTime(2 * minute);
+  expect(told).toEqual([stopped]);
+  expect(forks).toHaveLength(2);
+  listen();
+  vi.advanceTimersByTime(10 * minute);
+  expect(forks).toHaveLength(2);
+  expect(told).toHaveLength(2);
 });
 
 it('what it says that is not understood ends nothing', () => {

@@ -31,6 +31,9 @@ const askInterval = 20_000;
 /** So many questions without an answer, and it hangs. Counted, because time passes in a sleep as well. */
 const mostUnanswered = 3;
 
+/** So many questions before it listens, and it waits for what does not come: three minutes, for slow machines. */
+const mostBeforeListening = 9;
+
 /**
  * Runs our own Flight Data Service in a process of its own, on loopback, on a free port, with a
  * random key. If the process dies, hangs or cannot start, it is started again, each time after a longer
@@ -70,21 +73,37 @@ export function startEmbeddedService(
       for (const text of errorsIn(written)) onError(text);
     });
     let unanswered = 0;
+    let beforeListening = 0;
+    let isListening = false;
+    let isEnded = false;
     let isProblemTold = false;
     let life: NodeJS.Timeout | undefined;
     const fail = (problem: Problem): void => {
       isProblemTold = true;
       if (!isStopped) onState({ kind: 'failed', problem });
     };
+    const ended = (): void => {
+      if (isEnded) return;
+      isEnded = true;
+      clearInterval(asking);
+      clearTimeout(life);
+      child = null;
+      if (isStopped) return;
+      if (!isProblemTold) fail({ code: 'service.built-in-stopped' });
+      const delay = restartDelays[Math.min(deaths, restartDelays.length - 1)] ?? 0;
+      restart = setTimeout(start, timerDelay(delay * (1 + spread * (2 * random() - 1))));
+      deaths += 1;
+    };
     const asking = setInterval(() => {
-      if (unanswered < mostUnanswered) {
+      if (!isListening) beforeListening += 1;
+      if (unanswered < mostUnanswered && beforeListening <= mostBeforeListening) {
         unanswered += 1;
         started.postMessage({ type: 'ask' } satisfies ServiceCommand);
         return;
       }
       if (!isProblemTold) fail({ code: 'service.built-in-stopped' });
       // What hangs may be held in a way that it cannot end from by itself.
-      if (started.pid !== undefined) process.kill(started.pid, 'SIGKILL');
+      if (!killed(started.pid)) ended();
     }, askInterval);
     started.on('message', (sent) => {
       unanswered = 0;
@@ -95,19 +114,11 @@ export function startEmbeddedService(
         started.kill();
         return;
       }
+      isListening = true;
       life = setTimeout(() => (deaths = 0), longLife);
       onState({ kind: 'listening', baseUrl: `http://127.0.0.1:${message.port}`, key });
     });
-    started.once('exit', () => {
-      clearInterval(asking);
-      clearTimeout(life);
-      child = null;
-      if (isStopped) return;
-      if (!isProblemTold) fail({ code: 'service.built-in-stopped' });
-      const delay = restartDelays[Math.min(deaths, restartDelays.length - 1)] ?? 0;
-      restart = setTimeout(start, timerDelay(delay * (1 + spread * (2 * random() - 1))));
-      deaths += 1;
-    });
+    started.once('exit', ended);
     started.postMessage({
       type: 'start',
       key,
@@ -128,6 +139,15 @@ export function startEmbeddedService(
       child?.kill();
     },
   };
+}
+
+/** False where there is no such process: of one that the system had no room for, Electron tells no end. */
+function killed(processId: number | undefined): boolean {
+  try {
+    return processId !== undefined && process.kill(processId, 'SIGKILL');
+  } catch {
+    return false;
+  }
 }
 
 /** The errors in what was written, one with the lines of its stack. */
