@@ -6,6 +6,7 @@ import {
   startFakeVatsim,
   type VatsimClient,
 } from '../service-client/providers/testing/fake-vatsim.ts';
+import { interfaceProvider } from '../service-client/providers/interface.ts';
 import { airlabs } from '../service-client/providers/airlabs.ts';
 import { vatsim } from '../service-client/providers/vatsim.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
@@ -52,4 +53,32 @@ test('each key has a plan of its own, whose name does not contain it', async () 
   expect(planOf('second-key').plan()).toMatchObject({ limit: 1000, left: 1000 });
   const names = store.read((db) => db.prepare('SELECT plan FROM main.plan_count').pluck().all());
   expect(names).toEqual([expect.stringMatching(/^airlabs https:\/\/airlabs\.test [0-9a-f]{8}$/)]);
+});
+
+test('our own service has one gate, on whatever port and with whatever key it comes back', async () => {
+  fake = await startFakeVatsim([]);
+  const asked: string[] = [];
+  const clients = createServiceClients({
+    store: temporaryProfile().open(),
+    fetch: (input) => {
+      asked.push(new URL(input instanceof Request ? input.url : input).port);
+      return Promise.resolve(new Response('nonsense'));
+    },
+    monthlyQuota: () => null,
+    airport: () => null,
+  });
+  const clientOn = (port: number) =>
+    clients
+      .clientFor(
+        { provider: interfaceProvider, baseUrl: `http://127.0.0.1:${port}`, key: `key-${port}` },
+        'embedded',
+      )
+      .for('board');
+  for (let fault = 0; fault < 3; fault += 1) await clientOn(4000).schedules({ dep_iata: 'ZRH' });
+  const before = asked.length;
+  await clientOn(4001).schedules({ dep_iata: 'ZRH' });
+  expect(asked).toHaveLength(before);
+  clients.forgive();
+  await clientOn(4002).schedules({ dep_iata: 'ZRH' });
+  expect(asked.slice(before)).toContain('4002');
 });

@@ -59,7 +59,10 @@ function planName(service: string, key: string | null): string {
 
 export function createServiceClients(parts: ServiceClientsParts): ServiceClients {
   const plans = new Map<string, ServicePlan>();
-  /** By provider, address and key: all who call with the same go through the same gate. */
+  /**
+   * By provider, address and key: all who call with the same go through the same gate. Our own service has another
+   * address and key at each of its starts, of which there is no end; it has one gate.
+   */
   const shared = new Map<string, { readonly gate: Gate; readonly sharedFile: SharedFile }>();
 
   function planFor({ provider, key }: ServiceAddress, service: string): ServicePlan {
@@ -92,11 +95,12 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
 
   function sharedBy(
     { provider, baseUrl, key }: ServiceAddress,
+    service: string,
     quota: CallCounter,
   ): { readonly gate: Gate; readonly sharedFile: SharedFile } {
     // A key that is not sent makes no difference.
     const sent = providerFacts[provider.name].needsKey ? key : null;
-    const name = JSON.stringify([provider.name, baseUrl, sent]);
+    const name = service === 'embedded' ? service : JSON.stringify([provider.name, baseUrl, sent]);
     let known = shared.get(name);
     if (known === undefined) {
       const { leastMs } = provider;
@@ -122,7 +126,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
       return createFlightDataClient({
         address,
         fetch: parts.fetch,
-        ...sharedBy(address, quota),
+        ...sharedBy(address, service, quota),
         quota,
         airport: parts.airport,
         pageLengths: (list) => pageLengthStorage(parts.store, name, list),
