@@ -59,7 +59,7 @@ function watched({ isSupervised = true } = {}) {
   const die = (): void => {
     contents.emit('render-process-gone', {}, { reason: 'crashed' });
   };
-  return { watch, page, die, giveUp, logged, loads: () => loads };
+  return { watch, page, contents, die, giveUp, logged, loads: () => loads };
 }
 
 /** The seconds from a death to the next load. */
@@ -156,4 +156,31 @@ describe('a page that never answers', () => {
     expect(run.watch.deathsInARow).toBe(0);
     expect(run.loads()).toBe(1 + run.watch.restarts);
   });
+});
+
+it.each([
+  ['as Electron tells it now', (text: string) => [{ level: 'error', message: text }]],
+  ['as Electron 33 tells it', (text: string) => [{}, 3, text]],
+])('what a page says that does not come up is logged, once for each load, %s', (_how, said) => {
+  const { page, contents, logged, die } = watched({ isSupervised: false });
+  page.isAnswering = false;
+  contents.emit('console-message', { level: 'warning', message: 'No matter.' }, 2, 'No matter.');
+  for (let line = 0; line < 3; line += 1) {
+    contents.emit('console-message', ...said(`Uncaught SyntaxError ${'x'.repeat(5_000)}`));
+  }
+  expect(logged).toEqual([
+    expect.stringMatching(
+      /^The page says before it has come up: Uncaught SyntaxError x{1000,2000}$/,
+    ),
+  ]);
+  die();
+  contents.emit('console-message', ...said('Uncaught again'));
+  expect(logged.at(-1)).toBe('The page says before it has come up: Uncaught again');
+});
+
+it('leaves to a page that has come up to report its errors itself', () => {
+  const { contents, logged } = watched();
+  vi.advanceTimersByTime(second);
+  contents.emit('console-message', { level: 'error', message: 'Uncaught' });
+  expect(logged).toEqual([]);
 });

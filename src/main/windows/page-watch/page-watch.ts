@@ -26,6 +26,9 @@ const settledTime = 60_000;
 /** Deaths without a minute of life in between after which it takes more than loading the page again. */
 const hopelessDeaths = 10;
 
+/** Characters that are logged at most of what a page says before it has come up. */
+const longestSaying = 2_000;
+
 /** Chromium's ERR_ABORTED: another load has taken the place of this one. */
 const aborted = -3;
 
@@ -113,6 +116,8 @@ export function createPageWatch(
     let force: NodeJS.Timeout | undefined;
     /** Null: the last page was not ended because it painted no more. */
     let checksToPaint: number | null = null;
+    /** Since it was last begun to be loaded. */
+    let hasSaidWhy = false;
 
     // Whether it has come up is to be known before the next check: it may die again before that.
     const ask = (): void => {
@@ -126,8 +131,16 @@ export function createPageWatch(
     contents.on('did-start-loading', () => {
       pulse.loading();
       page.loadedAt = now();
+      hasSaidWhy = false;
       clearTimeout(greeting);
       greeting = setTimeout(greet, greetingInterval);
+    });
+    // A page whose script breaks before it reports its own errors is silent otherwise, and nothing would say why.
+    contents.on('console-message', (details, level, text) => {
+      const error = consoleError(details, level, text);
+      if (error === null || pulse.hasAnswered || hasSaidWhy) return;
+      hasSaidWhy = true;
+      log.error(`The page says before it has come up: ${error.slice(0, longestSaying)}`);
     });
     contents.on('did-fail-load', (_event, code, description, _url, isMainFrame) => {
       if (isMainFrame && code !== aborted) log.warn(`The page was not loaded: ${description}.`);
@@ -267,6 +280,17 @@ export function createPageWatch(
       return [...pages.values()].some(({ window }) => isWindowInSight(window, isKiosk()));
     },
   };
+}
+
+/** An error that a page has written to its console; null for anything else. */
+function consoleError(
+  details: { readonly level?: unknown; readonly message?: unknown },
+  level?: unknown,
+  text?: unknown,
+): string | null {
+  // Electron 33 tells level and text beside the event, and an error by a 3.
+  if (details.level !== 'error' && level !== 3) return null;
+  return String(details.message ?? text);
 }
 
 /** Chromium starts them again. Its own watch over them is inside of them, and hangs with them. */
