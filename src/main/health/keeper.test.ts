@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
 import { createHealthKeeper } from './keeper.ts';
 import { stateSchema } from './state.ts';
 
@@ -9,13 +9,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function running(writeFile = vi.fn(() => Promise.resolve())) {
+function running(
+  writeFile: Mock<(file: string, text: string) => Promise<void>> = vi.fn(() => Promise.resolve()),
+) {
   const page = { paintedAt: 1 as number | null, isVisible: true, restarts: 0, deathsInARow: 0 };
   const board = { id: 'ZRH departures', fetchedAt: 100, problem: null };
   const boards = [board];
   const onError = vi.fn();
+  const otherFolder = vi.fn(() => '/session');
   const keeper = createHealthKeeper({
     folder: '/profile',
+    otherFolder,
     version: '1.2.3',
     runtime: null,
     processId: 42,
@@ -37,11 +41,8 @@ function running(writeFile = vi.fn(() => Promise.resolve())) {
     writeFile,
   });
   keeper.begin();
-  const states = () =>
-    writeFile.mock.calls.map((call: readonly unknown[]) =>
-      stateSchema.parse(JSON.parse(String(call[1]))),
-    );
-  return { keeper, page, board, boards, states, onError, writeFile };
+  const states = () => writeFile.mock.calls.map(([, text]) => stateSchema.parse(JSON.parse(text)));
+  return { keeper, page, board, boards, states, onError, writeFile, otherFolder };
 }
 
 it('is written every half minute where nothing changes but memory and paints', async () => {
@@ -103,11 +104,31 @@ it('is written once a second at most, however much happens', async () => {
   expect(states().length).toBeLessThanOrEqual(1 + 10);
 });
 
+const full = () => Promise.reject(Object.assign(new Error('No space.'), { code: 'ENOSPC' }));
+
 it('says once that it cannot be written, and tries at its usual pace', async () => {
-  const { onError, writeFile } = running(vi.fn(() => Promise.reject(new Error('ENOSPC'))));
+  const { onError, writeFile, otherFolder } = running(vi.fn(full));
   await vi.advanceTimersByTimeAsync(300_000);
   expect(onError).toHaveBeenCalledOnce();
-  expect(writeFile).toHaveBeenCalledTimes(1 + 10);
+  expect(otherFolder).toHaveBeenCalledOnce();
+  const tried = (file: string) => writeFile.mock.calls.filter(([each]) => each === file);
+  expect(tried('/profile/health.json')).toHaveLength(1 + 10);
+  expect(tried('/session/health.json')).toHaveLength(1 + 10);
+});
+
+it('is written elsewhere, and says so, for as long as the disk is full', async () => {
+  let isFull = true;
+  const { states, writeFile, otherFolder } = running(
+    vi.fn((file) => (isFull && file.startsWith('/profile') ? full() : Promise.resolve())),
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(writeFile.mock.lastCall?.[0]).toBe('/session/health.json');
+  expect(states().at(-1)?.notes).toEqual([expect.stringContaining('(ENOSPC)')]);
+  isFull = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(writeFile.mock.lastCall?.[0]).toBe('/profile/health.json');
+  expect(states().at(-1)?.notes).toEqual([]);
+  expect(otherFolder).toHaveBeenCalledOnce();
 });
 
 it('is written one after the other, the newer one last', async () => {

@@ -9,6 +9,8 @@ import { stateFileName, writeInterval, type HealthState } from './state.ts';
 export interface HealthKeeperParts {
   /** The runtime folder of the profile. */
   readonly folder: string;
+  /** Another one, made when it is asked for: for as long as the disk of the first takes no more. */
+  readonly otherFolder: () => string;
   readonly version: string;
   readonly runtime: HealthState['runtime'];
   readonly processId: number;
@@ -74,7 +76,9 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   let lastError: HealthState['lastError'] = null;
   let gpuDeaths = 0;
   let pictureProblem: string | null = null;
-  let hasFailed = false;
+  /** Why the folder takes no more; null: it does. */
+  let fault: string | null = null;
+  let otherFile: string | null = null;
   let mayBlock = false;
   let writing: Promise<void> | null = null;
   let isStopped = false;
@@ -103,7 +107,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       mayBlock,
       memory: memory(),
       settingsProblems: [...parts.settings().problems],
-      notes: [...parts.settings().notes],
+      notes: [...parts.settings().notes, ...(fault === null ? [] : [notWritten(fault)])],
       restarts: {
         page: parts.pageRestarts(),
         gpu: gpuDeaths,
@@ -162,17 +166,39 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
 
   async function writeState(): Promise<void> {
     try {
-      await writeFile(file, `${JSON.stringify(state())}\n`);
-      hasFailed = false;
-      if (isStopped) remove();
+      await writeText(file);
+      if (otherFile !== null) rmSync(otherFile, { force: true });
+      fault = null;
     } catch (error) {
-      if (!hasFailed) parts.onError(error);
-      hasFailed = true;
+      if (fault === null) parts.onError(error);
+      fault = reasonOf(error);
+      await writeElsewhere();
+    }
+    if (isStopped) remove();
+  }
+
+  /** Else a board that does well would be taken for one that hangs. */
+  async function writeElsewhere(): Promise<void> {
+    try {
+      otherFile ??= join(parts.otherFolder(), stateFileName);
+      await writeText(otherFile);
+    } catch {
+      // No disk takes anything: `--health` finds an old state, or none.
     }
   }
 
+  function writeText(target: string): Promise<void> {
+    return writeFile(target, `${JSON.stringify(state())}\n`);
+  }
+
   function remove(): void {
-    rmSync(file, { force: true });
+    for (const written of [file, otherFile]) {
+      try {
+        if (written !== null) rmSync(written, { force: true });
+      } catch {
+        // Its process is gone, so it is read as that anyhow.
+      }
+    }
   }
 
   return {
@@ -199,11 +225,15 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     stop() {
       isStopped = true;
       clearInterval(looks);
-      try {
-        remove();
-      } catch {
-        // Its process is gone, so it is read as that anyhow.
-      }
+      remove();
     },
   };
+}
+
+function notWritten(reason: string): string {
+  return `The state cannot be written in the profile folder (${reason}), so it stands elsewhere.`;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

@@ -27,6 +27,9 @@ function keeper(processId: number) {
     runtime: null,
     processId,
     now: () => now * 1000,
+    otherFolder: () => {
+      throw new Error('None is needed.');
+    },
     boards: () => [board],
     pollSeconds: () => 60,
     paintedAt: () => now * 1000 - 4000,

@@ -3,6 +3,7 @@ import type { BoardView } from '#shared/board-view.ts';
 import type { Log } from '../profile/log.ts';
 import type { PageWatch } from '../windows/page-watch/page-watch.ts';
 import type { Profile } from '../profile/profile.ts';
+import { openRuntimeFolder } from '../profile/runtime-folder.ts';
 import type { Supervised } from '../supervisor/supervised.ts';
 import { electronSupportedUntil } from './electron-support.ts';
 import { createHealthKeeper } from './keeper.ts';
@@ -45,6 +46,7 @@ export function takeCare(parts: {
   const { profile, log, engine, supervised, pageWatch } = parts;
   const keeper = createHealthKeeper({
     folder: profile.runtimeFolder,
+    otherFolder: () => openRuntimeFolder(profile.folder),
     version: app.getVersion(),
     runtime: {
       electron: process.versions.electron,
