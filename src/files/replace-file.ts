@@ -99,12 +99,15 @@ export function replaceFileSync(
 }
 
 /**
- * Removes from a folder of ours what writings have left that the power or a kill ended. To be called where nothing is being
+ * Removes from a folder what writings have left that the power or a kill ended. To be called where nothing is being
  * written there. What cannot be removed stays.
+ *
+ * @param isOurs whether a file of this name is written by us, where the folder may hold others as well
  */
-export function removeTrials(folder: string): void {
+export function removeTrials(folder: string, isOurs: (name: string) => boolean = () => true): void {
   for (const entry of attempt(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
-    if (!entry.isFile() || !trialName.test(entry.name)) continue;
+    const target = trialName.exec(entry.name)?.[1];
+    if (!entry.isFile() || target === undefined || !isOurs(target)) continue;
     attempt(() => {
       unlinkSync(join(folder, entry.name));
     });
@@ -129,7 +132,7 @@ async function removeOldTrials(target: string): Promise<void> {
 /** Milliseconds after its last change at which no writing goes on with a file. */
 const abandonedAge = 60 * 60_000;
 
-const trialName = /^.+\.[0-9a-f]{12}$/;
+const trialName = /^(.+)\.[0-9a-f]{12}$/;
 
 /** A name that no other writing has, nor one that the power ended. */
 function trialBeside(target: string): string {

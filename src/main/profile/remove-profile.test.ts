@@ -26,11 +26,14 @@ const own = [
   'window.json',
   'key.json',
   'health.json',
+  'supervisor.json',
+  'supervisor.json.0f3a9c1b2d4e',
   'landside.sqlite',
   'landside.sqlite-wal',
   'landside-set-aside-2026-11-21T07-57-22-000Z.sqlite',
   'landside-set-aside-2026-11-21T07-57-22-000Z.sqlite-wal',
   'second-start-0123456789abcdef0123456789abcdef.json',
+  'world-plan.bin',
   'board.png',
   'board.png.0f3a9c1b2d4e',
   'logs/landside.log',
@@ -38,6 +41,7 @@ const own = [
   'chromium/Local State',
   'Crashpad/settings.dat',
   'SingletonLock',
+  'lockfile',
 ];
 
 it('removes the usual folder with all that is in it', () => {

@@ -7,7 +7,12 @@ import { join } from 'node:path';
  * its picture there where there is no display.
  */
 const ownNames =
-  /^(settings\.json|window\.json|key\.json|health\.json|landside\.sqlite|landside-set-aside-|second-start-|board\.png(\.[0-9a-f]+)?$|Singleton|(house|logs|jobs|chromium|Crashpad)$)/;
+  /^(settings\.json|window\.json|key\.json|health\.json|supervisor\.json|landside\.sqlite|landside-set-aside-|second-start-|world-plan\.bin|board\.png(\.[0-9a-f]+)?$|Singleton|lockfile$|(house|logs|jobs|chromium|Crashpad)$)/;
+
+/** Whether a file of this name in a profile folder is ours: the folder may be one that a user named, and hold anything. */
+export function isOwnName(name: string): boolean {
+  return ownNames.test(name);
+}
 
 export type ProfileRemoval =
   | { readonly kind: 'removed' }
@@ -41,7 +46,7 @@ export function removeProfile(folder: string, isUsual: boolean): ProfileRemoval 
   if (!existsSync(folder)) return { kind: 'no-profile' };
   try {
     const names = readdirSync(folder);
-    const left = isUsual ? [] : names.filter((name) => !ownNames.test(name));
+    const left = isUsual ? [] : names.filter((name) => !isOwnName(name));
     for (const name of names) {
       if (!left.includes(name)) rmSync(join(folder, name), { recursive: true, force: true });
     }

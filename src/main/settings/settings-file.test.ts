@@ -53,6 +53,13 @@ it('keeps a change for the next start', () => {
   });
 });
 
+it('removes what a kill has left of our files, and nothing of a user whose name looks alike', () => {
+  const names = ['settings.json', 'settings.json.last-good', 'key.json', 'thesis', 'board.png.jpg'];
+  for (const name of names) writeFileSync(join(folder, `${name}.0123456789ab`), '');
+  openSettingsFile(folder);
+  expect(readdirSync(folder)).toEqual(['board.png.jpg.0123456789ab', 'thesis.0123456789ab']);
+});
+
 it('refuses a change with one sentence, and changes nothing', () => {
   const file = openSettingsFile(folder);
   const change = file.change({ serviceUrl: 'ftp://a.example' });

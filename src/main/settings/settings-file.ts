@@ -13,6 +13,7 @@ import {
 import { readSettingsFile, type SettingsFileReading, type WrongSetting } from './read-settings.ts';
 import { isObject, lastGoodFileName, readText, settingsFileName } from './settings-text.ts';
 import { removeTrials, replaceFileSync } from '../../files/replace-file.ts';
+import { isOwnName } from '../profile/remove-profile.ts';
 import { firstProblem } from './first-problem.ts';
 
 /** The settings of one profile, kept in `settings.json`. */
@@ -55,7 +56,7 @@ const mostProblems = 20;
  * @param profileFolder folder that exists, or cannot be made: then the settings live in memory
  */
 export function openSettingsFile(profileFolder: string): SettingsFile {
-  removeTrials(profileFolder);
+  removeTrials(profileFolder, isOwnName);
   const path = join(profileFolder, settingsFileName);
   const reading = readSettingsFile(profileFolder);
   let current = reading.settings;

@@ -23,6 +23,8 @@ export function purgeProfile(named: string | null): { code: number; message: str
   const folder = resolve(named ?? app.getPath('userData'));
   // While the profile could not be written, an instance has what it needs there.
   if (runtimeFolders(folder).some((each) => ownerOf(each) !== null)) return isRunning;
+  // One that is supervised runs on, though its board is gone for a moment; its notes may be there, too.
+  if (isSupervisorWaiting(folder, Math.floor(Date.now() / 1000))) return isRunning;
   removeRuntimeFolders(folder);
   if (!existsSync(folder) || (named === null ? isLeftEmpty(folder) : isEmpty(folder))) {
     return { code: 0, message: `There is no profile in ${folder}.` };
@@ -30,11 +32,9 @@ export function purgeProfile(named: string | null): { code: number; message: str
   // Looked at first: asking for the lock writes into the folder.
   if (named !== null && !isProfile(folder)) return noProfile(folder);
   app.setPath('userData', folder);
-  // One that is supervised runs on, though its board is gone for a moment.
-  const isWaiting = isSupervisorWaiting(folder, Math.floor(Date.now() / 1000));
-  if (isWaiting || !app.requestSingleInstanceLock()) {
-    return isRunning;
-  }
+  if (!app.requestSingleInstanceLock()) return isRunning;
+  // There Chromium holds an open file in the folder, which goes when it is closed and cannot be removed before.
+  if (process.platform === 'win32') app.releaseSingleInstanceLock();
   const removal = removeProfile(folder, named === null);
   switch (removal.kind) {
     case 'removed':
