@@ -7,8 +7,10 @@ import type { CallCounter, ListAnswer } from './answer.ts';
 import { createFlightDataClient, type FlightDataClient } from './client.ts';
 import { createGate } from './gate.ts';
 import { defaultLimits } from './limits.ts';
+import { createPageEnd } from './page-end.ts';
 import { interfaceProvider } from './providers/interface.ts';
 import type { ListName } from './resources.ts';
+import { schedulesByJobs } from './schedules-by-jobs.ts';
 
 /** The client against the service that comes with the project, over HTTP: they must agree. */
 
@@ -176,6 +178,27 @@ describe('jobs of the service', { timeout: 60_000 }, () => {
     expect(answer.records.length).toBeGreaterThan(100);
     expect(answer.records.every(({ dep_time }) => dep_time?.startsWith('2026-07-13'))).toBe(true);
     expect(calls - before).toBe(1);
+  });
+
+  it('give a whole day in pages, however long each is', async () => {
+    const of = (pageSize: number) =>
+      schedulesByJobs(
+        { dep_iata: 'ZRH', date: '2026-07-15' },
+        {
+          client,
+          jobs: { read: () => undefined, write: () => undefined },
+          pageEnd: createPageEnd(),
+          deadline: deadline(),
+          signal: new AbortController().signal,
+          onJob: () => undefined,
+          pageSize,
+        },
+      );
+    const inOne = recordsOf(await of(2000));
+    const inMany = recordsOf(await of(300));
+    expect(inOne.length).toBeGreaterThan(300);
+    expect(inMany).toEqual(inOne);
+    expect(inOne.every(({ dep_time }) => dep_time?.startsWith('2026-07-15'))).toBe(true);
   });
 
   it('fail for a malformed date', async () => {

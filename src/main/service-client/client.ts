@@ -19,7 +19,7 @@ import type {
   PageQuery,
   RoutesQuery,
 } from './flight-queries.ts';
-import { askJob, startJob, waitForJob } from './jobs.ts';
+import { askJob, startJob, waitForJob, type JobWait } from './jobs.ts';
 import { defaultLimits } from './limits.ts';
 import { createLists, newListMemory, type ListMemory, type ListOptions } from './lists.ts';
 import { lookUp } from './lookup.ts';
@@ -121,13 +121,10 @@ export interface FlightDataClient {
    * Asks about a job, with growing pauses and as patiently as `Retry-After` wants, until it has an
    * answer. What is wrong with a job that failed is a problem. Not billed: counts for nothing in the
    * quota.
-   * @param options.deadline milliseconds since 1970, by the client's `now`; with it ends the wait in a
-   * problem of kind `timeout`, and nothing keeps from waiting for the same job again
+   * @param wait its `deadline` by the client's `now`; with it ends the wait in a problem of kind `timeout`,
+   * and nothing keeps from waiting for the same job again
    */
-  waitForJob(
-    id: string,
-    options: { readonly deadline: number; readonly signal?: AbortSignal },
-  ): Promise<FinishedJob>;
+  waitForJob(id: string, wait: JobWait): Promise<FinishedJob>;
 }
 
 /** Makes a client; to be made again when the provider, the address or the key changes. */
@@ -165,6 +162,6 @@ function clientFor(
       readReferenceList(asker, limits, { kind, query, fields, onSlice, signal }),
     startJob: (endpoint, query, options = {}) => startJob(jobParts, endpoint, query, options),
     job: (id, { signal } = {}) => askJob(jobParts, id, signal),
-    waitForJob: (id, { deadline, signal }) => waitForJob(jobParts, id, deadline, signal),
+    waitForJob: (id, wait) => waitForJob(jobParts, id, wait),
   };
 }

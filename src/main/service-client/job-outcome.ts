@@ -1,11 +1,12 @@
 import type { Job } from '#shared/flight-data/job.ts';
 import { setImmediate } from 'node:timers/promises';
-import type { JobResult } from './answer.ts';
-import type { Trouble } from './service-problems.ts';
+import type { FinishedJob, JobResult, ServiceProblem } from './answer.ts';
+import type { Page } from './gather-pages.ts';
+import { problemOf, type Trouble } from './service-problems.ts';
 import { readRecord, sliceSize } from './read-body.ts';
 import type { JobBody } from './read-job.ts';
 import { troubleOfBody } from './refusal.ts';
-import { listSchemas, type ListName } from './resources.ts';
+import { listSchemas, type ListName, type ListRecords } from './resources.ts';
 
 /** An answer about a job. */
 export type BodyWithJob = JobBody & { readonly job: Job };
@@ -72,6 +73,33 @@ export async function cleanResult<Name extends ListName>(
   const records = clean.filter((record) => record !== null).map(({ value }) => value);
   const droppedCount = list.length - records.length;
   return { ok: true, endpoint, records, droppedCount, isSimulated };
+}
+
+/** Whether a job may still have an answer after this problem: it can be asked about again. */
+export function isUnderWay({ kind, isFailedJob }: ServiceProblem): boolean {
+  const passing = ['timeout', 'cancelled', 'limited', 'offline', 'server'];
+  return passing.includes(kind) && isFailedJob !== true;
+}
+
+/** What a job has found, as the page of a list that it stands for. */
+export function pageOfJob<Name extends ListName>(
+  name: Name,
+  finished: FinishedJob,
+): Page<ListRecords[Name]> {
+  if (!finished.ok) return finished;
+  if (finished.endpoint !== name) return { ok: false, problem: problemOf('malformed') };
+  const { isSimulated, droppedCount } = finished;
+  // The endpoint is the one that was asked for, and so are its records.
+  const records = finished.records as readonly ListRecords[Name][];
+  const rowCount = records.length + droppedCount;
+  return {
+    ok: true,
+    isNotModified: false,
+    content: { records, droppedCount, rowCount, hasMore: null, jobId: null },
+    etag: null,
+    isSimulated,
+    retryAfterMs: null,
+  };
 }
 
 /** The list that a path such as `/v1/schedules` names, whatever stands around it. */

@@ -1,3 +1,4 @@
+import type { Job } from '#shared/flight-data/job.ts';
 import { timerDelay } from '#shared/timer-delay.ts';
 import type { Failure, FinishedJob, JobAnswer, JobStart } from './answer.ts';
 import type { AttemptFailure, Answered } from './attempt.ts';
@@ -67,18 +68,24 @@ export async function askJob(
   return { ok: true, job: list === null ? job : { ...job, result: { data: list } } };
 }
 
+export interface JobWait {
+  /** Milliseconds since 1970. */
+  readonly deadline: number;
+  readonly signal?: AbortSignal | undefined;
+  /** The service has said where the job stands, and it is not over. */
+  readonly onJob?: ((job: Job) => void) | undefined;
+}
+
 /**
  * Asks about a job until it has finished. After each answer there is a pause that doubles up to
  * `limits.longestSleepMs`, between half of it and all of it by chance so that the jobs of several
  * callers do not stay in step, and never shorter than a `Retry-After`. Passing troubles are waited
  * out; of what does not pass, the problem is the answer.
- * @param deadline milliseconds since 1970
  */
 export async function waitForJob(
   parts: JobParts,
   id: string,
-  deadline: number,
-  signal: AbortSignal | undefined,
+  { deadline, signal, onJob }: JobWait,
 ): Promise<FinishedJob> {
   const { asker, limits, now, random, sleep } = parts;
   // A deadline that is no number has passed.
@@ -102,6 +109,7 @@ export async function waitForJob(
       if (state === 'completed') {
         return (await resultOfJob(result.content, result.isSimulated)) ?? failure('malformed');
       }
+      onJob?.(result.content.job);
     } else if (result.trouble === 'cancelled') {
       return failure(late.aborted && !hasEnded(signal) ? 'unfinished-job' : 'cancelled');
     } else if (!passing.has(result.trouble)) {

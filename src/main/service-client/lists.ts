@@ -2,6 +2,7 @@ import type { ListAnswer } from './answer.ts';
 import type { FlightsQuery, JobQueries } from './flight-queries.ts';
 import { gatherPages, type Page } from './gather-pages.ts';
 import { waitForJob, type JobParts } from './jobs.ts';
+import { isUnderWay, pageOfJob } from './job-outcome.ts';
 import { createPageEnd, looksFull, type PageEnd, type PageLengthStorage } from './page-end.ts';
 import { problemOf } from './service-problems.ts';
 import { listReader, type RecordList } from './read-records.ts';
@@ -103,28 +104,10 @@ export function createLists(parts: JobParts, memory: ListMemory): Lists {
     id: string,
     signal: AbortSignal | undefined,
   ): Promise<Page<ListRecords[Name]>> {
-    const finished = await waitForJob(parts, id, now() + limits.jobPatienceMs, signal);
-    if (!finished.ok) {
-      const isUnderWay = ['timeout', 'cancelled', 'limited', 'offline', 'server'];
-      if (!isUnderWay.includes(finished.problem.kind) || finished.problem.isFailedJob === true) {
-        memory.jobs.delete(question);
-      }
-      return finished;
-    }
-    memory.jobs.delete(question);
-    if (finished.endpoint !== name) return { ok: false, problem: problemOf('malformed') };
-    const { isSimulated, droppedCount } = finished;
-    // The endpoint is the one that was asked for, and so are its records.
-    const records = finished.records as readonly ListRecords[Name][];
-    const rowCount = records.length + droppedCount;
-    return {
-      ok: true,
-      isNotModified: false,
-      content: { records, droppedCount, rowCount, hasMore: null, jobId: null },
-      etag: null,
-      isSimulated,
-      retryAfterMs: null,
-    };
+    const deadline = now() + limits.jobPatienceMs;
+    const finished = await waitForJob(parts, id, { deadline, signal });
+    if (finished.ok || !isUnderWay(finished.problem)) memory.jobs.delete(question);
+    return pageOfJob(name, finished);
   }
 
   return {

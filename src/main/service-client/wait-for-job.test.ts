@@ -45,6 +45,16 @@ describe('waitForJob', () => {
     expect(sleeps).toEqual(waits);
   });
 
+  it('tells where the job stands whenever the service does', async () => {
+    server.script(json(queued), json(started), json(completed));
+    const told: (string | null)[] = [];
+    await waitingClient(server.baseUrl).client.waitForJob('a-1', {
+      deadline: testNow + 60_000,
+      onJob: (job) => told.push(job.started_at),
+    });
+    expect(told).toEqual([null, started.started_at]);
+  });
+
   it('takes a 202 without a job for one that is not over yet', async () => {
     server.script(raw('', 202, { 'retry-after': '7' }), raw('still at it', 202), json(completed));
     const bench = waitingClient(server.baseUrl);

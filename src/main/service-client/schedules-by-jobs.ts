@@ -1,0 +1,81 @@
+import type { Job } from '#shared/flight-data/job.ts';
+import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { ListAnswer } from './answer.ts';
+import type { FlightDataClient } from './client.ts';
+import type { JobQueries } from './flight-queries.ts';
+import { gatherPages, type Page } from './gather-pages.ts';
+import { isUnderWay, pageOfJob } from './job-outcome.ts';
+import { defaultLimits } from './limits.ts';
+import type { PageEnd } from './page-end.ts';
+import { rowIdentity } from './row-identity.ts';
+
+/** Which job stands for which page of a list: what is kept here is waited for and not asked for again. */
+export interface JobMemory {
+  /** The identifier of the job; undefined: there is none. */
+  read(page: string): string | undefined;
+  /** Undefined: there is none any more. */
+  write(page: string, id: string | undefined): void;
+}
+
+export interface ByJobsParts {
+  readonly client: Pick<FlightDataClient, 'startJob' | 'waitForJob'>;
+  readonly jobs: JobMemory;
+  readonly pageEnd: PageEnd;
+  /** Milliseconds since 1970, by the client's clock: when it is no longer waited for. */
+  readonly deadline: number;
+  readonly signal: AbortSignal;
+  /** A job has been taken by the service, or has come further. */
+  readonly onJob: (job: Pick<Job, 'started_at'>) => void;
+  /** Most rows in a page. */
+  readonly pageSize?: number;
+}
+
+/**
+ * Schedules that a service answers later, as those of a whole day (`date`): a job for each page, one after the other.
+ * Jobs of before that the memory has are waited for first; one that the service has forgotten is asked for again. The
+ * memory loses a job with its failure, and all of them with the answer.
+ */
+export async function schedulesByJobs(
+  query: JobQueries['schedules'],
+  { client, jobs, pageEnd, deadline, signal, onJob, pageSize }: ByJobsParts,
+): Promise<ListAnswer<ScheduleEntry>> {
+  const pages = new Set<string>();
+
+  async function page(limit: number | null, offset: number): Promise<Page<ScheduleEntry>> {
+    const name = `${limit ?? 'all'} from ${offset}`;
+    pages.add(name);
+    const before = jobs.read(name);
+    if (before !== undefined) {
+      const found = await waited(name, before);
+      const isForgotten = !found.ok && found.problem.kind === 'not-found';
+      if (!isForgotten) return found;
+    }
+    const asked = { ...query, ...(limit !== null && { limit }), ...(offset > 0 && { offset }) };
+    const start = await client.startJob('schedules', asked, { signal });
+    if (!start.ok) return start;
+    if (start.isAnswered) return pageOfJob('schedules', start);
+    jobs.write(name, start.jobId);
+    onJob({ started_at: null });
+    return waited(name, start.jobId);
+  }
+
+  async function waited(name: string, id: string): Promise<Page<ScheduleEntry>> {
+    const finished = await client.waitForJob(id, { deadline, signal, onJob });
+    if (!finished.ok && !isUnderWay(finished.problem)) jobs.write(name, undefined);
+    return pageOfJob('schedules', finished);
+  }
+
+  const answer = await gatherPages(
+    {
+      page,
+      identityOf: (row) => rowIdentity('schedules', row),
+      pageEnd,
+      pageSize: pageSize ?? defaultLimits.pageSize,
+      pageCount: defaultLimits.pageCount,
+    },
+    null,
+  );
+  const isOver = answer.ok && !answer.isNotModified && (answer.endProblem ?? null) === null;
+  if (isOver) for (const name of pages) jobs.write(name, undefined);
+  return answer;
+}
