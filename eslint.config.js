@@ -24,7 +24,7 @@ const rooms = {
     'house',
     'boards',
     'library',
-    ['delays', 'timetable', 'flight-details', 'flight-map'],
+    ['delays', 'timetable', 'days', 'flight-details', 'flight-map'],
     'ipc',
     'windows',
     'page-watch',
@@ -40,7 +40,7 @@ const rooms = {
     'state',
     'ui',
     'board',
-    ['flight', 'delays', 'timetable', 'map', 'browse', 'settings', 'help', 'about'],
+    ['flight', 'delays', 'timetable', 'days', 'map', 'browse', 'settings', 'help', 'about'],
     'welcome',
   ],
   service: [

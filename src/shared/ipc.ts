@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BoardView, ProblemKind } from './board-view.ts';
+import type { DayView, KnownDay } from './day-list.ts';
 import type { DelaysView } from './delays.ts';
 import type { FlightDetails, FoundFlights } from './flight-details.ts';
 import type { FlightKey } from './flight-key.ts';
@@ -228,6 +229,7 @@ const delaysQuery = z.strictObject({
   ]),
   direction,
 });
+const dayQuery = z.strictObject({ airport: airportCode, direction, date: z.iso.date() });
 const timetableQuery = z.strictObject({ airport: airportCode, direction });
 /** A picture that the page has drawn. */
 const pngOfPage = z
@@ -331,6 +333,18 @@ export const ipcCalls = {
   getTimetable: call<TimetableView>()(timetableQuery),
   /** The same, but the service is asked in any case. */
   refreshTimetable: call<TimetableView>()(timetableQuery),
+  /**
+   * The flights of a day as they are known, at once; where they are not, or no longer, the service is asked for them as a
+   * job, and `dayChanged` tells how it goes.
+   */
+  getDay: call<DayView>()(dayQuery),
+  /** The same, but the service is asked in any case. */
+  refreshDay: call<DayView>()(dayQuery),
+  /** The job of this day is no longer waited for, and is forgotten. */
+  cancelDay: call<DayView>()(dayQuery),
+  /** Days that are in the cache or under way, in their order. */
+  getKnownDays: call<readonly KnownDay[]>()(airportCode, direction),
+
   /** Prints the page as it stands, by the system's dialog; null: the user cancelled. */
   printTimetable: call<Outcome<null>>()(),
   /** Asks where to, and writes the page there as PDF; null: the user cancelled. */
@@ -379,6 +393,7 @@ export const ipcEvents = {
   libraryChanged: {} as Event<LibraryStatus>,
   delaysChanged: {} as Event<DelaysView>,
   timetableChanged: {} as Event<TimetableView>,
+  dayChanged: {} as Event<DayView>,
   /** More is known of the flight that is open. */
   flightChanged: {} as Event<FlightDetails>,
   followedChanged: {} as Event<readonly FlightDetails[]>,

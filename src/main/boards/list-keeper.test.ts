@@ -230,3 +230,15 @@ test('our own service is simulated, and so is one that says so', () => {
   world.isEmbedded = true;
   expect(keeper.look('b').standing.source.isSimulated).toBe(true);
 });
+
+test('gives up what was asked for one list, and asks for it again when it is looked at', async () => {
+  const { keeper, questions } = setUp();
+  keeper.look('a');
+  keeper.look('b');
+  expect(keeper.giveUp('a').standing.isAsking).toBe(false);
+  expect(questions.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  await questions[0]?.answer(records(1));
+  expect(keeper.peek('a').content).toBeNull();
+  keeper.look('a');
+  expect(questions).toHaveLength(3);
+});

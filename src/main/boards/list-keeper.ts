@@ -20,8 +20,12 @@ export interface ListKeeperParts<Query, Item, Content> {
   /** From the cache. */
   readonly read: (name: string) => KeptList<Content> | null;
   readonly save: (name: string, list: KeptList<Content>) => void;
-  /** A list that is older is asked for again when it is looked at; seconds. */
-  readonly longestAge: () => number;
+  /**
+   * A list that is older is asked for again when it is looked at; seconds.
+   *
+   * @param fetchedAt when the one in the cache was, UNIX seconds
+   */
+  readonly longestAge: (query: Query, fetchedAt: number) => number;
   /** The service in use. */
   readonly service: () => NamedService & {
     /** Whether it can be asked just now: our own one takes its time to start. */
@@ -43,6 +47,8 @@ export interface ListKeeper<Query, Content> {
   lookAgain(query: Query): LookedAt<Content>;
   /** The same; asks for nothing. */
   peek(query: Query): LookedAt<Content>;
+  /** The same; what was asked for it is given up. */
+  giveUp(query: Query): LookedAt<Content>;
   /** Another service, or the same one at last: what was asked of the former is given up. */
   serviceChanged(): void;
   /** Our own service cannot be had. */
@@ -109,13 +115,13 @@ export function createListKeeper<Query, Item, Content>(
     return state;
   }
 
-  function isDue({ kept, restsUntil }: State<Query, Content>): boolean {
+  function isDue({ query, kept, restsUntil }: State<Query, Content>): boolean {
     const now = seconds();
     if (now < restsUntil) return false;
     if (kept === null) return true;
     const age = now - kept.fetchedAt;
     // From the future: the clock was put back, and the age is not known.
-    return age < 0 || age >= parts.longestAge();
+    return age < 0 || age >= parts.longestAge(query, kept.fetchedAt);
   }
 
   function askFor(state: State<Query, Content>): void {
@@ -194,11 +200,13 @@ export function createListKeeper<Query, Item, Content>(
     return [...states.values()].at(-1) ?? null;
   }
 
-  function giveUp(): void {
-    for (const state of states.values()) {
-      state.asked?.abort();
-      state.asked = null;
-    }
+  function end(state: State<Query, Content>): void {
+    state.asked?.abort();
+    state.asked = null;
+  }
+
+  function endAll(): void {
+    for (const state of states.values()) end(state);
   }
 
   function look(query: Query): LookedAt<Content> {
@@ -215,10 +223,16 @@ export function createListKeeper<Query, Item, Content>(
       return lookedAt(state);
     },
     peek: (query) => lookedAt(stateOf(query)),
+    giveUp(query) {
+      const state = stateOf(query);
+      end(state);
+      state.isWaiting = false;
+      return lookedAt(state);
+    },
     serviceChanged() {
       const last = shown();
       const isExpected = last !== null && (last.isWaiting || last.asked !== null);
-      giveUp();
+      endAll();
       states.clear();
       isServiceFailed = false;
       if (last === null) return;
@@ -228,12 +242,12 @@ export function createListKeeper<Query, Item, Content>(
     serviceFailed() {
       const last = shown();
       if (last?.asked) last.isWaiting = true;
-      giveUp();
+      endAll();
       isServiceFailed = true;
       if (last !== null) parts.onChanged(last.query);
     },
     stop() {
-      giveUp();
+      endAll();
       states.clear();
     },
   };

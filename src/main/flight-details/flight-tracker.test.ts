@@ -18,6 +18,17 @@ describe('the flight that is open', () => {
     expect(made.asked).toEqual(['lookup']);
   });
 
+  test('is known from the list of another day, and asked for all the same', async () => {
+    const made = world();
+    made.dayLists = [{ ...boardOf(listed({ dep_gate: 'A62' })), fetchedAt: noon - 3600 }];
+    const first = made.tracker.handlers.openFlight(ownKey);
+    expect(first).toMatchObject({ isAsking: true, departure: { gate: 'A62' } });
+    made.entries = [];
+    await made.clock.advance(1);
+    expect(made.asked).toContain('schedules LX40');
+    expect(made.details.at(-1)).toMatchObject({ departure: { gate: 'A62' } });
+  });
+
   test('follows its board', async () => {
     const made = world();
     made.boards = [boardOf(listed({ dep_gate: 'A62' }))];

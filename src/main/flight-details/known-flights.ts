@@ -18,6 +18,11 @@ export interface KnownFlightsParts {
   readonly store: Store;
   /** The boards on show. */
   readonly schedules: () => readonly KnownSchedule[];
+  /**
+   * Lists of other days that a user looks at. They know a flight of their day, and are not asked for again by
+   * themselves, as boards are.
+   */
+  readonly dayLists: () => readonly KnownSchedule[];
   /** The service in use. */
   readonly service: () => NamedService & { readonly id: string };
   readonly settings: () => Pick<Settings, 'clock' | 'delayThresholdMinutes'>;
@@ -39,7 +44,7 @@ export interface KnownFlights {
    * entries alone, the youngest first.
    */
   recallNumber(key: FlightKey): FlightFacts;
-  /** The same facts with what the boards on show say now. */
+  /** The same facts with what the boards on show say now, and lists of other days. */
   withBoards(facts: FlightFacts, key: FlightKey): FlightFacts;
   describe(facts: FlightFacts, asked: FlightKey, about: AboutDetails): FlightDetails;
   /** Whether a board on show has the flight, so that it need not be asked for. */
@@ -107,7 +112,7 @@ export function createKnownFlights(parts: KnownFlightsParts): KnownFlights {
     },
     withBoards(facts, key) {
       let known = facts;
-      for (const schedule of parts.schedules()) {
+      for (const schedule of [...parts.schedules(), ...parts.dayLists()]) {
         if (schedule.fetchedAt < (known.entriesAt ?? 0)) continue;
         const entries = entriesOnBoard(schedule, key);
         if (entries === null || isKnown(known, entries, schedule.fetchedAt)) continue;

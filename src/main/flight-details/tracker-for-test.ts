@@ -32,6 +32,7 @@ export interface World {
   /** The service takes the questions and never answers, but where a call is given up. */
   isSilent: boolean;
   boards: KnownSchedule[];
+  dayLists: KnownSchedule[];
   readonly asked: string[];
   readonly details: FlightDetails[];
   readonly news: FlightNews[][];
@@ -99,6 +100,7 @@ export function world(
   const tracker = createFlightTracker({
     store: profile.open(),
     schedules: () => made.boards,
+    dayLists: () => made.dayLists,
     service: () => ({
       id: 'https://flights.example',
       isEmbedded: false,
@@ -124,6 +126,7 @@ export function world(
     isThere: true,
     isSilent: false,
     boards: [],
+    dayLists: [],
     asked: [],
     details: [],
     news: [],

@@ -201,6 +201,9 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
   events.on('timetable', (view) => {
     windowMessages.toAll('timetableChanged', view);
   });
+  events.on('day', (view) => {
+    windowMessages.toAll('dayChanged', view);
+  });
   events.on('flight', (details) => {
     windowMessages.toAll('flightChanged', details);
   });

@@ -236,6 +236,9 @@ export function createEngine(parts: EngineParts): Engine {
     onTimetable: (view) => {
       events.emit('timetable', view);
     },
+    onDay: (view) => {
+      events.emit('day', view);
+    },
   });
   const refresh = createReferenceRefresh({
     referenceList: (kind, query, onSlice, { isDemanded, ...options }) =>
@@ -264,6 +267,7 @@ export function createEngine(parts: EngineParts): Engine {
   const flights = createFlightTracker({
     store,
     schedules: () => boards.schedules,
+    dayLists: lists.dayLists,
     service: () => link,
     settings: () => configuration.settings,
     viewerZone: systemTimeZone(),

@@ -1,4 +1,5 @@
 import type { BoardView } from '#shared/board-view.ts';
+import type { DayView } from '#shared/day-list.ts';
 import type { DelaysView } from '#shared/delays.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
 import type { BoardConfirmation } from '#shared/ipc.ts';
@@ -19,6 +20,7 @@ export interface BoardEvents {
   readonly library: [LibraryStatus];
   readonly delays: [DelaysView];
   readonly timetable: [TimetableView];
+  readonly day: [DayView];
   /** The flight that is open. */
   readonly flight: [FlightDetails];
   readonly followed: [readonly FlightDetails[]];

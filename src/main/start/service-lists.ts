@@ -1,7 +1,9 @@
+import type { DayView } from '#shared/day-list.ts';
 import type { DelaysView } from '#shared/delays.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { TimetableView } from '#shared/timetable.ts';
+import { createDays, type Days } from '../days/days.ts';
 import { createDelays, type Delays } from '../delays/delays.ts';
 import type { ServiceLink } from '../service-client/service-link.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
@@ -23,11 +25,14 @@ export interface ServiceListsParts {
   readonly printSystem: PrintSystem;
   readonly onDelays: (view: DelaysView) => void;
   readonly onTimetable: (view: TimetableView) => void;
+  readonly onDay: (view: DayView) => void;
 }
 
-/** Lists of the service that are asked for while a user looks at them: delays and timetables. */
+/** Lists of the service that are asked for while a user looks at them: delays, timetables and other days. */
 export interface ServiceLists {
-  readonly handlers: Delays['handlers'] & Timetables['handlers'];
+  readonly handlers: Delays['handlers'] & Timetables['handlers'] & Days['handlers'];
+  /** The flights of another day that were looked at last. */
+  readonly dayLists: Days['lists'];
   /** The service's address is there, or is another. */
   serviceChanged(): void;
   /** Our own service cannot be had. */
@@ -35,7 +40,7 @@ export interface ServiceLists {
   stop(): void;
 }
 
-/** Wires delays and timetables to cache, service and settings; decides nothing. */
+/** Wires delays, timetables and other days to cache, service and settings; decides nothing. */
 export function createServiceLists(parts: ServiceListsParts): ServiceLists {
   const { store, link } = parts;
   const surroundings = {
@@ -45,7 +50,7 @@ export function createServiceLists(parts: ServiceListsParts): ServiceLists {
     source: () => link.id,
     now: Date.now,
   };
-  function serviceFor(list: 'delays' | 'routes') {
+  function serviceFor(list: 'delays' | 'routes' | 'jobs') {
     const { isEmbedded, host, provider, address } = link;
     const isThere = address !== null;
     return { isEmbedded, host, provider, isThere, hasSuch: isThere && parts.client().can(list) };
@@ -67,9 +72,17 @@ export function createServiceLists(parts: ServiceListsParts): ServiceLists {
     system: parts.printSystem,
     onChanged: parts.onTimetable,
   });
-  const all = [delays, timetables];
+  const days = createDays({
+    ...surroundings,
+    service: () => serviceFor('jobs'),
+    client: parts.client,
+    settings: () => ({ ...parts.settings(), languages: [parts.language()] }),
+    onChanged: parts.onDay,
+  });
+  const all = [delays, timetables, days];
   return {
-    handlers: { ...delays.handlers, ...timetables.handlers },
+    handlers: { ...delays.handlers, ...timetables.handlers, ...days.handlers },
+    dayLists: () => days.lists(),
     serviceChanged() {
       for (const list of all) list.serviceChanged();
     },

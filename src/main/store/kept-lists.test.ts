@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { keptListQuery, loadList, saveList, type KeptListKey } from './kept-lists.ts';
+import {
+  keptListQuery,
+  loadList,
+  namesOfLists,
+  removeList,
+  saveList,
+  type KeptListKey,
+} from './kept-lists.ts';
 import { temporaryProfile } from './testing/temporary-store.ts';
 
 const key: KeptListKey = { kind: 'timetable', name: 'ZRH departures', source: 'embedded' };
@@ -51,6 +58,30 @@ test('forty of a kind are kept, those that were fetched last', () => {
   expect(count('delays')).toBe(1);
   expect(store.read((db) => loadList(db, { ...key, name: '5' }, isNumbers))).toBeNull();
   expect(store.read((db) => loadList(db, { ...key, name: '6' }, isNumbers))).not.toBeNull();
+});
+
+test('of days, which are large, fourteen are', () => {
+  const store = temporaryProfile().open();
+  store.write((db) => {
+    for (let count = 1; count <= 16; count++) {
+      saveList(db, { ...key, kind: 'day', name: `${count}` }, list(count));
+    }
+  });
+  const names = store.read((db) => namesOfLists(db, { kind: 'day', source: 'embedded' }));
+  expect(names).toHaveLength(14);
+  expect(names[0]).toEqual({ name: '16', fetchedAt: 16 });
+});
+
+test('a list that was removed is gone, and no other', () => {
+  const store = temporaryProfile().open();
+  store.write((db) => {
+    saveList(db, key, list(1));
+    saveList(db, { ...key, name: 'GVA departures' }, list(2));
+    removeList(db, key);
+  });
+  const names = store.read((db) => namesOfLists(db, key));
+  expect(names.map(({ name }) => name)).toEqual(['GVA departures']);
+  expect(store.read((db) => namesOfLists(db, { ...key, source: 'other' }))).toEqual([]);
 });
 
 test('a list is found by its key, without a scan', () => {

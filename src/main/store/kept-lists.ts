@@ -3,7 +3,7 @@ import { isInstant, parseKept } from './kept-values.ts';
 
 /** Which list: of one kind, by a name that tells it from others of its kind, as one service has it. */
 export interface KeptListKey {
-  readonly kind: 'delays' | 'timetable';
+  readonly kind: 'delays' | 'timetable' | 'day' | 'day-jobs';
   readonly name: string;
   /** The service: its base URL (never with a key), or `embedded`. */
   readonly source: string;
@@ -20,8 +20,16 @@ export interface KeptList<Content> {
   readonly content: Content;
 }
 
-/** How many of each kind are kept; the ones that were fetched longest ago go first. */
-const keptCount = 40;
+/**
+ * How many of each kind are kept; the ones that were fetched longest ago go first. A day of a large airport takes two
+ * megabytes.
+ */
+const keptCounts: Readonly<Record<KeptListKey['kind'], number>> = {
+  delays: 40,
+  timetable: 40,
+  day: 14,
+  'day-jobs': 14,
+};
 
 /** Its query plan is asserted in a test. */
 export const keptListQuery = `
@@ -82,5 +90,25 @@ export function saveList(db: Database, key: KeptListKey, list: KeptList<unknown>
     `DELETE FROM main.kept_list WHERE rowid IN
        (SELECT rowid FROM main.kept_list WHERE kind = ?
         ORDER BY fetched_at DESC LIMIT -1 OFFSET ?)`,
-  ).run(key.kind, keptCount);
+  ).run(key.kind, keptCounts[key.kind]);
+}
+
+/** Forgets a list. Call it in `store.write`. */
+export function removeList(db: Database, key: KeptListKey): void {
+  db.prepare<[KeptListKey]>(
+    'DELETE FROM main.kept_list WHERE kind = @kind AND name = @name AND source = @source',
+  ).run(key);
+}
+
+/** Which lists of a kind there are of a service, without reading them; the one that was fetched last comes first. */
+export function namesOfLists(
+  db: Database,
+  { kind, source }: Pick<KeptListKey, 'kind' | 'source'>,
+): { readonly name: string; readonly fetchedAt: number }[] {
+  return db
+    .prepare<[string, string], { name: string; fetchedAt: number }>(
+      `SELECT name, fetched_at AS fetchedAt FROM main.kept_list
+       WHERE kind = ? AND source = ? ORDER BY fetched_at DESC`,
+    )
+    .all(kind, source);
 }

@@ -9,6 +9,8 @@ export type Screen =
    * its flights alone to begin with.
    */
   | { readonly is: 'timetable'; readonly airport: string | null; readonly airline?: string }
+  /** Another day, of an airport other than the board's, by IATA code; null: the board's. */
+  | { readonly is: 'day'; readonly airport: string | null }
   /** With a flight in its middle; null: the board's airport. */
   | { readonly is: 'map'; readonly flight: FlightKey | null }
   | { readonly is: 'followed' }

@@ -11,6 +11,7 @@ export type Command =
   | 'open-library'
   | 'open-delays'
   | 'open-timetable'
+  | 'open-day'
   | 'open-map'
   | 'open-followed'
   | 'next-flight'
@@ -46,6 +47,7 @@ const shortcuts: readonly Shortcut[] = [
   { command: 'refresh', keys: ['F5', 'Ctrl+r'] },
   { command: 'open-delays', keys: ['y'] },
   { command: 'open-timetable', keys: ['t'] },
+  { command: 'open-day', keys: ['c'] },
   { command: 'open-map', keys: ['m'] },
   { command: 'open-followed', keys: ['f'] },
   { command: 'open-library', keys: ['l'] },

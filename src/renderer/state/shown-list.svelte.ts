@@ -37,7 +37,7 @@ export class ShownList<Query extends object, View extends { readonly query: Quer
   async show(query: Query): Promise<void> {
     if (this.#query === null || !isSame(query, this.#query)) this.#view = null;
     this.#query = query;
-    await this.#take(query, this.#source.get(query));
+    await this.take(query, this.#source.get(query));
   }
 
   /** Shows none. */
@@ -49,10 +49,11 @@ export class ShownList<Query extends object, View extends { readonly query: Quer
   /** Asks the service, whatever the age of what is on show. */
   async refresh(): Promise<void> {
     const query = this.#query;
-    if (query !== null) await this.#take(query, this.#source.refresh(query));
+    if (query !== null) await this.take(query, this.#source.refresh(query));
   }
 
-  async #take(query: Query, answer: Promise<View>): Promise<void> {
+  /** Takes the answer to another call about a list, where that is the one on show. */
+  async take(query: Query, answer: Promise<View>): Promise<void> {
     const heard = this.#heard;
     const view = await answer;
     if (this.#query === query && this.#heard === heard) this.#view = view;

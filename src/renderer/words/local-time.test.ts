@@ -1,6 +1,6 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dateInWords, knownZone, timeOfDay } from './local-time.ts';
+import { dateAt, dateInWords, dayInFull, knownZone, timeOfDay } from './local-time.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 
@@ -27,6 +27,19 @@ test('the date is the airport’s, too', () => {
   expect(dateInWords(at('2026-11-21T07:47:00Z'), 'Europe/Zurich', 'de')).toBe(
     'Samstag, 21. November',
   );
+});
+
+test.each([
+  ['2026-11-21T22:59:00Z', 'Europe/Zurich', '2026-11-21'],
+  ['2026-11-21T23:00:00Z', 'Europe/Zurich', '2026-11-22'],
+  ['2026-01-01T07:59:00Z', 'America/Los_Angeles', '2025-12-31'],
+])('the date of %s in %s', (iso, zone, date) => {
+  expect(dateAt(at(iso), zone)).toBe(date);
+});
+
+test('a day is told with its year', () => {
+  expect(dayInFull('2026-11-24', 'en')).toBe('Tuesday 24 November 2026');
+  expect(dayInFull('2026-11-24', 'de')).toBe('Dienstag, 24. November 2026');
 });
 
 test('an unknown zone is none', () => {

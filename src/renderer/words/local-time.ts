@@ -49,6 +49,28 @@ export function dayInWords(date: string, language: Language): string {
   return language === 'en' ? text.replace(',', '') : text;
 }
 
+/** A date, `YYYY-MM-DD`, with its year: `Tuesday 24 November 2026`, `Dienstag, 24. November 2026`. */
+export function dayInFull(date: string, language: Language): string {
+  const options = {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  } as const;
+  const text = formatFor(options, language).format(Date.parse(date));
+  return language === 'en' ? text.replace(',', '') : text;
+}
+
+/** The date at `seconds` (UNIX) in an IANA zone, `YYYY-MM-DD`. */
+export function dateAt(seconds: number, timeZone: string): string {
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const parts = formatFor({ ...options, calendar: 'gregory', numberingSystem: 'latn' })
+    .formatToParts(seconds * 1000)
+    .reduce((found, { type, value }) => found.set(type, value), new Map<string, string>());
+  return ['year', 'month', 'day'].map((part) => parts.get(part) ?? '').join('-');
+}
+
 /** The zone, if this browser knows it; else null: times are then shown as UTC, and say so. */
 export function knownZone(timeZone: string | null): string | null {
   if (timeZone === null) return null;

@@ -376,6 +376,7 @@ export interface Messages {
       readonly 'open-library': string;
       readonly 'open-delays': string;
       readonly 'open-timetable': string;
+      readonly 'open-day': string;
       readonly 'open-map': string;
       readonly 'open-followed': string;
       readonly 'next-flight': string;
@@ -416,6 +417,37 @@ export interface Messages {
         readonly home: string;
         readonly end: string;
       };
+    };
+  };
+  /** The page with the flights of another day than today, which the service works out as a job. */
+  readonly days: {
+    readonly date: string;
+    readonly show: string;
+    readonly yesterday: string;
+    readonly tomorrow: string;
+    readonly choose: string;
+    /** Before buttons with the days that are in the cache or on their way. */
+    readonly known: string;
+    /** Beside such a day, and the name of the progress: the service works on it. */
+    readonly underWay: string;
+    /** When the service told what is on show. */
+    readonly told: (parameters: { date: string | number; time: string | number }) => string;
+    /** How long ago the day was asked for: “Asked for 4 min ago.” */
+    readonly asked: (parameters: { age: string | number }) => string;
+    readonly waiting: string;
+    readonly working: string;
+    readonly patience: string;
+    readonly cancel: string;
+    readonly cancelled: string;
+    readonly none: (parameters: { direction: string | number }) => string;
+    readonly unknown: string;
+    readonly absent: string;
+    readonly problems: {
+      readonly unreachable: string;
+      readonly refused: string;
+      readonly exhausted: string;
+      readonly unsupported: string;
+      readonly faulty: string;
     };
   };
   /** The page of delays. */

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import type { DayQuery, DayView } from '#shared/day-list.ts';
+import { defaultSettings } from '#shared/default-settings.ts';
+import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { Job } from '#shared/flight-data/job.ts';
+import { at, departure, entryOf, reference } from '../flights/board-for-test.ts';
+import type { FinishedJob, JobStart } from '../service-client/answer.ts';
+import { problemOf, type Trouble } from '../service-client/service-problems.ts';
+import { temporaryProfile } from '../store/testing/temporary-store.ts';
+import type { Store } from '../store/open-store.ts';
+import { createDays } from './days.ts';
+
+const yesterday: DayQuery = { airport: 'ZRH', direction: 'departures', date: '2026-06-30' };
+
+interface Wait {
+  readonly id: string;
+  readonly signal: AbortSignal | undefined;
+  readonly onJob: ((job: Job) => void) | undefined;
+  readonly end: (finished: FinishedJob) => Promise<void>;
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+const leaving = (utc: string): ScheduleEntry =>
+  entryOf(departure({ dep_time_ts: at(utc), arr_time_ts: at(utc) + 7200 }));
+
+const found = (...records: ScheduleEntry[]): FinishedJob => ({
+  ok: true,
+  endpoint: 'schedules',
+  records,
+  droppedCount: 0,
+  isSimulated: true,
+});
+
+const failed = (trouble: Trouble, isFailedJob?: true): FinishedJob => ({
+  ok: false,
+  problem: { ...problemOf(trouble), ...(isFailedJob && { isFailedJob }) },
+});
+
+/** Other days over a cache, the jobs that were asked for and waited for, and a world that a test may change. */
+function setUp(store: Store) {
+  const world = { now: at('2026-07-01 12:00'), isThere: true, hasSuch: true };
+  const asked: string[] = [];
+  const waits: Wait[] = [];
+  const told: DayView[] = [];
+  const days = createDays({
+    store,
+    withReference: (read) => read(reference),
+    settings: () => ({ ...defaultSettings, languages: ['en'] }),
+    client: () => ({
+      startJob: (_endpoint, query) => {
+        asked.push(new URLSearchParams(query as Record<string, string>).toString());
+        return Promise.resolve({
+          ok: true,
+          isAnswered: false,
+          jobId: `job ${asked.length}`,
+        } satisfies JobStart);
+      },
+      waitForJob: (id, { signal, onJob }) =>
+        new Promise((resolve) => {
+          signal?.addEventListener('abort', () => {
+            resolve(failed('cancelled'));
+          });
+          waits.push({
+            id,
+            signal,
+            onJob,
+            async end(finished) {
+              resolve(finished);
+              await turn();
+            },
+          });
+        }),
+    }),
+    service: () => ({
+      isEmbedded: false,
+      host: 'flights.example',
+      provider: 'interface',
+      isThere: world.isThere,
+      hasSuch: world.hasSuch,
+    }),
+    source: () => 'https://flights.example',
+    now: () => world.now * 1000,
+    onChanged: (view) => told.push(view),
+  });
+  return { days, world, asked, waits, told, ...days.handlers };
+}
+
+const startedJob = { started_at: '2026-07-01T12:00:10Z' } as Job;
+
+describe('another day', () => {
+  it('is asked for as a job, which tells how far it is, and is kept with its age', async () => {
+    const store = temporaryProfile().open();
+    const { getDay, asked, waits, told, world } = setUp(store);
+    const first = getDay(yesterday);
+    expect(first).toMatchObject({
+      rows: [],
+      fetchedAt: null,
+      isAsking: true,
+      job: { askedAt: world.now, isStarted: false },
+    });
+    await turn();
+    expect(asked).toEqual(['date=2026-06-30&dep_iata=ZRH&limit=1000']);
+    waits[0]?.onJob?.(startedJob);
+    expect(told.at(-1)?.job).toEqual({ askedAt: world.now, isStarted: true });
+    world.now += 90;
+    await waits[0]?.end(found(leaving('2026-06-30 10:00')));
+    // The first day of all is followed by a question for more.
+    await waits[1]?.end(found());
+    expect(told.at(-1)).toMatchObject({
+      isAsking: false,
+      job: null,
+      fetchedAt: world.now,
+      source: { isSimulated: true },
+      rows: [{ scheduled: { text: '12:00' } }],
+    });
+
+    const later = setUp(store);
+    later.world.isThere = false;
+    expect(later.getDay(yesterday)).toMatchObject({ isAsking: true, rows: [{}] });
+    expect(later.asked).toEqual([]);
+    expect(later.getKnownDays('ZRH', 'departures')).toEqual([
+      { date: '2026-06-30', fetchedAt: world.now },
+    ]);
+    expect(later.getKnownDays('ZRH', 'arrivals')).toEqual([]);
+  });
+
+  it('is waited for again after a restart, by the job that was asked for before', async () => {
+    const store = temporaryProfile().open();
+    const before = setUp(store);
+    before.getDay(yesterday);
+    await turn();
+    before.days.stop();
+    await turn();
+
+    const after = setUp(store);
+    after.world.now += 3600;
+    expect(after.getKnownDays('ZRH', 'departures')).toEqual([
+      { date: '2026-06-30', fetchedAt: null },
+    ]);
+    after.days.serviceChanged();
+    await turn();
+    expect(after.asked).toEqual([]);
+    expect(after.waits.map(({ id }) => id)).toEqual(['job 1']);
+    expect(after.getDay(yesterday).job).toMatchObject({ askedAt: before.world.now });
+    await after.waits[0]?.end(found(leaving('2026-06-30 10:00')));
+    await after.waits[1]?.end(found());
+    expect(after.getDay(yesterday).rows).toHaveLength(1);
+  });
+
+  it('is asked for again where the service has forgotten the job, or keeps it no longer', async () => {
+    const store = temporaryProfile().open();
+    const before = setUp(store);
+    before.getDay(yesterday);
+    await turn();
+    before.days.stop();
+
+    const forgotten = setUp(store);
+    forgotten.getDay(yesterday);
+    await turn();
+    await forgotten.waits[0]?.end(failed('unknown-job'));
+    expect(forgotten.asked).toHaveLength(1);
+    forgotten.days.stop();
+
+    const late = setUp(store);
+    late.world.now += 86_400;
+    expect(late.getKnownDays('ZRH', 'departures')).toEqual([]);
+    late.getDay(yesterday);
+    await turn();
+    expect(late.asked).toHaveLength(1);
+  });
+
+  it('is given up by a user for good', async () => {
+    const store = temporaryProfile().open();
+    const { getDay, cancelDay, getKnownDays, asked, waits, days } = setUp(store);
+    getDay(yesterday);
+    await turn();
+    expect(cancelDay(yesterday)).toMatchObject({ isAsking: false, job: null, problem: null });
+    expect(waits[0]?.signal?.aborted).toBe(true);
+    await turn();
+    expect(getKnownDays('ZRH', 'departures')).toEqual([]);
+    days.serviceChanged();
+    await turn();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('says why there is none, and forgets a job that failed', async () => {
+    const store = temporaryProfile().open();
+    const { getDay, refreshDay, waits, told, asked } = setUp(store);
+    getDay(yesterday);
+    await turn();
+    await waits[0]?.end(failed('failed-job', true));
+    expect(told.at(-1)).toMatchObject({
+      isAsking: false,
+      problem: { kind: 'server' },
+      fetchedAt: null,
+    });
+    refreshDay(yesterday);
+    await turn();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is not asked of a provider without jobs', async () => {
+    const { getDay, asked, world } = setUp(temporaryProfile().open());
+    world.hasSuch = false;
+    expect(getDay(yesterday)).toMatchObject({ isAbsent: true, isAsking: false });
+    await turn();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['of yesterday is asked for again after an hour', '2026-06-30', 3600, 2],
+    ['of yesterday is not asked for again sooner', '2026-06-30', 3500, 1],
+    ['of next week is asked for again after a day', '2026-07-08', 86_400, 2],
+    ['of next week is not asked for again sooner', '2026-07-08', 80_000, 1],
+    ['that is over for long is never asked for again', '2026-06-20', 90 * 86_400, 1],
+  ])('%s', async (_what, date, seconds, count) => {
+    const { getDay, asked, waits, world } = setUp(temporaryProfile().open());
+    const query = { ...yesterday, date };
+    getDay(query);
+    await turn();
+    await waits[0]?.end(found());
+    world.now += seconds;
+    getDay(query);
+    await turn();
+    expect(asked).toHaveLength(count);
+  });
+});
