@@ -108,6 +108,17 @@ const screens: readonly Screen[] = [
     ],
   },
   {
+    name: 'another day',
+    async open(page) {
+      await page.keyboard.press('c');
+      await expect(page.locator('input[type="date"]')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.getByRole('grid').focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.locator('[role="row"][aria-selected="true"]')).toHaveCount(1);
+    },
+  },
+  {
     name: 'the map, with a flight selected',
     async open(page) {
       await page.keyboard.press('m');

@@ -34,6 +34,11 @@ export function answersTo(
     searchAirports: () => matches,
     getDelays: () => lists.delays,
     getTimetable: () => lists.timetable,
+    getDay: () => lists.day,
+    getKnownDays: () => [
+      { date: lists.day.query.date, fetchedAt: lists.day.fetchedAt },
+      { date: '2026-11-24', fetchedAt: null },
+    ],
     getMapAirports: () => map.airports,
     getMapFlights: () => ({ fix: map.fix, pause: null, wait: 60_000 }),
     getAppInfo: () => ({

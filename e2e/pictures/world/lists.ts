@@ -1,14 +1,16 @@
+import { buildDay } from '../../../src/main/days/build-day.ts';
 import { buildDelays } from '../../../src/main/delays/build-delays.ts';
 import { createSlices } from '../../../src/main/clock/slices.ts';
 import { buildTimetable } from '../../../src/main/timetable/build-timetable.ts';
 import { mergeRoutes } from '../../../src/main/timetable/merge-routes.ts';
+import type { DayQuery, DayView } from '../../../src/shared/day-list.ts';
 import type { DelaysQuery, DelaysView } from '../../../src/shared/delays.ts';
 import { delayedFlightSchema } from '../../../src/shared/flight-data/delayed-flight.ts';
 import { routeSchema } from '../../../src/shared/flight-data/route.ts';
 import type { ListStanding } from '../../../src/shared/kept-list.ts';
 import type { TimetableQuery, TimetableView } from '../../../src/shared/timetable.ts';
 import { delayedDepartures, departures } from './departures.ts';
-import { recordsOf } from './records.ts';
+import { recordsOf, type Line } from './records.ts';
 import { reference } from './reference.ts';
 import type { Scene } from './scene.ts';
 
@@ -16,10 +18,22 @@ const direction = 'departures';
 const names = new Map([['A20N', 'Airbus A320neo']]);
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Zürich's delays and timetable on the morning of the pictures, made as the application makes them. */
+/** The day before that of the pictures. */
+const yesterday = '2026-11-20';
+
+/** A departure as it was a day before: it has left when it was expected to, or was cancelled. */
+function dayBefore([time, number, place, { estimated, actual, ...details } = {}]: Line): Line {
+  const left = actual ?? estimated ?? time;
+  const end =
+    details.status === 'cancelled' ? {} : { status: 'landed', actual: `${yesterday} ${left}` };
+  return [`${yesterday} ${time}`, number, place, { ...details, ...end }];
+}
+
+/** Zürich's delays, timetable and departures of the day before, made as the application makes them. */
 export async function stagedLists(scene: Scene): Promise<{
   readonly delays: DelaysView;
   readonly timetable: TimetableView;
+  readonly day: DayView;
 }> {
   const { now, settings } = scene;
   const languages = [settings.languageInForce];
@@ -70,7 +84,13 @@ export async function stagedLists(scene: Scene): Promise<{
     createSlices(() => 0),
   );
   const timetable = buildTimetable(timetableQuery, flights, reference, names, languages, now);
+  const dayQuery: DayQuery = { airport: 'ZRH', direction, date: yesterday };
+  const dayRecords = departures
+    .filter(([time]) => !time.includes(' '))
+    .flatMap((line) => recordsOf(direction, dayBefore(line)));
+  const day = buildDay(dayQuery, dayRecords, reference, { ...settings.settings, languages }, now);
   return {
+    day: { query: dayQuery, ...day, ...standing, problem: null, isComplete: true, job: null },
     delays: { query: delaysQuery, ...delays, ...standing },
     timetable: { query: timetableQuery, ...timetable, ...standing },
   };
