@@ -1,4 +1,5 @@
 import type { ProblemKind, ToldProblem } from '#shared/board-view.ts';
+import type { Messages } from '#shared/messages/messages.ts';
 
 /** What several kinds of problems come to for what is shown. */
 type Family = 'unreachable' | 'refused' | 'exhausted' | 'unsupported' | 'faulty';
@@ -24,6 +25,9 @@ type OwnSentences<Sentence> =
       /** Left out where a fault comes to the same as no answer. */
       readonly faulty?: Sentence;
     });
+
+/** What a list says of problems, in the words of any list or in its own. */
+export type ListProblems = Messages['lists']['problems'];
 
 /**
  * Says a problem of the service where the board's sentence (`problemText`) would not be true: a list, a
