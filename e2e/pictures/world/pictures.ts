@@ -94,7 +94,6 @@ function inLibrary(name: string, scene: SceneOptions, size = small): Picture {
 const screens: readonly (readonly [string, NonNullable<Picture['opens']>, SceneOptions])[] = [
   ['delays', { keys: ['y'], shows: 'tbody tr' }, {}],
   ['timetable', { keys: ['t'], shows: '[role="treegrid"] [role="gridcell"]' }, {}],
-  ['day', { keys: ['c', 'Enter'], shows: '[role="grid"] [role="gridcell"]' }, {}],
   ['map', { keys: ['m'], shows: '[data-traced="true"]' }, {}],
   [
     'flight',
