@@ -38,11 +38,7 @@ function samplesOf(place: string, source: string): readonly Record<string, strin
   let samples: Record<string, string | number>[] = [{}];
   for (const name of parametersOf(english).keys()) {
     const values =
-      name in choices
-        ? (choices[name] ?? [])
-        : isCounted(place, name)
-          ? counts
-          : ['Oslo 4'];
+      name in choices ? (choices[name] ?? []) : isCounted(place, name) ? counts : ['Oslo 4'];
     samples = samples.flatMap((sample) => values.map((value) => ({ ...sample, [name]: value })));
   }
   return samples;

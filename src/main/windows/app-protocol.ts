@@ -23,6 +23,10 @@ export function registerAppScheme(): void {
  * @param pictures those of the house
  * @param isAnswered settles when calls of the page are answered: its scripts wait for that
  */
-export function serveApp(folder: string, pictures: Pick<Pictures, 'read'>, isAnswered: Promise<void>): void {
+export function serveApp(
+  folder: string,
+  pictures: Pick<Pictures, 'read'>,
+  isAnswered: Promise<void>,
+): void {
   pageSession().protocol.handle(scheme, answerFrom(folder, pictures, isAnswered));
 }
