@@ -274,6 +274,10 @@ async function take(
     }, colours);
   await expect.poll(areInForce, { intervals: [20] }).toBe(true);
   await settle();
+  // A colour on its way from one look to the other is that of neither.
+  await page.evaluate(() => {
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+  });
 }
 
 /** What is wrong with the page as it stands, one line a finding; by default by all rules of axe. */
