@@ -61,7 +61,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
   const plans = new Map<string, ServicePlan>();
   /**
    * By provider, address and key: all who call with the same go through the same gate. Our own service has another
-   * address and key at each of its starts, of which there is no end; it has one gate.
+   * address and key at each of its starts, and may start any number of times; it has one gate.
    */
   const shared = new Map<string, { readonly gate: Gate; readonly sharedFile: SharedFile }>();
 

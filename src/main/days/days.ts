@@ -5,8 +5,8 @@ import type { KnownSchedule } from '../boards/board-keeper.ts';
 import { createListKeeper, type ListKeeperParts, type LookedAt } from '../boards/list-keeper.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
-import type { JobQueries } from '../service-client/flight-queries.ts';
 import { createPageEnd, type PageEnd } from '../service-client/page-end.ts';
+import { queryFor } from '../service-client/poll-target.ts';
 import { schedulesByJobs, type JobMemory } from '../service-client/schedules-by-jobs.ts';
 import {
   loadList,
@@ -115,8 +115,9 @@ export function createDays(parts: DaysParts): Days {
     const jobs = jobsOf(name);
     const job: DayJob = { askedAt: jobs.askedAt, isStarted: false };
     underWay.set(name, job);
+    const asked = { date: query.date, ...queryFor(query) };
     try {
-      return await schedulesByJobs(wireQueryOf(query), {
+      return await schedulesByJobs(asked, {
         client: parts.client(),
         jobs: jobs.memory,
         pageEnd: pageEndOf(parts.source()),
@@ -276,12 +277,4 @@ function queryOf(name: string): DayQuery | null {
   const [airport = '', direction, date = ''] = name.split(' ');
   if (direction !== 'departures' && direction !== 'arrivals') return null;
   return { airport, direction, date };
-}
-
-function wireQueryOf({ airport, direction, date }: DayQuery): JobQueries['schedules'] {
-  const isIata = airport.length === 3;
-  if (direction === 'departures') {
-    return { date, ...(isIata ? { dep_iata: airport } : { dep_icao: airport }) };
-  }
-  return { date, ...(isIata ? { arr_iata: airport } : { arr_icao: airport }) };
 }

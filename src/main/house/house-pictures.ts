@@ -1,6 +1,7 @@
 import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
 import { largestLogo } from '#shared/house.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
+import { errorCode } from '../../files/error-code.ts';
 import type { Configuration } from '../settings/configuration.ts';
 import type { SettingsChange } from '../settings/settings-file.ts';
 import { mostPictureBytes, pngSize, readPictureFile, tooLarge } from './picture-file.ts';
@@ -57,8 +58,7 @@ export function createHousePictures({
       try {
         picture = await pictures.keep(png);
       } catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-        return refuse(asProblem('house.notKept', { code }));
+        return refuse(asProblem('house.notKept', { code: errorCode(error) }));
       }
       return settle(configuration.change({ houseLogo: { picture, ...size } }));
     },

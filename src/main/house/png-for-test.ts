@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of this size, every pixel of which has the same colour: grey at half its opacity. */
+/** A PNG of this size. All pixels have one colour: grey at half its opacity. */
 export function pngOf(width: number, height: number, pixels = pixelsOf(width, height)): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -9,6 +9,7 @@ import {
 import type { IpcHandlers, Refusal } from '#shared/ipc.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
+import { errorCode } from '../../files/error-code.ts';
 import type { Store } from '../store/open-store.ts';
 import { readDetails } from './details.ts';
 import { writeRecords } from './export-records.ts';
@@ -272,8 +273,7 @@ export function createLibrary(parts: LibraryParts): Library {
         const fileName = path.split(/[\\/]/).pop() ?? path;
         return { ok: true, value: { fileName, count: entries.length } };
       } catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-        return refuse(asProblem('library.fileNotWritten', { code }));
+        return refuse(asProblem('library.fileNotWritten', { code: errorCode(error) }));
       }
     },
     refreshLibrary() {

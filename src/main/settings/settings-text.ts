@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../../files/error-code.ts';
 
 /*
  * The file of settings as a text and as JSON, before any rule: all that a start has to know of it before it
@@ -23,8 +24,7 @@ export function readText(path: string): { text: string } | { text: null; code: s
     if (!statSync(path).isFile()) return { text: null, code: 'no file' };
     return { text: readFileSync(path, 'utf8') };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    return { text: null, code };
+    return { text: null, code: errorCode(error) };
   }
 }
 

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { settingsSchema } from '#shared/settings.ts';
+import { errorCode } from '../../files/error-code.ts';
 import { readSettings } from './read-settings.ts';
 import { parseSettings } from './settings-text.ts';
 import type { Configuration } from './configuration.ts';
@@ -48,8 +49,7 @@ export function createSettingsTransfer({
         await system.writeFile(path, `${JSON.stringify(configuration.saved, null, 2)}\n`);
         return { ok: true, value: basename(path) };
       } catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-        return refuse(asProblem('transfer.notWritten', { code }));
+        return refuse(asProblem('transfer.notWritten', { code: errorCode(error) }));
       }
     },
     async importSettings() {

@@ -177,7 +177,7 @@ function onCanvas(
   return { type: null, canvas: lay(most), width: most, height };
 }
 
-/** In few enough lines, none of which begins within a word. */
+/** In few enough lines, and none begins within a word. */
 function isWhole({ text }: OwnText, lines: readonly string[]): boolean {
   let left = text;
   for (const line of lines) {
