@@ -150,6 +150,25 @@ test('records with nothing but a number, and a flight that is gone', async ({ sh
   await expect(page).toHaveTitle('unknown');
 });
 
+test('asks nothing more about a flight whose page is loaded again', async ({ share, service }) => {
+  service.answerSchedules(json([numbered(318, 40)]));
+  const { page, board } = await share();
+  await expect(board.rows).toHaveCount(1);
+  await openFirst(page);
+  const askedAbout = (): number =>
+    service.received.filter(({ url }) => url.includes('LX318')).length;
+  await expect.poll(askedAbout).toBeGreaterThan(0);
+
+  await page.reload();
+  await expect(board.rows).toHaveCount(1);
+  const [before, polls] = [askedAbout(), service.polls()];
+  // The key again: whatever is open or on show is asked for.
+  await share();
+  await expect.poll(service.polls).toBeGreaterThan(polls);
+  await expect(board.status).toContainText('Updated');
+  expect(askedAbout()).toBe(before);
+});
+
 test('follows a flight over a restart, and tells what is new', async ({ start, service }) => {
   // Flights are followed by boards that are on show, for nothing: each minute brings a new answer.
   service.answerSchedules(json([flight(50)]));

@@ -249,12 +249,21 @@ function answerPages(
   onPainted: (windowId: DisplayWindow['windowId'], fetchedAt: number | null) => void,
 ): void {
   const handlers = new WeakMap<WebContents, IpcHandlers>();
+  /** The page with a flight open. Where it dies or is loaded again, no user looks at the flight any more. */
+  let pageWithFlight: WebContents | null = null;
   const answer = (displayWindow: DisplayWindow): void => {
     const { windowId, window } = displayWindow;
+    const { webContents } = window;
+    const closeFlight = (): void => {
+      if (pageWithFlight === webContents) engine.handlers.closeFlight();
+    };
+    webContents.on('did-start-loading', closeFlight);
+    webContents.on('render-process-gone', closeFlight);
+    webContents.on('destroyed', closeFlight);
     const { settings } = engine.settingsView(windowId);
     window.setBackgroundColor(windowBackground(settings, nativeTheme));
     handlers.set(
-      window.webContents,
+      webContents,
       createHandlers({
         engine,
         pageWatch,
@@ -264,6 +273,9 @@ function answerPages(
         windowId,
         onPainted: (fetchedAt) => {
           onPainted(windowId, fetchedAt);
+        },
+        onFlightOpened: () => {
+          pageWithFlight = webContents;
         },
       }),
     );

@@ -19,6 +19,8 @@ export interface HandlerParts {
   readonly window: BrowserWindow;
   readonly windowId: WindowId;
   readonly onPainted: (fetchedAt: number | null) => void;
+  /** The page has opened a flight, about which the service is asked from now on. */
+  readonly onFlightOpened: () => void;
 }
 
 /**
@@ -33,11 +35,16 @@ export function createHandlers({
   window,
   windowId,
   onPainted,
+  onFlightOpened,
 }: HandlerParts): IpcHandlers {
   const caller = (): BrowserWindow | null => (window.isDestroyed() ? null : window);
   return {
     ...pageWatch.handlersFor(window),
     ...engine.handlers,
+    openFlight: (key) => {
+      onFlightOpened();
+      return engine.handlers.openFlight(key);
+    },
     getBoards: () => engine.boardsAt(windowId),
     chooseBoard: (airport, direction) => {
       return engine.chooseBoard({ airport, direction }, windowId);
