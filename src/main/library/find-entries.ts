@@ -55,7 +55,10 @@ export function findEntries(index: LibraryIndex, query: LibraryQuery): FoundEntr
   const { entries } = index;
   const counts = emptyCounts();
   if (isNonsense) return { places: new Uint32Array(0), counts };
-  const ranks = wanted === '' ? null : rankAll(index, wanted, () => true, false);
+  const ranks =
+    wanted === ''
+      ? null
+      : rankAll(index, wanted, { isWanted: () => true, byCountry: false, limit: Infinity });
   const isShown = new Uint8Array(entries.length);
   let total = 0;
   for (let place = 0; place < entries.length; place++) {
@@ -88,7 +91,7 @@ export function findAirports(
   if (wanted === '') return [];
   const isPicked = (row: LibraryRow): row is LibraryRow & { readonly code: string } =>
     row.kind === 'airports' && row.code !== null;
-  const ranks = rankAll(index, wanted, isPicked, true);
+  const ranks = rankAll(index, wanted, { isWanted: isPicked, byCountry: true, limit });
   const found: AirportMatch[] = [];
   for (const place of byRank(ranks)) {
     if (found.length >= limit) break;
@@ -106,18 +109,20 @@ function wantedIn(text: string): string {
     .trim();
 }
 
-/**
- * For each entry 0, or its rank and one.
- *
- * @param isWanted what is looked for; only of that there may be enough before typing errors are out of the question
- * @param byCountry whether the name of a country means all that is in it before what begins so, and its two
- *   letters all that is in it
- */
+interface Wanted {
+  /** Only of these there may be enough before typing errors are out of the question. */
+  readonly isWanted: (row: LibraryRow) => boolean;
+  /** Whether a country's name means all that is in it before what begins so, and its two letters all that is in it. */
+  readonly byCountry: boolean;
+  /** How many are listed. Where so many begin with the text, those that do not are not told apart. */
+  readonly limit: number;
+}
+
+/** For each entry 0, or its rank and one. */
 function rankAll(
   index: LibraryIndex,
   wanted: string,
-  isWanted: (row: LibraryRow) => boolean,
-  byCountry: boolean,
+  { isWanted, byCountry, limit }: Wanted,
 ): Uint8Array {
   const all = [...new Set(wanted.split(' '))].slice(0, mostWords);
   const telling = all.filter((word) => !emptyWords.has(word));
@@ -126,13 +131,15 @@ function rankAll(
   const rankOf = ranking(index, wanted, byCountry);
   const { own, withCountry } = match(index, words, { byCountry });
   let count = 0;
+  let best = 0;
   let hasCode = false;
   for (let place = 0; place < ranks.length; place++) {
     if (withCountry[place] !== words.length) continue;
     const entry = index.entries[place];
     if (!entry || !isWanted(entry.row)) continue;
-    const found = rankOf(entry, own[place] === words.length);
+    const found = rankOf(entry, place, own[place] === words.length, best < limit);
     ranks[place] = found + 1;
+    if (found <= rank.beginning) best += 1;
     hasCode ||= found <= rank.cityCode;
     count += 1;
   }
@@ -187,7 +194,10 @@ function ranking(
   index: LibraryIndex,
   wanted: string,
   byCountry: boolean,
-): (entry: LibraryEntry, hasAllWords: boolean) => number {
+): (entry: LibraryEntry, place: number, hasAllWords: boolean, isExact: boolean) => number {
+  // What has the whole text as one of its names has its first word: few do, and the others' names need no reading.
+  const [firstWord = ''] = wanted.split(' ');
+  const mayBeNamed = new Set([...index.words.having(firstWord), ...index.codes.having(firstWord)]);
   const whole = `|${wanted}|`;
   // The letters of a country's code are more often the beginning of something else.
   const isName = byCountry && wanted.length > 3;
@@ -195,18 +205,20 @@ function ranking(
   const countries = new Set(named.map(({ code }) => code));
   const beginning = `|${wanted}`;
   const joined = wanted.replaceAll(' ', '');
-  const isWanted = (code: string | null) => code?.toLowerCase() === wanted;
-  return ({ codes, names, name, city, row }, hasAllWords) => {
+  const isWanted = (code: string | null) =>
+    code?.length === wanted.length && code.toLowerCase() === wanted;
+  return ({ codes, names, name, city, row }, place, hasAllWords, isExact) => {
     if (isWanted(row.code) || isWanted(row.otherCode)) return rank.code;
-    if (codes.includes(whole)) return rank.cityCode;
-    if (city === wanted || names.includes(whole)) return rank.name;
+    const isNamed = mayBeNamed.has(place);
+    if (isNamed && codes.includes(whole)) return rank.cityCode;
+    if (city === wanted || (isNamed && names.includes(whole))) return rank.name;
     if (countries.has(row.countryCode ?? '')) return rank.countryName;
     if (!hasAllWords) return rank.country;
     if (name.startsWith(wanted) || city.startsWith(wanted)) return rank.beginning;
     if (wanted.length < 3 && codes.startsWith(beginning)) return rank.beginning;
     const isJoined = (text: string) => text.replaceAll(' ', '').startsWith(joined);
     if (wanted.length > 3 && (isJoined(name) || isJoined(city))) return rank.beginning;
-    if (names.includes(beginning)) return rank.beginningElsewhere;
+    if (isExact && names.includes(beginning)) return rank.beginningElsewhere;
     return rank.words;
   };
 }

@@ -3,6 +3,8 @@ import SearchableMap from 'minisearch/SearchableMap';
 /** Finds entries by their words: by beginnings, and with typing errors. */
 export interface WordIndex {
   add(id: number, words: Iterable<string>): void;
+  /** Every entry that has exactly this word. */
+  having(word: string): readonly number[];
   /** Calls back with every entry that has a word with this beginning; some more than once. */
   beginningWith(word: string, found: (id: number) => void): void;
   /** The same, with typing errors: a letter wrong, missing or too many, two swapped. */
@@ -53,6 +55,7 @@ export function createWordIndex(): WordIndex {
         }
       }
     },
+    having: (word) => words.get(word) ?? [],
     beginningWith,
     mistyped(word, found) {
       if (word.length < 4) return;
