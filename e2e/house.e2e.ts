@@ -93,6 +93,21 @@ test('a house has its name, its logo and its colour on the board', async ({
     await expect(page.locator('.pictogram rect').first()).toHaveCSS('fill', 'rgb(255, 215, 0)');
     expect((await kept(page)).accentColour).toBe('#ffd700');
   });
+  await test.step('guests are told when to leave, by the keyboard alone', async () => {
+    const way = await openSection(page, 'How to get there');
+    await way.getByRole('textbox', { name: /^From here/ }).focus();
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('columnheader', { name: 'Leave by' })).toHaveCount(1);
+    await expect(board.drawnRows.first().locator('td.leaveBy')).toContainText(
+      /^leave by about \d\d:\d\d/,
+    );
+    expect((await kept(page)).minutesThere).toEqual({ ZRH: 5 });
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('0');
+    await page.keyboard.press('Enter');
+    await expect(way).toContainText('from 1 to 600');
+  });
   await page.keyboard.press('Escape');
   await first.quit();
 

@@ -14,6 +14,9 @@ const sizes: readonly Size[] = [
   { width: 1080, height: 1920 },
 ];
 
+/** With when to leave for each flight. */
+const leaving: SettingsPatch = { minutesThere: { ZRH: 20 }, minutesEarly: 10 };
+
 /** Seen from afar, where the viewing distance decides on the type. */
 const distant: SettingsPatch = { screenInches: 55, viewingMetres: 4 };
 
@@ -41,7 +44,7 @@ function cutTexts(page: Page): Promise<readonly string[]> {
 
 for (const language of ['ar', 'zh', 'ja', 'ko', 'de'] satisfies Language[]) {
   test(`no cell of a board in ${language} is cut`, async ({ board: { page, show, settle } }) => {
-    for (const settings of [{ clock: '12' }, distant] satisfies SettingsPatch[]) {
+    for (const settings of [{ clock: '12' }, leaving, distant] satisfies SettingsPatch[]) {
       await show(sceneOf({ language, settings, flights: hardDepartures }));
       const board = page.locator('.board');
       await expect(board).toHaveAttribute('lang', language);

@@ -146,6 +146,7 @@ it('keeps the English of the table: programs read it', () => {
     'Gate',
     'Gate',
     'Belt',
+    'Leave by',
     'Remark',
   ]);
 });

@@ -100,7 +100,7 @@ function groupsOf(name: string, schema: JsonSchema): [string, Record<string, Jso
 
 function defaultOf(value: unknown): string {
   const isGroup = value !== null && typeof value === 'object' && !Array.isArray(value);
-  return isGroup ? 'see below' : `\`${JSON.stringify(value)}\``;
+  return isGroup && Object.keys(value).length > 0 ? 'see below' : `\`${JSON.stringify(value)}\``;
 }
 
 /** What a setting takes, in words. */

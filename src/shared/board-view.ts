@@ -85,6 +85,8 @@ export interface BoardRow {
   readonly terminal: string | null;
   /** Check-in desks; departures only, null once the flight has left, or where it is cancelled. */
   readonly checkIn: string | null;
+  /** When to leave the house for it; departures only, null where that is not set, or over. */
+  readonly leaveBy: ClockTime | null;
   /** Null on cancelled flights, whatever the record says. */
   readonly gate: string | null;
   /** The gate before this one, for ten minutes after it has changed; else null. */

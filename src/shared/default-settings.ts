@@ -38,6 +38,8 @@ export const defaultSettings: Settings = {
   houseName: null,
   houseLogo: null,
   accentColour: null,
+  minutesThere: {},
+  minutesEarly: 30,
   isKiosk: false,
   display: null,
   otherDisplays: [],

@@ -6,6 +6,7 @@ import { plainText } from './plain-text.ts';
 import { asProblem, type Problem } from './problem.ts';
 import { providerFacts, providerNames } from './providers.ts';
 import { airportCodePattern, readBaseUrl } from './typed-in.ts';
+import { wayKeyPattern } from './way.ts';
 
 /** What a schema says of a wrong value: the problem as JSON, because zod has room for a text alone. */
 const refusal = (problem: Problem): string => JSON.stringify(problem);
@@ -62,6 +63,17 @@ function oneOf<const Values extends readonly string[]>(
 function list<Item extends z.ZodType>(item: Item, most: number): z.ZodArray<Item> {
   const sentence = refusal(asProblem('refusals.list', { most }));
   return z.array(item, sentence).max(most, sentence);
+}
+
+/** Values by a key, of which there are at most so many. */
+function recordOf<Key extends z.ZodString, Value extends z.ZodType>(
+  key: Key,
+  value: Value,
+  most: number,
+): z.ZodRecord<Key, Value> {
+  return z
+    .record(key, value, refusal({ code: 'refusals.fields' }))
+    .refine((entries) => Object.keys(entries).length <= most, refusal({ code: 'refusals.fields' }));
 }
 
 /** A text that is not empty once the spaces around it are gone. */
@@ -398,6 +410,23 @@ export const settingsSchema = z.object({
     .describe(
       'Colour of the house: a line below the header and the sign in it, in looks in which it can be told from the board; `null`: none.',
     ),
+
+  minutesThere: recordOf(
+    z.string().regex(wayKeyPattern, refusal({ code: 'refusals.fields' })),
+    whole(1, 600),
+    60,
+  )
+    .meta({
+      title:
+        'up to 60 whole numbers from 1 to 600, by airport, or by airport and terminal (`{ "ZRH": 40, "ZRH E": 55 }`)',
+    })
+    .default({})
+    .describe(
+      'How long guests need from the house to the gate or the airport, minutes: departures say by when to leave, where the board has room.',
+    ),
+  minutesEarly: whole(0, 300)
+    .default(30)
+    .describe('So long before departure guests are to be there, minutes.'),
 
   isKiosk: yesOrNo
     .default(false)

@@ -46,11 +46,13 @@ const faces: readonly Face[] = ['display', 'split-flap', 'dot-matrix'];
 
 const small: Size = { width: 1280, height: 720 };
 
+const portrait: Size = { width: 1080, height: 1920 };
+
 const sizes: readonly Size[] = [
   small,
   { width: 1920, height: 1080 },
   { width: 3840, height: 2160 },
-  { width: 1080, height: 1920 },
+  portrait,
 ];
 
 const looks: readonly (readonly [string, SettingsPatch])[] = [
@@ -89,6 +91,9 @@ function inLibrary(name: string, scene: SceneOptions, size = small): Picture {
   const opens = { keys: ['l'], shows: 'h2:has-text("Zürich Airport")' };
   return { name: `library-${name}`, size, scene, opens };
 }
+
+/** When guests have to leave for the flights of some gates already, and for those of others not yet. */
+const leaving: SettingsPatch = { minutesThere: { ZRH: 10, 'ZRH E': 20 }, minutesEarly: 10 };
 
 /** What is behind a row: the screens that a service is asked for. */
 const screens: readonly (readonly [string, NonNullable<Picture['opens']>, SceneOptions])[] = [
@@ -176,6 +181,9 @@ export const pictures: readonly Picture[] = [
   }),
   // Its logo, name and colour, on every face.
   ...faces.map((face) => inFace(face, 'house', { settings: house })),
+  // When to leave for each flight: in a column, and below the time.
+  inFace('display', 'leave-by', { settings: leaving }),
+  inFace('display', 'leave-by-ar', { settings: leaving, language: 'ar' }, portrait),
   inFace('split-flap', 'ja', { language: 'ja' }),
   inFace('split-flap', 'ko', { language: 'ko' }),
   inFace('display', 'arrivals', { settings: { direction: 'arrivals' } }),

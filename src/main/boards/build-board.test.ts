@@ -51,6 +51,7 @@ describe('buildBoard', () => {
           gate: 'B42',
           gateBefore: null,
           checkIn: null,
+          leaveBy: null,
           belt: null,
           remark: {
             kind: 'delayed',

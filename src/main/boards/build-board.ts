@@ -51,6 +51,8 @@ export type BoardSettings = Pick<
   | 'clock'
   | 'filters'
   | 'hasCodeshares'
+  | 'minutesThere'
+  | 'minutesEarly'
 >;
 
 /**
@@ -83,6 +85,8 @@ export function buildBoard(
     reference: known,
     delayThresholdMinutes: settings.delayThresholdMinutes,
     hasCodeshares: settings.hasCodeshares,
+    airport: airport.code,
+    way: settings,
     languages,
     gates,
     now,

@@ -3,6 +3,7 @@ import type { Language } from '#shared/languages.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import { flightLabel } from '../flights/flight-label.ts';
 import type { FlightPhase } from '../flights/flight-status.ts';
+import { leaveBy, type WaySettings } from './leave-by.ts';
 import { gateBefore, type GateMemories } from './gate-changes.ts';
 import { keyOfNumber } from '../flights/flight-key.ts';
 import type { MergedFlight } from '../flights/merge-codeshares.ts';
@@ -16,6 +17,9 @@ export interface RowContext {
   readonly reference: BoardReference;
   readonly delayThresholdMinutes: number;
   readonly hasCodeshares: boolean;
+  /** The code of the board's airport, and how guests get there; null: nothing is to be said of it. */
+  readonly airport: string;
+  readonly way: WaySettings | null;
   /** Those of the board. */
   readonly languages: readonly Language[];
   readonly gates: GateMemories;
@@ -31,7 +35,7 @@ export interface RowContext {
  */
 export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowContext): BoardRow {
   const { flight, numbers, id } = merged;
-  const { direction, reference, clockTime } = context;
+  const { direction, reference, clockTime, airport, way } = context;
   const isDeparture = direction === 'departures';
   const own = isDeparture ? flight.departure : flight.arrival;
   const other = isDeparture ? flight.arrival : flight.departure;
@@ -45,6 +49,7 @@ export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowC
   const isCancelled = remark.kind === 'cancelled';
   const isPast = isCancelled || remark.kind === 'departed' || remark.kind === 'landed';
   const hasDesks = isDeparture && !isPast && remark.kind !== 'diverted';
+  const terminal = terminalName(own.terminal);
   const gate = isCancelled ? null : gateName(own.gate);
   const shownNumbers = context.hasCodeshares ? numbers : numbers.slice(0, 1);
   return {
@@ -53,8 +58,13 @@ export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowC
     scheduled: clockTime(own.times.scheduled),
     flights: shownNumbers.map((number) => flightLabel(number, reference)),
     place: placeOf(other.iata, other.icao, reference, context.languages),
-    terminal: terminalName(own.terminal),
+    terminal,
     checkIn: hasDesks ? checkInName(flight.checkIn) : null,
+    leaveBy: clockTime(
+      isDeparture && way !== null
+        ? leaveBy({ airport, terminal, times: own.times, remark: remark.kind }, way, context.now)
+        : null,
+    ),
     gate,
     // A flight that has left or landed needs no gate any more.
     gateBefore: isPast ? null : gateBefore(context.gates.get(id), gate, context.now),

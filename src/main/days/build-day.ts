@@ -58,6 +58,9 @@ export function buildDay(
     });
   const context = {
     direction,
+    airport: airport.code,
+    // A list of another day is no board to leave by.
+    way: null,
     reference,
     delayThresholdMinutes: settings.delayThresholdMinutes,
     hasCodeshares: settings.hasCodeshares,

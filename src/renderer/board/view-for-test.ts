@@ -15,6 +15,7 @@ export function boardRow(number: string, change: Partial<BoardRow> = {}): BoardR
     place: { name: 'London', localNames: {}, code: 'LHR' },
     terminal: '1',
     checkIn: null,
+    leaveBy: null,
     gate: 'A62',
     gateBefore: null,
     belt: null,

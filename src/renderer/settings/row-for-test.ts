@@ -9,6 +9,7 @@ export const emptyRow: BoardRow = {
   place: null,
   terminal: null,
   checkIn: null,
+  leaveBy: null,
   gate: null,
   gateBefore: null,
   belt: null,

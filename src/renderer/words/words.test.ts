@@ -10,6 +10,7 @@ const row: BoardRow = {
   place: null,
   terminal: null,
   checkIn: null,
+  leaveBy: null,
   gate: null,
   gateBefore: null,
   belt: null,

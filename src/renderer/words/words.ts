@@ -5,8 +5,8 @@ import { messagesIn } from '#shared/messages/catalogue.ts';
 /** One column of the table, on every face. */
 export type Column = 'time' | 'flight' | 'place' | 'terminal' | 'gate' | 'belt' | 'remark';
 
-/** The same, and the check-in desks, for which only the display has room. */
-export type TableColumn = Column | 'checkIn';
+/** The same, and those for which only the display has room: the check-in desks, and when to leave the house. */
+export type TableColumn = Column | 'checkIn' | 'leaveBy';
 
 /** The columns of each board, in the order in which they are read. */
 export const columnsOf = {
@@ -14,17 +14,27 @@ export const columnsOf = {
   arrivals: ['time', 'flight', 'place', 'terminal', 'gate', 'belt', 'remark'],
 } satisfies Record<Direction, readonly Column[]>;
 
-/** The columns of a board, with the check-in desks where any of its departures has some. */
+/** Which columns a board may have beyond those of every board. */
+export interface FurtherColumns {
+  readonly direction: Direction;
+  /** Any of its departures has check-in desks, and when to leave the house for it. */
+  readonly hasCheckIn?: boolean;
+  readonly hasLeaveBy?: boolean;
+}
+
+/** The columns of a board; those further ones are there of departures alone. */
 export function tableColumns({
   direction,
   hasCheckIn = false,
-}: {
-  readonly direction: Direction;
-  readonly hasCheckIn?: boolean;
-}): readonly TableColumn[] {
+  hasLeaveBy = false,
+}: FurtherColumns): readonly TableColumn[] {
   const columns: readonly TableColumn[] = columnsOf[direction];
-  if (!hasCheckIn || direction === 'arrivals') return columns;
-  return columns.flatMap((column) => (column === 'gate' ? ['checkIn', column] : [column]));
+  if (direction === 'arrivals') return columns;
+  return columns.flatMap((column) => [
+    ...(hasCheckIn && column === 'gate' ? ['checkIn' as const] : []),
+    ...(hasLeaveBy && column === 'remark' ? ['leaveBy' as const] : []),
+    column,
+  ]);
 }
 
 /** The heading of a column: `To` above destinations, `From` above origins. */

@@ -38,7 +38,7 @@ export interface Messages {
       readonly departures: string;
       readonly arrivals: string;
     };
-    /** `to` stands above destinations, `from` above origins; `arrivalGate` where people come out; `checkIn` above the desks. */
+    /** `to` stands above destinations, `from` above origins; `arrivalGate` where people come out; `checkIn` above the desks; `leaveBy` above when to leave the house for a flight, at the latest. */
     readonly headings: {
       readonly time: {
         readonly long: string;
@@ -76,6 +76,10 @@ export interface Messages {
         readonly long: string;
         readonly short: string;
       };
+      readonly leaveBy: {
+        readonly long: string;
+        readonly short: string;
+      };
       readonly remark: {
         readonly long: string;
         readonly short: string;
@@ -103,6 +107,10 @@ export interface Messages {
     readonly gateWas: (parameters: { before: string | number }) => string;
     /** Read aloud: the operating flight's number and, joined already, those of its codeshares. */
     readonly alsoSoldAs: (parameters: { first: string | number; others: string | number }) => string;
+    /** Read aloud: when to leave the house for a flight, at the latest. `time` may have a day marker. */
+    readonly leaveAbout: (parameters: { time: string | number }) => string;
+    /** In the footer of such a board: what the sign before those times means. */
+    readonly leaveByNote: string;
     /** Read aloud for a day marker: one day is tomorrow. Never 0. */
     readonly daysAfter: (parameters: { days: number }) => string;
     /** The same for days that are over: one day is yesterday. */
@@ -1171,6 +1179,19 @@ export interface Messages {
       readonly accentTooWeak: (parameters: { ground: string | number; found: string | number; needed: string | number }) => string;
       /** Follows `accentTooWeak` where a look was changed since the colour was chosen. */
       readonly accentNotUsed: string;
+    };
+    /** How long guests need from the house to the gate, or to the airport. */
+    readonly way: {
+      readonly title: string;
+      readonly minutes: (parameters: { airport: string | number }) => string;
+      readonly hint: string;
+      readonly notShown: string;
+      readonly ofTerminal: (parameters: { terminal: string | number; airport: string | number }) => string;
+      /** What stands in the empty field of a terminal: the minutes of its airport. */
+      readonly asAbove: string;
+      /** How long before departure guests are to be at the gate, or at the airport. */
+      readonly before: string;
+      readonly beforeHint: string;
     };
   };
   /** The page of a week's timetable. */

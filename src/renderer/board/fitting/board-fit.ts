@@ -1,6 +1,7 @@
 import type { Remark } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import type { BoardLayout } from '../layout/board-layout.ts';
+import { insets } from '../layout/column-widths.ts';
 import { fitForms, fitText, type FittedText, type MeasureText } from './fit-text.ts';
 import { remarkForms, remarkText } from '../../words/remark-words.ts';
 import { signForms } from './sign-forms.ts';
@@ -36,6 +37,8 @@ export interface TimeFit {
 export interface BoardFit {
   /** How large a time is with this beside it: AM, a day marker, both or nothing. */
   readonly time: (beside: string) => TimeFit;
+  /** The same in the column that says when to leave the house. */
+  readonly leaveBy: (beside: string) => TimeFit;
   readonly flight: (text: string) => FittedText;
   /** The name of a place, with room left for the code beside it; or the code, instead of the name. */
   readonly place: (name: string, code: string) => FittedText;
@@ -57,21 +60,23 @@ export function fitFor(layout: BoardLayout, measure: MeasureText): BoardFit {
     weight,
     leastScale: Math.min(1, least(column, leastScale)),
   });
+  const timeIn = (column: 'time' | 'leaveBy') => (beside: string) => {
+    const { width } = room(column, 700, leastScaleOfSigns);
+    const digits = measure('00:00', 700);
+    const small = beside === '' ? 0 : measure(` ${beside}`, 700);
+    // People find their flight by its time: what stands beside it gives way first, but it stays
+    // readable.
+    const scales = leastScalesOfTimes.map((least) => {
+      const scale = Math.min(1, Math.max(least, (width - small * markerScale) / digits));
+      const rest = Math.max(0.1, width - scale * digits);
+      return { digits: scale, beside: small === 0 ? 0 : Math.min(markerScale, rest / small) };
+    });
+    const [calm = { digits: 1, beside: 0 }, smaller = calm] = scales;
+    return small === 0 || calm.beside >= leastMarkerScale ? calm : smaller;
+  };
   return {
-    time: (beside) => {
-      const { width } = room('time', 700, leastScaleOfSigns);
-      const digits = measure('00:00', 700);
-      const small = beside === '' ? 0 : measure(` ${beside}`, 700);
-      // People find their flight by its time: what stands beside it gives way first, but it stays
-      // readable.
-      const scales = leastScalesOfTimes.map((least) => {
-        const scale = Math.min(1, Math.max(least, (width - small * markerScale) / digits));
-        const rest = Math.max(0.1, width - scale * digits);
-        return { digits: scale, beside: small === 0 ? 0 : Math.min(markerScale, rest / small) };
-      });
-      const [calm = { digits: 1, beside: 0 }, smaller = calm] = scales;
-      return small === 0 || calm.beside >= leastMarkerScale ? calm : smaller;
-    },
+    time: timeIn('time'),
+    leaveBy: timeIn('leaveBy'),
     flight: (text) => fitForms([text], room('flight', 400, leastScaleOfSigns), measure),
     place: (name, code) => {
       const hasCode = layout.hasCode && code !== '';
@@ -97,9 +102,10 @@ export function fitFor(layout: BoardLayout, measure: MeasureText): BoardFit {
     },
     heading: (column, text, short) => {
       const size = Math.max(layout.module * headingSize, layout.leastChromeText, leastHeading);
-      // Signs stand in a frame, which their heading does not.
+      // Signs stand in a frame, which their heading does not, and when to leave behind its sign.
       const frame = column === 'gate' || column === 'belt' ? signFrame * layout.unit : 0;
-      const width = (layout.room[column] + frame) / (size * headingSpacing);
+      const about = column === 'leaveBy' ? insets.about * layout.unit : 0;
+      const width = (layout.room[column] + frame + about) / (size * headingSpacing);
       return fitForms(
         [text, short],
         { width, weight: 400, leastScale: leastScaleOfSigns },

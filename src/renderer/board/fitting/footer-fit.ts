@@ -33,6 +33,26 @@ export interface FooterTexts {
 export function footerScale(
   layout: BoardLayout,
   width: number,
+  texts: FooterTexts,
+  measure: MeasureText,
+): number {
+  const scale = scaleOfLine(layout, width, texts, measure);
+  return layout.isCompact || scale >= leastScale ? scale : 1;
+}
+
+/** Whether all of it stands in one line, as large as a footer is. */
+export function isOneLine(
+  layout: BoardLayout,
+  width: number,
+  texts: FooterTexts,
+  measure: MeasureText,
+): boolean {
+  return scaleOfLine(layout, width, texts, measure) >= leastScale;
+}
+
+function scaleOfLine(
+  layout: BoardLayout,
+  width: number,
   { badge: notReal, facts, others, pages, markCount }: FooterTexts,
   measure: MeasureText,
 ): number {
@@ -49,6 +69,5 @@ export function footerScale(
     (notReal === '' ? 0 : frame) +
     (markCount === 0 ? 0 : marks.before + markCount * (marks.each + marks.gap));
   const room = width - 2 * margin - spaces * module;
-  const scale = Math.min(1, Math.max(0.1, room / Math.max(letters * em, 0.001)));
-  return isCompact || scale >= leastScale ? scale : 1;
+  return Math.min(1, Math.max(0.1, room / Math.max(letters * em, 0.001)));
 }

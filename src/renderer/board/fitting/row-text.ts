@@ -1,4 +1,4 @@
-import type { BoardRow } from '#shared/board-view.ts';
+import type { BoardRow, ClockTime } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import { clockText } from '../../words/clock-words.ts';
@@ -7,15 +7,22 @@ import { placeName } from '../faces/face-page.ts';
 import { remarkText } from '../../words/remark-words.ts';
 import type { TableColumn } from '../../words/words.ts';
 
+function timeText(time: ClockTime | null, language: Language): string {
+  return time === null
+    ? ''
+    : `${clockText(time.text, language)} ${dayMarker(time, language)}`.trim();
+}
+
 /** The plain text of a cell, complete: for rows that are not drawn, or drawn on a canvas. */
 export function rowText(row: BoardRow, column: TableColumn, language: Language): string {
   const words = messagesIn(language).board;
   switch (column) {
-    case 'time': {
-      const { scheduled } = row;
-      if (!scheduled) return '';
-      return `${clockText(scheduled.text, language)} ${dayMarker(scheduled, language)}`.trim();
-    }
+    case 'time':
+      return timeText(row.scheduled, language);
+    case 'leaveBy':
+      return row.leaveBy === null
+        ? ''
+        : words.leaveAbout({ time: timeText(row.leaveBy, language) });
     case 'flight': {
       const [first = '', ...others] = row.flights.map((flight) => flight.text);
       return others.length > 0 ? words.alsoSoldAs({ first, others: others.join(', ') }) : first;

@@ -6,8 +6,9 @@ import type { TableColumn } from '../../words/words.ts';
 export interface BoardShape {
   readonly direction: Direction;
   readonly clock: '12' | '24';
-  /** Any of its rows has check-in desks. */
+  /** Any of its rows has check-in desks or a time to leave the house. */
   readonly hasCheckIn?: boolean;
+  readonly hasLeaveBy?: boolean;
 }
 
 /** The place of one board in the window, CSS pixels. */

@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { columnSets, hasItsSign, setsWithCheckIn } from './column-sets.ts';
+import { columnSets, hasItsSign, richerSets } from './column-sets.ts';
 
 test('check-in desks stand before the gate, and only on departures', () => {
-  const shown = setsWithCheckIn('departures').map(({ columns }) => columns.join(' '));
+  const sets = richerSets({ direction: 'departures', hasCheckIn: true });
+  const shown = sets.map(({ columns }) => columns.join(' '));
   expect(new Set(shown)).toEqual(new Set(['time flight place terminal checkIn gate remark']));
-  expect(setsWithCheckIn('departures').map(({ hasCode }) => hasCode)).toEqual([true, false]);
-  expect(setsWithCheckIn('arrivals')[0]).toEqual(columnSets('arrivals')[0]);
+  expect(sets.map(({ hasCode }) => hasCode)).toEqual([true, false]);
+  expect(richerSets({ direction: 'arrivals', hasCheckIn: true, hasLeaveBy: true })).toEqual([]);
+});
+
+test('when to leave goes before the check-in desks', () => {
+  const sets = richerSets({ direction: 'departures', hasCheckIn: true, hasLeaveBy: true });
+  const told = sets.map(({ columns }) =>
+    columns.filter((each) => each === 'checkIn' || each === 'leaveBy').join(' '),
+  );
+  expect(told).toEqual(['checkIn leaveBy', 'checkIn leaveBy', 'checkIn', 'checkIn']);
 });
 
 describe('what goes when space is short', () => {

@@ -1,5 +1,11 @@
 import type { Direction } from '#shared/board-view.ts';
-import { columnsOf, tableColumns, type Column, type TableColumn } from '../../words/words.ts';
+import {
+  columnsOf,
+  tableColumns,
+  type Column,
+  type FurtherColumns,
+  type TableColumn,
+} from '../../words/words.ts';
 
 /** Columns that are shown together. */
 export interface ColumnSet {
@@ -38,13 +44,28 @@ export function columnSets(direction: Direction): readonly ColumnSet[] {
   ];
 }
 
-/** All columns of a departures board and its check-in desks; the code of the place may make room. */
-export function setsWithCheckIn(direction: Direction): readonly ColumnSet[] {
-  const columns = tableColumns({ direction, hasCheckIn: true });
-  return [
-    { columns, hasCode: true },
-    { columns, hasCode: false },
+/**
+ * All columns of a board and what its departures have beyond them, and then ever less of that: when to leave goes before the
+ * check-in desks. Before each of them the code of the place may make room. Nothing for a board
+ * that has nothing of that.
+ */
+export function richerSets({
+  direction,
+  hasCheckIn = false,
+  hasLeaveBy = false,
+}: FurtherColumns): readonly ColumnSet[] {
+  if (direction === 'arrivals') return [];
+  const further = [
+    ...(hasLeaveBy ? [{ hasCheckIn, hasLeaveBy }] : []),
+    ...(hasCheckIn ? [{ hasCheckIn }] : []),
   ];
+  return further.flatMap((parts) => {
+    const columns = tableColumns({ direction, ...parts });
+    return [
+      { columns, hasCode: true },
+      { columns, hasCode: false },
+    ];
+  });
 }
 
 /** The columns of a table on a canvas: those of its one line, or of the two lines of a flight. */

@@ -36,6 +36,8 @@ export const displayWidths = {
   code: 1.3,
   /** `210-214`. */
   checkIn: 2.6,
+  /** `~07:40`, smaller than the other times, and what AM beside it adds. In two lines it stands below the time. */
+  leaveBy: { width: 2.2, meridiem: 0.5, scale: 0.8 },
   /** AM or PM, small, beside a time of the 12-hour clock. */
   meridiem: 0.85,
   /** At both sides of the board, and between two columns. */
@@ -81,6 +83,8 @@ export const compactSqueezes = {
 export const insets = {
   /** The airline's colour chip and the space after it. */
   chip: 0.42,
+  /** The sign before a time that is no promise. */
+  about: 0.36,
   /** Inside a status block and a gate sign, left and right. */
   remark: 0.28,
   sign: 0.17,

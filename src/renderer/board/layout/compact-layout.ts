@@ -105,6 +105,7 @@ function partsOf(
     terminal: has('terminal', compactWidths.terminal * squeeze),
     // Large type leaves no room for them.
     checkIn: 0,
+    leaveBy: 0,
     gate: has('gate', compactWidths.gate * squeeze + (hasBelt ? 0 : sign)),
     belt: has('belt', compactWidths.belt * squeeze + sign),
     remark:
@@ -166,6 +167,7 @@ function layoutOf(
       place: px(place - gap),
       terminal: px(terminal - gap),
       checkIn: 0,
+      leaveBy: 0,
       gate: px(gate - gap - (belt > 0 ? 0 : 2 * insets.sign * unit)),
       belt: px(belt - gap - 2 * insets.sign * unit),
       remark: px(remark - 2 * insets.remark * unit),
@@ -176,6 +178,7 @@ function layoutOf(
       place: 1,
       terminal: squeeze,
       checkIn: squeeze,
+      leaveBy: squeeze,
       gate: squeeze,
       belt: squeeze,
       remark: squeeze,

@@ -1,6 +1,6 @@
 import { gridAreas } from './grid-areas.ts';
 import type { BoardArea, BoardLayout, BoardShape } from './board-layout.ts';
-import { columnSets, setsWithCheckIn, type ColumnSet } from './column-sets.ts';
+import { columnSets, richerSets, type ColumnSet } from './column-sets.ts';
 import { displayWidths, insets } from './column-widths.ts';
 import { bestSet } from './search.ts';
 import type { TableColumn } from '../../words/words.ts';
@@ -17,8 +17,8 @@ const portraitHeight = 17;
 const stackedAspect = 0.95;
 /** The module never falls below this, px: smaller type would not be text any more. */
 const leastModule = 15;
-/** Of the type that the height allows: for the check-in desks it may become no smaller. */
-const leastForCheckIn = 0.95;
+/** Of the type without it, and of the type that the height allows: for what not every board has it may become no smaller. */
+const leastForMore = { ofPlain: 0.95, ofHeight: 0.9 } as const;
 
 type Widths = Record<TableColumn, number>;
 
@@ -34,8 +34,8 @@ export function fullLayout(
 ): BoardLayout {
   const form = width / height < stackedAspect ? 'stacked' : 'wide';
   const widthsOf = (set: ColumnSet) => givenWidths(form, shape, set);
-  const largest = (set: ColumnSet) => {
-    const size = width / leastWidth(form, widthsOf(set), set);
+  const largest = (set: ColumnSet, place = leastPlaceOf(form, set)) => {
+    const size = width / (sum(widthsOf(set)) + 2 * margin + place);
     return { set, size, hasRoom: size >= leastModule };
   };
   const ofHeight = Math.min(
@@ -43,14 +43,25 @@ export function fullLayout(
     mostText / textSize,
   );
   const moduleOf = (size: number) => Math.max(leastModule, Math.min(ofHeight, size));
-  const hasDesks = shape.hasCheckIn === true && shape.direction === 'departures';
-  const withDesks = (hasDesks && form === 'wide' ? setsWithCheckIn(shape.direction) : [])
-    .map(largest)
-    .find(({ size, hasRoom }) => hasRoom && moduleOf(size) >= leastForCheckIn * ofHeight);
-  const { set, size } = withDesks ?? bestSet(columnSets(shape.direction), largest, () => 0);
+  const spareOf = (given: Widths, module: number) => width / module - 2 * margin - sum(given);
+  const plain = bestSet(
+    columnSets(shape.direction),
+    (set) => largest(set),
+    () => 0,
+  );
+  const modulePlain = moduleOf(plain.size);
+  const placePlain = Math.min(widestPlace, spareOf(widthsOf(plain.set), modulePlain));
+  const leastWithMore = Math.max(
+    leastForMore.ofPlain * modulePlain,
+    leastForMore.ofHeight * ofHeight,
+  );
+  const richer = (form === 'wide' ? richerSets(shape) : [])
+    .map((set) => largest(set, placeBeside(set, plain.set, placePlain)))
+    .find(({ size, hasRoom }) => hasRoom && moduleOf(size) >= leastWithMore);
+  const { set, size } = richer ?? (form === 'wide' ? plain : withLeaveBy(plain, shape));
   const given = widthsOf(set);
   const module = moduleOf(size);
-  const spare = width / module - 2 * margin - sum(given);
+  const spare = spareOf(given, module);
   const { tracks, widths } = form === 'wide' ? wide(given, set, spare) : stacked(given, spare);
   return {
     ...set,
@@ -75,6 +86,7 @@ export function fullLayout(
       place: 1,
       terminal: 1,
       checkIn: 1,
+      leaveBy: displayWidths.leaveBy.scale,
       gate: 1,
       belt: 1,
       remark: 0.92,
@@ -86,11 +98,14 @@ export function fullLayout(
 function givenWidths(
   form: 'wide' | 'stacked',
   { direction, clock }: BoardShape,
-  { columns }: ColumnSet,
+  set: ColumnSet,
 ): Widths {
+  const { columns } = set;
   const base = displayWidths[form][direction];
   const meridiem = clock === '12' ? displayWidths.meridiem : 0;
-  const of = (column: Exclude<TableColumn, 'place' | 'checkIn'>) =>
+  const { leaveBy } = displayWidths;
+  const leaveByWidth = leaveBy.width + (clock === '12' ? leaveBy.meridiem : 0);
+  const of = (column: Exclude<TableColumn, 'place' | 'checkIn' | 'leaveBy'>) =>
     columns.includes(column) ? base[column] : 0;
   return {
     time: of('time') + meridiem,
@@ -98,14 +113,36 @@ function givenWidths(
     place: 0,
     terminal: of('terminal'),
     checkIn: columns.includes('checkIn') ? displayWidths.checkIn : 0,
+    leaveBy: form === 'wide' && columns.includes('leaveBy') ? leaveByWidth : 0,
     gate: of('gate'),
     belt: of('belt'),
     remark: of('remark') + (form === 'wide' ? meridiem : 0),
   };
 }
 
-function leastWidth(form: 'wide' | 'stacked', given: Widths, { hasCode }: ColumnSet): number {
-  return sum(given) + 2 * margin + leastPlace[form] - (hasCode ? 0 : displayWidths.code);
+/** What a place has at least, modules. */
+function leastPlaceOf(form: 'wide' | 'stacked', { hasCode }: ColumnSet): number {
+  return leastPlace[form] - (hasCode ? 0 : displayWidths.code);
+}
+
+/**
+ * The same beside what not every board has. When to leave is the house's own affair and costs no name a letter: names keep
+ * what they have without it, of `placePlain`.
+ */
+function placeBeside(set: ColumnSet, plain: ColumnSet, placePlain: number): number {
+  const least = leastPlaceOf('wide', set);
+  if (!set.columns.includes('leaveBy')) return least;
+  const code = plain.hasCode && !set.hasCode ? displayWidths.code : 0;
+  return Math.max(least, placePlain - code);
+}
+
+/** In two lines there is room for it below the time, and nothing gives way. */
+function withLeaveBy<Laid extends { readonly set: ColumnSet }>(
+  plain: Laid,
+  shape: BoardShape,
+): Laid {
+  if (shape.direction === 'arrivals' || shape.hasLeaveBy !== true) return plain;
+  return { ...plain, set: { ...plain.set, columns: [...plain.set.columns, 'leaveBy'] } };
 }
 
 function wide(given: Widths, { columns }: ColumnSet, spare: number): Parts {
@@ -125,7 +162,7 @@ function stacked(given: Widths, spare: number): Parts {
   const tracks = [time, flight, spare, terminal, gate, belt].filter((part) => part > 0);
   const place = flight + spare;
   const remark = spare + terminal + gate + belt + gap;
-  return { tracks, widths: { ...given, place, remark } };
+  return { tracks, widths: { ...given, place, remark, leaveBy: time } };
 }
 
 interface Parts {
@@ -145,6 +182,7 @@ function roomIn(widths: Widths, module: number): Widths {
     place: (widths.place - gap) * module,
     terminal: (widths.terminal - gap) * module,
     checkIn: (widths.checkIn - gap) * module,
+    leaveBy: (widths.leaveBy - gap - insets.about) * module,
     gate: (widths.gate - gap - (widths.belt > 0 ? 0 : 2 * insets.sign)) * module,
     belt: (widths.belt - gap - 2 * insets.sign) * module,
     remark: (widths.remark - gap - 2 * insets.remark) * module,

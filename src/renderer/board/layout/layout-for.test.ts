@@ -41,6 +41,76 @@ describe.each([
   });
 });
 
+describe('when to leave the house', () => {
+  const clocks = ['24', '12'] as const;
+  const both = (width: number, height: number, clock: '12' | '24', hasCheckIn = false) => {
+    const shape = { direction: 'departures', clock, hasCheckIn } as const;
+    return [
+      layoutFor({ width, height }, shape),
+      layoutFor({ width, height }, { ...shape, hasLeaveBy: true }),
+    ] as const;
+  };
+  const screens = [
+    [1280, 720],
+    [1920, 1080],
+    [3840, 2160],
+    [3440, 1440],
+  ] as const;
+
+  test.each(screens.flatMap((screen) => clocks.map((clock) => [...screen, clock] as const)))(
+    'costs on %i by %i no name a letter (%s hours)',
+    (width, height, clock) => {
+      const [without, withIt] = both(width, height, clock);
+      expect(withIt.columns).toEqual([...without.columns.slice(0, -1), 'leaveBy', 'remark']);
+      // A name has what the code beside it leaves: 1.3 modules with the space before it. No name is longer than 11.5 em.
+      const nameRoom = ({ room, text, module, hasCode }: BoardLayout) =>
+        Math.min(11.5, (room.place - (hasCode ? 1.3 * module : 0)) / text);
+      expect(nameRoom(withIt)).toBeGreaterThan(nameRoom(without) - 0.01);
+      // On wider screens all columns have more than they need: there they keep what a common screen gives them.
+      const [common] = both(1920, 1080, clock);
+      for (const column of without.columns.filter((each) => each !== 'place')) {
+        const needed = Math.min(...[without, common].map(({ room, text }) => room[column] / text));
+        expect(withIt.room[column] / withIt.text).toBeGreaterThan(needed - 0.01);
+      }
+      expect(withIt.text / without.text).toBeGreaterThanOrEqual(0.95);
+      expect(tracksOf(withIt) + 2 * withIt.margin).toBeCloseTo(width, 0);
+      // "~00:00" at 0.8 of the type.
+      expect(withIt.room.leaveBy / (withIt.text * withIt.scale.leaveBy)).toBeGreaterThan(2.85);
+    },
+  );
+
+  test.each(clocks)('stands in portrait below the time, and nothing moves (%s hours)', (clock) => {
+    const [without, { columns, areas, ...withIt }] = both(1080, 1920, clock);
+    expect(columns).toEqual([...without.columns, 'leaveBy']);
+    expect(areas).toMatch(/'time place .*' 'leaveBy flight remark/);
+    const { room, scale } = withIt;
+    expect(withIt).toMatchObject({ text: without.text, grid: without.grid });
+    expect({ ...room, leaveBy: 0 }).toEqual({ ...without.room, leaveBy: 0 });
+    expect(room.leaveBy / (withIt.text * scale.leaveBy)).toBeGreaterThan(2.85);
+  });
+
+  test('is left out where it would cost type, or the check-in desks', () => {
+    expect(both(1024, 768, '24')[1].columns).not.toContain('leaveBy');
+    const [desks, withBoth] = both(1920, 1080, '24', true);
+    expect(desks.columns).toContain('checkIn');
+    expect(withBoth).toEqual(desks);
+  });
+
+  test('is left out where type follows the viewing distance, and on arrivals', () => {
+    const screen = { inches: 55, width: 1920, height: 1080 };
+    const shape = { ...departures, hasLeaveBy: true };
+    const compact = layoutFor(screen, shape, typeBounds(screen, 3));
+    expect(compact.columns).not.toContain('leaveBy');
+    for (const [width, height] of [
+      [1920, 1080],
+      [1080, 1920],
+    ] as const) {
+      const arrivals = layoutFor({ width, height }, { ...shape, direction: 'arrivals' });
+      expect(arrivals.columns).not.toContain('leaveBy');
+    }
+  });
+});
+
 describe('the form', () => {
   test('a landscape window has one line a flight, about eleven flights', () => {
     const layout = layoutFor({ width: 1920, height: 1080 }, departures);

@@ -51,6 +51,7 @@ export function layoutsFor(
     gate: scaleOf('gate'),
     belt: scaleOf('belt'),
     checkIn: scaleOf('checkIn'),
+    leaveBy: scaleOf('leaveBy'),
     remark: scaleOf('remark'),
   };
   return alike.map((layout) => ({ ...layout, scale }));
