@@ -11,7 +11,7 @@ import {
   type TypeSizes,
 } from '../announcements/text-lines.ts';
 import type { CanvasFace } from '../faces/canvas-face.ts';
-import { dotsOfCapital } from '../faces/canvas-clock-size.ts';
+import { canvasClockHeight, dotsOfCapital } from '../faces/canvas-clock-size.ts';
 import { capitalHeight, type BoardArea, type BoardLayout } from '../layout/board-layout.ts';
 import type { GridLayout, LaidText } from '../layout/grid.ts';
 import type { MeasureText } from './fit-text.ts';
@@ -35,6 +35,8 @@ const logoWidth = 4.6;
 /** Around it on its own ground, and between logo and name. */
 export const logoFrame = 0.1;
 export const houseGap = 0.3;
+/** Dots beside the letters on a matrix, whose ground is seen. */
+const dotsAround = 2;
 /** How close the width of a name on a canvas is found, in halvings of its room. */
 const halvings = 8;
 
@@ -113,7 +115,7 @@ function setName(
   if (sizes === null) return null;
   return letters.face === null
     ? inType(own, area, sizes, letters.measure)
-    : onCanvas(own, area, sizes, letters.face, letters.devicePixelRatio);
+    : onCanvas(own, area, sizes, letters.face, letters, layout.module);
 }
 
 /** Null where nothing is known of the dots yet, which are those of the board. */
@@ -157,10 +159,13 @@ function onCanvas(
   { width, height }: BoardArea,
   sizes: TypeSizes,
   face: CanvasFace,
-  devicePixelRatio: number,
+  { dot, devicePixelRatio }: Letters,
+  module: number,
 ): SetName | null {
-  const lay = (trial: number): LaidText<GridLayout> =>
-    face.textLayoutFor(own, { width: trial, height, margin: 0 }, sizes, devicePixelRatio);
+  const isMatrix = face.kind === 'dot-matrix';
+  const margin = isMatrix ? dotsAround * (dot ?? 0) : 0;
+  const lay = (trial: number, high = height): LaidText<GridLayout> =>
+    face.textLayoutFor(own, { width: trial, height: high, margin }, sizes, devicePixelRatio);
   const found = lay(width);
   const capital = sizes.least * capitalHeight - 1 / devicePixelRatio;
   if (found.layout.capitalHeight < capital || !isWhole(own, found.lines)) return null;
@@ -174,7 +179,12 @@ function onCanvas(
     if (isAsGood(lay(middle))) most = middle;
     else least = middle;
   }
-  return { type: null, canvas: lay(most), width: most, height };
+  if (!isMatrix) return { type: null, canvas: lay(most), width: most, height };
+  // As high as the clock beside it, which is a matrix as well, or as its lines are.
+  const { rows, rowHeight, cellWidth } = found.layout;
+  const wanted = Math.max(canvasClockHeight * module, rows * rowHeight + cellWidth);
+  const high = Math.floor(Math.min(height, wanted) / cellWidth) * cellWidth;
+  return { type: null, canvas: lay(most, high), width: most, height: high };
 }
 
 /** In few enough lines, and none begins within a word. */
