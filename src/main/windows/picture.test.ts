@@ -201,11 +201,43 @@ describe('a window that is not drawn for long', () => {
     };
     const cancel = (frame: number) => waiting.delete(frame);
     // As the page runs it.
-    const page = { requestAnimationFrame: request, cancelAnimationFrame: cancel, setTimeout };
+    const document = { images: [] };
+    const page = {
+      document,
+      requestAnimationFrame: request,
+      cancelAnimationFrame: cancel,
+      setTimeout,
+    };
     const over: unknown = runInNewContext(asked[0] ?? '', page);
+    await vi.advanceTimersByTimeAsync(0);
     expect(waiting.size).toBe(1);
     await vi.advanceTimersByTimeAsync(11_000);
     await Promise.all([writing, over]);
     expect(waiting.size).toBe(0);
+  });
+
+  it.each(['load', 'error'])('is taken once a logo is there or missing (%s)', async (end) => {
+    const asked: string[] = [];
+    const { window } = windowForTest((script = '') => {
+      asked.push(script);
+      return new Promise(() => undefined);
+    });
+    const writing = expect(writePicture(window, file)).rejects.toThrow();
+    const logo = new EventTarget();
+    const frames: (() => void)[] = [];
+    // As the page runs it.
+    const over: unknown = runInNewContext(asked[0] ?? '', {
+      document: { images: [{ complete: true }, logo] },
+      requestAnimationFrame: (draw: () => void) => frames.push(draw),
+      cancelAnimationFrame: () => undefined,
+      setTimeout,
+    });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(frames).toEqual([]);
+    logo.dispatchEvent(new Event(end));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(frames).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(11_000);
+    await Promise.all([writing, over]);
   });
 });

@@ -34,12 +34,22 @@ async function save(path: string, image: NativeImage): Promise<void> {
 const framePatience = 10_000;
 
 /**
- * Waits until the page has handed over two frames that were begun from now on, as the one that a page reports as
- * painted may still be on its way to the screen; gives the request up soon after main has.
+ * Waits until all pictures in the page, such as the logo of a house, have come or will not come, and then until the page has
+ * handed over two frames that were begun from then on, as the one that a page reports as painted may still be on its way to
+ * the screen; gives the request up soon after main has.
  */
 const nextFrame = `new Promise((done) => {
-  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(done)));
-  setTimeout(() => { cancelAnimationFrame(frame); done(); }, ${framePatience + 1_000});
+  let frame = 0;
+  let isOver = false;
+  const settled = [...document.images].map((image) => image.complete || new Promise((come) => {
+    image.addEventListener('load', come);
+    image.addEventListener('error', come);
+  }));
+  Promise.all(settled).then(() => {
+    if (isOver) return;
+    frame = requestAnimationFrame(() => (frame = requestAnimationFrame(done)));
+  });
+  setTimeout(() => { isOver = true; cancelAnimationFrame(frame); done(); }, ${framePatience + 1_000});
 })`;
 
 /**
