@@ -1,5 +1,6 @@
 import type { Pictures } from '../../../src/main/house/pictures.ts';
 import type { SettingsPatch } from '../../../src/shared/settings.ts';
+import { hostileLogo, hostilePicture } from './hostile-logo.ts';
 
 /** A wordmark with a leaf, as hotels have them: dark, so that it needs a ground of its own on a dark board. */
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100">
@@ -15,12 +16,16 @@ export const house: SettingsPatch = {
   accentColour: '#35b27d',
 };
 
+const pictures = new Map([
+  [`${picture}.png`, logo],
+  [`${hostilePicture}.png`, hostileLogo({ hangs: true })],
+]);
+
 /** What the profile would have. */
 export const housePictures: Pick<Pictures, 'read'> = {
-  read: (name) =>
-    Promise.resolve(
-      name === `${picture}.png`
-        ? { type: 'image/svg+xml', bytes: new TextEncoder().encode(logo) }
-        : null,
-    ),
+  read(name) {
+    const svg = pictures.get(name);
+    if (svg === undefined) return Promise.resolve(null);
+    return Promise.resolve({ type: 'image/svg+xml', bytes: new TextEncoder().encode(svg) });
+  },
 };
