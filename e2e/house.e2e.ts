@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Locator, Page } from 'playwright/test';
 import { pngOf } from '../src/main/house/png-for-test.ts';
@@ -92,6 +92,20 @@ test('a house has its name, its logo and its colour on the board', async ({
     await colour.press('Enter');
     await expect(page.locator('.pictogram rect').first()).toHaveCSS('fill', 'rgb(255, 215, 0)');
     expect((await kept(page)).accentColour).toBe('#ffd700');
+  });
+  await test.step('a folder has the logo of an airline by its other code', async () => {
+    const logos = join(profile, 'logos');
+    mkdirSync(logos);
+    writeFileSync(join(logos, 'SWR.svg'), svg());
+    writeFileSync(join(logos, 'BA.svg'), svg('<script/>'));
+    await chooses(app, logos);
+    await section.getByRole('button', { name: 'Choose a folder…' }).click();
+    await expect(section).toContainText('Kept: 1. Not taken: 1.');
+    await expect(board.drawnRows.first().locator('img.logo')).toBeVisible();
+    writeFileSync(join(logos, 'SWR.svg'), svg().replace('<circle', '<circle opacity="0"'));
+    await section.getByRole('button', { name: 'Choose a folder…' }).click();
+    await expect(section).toContainText('could not be drawn');
+    expect(Object.keys((await kept(page)).airlineLogos)).toEqual(['SWR']);
   });
   await test.step('guests are told when to leave, by the keyboard alone', async () => {
     const way = await openSection(page, 'How to get there');

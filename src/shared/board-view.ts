@@ -29,6 +29,8 @@ export interface FlightLabel {
   readonly airlineName: string | null;
   /** `#rrggbb`, the livery's main colour; null where it is unknown. */
   readonly colour: string | null;
+  /** Its logo, by the name of the picture in the profile; left out where the house has none of it. */
+  readonly logo?: string;
 }
 
 /** The other end of the flight: the destination of a departure, the origin of an arrival. */

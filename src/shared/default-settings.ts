@@ -38,6 +38,7 @@ export const defaultSettings: Settings = {
   houseName: null,
   houseLogo: null,
   accentColour: null,
+  airlineLogos: {},
   minutesThere: {},
   minutesEarly: 30,
   isKiosk: false,

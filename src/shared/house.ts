@@ -9,5 +9,10 @@ export const longestHouseName = 40;
 /** A logo is kept as pixels, so many at most: more than its place has on a board of 8K. */
 export const largestLogo = { width: 1200, height: 400 } as const;
 
+/** The same of an airline, beside its flight numbers. */
+export const largestAirlineLogo = { width: 320, height: 160 } as const;
+export const mostAirlineLogos = 200;
+
 /** And so many bytes: those of its pixels, and a little. */
 export const mostDrawnBytes = 2_000_000;
+export const mostDrawnAirlineBytes = 250_000;

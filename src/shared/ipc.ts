@@ -6,7 +6,7 @@ import type { FlightDetails, FoundFlights } from './flight-details.ts';
 import type { FlightKey } from './flight-key.ts';
 import { largestMapZoom, type MapAirports, type MapAnswer, type MapFind } from './flight-map.ts';
 import { readFlightNumber } from './flight-number.ts';
-import { mostDrawnBytes } from './house.ts';
+import { mostAirlineLogos, mostDrawnAirlineBytes, mostDrawnBytes } from './house.ts';
 import type { Language } from './languages.ts';
 import {
   alliances,
@@ -59,6 +59,15 @@ export interface ChosenPicture {
   readonly name: string;
   /** It has as many pixels as it is drawn with. */
   readonly isScalable: boolean;
+}
+
+/** The logos in a folder, and how many of its files were not taken. */
+export interface ChosenAirlineLogos {
+  readonly logos: readonly (ChosenPicture & {
+    /** IATA or ICAO. */
+    readonly code: string;
+  })[];
+  readonly refused: number;
 }
 
 /** The settings as the panel shows them. The key itself never leaves the main process. */
@@ -232,9 +241,11 @@ const delaysQuery = z.strictObject({
 const dayQuery = z.strictObject({ airport: airportCode, direction, date: z.iso.date() });
 const timetableQuery = z.strictObject({ airport: airportCode, direction });
 /** A picture that the page has drawn. */
-const pngOfPage = z
-  .custom<Uint8Array>((value) => value instanceof Uint8Array)
-  .refine(({ length }) => length <= mostDrawnBytes);
+const pngOfPage = (mostBytes: number) =>
+  z
+    .custom<Uint8Array>((value) => value instanceof Uint8Array)
+    .refine(({ length }) => length <= mostBytes);
+const airlineCode = z.string().regex(/^[A-Z0-9]{2,3}$/);
 /** A name of a file, and no path to one. */
 const fileName = z.string().regex(/^[\w.-]{1,100}$/);
 
@@ -286,7 +297,15 @@ export const ipcCalls = {
   /** Asks for a file with a logo, and checks it; null: the user cancelled. */
   chooseHouseLogo: call<Outcome<ChosenPicture | null>>()(),
   /** Keeps these pixels (PNG) as the logo; null: there is to be none. */
-  keepHouseLogo: call<Outcome<null>>()(pngOfPage.nullable()),
+  keepHouseLogo: call<Outcome<null>>()(pngOfPage(mostDrawnBytes).nullable()),
+  /** Asks for a folder with logos of airlines, and checks what is in it; null: the user cancelled. */
+  chooseAirlineLogos: call<Outcome<ChosenAirlineLogos | null>>()(),
+  /** Keeps these pixels (PNG) as the logos of airlines, in the place of all others. */
+  keepAirlineLogos: call<Outcome<null>>()(
+    z
+      .array(z.strictObject({ code: airlineCode, png: pngOfPage(mostDrawnAirlineBytes) }))
+      .max(mostAirlineLogos),
+  ),
   /** The first run is over, or not wanted: its panel never comes again in this profile. */
   endWelcome: call<null>()(),
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longestAnnouncement, mostAnnouncements, weekdays } from './announcements.ts';
-import { largestLogo, longestHouseName } from './house.ts';
+import { largestLogo, longestHouseName, mostAirlineLogos } from './house.ts';
 import { languages } from './languages.ts';
 import { plainText } from './plain-text.ts';
 import { asProblem, type Problem } from './problem.ts';
@@ -411,6 +411,12 @@ export const settingsSchema = z.object({
       'Colour of the house: a line below the header and the sign in it, in looks in which it can be told from the board; `null`: none.',
     ),
 
+  airlineLogos: recordOf(airlineCode, keptPicture, mostAirlineLogos)
+    .meta({ title: `up to ${mostAirlineLogos} pictures, by airline code (\`{ "LX": "3f2a…" }\`)` })
+    .default({})
+    .describe(
+      'Logos of airlines, in the `house` folder of the profile; the settings page takes them from a folder. The display shows them in the place of a colour.',
+    ),
   minutesThere: recordOf(
     z.string().regex(wayKeyPattern, refusal({ code: 'refusals.fields' })),
     whole(1, 600),

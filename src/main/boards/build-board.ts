@@ -51,6 +51,7 @@ export type BoardSettings = Pick<
   | 'clock'
   | 'filters'
   | 'hasCodeshares'
+  | 'airlineLogos'
   | 'minutesThere'
   | 'minutesEarly'
 >;
@@ -85,6 +86,7 @@ export function buildBoard(
     reference: known,
     delayThresholdMinutes: settings.delayThresholdMinutes,
     hasCodeshares: settings.hasCodeshares,
+    airlineLogos: settings.airlineLogos,
     airport: airport.code,
     way: settings,
     languages,

@@ -1,5 +1,6 @@
 import type { BoardRow, ClockTime, Direction } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
+import type { Settings } from '#shared/settings.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import { flightLabel } from '../flights/flight-label.ts';
 import type { FlightPhase } from '../flights/flight-status.ts';
@@ -17,6 +18,8 @@ export interface RowContext {
   readonly reference: BoardReference;
   readonly delayThresholdMinutes: number;
   readonly hasCodeshares: boolean;
+  /** Pictures by IATA or ICAO code. */
+  readonly airlineLogos: Settings['airlineLogos'];
   /** The code of the board's airport, and how guests get there; null: nothing is to be said of it. */
   readonly airport: string;
   readonly way: WaySettings | null;
@@ -56,7 +59,7 @@ export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowC
     id,
     key: keyOfNumber(flight.number, flight.departure.times.scheduled),
     scheduled: clockTime(own.times.scheduled),
-    flights: shownNumbers.map((number) => flightLabel(number, reference)),
+    flights: shownNumbers.map((number) => flightLabel(number, reference, context.airlineLogos)),
     place: placeOf(other.iata, other.icao, reference, context.languages),
     terminal,
     checkIn: hasDesks ? checkInName(flight.checkIn) : null,

@@ -58,6 +58,8 @@ export function buildDay(
     });
   const context = {
     direction,
+    // A list has no room for them.
+    airlineLogos: {},
     airport: airport.code,
     // A list of another day is no board to leave by.
     way: null,

@@ -20,13 +20,23 @@ function findAirline(
 /**
  * A number as the board draws it, with its airline's name and livery colour. Where reference data
  * does not know the airline, both are null and the number stands as it is.
+ *
+ * @param logos pictures by IATA or ICAO code
  */
-export function flightLabel(number: NumberOfRow, reference: BoardReference): FlightLabel {
+export function flightLabel(
+  number: NumberOfRow,
+  reference: BoardReference,
+  logos: Readonly<Record<string, string>> = {},
+): FlightLabel {
   const airline = findAirline(number, reference);
   const colour = airline?.colour ?? null;
+  const logo = [number.number.code, airline?.iata, airline?.icao]
+    .map((code) => (code ? logos[code] : undefined))
+    .find((picture) => picture !== undefined);
   return {
     text: number.number.text,
     airlineName: airline?.name ?? null,
     colour: colour !== null && colourShape.test(colour) ? colour : null,
+    ...(logo === undefined ? {} : { logo }),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,8 @@ beforeEach(() => {
     pictures,
     system: {
       choosePicture: () => Promise.resolve(path),
+      chooseFolder: () => Promise.resolve(path),
+      listFolder: (of) => Promise.resolve(readdirSync(of)),
       readFile: async (file, most) => {
         const bytes = await readFile(file);
         return bytes.length > most ? null : bytes;
@@ -74,6 +76,44 @@ it('what the page gives back has to be a PNG of a logo', async () => {
     expect(await house.keepHouseLogo(bytes)).toMatchObject({ ok: false });
   }
   expect(configuration.settings.houseLogo).toBeNull();
+});
+
+it('logos of airlines come from a folder, by the codes that its files are named by', async () => {
+  path = join(folder, 'logos');
+  mkdirSync(path);
+  for (const name of ['LX.png', 'baw.PNG', 'readme.png', 'U2.txt']) {
+    writeFileSync(join(path, name), pngOf(30, 20));
+  }
+  writeFileSync(join(path, 'AF.svg'), '<svg><script/></svg>');
+  writeFileSync(join(path, 'KL.png'), Buffer.alloc(300_001));
+  const chosen = await house.chooseAirlineLogos();
+  expect(chosen).toMatchObject({ ok: true, value: { refused: 2 } });
+  const logos = chosen.ok ? (chosen.value?.logos ?? []) : [];
+  expect(logos.map(({ code }) => code).sort()).toEqual(['BAW', 'LX']);
+
+  await house.keepHouseLogo(pngOf(40, 20));
+  const png = pngOf(30, 20);
+  expect(await house.keepAirlineLogos([{ code: 'LX', png }])).toEqual({ ok: true, value: null });
+  const { airlineLogos, houseLogo } = configuration.settings;
+  expect(Object.keys(airlineLogos)).toEqual(['LX']);
+  expect(kept().sort()).toEqual(
+    [`${airlineLogos.LX ?? ''}.png`, `${houseLogo?.picture ?? ''}.png`].sort(),
+  );
+  await house.keepAirlineLogos([]);
+  expect(kept()).toEqual([`${houseLogo?.picture ?? ''}.png`]);
+});
+
+it('a folder without such files changes nothing', async () => {
+  path = join(folder, 'logos');
+  mkdirSync(path);
+  expect(await house.chooseAirlineLogos()).toMatchObject({
+    problem: { code: 'house.noAirlineLogos' },
+  });
+  path = join(folder, 'gone');
+  expect(await house.chooseAirlineLogos()).toMatchObject({ problem: { code: 'transfer.notRead' } });
+  expect(await house.keepAirlineLogos([{ code: 'LX', png: pngOf(321, 20) }])).toMatchObject({
+    ok: false,
+  });
 });
 
 it('nothing else of the profile is read, whatever is asked for', async () => {

@@ -1,16 +1,27 @@
+import { join } from 'node:path';
 import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
-import { largestLogo } from '#shared/house.ts';
+import { largestAirlineLogo, largestLogo, mostAirlineLogos } from '#shared/house.ts';
+import type { SettingsPatch } from '#shared/settings.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { errorCode } from '../../files/error-code.ts';
 import type { Configuration } from '../settings/configuration.ts';
-import type { SettingsChange } from '../settings/settings-file.ts';
-import { mostPictureBytes, pngSize, readPictureFile, tooLarge } from './picture-file.ts';
+import {
+  mostPictureBytes,
+  pngSize,
+  readPictureFile,
+  tooLarge,
+  type PictureFile,
+} from './picture-file.ts';
 import type { Pictures } from './pictures.ts';
 
 /** The ways of a picture into the house: dialog and disk. */
 export interface HouseSystem {
   /** Asks for a picture; null: none. */
   readonly choosePicture: () => Promise<string | null>;
+  /** Asks for a folder; null: none. */
+  readonly chooseFolder: () => Promise<string | null>;
+  /** The names in a folder; throws where it cannot be read. */
+  readonly listFolder: (path: string) => Promise<readonly string[]>;
   /** Reads a file of at most so many bytes; null: it is larger. Throws where it cannot be read. */
   readonly readFile: (path: string, mostBytes: number) => Promise<Uint8Array | null>;
 }
@@ -21,17 +32,24 @@ export interface HouseParts {
   readonly system: HouseSystem;
 }
 
+/** Of the file of an airline's logo, of which there are many at once. */
+const mostAirlineBytes = 300_000;
+/** A file is named by the code of its airline: IATA or ICAO. */
+const airlineFile = /^([A-Z0-9]{2}|[A-Z]{3})\.(?:svg|png)$/i;
+
 const refuse = (problem: Problem): Outcome<never> => ({ ok: false, problem });
 
 /**
- * Takes a logo from a file of the user's. The file itself is not kept: the page draws it once, and what is kept, and drawn from
- * then on, are the pixels that come of it (docs/security.md).
+ * Takes a logo from a file of the user's, and those of airlines from a folder. The files themselves are not kept: the page draws
+ * them once, and what is kept, and drawn from then on, are the pixels that come of it (docs/security.md).
  */
 export function createHousePictures({
   configuration,
   pictures,
   system,
-}: HouseParts): IpcHandlers<'chooseHouseLogo' | 'keepHouseLogo'> {
+}: HouseParts): IpcHandlers<
+  'chooseHouseLogo' | 'keepHouseLogo' | 'chooseAirlineLogos' | 'keepAirlineLogos'
+> {
   return {
     async chooseHouseLogo() {
       const path = await system.choosePicture();
@@ -49,26 +67,83 @@ export function createHousePictures({
     },
     async keepHouseLogo(png) {
       pictures.offer([]);
-      if (png === null) return settle(configuration.change({ houseLogo: null }));
-      const size = pngSize(png);
-      if (size === null || size.width > largestLogo.width || size.height > largestLogo.height) {
+      if (png === null) return change({ houseLogo: null });
+      const size = sizeWithin(png, largestLogo);
+      if (size === null) return refuse({ code: 'house.noPicture' });
+      const kept = await keep([png]);
+      if (!kept.ok) return kept;
+      const [picture = ''] = kept.value;
+      return change({ houseLogo: { picture, ...size } });
+    },
+    async chooseAirlineLogos() {
+      const folder = await system.chooseFolder();
+      if (folder === null) return { ok: true, value: null };
+      let names: readonly string[];
+      try {
+        names = await system.listFolder(folder);
+      } catch {
+        return refuse({ code: 'transfer.notRead' });
+      }
+      const byCode = new Map(
+        names.flatMap((name): [string, string][] => {
+          const code = airlineFile.exec(name)?.[1];
+          return code === undefined ? [] : [[code.toUpperCase(), name]];
+        }),
+      );
+      if (byCode.size === 0) return refuse({ code: 'house.noAirlineLogos' });
+      const found: { code: string; file: PictureFile }[] = [];
+      for (const [code, name] of [...byCode].slice(0, mostAirlineLogos)) {
+        const bytes = await system.readFile(join(folder, name), mostAirlineBytes).catch(() => null);
+        const reading = bytes === null ? null : readPictureFile(bytes);
+        if (reading?.ok) found.push({ code, file: reading.value });
+      }
+      const offered = pictures.offer(found.map(({ file }) => file));
+      const logos = found.map(({ code, file }, index) => ({
+        code,
+        name: offered[index] ?? '',
+        isScalable: file.type === 'image/svg+xml',
+      }));
+      return { ok: true, value: { logos, refused: byCode.size - logos.length } };
+    },
+    async keepAirlineLogos(logos) {
+      pictures.offer([]);
+      if (logos.some(({ png }) => sizeWithin(png, largestAirlineLogo) === null)) {
         return refuse({ code: 'house.noPicture' });
       }
-      let picture: string;
-      try {
-        picture = await pictures.keep(png);
-      } catch (error) {
-        return refuse(asProblem('house.notKept', { code: errorCode(error) }));
-      }
-      return settle(configuration.change({ houseLogo: { picture, ...size } }));
+      const kept = await keep(logos.map(({ png }) => png));
+      if (!kept.ok) return kept;
+      const airlineLogos = logos.map(({ code }, index) => [code, kept.value[index] ?? '']);
+      return change({ airlineLogos: Object.fromEntries(airlineLogos) as Record<string, string> });
     },
   };
 
+  /** The names of these pictures in the profile. */
+  async function keep(pngs: readonly Uint8Array[]): Promise<Outcome<readonly string[]>> {
+    try {
+      const names: string[] = [];
+      for (const png of pngs) names.push(await pictures.keep(png));
+      return { ok: true, value: names };
+    } catch (error) {
+      return refuse(asProblem('house.notKept', { code: errorCode(error) }));
+    }
+  }
+
   /** What the settings name no more goes from the profile. */
-  async function settle(change: SettingsChange): Promise<Outcome<null>> {
-    if (!change.ok) return change;
-    const { houseLogo } = configuration.saved;
-    await pictures.keepOnly(new Set(houseLogo ? [houseLogo.picture] : []));
+  async function change(patch: SettingsPatch): Promise<Outcome<null>> {
+    const changed = configuration.change(patch);
+    if (!changed.ok) return changed;
+    const { houseLogo, airlineLogos } = configuration.saved;
+    const used = [...(houseLogo ? [houseLogo.picture] : []), ...Object.values(airlineLogos)];
+    await pictures.keepOnly(new Set(used));
     return { ok: true, value: null };
   }
+}
+
+/** The size of a picture that the page has drawn; null where it is no PNG, or larger than it may be. */
+function sizeWithin(
+  png: Uint8Array,
+  most: { readonly width: number; readonly height: number },
+): { readonly width: number; readonly height: number } | null {
+  const size = pngSize(png);
+  return size !== null && size.width <= most.width && size.height <= most.height ? size : null;
 }

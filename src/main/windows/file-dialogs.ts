@@ -1,4 +1,4 @@
-import { app, dialog, type BrowserWindow, type FileFilter } from 'electron';
+import { app, dialog, type BrowserWindow, type FileFilter, type OpenDialogOptions } from 'electron';
 import { dirname, join } from 'node:path';
 
 /** The folder that was chosen last in this run: the next file mostly belongs there as well. */
@@ -45,15 +45,23 @@ export async function chooseFileToSave(
 }
 
 /** Asks for a file that is there. Null: none. */
-export async function chooseFileToOpen(
+export function chooseFileToOpen(
   window: BrowserWindow | null,
   filter: FileFilter,
 ): Promise<string | null> {
-  const options = {
-    defaultPath: folder(),
-    filters: [filter],
-    properties: ['openFile' as const],
-  };
+  return open(window, { filters: [filter], properties: ['openFile'] });
+}
+
+/** The same for a folder. */
+export function chooseFolder(window: BrowserWindow | null): Promise<string | null> {
+  return open(window, { properties: ['openDirectory'] });
+}
+
+async function open(
+  window: BrowserWindow | null,
+  asked: OpenDialogOptions,
+): Promise<string | null> {
+  const options = { ...asked, defaultPath: folder() };
   const { canceled, filePaths } = await (window === null
     ? dialog.showOpenDialog(options)
     : dialog.showOpenDialog(window, options));

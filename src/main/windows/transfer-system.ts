@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron';
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { replaceFile } from '../../files/replace-file.ts';
-import { chooseFileToOpen, chooseFileToSave } from './file-dialogs.ts';
+import { chooseFileToOpen, chooseFileToSave, chooseFolder } from './file-dialogs.ts';
 import type { HouseSystem } from '../house/house-pictures.ts';
 import type { TransferSystem } from '../settings/settings-transfer.ts';
 
@@ -28,6 +28,8 @@ export function transferSystem(window: () => BrowserWindow | null): TransferSyst
 export function houseSystem(window: () => BrowserWindow | null): HouseSystem {
   return {
     choosePicture: () => chooseFileToOpen(window(), pictureFilter),
+    chooseFolder: () => chooseFolder(window()),
+    listFolder: (path) => readdir(path),
     readFile: readWithin,
   };
 }

@@ -1,4 +1,5 @@
 import type {
+  ChosenAirlineLogos,
   ChosenPicture,
   ImportedSettings,
   ConnectionTest,
@@ -77,6 +78,16 @@ export class SettingsState {
   /** Keeps these pixels as the logo, or none. Null, or why it could not be done. */
   async keepLogo(png: Uint8Array | null): Promise<string | null> {
     return this.#take(await this.#api.keepHouseLogo(png));
+  }
+
+  /** Asks for a folder with logos of airlines; null: the user cancelled. */
+  chooseAirlineLogos(): Promise<Outcome<ChosenAirlineLogos | null>> {
+    return this.#api.chooseAirlineLogos();
+  }
+
+  /** Keeps these pixels as the logos of airlines, in the place of all others. Null, or why it could not be done. */
+  async keepAirlineLogos(logos: { code: string; png: Uint8Array }[]): Promise<string | null> {
+    return this.#take(await this.#api.keepAirlineLogos(logos));
   }
 
   /** The welcome has been answered: it does not come again. */

@@ -973,6 +973,7 @@ export interface Messages {
       readonly activeSvg: (parameters: { what: string | number }) => string;
       readonly notDrawn: string;
       readonly notKept: (parameters: { code: string | number }) => string;
+      readonly noAirlineLogos: string;
     };
   };
   /** What is asked for and shown. The words of the board's look are in `look`. */
@@ -1179,6 +1180,12 @@ export interface Messages {
       readonly accentTooWeak: (parameters: { ground: string | number; found: string | number; needed: string | number }) => string;
       /** Follows `accentTooWeak` where a look was changed since the colour was chosen. */
       readonly accentNotUsed: string;
+      readonly airlineLogos: string;
+      readonly airlineLogosHint: string;
+      readonly chooseFolder: string;
+      readonly removeAirlineLogos: string;
+      /** How many logos of a folder were taken, and how many files were not. */
+      readonly airlineLogosKept: (parameters: { kept: string | number; refused: string | number }) => string;
     };
     /** How long guests need from the house to the gate, or to the airport. */
     readonly way: {

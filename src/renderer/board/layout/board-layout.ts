@@ -9,6 +9,8 @@ export interface BoardShape {
   /** Any of its rows has check-in desks or a time to leave the house. */
   readonly hasCheckIn?: boolean;
   readonly hasLeaveBy?: boolean;
+  /** The house has the logo of any airline in its rows. */
+  readonly hasLogos?: boolean;
 }
 
 /** The place of one board in the window, CSS pixels. */
@@ -30,6 +32,10 @@ export interface BoardLayout extends ColumnSet {
   readonly module: number;
   /** Chips, signs and blocks in the rows are drawn in multiples of it. */
   readonly unit: number;
+  /** Whether the logos of airlines have room in the place of their colours. */
+  readonly hasLogos: boolean;
+  /** Before a flight number: the colour of its airline or its logo, and the space after it. */
+  readonly chip: number;
   /** Type size of the rows. */
   readonly text: number;
   /** No row is set smaller than this; 0 where no viewing distance is set. */

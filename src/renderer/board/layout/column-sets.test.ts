@@ -17,6 +17,23 @@ test('when to leave goes before the check-in desks', () => {
   expect(told).toEqual(['checkIn leaveBy', 'checkIn leaveBy', 'checkIn', 'checkIn']);
 });
 
+test('the logos of airlines go first', () => {
+  const all = { hasCheckIn: true, hasLeaveBy: true, hasLogos: true };
+  const told = richerSets({ direction: 'departures', ...all })
+    .filter(({ hasCode }) => hasCode)
+    .map(({ columns, hasLogos }) =>
+      [...columns.filter((each) => each === 'checkIn' || each === 'leaveBy'), hasLogos].join(' '),
+    );
+  expect(told).toEqual([
+    ...['checkIn leaveBy true', 'checkIn leaveBy false'],
+    ...['checkIn true', 'checkIn false', 'true'],
+  ]);
+  expect(richerSets({ direction: 'arrivals', ...all })).toEqual([
+    { columns: columnSets('arrivals')[0]?.columns, hasLogos: true, hasCode: true },
+    { columns: columnSets('arrivals')[0]?.columns, hasLogos: true, hasCode: false },
+  ]);
+});
+
 describe('what goes when space is short', () => {
   test('on departures: the code, the terminal, and last of all the gate', () => {
     expect(columnSets('departures')).toEqual([

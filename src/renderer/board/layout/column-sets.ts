@@ -13,6 +13,8 @@ export interface ColumnSet {
   readonly columns: readonly TableColumn[];
   /** Whether the code stands beside the name of a place. */
   readonly hasCode: boolean;
+  /** Whether the logos of airlines stand before flight numbers. */
+  readonly hasLogos?: boolean;
 }
 
 /**
@@ -44,27 +46,36 @@ export function columnSets(direction: Direction): readonly ColumnSet[] {
   ];
 }
 
+/** What a board may show beyond the columns of every board. */
+interface FurtherParts extends FurtherColumns {
+  readonly hasLogos?: boolean;
+}
+
 /**
- * All columns of a board and what its departures have beyond them, and then ever less of that: when to leave goes before the
- * check-in desks. Before each of them the code of the place may make room. Nothing for a board
- * that has nothing of that.
+ * All columns of a board and what it has beyond them, and then ever less of that: the logos of airlines go first, then when to
+ * leave, then the check-in desks. Before each of them the code of the place may make room. Nothing for a board that has
+ * nothing of that.
  */
 export function richerSets({
   direction,
   hasCheckIn = false,
   hasLeaveBy = false,
-}: FurtherColumns): readonly ColumnSet[] {
-  if (direction === 'arrivals') return [];
-  const further = [
-    ...(hasLeaveBy ? [{ hasCheckIn, hasLeaveBy }] : []),
-    ...(hasCheckIn ? [{ hasCheckIn }] : []),
-  ];
-  return further.flatMap((parts) => {
+  hasLogos = false,
+}: FurtherParts): readonly ColumnSet[] {
+  const further =
+    direction === 'arrivals'
+      ? []
+      : [
+          ...(hasLeaveBy ? [{ hasCheckIn, hasLeaveBy }] : []),
+          ...(hasCheckIn ? [{ hasCheckIn }] : []),
+        ];
+  return [...further, {}].flatMap((parts) => {
     const columns = tableColumns({ direction, ...parts });
-    return [
-      { columns, hasCode: true },
-      { columns, hasCode: false },
-    ];
+    const isMore = columns.length > columnsOf[direction].length;
+    return [...(hasLogos ? [true] : []), ...(isMore ? [false] : [])].flatMap((withLogos) => [
+      { columns, hasLogos: withLogos, hasCode: true },
+      { columns, hasLogos: withLogos, hasCode: false },
+    ]);
   });
 }
 

@@ -83,6 +83,8 @@ export const compactSqueezes = {
 export const insets = {
   /** The airline's colour chip and the space after it. */
   chip: 0.42,
+  /** Its logo in that place. */
+  logo: 1.62,
   /** The sign before a time that is no promise. */
   about: 0.36,
   /** Inside a status block and a gate sign, left and right. */

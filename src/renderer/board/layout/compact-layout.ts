@@ -151,6 +151,8 @@ function layoutOf(
     isCompact: true,
     module,
     unit: px(unit),
+    hasLogos: false,
+    chip: px(insets.chip * unit),
     text,
     leastText,
     leastChromeText,

@@ -65,6 +65,8 @@ export function fullLayout(
   const { tracks, widths } = form === 'wide' ? wide(given, set, spare) : stacked(given, spare);
   return {
     ...set,
+    hasLogos: set.hasLogos ?? false,
+    chip: module * chipOf(set),
     form,
     isCompact: false,
     module,
@@ -79,7 +81,7 @@ export function fullLayout(
     footerHeight: module * 0.88,
     grid: tracks.map((track) => `${(track * module).toFixed(2)}px`).join(' '),
     areas: gridAreas(form, set.columns),
-    room: roomIn(widths, module),
+    room: roomIn(widths, module, chipOf(set)),
     scale: {
       time: 1,
       flight: 1,
@@ -109,7 +111,7 @@ function givenWidths(
     columns.includes(column) ? base[column] : 0;
   return {
     time: of('time') + meridiem,
-    flight: of('flight'),
+    flight: of('flight') + chipOf(set) - insets.chip,
     place: 0,
     terminal: of('terminal'),
     checkIn: columns.includes('checkIn') ? displayWidths.checkIn : 0,
@@ -120,18 +122,23 @@ function givenWidths(
   };
 }
 
+/** What stands before a flight number, modules. */
+function chipOf({ hasLogos = false }: ColumnSet): number {
+  return hasLogos ? insets.logo : insets.chip;
+}
+
 /** What a place has at least, modules. */
 function leastPlaceOf(form: 'wide' | 'stacked', { hasCode }: ColumnSet): number {
   return leastPlace[form] - (hasCode ? 0 : displayWidths.code);
 }
 
 /**
- * The same beside what not every board has. When to leave is the house's own affair and costs no name a letter: names keep
+ * The same beside what not every board has. What the house adds of its own, when to leave and logos, costs no name a letter: names keep
  * what they have without it, of `placePlain`.
  */
 function placeBeside(set: ColumnSet, plain: ColumnSet, placePlain: number): number {
   const least = leastPlaceOf('wide', set);
-  if (!set.columns.includes('leaveBy')) return least;
+  if (!set.columns.includes('leaveBy') && !set.hasLogos) return least;
   const code = plain.hasCode && !set.hasCode ? displayWidths.code : 0;
   return Math.max(least, placePlain - code);
 }
@@ -175,10 +182,10 @@ function sum(widths: Widths): number {
 }
 
 /** What the texts of the columns have for themselves, px. */
-function roomIn(widths: Widths, module: number): Widths {
+function roomIn(widths: Widths, module: number, chip: number): Widths {
   return {
     time: (widths.time - gap) * module,
-    flight: (widths.flight - gap - insets.chip) * module,
+    flight: (widths.flight - gap - chip) * module,
     place: (widths.place - gap) * module,
     terminal: (widths.terminal - gap) * module,
     checkIn: (widths.checkIn - gap) * module,

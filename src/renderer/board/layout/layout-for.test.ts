@@ -111,6 +111,38 @@ describe('when to leave the house', () => {
   });
 });
 
+describe('logos of airlines', () => {
+  test.each(
+    (['departures', 'arrivals'] as const).flatMap((direction) =>
+      [1280, 1920, 3840].map((width) => ({ direction, width })),
+    ),
+  )('cost $direction on $width by 16 to 9 no name a letter', ({ direction, width }) => {
+    const area = { width, height: (width * 9) / 16 };
+    const without = layoutFor(area, { direction, clock: '24' });
+    const withLogos = layoutFor(area, { direction, clock: '24', hasLogos: true });
+    expect(withLogos.hasLogos).toBe(true);
+    expect(withLogos.columns).toEqual(without.columns);
+    const codeRoom = 1.3 * without.module;
+    expect(withLogos.room.place / withLogos.text).toBeGreaterThan(
+      (without.room.place - codeRoom) / without.text - 0.01,
+    );
+    expect(withLogos.room.flight / withLogos.text).toBeCloseTo(without.room.flight / without.text);
+    expect(withLogos.text / without.text).toBeGreaterThanOrEqual(0.95);
+    expect(tracksOf(withLogos) + 2 * withLogos.margin).toBeCloseTo(width, 0);
+  });
+
+  test.each([
+    ['in portrait', { width: 1080, height: 1920 }, {}],
+    ['on a screen of 4 to 3', { width: 1024, height: 768 }, {}],
+    ['beside when to leave', { width: 1920, height: 1080 }, { hasLeaveBy: true }],
+  ])('have no room %s', (_where, area, more) => {
+    const shape = { ...departures, ...more };
+    const withLogos = layoutFor(area, { ...shape, hasLogos: true });
+    expect(withLogos).toEqual(layoutFor(area, shape));
+    expect(withLogos.hasLogos).toBe(false);
+  });
+});
+
 describe('the form', () => {
   test('a landscape window has one line a flight, about eleven flights', () => {
     const layout = layoutFor({ width: 1920, height: 1080 }, departures);
