@@ -14,7 +14,7 @@ export async function libraryEntries(): Promise<LibraryIndex['entries']> {
     now: Date.now,
   });
   const slices = createSlices(() => performance.now());
-  const stored = await readStored(store, slices);
+  const stored = await readStored(store, 'embedded', slices);
   store.close();
   if (stored === null) throw new Error('The cache was closed.');
   const { entries } = await buildLibraryIndex(stored, 'en', slices);

@@ -3,6 +3,7 @@ import type { BoardView, ProblemKind } from './board-view.ts';
 import type { DayView, KnownDay } from './day-list.ts';
 import type { DelaysView } from './delays.ts';
 import type { FlightDetails, FoundFlights } from './flight-details.ts';
+import { readAircraftMark, type FleetView } from './fleet.ts';
 import type { FlightKey } from './flight-key.ts';
 import { largestMapZoom, type MapAirports, type MapAnswer, type MapFind } from './flight-map.ts';
 import { readFlightNumber } from './flight-number.ts';
@@ -215,9 +216,17 @@ const libraryQuery = z.strictObject({
     ])
     .nullable(),
   alliance: z.enum(alliances).nullable(),
+  airline: z.string().max(10).nullable(),
   sort: z.enum(librarySorts),
   isReversed: z.boolean(),
 });
+const fleetQuery = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('airline'), code: z.string().regex(/^[A-Z0-9]{2,3}$/) }),
+  z.strictObject({
+    is: z.literal('aircraft'),
+    mark: z.string().refine((text) => readAircraftMark(text) === text),
+  }),
+]);
 /** More records than any list has; a place beyond the end gives an empty page. */
 const furthestStart = 10_000_000;
 
@@ -327,6 +336,13 @@ export const ipcCalls = {
   /** Asks the service for all lists now; what comes of it is told by `libraryChanged`. */
   refreshLibrary: call<Outcome<null>>()(),
   getLibraryStatus: call<LibraryStatus>()(),
+  /**
+   * How it stands with the aircraft of an airline, or one by its mark, at once; where they are not in the cache or old
+   * the service is asked, and `fleetChanged` follows when the library has them.
+   */
+  getFleet: call<FleetView>()(fleetQuery),
+  /** The same, but the service is asked in any case. */
+  refreshFleet: call<FleetView>()(fleetQuery),
 
   /**
    * The aircraft in sight; main decides whether the service is asked. The second argument is `fetchedAt` of
@@ -410,6 +426,7 @@ export const ipcEvents = {
   boardConfirmed: {} as Event<BoardConfirmation>,
   settingsChanged: {} as Event<SettingsView>,
   libraryChanged: {} as Event<LibraryStatus>,
+  fleetChanged: {} as Event<FleetView>,
   delaysChanged: {} as Event<DelaysView>,
   timetableChanged: {} as Event<TimetableView>,
   dayChanged: {} as Event<DayView>,

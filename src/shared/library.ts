@@ -1,9 +1,17 @@
 import type { Problem } from './problem.ts';
 
-/** The kinds of records in the reference library, in the order of their tabs. */
-export const libraryKinds = ['airports', 'airlines', 'cities', 'countries', 'timezones'] as const;
+/** The kinds of records that the service is asked for by itself, whole, and that Landside brings along. */
+export const referenceKinds = ['airports', 'airlines', 'cities', 'countries', 'timezones'] as const;
+
+/**
+ * The kinds of records in the reference library, in the order of their tabs. Of aircraft there are those that a user
+ * has asked for: of an airline, or one by one.
+ */
+export const libraryKinds = [...referenceKinds, 'aircraft'] as const;
 
 export type LibraryKind = (typeof libraryKinds)[number];
+
+export type ReferenceListKind = (typeof referenceKinds)[number];
 
 /** What a list may be narrowed to, by kind; countries are narrowed by continent. */
 export const libraryTypes = {
@@ -12,6 +20,7 @@ export const libraryTypes = {
   cities: ['served'],
   countries: ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'],
   timezones: ['daylight-saving', 'standard-only'],
+  aircraft: [],
 } as const satisfies Record<LibraryKind, readonly string[]>;
 
 export type LibraryType = (typeof libraryTypes)[LibraryKind][number];
@@ -23,7 +32,7 @@ export type Alliance = (typeof alliances)[number];
 
 /**
  * `best`: what fits the text best, and the largest first. `size` is passengers a year, aircraft,
- * inhabitants or hours from UTC; all but these begin with the smallest.
+ * inhabitants, hours from UTC or years of age; all but these begin with the smallest.
  */
 export const librarySorts = ['best', 'name', 'code', 'country', 'size'] as const;
 
@@ -40,6 +49,8 @@ export interface LibraryQuery {
   readonly timeZone: string | null;
   readonly type: LibraryType | null;
   readonly alliance: Alliance | null;
+  /** Aircraft of one airline alone, by the id of its record. */
+  readonly airline: string | null;
   readonly sort: LibrarySort;
   readonly isReversed: boolean;
 }
@@ -52,11 +63,15 @@ export const wholeLibrary: LibraryQuery = {
   timeZone: null,
   type: null,
   alliance: null,
+  airline: null,
   sort: 'best',
   isReversed: false,
 };
 
-/** Names one record: airports by IATA code, else ICAO; airlines by ICAO, else IATA; and so on. */
+/**
+ * Names one record: airports by IATA code, else ICAO; airlines by ICAO, else IATA; aircraft by ICAO24 address, else
+ * registration; and so on.
+ */
 export interface LibraryKey {
   readonly kind: LibraryKind;
   readonly id: string;
@@ -76,8 +91,21 @@ export interface LibraryRow extends LibraryKey {
   readonly timeZone: string | null;
   readonly continent: string | null;
   readonly alliance: string | null;
-  /** Passengers a year, aircraft, inhabitants or hours from UTC. */
+  /** Passengers a year, aircraft, inhabitants, hours from UTC or years of age. */
   readonly size: number | null;
+  /** Of an aircraft alone: its type is the code of its row, its registration the name. */
+  readonly aircraft: AircraftInRow | null;
+}
+
+/** What the row of an aircraft has beside what all rows have. */
+export interface AircraftInRow {
+  readonly model: string | null;
+  /** The record of the airline that flies it; of one that the library does not know its code. */
+  readonly airlineId: string | null;
+  readonly airlineName: string | null;
+  /** By what the service is asked where it is. */
+  readonly hex: string | null;
+  readonly registration: string | null;
 }
 
 /** Part of a list. */
@@ -118,7 +146,18 @@ export type TextFact =
   | 'phone'
   | 'alliance'
   | 'continent'
-  | 'currency';
+  | 'currency'
+  | 'registration'
+  | 'hex'
+  | 'serial'
+  | 'line'
+  | 'model'
+  | 'manufacturer'
+  | 'typeIcao'
+  | 'typeIata'
+  | 'airframe'
+  | 'wake'
+  | 'engine';
 
 export type NumberFact =
   | 'elevationFeet'
@@ -133,14 +172,17 @@ export type NumberFact =
   | 'accidents'
   | 'crashes'
   | 'prefix'
-  | 'accounting';
+  | 'accounting'
+  | 'engineCount'
+  | 'built'
+  | 'age';
 
 export type TruthFact =
   'isMajor' | 'isInternational' | 'isIosa' | 'isScheduled' | 'isPassenger' | 'isCargo';
 
 /** A record that this one belongs to; without a target where the library has no such record. */
 export interface LibraryPlace {
-  readonly relation: 'city' | 'country' | 'timezone';
+  readonly relation: 'city' | 'country' | 'timezone' | 'airline' | 'registeredIn';
   readonly name: string;
   readonly target: LibraryKey | null;
 }
@@ -219,7 +261,7 @@ export interface LibraryFreshness {
 
 export interface LibraryStatus {
   readonly revision: number;
-  readonly kinds: Readonly<Record<LibraryKind, LibraryFreshness>>;
+  readonly kinds: Readonly<Record<ReferenceListKind, LibraryFreshness>>;
 }
 
 export type ExportFormat = 'csv' | 'json';

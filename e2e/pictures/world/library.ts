@@ -157,17 +157,19 @@ function row(
     timeZone: countryCode === 'CH' ? 'Europe/Zurich' : null,
     continent: null,
     alliance: null,
+    aircraft: null,
     ...rest,
   };
 }
 
 function forEachKind<Value>(valueOf: (kind: LibraryKind) => Value): Record<LibraryKind, Value> {
-  const [airports, airlines, cities, countries, timezones] = libraryKinds;
+  const [airports, airlines, cities, countries, timezones, aircraft] = libraryKinds;
   return {
     airports: valueOf(airports),
     airlines: valueOf(airlines),
     cities: valueOf(cities),
     countries: valueOf(countries),
     timezones: valueOf(timezones),
+    aircraft: valueOf(aircraft),
   };
 }

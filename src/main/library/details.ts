@@ -9,9 +9,9 @@ import type {
 } from '#shared/library.ts';
 import { factsOf } from './facts.ts';
 import { greatCircleKilometres } from '../flights/great-circle.ts';
-import { coordinatesOf, type LibraryEntry } from './library-entry.ts';
+import { coordinatesOf, entryReader, type LibraryEntry } from './library-entry.ts';
 import type { LibraryIndex } from './library-index.ts';
-import { basesOf, namesOf, recordReader, textOf, type StoredRow } from './library-queries.ts';
+import { basesOf, namesOf, textOf, type StoredRow } from './library-queries.ts';
 import { linksOf } from './links.ts';
 import { originOf } from './origin.ts';
 
@@ -33,7 +33,7 @@ export function readDetails(
   key: LibraryKey,
 ): LibraryDetails | null {
   const entry = index.find(key);
-  const stored = entry && recordReader(db, key.kind)(entry.row.id);
+  const stored = entry && entryReader(db)(entry);
   if (!entry || !stored) return null;
   return {
     row: entry.row,
@@ -64,13 +64,20 @@ function placesOf(
     const found = index.find(target);
     places.push({ relation, name: found?.row.name ?? name ?? target.id, target: found && target });
   };
+  if (row.aircraft?.airlineId) {
+    add('airline', { kind: 'airlines', id: row.aircraft.airlineId }, row.aircraft.airlineName);
+  }
   if (row.kind === 'airports') {
     const city = textOf(stored.city);
     if (cityCode !== null) add('city', { kind: 'cities', id: cityCode }, city);
     else if (city !== null) places.push({ relation: 'city', name: city, target: null });
   }
   if (row.kind !== 'countries' && row.countryCode !== null) {
-    add('country', { kind: 'countries', id: row.countryCode }, row.countryName);
+    add(
+      row.kind === 'aircraft' ? 'registeredIn' : 'country',
+      { kind: 'countries', id: row.countryCode },
+      row.countryName,
+    );
   }
   if (row.kind !== 'timezones' && row.timeZone !== null) {
     add('timezone', { kind: 'timezones', id: row.timeZone }, null);
@@ -102,6 +109,8 @@ function sectionsOf(db: Database, index: LibraryIndex, entry: LibraryEntry): Lib
         country: null,
         timeZone: row.id,
       });
+    case 'aircraft':
+      return [];
   }
 }
 

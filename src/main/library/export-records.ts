@@ -1,8 +1,8 @@
-import type { ExportFormat, LibraryKind, LibraryQuery } from '#shared/library.ts';
+import type { ExportFormat, LibraryQuery } from '#shared/library.ts';
 import type { Store } from '../store/open-store.ts';
 import { csvBeginning, csvLine } from './export-text.ts';
-import type { LibraryEntry } from './library-entry.ts';
-import { namesOf, recordReader, type StoredRow } from './library-queries.ts';
+import { entryReader, type LibraryEntry } from './library-entry.ts';
+import { namesOf, type StoredRow } from './library-queries.ts';
 import { originOf } from './origin.ts';
 import type { Slices } from '../clock/slices.ts';
 
@@ -13,7 +13,10 @@ const writtenAtOnce = 50;
 const commonColumns = ['kind', 'id', 'name', 'code', 'other_code', 'city', 'country_code'] as const;
 
 /** What the views add to the fields of the interface; here they are told as a source. */
-const hiddenColumns: ReadonlySet<string> = new Set(['import_id', 'precedence', 'colour']);
+const hiddenColumns: ReadonlySet<string> = new Set([
+  ...['import_id', 'precedence', 'colour'],
+  ...['kept_from', 'kept_at'],
+]);
 
 /**
  * Writes records as the text of a file, piece by piece with the event loop running in between; null
@@ -50,12 +53,9 @@ interface WholeRecord {
 
 function readRecords(store: Store, entries: readonly LibraryEntry[]): WholeRecord[] {
   return store.read((db) => {
-    const readers = new Map<LibraryKind, (id: string) => StoredRow | null>();
+    const read = entryReader(db);
     return entries.flatMap((entry) => {
-      const { kind, id } = entry.row;
-      const read = readers.get(kind) ?? recordReader(db, kind);
-      readers.set(kind, read);
-      const stored = read(id);
+      const stored = read(entry);
       if (stored === null) return [];
       const { service, bundled } = originOf(db, stored);
       const seconds = service?.importedAt ?? bundled?.builtAt ?? null;

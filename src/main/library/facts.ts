@@ -1,4 +1,5 @@
 import type { LibraryFact, LibraryKind, NumberFact, TextFact, TruthFact } from '#shared/library.ts';
+import { numberIn } from '../service-client/read-fields.ts';
 import { numberOf, textOf, type StoredRow } from './library-queries.ts';
 
 /** A fact and the field it is from, in the order in which they are shown. */
@@ -54,6 +55,22 @@ const factFields: Readonly<Record<LibraryKind, readonly FactField[]>> = {
   ],
   // A zone's offsets are told from the rules of the zone itself, which know when they change.
   timezones: [],
+  aircraft: [
+    ['text', 'registration', 'reg_number'],
+    ['text', 'hex', 'hex'],
+    ['text', 'manufacturer', 'manufacturer'],
+    ['text', 'model', 'model'],
+    ['text', 'typeIcao', 'icao'],
+    ['text', 'typeIata', 'iata'],
+    ['text', 'serial', 'msn'],
+    ['text', 'line', 'line'],
+    ['number', 'built', 'built'],
+    ['number', 'age', 'age'],
+    ['text', 'airframe', 'type'],
+    ['number', 'engineCount', 'engine_count'],
+    ['text', 'engine', 'engine'],
+    ['text', 'wake', 'category'],
+  ],
 };
 
 /** What is known about a record, in the order in which it is shown; nothing else. */
@@ -69,7 +86,8 @@ function factOf(fact: FactField, row: StoredRow): LibraryFact | null {
       return value === null ? null : { name, value };
     }
     case 'number': {
-      const value = numberOf(row[field]);
+      // A number of engines comes as a text.
+      const value = numberIn(row[field]);
       return value === null ? null : { name, value };
     }
     case 'truth': {

@@ -96,6 +96,7 @@ beforeAll(async () => {
     })),
     countries,
     timezones: [],
+    aircraft: [],
   };
   index = await buildLibraryIndex(
     stored,

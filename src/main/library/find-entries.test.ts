@@ -12,7 +12,7 @@ let index: LibraryIndex;
 beforeAll(async () => {
   const { store, close } = openTemporaryStore(realReferenceFile);
   const slices = createSlices(() => performance.now());
-  const stored = await readStored(store, slices);
+  const stored = await readStored(store, 'embedded', slices);
   if (!stored) throw new Error('The cache was closed.');
   index = await buildLibraryIndex(stored, 'en', slices);
   close();

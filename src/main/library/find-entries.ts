@@ -243,11 +243,12 @@ function byRank(ranks: Uint8Array): readonly number[] {
   return places.flat();
 }
 
-/** What country and time zone narrow: a country is in itself, and so is a zone. */
-function isInPlace({ row }: LibraryEntry, { country, timeZone }: LibraryQuery): boolean {
+/** What country, time zone and airline narrow: a country is in itself, and so is a zone. */
+function isInPlace({ row }: LibraryEntry, { country, timeZone, airline }: LibraryQuery): boolean {
   return (
     (country === null || row.countryCode === country) &&
-    (timeZone === null || row.timeZone === timeZone)
+    (timeZone === null || row.timeZone === timeZone) &&
+    (airline === null || row.aircraft?.airlineId === airline)
   );
 }
 

@@ -1,6 +1,20 @@
-import type { Coordinates, LibraryKind, LibraryRow, LibraryType } from '#shared/library.ts';
+import type { Database } from 'better-sqlite3';
+import type {
+  Coordinates,
+  LibraryKind,
+  LibraryRow,
+  LibraryType,
+  ReferenceListKind,
+} from '#shared/library.ts';
 import { fold } from '#shared/fold.ts';
-import { idOf, namesOf, numberOf, textOf, type StoredRow } from './library-queries.ts';
+import {
+  idOf,
+  namesOf,
+  numberOf,
+  recordReader,
+  textOf,
+  type StoredRow,
+} from './library-queries.ts';
 import type { LocalNames } from './local-names.ts';
 
 /** A record as the index knows it. */
@@ -20,6 +34,8 @@ export interface LibraryEntry {
   readonly names: string;
   /** The city of an airport, folded. */
   readonly city: string;
+  /** All of an aircraft's record, which stands in no table; null for all other kinds. */
+  readonly record: StoredRow | null;
 }
 
 /** What entries take from records of other kinds. */
@@ -32,6 +48,15 @@ export interface EntryContext {
   readonly servedCities: ReadonlySet<string>;
   /** Airports by time zone. */
   readonly airportsInZone: ReadonlyMap<string, number>;
+  /** By ICAO and by IATA code. */
+  readonly airlines: ReadonlyMap<string, AirlineName>;
+}
+
+/** An airline as the aircraft that it flies tell of it. */
+export interface AirlineName {
+  /** Of its record. */
+  readonly id: string;
+  readonly name: string;
 }
 
 export interface CityNames {
@@ -50,6 +75,7 @@ export function entryOf(
 ): LibraryEntry | null {
   const id = idOf(kind, row);
   if (id === null) return null;
+  if (kind === 'aircraft') return aircraftEntry(id, row, context);
   const timeZone = textOf(row.timezone);
   const code = kind === 'countries' ? textOf(row.code) : textOf(row[firstCode[kind]]);
   const otherCode = kind === 'countries' ? textOf(row.code3) : textOf(row.icao_code);
@@ -79,6 +105,7 @@ export function entryOf(
       continent: textOf(row.continent),
       alliance: textOf(row.alliance),
       size: numberOf(row[sizes[kind]]),
+      aircraft: null,
     },
     types: typesOf(kind, row, context),
     cityCode,
@@ -95,11 +122,78 @@ export function entryOf(
       ...[...zoneNames(kind, id), ...others, ...places],
     ]),
     city: fold(city ?? ''),
+    record: null,
   };
 }
 
-function nameOf(kind: LibraryKind, row: StoredRow, { local }: EntryContext): string | null {
+/** The entry of an aircraft: found by its registration, with or without hyphen, address, serial number and type. */
+function aircraftEntry(id: string, row: StoredRow, context: EntryContext): LibraryEntry {
+  const hex = textOf(row.hex);
+  const registration = textOf(row.reg_number);
+  const [type, serial] = [textOf(row.icao), textOf(row.msn)];
+  const codes = [textOf(row.airline_icao), textOf(row.airline_iata)].filter(
+    (code) => code !== null,
+  );
+  const airline = codes.map((code) => context.airlines.get(code)).find((one) => one !== undefined);
+  const name = registration ?? hex ?? id;
+  const countryCode = textOf(row.flag);
+  return {
+    row: {
+      kind: 'aircraft',
+      id,
+      name,
+      code: type,
+      otherCode: hex,
+      city: null,
+      callsign: null,
+      countryCode,
+      timeZone: null,
+      countryName: countryCode === null ? null : (context.countryNames.get(countryCode) ?? null),
+      continent: null,
+      alliance: null,
+      size: numberOf(row.age),
+      aircraft: {
+        model: modelOf(row),
+        airlineId: airline?.id ?? codes[0] ?? null,
+        airlineName: airline?.name ?? codes[0] ?? null,
+        hex,
+        registration,
+      },
+    },
+    types: [],
+    cityCode: null,
+    coordinates: null,
+    importance: 0,
+    secondImportance: 0,
+    codes: listOf([registration, registration?.replaceAll('-', '') ?? null, hex, serial]),
+    name: fold(name),
+    names: listOf([name, type]),
+    city: '',
+    record: row,
+  };
+}
+
+/** `Airbus A320-214`: many models name their manufacturer themselves. */
+function modelOf(row: StoredRow): string | null {
+  const [model, manufacturer] = [textOf(row.model), textOf(row.manufacturer)];
+  if (model === null || manufacturer === null) return model ?? manufacturer;
+  const isNamed = model.toLowerCase().startsWith(manufacturer.toLowerCase());
+  return isNamed ? model : `${manufacturer} ${model}`;
+}
+
+function nameOf(kind: ReferenceListKind, row: StoredRow, { local }: EntryContext): string | null {
   return kind === 'countries' ? local.countryName(row) : local.nameOf(row);
+}
+
+/** Reads the whole records of entries; made for one state of the data, inside one `store.read`. */
+export function entryReader(db: Database): (entry: LibraryEntry) => StoredRow | null {
+  const readers = new Map<ReferenceListKind, (id: string) => StoredRow | null>();
+  return ({ row: { kind, id }, record }) => {
+    if (kind === 'aircraft') return record;
+    const read = readers.get(kind) ?? recordReader(db, kind);
+    readers.set(kind, read);
+    return read(id);
+  };
 }
 
 /** Latitude and longitude, where both are there and on the globe. */
@@ -117,7 +211,7 @@ const firstCode = {
   timezones: '',
 } as const;
 
-const sizes: Readonly<Record<LibraryKind, string>> = {
+const sizes: Readonly<Record<ReferenceListKind, string>> = {
   airports: 'passengers',
   airlines: 'total_aircrafts',
   cities: 'population',
@@ -125,7 +219,11 @@ const sizes: Readonly<Record<LibraryKind, string>> = {
   timezones: 'gmt',
 };
 
-function typesOf(kind: LibraryKind, row: StoredRow, { servedCities }: EntryContext): LibraryType[] {
+function typesOf(
+  kind: ReferenceListKind,
+  row: StoredRow,
+  { servedCities }: EntryContext,
+): LibraryType[] {
   const typeIf = (isSo: boolean, type: LibraryType): LibraryType[] => (isSo ? [type] : []);
   switch (kind) {
     case 'airports':

@@ -6,8 +6,14 @@ import {
   type LibrarySort,
 } from '#shared/library.ts';
 import { fold } from '#shared/fold.ts';
-import { entryOf, type CityNames, type EntryContext, type LibraryEntry } from './library-entry.ts';
-import { namesOf, textOf, type StoredRow } from './library-queries.ts';
+import {
+  entryOf,
+  type AirlineName,
+  type CityNames,
+  type EntryContext,
+  type LibraryEntry,
+} from './library-entry.ts';
+import { idOf, namesOf, textOf, type StoredRow } from './library-queries.ts';
 import { localNames, type LocalNames } from './local-names.ts';
 import type { StoredRecords } from './read-stored.ts';
 import { sortInSlices, type Slices } from '../clock/slices.ts';
@@ -47,6 +53,8 @@ const weights: Readonly<Record<LibraryKind, number>> = {
   airlines: 6,
   countries: 8,
   timezones: 12,
+  // Who looks for one looks for its mark, or among aircraft alone.
+  aircraft: 100,
 };
 
 /**
@@ -120,7 +128,17 @@ async function contextOf(
     const zone = textOf(row.timezone);
     if (zone !== null) airportsInZone.set(zone, (airportsInZone.get(zone) ?? 0) + 1);
   }
-  return { local, countryNames, cities, servedCities, airportsInZone };
+  const airlines = new Map<string, AirlineName>();
+  for (const row of stored.airlines) {
+    const id = idOf('airlines', row);
+    if (id === null) continue;
+    const airline = { id, name: local.nameOf(row) ?? id };
+    for (const code of [textOf(row.icao_code), textOf(row.iata_code)]) {
+      if (code !== null && !airlines.has(code)) airlines.set(code, airline);
+    }
+    await slices.breathe();
+  }
+  return { local, countryNames, cities, servedCities, airportsInZone, airlines };
 }
 
 function largestFirst(entries: readonly LibraryEntry[]): (one: number, other: number) => number {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { libraryKinds } from '#shared/library.ts';
+import { referenceKinds } from '#shared/library.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
 import { basesOf, baseQueries, recordQueries, sliceQueries } from './library-queries.ts';
 
 const hotReads = [
-  ...libraryKinds.flatMap((kind) =>
+  ...referenceKinds.flatMap((kind) =>
     recordQueries(kind).map((sql, place) => ({ what: `record of ${kind}, ${place + 1}`, sql })),
   ),
   ...Object.entries(baseQueries).map(([what, sql]) => ({ what, sql })),
@@ -22,7 +22,7 @@ test.each(hotReads)('$what is searched for by index in both layers', ({ sql }) =
     expect(step).toMatch(/^SEARCH [\w.]+ USING (COVERING )?(INDEX|PRIMARY)/);
 });
 
-const slices = libraryKinds.flatMap((kind) =>
+const slices = referenceKinds.flatMap((kind) =>
   sliceQueries(kind).map(({ sql }, place) => ({ what: `${kind}, ${place + 1}`, sql })),
 );
 

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { LibraryKind } from '#shared/library.ts';
+import type { LibraryKind, ReferenceListKind } from '#shared/library.ts';
 
 /** A row as SQLite gives it. */
 export type StoredRow = Readonly<Record<string, string | number | null>>;
@@ -12,7 +12,7 @@ interface KindQueries {
   readonly indexed: readonly string[];
 }
 
-const kinds: Readonly<Record<LibraryKind, KindQueries>> = {
+const kinds: Readonly<Record<ReferenceListKind, KindQueries>> = {
   airports: {
     view: 'known_airports',
     codes: ['iata_code', 'icao_code'],
@@ -47,7 +47,7 @@ const kinds: Readonly<Record<LibraryKind, KindQueries>> = {
 };
 
 /** How a record is found by its id: by the first code, else by the second where it has no first. */
-function conditions(kind: LibraryKind, comparison: '=' | '>'): string[] {
+function conditions(kind: ReferenceListKind, comparison: '=' | '>'): string[] {
   const [first, second] = kinds[kind].codes;
   const byFirst = `${first} ${comparison} ?`;
   if (second === undefined) return [byFirst];
@@ -58,7 +58,7 @@ function conditions(kind: LibraryKind, comparison: '=' | '>'): string[] {
  * The queries that read slices of a kind, in the order of its codes, after a code: records with the
  * first code, then those that have only the second. Parameters: the code, and how many.
  */
-export function sliceQueries(kind: LibraryKind): readonly { sql: string; code: string }[] {
+export function sliceQueries(kind: ReferenceListKind): readonly { sql: string; code: string }[] {
   const { view, codes, indexed } = kinds[kind];
   const columns = [...new Set([...indexed, ...codes])].join(', ');
   return conditions(kind, '>').map((condition, place) => {
@@ -71,7 +71,7 @@ export function sliceQueries(kind: LibraryKind): readonly { sql: string; code: s
 }
 
 /** The queries that read one whole record: the first that finds something counts. */
-export function recordQueries(kind: LibraryKind): readonly string[] {
+export function recordQueries(kind: ReferenceListKind): readonly string[] {
   return conditions(kind, '=').map(
     (condition) =>
       `SELECT * FROM ${kinds[kind].view} WHERE ${condition} ORDER BY precedence LIMIT 1`,
@@ -79,7 +79,10 @@ export function recordQueries(kind: LibraryKind): readonly string[] {
 }
 
 /** Reads whole records by id; made for one state of the data, inside one `store.read`. */
-export function recordReader(db: Database, kind: LibraryKind): (id: string) => StoredRow | null {
+export function recordReader(
+  db: Database,
+  kind: ReferenceListKind,
+): (id: string) => StoredRow | null {
   const statements = recordQueries(kind).map((sql) => db.prepare<[string], StoredRow>(sql));
   return (id) => {
     for (const statement of statements) {
@@ -90,9 +93,12 @@ export function recordReader(db: Database, kind: LibraryKind): (id: string) => S
   };
 }
 
+/** By the first of these that it has an aircraft is told from others. */
+const aircraftMarks = ['hex', 'reg_number', 'msn'] as const;
+
 /** The id of a stored row; null where it has no code at all. */
 export function idOf(kind: LibraryKind, row: StoredRow): string | null {
-  for (const code of kinds[kind].codes) {
+  for (const code of kind === 'aircraft' ? aircraftMarks : kinds[kind].codes) {
     const id = textOf(row[code]);
     if (id !== null) return id;
   }

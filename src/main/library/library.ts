@@ -1,10 +1,10 @@
 import type { Language } from '#shared/languages.ts';
 import {
-  libraryKinds,
+  referenceKinds,
   type LibraryFreshness,
-  type LibraryKind,
   type LibraryQuery,
   type LibraryStatus,
+  type ReferenceListKind,
 } from '#shared/library.ts';
 import type { IpcHandlers, Refusal } from '#shared/ipc.ts';
 import { localeOf } from '#shared/messages/locale.ts';
@@ -16,7 +16,7 @@ import { writeRecords } from './export-records.ts';
 import { findAirports, findEntries, mapKinds, type FoundEntries } from './find-entries.ts';
 import { distanceBetween } from '../flights/great-circle.ts';
 import { buildLibraryIndex, type LibraryIndex } from './library-index.ts';
-import { recordReader } from './library-queries.ts';
+import { entryReader } from './library-entry.ts';
 import { linkOf } from './links.ts';
 import { readStored } from './read-stored.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -27,7 +27,9 @@ export interface LibraryParts {
   readonly store: Store;
   readonly clock: Clock;
   /** When the list in force came from the service in use, UNIX seconds. */
-  readonly importedAt: (kind: LibraryKind) => number | null;
+  readonly importedAt: (kind: ReferenceListKind) => number | null;
+  /** The service in use: `embedded`, or its base URL. */
+  readonly source: () => string;
   /** Asks the service for all lists, out of turn; false where there is no service to ask. */
   readonly askForAll: () => boolean;
   /** The language of the interface, in which records are named and sorted. */
@@ -58,11 +60,13 @@ export type LibraryHandlers = IpcHandlers<
 export interface Library {
   readonly handlers: LibraryHandlers;
   /** A list of the service has come into force. */
-  imported(kind: LibraryKind): void;
+  imported(kind: ReferenceListKind): void;
+  /** Aircraft were kept: done when they are found, where anything has been looked for at all. */
+  aircraftKept(): Promise<void>;
   /** A list did not come, for a reason that concerns it alone or all of them. */
-  refused(kind: LibraryKind, reason: Problem, isForAll: boolean): void;
+  refused(kind: ReferenceListKind, reason: Problem, isForAll: boolean): void;
   /** A list came and could not be stored. */
-  notStored(kind: LibraryKind): void;
+  notStored(kind: ReferenceListKind): void;
   /** The language of the interface may be another. */
   settingsChanged(): void;
   /** The service in use is another: what was asked of the last one does not come. */
@@ -101,8 +105,10 @@ export function createLibrary(parts: LibraryParts): Library {
   let revision = 0;
   let language = parts.language();
   const lists = new Map<string, FoundEntries>();
-  const expected = new Set<LibraryKind>();
-  const problems = new Map<LibraryKind, Problem>();
+  const expected = new Set<ReferenceListKind>();
+  const problems = new Map<ReferenceListKind, Problem>();
+  /** The service whose aircraft are in the index. */
+  let source = parts.source();
 
   const slices = (): Slices => createSlices(() => parts.clock.monotonic());
 
@@ -110,7 +116,7 @@ export function createLibrary(parts: LibraryParts): Library {
   async function buildOnce(): Promise<LibraryIndex | null> {
     const version = dataVersion;
     const own = slices();
-    const stored = await readStored(store, own);
+    const stored = await readStored(store, source, own);
     if (stored === null) return null;
     const built = await buildLibraryIndex(stored, language, own);
     // Data that came into force meanwhile: what was read may be half of one and half of another.
@@ -177,7 +183,7 @@ export function createLibrary(parts: LibraryParts): Library {
   function status(): LibraryStatus {
     return {
       revision,
-      kinds: mapKinds<LibraryFreshness>((kind) => ({
+      kinds: forEachList((kind) => ({
         importedAt: parts.importedAt(kind),
         isExpected: expected.has(kind),
         problem: problems.get(kind) ?? null,
@@ -198,12 +204,14 @@ export function createLibrary(parts: LibraryParts): Library {
   }
 
   /** What the index is made of is no more what it was; before the first search there is none. */
-  function renew(): void {
+  async function renew(): Promise<void> {
     dataVersion += 1;
-    if (index !== null || building !== null) void rebuild().then(tell);
+    if (index === null && building === null) return;
+    await rebuild();
+    tell();
   }
 
-  function refused(kind: LibraryKind, reason: Problem, isForAll: boolean): void {
+  function refused(kind: ReferenceListKind, reason: Problem, isForAll: boolean): void {
     const concerned = isForAll && expected.size > 0 ? [...expected] : [kind];
     for (const one of concerned) {
       if (expected.delete(one)) problems.set(one, reason);
@@ -248,7 +256,7 @@ export function createLibrary(parts: LibraryParts): Library {
     async openLibraryLink(key, name) {
       // Only what stands in the record now, whatever the page says.
       const entry = (await current())?.find(key);
-      const stored = entry && store.read((db) => recordReader(db, key.kind)(entry.row.id));
+      const stored = entry && store.read((db) => entryReader(db)(entry));
       const link = stored && linkOf(stored, name);
       if (!link) return refuse({ code: 'library.noLink' });
       try {
@@ -280,7 +288,7 @@ export function createLibrary(parts: LibraryParts): Library {
       if (expected.size > 0) return refuse({ code: 'library.asked' });
       if (!parts.askForAll()) return refuse({ code: 'library.noService' });
       problems.clear();
-      for (const kind of libraryKinds) expected.add(kind);
+      for (const kind of referenceKinds) expected.add(kind);
       tell();
       return { ok: true, value: null };
     },
@@ -293,8 +301,9 @@ export function createLibrary(parts: LibraryParts): Library {
       expected.delete(kind);
       problems.delete(kind);
       tell();
-      renew();
+      void renew();
     },
+    aircraftKept: renew,
     refused,
     notStored(kind) {
       refused(kind, { code: 'library.notStored' }, true);
@@ -303,15 +312,29 @@ export function createLibrary(parts: LibraryParts): Library {
       if (language === parts.language()) return;
       language = parts.language();
       tell();
-      renew();
+      void renew();
     },
     serviceChanged() {
       expected.clear();
       problems.clear();
       tell();
+      if (source === parts.source()) return;
+      source = parts.source();
+      void renew();
     },
     stop() {
       cancelForgetting();
     },
   };
+}
+
+/** One value for each list that the service is asked for. */
+function forEachList(
+  valueOf: (kind: ReferenceListKind) => LibraryFreshness,
+): LibraryStatus['kinds'] {
+  // As mapKinds: the keys are all there.
+  return Object.fromEntries(referenceKinds.map((kind) => [kind, valueOf(kind)])) as Record<
+    ReferenceListKind,
+    LibraryFreshness
+  >;
 }

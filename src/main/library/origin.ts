@@ -1,9 +1,15 @@
 import type { Database } from 'better-sqlite3';
 import type { LibraryOrigin } from '#shared/library.ts';
-import { numberOf, type StoredRow } from './library-queries.ts';
+import { numberOf, textOf, type StoredRow } from './library-queries.ts';
 
 /** Where a record of the layered views is from (see `precedence` there), and of when. */
 export function originOf(db: Database, row: StoredRow): LibraryOrigin {
+  const source = textOf(row.kept_from);
+  const importedAt = numberOf(row.kept_at);
+  // An aircraft, out of a list that is kept.
+  if (source !== null && importedAt !== null) {
+    return { service: { source, importedAt }, bundled: null };
+  }
   const importId = numberOf(row.import_id);
   const isBundled = row.precedence !== 2;
   return {

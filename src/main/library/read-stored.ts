@@ -1,6 +1,6 @@
-import type { LibraryKind } from '#shared/library.ts';
-import { libraryKinds } from '#shared/library.ts';
+import { referenceKinds, type LibraryKind, type ReferenceListKind } from '#shared/library.ts';
 import type { Store } from '../store/open-store.ts';
+import { readKeptAircraft } from './kept-aircraft.ts';
 import { idOf, sliceQueries, textOf, type StoredRow } from './library-queries.ts';
 import type { Slices } from '../clock/slices.ts';
 
@@ -11,24 +11,31 @@ export type StoredRecords = Readonly<Record<LibraryKind, readonly StoredRow[]>>;
 const readAtOnce = 200;
 
 /**
- * Reads the reference data, both layers of it, slice by slice with the event loop running in
- * between; null where the cache was closed meanwhile. Where data comes into force meanwhile the
+ * Reads the reference data, both layers of it, and the aircraft that are kept of the service in use, slice by slice
+ * with the event loop running in between; null where the cache was closed meanwhile. Where data comes into force meanwhile the
  * slices are of two states: a caller who keeps the result reads again when that is told.
+ *
+ * @param source the service in use: `embedded`, or its base URL
  */
-export async function readStored(store: Store, slices: Slices): Promise<StoredRecords | null> {
-  const records: Partial<Record<LibraryKind, StoredRow[]>> = {};
-  for (const kind of libraryKinds) {
+export async function readStored(
+  store: Store,
+  source: string,
+  slices: Slices,
+): Promise<StoredRecords | null> {
+  const records: Partial<Record<ReferenceListKind, StoredRow[]>> = {};
+  for (const kind of referenceKinds) {
     const rows = await readKind(store, kind, slices);
     if (rows === null) return null;
     records[kind] = rows;
   }
   const { airports = [], airlines = [], cities = [], countries = [], timezones = [] } = records;
-  return { airports, airlines, cities, countries, timezones };
+  const aircraft = await readKeptAircraft(store, source, slices);
+  return aircraft && { airports, airlines, cities, countries, timezones, aircraft };
 }
 
 async function readKind(
   store: Store,
-  kind: LibraryKind,
+  kind: ReferenceListKind,
   slices: Slices,
 ): Promise<StoredRow[] | null> {
   const rows = new Map<string, StoredRow>();
@@ -50,7 +57,7 @@ async function readKind(
 }
 
 /** Where several records claim a code the one that precedes has it, as on the board. */
-function keep(rows: Map<string, StoredRow>, kind: LibraryKind, row: StoredRow): void {
+function keep(rows: Map<string, StoredRow>, kind: ReferenceListKind, row: StoredRow): void {
   const id = idOf(kind, row);
   if (id === null) return;
   const known = rows.get(id);

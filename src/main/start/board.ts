@@ -204,6 +204,9 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
   events.on('day', (view) => {
     windowMessages.toAll('dayChanged', view);
   });
+  events.on('fleet', (view) => {
+    windowMessages.toAll('fleetChanged', view);
+  });
   events.on('flight', (details) => {
     windowMessages.toAll('flightChanged', details);
   });

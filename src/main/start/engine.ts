@@ -204,6 +204,7 @@ export function createEngine(parts: EngineParts): Engine {
     store,
     clock: systemClock,
     importedAt: (kind) => referenceImport.importedAt(kind),
+    source: () => link.id,
     askForAll: () => {
       if (link.address !== null) refresh.refreshAll();
       return link.address !== null;
@@ -238,6 +239,10 @@ export function createEngine(parts: EngineParts): Engine {
     },
     onDay: (view) => {
       events.emit('day', view);
+    },
+    onAircraftKept: () => library.aircraftKept(),
+    onFleet: (view) => {
+      events.emit('fleet', view);
     },
   });
   const refresh = createReferenceRefresh({

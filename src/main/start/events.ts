@@ -1,6 +1,7 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { DayView } from '#shared/day-list.ts';
 import type { DelaysView } from '#shared/delays.ts';
+import type { FleetView } from '#shared/fleet.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
 import type { BoardConfirmation } from '#shared/ipc.ts';
 import type { LibraryStatus } from '#shared/library.ts';
@@ -21,6 +22,7 @@ export interface BoardEvents {
   readonly delays: [DelaysView];
   readonly timetable: [TimetableView];
   readonly day: [DayView];
+  readonly fleet: [FleetView];
   /** The flight that is open. */
   readonly flight: [FlightDetails];
   readonly followed: [readonly FlightDetails[]];

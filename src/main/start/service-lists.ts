@@ -1,10 +1,12 @@
 import type { DayView } from '#shared/day-list.ts';
 import type { DelaysView } from '#shared/delays.ts';
+import type { FleetView } from '#shared/fleet.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { TimetableView } from '#shared/timetable.ts';
 import { createDays, type Days } from '../days/days.ts';
 import { createDelays, type Delays } from '../delays/delays.ts';
+import { createFleets, type Fleets } from '../library/fleets.ts';
 import type { ServiceLink } from '../service-client/service-link.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { boardReference } from '../store/board-reference.ts';
@@ -26,11 +28,17 @@ export interface ServiceListsParts {
   readonly onDelays: (view: DelaysView) => void;
   readonly onTimetable: (view: TimetableView) => void;
   readonly onDay: (view: DayView) => void;
+  /** Has the library take up the aircraft that were kept; done when it has. */
+  readonly onAircraftKept: () => Promise<void>;
+  readonly onFleet: (view: FleetView) => void;
 }
 
-/** Lists of the service that are asked for while a user looks at them: delays, timetables and other days. */
+/** Lists of the service that are asked for while a user looks at them: delays, timetables, other days and fleets. */
 export interface ServiceLists {
-  readonly handlers: Delays['handlers'] & Timetables['handlers'] & Days['handlers'];
+  readonly handlers: Delays['handlers'] &
+    Timetables['handlers'] &
+    Days['handlers'] &
+    Fleets['handlers'];
   /** The flights of another day that were looked at last. */
   readonly dayLists: Days['lists'];
   /** The service's address is there, or is another. */
@@ -40,7 +48,7 @@ export interface ServiceLists {
   stop(): void;
 }
 
-/** Wires delays, timetables and other days to cache, service and settings; decides nothing. */
+/** Wires delays, timetables, other days and fleets to cache, service and settings; decides nothing. */
 export function createServiceLists(parts: ServiceListsParts): ServiceLists {
   const { store, link } = parts;
   const surroundings = {
@@ -50,7 +58,7 @@ export function createServiceLists(parts: ServiceListsParts): ServiceLists {
     source: () => link.id,
     now: Date.now,
   };
-  function serviceFor(list: 'delays' | 'routes' | 'jobs') {
+  function serviceFor(list: 'delays' | 'routes' | 'jobs' | 'fleets') {
     const { isEmbedded, host, provider, address } = link;
     const isThere = address !== null;
     return { isEmbedded, host, provider, isThere, hasSuch: isThere && parts.client().can(list) };
@@ -79,9 +87,21 @@ export function createServiceLists(parts: ServiceListsParts): ServiceLists {
     settings: () => ({ ...parts.settings(), languages: [parts.language()] }),
     onChanged: parts.onDay,
   });
-  const all = [delays, timetables, days];
+  const fleets = createFleets({
+    ...surroundings,
+    service: () => serviceFor('fleets'),
+    ask: (query, options) => parts.client().fleets(query, options),
+    onKept: parts.onAircraftKept,
+    onChanged: parts.onFleet,
+  });
+  const all = [delays, timetables, days, fleets];
   return {
-    handlers: { ...delays.handlers, ...timetables.handlers, ...days.handlers },
+    handlers: {
+      ...delays.handlers,
+      ...timetables.handlers,
+      ...days.handlers,
+      ...fleets.handlers,
+    },
     dayLists: () => days.lists(),
     serviceChanged() {
       for (const list of all) list.serviceChanged();

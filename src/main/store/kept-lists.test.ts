@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   keptListQuery,
+  listsOfKindQuery,
   loadList,
   namesOfLists,
   removeList,
@@ -43,18 +44,20 @@ test('what is no longer what was saved counts as not there', () => {
   expect(store.read((db) => loadList(db, key, isNumbers))).toBeNull();
 });
 
-test('forty of a kind are kept, those that were fetched last', () => {
+test('forty of a kind are kept, and twelve fleets, those that were fetched last', () => {
   const store = temporaryProfile().open();
   store.write((db) => {
     saveList(db, { ...key, kind: 'delays' }, list(0));
     for (let count = 1; count <= 45; count++)
-      saveList(db, { ...key, name: `${count}` }, list(count));
+      for (const kind of ['timetable', 'fleet'] as const)
+        saveList(db, { ...key, kind, name: `${count}` }, list(count));
   });
   const count = (kind: string) =>
     store.read((db) =>
       db.prepare('SELECT count(*) FROM main.kept_list WHERE kind = ?').pluck().get(kind),
     );
   expect(count('timetable')).toBe(40);
+  expect(count('fleet')).toBe(12);
   expect(count('delays')).toBe(1);
   expect(store.read((db) => loadList(db, { ...key, name: '5' }, isNumbers))).toBeNull();
   expect(store.read((db) => loadList(db, { ...key, name: '6' }, isNumbers))).not.toBeNull();
@@ -82,6 +85,28 @@ test('a list that was removed is gone, and no other', () => {
   const names = store.read((db) => namesOfLists(db, key));
   expect(names.map(({ name }) => name)).toEqual(['GVA departures']);
   expect(store.read((db) => namesOfLists(db, { ...key, source: 'other' }))).toEqual([]);
+});
+
+test('the lists of a kind are named as a service has them, the one that was fetched last first', () => {
+  const store = temporaryProfile().open();
+  store.write((db) => {
+    saveList(db, { ...key, name: 'first' }, list(1));
+    saveList(db, { ...key, name: 'third' }, list(3));
+    saveList(db, { ...key, name: 'second' }, list(2));
+    saveList(db, { ...key, kind: 'delays' }, list(4));
+    saveList(db, { ...key, source: 'https://flights.example' }, list(5));
+  });
+  expect(store.read((db) => namesOfLists(db, key))).toEqual([
+    { name: 'third', fetchedAt: 3 },
+    { name: 'second', fetchedAt: 2 },
+    { name: 'first', fetchedAt: 1 },
+  ]);
+  const plan = store.read((db) =>
+    db
+      .prepare<[string, string], { detail: string }>(`EXPLAIN QUERY PLAN ${listsOfKindQuery}`)
+      .all('timetable', 'embedded'),
+  );
+  expect(plan.map(({ detail }) => detail).join()).toMatch(/SEARCH main.kept_list USING INDEX/);
 });
 
 test('a list is found by its key, without a scan', () => {

@@ -3,7 +3,7 @@ import { isInstant, parseKept } from './kept-values.ts';
 
 /** Which list: of one kind, by a name that tells it from others of its kind, as one service has it. */
 export interface KeptListKey {
-  readonly kind: 'delays' | 'timetable' | 'day' | 'day-jobs';
+  readonly kind: 'delays' | 'timetable' | 'day' | 'day-jobs' | 'fleet' | 'aircraft';
   readonly name: string;
   /** The service: its base URL (never with a key), or `embedded`. */
   readonly source: string;
@@ -22,19 +22,26 @@ export interface KeptList<Content> {
 
 /**
  * How many of each kind are kept; the ones that were fetched longest ago go first. A day of a large airport takes two
- * megabytes.
+ * megabytes, and all fleets are in the library, which is in memory while it is looked at.
  */
 const keptCounts: Readonly<Record<KeptListKey['kind'], number>> = {
   delays: 40,
   timetable: 40,
   day: 14,
   'day-jobs': 14,
+  fleet: 12,
+  aircraft: 40,
 };
 
 /** Its query plan is asserted in a test. */
 export const keptListQuery = `
   SELECT fetched_at, is_simulated, is_complete, content FROM main.kept_list
   WHERE kind = @kind AND name = @name AND source = @source`;
+
+/** Its query plan is asserted in a test, too. */
+export const listsOfKindQuery = `
+  SELECT name, fetched_at AS fetchedAt FROM main.kept_list
+  WHERE kind = ? AND source = ? ORDER BY fetched_at DESC`;
 
 interface KeptListRow {
   readonly fetched_at: number;
@@ -106,9 +113,6 @@ export function namesOfLists(
   { kind, source }: Pick<KeptListKey, 'kind' | 'source'>,
 ): { readonly name: string; readonly fetchedAt: number }[] {
   return db
-    .prepare<[string, string], { name: string; fetchedAt: number }>(
-      `SELECT name, fetched_at AS fetchedAt FROM main.kept_list
-       WHERE kind = ? AND source = ? ORDER BY fetched_at DESC`,
-    )
+    .prepare<[string, string], { name: string; fetchedAt: number }>(listsOfKindQuery)
     .all(kind, source);
 }

@@ -1,3 +1,4 @@
+import type { FleetQuery, FleetView } from '#shared/fleet.ts';
 import type { LandsideApi, Outcome } from '#shared/ipc.ts';
 import {
   wholeLibrary,
@@ -12,6 +13,7 @@ import {
 } from '#shared/library.ts';
 import type { Problem } from '#shared/problem.ts';
 import { afterPaint } from '../state/after-paint.ts';
+import { ShownList } from '../state/shown-list.svelte.ts';
 import { beginHistory, change, goBack, goForward, visit, type History } from './history.ts';
 import { ListState } from './list-state.svelte.ts';
 
@@ -26,6 +28,8 @@ interface Visited {
 /** What a person does in the library, and what of it is on show. */
 export class BrowseState {
   readonly list: ListState;
+  /** How it stands with the aircraft that the list is of, or with the one that was looked up last. */
+  readonly fleet: ShownList<FleetQuery, FleetView>;
   #api: LandsideApi;
   #history: History<Visited> = $state.raw(
     beginHistory({ query: wholeLibrary, active: -1, key: null }),
@@ -38,12 +42,23 @@ export class BrowseState {
   #status: LibraryStatus | null = $state.raw(null);
   #problem: Problem | null = $state.raw(null);
   #saved: LibraryExport | null = $state.raw(null);
+  /** The mark of an aircraft that is to be opened when it comes; nothing on show depends on it. */
+  #soughtMark: string | null = null;
 
   /** @param start the record to begin with; null: none */
   constructor(api: LandsideApi, start: LibraryKey | null) {
     this.#api = api;
     this.list = new ListState((query, first, count) => api.listLibrary(query, first, count));
     this.#history = beginHistory({ query: wholeLibrary, active: -1, key: start });
+    this.fleet = new ShownList({
+      get: (query) => api.getFleet(query),
+      refresh: (query) => api.refreshFleet(query),
+      onChanged: (listener) =>
+        api.onFleetChanged((view) => {
+          listener(view);
+          this.#openFound();
+        }),
+    });
   }
 
   get query(): LibraryQuery {
@@ -106,11 +121,15 @@ export class BrowseState {
       this.#status = status;
       if (isNew) this.#readAgain();
     });
+    const stopFleet = this.fleet.start();
     this.#readAgain();
     void this.#api.getLibraryStatus().then((status) => {
       this.#status ??= status;
     });
-    return stop;
+    return () => {
+      stop();
+      stopFleet();
+    };
   }
 
   /** Narrows the list otherwise. While one types, no step of the history. */
@@ -126,7 +145,35 @@ export class BrowseState {
   async follow(patch: Partial<LibraryQuery>): Promise<void> {
     const query = { ...wholeLibrary, ...patch };
     this.#history = visit(this.#history, { query, active: -1, key: this.key });
-    await this.list.show(query);
+    await this.#showFirst();
+  }
+
+  /** Asks for an aircraft that the library does not have, by its mark, and opens it when it has come. */
+  async lookUp(mark: string): Promise<void> {
+    this.#soughtMark = mark;
+    const asked = this.fleet.view?.query;
+    // Who asks for the same one again wants the service to be asked again.
+    if (asked?.is === 'aircraft' && asked.mark === mark) await this.fleet.refresh();
+    else await this.fleet.show({ is: 'aircraft', mark });
+    this.#openFound();
+  }
+
+  /** What was looked up has come, with the list that it is in. */
+  #openFound(): void {
+    const { view } = this.fleet;
+    if (view === null || view.isAsking || view.query.is !== 'aircraft') return;
+    if (view.query.mark !== this.#soughtMark || view.first === null) return;
+    this.#soughtMark = null;
+    this.open(view.first);
+  }
+
+  /** Shows the list, and where it is of an airline's aircraft, sees to it that they come. */
+  #showFirst(): Promise<boolean> {
+    const { airline } = this.query;
+    this.#soughtMark = null;
+    if (airline === null) this.fleet.clear();
+    else void this.fleet.show({ is: 'airline', code: airline });
+    return this.list.show(this.query);
   }
 
   /** Makes a row the active one and shows its record beside it. */
@@ -176,8 +223,10 @@ export class BrowseState {
     if (outcome.ok) this.#saved = outcome.value;
   }
 
+  /** Asks the service for what is on show: the aircraft of an airline, else all lists. */
   async refresh(): Promise<void> {
-    this.#take(await this.#api.refreshLibrary());
+    if (this.query.airline === null) this.#take(await this.#api.refreshLibrary());
+    else await this.fleet.refresh();
   }
 
   #take(outcome: Outcome<unknown>): void {
@@ -188,7 +237,7 @@ export class BrowseState {
   #goTo(history: History<Visited>): void {
     const before = this.#history.present;
     this.#history = history;
-    if (history.present.query !== before.query) void this.list.show(history.present.query);
+    if (history.present.query !== before.query) void this.#showFirst();
     if (history.present.key !== before.key) void this.#readDetails();
   }
 
@@ -202,7 +251,7 @@ export class BrowseState {
 
   /** Shows the list and, beside it, its first record: while one types, the best match. */
   async #showList(): Promise<void> {
-    const isOnShow = await this.list.show(this.query);
+    const isOnShow = await this.#showFirst();
     if (isOnShow && this.active === 0) this.activate(0);
   }
 

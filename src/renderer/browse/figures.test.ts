@@ -20,6 +20,13 @@ const facts: [LibraryFact, string][] = [
   [{ name: 'currency', value: 'CHF' }, 'Swiss Franc (CHF)'],
   [{ name: 'currency', value: '<b>' }, '<b>'],
   [{ name: 'isCargo', value: false }, 'no'],
+  [{ name: 'built', value: 2014 }, '2014'],
+  [{ name: 'age', value: 1 }, '1 year'],
+  [{ name: 'engine', value: 'Jet' }, 'jet'],
+  [{ name: 'engine', value: 'rocket' }, 'rocket'],
+  [{ name: 'airframe', value: 'landplane' }, 'land plane'],
+  [{ name: 'wake', value: 'M' }, 'M, medium'],
+  [{ name: 'wake', value: 'Q' }, 'Q'],
 ];
 
 test.each(facts)('%o reads %j', (fact, text) => {
@@ -40,6 +47,7 @@ const row: LibraryRow = {
   continent: null,
   alliance: null,
   size: 31_200_000,
+  aircraft: null,
 };
 
 test('tells where a record is, without what is unknown', () => {
@@ -71,6 +79,33 @@ test('tells sizes in short where they are large', () => {
   expect(figuresIn('zh').sizeText(row)).toBe('3120万');
   expect(english.sizeText({ ...row, kind: 'airlines', size: 1083 })).toBe('1,083');
   expect(english.sizeText({ ...row, size: null })).toBe('');
+});
+
+test('tells the model, airline and age of an aircraft', () => {
+  const aircraft: LibraryRow = {
+    ...row,
+    kind: 'aircraft',
+    name: 'HB-JHA',
+    code: 'A333',
+    otherCode: '4B1905',
+    city: null,
+    timeZone: null,
+    size: 16,
+    aircraft: {
+      model: 'Airbus A330-343',
+      airlineId: 'SWR',
+      airlineName: 'SWISS',
+      hex: '4B1905',
+      registration: 'HB-JHA',
+    },
+  };
+  expect(english.whereabouts(aircraft, false, now)).toBe(
+    'Airbus A330-343 · SWISS · Switzerland · 4B1905',
+  );
+  expect(english.sizeText(aircraft)).toBe('16 years');
+  // Without a registration its address is its name, and is said once.
+  const nameless = { ...aircraft, name: '4B1905' };
+  expect(english.whereabouts(nameless, false, now)).toBe('Airbus A330-343 · SWISS · Switzerland');
 });
 
 test('tells positions on both halves of the globe', () => {

@@ -29,7 +29,7 @@ export interface Figures {
    * @param now UNIX seconds: the name of a time zone depends on it
    */
   whereabouts(row: LibraryRow, isKindTold: boolean, now: number): string;
-  /** How large it is, for the end of a row: `31.2M`. Time zones show their clock instead. */
+  /** How large it is, for the end of a row: `31.2M`; of an aircraft how old. Time zones show their clock instead. */
   sizeText(row: LibraryRow): string;
   /** `just now`, `4 min ago`: lists that last for weeks need no seconds. Seconds. */
   ageText(age: number): string;
@@ -52,6 +52,7 @@ type Formats = Partial<Record<LibraryFact['name'], (value: LibraryFact['value'])
 
 function makeFigures(language: Language): Figures {
   const words = messagesIn(language).browse;
+  const engines = messagesIn(language).flights.aircraft.kinds;
   const locale = localeOf(language);
   const namesOf = (type: 'region' | 'currency' | 'language') =>
     new Intl.DisplayNames(locale, { type, fallback: 'none' });
@@ -92,6 +93,12 @@ function makeFigures(language: Language): Figures {
     elevationFeet: (value) => elevation(Number(value) * metresPerFoot, Number(value)),
     elevationMetres: (value) => elevation(Number(value), Number(value) / metresPerFoot),
     fleetAge: (value) => years(Number(value)),
+    age: (value) => years(Number(value)),
+    // A year has no comma in it.
+    built: String,
+    airframe: (value) => nameIn(words.airframes, String(value).toLowerCase(), String(value)),
+    engine: (value) => nameIn(engines, String(value).toLowerCase(), String(value)),
+    wake: (value) => nameIn(words.wakes, String(value)),
     // Three figures, with the noughts before: 020 is Lufthansa Cargo.
     prefix: (value) => String(value).padStart(3, '0'),
     accounting: (value) => String(value).padStart(3, '0'),
@@ -127,17 +134,20 @@ function makeFigures(language: Language): Figures {
       return [
         isKindTold ? words.kind[row.kind] : null,
         row.callsign?.toUpperCase() === row.name.toUpperCase() ? null : row.callsign,
+        row.aircraft?.model ?? null,
+        row.aircraft?.airlineName ?? null,
         isZone && row.timeZone ? zoneName(row.timeZone, now * 1000, language) : null,
         row.city,
         row.kind === 'countries' ? null : country,
         row.continent && nameIn(words.types, row.continent),
-        row.code === row.otherCode ? null : row.otherCode,
+        row.otherCode === row.code || row.otherCode === row.name ? null : row.otherCode,
       ]
         .flatMap((part) => (part ? isolated(part, language) : []))
         .join(' · ');
     },
     sizeText({ kind, size }) {
       if (size === null || kind === 'timezones') return '';
+      if (kind === 'aircraft') return years(size);
       return size < 10_000 ? count(size) : compact.format(size);
     },
     ageText: (age) => ageWords(Math.floor(age / 60) * 60, language),
@@ -153,9 +163,9 @@ function isolated(part: string, language: Language): string {
   return isMixed ? `\u2068${part}\u2069` : part;
 }
 
-/** Our own name for a code; the code where we have none (`constructor` is none of ours). */
-function nameIn(names: Readonly<Record<string, string>>, code: string): string {
-  return Object.hasOwn(names, code) ? (names[code] ?? code) : code;
+/** Our own name for a code; the code as it came where we have none (`constructor` is none of ours). */
+function nameIn(names: Readonly<Record<string, string>>, code: string, written = code): string {
+  return Object.hasOwn(names, code) ? (names[code] ?? written) : written;
 }
 
 /** Intl throws at what has not even the shape of a code. */

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
-import type { LibraryPage, LibraryQuery, LibraryRow } from '#shared/library.ts';
+import {
+  wholeLibrary,
+  type LibraryPage,
+  type LibraryQuery,
+  type LibraryRow,
+} from '#shared/library.ts';
 import { ListState } from './list-state.svelte.ts';
 
-const query = (text: string): LibraryQuery => ({
-  text,
-  kind: 'all',
-  country: null,
-  timeZone: null,
-  type: null,
-  alliance: null,
-  sort: 'best',
-  isReversed: false,
-});
+const query = (text: string): LibraryQuery => ({ ...wholeLibrary, text });
 
 const row = (name: string): LibraryRow => ({
   kind: 'cities',
@@ -27,11 +23,13 @@ const row = (name: string): LibraryRow => ({
   continent: null,
   alliance: null,
   size: null,
+  aircraft: null,
 });
 
 function page(text: string, start: number, count: number, revision = 1): LibraryPage {
   const rows = Array.from({ length: count }, (_, index) => row(`${text} ${start + index}`));
-  const counts = { all: 250, airports: 0, airlines: 0, cities: 250, countries: 0, timezones: 0 };
+  const none = { airports: 0, airlines: 0, countries: 0, timezones: 0, aircraft: 0 };
+  const counts = { ...none, all: 250, cities: 250 };
   return { revision, total: 250, counts, start, rows };
 }
 

@@ -222,6 +222,7 @@ export interface Messages {
       readonly countries: string;
       readonly timezones: string;
       readonly all: string;
+      readonly aircraft: string;
     };
     /** One of a kind. */
     readonly kind: {
@@ -230,6 +231,7 @@ export interface Messages {
       readonly airlines: string;
       readonly countries: string;
       readonly timezones: string;
+      readonly aircraft: string;
     };
     readonly sorts: {
       readonly country: string;
@@ -245,6 +247,7 @@ export interface Messages {
       readonly airlines: string;
       readonly countries: string;
       readonly timezones: string;
+      readonly aircraft: string;
     };
     /** What lists may be narrowed to, continents among them. */
     readonly types: {
@@ -295,11 +298,27 @@ export interface Messages {
       readonly isScheduled: string;
       readonly isPassenger: string;
       readonly isCargo: string;
+      readonly registration: string;
+      readonly hex: string;
+      readonly serial: string;
+      readonly line: string;
+      readonly model: string;
+      readonly manufacturer: string;
+      readonly typeIcao: string;
+      readonly typeIata: string;
+      readonly airframe: string;
+      readonly wake: string;
+      readonly engine: string;
+      readonly engineCount: string;
+      readonly built: string;
+      readonly age: string;
     };
     readonly places: {
       readonly country: string;
       readonly city: string;
       readonly timezone: string;
+      readonly airline: string;
+      readonly registeredIn: string;
     };
     readonly sections: {
       readonly airports: string;
@@ -317,6 +336,7 @@ export interface Messages {
       readonly airlines: string;
       readonly countries: string;
       readonly timezones: string;
+      readonly aircraft: string;
     };
     readonly record: {
       readonly localTime: string;
@@ -341,6 +361,7 @@ export interface Messages {
       readonly east: (parameters: { degrees: string | number }) => string;
       readonly west: (parameters: { degrees: string | number }) => string;
       readonly nauticalMiles: (parameters: { count: string | number }) => string;
+      readonly showFleet: string;
     };
     /** When the clocks of a zone change; `amount` is `1 hour`. */
     readonly zone: {
@@ -361,6 +382,29 @@ export interface Messages {
       readonly stored: (parameters: { age: string | number }) => string;
       readonly refreshed: (parameters: { age: string | number }) => string;
       readonly saved: (parameters: { count: number; file: string | number }) => string;
+    };
+    readonly airframes: {
+      readonly landplane: string;
+      readonly seaplane: string;
+      readonly amphibian: string;
+      readonly helicopter: string;
+      readonly gyrocopter: string;
+      readonly tiltrotor: string;
+    };
+    readonly wakes: {
+      readonly J: string;
+      readonly H: string;
+      readonly M: string;
+      readonly L: string;
+    };
+    readonly fleet: {
+      readonly lookUp: (parameters: { mark: string | number }) => string;
+      readonly looking: (parameters: { mark: string | number }) => string;
+      readonly unknown: (parameters: { mark: string | number }) => string;
+      readonly absent: string;
+      readonly none: string;
+      readonly empty: string;
+      readonly stored: (parameters: { age: string | number }) => string;
     };
   };
   /** The words around the board: toolbar, dialogs, airport picker and help. */

@@ -68,6 +68,7 @@ export function libraryOver(store: Store, parts: Partial<LibraryParts> = {}): Te
     store,
     clock: { ...systemClock, startTimer: () => () => undefined },
     importedAt: () => null,
+    source: () => 'https://flights.example',
     askForAll: () => true,
     language: () => 'en',
     openAddress: (address) => {

@@ -1,0 +1,150 @@
+import type { AircraftRecord } from '#shared/flight-data/aircraft.ts';
+import { isAircraftAddress, type FleetQuery, type FleetView } from '#shared/fleet.ts';
+import type { DirectHandlers } from '#shared/ipc.ts';
+import { createListKeeper, type ListKeeperParts, type LookedAt } from '../boards/list-keeper.ts';
+import type { ListAnswer } from '../service-client/answer.ts';
+import type { FleetsQuery } from '../service-client/flight-queries.ts';
+import type { FieldsOf } from '../service-client/resources.ts';
+import { loadList, saveList, type KeptListKey } from '../store/kept-lists.ts';
+import type { Store } from '../store/open-store.ts';
+import { areKeptAircraft, keepAircraft, keptFields, type KeptAircraft } from './kept-aircraft.ts';
+import { idOf } from './library-queries.ts';
+
+export interface FleetsParts {
+  readonly store: Store;
+  /** `/v1/fleets`: all pages of it, or one where the query says so. */
+  readonly ask: (
+    query: FleetsQuery,
+    options: { readonly signal: AbortSignal; readonly fields: FieldsOf<'fleets'> },
+  ) => Promise<ListAnswer<AircraftRecord>>;
+  readonly service: ListKeeperParts<FleetQuery, AircraftRecord, readonly KeptAircraft[]>['service'];
+  /** The service in use: `embedded`, or its base URL. */
+  readonly source: () => string;
+  /** Milliseconds, as Date.now. */
+  readonly now: () => number;
+  /** Has the library take up what was kept; done when it has. */
+  readonly onKept: () => Promise<void>;
+  readonly onChanged: (view: FleetView) => void;
+}
+
+/** Aircraft of airlines, and single ones, asked for when a user wants them. */
+export interface Fleets {
+  readonly handlers: DirectHandlers<'getFleet' | 'refreshFleet'>;
+  serviceChanged(): void;
+  serviceFailed(): void;
+  stop(): void;
+}
+
+/** Airlines buy and sell slowly, and a large fleet takes several calls: seconds. */
+const longestAge = 7 * 24 * 3600;
+
+/** No airline has more; a longer list is read as one whose end is missing. */
+const mostOfAirline = 3000;
+
+/** Several manufacturers may have given one serial number. */
+const mostOfMark = 20;
+
+/** Opens the fleets over the cache: what comes is kept there, and is found by the library. */
+export function createFleets(parts: FleetsParts): Fleets {
+  const { store } = parts;
+  const keyOf = (name: string): KeptListKey => ({
+    kind: name.startsWith('fleet ') ? 'fleet' : 'aircraft',
+    name: name.slice(name.indexOf(' ') + 1),
+    source: parts.source(),
+  });
+  /** Has to be taken up by the library before the page is told. */
+  let taking: Promise<void> | null = null;
+
+  const keeper = createListKeeper<FleetQuery, AircraftRecord, readonly KeptAircraft[]>({
+    nameOf: (query) => (query.is === 'airline' ? `fleet ${query.code}` : `aircraft ${query.mark}`),
+    ask: (query, signal) =>
+      query.is === 'airline' ? askForFleet(query.code, signal) : askForMark(query.mark, signal),
+    contentOf: ({ records }, _before, query) =>
+      keepAircraft(records, query.is === 'airline' ? query.code : null),
+    read: (name) => store.read((db) => loadList(db, keyOf(name), areKeptAircraft, store.damaged)),
+    save(name, list) {
+      store.write((db) => {
+        saveList(db, keyOf(name), list);
+      });
+      taking = parts.onKept();
+    },
+    longestAge: () => longestAge,
+    service: parts.service,
+    now: parts.now,
+    onChanged: (query) => {
+      const kept = taking ?? Promise.resolve();
+      taking = null;
+      void kept.finally(() => {
+        parts.onChanged(viewOf(query, keeper.peek(query)));
+      });
+    },
+  });
+
+  async function askForFleet(
+    code: string,
+    signal: AbortSignal,
+  ): Promise<ListAnswer<AircraftRecord>> {
+    const query = code.length === 3 ? { airline_icao: code } : { airline_iata: code };
+    const answer = await parts.ask(query, { signal, fields: keptFields });
+    if (!answer.ok || answer.isNotModified || answer.records.length <= mostOfAirline) return answer;
+    return { ...answer, records: answer.records.slice(0, mostOfAirline), isComplete: false };
+  }
+
+  /** One call, or a second one where the first finds none and the mark may be another kind of mark. */
+  async function askForMark(
+    mark: string,
+    signal: AbortSignal,
+  ): Promise<ListAnswer<AircraftRecord>> {
+    const [first, second] = questionsOf(mark);
+    const answer = await parts.ask({ ...first, limit: mostOfMark }, { signal, fields: keptFields });
+    const isFound = answer.ok && !answer.isNotModified && answer.records.length > 0;
+    if (isFound || second === undefined || (!answer.ok && !isMiss(answer.problem.kind))) {
+      return answer;
+    }
+    return parts.ask({ ...second, limit: mostOfMark }, { signal, fields: keptFields });
+  }
+
+  function viewOf(
+    query: FleetQuery,
+    { content, standing }: LookedAt<readonly KeptAircraft[]>,
+  ): FleetView {
+    const [aircraft] = content ?? [];
+    const id = aircraft === undefined ? null : idOf('aircraft', aircraft);
+    return {
+      query,
+      count: content?.length ?? 0,
+      first: id === null ? null : { kind: 'aircraft', id },
+      ...standing,
+    };
+  }
+
+  return {
+    handlers: {
+      getFleet: (query) => viewOf(query, keeper.look(query)),
+      refreshFleet: (query) => viewOf(query, keeper.lookAgain(query)),
+    },
+    serviceChanged: () => {
+      keeper.serviceChanged();
+    },
+    serviceFailed: () => {
+      keeper.serviceFailed();
+    },
+    stop: () => {
+      keeper.stop();
+    },
+  };
+}
+
+/** A service may refuse a mark that has not the shape of what it is asked by. */
+function isMiss(kind: string): boolean {
+  return kind === 'not-found' || kind === 'invalid';
+}
+
+/** By what to ask for a mark: what it most likely is first, two at most. */
+function questionsOf(mark: string): readonly [FleetsQuery, FleetsQuery?] {
+  const isNumber = /^[\d./-]+$/.test(mark);
+  const asRegistration = { reg_number: mark };
+  const asSerial = { msn: mark };
+  if (isAircraftAddress(mark)) return [{ hex: mark }, isNumber ? asSerial : asRegistration];
+  return isNumber ? [asSerial] : [asRegistration, asSerial];
+}
