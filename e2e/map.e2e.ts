@@ -36,10 +36,10 @@ async function openMap({ page }: Landside): Promise<ReturnType<typeof mapOf>> {
 /** A flight over Zürich that stands still, and one over the Atlantic, as `_view=array` has them. */
 const overZurich = [
   ...['4B1234', 47.458, 8.548, 11_000, null, null, null, 'en-route'],
-  ...['LX318', 'SWR318', 'ZRH', 'LSZH', 'LHR', 'EGLL', 'A320', 'HBJLT'],
+  ...['LX318', 'SWR318', 'ZRH', 'LSZH', 'LHR', 'EGLL', 'A320', 'HBJLT', 36, '7700'],
 ];
 /** With every field missing that may be. */
-const overAtlantic = ['4B5678', 50, -30, ...Array.from({ length: 13 }, () => null)];
+const overAtlantic = ['4B5678', 50, -30, ...Array.from({ length: 15 }, () => null)];
 
 /** What the service was asked of live flights, and when (UNIX milliseconds). */
 const callsOf = (service: FakeService): { at: number; query: URLSearchParams }[] =>

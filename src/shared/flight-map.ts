@@ -1,4 +1,5 @@
 import type { BoardSource, ToldProblem } from './board-view.ts';
+import type { FlightKey } from './flight-key.ts';
 
 /** A part of the map, in degrees. */
 export interface MapArea {
@@ -34,6 +35,8 @@ export interface MapFlights {
   /** ICAO type designators. */
   readonly types: readonly string[];
   readonly registrations: readonly string[];
+  /** Transponder codes. */
+  readonly squawks: readonly string[];
   /** Degrees. */
   readonly lat: Float64Array;
   readonly lng: Float64Array;
@@ -43,6 +46,8 @@ export interface MapFlights {
   readonly speeds: Float32Array;
   /** Metres. */
   readonly altitudes: Float32Array;
+  /** Vertical speed, km/h; negative: it descends. */
+  readonly climbs: Float32Array;
   /** Seconds that the position was old when the answer came. */
   readonly ages: Float32Array;
   /** 1: in the air. */
@@ -82,6 +87,16 @@ export interface MapAnswer {
   /** Milliseconds after which it is worth asking again. */
   readonly wait: number;
 }
+
+/** One aircraft, by what the service is asked for it. */
+export interface AircraftKey {
+  /** ICAO24 address. */
+  readonly hex: string | null;
+  readonly registration: string | null;
+}
+
+/** What is looked for on the map: a flight by its number, or an aircraft. */
+export type MapTarget = FlightKey | AircraftKey;
 
 /** What is known of one flight. */
 export interface FoundFlight {

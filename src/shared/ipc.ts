@@ -350,12 +350,16 @@ export const ipcCalls = {
    * it from being asked then.
    */
   getMapFlights: call<MapAnswer>()(mapView, z.number().nullable(), z.boolean()),
+  /** Where a flight or an aircraft is: the service is asked once, for each call. */
   findMapFlight: call<MapFind>()(
-    z.strictObject({
-      iata: mapFlightCode,
-      icao: mapFlightCode,
-      departure: z.number().nullable(),
-    }),
+    z.union([
+      z.strictObject({
+        iata: mapFlightCode,
+        icao: mapFlightCode,
+        departure: z.number().nullable(),
+      }),
+      z.strictObject({ hex: mapFlightCode, registration: mapFlightCode }),
+    ]),
   ),
   getMapAirports: call<MapAirports>()(),
 

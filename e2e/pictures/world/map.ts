@@ -28,9 +28,9 @@ export interface StagedMap {
   readonly fix: Omit<MapFix, 'flights'> & {
     readonly flights: Pick<
       MapFix['flights'],
-      'ids' | 'iata' | 'icao' | 'departures' | 'arrivals' | 'types' | 'registrations'
+      'ids' | 'iata' | 'icao' | 'departures' | 'arrivals' | 'types' | 'registrations' | 'squawks'
     > &
-      Column<['lat', 'lng', 'headings', 'speeds', 'altitudes', 'ages', 'airborne']>;
+      Column<['lat', 'lng', 'headings', 'speeds', 'altitudes', 'climbs', 'ages', 'airborne']>;
   };
 }
 
@@ -56,11 +56,13 @@ export function stagedMap({ now }: Scene): StagedMap {
         arrivals: flights.map(([, , to]) => to),
         types: flights.map(([number]) => (number === '' ? '' : 'A20N')),
         registrations: flights.map(([number]) => (number === '' ? '' : 'HB-JDA')),
+        squawks: flights.map(([number]) => (number === '' ? '' : '1000')),
         lat: flights.map(([, , , lat]) => lat),
         lng: flights.map(([, , , , lng]) => lng),
         headings: flights.map(([, , , , , heading]) => heading),
         speeds: flights.map(([, , , , , , speed]) => speed),
         altitudes: flights.map(([number]) => (number === '' ? Number.NaN : 7200)),
+        climbs: flights.map(([number]) => (number === '' ? Number.NaN : 36)),
         ages: flights.map(() => 3),
         airborne: flights.map(([, , , , , , , airborne]) => airborne),
       },

@@ -1,6 +1,6 @@
 import type { FlightLookup } from '#shared/flight-data/flight-lookup.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
-import type { MapFind } from '#shared/flight-map.ts';
+import type { AircraftKey, MapFind } from '#shared/flight-map.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { mapFlightsOf } from './map-flights.ts';
@@ -37,6 +37,37 @@ export async function findFlight(
   };
 }
 
-function isSeen({ lat, lng, updated }: FlightLookup, now: number): boolean {
+/**
+ * Where one aircraft is, and what it flies: one call. Without a fix: it is not seen just now.
+ *
+ * @param now UNIX seconds
+ */
+export async function findAircraft(
+  client: FlightDataClient,
+  { hex, registration }: AircraftKey,
+  now: number,
+): Promise<Found> {
+  if (hex === null && registration === null) return { is: 'unknown' };
+  const query = hex === null ? { reg_number: registration ?? '' } : { hex };
+  const answer = await client.flights(query);
+  if (!answer.ok) return { is: 'failed', problem: answer.problem };
+  const records = answer.isNotModified ? [] : answer.records;
+  const [latest] = records
+    .filter((record) => isSeen(record, now))
+    .toSorted((one, other) => (other.updated ?? 0) - (one.updated ?? 0));
+  return {
+    is: 'found',
+    flight: {
+      departure: latest?.dep_iata ?? latest?.dep_icao ?? null,
+      arrival: latest?.arr_iata ?? latest?.arr_icao ?? null,
+      fix: latest ? { flights: mapFlightsOf([latest], now), fetchedAt: now } : null,
+    },
+  };
+}
+
+function isSeen(
+  { lat, lng, updated }: Pick<FlightLookup, 'lat' | 'lng' | 'updated'>,
+  now: number,
+): boolean {
   return lat !== null && lng !== null && (updated === null || now - updated < oldestPosition);
 }

@@ -22,7 +22,7 @@ const elsewhere: MapView = { area: { south: 0, west: 178, north: 4, east: -178 }
 /** As `_view=array` has it, in the order of the fields that the map asks for. */
 const swiss = [
   ...['4B1234', 47.1, 8.2, 11_000, 270, 830, 1_795_000_000, 'en-route'],
-  ...['LX318', 'SWR318', 'ZRH', 'LSZH', 'LHR', 'EGLL', 'A320', 'HBJLT'],
+  ...['LX318', 'SWR318', 'ZRH', 'LSZH', 'LHR', 'EGLL', 'A320', 'HBJLT', -18, '2000'],
 ];
 
 const servers: ScriptedServer[] = [];
@@ -208,6 +208,45 @@ describe('createFlightMap', () => {
       reason: { kind: 'server', code: 'service.server' },
     });
     expect(await map.handlers.findMapFlight({ ...key, iata: null })).toEqual({ is: 'unknown' });
+  });
+
+  it('finds one aircraft, with the flight that it flies, how fast it climbs and what it squawks', async () => {
+    const now = Date.UTC(2026, 9, 21, 7, 28) / 1000;
+    const live = {
+      ...{ hex: '4B1234', lat: 50, lng: 2, flight_iata: 'LX318', dep_iata: 'ZRH', arr_iata: 'LHR' },
+      ...{ v_speed: 36, squawk: '2000', updated: now - 10 },
+    };
+    const old = { ...live, lat: 40, updated: now - 3600 };
+    const { map, server } = await mapForTest(json([old, live]), json([old]), json({}, 500));
+    const key = { hex: '4B1234', registration: 'HB-JHA' };
+    const found = await map.handlers.findMapFlight(key);
+    expect(found).toMatchObject({
+      is: 'found',
+      flight: { departure: 'ZRH', arrival: 'LHR', fix: { flights: { squawks: ['2000'] } } },
+    });
+    const { fix } = found.is === 'found' ? found.flight : { fix: null };
+    expect([...(fix?.flights.lat ?? []), ...(fix?.flights.climbs ?? [])]).toEqual([50, 36]);
+    expect(server.requests[0]?.url).toContain('hex=4B1234');
+    expect(await map.handlers.findMapFlight({ ...key, hex: null })).toEqual({
+      is: 'found',
+      flight: { departure: null, arrival: null, fix: null },
+    });
+    expect(server.requests[1]?.url).toContain('reg_number=HB-JHA');
+    expect(await map.handlers.findMapFlight(key)).toMatchObject({ is: 'paused' });
+    const unmarked = { hex: null, registration: null };
+    expect(await map.handlers.findMapFlight(unmarked)).toEqual({ is: 'unknown' });
+  });
+
+  it('says that a provider without live positions has none of an aircraft either', async () => {
+    const { map, server, world } = await mapForTest(json(null));
+    const provider = { ...interfaceProvider, endpoints: { lookup: interfaceEndpoints.lookup } };
+    world.client = clientForTest(server.baseUrl, { provider }).client;
+    const aircraft = { hex: '4B1234', registration: null };
+    expect(await map.handlers.findMapFlight(aircraft)).toEqual({
+      is: 'paused',
+      reason: unsupported,
+    });
+    expect(server.requests).toEqual([]);
   });
 
   it('reads the airports, the most important first', async () => {

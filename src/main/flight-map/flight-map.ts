@@ -8,7 +8,7 @@ import { momentIn, type Moment, type Clock } from '../clock/clock.ts';
 import { isOwnQuota } from '../service-client/quota.ts';
 import { problemOf, toldOf } from '../service-client/service-problems.ts';
 import { covers, viewToAsk } from './area-to-ask.ts';
-import { findFlight } from './find-flight.ts';
+import { findAircraft, findFlight } from './find-flight.ts';
 import { readMapAirports } from './map-airports.ts';
 import { mapFields, mapFlightsOf } from './map-flights.ts';
 
@@ -155,16 +155,21 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
         const wait = pause === null ? pace().refresh * 1000 : waitFor(pause);
         return { fix: newer(known), pause, wait };
       },
-      async findMapFlight(flight) {
+      async findMapFlight(target) {
         const pause = obstacle(true);
         const client = parts.client();
         // A provider may know where a flight is without having a list of all that are in the air.
-        const isWithoutList = client?.can('flights') === false && client.can('lookup');
+        const isByNumber = 'departure' in target;
+        const isWithoutList =
+          isByNumber && client?.can('flights') === false && client.can('lookup');
         const isInTheWay = pause !== null && pause.reason !== 'hidden' && !isWithoutList;
         if (client === null || isInTheWay) {
           return { is: 'paused', reason: pause?.reason ?? 'starting' };
         }
-        const answer = await findFlight(client.for('hand'), flight, clock.now() / 1000);
+        const now = clock.now() / 1000;
+        const answer = await (isByNumber
+          ? findFlight(client.for('hand'), target, now)
+          : findAircraft(client.for('hand'), target, now));
         if (answer.is !== 'failed') return answer;
         return { is: 'paused', reason: toldOf(answer.problem) };
       },

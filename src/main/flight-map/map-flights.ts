@@ -5,7 +5,7 @@ import type { MapFlights } from '#shared/flight-map.ts';
 export const mapFields = [
   ...(['hex', 'lat', 'lng', 'alt', 'dir', 'speed', 'updated', 'status'] as const),
   ...(['flight_iata', 'flight_icao', 'dep_iata', 'dep_icao', 'arr_iata', 'arr_icao'] as const),
-  ...(['aircraft_icao', 'reg_number'] as const),
+  ...(['aircraft_icao', 'reg_number', 'v_speed', 'squawk'] as const),
 ] satisfies (keyof LiveFlightRecord)[];
 
 /** A flight with what the map draws of it. */
@@ -47,11 +47,13 @@ export function mapFlightsOf(records: readonly MapRecord[], fetchedAt: number): 
     arrivals: texts(({ arr_iata, arr_icao }) => arr_iata ?? arr_icao),
     types: texts(({ aircraft_icao }) => aircraft_icao),
     registrations: texts(({ reg_number }) => reg_number),
+    squawks: texts(({ squawk }) => squawk),
     lat: Float64Array.from(flights, ({ lat }) => lat),
     lng: Float64Array.from(flights, ({ lng }) => lng),
     headings: numbers(({ dir }) => dir),
     speeds: numbers(({ speed }) => speed),
     altitudes: numbers(({ alt }) => alt),
+    climbs: numbers(({ v_speed }) => v_speed),
     ages: numbers(({ updated }) => (updated === null ? 0 : Math.max(0, fetchedAt - updated))),
     airborne: Uint8Array.from(flights, (flight) => (isAirborne(flight) ? 1 : 0)),
   };

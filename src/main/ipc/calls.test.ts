@@ -70,6 +70,8 @@ describe('arguments', () => {
 
   it.each<[unknown, boolean]>([
     [[{ iata: 'LX318', icao: null, departure: null }], true],
+    [[{ hex: '4B1234', registration: null }], true],
+    [[{ hex: '4B1234' }], false],
     [[{ iata: 'L'.repeat(50), icao: null, departure: null }], false],
     [[{ iata: '', icao: null, departure: null }], false],
     [[], false],

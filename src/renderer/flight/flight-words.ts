@@ -4,7 +4,6 @@ import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { dayMarker } from '../words/day-marker.ts';
-import { quantity } from '../words/quantity.ts';
 
 /** `14:05`, and `14:05 +1` on another day. */
 export function timeText(time: ClockTime, language: Language): string {
@@ -31,14 +30,6 @@ export function delayText(minutes: number, language: Language): string {
 /** What counts of the times of one end: what happened, else what is expected, else the plan. */
 export function bestTime({ scheduled, estimated, actual }: FlightEndDetails): FlightTime | null {
   return actual ?? estimated ?? scheduled;
-}
-
-const feetPerMetre = 1 / 0.3048;
-
-/** `10,970 m, 36,000 ft`: feet to the hundred, as altitudes are flown. */
-export function altitudeText(metres: number, language: Language): string {
-  const feet = Math.round((metres * feetPerMetre) / 100) * 100;
-  return `${quantity(Math.round(metres / 10) * 10, 'meter', language)} (${quantity(feet, 'foot', language)})`;
 }
 
 /** `45 %`. */

@@ -27,11 +27,13 @@ export function flightsForTest(flights: readonly TestFlight[]): MapFlights {
     arrivals: texts(({ arrival }) => arrival),
     types: texts(() => 'A320'),
     registrations: texts(() => ''),
+    squawks: texts(() => ''),
     lat: Float64Array.from(flights, ({ lat }) => lat),
     lng: Float64Array.from(flights, ({ lng }) => lng),
     headings: numbers(({ heading }) => heading),
     speeds: numbers(({ speed }) => speed),
     altitudes: numbers(() => 11_000),
+    climbs: numbers(() => undefined),
     ages: numbers(({ age }) => age ?? 0),
     airborne: Uint8Array.from(flights, ({ isOnGround }) => (isOnGround ? 0 : 1)),
   };

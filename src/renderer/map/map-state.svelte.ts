@@ -1,10 +1,9 @@
 import type { LandsideApi } from '#shared/ipc.ts';
-import type { FlightKey } from '#shared/flight-key.ts';
-import type { MapAnswer, MapFind, MapFix, MapPause } from '#shared/flight-map.ts';
+import type { MapAnswer, MapFind, MapFix, MapPause, MapTarget } from '#shared/flight-map.ts';
 import { Airports } from './airports.ts';
 import { cameraAt, resized, viewOf, worldCamera, zoomOf, type Camera } from './camera.ts';
 import type { Coordinates } from '#shared/library.ts';
-import { flightAt, withFlight, type OneFlight } from './one-flight.ts';
+import { flightAt, keyOf, withFlight, type OneFlight } from './one-flight.ts';
 import { selectionOf, type FlightSelection, type Selection } from './selection.ts';
 
 /** Milliseconds for which the map has to be still before it asks for what came into sight. */
@@ -20,7 +19,7 @@ const flightZoom = 5;
 const brokenCall: MapPause['reason'] = { kind: 'malformed', code: 'service.malformed' };
 
 /** What became of a flight that was to be shown. */
-export type Search = 'searching' | 'not-seen' | 'unknown' | 'paused' | null;
+export type Search = 'searching' | 'not-seen' | 'aircraft-not-seen' | 'unknown' | 'paused' | null;
 
 /** What the map asks main. */
 export type MapApi = Pick<
@@ -208,13 +207,13 @@ export class MapState {
     return this.#hasMoved || (this.#hasAirports && this.#search !== 'searching');
   }
 
-  /** Goes to a flight, wherever it is; at the beginning in place of the airport. */
-  async find(key: FlightKey): Promise<void> {
+  /** Goes to a flight or an aircraft, wherever it is; at the beginning in place of the airport. */
+  async find(target: MapTarget): Promise<void> {
     this.#search = 'searching';
     this.#selection = null;
     // A call that fails within the application must not keep the map from asking for all the others.
     const failed: MapFind = { is: 'paused', reason: brokenCall };
-    const found = await this.#api.findMapFlight(key).catch(() => failed);
+    const found = await this.#api.findMapFlight(target).catch(() => failed);
     if (this.#isOver) return;
     if (found.is !== 'found') {
       this.#search = found.is;
@@ -225,8 +224,11 @@ export class MapState {
     }
     const { departure, arrival, fix } = found.flight;
     const [id = null] = fix?.flights.ids ?? [];
+    const isByNumber = 'departure' in target;
+    const key = isByNumber ? target : fix && keyOf(fix.flights, 0);
     this.#selection = { is: 'flight', id, key, departure, arrival };
-    this.#search = fix === null ? 'not-seen' : null;
+    const notSeen = isByNumber ? 'not-seen' : 'aircraft-not-seen';
+    this.#search = fix === null ? notSeen : null;
     this.#kept = fix;
     if (fix !== null && this.#fix !== null) this.#fix = withFlight(this.#fix, fix);
     const [lat] = fix?.flights.lat ?? [];

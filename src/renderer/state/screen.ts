@@ -1,4 +1,5 @@
 import type { FlightKey } from '#shared/flight-key.ts';
+import type { MapTarget } from '#shared/flight-map.ts';
 import type { LibraryKey } from '#shared/library.ts';
 
 /** What was opened in the board's place. */
@@ -11,8 +12,8 @@ export type Screen =
   | { readonly is: 'timetable'; readonly airport: string | null; readonly airline?: string }
   /** Another day, of an airport other than the board's, by IATA code; null: the board's. */
   | { readonly is: 'day'; readonly airport: string | null }
-  /** With a flight in its middle; null: the board's airport. */
-  | { readonly is: 'map'; readonly flight: FlightKey | null }
+  /** With a flight or an aircraft in its middle; null: the board's airport. */
+  | { readonly is: 'map'; readonly flight: MapTarget | null }
   | { readonly is: 'followed' }
   /** At a record; null: the board's airport. */
   | { readonly is: 'library'; readonly start: LibraryKey | null };

@@ -406,6 +406,14 @@ export interface Messages {
       readonly empty: string;
       readonly stored: (parameters: { age: string | number }) => string;
     };
+    readonly now: {
+      readonly title: string;
+      readonly ask: string;
+      readonly onGround: string;
+      readonly absent: string;
+      readonly route: string;
+      readonly seen: string;
+    };
   };
   /** The words around the board: toolbar, dialogs, airport picker and help. */
   readonly controls: {
@@ -594,6 +602,17 @@ export interface Messages {
       readonly altitude: string;
       readonly speed: string;
       readonly toGo: string;
+      readonly climb: string;
+      readonly climbing: (parameters: { rate: string | number }) => string;
+      readonly descending: (parameters: { rate: string | number }) => string;
+      readonly level: string;
+      readonly transponder: string;
+      readonly squawk: (parameters: { code: string | number }) => string;
+      readonly squawks: {
+        readonly interference: string;
+        readonly radio: string;
+        readonly emergency: string;
+      };
     };
     /** Where the aircraft comes from. */
     readonly inbound: {
@@ -838,6 +857,7 @@ export interface Messages {
     readonly keyMove: string;
     readonly keyZoom: string;
     readonly keyClose: string;
+    readonly aircraftNotSeen: string;
   };
   /** The application's menu, in the words that the desktop systems use in each language. */
   readonly menu: {
