@@ -17,6 +17,22 @@ export interface MapView {
   readonly zoom: number;
 }
 
+/** What the map shows alone; the service is asked for it by its own parameters, wherever it is. */
+export type MapFilter =
+  /** By ICAO code, else IATA. */
+  | { readonly is: 'airline'; readonly code: string }
+  /** Country of registration, ISO 3166-1 alpha-2. */
+  | { readonly is: 'country'; readonly code: string }
+  /** Flights from an airport, or to it, by IATA code, else ICAO. */
+  | { readonly is: 'from' | 'to'; readonly code: string }
+  /** By registration or ICAO24 address. */
+  | { readonly is: 'aircraft'; readonly code: string };
+
+/** Whether two filters let the same through. */
+export function isSameFilter(one: MapFilter | null, other: MapFilter | null): boolean {
+  return one?.is === other?.is && one?.code === other?.code;
+}
+
 /** The furthest the service can be zoomed in. */
 export const largestMapZoom = 11;
 
@@ -56,10 +72,10 @@ export interface MapFlights {
 
 /**
  * Why the map is not asking. `hidden`: it cannot be seen. `starting`: the built-in service is not
- * there yet. `budget`: the map's share of the monthly limit is used up for today. All others: what
- * the service, or the way there, has answered.
+ * there yet. `budget`: the map's share of the monthly limit is used up for today. `filter`: the provider
+ * cannot be asked for this alone. All others: what the service, or the way there, has answered.
  */
-export type MapPauseReason = 'hidden' | 'starting' | 'budget' | ToldProblem;
+export type MapPauseReason = 'hidden' | 'starting' | 'budget' | 'filter' | ToldProblem;
 
 /** Why nothing new comes. */
 export interface MapPause {
@@ -73,6 +89,8 @@ export interface MapFix {
   readonly flights: MapFlights;
   /** What was asked for: more than was in sight. */
   readonly covered: MapView;
+  /** What is here alone, wherever it is; null: everything within `covered`. */
+  readonly filter: MapFilter | null;
   /** UNIX seconds. */
   readonly fetchedAt: number;
   readonly source: BoardSource;

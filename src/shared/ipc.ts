@@ -238,6 +238,15 @@ const mapView = z.strictObject({
     .refine(({ south, north }) => south < north),
   zoom: z.int().min(0).max(largestMapZoom),
 });
+const mapFilter = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('airline'), code: z.string().regex(/^[A-Z0-9]{2,3}$/) }),
+  z.strictObject({ is: z.literal('country'), code: z.string().regex(/^[A-Z]{2}$/) }),
+  z.strictObject({ is: z.enum(['from', 'to']), code: airportCode }),
+  z.strictObject({
+    is: z.literal('aircraft'),
+    code: z.string().refine((text) => readAircraftMark(text) === text),
+  }),
+]);
 const mapFlightCode = z.string().min(1).max(20).nullable();
 
 const delaysQuery = z.strictObject({
@@ -345,11 +354,16 @@ export const ipcCalls = {
   refreshFleet: call<FleetView>()(fleetQuery),
 
   /**
-   * The aircraft in sight; main decides whether the service is asked. The second argument is `fetchedAt` of
-   * what the page shows (null: nothing yet), the third whether a user asks: neither back-off nor budget keeps
-   * it from being asked then.
+   * The aircraft in sight, or those that a filter lets through; main decides whether the service is asked. The
+   * third argument is `fetchedAt` of what the page shows (null: nothing yet), the last whether a user asks:
+   * neither back-off nor budget keeps it from being asked then.
    */
-  getMapFlights: call<MapAnswer>()(mapView, z.number().nullable(), z.boolean()),
+  getMapFlights: call<MapAnswer>()(
+    mapView,
+    mapFilter.nullable(),
+    z.number().nullable(),
+    z.boolean(),
+  ),
   /** Where a flight or an aircraft is: the service is asked once, for each call. */
   findMapFlight: call<MapFind>()(
     z.union([

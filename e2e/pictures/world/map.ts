@@ -46,6 +46,7 @@ export function stagedMap({ now }: Scene): StagedMap {
     },
     fix: {
       covered: { area: { south: -90, west: -180, north: 90, east: 180 }, zoom: 9 },
+      filter: null,
       fetchedAt: now - 12,
       source: { isSimulated: false, isVirtual: false, provider: null, host: null },
       flights: {

@@ -1,5 +1,7 @@
-import type { MapArea, MapView } from '#shared/flight-map.ts';
+import { isAircraftAddress } from '#shared/fleet.ts';
+import type { MapArea, MapFilter, MapView } from '#shared/flight-map.ts';
 import { wrapLongitude } from '#shared/longitude.ts';
+import type { FlightsQuery } from '../service-client/flight-queries.ts';
 
 /** Of the width and the height in sight, asked for beyond each edge: a small pan costs no call. */
 const margin = 0.25;
@@ -35,4 +37,25 @@ export function covers(asked: MapView, wanted: MapView): boolean {
   if (width >= 360) return true;
   const offset = wrapLongitude(inner.west - outer.west);
   return offset >= 0 && offset + widthOf(inner) <= width;
+}
+
+/**
+ * What the service is asked for. What a filter lets through is asked for wherever it is, and all of it: it is little,
+ * and moving the map costs no call.
+ */
+export function flightsToAsk({ area, zoom }: MapView, filter: MapFilter | null): FlightsQuery {
+  if (filter === null) return { bbox: area, zoom };
+  const { code } = filter;
+  switch (filter.is) {
+    case 'airline':
+      return code.length === 2 ? { airline_iata: code } : { airline_icao: code };
+    case 'country':
+      return { flag: code };
+    case 'from':
+      return code.length === 3 ? { dep_iata: code } : { dep_icao: code };
+    case 'to':
+      return code.length === 3 ? { arr_iata: code } : { arr_icao: code };
+    case 'aircraft':
+      return isAircraftAddress(code) ? { hex: code } : { reg_number: code };
+  }
 }

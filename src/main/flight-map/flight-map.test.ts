@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProblemKind } from '#shared/board-view.ts';
-import type { MapPauseReason, MapView } from '#shared/flight-map.ts';
+import type { MapFilter, MapPauseReason, MapView } from '#shared/flight-map.ts';
 import type { ProblemCode } from '#shared/problem.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { clientForTest } from '../service-client/client-for-test.ts';
@@ -54,8 +54,10 @@ async function mapForTest(...answers: Parameters<ScriptedServer['script']>) {
     clock,
   });
   const ask = (wanted = view, known: number | null = null, isByHand = false) =>
-    map.handlers.getMapFlights(wanted, known, isByHand);
-  return { server, clock, world, map, ask };
+    map.handlers.getMapFlights(wanted, null, known, isByHand);
+  const askOnly = (filter: MapFilter, known: number | null = null) =>
+    map.handlers.getMapFlights(view, filter, known, false);
+  return { server, clock, world, map, ask, askOnly };
 }
 
 const bboxOf = (url: string | undefined): string | null =>
@@ -187,6 +189,59 @@ describe('createFlightMap', () => {
     });
   });
 
+  it.each<[MapFilter, string]>([
+    [{ is: 'airline', code: 'SWR' }, 'airline_icao=SWR'],
+    [{ is: 'airline', code: 'LX' }, 'airline_iata=LX'],
+    [{ is: 'country', code: 'CH' }, 'flag=CH'],
+    [{ is: 'from', code: 'ZRH' }, 'dep_iata=ZRH'],
+    [{ is: 'from', code: 'LSZH' }, 'dep_icao=LSZH'],
+    [{ is: 'to', code: 'LHR' }, 'arr_iata=LHR'],
+    [{ is: 'to', code: 'EGLL' }, 'arr_icao=EGLL'],
+    [{ is: 'aircraft', code: '4B1234' }, 'hex=4B1234'],
+    [{ is: 'aircraft', code: 'HB-JHA' }, 'reg_number=HB-JHA'],
+  ])('asks for %j alone, wherever it is', async (filter, parameter) => {
+    const { server, askOnly } = await mapForTest(json([swiss]));
+    const { fix } = await askOnly(filter);
+    expect(fix?.filter).toEqual(filter);
+    expect(fix?.flights.iata).toEqual(['LX318']);
+    const { searchParams } = new URL(server.requests[0]?.url ?? '', 'http://x');
+    const own = [...searchParams].filter(([name]) => !name.startsWith('_'));
+    expect(own.map(([name, value]) => `${name}=${value}`)).toEqual([parameter]);
+  });
+
+  it('never shows what one filter let through under another one', async () => {
+    const { server, ask, askOnly, clock } = await mapForTest(
+      json([swiss]),
+      json([]),
+      json([swiss]),
+    );
+    const first = await ask();
+    expect(first.fix?.flights.ids).toEqual(['4B1234']);
+    const country = { is: 'country', code: 'CH' } as const;
+    const soon = await askOnly(country);
+    expect(soon).toMatchObject({ fix: null, wait: 3000 });
+    await clock.advance(3000);
+    expect((await askOnly(country)).fix?.flights.ids).toEqual([]);
+    // It has all that there is, wherever the map is moved.
+    await clock.advance(3000);
+    expect((await askOnly(country)).wait).toBe(7000);
+    expect((await ask()).fix?.filter).toBeNull();
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('says that a provider cannot be asked for this alone, and goes on when the filter is gone', async () => {
+    const { ask, askOnly, clock, server } = await mapForTest(json({}, 400), json([swiss]));
+    expect((await askOnly({ is: 'country', code: 'CH' })).pause).toEqual({
+      reason: 'filter',
+      until: null,
+    });
+    await clock.advance(3000);
+    const after = await ask();
+    expect(after.pause).toBeNull();
+    expect(after.fix?.flights.ids).toEqual(['4B1234']);
+    expect(server.requests).toHaveLength(2);
+  });
+
   it('forgets what another service said', async () => {
     const { ask, map } = await mapForTest(json([swiss]), json([]));
     await ask();
@@ -213,8 +268,15 @@ describe('createFlightMap', () => {
   it('finds one aircraft, with the flight that it flies, how fast it climbs and what it squawks', async () => {
     const now = Date.UTC(2026, 9, 21, 7, 28) / 1000;
     const live = {
-      ...{ hex: '4B1234', lat: 50, lng: 2, flight_iata: 'LX318', dep_iata: 'ZRH', arr_iata: 'LHR' },
-      ...{ v_speed: 36, squawk: '2000', updated: now - 10 },
+      hex: '4B1234',
+      lat: 50,
+      lng: 2,
+      flight_iata: 'LX318',
+      dep_iata: 'ZRH',
+      arr_iata: 'LHR',
+      v_speed: 36,
+      squawk: '2000',
+      updated: now - 10,
     };
     const old = { ...live, lat: 40, updated: now - 3600 };
     const { map, server } = await mapForTest(json([old, live]), json([old]), json({}, 500));

@@ -1,5 +1,11 @@
 import type { IpcHandlers } from '#shared/ipc.ts';
-import type { MapFix, MapPause, MapView } from '#shared/flight-map.ts';
+import {
+  isSameFilter,
+  type MapFilter,
+  type MapFix,
+  type MapPause,
+  type MapView,
+} from '#shared/flight-map.ts';
 import { sourceOf, type NamedService } from '../service-client/board-source.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
@@ -7,7 +13,7 @@ import type { Store } from '../store/open-store.ts';
 import { momentIn, type Moment, type Clock } from '../clock/clock.ts';
 import { isOwnQuota } from '../service-client/quota.ts';
 import { problemOf, toldOf } from '../service-client/service-problems.ts';
-import { covers, viewToAsk } from './area-to-ask.ts';
+import { covers, flightsToAsk, viewToAsk } from './area-to-ask.ts';
 import { findAircraft, findFlight } from './find-flight.ts';
 import { readMapAirports } from './map-airports.ts';
 import { mapFields, mapFlightsOf } from './map-flights.ts';
@@ -56,6 +62,8 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
   /** Why the last call gave nothing; null: it did. */
   let trouble: MapPause | null = null;
   let isBusy = false;
+  /** The filter of the last call. */
+  let lastFilter: MapFilter | null = null;
   /** A user's request came too soon after the last call, and waits. */
   let isRequestOwed = false;
   /** Counts services: what the last one answers late is dropped. */
@@ -87,16 +95,23 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
     return recheck.paused;
   }
 
-  async function ask(client: FlightDataClient, asked: MapView, isByHand: boolean): Promise<void> {
+  async function ask(
+    client: FlightDataClient,
+    asked: MapView,
+    filter: MapFilter | null,
+    isByHand: boolean,
+  ): Promise<void> {
     const asking = generation;
+    lastFilter = filter;
     lastCall = momentIn(clock, 0);
     const answer = await client
       .for(isByHand ? 'hand' : 'map')
-      .flights({ bbox: asked.area, zoom: asked.zoom }, { fields: mapFields, view: 'array' });
+      .flights(flightsToAsk(asked, filter), { fields: mapFields, view: 'array' });
     if (asking !== generation) return;
     if (!answer.ok) {
+      if (filter !== null && isRefused(answer.problem)) trouble = { reason: 'filter', until: null };
       // The map's share, and not the plan: a person may ask all the same.
-      trouble = isOwnQuota(answer.problem) && !isByHand ? null : pauseOf(answer.problem);
+      else trouble = isOwnQuota(answer.problem) && !isByHand ? null : pauseOf(answer.problem);
       return;
     }
     trouble = null;
@@ -106,6 +121,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
     fix = {
       flights: mapFlightsOf(answer.records, fetchedAt),
       covered: asked,
+      filter,
       fetchedAt,
       source: sourceOf(parts.service(), answer.isSimulated),
     };
@@ -117,43 +133,57 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
     return { reason: toldOf(problem), until: isFar ? retryAt : null };
   }
 
-  /** What the page does not have yet. */
-  function newer(known: number | null): MapFix | null {
-    return fix !== null && fix.fetchedAt !== known ? fix : null;
+  /** What the page does not have yet, of what it shows. */
+  function newer(filter: MapFilter | null, known: number | null): MapFix | null {
+    if (fix === null || !isSameFilter(fix.filter, filter)) return null;
+    return fix.fetchedAt !== known ? fix : null;
   }
 
   return {
     handlers: {
-      async getMapFlights(view, known, isAsked) {
+      async getMapFlights(view, filter, known, isAsked) {
         const isByHand = isAsked || isRequestOwed;
         const { least, refresh } = pace();
-        const isThere = fix !== null && covers(fix.covered, view);
+        // What was wrong with one question is not with another.
+        if (!isSameFilter(filter, lastFilter)) trouble = null;
+        const isThere =
+          fix !== null &&
+          isSameFilter(fix.filter, filter) &&
+          (filter !== null || covers(fix.covered, view));
         const isCalm = (isThere || trouble !== null) && !isByHand;
         const rest = timeSince(isCalm ? refresh : least);
         const before = obstacle(isByHand);
         if (before !== null) {
           isRequestOwed = false;
-          return { fix: newer(known), pause: before, wait: waitFor(before) };
+          return { fix: newer(filter, known), pause: before, wait: waitFor(before) };
         }
         if (rest > 0) {
           isRequestOwed = isByHand;
-          return { fix: newer(known), pause: obstacle(false) ?? trouble, wait: Math.ceil(rest) };
+          return {
+            fix: newer(filter, known),
+            pause: obstacle(false) ?? trouble,
+            wait: Math.ceil(rest),
+          };
         }
         const client = parts.client();
         if (isBusy || client === null) {
           isRequestOwed = isByHand;
-          return { fix: newer(known), pause: obstacle(false) ?? trouble, wait: recheck.busy };
+          return {
+            fix: newer(filter, known),
+            pause: obstacle(false) ?? trouble,
+            wait: recheck.busy,
+          };
         }
         isRequestOwed = false;
         isBusy = true;
         try {
-          await ask(client, viewToAsk(view), isByHand);
+          await ask(client, viewToAsk(view), filter, isByHand);
         } finally {
           isBusy = false;
         }
         const pause = obstacle(false) ?? trouble;
         const wait = pause === null ? pace().refresh * 1000 : waitFor(pause);
-        return { fix: newer(known), pause, wait };
+        return { fix: newer(filter, known), pause, wait };
       },
       async findMapFlight(target) {
         const pause = obstacle(true);
@@ -183,4 +213,9 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
       trouble = null;
     },
   };
+}
+
+/** The provider, or the service, cannot be asked in this way. */
+function isRefused({ kind }: ServiceProblem): boolean {
+  return kind === 'not-found' || kind === 'invalid';
 }

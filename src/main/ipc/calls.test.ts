@@ -14,6 +14,9 @@ describe('arguments', () => {
     ['followFlight', [flight, true]],
     ['listLibrary', [queryFor({ text: 'zürich' }), 0, 100]],
     ['getLibraryDetails', [{ kind: 'airports', id: 'ZRH' }]],
+    ['getLibraryDetails', [{ kind: 'aircraft', id: '4B1905' }]],
+    ['getFleet', [{ is: 'airline', code: 'SWR' }]],
+    ['getFleet', [{ is: 'aircraft', mark: 'HB-JHA' }]],
     ['chooseBoard', ['ZRH', 'departures']],
   ])('%s takes %j, as the page asks', (call, args) => {
     expect(fits(call, args)).toBe(true);
@@ -37,6 +40,9 @@ describe('arguments', () => {
     ['listLibrary', [{ ...queryFor(), more: 1 }, 0, 100]],
     ['listLibrary', [queryFor()]],
     ['listLibrary', []],
+    ['getFleet', [{ is: 'airline', code: 'swiss air' }]],
+    ['getFleet', [{ is: 'aircraft', mark: 'hb-jha' }]],
+    ['refreshFleet', [{ is: 'aircraft', mark: '../etc' }]],
     ['getLibraryDetails', []],
     ['getLibraryDetails', [{ kind: 'airports', id: '' }]],
     ['getLibraryDetails', [{ kind: 'airports', id: 'x'.repeat(201) }]],
@@ -55,15 +61,20 @@ describe('arguments', () => {
   const area = { south: -10, west: 170, north: 10, east: -170 };
 
   it.each<[unknown, boolean]>([
-    [[{ area, zoom: 5 }, null, false], true],
-    [[{ area, zoom: 5 }, 1_795_000_000.5, true], true],
-    [[{ area, zoom: 12 }, null, false], false],
-    [[{ area, zoom: 1.5 }, null, false], false],
-    [[{ area: { ...area, south: 20 }, zoom: 5 }, null, false], false],
-    [[{ area: { ...area, east: 200 }, zoom: 5 }, null, false], false],
-    [[{ area: { ...area, north: Number.NaN }, zoom: 5 }, null, false], false],
-    [[{ area, zoom: 5, bbox: 'all' }, null, false], false],
-    [[{ area, zoom: 5 }, null], false],
+    [[{ area, zoom: 5 }, null, null, false], true],
+    [[{ area, zoom: 5 }, null, 1_795_000_000.5, true], true],
+    [[{ area, zoom: 12 }, null, null, false], false],
+    [[{ area, zoom: 1.5 }, null, null, false], false],
+    [[{ area: { ...area, south: 20 }, zoom: 5 }, null, null, false], false],
+    [[{ area: { ...area, east: 200 }, zoom: 5 }, null, null, false], false],
+    [[{ area: { ...area, north: Number.NaN }, zoom: 5 }, null, null, false], false],
+    [[{ area, zoom: 5, bbox: 'all' }, null, null, false], false],
+    [[{ area, zoom: 5 }, { is: 'airline', code: 'SWR' }, null, false], true],
+    [[{ area, zoom: 5 }, { is: 'aircraft', code: 'HB-JHA' }, null, false], true],
+    [[{ area, zoom: 5 }, { is: 'aircraft', code: 'hb jha' }, null, false], false],
+    [[{ area, zoom: 5 }, { is: 'country', code: 'Switzerland' }, null, false], false],
+    [[{ area, zoom: 5 }, { is: 'pilot', code: 'SWR' }, null, false], false],
+    [[{ area, zoom: 5 }, null, null], false],
   ])('getMapFlights %j: %s', (args, expected) => {
     expect(fits('getMapFlights', args)).toBe(expected);
   });

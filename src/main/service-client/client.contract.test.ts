@@ -107,6 +107,32 @@ describe('lists of the service', { timeout: 60_000 }, () => {
     expect(aircraft[0]).toMatchObject({ hex, airline_iata: 'LX' });
   });
 
+  it('of one aircraft, by each of its marks', async () => {
+    const [{ hex, reg_number, msn }] = recordsOf(await client.fleets({ airline_icao: 'SWR' }));
+    for (const query of [
+      { hex: hex ?? '' },
+      { reg_number: reg_number ?? '' },
+      { msn: msn ?? '' },
+    ]) {
+      const found = recordsOf(await client.fleets({ ...query, limit: 20 }));
+      expect(found).toContainEqual(expect.objectContaining({ hex, reg_number, msn }));
+    }
+  });
+
+  it('of flights of one airline, country, origin, destination or aircraft alone', async () => {
+    const [{ hex, reg_number, flag, dep_iata, arr_iata }] = recordsOf(
+      await client.flights({ airline_icao: 'SWR' }),
+    );
+    for (const known of [{ hex }, { reg_number }, { flag }, { dep_iata }, { arr_iata }]) {
+      const query = Object.fromEntries(
+        Object.entries(known).map(([name, value]) => [name, value ?? '']),
+      );
+      const found = recordsOf(await client.flights(query));
+      for (const record of found) expect(record).toMatchObject(known);
+      expect(found.map((record) => record.hex)).toContain(hex);
+    }
+  });
+
   it('of flights, as objects and as lists of values', async () => {
     const query = { airline_iata: 'BA', bbox: { south: 30, west: -60, north: 65, east: 20 } };
     const fields = ['status', 'hex', 'lat', 'squawk', 'lng'] as const;

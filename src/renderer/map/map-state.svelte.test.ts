@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MapAirports, MapAnswer, MapFind, MapView } from '#shared/flight-map.ts';
+import type { MapAirports, MapAnswer, MapFilter, MapFind, MapView } from '#shared/flight-map.ts';
 import { cameraAt, middleOf } from './camera.ts';
 import { flightsForTest } from './flights-for-test.ts';
 import { MapState, type MapApi } from './map-state.svelte.ts';
@@ -22,6 +22,7 @@ function answerOf(fetchedAt: number, ...ids: readonly string[]): MapAnswer {
     fix: {
       flights,
       covered,
+      filter: null,
       fetchedAt,
       source: { isSimulated: true, isVirtual: false, provider: null, host: null },
     },
@@ -31,14 +32,19 @@ function answerOf(fetchedAt: number, ...ids: readonly string[]): MapAnswer {
 }
 
 function stateForTest(options: { home?: string | null; find?: MapFind } = {}) {
-  const asked: { view: MapView; known: number | null; isRequest: boolean }[] = [];
+  const asked: {
+    view: MapView;
+    filter: MapFilter | null;
+    known: number | null;
+    isRequest: boolean;
+  }[] = [];
   const world: { answer: () => Promise<MapAnswer>; tell: (isVisible: boolean) => void } = {
     answer: () => Promise.resolve(answerOf(100, 'LX1', 'LX2')),
     tell: () => undefined,
   };
   const api: MapApi = {
-    getMapFlights(view, known, isRequest) {
-      asked.push({ view, known, isRequest });
+    getMapFlights(view, filter, known, isRequest) {
+      asked.push({ view, filter, known, isRequest });
       return world.answer();
     },
     findMapFlight: () => Promise.resolve(options.find ?? { is: 'unknown' }),
@@ -189,6 +195,64 @@ describe('MapState', () => {
     world.answer = () => Promise.resolve(answerOf(130, 'LX1'));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(map.fix?.flights.ids).toEqual(['LX1']);
+  });
+
+  it('shows something alone: asks for it at once, and never shows what came before under it', async () => {
+    const { map, asked, world } = stateForTest();
+    map.start();
+    map.resize(1000, 600);
+    await vi.advanceTimersByTimeAsync(300);
+    map.selectAircraft('LX2');
+    const filter = { is: 'airline', code: 'BAW' } as const;
+    world.answer = () => Promise.resolve(answerOf(110, 'BA1'));
+    map.showOnly({ filter, name: 'British Airways' });
+    expect(map.fix).toBeNull();
+    expect(map.selection).toBeNull();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.at(-1)).toMatchObject({ filter, known: null });
+    expect(map.fix?.flights.ids).toEqual(['BA1']);
+    const camera = map.camera;
+    world.answer = () => Promise.resolve(answerOf(120, 'LX1'));
+    map.showOnly(null);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.at(-1)).toMatchObject({ filter: null, known: null });
+    expect(map.fix?.flights.ids).toEqual(['LX1']);
+    expect(map.camera).toBe(camera);
+  });
+
+  it('drops an answer about everything where something else was chosen meanwhile', async () => {
+    const { map, asked, world } = stateForTest();
+    let answer: (of: MapAnswer) => void = () => undefined;
+    world.answer = () => new Promise((resolve) => (answer = resolve));
+    map.start();
+    map.resize(1000, 600);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked).toHaveLength(1);
+    map.showOnly({ filter: { is: 'from', code: 'LHR' }, name: 'London' });
+    await vi.advanceTimersByTimeAsync(0);
+    world.answer = () => Promise.resolve(answerOf(110, 'BA1'));
+    answer(answerOf(100, 'LX1'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveLength(2);
+    expect(map.fix?.flights.ids).toEqual(['BA1']);
+  });
+
+  it('goes once to the aircraft that it shows alone', async () => {
+    const { map, world } = stateForTest();
+    map.start();
+    map.resize(1000, 600);
+    await vi.advanceTimersByTimeAsync(300);
+    const flights = flightsForTest([{ id: '4B1905', lat: 55, lng: -30 }]);
+    const answer = answerOf(110);
+    const { fix } = answer;
+    world.answer = () => Promise.resolve({ ...answer, fix: fix && { ...fix, flights } });
+    map.showOnly({ filter: { is: 'aircraft', code: '4B1905' }, name: 'HB-JHA' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(map.selection).toMatchObject({ is: 'flight', id: '4B1905' });
+    expect(map.camera && middleOf(map.camera).lng).toBeCloseTo(-30, 6);
+    if (map.camera !== null) map.look({ ...map.camera, x: 0, y: 0 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(map.camera && middleOf(map.camera).lng).toBeCloseTo(0, 6);
   });
 
   it('goes to the flight that it was opened with', async () => {

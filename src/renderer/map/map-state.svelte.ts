@@ -1,5 +1,13 @@
 import type { LandsideApi } from '#shared/ipc.ts';
-import type { MapAnswer, MapFind, MapFix, MapPause, MapTarget } from '#shared/flight-map.ts';
+import {
+  isSameFilter,
+  type MapAnswer,
+  type MapFilter,
+  type MapFind,
+  type MapFix,
+  type MapPause,
+  type MapTarget,
+} from '#shared/flight-map.ts';
 import { Airports } from './airports.ts';
 import { cameraAt, resized, viewOf, worldCamera, zoomOf, type Camera } from './camera.ts';
 import type { Coordinates } from '#shared/library.ts';
@@ -21,6 +29,12 @@ const brokenCall: MapPause['reason'] = { kind: 'malformed', code: 'service.malfo
 /** What became of a flight that was to be shown. */
 export type Search = 'searching' | 'not-seen' | 'aircraft-not-seen' | 'unknown' | 'paused' | null;
 
+/** What the map shows alone, and what that is called. */
+export interface ShownFilter {
+  readonly filter: MapFilter;
+  readonly name: string;
+}
+
 /** What the map asks main. */
 export type MapApi = Pick<
   LandsideApi,
@@ -41,6 +55,9 @@ export class MapState {
   #selection: Selection | null = $state.raw(null);
   #kept: OneFlight | null = null;
   #search: Search = $state(null);
+  #only: ShownFilter | null = $state.raw(null);
+  /** The aircraft that is shown alone has yet to be gone to. */
+  #isToBeFound = false;
   #isVisible = $state(true);
   #isAsking = $state(false);
   #isWaiting = false;
@@ -90,6 +107,11 @@ export class MapState {
 
   get selection(): Selection | null {
     return this.#selection;
+  }
+
+  /** What is shown alone; null: everything. */
+  get only(): ShownFilter | null {
+    return this.#only;
   }
 
   get search(): Search {
@@ -161,6 +183,17 @@ export class MapState {
     const found = this.#fix === null ? null : selectionOf(this.#fix.flights, id);
     if (found !== null) this.select(found);
     return found;
+  }
+
+  /** Shows something alone, wherever it is; null: everything in sight again. */
+  showOnly(only: ShownFilter | null): void {
+    this.#only = only;
+    this.#isToBeFound = only?.filter.is === 'aircraft';
+    this.select(null);
+    this.#fix = null;
+    this.#answerAt = null;
+    this.#pause = null;
+    this.#askSoon(0);
   }
 
   /** A person asks for fresh positions. */
@@ -260,8 +293,15 @@ export class MapState {
     this.#isRequested = false;
     let wait = afterFailure;
     try {
-      const answer = await this.#api.getMapFlights(viewOf(camera), this.#answerAt, isWanted);
-      this.#accept(answer);
+      const { filter = null } = this.#only ?? {};
+      const answer = await this.#api.getMapFlights(
+        viewOf(camera),
+        filter,
+        this.#answerAt,
+        isWanted,
+      );
+      // By now it may be something else that is to be shown; then that is asked for next.
+      if (isSameFilter(filter, this.#only?.filter ?? null)) this.#accept(answer);
       ({ wait } = answer);
     } catch {
       this.#pause = { reason: brokenCall, until: null };
@@ -277,6 +317,18 @@ export class MapState {
     this.#answerAt = fix.fetchedAt;
     this.#fix = withFlight(fix, this.#kept);
     this.#keep();
+    this.#goToTheOnlyOne();
+  }
+
+  /** To the aircraft that is shown alone, once it is known where it is. */
+  #goToTheOnlyOne(): void {
+    const flights = this.#fix?.flights;
+    const [id] = flights?.ids ?? [];
+    if (!this.#isToBeFound || id === undefined || flights === undefined) return;
+    this.#isToBeFound = false;
+    this.selectAircraft(id);
+    const zoom = Math.max(flightZoom, this.#camera === null ? 0 : zoomOf(this.#camera));
+    this.#lookAt({ lat: flights.lat[0] ?? 0, lng: flights.lng[0] ?? 0 }, zoom);
   }
 
   /** Remembers the selected aircraft: the next answer may be without it. */

@@ -75,6 +75,7 @@ describe('withFlight', () => {
   const fixOf = (fetchedAt: number, ...ids: readonly string[]) => ({
     flights: flightsForTest(ids.map((id) => ({ id, lat: 1, lng: 2, age: 3 }))),
     covered,
+    filter: null,
     fetchedAt,
     source: { isSimulated: false, isVirtual: false, provider: null, host: null },
   });

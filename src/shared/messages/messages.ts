@@ -837,6 +837,7 @@ export interface Messages {
       readonly hidden: string;
       readonly starting: string;
       readonly budget: string;
+      readonly filter: string;
     };
     /** Why nothing new comes: what happened, what still works, what to do. */
     readonly problems: {
@@ -858,6 +859,23 @@ export interface Messages {
     readonly keyZoom: string;
     readonly keyClose: string;
     readonly aircraftNotSeen: string;
+    readonly filter: {
+      readonly label: string;
+      readonly placeholder: string;
+      readonly list: string;
+      readonly kinds: {
+        readonly airline: string;
+        readonly country: string;
+        readonly from: string;
+        readonly to: string;
+        readonly aircraft: string;
+      };
+      readonly only: (parameters: { name: string | number }) => string;
+      readonly clear: (parameters: { name: string | number }) => string;
+      readonly missing: string;
+      readonly none: string;
+    };
+    readonly keyFilter: string;
   };
   /** The application's menu, in the words that the desktop systems use in each language. */
   readonly menu: {

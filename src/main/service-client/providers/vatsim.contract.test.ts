@@ -448,6 +448,19 @@ describe('troubles', () => {
     ]);
   });
 
+  it('shows the flights from one airport alone, or to it', async () => {
+    const { client } = await start([pilotOf('SWR318K', onTheWay)]);
+    const callsigns = async (query: Parameters<typeof client.flights>[0]) => {
+      const answer = await client.flights(query);
+      return answer.ok && !answer.isNotModified
+        ? answer.records.map(({ flight_icao }) => flight_icao)
+        : null;
+    };
+    expect(await callsigns({ dep_iata: 'ZRH' })).toEqual(['SWR318K']);
+    expect(await callsigns({ arr_icao: 'EGLL' })).toEqual(['SWR318K']);
+    expect(await callsigns({ dep_iata: 'LHR' })).toEqual([]);
+  });
+
   it('what it does not have is not asked for', async () => {
     const { client } = await start([pilotOf('SWR318K')]);
     const questions = [
@@ -455,6 +468,9 @@ describe('troubles', () => {
       client.fleets({ reg_number: 'HB-JDA' }),
       client.delays({ delay: 60, type: 'departures' }),
       client.flights({ reg_number: 'HB-JDA' }),
+      client.flights({ hex: '4B1905' }),
+      client.flights({ airline_icao: 'SWR' }),
+      client.flights({ flag: 'CH' }),
       client.schedules({ airline_iata: 'LX' }),
     ];
     for (const answer of await Promise.all(questions)) {
