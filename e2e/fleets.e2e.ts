@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/landside.ts';
+
+/** An aircraft of an airline that cruises just now, by its registration, as the simulated service has it. */
+async function cruisingOf(page: Page, airline: string): Promise<string> {
+  const registrations = await page.evaluate(async (code) => {
+    const world = { area: { south: -85, west: -180, north: 85, east: 180 }, zoom: 0 };
+    const only = { is: 'airline', code } as const;
+    const { fix } = await window.landside.getMapFlights(world, only, null, true);
+    const { registrations: all = [], altitudes = [] } = fix?.flights ?? {};
+    return all.filter((_, index) => (altitudes[index] ?? 0) > 8000);
+  }, airline);
+  return registrations[0] ?? '';
+}
+
+test('from an airline to its aircraft, to one by its mark, and to what alone is on the map, by keyboard', async ({
+  start,
+}) => {
+  const { page, board } = await start({ args: ['--airport', 'ZRH'] });
+  const library = page.getByRole('main', { name: 'Reference library' });
+  const details = library.getByRole('region', { name: 'Details' });
+  const name = details.getByRole('heading', { level: 2 });
+  const rows = library.getByRole('listbox', { name: 'Records' }).getByRole('option');
+  const search = library.getByRole('combobox', { name: 'Search' });
+  const button = (text: string | RegExp) => details.getByRole('button', { name: text });
+  const inFleet = library.getByRole('tab', { name: /^Aircraft/ });
+
+  await page.keyboard.press('l');
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.type('speedbird');
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button('Its aircraft')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(inFleet).toHaveAttribute('aria-selected', 'true');
+  await expect(library.getByText(/These aircraft were asked for just now/)).toBeVisible();
+  await expect(rows.first()).toContainText('British Airways');
+  await expect(search).toBeFocused();
+
+  let registration = '';
+  await expect
+    .poll(async () => (registration = await cruisingOf(page, 'BAW')), { timeout: 60_000 })
+    .not.toBe('');
+  await page.keyboard.type(registration);
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveText(registration);
+  for (const fact of ['ICAO 24-bit address', 'Serial number', 'Year built', 'Engines', 'Airline']) {
+    await expect(details).toContainText(fact);
+  }
+  await button('Ask where it is now').focus();
+  await page.keyboard.press('Enter');
+  await expect(details).toContainText(/Altitude\s*[\d,]+ m/);
+  await expect(details).toContainText(/Vertical speed\s*(level|climbing|descending)/);
+  await expect(details).toContainText(/Transponder code\s*\d{4}/);
+  await expect(button(/^Flight BA/)).toBeVisible();
+
+  await test.step('one that is not in the cache is asked for by its registration', async () => {
+    let other = '';
+    await expect
+      .poll(async () => (other = await cruisingOf(page, 'SWR')), { timeout: 60_000 })
+      .not.toBe('');
+    await page.keyboard.press('/');
+    await page.keyboard.press('Escape');
+    await library.getByRole('button', { name: 'Clear all filters' }).click();
+    await search.focus();
+    await page.keyboard.type(other.toLowerCase());
+    await expect(library.getByRole('button', { name: /^Look up aircraft/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(name).toHaveText(other);
+    await expect(details).toContainText('SWISS');
+    registration = other;
+  });
+
+  await test.step('the map shows one airline alone, then that aircraft, then everything', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(board.departures).toBeVisible();
+    await page.keyboard.press('m');
+    const map = page.getByRole('main', { name: 'Map' });
+    const flights = map.getByRole('listbox', { name: /^Flights/ }).getByRole('option');
+    const titles = async (): Promise<readonly string[]> =>
+      (await flights.locator('.title').allTextContents()).map((title) => title.slice(0, 3));
+    await expect(flights.first()).toBeVisible();
+    await page.keyboard.press('f');
+    const field = map.getByRole('combobox', { name: 'Show only' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('speedbird');
+    await expect(map.getByRole('option', { name: /British Airways.*Airline/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('British Airways');
+    await expect.poll(async () => new Set(await titles())).toEqual(new Set(['BA ']));
+
+    await page.keyboard.type(registration);
+    await expect(map.getByRole('option', { name: registration })).toBeVisible();
+    await page.keyboard.press('Enter');
+    const card = map.getByRole('region', { name: 'Selected' });
+    await expect(card).toContainText(registration);
+    await expect(card).toContainText(/Squawk \d{4}/);
+    await expect(flights).toHaveCount(1);
+
+    // Out of the field, then the selection, then the filter.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('');
+    await expect.poll(async () => new Set(await titles()).size).toBeGreaterThan(1);
+    await page.keyboard.press('Escape');
+    await expect(board.departures).toBeVisible();
+  });
+});
