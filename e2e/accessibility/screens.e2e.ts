@@ -140,6 +140,17 @@ const screens: readonly Screen[] = [
           await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
         },
       },
+      {
+        name: 'one origin alone',
+        async open(page) {
+          await page.keyboard.press('f');
+          await page.keyboard.type('zrh');
+          await expect(page.getByRole('option', { name: 'ZRH' }).first()).toBeVisible();
+          await page.keyboard.press('Enter');
+          await expect(page.locator('.filter.on')).toBeVisible();
+          await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+        },
+      },
     ],
   },
   {
@@ -221,6 +232,17 @@ const screens: readonly Screen[] = [
         async open(page) {
           await page.getByRole('listbox').getByText('QQQQ').first().click();
           await expect(page.getByRole('heading', { level: 2 })).toHaveText('QQQQ');
+        },
+      },
+      {
+        name: 'an aircraft, and where it is',
+        async open(page) {
+          await page.keyboard.press('/');
+          await expect(page.locator('input:focus')).toBeVisible();
+          await page.keyboard.type('hb');
+          await expect(page.getByRole('heading', { level: 2 })).toHaveText('HB-JDA');
+          await page.getByRole('region').getByRole('button').last().click();
+          await expect(page.getByText(/7600/)).toHaveCount(2);
         },
       },
       {

@@ -1,3 +1,4 @@
+import type { MapFilter } from '../../../src/shared/flight-map.ts';
 import type { AirportMatch, IpcCallName } from '../../../src/shared/ipc.ts';
 import type { stagedLists } from '../world/lists.ts';
 import type { StagedMap } from '../world/map.ts';
@@ -40,7 +41,12 @@ export function answersTo(
       { date: '2026-11-24', fetchedAt: null },
     ],
     getMapAirports: () => map.airports,
-    getMapFlights: () => ({ fix: map.fix, pause: null, wait: 60_000 }),
+    getMapFlights: (_view: unknown, filter: MapFilter | null) => ({
+      fix: { ...map.fix, filter },
+      pause: null,
+      wait: 60_000,
+    }),
+    findMapFlight: () => ({ is: 'found', flight: map.found }),
     getAppInfo: () => ({
       version: '1.0.0',
       electron: '33.2.1',
@@ -54,8 +60,10 @@ export function answersTo(
     openFlight: (asked: unknown) => ({ ...flights[0], asked }),
     closeFlight: () => null,
     getFollowedFlights: () => flights,
-    listLibrary: ({ text }: { text: string }) =>
-      text.startsWith('qq') ? library.emptyPage : library.page,
+    listLibrary: ({ text }: { text: string }) => {
+      if (text.startsWith('qq')) return library.emptyPage;
+      return text.startsWith('hb') ? library.aircraftPage : library.page;
+    },
     getLibraryDetails: ({ kind, id }: { kind: string; id: string }) =>
       library.details[`${kind} ${id}`] ?? null,
     getLibraryChoices: () => library.choices,

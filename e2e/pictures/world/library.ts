@@ -15,6 +15,8 @@ export interface LibraryAnswers {
   readonly page: LibraryPage;
   /** For a text that nothing fits. */
   readonly emptyPage: LibraryPage;
+  /** For the beginning of a registration. */
+  readonly aircraftPage: LibraryPage;
   /** By kind and id: `airports ZRH`. */
   readonly details: Readonly<Record<string, LibraryDetails>>;
   readonly choices: LibraryChoices;
@@ -42,17 +44,29 @@ const rows: readonly LibraryRow[] = [
   row('cities', 'DXB', 'دبي', null, null, 'AE', 2_956_587),
 ];
 
+/** Aircraft of which everything is known, with a long name of its type, and by its address alone. */
+const aircraft: readonly LibraryRow[] = [
+  aircraftRow('4B1902', 'HB-JDA', 'A20N', 'Airbus A320-271N', 'CH', 5),
+  aircraftRow(
+    ...(['4B17FB', 'HB-IWQ', 'MD11'] as const),
+    ...(['Boeing (McDonnell Douglas) MD-11 Freighter of the second series', 'CH', 33] as const),
+  ),
+  aircraftRow('4B0001', null, null, null, null, null),
+];
+
 /** The same rows, named as main names them in a language. */
 export function libraryAnswers(language: Language): LibraryAnswers {
   const countries = new Intl.DisplayNames(language, { type: 'region' });
-  const named = rows.map((one): LibraryRow => {
+  const inLanguage = (one: LibraryRow): LibraryRow => {
     const country = one.countryCode === null ? null : (countries.of(one.countryCode) ?? null);
     return {
       ...one,
       countryName: country,
       name: one.kind === 'countries' && country !== null ? country : one.name,
     };
-  });
+  };
+  const named = rows.map(inLanguage);
+  const fleet = aircraft.map(inLanguage);
   const count = (kind: LibraryKind): number => named.filter((one) => one.kind === kind).length;
   const counts = { all: named.length, ...forEachKind(count) };
   const page = { revision: 1, total: named.length, counts, start: 0, rows: named };
@@ -60,8 +74,14 @@ export function libraryAnswers(language: Language): LibraryAnswers {
   return {
     page,
     emptyPage: { ...page, total: 0, counts: none, rows: [] },
+    aircraftPage: {
+      ...page,
+      total: fleet.length,
+      counts: { ...none, all: fleet.length, aircraft: fleet.length },
+      rows: fleet,
+    },
     details: Object.fromEntries(
-      named.map((one) => [`${one.kind} ${one.id}`, detailsOf(one, named)] as const),
+      [...named, ...fleet].map((one) => [`${one.kind} ${one.id}`, detailsOf(one, named)] as const),
     ),
     choices: { countries: [{ code: 'CH', name: countries.of('CH') ?? 'CH' }] },
     status: {
@@ -71,30 +91,59 @@ export function libraryAnswers(language: Language): LibraryAnswers {
   };
 }
 
+const aircraftFacts: LibraryDetails['facts'] = [
+  { name: 'registration', value: 'HB-JDA' },
+  { name: 'hex', value: '4B1902' },
+  { name: 'manufacturer', value: 'Airbus' },
+  { name: 'model', value: 'A320-271N' },
+  { name: 'typeIcao', value: 'A20N' },
+  { name: 'typeIata', value: '32N' },
+  { name: 'serial', value: '9243' },
+  { name: 'line', value: '9243' },
+  { name: 'built', value: 2020 },
+  { name: 'age', value: 5 },
+  { name: 'airframe', value: 'landplane' },
+  { name: 'engineCount', value: 2 },
+  { name: 'engine', value: 'jet' },
+  { name: 'wake', value: 'M' },
+];
+
 function detailsOf(own: LibraryRow, all: readonly LibraryRow[]): LibraryDetails {
   const isAirport = own.kind === 'airports' && own.city !== null;
   const item = (one: LibraryRow) => ({ row: one, kilometres: null });
   const ofKind = (kind: LibraryKind) => all.filter((one) => one.kind === kind).map(item);
   const [zurich] = ofKind('airports');
+  const isAircraft = own.aircraft?.model === 'Airbus A320-271N';
   return {
     row: own,
-    facts: isAirport
-      ? [
-          { name: 'iata', value: own.id },
-          { name: 'elevationFeet', value: 1417 },
-          { name: 'runways', value: 3 },
-          { name: 'passengers', value: 31_200_000 },
-          { name: 'isInternational', value: true },
-        ]
-      : [],
+    facts: isAircraft
+      ? aircraftFacts
+      : isAirport
+        ? [
+            { name: 'iata', value: own.id },
+            { name: 'elevationFeet', value: 1417 },
+            { name: 'runways', value: 3 },
+            { name: 'passengers', value: 31_200_000 },
+            { name: 'isInternational', value: true },
+          ]
+        : [],
     otherNames: isAirport ? [{ language: 'ja', name: 'チューリッヒ空港' }] : [],
     coordinates: isAirport ? { lat: 47.458056, lng: 8.548056 } : null,
     places:
       own.countryName === null || own.kind === 'countries'
         ? []
         : [
+            ...(own.aircraft?.airlineName
+              ? [
+                  {
+                    relation: 'airline' as const,
+                    name: own.aircraft.airlineName,
+                    target: { kind: 'airlines', id: 'SWR' } as const,
+                  },
+                ]
+              : []),
             {
-              relation: 'country',
+              relation: own.kind === 'aircraft' ? 'registeredIn' : 'country',
               name: own.countryName,
               target: own.countryCode === 'CH' ? { kind: 'countries', id: 'CH' } : null,
             },
@@ -128,7 +177,7 @@ function detailsOf(own: LibraryRow, all: readonly LibraryRow[]): LibraryDetails 
       : [],
     origin: {
       service: { source: 'https://flights.example', importedAt },
-      bundled: { builtAt: importedAt },
+      bundled: own.kind === 'aircraft' ? null : { builtAt: importedAt },
     },
   };
 }
@@ -160,6 +209,23 @@ function row(
     aircraft: null,
     ...rest,
   };
+}
+
+function aircraftRow(
+  hex: string,
+  registration: string | null,
+  type: string | null,
+  model: string | null,
+  countryCode: string | null,
+  age: number | null,
+): LibraryRow {
+  const airlineName = model === null ? null : 'SWISS';
+  const airlineId = model === null ? null : 'SWR';
+  return row('aircraft', hex, registration ?? hex, hex, null, countryCode, age, {
+    code: type,
+    timeZone: null,
+    aircraft: { model, airlineId, airlineName, hex, registration },
+  });
 }
 
 function forEachKind<Value>(valueOf: (kind: LibraryKind) => Value): Record<LibraryKind, Value> {

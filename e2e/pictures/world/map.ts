@@ -1,4 +1,4 @@
-import type { MapAirports, MapFix } from '../../../src/shared/flight-map.ts';
+import type { FoundFlight, MapAirports, MapFix } from '../../../src/shared/flight-map.ts';
 import type { Scene } from './scene.ts';
 
 /** Code, ICAO code, city, latitude, longitude. */
@@ -22,21 +22,51 @@ const flights = [
 
 type Column<Names extends readonly string[]> = Readonly<Record<Names[number], readonly number[]>>;
 
+type StagedFlights = Pick<
+  MapFix['flights'],
+  'ids' | 'iata' | 'icao' | 'departures' | 'arrivals' | 'types' | 'registrations' | 'squawks'
+> &
+  Column<['lat', 'lng', 'headings', 'speeds', 'altitudes', 'climbs', 'ages', 'airborne']>;
+
 /** Numbers as plain lists, which is how they come to the process that answers. */
 export interface StagedMap {
   readonly airports: Omit<MapAirports, 'lat' | 'lng'> & Column<['lat', 'lng']>;
-  readonly fix: Omit<MapFix, 'flights'> & {
-    readonly flights: Pick<
-      MapFix['flights'],
-      'ids' | 'iata' | 'icao' | 'departures' | 'arrivals' | 'types' | 'registrations' | 'squawks'
-    > &
-      Column<['lat', 'lng', 'headings', 'speeds', 'altitudes', 'climbs', 'ages', 'airborne']>;
+  readonly fix: Omit<MapFix, 'flights'> & { readonly flights: StagedFlights };
+  /** Where any aircraft that is asked for is: descending, with a code that says something. */
+  readonly found: Omit<FoundFlight, 'fix'> & {
+    readonly fix: { readonly flights: StagedFlights; readonly fetchedAt: number };
   };
 }
 
 /** What flies around Zürich on the morning of the pictures. */
 export function stagedMap({ now }: Scene): StagedMap {
+  const [first] = flights;
   return {
+    found: {
+      departure: first[1],
+      arrival: first[2],
+      fix: {
+        flights: {
+          ids: ['4B1902'],
+          iata: [first[0]],
+          icao: [''],
+          departures: [first[1]],
+          arrivals: [first[2]],
+          types: ['A20N'],
+          registrations: ['HB-JDA'],
+          squawks: ['7600'],
+          lat: [first[3]],
+          lng: [first[4]],
+          headings: [first[5]],
+          speeds: [first[6]],
+          altitudes: [7200],
+          climbs: [-36],
+          ages: [3],
+          airborne: [1],
+        },
+        fetchedAt: now - 12,
+      },
+    },
     airports: {
       codes: airports.map(([code]) => code),
       icao: airports.map(([, icao]) => icao),

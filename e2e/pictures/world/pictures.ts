@@ -95,6 +95,12 @@ function inLibrary(name: string, scene: SceneOptions, size = small): Picture {
 /** When guests have to leave for the flights of some gates already, and for those of others not yet. */
 const leaving: SettingsPatch = { minutesThere: { ZRH: 10, 'ZRH E': 20 }, minutesEarly: 10 };
 
+/** Aircraft in the library, by the beginning of a registration. */
+function ofAircraft(name: string, scene: SceneOptions, size = small): Picture {
+  const opens = { keys: ['l'], enters: 'hb', shows: 'h2:has-text("HB-JDA")' };
+  return { name: `aircraft-${name}`, size, scene, opens };
+}
+
 /** What is behind a row: the screens that a service is asked for. */
 const screens: readonly (readonly [string, NonNullable<Picture['opens']>, SceneOptions])[] = [
   ['delays', { keys: ['y'], shows: 'tbody tr' }, {}],
@@ -142,6 +148,9 @@ export const pictures: readonly Picture[] = [
   inLibrary('de', { language: 'de' }),
   inLibrary('ar', { language: 'ar' }),
   inLibrary('zh', { language: 'zh' }),
+  ofAircraft('1280x720', {}),
+  ofAircraft('1080x1920', {}, { width: 1080, height: 1920 }),
+  ofAircraft('ar', { language: 'ar' }),
   ...screens.flatMap(([screen, opens, scene]) => [
     ...sizes.map((size) => ({
       name: `${screen}-${size.width}x${size.height}`,
