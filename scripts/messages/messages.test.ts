@@ -23,7 +23,7 @@ const sharedWithEnglish = new Set([
     'Continent',
     'Position',
   ],
-  ...['Check-in', 'Boarding'],
+  ...['Check-in', 'Boarding', 'Squawk {code}', 'J, super', 'Model', 'Route'],
   ...['Source', 'Website', 'no', 'Africa', 'Antarctica', 'Asia', 'Europe', 'Oceania'],
 ]);
 
