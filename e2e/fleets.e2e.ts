@@ -63,6 +63,12 @@ test('from an airline to its aircraft, to one by its mark, and to what alone is 
       .poll(async () => (other = await cruisingOf(page, 'SWR')), { timeout: 60_000 })
       .not.toBe('');
     await page.keyboard.press('/');
+    await page.keyboard.type('HB-000');
+    await expect(library.getByRole('button', { name: /^Look up aircraft/ })).toBeVisible();
+    // The list is still that of an airline, which is named where none of its aircraft fits, too.
+    await expect(library.getByRole('group').getByText('British Airways')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(library.getByText(/knows no aircraft HB-000/)).toHaveCount(1);
     await page.keyboard.press('Escape');
     await library.getByRole('button', { name: 'Clear all filters' }).click();
     await search.focus();
