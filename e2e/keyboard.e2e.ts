@@ -5,7 +5,7 @@ import { minutesFromNow, numbered, timeFields } from './support/flights.ts';
 
 /** Presses Tab until the element with this name has the focus; each stop on the way is visible. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  for (let press = 0; press < 30; press += 1) {
+  for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
       const element = document.activeElement;
