@@ -196,9 +196,11 @@ test('7: runs no code but its own', async ({ shared }) => {
   await expect(page.locator('body')).toBeVisible();
 });
 
-test('5, 13, 14: refuses windows, navigation, downloads and permissions', async ({ shared }) => {
+test('5, 13, 14: refuses windows, navigation, downloads and permissions', async ({ start, service }) => {
   await using target = await startFakeService();
-  const { page, app } = shared;
+  // Of its own: whatever else navigates a page that others have used would end this script.
+  const landside = await start(useService(service));
+  const { page, app } = landside;
   const answers = await page.evaluate(async (url) => {
     const click = (change: (anchor: HTMLAnchorElement) => void): void => {
       const anchor = document.createElement('a');
@@ -288,7 +290,7 @@ test('5, 13, 14: refuses windows, navigation, downloads and permissions', async 
     clipboard: 'denied',
     states: ['denied', 'denied', 'denied', 'denied', 'denied'],
   });
-  await expectStillOnBoard(shared);
+  await expectStillOnBoard(landside);
   expect(target.received).toEqual([]);
   expect(
     await app.evaluate(
