@@ -1,4 +1,5 @@
 import type { Direction } from '#shared/board-view.ts';
+import { isRefused } from '../service-client/service-problems.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { queryFor } from '../service-client/poll-target.ts';
@@ -32,8 +33,7 @@ export async function askForAirport(
   for (const direction of directions) {
     const answer = await client.schedules(queryFor({ airport: code, direction }), { signal });
     if (!answer.ok) {
-      const isUnknown = answer.problem.kind === 'not-found' || answer.problem.kind === 'invalid';
-      if (!isUnknown) return 'unanswered';
+      if (!isRefused(answer.problem)) return 'unanswered';
     } else if (!answer.isNotModified && answer.entries.some((entry) => isOf(entry, code))) {
       return 'yes';
     }

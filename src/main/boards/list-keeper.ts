@@ -1,8 +1,7 @@
-import type { ProblemKind } from '#shared/board-view.ts';
 import type { ListStanding } from '#shared/kept-list.ts';
 import { sourceOf, type NamedService } from '../service-client/board-source.ts';
 import type { ListAnswer, ServiceProblem } from '../service-client/answer.ts';
-import { problemOf, toldOf } from '../service-client/service-problems.ts';
+import { isRefused, problemOf, toldOf } from '../service-client/service-problems.ts';
 import type { KeptList } from '../store/kept-lists.ts';
 
 type FreshList<Item> = Extract<ListAnswer<Item>, { isNotModified: false }>;
@@ -81,8 +80,6 @@ const rememberedLists = 8;
  * the service wants beyond that is the gate's business.
  */
 const rest = { passing: 60, lasting: 3600 };
-
-const lasting: readonly ProblemKind[] = ['not-found', 'invalid'];
 
 /** Nothing is asked for before a user looks, and nothing twice at a time. */
 export function createListKeeper<Query, Item, Content>(
@@ -172,7 +169,7 @@ export function createListKeeper<Query, Item, Content>(
     // The same trouble keeps its beginning, as on a board.
     const since = state.problem?.kind === kind ? state.problem.since : now;
     state.problem = { ...toldOf(problem), since };
-    state.restsUntil = now + (lasting.includes(kind) ? rest.lasting : rest.passing);
+    state.restsUntil = now + (isRefused(problem) ? rest.lasting : rest.passing);
   }
 
   function lookedAt(state: State<Query, Content>): LookedAt<Content> {

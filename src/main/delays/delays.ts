@@ -4,7 +4,10 @@ import { leastDelayMinutes } from '#shared/delays.ts';
 import type { DelayedFlight } from '#shared/flight-data/delayed-flight.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import type { ListAnswer } from '../service-client/answer.ts';
-import type { DelaysQuery as WireDelaysQuery } from '../service-client/flight-queries.ts';
+import {
+  airlineFilter,
+  type DelaysQuery as WireDelaysQuery,
+} from '../service-client/flight-queries.ts';
 import { loadList, saveList, type KeptListKey } from '../store/kept-lists.ts';
 import type { Store } from '../store/open-store.ts';
 import { createListKeeper, type ListKeeperParts, type LookedAt } from '../boards/list-keeper.ts';
@@ -99,7 +102,7 @@ function wireQueryOf({ scope, direction }: DelaysQuery): WireDelaysQuery {
   const { is, code } = scope;
   const query = { delay: leastDelayMinutes, type: direction } as const;
   if (is === 'airline') {
-    return { ...query, ...(code.length === 2 ? { airline_iata: code } : { airline_icao: code }) };
+    return { ...query, ...airlineFilter(code) };
   }
   if (direction === 'departures') {
     return { ...query, ...(code.length === 3 ? { dep_iata: code } : { dep_icao: code }) };

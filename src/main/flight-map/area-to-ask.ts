@@ -1,7 +1,7 @@
 import { isAircraftAddress } from '#shared/fleet.ts';
 import type { MapArea, MapFilter, MapView } from '#shared/flight-map.ts';
 import { wrapLongitude } from '#shared/longitude.ts';
-import type { FlightsQuery } from '../service-client/flight-queries.ts';
+import { airlineFilter, type FlightsQuery } from '../service-client/flight-queries.ts';
 
 /** Of the width and the height in sight, asked for beyond each edge: a small pan costs no call. */
 const margin = 0.25;
@@ -48,7 +48,7 @@ export function flightsToAsk({ area, zoom }: MapView, filter: MapFilter | null):
   const { code } = filter;
   switch (filter.is) {
     case 'airline':
-      return code.length === 2 ? { airline_iata: code } : { airline_icao: code };
+      return airlineFilter(code);
     case 'country':
       return { flag: code };
     case 'from':

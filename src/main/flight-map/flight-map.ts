@@ -12,7 +12,7 @@ import type { FlightDataClient } from '../service-client/client.ts';
 import type { Store } from '../store/open-store.ts';
 import { momentIn, type Moment, type Clock } from '../clock/clock.ts';
 import { isOwnQuota } from '../service-client/quota.ts';
-import { problemOf, toldOf } from '../service-client/service-problems.ts';
+import { isRefused, problemOf, toldOf } from '../service-client/service-problems.ts';
 import { covers, flightsToAsk, viewToAsk } from './area-to-ask.ts';
 import { findAircraft, findFlight } from './find-flight.ts';
 import { readMapAirports } from './map-airports.ts';
@@ -213,9 +213,4 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
       trouble = null;
     },
   };
-}
-
-/** The provider, or the service, cannot be asked in this way. */
-function isRefused({ kind }: ServiceProblem): boolean {
-  return kind === 'not-found' || kind === 'invalid';
 }

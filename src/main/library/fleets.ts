@@ -3,8 +3,9 @@ import { isAircraftAddress, type FleetQuery, type FleetView } from '#shared/flee
 import type { DirectHandlers } from '#shared/ipc.ts';
 import { createListKeeper, type ListKeeperParts, type LookedAt } from '../boards/list-keeper.ts';
 import type { ListAnswer } from '../service-client/answer.ts';
-import type { FleetsQuery } from '../service-client/flight-queries.ts';
+import { airlineFilter, type FleetsQuery } from '../service-client/flight-queries.ts';
 import type { FieldsOf } from '../service-client/resources.ts';
+import { isRefused } from '../service-client/service-problems.ts';
 import { loadList, saveList, type KeptListKey } from '../store/kept-lists.ts';
 import type { Store } from '../store/open-store.ts';
 import { areKeptAircraft, keepAircraft, keptFields, type KeptAircraft } from './kept-aircraft.ts';
@@ -84,8 +85,7 @@ export function createFleets(parts: FleetsParts): Fleets {
     code: string,
     signal: AbortSignal,
   ): Promise<ListAnswer<AircraftRecord>> {
-    const query = code.length === 3 ? { airline_icao: code } : { airline_iata: code };
-    const answer = await parts.ask(query, { signal, fields: keptFields });
+    const answer = await parts.ask(airlineFilter(code), { signal, fields: keptFields });
     if (!answer.ok || answer.isNotModified || answer.records.length <= mostOfAirline) return answer;
     return { ...answer, records: answer.records.slice(0, mostOfAirline), isComplete: false };
   }
@@ -98,7 +98,8 @@ export function createFleets(parts: FleetsParts): Fleets {
     const [first, second] = questionsOf(mark);
     const answer = await parts.ask({ ...first, limit: mostOfMark }, { signal, fields: keptFields });
     const isFound = answer.ok && !answer.isNotModified && answer.records.length > 0;
-    if (isFound || second === undefined || (!answer.ok && !isMiss(answer.problem.kind))) {
+    // A service may refuse a mark that has not the shape of what it is asked by.
+    if (isFound || second === undefined || (!answer.ok && !isRefused(answer.problem))) {
       return answer;
     }
     return parts.ask({ ...second, limit: mostOfMark }, { signal, fields: keptFields });
@@ -133,11 +134,6 @@ export function createFleets(parts: FleetsParts): Fleets {
       keeper.stop();
     },
   };
-}
-
-/** A service may refuse a mark that has not the shape of what it is asked by. */
-function isMiss(kind: string): boolean {
-  return kind === 'not-found' || kind === 'invalid';
 }
 
 /** By what to ask for a mark: what it most likely is first, two at most. */

@@ -1,4 +1,5 @@
 import { aircraftSchema, type AircraftRecord } from '#shared/flight-data/aircraft.ts';
+import { airlineFilter } from '../service-client/flight-queries.ts';
 import type { Slices } from '../clock/slices.ts';
 import { loadList, namesOfLists, type KeptListKey } from '../store/kept-lists.ts';
 import { isListOf, kindsOf, recordCheck } from '../store/kept-values.ts';
@@ -50,12 +51,7 @@ export function keepAircraft(
   records: readonly AircraftRecord[],
   airline: string | null,
 ): readonly KeptAircraft[] {
-  const own =
-    airline === null
-      ? {}
-      : airline.length === 3
-        ? { airline_icao: airline }
-        : { airline_iata: airline };
+  const own = airline === null ? {} : airlineFilter(airline);
   const kept = new Map<string, KeptAircraft>();
   for (const record of records) {
     const id = idOf('aircraft', record);

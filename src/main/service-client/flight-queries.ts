@@ -22,6 +22,11 @@ interface FlightFilters {
   readonly flight_number?: string;
 }
 
+/** An airline by its code, IATA or ICAO. */
+export function airlineFilter(code: string): Pick<FlightFilters, 'airline_iata' | 'airline_icao'> {
+  return code.length === 2 ? { airline_iata: code } : { airline_icao: code };
+}
+
 /** Query parameters of `/v1/delays`. */
 export interface DelaysQuery extends FlightFilters, PageQuery {
   /** Least delay, minutes; more than 30. */

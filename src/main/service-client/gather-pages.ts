@@ -1,4 +1,5 @@
 import type { ListAnswer, ServiceProblem } from './answer.ts';
+import { isRefused } from './service-problems.ts';
 import type { Answered } from './attempt.ts';
 import { looksFull, type PageEnd } from './page-end.ts';
 import type { RecordList } from './read-records.ts';
@@ -45,10 +46,11 @@ export async function gatherPages<Row>(
     const result: Page<Row> = await (first === null ? firstPage() : page(limit, rowCount, null));
     asked += 1;
     if (!result.ok) {
-      const isEnd = ['not-found', 'invalid'].includes(result.problem.kind);
       if (first === null) return result;
       if (result.problem.kind === 'cancelled') return result;
-      return isEnd ? complete(first) : whole(null, result.problem, first.answer.isSimulated);
+      return isRefused(result.problem)
+        ? complete(first)
+        : whole(null, result.problem, first.answer.isSimulated);
     }
     if (result.isNotModified) return { ok: true, isNotModified: true };
 

@@ -65,6 +65,11 @@ export function toldOf({ kind, code, parameters }: ServiceProblem): ToldProblem 
   return { kind, code, ...(parameters && { parameters }) };
 }
 
+/** The service refuses the question itself, or has nothing of the kind; the same question later meets the same. */
+export function isRefused({ kind }: Pick<ServiceProblem, 'kind'>): boolean {
+  return kind === 'not-found' || kind === 'invalid';
+}
+
 /** Problems that every board would meet: where one of them has an answer again, the others may have it, too. */
 export function isOfWholeService({ kind }: ServiceProblem): boolean {
   return kind === 'offline' || kind === 'unauthorized' || kind === 'quota' || kind === 'limited';
