@@ -196,7 +196,10 @@ test('7: runs no code but its own', async ({ shared }) => {
   await expect(page.locator('body')).toBeVisible();
 });
 
-test('5, 13, 14: refuses windows, navigation, downloads and permissions', async ({ start, service }) => {
+test('5, 13, 14: refuses windows, navigation, downloads and permissions', async ({
+  start,
+  service,
+}) => {
   await using target = await startFakeService();
   // Of its own: whatever else navigates a page that others have used would end this script.
   const landside = await start(useService(service));
