@@ -53,12 +53,26 @@ it('puts it back within three seconds, though it is moved away late', () => {
   expect(state).toEqual({ isInPlace: true, puts: 3 });
 });
 
+it('puts it there once more after a while, where the window manager undid it at first', () => {
+  const { state, stay } = staying({ isHeld: true });
+  stay.placeChanged();
+  vi.advanceTimersByTime(2_500);
+  expect(state.puts).toBe(4);
+  state.isInPlace = true;
+  vi.advanceTimersByTime(3_500);
+  // It stands, and what moves it now is put back at once.
+  state.isInPlace = false;
+  stay.moved();
+  vi.advanceTimersByTime(0);
+  expect(state.puts).toBe(5);
+});
+
 it('gives up where another program holds it, until the place changes', () => {
   const { state, stay } = staying({ isHeld: true });
   stay.placeChanged();
-  vi.advanceTimersByTime(3_000);
+  vi.advanceTimersByTime(15_000);
   const { puts } = state;
-  expect(puts).toBe(3);
+  expect(puts).toBe(5);
   stay.moved();
   vi.advanceTimersByTime(60_000);
   expect(state.puts).toBe(puts);

@@ -1,5 +1,13 @@
-/** Milliseconds after a change at which a look is taken: window managers have their say late. */
-const looks = [0, 300, 1_000, 2_500] as const;
+/**
+ * Milliseconds after a change at which a look is taken: window managers have their say late. The later ones are
+ * for what is still not in its place: where a window manager and Chromium crossed each other's messages, the window
+ * manager has it full screen and its page has the size of before, until it is put there once more in a calm moment
+ * (seen with several windows at once on a busy machine, sway with Xwayland).
+ */
+const looks = [0, 300, 1_000, 2_500, 6_000, 15_000] as const;
+
+/** From this look on, one that finds it in its place is the last. */
+const calmAfter = 2_500;
 
 /** Keeps something in its place. */
 export interface Staying {
@@ -31,11 +39,12 @@ export function stayInPlace(isInPlace: () => boolean, put: () => void): Staying 
     isLooking = true;
     timers = looks.map((delay, index) =>
       setTimeout(() => {
-        const isThere = isInPlace();
-        if (index === looks.length - 1) {
-          isLooking = false;
-          hasGivenUp = !isThere;
-        } else if (!isThere) put();
+        if (isInPlace()) {
+          if (delay >= calmAfter) stop();
+        } else if (index === looks.length - 1) {
+          stop();
+          hasGivenUp = true;
+        } else put();
       }, delay),
     );
   }
