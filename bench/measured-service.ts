@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inProject } from '../scripts/set-up/project.ts';
+import { servicePath } from '../scripts/set-up/service-path.ts';
 import { serviceEnvironment, serviceFlags } from '../scripts/start/service-flags.ts';
 import { endProcess, startProcess } from '../scripts/set-up/processes.ts';
 import { temporaryFolder } from './measured-application.ts';
@@ -30,7 +30,7 @@ const headers = { 'x-api-key': 'measured', 'accept-encoding': 'identity' };
  */
 export function startService(clock: string): Promise<MeasuredService> {
   const key = headers['x-api-key'];
-  const command = [...serviceFlags, inProject('src/service/cli.ts')];
+  const command = [...serviceFlags, servicePath];
   return start([...command, '--port', '0', '--key', key, '--clock', clock], serviceEnvironment());
 }
 

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureService } from '../../scripts/set-up/build-steps.ts';
+import { consoleReport } from '../../scripts/set-up/report.ts';
 import {
   ask,
   askNonsense,
@@ -39,6 +41,7 @@ const goals = { throughput: 0.5, p99: 3, nonsense: 50 } as const;
  * in each, as at any service that is asked by several boards.
  */
 export async function measureService(): Promise<Line[]> {
+  await ensureService(consoleReport());
   return [
     ...(await measureLoad(hub, true)),
     ...(await measureLoad(tenOfHub, false)),

@@ -3,6 +3,7 @@ import type { Runtime } from '../runtime.ts';
 import { fingerprint, isStamped, stamp } from './fingerprint.ts';
 import { SetUpProblem } from './problem.ts';
 import { inProject, projectFolder, projectNode } from './project.ts';
+import { servicePath } from './service-path.ts';
 import { seconds, type Report } from './report.ts';
 import { lastLines, runCommand } from './run-command.ts';
 
@@ -59,6 +60,27 @@ export async function ensureApplication(runtime: Runtime, report: Report): Promi
       results: [inProject('out/main/index.js')],
       args: [inProject('node_modules/electron-vite/bin/electron-vite.js'), 'build'],
       environment: runtime.environment,
+    },
+    report,
+  );
+}
+
+/** Bundles the service that runs alone into out/service/ if its sources have changed since. */
+export async function ensureService(report: Report): Promise<void> {
+  await ensureBuilt(
+    {
+      title: 'Service',
+      stampFile: stampFile('service'),
+      inputs: [
+        'src/service',
+        'src/shared',
+        'src/files',
+        'scripts/set-up/bundle-service.ts',
+        'package-lock.json',
+      ],
+      isLeftOut: (name) => name.includes('.test.'),
+      results: [servicePath],
+      args: [inProject('scripts/set-up/bundle-service.ts')],
     },
     report,
   );

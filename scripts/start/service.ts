@@ -1,11 +1,12 @@
 import { readCliOptions } from '../../src/service/cli-options.ts';
-import { ensureReference } from '../set-up/build-steps.ts';
+import { ensureReference, ensureService } from '../set-up/build-steps.ts';
 import { cacheFolder, makeCacheFolder } from '../set-up/cache-folder.ts';
 import { sentenceFor } from '../set-up/problem.ts';
-import { inProject, projectFolder, projectNode } from '../set-up/project.ts';
+import { projectFolder, projectNode } from '../set-up/project.ts';
 import type { Report } from '../set-up/report.ts';
 import { runInForeground } from '../set-up/run-in-foreground.ts';
 import { runScript } from '../set-up/run-script.ts';
+import { servicePath } from '../set-up/service-path.ts';
 import { serviceEnvironment, serviceFlags } from './service-flags.ts';
 import { usualJobFolder } from './usual-job-folder.ts';
 
@@ -18,12 +19,13 @@ await runScript(
       return 2;
     }
     await ensureReference(report);
+    await ensureService(report);
     const jobs = await withJobs(process.argv.slice(2), report);
     const args =
       command.kind === 'run' && command.options.planFolder === null
         ? [...jobs, '--plans', cacheFolder()]
         : jobs;
-    const service = [...serviceFlags, inProject('src/service/cli.ts'), ...args];
+    const service = [...serviceFlags, servicePath, ...args];
     return runInForeground(projectNode, service, {
       folder: projectFolder,
       environment: serviceEnvironment(),

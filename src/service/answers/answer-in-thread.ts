@@ -1,8 +1,12 @@
 import { once } from 'node:events';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Parameters } from '../query/endpoint.ts';
 import type { Answered, Answerer, OpenAnswers } from './answerer.ts';
 import type { ThreadQuestion, ThreadReport } from './thread-messages.ts';
+
+/** Beside this file, as source or, for `npm run service`, bundled (scripts/set-up/bundle-service.ts). */
+const threadFile = new URL(`./answer-thread${extname(import.meta.url)}`, import.meta.url);
 
 /**
  * Answers in a thread of its own, so that a caller who asks the server for less than the whole world, or
@@ -10,8 +14,7 @@ import type { ThreadQuestion, ThreadReport } from './thread-messages.ts';
  * reference file is open; questions wait until the world is made.
  */
 export const answerInThread: OpenAnswers = async (source, note) => {
-  const start = () =>
-    new Worker(new URL('./answer-thread.ts', import.meta.url), { workerData: source });
+  const start = () => new Worker(threadFile, { workerData: source });
   const worker = start();
   const report = await firstWord(worker, note);
   if (report.type !== 'failed')
