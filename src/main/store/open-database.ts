@@ -40,6 +40,10 @@ export function openDatabaseFile(path: string): OpenedDatabase {
     // A file that may only be read opens without complaint: find out before anything depends on it.
     db.exec('BEGIN IMMEDIATE; CREATE TABLE write_probe (x); ROLLBACK;');
     migrate(db);
+    if (!hasOwnSchema(db)) {
+      db.close();
+      return { kind: 'corrupt', code: 'SQLITE_CORRUPT' };
+    }
     return { kind: 'open', db };
   } catch (error) {
     db?.close();
@@ -47,6 +51,29 @@ export function openDatabaseFile(path: string): OpenedDatabase {
     if (failure === null) throw error;
     return { kind: failure, code: sqliteCode(error) };
   }
+}
+
+/**
+ * Whether every table and index stands in the file as the migrations make it. A bit that has flipped in a column's name
+ * is nothing that SQLite calls damage: each start would fail with "no such column". What others have added is let be.
+ */
+function hasOwnSchema(db: Database): boolean {
+  const made = openEmpty();
+  try {
+    const own = new Set(schemaOf(db));
+    return schemaOf(made).every((entry) => own.has(entry));
+  } finally {
+    made.close();
+  }
+}
+
+function schemaOf(db: Database): string[] {
+  return db
+    .prepare<[], string>(
+      "SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM main.sqlite_schema",
+    )
+    .pluck()
+    .all();
 }
 
 /**
@@ -104,7 +131,7 @@ function openCopy(bytes: Buffer): Database | null {
     setPragmas(db);
     if (ownership(db) === 'ours' && isSound(db, 'main')) {
       migrate(db);
-      return db;
+      if (hasOwnSchema(db)) return db;
     }
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
