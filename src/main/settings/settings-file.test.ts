@@ -15,6 +15,7 @@ import { defaultSettings } from '#shared/default-settings.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
 import { onNearlyFullDisk } from '../../files/nearly-full-for-test.ts';
 import { readSettingsFile } from './read-settings.ts';
+import { mayAskForKiosk } from './settings-text.ts';
 import { openSettingsFile } from './settings-file.ts';
 
 let folder = '';
@@ -305,15 +306,38 @@ describe('the last good settings', () => {
     expect(openSettingsFile(folder).current).toMatchObject({ airport: 'ZRH', isKiosk: true });
   });
 
-  it('keep what was wrong in them', () => {
-    writeFileSync(path(), JSON.stringify({ ...good, serviceUrl: 'flights.example' }));
-    openSettingsFile(folder);
+  it('have the last right value of a setting that is wrong now', () => {
+    writeFileSync(path(), JSON.stringify({ ...good, airport: 'Zuerich!', clock: 12 }));
+    for (const file of [openSettingsFile(folder), openSettingsFile(folder)]) {
+      expect(file.current).toEqual({ ...defaultSettings, ...known });
+      expect(file.notices.map(({ id }) => id)).toEqual([
+        'setting-wrong airport',
+        'setting-wrong clock',
+      ]);
+    }
+    openSettingsFile(folder).change({ pageSeconds: 20 });
     writeFileSync(path(), '{');
     const file = openSettingsFile(folder);
+    expect(file.current).toEqual({ ...defaultSettings, ...known, pageSeconds: 20 });
+    expect(file.notices.map(({ id }) => id)).toEqual(['settings-broken']);
+  });
+
+  it('do not choose the service where what names it is wrong', () => {
+    writeFileSync(path(), JSON.stringify({ ...good, serviceUrl: 'flights.example' }));
+    const file = openSettingsFile(folder);
     expect(file.outage?.code).toBe('notices.serviceWrong');
-    expect(file.notices.map(({ id }) => id)).toEqual([
-      'settings-broken',
-      'setting-wrong serviceUrl',
+    expect(file.current.serviceUrl).toBeNull();
+    writeFileSync(path(), '{');
+    expect(openSettingsFile(folder).current).toEqual({ ...defaultSettings, ...known });
+  });
+
+  it('count where the file has no setting any more, and are said to', () => {
+    writeFileSync(path(), '{}');
+    expect(mayAskForKiosk(folder)).toBe(true);
+    const file = openSettingsFile(folder);
+    expect(file.current).toEqual({ ...defaultSettings, ...known });
+    expect(file.notices).toEqual([
+      { id: 'settings-broken', code: 'notices.settingsBrokenLastGood' },
     ]);
   });
 

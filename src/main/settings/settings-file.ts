@@ -11,7 +11,13 @@ import {
   type SettingsPatch,
 } from '#shared/settings.ts';
 import { readSettingsFile, type SettingsFileReading, type WrongSetting } from './read-settings.ts';
-import { isObject, lastGoodFileName, readText, settingsFileName } from './settings-text.ts';
+import {
+  isObject,
+  lastGoodFileName,
+  parseSettings,
+  readText,
+  settingsFileName,
+} from './settings-text.ts';
 import { removeTrials, replaceFileSync } from '../../files/replace-file.ts';
 import { isOwnName } from '../profile/remove-profile.ts';
 import { firstProblem } from './first-problem.ts';
@@ -46,10 +52,11 @@ const mostNames = 5;
 const mostProblems = 20;
 
 /**
- * Opens the settings of a profile. No file, and no last good one, mean the defaults, a wrong setting its own default.
+ * Opens the settings of a profile. No file, and no last good one, mean the defaults, a wrong setting its last good value,
+ * else its own default.
  * What is wrong stays in the file until it is set again, and so does what a newer version has written
- * there; before anything wrong or broken is overwritten, the file is kept as `settings.json.broken`. A file that
- * is good as a whole is kept as `settings.json.last-good`, which counts where it no longer is.
+ * there; before anything wrong or broken is overwritten, the file is kept as `settings.json.broken`. The good values
+ * are kept as `settings.json.last-good`, which count where the file, or one of its values, no longer is.
  *
  * What writings of earlier runs have left in the folder is removed: one instance has a profile at a time.
  *
@@ -84,9 +91,11 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
   }
   const keepGood = (text: string): void => {
     const target = join(profileFolder, lastGoodFileName);
-    if (readText(target).text === text) return;
+    const before = readText(target).text;
+    const good = wrong.length === 0 ? text : goodPart(written, wrong, before);
+    if (before === good) return;
     try {
-      replaceFileSync(target, text, { mode: 0o600 });
+      replaceFileSync(target, good, { mode: 0o600 });
     } catch {
       // The file itself is good; the next change or start tries again.
     }
@@ -148,6 +157,21 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
       return { ok: true, settings: current };
     },
   };
+}
+
+/** What is right in settings; in the place of what is wrong, as it was in the last good ones, if they have it. */
+function goodPart(
+  written: Readonly<Record<string, unknown>>,
+  wrong: readonly WrongSetting[],
+  lastGood: string | null,
+): string {
+  const before = (lastGood === null ? null : parseSettings(lastGood)) ?? {};
+  const good = { ...written };
+  for (const { key } of wrong) {
+    if (Object.hasOwn(before, key)) good[key] = before[key];
+    else Reflect.deleteProperty(good, key);
+  }
+  return `${JSON.stringify(good, null, 2)}\n`;
 }
 
 /** Keeps a file that is about to be overwritten, or has been found broken, beside it. */

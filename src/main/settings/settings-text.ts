@@ -14,7 +14,7 @@ const byteOrderMark = '\uFEFF';
 
 export const settingsFileName = 'settings.json';
 
-/** The file as it was when it could last be used as a whole. */
+/** The settings as each of them was when it could last be used. */
 export const lastGoodFileName = 'settings.json.last-good';
 
 /** What is in a file; `code` says why it cannot be read, as the file system does. */
@@ -42,13 +42,18 @@ export function isObject(value: unknown): value is Json {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
+/** Whether an object has nothing in it, as a file of settings that a person, or a disk, has emptied. */
+export function isEmpty(written: Readonly<Json>): boolean {
+  return Object.keys(written).length === 0;
+}
+
 /** Whether the settings of a profile may ask for a kiosk: where not, nothing of them decides what a process is. */
 export function mayAskForKiosk(profileFolder: string): boolean {
   const file = readText(join(profileFolder, settingsFileName));
-  // Where it is gone, the last good ones count (read-settings.ts).
-  if (file.text === null) {
-    return file.code !== 'ENOENT' || existsSync(join(profileFolder, lastGoodFileName));
-  }
+  // Where it is gone or emptied, the last good ones count (read-settings.ts).
+  const hasLastGood = (): boolean => existsSync(join(profileFolder, lastGoodFileName));
+  if (file.text === null) return file.code !== 'ENOENT' || hasLastGood();
   const written = parseSettings(file.text);
-  return written === null || Object.hasOwn(written, 'isKiosk');
+  if (written === null || Object.hasOwn(written, 'isKiosk')) return true;
+  return isEmpty(written) && hasLastGood();
 }
