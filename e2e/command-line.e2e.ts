@@ -227,6 +227,25 @@ test('a supervisor without a display says so once, and waits', async ({ profile 
   expect(await landside.ended).toBe(0);
 });
 
+test('a start for which no folder can be made says so and ends, with a supervisor and without', async ({
+  run,
+  profile,
+}) => {
+  const userFolder = `/run/user/${process.getuid?.()}`;
+  test.skip(existsSync(userFolder), 'The session has a folder of its own, where one can be made.');
+  writeFileSync(join(profile, 'file'), '');
+  const TMPDIR = join(profile, 'missing');
+  for (const args of [[], ['--kiosk']]) {
+    const { code, stdout, stderr } = await run({
+      args,
+      profile: join(profile, 'file', 'profile'),
+      environment: { TMPDIR, XDG_RUNTIME_DIR: '' },
+    });
+    expect(stderr).toContain('Landside could not start: Error: ENOENT');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  }
+});
+
 test('a profile on a disk that does not answer is named', async ({ run, profile }) => {
   // Opening a pipe without a writer waits as a dead network mount does.
   execFileSync('mkfifo', [join(profile, 'settings.json')]);

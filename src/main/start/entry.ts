@@ -31,70 +31,78 @@ import { targetProblem } from '../windows/picture.ts';
  */
 
 const outcome = readCommandLine(ownArguments(process.argv, app.isPackaged));
-switch (outcome.kind) {
-  case 'wrong':
-    endWith(2, `${await wrongText(outcome)}\n${helpPointer}`);
-    break;
-  case 'help':
-    endWith(0, usage);
-    break;
-  case 'version':
-    endWith(0, `Landside ${app.getVersion()}`);
-    break;
-  case 'screens': {
-    const problem = await displayProblem(process);
-    if (problem !== null) endWith(1, problem);
-    const { listScreens } = await import('./list-screens.ts');
-    listScreens().catch((error: unknown) => {
-      process.stderr.write(`The screens could not be listed: ${String(error)}\n`);
-      app.exit(1);
-    });
-    break;
-  }
-  case 'health': {
-    await endWhereDiskIsSilent(outcome.profile, []);
-    const { readHealth } = await import('../health/read-health.ts');
-    const report = readHealth(profileFolder(outcome.profile), Math.floor(Date.now() / 1000));
-    process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-    process.exit(report.isHealthy ? 0 : 1);
-    break;
-  }
-  case 'purge': {
-    await endWhereDiskIsSilent(outcome.profile, [tmpdir()]);
-    const { purgeProfile } = await import('./purge-profile.ts');
-    const { code, message } = purgeProfile(outcome.profile);
-    endWith(code, message);
-    break;
-  }
-  case 'run': {
-    const { commandLine } = outcome;
-    // Before anything else, so that nothing inherits it.
-    const given = await keyOfEnvironment();
-    if ('problem' in given) endWith(1, given.problem);
-    const { key, wasInEnvironment: wasKeyInEnvironment } = given;
-    // Chromium keeps in the folder for temporary files what a second start finds the first by.
-    await endWhereDiskIsSilent(commandLine.profile, [tmpdir()]);
-    const reasons = { isKioskSaved: await isKioskSaved(commandLine), wasKeyInEnvironment };
-    if (isSupervisor(commandLine, process, reasons)) {
-      const { runSupervisor } = await import('./supervisor.ts');
-      if (wasKeyInEnvironment) endHelpers();
-      await runSupervisor(commandLine, key, profileFolder(commandLine.profile));
+// An error before there is a window would leave a process that nothing ends: Electron waits for this module.
+await begin().catch((error: unknown) => {
+  endWith(1, `Landside could not start: ${errorText(error)}`);
+});
+
+async function begin(): Promise<void> {
+  switch (outcome.kind) {
+    case 'wrong':
+      endWith(2, `${await wrongText(outcome)}\n${helpPointer}`);
+      break;
+    case 'help':
+      endWith(0, usage);
+      break;
+    case 'version':
+      endWith(0, `Landside ${app.getVersion()}`);
+      break;
+    case 'screens': {
+      const problem = await displayProblem(process);
+      if (problem !== null) endWith(1, problem);
+      const { listScreens } = await import('./list-screens.ts');
+      listScreens().catch((error: unknown) => {
+        process.stderr.write(`The screens could not be listed: ${String(error)}\n`);
+        app.exit(1);
+      });
       break;
     }
-    const supervised = await joinSupervisor(process, Date.now);
-    const profile = await takeProfile(commandLine, supervised);
-    const { snapshot } = commandLine;
-    // Electron becomes a graphical program when this is over, or ends without a display by a crash.
-    const problem =
-      (await displayProblem(process)) ?? (snapshot === null ? null : await targetProblem(snapshot));
-    if (problem !== null) endWith(1, problem);
-    // A mistake of ours: better an end that is seen than a window that never comes.
-    showBoard({ commandLine, profile, supervised, key }).catch(async (error: unknown) => {
-      process.stderr.write(`Landside could not start: ${String(error)}\n`);
-      const { logAtLast } = await import('../profile/log.ts');
-      await logAtLast(profile, `Landside could not start: ${errorText(error)}`);
-      app.exit(1);
-    });
+    case 'health': {
+      await endWhereDiskIsSilent(outcome.profile, []);
+      const { readHealth } = await import('../health/read-health.ts');
+      const report = readHealth(profileFolder(outcome.profile), Math.floor(Date.now() / 1000));
+      process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+      process.exit(report.isHealthy ? 0 : 1);
+      break;
+    }
+    case 'purge': {
+      await endWhereDiskIsSilent(outcome.profile, [tmpdir()]);
+      const { purgeProfile } = await import('./purge-profile.ts');
+      const { code, message } = purgeProfile(outcome.profile);
+      endWith(code, message);
+      break;
+    }
+    case 'run': {
+      const { commandLine } = outcome;
+      // Before anything else, so that nothing inherits it.
+      const given = await keyOfEnvironment();
+      if ('problem' in given) endWith(1, given.problem);
+      const { key, wasInEnvironment: wasKeyInEnvironment } = given;
+      // Chromium keeps in the folder for temporary files what a second start finds the first by.
+      await endWhereDiskIsSilent(commandLine.profile, [tmpdir()]);
+      const reasons = { isKioskSaved: await isKioskSaved(commandLine), wasKeyInEnvironment };
+      if (isSupervisor(commandLine, process, reasons)) {
+        const { runSupervisor } = await import('./supervisor.ts');
+        if (wasKeyInEnvironment) endHelpers();
+        await runSupervisor(commandLine, key, profileFolder(commandLine.profile));
+        break;
+      }
+      const supervised = await joinSupervisor(process, Date.now);
+      const profile = await takeProfile(commandLine, supervised);
+      const { snapshot } = commandLine;
+      // Electron becomes a graphical program when this is over, or ends without a display by a crash.
+      const problem =
+        (await displayProblem(process)) ??
+        (snapshot === null ? null : await targetProblem(snapshot));
+      if (problem !== null) endWith(1, problem);
+      // A mistake of ours: better an end that is seen than a window that never comes.
+      showBoard({ commandLine, profile, supervised, key }).catch(async (error: unknown) => {
+        process.stderr.write(`Landside could not start: ${String(error)}\n`);
+        const { logAtLast } = await import('../profile/log.ts');
+        await logAtLast(profile, `Landside could not start: ${errorText(error)}`);
+        app.exit(1);
+      });
+    }
   }
 }
 
