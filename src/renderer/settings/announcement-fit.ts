@@ -45,7 +45,7 @@ export function announcementMisfit(
     const { lines } = setLine(own, window, layout, measure);
     return lines.length > mostTypeLines ? { kind: 'line', lines: lines.length } : null;
   }
-  const sizes = pageSizes(layout);
+  const sizes = pageSizes(layout, level === 'emergency');
   const height = window.height - layout.headerHeight - layout.footerHeight;
   const onCanvas = { width: window.width, height, margin: layout.margin };
   const capital = {

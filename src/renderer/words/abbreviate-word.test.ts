@@ -9,7 +9,8 @@ test.each([
   ['VERSPÄTET', 6, 'VERSP.'],
   ['ODWOŁANY', 7, 'ODWOŁ.'],
   ['XXXXXXXXXX', 5, 'XXXX.'],
-  ['到着見込み', 4, '到着見.'],
+  ['到着見込み', 4, '到着見込'],
+  ['登机口', 2, '登机'],
   ['DELAYED', 2, 'D.'],
 ])('%s in %d letters', (word, most, expected) => {
   expect(abbreviateWord(word, most)).toBe(expected);

@@ -63,7 +63,7 @@ describe('every text, whatever stands in it', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(near, far), (text, layout) => {
         const area = { width: window.width - 2 * layout.margin, height: 600 };
-        const { lines, size } = setText(english(text), area, pageSizes(layout), measure);
+        const { lines, size } = setText(english(text), area, pageSizes(layout, true), measure);
         expect(without(lines.join(''))).toBe(without(text));
         expect(lines.length * lineHeight * size).toBeLessThanOrEqual(area.height);
         for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(area.width + 1);
