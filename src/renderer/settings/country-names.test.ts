@@ -11,15 +11,27 @@ test('knows the countries in a language, those of today only', () => {
 });
 
 test.each([
-  ['ch', 'CH'],
-  ['osterr', 'AT'],
-  ['Schweiz', 'CH'],
-  ['kor', 'KR'],
-] as const)('"%s" finds %s', (text, code) => {
-  const found = findCountries(countryNames('de'), text).map(([each]) => each);
+  ['de', 'ch', 'CH'],
+  ['de', 'osterr', 'AT'],
+  ['de', 'Schweiz', 'CH'],
+  ['de', 'kor', 'KR'],
+  ['pl', 'wlochy', 'IT'],
+  ['pl', 'slowacja', 'SK'],
+  ['tr', 'misir', 'EG'],
+  ['en', "cote d'ivoire", 'CI'],
+  ['en', 'cote d’ivoire', 'CI'],
+  ['en', 'guinea bissau', 'GW'],
+  ['en', 'st helena', 'SH'],
+] as const)('in %s, "%s" finds %s', (language, text, code) => {
+  const found = findCountries(countryNames(language), text).map(([each]) => each);
   expect(found.slice(0, 3)).toContain(code);
 });
 
-test('finds nothing where there is nothing', () => {
-  expect(findCountries(countryNames('en'), 'qqx')).toEqual([]);
+test('lists all countries where nothing was typed', () => {
+  const countries = countryNames('en');
+  expect(findCountries(countries, ' ')).toEqual([...countries]);
+});
+
+test.each(['qqx', '!?'])('finds nothing for "%s"', (text) => {
+  expect(findCountries(countryNames('en'), text)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { fold } from '#shared/fold.ts';
 import type { Language } from '#shared/languages.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 
@@ -24,28 +25,22 @@ export function countryNames(language: Language): ReadonlyMap<string, string> {
   return new Map(found.sort(([, name], [, other]) => compare(name, other)));
 }
 
-/** Small letters without accents, so that `Osterreich` finds Österreich. */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
-}
-
 /**
  * The countries that a text may mean: its code first, then names that begin so, that have a word
- * that does, and that have it anywhere.
+ * that does, and that have it anywhere. All of them where nothing was typed, none where no name has what was.
  */
 export function findCountries(
   countries: ReadonlyMap<string, string>,
   text: string,
 ): readonly (readonly [string, string])[] {
-  const wanted = plain(text.trim());
+  const wanted = fold(text);
+  // Something was typed, but nothing that a name could have ("!?").
+  if (wanted === '' && text.trim() !== '') return [];
   const rankOf = ([code, name]: readonly [string, string]): number => {
     if (code.toLowerCase() === wanted) return 0;
-    const known = plain(name);
+    const known = fold(name);
     if (known.startsWith(wanted)) return 1;
-    if (known.split(/[\s'’(&-]+/u).some((word) => word.startsWith(wanted))) return 2;
+    if (known.includes(` ${wanted}`)) return 2;
     return known.includes(wanted) ? 3 : 4;
   };
   const ranked = [...countries].map((country) => ({ country, rank: rankOf(country) }));

@@ -1,3 +1,4 @@
+import { fold } from '#shared/fold.ts';
 import { airlineSchema, type Airline } from '#shared/flight-data/airline.ts';
 import { z } from 'zod';
 import { ageOf } from '../query/aircraft-lookup.ts';
@@ -11,10 +12,10 @@ import { matches } from './matches.ts';
 const query = z.strictObject({
   iata_code: airlineIata('IATA code'),
   icao_code: airlineIcao('ICAO code'),
-  callsign: name('ICAO callsign, whole; case and accents do not matter'),
+  callsign: name('ICAO callsign, whole; case, accents and punctuation do not matter'),
   iata_prefix: airlineNumber('Three-digit prefix (cargo)'),
   iata_accounting: airlineNumber('Three-digit accounting number (passenger)'),
-  name: name('Public name, whole; case and accents do not matter'),
+  name: name('Public name, whole; case, accents and punctuation do not matter'),
   country_code: countryCode('ISO 3166-1 alpha-2'),
   _fields: fieldsOf(airlineSchema),
 });
@@ -56,11 +57,7 @@ function flown(traffic: AirlineTraffic | undefined, now: number): WireRecord<Air
   };
 }
 
+/** `Malév` and `MALEV` are one. */
 function isSameName(known: string | undefined, wanted: string | undefined): boolean {
-  return wanted === undefined || (known !== undefined && plain(known) === plain(wanted));
-}
-
-/** Without case and accents: `Malév` and `MALEV` are one. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return wanted === undefined || (known !== undefined && fold(known) === fold(wanted));
 }
