@@ -154,7 +154,7 @@ test('starts offline with what is stored, its age and the reason, and goes on wh
   await expect(delays.rows).toHaveCount(1);
   await expect(delays.screen).toContainText(/Updated (just now|\d+ (s|min) ago)/);
   await landside.page.keyboard.press('F5');
-  await expect(delays.screen.getByText(/cannot be reached; what is stored stays/)).toBeVisible();
+  await expect(delays.screen.getByText(/cannot be reached\. What is stored stays/)).toBeVisible();
   await expect(delays.rows).toHaveCount(1);
 
   await using again = await startFakeService(service.port);

@@ -224,7 +224,9 @@ test('tells from the cache what it knew, with no service at all', async ({ start
   const panel = await openFirst(page);
   await expect(panel).toContainText('HB-JCL');
   await expect(panel).toContainText('A62');
-  await expect(panel.getByRole('status')).toContainText('could not be asked');
+  await expect(panel.getByRole('status')).toContainText(
+    'cannot be reached. What is shown is the last',
+  );
 });
 
 test('opens a row by a click on every face', async ({ share, service }) => {

@@ -177,7 +177,7 @@ test('without the service: what the cache knows opens, and of the others it is s
   await expect(board.rows).toHaveCount(1);
   await enterFlight(page, 'LX40');
   const said = pickerOf(page).getByRole('status');
-  await expect(said).toContainText('LX 40 could not be looked up, because the service does not');
+  await expect(said).toContainText('cannot be reached. Flight LX 40 was not looked up');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('swr318');
   await page.keyboard.press('Enter');

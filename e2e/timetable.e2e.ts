@@ -196,7 +196,9 @@ test('is there without the service, with its age, and printable', async ({ start
   await expect(timetable.lines).toHaveCount(3);
   await expect(timetable.screen).toContainText(/Updated (just now|\d+ (s|min) ago)/);
   await landside.page.keyboard.press('F5');
-  await expect(timetable.screen.getByText(/cannot be reached; what is stored stays/)).toBeVisible();
+  await expect(
+    timetable.screen.getByText(/cannot be reached\. What is stored stays/),
+  ).toBeVisible();
 
   await landside.app.evaluate(({ webContents }) => {
     for (const contents of webContents.getAllWebContents()) {

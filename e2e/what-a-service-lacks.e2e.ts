@@ -21,7 +21,7 @@ test('what a service does not have is said in one sentence on each screen, and t
 
   await test.step('delays that it does not offer', async () => {
     await page.keyboard.press('y');
-    await expect(screen('Delays').getByText(/does not offer this list/)).toBeVisible();
+    await expect(screen('Delays').getByText(/knows nothing under this address/)).toBeVisible();
     await expect(screen('Delays')).toContainText('No delays are known yet.');
     await page.keyboard.press('Escape');
     await expect(board.row(/LX 318/)).toBeVisible();
@@ -29,7 +29,9 @@ test('what a service does not have is said in one sentence on each screen, and t
 
   await test.step('a timetable that its plan does not cover', async () => {
     await page.keyboard.press('t');
-    await expect(screen('Timetable').getByText(/plan does not cover this list/)).toBeVisible();
+    await expect(
+      screen('Timetable').getByText(/refused the request\. What is stored stays/),
+    ).toBeVisible();
     await expect(screen('Timetable')).toContainText('No timetable is stored yet.');
     await page.keyboard.press('Escape');
     await expect(board.row(/LX 318/)).toBeVisible();
@@ -39,7 +41,7 @@ test('what a service does not have is said in one sentence on each screen, and t
     const panel = page.getByRole('dialog', { name: /^Flight/ });
     const open = async () => {
       await page.keyboard.press('Enter');
-      await expect(panel.getByRole('status')).toContainText('does not cover everything');
+      await expect(panel.getByRole('status')).toContainText('refused the request. What is shown');
       await expect(panel.getByRole('status')).toHaveCount(1);
       await expect(panel).toContainText('A62');
       await page.keyboard.press('Escape');
@@ -55,9 +57,7 @@ test('what a service does not have is said in one sentence on each screen, and t
 
   await test.step('a map without live positions', async () => {
     await page.keyboard.press('m');
-    await expect(screen('Map').locator('footer')).toContainText(
-      'This service has no live positions.',
-    );
+    await expect(screen('Map').locator('footer')).toContainText('Map and airports work');
     await screen('Map').getByRole('tab', { name: 'Airports' }).click();
     const airports = screen('Map').getByRole('listbox', { name: /^Airports/ });
     await expect(airports.getByRole('option').first()).toContainText('ZRH');

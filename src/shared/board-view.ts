@@ -124,8 +124,8 @@ export interface BoardSource {
 }
 
 /**
- * A problem of the service as the page is told of it. The board says it by its code; where a list, a
- * flight or the map has sentences of its own, its kind chooses among them.
+ * A problem of the service as the page is told of it. The page says it by its code; its kind is what main and
+ * `--health` go by.
  */
 export interface ToldProblem extends Problem {
   readonly kind: ProblemKind;

@@ -22,7 +22,7 @@ export function fleetText(
   const known = (sentence: string): string => (age === null ? sentence : `${sentence} ${age}`);
   if (isAsking) return query.is === 'airline' ? lists.asking : words.looking({ mark: query.mark });
   if (isAbsent) return known(words.absent);
-  if (problem !== null) return known(ownProblemText(problem, lists.problems));
+  if (problem !== null) return known(ownProblemText(problem, lists.stays, language));
   if (age === null) return '';
   if (count > 0) return isComplete ? age : `${lists.cut} ${age}`;
   return query.is === 'airline' ? words.none : words.unknown({ mark: query.mark });

@@ -61,8 +61,7 @@ export function flightSearchText(search: FlightSearch, language: Language): stri
   if (hasChoice(search)) return found.note === null ? words.several : words.severalKnown;
   if (found.note === null) return '';
   if (found.note === 'unknown') return words.unknown({ number });
-  const said = ownProblemText<string | typeof words.unknown>(found.note, words.problems);
-  return typeof said === 'string' ? said : said({ number });
+  return ownProblemText(found.note, words.stays({ number }), language);
 }
 
 function optionOf(

@@ -1,50 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import type { ProblemKind } from '#shared/board-view.ts';
+import { languages } from '#shared/languages.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { english } from '#shared/messages/english.ts';
+import { firstSentence } from '#shared/messages/problem-text.ts';
 import type { ProblemCode } from '#shared/problem.ts';
 import { ownProblemText } from './own-problem-text.ts';
 
-const { lists, flights, map } = english();
-
 describe('ownProblemText', () => {
-  it.each<[ProblemKind, ProblemCode, RegExp, RegExp, RegExp]>([
+  it.each<[ProblemCode, string]>([
+    ['service.no-key', 'No API key is set for the flight data service.'],
+    ['service.unauthorized', 'The flight data service did not accept the API key.'],
+    ['service.plan', 'The plan of this API key does not allow this request.'],
+    ['service.refused', 'The flight data service refused the request.'],
+    ['service.certificate', 'The service’s identity could not be verified.'],
     [
-      'unauthorized',
-      'service.no-key',
-      /^The API key or its plan does not cover this list/,
-      /^The API key or its plan does not cover everything about single flights/,
-      /^The service does not give live positions with this key/,
+      'service.invalid-address',
+      'The service address must begin with https:// (http:// only for this computer).',
     ],
-    [
-      'offline',
-      'service.certificate',
-      /cannot be reached/,
-      /could not be asked/,
-      /cannot be reached/,
-    ],
-    ['timeout', 'service.no-answer', /cannot be reached/, /could not be asked/, /in time/],
-    ['quota', 'service.own-quota', /no more calls/, /no more calls/, /calls are used up/],
-    ['limited', 'service.limited', /no more calls/, /no more calls/, /asks for a pause/],
-    [
-      'not-found',
-      'service.unsupported',
-      /does not offer this list/,
-      /does not tell everything/,
-      /no live positions/,
-    ],
-    ['invalid', 'service.invalid', /does not offer/, /does not tell/, /did not accept/],
-    ['server', 'service.server', /with a fault/, /with a fault/, /a fault of its own/],
-    ['malformed', 'service.web-page', /with a fault/, /with a fault/, /not live positions/],
-  ])('has a list, a flight and the map say %s in their own words', (kind, code, ...said) => {
-    const texts = [lists, flights, map].map(({ problems }) =>
-      ownProblemText({ kind, code }, problems),
-    );
-    expect(texts).toEqual(said.map((text) => expect.stringMatching(text) as string));
+    ['service.offline', 'The flight data service cannot be reached.'],
+    ['service.own-quota', 'The calls of the plan are used up.'],
+    ['service.unsupported', 'This provider does not have this.'],
+    ['service.web-page', 'A web page came instead of flight data.'],
+  ])('says of %s what happened, and what stays', (code, happened) => {
+    const { stays } = english().lists;
+    expect(ownProblemText({ code }, stays, 'en')).toBe(`${happened} What is stored stays on show.`);
   });
 
-  it('says of a fault what no answer comes to, where these are not told apart', () => {
-    const { problems } = flights.search;
-    const said = ownProblemText<unknown>({ kind: 'server', code: 'service.server' }, problems);
-    expect(said).toBe(problems.unreachable);
-  });
+  it.each(languages)(
+    'has a first sentence that ends before the board is spoken of in %s',
+    (language) => {
+      const { service } = messagesIn(language).problems;
+      const whole = Object.entries(service).filter(
+        ([, said]) => firstSentence(said, language) === said,
+      );
+      expect(whole.map(([name]) => name)).toEqual(['cancelled', 'built-in-stopped']);
+    },
+  );
 });

@@ -410,7 +410,6 @@ export interface Messages {
       readonly title: string;
       readonly ask: string;
       readonly onGround: string;
-      readonly absent: string;
       readonly route: string;
       readonly seen: string;
     };
@@ -502,13 +501,6 @@ export interface Messages {
     readonly none: (parameters: { direction: string | number }) => string;
     readonly unknown: string;
     readonly absent: string;
-    readonly problems: {
-      readonly unreachable: string;
-      readonly refused: string;
-      readonly exhausted: string;
-      readonly unsupported: string;
-      readonly faulty: string;
-    };
   };
   /** The page of delays. */
   readonly delays: {
@@ -631,13 +623,7 @@ export interface Messages {
       readonly unknown: string;
       readonly gone: string;
     };
-    readonly problems: {
-      readonly unreachable: string;
-      readonly refused: string;
-      readonly exhausted: string;
-      readonly unsupported: string;
-      readonly faulty: string;
-    };
+    readonly stays: string;
     readonly asking: string;
     readonly links: {
       readonly map: string;
@@ -668,12 +654,8 @@ export interface Messages {
       readonly form: string;
       /** In one sentence or two, as those of `problems`: what happened, what still works, what to do. */
       readonly unknown: (parameters: { number: string | number }) => string;
-      readonly problems: {
-        readonly unreachable: (parameters: { number: string | number }) => string;
-        readonly refused: (parameters: { number: string | number }) => string;
-        readonly exhausted: (parameters: { number: string | number }) => string;
-        readonly unsupported: string;
-      };
+      /** Follows the first sentence of a problem, as `lists.stays`. */
+      readonly stays: (parameters: { number: string | number }) => string;
     };
     /** Notifications; those that end in `At` where the time is known. */
     readonly news: {
@@ -694,14 +676,8 @@ export interface Messages {
   };
   /** What pages over lists of the service have in common: their age, their troubles, their units. */
   readonly lists: {
-    /** In one sentence: what happened, and what still works. */
-    readonly problems: {
-      readonly unreachable: string;
-      readonly refused: string;
-      readonly exhausted: string;
-      readonly unsupported: string;
-      readonly faulty: string;
-    };
+    /** Follows the first sentence of a problem of `problems.service`: what still works. */
+    readonly stays: string;
     readonly asking: string;
     /** The provider has no lists of this kind, which is no fault. */
     readonly absent: string;
@@ -839,20 +815,9 @@ export interface Messages {
       readonly budget: string;
       readonly filter: string;
     };
-    /** Why nothing new comes: what happened, what still works, what to do. */
-    readonly problems: {
-      readonly cancelled: string;
-      readonly offline: string;
-      readonly timeout: string;
-      readonly unauthorized: string;
-      readonly quota: string;
-      readonly limited: string;
-      readonly 'not-found': string;
-      readonly invalid: string;
-      readonly server: string;
-      readonly malformed: string;
-    };
-    /** Follows one of them: a time of day, with the date where it is not today. */
+    /** Follows the first sentence of a problem, as `lists.stays`. */
+    readonly stays: string;
+    /** Follows what is said of a pause or problem: a time of day, with the date where it is not today. */
     readonly goesOn: (parameters: { time: string | number }) => string;
     /** What the keys do, in a word. */
     readonly keyMove: string;
