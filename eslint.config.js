@@ -112,6 +112,16 @@ const avoidedWords = [
   'glass',
   'book',
   'beat',
+  'seat',
+  'teller',
+  'plate',
+  'furnish',
+  'rouse',
+  // A turn is a page's; a slice of the event loop is none, and what is asked for at once is not out of one.
+  'out of turn',
+  'turn of the event loop',
+  'turns of the event loop',
+  'event loop gets its turn',
 ];
 const asWord = `(?:${avoidedWords.join('|')})`;
 const asPartOfName = avoidedWords

@@ -4,8 +4,8 @@ import type { ElectronApplication } from 'playwright/test';
 import { answerBoth } from './support/both-directions.ts';
 import { expect, key, test, useService } from './support/landside.ts';
 import {
-  desk,
-  deskBounds,
+  lobby,
+  lobbyBounds,
   hall,
   hallBounds,
   pretend,
@@ -16,7 +16,7 @@ import { openSection } from './support/settings-section.ts';
 import { watchPages } from './support/time.ts';
 
 const both = [
-  { x: deskBounds.x, board: 'Departures 1' },
+  { x: lobbyBounds.x, board: 'Departures 1' },
   { x: hallBounds.x, board: 'Arrivals 2' },
 ];
 
@@ -51,7 +51,7 @@ test('two screens of a kiosk have boards of their own, come back to them, and ar
     airport: 'ZRH',
     isKiosk: true,
     serviceUrl: service.baseUrl,
-    display: identity(desk),
+    display: identity(lobby),
     otherDisplays: [{ display: identity(hall), own: { direction: 'arrivals' } }],
   };
   const file = join(profile, 'settings.json');
@@ -61,16 +61,16 @@ test('two screens of a kiosk have boards of their own, come back to them, and ar
   await expect.poll(() => shownBoards(app)).toMatchObject([{ board: 'Departures 1' }]);
   expect(polls(service.received)).toEqual(['ZRH']);
 
-  await pretend(app, [desk, hall]);
+  await pretend(app, [lobby, hall]);
   await expect.poll(() => shownBoards(app)).toEqual(both);
-  await pretend(app, [desk]);
+  await pretend(app, [lobby]);
   await expect.poll(() => shownBoards(app)).toEqual(both.slice(0, 1));
-  await pretend(app, [desk, hall]);
+  await pretend(app, [lobby, hall]);
   await expect.poll(() => shownBoards(app)).toEqual(both);
   // The first one's screen goes: it waits, and does not lie over the other one.
   await pretend(app, [hall]);
   await expect.poll(() => shownBoards(app)).toEqual(both.slice(1));
-  await pretend(app, [desk, hall]);
+  await pretend(app, [lobby, hall]);
   await expect.poll(() => shownBoards(app)).toEqual(both);
 
   // No key closes either of them, nor does the system's own way to close a window.
@@ -100,7 +100,7 @@ test('the pages of both screens come back when they die or hang', async ({
   answerBoth(service);
   const { args, environment } = useService(service);
   const { app } = await start({ args, environment, timerRate: 1 });
-  await pretend(app, [desk, hall]);
+  await pretend(app, [lobby, hall]);
   await run({ args: ['--on-screen', '2=ZRH/arrivals'] });
   await expect
     .poll(() => shownBoards(app).then((all) => all.map(({ board }) => board).sort()))
@@ -150,7 +150,7 @@ test('the command line puts a board on the second screen, and asks for a shared 
   const { args, environment } = useService(service);
   const { app, page } = await start({ args, environment });
   await expect.poll(() => polls(service.received)).toEqual(['ZRH']);
-  await pretend(app, [desk, hall]);
+  await pretend(app, [lobby, hall]);
   const second = await run({ args: ['--on-screen', '2=LSZH/departures'] });
   expect(second.stdout).toContain('LSZH departures on screen 2');
   await expect.poll(async () => (await shownBoards(app)).length).toBe(2);
@@ -180,7 +180,7 @@ test('a board is put on a further screen in the settings, changed in its own win
     JSON.stringify({ airport: 'ZRH', serviceUrl: service.baseUrl }),
   );
   const { app, page } = await start({ environment: { FLIGHT_DATA_API_KEY: key } });
-  await pretend(app, [desk, hall]);
+  await pretend(app, [lobby, hall]);
   const section = await openSection(page, 'Wall display');
   const opened = app.waitForEvent('window');
   await section.getByRole('radiogroup', { name: 'Hall' }).getByLabel('Arrivals').check();

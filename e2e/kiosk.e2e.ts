@@ -7,8 +7,8 @@ import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { expect, key, test, useService } from './support/landside.ts';
 import {
-  desk,
-  deskBounds,
+  lobby,
+  lobbyBounds,
   hall,
   hallBounds,
   pretend,
@@ -44,12 +44,12 @@ test('a kiosk fills its screen, comes back to it, opens nothing, and is left by 
   for (const pressed of [',', '/', '?', 'l']) await page.keyboard.press(pressed);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await pretend(app, [desk, hall]);
+  await pretend(app, [lobby, hall]);
   await expect.poll(() => windowBounds(app)).toEqual(hallBounds);
-  await pretend(app, [desk]);
-  await expect.poll(() => windowBounds(app)).toEqual(deskBounds);
+  await pretend(app, [lobby]);
+  await expect.poll(() => windowBounds(app)).toEqual(lobbyBounds);
   const wide = { ...hallBounds, width: 2560, height: 1440 };
-  await pretend(app, [desk, { ...wide, label: 'Hall' }]);
+  await pretend(app, [lobby, { ...wide, label: 'Hall' }]);
   await expect.poll(() => windowBounds(app)).toEqual(wide);
   await app.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.setBounds({ x: 50, y: 60, width: 700, height: 400 });

@@ -6,7 +6,7 @@ import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { expect, test, useService } from './support/landside.ts';
 import { projectFolder } from './support/run-landside.ts';
-import { desk, hall, pretend } from './support/screens.ts';
+import { hall, lobby, pretend } from './support/screens.ts';
 
 /*
  * The security checklist of Electron's documentation, by its numbers (docs/security.md has them all):
@@ -53,7 +53,7 @@ test('2, 3, 4, 6, 8, 9, 10, 11: no window has a switch that opens it', async ({
 }) => {
   const { app } = await start(useService(service));
   // Those of further screens, too.
-  await pretend(app, [desk, hall]);
+  await pretend(app, [lobby, hall]);
   await run({ args: ['--on-screen', '2=ZRH/arrivals'] });
   // The further window comes when the start has been answered.
   const count = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);

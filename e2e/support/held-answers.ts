@@ -2,7 +2,7 @@ import type { ElectronApplication } from 'playwright/test';
 
 /**
  * Lets what is evaluated in main hold its answer. A promise that only the debugger waits for may be collected
- * as garbage before its answer is sent, and Playwright then fails; so the function runs from a later turn of
+ * as garbage before its answer is sent, and Playwright then fails; so the function runs from a later run of
  * the event loop, whose queue holds the promise.
  */
 export function holdAnswers(app: ElectronApplication): void {

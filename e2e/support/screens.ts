@@ -47,10 +47,10 @@ export function sendKey(
   );
 }
 
-export const deskBounds = { x: 0, y: 0, width: 1280, height: 720 };
+export const lobbyBounds = { x: 0, y: 0, width: 1280, height: 720 };
 /** Of another size than the real screen: Chromium trims windows that are as large as that. */
 export const hallBounds = { x: 1280, y: 0, width: 1600, height: 900 };
-export const desk = { label: 'Desk', ...deskBounds };
+export const lobby = { label: 'Lobby', ...lobbyBounds };
 export const hall = { label: 'Hall', ...hallBounds };
 
 /** Of every window that can be seen, from left to right: where it begins, and its board's heading and number of rows. */

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** Milliseconds of work after which the event loop gets its turn. */
+/** Milliseconds of work after which the event loop runs. */
 const longestSlice = 5;
 
 /** Items sorted in one go: well below a slice. */

@@ -19,7 +19,7 @@ interface Wait {
   readonly end: (finished: FinishedJob) => Promise<void>;
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const nextSlice = () => new Promise((resolve) => setImmediate(resolve));
 
 const leaving = (utc: string): ScheduleEntry =>
   entryOf(departure({ dep_time_ts: at(utc), arr_time_ts: at(utc) + 7200 }));
@@ -67,7 +67,7 @@ function setUp(store: Store) {
             onJob,
             async end(finished) {
               resolve(finished);
-              await turn();
+              await nextSlice();
             },
           });
         }),
@@ -99,7 +99,7 @@ describe('another day', () => {
       isAsking: true,
       job: { askedAt: world.now, isStarted: false },
     });
-    await turn();
+    await nextSlice();
     expect(asked).toEqual(['date=2026-06-30&dep_iata=ZRH&limit=1000']);
     waits[0]?.onJob?.(startedJob);
     expect(told.at(-1)?.job).toEqual({ askedAt: world.now, isStarted: true });
@@ -129,9 +129,9 @@ describe('another day', () => {
     const store = temporaryProfile().open();
     const before = setUp(store);
     before.getDay(yesterday);
-    await turn();
+    await nextSlice();
     before.days.stop();
-    await turn();
+    await nextSlice();
 
     const after = setUp(store);
     after.world.now += 3600;
@@ -139,7 +139,7 @@ describe('another day', () => {
       { date: '2026-06-30', fetchedAt: null },
     ]);
     after.days.serviceChanged();
-    await turn();
+    await nextSlice();
     expect(after.asked).toEqual([]);
     expect(after.waits.map(({ id }) => id)).toEqual(['job 1']);
     expect(after.getDay(yesterday).job).toMatchObject({ askedAt: before.world.now });
@@ -152,12 +152,12 @@ describe('another day', () => {
     const store = temporaryProfile().open();
     const before = setUp(store);
     before.getDay(yesterday);
-    await turn();
+    await nextSlice();
     before.days.stop();
 
     const forgotten = setUp(store);
     forgotten.getDay(yesterday);
-    await turn();
+    await nextSlice();
     await forgotten.waits[0]?.end(failed('unknown-job'));
     expect(forgotten.asked).toHaveLength(1);
     forgotten.days.stop();
@@ -166,7 +166,7 @@ describe('another day', () => {
     late.world.now += 86_400;
     expect(late.getKnownDays('ZRH', 'departures')).toEqual([]);
     late.getDay(yesterday);
-    await turn();
+    await nextSlice();
     expect(late.asked).toHaveLength(1);
   });
 
@@ -174,13 +174,13 @@ describe('another day', () => {
     const store = temporaryProfile().open();
     const { getDay, cancelDay, getKnownDays, asked, waits, days } = setUp(store);
     getDay(yesterday);
-    await turn();
+    await nextSlice();
     expect(cancelDay(yesterday)).toMatchObject({ isAsking: false, job: null, problem: null });
     expect(waits[0]?.signal?.aborted).toBe(true);
-    await turn();
+    await nextSlice();
     expect(getKnownDays('ZRH', 'departures')).toEqual([]);
     days.serviceChanged();
-    await turn();
+    await nextSlice();
     expect(asked).toHaveLength(1);
   });
 
@@ -188,7 +188,7 @@ describe('another day', () => {
     const store = temporaryProfile().open();
     const { getDay, refreshDay, waits, told, asked } = setUp(store);
     getDay(yesterday);
-    await turn();
+    await nextSlice();
     await waits[0]?.end(failed('failed-job', true));
     expect(told.at(-1)).toMatchObject({
       isAsking: false,
@@ -196,7 +196,7 @@ describe('another day', () => {
       fetchedAt: null,
     });
     refreshDay(yesterday);
-    await turn();
+    await nextSlice();
     expect(asked).toHaveLength(2);
   });
 
@@ -204,7 +204,7 @@ describe('another day', () => {
     const { getDay, asked, world } = setUp(temporaryProfile().open());
     world.hasSuch = false;
     expect(getDay(yesterday)).toMatchObject({ isAbsent: true, isAsking: false });
-    await turn();
+    await nextSlice();
     expect(asked).toEqual([]);
   });
 
@@ -218,11 +218,11 @@ describe('another day', () => {
     const { getDay, asked, waits, world } = setUp(temporaryProfile().open());
     const query = { ...yesterday, date };
     getDay(query);
-    await turn();
+    await nextSlice();
     await waits[0]?.end(found());
     world.now += seconds;
     getDay(query);
-    await turn();
+    await nextSlice();
     expect(asked).toHaveLength(count);
   });
 });

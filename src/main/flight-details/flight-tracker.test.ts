@@ -4,8 +4,8 @@ import { temporaryProfile } from '../store/testing/temporary-store.ts';
 import { listed, minutes, ownKey } from './flight-records-for-test.ts';
 import { boardOf, world, type World } from './tracker-for-test.ts';
 
-/** One turn of the event loop, in which the tracker looks at the boards. */
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+/** A slice of the event loop, in which the tracker looks at the boards. */
+const nextSlice = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the flight that is open', () => {
   test('is told at once from the board, and then from the service', async () => {
@@ -36,7 +36,7 @@ describe('the flight that is open', () => {
     await made.clock.advance(1);
     made.boards = [boardOf(listed({ dep_gate: 'B3' }))];
     made.tracker.boardsChanged();
-    await turn();
+    await nextSlice();
     expect(made.details.at(-1)?.departure.gate).toBe('B3');
   });
 
@@ -104,7 +104,7 @@ describe('flights that are followed', () => {
     follow(made);
     made.boards = [boardOf(listed({ dep_gate: 'B3' }))];
     made.tracker.boardsChanged();
-    await turn();
+    await nextSlice();
     await made.clock.advance(300_000);
     expect(made.news).toEqual([[{ kind: 'gate', gate: 'B3', before: 'A62' }]]);
     expect(made.asked).toEqual([]);

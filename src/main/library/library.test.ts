@@ -246,7 +246,7 @@ test('answers with nothing where the cache was closed meanwhile', async () => {
   expect((await waiting).rows).toEqual([]);
 });
 
-/** A clock by which every step takes long, so that the event loop gets each turn. */
+/** A clock by which every step takes long, so that the event loop runs after each. */
 function everLater(): () => number {
   let now = 0;
   return () => (now += 100);
@@ -297,7 +297,7 @@ test('a refresh is asked for once, and told kind by kind', async () => {
   library.refused('airports', { code: 'service.offline' }, true);
   expect((await now()).airlines.problem).toEqual({ code: 'service.offline' });
   expect(refresh()).toEqual({ ok: true, value: null });
-  // Told once, when the turn is over.
+  // Told once, after what ran in the event loop.
   expect(told).toEqual([]);
   await expect.poll(() => told.length).toBe(1);
   expect(told[0]?.kinds).toEqual(await now());

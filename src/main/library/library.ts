@@ -30,7 +30,7 @@ export interface LibraryParts {
   readonly importedAt: (kind: ReferenceListKind) => number | null;
   /** The service in use: `embedded`, or its base URL. */
   readonly source: () => string;
-  /** Asks the service for all lists, out of turn; false where there is no service to ask. */
+  /** Asks the service for all lists now, whether they are due or not; false where there is no service to ask. */
   readonly askForAll: () => boolean;
   /** The language of the interface, in which records are named and sorted. */
   readonly language: () => Language;
@@ -192,7 +192,7 @@ export function createLibrary(parts: LibraryParts): Library {
   }
 
   /**
-   * Tells what there is to tell, once, when the turn is over: sending to a page runs what waits in
+   * Tells what there is to tell, once, after what the event loop runs now: sending to a page runs what waits in
    * the queue of microtasks, which must not come in between the steps of the caller.
    */
   let telling: NodeJS.Immediate | null = null;

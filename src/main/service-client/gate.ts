@@ -42,7 +42,7 @@ export interface Passage {
 /** The one place that every request to a provider goes through, for one provider and one key. */
 export interface Gate {
   /**
-   * Waits for the turn of a call. One that may not be made (the key is refused, the service wants to be
+   * Waits until a call may be made. One that may not be made (the key is refused, the service wants to be
    * left alone, the plan is used up) is answered with its problem at once, without the network.
    */
   enter(call: GateCall): Promise<Failure | Passage>;

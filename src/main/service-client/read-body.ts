@@ -44,7 +44,7 @@ export const sliceSize = 200;
 /** More records than any list has (there are some 75,000 airports and airfields). */
 const mostRecords = 500_000;
 
-/** Bytes that are looked at before the event loop gets its turn. */
+/** Bytes that are looked at before the event loop runs. */
 const bytesAtATime = 64 * 1024;
 
 function parse(text: string): { value: unknown } | null {
@@ -78,7 +78,7 @@ export async function readBody<Value>(
     const full = slice;
     slice = [];
     seenSincePause = 0;
-    // Checking a slice has taken a turn, and one who takes it may need one more.
+    // Checking a slice has taken its time, and one who takes it may need as much again.
     await setImmediate();
     if (full.length > 0) await onSlice(full);
     await setImmediate();

@@ -89,30 +89,30 @@ describe('readRecords', () => {
   });
 
   it('lets the event loop run between two slices and while one long record arrives', async () => {
-    let turns = 0;
+    let slices = 0;
     let isReading = true;
-    const turn = () => {
-      turns += 1;
-      if (isReading) setImmediate(turn);
+    const countSlice = () => {
+      slices += 1;
+      if (isReading) setImmediate(countSlice);
     };
-    setImmediate(turn);
+    setImmediate(countSlice);
     const seenAt: number[] = [];
     const rows = JSON.stringify(Array.from({ length: 2000 }, () => ({ a: 1 })));
     const body = `{"request":"${'x'.repeat(60_000)}","data":${rows}}`;
     await readRecords(bytes(body, 1_000_000), readingForTest, {
       schema: scheduleEntrySchema,
       onSlice: () => {
-        seenAt.push(turns);
+        seenAt.push(slices);
       },
     });
     isReading = false;
     expect(new Set(seenAt).size).toBe(10);
-    const before = turns;
+    const before = slices;
     isReading = true;
-    setImmediate(turn);
+    setImmediate(countSlice);
     await read(`["${'x'.repeat(2_000_000)}"]`, 2_000_001);
     isReading = false;
-    expect(turns - before).toBeGreaterThan(2_000_000 / 65_536);
+    expect(slices - before).toBeGreaterThan(2_000_000 / 65_536);
   });
 
   it('stops at more records than any list has', async () => {

@@ -77,7 +77,7 @@ async function answerTo(args: readonly string[], more: Partial<RunningInstance> 
       isSupervised: false,
     },
     displays: () => [
-      { label: 'Desk', width: 1280, height: 720, x: 0, y: 0 },
+      { label: 'Lobby', width: 1280, height: 720, x: 0, y: 0 },
       { label: '', width: 1920, height: 1080, x: 1280, y: 0 },
     ],
     askForAirport: (code) =>
@@ -121,7 +121,7 @@ describe('the instance that runs', () => {
       [/^No airport with the code QQQ is known\. The board stays as it is\.$/],
     ],
     [['--airport', 'XXX'], [/^XXX: no list has .* does not tell/]],
-    [['--on-screen', '9=ZRH/arrivals'], [/^There is no screen 9, .* There are: 1 \(Desk\), 2\.$/]],
+    [['--on-screen', '9=ZRH/arrivals'], [/^There is no screen 9, .* There are: 1 \(Lobby\), 2\.$/]],
     [['--on-screen', 'Hall=ZRH/arrivals'], [/^There is no screen Hall/]],
     [['--on-screen', '2=QQQ/arrivals'], [/^No airport with the code QQQ is known/]],
     [

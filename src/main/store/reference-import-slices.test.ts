@@ -20,7 +20,7 @@ const manyAirports = Array.from({ length: 200 }, (_, index) =>
   }),
 );
 
-test('a slice is stored in turns of some milliseconds, with the event loop running in between', async () => {
+test('a slice is stored in steps of some milliseconds, with the event loop running in between', async () => {
   const store = temporaryProfile().open();
   const reference = createReferenceImport(store, () => 'https://example.test', ticking(2));
   reference.begin('airports');
@@ -37,7 +37,7 @@ test('a slice is stored in turns of some milliseconds, with the event loop runni
   });
 });
 
-test('a slice is fast enough to be stored in one turn where the clock stands still', async () => {
+test('a slice is fast enough to be stored in one step where the clock stands still', async () => {
   const store = temporaryProfile().open();
   const reference = createReferenceImport(store, () => 'https://example.test', ticking(0));
   reference.begin('airports');
@@ -46,7 +46,7 @@ test('a slice is fast enough to be stored in one turn where the clock stands sti
   await added;
 });
 
-test('a slice ends where its import is given up between two turns, or the cache is closed', async () => {
+test('a slice ends where its import is given up between two steps, or the cache is closed', async () => {
   const store = temporaryProfile().open();
   const reference = createReferenceImport(store, () => 'https://example.test', ticking(2));
   reference.begin('airports');

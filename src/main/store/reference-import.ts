@@ -28,7 +28,7 @@ export interface ReferenceImport {
 /** Rows deleted at a time: a few milliseconds, so that main is never held up. */
 const deletedAtOnce = 250;
 
-/** Milliseconds of storing after which the event loop gets its turn. */
+/** Milliseconds of storing after which the event loop runs. */
 const longestSlice = 10;
 
 interface ImportUnderWay {
@@ -163,7 +163,7 @@ function ensureUnderWay(db: Database, { id, begunAt }: ImportUnderWay): void {
   if (!isThere) throw new Error('The cache was replaced while reference data was coming in.');
 }
 
-/** Stores records from the first on until the turn is over. Returns how many it took, kept or not. */
+/** Stores records from the first on for a few milliseconds. Returns how many it took, kept or not. */
 function addRecords(
   db: Database,
   kind: ReferenceKind,

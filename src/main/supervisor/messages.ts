@@ -1,6 +1,6 @@
 /** What the board tells its supervisor over the channel between the two processes. */
 export const boardMessages = [
-  /** Every few seconds: the main process still takes its turns. */
+  /** Every few seconds: the main process still runs. */
   // A heartbeat. The word stays: after an update a supervisor of an older version may be listening.
   'beat',
   /**

@@ -62,11 +62,11 @@ it.each([
   [0b0000001, -1, 0b1000000],
   [0b1111111, 2, 0b1111111],
   [0b0100001, 0, 0b0100001],
-])('turns the days %i by %i', (days, by, turned) => {
-  expect(onDaysLater(days, by)).toBe(turned);
+])('moves the days %i by %i', (days, by, moved) => {
+  expect(onDaysLater(days, by)).toBe(moved);
 });
 
-it('knows no days where they or the turn are unknown', () => {
+it('knows no days where they or the number of days are unknown', () => {
   expect(onDaysLater(null, 0)).toBeNull();
   expect(onDaysLater(1, null)).toBeNull();
 });

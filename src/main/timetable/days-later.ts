@@ -35,8 +35,8 @@ export function daysLaterOf(
  */
 export function onDaysLater(days: number | null, by: number | null): number | null {
   if (days === null || by === null) return null;
-  const turn = ((by % week) + week) % week;
-  return ((days << turn) | (days >> (week - turn))) & everyDay;
+  const shift = ((by % week) + week) % week;
+  return ((days << shift) | (days >> (week - shift))) & everyDay;
 }
 
 /**

@@ -10,7 +10,7 @@ interface Screen {
 }
 
 /** A 27-inch screen of 3840 x 2160, as it is sold. */
-const desk: Screen = {
+const desktop: Screen = {
   pixels: [3840, 2160],
   centimetres: [60, 34],
   millimetres: [597, 336],
@@ -37,7 +37,7 @@ function edid({ pixels, centimetres, millimetres, name }: Screen): Uint8Array {
 
 describe('readEdid', () => {
   it('reads model, mode and size', () => {
-    const facts = readEdid(edid(desk));
+    const facts = readEdid(edid(desktop));
     expect(facts).toMatchObject({ name: 'DELL U2720Q', width: 3840, height: 2160 });
     expect(facts?.inches).toBeCloseTo(26.97, 2);
   });
@@ -51,31 +51,31 @@ describe('readEdid', () => {
     ['nothing from a ratio of a wide picture', { centimetres: [79, 0] }, null],
     ['nothing from a ratio of a high picture', { centimetres: [0, 79] }, null],
   ])('tells %s', (_what, change, expected) => {
-    const inches = readEdid(edid({ ...desk, ...change }))?.inches;
+    const inches = readEdid(edid({ ...desktop, ...change }))?.inches;
     expect(inches === null || inches === undefined ? inches : Math.round(inches * 10) / 10).toBe(
       expected,
     );
   });
 
   it('does without a name', () => {
-    const { name, ...nameless } = desk;
+    const { name, ...nameless } = desktop;
     expect(name).toBe('DELL U2720Q');
     expect(readEdid(edid(nameless))).toMatchObject({ name: null, width: 3840 });
   });
 
   it('goes on where extensions follow', () => {
     const long = new Uint8Array(256);
-    long.set(edid(desk));
+    long.set(edid(desktop));
     expect(readEdid(long)?.width).toBe(3840);
   });
 
   it.each<[string, Uint8Array]>([
     ['nothing', new Uint8Array()],
-    ['half a block', edid(desk).subarray(0, 64)],
+    ['half a block', edid(desktop).subarray(0, 64)],
     ['zeros', new Uint8Array(128)],
-    ['a wrong checksum', edid(desk).map((byte, offset) => (offset === 21 ? byte + 1 : byte))],
-    ['another header', edid(desk).map((byte, offset) => (offset < 2 ? 255 - byte : byte))],
-    ['no mode', edid({ ...desk, pixels: [0, 0] })],
+    ['a wrong checksum', edid(desktop).map((byte, offset) => (offset === 21 ? byte + 1 : byte))],
+    ['another header', edid(desktop).map((byte, offset) => (offset < 2 ? 255 - byte : byte))],
+    ['no mode', edid({ ...desktop, pixels: [0, 0] })],
   ])('refuses %s', (_what, bytes) => {
     expect(readEdid(bytes)).toBeNull();
   });

@@ -4,13 +4,13 @@ import { messagesIn } from '#shared/messages/catalogue.ts';
 import type { OtherDisplay } from '#shared/settings.ts';
 import { furtherDisplays, withBoardOn } from './further-displays.ts';
 
-const desk = { label: '', width: 1920, height: 1080, x: 0, y: 0 };
+const lobby = { label: '', width: 1920, height: 1080, x: 0, y: 0 };
 const hall = { label: 'Hall', width: 1920, height: 1080, x: 1920, y: 0 };
 const gate = { label: 'Gate', width: 1280, height: 720, x: 3840, y: 0 };
 const arrivals: OtherDisplay = { display: gate, own: { direction: 'arrivals' } };
 
-function listed(displays: (typeof desk)[], otherDisplays: OtherDisplay[]) {
-  const wall = { isKiosk: false, displays, firstDisplay: desk, ownDisplay: null };
+function listed(displays: (typeof lobby)[], otherDisplays: OtherDisplay[]) {
+  const wall = { isKiosk: false, displays, firstDisplay: lobby, ownDisplay: null };
   return furtherDisplays(
     { settings: { ...defaultSettings, otherDisplays }, wall },
     messagesIn('en').wall,
@@ -18,12 +18,12 @@ function listed(displays: (typeof desk)[], otherDisplays: OtherDisplay[]) {
 }
 
 it('lists the screens beside the first one, and those that are away though they have boards', () => {
-  expect(listed([desk], [])).toEqual([]);
-  expect(listed([desk, hall, gate], [arrivals])).toEqual([
+  expect(listed([lobby], [])).toEqual([]);
+  expect(listed([lobby, hall, gate], [arrivals])).toEqual([
     ['Hall', null],
     ['Gate', 'arrivals'],
   ]);
-  expect(listed([desk, hall], [arrivals])).toEqual([
+  expect(listed([lobby, hall], [arrivals])).toEqual([
     ['Hall', null],
     ['Gate, not connected', 'arrivals'],
   ]);
@@ -31,8 +31,8 @@ it('lists the screens beside the first one, and those that are away though they 
 
 it('tells screens from each other that have the same name, or none', () => {
   const second = { ...hall, x: 3840 };
-  const nameless = { ...desk, x: 5760 };
-  expect(listed([desk, hall, second, nameless], []).map(([label]) => label)).toEqual([
+  const nameless = { ...lobby, x: 5760 };
+  expect(listed([lobby, hall, second, nameless], []).map(([label]) => label)).toEqual([
     'Hall (2)',
     'Hall (3)',
     'Screen 4',

@@ -100,7 +100,7 @@ export class BoardState {
     this.#refusal = outcome.ok ? null : outcome.problem;
   }
 
-  /** Asks the service now, out of turn. */
+  /** Asks the service now, whether the board is due or not. */
   async refresh(): Promise<void> {
     await this.#api.refreshBoard();
   }

@@ -105,7 +105,7 @@ export class LiveTraffic {
     let best: (Found & { departure: number }) | null = null;
     for (let day = today + 1; day > today - LOOK_BACK && !best; day -= 1) {
       for (const rotation of rotations) {
-        if (!flies(rotation, weekdayOf(day)) || this.#rota.turnOn(rotation, day) !== position) {
+        if (!flies(rotation, weekdayOf(day)) || this.#rota.aircraftOn(rotation, day) !== position) {
           continue;
         }
         const played = this.#operations.play(rotation, day);

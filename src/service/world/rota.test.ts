@@ -65,16 +65,16 @@ describe('Rota', () => {
     for (const { rota } of worlds) {
       for (let pool = 0; pool < rota.poolCount; pool += 1) {
         const busy = new Map<number, [number, number][]>();
-        // Longer than any cycle: every aircraft has had every turn.
+        // Longer than any cycle: every aircraft has flown every duty.
         const weeks = rota.aircraftIn(pool) + 1;
         for (const rotation of rota.rotationsOf(pool)) {
           for (let day = 0; day < weeks * 7; day += 1) {
             if (flies(rotation, day % 7)) {
-              const turn = rota.turnOn(rotation, SUNDAY + day);
+              const aircraft = rota.aircraftOn(rotation, SUNDAY + day);
               const start = day * 1440 + rotation.start;
-              const spans = busy.get(turn) ?? [];
+              const spans = busy.get(aircraft) ?? [];
               spans.push([start, start + lengthOf(rotation)]);
-              busy.set(turn, spans);
+              busy.set(aircraft, spans);
             }
           }
         }

@@ -63,10 +63,10 @@ export class Rota {
   }
 
   /** Which aircraft of its pool flies a rotation on a day. */
-  turnOn(rotation: Rotation, day: number): number {
+  aircraftOn(rotation: Rotation, day: number): number {
     const { period, phase, firstAircraft } = this.#columns;
     const duty = this.dutyOn(rotation, day);
-    const turn = (weekOf(day) - at(phase, duty)) % at(period, duty);
-    return at(firstAircraft, duty) + ((turn + at(period, duty)) % at(period, duty));
+    const week = (weekOf(day) - at(phase, duty)) % at(period, duty);
+    return at(firstAircraft, duty) + ((week + at(period, duty)) % at(period, duty));
   }
 }

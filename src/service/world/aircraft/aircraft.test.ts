@@ -46,7 +46,7 @@ describe('MarksGiver', () => {
 
 describe('the fleet', { timeout: 30_000 }, () => {
   const world = simulatedWorld(smallFacts, 3);
-  // A Saturday: the turn of the week, when aircraft change places in their rota, lies within.
+  // A Saturday: the end of the week, when aircraft change places in their rota, lies within.
   const now = Date.UTC(2026, 2, 7, 15) / 1000;
 
   it('has marks that are unique, and more aircraft than known only where flights need them', () => {

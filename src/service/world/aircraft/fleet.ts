@@ -96,7 +96,7 @@ export class Fleet {
   /** The aircraft that flies a rotation on one of its days. */
   of(rotation: Rotation, day: number): Aircraft {
     const first = at(this.#filled().firstOf, this.#rota.poolOf(rotation));
-    return this.#aircraft(first + this.#rota.turnOn(rotation, day));
+    return this.#aircraft(first + this.#rota.aircraftOn(rotation, day));
   }
 
   #filled(): FleetColumns {
