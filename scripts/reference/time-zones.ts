@@ -1,4 +1,5 @@
 import { getAllTimezones } from 'countries-and-timezones';
+import { offsetSeconds } from '#shared/zone-clock.ts';
 import type { TimeZoneRow } from './tables.ts';
 
 /**
@@ -92,22 +93,13 @@ function renameZone(name: string): string {
   return renamedZones[name] ?? name;
 }
 
-/** Offsets in every week of a year: no period of daylight saving (or of Ramadan) is shorter. */
+/** Offsets in every week of a year, hours: no period of daylight saving (or of Ramadan) is shorter. */
 function yearOffsets(timeZone: string, year: number): number[] {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const offsets = new Set<number>();
   for (let day = Date.UTC(year, 0, 1, 12); day < Date.UTC(year + 1, 0, 1); day += 7 * 86_400_000) {
-    const part = format.formatToParts(day).find(({ type }) => type === 'timeZoneName');
-    offsets.add(parseOffset(part?.value ?? 'GMT'));
+    const offset = offsetSeconds(timeZone, day / 1000);
+    if (offset === null) throw new Error(`Intl does not know the zone ${timeZone}.`);
+    offsets.add(offset / 3600);
   }
   return [...offsets];
-}
-
-/** `GMT`, `GMT+05:45`, `GMT-03:30:52` to hours. */
-function parseOffset(text: string): number {
-  const match = /^GMT(?:([+-])(\d{2}):(\d{2})(?::\d{2})?)?$/.exec(text);
-  if (match === null) throw new Error(`Intl gave an offset of an unknown form: ${text}`);
-  const [, sign, hours, minutes] = match;
-  if (sign === undefined) return 0;
-  return (sign === '-' ? -1 : 1) * (Number(hours) + Number(minutes) / 60);
 }

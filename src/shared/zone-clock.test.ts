@@ -1,7 +1,7 @@
 import { fromAbsolute, parseDateTime, toZoned } from '@internationalized/date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { zoneClock, type ZoneClock } from './zone-clock.ts';
+import { offsetSeconds, zoneClock, type ZoneClock } from './zone-clock.ts';
 
 function clockOf(timeZone: string): ZoneClock {
   const clock = zoneClock(timeZone);
@@ -13,6 +13,23 @@ function clockOf(timeZone: string): ZoneClock {
 const at = (utc: string) => Date.parse(`${utc.replace(' ', 'T')}Z`) / 1000;
 
 const hours = (count: number) => count * 3600;
+
+describe('offsetSeconds', () => {
+  it.each([
+    ['Europe/Zurich', '2026-07-15 12:00', 7200],
+    ['America/St_Johns', '2026-01-15 12:00', -12_600],
+    ['Etc/UTC', '2026-01-15 12:00', 0],
+    // Local mean time, of which the IANA time zone database has the seconds.
+    ['Europe/Amsterdam', '1850-01-01 12:00', 1050],
+    ['America/New_York', '1850-01-01 12:00', -17_762],
+  ])('%s at %s UTC is %d seconds ahead', (zone, instant, expected) => {
+    expect(offsetSeconds(zone, at(instant))).toBe(expected);
+  });
+
+  it('is null where Intl does not know the zone', () => {
+    expect(offsetSeconds('Mars/Olympus', 0)).toBeNull();
+  });
+});
 
 describe('zoneClock', () => {
   it.each([

@@ -34,12 +34,26 @@ function makeFormatter(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
+/**
+ * Seconds by which a zone is ahead of UTC, as Intl says it: to the second, for the local mean times of old.
+ *
+ * @param timeZone IANA name
+ * @param instant UNIX seconds
+ * @returns null where Intl does not know the zone
+ */
+export function offsetSeconds(timeZone: string, instant: number): number | null {
+  const formatter = formatterOf(timeZone);
+  return formatter && readOffset(formatter, instant);
+}
+
 function readOffset(formatter: Intl.DateTimeFormat, instant: number): number {
   const parts = formatter.formatToParts(instant * 1000);
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
-  const match = /([+-])(\d{2}):(\d{2})/.exec(name); // Just "GMT" where the offset is zero.
-  if (!match) return 0;
-  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 3600 + Number(match[3]) * 60);
+  // Without figures it is UTC itself: `GMT`.
+  const [, sign, hours, minutes, seconds = 0] = /([+-])(\d+):(\d+)(?::(\d+))?$/.exec(name) ?? [];
+  if (sign === undefined) return 0;
+  const ahead = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return sign === '-' ? -ahead : ahead;
 }
 
 // Asking Intl is slow, so it is asked for whole days; only on a day that begins and ends with

@@ -1,4 +1,4 @@
-import { Recent } from '#shared/recent.ts';
+import { offsetSeconds } from '#shared/zone-clock.ts';
 
 /** A change of a zone's offset from UTC: minutes before and after it. */
 export interface OffsetChange {
@@ -14,22 +14,6 @@ const day = 24 * 60 * minute;
 /** Summer and winter time come each year; a little more, so that each is found at any time of it. */
 const horizonDays = 370;
 
-/** A board's airports are in fewer zones; a service could make up as many as it likes. */
-const formats = new Recent<string, Intl.DateTimeFormat | null>(100);
-
-/** The system's rules for a zone; null where it does not know it. */
-function formatOf(timeZone: string): Intl.DateTimeFormat | null {
-  return formats.of(timeZone, () => madeFormat(timeZone));
-}
-
-function madeFormat(timeZone: string): Intl.DateTimeFormat | null {
-  try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Minutes by which a zone is ahead of UTC (with a fraction for the local mean times of old).
  *
@@ -38,14 +22,8 @@ function madeFormat(timeZone: string): Intl.DateTimeFormat | null {
  * @returns null where the system does not know the zone
  */
 export function offsetMinutes(timeZone: string, at: number): number | null {
-  const parts = formatOf(timeZone)?.formatToParts(at);
-  if (!parts) return null;
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours, minutes, seconds] = /([+-])(\d+):(\d+)(?::(\d+))?$/.exec(name) ?? [];
-  // Without figures it is UTC itself: `GMT`.
-  if (sign === undefined) return 0;
-  const ahead = Number(hours) * 60 + Number(minutes) + Number(seconds ?? 0) / 60;
-  return sign === '-' ? -ahead : ahead;
+  const ahead = offsetSeconds(timeZone, at / 1000);
+  return ahead === null ? null : ahead / 60;
 }
 
 /**
