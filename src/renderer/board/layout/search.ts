@@ -1,11 +1,12 @@
 import type { TypeBounds } from './legibility.ts';
 
 /*
- * The one search for what a board shows and how large, for every face. A face has sets of columns
- * (column-sets.ts), a quantum of size (none, a device pixel, a dot), and a table of widths (column-widths.ts);
- * what gives way to what is decided here (docs/board-rules.md, "Columns" and "Legibility"). Where no
- * distance is set, `bestSet` decides (between the sets with and without check-in, full-layout.ts does); with one `giveWay` does, on flaps and dots around `bestSet`, and the
- * display tries squeezed type for each height (compact-layout.ts).
+ * The search for what a board shows and how large, as far as all faces share it. A face has sets of columns
+ * (column-sets.ts), a quantum of size (none, a device pixel, a dot), a table of widths (column-widths.ts), and a function
+ * of its own that lays one set out; what gives way to what is decided here (docs/board-rules.md, "Columns" and
+ * "Legibility"). Where no distance is set, `bestSet` decides; with one `giveWay` does, on flaps and dots around
+ * `bestSet`. The display's own is what it has beyond the sets of all faces (check-in, when to leave, logos:
+ * full-layout.ts), and squeezed type, tried for each height (compact-layout.ts).
  */
 
 /** A table whose columns are laid out, its rows not yet. */
