@@ -192,26 +192,8 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
   events.on('windows', () => {
     engine.windowsChanged();
   });
-  events.on('library', (status) => {
-    windowMessages.toAll('libraryChanged', status);
-  });
-  events.on('delays', (view) => {
-    windowMessages.toAll('delaysChanged', view);
-  });
-  events.on('timetable', (view) => {
-    windowMessages.toAll('timetableChanged', view);
-  });
-  events.on('day', (view) => {
-    windowMessages.toAll('dayChanged', view);
-  });
-  events.on('fleet', (view) => {
-    windowMessages.toAll('fleetChanged', view);
-  });
-  events.on('flight', (details) => {
-    windowMessages.toAll('flightChanged', details);
-  });
-  events.on('followed', (flights) => {
-    windowMessages.toAll('followedChanged', flights);
+  events.on('page', (...[name, snapshot]) => {
+    windowMessages.toAll(name, snapshot);
   });
   events.on('visible', (displayWindow, isSeen) => {
     windowMessages.to(displayWindow, 'windowVisible', isSeen);

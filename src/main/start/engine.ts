@@ -212,7 +212,7 @@ export function createEngine(parts: EngineParts): Engine {
     language: interfaceLanguage,
     ...parts.librarySystem,
     onChanged: (status) => {
-      events.emit('library', status);
+      events.emit('page', 'libraryChanged', status);
     },
   });
   const flightMap = openFlightMap({
@@ -232,17 +232,17 @@ export function createEngine(parts: EngineParts): Engine {
     settings: () => configuration.settings,
     pollSeconds,
     onDelays: (view) => {
-      events.emit('delays', view);
+      events.emit('page', 'delaysChanged', view);
     },
     onTimetable: (view) => {
-      events.emit('timetable', view);
+      events.emit('page', 'timetableChanged', view);
     },
     onDay: (view) => {
-      events.emit('day', view);
+      events.emit('page', 'dayChanged', view);
     },
     onAircraftKept: () => library.aircraftKept(),
     onFleet: (view) => {
-      events.emit('fleet', view);
+      events.emit('page', 'fleetChanged', view);
     },
   });
   const refresh = createReferenceRefresh({
@@ -283,17 +283,17 @@ export function createEngine(parts: EngineParts): Engine {
       parts.errors.met('a flight that is open or followed', error);
     },
     onDetails: (details) => {
-      events.emit('flight', details);
+      events.emit('page', 'flightChanged', details);
     },
     onFollowed: (followed) => {
-      events.emit('followed', followed);
+      events.emit('page', 'followedChanged', followed);
     },
     onNews: (news, details) => {
       events.emit('news', news, details);
     },
   });
 
-  /** To add a feature: its folder, and its line here. */
+  /** Tells the features what has happened: all that are made above. Their handlers are among those given back below. */
   const announce = announcerTo([refresh, library, flightMap, lists, flights], (error) => {
     parts.errors.met('a feature', error);
   });

@@ -1,14 +1,14 @@
 import type { BoardView } from '#shared/board-view.ts';
-import type { DayView } from '#shared/day-list.ts';
-import type { DelaysView } from '#shared/delays.ts';
-import type { FleetView } from '#shared/fleet.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
-import type { BoardConfirmation } from '#shared/ipc.ts';
-import type { LibraryStatus } from '#shared/library.ts';
-import type { TimetableView } from '#shared/timetable.ts';
+import type { BoardConfirmation, IpcEvents } from '#shared/ipc.ts';
 import type { FlightNews } from '../flight-details/flight-news.ts';
 import type { DisplayWindow } from '../windows/displays/display-windows.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
+
+/** An event of the table in `ipc.ts`, by its name there. */
+type PageEvent = {
+  readonly [Name in keyof IpcEvents]: [name: Name, snapshot: IpcEvents[Name]];
+}[keyof IpcEvents];
 
 /** What the parts of a running board tell each other; what comes of it for windows, menu and tray is in board.ts. */
 export interface BoardEvents {
@@ -18,14 +18,8 @@ export interface BoardEvents {
   readonly confirmed: [BoardConfirmation];
   /** Something in the `settingsView` of the windows has changed. */
   readonly settings: [];
-  readonly library: [LibraryStatus];
-  readonly delays: [DelaysView];
-  readonly timetable: [TimetableView];
-  readonly day: [DayView];
-  readonly fleet: [FleetView];
-  /** The flight that is open. */
-  readonly flight: [FlightDetails];
-  readonly followed: [readonly FlightDetails[]];
+  /** What the pages of all windows are to be told as it is. */
+  readonly page: PageEvent;
   /** A user who follows the flight wants to know this at once. */
   readonly news: [readonly FlightNews[], FlightDetails];
   /** A poll failed. */
