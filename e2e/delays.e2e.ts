@@ -99,8 +99,9 @@ test('shows the delays of an airline, with both ends of each flight', async ({
   const { page } = landside;
   const delays = await openDelays(landside);
   await delays.screen.getByRole('button', { name: 'Airline', exact: true }).click();
-  await expect(delays.screen).toContainText('Choose an airline to see its delays.');
-  await delays.screen.getByRole('combobox').fill('swiss');
+  await expect(delays.screen).toContainText('Choose one airline or several.');
+  await expect(delays.screen.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('swiss');
   await expect(delays.screen.getByRole('option').first()).toContainText('SWISS');
   await page.keyboard.press('Enter');
   await expect(delays.rows).toHaveCount(1);
@@ -131,11 +132,66 @@ test('shows the delays of an airline, with both ends of each flight', async ({
     await expect(panel).toContainText('LX 40');
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
-    await expect(delays.screen.getByRole('combobox')).toHaveValue(/SWISS/);
+    await expect(delays.screen.getByRole('button', { name: 'Remove LX SWISS' })).toBeVisible();
     await expect(delays.rows).toHaveCount(1);
   });
   await page.keyboard.press('Escape');
   await expect(delays.screen).toHaveCount(0);
+});
+
+test('shows the delays of several airlines as one list, and those of a flight number, by keyboard alone', async ({
+  share,
+  service,
+}) => {
+  const asked = () => service.received.filter(({ url }) => url.startsWith('/v1/delays'));
+  service.answerReference('delays', (request, response) => {
+    const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
+    const british = { airline_iata: 'BA', airline_icao: 'BAW', flight_iata: 'BA117' };
+    const all = [late(40, 10, 45), { ...late(117, 20, 130), ...british, flight_icao: 'BAW117' }];
+    const wanted = query.get('airline_iata');
+    const number = query.get('flight_iata');
+    const found = all.filter(
+      (record) =>
+        (wanted === null || Reflect.get(record, 'airline_iata') === wanted) &&
+        (number === null || Reflect.get(record, 'flight_iata') === number),
+    );
+    json(found)(request, response);
+  });
+  const landside = await share();
+  const { page } = landside;
+  const delays = await openDelays(landside);
+  await delays.screen.getByRole('button', { name: 'Airline', exact: true }).press('Enter');
+  await expect(delays.screen.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('lx, ba');
+  await page.keyboard.press('Enter');
+  await expect(delays.rows).toHaveCount(2);
+  await expect(delays.rows.first()).toContainText('BA 117');
+  await expect(delays.rows.last()).toContainText('LX 40');
+  await expect(delays.screen.getByRole('heading', { level: 1 })).toContainText(
+    /SWISS, British Airways/,
+  );
+  // The interface takes one airline at a time: each is a question of its own.
+  expect(asked().map(({ url }) => /airline_iata=[^&]*/.exec(url)?.[0])).toEqual(
+    expect.arrayContaining(['airline_iata=LX', 'airline_iata=BA']),
+  );
+  await page.keyboard.type('no such airline');
+  await page.keyboard.press('Enter');
+  await expect(delays.screen.getByText('No airline found.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await delays.screen.getByRole('button', { name: 'Remove BA British Airways' }).press('Enter');
+  await expect(delays.rows).toHaveCount(1);
+
+  await delays.screen.getByRole('button', { name: 'Flight number' }).press('Enter');
+  await expect(delays.screen).toContainText('Enter a flight number.');
+  await page.keyboard.type('one hundred');
+  await page.keyboard.press('Enter');
+  await expect(delays.screen.getByText(/A flight number has the airline’s code/)).toBeVisible();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('ba 0117');
+  await page.keyboard.press('Enter');
+  await expect(delays.rows).toHaveCount(1);
+  await expect(delays.rows.first()).toContainText('BA 117');
+  expect(asked().at(-1)?.url).toContain('flight_iata=BA117');
 });
 
 test('starts offline with what is stored, its age and the reason, and goes on when it can', async ({

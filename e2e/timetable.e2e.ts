@@ -183,6 +183,100 @@ test('goes by keyboard alone, to the flight, to another board and to the library
   await expect(landside.board.airport).toContainText('London');
 });
 
+test('is that of an airline, of a pair of airports and of a flight number, by keyboard alone, and offline', async ({
+  start,
+}) => {
+  const service = await startFakeService();
+  const back = { dep_iata: 'LHR', arr_iata: 'ZRH' };
+  service.answerReference('routes', (request, response) => {
+    const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
+    const all = [...routes, route(319, 'ZRH', '09:00', weekend, back)];
+    // What it does not know it passes over.
+    const filters = ['dep_iata', 'arr_iata', 'airline_iata', 'flight_iata'].flatMap((name) => {
+      const wanted = query.get(name);
+      return wanted === null ? [] : [[name, wanted] as const];
+    });
+    const isWanted = (record: object) =>
+      filters.every(([name, wanted]) => Reflect.get(record, name) === wanted);
+    json(all.filter(isWanted))(request, response);
+  });
+  const first = await start(useService(service));
+  const { page } = first;
+  const timetable = await openTimetable(first);
+  const kind = (name: string) => timetable.screen.getByRole('button', { name, exact: true });
+  const title = timetable.screen.getByRole('heading', { level: 1 });
+  const asked = () => service.received.filter(asksForRoutes).at(-1)?.url;
+
+  await test.step('an airline', async () => {
+    await kind('Airline').press('Enter');
+    await expect(timetable.screen).toContainText('Choose one airline or several.');
+    await page.keyboard.type('swiss');
+    await expect(timetable.screen.getByRole('option').first()).toContainText('SWISS');
+    await page.keyboard.press('Enter');
+    await expect(title).toContainText('SWISS');
+    await expect(timetable.lines).toHaveCount(4);
+    await expect(timetable.line('LX 319')).toContainText('Zürich');
+    await expect(timetable.line('LX 319')).toContainText('London');
+    expect(asked()).toContain('airline_iata=LX');
+    await kind('Origins').press('Enter');
+    await expect(timetable.line('London').first()).toContainText('2 flights a week');
+    await kind('Flights').press('Enter');
+  });
+
+  await test.step('a pair of airports, there and back', async () => {
+    await kind('Route').press('Enter');
+    // From the airport of the board.
+    await expect(timetable.screen.getByRole('combobox', { name: 'Origin' })).toHaveValue(
+      'Zürich ZRH',
+    );
+    const destination = timetable.screen.getByRole('combobox', { name: 'Destination' });
+    await expect(destination).toBeFocused();
+    await page.keyboard.type('zrh');
+    await page.keyboard.press('Enter');
+    await expect(
+      timetable.screen.getByText('Origin and destination are the same airport.'),
+    ).toBeVisible();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('heathrow');
+    await page.keyboard.press('Enter');
+    await expect(timetable.lines).toHaveCount(2);
+    await expect(title).toContainText('Zürich – London');
+    expect(asked()).toContain('dep_iata=ZRH&arr_iata=LHR');
+    await kind('Swap origin and destination').press('Enter');
+    await expect(timetable.lines).toHaveCount(1);
+    await expect(timetable.lines.first()).toContainText('LX 319');
+    await expect(title).toContainText('London – Zürich');
+  });
+
+  await test.step('a flight number', async () => {
+    await kind('Flight number').press('Enter');
+    await page.keyboard.type('lx0318');
+    await page.keyboard.press('Enter');
+    await expect(timetable.lines).toHaveCount(1);
+    await expect(title).toContainText('LX 318');
+    expect(asked()).toContain('flight_iata=LX318');
+    await page.keyboard.type('zz 1');
+    await page.keyboard.press('Enter');
+    await expect(timetable.screen).toContainText('No flights are planned.');
+  });
+  await first.quit();
+  await service.stop();
+
+  const landside = await start(useService(service));
+  await openTimetable(landside);
+  const again = timetableOf(landside.page);
+  await again.screen.getByRole('button', { name: 'Flight number' }).press('Enter');
+  await landside.page.keyboard.type('LX318');
+  await landside.page.keyboard.press('Enter');
+  await expect(again.lines).toHaveCount(1);
+  await expect(again.lines.first()).toContainText('07:30');
+  await landside.page.keyboard.press('Control+A');
+  await landside.page.keyboard.type('LX 9999');
+  await landside.page.keyboard.press('Enter');
+  await expect(again.screen.getByText(/cannot be reached; what is stored stays/)).toBeVisible();
+  await expect(again.screen).toContainText('No timetable is stored yet.');
+});
+
 test('is there without the service, with its age, and printable', async ({ start, profile }) => {
   const service = await startFakeService();
   service.answerReference('routes', json(routes));

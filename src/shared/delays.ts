@@ -1,6 +1,7 @@
 import type { ClockTime, Direction, FlightLabel, Place, Remark } from './board-view.ts';
 import type { FlightKey } from './flight-key.ts';
 import type { ListStanding } from './kept-list.ts';
+import type { ListSubject, SubjectNames } from './list-subject.ts';
 
 /**
  * The least delay that can be asked for, minutes: the service tells of delays that are greater than
@@ -8,13 +9,9 @@ import type { ListStanding } from './kept-list.ts';
  */
 export const leastDelayMinutes = 31;
 
-/** Which delays: those at one end of an airport's flights, or of an airline's. */
+/** Which delays: those at one end of some flights. */
 export interface DelaysQuery {
-  readonly scope: {
-    readonly is: 'airport' | 'airline';
-    /** IATA or ICAO. */
-    readonly code: string;
-  };
+  readonly subject: ListSubject;
   /** The end that is late. */
   readonly direction: Direction;
 }
@@ -50,8 +47,8 @@ export interface DelayPoint {
   readonly delay: number;
 }
 
-/** The delays of one airport or airline: one snapshot, complete in itself. */
-export interface DelaysView extends ListStanding {
+/** A list of delays: one snapshot, complete in itself. */
+export interface DelaysView extends ListStanding, SubjectNames {
   readonly query: DelaysQuery;
   /** The longest delay first; those of unknown length last. */
   readonly rows: readonly DelayedRow[];
@@ -59,6 +56,6 @@ export interface DelaysView extends ListStanding {
   readonly restCount: number;
   /** Of the last hours and those to come, with flights that the service no longer lists. */
   readonly points: readonly DelayPoint[];
-  /** The zone of the airport; null for an airline, and where it is unknown. */
+  /** The zone of the one airport at which all of them are late; null where there is none, and where it is unknown. */
   readonly timeZone: string | null;
 }

@@ -6,9 +6,10 @@ import type { FlightDetails, FoundFlights } from './flight-details.ts';
 import { readAircraftMark, type FleetView } from './fleet.ts';
 import type { FlightKey } from './flight-key.ts';
 import { largestMapZoom, type MapAirports, type MapAnswer, type MapFind } from './flight-map.ts';
-import { readFlightNumber } from './flight-number.ts';
+import { codeOf, readFlightNumber } from './flight-number.ts';
 import { mostAirlineLogos, mostDrawnAirlineBytes, mostDrawnBytes } from './house.ts';
 import type { Language } from './languages.ts';
+import { mostAirlines } from './list-subject.ts';
 import {
   alliances,
   libraryKinds,
@@ -185,6 +186,7 @@ const call = callFor(false);
 const boardCall = callFor(true);
 
 const airportCode = z.string().regex(/^[A-Z0-9]{3,4}$/);
+const airlineCode = z.string().regex(/^[A-Z0-9]{2,3}$/);
 const direction = z.enum(['departures', 'arrivals']);
 
 const serviceToUse = z.strictObject({
@@ -221,7 +223,7 @@ const libraryQuery = z.strictObject({
   isReversed: z.boolean(),
 });
 const fleetQuery = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.literal('airline'), code: z.string().regex(/^[A-Z0-9]{2,3}$/) }),
+  z.strictObject({ is: z.literal('airline'), code: airlineCode }),
   z.strictObject({
     is: z.literal('aircraft'),
     mark: z.string().refine((text) => readAircraftMark(text) === text),
@@ -239,7 +241,7 @@ const mapView = z.strictObject({
   zoom: z.int().min(0).max(largestMapZoom),
 });
 const mapFilter = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.literal('airline'), code: z.string().regex(/^[A-Z0-9]{2,3}$/) }),
+  z.strictObject({ is: z.literal('airline'), code: airlineCode }),
   z.strictObject({ is: z.literal('country'), code: z.string().regex(/^[A-Z]{2}$/) }),
   z.strictObject({ is: z.enum(['from', 'to']), code: airportCode }),
   z.strictObject({
@@ -249,21 +251,36 @@ const mapFilter = z.discriminatedUnion('is', [
 ]);
 const mapFlightCode = z.string().min(1).max(20).nullable();
 
-const delaysQuery = z.strictObject({
-  scope: z.discriminatedUnion('is', [
-    z.strictObject({ is: z.literal('airport'), code: airportCode }),
-    z.strictObject({ is: z.literal('airline'), code: z.string().regex(/^[A-Z0-9]{2,3}$/) }),
-  ]),
-  direction,
-});
+const listSubject = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('airport'), code: airportCode }),
+  z.strictObject({
+    is: z.literal('airlines'),
+    codes: z
+      .array(airlineCode)
+      .min(1)
+      .max(mostAirlines)
+      .refine((codes) => new Set(codes).size === codes.length)
+      .readonly(),
+  }),
+  z
+    .strictObject({ is: z.literal('pair'), from: airportCode, to: airportCode })
+    .refine(({ from, to }) => from !== to),
+  z.strictObject({
+    is: z.literal('flight'),
+    number: z.string().refine((text) => {
+      const number = readFlightNumber(text);
+      return number !== null && codeOf(number) === text;
+    }),
+  }),
+]);
+/** Of delays and of a timetable. */
+const listQuery = z.strictObject({ subject: listSubject, direction });
 const dayQuery = z.strictObject({ airport: airportCode, direction, date: z.iso.date() });
-const timetableQuery = z.strictObject({ airport: airportCode, direction });
 /** A picture that the page has drawn. */
 const pngOfPage = (mostBytes: number) =>
   z
     .custom<Uint8Array>((value) => value instanceof Uint8Array)
     .refine(({ length }) => length <= mostBytes);
-const airlineCode = z.string().regex(/^[A-Z0-9]{2,3}$/);
 /** A name of a file, and no path to one. */
 const fileName = z.string().regex(/^[\w.-]{1,100}$/);
 
@@ -378,14 +395,14 @@ export const ipcCalls = {
   getMapAirports: call<MapAirports>()(),
 
   /** What is known, at once; where it is old the service is asked, and `delaysChanged` follows. */
-  getDelays: call<DelaysView>()(delaysQuery),
+  getDelays: call<DelaysView>()(listQuery),
   /** The same, but the service is asked in any case. */
-  refreshDelays: call<DelaysView>()(delaysQuery),
+  refreshDelays: call<DelaysView>()(listQuery),
 
   /** What is known, at once; where it is older than a day the service is asked, and `timetableChanged` follows. */
-  getTimetable: call<TimetableView>()(timetableQuery),
+  getTimetable: call<TimetableView>()(listQuery),
   /** The same, but the service is asked in any case. */
-  refreshTimetable: call<TimetableView>()(timetableQuery),
+  refreshTimetable: call<TimetableView>()(listQuery),
   /**
    * The flights of a day as they are known, at once; where they are not, or no longer, the service is asked for them as a
    * job, and `dayChanged` tells how it goes.

@@ -1,11 +1,12 @@
-import type { BoardAirport, Direction, FlightLabel, Place } from './board-view.ts';
+import type { Direction, FlightLabel, Place } from './board-view.ts';
 import type { FlightKey } from './flight-key.ts';
 import type { ListStanding } from './kept-list.ts';
+import type { ListSubject, SubjectNames } from './list-subject.ts';
 
-/** Which timetable: what leaves an airport, or what arrives there, week by week. */
+/** Which timetable: what flies week by week. */
 export interface TimetableQuery {
-  /** IATA or ICAO. */
-  readonly airport: string;
+  readonly subject: ListSubject;
+  /** Whether an airport's flights leave or arrive there, and by which end times and days are told. */
   readonly direction: Direction;
 }
 
@@ -15,8 +16,8 @@ export interface TimetableRow {
   readonly key: FlightKey;
   /** The operating number first. */
   readonly flights: readonly FlightLabel[];
-  /** The other end: the destination of a departure, the origin of an arrival. */
-  readonly place: Place | null;
+  readonly from: Place | null;
+  readonly to: Place | null;
   /** Minutes after midnight, local to the airport of departure. */
   readonly departs: number | null;
   /** Minutes after midnight, local to the airport of arrival. */
@@ -25,7 +26,7 @@ export interface TimetableRow {
   readonly daysLater: number | null;
   /** Minutes. */
   readonly duration: number | null;
-  /** Days on which it is at this airport, one bit each: 1 Monday, 2 Tuesday, … 64 Sunday. */
+  /** Days on which it is at the end of the timetable's direction, one bit each: 1 Monday, 2 Tuesday, … 64 Sunday. */
   readonly days: number | null;
   readonly departureTerminals: readonly string[];
   readonly arrivalTerminals: readonly string[];
@@ -34,9 +35,8 @@ export interface TimetableRow {
 }
 
 /** A whole timetable: one snapshot, complete in itself. */
-export interface TimetableView extends ListStanding {
+export interface TimetableView extends ListStanding, SubjectNames {
   readonly query: TimetableQuery;
-  readonly airport: BoardAirport;
-  /** By time of day at this airport. */
+  /** By the local time of day at the end of the timetable's direction. */
   readonly rows: readonly TimetableRow[];
 }

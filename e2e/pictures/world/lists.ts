@@ -51,7 +51,8 @@ export async function stagedLists(scene: Scene): Promise<{
     isComplete: false,
   };
 
-  const delaysQuery: DelaysQuery = { scope: { is: 'airport', code: 'ZRH' }, direction };
+  const subject = { is: 'airport', code: 'ZRH' } as const;
+  const delaysQuery: DelaysQuery = { subject, direction };
   const records = delayedDepartures
     .flatMap((line) => recordsOf(direction, line))
     .map((record) => delayedFlightSchema.parse(record));
@@ -64,7 +65,7 @@ export async function stagedLists(scene: Scene): Promise<{
     now,
   );
 
-  const timetableQuery: TimetableQuery = { airport: 'ZRH', direction };
+  const timetableQuery: TimetableQuery = { subject, direction };
   const routes = departures
     .flatMap((line) => recordsOf(direction, line).map((record) => ({ line, record })))
     .map(({ line: [time], record }, index) => {

@@ -4,7 +4,7 @@ import type { DelaysQuery } from '#shared/delays.ts';
 import { noon, reference } from '../flights/board-for-test.ts';
 import { buildDelays, type DelaysSettings } from './build-delays.ts';
 
-const zurich: DelaysQuery = { scope: { is: 'airport', code: 'ZRH' }, direction: 'departures' };
+const zurich: DelaysQuery = { subject: { is: 'airport', code: 'ZRH' }, direction: 'departures' };
 const settings: DelaysSettings = { clock: '24', delayThresholdMinutes: 15, languages: ['en'] };
 
 /** LX 40 from Zürich to London, late by so many minutes; changed as given. */
@@ -126,7 +126,7 @@ describe('the delays of an airport', () => {
 });
 
 it('tells arrivals by their own end, with their belts', () => {
-  const query: DelaysQuery = { scope: { is: 'airport', code: 'LHR' }, direction: 'arrivals' };
+  const query: DelaysQuery = { subject: { is: 'airport', code: 'LHR' }, direction: 'arrivals' };
   const { rows } = build([late('40', 45, { arr_baggage: '7' })], query);
   expect(rows[0]).toMatchObject({
     scheduled: { text: '12:40' },
@@ -136,7 +136,10 @@ it('tells arrivals by their own end, with their belts', () => {
 });
 
 it('tells the flights of an airline by the clocks of each airport', () => {
-  const query: DelaysQuery = { scope: { is: 'airline', code: 'LX' }, direction: 'departures' };
+  const query: DelaysQuery = {
+    subject: { is: 'airlines', codes: ['LX'] },
+    direction: 'departures',
+  };
   const { rows, timeZone } = build(
     [late('40', 45), late('41', 50, { dep_iata: 'JFK', arr_iata: 'ZRH' })],
     query,
@@ -146,4 +149,14 @@ it('tells the flights of an airline by the clocks of each airport', () => {
     ['ZRH', '12:00'],
   ]);
   expect(timeZone).toBeNull();
+});
+
+it('tells the flights of a pair by the clock of the airport at which they are late', () => {
+  const pair = { is: 'pair', from: 'ZRH', to: 'LHR' } as const;
+  const records = [late('40', 45), late('41', 50, { arr_iata: 'JFK' })];
+  const leaving = build(records, { subject: pair, direction: 'departures' });
+  expect(leaving.rows.map(({ to }) => to?.code)).toEqual(['LHR']);
+  expect(leaving.airports.map(({ city }) => city)).toEqual(['Zürich', 'London']);
+  expect(leaving.timeZone).toBe('Europe/Zurich');
+  expect(build(records, { subject: pair, direction: 'arrivals' }).timeZone).toBe('Europe/London');
 });

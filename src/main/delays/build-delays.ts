@@ -1,7 +1,9 @@
-import type { BoardAirport, Direction } from '#shared/board-view.ts';
+import type { Direction } from '#shared/board-view.ts';
 import type { DelayedRow, DelayPoint, DelaysQuery } from '#shared/delays.ts';
 import type { DelayedFlight } from '#shared/flight-data/delayed-flight.ts';
 import type { Language } from '#shared/languages.ts';
+import type { SubjectNames } from '#shared/list-subject.ts';
+import { isOfSubject, subjectNames } from '../boards/list-subject.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import { clockTime } from '../flights/clock-time.ts';
 import { delayMinutes, delayStep } from '../flights/delay.ts';
@@ -10,7 +12,6 @@ import { phaseOf } from '../flights/flight-status.ts';
 import { flightKey, type Flight, type FlightEnd } from '../flights/flight.ts';
 import { mergeCodeshares, type MergedFlight } from '../flights/merge-codeshares.ts';
 import { mergeReports } from '../flights/merge-reports.ts';
-import { isAtOwnAirport, ownAirport } from '../flights/own-airport.ts';
 import { findAirport, placeOf } from '../flights/place.ts';
 import { flightReader } from '../flights/read-flight.ts';
 import { rememberReference } from '../flights/remember-reference.ts';
@@ -21,7 +22,7 @@ import type { DelaysContent } from './delays-content.ts';
 import { flightKeyOf } from '../flights/flight-key-of.ts';
 
 /** What is made of the records. */
-interface Delays {
+interface Delays extends SubjectNames {
   readonly rows: readonly DelayedRow[];
   readonly restCount: number;
   readonly points: readonly DelayPoint[];
@@ -45,7 +46,7 @@ interface LateFlight {
 }
 
 /**
- * The delays of one airport or airline, the longest first. Records are read and merged as those of
+ * The delays of an airport, of airlines, of a pair of airports or of a flight number, the longest first. Records are read and merged as those of
  * a board are (docs/board-rules.md, "What one flight is" and "Codeshares"). Pure.
  *
  * @param now UNIX seconds
@@ -59,14 +60,14 @@ export function buildDelays(
 ): Delays {
   const { direction } = query;
   const reference = rememberReference(knownReference);
-  const airport =
-    query.scope.is === 'airport'
-      ? ownAirport(query.scope.code, reference, settings.languages).airport
-      : null;
-  const read = lateFlightReader(direction, airport, reference, now);
+  const names = subjectNames(query.subject, reference, settings.languages);
+  // Of a pair the one at which the flights are late: departures come first.
+  const airport = names.airports.at(direction === 'departures' ? 0 : -1) ?? null;
+  const read = lateFlightReader(query, airport?.code ?? null, reference, now);
   const late = read(content.records).sort(byDelay);
   const clockOf = clocks(reference);
   return {
+    ...names,
     rows: late
       .slice(0, mostRows)
       .map((flight) => rowOf(flight, direction, reference, settings, clockOf(flight.end), now)),
@@ -78,23 +79,25 @@ export function buildDelays(
 
 /** Makes the function that turns records into aircraft, each with its delay. */
 function lateFlightReader(
-  direction: Direction,
-  airport: BoardAirport | null,
+  { subject, direction }: DelaysQuery,
+  airportCode: string | null,
   reference: BoardReference,
   now: number,
 ): (records: readonly DelayedFlight[]) => LateFlight[] {
+  const isWanted = isOfSubject(subject, direction, reference);
   const own = (flight: Flight) => (direction === 'departures' ? flight.departure : flight.arrival);
   return (records) => {
-    const read = flightReader({ airportCode: airport?.code ?? null, direction, reference, now });
+    const read = flightReader({ airportCode, direction, reference, now });
     const told = new Map<string, number>();
     const flights = records.flatMap((record) => {
       const flight = read(withoutActualTimes(record));
       if (flight === null) return [];
-      if (airport && !isAtOwnAirport(own(flight), airport.code, reference)) return [];
       if (record.delayed !== null) told.set(flightKey(flight), record.delayed);
       return [flight];
     });
-    return mergeCodeshares(mergeReports(flights, now), now).map((merged) => {
+    const merged = mergeCodeshares(mergeReports(flights, now), now);
+    const wanted = merged.filter(({ flight, numbers }) => isWanted({ ...flight, numbers }));
+    return wanted.map((merged) => {
       const { scheduled, estimated } = own(merged.flight).times;
       // Computed, as everywhere; what the service says stands in where a time is not known.
       const delay =

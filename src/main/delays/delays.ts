@@ -4,12 +4,10 @@ import { leastDelayMinutes } from '#shared/delays.ts';
 import type { DelayedFlight } from '#shared/flight-data/delayed-flight.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import type { ListAnswer } from '../service-client/answer.ts';
-import {
-  airlineFilter,
-  type DelaysQuery as WireDelaysQuery,
-} from '../service-client/flight-queries.ts';
+import type { DelaysQuery as WireDelaysQuery } from '../service-client/flight-queries.ts';
 import { loadList, saveList, type KeptListKey } from '../store/kept-lists.ts';
 import type { Store } from '../store/open-store.ts';
+import { askAbout, subjectId } from '../boards/list-subject.ts';
 import { createListKeeper, type ListKeeperParts, type LookedAt } from '../boards/list-keeper.ts';
 import { buildDelays, type DelaysSettings } from './build-delays.ts';
 import { isDelaysContent, keepDelays, type DelaysContent } from './delays-content.ts';
@@ -33,7 +31,7 @@ export interface DelaysParts {
   readonly onChanged: (view: DelaysView) => void;
 }
 
-/** Delays of airports and airlines, asked for while a user looks at them. */
+/** Delays of airports, airlines and flights, asked for while a user looks at them. */
 export interface Delays {
   readonly handlers: DirectHandlers<'getDelays' | 'refreshDelays'>;
   serviceChanged(): void;
@@ -50,8 +48,11 @@ export function createDelays(parts: DelaysParts): Delays {
   const keyOf = (name: string): KeptListKey => ({ kind: 'delays', name, source: parts.source() });
 
   const keeper = createListKeeper<DelaysQuery, DelayedFlight, DelaysContent>({
-    nameOf: ({ scope, direction }) => `${scope.is} ${scope.code} ${direction}`,
-    ask: (query, signal) => parts.ask(wireQueryOf(query), { signal }),
+    nameOf: ({ subject, direction }) => `${subjectId(subject)} ${direction}`,
+    ask: ({ subject, direction }, signal) =>
+      askAbout(subject, direction, (filters) =>
+        parts.ask({ delay: leastDelayMinutes, type: direction, ...filters }, { signal }),
+      ),
     contentOf: ({ records }, before, { direction }) =>
       keepDelays(records, before, direction, Math.floor(parts.now() / 1000)),
     read: (name) => store.read((db) => loadList(db, keyOf(name), isDelaysContent, store.damaged)),
@@ -96,16 +97,4 @@ export function createDelays(parts: DelaysParts): Delays {
       keeper.stop();
     },
   };
-}
-
-function wireQueryOf({ scope, direction }: DelaysQuery): WireDelaysQuery {
-  const { is, code } = scope;
-  const query = { delay: leastDelayMinutes, type: direction } as const;
-  if (is === 'airline') {
-    return { ...query, ...airlineFilter(code) };
-  }
-  if (direction === 'departures') {
-    return { ...query, ...(code.length === 3 ? { dep_iata: code } : { dep_icao: code }) };
-  }
-  return { ...query, ...(code.length === 3 ? { arr_iata: code } : { arr_icao: code }) };
 }

@@ -1,6 +1,6 @@
 import type { FlightKey } from '#shared/flight-key.ts';
 import { codeOf, parseDesignator } from '#shared/flight-number.ts';
-import type { LookupQuery } from '../service-client/flight-queries.ts';
+import { flightFilter, type LookupQuery } from '../service-client/flight-queries.ts';
 
 /** `LX0318`, `LX 318` and `LX318` are one: without space and leading zeros. */
 export function plainCode(code: string | null): string | null {
@@ -21,9 +21,9 @@ export function idOf(key: FlightKey): string {
 /** How to ask for the flights of this number; null where it is no number that a service can know. */
 export function queryOf({ iata, icao }: FlightKey): LookupQuery | null {
   const byIata = parseDesignator(iata);
-  if (byIata !== null && byIata.code?.length === 2) return { flight_iata: codeOf(byIata) };
+  if (byIata?.code?.length === 2) return flightFilter(byIata);
   const byIcao = parseDesignator(icao) ?? byIata;
-  return byIcao === null ? null : { flight_icao: codeOf(byIcao) };
+  return byIcao && flightFilter(byIcao);
 }
 
 /** What the records of a flight carry, of which the key has at least one. */

@@ -1,7 +1,11 @@
 import { isAircraftAddress } from '#shared/fleet.ts';
 import type { MapArea, MapFilter, MapView } from '#shared/flight-map.ts';
 import { wrapLongitude } from '#shared/longitude.ts';
-import { airlineFilter, type FlightsQuery } from '../service-client/flight-queries.ts';
+import {
+  airlineFilter,
+  airportFilter,
+  type FlightsQuery,
+} from '../service-client/flight-queries.ts';
 
 /** Of the width and the height in sight, asked for beyond each edge: a small pan costs no call. */
 const margin = 0.25;
@@ -52,9 +56,9 @@ export function flightsToAsk({ area, zoom }: MapView, filter: MapFilter | null):
     case 'country':
       return { flag: code };
     case 'from':
-      return code.length === 3 ? { dep_iata: code } : { dep_icao: code };
+      return airportFilter('departures', code);
     case 'to':
-      return code.length === 3 ? { arr_iata: code } : { arr_icao: code };
+      return airportFilter('arrivals', code);
     case 'aircraft':
       return isAircraftAddress(code) ? { hex: code } : { reg_number: code };
   }

@@ -18,6 +18,13 @@ describe('arguments', () => {
     ['getFleet', [{ is: 'airline', code: 'SWR' }]],
     ['getFleet', [{ is: 'aircraft', mark: 'HB-JHA' }]],
     ['chooseBoard', ['ZRH', 'departures']],
+    ['getDelays', [{ subject: { is: 'airport', code: 'LSZH' }, direction: 'arrivals' }]],
+    ['getDelays', [{ subject: { is: 'airlines', codes: ['LX', 'BAW'] }, direction: 'arrivals' }]],
+    ['getTimetable', [{ subject: { is: 'flight', number: 'LX318' }, direction: 'departures' }]],
+    [
+      'getTimetable',
+      [{ subject: { is: 'pair', from: 'ZRH', to: 'EGLL' }, direction: 'departures' }],
+    ],
   ])('%s takes %j, as the page asks', (call, args) => {
     expect(fits(call, args)).toBe(true);
   });
@@ -46,6 +53,28 @@ describe('arguments', () => {
     ['getLibraryDetails', []],
     ['getLibraryDetails', [{ kind: 'airports', id: '' }]],
     ['getLibraryDetails', [{ kind: 'airports', id: 'x'.repeat(201) }]],
+    ['getDelays', [{ subject: { is: 'airport', code: 'ZRH' } }]],
+    ['getDelays', [{ subject: { is: 'airlines', codes: [] }, direction: 'arrivals' }]],
+    ['getDelays', [{ subject: { is: 'airlines', codes: ['LX', 'LX'] }, direction: 'arrivals' }]],
+    ['getDelays', [{ subject: { is: 'airlines', codes: ['LX,BA'] }, direction: 'arrivals' }]],
+    [
+      'getDelays',
+      [
+        {
+          subject: { is: 'airlines', codes: ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7'] },
+          direction: 'arrivals',
+        },
+      ],
+    ],
+    [
+      'refreshTimetable',
+      [{ subject: { is: 'flight', number: 'LX 318' }, direction: 'departures' }],
+    ],
+    ['refreshTimetable', [{ subject: { is: 'flight', number: '318' }, direction: 'departures' }]],
+    [
+      'getTimetable',
+      [{ subject: { is: 'pair', from: 'ZRH', to: 'ZRH' }, direction: 'departures' }],
+    ],
     ['chooseBoard', ['ZRH']],
     ['chooseBoard', ['ZRH', 'both']],
     ['chooseBoard', [{ airport: 'ZRH', direction: 'departures' }]],

@@ -1,4 +1,6 @@
+import type { Direction } from '#shared/board-view.ts';
 import type { MapArea } from '#shared/flight-map.ts';
+import { codeOf, type FlightNumber } from '#shared/flight-number.ts';
 import type { ReferenceQueries, SchedulesQuery } from './resources.ts';
 
 /** One page, exactly; without either of them a list is asked for in pages until it ends. */
@@ -10,7 +12,7 @@ export interface PageQuery {
 }
 
 /** Filters that delays, routes and live flights have in common. All that are given have to hold. */
-interface FlightFilters {
+export interface FlightFilters {
   readonly dep_iata?: string;
   readonly dep_icao?: string;
   readonly arr_iata?: string;
@@ -25,6 +27,22 @@ interface FlightFilters {
 /** An airline by its code, IATA or ICAO. */
 export function airlineFilter(code: string): Pick<FlightFilters, 'airline_iata' | 'airline_icao'> {
   return code.length === 2 ? { airline_iata: code } : { airline_icao: code };
+}
+
+/** What leaves an airport or arrives there, by its code, IATA or ICAO. */
+export function airportFilter(
+  direction: Direction,
+  code: string,
+): Pick<FlightFilters, 'dep_iata' | 'dep_icao' | 'arr_iata' | 'arr_icao'> {
+  const isIcao = code.length === 4;
+  if (direction === 'departures') return isIcao ? { dep_icao: code } : { dep_iata: code };
+  return isIcao ? { arr_icao: code } : { arr_iata: code };
+}
+
+/** A flight by its number, of which both parts are known. */
+export function flightFilter(number: FlightNumber): LookupQuery {
+  const code = codeOf(number);
+  return number.code?.length === 2 ? { flight_iata: code } : { flight_icao: code };
 }
 
 /** Query parameters of `/v1/delays`. */

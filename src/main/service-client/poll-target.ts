@@ -1,4 +1,5 @@
 import type { Direction } from '#shared/board-view.ts';
+import { airportFilter } from './flight-queries.ts';
 import type { SchedulesQuery } from './resources.ts';
 
 /** Which board is polled. */
@@ -15,7 +16,5 @@ export function targetId({ airport, direction }: PollTarget): string {
 
 /** The query for a board's rows: by the kind of code that the airport was chosen with. */
 export function queryFor({ airport, direction }: PollTarget): SchedulesQuery {
-  const isIcao = airport.length === 4;
-  if (direction === 'departures') return isIcao ? { dep_icao: airport } : { dep_iata: airport };
-  return isIcao ? { arr_icao: airport } : { arr_iata: airport };
+  return airportFilter(direction, airport);
 }

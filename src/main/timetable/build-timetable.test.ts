@@ -41,6 +41,9 @@ const routes = [
   },
 ];
 
+const zurich = { is: 'airport', code: 'ZRH' } as const;
+const departures: TimetableQuery = { subject: zurich, direction: 'departures' };
+
 async function build(query: TimetableQuery, more: object[] = []): Promise<readonly TimetableRow[]> {
   const flights = await mergeRoutes(
     [...routes, ...more].map((raw) => routeSchema.parse(raw)),
@@ -50,12 +53,13 @@ async function build(query: TimetableQuery, more: object[] = []): Promise<readon
 }
 
 it('tells departures: when, where, how long, on which days, from where, by what', async () => {
-  const [row, ...others] = await build({ airport: 'ZRH', direction: 'departures' });
+  const [row, ...others] = await build(departures);
   expect(others).toEqual([]);
   expect(row).toMatchObject({
     key: { iata: 'LX14', icao: 'SWR14', departure: null },
     flights: [{ text: 'LX 14', airlineName: 'Swiss', colour: '#e30613' }],
-    place: { name: 'New York', code: 'JFK' },
+    from: { name: 'Zürich', code: 'ZRH' },
+    to: { name: 'New York', code: 'JFK' },
     departs: 790,
     arrives: 955,
     daysLater: 0,
@@ -68,9 +72,9 @@ it('tells departures: when, where, how long, on which days, from where, by what'
 });
 
 it('tells arrivals by the days on which they arrive', async () => {
-  const [row] = await build({ airport: 'ZRH', direction: 'arrivals' });
+  const [row] = await build({ subject: zurich, direction: 'arrivals' });
   expect(row).toMatchObject({
-    place: { code: 'JFK' },
+    from: { code: 'JFK' },
     // It leaves on Sunday and arrives on Monday.
     departs: 1115,
     arrives: 495,
@@ -81,16 +85,21 @@ it('tells arrivals by the days on which they arrive', async () => {
 });
 
 it('goes by time of day, what has none last, and each row has an id of its own', async () => {
-  const rows = await build({ airport: 'ZRH', direction: 'departures' }, [
+  const rows = await build(departures, [
     { flight_iata: 'LX1', dep_iata: 'ZRH' },
     { flight_iata: 'LX1', dep_iata: 'ZRH' },
     { flight_iata: 'LX2', dep_iata: 'ZRH', dep_time: '06:00' },
   ]);
   expect(rows.map(({ flights }) => flights[0]?.text)).toEqual(['LX 2', 'LX 14', 'LX 1', 'LX 1']);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(4);
-  expect(rows[2]).toMatchObject({ place: null, departs: null, days: null, aircraft: null });
+  expect(rows[2]).toMatchObject({ to: null, departs: null, days: null, aircraft: null });
 });
 
 it('is asked for by ICAO codes as well', async () => {
-  expect(await build({ airport: 'LSZH', direction: 'departures' })).toHaveLength(1);
+  expect(
+    await build({
+      subject: { is: 'airport', code: 'LSZH' },
+      direction: 'departures',
+    }),
+  ).toHaveLength(1);
 });

@@ -1,10 +1,11 @@
-import type { BoardAirport, Direction } from '#shared/board-view.ts';
+import type { Direction } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
+import type { SubjectNames } from '#shared/list-subject.ts';
 import type { TimetableQuery, TimetableRow } from '#shared/timetable.ts';
+import { isOfSubject, subjectNames } from '../boards/list-subject.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import { compareTexts } from '../flights/compare-texts.ts';
 import { flightLabel } from '../flights/flight-label.ts';
-import { ownAirport } from '../flights/own-airport.ts';
 import { findAirport, placeOf } from '../flights/place.ts';
 import { rememberReference } from '../flights/remember-reference.ts';
 import { terminalName } from '../flights/stand-names.ts';
@@ -14,20 +15,18 @@ import { daysLaterOf, onDaysLater } from './days-later.ts';
 import type { PlannedEnd, PlannedFlight } from './planned-flight.ts';
 
 /** What is made of the planned flights. */
-interface Timetable {
-  readonly airport: BoardAirport;
+interface Timetable extends SubjectNames {
   readonly rows: readonly TimetableRow[];
 }
 
 /**
- * The timetable of an airport, by time of day there. A flight that is known to be another airport's
- * is left out, for a service that ignores the filter must not mislead. Pure.
+ * The timetable of an airport, of airlines, of a pair of airports or of a flight number, by local time of day. Pure.
  *
  * @param aircraftNames names of types by ICAO designator
  * @param now UNIX seconds: the offsets of the zones are those of the day
  */
 export function buildTimetable(
-  { airport: code, direction }: TimetableQuery,
+  { subject, direction }: TimetableQuery,
   flights: readonly PlannedFlight[],
   knownReference: BoardReference,
   aircraftNames: ReadonlyMap<string, string>,
@@ -35,27 +34,16 @@ export function buildTimetable(
   now: number,
 ): Timetable {
   const reference = rememberReference(knownReference);
-  const { airport } = ownAirport(code, reference, languages);
   const offsetOf = offsets(reference, now);
-  const rows = flights
-    .filter((flight) => isOf(airport.code, flight, direction, reference))
-    .map((flight, index) => {
-      const row = rowOf(flight, direction, reference, aircraftNames, languages, offsetOf);
-      // Two records may have the very same number and times: each row is still one of its own.
-      return { ...row, id: `${row.id} ${index}` };
-    });
-  return { airport, rows: rows.sort(byTime(direction)) };
-}
-
-function isOf(
-  code: string,
-  { departure, arrival }: PlannedFlight,
-  direction: Direction,
-  reference: BoardReference,
-): boolean {
-  const { iata, icao } = direction === 'departures' ? departure : arrival;
-  const known = findAirport(iata, icao, reference);
-  return known === null || [known.iata, known.icao].includes(code);
+  const rows = flights.filter(isOfSubject(subject, direction, reference)).map((flight, index) => {
+    const row = rowOf(flight, direction, reference, aircraftNames, languages, offsetOf);
+    // Two records may have the very same number and times: each row is still one of its own.
+    return { ...row, id: `${row.id} ${index}` };
+  });
+  return {
+    ...subjectNames(subject, reference, languages),
+    rows: rows.sort(byTime(direction)),
+  };
 }
 
 /** Minutes by which the clocks of an airport are ahead of UTC; null where its zone is unknown. */
@@ -84,7 +72,6 @@ function rowOf(
 ): TimetableRow {
   const { departure, arrival, numbers, duration, aircraft } = flight;
   const isDeparture = direction === 'departures';
-  const other = isDeparture ? arrival : departure;
   const daysLater = daysLaterOf(flight, offsetOf(departure), offsetOf(arrival));
   const [first] = numbers;
   return {
@@ -93,7 +80,8 @@ function rowOf(
     ),
     key: first ? flightKeyOf(first, null) : { iata: null, icao: null, departure: null },
     flights: numbers.map((number) => flightLabel(number, reference)),
-    place: placeOf(other.iata, other.icao, reference, languages),
+    from: placeOf(departure.iata, departure.icao, reference, languages),
+    to: placeOf(arrival.iata, arrival.icao, reference, languages),
     departs: departure.local,
     arrives: arrival.local,
     daysLater,

@@ -9,6 +9,7 @@ import { createSlices } from '../clock/slices.ts';
 import { aircraftNames } from '../store/aircraft-names.ts';
 import { loadList, saveList, type KeptListKey } from '../store/kept-lists.ts';
 import type { Store } from '../store/open-store.ts';
+import { askAbout, subjectId } from '../boards/list-subject.ts';
 import { createListKeeper, type ListKeeperParts, type LookedAt } from '../boards/list-keeper.ts';
 import { buildTimetable } from './build-timetable.ts';
 import { mergeRoutes } from './merge-routes.ts';
@@ -36,7 +37,7 @@ export interface TimetableParts {
   readonly onChanged: (view: TimetableView) => void;
 }
 
-/** Timetables of airports, asked for when a user opens one that is old. */
+/** Timetables of airports, airlines and flights, asked for when a user opens one that is old. */
 export interface Timetables {
   readonly handlers: IpcHandlers<
     'getTimetable' | 'refreshTimetable' | 'printTimetable' | 'saveTimetable'
@@ -59,8 +60,9 @@ export function createTimetables(parts: TimetableParts): Timetables {
   });
 
   const keeper = createListKeeper<TimetableQuery, Route, readonly PlannedFlight[]>({
-    nameOf: ({ airport, direction }) => `${airport} ${direction}`,
-    ask: (query, signal) => parts.ask(routesQueryOf(query), { signal }),
+    nameOf: ({ subject, direction }) => `${subjectId(subject)} ${direction}`,
+    ask: ({ subject, direction }, signal) =>
+      askAbout(subject, direction, (filters) => parts.ask(filters, { signal })),
     contentOf: ({ records }) => mergeRoutes(records, createSlices(parts.monotonic)),
     read: (name) => store.read((db) => loadList(db, keyOf(name), arePlannedFlights, store.damaged)),
     save(name, list) {
@@ -106,10 +108,4 @@ export function createTimetables(parts: TimetableParts): Timetables {
       keeper.stop();
     },
   };
-}
-
-function routesQueryOf({ airport, direction }: TimetableQuery): RoutesQuery {
-  const isIata = airport.length === 3;
-  if (direction === 'departures') return isIata ? { dep_iata: airport } : { dep_icao: airport };
-  return isIata ? { arr_iata: airport } : { arr_icao: airport };
 }

@@ -1,15 +1,13 @@
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { MapTarget } from '#shared/flight-map.ts';
 import type { LibraryKey } from '#shared/library.ts';
+import type { ListSubject } from '#shared/list-subject.ts';
 
 /** What was opened in the board's place. */
 export type Screen =
   | { readonly is: 'delays' }
-  /**
-   * Of an airport other than the board's, by IATA code; null: the board's. With an airline, by name,
-   * its flights alone to begin with.
-   */
-  | { readonly is: 'timetable'; readonly airport: string | null; readonly airline?: string }
+  /** To begin with, of this; null: of the board's airport. */
+  | { readonly is: 'timetable'; readonly subject: ListSubject | null }
   /** Another day, of an airport other than the board's, by IATA code; null: the board's. */
   | { readonly is: 'day'; readonly airport: string | null }
   /** With a flight or an aircraft in its middle; null: the board's airport. */

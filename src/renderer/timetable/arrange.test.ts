@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { arrange, linesOf, type ArrangeOptions } from './arrange.ts';
+import type { Direction } from '#shared/board-view.ts';
+import type { ListSubject } from '#shared/list-subject.ts';
+import { arrange, arrangementsOf, linesOf, type ArrangeOptions } from './arrange.ts';
+import { differingOf } from './differing.ts';
 import { rowOf } from './row-for-test.ts';
 import { daysText, flightsByDay } from './week.ts';
 
@@ -37,10 +40,21 @@ it('sorts by a column, backwards too, what is unknown last', () => {
 });
 
 it('groups by place in the order of the language', () => {
-  expect(arranged({ arrangement: 'place' })).toEqual([
+  expect(arranged({ arrangement: 'to' })).toEqual([
     ['Århus', 'LX 9'],
     ['Oslo', 'LX 40, U2 7'],
   ]);
+});
+
+it('offers to arrange by what differs', () => {
+  const offered = (subject: ListSubject, direction: Direction = 'departures') =>
+    arrangementsOf(differingOf(subject, direction)).join(' ');
+  expect(offered({ is: 'airport', code: 'ZRH' })).toBe('time to airline day');
+  expect(offered({ is: 'airport', code: 'ZRH' }, 'arrivals')).toBe('time from airline day');
+  expect(offered({ is: 'airlines', codes: ['LX'] })).toBe('time from to day');
+  expect(offered({ is: 'airlines', codes: ['LX', 'LH'] })).toBe('time from to airline day');
+  expect(offered({ is: 'pair', from: 'ZRH', to: 'LHR' })).toBe('time airline day');
+  expect(offered({ is: 'flight', number: 'LX318' })).toBe('time from to day');
 });
 
 it('groups by airline', () => {

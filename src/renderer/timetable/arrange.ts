@@ -3,16 +3,20 @@ import type { Language } from '#shared/languages.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import type { TimetableRow } from '#shared/timetable.ts';
 import { placeText } from '../words/place-text.ts';
+import type { Differing, End } from './differing.ts';
 import { airlineOf, ownTime } from './filter-rows.ts';
 import { dayNames, flightsByDay, weekdays } from './week.ts';
 
-export const arrangements = ['time', 'place', 'airline', 'day'] as const;
+export type Arrangement = 'time' | 'from' | 'to' | 'airline' | 'day';
 
-export type Arrangement = (typeof arrangements)[number];
+/** How the flights of a timetable can be arranged, as far as it tells anything. */
+export function arrangementsOf({ ends, hasAirlines }: Differing): readonly Arrangement[] {
+  return ['time', ...ends, ...(hasAirlines ? ['airline' as const] : []), 'day'];
+}
 
 /** What flights are sorted by within their group: a column. */
 export type TimetableSort =
-  'departs' | 'arrives' | 'flight' | 'airline' | 'place' | 'duration' | 'aircraft' | 'terminal';
+  'departs' | 'arrives' | 'flight' | 'airline' | End | 'duration' | 'aircraft' | 'terminal';
 
 export interface SortOrder {
   readonly by: TimetableSort;
@@ -57,17 +61,17 @@ export function arrange(
   if (arrangement === 'time') return [groupOf('', '', null, sorted)];
   if (arrangement === 'day') return byDay(sorted, language);
   const groups = new Map<string, TimetableRow[]>();
-  const isByPlace = arrangement === 'place';
+  const end = arrangement === 'airline' ? null : arrangement;
   for (const row of sorted) {
-    const id = (isByPlace ? row.place?.code : airlineOf(row)) ?? '?';
+    const id = (end === null ? airlineOf(row) : row[end]?.code) ?? '?';
     const known = groups.get(id);
     if (known) known.push(row);
     else groups.set(id, [row]);
   }
   return [...groups]
     .map(([id, members]) => {
-      const place = isByPlace ? (members[0]?.place ?? null) : null;
-      const name = isByPlace ? placeText(place, language) : id;
+      const place = end === null ? null : (members[0]?.[end] ?? null);
+      const name = end === null ? id : placeText(place, language);
       return groupOf(id, name === '' ? '?' : name, place?.code ?? null, members);
     })
     .sort((one, other) => collator.compare(one.name, other.name));
@@ -135,7 +139,8 @@ const keyOf: Readonly<Record<TimetableSort, (row: TimetableRow, language: Langua
   arrives: ({ arrives }) => arrives,
   flight: ({ flights }) => flights[0]?.text ?? null,
   airline: airlineOf,
-  place: ({ place }, language) => (place === null ? null : placeText(place, language)),
+  from: ({ from }, language) => from && placeText(from, language),
+  to: ({ to }, language) => to && placeText(to, language),
   duration: ({ duration }) => duration,
   aircraft: ({ aircraft }) => aircraft?.name ?? aircraft?.icao ?? null,
   terminal: ({ departureTerminals, arrivalTerminals }) =>

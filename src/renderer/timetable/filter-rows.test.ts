@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { filterRows, findable, noFilter, type TimetableFilter } from './filter-rows.ts';
 import { rowOf } from './row-for-test.ts';
 
-const rows = findable([
+const flights = [
   rowOf('LX 40', 'Los Angeles', { departs: 13 * 60, days: 0b1111111 }),
   rowOf('LX 1400', 'Malmö', { departs: 23 * 60 + 30, days: 0b0000001 }),
   rowOf('U2 40', 'Málaga', { departs: 30, days: 0b1100000, airline: 'easyJet' }),
   rowOf('XX 1', 'Nowhere', { departs: null, days: null, airline: null }),
-]);
+];
+const rows = findable(flights, ['to']);
 
 function found(filter: Partial<TimetableFilter>): string[] {
   return filterRows(rows, { ...noFilter, ...filter }, 'departures').map(
@@ -29,6 +30,13 @@ it.each([
   ['ngeles', []],
 ] as const)('finds %s', (text, numbers) => {
   expect(found({ text })).toEqual(numbers);
+});
+
+it('finds by the places that differ alone', () => {
+  const byBoth = findable(flights, ['from', 'to']);
+  const zurich = { ...noFilter, text: 'zur' };
+  expect(filterRows(rows, zurich, 'departures')).toEqual([]);
+  expect(filterRows(byBoth, zurich, 'departures')).toHaveLength(flights.length);
 });
 
 it('narrows by days, of which one is enough', () => {

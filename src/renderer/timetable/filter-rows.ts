@@ -1,6 +1,7 @@
 import { fold } from '#shared/fold.ts';
 import type { Direction } from '#shared/board-view.ts';
 import type { TimetableRow } from '#shared/timetable.ts';
+import type { End } from './differing.ts';
 
 /** What of a timetable is wanted. */
 export interface TimetableFilter {
@@ -8,7 +9,7 @@ export interface TimetableFilter {
   readonly text: string;
   /** At least one of these days, as bits; 0: whichever. */
   readonly days: number;
-  /** Hours at this airport, from 0; `until` up to 24. */
+  /** Hours at the end of the timetable's direction, from 0; `until` up to 24. */
   readonly from: number;
   readonly until: number;
   /** The name of the airline that flies; null: any. */
@@ -23,9 +24,16 @@ export interface FindableRow {
   readonly text: string;
 }
 
-/** Makes rows findable, once for each timetable. */
-export function findable(rows: readonly TimetableRow[]): readonly FindableRow[] {
-  return rows.map((row) => ({ row, text: textOf(row) }));
+/**
+ * Makes rows findable, once for each timetable.
+ *
+ * @param ends those by whose places they are found
+ */
+export function findable(
+  rows: readonly TimetableRow[],
+  ends: readonly End[],
+): readonly FindableRow[] {
+  return rows.map((row) => ({ row, text: textOf(row, ends) }));
 }
 
 /** The rows that are wanted. Whatever is typed has to stand at the beginning of a word. */
@@ -48,7 +56,7 @@ export function filterRows(
     .map(({ row }) => row);
 }
 
-/** Minutes after midnight at the airport of the timetable. */
+/** Minutes after midnight at the end of the timetable's direction. */
 export function ownTime(row: TimetableRow, direction: Direction): number | null {
   return direction === 'departures' ? row.departs : row.arrives;
 }
@@ -64,11 +72,13 @@ function isBetween(time: number | null, from: number, until: number): boolean {
   return from < until ? time >= from && time < until : time >= from || time < until;
 }
 
-function textOf({ flights, place, aircraft }: TimetableRow): string {
+function textOf(row: TimetableRow, ends: readonly End[]): string {
+  const { flights, aircraft } = row;
   const parts = [
-    place?.name,
-    place?.code,
-    ...Object.values(place?.localNames ?? {}),
+    ...ends.flatMap((end) => {
+      const place = row[end];
+      return place === null ? [] : [place.name, place.code, ...Object.values(place.localNames)];
+    }),
     // With the blank and without.
     ...flights.flatMap(({ text, airlineName }) => [text, text.replace(' ', ''), airlineName]),
     aircraft?.icao,

@@ -2,6 +2,7 @@ import type { Direction } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import type { TimetableSort } from './arrange.ts';
+import type { Differing } from './differing.ts';
 
 /** A column of the list; the days of the week cannot be sorted by. */
 export interface GridColumn {
@@ -9,11 +10,12 @@ export interface GridColumn {
   readonly heading: string;
 }
 
-/**
- * The columns in the order in which they are read: the time at this airport comes first.
- *
- */
-export function gridColumns(direction: Direction, language: Language): readonly GridColumn[] {
+/** The columns in the order in which they are read: the time at the end of the timetable's direction comes first. */
+export function gridColumns(
+  direction: Direction,
+  { ends, hasAirlines }: Differing,
+  language: Language,
+): readonly GridColumn[] {
   const words = messagesIn(language).timetable;
   const { headings } = messagesIn(language).board;
   const departs = { id: 'departs', heading: words.headings.departs } as const;
@@ -22,8 +24,8 @@ export function gridColumns(direction: Direction, language: Language): readonly 
   return [
     isDeparture ? departs : arrives,
     { id: 'flight', heading: headings.flight.long },
-    { id: 'airline', heading: words.headings.airline },
-    { id: 'place', heading: isDeparture ? headings.to.long : headings.from.long },
+    ...(hasAirlines ? [{ id: 'airline', heading: words.headings.airline } as const] : []),
+    ...ends.map((end) => ({ id: end, heading: headings[end].long })),
     { id: 'days', heading: words.days },
     isDeparture ? arrives : departs,
     { id: 'duration', heading: words.headings.duration },

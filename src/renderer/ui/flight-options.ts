@@ -1,11 +1,12 @@
 import type { FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
-import { isRightToLeft, type Language } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import type { FlightSearch } from '../state/flight-search.svelte.ts';
 import { clockText } from '../words/clock-words.ts';
 import { dayInWords } from '../words/local-time.ts';
 import { ownProblemText } from '../words/own-problem-text.ts';
+import { routeText } from '../words/route-text.ts';
 import { cityOf } from '../words/words.ts';
 import type { ComboboxOption } from './combobox-option.ts';
 
@@ -72,7 +73,10 @@ function optionOf(
   const { scheduled } = departure;
   return {
     ...(number && { code: number.text }),
-    label: routeText([departure, arrival], language),
+    label: routeText(
+      [departure, arrival].flatMap(({ airport }) => (airport ? [cityOf(airport, language)] : [])),
+      language,
+    ),
     ...(scheduled && {
       detail: [dayInWords(scheduled.date, language), clockText(scheduled.text, language)].join(
         separator,
@@ -80,15 +84,4 @@ function optionOf(
     }),
     ...(remark && { remark }),
   };
-}
-
-/** The cities that are known, from the first to the last, in the direction of the language. */
-function routeText(
-  ends: readonly Pick<FlightDetails['departure'], 'airport'>[],
-  language: Language,
-): string {
-  const cities = ends.flatMap(({ airport }) => (airport ? [cityOf(airport, language)] : []));
-  if (!isRightToLeft(language)) return cities.join(' – ');
-  // Each keeps its own direction, and the line has that of the language, whatever letter it begins with.
-  return `\u200f${cities.map((city) => `\u2068${city}\u2069`).join(' – ')}`;
 }

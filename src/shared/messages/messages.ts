@@ -504,14 +504,6 @@ export interface Messages {
   };
   /** The page of delays. */
   readonly delays: {
-    /** The name of the choice between airport and airline. */
-    readonly scope: string;
-    readonly airline: string;
-    readonly airlinePlaceholder: string;
-    /** The name of the list of airlines, read aloud. */
-    readonly airlines: string;
-    readonly chooseAirline: string;
-    readonly airlineNotFound: string;
     readonly least: string;
     /** Why the least delay cannot be less. */
     readonly limit: string;
@@ -688,6 +680,27 @@ export interface Messages {
     readonly hours: (parameters: { minutes: number; hours: string | number }) => string;
     /** The name of the button that opens a flight, by its number. */
     readonly details: (parameters: { flight: string | number }) => string;
+    /** What delays or a timetable are of: an airport, airlines, a route from one airport to another, or a flight number. */
+    readonly subject: {
+      /** The name of the choice between these, read aloud. */
+      readonly of: string;
+      readonly airline: string;
+      /** The name of the list of airlines, read aloud. */
+      readonly airlines: string;
+      readonly airlinePlaceholder: string;
+      readonly airlineNotFound: string;
+      /** From one airport to another. */
+      readonly pair: string;
+      /** A button: the way back. */
+      readonly swap: string;
+      readonly sameAirport: string;
+      /** In the place of the list, until it is said which. */
+      readonly choose: {
+        readonly airlines: string;
+        readonly pair: string;
+        readonly flight: string;
+      };
+    };
   };
   /** The words of the settings that say how the board looks and how well it can be read. */
   readonly look: {
@@ -1252,13 +1265,11 @@ export interface Messages {
   readonly timetable: {
     /** The name of the choice between its arrangements. */
     readonly arrangement: string;
-    /** By time of day; by the other end; by airline; by day of the week. */
+    /** By time of day; by destination; by origin; by airline; by day of the week. */
     readonly arrangements: {
       readonly time: string;
-      readonly place: {
-        readonly departures: string;
-        readonly arrivals: string;
-      };
+      readonly to: string;
+      readonly from: string;
       readonly airline: string;
       readonly day: string;
     };
@@ -1283,6 +1294,7 @@ export interface Messages {
     /** In a week. */
     readonly weekly: (parameters: { count: number }) => string;
     readonly none: (parameters: { direction: string | number }) => string;
+    readonly noFlights: string;
     readonly filtered: string;
     readonly unknown: string;
     /** Which clocks the times are by. */

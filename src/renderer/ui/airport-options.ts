@@ -1,5 +1,5 @@
 import type { AirportMatch } from '#shared/ipc.ts';
-import type { ComboboxOption } from '../ui/combobox-option.ts';
+import type { ComboboxOption } from './combobox-option.ts';
 
 /** So many are proposed: one who does not find an airport among them types on. */
 const most = 12;
