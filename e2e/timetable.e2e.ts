@@ -277,6 +277,50 @@ test('is that of an airline, of a pair of airports and of a flight number, by ke
   await expect(again.screen).toContainText('No timetable is stored yet.');
 });
 
+test('has the built-in service’s flights of an airline, a route and a number, in a new profile, by keyboard alone', async ({
+  start,
+}) => {
+  const { page } = await start({ args: ['--airport', 'LHR'] });
+  const timetable = timetableOf(page);
+  const title = timetable.screen.getByRole('heading', { level: 1 });
+  /** Tab, until what is wanted has the focus; then Enter. */
+  const choose = async (name: string): Promise<void> => {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(button).toBeFocused({ timeout: 100 });
+    }).toPass({ intervals: [0] });
+    await page.keyboard.press('Enter');
+  };
+
+  await page.keyboard.press('l');
+  await expect(page.getByRole('main', { name: 'Reference library' })).toBeVisible();
+  await page.keyboard.type('speedbird');
+  await expect(page.getByRole('option', { name: /British Airways/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'British Airways' })).toBeFocused();
+  await choose('Timetable');
+  await expect(title).toContainText('British Airways');
+  await expect(timetable.screen.getByText('SIMULATED')).toBeVisible();
+  await expect(timetable.lines.first()).toBeVisible();
+  expect(Number(await timetable.grid.getAttribute('aria-rowcount'))).toBeGreaterThan(300);
+
+  await choose('Route');
+  await expect(timetable.screen.getByRole('combobox', { name: 'Destination' })).toBeFocused();
+  await page.keyboard.type('jfk');
+  await page.keyboard.press('Enter');
+  await expect(title).toContainText('London – New York');
+  const flight = timetable.line('BA 117').first();
+  await expect(flight).toBeVisible();
+
+  await title.focus();
+  await choose('Flight number');
+  await page.keyboard.type('ba117');
+  await page.keyboard.press('Enter');
+  await expect(title).toContainText('BA 117');
+  await expect(timetable.lines.first()).toContainText('New York');
+});
+
 test('is there without the service, with its age, and printable', async ({ start, profile }) => {
   const service = await startFakeService();
   service.answerReference('routes', json(routes));

@@ -82,8 +82,26 @@ const screens: readonly Screen[] = [
       {
         name: 'of no airline yet',
         async open(page) {
-          await page.getByRole('button', { pressed: false }).nth(1).click();
+          await page.getByRole('button', { pressed: false }).first().click();
           await expect(page.getByRole('combobox')).toBeFocused();
+        },
+      },
+      {
+        name: 'of two airlines',
+        async open(page) {
+          await page.keyboard.type('lx, lh');
+          await page.keyboard.press('Enter');
+          await expect(page.locator('tbody').first().getByRole('row')).not.toHaveCount(0);
+        },
+      },
+      {
+        name: 'of what is no flight number',
+        async open(page) {
+          // Airport, airline and route are before it.
+          await page.getByRole('button', { pressed: false }).nth(2).click();
+          await page.keyboard.type('one');
+          await page.keyboard.press('Enter');
+          await expect(page.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true');
         },
       },
     ],
@@ -100,9 +118,19 @@ const screens: readonly Screen[] = [
       {
         name: 'by destination',
         async open(page) {
-          await page.getByRole('button', { pressed: false }).nth(1).click();
+          // After what else it could be of, and arrivals.
+          await page.getByRole('button', { pressed: false }).nth(4).click();
           await page.getByRole('row', { expanded: false }).first().click();
           await expect(page.getByRole('row', { expanded: true })).toHaveCount(1);
+        },
+      },
+      {
+        name: 'of a route, with airports proposed',
+        async open(page) {
+          await page.getByRole('button', { pressed: false }).nth(1).click();
+          await expect(page.locator('input[role="combobox"]').nth(1)).toBeFocused();
+          await page.keyboard.type('l');
+          await expect(page.locator('[role="option"][aria-selected="true"]')).toBeVisible();
         },
       },
     ],

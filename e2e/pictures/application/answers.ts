@@ -1,5 +1,7 @@
+import type { DelaysQuery } from '../../../src/shared/delays.ts';
 import type { MapFilter } from '../../../src/shared/flight-map.ts';
 import type { AirportMatch, IpcCallName } from '../../../src/shared/ipc.ts';
+import type { TimetableQuery } from '../../../src/shared/timetable.ts';
 import type { stagedLists } from '../world/lists.ts';
 import type { StagedMap } from '../world/map.ts';
 import type { Scene } from '../world/scene.ts';
@@ -33,8 +35,8 @@ export function answersTo(
     getSettings: () => settings,
     changeSettings: () => ({ ok: true, value: null }),
     searchAirports: () => matches,
-    getDelays: () => lists.delays,
-    getTimetable: () => lists.timetable,
+    getDelays: ({ subject }: DelaysQuery) => lists.delays[subject.is],
+    getTimetable: ({ subject }: TimetableQuery) => lists.timetables[subject.is],
     getDay: () => lists.day,
     getKnownDays: () => [
       { date: lists.day.query.date, fetchedAt: lists.day.fetchedAt },

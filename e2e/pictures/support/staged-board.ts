@@ -111,14 +111,15 @@ async function show(
 async function draw(engine: Engine, { size, scene, opens }: Picture): Promise<Buffer> {
   const { page } = engine;
   await show(engine, sceneOf(scene), { size });
-  if (opens) {
-    for (const key of opens.keys) await page.keyboard.press(key);
-    if (opens.enters !== undefined) {
+  for (let next = opens; next !== undefined; next = next.then) {
+    const { keys, enters, shows } = next;
+    for (const key of keys) await page.keyboard.press(key);
+    if (enters !== undefined) {
       await expect(page.locator('input:focus')).toBeVisible();
-      await page.keyboard.type(opens.enters);
+      await page.keyboard.type(enters);
       await page.keyboard.press('Enter');
     }
-    await expect(page.locator(opens.shows).first()).toBeVisible();
+    await expect(page.locator(shows).first()).toBeVisible();
     await settle(page);
   }
   return page.screenshot();

@@ -4,11 +4,12 @@ import { createSlices } from '../../../src/main/clock/slices.ts';
 import { buildTimetable } from '../../../src/main/timetable/build-timetable.ts';
 import { mergeRoutes } from '../../../src/main/timetable/merge-routes.ts';
 import type { DayQuery, DayView } from '../../../src/shared/day-list.ts';
-import type { DelaysQuery, DelaysView } from '../../../src/shared/delays.ts';
+import type { DelaysView } from '../../../src/shared/delays.ts';
 import { delayedFlightSchema } from '../../../src/shared/flight-data/delayed-flight.ts';
 import { routeSchema } from '../../../src/shared/flight-data/route.ts';
 import type { ListStanding } from '../../../src/shared/kept-list.ts';
-import type { TimetableQuery, TimetableView } from '../../../src/shared/timetable.ts';
+import type { ListSubject } from '../../../src/shared/list-subject.ts';
+import type { TimetableView } from '../../../src/shared/timetable.ts';
 import { delayedDepartures, departures } from './departures.ts';
 import { recordsOf, type Line } from './records.ts';
 import { reference } from './reference.ts';
@@ -29,10 +30,30 @@ function dayBefore([time, number, place, { estimated, actual, ...details } = {}]
   return [`${yesterday} ${time}`, number, place, { ...details, ...end }];
 }
 
-/** Zürich's delays, timetable and departures of the day before, made as the application makes them. */
+/** One subject of each kind; the pair is chosen by the keys of its picture. */
+const subjects = {
+  airport: { is: 'airport', code: 'ZRH' },
+  airlines: { is: 'airlines', codes: ['LX', 'LH'] },
+  pair: { is: 'pair', from: 'ZRH', to: 'LHR' },
+  flight: { is: 'flight', number: 'LX318' },
+} as const satisfies Record<ListSubject['is'], ListSubject>;
+
+type BySubject<View> = Readonly<Record<ListSubject['is'], View>>;
+
+function bySubject<View>(make: (subject: ListSubject) => View): BySubject<View> {
+  const { airport, airlines, pair, flight } = subjects;
+  return {
+    airport: make(airport),
+    airlines: make(airlines),
+    pair: make(pair),
+    flight: make(flight),
+  };
+}
+
+/** Delays, timetables and Zürich's departures of the day before, made as the application makes them. */
 export async function stagedLists(scene: Scene): Promise<{
-  readonly delays: DelaysView;
-  readonly timetable: TimetableView;
+  readonly delays: BySubject<DelaysView>;
+  readonly timetables: BySubject<TimetableView>;
   readonly day: DayView;
 }> {
   const { now, settings } = scene;
@@ -51,21 +72,17 @@ export async function stagedLists(scene: Scene): Promise<{
     isComplete: false,
   };
 
-  const subject = { is: 'airport', code: 'ZRH' } as const;
-  const delaysQuery: DelaysQuery = { subject, direction };
   const records = delayedDepartures
     .flatMap((line) => recordsOf(direction, line))
     .map((record) => delayedFlightSchema.parse(record));
   const { clock, delayThresholdMinutes } = settings.settings;
-  const delays = buildDelays(
-    delaysQuery,
-    { records, earlier: [] },
-    reference,
-    { clock, delayThresholdMinutes, languages },
-    now,
-  );
+  const delays = bySubject((subject): DelaysView => {
+    const query = { subject, direction } as const;
+    const shown = { clock, delayThresholdMinutes, languages };
+    const content = { records, earlier: [] };
+    return { query, ...buildDelays(query, content, reference, shown, now), ...standing };
+  });
 
-  const timetableQuery: TimetableQuery = { subject, direction };
   const routes = departures
     .flatMap((line) => recordsOf(direction, line).map((record) => ({ line, record })))
     .map(({ line: [time], record }, index) => {
@@ -84,7 +101,11 @@ export async function stagedLists(scene: Scene): Promise<{
     routes,
     createSlices(() => 0),
   );
-  const timetable = buildTimetable(timetableQuery, flights, reference, names, languages, now);
+  const timetables = bySubject((subject): TimetableView => {
+    const query = { subject, direction } as const;
+    const timetable = buildTimetable(query, flights, reference, names, languages, now);
+    return { query, ...timetable, ...standing };
+  });
   const dayQuery: DayQuery = { airport: 'ZRH', direction, date: yesterday };
   const dayRecords = departures
     .filter(([time]) => !time.includes(' '))
@@ -92,7 +113,7 @@ export async function stagedLists(scene: Scene): Promise<{
   const day = buildDay(dayQuery, dayRecords, reference, { ...settings.settings, languages }, now);
   return {
     day: { query: dayQuery, ...day, ...standing, problem: null, isComplete: true, job: null },
-    delays: { query: delaysQuery, ...delays, ...standing },
-    timetable: { query: timetableQuery, ...timetable, ...standing },
+    delays,
+    timetables,
   };
 }

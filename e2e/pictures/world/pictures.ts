@@ -12,13 +12,18 @@ export interface Picture {
   readonly name: string;
   readonly size: Size;
   readonly scene: SceneOptions;
-  /** Keys that open another screen than the board, and what is there (CSS) once it is. */
-  readonly opens?: {
-    readonly keys: readonly string[];
-    /** What is entered into the field that has the focus then. */
-    readonly enters?: string;
-    readonly shows: string;
-  };
+  /** What opens another screen than the board. */
+  readonly opens?: Opening;
+}
+
+interface Opening {
+  readonly keys: readonly string[];
+  /** What is entered into the field that has the focus then. */
+  readonly enters?: string;
+  /** What is there (CSS) once it is open. */
+  readonly shows: string;
+  /** What is opened in it. */
+  readonly then?: Opening;
 }
 
 /**
@@ -102,7 +107,7 @@ function ofAircraft(name: string, scene: SceneOptions, size = small): Picture {
 }
 
 /** What is behind a row: the screens that a service is asked for. */
-const screens: readonly (readonly [string, NonNullable<Picture['opens']>, SceneOptions])[] = [
+const screens: readonly (readonly [string, Opening, SceneOptions])[] = [
   ['delays', { keys: ['y'], shows: 'tbody tr' }, {}],
   ['timetable', { keys: ['t'], shows: '[role="treegrid"] [role="gridcell"]' }, {}],
   ['map', { keys: ['m'], shows: '[data-traced="true"]' }, {}],
@@ -112,6 +117,38 @@ const screens: readonly (readonly [string, NonNullable<Picture['opens']>, SceneO
     { keys: ['ArrowDown', 'Enter'], shows: 'dialog path.land' },
     { openFlights: [flyingFlight] },
   ],
+];
+
+/** Past the airport to the airlines, and to the route and the third of the airports that are found. */
+const twoAirlines = { keys: ['Tab', 'Tab', 'Enter'], enters: 'lx, lh' };
+const toLondon = {
+  keys: ['Tab', 'Tab', 'Tab', 'Enter', 'l', 'ArrowDown', 'ArrowDown', 'Enter'],
+};
+
+function ofSubject(
+  name: string,
+  key: string,
+  then: Omit<Opening, 'shows'>,
+  scene: SceneOptions = {},
+  size = small,
+): Picture {
+  const rows = 'tbody tr, [role="treegrid"] [role="gridcell"]';
+  return {
+    name,
+    size,
+    scene,
+    opens: { keys: [key], shows: 'h1:focus', then: { ...then, shows: rows } },
+  };
+}
+
+/** Timetables and delays of something else than an airport, chosen by the keyboard from the heading on. */
+const subjects: readonly Picture[] = [
+  ofSubject('timetable-airlines', 't', twoAirlines),
+  ofSubject('timetable-route', 't', toLondon),
+  ofSubject('timetable-route-ar', 't', toLondon, { language: 'ar' }),
+  ofSubject('timetable-airlines-zh', 't', twoAirlines, { language: 'zh' }),
+  ofSubject('delays-flight', 'y', { keys: ['Tab', 'Tab', 'Tab', 'Tab', 'Enter'], enters: 'lx318' }),
+  ofSubject('delays-airlines-1080x1920', 'y', twoAirlines, {}, portrait),
 ];
 
 /** What a user has the board say, in the three ways. */
@@ -163,6 +200,7 @@ export const pictures: readonly Picture[] = [
       { name: `${screen}-ar`, scene: { ...scene, language: 'ar' } as const },
     ].map((picture) => ({ ...picture, size: small, opens })),
   ]),
+  ...subjects,
   ...faces.flatMap((face) => [
     ...sizes.map((size) => inFace(face, `${size.width}x${size.height}`, {}, size)),
     ...looks
