@@ -4,6 +4,7 @@ import { constants, inflateSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
 import { json, startFakeService, type Answer } from './support/fake-service.ts';
 import { expect, test, useService, type Landside } from './support/landside.ts';
+import { tabTo } from './support/settings-section.ts';
 
 /** The timetable as a screen reader finds it. */
 function timetableOf(page: Page): {
@@ -283,13 +284,8 @@ test('has the built-in service’s flights of an airline, a route and a number, 
   const { page } = await start({ args: ['--airport', 'LHR'] });
   const timetable = timetableOf(page);
   const title = timetable.screen.getByRole('heading', { level: 1 });
-  /** Tab, until what is wanted has the focus; then Enter. */
   const choose = async (name: string): Promise<void> => {
-    const button = page.getByRole('button', { name, exact: true });
-    await expect(async () => {
-      await page.keyboard.press('Tab');
-      await expect(button).toBeFocused({ timeout: 100 });
-    }).toPass({ intervals: [0] });
+    await tabTo(page, page.getByRole('button', { name, exact: true }));
     await page.keyboard.press('Enter');
   };
 
