@@ -274,7 +274,7 @@ test('is that of an airline, of a pair of airports and of a flight number, by ke
   await landside.page.keyboard.press('Control+A');
   await landside.page.keyboard.type('LX 9999');
   await landside.page.keyboard.press('Enter');
-  await expect(again.screen.getByText(/cannot be reached; what is stored stays/)).toBeVisible();
+  await expect(again.screen.getByText(/cannot be reached\. What is stored stays/)).toBeVisible();
   await expect(again.screen).toContainText('No timetable is stored yet.');
 });
 
