@@ -43,6 +43,7 @@ function polls(received: readonly { readonly url: string }[]): string[] {
 
 test('two screens of a kiosk have boards of their own, come back to them, and are left together', async ({
   start,
+  run,
   service,
   profile,
 }) => {
@@ -65,6 +66,11 @@ test('two screens of a kiosk have boards of their own, come back to them, and ar
   await expect.poll(() => shownBoards(app)).toEqual(both);
   await pretend(app, [lobby]);
   await expect.poll(() => shownBoards(app)).toEqual(both.slice(0, 1));
+  const notes = async () => {
+    const { stdout } = await run({ args: ['--health'] });
+    return (JSON.parse(stdout) as { readonly notes: readonly string[] }).notes;
+  };
+  await expect.poll(notes).toContain('The screen “Hall” is not there: its board is not in sight.');
   await pretend(app, [lobby, hall]);
   await expect.poll(() => shownBoards(app)).toEqual(both);
   // The first one's screen goes: it waits, and does not lie over the other one.

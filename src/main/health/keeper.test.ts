@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
 import { createHealthKeeper } from './keeper.ts';
+import type { WallBoard } from '../windows/displays/wall-boards.ts';
 import { stateSchema } from './state.ts';
 
 beforeEach(() => {
@@ -13,6 +14,10 @@ function running(
   writeFile: Mock<(file: string, text: string) => Promise<void>> = vi.fn(() => Promise.resolve()),
 ) {
   const page = { paintedAt: 1 as number | null, isVisible: true, restarts: 0, deathsInARow: 0 };
+  const wall = {
+    boards: null as readonly WallBoard[] | null,
+    night: null as { from: string; to: string; is: 'blank' } | null,
+  };
   const board = { id: 'ZRH departures', fetchedAt: 100, problem: null };
   const boards = [board];
   const onError = vi.fn();
@@ -30,6 +35,8 @@ function running(
     isVisible: () => page.isVisible,
     isInSight: () => page.isVisible,
     hasBeenSeen: () => true,
+    wallBoards: () => wall.boards,
+    night: () => wall.night,
     // Every process takes a little more or less each time.
     metrics: () => [{ type: 'Browser', memory: { workingSetSize: 1024 * (Date.now() % 977) } }],
     pageRestarts: () => page.restarts,
@@ -42,7 +49,7 @@ function running(
   });
   keeper.begin();
   const states = () => writeFile.mock.calls.map(([, text]) => stateSchema.parse(JSON.parse(text)));
-  return { keeper, page, board, boards, states, onError, writeFile, otherFolder };
+  return { keeper, page, wall, board, boards, states, onError, writeFile, otherFolder };
 }
 
 it('is written every half minute where nothing changes but memory and paints', async () => {
@@ -71,6 +78,7 @@ it.each([
   ],
   ['a page that died', ({ page }) => (page.restarts += 1)],
   ['a page that has lived for a minute again', ({ page }) => (page.deathsInARow += 1)],
+  ['a kiosk that begins', ({ wall }) => (wall.boards = [])],
   ['a window that cannot be seen', ({ page }) => (page.isVisible = false)],
 ] as const satisfies readonly (readonly [string, (run: ReturnType<typeof running>) => unknown])[])(
   'is written within two seconds of %s, once',
@@ -93,6 +101,25 @@ it('is written within two seconds of the first paint', async () => {
   page.paintedAt = Date.now();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(states().at(-1)?.paintedAt).not.toBeNull();
+});
+
+it('tells since when no board of a wall is in sight, not counting the night', async () => {
+  vi.setSystemTime(new Date(2026, 9, 21, 12));
+  const { wall, states } = running();
+  const board = { screen: 'NEC P754Q', isScreenThere: true, isInSight: true };
+  const start = Math.floor(Date.now() / 1000);
+  const seenAfter = () => (states().at(-1)?.wall?.seenAt ?? 0) - start;
+  wall.boards = [board];
+  await vi.advanceTimersByTimeAsync(100_000);
+  wall.boards = [{ ...board, isInSight: false }];
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(seenAfter()).toBe(100);
+  wall.night = { from: '11:00', to: '13:00', is: 'blank' };
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(states().at(-1)?.wall).toBeNull();
+  wall.night = null;
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(seenAfter()).toBe(300);
 });
 
 it('is written once a second at most, however much happens', async () => {

@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoardView } from '#shared/board-view.ts';
+import { isNight } from '#shared/plan.ts';
+import type { Settings } from '#shared/settings.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import { longestBackOff } from '../boards/poll-delay.ts';
 import type { SupervisorReport } from '../supervisor/messages.ts';
+import type { WallBoard } from '../windows/displays/wall-boards.ts';
 import { stateFileName, writeInterval, type HealthState } from './state.ts';
 
 export interface HealthKeeperParts {
@@ -23,6 +26,9 @@ export interface HealthKeeperParts {
   readonly isVisible: () => boolean;
   readonly isInSight: () => boolean;
   readonly hasBeenSeen: () => boolean;
+  /** What a kiosk is to show; null outside of one. */
+  readonly wallBoards: () => readonly WallBoard[] | null;
+  readonly night: () => Settings['night'];
   /** As `app.getAppMetrics`: kilobytes. */
   readonly metrics: () => readonly {
     readonly type: string;
@@ -86,6 +92,8 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   /** What was written last, as far as it does not change all the time. */
   let written = '';
   let looksSince = 0;
+  /** When last a board of the wall was in sight, or none had to be, UNIX seconds. */
+  let wallSeenAt = startedAt;
 
   function state(): HealthState {
     const paintedAt = parts.paintedAt();
@@ -103,6 +111,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       isVisible: parts.isVisible(),
       isInSight: parts.isInSight(),
       hasBeenSeen: parts.hasBeenSeen(),
+      wall: wall(),
       pictureProblem,
       mayBlock,
       memory: memory(),
@@ -125,7 +134,15 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     return JSON.stringify([
       ...[boards(), [...errors], parts.isVisible(), parts.isInSight(), parts.hasBeenSeen()],
       ...[hasPainted, restarts, parts.pageDeathsInARow(), pictureProblem, parts.settings()],
+      wall()?.boards ?? null,
     ]);
+  }
+
+  function wall(): HealthState['wall'] {
+    // By night screens may be turned off, and many are gone for the computer then.
+    const all = isNight(parts.night(), parts.now()) ? null : parts.wallBoards();
+    if (all === null || all.some(({ isInSight }) => isInSight)) wallSeenAt = seconds();
+    return all === null ? null : { boards: [...all], seenAt: wallSeenAt };
   }
 
   function boards(): HealthState['boards'] {

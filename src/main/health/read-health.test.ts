@@ -36,6 +36,8 @@ function keeper(processId: number) {
     isVisible: () => true,
     isInSight: () => true,
     hasBeenSeen: () => true,
+    wallBoards: () => null,
+    night: () => null,
     metrics: () => [
       { type: 'Browser', memory: { workingSetSize: 102_400 } },
       { type: 'Tab', memory: { workingSetSize: 51_200 } },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { healthReport } from './report.ts';
+import type { WallBoard } from '../windows/displays/wall-boards.ts';
 import type { HealthState } from './state.ts';
 
 const now = 1_800_000_000;
@@ -18,6 +19,7 @@ const well: HealthState = {
   isVisible: true,
   isInSight: true,
   hasBeenSeen: true,
+  wall: null,
   pictureProblem: null,
   mayBlock: false,
   memory: { total: 300, byProcess: { Browser: 150, Tab: 150 } },
@@ -129,6 +131,50 @@ it.each([
 ])('expects no paint of a window that is %s', (_name, change) => {
   const unseen = { ...well, ...change, paintedAt: now - 3000 };
   expect(healthReport(unseen, alive, now).isHealthy).toBe(true);
+});
+
+describe('a wall', () => {
+  const shown: WallBoard = { screen: 'NEC P754Q', isScreenThere: true, isInSight: true };
+  const hidden = { ...shown, screen: 'HDMI-1', isInSight: false };
+  const gone = { ...hidden, isScreenThere: false };
+  const main = { ...shown, screen: null };
+  const report = (boards: WallBoard[], seenAt: number, change: Partial<HealthState> = {}) =>
+    healthReport({ ...well, ...change, wall: { boards, seenAt } }, alive, now);
+
+  it.each([
+    ['whose screen is gone', gone, 'The screen “HDMI-1” is not there: its board is not in sight.'],
+    [
+      'that has moved to another screen',
+      { ...gone, isInSight: true },
+      'The screen “HDMI-1” is not there: its board is on another.',
+    ],
+    ['that is hidden', hidden, 'The board of the screen “HDMI-1” is not in sight.'],
+    [
+      'for which no screen is left',
+      { ...main, isInSight: false },
+      'The first board is not in sight.',
+    ],
+  ])('is well, and names a board %s, where another is seen', (_name, board, note) => {
+    expect(report([shown, board], now)).toMatchObject({ isHealthy: true, notes: [note] });
+  });
+
+  it('is not well where none of its boards is in sight', () => {
+    expect(report([hidden, gone], now - 100, { isVisible: false })).toMatchObject({
+      isHealthy: false,
+      reasons: ['None of the boards has been in sight for 90 seconds.'],
+    });
+  });
+
+  it('is well where all are seen, and while its screens change their modes', () => {
+    expect(report([main, shown], now)).toMatchObject({ isHealthy: true, notes: [] });
+    expect(report([hidden], now - 60, { isVisible: false }).isHealthy).toBe(true);
+  });
+
+  it('expects no window right after the start', () => {
+    const begun = { startedAt: now - 20, isVisible: false, hasBeenSeen: false, paintedAt: null };
+    const { isHealthy, notes } = report([hidden, hidden], now - 20, begun);
+    expect([isHealthy, notes]).toEqual([true, []]);
+  });
 });
 
 it('expects neither rows nor a window right after the start', () => {

@@ -25,6 +25,9 @@ const patience = 3;
 /** Seconds for which a page may paint nothing: the watch over it acts long before that. */
 const paintPatience = 60;
 
+/** Seconds for which a wall may show nothing: a screen that changes its mode is away for a moment. */
+const sightPatience = 60;
+
 /** Deaths of the page without a minute of life in between that are no accident any more. */
 const pagePatience = 3;
 
@@ -63,7 +66,7 @@ export function healthReport(
   return {
     isHealthy: reasons.length === 0,
     reasons,
-    notes: [...state.notes, ...notesOf(state, now)],
+    notes: [...state.notes, ...notesOf(state, now), ...wallNotesOf(state)],
     isRunning: true,
     uptimeSeconds: Math.max(0, now - state.startedAt),
     ...freshness(state, now),
@@ -137,6 +140,16 @@ function* notesOf(state: HealthState | null, now: number): Generator<string> {
     yield `The page has been loaded again ${loads === 1 ? 'once' : `${loads} times`} since the start.`;
 }
 
+/** What of a wall shows nothing, while the rest of it does. */
+function* wallNotesOf(state: HealthState): Generator<string> {
+  for (const { screen, isScreenThere, isInSight } of state.wall?.boards ?? []) {
+    const which = screen === null ? 'The first board' : `The board of the screen “${screen}”`;
+    const where = isInSight ? 'on another' : 'not in sight';
+    if (!isScreenThere) yield `The screen “${screen ?? ''}” is not there: its board is ${where}.`;
+    else if (!isInSight && hasHadTime(state)) yield `${which} is not in sight.`;
+  }
+}
+
 function* reasonsOf(state: HealthState, now: number): Generator<string> {
   const silence = now - state.writtenAt;
   if (silence > patience * writeInterval) {
@@ -155,14 +168,17 @@ function* reasonsOf(state: HealthState, now: number): Generator<string> {
       yield `${id} is ${now - lastSuccessAt} seconds old${cause}.`;
     }
   }
-  const hasHadTime = state.writtenAt - state.startedAt > startPatience;
   if (!state.hasBeenSeen) {
-    if (hasHadTime) yield 'No window has been shown since the start.';
+    if (hasHadTime(state)) yield 'No window has been shown since the start.';
   } else if (state.paintedAt === null) {
-    if (hasHadTime) yield 'The page has painted nothing since the start.';
+    if (hasHadTime(state)) yield 'The page has painted nothing since the start.';
   } else if (state.isVisible && state.isInSight) {
     const paintedAgo = state.writtenAt - state.paintedAt;
     if (paintedAgo > paintPatience) yield `The page has painted nothing for ${paintedAgo} seconds.`;
+  }
+  if (state.hasBeenSeen && state.wall !== null) {
+    const unseen = state.writtenAt - state.wall.seenAt;
+    if (unseen > sightPatience) yield `None of the boards has been in sight for ${unseen} seconds.`;
   }
   if (state.restarts.pageInARow >= pagePatience)
     yield `The page has died ${state.restarts.pageInARow} times without a minute of life in between.`;
@@ -170,6 +186,11 @@ function* reasonsOf(state: HealthState, now: number): Generator<string> {
   if (state.supervisor?.isBackingOff === true) {
     yield stoppedOften(state.supervisor.recentRestarts);
   }
+}
+
+/** Whether what comes soon after a start should be there. */
+function hasHadTime({ writtenAt, startedAt }: HealthState): boolean {
+  return writtenAt - startedAt > startPatience;
 }
 
 function freshness(

@@ -44,6 +44,23 @@ export const stateSchema = z.object({
   isInSight: z.boolean().default(true),
   /** False for as long as no window has been shown. */
   hasBeenSeen: z.boolean().default(true),
+  /** A kiosk by day; null outside of one, and by night, when its screens may be off. */
+  wall: z
+    .object({
+      /** The first board, then that of each further screen. */
+      boards: z.array(
+        z.object({
+          /** The screen of the settings that it is for; null: none was chosen. */
+          screen: z.string().nullable(),
+          isScreenThere: z.boolean(),
+          isInSight: z.boolean(),
+        }),
+      ),
+      /** When one of them was last in sight, or the day began. */
+      seenAt: z.number(),
+    })
+    .nullable()
+    .default(null),
   /** Megabytes, all processes together and one by one. */
   memory: z.object({ total: z.number(), byProcess: z.record(z.string(), z.number()) }),
   /** Why the picture of `--picture` cannot be written; null where it can, or none is asked for. */

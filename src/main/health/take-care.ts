@@ -1,6 +1,8 @@
 import { app } from 'electron';
 import type { BoardView } from '#shared/board-view.ts';
+import type { Settings } from '#shared/settings.ts';
 import type { Log } from '../profile/log.ts';
+import type { DisplayWindows } from '../windows/displays/display-windows.ts';
 import type { PageWatch } from '../windows/page-watch/page-watch.ts';
 import type { Profile } from '../profile/profile.ts';
 import { openRuntimeFolder } from '../profile/runtime-folder.ts';
@@ -26,6 +28,7 @@ interface CaredFor {
   readonly configuration: {
     readonly problems: readonly string[];
     readonly notes: readonly string[];
+    readonly settings: Pick<Settings, 'night'>;
   };
   /** How old boards may be, seconds, where all is well. */
   oldestBoardSeconds(): number;
@@ -40,10 +43,9 @@ export function takeCare(parts: {
   readonly engine: CaredFor;
   readonly supervised: Supervised;
   readonly pageWatch: PageWatch;
-  /** Whether anybody can see a board. */
-  readonly isVisible: () => boolean;
+  readonly displayWindows: Pick<DisplayWindows, 'isVisible' | 'wallBoards'>;
 }): Care {
-  const { profile, log, engine, supervised, pageWatch } = parts;
+  const { profile, log, engine, supervised, pageWatch, displayWindows } = parts;
   const keeper = createHealthKeeper({
     folder: profile.runtimeFolder,
     otherFolder: () => openRuntimeFolder(profile.folder),
@@ -58,9 +60,11 @@ export function takeCare(parts: {
     boards: () => engine.boards.views,
     pollSeconds: () => engine.oldestBoardSeconds() / 2,
     paintedAt: () => pageWatch.paintedAt,
-    isVisible: parts.isVisible,
+    isVisible: () => displayWindows.isVisible,
     isInSight: () => pageWatch.isInSight,
     hasBeenSeen: () => pageWatch.hasBeenSeen,
+    wallBoards: () => displayWindows.wallBoards,
+    night: () => engine.configuration.settings.night,
     metrics: () => app.getAppMetrics(),
     settings: () => engine.configuration,
     pageRestarts: () => pageWatch.restarts,

@@ -102,7 +102,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     engine,
     supervised,
     pageWatch,
-    isVisible: () => displayWindows.isVisible,
+    displayWindows,
   });
   for (const sentence of [...engine.configuration.problems, ...engine.configuration.notes]) {
     log.warn(sentence);

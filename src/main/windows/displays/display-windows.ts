@@ -9,6 +9,7 @@ import { assignDisplays, type Assignment } from './assign-displays.ts';
 import { otherDisplayAt, windowIdOf, type WindowId } from '../../settings/display-settings.ts';
 import { identityOf } from './screen-identity.ts';
 import { screensInOrder, type Screen } from './screens.ts';
+import { wallBoards, type WallBoard } from './wall-boards.ts';
 import type { Connectors } from './x-connectors.ts';
 
 /** A window with boards in it, and which one it is. */
@@ -40,6 +41,8 @@ export interface DisplayWindows {
   readonly isKiosk: boolean;
   /** Whether anybody can see one of them. */
   readonly isVisible: boolean;
+  /** What the kiosk is to show, and what of it can be seen; null outside of it. */
+  readonly wallBoards: readonly WallBoard[] | null;
   windowOf(contents: WebContents): DisplayWindow | null;
   wall(windowId: WindowId): WallState;
   /** Opens, closes and moves the windows as these settings want it. */
@@ -63,6 +66,8 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
   let closed: ReadonlySet<WindowId> = new Set();
   /** The screens of the requests when all of them last had one, by Electron's numbers for them. */
   const before = new Map<string, number>();
+  /** The screens of the requests that are there. */
+  let screensThere: ReadonlySet<string> = new Set();
   const outputs = openOutputs(process.env, parts.log);
 
   const displaysInOrder = (): Screen[] => screensInOrder(parts.connectors);
@@ -124,6 +129,7 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
   function arrange(): void {
     if (isQuitting) return;
     const { others, found } = assignment();
+    screensThere = new Set(found.keys());
     // While one has yet to come, another may be taken for it.
     const isEachFound = requestsOf(wanted).every((request) => found.has(request));
     if (isEachFound) for (const [request, { id }] of found) before.set(request, id);
@@ -168,6 +174,13 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
     },
     get isVisible() {
       return displayWindows.some(({ window }) => isWindowVisible(window));
+    },
+    get wallBoards() {
+      if (!isKiosk) return null;
+      const inSight = displayWindows.filter(({ window }) => isWindowVisible(window));
+      return wallBoards(wanted, screensThere, (id) =>
+        inSight.some(({ windowId }) => windowId === id),
+      );
     },
     windowOf: (contents) =>
       displayWindows.find(({ window }) => window.webContents === contents) ?? null,
