@@ -135,6 +135,71 @@ for (const [where, announcements] of [
   });
 }
 
+/** The canvas of the flaps has this only once it was given something to draw. */
+const drawn = 'canvas[data-state="rest"]';
+
+test('a board whose typefaces never come is drawn in others, and the log says so once', async ({
+  start,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const { page, board } = await start(useService(service));
+  await expect(board.row(/LX 318/)).toBeVisible();
+  await page.evaluate(() => {
+    document.fonts.load = () => new Promise(() => undefined);
+  });
+  await page.evaluate(() => window.landside.changeSettings({ face: 'split-flap' }));
+  await expect(page.locator(drawn)).toBeVisible();
+  await expect
+    .poll(() => logOf(profile).match(/A typeface does not come: another stands in for it\./g))
+    .toHaveLength(1);
+});
+
+test('a board that breaks in the middle of a motion is loaded again', async ({
+  start,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const { app, page, board } = await start({ ...useService(service), timerRate: 1 });
+  await expect(board.row(/LX 318/)).toBeVisible();
+  await page.evaluate(() => window.landside.changeSettings({ face: 'split-flap' }));
+  await expect(page.locator(drawn)).toBeVisible();
+  await page.evaluate(() => {
+    let isFrame = false;
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (frame) =>
+      request((time) => {
+        isFrame = true;
+        try {
+          frame(time);
+        } finally {
+          isFrame = false;
+        }
+      });
+    const { prototype } = OffscreenCanvasRenderingContext2D;
+    // It is called with its context.
+    // eslint-disable-next-line @typescript-eslint/unbound-method
+    const draw = prototype.drawImage as (...args: unknown[]) => void;
+    prototype.drawImage = function (...args: unknown[]) {
+      if (isFrame) throw new Error('No frame 4711');
+      draw.apply(this, args);
+    };
+  });
+  service.answerSchedules(json([flight(41), numbered(40, 50)]));
+  await page.evaluate(() => window.landside.refreshBoard());
+  await expect.poll(() => logOf(profile)).toContain('An error in the page: Error: No frame 4711');
+  const watched = async (): Promise<string> => {
+    const log = logOf(profile);
+    if (!log.includes('The page hangs and is ended.')) await watchPages(app);
+    return log;
+  };
+  await expect
+    .poll(watched, { intervals: [500] })
+    .toContain('The page has died (crashed) and is loaded again now.');
+});
+
 test('a page that answers and draws none of the boards it is sent is loaded again', async ({
   start,
   service,

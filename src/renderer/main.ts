@@ -14,6 +14,7 @@ import { PageState } from './board/paging/page-state.svelte.ts';
 import { SettingsState } from './state/settings-state.svelte.ts';
 import { SystemLookState } from './state/system-look.svelte.ts';
 import { Typefaces } from './board/fitting/typefaces.svelte.ts';
+import { patiently } from './styles/typeface.ts';
 
 const api = window.landside;
 reportErrors(api);
@@ -42,8 +43,8 @@ async function allOf(parts: readonly Promise<unknown>[]): Promise<void> {
  */
 async function begin(): Promise<void> {
   await allOf([
-    document.fonts.load('400 16px B612'),
-    document.fonts.load('700 16px B612'),
+    patiently(document.fonts.load('400 16px B612')),
+    patiently(document.fonts.load('700 16px B612')),
     board.start(),
     settings.start(),
   ]);

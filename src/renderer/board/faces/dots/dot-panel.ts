@@ -28,7 +28,11 @@ export interface DotPanel {
   stop(): void;
 }
 
-export function createDotPanel(canvas: HTMLCanvasElement): DotPanel {
+/** @param onError told of what a frame has thrown: nothing that has called the panel would hear of it */
+export function createDotPanel(
+  canvas: HTMLCanvasElement,
+  onError: (error: unknown) => void,
+): DotPanel {
   const context = canvas.getContext('2d', { alpha: false });
   let painter: DotPainter | null = null;
   let shown: DotFrame | null = null;
@@ -61,7 +65,12 @@ export function createDotPanel(canvas: HTMLCanvasElement): DotPanel {
     };
     const step = (now: number) => {
       start ??= now;
-      reach(Math.min(columns, Math.ceil(((now - start) / wipeMilliseconds) * columns)));
+      try {
+        reach(Math.min(columns, Math.ceil(((now - start) / wipeMilliseconds) * columns)));
+      } catch (error) {
+        onError(error);
+        return;
+      }
       if (done < columns) request = requestAnimationFrame(step);
     };
     request = requestAnimationFrame(step);

@@ -60,10 +60,12 @@ interface Arranged {
 /**
  * @param onFrame told after every frame how many flaps have come down in it, and whether all is at
  *   rest now
+ * @param onError told of what a frame has thrown: nothing that has called the panel would hear of it
  */
 export function createFlapPanel(
   canvas: HTMLCanvasElement,
   onFrame: (landed: number, isAtRest: boolean) => void,
+  onError: (error: unknown) => void,
 ): FlapPanel {
   const flapSet = createFlapSet();
   // Its frames go straight to the compositor. Without a graphics card that is several times as fast
@@ -122,7 +124,12 @@ export function createFlapPanel(
 
   function run(now: number): void {
     frame = null;
-    step(now);
+    try {
+      step(now);
+    } catch (error) {
+      onError(error);
+      return;
+    }
     if (arranged !== null && arranged.modules.moving.length > 0) next();
   }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages.ts';
-import { loadTypeface, typefaceOf } from '../../../styles/typeface.ts';
+import { loadTypeface, patiently, typefaceOf } from '../../../styles/typeface.ts';
 import './typeface.css';
 
 const ownFamily = "'Barlow Condensed'";
@@ -16,7 +16,7 @@ const known = new Map<Language, Set<string>>();
 
 /**
  * Reads the files with the letters of these texts: null where nothing is left to be read, so that
- * they can be drawn at once. Never fails: the system's typefaces stand in.
+ * they can be drawn at once. Never fails, and is over after eight seconds: the system's typefaces stand in.
  */
 export function loadFlapTypeface(language: Language, texts: string): Promise<void> | null {
   const letters = known.get(language) ?? new Set<string>();
@@ -35,8 +35,8 @@ async function read(
   known: Set<string>,
 ): Promise<void> {
   const text = wanted.join('');
-  await Promise.allSettled([
-    document.fonts.load(`500 16px ${ownFamily}`, text),
+  await Promise.all([
+    patiently(document.fonts.load(`500 16px ${ownFamily}`, text)),
     loadTypeface(language, text),
   ]);
   for (const letter of wanted) known.add(letter);
