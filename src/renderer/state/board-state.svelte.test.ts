@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { BoardView } from '#shared/board-view.ts';
 import type { LandsideApi } from '#shared/ipc.ts';
 import { boardView } from '../board/view-for-test.ts';
@@ -10,10 +10,13 @@ interface Main {
   confirmed: (board: string, fetchedAt: number) => void;
 }
 
-async function withBoards(boards: readonly BoardView[]): Promise<Main> {
+async function withBoards(
+  boards: readonly BoardView[],
+  getBoards = () => Promise.resolve(boards),
+): Promise<Main> {
   const main: Partial<Main> = {};
   const api = {
-    getBoards: () => Promise.resolve(boards),
+    getBoards,
     onBoardsChanged: () => () => undefined,
     onBoardChanged: (listener: (board: string) => void) => {
       main.changed = (board) => {
@@ -48,6 +51,24 @@ test('a snapshot or a confirmation touches its own board only', async () => {
   ]);
   main.changed(boardView({ id: 'GVA arrivals' }));
   expect(main.state.boards).toHaveLength(2);
+});
+
+test('main is asked again where it had no answer at first, and what cannot be taken in does not count', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('reportError', vi.fn());
+  const getBoards = vi.fn(() => Promise.resolve([zurich]));
+  getBoards.mockRejectedValueOnce(new Error('No answer.'));
+  const main = await withBoards([], getBoards);
+  main.changed({ ...zurich, delayedCount: 3 });
+  main.confirmed('ZRH departures', 160);
+  expect(main.state.snapshots).toBe(0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(main.state.boards).toEqual([zurich]);
+  expect(getBoards).toHaveBeenCalledTimes(2);
+  main.changed({ ...zurich, delayedCount: 3 });
+  expect([main.state.snapshots, main.state.boards[0]?.delayedCount]).toEqual([1, 3]);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('the oldest board tells how old the picture is; one without data makes it none', async () => {

@@ -3,6 +3,9 @@ import type { BoardNotice, BoardView, Direction } from '#shared/board-view.ts';
 import type { LandsideApi, Outcome } from '#shared/ipc.ts';
 import type { Problem } from '#shared/problem.ts';
 
+/** Milliseconds after which main is asked again for the boards where it had no answer. */
+const askAgainAfter = 2_000;
+
 /** Marks the one notice that is the window's own: why a request was refused. */
 const refusalId = 'refusal';
 
@@ -28,7 +31,7 @@ export class BoardState {
     return this.boards[0] ?? null;
   }
 
-  /** How many snapshots of boards have come, and confirmations of them. */
+  /** How many snapshots of boards have been taken in, and confirmations of them. */
   get snapshots(): number {
     return this.#snapshots;
   }
@@ -71,20 +74,36 @@ export class BoardState {
       this.#api.onBoardChanged((text) => {
         // Main has made it out of a board.
         const changed = JSON.parse(text) as BoardView;
-        this.#snapshots += 1;
         this.#change(changed.id, () => changed);
       }),
       this.#api.onBoardConfirmed(({ board, fetchedAt }) => {
-        this.#snapshots += 1;
         this.#change(board, (view) => ({ ...view, fetchedAt }));
       }),
     ];
-    const first = await this.#api.getBoards();
-    // Newer ones may have come in the meantime.
-    this.#boards ??= first;
+    ends.push(await this.#askForFirst());
     return () => {
       for (const end of ends) end();
     };
+  }
+
+  /** Asks until an answer comes: without it no change of a board can be drawn. Returns the function that ends it. */
+  async #askForFirst(): Promise<() => void> {
+    try {
+      const first = await this.#api.getBoards();
+      // Newer ones may have come in the meantime.
+      this.#boards ??= first;
+      return () => undefined;
+    } catch (error) {
+      reportError(error);
+      let end = (): void => undefined;
+      const timer = setTimeout(() => {
+        void this.#askForFirst().then((ended) => (end = ended));
+      }, askAgainAfter);
+      return () => {
+        clearTimeout(timer);
+        end();
+      };
+    }
   }
 
   /** Another first board. What is known of it comes back as the next snapshot. */
@@ -110,9 +129,14 @@ export class BoardState {
     else this.#dismissed.add(id);
   }
 
-  /** A board that is no longer among them is none of ours: it leaves the others as they are. */
+  /**
+   * A board that is no longer among them is none of ours: it leaves the others as they are. Before there are any, nothing
+   * is known of what main has sent, and it does not count.
+   */
   #change(id: string, change: (view: BoardView) => BoardView): void {
-    if (!this.#boards?.some((board) => board.id === id)) return;
+    if (this.#boards === null) return;
+    this.#snapshots += 1;
+    if (!this.#boards.some((board) => board.id === id)) return;
     this.#boards = this.#boards.map((board) => (board.id === id ? change(board) : board));
   }
 }
