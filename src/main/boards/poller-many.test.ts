@@ -102,16 +102,21 @@ describe('several boards', () => {
     expect(bench.problems.map(({ target }) => target)).toEqual([zurich]);
   });
 
-  it('that breaks off each time is not tried again with each success of the others', async () => {
-    const bench = pollerBench((count): SchedulesAnswer => {
-      if (bench.polls[count - 1]?.query.dep_iata !== 'ZRH') return well();
-      return { ok: false, problem: problemOf('interrupted') };
-    });
-    bench.poller.setTargets(all);
-    await bench.clock.advance(hour);
-    expect(airports(bench).filter((airport) => airport === 'ZRH').length).toBeLessThan(12);
-    expect(airports(bench).filter((airport) => airport === 'HND').length).toBeGreaterThan(50);
-  });
+  it.each(['interrupted', 'limited'] as const)(
+    'that is %s each time is not tried again with each success of the others',
+    async (trouble) => {
+      const bench = pollerBench((count): SchedulesAnswer => {
+        if (bench.polls[count - 1]?.query.dep_iata !== 'ZRH') return well();
+        return trouble === 'limited'
+          ? problem('limited')
+          : { ok: false, problem: problemOf(trouble) };
+      });
+      bench.poller.setTargets(all);
+      await bench.clock.advance(hour);
+      expect(airports(bench).filter((airport) => airport === 'ZRH').length).toBeLessThan(12);
+      expect(airports(bench).filter((airport) => airport === 'HND').length).toBeGreaterThan(40);
+    },
+  );
 
   it('are all tried again once the network is back for one', async () => {
     const bench = pollerBench((count) => (count <= 40 ? problem('offline') : well()));

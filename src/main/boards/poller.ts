@@ -246,10 +246,17 @@ export function createPoller(parts: PollerParts): Poller {
     const isSpread = plan?.isPaced() !== true;
     const at = spreadOut(now.monotonic + interval, isSpread ? dues : [], interval);
     waitFor(lane, at - now.monotonic, 'interval');
-    makeDue(({ problem, isCutOff }) =>
-      problem?.kind === 'offline' ? isCutOff : problem !== null && isOfWholeService(problem),
-    );
+    makeDue(mayBeOver);
     parts.onResult(result);
+  }
+
+  /** Whether an answer for another board says that what is wrong with this one may be over. */
+  function mayBeOver({ problem, isCutOff, failures }: PollLane): boolean {
+    if (problem === null) return false;
+    if (problem.kind === 'offline') return isCutOff;
+    // One that is limited again though others are answered is so by itself, and waits for longer and longer.
+    if (problem.kind === 'limited' && failures > 1) return false;
+    return isOfWholeService(problem);
   }
 
   /** @param calls calls of the plan that it cost */
