@@ -11,6 +11,8 @@ interface Bench {
   remaining: number | null;
   /** What counting a call throws, as where the cache cannot be written; null: nothing. */
   failure: Error | null;
+  /** What asking for the calls that are left throws; null: nothing. */
+  unreadable: Error | null;
   /** Lets so many milliseconds pass, and those through whose sleep ends. */
   pass(milliseconds: number): Promise<void>;
 }
@@ -30,7 +32,10 @@ function bench(leastMs = 0): Bench {
           made.counted.push(purpose);
         },
         returnCall: () => made.counted.pop(),
-        remaining: () => made.remaining,
+        remaining: () => {
+          if (made.unreadable !== null) throw made.unreadable;
+          return made.remaining;
+        },
         renewsAt: () => Date.UTC(2026, 11, 1) / 1000,
         learn: () => undefined,
       },
@@ -46,6 +51,7 @@ function bench(leastMs = 0): Bench {
     clock,
     remaining: null,
     failure: null,
+    unreadable: null,
     async pass(milliseconds) {
       clock.now += milliseconds;
       const awake = sleepers.filter(({ until }) => until <= clock.now);
@@ -399,6 +405,22 @@ describe('quota', () => {
     await expect(made.gate.enter(board)).rejects.toThrow('disk I/O error');
     made.failure = null;
     await make(made.gate, map, success);
+  });
+
+  it('that cannot be read when a call ends keeps none waiting', async () => {
+    const made = bench(1000);
+    const first = await enter(made.gate, board);
+    const second = enter(made.gate, map);
+    made.unreadable = new Error('disk I/O error');
+    expect(() => {
+      first.done(success);
+    }).toThrow('disk I/O error');
+    made.unreadable = null;
+    await made.pass(1000);
+    let isThrough = false;
+    void second.then(() => (isThrough = true));
+    await settle();
+    expect(isThrough).toBe(true);
   });
 
   it('gives a call back that never left this computer', async () => {

@@ -257,6 +257,16 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     for (const { admit } of shut) admit();
   }
 
+  /** Looks at all that wait. */
+  function goOn(): void {
+    try {
+      dismiss();
+    } finally {
+      // The count of the plan may not be readable: those that wait meet that themselves, each for its caller.
+      pump();
+    }
+  }
+
   /** Lets the first of those through that wait, as soon as it may be. */
   function pump(): void {
     if (isBusy) return;
@@ -306,8 +316,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
         const limit = rateLimitOf(headers, now());
         if (limit !== null && limit.remaining <= 0) holdFor('limited', limit.resetMs);
         release(true);
-        dismiss();
-        pump();
+        goOn();
       },
       done(result) {
         release(result === null || result.ok || !result.isUnsent);
@@ -317,8 +326,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
             else learnTrouble(endpoint, result.trouble, result.retryAfterMs, hasOtherWay);
           } else if (result !== null) learnSuccess(endpoint, isFree);
         } finally {
-          dismiss();
-          pump();
+          goOn();
         }
       },
     };
