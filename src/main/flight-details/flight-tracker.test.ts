@@ -161,6 +161,17 @@ describe('flights that are followed', () => {
     expect(made.news).toEqual([[{ kind: 'gate', gate: 'B3', before: 'A62' }]]);
   });
 
+  test('are asked for again a tenth later than the service says, not with all other walls', async () => {
+    const made = world();
+    follow(made);
+    made.trouble = 'limited';
+    made.retryAt = noon + 36_000;
+    await made.clock.advance(39_000_000);
+    expect(made.asked).toHaveLength(1);
+    await made.clock.advance(1_000_000);
+    expect(made.asked.length).toBeGreaterThan(1);
+  });
+
   test('are followed where one of them makes an error at each look', async () => {
     const made = world();
     follow(made);

@@ -18,6 +18,8 @@ export interface FlightTrackerParts extends Omit<KnownFlightsParts, 'now'> {
   readonly clock: Clock;
   /** Seconds between two polls of a board. */
   readonly pollSeconds: () => number;
+  /** From 0 to below 1; Math.random where it is left out. */
+  readonly random?: () => number;
   readonly onDetails: (details: FlightDetails) => void;
   readonly onFollowed: (flights: readonly FlightDetails[]) => void;
   /** Something that a user who follows the flight wants to know at once. */

@@ -2,6 +2,7 @@ import { mostFollowed, type FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { Outcome } from '#shared/ipc.ts';
 import { asProblem } from '#shared/problem.ts';
+import { spread } from '../boards/poll-delay.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import type { KeptFlight } from '../store/flights.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -20,6 +21,8 @@ export interface FollowParts {
   readonly client: () => FlightDataClient | null;
   readonly clock: Clock;
   readonly pollSeconds: () => number;
+  /** From 0 to below 1. */
+  readonly random?: () => number;
   readonly onFollowed: (flights: readonly FlightDetails[]) => void;
   readonly onNews: (news: readonly FlightNews[], details: FlightDetails) => void;
   /** A mistake of ours, for the log. */
@@ -64,7 +67,7 @@ const mostAsked = 4;
  * the others at a polite pace, and tells what is new. Flights drop off a day after their end.
  */
 export function createFollowing(parts: FollowParts): Following {
-  const { knownFlights, clock } = parts;
+  const { knownFlights, clock, random = Math.random } = parts;
   const now = (): number => Math.floor(clock.now() / 1000);
   let followed = new Map<string, Followed>();
   let shown = '[]';
@@ -179,7 +182,10 @@ export function createFollowing(parts: FollowParts): Following {
     const answer = await client.for('follow').schedules(query, { signal });
     if (signal.aborted || !followed.has(flight.id)) return;
     if (!answer.ok) {
-      flight.nextAt = Math.max(flight.nextAt, answer.problem.retryAt ?? 0);
+      const closedFor = Math.max(0, (answer.problem.retryAt ?? 0) * 1000 - clock.now());
+      // Many walls are told the same second.
+      const reopensAt = Math.ceil((clock.now() + spread(closedFor, random())) / 1000);
+      if (closedFor > 0) flight.nextAt = Math.max(flight.nextAt, reopensAt);
       return;
     }
     if (answer.isNotModified) return;

@@ -27,6 +27,8 @@ export interface World {
   lookup: FlightLookup | null;
   /** What is wrong with whatever is asked of a number; null: nothing. */
   trouble: Trouble | null;
+  /** When the service says it may be asked again, UNIX seconds; null: it says nothing. */
+  retryAt: number | null;
   /** Whether there is a service to be asked. */
   isThere: boolean;
   /** The service takes the questions and never answers, but where a call is given up. */
@@ -75,7 +77,7 @@ export function world(
       if (made.failure !== null) return Promise.reject(made.failure);
       if (made.entries === null) return Promise.resolve(offline);
       if (made.trouble !== null) {
-        return Promise.resolve({ ok: false, problem: problemOf(made.trouble) });
+        return Promise.resolve({ ok: false, problem: problemOf(made.trouble, made.retryAt) });
       }
       return Promise.resolve({ ...list([]), entries: made.entries });
     },
@@ -84,7 +86,7 @@ export function world(
       if (made.failure !== null) return Promise.reject(made.failure);
       if (made.entries === null) return Promise.resolve(offline);
       if (made.trouble !== null) {
-        return Promise.resolve({ ok: false, problem: problemOf(made.trouble) });
+        return Promise.resolve({ ok: false, problem: problemOf(made.trouble, made.retryAt) });
       }
       return Promise.resolve({ ok: true, flight: made.lookup, isSimulated: false });
     },
@@ -112,6 +114,7 @@ export function world(
     client: () => (isOffline || !made.isThere ? null : client),
     clock,
     pollSeconds: () => 60,
+    random: () => 0,
     onDetails: (details) => made.details.push(details),
     onFollowed: () => undefined,
     onNews: (news) => made.news.push([...news]),
@@ -123,6 +126,7 @@ export function world(
     entries: [listed()],
     lookup: null,
     trouble: null,
+    retryAt: null,
     isThere: true,
     isSilent: false,
     boards: [],
