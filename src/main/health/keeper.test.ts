@@ -41,6 +41,7 @@ function running(
     metrics: () => [{ type: 'Browser', memory: { workingSetSize: 1024 * (Date.now() % 977) } }],
     pageRestarts: () => page.restarts,
     pageDeathsInARow: () => page.deathsInARow,
+    pageDeathsLastHour: () => 0,
     supervisor: null,
     supervisorId: null,
     settings: () => ({ problems: [], notes: [] }),

@@ -42,6 +42,7 @@ export interface HealthKeeperParts {
   readonly pageRestarts: () => number;
   /** Without a minute of life in between. */
   readonly pageDeathsInARow: () => number;
+  readonly pageDeathsLastHour: () => number;
   readonly supervisor: SupervisorReport | null;
   readonly supervisorId: number | null;
   /** The state could not be written. */
@@ -121,6 +122,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
         page: parts.pageRestarts(),
         gpu: gpuDeaths,
         pageInARow: parts.pageDeathsInARow(),
+        pageLastHour: parts.pageDeathsLastHour(),
       },
       supervisor: parts.supervisor,
       supervisorId: parts.supervisorId,

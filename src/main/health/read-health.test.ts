@@ -46,6 +46,7 @@ function keeper(processId: number) {
     settings: () => ({ problems: [], notes: [] }),
     pageRestarts: () => 2,
     pageDeathsInARow: () => 1,
+    pageDeathsLastHour: () => 0,
     supervisor: null,
     supervisorId: null,
     onError: (error) => {

@@ -25,7 +25,7 @@ const well: HealthState = {
   memory: { total: 300, byProcess: { Browser: 150, Tab: 150 } },
   settingsProblems: [],
   notes: [],
-  restarts: { page: 0, gpu: 0, pageInARow: 0 },
+  restarts: { page: 0, gpu: 0, pageInARow: 0, pageLastHour: 0 },
   supervisor: null,
   supervisorId: null,
 };
@@ -79,8 +79,13 @@ describe('it is not well', () => {
     ],
     [
       'with a page that does not live',
-      { restarts: { page: 7, gpu: 0, pageInARow: 3 } },
+      { restarts: { page: 7, gpu: 0, pageInARow: 3, pageLastHour: 7 } },
       'The page has died 3 times without a minute of life in between.',
+    ],
+    [
+      'with a page that dies every few minutes',
+      { restarts: { page: 70, gpu: 0, pageInARow: 1, pageLastHour: 12 } },
+      'The page has died 12 times within an hour.',
     ],
     [
       'restarted again and again',
@@ -118,7 +123,7 @@ it.each([
   [1, 'The page has been loaded again once since the start.'],
   [20, 'The page has been loaded again 20 times since the start.'],
 ])('notes that the page was loaded again: %i', (page, note) => {
-  const restarts = { page, gpu: 0, pageInARow: 1 };
+  const restarts = { page, gpu: 0, pageInARow: 1, pageLastHour: 9 };
   expect(healthReport({ ...well, restarts }, alive, now)).toMatchObject({
     isHealthy: true,
     notes: [note],

@@ -31,6 +31,9 @@ const sightPatience = 60;
 /** Deaths of the page without a minute of life in between that are no accident any more. */
 const pagePatience = 3;
 
+/** The same within an hour, however long it has lived after each. */
+const hourPatience = 10;
+
 /** Seconds that pass at most between two starts of a supervised board, with time to spare. */
 const longestPause = longestWait / 1000 + 120;
 
@@ -182,6 +185,8 @@ function* reasonsOf(state: HealthState, now: number): Generator<string> {
   }
   if (state.restarts.pageInARow >= pagePatience)
     yield `The page has died ${state.restarts.pageInARow} times without a minute of life in between.`;
+  else if (state.restarts.pageLastHour >= hourPatience)
+    yield `The page has died ${state.restarts.pageLastHour} times within an hour.`;
   if (state.pictureProblem !== null) yield state.pictureProblem;
   if (state.supervisor?.isBackingOff === true) {
     yield stoppedOften(state.supervisor.recentRestarts);

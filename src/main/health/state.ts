@@ -76,6 +76,8 @@ export const stateSchema = z.object({
     gpu: z.int(),
     /** Deaths of the page without a minute of life in between. */
     pageInARow: z.int().default(0),
+    /** Deaths of the page within the last hour. */
+    pageLastHour: z.int().default(0),
   }),
   /** Null without a supervisor. */
   supervisor: reportSchema.nullable(),

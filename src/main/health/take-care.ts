@@ -69,6 +69,7 @@ export function takeCare(parts: {
     settings: () => engine.configuration,
     pageRestarts: () => pageWatch.restarts,
     pageDeathsInARow: () => pageWatch.deathsInARow,
+    pageDeathsLastHour: () => pageWatch.deathsLastHour,
     supervisor: supervised.report,
     supervisorId: supervised.report === null ? null : process.ppid,
     onError: (error) => {

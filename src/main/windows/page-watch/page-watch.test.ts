@@ -116,6 +116,12 @@ describe('a page that comes up and dies, again and again', () => {
       expect(run.watch.deathsInARow).toBe(0);
     }
     expect(run.giveUp).not.toHaveBeenCalled();
+    // One in seventy seconds.
+    expect(run.watch.deathsLastHour).toBe(50);
+    vi.advanceTimersByTime(50 * minute);
+    expect(run.watch.deathsLastHour).toBeLessThan(10);
+    vi.advanceTimersByTime(10 * minute);
+    expect(run.watch.deathsLastHour).toBe(0);
   });
 
   it.each([

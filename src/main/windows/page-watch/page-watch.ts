@@ -23,6 +23,9 @@ const loadDelays = [0, 0, 0, 0, 0, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 
 /** Of life, after which the deaths before it do not count, milliseconds. */
 const settledTime = 60_000;
 
+/** Of deaths that are counted though the page has lived for a while after each, milliseconds. */
+const hour = 3_600_000;
+
 /** Deaths without a minute of life in between after which it takes more than loading the page again. */
 const hopelessDeaths = 10;
 
@@ -65,6 +68,8 @@ export interface PageWatch {
   readonly restarts: number;
   /** How often the page has died without a minute of life in between; of several, the one that did most often. */
   readonly deathsInARow: number;
+  /** How often pages have died within the last hour. */
+  readonly deathsLastHour: number;
   /**
    * When the page last said that it had painted, or came into sight, UNIX milliseconds; null: it has not painted
    * yet. Of several in sight, the one that has not for longest.
@@ -93,8 +98,15 @@ export function createPageWatch(
 ): PageWatch {
   const pages = new Map<number, WatchedPage>();
   let restarts = 0;
+  /** When pages died within the last hour, UNIX milliseconds. */
+  let deathTimes: readonly number[] = [];
   let hasGivenUp = false;
   let hasBeenSeen = false;
+
+  function ofLastHour(): readonly number[] {
+    // Where the clock was put back they are in the future, and count for as long.
+    return deathTimes.filter((time) => Math.abs(now() - time) < hour);
+  }
 
   function watch(window: BrowserWindow, load: () => void): void {
     const contents = window.webContents;
@@ -159,6 +171,7 @@ export function createPageWatch(
     const died = (reason: string): void => {
       if (hasGivenUp) return;
       restarts += 1;
+      deathTimes = [...ofLastHour(), now()];
       // A hidden page is not asked: its time counts instead.
       const hasSettledHidden = pulse.hasAnswered && now() - page.loadedAt > settledTime;
       if (hasSettledHidden && !isWindowVisible(window)) page.deaths = 0;
@@ -259,6 +272,9 @@ export function createPageWatch(
     }),
     get restarts() {
       return restarts;
+    },
+    get deathsLastHour() {
+      return ofLastHour().length;
     },
     get deathsInARow() {
       return Math.max(0, ...[...pages.values()].map(({ deaths }) => deaths));
