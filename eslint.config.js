@@ -23,6 +23,7 @@ const rooms = {
     'settings',
     'house',
     'boards',
+    'fleet',
     'library',
     ['delays', 'timetable', 'days', 'flight-details', 'flight-map'],
     'ipc',

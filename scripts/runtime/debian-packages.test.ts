@@ -18,6 +18,7 @@ describe('packagesFor', () => {
       'xserver-xorg-core',
       'xserver-xorg-video-dummy',
     ]);
+    expect(packagesFor(['broker'], bookworm)).toEqual(['mosquitto']);
   });
 
   it.each([

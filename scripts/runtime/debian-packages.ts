@@ -1,5 +1,5 @@
 /** What a system may lack. */
-export type Need = 'libraries' | 'display' | 'compiler' | 'compositor' | 'screens';
+export type Need = 'libraries' | 'display' | 'compiler' | 'compositor' | 'screens' | 'broker';
 
 /** Electron's libraries by their names in Debian 12 and Ubuntu 22.04. */
 const LIBRARIES =
@@ -38,6 +38,7 @@ export function packagesFor(needs: readonly Need[], osRelease: string): string[]
     compiler: ['g++'],
     compositor: ['sway', 'xwayland'],
     screens: ['xserver-xorg-core', 'xserver-xorg-video-dummy'],
+    broker: ['mosquitto'],
   };
   return needs.flatMap((need) => packages[need]);
 }

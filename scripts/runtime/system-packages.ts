@@ -49,16 +49,24 @@ export async function ensureSystemPackages(needs: SystemNeeds, report: Report): 
   }
 }
 
+type TestNeed = Extract<Need, 'compositor' | 'screens' | 'broker'>;
+
 /**
- * Installs what single end-to-end tests need beyond a virtual display, where it is missing and that can be done
- * without asking anybody: a Wayland desktop, and an X server with several screens. The tests that need it are
+ * Installs what single tests need beyond a virtual display, where it is missing and that can be done without asking
+ * anybody: a Wayland desktop, an X server with several screens, and a broker for a fleet. The tests that need it are
  * skipped where it is not there: it is no reason to run none.
  */
-export async function ensureTestDesktops(report: Report): Promise<void> {
+export async function ensureTestPrograms(
+  needs: readonly TestNeed[],
+  report: Report,
+): Promise<void> {
   if (process.platform !== 'linux') return;
-  const missing: Need[] = [];
-  if (!isInPath('sway') || !isInPath('Xwayland')) missing.push('compositor');
-  if (!existsSync(dummyDriver)) missing.push('screens');
+  const isThere: Readonly<Record<TestNeed, boolean>> = {
+    compositor: isInPath('sway') && isInPath('Xwayland'),
+    screens: existsSync(dummyDriver),
+    broker: isInPath('mosquitto') || existsSync(brokerProgram),
+  };
+  const missing = needs.filter((need) => !isThere[need]);
   if (missing.length === 0) return;
   const what = missing.map((need) => nameOf[need]).join(', ');
   const release = readOsRelease();
@@ -83,6 +91,9 @@ export async function ensureTestDesktops(report: Report): Promise<void> {
 
 /** The X server's driver for screens that are not there (e2e/support/x-screens.ts). */
 const dummyDriver = '/usr/lib/xorg/modules/drivers/dummy_drv.so';
+
+/** Debian puts it where only root looks for programs. */
+const brokerProgram = '/usr/sbin/mosquitto';
 
 /** Whether a command is to be found in PATH. */
 export function isInPath(command: string): boolean {
@@ -110,6 +121,7 @@ const nameOf = {
   compiler: 'what compiles better-sqlite3 for this Electron',
   compositor: 'a Wayland desktop for the tests (sway)',
   screens: 'an X server with several screens for the tests',
+  broker: 'an MQTT broker for the tests (Mosquitto)',
 } as const satisfies Record<Need, string>;
 
 /** What is missing, and for each kind the names of what was looked for in vain. */

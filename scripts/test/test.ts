@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { ensureRuntime } from '../runtime.ts';
-import { ensureTestDesktops } from '../runtime/system-packages.ts';
+import { ensureTestPrograms } from '../runtime/system-packages.ts';
 import { ensureApplication, ensureReference } from '../set-up/build-steps.ts';
 import { sentenceFor } from '../set-up/problem.ts';
 import { isEnding } from '../set-up/processes.ts';
@@ -72,7 +72,9 @@ async function setUp(steps: readonly TestStep[], report: Report): Promise<NodeJS
   if (!needs.has('application')) return process.env;
   const isDisplayNeeded = isDisplayMissing(process.platform, process.env);
   const runtime = await ensureRuntime({ report, isDisplayNeeded });
-  if (steps.some((step) => step.name === 'e2e')) await ensureTestDesktops(report);
+  const isMeant = (name: string) => steps.some((step) => step.name === name);
+  if (isMeant('e2e')) await ensureTestPrograms(['compositor', 'screens', 'broker'], report);
+  else if (isMeant('contract')) await ensureTestPrograms(['broker'], report);
   await ensureApplication(runtime, report);
   return { ...process.env, ...runtime.environment };
 }

@@ -1,0 +1,254 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import { mosquitto, startBroker } from './testing/broker.ts';
+import { brokersOwn, othersCertificate } from './testing/certificates.ts';
+import { connectTo } from './testing/connect.ts';
+import { topicsOf } from './topics.ts';
+import { readPresence } from './wire.ts';
+
+/** The connection against a Mosquitto that runs on this computer. */
+
+const topics = topicsOf('hq');
+const rows = topics.rows({ airport: 'ZRH', direction: 'departures' });
+const soon = { timeout: 40_000, interval: 20 };
+
+describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
+  it('brings what is retained, what comes, and both again after the broker was killed', async () => {
+    await using broker = await startBroker();
+    await using publisher = connectTo([broker.url], 'pub-a');
+    await using display = connectTo([broker.url], 'lobby-3');
+    await vi.waitFor(() => {
+      expect(publisher.told).toEqual(['connected']);
+    }, soon);
+    publisher.connection.publish(rows, Buffer.from('first'));
+    display.connection.subscribe([rows]);
+    await vi.waitFor(() => {
+      expect(display.texts(rows)).toEqual(['first']);
+    }, soon);
+    publisher.connection.publish(rows, Buffer.from('second'));
+    await vi.waitFor(() => {
+      expect(display.texts(rows)).toEqual(['first', 'second']);
+    }, soon);
+
+    await broker.kill();
+    await vi.waitFor(() => {
+      expect(display.told).toEqual(['connected', 'lost']);
+    }, soon);
+    expect(display.connection.isConnected).toBe(false);
+    publisher.connection.publish(rows, Buffer.from('to no one'));
+    await broker.start();
+    await vi.waitFor(() => {
+      expect([display.told, publisher.told]).toEqual([
+        ['connected', 'lost', 'connected'],
+        ['connected', 'lost', 'connected'],
+      ]);
+    }, soon);
+    publisher.connection.publish(rows, Buffer.from('third'));
+    await vi.waitFor(() => {
+      expect(display.texts(rows)).toEqual(['first', 'second', 'third']);
+    }, soon);
+    expect([...publisher.errors, ...display.errors]).toEqual([]);
+  });
+
+  it('gives up topics that are not wanted any more', async () => {
+    await using broker = await startBroker();
+    await using publisher = connectTo([broker.url], 'pub-a');
+    await using display = connectTo([broker.url], 'lobby-3');
+    display.connection.subscribe([rows, topics.allClaims]);
+    display.connection.subscribe([topics.allClaims]);
+    await vi.waitFor(() => {
+      expect([...publisher.told, ...display.told]).toEqual(['connected', 'connected']);
+    }, soon);
+    publisher.connection.publish(rows, Buffer.from('unwanted'));
+    publisher.connection.publish(topics.claim('pub-a'), Buffer.from('wanted'));
+    await vi.waitFor(() => {
+      expect(display.texts(topics.claim('pub-a'))).toEqual(['wanted']);
+    }, soon);
+    expect(display.texts(rows)).toEqual([]);
+  });
+
+  it('tells others that a program is there, went, or was cut off', async () => {
+    await using broker = await startBroker();
+    await using watcher = connectTo([broker.url], 'watcher');
+    const state = topics.state('lobby-3');
+    const told = () => watcher.texts(state).map((text) => readPresence(Buffer.from(text))?.on);
+    watcher.connection.subscribe([state]);
+    const display = connectTo([broker.url], 'lobby-3');
+    await vi.waitFor(() => {
+      expect(told()).toEqual([true]);
+    }, soon);
+    await display.connection.stop();
+    await vi.waitFor(() => {
+      expect(told()).toEqual([true, false]);
+    }, soon);
+  });
+
+  it('is tried again until it is there, and at once when the network is back', async () => {
+    await using broker = await startBroker();
+    await broker.kill();
+    await using display = connectTo([broker.url], 'lobby-3');
+    await vi.waitFor(() => {
+      expect(display.troubles).toHaveLength(1);
+    }, soon);
+    expect(display.troubles[0]).toMatch(/^The broker mqtt:.* cannot be used: .*ECONNREFUSED/);
+    await broker.start();
+    display.connection.wake();
+    await vi.waitFor(() => {
+      expect(display.told).toEqual(['connected']);
+    }, soon);
+    expect(display.errors).toEqual([]);
+  });
+
+  it('uses each of two brokers that know nothing of each other', async () => {
+    await using one = await startBroker();
+    await using other = await startBroker();
+    await using publisher = connectTo([one.url, other.url], 'pub-a');
+    await using display = connectTo([one.url, other.url], 'lobby-3');
+    display.connection.subscribe([rows]);
+    await vi.waitFor(() => {
+      expect([...publisher.told, ...display.told]).toEqual(Array(4).fill('connected'));
+    }, soon);
+    publisher.connection.publish(rows, Buffer.from('a'));
+    await vi.waitFor(() => {
+      expect(display.messages.map(({ broker }) => broker).sort()).toEqual(
+        [one.url, other.url].sort(),
+      );
+    }, soon);
+    await one.kill();
+    await vi.waitFor(() => {
+      expect(display.told.at(-1)).toBe('lost');
+    }, soon);
+    expect(display.connection.isConnected).toBe(true);
+    publisher.connection.publish(rows, Buffer.from('b'));
+    await vi.waitFor(() => {
+      expect(display.texts(rows).at(-1)).toBe('b');
+    }, soon);
+  });
+
+  it('is noticed to hang, and found again', async () => {
+    await using broker = await startBroker();
+    await using display = connectTo([broker.url], 'lobby-3');
+    await vi.waitFor(() => {
+      expect(display.told).toEqual(['connected']);
+    }, soon);
+    broker.hang(true);
+    await vi.waitFor(() => {
+      expect(display.told).toEqual(['connected', 'lost']);
+    }, soon);
+    broker.hang(false);
+    await vi.waitFor(() => {
+      expect(display.told).toEqual(['connected', 'lost', 'connected']);
+    }, soon);
+    expect(display.errors).toEqual([]);
+  });
+
+  it('is refused with a wrong password, and there as soon as the broker takes it', async () => {
+    await using broker = await startBroker({ passwords: { 'lobby-3': 'right' } });
+    await using wrong = connectTo([broker.url], 'lobby-3', { password: 'wrong' });
+    await vi.waitFor(() => {
+      expect(wrong.troubles.join()).toMatch(/Not authorized|Bad User Name/i);
+    }, soon);
+    expect(wrong.told).toEqual([]);
+    await broker.kill();
+    await broker.start({ 'lobby-3': 'wrong' });
+    await vi.waitFor(() => {
+      expect(wrong.told).toEqual(['connected']);
+    }, soon);
+  });
+
+  it('is encrypted, and refused where the certificate is not one of the authority', async () => {
+    await using broker = await startBroker({ isEncrypted: true });
+    await using display = connectTo([broker.url], 'lobby-3', { ca: brokersOwn.certificate });
+    await vi.waitFor(() => {
+      expect(display.told).toEqual(['connected']);
+    }, soon);
+    await using deceived = connectTo([broker.url], 'lobby-4', { ca: othersCertificate });
+    await using trusting = connectTo([broker.url], 'lobby-5');
+    await vi.waitFor(() => {
+      expect([...deceived.troubles, ...trusting.troubles].join()).toMatch(
+        /certificate.*certificate/i,
+      );
+    }, soon);
+    expect([...deceived.told, ...trusting.told]).toEqual([]);
+  });
+
+  it('says so where two programs have one name, and both are there in turns', async () => {
+    await using broker = await startBroker();
+    await using first = connectTo([broker.url], 'lobby-3');
+    await vi.waitFor(() => {
+      expect(first.told).toEqual(['connected']);
+    }, soon);
+    await using second = connectTo([broker.url], 'lobby-3');
+    await vi.waitFor(() => {
+      expect(first.told).toContain('duplicate');
+      expect(second.told).toContain('duplicate');
+    }, soon);
+    // Within the longer wait, neither takes the connection from the other again and again.
+    expect(first.told.filter((each) => each === 'lost').length).toBeLessThan(4);
+  });
+
+  it('says nothing of a name that its last run had', async () => {
+    await using broker = await startBroker();
+    await using witness = connectTo([broker.url], 'witness');
+    witness.connection.subscribe([topics.state('lobby-3')]);
+    const before = connectTo([broker.url], 'lobby-3');
+    await vi.waitFor(() => {
+      expect(witness.texts(topics.state('lobby-3'))).toHaveLength(1);
+    }, soon);
+    await before.connection.stop();
+    await using after = connectTo([broker.url], 'lobby-3');
+    await vi.waitFor(() => {
+      expect(witness.texts(topics.state('lobby-3'))).toHaveLength(3);
+    }, soon);
+    expect(after.told).toEqual(['connected']);
+  });
+
+  it('gives out each of many messages in a turn of its own, and stays connected', async () => {
+    await using broker = await startBroker();
+    await using publisher = connectTo([broker.url], 'pub-a');
+    await using display = connectTo([broker.url], 'lobby-3');
+    display.connection.subscribe([rows]);
+    await vi.waitFor(() => {
+      expect([...publisher.told, ...display.told]).toEqual(['connected', 'connected']);
+    }, soon);
+    let turns = 0;
+    const counting = setInterval(() => {
+      turns += 1;
+    }, 1);
+    const payload = Buffer.alloc(50_000, 'x');
+    for (let at = 0; at < 1000; at++) publisher.connection.publish(rows, payload);
+    publisher.connection.publish(rows, Buffer.from('last'));
+    await vi.waitFor(() => {
+      expect(display.messages.at(-1)?.payload).toHaveLength(4);
+    }, soon);
+    clearInterval(counting);
+    // Other things of the program had their turns between the messages.
+    expect(turns).toBeGreaterThan(20);
+    expect(display.told).toEqual(['connected']);
+  });
+
+  it.each([
+    ['nothing at all', ''],
+    ['something else', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
+    ['a good beginning and then nonsense', '\x20\x03\x00\x00\x00\xff\xff\xff\xff\xff'],
+    ['a packet that is too large', '\x20\x03\x00\x00\x00\x30\xff\xff\xff\x7f\x00\x01x'],
+    ['a topic without end', '\x20\x03\x00\x00\x00\x32\x04\xff\xffab'],
+  ])('outlives a broker that says %s', async (_what, bytes) => {
+    let connections = 0;
+    const server = createServer((socket) => {
+      connections += 1;
+      socket.on('error', () => undefined);
+      socket.end(Buffer.from(bytes, 'latin1'));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    // A TCP server that listens has an address with a port.
+    const { port } = server.address() as AddressInfo;
+    await using display = connectTo([`mqtt://127.0.0.1:${port}`], 'lobby-3');
+    await vi.waitFor(() => {
+      expect(connections).toBeGreaterThan(2);
+    }, soon);
+    expect(display.errors).toEqual([]);
+    server.close();
+  });
+});

@@ -1,0 +1,322 @@
+import type { IClientOptions, MqttClient } from 'mqtt';
+import type { Clock } from '../clock/clock.ts';
+import type { FleetAddress } from './fleet-address.ts';
+import { createInbox, type InboxParts } from './inbox.ts';
+import { packPlain, readPresence, type Claim, type Presence } from './wire.ts';
+
+/** Who connects, and what it says of itself. */
+export interface FleetIdentity {
+  /** User name and client id as well. */
+  readonly name: string;
+  readonly password: string | null;
+  /** PEM of the authority that the broker's certificate is checked by; null: those that Node knows. */
+  readonly ca: string | null;
+  /** Another at each start of the program. */
+  readonly instance: string;
+  /** The retained topic that tells that this program is there. */
+  readonly topic: string;
+  /** What it says there. */
+  readonly presence: (isOn: boolean) => Claim | Presence;
+}
+
+export interface FleetConnectionParts extends InboxParts {
+  readonly address: FleetAddress;
+  readonly identity: FleetIdentity;
+  readonly clock: Clock;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+  /** A broker is there: it forgets subscriptions and may have forgotten what was retained. */
+  readonly onConnected: (broker: string) => void;
+  readonly onLost: (broker: string) => void;
+  /** Whether another program uses this name. */
+  readonly onDuplicate: (isDuplicate: boolean) => void;
+  /** For the log, in a sentence. */
+  readonly onTrouble: (sentence: string) => void;
+}
+
+/** The way to all brokers of a fleet; each is connected to, and none knows of the others. */
+export interface FleetConnection {
+  readonly isConnected: boolean;
+  /** From now on, at all brokers, also after each reconnect. Those that are left out are given up. */
+  subscribe(topics: readonly string[]): void;
+  /** Retained, to all brokers that are there; where none is, it is gone. */
+  publish(topic: string, payload: Uint8Array): void;
+  /** To one broker. */
+  publishTo(broker: string, topic: string, payload: Uint8Array): void;
+  /** Says again what this program says of itself. */
+  announce(): void;
+  /** The network may be back: tries at once. */
+  wake(): void;
+  /** Says that this program goes, and ends; for good. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds: the first wait before a reconnect, and the longest; each half more or less, by chance. */
+const backOff = { first: 500, longest: 8000 } as const;
+
+/** Milliseconds that a connection has to last to count as a good one. */
+const steady = 10_000;
+
+/**
+ * Milliseconds before a reconnect while another program has the same name: each of the two takes the connection from
+ * the other, and both are to be on show for a while.
+ */
+const duplicateWait = 30_000;
+
+/** Milliseconds after which the other one has gone: more than its longest wait. */
+const duplicateOver = 2 * duplicateWait;
+
+/** Seconds of silence after which a broker is asked whether it is there; it is given up half of that later. */
+const keepalive = 10;
+
+/** Milliseconds within which a broker has to take a connection. */
+const connectPatience = 8000;
+
+/** Milliseconds that the last words may take. */
+const farewellPatience = 1000;
+
+/** Bytes that a broker may send in one packet: more than any payload that is read. */
+const mostOfPacket = 2_000_000;
+
+type Connect = (url: string, options: IClientOptions) => MqttClient;
+
+interface Broker {
+  readonly url: string;
+  client: MqttClient | null;
+  isConnected: boolean;
+  connectedAt: number;
+  /** Connections in a row that failed, or did not last. */
+  failures: number;
+  /** This program has said at this broker that it is there. */
+  hasAnnounced: boolean;
+  cancelTimer: () => void;
+  /** Of its last trouble; the same is told once. */
+  trouble: string | null;
+}
+
+const nothing = (): void => undefined;
+
+/** Connects at once, and again whenever a connection is lost, until it is stopped. */
+export function createFleetConnection(parts: FleetConnectionParts): FleetConnection {
+  const { clock, identity } = parts;
+  const brokers: readonly Broker[] = parts.address.brokers.map((url) => ({
+    url,
+    client: null,
+    isConnected: false,
+    connectedAt: 0,
+    failures: 0,
+    hasAnnounced: false,
+    cancelTimer: nothing,
+    trouble: null,
+  }));
+  let topics: readonly string[] = [];
+  let isStopped = false;
+  let isDuplicate = false;
+  let endDuplicate = nothing;
+  /** Null until it is loaded. */
+  let connect: Connect | null = null;
+
+  const inbox = createInbox(parts);
+
+  function open(broker: Broker): void {
+    broker.cancelTimer();
+    if (connect === null || isStopped) return;
+    const { name, password, ca, topic, presence } = identity;
+    let client: MqttClient;
+    try {
+      client = connect(broker.url, {
+        protocolVersion: 5,
+        clientId: name,
+        clean: true,
+        keepalive,
+        connectTimeout: connectPatience,
+        // We do that ourselves: mqtt.js has neither back-off nor chance, and gives up after a refusal.
+        reconnectPeriod: 0,
+        queueQoSZero: false,
+        resubscribe: false,
+        properties: { maximumPacketSize: mostOfPacket },
+        will: { topic, payload: packPlain(presence(false)), qos: 1, retain: true },
+        ...(password !== null && { username: name, password }),
+        ...(ca !== null && { ca }),
+      });
+    } catch (error) {
+      tell(broker, error);
+      retry(broker);
+      return;
+    }
+    broker.client = client;
+    // A message at a time: what else the program has to do gets its turn between two.
+    client.handleMessage = (_packet, done) => {
+      setImmediate(done);
+    };
+    client.on('connect', () => {
+      if (broker.client !== client) return;
+      broker.isConnected = true;
+      broker.connectedAt = clock.monotonic();
+      broker.trouble = null;
+      // The own topic first: it tells of another program of the same name.
+      subscribeAt(broker, [topic, ...topics]);
+      sayPresence(broker);
+      broker.hasAnnounced = true;
+      parts.onConnected(broker.url);
+    });
+    client.on('message', (of, payload) => {
+      if (broker.client !== client) return;
+      if (of === topic) notice(broker, payload);
+      else inbox.take({ topic: of, payload, broker: broker.url });
+    });
+    // Without a listener the program would end. What is wrong shows in the end of the connection, too.
+    client.on('error', (error) => {
+      tell(broker, error);
+    });
+    client.on('close', () => {
+      if (broker.client !== client) return;
+      lose(broker, client);
+      retry(broker);
+    });
+  }
+
+  function lose(broker: Broker, client: MqttClient): void {
+    const wasConnected = broker.isConnected;
+    const lasted = wasConnected ? clock.monotonic() - broker.connectedAt : 0;
+    broker.client = null;
+    broker.isConnected = false;
+    broker.failures = lasted >= steady ? 0 : broker.failures + 1;
+    client.end(true);
+    if (wasConnected) parts.onLost(broker.url);
+  }
+
+  function retry(broker: Broker): void {
+    if (isStopped) return;
+    const doubled = backOff.first * 2 ** Math.min(Math.max(0, broker.failures - 1), 10);
+    const wait = isDuplicate ? duplicateWait : Math.min(backOff.longest, doubled);
+    broker.cancelTimer = clock.startTimer(
+      () => {
+        open(broker);
+      },
+      wait * (0.5 + parts.random()),
+    );
+  }
+
+  /**
+   * Another instance on the own topic: after this one has spoken there, it is another program of the same name. Before,
+   * it is what the last run of this one has left.
+   */
+  function notice(broker: Broker, payload: Uint8Array): void {
+    const said = readPresence(payload);
+    if (said === null || said.instance === identity.instance) return;
+    if (!broker.hasAnnounced) return;
+    endDuplicate();
+    endDuplicate = clock.startTimer(() => {
+      setDuplicate(false);
+    }, duplicateOver);
+    setDuplicate(true);
+  }
+
+  function setDuplicate(is: boolean): void {
+    if (isDuplicate === is) return;
+    isDuplicate = is;
+    parts.onDuplicate(is);
+  }
+
+  function tell(broker: Broker, error: unknown): void {
+    const said = error instanceof Error && error.message !== '' ? error.message : String(error);
+    if (broker.trouble === said) return;
+    broker.trouble = said;
+    parts.onTrouble(`The broker ${broker.url} cannot be used: ${said}`);
+  }
+
+  /** Tells of a refusal. That a connection has ended is told elsewhere. */
+  function outcomeOf(broker: Broker): (error?: Error | null) => void {
+    const { client } = broker;
+    return (error) => {
+      if (error && broker.client === client && client?.connected === true) tell(broker, error);
+    };
+  }
+
+  function subscribeAt(broker: Broker, wanted: readonly string[]): void {
+    if (wanted.length === 0 || broker.client?.connected !== true) return;
+    broker.client.subscribe([...wanted], { qos: 1 }, outcomeOf(broker));
+  }
+
+  function publishAt(broker: Broker, topic: string, payload: Uint8Array): void {
+    if (!broker.isConnected || broker.client?.connected !== true) return;
+    const packet = Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength);
+    broker.client.publish(topic, packet, { qos: 1, retain: true }, outcomeOf(broker));
+  }
+
+  function sayPresence(broker: Broker): void {
+    publishAt(broker, identity.topic, packPlain(identity.presence(true)));
+  }
+
+  /** Loaded only here: a board without a fleet starts without it. */
+  async function begin(): Promise<void> {
+    ({ connect } = await import('mqtt'));
+    for (const broker of brokers) open(broker);
+  }
+  begin().catch(parts.onError);
+
+  return {
+    get isConnected() {
+      return brokers.some((broker) => broker.isConnected);
+    },
+    subscribe(wanted) {
+      const added = wanted.filter((topic) => !topics.includes(topic));
+      const gone = topics.filter((topic) => !wanted.includes(topic));
+      topics = [...wanted];
+      for (const broker of brokers) {
+        subscribeAt(broker, added);
+        if (gone.length > 0 && broker.client?.connected === true) broker.client.unsubscribe(gone);
+      }
+    },
+    publish(topic, payload) {
+      for (const broker of brokers) publishAt(broker, topic, payload);
+    },
+    publishTo(url, topic, payload) {
+      for (const broker of brokers) if (broker.url === url) publishAt(broker, topic, payload);
+    },
+    announce() {
+      for (const broker of brokers) sayPresence(broker);
+    },
+    wake() {
+      if (isDuplicate) return;
+      for (const broker of brokers) {
+        if (broker.client !== null) continue;
+        broker.failures = 0;
+        open(broker);
+      }
+    },
+    async stop() {
+      isStopped = true;
+      endDuplicate();
+      const farewells = brokers.map(async (broker) => {
+        broker.cancelTimer();
+        const { client } = broker;
+        if (client === null) return;
+        broker.client = null;
+        if (!broker.isConnected) {
+          client.end(true);
+          return;
+        }
+        broker.isConnected = false;
+        await farewell(client, identity);
+      });
+      await Promise.all(farewells);
+    },
+  };
+}
+
+/** Says that the program goes: who ends without a word is told of by its will, but only later. */
+async function farewell(client: MqttClient, { topic, presence }: FleetIdentity): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(end, farewellPatience);
+    function end(): void {
+      clearTimeout(timer);
+      client.end(true);
+      resolve();
+    }
+    client.publish(topic, packPlain(presence(false)), { qos: 1, retain: true }, () => {
+      client.end(false, {}, end);
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readFleetAddress, readFleetName } from './fleet-address.ts';
+
+describe('readFleetAddress', () => {
+  it.each([
+    ['mqtts://broker.example:8883/hq', ['mqtts://broker.example:8883'], 'hq'],
+    ['mqtt://127.0.0.1:1883/lobby-2', ['mqtt://127.0.0.1:1883'], 'lobby-2'],
+    ['mqtt://[::1]/hq', ['mqtt://[::1]'], 'hq'],
+    [
+      'mqtts://a.example/hq, mqtts://b.example/hq',
+      ['mqtts://a.example', 'mqtts://b.example'],
+      'hq',
+    ],
+  ])('reads %s', (text, brokers, fleet) => {
+    expect(readFleetAddress(text)).toEqual({ ok: true, value: { brokers, fleet } });
+  });
+
+  it.each([
+    ['', /looks like mqtts:/],
+    ['broker', /looks like mqtts:/],
+    ['https://broker/hq', /looks like mqtts:/],
+    ['mqtt://broker.example/hq', /on this computer only/],
+    ['mqtts:///hq', /looks like mqtts:/],
+    ['mqtts://a/hq,', /looks like mqtts:/],
+    ['mqtts://me:secret@a/hq', /without user name and password/],
+    ['mqtts://a/hq?x=1', /without user name/],
+    ['mqtts://a', /path is the name of the fleet/],
+    ['mqtts://a/HQ', /path is the name of the fleet/],
+    ['mqtts://a/hq/x', /path is the name of the fleet/],
+    ['mqtts://a/hq,mqtts://b/other', /the same fleet/],
+    [Array(5).fill('mqtts://a/hq').join(','), /4 brokers at most/],
+  ])('refuses %s', (text, problem) => {
+    expect(readFleetAddress(text)).toEqual({
+      ok: false,
+      problem: expect.stringMatching(problem) as string,
+    });
+  });
+});
+
+describe('readFleetName', () => {
+  it.each(['a', 'lobby-3', '7', 'x'.repeat(40)])('reads %s', (name) => {
+    expect(readFleetName(name)).toEqual({ ok: true, value: name });
+  });
+  it.each(['', 'Lobby', 'a/b', 'a+', '#', 'a b', 'é', 'x'.repeat(41)])('refuses %j', (name) => {
+    expect(readFleetName(name).ok).toBe(false);
+  });
+});

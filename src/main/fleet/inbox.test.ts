@@ -1,0 +1,67 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createInbox } from './inbox.ts';
+
+const message = (topic: string, text: string, broker = 'a') => ({
+  topic,
+  payload: Buffer.from(text),
+  broker,
+});
+
+it('gives out one message at a time, of each topic only the newest that waits', async () => {
+  const read: string[] = [];
+  let finish = (): void => undefined;
+  const inbox = createInbox({
+    onMessage: ({ topic, payload, broker }) => {
+      read.push(`${broker} ${topic} ${Buffer.from(payload).toString()}`);
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    },
+    onError: () => undefined,
+  });
+  inbox.take(message('x', 'first'));
+  for (let at = 0; at < 5000; at++) inbox.take(message('x', String(at)));
+  inbox.take(message('y', 'one'));
+  inbox.take(message('x', 'last'));
+  inbox.take(message('x', 'theirs', 'b'));
+  for (let at = 0; at < 4; at++) {
+    expect(read.length).toBe(at + 1);
+    finish();
+    await setImmediate();
+    await setImmediate();
+  }
+  expect(read).toEqual(['a x first', 'a x last', 'a y one', 'b x theirs']);
+});
+
+it('goes on after a mistake', async () => {
+  const errors: unknown[] = [];
+  const read: string[] = [];
+  const inbox = createInbox({
+    onMessage: ({ topic }) => {
+      read.push(topic);
+      if (topic === 'x') throw new Error('a mistake');
+    },
+    onError: (error) => errors.push(error),
+  });
+  inbox.take(message('x', ''));
+  inbox.take(message('y', ''));
+  for (let turn = 0; turn < 4; turn++) await setImmediate();
+  expect(read).toEqual(['x', 'y']);
+  expect(errors).toHaveLength(1);
+});
+
+it('keeps no more topics than a fleet has', async () => {
+  const read: string[] = [];
+  const inbox = createInbox({
+    onMessage: async ({ topic }) => {
+      read.push(topic);
+      await setImmediate();
+    },
+    onError: () => undefined,
+  });
+  for (let at = 0; at < 5000; at++) inbox.take(message(String(at), ''));
+  for (let turn = 0; turn < 3000; turn++) await setImmediate();
+  expect(read.length).toBeLessThan(1100);
+  expect(read.at(-1)).toBe('4999');
+});

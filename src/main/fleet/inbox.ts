@@ -1,0 +1,59 @@
+import { setImmediate } from 'node:timers/promises';
+
+export interface FleetMessage {
+  readonly topic: string;
+  readonly payload: Uint8Array;
+  /** Which of the brokers it came from. */
+  readonly broker: string;
+}
+
+export interface InboxParts {
+  readonly onMessage: (message: FleetMessage) => void | Promise<void>;
+  /** A mistake of ours, for the log. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Messages that wait to be read. */
+export interface Inbox {
+  take(message: FleetMessage): void;
+}
+
+/** Topics of which a message may wait; beyond that the oldest goes. */
+const mostWaiting = 1000;
+
+/**
+ * Gives out one message at a time, each in a turn of its own, and of what came meanwhile only the newest of each topic
+ * and broker: however many come, reading them costs no more than there is time for.
+ */
+export function createInbox(parts: InboxParts): Inbox {
+  const waiting = new Map<string, FleetMessage>();
+  let isReading = false;
+
+  async function readAll(): Promise<void> {
+    isReading = true;
+    for (;;) {
+      const [next] = waiting;
+      if (next === undefined) break;
+      const [id, message] = next;
+      waiting.delete(id);
+      try {
+        await parts.onMessage(message);
+      } catch (error) {
+        parts.onError(error);
+      }
+      await setImmediate();
+    }
+    isReading = false;
+  }
+
+  return {
+    take(message) {
+      const id = `${message.broker} ${message.topic}`;
+      // Its place in the row stays: a topic that is told of all the time keeps none of the others waiting.
+      waiting.set(id, message);
+      const [oldest] = waiting.keys();
+      if (waiting.size > mostWaiting && oldest !== undefined) waiting.delete(oldest);
+      if (!isReading) readAll().catch(parts.onError);
+    },
+  };
+}

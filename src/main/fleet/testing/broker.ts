@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { pbkdf2Sync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brokersOwn } from './certificates.ts';
+
+/** A Mosquitto of the test's own, on this computer alone. */
+export interface TestBroker extends AsyncDisposable {
+  /** `mqtt://127.0.0.1:PORT`, or `mqtts://localhost:PORT`. */
+  readonly url: string;
+  /** Ends it as a power cut does: what it has retained is forgotten. */
+  kill(): Promise<void>;
+  /** Starts it again on its port; with `passwords`, these users are let in from now on. */
+  start(passwords?: Readonly<Record<string, string>>): Promise<void>;
+  /** It neither answers nor closes its connections from now on, or does again. */
+  hang(isHanging: boolean): void;
+}
+
+export interface TestBrokerOptions {
+  readonly isEncrypted?: boolean;
+  /** The users that are let in, with their passwords; without them anyone is. */
+  readonly passwords?: Readonly<Record<string, string>>;
+}
+
+/** Debian puts it where only root looks for programs. */
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
+
+/** Where the broker's program is; undefined: it is not installed. */
+export const mosquitto = folders
+  .map((folder) => join(folder, 'mosquitto'))
+  .find((file) => existsSync(file));
+
+export async function startBroker(options: TestBrokerOptions = {}): Promise<TestBroker> {
+  const folder = mkdtempSync(join(tmpdir(), 'landside-broker-'));
+  const port = await freePort();
+  const file = (name: string, content: string): string => {
+    writeFileSync(join(folder, name), content, { mode: 0o644 });
+    return join(folder, name);
+  };
+  const tls = options.isEncrypted
+    ? [
+        `certfile ${file('broker.pem', brokersOwn.certificate)}`,
+        `keyfile ${file('broker.key', brokersOwn.key)}`,
+      ]
+    : [];
+  const users =
+    options.passwords === undefined
+      ? ['allow_anonymous true']
+      : ['allow_anonymous false', `password_file ${file('passwords', hashed(options.passwords))}`];
+  // Else it becomes another user where root starts it, who may not read these files.
+  const lines = [
+    'user root',
+    `listener ${port} 127.0.0.1`,
+    ...tls,
+    ...users,
+    'max_queued_messages 20000',
+  ];
+  const configuration = file('mosquitto.conf', `${lines.join('\n')}\n`);
+  let child: ChildProcess | null = null;
+
+  async function start(passwords?: Readonly<Record<string, string>>): Promise<void> {
+    if (passwords !== undefined) file('passwords', hashed(passwords));
+    if (mosquitto === undefined) throw new Error('There is no Mosquitto on this computer.');
+    child = spawn(mosquitto, ['-c', configuration], { stdio: 'ignore', cwd: folder });
+    await Promise.race([
+      untilOpen(port),
+      once(child, 'exit').then(() => {
+        throw new Error('The broker has ended.');
+      }),
+    ]);
+  }
+  async function kill(): Promise<void> {
+    const ending = child;
+    child = null;
+    if (ending === null) return;
+    ending.kill('SIGKILL');
+    if (ending.exitCode === null && ending.signalCode === null) await once(ending, 'exit');
+  }
+  await start();
+  return {
+    url: options.isEncrypted ? `mqtts://localhost:${port}` : `mqtt://127.0.0.1:${port}`,
+    kill,
+    start,
+    hang(isHanging) {
+      child?.kill(isHanging ? 'SIGSTOP' : 'SIGCONT');
+    },
+    async [Symbol.asyncDispose]() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As `mosquitto_passwd` writes it. */
+function hashed(passwords: Readonly<Record<string, string>>): string {
+  const iterations = 101;
+  return Object.entries(passwords)
+    .map(([user, password]) => {
+      const salt = randomBytes(12);
+      const hash = pbkdf2Sync(password, salt, iterations, 64, 'sha512');
+      return `${user}:$7$${iterations}$${salt.toString('base64')}$${hash.toString('base64')}\n`;
+    })
+    .join('');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server that listens has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function untilOpen(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => {
+        resolve(true);
+      });
+      socket.once('error', () => {
+        resolve(false);
+      });
+    });
+    socket.destroy();
+    if (isOpen) return;
+    await sleep(50);
+  }
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { systemClock } from '../../clock/system-clock.ts';
+import { createFleetConnection, type FleetConnection, type FleetIdentity } from '../connection.ts';
+import type { FleetMessage } from '../inbox.ts';
+import { topicsOf } from '../topics.ts';
+
+/** A connection of a test, and what came by it. */
+export interface TestConnection extends AsyncDisposable {
+  readonly connection: FleetConnection;
+  readonly messages: readonly FleetMessage[];
+  /** The texts of what came on one topic. */
+  texts(topic: string): readonly string[];
+  /** What the connection told: `connected`, `lost`, `duplicate`, `alone`. */
+  readonly told: readonly string[];
+  readonly troubles: readonly string[];
+  readonly errors: readonly unknown[];
+}
+
+/** Connects as a display called `name` would, with waits as short as chance allows. */
+export function connectTo(
+  brokers: readonly string[],
+  name: string,
+  identity: Partial<FleetIdentity> = {},
+): TestConnection {
+  const instance = randomBytes(8).toString('hex');
+  const messages: FleetMessage[] = [];
+  const told: string[] = [];
+  const troubles: string[] = [];
+  const errors: unknown[] = [];
+  const connection = createFleetConnection({
+    address: { brokers, fleet: 'hq' },
+    identity: {
+      name,
+      password: null,
+      ca: null,
+      instance,
+      topic: topicsOf('hq').state(name),
+      presence: (on) => ({ on, instance }),
+      ...identity,
+    },
+    clock: systemClock,
+    random: () => 0,
+    onMessage: (message) => {
+      messages.push(message);
+    },
+    onConnected: () => told.push('connected'),
+    onLost: () => told.push('lost'),
+    onDuplicate: (isDuplicate) => told.push(isDuplicate ? 'duplicate' : 'alone'),
+    onTrouble: (sentence) => troubles.push(sentence),
+    onError: (error) => errors.push(error),
+  });
+  return {
+    connection,
+    messages,
+    texts: (topic) =>
+      messages
+        .filter((message) => message.topic === topic)
+        .map(({ payload }) => Buffer.from(payload).toString()),
+    told,
+    troubles,
+    errors,
+    [Symbol.asyncDispose]: () => connection.stop(),
+  };
+}

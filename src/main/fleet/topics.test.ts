@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { topicsOf } from './topics.ts';
+
+const topics = topicsOf('hq');
+const target = { airport: 'ZRH', direction: 'arrivals' } as const;
+
+it.each([
+  [topics.rows(target), { kind: 'rows', target }],
+  [topics.fresh(target), { kind: 'fresh', target }],
+  [topics.claim('pub-a'), { kind: 'claim', name: 'pub-a' }],
+  [topics.state('lobby-3'), { kind: 'state', name: 'lobby-3' }],
+])('reads %s', (topic, read) => {
+  expect(topic).toMatch(/^landside\/v1\/hq\//);
+  expect(topics.read(topic)).toEqual(read);
+});
+
+it.each([
+  'landside/v1/other/board/ZRH/arrivals/rows',
+  'landside/v2/hq/board/ZRH/arrivals/rows',
+  'landside/v1/hq/board/zrh/arrivals/rows',
+  'landside/v1/hq/board/ZRH/both/rows',
+  'landside/v1/hq/publisher/pub-a/state',
+  'landside/v1/hq/display/lobby-3',
+  'landside/v1/hq/display/Lobby/state',
+  'landside/v1/hq/notice',
+  '',
+])('knows nothing of %j', (topic) => {
+  expect(topics.read(topic)).toBeNull();
+});

@@ -1,0 +1,155 @@
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliDecompress } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { plainText } from '#shared/plain-text.ts';
+import { providerNames } from '#shared/providers.ts';
+import { readBody, readRecord } from '../service-client/read-body.ts';
+import type { ListPlace } from '../service-client/record-splitter.ts';
+import { isCount, isInstant } from '../store/kept-values.ts';
+
+/*
+ * What goes over the wire. Every payload is a stranger's: what cannot be read counts as not come. Within v1 fields are
+ * only added: unknown ones are passed over, missing ones have a default.
+ */
+
+/** Bytes of a payload, and of what comes out of it unpacked. */
+export const mostPacked = 1_000_000;
+const mostUnpacked = 16_000_000;
+
+/** Bytes of a message without rows. */
+const mostPlain = 16_384;
+
+/** As in an answer of a service (read-records.ts). */
+const mostRows = 20_000;
+
+/** Of 0 to 11: a board of 2 MB takes some 20 ms, and the last percents would take seconds. */
+const quality = 5;
+
+const longestText = 200;
+const shortText = z.string().max(longestText).transform(plainText);
+const instant = z.number().refine(isInstant);
+const count = z.number().refine(isCount);
+/** Of a run of a program, or of a set of rows. */
+const mark = z.string().regex(/^[a-z0-9]{1,64}$/);
+
+const rowsEnvelopeSchema = z.object({
+  rev: mark,
+  fetchedAt: instant,
+  isSimulated: z.boolean().catch(false),
+  isComplete: z.boolean().catch(true),
+  droppedCount: count.catch(0),
+  provider: z.enum(providerNames).catch('interface'),
+  host: shortText.nullable().catch(null),
+});
+
+/** The rows of a board as a publisher tells them; instants are UNIX seconds. */
+export type Rows = z.output<typeof rowsEnvelopeSchema> & {
+  readonly entries: readonly ScheduleEntry[];
+};
+
+const freshSchema = z.object({
+  rev: mark.nullable(),
+  fetchedAt: instant.nullable(),
+  problem: z.object({ kind: shortText, code: shortText, since: instant }).nullable().catch(null),
+  sentAt: instant.catch(0),
+});
+
+/**
+ * When the rows of this revision were confirmed last, null where there are none yet; `problem`: what goes wrong with
+ * the polls, and since when.
+ */
+export type Fresh = z.output<typeof freshSchema>;
+
+const presenceSchema = z.object({ on: z.boolean(), instance: mark });
+
+/** That a program is there: `instance` is another at each of its starts. */
+export type Presence = z.output<typeof presenceSchema>;
+
+const claimSchema = presenceSchema.extend({
+  rank: count,
+  version: shortText.catch(''),
+  sentAt: instant.catch(0),
+});
+
+/** That a publisher would lead. */
+export type Claim = z.output<typeof claimSchema>;
+
+const compress = promisify(brotliCompress);
+
+/** What the list of a message of rows lies under. */
+const place: ListPlace = { key: /(?<!\\)"entries"\s*:\s*$/, deepest: 1 };
+
+/** The mark of rows: the same rows have the same, whichever publisher tells them. */
+export function revOf(rows: Omit<Rows, 'rev' | 'fetchedAt'>): string {
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 24);
+}
+
+export async function packRows(rows: Rows): Promise<Buffer> {
+  const { entries, ...envelope } = rows;
+  return compress(JSON.stringify({ v: 1, ...envelope, entries }), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+  });
+}
+
+/** Null for what are no rows. It is unpacked piece by piece, with a turn of the event loop between two. */
+export async function readRows(packed: Uint8Array): Promise<Rows | null> {
+  if (packed.length > mostPacked) return null;
+  const entries: ScheduleEntry[] = [];
+  const seen: { envelope: z.output<typeof rowsEnvelopeSchema> | null } = { envelope: null };
+  try {
+    const read = await readBody(unpack(packed), {
+      readElement: (element) => readRecord(scheduleEntrySchema, element),
+      mostElements: mostRows,
+      onSlice: (slice) => {
+        for (const entry of slice) entries.push(entry);
+      },
+      place,
+      judge(envelope, hasList) {
+        const parsed = rowsEnvelopeSchema.safeParse(envelope);
+        if (!parsed.success || !hasList) return 'malformed';
+        seen.envelope = parsed.data;
+        return null;
+      },
+    });
+    return read.ok && seen.envelope !== null ? { ...seen.envelope, entries } : null;
+  } catch {
+    // No brotli, cut off, or more than anything may come to.
+    return null;
+  }
+}
+
+/** @throws where it is no brotli, or comes to more than a message may */
+async function* unpack(packed: Uint8Array): AsyncGenerator<Uint8Array, void> {
+  const parts = Readable.from([packed]).pipe(createBrotliDecompress());
+  let length = 0;
+  for await (const part of parts as AsyncIterable<Uint8Array>) {
+    length += part.length;
+    // Leaving the loop ends the stream: nothing more is unpacked.
+    if (length > mostUnpacked) throw new Error('too large');
+    yield part;
+  }
+}
+
+export function packPlain(message: Fresh | Claim | Presence): Buffer {
+  return Buffer.from(JSON.stringify({ v: 1, ...message }));
+}
+
+export const readFresh = plainReader(freshSchema);
+export const readClaim = plainReader(claimSchema);
+export const readPresence = plainReader(presenceSchema);
+
+/** Null for what is no such message. */
+function plainReader<Message>(schema: z.ZodType<Message>): (payload: Uint8Array) => Message | null {
+  return (payload) => {
+    if (payload.length > mostPlain) return null;
+    try {
+      const parsed = schema.safeParse(JSON.parse(Buffer.from(payload).toString()));
+      return parsed.success ? parsed.data : null;
+    } catch {
+      return null;
+    }
+  };
+}
