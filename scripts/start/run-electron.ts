@@ -1,5 +1,10 @@
 import { createInterface } from 'node:readline';
-import { keyEnvironment, sendKey } from '../../src/main/supervisor/environment-key.ts';
+import {
+  noSecrets,
+  secretsEnvironment,
+  sendSecrets,
+  type Secrets,
+} from '../../src/main/supervisor/environment-key.ts';
 import type { Runtime } from '../runtime.ts';
 import { isEnding, startProcess } from '../set-up/processes.ts';
 import { SetUpProblem } from '../set-up/problem.ts';
@@ -8,19 +13,25 @@ import { explainElectronEnd, isNoise } from './electron-output.ts';
 /**
  * Runs Electron on the project, passing on what it prints, and gives its exit code.
  *
- * @param key is handed over between the two processes, in the environment of neither
+ * @param secrets are handed over between the two processes, in the environment of neither
  */
 export async function runElectron(
   runtime: Runtime,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
-  key: string | null = null,
+  secrets: Secrets = noSecrets,
 ): Promise<number> {
+  const sent = secretsEnvironment(secrets);
   const child = startProcess(runtime.electronExecutable, [...runtime.electronFlags, ...args], {
-    env: { ...process.env, ...environment, ...keyEnvironment(key) },
-    stdio: ['ignore', 'inherit', 'pipe', ...(key === null ? [] : (['ipc'] as const))],
+    env: { ...process.env, ...environment, ...sent },
+    stdio: [
+      'ignore',
+      'inherit',
+      'pipe',
+      ...(Object.keys(sent).length === 0 ? [] : (['ipc'] as const)),
+    ],
   });
-  sendKey(child, key);
+  sendSecrets(child, secrets);
   const lines: string[] = [];
   if (child.stderr) {
     createInterface(child.stderr).on('line', (line) => {

@@ -4,7 +4,11 @@ import {
   usage,
   wrongText,
 } from '../../src/main/start/command-line.ts';
-import { keyOfEnvironment } from '../../src/main/supervisor/environment-key.ts';
+import {
+  noSecrets,
+  secretsOfEnvironment,
+  type Secrets,
+} from '../../src/main/supervisor/environment-key.ts';
 import { platformSwitches } from '../../src/main/supervisor/platform-switches.ts';
 import { ensureRuntime, type Runtime } from '../runtime.ts';
 import { ensureApplication, ensureReference } from '../set-up/build-steps.ts';
@@ -50,12 +54,14 @@ switch (outcome.kind) {
     break;
   case 'run': {
     // First, so that nothing inherits it that is started here.
-    const taken = keyOfEnvironment();
+    const taken = secretsOfEnvironment();
     await runScript(async (report) => {
       const found = await taken;
       if ('problem' in found) throw new SetUpProblem(found.problem);
-      const isVirtual = isDisplayMissing(process.platform, process.env);
-      return openBoard(await setUp(report, isVirtual), found.key, isVirtual, report);
+      // What publishes for a fleet shows nothing.
+      const isShown = outcome.commandLine.fleet?.isPublisher !== true;
+      const isVirtual = isShown && isDisplayMissing(process.platform, process.env);
+      return openBoard(await setUp(report, isVirtual), found, isVirtual, report);
     });
   }
 }
@@ -70,7 +76,7 @@ async function setUp(report: Report, isDisplayNeeded: boolean): Promise<Runtime>
 /** Opens the board with the arguments given to npm start and waits for its end. */
 async function openBoard(
   runtime: Runtime,
-  key: string | null,
+  secrets: Secrets,
   isVirtual: boolean,
   report: Report,
 ): Promise<number> {
@@ -79,7 +85,7 @@ async function openBoard(
   const version = `Electron ${runtime.electronVersion} (${runtime.kind})${sandbox}`;
   if (!isVirtual) {
     report.line(`Opening the board on ${version}.`);
-    return runHere(runtime, key);
+    return runHere(runtime, secrets);
   }
   const display = await startVirtualDisplay();
   const { args, pictureFile } = picturePlan(given, cacheFolder());
@@ -88,15 +94,15 @@ async function openBoard(
   );
   report.line('Ctrl-C ends it.');
   try {
-    return await runElectron(runtime, [projectFolder, ...args], display.environment, key);
+    return await runElectron(runtime, [projectFolder, ...args], display.environment, secrets);
   } finally {
     await display.end();
   }
 }
 
 /** Runs the application with the arguments given to npm start on the display that is there. */
-function runHere(runtime: Runtime, key: string | null = null): Promise<number> {
+function runHere(runtime: Runtime, secrets: Secrets = noSecrets): Promise<number> {
   // Which screens are chosen is for the supervisor to find out.
   const switches = platformSwitches(process, runtime.electronVersion, given, false);
-  return runElectron(runtime, [...switches, projectFolder, ...given], {}, key);
+  return runElectron(runtime, [...switches, projectFolder, ...given], {}, secrets);
 }

@@ -21,12 +21,12 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
     await vi.waitFor(() => {
       expect(publisher.told).toEqual(['connected']);
     }, soon);
-    publisher.connection.publish(rows, Buffer.from('first'));
+    publisher.publish(rows, Buffer.from('first'));
     display.connection.subscribe([rows]);
     await vi.waitFor(() => {
       expect(display.texts(rows)).toEqual(['first']);
     }, soon);
-    publisher.connection.publish(rows, Buffer.from('second'));
+    publisher.publish(rows, Buffer.from('second'));
     await vi.waitFor(() => {
       expect(display.texts(rows)).toEqual(['first', 'second']);
     }, soon);
@@ -36,7 +36,7 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
       expect(display.told).toEqual(['connected', 'lost']);
     }, soon);
     expect(display.connection.isConnected).toBe(false);
-    publisher.connection.publish(rows, Buffer.from('to no one'));
+    publisher.publish(rows, Buffer.from('to no one'));
     await broker.start();
     await vi.waitFor(() => {
       expect([display.told, publisher.told]).toEqual([
@@ -44,7 +44,7 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
         ['connected', 'lost', 'connected'],
       ]);
     }, soon);
-    publisher.connection.publish(rows, Buffer.from('third'));
+    publisher.publish(rows, Buffer.from('third'));
     await vi.waitFor(() => {
       expect(display.texts(rows)).toEqual(['first', 'second', 'third']);
     }, soon);
@@ -60,8 +60,8 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
     await vi.waitFor(() => {
       expect([...publisher.told, ...display.told]).toEqual(['connected', 'connected']);
     }, soon);
-    publisher.connection.publish(rows, Buffer.from('unwanted'));
-    publisher.connection.publish(topics.claim('pub-a'), Buffer.from('wanted'));
+    publisher.publish(rows, Buffer.from('unwanted'));
+    publisher.publish(topics.claim('pub-a'), Buffer.from('wanted'));
     await vi.waitFor(() => {
       expect(display.texts(topics.claim('pub-a'))).toEqual(['wanted']);
     }, soon);
@@ -109,7 +109,7 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
     await vi.waitFor(() => {
       expect([...publisher.told, ...display.told]).toEqual(Array(4).fill('connected'));
     }, soon);
-    publisher.connection.publish(rows, Buffer.from('a'));
+    publisher.publish(rows, Buffer.from('a'));
     await vi.waitFor(() => {
       expect(display.messages.map(({ broker }) => broker).sort()).toEqual(
         [one.url, other.url].sort(),
@@ -120,7 +120,7 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
       expect(display.told.at(-1)).toBe('lost');
     }, soon);
     expect(display.connection.isConnected).toBe(true);
-    publisher.connection.publish(rows, Buffer.from('b'));
+    publisher.publish(rows, Buffer.from('b'));
     await vi.waitFor(() => {
       expect(display.texts(rows).at(-1)).toBe('b');
     }, soon);
@@ -198,8 +198,12 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
     }, soon);
     await before.connection.stop();
     await using after = connectTo([broker.url], 'lobby-3');
+    // What comes after the own topic.
+    after.connection.subscribe([rows]);
+    witness.publish(rows, Buffer.from('then'));
     await vi.waitFor(() => {
       expect(witness.texts(topics.state('lobby-3'))).toHaveLength(3);
+      expect(after.texts(rows)).toEqual(['then']);
     }, soon);
     expect(after.told).toEqual(['connected']);
   });
@@ -217,8 +221,8 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
       turns += 1;
     }, 1);
     const payload = Buffer.alloc(50_000, 'x');
-    for (let at = 0; at < 1000; at++) publisher.connection.publish(rows, payload);
-    publisher.connection.publish(rows, Buffer.from('last'));
+    for (let at = 0; at < 1000; at++) publisher.publish(rows, payload);
+    publisher.publish(rows, Buffer.from('last'));
     await vi.waitFor(() => {
       expect(display.messages.at(-1)?.payload).toHaveLength(4);
     }, soon);

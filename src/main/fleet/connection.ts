@@ -2,26 +2,27 @@ import type { IClientOptions, MqttClient } from 'mqtt';
 import type { Clock } from '../clock/clock.ts';
 import type { FleetAddress } from './fleet-address.ts';
 import { createInbox, type InboxParts } from './inbox.ts';
-import { packPlain, readPresence, type Claim, type Presence } from './wire.ts';
+import { packPlain, readPresence, type Claim, type DisplayState, type Presence } from './wire.ts';
 
-/** Who connects, and what it says of itself. */
-export interface FleetIdentity {
+/** Who connects, and where to. */
+export interface FleetMember {
+  readonly address: FleetAddress;
   /** User name and client id as well. */
   readonly name: string;
   readonly password: string | null;
-  /** PEM of the authority that the broker's certificate is checked by; null: those that Node knows. */
+  /** PEM of the authority that the brokers' certificates are checked by; null: those that Node knows. */
   readonly ca: string | null;
   /** Another at each start of the program. */
   readonly instance: string;
-  /** The retained topic that tells that this program is there. */
-  readonly topic: string;
-  /** What it says there. */
-  readonly presence: (isOn: boolean) => Claim | Presence;
+  /** Of the program. */
+  readonly version: string;
 }
 
 export interface FleetConnectionParts extends InboxParts {
-  readonly address: FleetAddress;
-  readonly identity: FleetIdentity;
+  readonly member: FleetMember;
+  /** The retained topic that tells that this program is there, and what it says there. */
+  readonly topic: string;
+  readonly presence: (isOn: boolean) => Claim | Presence | DisplayState;
   readonly clock: Clock;
   /** From 0 to below 1. */
   readonly random: () => number;
@@ -39,12 +40,8 @@ export interface FleetConnection {
   readonly isConnected: boolean;
   /** From now on, at all brokers, also after each reconnect. Those that are left out are given up. */
   subscribe(topics: readonly string[]): void;
-  /** Retained, to all brokers that are there; where none is, it is gone. */
-  publish(topic: string, payload: Uint8Array): void;
-  /** To one broker. */
-  publishTo(broker: string, topic: string, payload: Uint8Array): void;
-  /** Says again what this program says of itself. */
-  announce(): void;
+  /** Retained, to one broker; where that is not there, it is gone. */
+  publish(broker: string, topic: string, payload: Uint8Array): void;
   /** The network may be back: tries at once. */
   wake(): void;
   /** Says that this program goes, and ends; for good. */
@@ -87,7 +84,7 @@ interface Broker {
   connectedAt: number;
   /** Connections in a row that failed, or did not last. */
   failures: number;
-  /** This program has said at this broker that it is there. */
+  /** This program has said at this broker that it is there, and was heard. */
   hasAnnounced: boolean;
   cancelTimer: () => void;
   /** Of its last trouble; the same is told once. */
@@ -98,8 +95,8 @@ const nothing = (): void => undefined;
 
 /** Connects at once, and again whenever a connection is lost, until it is stopped. */
 export function createFleetConnection(parts: FleetConnectionParts): FleetConnection {
-  const { clock, identity } = parts;
-  const brokers: readonly Broker[] = parts.address.brokers.map((url) => ({
+  const { clock, member, topic } = parts;
+  const brokers: readonly Broker[] = member.address.brokers.map((url) => ({
     url,
     client: null,
     isConnected: false,
@@ -121,7 +118,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
   function open(broker: Broker): void {
     broker.cancelTimer();
     if (connect === null || isStopped) return;
-    const { name, password, ca, topic, presence } = identity;
+    const { name, password, ca } = member;
     let client: MqttClient;
     try {
       client = connect(broker.url, {
@@ -135,7 +132,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
         queueQoSZero: false,
         resubscribe: false,
         properties: { maximumPacketSize: mostOfPacket },
-        will: { topic, payload: packPlain(presence(false)), qos: 1, retain: true },
+        will: { topic, payload: packPlain(parts.presence(false)), qos: 1, retain: true },
         ...(password !== null && { username: name, password }),
         ...(ca !== null && { ca }),
       });
@@ -156,8 +153,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
       broker.trouble = null;
       // The own topic first: it tells of another program of the same name.
       subscribeAt(broker, [topic, ...topics]);
-      sayPresence(broker);
-      broker.hasAnnounced = true;
+      publishAt(broker, topic, packPlain(parts.presence(true)));
       parts.onConnected(broker.url);
     });
     client.on('message', (of, payload) => {
@@ -204,8 +200,8 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
    */
   function notice(broker: Broker, payload: Uint8Array): void {
     const said = readPresence(payload);
-    if (said === null || said.instance === identity.instance) return;
-    if (!broker.hasAnnounced) return;
+    if (said?.instance === member.instance) broker.hasAnnounced = true;
+    if (said === null || said.instance === member.instance || !broker.hasAnnounced) return;
     endDuplicate();
     endDuplicate = clock.startTimer(() => {
       setDuplicate(false);
@@ -239,14 +235,10 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     broker.client.subscribe([...wanted], { qos: 1 }, outcomeOf(broker));
   }
 
-  function publishAt(broker: Broker, topic: string, payload: Uint8Array): void {
+  function publishAt(broker: Broker, of: string, payload: Uint8Array): void {
     if (!broker.isConnected || broker.client?.connected !== true) return;
     const packet = Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength);
-    broker.client.publish(topic, packet, { qos: 1, retain: true }, outcomeOf(broker));
-  }
-
-  function sayPresence(broker: Broker): void {
-    publishAt(broker, identity.topic, packPlain(identity.presence(true)));
+    broker.client.publish(of, packet, { qos: 1, retain: true }, outcomeOf(broker));
   }
 
   /** Loaded only here: a board without a fleet starts without it. */
@@ -269,14 +261,8 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
         if (gone.length > 0 && broker.client?.connected === true) broker.client.unsubscribe(gone);
       }
     },
-    publish(topic, payload) {
-      for (const broker of brokers) publishAt(broker, topic, payload);
-    },
-    publishTo(url, topic, payload) {
-      for (const broker of brokers) if (broker.url === url) publishAt(broker, topic, payload);
-    },
-    announce() {
-      for (const broker of brokers) sayPresence(broker);
+    publish(url, of, payload) {
+      for (const broker of brokers) if (broker.url === url) publishAt(broker, of, payload);
     },
     wake() {
       if (isDuplicate) return;
@@ -299,7 +285,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
           return;
         }
         broker.isConnected = false;
-        await farewell(client, identity);
+        await farewell(client, topic, packPlain(parts.presence(false)));
       });
       await Promise.all(farewells);
     },
@@ -307,7 +293,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
 }
 
 /** Says that the program goes: who ends without a word is told of by its will, but only later. */
-async function farewell(client: MqttClient, { topic, presence }: FleetIdentity): Promise<void> {
+async function farewell(client: MqttClient, topic: string, presence: Buffer): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(end, farewellPatience);
     function end(): void {
@@ -315,7 +301,7 @@ async function farewell(client: MqttClient, { topic, presence }: FleetIdentity):
       client.end(true);
       resolve();
     }
-    client.publish(topic, packPlain(presence(false)), { qos: 1, retain: true }, () => {
+    client.publish(topic, presence, { qos: 1, retain: true }, () => {
       client.end(false, {}, end);
     });
   });

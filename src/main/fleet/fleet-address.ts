@@ -12,6 +12,11 @@ const namePattern = /^[a-z0-9-]{1,40}$/;
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Whether a broker is on this computer itself. */
+export function isOnThisComputer(broker: string): boolean {
+  return loopbackHosts.has(new URL(broker).hostname);
+}
+
 /** More brokers than any fleet has. */
 const mostBrokers = 4;
 

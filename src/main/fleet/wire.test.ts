@@ -17,6 +17,7 @@ import {
 const facts = {
   isSimulated: false,
   isComplete: true,
+  endProblem: null,
   droppedCount: 0,
   provider: 'interface',
   host: 'flights.example',
@@ -109,7 +110,7 @@ describe('messages without rows', () => {
     const fresh = {
       rev: 'a1',
       fetchedAt: 1_800_000_000,
-      problem: { kind: 'offline', code: 'service.offline', since: 1_800_000_000 },
+      problem: { code: 'service.offline', since: 1_800_000_000, retryAt: null },
       sentAt: 1_800_000_001,
     };
     expect(readFresh(packPlain(fresh))).toEqual(fresh);

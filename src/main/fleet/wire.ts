@@ -35,11 +35,18 @@ const count = z.number().refine(isCount);
 /** Of a run of a program, or of a set of rows. */
 const mark = z.string().regex(/^[a-z0-9]{1,64}$/);
 
+/** Why a poll gave nothing, or not all; by the code of its sentence. */
+const problemSchema = z.object({
+  code: z.string().max(longestText),
+  retryAt: instant.nullable().catch(null),
+});
+
 const rowsEnvelopeSchema = z.object({
   rev: mark,
   fetchedAt: instant,
   isSimulated: z.boolean().catch(false),
   isComplete: z.boolean().catch(true),
+  endProblem: problemSchema.nullable().catch(null),
   droppedCount: count.catch(0),
   provider: z.enum(providerNames).catch('interface'),
   host: shortText.nullable().catch(null),
@@ -53,7 +60,7 @@ export type Rows = z.output<typeof rowsEnvelopeSchema> & {
 const freshSchema = z.object({
   rev: mark.nullable(),
   fetchedAt: instant.nullable(),
-  problem: z.object({ kind: shortText, code: shortText, since: instant }).nullable().catch(null),
+  problem: problemSchema.extend({ since: instant }).nullable().catch(null),
   sentAt: instant.catch(0),
 });
 
@@ -67,6 +74,15 @@ const presenceSchema = z.object({ on: z.boolean(), instance: mark });
 
 /** That a program is there: `instance` is another at each of its starts. */
 export type Presence = z.output<typeof presenceSchema>;
+
+/** That a display is there, and what it can read. */
+export interface DisplayState extends Presence {
+  readonly version: string;
+  /** Numbers of wire formats. */
+  readonly formats: readonly number[];
+  /** When it was started, UNIX seconds. */
+  readonly since: number;
+}
 
 const claimSchema = presenceSchema.extend({
   rank: count,
@@ -133,7 +149,7 @@ async function* unpack(packed: Uint8Array): AsyncGenerator<Uint8Array, void> {
   }
 }
 
-export function packPlain(message: Fresh | Claim | Presence): Buffer {
+export function packPlain(message: Fresh | Claim | Presence | DisplayState): Buffer {
   return Buffer.from(JSON.stringify({ v: 1, ...message }));
 }
 

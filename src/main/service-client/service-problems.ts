@@ -50,6 +50,14 @@ const problems = {
   unsupported: ['not-found', 'service.unsupported'],
   'too-large': ['malformed', 'service.too-large'],
   cancelled: ['cancelled', 'service.cancelled'],
+  /** A display of a fleet (src/main/fleet): no broker can be reached, */
+  'fleet-offline': ['offline', 'fleet.offline'],
+  /** none of its publishers is there, */
+  'fleet-publisher': ['server', 'fleet.noPublisher'],
+  /** none of them sends this board, */
+  'fleet-board': ['not-found', 'fleet.noBoard'],
+  /** or another display has its name. */
+  'fleet-duplicate': ['invalid', 'fleet.duplicate'],
 } as const satisfies Record<string, readonly [ProblemKind, ProblemCode]>;
 
 export type Trouble = keyof typeof problems;
@@ -58,6 +66,19 @@ export type Trouble = keyof typeof problems;
 export function problemOf(trouble: Trouble, retryAt: number | null = null): ServiceProblem {
   const [kind, code] = problems[trouble];
   return { kind, code, retryAt, ...(trouble === 'own-quota' && { isOwnQuota: true }) };
+}
+
+/**
+ * A problem as another program has told it, by its code; one that is not known here, of a newer version, is the
+ * service's own fault, for all that can be said.
+ *
+ * @param retryAt as in `problemOf`
+ */
+export function problemOfCode(code: string, retryAt: number | null): ServiceProblem {
+  const [trouble] = (Object.keys(problems) as Trouble[]).filter(
+    (each) => problems[each][1] === code,
+  );
+  return problemOf(trouble ?? 'server', retryAt);
 }
 
 /** What the page is told of a problem: without what only those who ask go by. */

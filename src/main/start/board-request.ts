@@ -6,7 +6,7 @@ import type { SettingsOverrides } from '../settings/settings-in-force.ts';
 
 /** What a command line or a link asks for, as far as the settings know it. */
 export type BoardRequest = Pick<CommandLine, 'airport' | 'direction'> &
-  Partial<Pick<CommandLine, 'provider' | 'serviceUrl' | 'isKiosk' | 'displays'>>;
+  Partial<Pick<CommandLine, 'provider' | 'serviceUrl' | 'isKiosk' | 'displays' | 'fleet'>>;
 
 /**
  * The settings of one run that a request comes to.
@@ -21,6 +21,7 @@ export function overridesOf(
     serviceUrl = null,
     isKiosk = false,
     displays: requests = [],
+    fleet = null,
   }: BoardRequest,
   displays: readonly DisplayIdentity[],
   log: Log,
@@ -32,11 +33,16 @@ export function overridesOf(
     // A user who names a board wants that very one.
     ...(airport === null ? {} : { airport, otherAirports: [] }),
     ...(direction === null ? {} : { direction, otherDirection: 'hidden' }),
+    // A display of a fleet has none, whatever the settings name.
     // Both or none: an address that was saved for one provider is not another's.
-    ...(provider === null && serviceUrl === null
+    ...(provider === null && serviceUrl === null && !isDisplayOf(fleet)
       ? {}
       : { provider: provider ?? 'interface', serviceUrl }),
     ...(isKiosk ? { isKiosk } : {}),
     ...(otherDisplays.length > 0 ? { otherDisplays } : {}),
   };
+}
+
+function isDisplayOf(fleet: CommandLine['fleet']): boolean {
+  return fleet?.isPublisher === false;
 }

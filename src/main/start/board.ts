@@ -6,7 +6,6 @@ import {
   type BrowserWindow,
   type WebContents,
 } from 'electron';
-import { join } from 'node:path';
 import type { IpcHandlers } from '#shared/ipc.ts';
 import type { MenuCommand } from '#shared/menu.ts';
 import { loadMessages } from '#shared/messages/catalogue.ts';
@@ -16,6 +15,7 @@ import type { Engine } from './engine-parts.ts';
 import type { FirstWindow, Start } from './first-window.ts';
 import { createHandlers } from './handlers.ts';
 import { connectOnce, exitSoon, paintedListener } from './painted.ts';
+import { referenceFile } from './reference-file.ts';
 import type { RunningInstance } from './second-start.ts';
 import { answerSecondStart, followLink } from './second-starts.ts';
 import { createStartAtLogin } from './start-at-login.ts';
@@ -75,7 +75,8 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     events,
     referenceFile: referenceFile(),
     overrides: overridesOf(commandLine, displayWindows.wall(null).displays, log),
-    keyOfEnvironment: start.key,
+    // A display of a fleet asks no service.
+    keyOfEnvironment: start.fleet === null ? start.secrets.key : null,
     fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
     isOnline: () => net.isOnline(),
     openCipher: () => systemCipher(care.whileBlocked),
@@ -93,6 +94,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     isBoardSeen: () =>
       commandLine.picture !== null || (displayWindows.isVisible && !isScreenLocked),
     needsFreshRows: !isVisible,
+    fleet: start.fleet,
     librarySystem: librarySystem(front),
     printSystem: printSystem(front),
   });
@@ -199,7 +201,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     windowMessages.to(displayWindow, 'windowVisible', isSeen);
   });
   events.on('news', notifyOfFlight);
-  events.on('problem', (problem) => {
+  events.on('pollFailed', ({ problem }) => {
     care.problemMet(problem.kind);
     pictures.problemMet(problem);
   });
@@ -344,10 +346,4 @@ function bringToFront(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();
-}
-
-/** A file of its own in a package too, not in the archive: SQLite opens it by itself. */
-function referenceFile(): string {
-  const folder = app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources');
-  return join(folder, 'reference.sqlite');
 }

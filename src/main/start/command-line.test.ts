@@ -14,7 +14,17 @@ const nothing = {
   isSupervised: false,
   isKiosk: false,
   displays: [],
+  fleet: null,
 };
+
+const display = {
+  address: { brokers: ['mqtts://broker.example'], fleet: 'hq' },
+  name: 'lobby-3',
+  caFile: null,
+  isPublisher: false,
+  rank: 0,
+};
+const hq = ['--fleet', 'mqtts://broker.example/hq', '--fleet-name', 'lobby-3'];
 
 describe('readCommandLine', () => {
   it.each([
@@ -70,6 +80,18 @@ describe('readCommandLine', () => {
         ],
       },
     ],
+    [
+      ['--fleet', 'mqtts://broker.example/hq', '--fleet-name', 'lobby-3', '--airport', 'zrh'],
+      { ...nothing, airport: 'ZRH', fleet: display },
+    ],
+    [
+      ['--publish', '--fleet=mqtts://broker.example/hq', '--fleet-name=pub-a', '--rank=7'],
+      { ...nothing, fleet: { ...display, name: 'pub-a', isPublisher: true, rank: 7 } },
+    ],
+    [
+      ['--fleet=mqtts://broker.example/hq', '--fleet-name=a', '--fleet-ca', 'ca.pem', '--kiosk'],
+      { ...nothing, isKiosk: true, fleet: { ...display, name: 'a', caFile: 'ca.pem' } },
+    ],
     [['landside://lhr/arrivals'], { ...nothing, airport: 'LHR', direction: 'arrivals' }],
     [
       ['landside://LHR', '--board', 'arrivals', '--kiosk'],
@@ -117,6 +139,21 @@ describe('readCommandLine', () => {
     [['--snapshot', '/dev/full'], /--snapshot: It needs a file whose name ends in \.png\.$/],
     [['--snapshot', '.png'], /--snapshot: It needs a file/],
     [['--picture', 'board.jpg'], /--picture: It needs a file whose name ends in \.png\.$/],
+    [['--fleet', 'broker'], /^--fleet: It looks like mqtts:/],
+    [['--fleet', 'mqtts://a/hq'], /^--fleet: It needs --fleet-name as well/],
+    [[...hq, '--fleet-name', 'Lobby 3'], /^--fleet-name: It has 1 to 40 small letters/],
+    [['--fleet-name', 'lobby-3'], /^--fleet-name: It needs --fleet as well\.$/],
+    [['--fleet-ca', 'ca.pem'], /^--fleet-ca: It needs --fleet as well\.$/],
+    [['--publish'], /^--publish: It needs --fleet as well\.$/],
+    [[...hq, '--rank', '7'], /^--rank: It needs --publish as well\.$/],
+    [['--rank', '7'], /^--rank: It needs --publish as well\.$/],
+    [[...hq, '--publish', '--rank', '-1'], /rank/],
+    [[...hq, '--publish', '--rank', '1000'], /^--rank: It needs a number from 0 to 999\.$/],
+    [[...hq, '--fleet-ca', ''], /^--fleet-ca: It needs a file\.$/],
+    [[...hq, '--publish', '--kiosk'], /^--publish: A publisher has no window, .* --kiosk out\.$/],
+    [[...hq, '--publish', '--picture', 'a.png'], /leave --picture out/],
+    [[...hq, '--base-url', 'https://a.example'], /^--fleet: .* asks no service, .* --base-url/],
+    [[...hq, '--provider', 'vatsim'], /^--fleet: .* leave --provider out/],
     [['--airprot', 'ZRH'], /^Unknown option '--airprot'\.$/],
     [['a.b'], /^Unexpected argument 'a\.b'\.$/],
     [['--picture-every', '5'], /--picture-every: It needs --picture as well/],

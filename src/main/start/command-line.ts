@@ -4,6 +4,8 @@ import { codeOf, readFlightNumber } from '#shared/flight-number.ts';
 import type { Problem } from '#shared/problem.ts';
 import { providerNames, type ProviderName } from '#shared/providers.ts';
 import { readAirportCode, readBaseUrl, type Reading } from '#shared/typed-in.ts';
+import { readFleetAddress, readFleetName } from '../fleet/fleet-address.ts';
+import { readFleetOptions, type FleetOptions } from './fleet-options.ts';
 import { isLink, readLink, type Linked } from './link.ts';
 import { readDisplayRequest, type DisplayRequest } from '../windows/displays/display-request.ts';
 
@@ -30,6 +32,8 @@ export interface CommandLine {
   readonly isKiosk: boolean;
   /** Boards of their own for further screens. */
   readonly displays: readonly DisplayRequest[];
+  /** The fleet that it is a display or a publisher of; null: none. */
+  readonly fleet: FleetOptions | null;
 }
 
 export type CommandLineOutcome =
@@ -72,6 +76,16 @@ export const usage = `Usage: landside [options] [landside://LHR/departures | lan
   --screens          print the screens that are there, with number, name and connector,
                      and what "display" in settings.json is to be for each, and end
   --supervised       start the board again whenever it dies or hangs
+  --fleet URL        show what the publisher of a fleet sends, and ask no service: the broker
+                     and the fleet's name (mqtts://broker:8883/hq), several brokers with
+                     commas between them; the broker's password is read from the environment
+                     variable FLEET_PASSWORD
+  --fleet-name NAME  name of this display or publisher in the fleet, and its user name there
+  --fleet-ca FILE    certificate (PEM) of the authority that the broker's own is checked by
+  --publish          be a publisher of the fleet, without a window: ask the service, and send
+                     the boards that the options and settings name to all displays
+  --rank N           of several publishers the one with the lowest asks and sends; 0 is the
+                     default
   --health           print as JSON how the running board does, and end
                      (exit code 0 if it is well, else 1)
   --purge            remove settings, key, cache and log of this user, and end
@@ -104,6 +118,9 @@ const formerDisplayOption =
 /** Boards on further screens that one command line may name. */
 const mostDisplays = 8;
 
+/** Options that are of no use without a window. */
+const windowOptions = ['flight', 'snapshot', 'picture', 'kiosk', 'on-screen', 'supervised'];
+
 /** What one option takes; else what is wrong, in a sentence or as a problem. */
 type OptionReading<Value> = Reading<Value, string | Problem>;
 
@@ -124,6 +141,9 @@ const readers = {
     if (!/^\d{1,4}$/.test(text)) return { ok: false, problem: 'It needs a number of minutes.' };
     return check(minutes, minutes >= 1 && minutes <= 1440, 'It needs 1 to 1440 minutes.');
   },
+  rank: (text: string) =>
+    check(Number(text), /^\d{1,3}$/.test(text), 'It needs a number from 0 to 999.'),
+  file: (text: string) => check(text, text !== '', 'It needs a file.'),
 };
 
 function check<Value>(value: Value, isRight: boolean, problem: string): OptionReading<Value> {
@@ -178,6 +198,11 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
         supervised: { type: 'boolean' },
         kiosk: { type: 'boolean' },
         'on-screen': { type: 'string', multiple: true },
+        fleet: { type: 'string' },
+        'fleet-name': { type: 'string' },
+        'fleet-ca': { type: 'string' },
+        publish: { type: 'boolean' },
+        rank: { type: 'string' },
         screens: { type: 'boolean' },
         health: { type: 'boolean' },
         purge: { type: 'boolean' },
@@ -208,7 +233,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
   function one<Value>(option: string, read: (text: string) => OptionReading<Value>): Value | null {
     return all(option, read)[0] ?? null;
   }
-  const commandLine = {
+  const options = {
     airport: one('airport', readAirportCode),
     direction: one('board', readers.board),
     flight: one('flight', readers.flight),
@@ -221,7 +246,28 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
     isSupervised: values.supervised === true,
     isKiosk: values.kiosk === true,
     displays: all('on-screen', readDisplayRequest),
-  } satisfies CommandLine;
+  };
+  const ofFleet = {
+    fleet: one('fleet', readFleetAddress),
+    name: one('fleet-name', readFleetName),
+    caFile: one('fleet-ca', readers.file),
+    isPublisher: values.publish === true,
+    rank: one('rank', readers.rank),
+  };
+  const isGiven = (option: string): boolean => values[option] !== undefined;
+  const fleet =
+    wrong.length > 0
+      ? null
+      : readFleetOptions({
+          ...ofFleet,
+          ofWindow: windowOptions.filter(isGiven),
+          ofService: ['provider', 'base-url'].filter(isGiven),
+        });
+  if (fleet !== null && 'problem' in fleet) wrong.push({ kind: 'wrong', ...fleet });
+  const commandLine: CommandLine = {
+    ...options,
+    fleet: fleet !== null && 'address' in fleet ? fleet : null,
+  };
   if (commandLine.displays.length > mostDisplays) {
     wrong.push({ kind: 'wrong', option: 'on-screen', problem: 'It may be given 8 times.' });
   }

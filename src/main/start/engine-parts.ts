@@ -5,6 +5,7 @@ import type { Language } from '#shared/languages.ts';
 import type { SettingsPatch } from '#shared/settings.ts';
 import type { Boards } from '../boards/boards.ts';
 import type { WindowId } from '../settings/display-settings.ts';
+import type { FleetMember } from '../fleet/connection.ts';
 import type { FlightMap } from '../flight-map/flight-map.ts';
 import type { FlightTracker } from '../flight-details/flight-tracker.ts';
 import type { BoardEvents } from './events.ts';
@@ -54,6 +55,8 @@ export interface EngineParts
   readonly isBoardSeen: () => boolean;
   /** Rows from the cache are not enough: one board is asked for, now. */
   readonly needsFreshRows: boolean;
+  /** The fleet that this is a display of, in the place of a service; null: none. */
+  readonly fleet: FleetMember | null;
   /** The library's ways out: browser, save dialog, disk. */
   readonly librarySystem: Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'>;
 }
@@ -84,6 +87,10 @@ export interface Engine {
   sqliteVersion(): string;
   /** Starts service, poller and refresh; to be called once Electron is ready. */
   connect(): void;
+  /** Whether boards are polled from now on, as they are once it has connected. */
+  poll(isPolling: boolean): void;
+  /** The one code of an airport that has two. */
+  codeOf(code: string): string;
   /** A person asks for fresh rows. */
   refresh(): void;
   /** The computer has slept. */

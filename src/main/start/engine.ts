@@ -9,7 +9,7 @@ import { boardTargets, firstBoardPatch } from '../boards/board-targets.ts';
 import { createBoards } from '../boards/boards.ts';
 import { patchAt, settingsAt } from '../settings/display-settings.ts';
 import { sharedTargets, type SharedTargets } from '../boards/shared-targets.ts';
-import { createServiceLink, serviceId } from '../service-client/service-link.ts';
+import { createServiceLink, serviceId, type ServiceLink } from '../service-client/service-link.ts';
 import type { Engine, EngineParts } from './engine-parts.ts';
 import { announcerTo } from './features.ts';
 import { everyMinute } from '../clock/every-minute.ts';
@@ -36,7 +36,10 @@ import { openStore } from '../store/open-store.ts';
 import { createReferenceImport } from '../store/reference-import.ts';
 import { createPollPlan, plannedBoards, type PollPlanParts } from '../boards/poll-plan.ts';
 import { createSeenShare } from '../boards/poll-seen.ts';
-import { createPoller } from '../boards/poller.ts';
+import { createPoller, type PollProblem } from '../boards/poller.ts';
+import type { PollResult } from '../boards/poll-lane.ts';
+import { createFleetFeed } from '../fleet/fleet-feed.ts';
+import { createFleetLink } from '../fleet/fleet-link.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { createReferenceRefresh } from '../library/reference-refresh.ts';
 import { systemClock } from '../clock/system-clock.ts';
@@ -90,28 +93,24 @@ export function createEngine(parts: EngineParts): Engine {
   });
   const { interfaceLanguage, view: settingsView } = views;
 
-  const link = createServiceLink({
-    service: configuration.outage === null ? { ...chosen(), key: Promise.resolve(null) } : null,
-    referenceFile: parts.referenceFile,
-    onAddress: () => {
-      if (link.address === null) return;
-      client = clients.clientFor(link.address, link.id);
-      address = link.address;
-      clients.forgive();
-      poller.serviceChanged();
-      poller.setTargets(targets());
-      announce('serviceChanged');
-    },
-    onOutage: (problem) => {
-      poller.setTargets([]);
-      boards.reportOutage(problem, Math.floor(Date.now() / 1000));
-      announce('serviceFailed');
-      log.warn(sayInEnglish(problem));
-    },
-    onError: (text) => {
-      parts.errors.met('the embedded service', text);
-    },
-  });
+  const { fleet } = parts;
+  const fleetLink = fleet && createFleetLink(fleet.address.fleet, useAddress);
+  const link: ServiceLink =
+    fleetLink ??
+    createServiceLink({
+      service: configuration.outage === null ? { ...chosen(), key: Promise.resolve(null) } : null,
+      referenceFile: parts.referenceFile,
+      onAddress: useAddress,
+      onOutage: (problem) => {
+        poller.setTargets([]);
+        boards.reportOutage(problem, Math.floor(Date.now() / 1000));
+        announce('serviceFailed');
+        log.warn(sayInEnglish(problem));
+      },
+      onError: (text) => {
+        parts.errors.met('the embedded service', text);
+      },
+    });
 
   const clients = createServiceClients({
     store,
@@ -178,26 +177,48 @@ export function createEngine(parts: EngineParts): Engine {
     },
   });
 
-  const poller = createPoller({
-    schedules: (query, { isByHand, ...options }) =>
-      client.for(isByHand ? 'hand' : 'board').schedules(query, options),
-    clock: systemClock,
-    random: Math.random,
-    intervalSeconds: pollSecondsInForce(configuration.settings),
-    isOnline: parts.isOnline,
-    plan: parts.needsFreshRows ? undefined : pollPlan,
-    onResult: (result) => {
+  const taking = {
+    onResult: (result: PollResult) => {
       boards.accept(result);
+      events.emit('polled', result);
     },
-    onProblem: (problem) => {
+    onProblem: (problem: PollProblem) => {
       log.warn(`Poll of ${targetId(problem.target)} failed: ${problem.problem.kind}.`);
       boards.reportProblem(problem);
-      events.emit('problem', problem.problem);
+      events.emit('pollFailed', problem);
     },
-    onError: (error) => {
-      parts.errors.met('the poller', error);
-    },
-  });
+  };
+  const poller =
+    fleet !== null && fleetLink !== null
+      ? createFleetFeed({
+          ...taking,
+          member: fleet,
+          link: fleetLink,
+          clock: systemClock,
+          random: Math.random,
+          codeOf,
+          known: (target) =>
+            boards.schedules.find((each) => targetId(each.target) === targetId(target)) ?? null,
+          onTrouble: (sentence) => {
+            log.warn(sentence);
+          },
+          onError: (error) => {
+            parts.errors.met('the feed of the fleet', error);
+          },
+        })
+      : createPoller({
+          ...taking,
+          schedules: (query, { isByHand, ...options }) =>
+            client.for(isByHand ? 'hand' : 'board').schedules(query, options),
+          clock: systemClock,
+          random: Math.random,
+          intervalSeconds: pollSecondsInForce(configuration.settings),
+          isOnline: parts.isOnline,
+          plan: parts.needsFreshRows ? undefined : pollPlan,
+          onError: (error) => {
+            parts.errors.met('the poller', error);
+          },
+        });
 
   const referenceImport = createReferenceImport(store, () => link.id, Date.now);
   const library = createLibrary({
@@ -298,12 +319,27 @@ export function createEngine(parts: EngineParts): Engine {
     parts.errors.met('a feature', error);
   });
 
+  /** The service has an address: it is asked from now on. */
+  function useAddress(): void {
+    if (link.address === null) return;
+    client = clients.clientFor(link.address, link.id);
+    address = link.address;
+    clients.forgive();
+    poller.serviceChanged();
+    pollBoards();
+    announce('serviceChanged');
+  }
+
+  function pollBoards(): void {
+    poller.setTargets(isPolling ? targets() : []);
+  }
+
   function plan(): ServicePlan {
     return clients.planFor(address, link.id);
   }
 
   function planView(): SettingsView['plan'] {
-    if (link.isEmbedded) return null;
+    if (link.isEmbedded || fleet !== null) return null;
     const { counter } = plan();
     const { callsPerRound, seenShare } = plannedBoards(pollPlanParts, targets());
     return { plan: counter.plan(), isTold: counter.isTold(), callsPerRound, seenShare };
@@ -350,7 +386,7 @@ export function createEngine(parts: EngineParts): Engine {
 
   function showBoards(): void {
     boards.show(targets());
-    if (link.address !== null) poller.setTargets(targets());
+    if (link.address !== null) pollBoards();
   }
 
   function guessedAirport(): string {
@@ -405,6 +441,7 @@ export function createEngine(parts: EngineParts): Engine {
     rebuild();
   }
   let isStopped = false;
+  let isPolling = true;
   let endMinutes: (() => void) | null = null;
   let check: NodeJS.Timeout | undefined;
   return {
@@ -456,6 +493,11 @@ export function createEngine(parts: EngineParts): Engine {
         void checkCache();
       }, checkDelay);
     },
+    poll(isOn) {
+      isPolling = isOn;
+      pollBoards();
+    },
+    codeOf,
     refresh: () => {
       poller.pollNow();
     },

@@ -11,11 +11,12 @@ import {
 } from './command-line.ts';
 import { displayProblem } from './display-problem.ts';
 import { openFirstWindow, type Start } from './first-window.ts';
+import type { FleetMember } from '../fleet/connection.ts';
 import { errorText } from '../profile/error-log.ts';
 import { silentDisk, silentPath, usualProfile } from '../profile/folders.ts';
 import { isSupervisor } from './is-supervisor.ts';
 import { mayAskForKiosk, settingsFileName } from '../settings/settings-text.ts';
-import { keyOfEnvironment } from '../supervisor/environment-key.ts';
+import { secretsOfEnvironment, type Secrets } from '../supervisor/environment-key.ts';
 import { endHelpers } from '../supervisor/own-helpers.ts';
 import { joinSupervisor } from '../supervisor/supervised.ts';
 import { endWith, takeProfile } from './take-profile.ts';
@@ -75,16 +76,23 @@ async function begin(): Promise<void> {
     case 'run': {
       const { commandLine } = outcome;
       // Before anything else, so that nothing inherits it.
-      const given = await keyOfEnvironment();
+      const given = await secretsOfEnvironment();
       if ('problem' in given) endWith(1, given.problem);
-      const { key, wasInEnvironment: wasKeyInEnvironment } = given;
+      const { wasInEnvironment: wasKeyInEnvironment, ...secrets } = given;
+      const fleet = await memberOf(commandLine, secrets);
       // Chromium keeps in the folder for temporary files what a second start finds the first by.
       await endWhereDiskIsSilent(commandLine.profile, [tmpdir()]);
+      if (fleet !== null && commandLine.fleet?.isPublisher === true) {
+        const { runPublisher } = await import('./publisher.ts');
+        if (wasKeyInEnvironment) endHelpers();
+        await runPublisher(commandLine, fleet, commandLine.fleet.rank, secrets.key);
+        break;
+      }
       const reasons = { isKioskSaved: await isKioskSaved(commandLine), wasKeyInEnvironment };
       if (isSupervisor(commandLine, process, reasons)) {
         const { runSupervisor } = await import('./supervisor.ts');
         if (wasKeyInEnvironment) endHelpers();
-        await runSupervisor(commandLine, key, profileFolder(commandLine.profile));
+        await runSupervisor(commandLine, secrets, profileFolder(commandLine.profile));
         break;
       }
       const supervised = await joinSupervisor(process, Date.now);
@@ -96,12 +104,14 @@ async function begin(): Promise<void> {
         (snapshot === null ? null : await targetProblem(snapshot));
       if (problem !== null) endWith(1, problem);
       // A mistake of ours: better an end that is seen than a window that never comes.
-      showBoard({ commandLine, profile, supervised, key }).catch(async (error: unknown) => {
-        process.stderr.write(`Landside could not start: ${String(error)}\n`);
-        const { logAtLast } = await import('../profile/log.ts');
-        await logAtLast(profile, `Landside could not start: ${errorText(error)}`);
-        app.exit(1);
-      });
+      showBoard({ commandLine, profile, supervised, secrets, fleet }).catch(
+        async (error: unknown) => {
+          process.stderr.write(`Landside could not start: ${String(error)}\n`);
+          const { logAtLast } = await import('../profile/log.ts');
+          await logAtLast(profile, `Landside could not start: ${errorText(error)}`);
+          app.exit(1);
+        },
+      );
     }
   }
 }
@@ -120,6 +130,18 @@ async function showBoard(start: Start): Promise<void> {
 /** The profile folder that is meant. To be asked only where one is: Electron makes its own when asked for it. */
 function profileFolder(named: string | null): string {
   return named ?? app.getPath('userData');
+}
+
+/** This program in the fleet that the command line names; null: none is named. */
+async function memberOf(
+  { fleet }: CommandLine,
+  { fleetPassword }: Secrets,
+): Promise<FleetMember | null> {
+  if (fleet === null) return null;
+  const { fleetMember } = await import('./fleet-member.ts');
+  const member = await fleetMember(fleet, app.getVersion(), fleetPassword);
+  if ('problem' in member) endWith(1, member.problem);
+  return member;
 }
 
 async function isKioskSaved({ profile }: CommandLine): Promise<boolean> {

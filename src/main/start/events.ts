@@ -1,9 +1,10 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
 import type { BoardConfirmation, IpcEvents } from '#shared/ipc.ts';
+import type { PollResult } from '../boards/poll-lane.ts';
+import type { PollProblem } from '../boards/poller.ts';
 import type { FlightNews } from '../flight-details/flight-news.ts';
 import type { DisplayWindow } from '../windows/displays/display-windows.ts';
-import type { ServiceProblem } from '../service-client/answer.ts';
 
 /** An event of the table in `ipc.ts`, by its name there. */
 type PageEvent = {
@@ -22,8 +23,9 @@ export interface BoardEvents {
   readonly page: PageEvent;
   /** A user who follows the flight wants to know this at once. */
   readonly news: [readonly FlightNews[], FlightDetails];
-  /** A poll failed. */
-  readonly problem: [ServiceProblem];
+  /** The rows of a board have come, or were confirmed. */
+  readonly polled: [PollResult];
+  readonly pollFailed: [PollProblem];
   /** A window has come. */
   readonly opened: [DisplayWindow];
   /** Windows have come or gone. */

@@ -3,10 +3,12 @@ import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import type { CommandLine } from './command-line.ts';
 import type { BoardEvents } from './events.ts';
+import type { FleetMember } from '../fleet/connection.ts';
 import { createErrorLog, type ErrorLog } from '../profile/error-log.ts';
 import { openPictures, type Pictures } from '../house/pictures.ts';
 import { openLog, type Log } from '../profile/log.ts';
 import type { Profile } from '../profile/profile.ts';
+import type { Secrets } from '../supervisor/environment-key.ts';
 import type { Supervised } from '../supervisor/supervised.ts';
 import { registerAppScheme, serveApp } from '../windows/app-protocol.ts';
 import { createBoardWindow } from '../windows/board-window.ts';
@@ -21,8 +23,10 @@ export interface Start {
   readonly commandLine: CommandLine;
   readonly profile: Profile;
   readonly supervised: Supervised;
-  /** The key that this run was given; null: none. */
-  readonly key: string | null;
+  /** What this run was given and keeps to itself. */
+  readonly secrets: Secrets;
+  /** The fleet that it is a display of; null: none. */
+  readonly fleet: FleetMember | null;
 }
 
 /** The first window, whose page is being loaded, and what it came with. */

@@ -75,6 +75,7 @@ async function answerTo(args: readonly string[], more: Partial<RunningInstance> 
       picture: null,
       pictureMinutes: null,
       isSupervised: false,
+      fleet: null,
     },
     displays: () => [
       { label: 'Lobby', width: 1280, height: 720, x: 0, y: 0 },
@@ -169,6 +170,7 @@ describe('the instance that runs', () => {
   });
 
   const airlabs = { provider: 'airlabs', serviceUrl: 'http://127.0.0.1:8080' } as const;
+  const none = { picture: null, pictureMinutes: null, isSupervised: false, fleet: null };
   it.each([
     [['--provider', 'airlabs', '--base-url', 'http://127.0.0.1:8080'], null],
     [['--provider', 'airlabs'], '--provider'],
@@ -176,7 +178,7 @@ describe('the instance that runs', () => {
     [['--provider', 'vatsim', '--base-url', 'http://127.0.0.1:8080'], '--provider and --base-url'],
     [[], null],
   ])('is asked for another service or not by %j', async (args, named) => {
-    const started = { ...airlabs, picture: null, pictureMinutes: null, isSupervised: false };
+    const started = { ...none, ...airlabs };
     const { refused } = await answerTo(args, { started });
     expect(refused).toEqual(
       named === null ? [] : [expect.stringContaining(`Only a first start takes ${named}: `)],
@@ -186,13 +188,30 @@ describe('the instance that runs', () => {
   it('refuses nothing that it was started with itself', async () => {
     const args = ['--base-url', 'https://a.example', '--picture', 'a.png', '--supervised'];
     const started = {
+      ...none,
       provider: 'interface' as const,
       serviceUrl: 'https://a.example',
       picture: 'a.png',
-      pictureMinutes: null,
     };
     const { refused } = await answerTo(args, { started: { ...started, isSupervised: true } });
     expect(refused).toEqual([]);
+  });
+
+  it('is in the fleet that it was started in, and publishes for none', async () => {
+    const own = ['--fleet', 'mqtt://localhost/hq', '--fleet-name', 'lobby-3'];
+    const outcome = readCommandLine(own);
+    const fleet = outcome.kind === 'run' ? outcome.commandLine.fleet : null;
+    const started = { ...none, provider: 'interface' as const, serviceUrl: null };
+    const inFleet = { started: { ...started, fleet } };
+    expect((await answerTo(own, inFleet)).refused).toEqual([]);
+    const refusals = [
+      (await answerTo(own, { started })).refused,
+      (await answerTo([...own, '--publish'], inFleet)).refused,
+    ];
+    expect(refusals).toEqual([
+      [expect.stringContaining('Only a first start takes --fleet: ')],
+      [expect.stringContaining('Only a first start takes --publish: ')],
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { sayInEnglish } from '#shared/messages/english.ts';
@@ -83,6 +84,7 @@ export interface RunningInstance {
     readonly picture: string | null;
     readonly pictureMinutes: number | null;
     readonly isSupervised: boolean;
+    readonly fleet: CommandLine['fleet'];
   };
   /** The screens that are there, the main one first. */
   readonly displays: () => readonly DisplayIdentity[];
@@ -182,6 +184,7 @@ function onlyFirst(
     picture = null,
     pictureMinutes = null,
     isSupervised = false,
+    fleet = null,
   }: Asked,
   started: RunningInstance['started'],
 ): string | null {
@@ -193,6 +196,8 @@ function onlyFirst(
     '--picture': picture !== null && picture !== started.picture,
     '--picture-every': pictureMinutes !== null && pictureMinutes !== started.pictureMinutes,
     '--supervised': isSupervised && !started.isSupervised,
+    '--publish': fleet?.isPublisher === true,
+    '--fleet': fleet?.isPublisher === false && !isDeepStrictEqual(fleet, started.fleet),
   };
   const others = Object.entries(isOther).flatMap(([name, is]) => (is ? [name] : []));
   if (others.length === 0) return null;

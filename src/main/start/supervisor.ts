@@ -7,6 +7,7 @@ import { displayProblem } from './display-problem.ts';
 import { createRestartNote } from '../health/restart-note.ts';
 import { errorText } from '../profile/error-log.ts';
 import { readSettingsFile } from '../settings/read-settings.ts';
+import type { Secrets } from '../supervisor/environment-key.ts';
 import { platformSwitches } from '../supervisor/platform-switches.ts';
 import { isQuietTime, watchProgram } from '../supervisor/program-watch.ts';
 import { replacedCode, runSuccessors } from '../supervisor/successor.ts';
@@ -20,7 +21,7 @@ import { takeProfile } from './take-profile.ts';
  */
 export async function runSupervisor(
   commandLine: CommandLine,
-  key: string | null,
+  secrets: Secrets,
   profileFolder: string,
 ): Promise<never> {
   const savedSettings = (): Settings => readSettingsFile(profileFolder).settings;
@@ -55,7 +56,7 @@ export async function runSupervisor(
   const switches = platformSwitches({ platform, env }, versions.electron, given, isScreenChosen);
   const args = [...switches, ...given];
   const shared = {
-    key,
+    secrets,
     ending: ending.signal,
     say,
   };

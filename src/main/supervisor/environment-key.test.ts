@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeKey, type KeyChannel } from './environment-key.ts';
+import { takeSecrets, type KeyChannel } from './environment-key.ts';
 
 function channel(env: NodeJS.ProcessEnv, connected = true) {
   const events = new EventEmitter();
@@ -19,13 +19,31 @@ function channel(env: NodeJS.ProcessEnv, connected = true) {
   return { channel: fake as unknown as KeyChannel, events };
 }
 
-const none = { key: null, wasInEnvironment: false };
-const found = { key: 'sesame', wasInEnvironment: false };
+const none = { key: null, fleetPassword: null, wasInEnvironment: false };
+const found = { ...none, key: 'sesame' };
 
 it('takes the key out of the environment, trimmed', async () => {
   const { channel: process } = channel({ FLIGHT_DATA_API_KEY: ' sesame ', OTHER: 'stays' });
-  expect(await takeKey(process)).toEqual({ key: 'sesame', wasInEnvironment: true });
+  expect(await takeSecrets(process)).toEqual({ ...found, wasInEnvironment: true });
   expect(process.env).toEqual({ OTHER: 'stays' });
+});
+
+it('takes the password of a fleet, which may be in a file as well', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'landside-key-'));
+  const file = join(folder, 'password');
+  writeFileSync(file, 'open\n');
+  const { channel: one } = channel({ FLEET_PASSWORD: 'open ', FLIGHT_DATA_API_KEY_FILE: '' });
+  const { channel: other } = channel({ FLEET_PASSWORD_FILE: file, FLIGHT_DATA_API_KEY: 'sesame' });
+  const { channel: wrong } = channel({ FLEET_PASSWORD_FILE: folder });
+  const expected = { ...none, fleetPassword: 'open', wasInEnvironment: true };
+  expect(await takeSecrets(one)).toEqual(expected);
+  expect(await takeSecrets(other)).toEqual({ ...expected, key: 'sesame' });
+  expect(await takeSecrets(wrong)).toHaveProperty(
+    'problem',
+    expect.stringMatching(/^The file that FLEET_PASSWORD_FILE names cannot be read: EISDIR/),
+  );
+  expect([one.env, other.env, wrong.env]).toEqual([{}, {}, {}]);
+  rmSync(folder, { recursive: true });
 });
 
 it.each([
@@ -33,7 +51,7 @@ it.each([
   ['an empty one', { FLIGHT_DATA_API_KEY: ' ' }],
 ])('knows none where there is %s', async (_name, env) => {
   const { channel: process } = channel(env);
-  expect(await takeKey(process)).toEqual(none);
+  expect(await takeSecrets(process)).toEqual(none);
   expect(process.env).toEqual({});
 });
 
@@ -47,7 +65,7 @@ describe('a file with the key', () => {
   });
   const take = (file: string, more: NodeJS.ProcessEnv = {}) => {
     const { channel: process } = channel({ FLIGHT_DATA_API_KEY_FILE: file, ...more });
-    const taken = takeKey(process);
+    const taken = takeSecrets(process);
     expect(process.env).toEqual({});
     return taken;
   };
@@ -57,7 +75,7 @@ describe('a file with the key', () => {
     writeFileSync(file, ' sesame\r\n');
     expect(await take(file)).toEqual(found);
     expect(await take('')).toEqual(none);
-    const other = { key: 'other', wasInEnvironment: true };
+    const other = { ...none, key: 'other', wasInEnvironment: true };
     expect(await take(file, { FLIGHT_DATA_API_KEY: 'other' })).toEqual(other);
   });
 
@@ -78,9 +96,9 @@ describe('a file with the key', () => {
 
 it('is sent the key by the process that has started it', async () => {
   const { channel: process, events } = channel({ LANDSIDE_KEY_FOLLOWS: '1' });
-  const taken = takeKey(process);
-  events.emit('message', { key: 'sesame' });
-  expect(await taken).toEqual(found);
+  const taken = takeSecrets(process);
+  events.emit('message', { key: 'sesame', fleetPassword: 'open' });
+  expect(await taken).toEqual({ ...found, fleetPassword: 'open' });
   expect(process.env).toEqual({});
 });
 
@@ -88,10 +106,10 @@ it.each(['disconnect', 'message'])(
   'waits for none from one that is gone or talks nonsense: %s',
   async (event) => {
     const { channel: process, events } = channel({ LANDSIDE_KEY_FOLLOWS: '1' });
-    const taken = takeKey(process);
+    const taken = takeSecrets(process);
     events.emit(event, 'nonsense');
     expect(await taken).toEqual(none);
-    expect(await takeKey(channel({ LANDSIDE_KEY_FOLLOWS: '1' }, false).channel)).toEqual(none);
+    expect(await takeSecrets(channel({ LANDSIDE_KEY_FOLLOWS: '1' }, false).channel)).toEqual(none);
   },
 );
 
@@ -100,8 +118,8 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const module = JSON.stringify(join(import.meta.dirname, 'environment-key.ts'));
     const script = `
-    import(${module}).then(async ({ keyOfEnvironment }) => {
-      const { key } = await keyOfEnvironment();
+    import(${module}).then(async ({ secretsOfEnvironment }) => {
+      const { key } = await secretsOfEnvironment();
       const shown = fs.readFileSync('/proc/self/environ', 'latin1');
       process.stdout.write(JSON.stringify({ key, shown }));
     });`;

@@ -5,62 +5,100 @@ import { answers, silentDisk } from '../profile/folders.ts';
 /** The parts of `process` that this needs. */
 export type KeyChannel = Pick<NodeJS.Process, 'env' | 'connected' | 'once' | 'off'>;
 
-/** The key of this run. */
-export interface GivenKey {
-  /** Trimmed; null where there is none. */
+/** What this run was given and keeps to itself; each trimmed, null where there is none. */
+export interface Secrets {
   readonly key: string | null;
-  /** It stood in the environment that this process was started with. */
+  /** That of the broker of a fleet. */
+  readonly fleetPassword: string | null;
+}
+
+export const noSecrets: Secrets = { key: null, fleetPassword: null };
+
+/** The secrets of this run. */
+export interface GivenSecrets extends Secrets {
+  /** One of them stood in the environment that this process was started with. */
   readonly wasInEnvironment: boolean;
 }
 
-/** It, or why it cannot be read, in a sentence. */
-export type KeyReading = GivenKey | { readonly problem: string };
+/** They, or why one cannot be read, in a sentence. */
+export type SecretsReading = GivenSecrets | { readonly problem: string };
 
-const variable = 'FLIGHT_DATA_API_KEY';
+const variables = {
+  key: 'FLIGHT_DATA_API_KEY',
+  fleetPassword: 'FLEET_PASSWORD',
+} as const satisfies Record<keyof Secrets, string>;
 
-/** Names a file with the key, as service managers and containers make one. */
-const fileVariable = 'FLIGHT_DATA_API_KEY_FILE';
+/** Names a file with the secret, as service managers and containers make one. */
+const fileOf = (variable: string): string => `${variable}_FILE`;
 
-/** Tells a child that its parent sends it the key over the channel between them. */
+/** Tells a child that its parent sends it the secrets over the channel between them. */
 const followsVariable = 'LANDSIDE_KEY_FOLLOWS';
 
-/** Bytes of a file with a key that are read at most: more than any service takes. */
+/** Bytes of a file with a secret that are read at most: more than any service takes. */
 const mostOfFile = 65_536;
 
-let taken: Promise<KeyReading> | null = null;
+let taken: Promise<SecretsReading> | null = null;
 
 /**
- * The key that this run was given: out of the environment, from the file that is named there, or from the process that
- * took it out of its own, a supervisor or `npm start`. Taken once, and nothing of it is left where children and others
- * find it: to be asked for first of all.
+ * The secrets that this run was given: out of the environment, from the files that are named there, or from the process
+ * that took them out of its own, a supervisor or `npm start`. Taken once, and nothing of them is left where children and
+ * others find it: to be asked for first of all.
  */
-export function keyOfEnvironment(): Promise<KeyReading> {
-  return (taken ??= takeKey(process));
+export function secretsOfEnvironment(): Promise<SecretsReading> {
+  return (taken ??= takeSecrets(process));
 }
 
-/** As `keyOfEnvironment`, of this process or what is like one. */
-export async function takeKey(channel: KeyChannel): Promise<KeyReading> {
-  const key = channel.env[variable]?.trim() ?? '';
-  const file = channel.env[fileVariable] ?? '';
-  const isSent = channel.env[followsVariable] !== undefined;
-  for (const name of [variable, fileVariable, followsVariable]) {
-    Reflect.deleteProperty(channel.env, name);
+/** As `secretsOfEnvironment`, of this process or what is like one. */
+export async function takeSecrets(channel: KeyChannel): Promise<SecretsReading> {
+  const isSent = channel.env[followsVariable] !== undefined && channel.connected;
+  const [key, fleetPassword] = [variables.key, variables.fleetPassword].map((variable) => {
+    const secret = channel.env[variable]?.trim() ?? '';
+    const file = channel.env[fileOf(variable)] ?? '';
+    for (const name of [variable, fileOf(variable)]) Reflect.deleteProperty(channel.env, name);
+    if (secret !== '') forgetValue(variable);
+    return { variable, secret, file };
+  });
+  Reflect.deleteProperty(channel.env, followsVariable);
+  if (key === undefined || fleetPassword === undefined) throw new Error('There are two secrets.');
+  const wasInEnvironment = key.secret !== '' || fleetPassword.secret !== '';
+  if (!wasInEnvironment && isSent) {
+    return { ...(await receiveSecrets(channel)), wasInEnvironment };
   }
-  if (key !== '') {
-    forgetValue(variable);
-    return { key, wasInEnvironment: true };
-  }
-  if (isSent && channel.connected) {
-    return { key: await receiveKey(channel), wasInEnvironment: false };
-  }
-  return file === '' ? { key: null, wasInEnvironment: false } : readKeyFile(file);
+  const [one, other] = [await read(key), await read(fleetPassword)];
+  if (isProblem(one)) return one;
+  if (isProblem(other)) return other;
+  return { key: one, fleetPassword: other, wasInEnvironment };
 }
 
-async function readKeyFile(file: string): Promise<KeyReading> {
+interface FoundSecret {
+  readonly variable: string;
+  /** Empty where it is not set, as are those of a file that is not named. */
+  readonly secret: string;
+  readonly file: string;
+}
+
+interface SecretProblem {
+  readonly problem: string;
+}
+
+function isProblem(read: string | null | SecretProblem): read is SecretProblem {
+  return typeof read === 'object' && read !== null;
+}
+
+async function read({
+  variable,
+  secret,
+  file,
+}: FoundSecret): Promise<string | null | SecretProblem> {
+  if (secret !== '') return secret;
+  return file === '' ? null : readSecretFile(file, fileOf(variable));
+}
+
+async function readSecretFile(file: string, fileVariable: string): Promise<string | SecretProblem> {
   if (!(await answers(file))) return { problem: silentDisk(file) };
   try {
-    const key = (await text(createReadStream(file, { end: mostOfFile - 1 }))).trim();
-    if (key !== '') return { key, wasInEnvironment: false };
+    const secret = (await text(createReadStream(file, { end: mostOfFile - 1 }))).trim();
+    if (secret !== '') return secret;
     return { problem: `The file ${file}, which ${fileVariable} names, is empty.` };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -68,35 +106,41 @@ async function readKeyFile(file: string): Promise<KeyReading> {
   }
 }
 
-function receiveKey(channel: KeyChannel): Promise<string | null> {
+function receiveSecrets(channel: KeyChannel): Promise<Secrets> {
   return new Promise((resolve) => {
     const alone = (): void => {
-      resolve(null);
+      resolve(noSecrets);
     };
     channel.once('disconnect', alone);
     channel.once('message', (sent) => {
       channel.off('disconnect', alone);
-      resolve(keyIn(sent));
+      resolve({ key: textIn(sent, 'key'), fleetPassword: textIn(sent, 'fleetPassword') });
     });
   });
 }
 
-function keyIn(sent: unknown): string | null {
-  const isMessage = typeof sent === 'object' && sent !== null && 'key' in sent;
-  return isMessage && typeof sent.key === 'string' ? sent.key : null;
+function textIn(sent: unknown, name: keyof Secrets): string | null {
+  if (typeof sent !== 'object' || sent === null) return null;
+  const value: unknown = Reflect.get(sent, name);
+  return typeof value === 'string' ? value : null;
 }
 
-/** What the environment of a child says that is to be sent this key, over a channel of Node's (`ipc`). */
-export function keyEnvironment(key: string | null): Readonly<Record<string, string>> {
-  return key === null ? {} : { [followsVariable]: '1' };
+function hasAny({ key, fleetPassword }: Secrets): boolean {
+  return key !== null || fleetPassword !== null;
 }
 
-/** Sends a child its key; one that is gone already misses nothing. */
-export function sendKey(
+/** What the environment of a child says that is to be sent these, over a channel of Node's (`ipc`). */
+export function secretsEnvironment(secrets: Secrets): Readonly<Record<string, string>> {
+  return hasAny(secrets) ? { [followsVariable]: '1' } : {};
+}
+
+/** Sends a child its secrets; one that is gone already misses nothing. */
+export function sendSecrets(
   child: { send?(message: unknown, callback: () => void): unknown },
-  key: string | null,
+  secrets: Secrets,
 ): void {
-  if (key !== null) child.send?.({ key }, () => undefined);
+  const { key, fleetPassword } = secrets;
+  if (hasAny(secrets)) child.send?.({ key, fleetPassword }, () => undefined);
 }
 
 /**

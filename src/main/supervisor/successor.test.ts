@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noSecrets } from './environment-key.ts';
 import { replacedCode, runSuccessors } from './successor.ts';
 
 let folder = '';
@@ -13,7 +14,7 @@ afterEach(() => {
 });
 
 /** Runs successors that are a Node with this script; `count` says which one it is. */
-async function run(script: string, ending = new AbortController(), key: string | null = null) {
+async function run(script: string, ending = new AbortController(), secrets = noSecrets) {
   const said: string[] = [];
   const counter = JSON.stringify(join(folder, 'count'));
   const code = await runSuccessors({
@@ -25,7 +26,7 @@ async function run(script: string, ending = new AbortController(), key: string |
        fs.writeFileSync(${counter}, String(count));
        ${script}`,
     ],
-    key,
+    secrets,
     say: (line) => said.push(line),
     ending: ending.signal,
   });
@@ -81,6 +82,9 @@ it('sends every supervisor the key for its boards', async () => {
   const script = `process.once('message', ({ key }) => {
     process.exit(key !== 'sesame' ? 2 : count < 1 ? ${replacedCode} : 0);
   });`;
-  const sent = await run(script, new AbortController(), 'sesame');
+  const sent = await run(script, new AbortController(), {
+    key: 'sesame',
+    fleetPassword: null,
+  });
   expect(sent).toEqual({ code: 0, said: [], count: 1 });
 });

@@ -1,4 +1,4 @@
-import { keyEnvironment, sendKey } from './environment-key.ts';
+import { noSecrets, secretsEnvironment, sendSecrets, type Secrets } from './environment-key.ts';
 import { pause } from './pause.ts';
 import { createRestartPolicy } from './restart-policy.ts';
 import { startProcess } from './start-process.ts';
@@ -10,8 +10,8 @@ export interface SuccessorOptions {
   /** The program that was replaced, and its arguments. */
   readonly command: string;
   readonly args: readonly string[];
-  /** The key that each supervisor is sent for its boards. */
-  readonly key?: string | null;
+  /** What each supervisor is sent for its boards. */
+  readonly secrets?: Secrets;
   readonly say: (line: string) => void;
   /** Ends both. */
   readonly ending: AbortSignal;
@@ -27,7 +27,7 @@ export interface SuccessorOptions {
 export async function runSuccessors({
   command,
   args,
-  key = null,
+  secrets = noSecrets,
   say,
   ending,
 }: SuccessorOptions): Promise<number> {
@@ -36,7 +36,7 @@ export async function runSuccessors({
   for (;;) {
     if (isOver()) return 0;
     const startedAt = performance.now();
-    const { code, signal } = await runOne(command, args, key, ending);
+    const { code, signal } = await runOne(command, args, secrets, ending);
     if (isOver()) return code ?? 0;
     if (code === replacedCode) continue;
     const endedAt = performance.now();
@@ -52,17 +52,17 @@ export async function runSuccessors({
 function runOne(
   command: string,
   args: readonly string[],
-  key: string | null,
+  secrets: Secrets,
   ending: AbortSignal,
 ): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
   const child = startProcess(command, args, {
     // Tells it that another one starts it again where its program was replaced.
-    env: { ...process.env, ...keyEnvironment(key), LANDSIDE_SUCCESSOR: '1' },
+    env: { ...process.env, ...secretsEnvironment(secrets), LANDSIDE_SUCCESSOR: '1' },
     // Over the channel it learns that this process is gone.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   if (child instanceof Error) return Promise.resolve({ code: null, signal: null });
-  sendKey(child, key);
+  sendSecrets(child, secrets);
   const end = (): void => {
     child.kill('SIGTERM');
   };

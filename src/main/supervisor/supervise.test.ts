@@ -238,7 +238,7 @@ it('sends every board the key, and puts it into no environment', async () => {
        else if (report.restarts === 0) process.exit(7);
        else quit();
      });`,
-    { key: 'sesame' },
+    { secrets: { key: 'sesame', fleetPassword: null } },
   );
   expect(code).toBe(0);
   expect(said).toHaveLength(1);

@@ -7,7 +7,7 @@ import {
   type BoardMessage,
   type SupervisorReport,
 } from './messages.ts';
-import { keyEnvironment, sendKey } from './environment-key.ts';
+import { noSecrets, secretsEnvironment, sendSecrets, type Secrets } from './environment-key.ts';
 import { pause } from './pause.ts';
 import { createRestartPolicy, type BoardEnd } from './restart-policy.ts';
 import { startProcess } from './start-process.ts';
@@ -19,8 +19,8 @@ export interface SuperviseOptions {
   readonly args: readonly string[];
   /** What is added to the arguments, in front, where the board is to be drawn in software. */
   readonly softwareFlags: readonly string[];
-  /** The key that each board is sent, and finds in no environment. */
-  readonly key?: string | null;
+  /** What each board is sent, and finds in no environment. */
+  readonly secrets?: Secrets;
   /** The board makes one picture and ends: it is not started again, however it ends. */
   readonly isOnce?: boolean;
   /** Why a board cannot be started now, in a sentence; null where nothing is in the way. */
@@ -140,7 +140,7 @@ function runBoard(
     command,
     args,
     softwareFlags,
-    key = null,
+    secrets = noSecrets,
     say,
     ending,
     interval = heartbeatInterval,
@@ -151,7 +151,7 @@ function runBoard(
     command,
     [...(report.isSoftwareRendering ? softwareFlags : []), ...args],
     {
-      env: { ...process.env, ...keyEnvironment(key), [variable]: JSON.stringify(report) },
+      env: { ...process.env, ...secretsEnvironment(secrets), [variable]: JSON.stringify(report) },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       // In a group of its own, so that a signal to the supervisor's group (Ctrl+C, some service managers)
       // does not end Chromium's processes before the board can. On Windows it would be a new console.
@@ -162,7 +162,7 @@ function runBoard(
     say(`The board could not be started: ${board.message}`);
     return Promise.resolve({ code: null, signal: null, isWanted: false, gpuDeaths: 0 });
   }
-  sendKey(board, key);
+  sendSecrets(board, secrets);
   let gpuDeaths = 0;
   let isWanted = false;
   let hasSentHeartbeat = false;

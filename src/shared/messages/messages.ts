@@ -921,6 +921,12 @@ export interface Messages {
       /** The system's key store waits, mostly to be unlocked. */
       readonly 'key-waits': string;
     };
+    readonly fleet: {
+      readonly offline: string;
+      readonly noPublisher: string;
+      readonly noBoard: string;
+      readonly duplicate: string;
+    };
     /** Why the cache was set aside, or cannot be written. */
     readonly cache: {
       readonly corrupt: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { systemClock } from '../../clock/system-clock.ts';
-import { createFleetConnection, type FleetConnection, type FleetIdentity } from '../connection.ts';
+import { createFleetConnection, type FleetConnection, type FleetMember } from '../connection.ts';
 import type { FleetMessage } from '../inbox.ts';
 import { topicsOf } from '../topics.ts';
 
@@ -8,6 +8,8 @@ import { topicsOf } from '../topics.ts';
 export interface TestConnection extends AsyncDisposable {
   readonly connection: FleetConnection;
   readonly messages: readonly FleetMessage[];
+  /** To all of the brokers. */
+  publish(topic: string, payload: Uint8Array): void;
   /** The texts of what came on one topic. */
   texts(topic: string): readonly string[];
   /** What the connection told: `connected`, `lost`, `duplicate`, `alone`. */
@@ -20,7 +22,7 @@ export interface TestConnection extends AsyncDisposable {
 export function connectTo(
   brokers: readonly string[],
   name: string,
-  identity: Partial<FleetIdentity> = {},
+  member: Partial<FleetMember> = {},
 ): TestConnection {
   const instance = randomBytes(8).toString('hex');
   const messages: FleetMessage[] = [];
@@ -28,16 +30,17 @@ export function connectTo(
   const troubles: string[] = [];
   const errors: unknown[] = [];
   const connection = createFleetConnection({
-    address: { brokers, fleet: 'hq' },
-    identity: {
+    member: {
+      address: { brokers, fleet: 'hq' },
       name,
       password: null,
       ca: null,
       instance,
-      topic: topicsOf('hq').state(name),
-      presence: (on) => ({ on, instance }),
-      ...identity,
+      version: '0.1.0',
+      ...member,
     },
+    topic: topicsOf('hq').state(name),
+    presence: (on) => ({ on, instance }),
     clock: systemClock,
     random: () => 0,
     onMessage: (message) => {
@@ -52,6 +55,9 @@ export function connectTo(
   return {
     connection,
     messages,
+    publish(topic, payload) {
+      for (const broker of brokers) connection.publish(broker, topic, payload);
+    },
     texts: (topic) =>
       messages
         .filter((message) => message.topic === topic)

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { createClaims, leaderOf } from './claims.ts';
+
+const claim = (rank: number, on = true) => ({ on, instance: 'a', rank, version: '', sentAt: 0 });
+
+it.each([
+  ['none', [], null],
+  ['the only one', [['a', { rank: 9 }]], 'a'],
+  [
+    'the lowest rank',
+    [
+      ['a', { rank: 2 }],
+      ['b', { rank: 1 }],
+      ['c', { rank: 10 }],
+    ],
+    'b',
+  ],
+  [
+    'the first by name of one rank',
+    [
+      ['b', { rank: 1 }],
+      ['a', { rank: 1 }],
+    ],
+    'a',
+  ],
+] as const)('leads: %s', (_who, ranks, leader) => {
+  expect(leaderOf(ranks)).toBe(leader);
+});
+
+it('knows who is there at any of the brokers', () => {
+  const claims = createClaims();
+  const names = () => [...claims.present().keys()].sort();
+  claims.take('one', 'a', claim(1));
+  claims.take('one', 'b', claim(2));
+  claims.take('other', 'b', claim(2));
+  claims.take('other', 'c', claim(3));
+  expect(names()).toEqual(['a', 'b', 'c']);
+  claims.take('one', 'a', claim(1, false));
+  claims.take('other', 'c', null);
+  expect(names()).toEqual(['b']);
+  claims.forget('one');
+  expect(names()).toEqual(['b']);
+  claims.forget('other');
+  expect(names()).toEqual([]);
+});
+
+it('keeps no more than a fleet has, and follows those that it knows', () => {
+  const claims = createClaims();
+  for (let at = 0; at < 1000; at++) claims.take('one', `p${at}`, claim(at));
+  expect(claims.present().size).toBe(50);
+  claims.take('one', 'p7', claim(999));
+  expect(claims.present().get('p7')?.rank).toBe(999);
+});

@@ -1,0 +1,296 @@
+import { providerFacts } from '#shared/providers.ts';
+import type { PollResult } from '../boards/poll-lane.ts';
+import type { PollProblem, Poller } from '../boards/poller.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { ServiceProblem } from '../service-client/answer.ts';
+import { targetId, type PollTarget } from '../service-client/poll-target.ts';
+import { problemOf, problemOfCode, type Trouble } from '../service-client/service-problems.ts';
+import { createClaims } from './claims.ts';
+import { createFleetConnection, type FleetConnection, type FleetMember } from './connection.ts';
+import type { FleetLink } from './fleet-link.ts';
+import type { FleetMessage } from './inbox.ts';
+import { topicsOf } from './topics.ts';
+import { readClaim, readFresh, readRows, type Fresh, type Rows } from './wire.ts';
+
+export interface FleetFeedParts {
+  readonly member: FleetMember;
+  readonly link: FleetLink;
+  readonly clock: Clock;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+  /** The one code of an airport that has two, by which publishers name its boards. */
+  readonly codeOf: (code: string) => string;
+  /** What is known of a board, from the cache too; null: nothing is. */
+  readonly known: (target: PollTarget) => { readonly fetchedAt: number } | null;
+  readonly onResult: (result: PollResult) => void;
+  readonly onProblem: (problem: PollProblem) => void;
+  /** For the log, in a sentence. */
+  readonly onTrouble: (sentence: string) => void;
+  /** A mistake of ours, for the log. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** A board that is on show, and what the fleet has told of it; instants are UNIX seconds. */
+interface Lane {
+  readonly target: PollTarget;
+  /** That of the topics. */
+  readonly id: string;
+  readonly topics: readonly string[];
+  /** The newest that came, whether they are on show or not. */
+  rows: Rows | null;
+  fresh: Fresh | null;
+  /** What is wrong with the publisher's polls, and when it said so. */
+  pollProblem: Fresh['problem'];
+  toldAt: number;
+  /** What is on show in this run; null: what the cache has, or nothing. */
+  shownRev: string | null;
+  /** The problem that was told of it last; null: none, or it is over. */
+  told: string | null;
+  /** From when on it was wanted. */
+  readonly since: number;
+}
+
+interface Standing {
+  readonly problem: ServiceProblem;
+  readonly since: number;
+}
+
+/** Milliseconds for which trouble of the fleet may last before a board tells of it: a broker is started again in less. */
+const patience = 3000;
+
+/** Seconds that the clock of the publisher may be ahead of this one. */
+const clockTolerance = 120;
+
+/**
+ * Takes the poller's place on a display of a fleet: gives the rows that the publisher sends for results, and what is
+ * wrong with the fleet, or with the publisher's polls, for problems. What is older than what is on show is passed over.
+ */
+export function createFleetFeed(parts: FleetFeedParts): Poller {
+  const { member, link, clock } = parts;
+  const topics = topicsOf(member.address.fleet);
+  let lanes: readonly Lane[] = [];
+  const claims = createClaims();
+  let connection: FleetConnection | null = null;
+  const seconds = (): number => Math.floor(clock.now() / 1000);
+  const startedAt = seconds();
+  /** Since when there is neither, as far as is known; null: there is. */
+  let cutOffSince: number | null = startedAt;
+  let noPublisherSince: number | null = startedAt;
+  let duplicateSince: number | null = null;
+  let endLook = (): void => undefined;
+
+  function connect(): FleetConnection {
+    return createFleetConnection({
+      member,
+      topic: topics.state(member.name),
+      presence: (on) => ({
+        on,
+        instance: member.instance,
+        version: member.version,
+        formats: [1],
+        since: startedAt,
+      }),
+      clock,
+      random: parts.random,
+      onMessage: read,
+      onConnected(broker) {
+        claims.forget(broker);
+        cutOffSince = null;
+        // What is retained is told once more, claims among it.
+        noPublisherSince = claims.present().size > 0 ? null : seconds();
+        lookSoon();
+      },
+      onLost(broker) {
+        claims.forget(broker);
+        if (connection?.isConnected === false) cutOffSince ??= seconds();
+        else notePublishers();
+        lookSoon();
+      },
+      onDuplicate(isDuplicate) {
+        duplicateSince = isDuplicate ? seconds() : null;
+        if (isDuplicate)
+          parts.onTrouble(`Another display of the fleet is called ${member.name}, too.`);
+        look();
+      },
+      onTrouble: parts.onTrouble,
+      onError: parts.onError,
+    });
+  }
+
+  async function read({ topic, payload, broker }: FleetMessage): Promise<void> {
+    const what = topics.read(topic);
+    if (what?.kind === 'claim') {
+      claims.take(broker, what.name, readClaim(payload));
+      notePublishers();
+      return;
+    }
+    if (what?.kind !== 'rows' && what?.kind !== 'fresh') return;
+    const id = targetId(what.target);
+    const lane = lanes.find((each) => each.id === id);
+    if (lane === undefined) return;
+    if (what.kind === 'fresh') takeFresh(lane, readFresh(payload));
+    else lane.rows = newer(lane.rows, await readRows(payload));
+    if (lanes.includes(lane)) settle(lane);
+  }
+
+  /** A problem is told by whichever publisher leads, however old its rows are. */
+  function takeFresh(lane: Lane, fresh: Fresh | null): void {
+    lane.fresh = newer(lane.fresh, fresh);
+    if (fresh === null || isOlder(fresh.sentAt, lane.toldAt)) return;
+    lane.toldAt = fresh.sentAt;
+    lane.pollProblem = fresh.problem;
+  }
+
+  function notePublishers(): void {
+    if (claims.present().size > 0) {
+      if (noPublisherSince === null) return;
+      noPublisherSince = null;
+      look();
+    } else if (noPublisherSince === null) {
+      noPublisherSince = seconds();
+      lookSoon();
+    }
+  }
+
+  /** Two brokers, or two publishers for a moment, tell the same: the later counts. */
+  function newer<Told extends { readonly fetchedAt: number | null }>(
+    before: Told | null,
+    told: Told | null,
+  ): Told | null {
+    if (told === null || before === null) return told ?? before;
+    return isOlder(told.fetchedAt ?? 0, before.fetchedAt ?? 0) ? before : told;
+  }
+
+  /** What lies in the future was told by a clock that has been put right since. */
+  function isOlder(time: number, than: number): boolean {
+    return time < than && than <= seconds() + clockTolerance;
+  }
+
+  /** Shows what has come, unless it is older than what is on show. */
+  function settle(lane: Lane): void {
+    const { target, rows, fresh } = lane;
+    // What confirms rows that have not come waits for them.
+    const isConfirmed = rows !== null && fresh?.rev === rows.rev;
+    if (rows !== null) {
+      const fetchedAt = Math.max(rows.fetchedAt, isConfirmed ? (fresh.fetchedAt ?? 0) : 0);
+      const shownAt = parts.known(target)?.fetchedAt ?? 0;
+      if (!isOlder(fetchedAt, shownAt)) {
+        if (lane.shownRev !== rows.rev) show(lane, rows, fetchedAt);
+        else if (fetchedAt !== shownAt) {
+          lane.told = null;
+          parts.onResult({ target, fetchedAt, isUnchanged: true });
+        }
+      }
+    }
+    lookAt(lane);
+  }
+
+  function show(lane: Lane, rows: Rows, fetchedAt: number): void {
+    const { entries, droppedCount, isComplete, endProblem, isSimulated, provider, host } = rows;
+    lane.shownRev = rows.rev;
+    lane.told = null;
+    link.told({ provider, host });
+    parts.onResult({
+      target: lane.target,
+      fetchedAt,
+      isUnchanged: false,
+      entries,
+      droppedCount,
+      isComplete,
+      endProblem: endProblem && problemOfCode(endProblem.code, endProblem.retryAt),
+      // The cache remembers that, and not whose they were: virtual flights are not to come back as real ones.
+      isSimulated: isSimulated || providerFacts[provider].isVirtual,
+    });
+  }
+
+  /** Tells what is wrong with a board, or that it is over. */
+  function lookAt(lane: Lane): void {
+    const standing = standingOf(lane);
+    if (standing === 'unknown') return;
+    const { target } = lane;
+    const told = standing && `${standing.problem.code} ${standing.since}`;
+    if (told === lane.told) return;
+    lane.told = told;
+    if (standing !== null) {
+      parts.onProblem({ target, problem: standing.problem, at: standing.since });
+    } else {
+      // Of the rows on show nothing is new: what was wrong has gone.
+      const fetchedAt = parts.known(target)?.fetchedAt ?? 0;
+      parts.onResult({ target, fetchedAt, isUnchanged: true });
+    }
+  }
+
+  /** What is wrong with a board; null: nothing is. */
+  function standingOf({ since, rows, fresh, pollProblem }: Lane): Standing | null | 'unknown' {
+    if (duplicateSince !== null) {
+      return { problem: problemOf('fleet-duplicate'), since: duplicateSince };
+    }
+    if (cutOffSince !== null) return lasting('fleet-offline', cutOffSince);
+    if (noPublisherSince !== null) return lasting('fleet-publisher', noPublisherSince);
+    if (pollProblem !== null) {
+      const { code, retryAt, since: at } = pollProblem;
+      return { problem: problemOfCode(code, retryAt), since: at };
+    }
+    return rows === null && fresh === null ? lasting('fleet-board', since) : null;
+  }
+
+  /** What may be over in a moment is told only when it has lasted; until then nothing is. */
+  function lasting(trouble: Trouble, since: number): Standing | 'unknown' {
+    const hasLasted = clock.now() - since * 1000 >= patience;
+    return hasLasted ? { problem: problemOf(trouble), since } : 'unknown';
+  }
+
+  function look(): void {
+    for (const lane of lanes) lookAt(lane);
+  }
+
+  function lookSoon(): void {
+    endLook();
+    // Instants are whole seconds: one more, and all that began by now has lasted.
+    endLook = clock.startTimer(look, patience + 1000);
+  }
+
+  function laneOf(target: PollTarget): Lane {
+    const own = { ...target, airport: parts.codeOf(target.airport) };
+    return {
+      target,
+      id: targetId(own),
+      topics: [topics.rows(own), topics.fresh(own)],
+      rows: null,
+      fresh: null,
+      shownRev: null,
+      pollProblem: null,
+      toldAt: 0,
+      told: null,
+      since: seconds(),
+    };
+  }
+
+  return {
+    setTargets(targets) {
+      const known = new Map(lanes.map((lane) => [targetId(lane.target), lane]));
+      lanes = targets.map((target) => known.get(targetId(target)) ?? laneOf(target));
+      // None are wanted before the first frame is on its way: nothing is loaded for it until then.
+      if (connection === null && lanes.length === 0) return;
+      connection ??= connect();
+      connection.subscribe([topics.allClaims, ...lanes.flatMap((lane) => lane.topics)]);
+      lookSoon();
+    },
+    pollNow() {
+      connection?.wake();
+    },
+    wake() {
+      connection?.wake();
+    },
+    stop() {
+      endLook();
+      lanes = [];
+      connection?.stop().catch(parts.onError);
+    },
+    // How often the service is asked, and at what cost, is the publisher's business.
+    setIntervalSeconds: () => undefined,
+    planChanged: () => undefined,
+    serviceChanged: () => undefined,
+    quotaChanged: () => undefined,
+  };
+}

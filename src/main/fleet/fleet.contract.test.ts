@@ -1,0 +1,269 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { PollResult } from '../boards/poll-lane.ts';
+import { problemOf } from '../service-client/service-problems.ts';
+import { mosquitto, startBroker } from './testing/broker.ts';
+import { connectTo } from './testing/connect.ts';
+import { startDisplay, startPublisher } from './testing/members.ts';
+import { topicsOf } from './topics.ts';
+import { packPlain, packRows, readFresh, revOf } from './wire.ts';
+
+/** Publishers and displays over a Mosquitto that runs on this computer. */
+
+const target = { airport: 'ZRH', direction: 'departures' } as const;
+/** The same board, by the other code of its airport. */
+const byIcao = { airport: 'LSZH', direction: 'departures' } as const;
+const topics = topicsOf('hq');
+const soon = { timeout: 30_000, interval: 20 };
+const now = Math.floor(Date.now() / 1000);
+
+const entry = (flight: string): ScheduleEntry => scheduleEntrySchema.parse({ flight_iata: flight });
+
+function rows(flight: string, fetchedAt: number): PollResult {
+  return {
+    target: byIcao,
+    fetchedAt,
+    isUnchanged: false,
+    entries: [entry(flight)],
+    droppedCount: 0,
+    isComplete: true,
+    endProblem: null,
+    isSimulated: false,
+  };
+}
+
+const newRows = (told: readonly string[]) => told.filter((each) => each.startsWith('new'));
+const same = (fetchedAt: number): PollResult => ({ target: byIcao, fetchedAt, isUnchanged: true });
+
+/** A message of rows, as a publisher writes it, and what confirms them. */
+async function written(flight: string, fetchedAt: number) {
+  const facts = {
+    isSimulated: false,
+    isComplete: true,
+    endProblem: null,
+    droppedCount: 0,
+    provider: 'vatsim' as const,
+    host: 'data.vatsim.net',
+    entries: [entry(flight)],
+  };
+  const rev = revOf(facts);
+  const fresh = (at: number) => packPlain({ rev, fetchedAt: at, problem: null, sentAt: now });
+  return { rows: await packRows({ ...facts, rev, fetchedAt }), fresh };
+}
+
+const claim = packPlain({ on: true, instance: 'a', rank: 0, version: '', sentAt: now });
+
+describe.skipIf(mosquitto === undefined)('a fleet', () => {
+  it('shows on each display what the publisher polls, and what goes wrong with that', async () => {
+    await using broker = await startBroker();
+    await using one = startPublisher([broker.url], 'pub-a');
+    await using early = startDisplay([broker.url], 'lobby-1', [byIcao]);
+    await vi.waitFor(() => {
+      expect(one.leads).toEqual([true]);
+    }, soon);
+    one.publisher.polled(rows('LX318', now));
+    await vi.waitFor(() => {
+      expect(early.told).toEqual(['new LX318']);
+    }, soon);
+    expect(early.link).toMatchObject({ provider: 'airlabs', host: 'airlabs.co' });
+    one.publisher.polled(same(now + 1));
+    one.publisher.polled(rows('LX40', now + 2));
+    one.publisher.failed({
+      target: byIcao,
+      problem: problemOf('own-quota', now + 99),
+      at: now + 3,
+    });
+    await vi.waitFor(() => {
+      expect(early.told).toEqual([
+        ...['new LX318', `same ${now + 1}`, 'new LX40', 'service.own-quota'],
+      ]);
+    }, soon);
+    expect(early.problems[0]).toEqual({
+      target: byIcao,
+      problem: problemOf('own-quota', now + 99),
+      at: now + 3,
+    });
+    await using late = startDisplay([broker.url], 'lobby-2', [target]);
+    await vi.waitFor(() => {
+      expect(late.told).toEqual(['new LX40', 'service.own-quota']);
+    }, soon);
+    one.publisher.polled(same(now + 4));
+    await vi.waitFor(() => {
+      expect([early.told.at(-1), late.told.at(-1)]).toEqual(Array(2).fill(`same ${now + 4}`));
+    }, soon);
+    expect([one, early, late].flatMap(({ errors }) => errors)).toEqual([]);
+  });
+
+  it('heals after the broker has lost all that it knew, and says meanwhile since when it is gone', async () => {
+    await using broker = await startBroker();
+    await using one = startPublisher([broker.url], 'pub-a');
+    await using display = startDisplay([broker.url], 'lobby-1', [target]);
+    await vi.waitFor(() => {
+      expect(one.leads).toEqual([true]);
+    }, soon);
+    one.publisher.polled(rows('LX318', now));
+    await vi.waitFor(() => {
+      expect(display.told).toEqual(['new LX318']);
+    }, soon);
+    await broker.kill();
+    one.publisher.polled(rows('LX40', now + 1));
+    await vi.waitFor(() => {
+      expect(display.told).toEqual(['new LX318', 'fleet.offline']);
+    }, soon);
+    expect(display.problems[0]?.at).toBeGreaterThanOrEqual(now);
+    await broker.start();
+    await using late = startDisplay([broker.url], 'lobby-2', [target]);
+    await vi.waitFor(() => {
+      expect(newRows(display.told)).toEqual(['new LX318', 'new LX40']);
+      expect(newRows(late.told)).toEqual(['new LX40']);
+      expect([display.told.at(-1), late.told.at(-1)]).not.toContain('fleet.offline');
+    }, soon);
+    // While no broker was there, who led went on.
+    expect(one.leads).toEqual([true]);
+  });
+
+  it('is led by the lowest rank that is there', async () => {
+    await using broker = await startBroker();
+    await using second = startPublisher([broker.url], 'pub-a', 2);
+    await vi.waitFor(() => {
+      expect(second.leads).toEqual([true]);
+    }, soon);
+    const first = startPublisher([broker.url], 'pub-b', 1);
+    await using display = startDisplay([broker.url], 'lobby-1', [target]);
+    await vi.waitFor(() => {
+      expect([first.leads, second.leads]).toEqual([[true], [true, false]]);
+    }, soon);
+    first.publisher.polled(rows('LX318', now));
+    // Whatever one that does not lead has, it keeps to itself.
+    second.publisher.polled(rows('LX1', now + 9));
+    await vi.waitFor(() => {
+      expect(display.told).toEqual(['new LX318']);
+    }, soon);
+    await first.publisher.stop();
+    await vi.waitFor(() => {
+      expect(second.leads).toEqual([true, false, true]);
+      expect(display.told.at(-1)).toBe('new LX1');
+    }, soon);
+  });
+
+  it('does not go back to the rows of the last run of a publisher', async () => {
+    await using broker = await startBroker();
+    await using other = connectTo([broker.url], 'other');
+    other.connection.subscribe([topics.fresh(target)]);
+    await vi.waitFor(() => {
+      expect(other.told).toEqual(['connected']);
+    }, soon);
+    const newer = await written('LX40', now - 10);
+    other.publish(topics.rows(target), newer.rows);
+    other.publish(topics.fresh(target), newer.fresh(now - 5));
+    await vi.waitFor(() => {
+      expect(other.messages).toHaveLength(1);
+    }, soon);
+    const kept = { target: byIcao, entries: [entry('LX1')], isSimulated: false };
+    await using one = startPublisher([broker.url], 'pub-a', 0, [{ ...kept, fetchedAt: now - 60 }]);
+    await using display = startDisplay([broker.url], 'lobby-1', [target]);
+    await vi.waitFor(() => {
+      expect(one.leads).toEqual([true]);
+      expect(display.told).toEqual(['new LX40', `same ${now - 5}`]);
+    }, soon);
+    one.publisher.polled(rows('LX2', now));
+    await vi.waitFor(() => {
+      expect(newRows(display.told)).toEqual(['new LX40', 'new LX2']);
+    }, soon);
+    const times = other.texts(topics.fresh(target)).map((text) => readFresh(Buffer.from(text)));
+    expect(times.map((fresh) => fresh?.fetchedAt)).toEqual([now - 5, now]);
+  });
+
+  it('shows nothing older than what is on show, and waits for rows that are confirmed before they come', async () => {
+    await using broker = await startBroker();
+    await using other = connectTo([broker.url], 'pub-a');
+    await using display = startDisplay([broker.url], 'lobby-1', [target], now - 20);
+    const [old, next] = [await written('LX1', now - 30), await written('LX2', now - 30)];
+    await vi.waitFor(() => {
+      expect(other.told).toEqual(['connected']);
+    }, soon);
+    other.publish(topics.claim('pub-a'), claim);
+    other.publish(topics.rows(target), old.rows);
+    other.publish(topics.fresh(target), old.fresh(now - 25));
+    // Of other rows: they are what comes next.
+    other.publish(topics.fresh(target), next.fresh(now - 10));
+    await vi.waitFor(() => {
+      expect(display.told).toEqual([]);
+    }, soon);
+    other.publish(topics.rows(target), next.rows);
+    await vi.waitFor(() => {
+      expect(display.told).toEqual(['new LX2']);
+    }, soon);
+    expect(display.results[0]?.fetchedAt).toBe(now - 10);
+    // VATSIM's: the cache is not to give them back as real ones.
+    expect(display.results[0]).toMatchObject({ isSimulated: true });
+    expect(display.link.provider).toBe('vatsim');
+  });
+
+  it('says that no publisher is there, and that none sends a board', async () => {
+    await using broker = await startBroker();
+    await using display = startDisplay([broker.url], 'lobby-1', [target]);
+    await vi.waitFor(() => {
+      expect(display.told).toEqual(['fleet.noPublisher']);
+    }, soon);
+    await using one = startPublisher([broker.url], 'pub-a');
+    await vi.waitFor(() => {
+      expect(display.told).toEqual(['fleet.noPublisher', 'fleet.noBoard']);
+    }, soon);
+    one.publisher.polled(rows('LX318', now));
+    await vi.waitFor(() => {
+      expect(display.told.at(-1)).toBe('new LX318');
+    }, soon);
+  });
+
+  it('says so where two displays have one name', async () => {
+    await using broker = await startBroker();
+    await using one = startDisplay([broker.url], 'lobby-1', [target]);
+    await using other = startDisplay([broker.url], 'lobby-1', [target]);
+    await vi.waitFor(() => {
+      expect(one.told).toContain('fleet.duplicate');
+      expect(other.told).toContain('fleet.duplicate');
+    }, soon);
+  });
+
+  it('keeps the last board whatever strangers send', async () => {
+    await using broker = await startBroker();
+    await using one = startPublisher([broker.url], 'pub-a');
+    await using display = startDisplay([broker.url], 'lobby-1', [target]);
+    await using stranger = connectTo([broker.url], 'stranger');
+    await vi.waitFor(() => {
+      expect(one.leads).toEqual([true]);
+      expect(stranger.told).toEqual(['connected']);
+    }, soon);
+    one.publisher.polled(rows('LX318', now));
+    await vi.waitFor(() => {
+      expect(display.told).toEqual(['new LX318']);
+    }, soon);
+    const later = await written('LX666', now + 5);
+    const payloads = [
+      Buffer.alloc(0),
+      Buffer.alloc(16_000_000, 'x'),
+      brotliCompressSync(Buffer.alloc(200_000_000, ' ')),
+      brotliCompressSync('{"rev":"a","fetchedAt":1,"entries":[' + '[],'.repeat(500_000) + '0]}'),
+      later.rows.subarray(0, later.rows.length - 9),
+      Buffer.from('{"on":true}'),
+      Buffer.from('null'),
+      Buffer.from('{"rev":"a","fetchedAt":1e999}'),
+      Buffer.from('{"rev":7,"fetchedAt":null,"problem":[]}'),
+    ];
+    const claims = Array.from({ length: 300 }, (_, at) => topics.claim(`made-up-${at}`));
+    for (const payload of payloads) {
+      for (const topic of [topics.rows(target), topics.fresh(target), topics.claim('pub-b')]) {
+        stranger.publish(topic, payload);
+      }
+    }
+    for (const topic of claims) stranger.publish(topic, claim);
+    one.publisher.polled(rows('LX40', now + 1));
+    await vi.waitFor(() => {
+      expect(display.told.at(-1)).toBe('new LX40');
+    }, soon);
+    expect(display.told).not.toContain('new LX666');
+    expect([one, display].flatMap(({ errors }) => errors)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fleetMember } from './fleet-member.ts';
+import { brokersOwn } from '../fleet/testing/certificates.ts';
+
+const options = {
+  address: { brokers: ['mqtts://broker.example'], fleet: 'hq' },
+  name: 'lobby-3',
+  caFile: null,
+  isPublisher: false,
+  rank: 0,
+};
+const own = { brokers: ['mqtt://127.0.0.1:1883', 'mqtts://localhost'], fleet: 'hq' };
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'landside-fleet-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+it('is another instance at each start', async () => {
+  const [one, other] = [
+    await fleetMember(options, '0.1.0', 'open'),
+    await fleetMember(options, '0.1.0', 'open'),
+  ];
+  expect(one).toMatchObject({ name: 'lobby-3', password: 'open', ca: null, version: '0.1.0' });
+  expect(other).not.toEqual(one);
+});
+
+it('needs a password, but on this computer', async () => {
+  const problem = expect.stringMatching(/^FLEET_PASSWORD is not set: /) as string;
+  expect(await fleetMember(options, '', null)).toEqual({ problem });
+  expect(await fleetMember({ ...options, address: own }, '', null)).toMatchObject({
+    password: null,
+  });
+});
+
+it('reads the certificate of an authority, or says in a sentence why not', async () => {
+  const file = join(folder, 'ca.pem');
+  writeFileSync(file, brokersOwn.certificate);
+  const read = (caFile: string) => fleetMember({ ...options, caFile }, '', 'open');
+  expect(await read(file)).toMatchObject({ ca: brokersOwn.certificate });
+  writeFileSync(file, 'no certificate');
+  expect(await read(file)).toEqual({
+    problem: `The file ${file}, which --fleet-ca names, is no certificate (PEM).`,
+  });
+  expect(await read(join(folder, 'missing.pem'))).toHaveProperty(
+    'problem',
+    expect.stringMatching(/^The file that --fleet-ca names cannot be read: ENOENT/),
+  );
+});

@@ -1,0 +1,71 @@
+import type { FleetAddress } from '../fleet/fleet-address.ts';
+
+/** What the command line says of a fleet. */
+export interface FleetOptions {
+  readonly address: FleetAddress;
+  /** Of this display, or of this publisher. */
+  readonly name: string;
+  /** A file with the certificate of the authority that the brokers' are checked by; null: the usual ones. */
+  readonly caFile: string | null;
+  /** Whether it publishes; else it displays. */
+  readonly isPublisher: boolean;
+  /** Of the publishers that are there, the one with the lowest leads. */
+  readonly rank: number;
+}
+
+/** Options that stand beside those of a fleet, by the names of the command line, as far as they were given. */
+export interface FleetOptionsBeside {
+  readonly fleet: FleetAddress | null;
+  readonly name: string | null;
+  readonly caFile: string | null;
+  readonly isPublisher: boolean;
+  readonly rank: number | null;
+  /** Those that are of use to a window alone, and were given. */
+  readonly ofWindow: readonly string[];
+  /** Those that name a service, and were given. */
+  readonly ofService: readonly string[];
+}
+
+/** What is wrong with the options of a fleet: the option, and why, in a sentence. */
+export interface FleetOptionsWrong {
+  readonly option: string;
+  readonly problem: string;
+}
+
+/** The options of a fleet, null where there are none; or what is wrong with them. */
+export function readFleetOptions({
+  fleet: address,
+  name,
+  caFile,
+  isPublisher,
+  rank,
+  ofWindow,
+  ofService,
+}: FleetOptionsBeside): FleetOptions | FleetOptionsWrong | null {
+  if (address === null) {
+    const alone = {
+      'fleet-name': name !== null,
+      'fleet-ca': caFile !== null,
+      publish: isPublisher,
+    };
+    const [option] = Object.entries(alone).find(([, isGiven]) => isGiven) ?? [];
+    if (option !== undefined) return { option, problem: 'It needs --fleet as well.' };
+  }
+  if (rank !== null && !isPublisher) {
+    return { option: 'rank', problem: 'It needs --publish as well.' };
+  }
+  if (address === null) return null;
+  if (name === null) {
+    return { option: 'fleet', problem: 'It needs --fleet-name as well, which is its name there.' };
+  }
+  const [window] = ofWindow;
+  if (isPublisher && window !== undefined) {
+    return { option: 'publish', problem: `A publisher has no window, so leave --${window} out.` };
+  }
+  const [service] = ofService;
+  if (!isPublisher && service !== undefined) {
+    const problem = `A display of a fleet asks no service, so leave --${service} out, or publish with --publish.`;
+    return { option: 'fleet', problem };
+  }
+  return { address, name, caFile, isPublisher, rank: rank ?? 0 };
+}

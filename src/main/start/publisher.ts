@@ -1,0 +1,118 @@
+import { app } from 'electron';
+import { EventEmitter } from 'node:events';
+import { serviceAddress } from '#shared/settings.ts';
+import type { WallState } from '#shared/wall.ts';
+import { overridesOf } from './board-request.ts';
+import type { CommandLine } from './command-line.ts';
+import { createEngine } from './engine.ts';
+import type { BoardEvents } from './events.ts';
+import { referenceFile } from './reference-file.ts';
+import { endWith, takeProfile } from './take-profile.ts';
+import { systemClock } from '../clock/system-clock.ts';
+import type { FleetMember } from '../fleet/connection.ts';
+import { createPublisher } from '../fleet/publisher.ts';
+import { createErrorLog } from '../profile/error-log.ts';
+import { openLog } from '../profile/log.ts';
+import { withoutCipher } from '../settings/cipher.ts';
+
+const noWall: WallState = { isKiosk: false, displays: [], firstDisplay: null, ownDisplay: null };
+
+/** What only a user at a window asks for. */
+const noUser = (): never => {
+  throw new Error('A publisher has no window.');
+};
+
+/**
+ * Asks the service and sends the boards to the displays of a fleet until a signal ends it: Electron held before it
+ * becomes a graphical program, so that it needs no X server. Electron's own network and key ring are not there before:
+ * it asks with Node's `fetch`, and has the key from the environment.
+ *
+ * @param key that of the service; null: none was given
+ */
+export async function runPublisher(
+  commandLine: CommandLine,
+  member: FleetMember,
+  rank: number,
+  key: string | null,
+): Promise<never> {
+  const profile = await takeProfile(commandLine, { over: () => undefined });
+  // This process cannot answer another start, which would end it for that.
+  app.releaseSingleInstanceLock();
+  const log = openLog(profile);
+  const errors = createErrorLog(log);
+  const met = (error: unknown): void => {
+    errors.met('the publisher', error);
+  };
+  process.stderr.on('error', () => undefined);
+  process.on('uncaughtException', met);
+  process.on('unhandledRejection', met);
+  const events = new EventEmitter<BoardEvents>();
+  const engine = createEngine({
+    profile,
+    log,
+    errors,
+    events,
+    referenceFile: referenceFile(),
+    overrides: overridesOf(commandLine, [], log),
+    keyOfEnvironment: key,
+    fetch: globalThis.fetch,
+    isOnline: () => true,
+    openCipher: () => Promise.resolve(withoutCipher),
+    expectedProtection: () => withoutCipher.protection,
+    systemLanguages: () => [],
+    mayWelcome: false,
+    windowIds: () => [null],
+    systemScreenInches: () => null,
+    wall: () => noWall,
+    notices: () => [],
+    isWindowVisible: () => false,
+    isBoardSeen: () => true,
+    needsFreshRows: false,
+    fleet: null,
+    librarySystem: { openAddress: noUser, chooseFile: noUser, writeFile: noUser },
+    printSystem: { print: noUser, makePdf: noUser, chooseFile: noUser, writeFile: noUser },
+  });
+  const { configuration } = engine;
+  for (const sentence of [...configuration.problems, ...configuration.notes]) {
+    log.warn(sentence);
+    process.stderr.write(`${sentence}\n`);
+  }
+  const address = configuration.outage === null ? serviceAddress(configuration.settings) : null;
+  if (address === null) {
+    engine.stop();
+    endWith(1, 'A publisher asks a service: name one with --provider or --base-url.');
+  }
+  const { provider } = configuration.settings;
+  const { host } = new URL(address);
+  let hasLed = false;
+  const publisher = createPublisher({
+    member,
+    rank,
+    clock: systemClock,
+    random: Math.random,
+    codeOf: (code) => engine.codeOf(code),
+    source: () => ({ provider, host }),
+    onLead(isLeading) {
+      if (hasLed) engine.poll(isLeading);
+      else if (isLeading) engine.connect();
+      hasLed ||= isLeading;
+    },
+    log,
+    onError: met,
+  });
+  publisher.keep(engine.boards.schedules);
+  events.on('polled', (result) => {
+    publisher.polled(result);
+  });
+  events.on('pollFailed', (problem) => {
+    publisher.failed(problem);
+  });
+  const fleet = `${member.address.brokers.join(', ')}, fleet ${member.address.fleet}`;
+  log.info(`Landside ${app.getVersion()} publishes as ${member.name} (${fleet}).`);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);
+  });
+  await publisher.stop();
+  engine.stop();
+  process.exit(0);
+}
