@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { usage } from '../src/main/start/command-line.ts';
+import { brokersOwn } from '../src/main/fleet/testing/certificates.ts';
 import { json, type FakeService } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { expect, key, test } from './support/landside.ts';
@@ -145,6 +146,36 @@ const starts: readonly Tried[] = [
       const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
       expect(main).not.toBe(landside.process.pid);
       await expect.poll(() => service.received.map((request) => request.key)[0]).toBe(key);
+    },
+  },
+  {
+    names: '--fleet --fleet-name --fleet-ca FLEET_PASSWORD',
+    async run({ board, profile }) {
+      const ca = join(profile, 'ca.pem');
+      writeFileSync(ca, brokersOwn.certificate);
+      // Nothing listens there: a board comes up all the same, and says so.
+      const fleet = ['--fleet', 'mqtts://localhost:9/hq', '--fleet-name', 'lobby-3'];
+      await using landside = board([...fleet, '--fleet-ca', ca, '--airport', 'ZRH'], {
+        FLEET_PASSWORD: 'open',
+      });
+      const problem = (page: Page) => page.getByRole('contentinfo').textContent();
+      await expect.poll(() => seen(landside, problem)).toContain('no connection to the fleet');
+      expect(landside.process.exitCode).toBeNull();
+    },
+  },
+  {
+    names: '--publish --rank FLEET_PASSWORD_FILE',
+    async run({ end, profile }) {
+      const file = join(profile, 'fleet-password');
+      writeFileSync(file, 'open\n');
+      const fleet = ['--fleet', 'mqtts://localhost:9/hq', '--fleet-name', 'pub-a'];
+      // That one asks, and sends, is shown in fleet.e2e.ts.
+      const { code, stderr } = await end([...fleet, '--publish', '--rank', '7'], {
+        ...noDisplay,
+        FLEET_PASSWORD_FILE: file,
+      });
+      expect(stderr).toContain('A publisher asks a service: name one');
+      expect(code).toBe(1);
     },
   },
   {

@@ -53,6 +53,7 @@ export async function endOf(child: ChildProcessByStdio<null, Readable, Readable>
 export function cleanEnvironment(): Record<string, string> {
   const changes = new Set([
     ...['FLIGHT_DATA_API_KEY', 'FLIGHT_DATA_API_KEY_FILE', 'ELECTRON_RUN_AS_NODE', 'NODE_OPTIONS'],
+    ...['FLEET_PASSWORD', 'FLEET_PASSWORD_FILE'],
     // The test runner sets both, and Node says that they do not go together.
     ...['FORCE_COLOR', 'NO_COLOR'],
   ]);

@@ -163,7 +163,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     });
     // Without a listener the program would end. What is wrong shows in the end of the connection, too.
     client.on('error', (error) => {
-      tell(broker, error);
+      if (broker.client === client) tell(broker, error);
     });
     client.on('close', () => {
       if (broker.client !== client) return;

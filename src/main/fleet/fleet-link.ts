@@ -17,7 +17,8 @@ const noService: Provider = {
   endpoints: {},
 };
 
-const address: ServiceAddress = { provider: noService, baseUrl: 'http://127.0.0.1', key: null };
+/** Its key is sent to no one: without one, a user would be asked to enter it. */
+const address: ServiceAddress = { provider: noService, baseUrl: 'http://127.0.0.1', key: 'none' };
 
 /** @param onAddress called once it is to be used */
 export function createFleetLink(fleet: string, onAddress: () => void): FleetLink {

@@ -1,0 +1,122 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { mosquitto, startBroker } from '../src/main/fleet/testing/broker.ts';
+import { json } from './support/fake-service.ts';
+import { flight, numbered } from './support/flights.ts';
+import { inFleet, startPublisher } from './support/fleet.ts';
+import { expect, test } from './support/landside.ts';
+
+test.skip(mosquitto === undefined, 'There is no Mosquitto on this computer.');
+
+const board = ['--airport', 'ZRH', '--board', 'departures'];
+
+/** Displays hold no key. */
+const noKey = { FLIGHT_DATA_API_KEY: '' };
+
+test('two displays show what one publisher without a display polls, for the calls of one', async ({
+  start,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(40), numbered(40, 50)]));
+  await using broker = await startBroker();
+  await using publisher = startPublisher(broker.url, 'pub-a', service);
+  const displays = await Promise.all(
+    ['lobby-1', 'lobby-2'].map((name) =>
+      start({
+        args: [...board, ...inFleet(broker.url, name)],
+        environment: noKey,
+        profile: mkdtempSync(join(profile, 'display-')),
+      }),
+    ),
+  );
+  for (const display of displays) {
+    await expect(display.board.rows).toHaveCount(2);
+    await expect(display.board.row(/LX 318/)).toBeVisible();
+    await expect(display.board.problem).toHaveCount(0);
+    await expect(display.board.status).toContainText('127.0.0.1');
+  }
+  expect(service.polls()).toBe(1);
+  const [one] = displays;
+  if (one === undefined) throw new Error('There are two displays.');
+
+  // What needs a service says calmly that there is none.
+  for (const [letter, name, said] of [
+    ['m', 'Map', 'This service has no live positions.'],
+    ['y', 'Delays', 'This provider has no such list.'],
+    ['t', 'Timetable', 'This provider has no such list.'],
+  ] as const) {
+    await one.page.keyboard.press(letter);
+    await expect(one.page.getByRole('main', { name })).toContainText(said);
+    await one.page.keyboard.press('Escape');
+    await expect(one.board.rows).toHaveCount(2);
+  }
+
+  await broker.kill();
+  for (const display of displays) {
+    await expect(display.board.problem).toContainText('no connection to the fleet');
+    await expect(display.board.problem).toContainText(/since \d\d:\d\d/);
+    await expect(display.board.rows).toHaveCount(2);
+  }
+  await broker.start();
+  for (const display of displays) {
+    await expect(display.board.problem).toHaveCount(0);
+    await expect(display.board.rows).toHaveCount(2);
+  }
+  expect(publisher.log()).toContain('is lost');
+  expect(service.polls()).toBe(1);
+
+  await publisher.end('SIGTERM');
+  for (const display of displays) {
+    await expect(display.board.problem).toContainText('no publisher');
+    await expect(display.board.rows).toHaveCount(2);
+  }
+});
+
+test('a display that is started while the broker is away has its last board, and the next as soon as it is back', async ({
+  start,
+  service,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  await using broker = await startBroker();
+  await using publisher = startPublisher(broker.url, 'pub-a', service);
+  const args = [...board, ...inFleet(broker.url, 'lobby-1')];
+  const first = await start({ args, environment: noKey });
+  await expect(first.board.rows).toHaveCount(1);
+  await first.quit();
+  await broker.kill();
+
+  const second = await start({ args, environment: noKey });
+  await expect(second.board.rows).toHaveCount(1);
+  await expect(second.board.problem).toContainText('no connection to the fleet');
+  await broker.start();
+  await expect(second.board.problem).toHaveCount(0);
+  await expect(second.board.row(/LX 318/)).toBeVisible();
+  expect(publisher.log()).toContain('This publisher leads.');
+});
+
+test('the publisher of the next rank leads when the first is killed', async ({
+  start,
+  service,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  await using broker = await startBroker();
+  await using leader = startPublisher(broker.url, 'pub-a', service, ['--rank', '1']);
+  await expect.poll(() => leader.log()).toContain('This publisher leads.');
+  await using standby = startPublisher(broker.url, 'pub-b', service, ['--rank', '2']);
+  await expect.poll(() => standby.log()).toContain('Connected to the broker');
+  const { board: shown } = await start({
+    args: [...board, ...inFleet(broker.url, 'lobby-1')],
+    environment: noKey,
+  });
+  await expect(shown.rows).toHaveCount(1);
+  expect(standby.log()).not.toContain('This publisher leads.');
+  const before = service.polls();
+
+  service.answerSchedules(json([flight(40), numbered(77, 30)]));
+  await leader.end('SIGKILL');
+  await expect.poll(() => standby.log()).toContain('This publisher leads.');
+  await expect(shown.row(/LX 77/)).toBeVisible();
+  await expect(shown.problem).toHaveCount(0);
+  expect(service.polls()).toBe(before + 1);
+});
