@@ -23,13 +23,20 @@ export interface GivenSecrets extends Secrets {
 /** They, or why one cannot be read, in a sentence. */
 export type SecretsReading = GivenSecrets | { readonly problem: string };
 
-const variables = {
-  key: 'FLIGHT_DATA_API_KEY',
-  fleetPassword: 'FLEET_PASSWORD',
-} as const satisfies Record<keyof Secrets, string>;
+/** The variables of one secret: itself, or a file with it, as service managers and containers make one. */
+interface SecretNames {
+  readonly variable: string;
+  readonly fileVariable: string;
+}
 
-/** Names a file with the secret, as service managers and containers make one. */
-const fileOf = (variable: string): string => `${variable}_FILE`;
+const keyNames: SecretNames = {
+  variable: 'FLIGHT_DATA_API_KEY',
+  fileVariable: 'FLIGHT_DATA_API_KEY_FILE',
+};
+const passwordNames: SecretNames = {
+  variable: 'FLEET_PASSWORD',
+  fileVariable: 'FLEET_PASSWORD_FILE',
+};
 
 /** Tells a child that its parent sends it the secrets over the channel between them. */
 const followsVariable = 'LANDSIDE_KEY_FOLLOWS';
@@ -51,15 +58,9 @@ export function secretsOfEnvironment(): Promise<SecretsReading> {
 /** As `secretsOfEnvironment`, of this process or what is like one. */
 export async function takeSecrets(channel: KeyChannel): Promise<SecretsReading> {
   const isSent = channel.env[followsVariable] !== undefined && channel.connected;
-  const [key, fleetPassword] = [variables.key, variables.fleetPassword].map((variable) => {
-    const secret = channel.env[variable]?.trim() ?? '';
-    const file = channel.env[fileOf(variable)] ?? '';
-    for (const name of [variable, fileOf(variable)]) Reflect.deleteProperty(channel.env, name);
-    if (secret !== '') forgetValue(variable);
-    return { variable, secret, file };
-  });
   Reflect.deleteProperty(channel.env, followsVariable);
-  if (key === undefined || fleetPassword === undefined) throw new Error('There are two secrets.');
+  const key = takeOut(channel, keyNames);
+  const fleetPassword = takeOut(channel, passwordNames);
   const wasInEnvironment = key.secret !== '' || fleetPassword.secret !== '';
   if (!wasInEnvironment && isSent) {
     return { ...(await receiveSecrets(channel)), wasInEnvironment };
@@ -70,11 +71,20 @@ export async function takeSecrets(channel: KeyChannel): Promise<SecretsReading> 
   return { key: one, fleetPassword: other, wasInEnvironment };
 }
 
-interface FoundSecret {
-  readonly variable: string;
-  /** Empty where it is not set, as are those of a file that is not named. */
+interface FoundSecret extends SecretNames {
+  /** Empty where it is not set, as is the name of the file. */
   readonly secret: string;
   readonly file: string;
+}
+
+/** Nothing of it is left in the environment. */
+function takeOut({ env }: KeyChannel, names: SecretNames): FoundSecret {
+  const { variable, fileVariable } = names;
+  const secret = env[variable]?.trim() ?? '';
+  const file = env[fileVariable] ?? '';
+  for (const name of [variable, fileVariable]) Reflect.deleteProperty(env, name);
+  if (secret !== '') forgetValue(variable);
+  return { ...names, secret, file };
 }
 
 interface SecretProblem {
@@ -86,12 +96,12 @@ function isProblem(read: string | null | SecretProblem): read is SecretProblem {
 }
 
 async function read({
-  variable,
   secret,
   file,
+  fileVariable,
 }: FoundSecret): Promise<string | null | SecretProblem> {
   if (secret !== '') return secret;
-  return file === '' ? null : readSecretFile(file, fileOf(variable));
+  return file === '' ? null : readSecretFile(file, fileVariable);
 }
 
 async function readSecretFile(file: string, fileVariable: string): Promise<string | SecretProblem> {
