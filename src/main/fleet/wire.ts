@@ -110,7 +110,7 @@ export async function packRows(rows: Rows): Promise<Buffer> {
   });
 }
 
-/** Null for what are no rows. It is unpacked piece by piece, with a turn of the event loop between two. */
+/** Null for what are no rows. It is unpacked piece by piece, with a slice of the event loop between two. */
 export async function readRows(packed: Uint8Array): Promise<Rows | null> {
   if (packed.length > mostPacked) return null;
   const entries: ScheduleEntry[] = [];
