@@ -26,6 +26,13 @@ describe('ownProblemText', () => {
     expect(ownProblemText({ code }, stays, 'en')).toBe(`${happened} What is stored stays on show.`);
   });
 
+  it('has no blank between the sentences of Chinese and Japanese', () => {
+    for (const language of ['zh', 'ja'] as const) {
+      const { stays } = messagesIn(language).lists;
+      expect(ownProblemText({ code: 'service.offline' }, stays, language)).not.toContain(' ');
+    }
+  });
+
   it.each(languages)(
     'has a first sentence that ends before the board is spoken of in %s',
     (language) => {
