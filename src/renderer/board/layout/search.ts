@@ -41,6 +41,9 @@ export function bestSet<Columns, Laid extends Found>(
   return best;
 }
 
+/** Where one line a flight would make type smaller than this, of what the window asks for, two lines read better. */
+export const leastOfOneLine = 0.63;
+
 /** Enough flights to be worth hanging up; and fewer, where nothing else is possible. */
 const wantedRows = 6;
 export const fewestRows = 3;

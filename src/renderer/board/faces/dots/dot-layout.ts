@@ -7,7 +7,7 @@ import {
   type TableShape,
 } from '../../layout/column-widths.ts';
 import type { GridArea, GridField, GridLayout } from '../../layout/grid.ts';
-import { bestSet, fewestRows, type Found } from '../../layout/search.ts';
+import { bestSet, fewestRows, leastOfOneLine, type Found } from '../../layout/search.ts';
 import { capitalTop, baseLine, lineRows } from './pixel-font.ts';
 
 /**
@@ -52,8 +52,6 @@ const signColumns: ReadonlySet<Column> = new Set(['terminal', 'gate', 'belt']);
 /** Modules of the display, of which a landscape table is so many high. */
 const modulesHigh = { 1: 11.9, 2: 14.1 } as const;
 const modulesWide = { 1: 25.6, 2: 14.8 } as const;
-/** Where one line a flight would make type smaller than this, two lines read better. */
-const leastShrink = 0.63;
 
 /**
  * The matrix of an area: dots as large as a full board allows, or larger where capitals have to be.
@@ -67,7 +65,7 @@ export function dotLayoutFor(
 ): DotLayout {
   const wide = fitLines(area, shape, 1, devicePixelRatio);
   const enough = Math.max(
-    leastShrink * pitchOfWindow(area, 1, devicePixelRatio),
+    leastOfOneLine * pitchOfWindow(area, 1, devicePixelRatio),
     pitchOfDistance(area, devicePixelRatio),
   );
   const isEnough = wide.size >= enough;

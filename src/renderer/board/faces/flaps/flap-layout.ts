@@ -9,7 +9,7 @@ import {
   type TableShape,
 } from '../../layout/column-widths.ts';
 import type { GridArea, GridField, GridLayout } from '../../layout/grid.ts';
-import { bestSet, type Found } from '../../layout/search.ts';
+import { bestSet, leastOfOneLine, type Found } from '../../layout/search.ts';
 
 /** Eleven flights and the headings, in lines: what a window shows where no distance is set. */
 const wideLines = 11.8;
@@ -27,8 +27,6 @@ const leastHeading = 9 * capitalOfType;
 const headOfHeading = { 1: 1.7, 2: 3.33 } as const;
 /** A row of two lines, in lines. */
 const stackedRow = 2.18;
-/** Where one line a flight would have to be smaller than this, two lines read better. */
-const leastShrink = 0.63;
 /** A row may be this much lower for one more to fit, and no more than this much higher. */
 const give = 0.12;
 const mostStretch = 1.2;
@@ -88,7 +86,7 @@ export function flapLayoutFor(
     );
   const lineOfWindow = area.height / wideLines;
   const wide = fitLines(1, lineOfWindow);
-  const isWideEnough = wide.size >= Math.max(leastShrink * lineOfWindow, asked);
+  const isWideEnough = wide.size >= Math.max(leastOfOneLine * lineOfWindow, asked);
   if (isWideEnough) return withRows(area, wide, 1, devicePixelRatio);
   const stacked = fitLines(2, area.height / stackedLines);
   return stacked.flap.capital > wide.flap.capital
