@@ -28,7 +28,7 @@ it.each([
 });
 
 it('knows who is there at any of the brokers', () => {
-  const claims = createClaims();
+  const claims = createClaims(() => 0);
   const names = () => [...claims.present().keys()].sort();
   claims.take('one', 'a', claim(1));
   claims.take('one', 'b', claim(2));
@@ -45,9 +45,24 @@ it('knows who is there at any of the brokers', () => {
 });
 
 it('keeps no more than a fleet has, and follows those that it knows', () => {
-  const claims = createClaims();
+  const claims = createClaims(() => 0);
   for (let at = 0; at < 1000; at++) claims.take('one', `p${at}`, claim(at));
   expect(claims.present().size).toBe(50);
   claims.take('one', 'p7', claim(999));
   expect(claims.present().get('p7')?.rank).toBe(999);
+});
+
+it('forgets who has not been heard of for three quarters of a minute: a broker may have kept what is gone', () => {
+  let now = 0;
+  const claims = createClaims(() => now);
+  claims.take('one', 'a', claim(0));
+  claims.take('one', 'b', claim(1));
+  now = 20_000;
+  claims.take('one', 'b', claim(1));
+  now = 44_000;
+  expect([...claims.present().keys()]).toEqual(['a', 'b']);
+  now = 46_000;
+  expect([...claims.present().keys()]).toEqual(['b']);
+  claims.take('one', 'a', claim(0));
+  expect([...claims.present().keys()].sort()).toEqual(['a', 'b']);
 });

@@ -5,7 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { problemOf, problemOfCode, type Trouble } from '../service-client/service-problems.ts';
-import { createClaims } from './claims.ts';
+import { claimInterval, createClaims } from './claims.ts';
 import { createFleetConnection, type FleetConnection, type FleetMember } from './connection.ts';
 import type { FleetLink } from './fleet-link.ts';
 import type { FleetMessage } from './inbox.ts';
@@ -69,7 +69,7 @@ export function createFleetFeed(parts: FleetFeedParts): Poller {
   const { member, link, clock } = parts;
   const topics = topicsOf(member.address.fleet);
   let lanes: readonly Lane[] = [];
-  const claims = createClaims();
+  const claims = createClaims(() => clock.monotonic());
   let connection: FleetConnection | null = null;
   const seconds = (): number => Math.floor(clock.now() / 1000);
   const startedAt = seconds();
@@ -78,8 +78,18 @@ export function createFleetFeed(parts: FleetFeedParts): Poller {
   let noPublisherSince: number | null = startedAt;
   let duplicateSince: number | null = null;
   let endLook = (): void => undefined;
+  let endInterval = (): void => undefined;
+
+  /** A publisher that says no more that it is there is gone, whatever the broker has kept of it. */
+  function watchPublishers(): void {
+    endInterval = clock.startTimer(() => {
+      if (cutOffSince === null) notePublishers();
+      watchPublishers();
+    }, claimInterval);
+  }
 
   function connect(): FleetConnection {
+    watchPublishers();
     return createFleetConnection({
       member,
       topic: topics.state(member.name),
@@ -231,7 +241,9 @@ export function createFleetFeed(parts: FleetFeedParts): Poller {
       const { code, retryAt, since: at } = pollProblem;
       return { problem: problemOfCode(code, retryAt), since: at };
     }
-    return rows === null && fresh === null ? lasting('fleet-board', since) : null;
+    // Rows of which it is said that they are there, and that cannot be read, are as none.
+    const hasNone = fresh?.rev !== null;
+    return rows === null && hasNone ? lasting('fleet-board', since) : null;
   }
 
   /** What may be over in a moment is told only when it has lasted; until then nothing is. */
@@ -284,6 +296,7 @@ export function createFleetFeed(parts: FleetFeedParts): Poller {
     },
     stop() {
       endLook();
+      endInterval();
       lanes = [];
       connection?.stop().catch(parts.onError);
     },

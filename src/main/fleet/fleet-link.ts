@@ -39,7 +39,6 @@ export function createFleetLink(fleet: string, onAddress: () => void): FleetLink
     },
     use() {
       // Whatever service the settings name: a display asks none.
-      if (isUsed) return;
       isUsed = true;
       onAddress();
     },

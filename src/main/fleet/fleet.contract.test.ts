@@ -2,6 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { PollResult } from '../boards/poll-lane.ts';
+import type { Clock } from '../clock/clock.ts';
+import { systemClock } from '../clock/system-clock.ts';
 import { problemOf } from '../service-client/service-problems.ts';
 import { mosquitto, startBroker } from './testing/broker.ts';
 import { connectTo } from './testing/connect.ts';
@@ -144,6 +146,35 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     await vi.waitFor(() => {
       expect(second.leads).toEqual([true, false, true]);
       expect(display.told.at(-1)).toBe('new LX1');
+    }, soon);
+  });
+
+  it('waits for no publisher that is gone, though the broker came back with its claim and without its will', async () => {
+    await using broker = await startBroker();
+    await using gone = connectTo([broker.url], 'gone');
+    await vi.waitFor(() => {
+      expect(gone.told).toEqual(['connected']);
+    }, soon);
+    gone.publish(topics.claim('pub-a'), claim);
+    // The least that a claim counts is three quarters of a minute.
+    const fast: Clock = {
+      now: () => now * 1000 + 30 * (Date.now() - now * 1000),
+      monotonic: () => 30 * performance.now(),
+      startTimer: (callback, milliseconds) => systemClock.startTimer(callback, milliseconds / 30),
+    };
+    await using display = startDisplay([broker.url], 'lobby-1', [target], null, fast);
+    await using standby = startPublisher([broker.url], 'pub-b', 1, [], fast);
+    await vi.waitFor(() => {
+      expect(standby.leads).toEqual([true]);
+    }, soon);
+    standby.publisher.polled(rows('LX318', now));
+    await vi.waitFor(() => {
+      expect(display.told.at(-1)).toBe('new LX318');
+    }, soon);
+    // It has said again and again that it is there, and does so no more.
+    await standby.publisher.stop();
+    await vi.waitFor(() => {
+      expect(display.told.at(-1)).toBe('fleet.noPublisher');
     }, soon);
   });
 

@@ -65,3 +65,19 @@ it('keeps no more topics than a fleet has', async () => {
   expect(read.length).toBeLessThan(1100);
   expect(read.at(-1)).toBe('4999');
 });
+
+it('keeps no more bytes than it has room for', async () => {
+  const read: string[] = [];
+  const inbox = createInbox({
+    onMessage: async ({ topic }) => {
+      read.push(topic);
+      await setImmediate();
+    },
+    onError: () => undefined,
+  });
+  const payload = new Uint8Array(1_000_000);
+  for (let at = 0; at < 200; at++) inbox.take({ topic: String(at), payload, broker: 'a' });
+  for (let slice = 0; slice < 1000; slice++) await setImmediate();
+  expect(read.length).toBeLessThan(40);
+  expect(read.at(-1)).toBe('199');
+});

@@ -18,8 +18,9 @@ export interface Inbox {
   take(message: FleetMessage): void;
 }
 
-/** Topics of which a message may wait; beyond that the oldest goes. */
+/** Topics of which a message may wait, and bytes of all that wait; beyond that the oldest goes. */
 const mostWaiting = 1000;
+const mostBytes = 32_000_000;
 
 /**
  * Gives out one message at a time, each in a turn of its own, and of what came meanwhile only the newest of each topic
@@ -27,7 +28,13 @@ const mostWaiting = 1000;
  */
 export function createInbox(parts: InboxParts): Inbox {
   const waiting = new Map<string, FleetMessage>();
+  let bytes = 0;
   let isReading = false;
+
+  function drop(id: string): void {
+    bytes -= waiting.get(id)?.payload.length ?? 0;
+    waiting.delete(id);
+  }
 
   async function readAll(): Promise<void> {
     isReading = true;
@@ -35,7 +42,7 @@ export function createInbox(parts: InboxParts): Inbox {
       const [next] = waiting;
       if (next === undefined) break;
       const [id, message] = next;
-      waiting.delete(id);
+      drop(id);
       try {
         await parts.onMessage(message);
       } catch (error) {
@@ -50,9 +57,12 @@ export function createInbox(parts: InboxParts): Inbox {
     take(message) {
       const id = `${message.broker} ${message.topic}`;
       // Its place in the row stays: a topic that is told of all the time keeps none of the others waiting.
+      bytes += message.payload.length - (waiting.get(id)?.payload.length ?? 0);
       waiting.set(id, message);
-      const [oldest] = waiting.keys();
-      if (waiting.size > mostWaiting && oldest !== undefined) waiting.delete(oldest);
+      for (const oldest of waiting.keys()) {
+        if (waiting.size <= mostWaiting && bytes <= mostBytes) break;
+        drop(oldest);
+      }
       if (!isReading) readAll().catch(parts.onError);
     },
   };

@@ -1,16 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProviderName } from '#shared/providers.ts';
+import { providerFacts, type ProviderName } from '#shared/providers.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
 import type { PollResult } from '../boards/poll-lane.ts';
 import type { PollProblem } from '../boards/poller.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../profile/log.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
-import { createClaims, leaderOf } from './claims.ts';
+import { claimInterval, createClaims, leaderOf } from './claims.ts';
 import { createFleetConnection, type FleetMember } from './connection.ts';
 import type { FleetMessage } from './inbox.ts';
 import { topicsOf } from './topics.ts';
-import { packPlain, packRows, readClaim, readFresh, revOf, type Fresh, type Rows } from './wire.ts';
+import {
+  mostPacked,
+  packPlain,
+  packRows,
+  readClaim,
+  readFresh,
+  revOf,
+  type Claim,
+  type Fresh,
+  type Rows,
+} from './wire.ts';
 
 export interface PublisherParts {
   readonly member: FleetMember;
@@ -69,23 +79,28 @@ export function createPublisher(parts: PublisherParts): Publisher {
   const { instance, version } = member;
   const topics = topicsOf(member.address.fleet);
   const boards = new Map<string, Published>();
-  const claims = createClaims();
+  const claims = createClaims(() => clock.monotonic());
   /** When the rows of a board at a broker were confirmed, by the id of the board. */
   const seen = new Map<string, Map<string, number>>();
   /** Brokers that are there, and those of them that are still to be sent everything. */
   const there = new Set<string>();
   const owed = new Set<string>();
   let isLeading = false;
+  /** Who was said to lead last. */
+  let saidLeader: string | null = null;
   let hasLost = false;
   let endCalm = (): void => undefined;
+  let endInterval = (): void => undefined;
   let last = Promise.resolve();
 
   const seconds = (): number => Math.floor(clock.now() / 1000);
 
+  const presence = (on: boolean): Claim => ({ on, instance, rank, version, sentAt: seconds() });
+
   const connection = createFleetConnection({
     member,
     topic: topics.claim(member.name),
-    presence: (on) => ({ on, instance, rank, version, sentAt: seconds() }),
+    presence,
     clock,
     random: parts.random,
     onMessage: read,
@@ -117,6 +132,18 @@ export function createPublisher(parts: PublisherParts): Publisher {
     onError: parts.onError,
   });
   connection.subscribe([topics.allClaims, topics.allFresh]);
+  claimAgain();
+
+  /** Claims count for a while alone: others look at this one's, and this one at theirs. */
+  function claimAgain(): void {
+    endInterval = clock.startTimer(() => {
+      for (const broker of there) {
+        connection.publish(broker, topics.claim(member.name), packPlain(presence(true)));
+      }
+      decide();
+      claimAgain();
+    }, claimInterval);
+  }
 
   function read({ topic, payload, broker }: FleetMessage): void {
     const what = topics.read(topic);
@@ -143,15 +170,22 @@ export function createPublisher(parts: PublisherParts): Publisher {
     if (there.size === 0) return;
     const leader = leaderOf([...claims.present(), [member.name, { rank }]]);
     const leads = leader === member.name;
+    if (leader !== saidLeader) {
+      saidLeader = leader;
+      log.info(leads ? 'This publisher leads.' : `The publisher ${leader ?? ''} leads.`);
+    }
     if (leads !== isLeading) {
       isLeading = leads;
-      log.info(leads ? 'This publisher leads.' : `The publisher ${leader ?? ''} leads.`);
       if (leads) for (const broker of there) owed.add(broker);
       parts.onLead(leads);
     }
     if (!leads) return;
-    for (const broker of owed) sendAll(broker);
+    const brokers = [...owed];
     owed.clear();
+    // After what is being packed: what is kept goes before the first answer.
+    enqueue(() => {
+      for (const broker of brokers) if (there.has(broker)) sendAll(broker);
+    });
   }
 
   function sendAll(broker: string): void {
@@ -185,6 +219,14 @@ export function createPublisher(parts: PublisherParts): Publisher {
     return board;
   }
 
+  /** Equal for equal rows, wherever they come from. A display of before may not know that a provider is a network of players. */
+  function factsOf(told: Omit<Rows, 'rev' | 'fetchedAt' | 'provider' | 'host'>) {
+    const { provider, host } = parts.source();
+    const { isComplete, endProblem, droppedCount, entries } = told;
+    const isSimulated = told.isSimulated || providerFacts[provider].isVirtual;
+    return { provider, host, isSimulated, isComplete, endProblem, droppedCount, entries };
+  }
+
   /** Packing takes its time: one after the other, in the order in which they came. */
   function enqueue(task: () => Promise<void> | void): void {
     last = last.then(task).catch(parts.onError);
@@ -193,7 +235,12 @@ export function createPublisher(parts: PublisherParts): Publisher {
   async function take(board: Published, facts: Omit<Rows, 'rev' | 'fetchedAt'>, fetchedAt: number) {
     const rev = revOf(facts);
     const isNew = board.rows?.rev !== rev;
-    if (isNew) board.rows = { rev, packed: await packRows({ ...facts, rev, fetchedAt }) };
+    if (isNew) {
+      const packed = await packRows({ ...facts, rev, fetchedAt });
+      // Displays would pass it over.
+      if (packed.length > mostPacked) log.error(tooLarge(board.target, facts.entries.length));
+      board.rows = { rev, packed };
+    }
     board.fetchedAt = fetchedAt;
     return isNew;
   }
@@ -202,8 +249,13 @@ export function createPublisher(parts: PublisherParts): Publisher {
     keep(schedules) {
       for (const { target, entries, fetchedAt, isSimulated } of schedules) {
         const board = boardOf(target);
-        const whole = { isComplete: true, endProblem: null, droppedCount: 0 };
-        const facts = { ...parts.source(), isSimulated, ...whole, entries };
+        const facts = factsOf({
+          isSimulated,
+          isComplete: true,
+          droppedCount: 0,
+          entries,
+          endProblem: null,
+        });
         enqueue(async () => {
           await take(board, facts, fetchedAt);
         });
@@ -220,8 +272,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
         } else {
           const { entries, isComplete, endProblem, droppedCount, isSimulated, fetchedAt } = result;
           const end = endProblem && { code: endProblem.code, retryAt: endProblem.retryAt };
-          const facts = { ...parts.source(), isSimulated, isComplete, droppedCount, entries };
-          hasNewRows = await take(board, { ...facts, endProblem: end }, fetchedAt);
+          const told = { isSimulated, isComplete, droppedCount, entries, endProblem: end };
+          hasNewRows = await take(board, factsOf(told), fetchedAt);
         }
         if (isLeading) sendBoard(board, there, hasNewRows);
       });
@@ -238,7 +290,12 @@ export function createPublisher(parts: PublisherParts): Publisher {
     },
     async stop() {
       endCalm();
+      endInterval();
       await connection.stop();
     },
   };
+}
+
+function tooLarge({ airport, direction }: PollTarget, count: number): string {
+  return `The rows of ${airport} ${direction}, ${count}, are more than one message may hold: no display shows them.`;
 }

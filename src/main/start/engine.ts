@@ -47,6 +47,9 @@ import { systemClock } from '../clock/system-clock.ts';
 /** Milliseconds after the start at which the cache is checked in idle time. */
 const checkDelay = 20_000;
 
+/** Seconds after which rows of a fleet are old: a publisher asks once an hour where its plan is small. */
+const oldestOfFleet = 2 * 3600;
+
 /** Milliseconds within which a service has to say whether it knows an airport. */
 const airportPatience = 6_000;
 
@@ -356,6 +359,8 @@ export function createEngine(parts: EngineParts): Engine {
 
   /** Seconds: a board is this old and nothing is wrong, as its plan has no more calls or it was night. */
   function oldestBoardSeconds(): number {
+    // How often the service is asked is the publisher's business. That it is gone is a problem of its own.
+    if (fleet !== null) return oldestOfFleet;
     const isPaced = plan().counter.plan() !== null;
     const now = Date.now();
     const nights = nightsBetween(configuration.settings.night, {

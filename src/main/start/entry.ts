@@ -69,7 +69,7 @@ async function begin(): Promise<void> {
     case 'purge': {
       await endWhereDiskIsSilent(outcome.profile, [tmpdir()]);
       const { purgeProfile } = await import('./purge-profile.ts');
-      const { code, message } = purgeProfile(outcome.profile);
+      const { code, message } = await purgeProfile(outcome.profile);
       endWith(code, message);
       break;
     }

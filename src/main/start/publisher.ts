@@ -13,6 +13,7 @@ import type { FleetMember } from '../fleet/connection.ts';
 import { createPublisher } from '../fleet/publisher.ts';
 import { createErrorLog } from '../profile/error-log.ts';
 import { openLog } from '../profile/log.ts';
+import { holdAsPublisher } from '../profile/publisher-lock.ts';
 import { withoutCipher } from '../settings/cipher.ts';
 
 const noWall: WallState = { isKiosk: false, displays: [], firstDisplay: null, ownDisplay: null };
@@ -36,7 +37,7 @@ export async function runPublisher(
   key: string | null,
 ): Promise<never> {
   const profile = await takeProfile(commandLine, { over: () => undefined });
-  // This process cannot answer another start, which would end it for that.
+  await holdAsPublisher(profile.runtimeFolder);
   app.releaseSingleInstanceLock();
   const log = openLog(profile);
   const errors = createErrorLog(log);

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isSupervisorWaiting } from '../health/read-health.ts';
 import { endStartAtLogin } from './start-at-login.ts';
+import { isHeldByPublisher, publisherRuns } from '../profile/publisher-lock.ts';
 import { isProfile, removeProfile } from '../profile/remove-profile.ts';
 import { removeRuntimeFolders, runtimeFolders } from '../profile/runtime-folder.ts';
 import { ownerOf } from './take-profile.ts';
@@ -19,8 +20,13 @@ const isRunning = {
  * @param named folder of `--profile`; null means the usual one
  * @returns exit code and one sentence
  */
-export function purgeProfile(named: string | null): { code: number; message: string } {
+export async function purgeProfile(
+  named: string | null,
+): Promise<{ code: number; message: string }> {
   const folder = resolve(named ?? app.getPath('userData'));
+  for (const each of [folder, ...runtimeFolders(folder)]) {
+    if (await isHeldByPublisher(each)) return { code: 1, message: publisherRuns };
+  }
   // While the profile could not be written, an instance has what it needs there.
   if (runtimeFolders(folder).some((each) => ownerOf(each) !== null)) return isRunning;
   // One that is supervised runs on, though its board is gone for a moment; its notes may be there, too.

@@ -212,6 +212,9 @@ describe('the instance that runs', () => {
       [expect.stringContaining('Only a first start takes --fleet: ')],
       [expect.stringContaining('Only a first start takes --publish: ')],
     ]);
+    // A wall does not change its board by what was meant for another.
+    const meantForAnother = await answerTo([...own, '--publish', '--airport', 'GVA'], inFleet);
+    expect(meantForAnother).toMatchObject({ shown: undefined, done: [] });
   });
 });
 

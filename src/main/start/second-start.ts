@@ -106,6 +106,10 @@ export async function carryOut(
   { started, displays: displaysNow, askForAirport, show, ...running }: RunningInstance,
 ): Promise<SecondStartAnswer> {
   const { airport, direction, flight, isKiosk = false, displays: requests = [] } = asked;
+  const others = onlyFirst(asked, started);
+  // What was meant for a member of another fleet, or for one without a window, is not for this board.
+  const isForAnother = (asked.fleet ?? null) !== null && others !== null;
+  if (isForAnother) return { done: [], refused: [others] };
   const refused: string[] = [];
   const displays: DisplayRequest[] = [];
   const airportAt = (code: string): Promise<string | null> => airportProblem(code, askForAirport);
@@ -126,7 +130,6 @@ export async function carryOut(
   const opensNothing = flight !== null && running.isKiosk();
   if (opensNothing) refused.push(`${flight}: the board is a kiosk, in which nothing is opened.`);
   else if (flight !== null) running.seekFlight(flight);
-  const others = onlyFirst(asked, started);
   if (others !== null) refused.push(others);
   const boards = [
     ...[[first.airport, first.direction].filter((part) => part !== null).join(' ')],

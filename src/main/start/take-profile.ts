@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ownArguments, type CommandLine } from './command-line.ts';
 import { isAlive } from '../profile/is-alive.ts';
 import { prepareProfile, type Profile } from '../profile/profile.ts';
+import { isHeldByPublisher, publisherRuns } from '../profile/publisher-lock.ts';
 import { handOver } from './hand-over.ts';
 import type { Supervised } from '../supervisor/supervised.ts';
 
@@ -24,6 +25,11 @@ export async function takeProfile(
 ): Promise<Profile> {
   const profile = await prepareProfile(commandLine.profile ?? app.getPath('userData'));
   const { runtimeFolder } = profile;
+  if (await isHeldByPublisher(runtimeFolder)) {
+    // Another start would find the same.
+    supervised.over();
+    endWith(1, publisherRuns);
+  }
   app.setPath('userData', runtimeFolder);
   app.setPath('sessionData', join(runtimeFolder, 'chromium'));
   const answerId = randomBytes(16).toString('hex');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../clock/clock.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import type { KnownSchedule } from '../../boards/board-keeper.ts';
 import type { PollResult } from '../../boards/poll-lane.ts';
@@ -42,6 +43,7 @@ export function startDisplay(
   name: string,
   targets: readonly PollTarget[],
   kept: number | null = null,
+  clock: Clock = systemClock,
 ): TestDisplay {
   const told: string[] = [];
   const results: PollResult[] = [];
@@ -52,7 +54,7 @@ export function startDisplay(
   const feed = createFleetFeed({
     member: member(brokers, name),
     link,
-    clock: systemClock,
+    clock,
     random: () => 0,
     codeOf,
     known: () => (fetchedAt === null ? null : { fetchedAt }),
@@ -89,13 +91,14 @@ export function startPublisher(
   name: string,
   rank = 0,
   kept: readonly KnownSchedule[] = [],
+  clock: Clock = systemClock,
 ): TestPublisher {
   const leads: boolean[] = [];
   const errors: unknown[] = [];
   const publisher = createPublisher({
     member: member(brokers, name),
     rank,
-    clock: systemClock,
+    clock,
     random: () => 0,
     codeOf,
     source: () => ({ provider: 'airlabs', host: 'airlabs.co' }),
