@@ -42,7 +42,7 @@ test('two displays show what one publisher without a display polls, for the call
 
   // What needs a service says calmly that there is none.
   for (const [letter, name, said] of [
-    ['m', 'Map', 'This service has no live positions.'],
+    ['m', 'Map', 'This provider does not have this.'],
     ['y', 'Delays', 'This provider has no such list.'],
     ['t', 'Timetable', 'This provider has no such list.'],
   ] as const) {
