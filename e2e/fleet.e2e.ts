@@ -95,6 +95,26 @@ test('a display that is started while the broker is away has its last board, and
   expect(publisher.log()).toContain('This publisher leads.');
 });
 
+test('the profile of a publisher is its own while it runs', async ({ run, service }) => {
+  test.skip(process.platform === 'win32', 'There it is not held (publisher-lock.ts).');
+  service.answerSchedules(json([flight(40)]));
+  await using broker = await startBroker();
+  await using publisher = startPublisher(broker.url, 'pub-a', service);
+  const { profile } = publisher;
+  await expect.poll(() => publisher.log()).toContain('This publisher leads.');
+  for (const args of [
+    ['--purge'],
+    board,
+    ['--publish', ...inFleet(broker.url, 'pub-b'), ...board],
+  ]) {
+    const { code, stderr } = await run({ profile, args, environment: noKey });
+    expect(stderr, args.join(' ')).toContain('A publisher of a fleet runs with this profile.');
+    expect(code).toBe(1);
+  }
+  await publisher.end('SIGKILL');
+  expect((await run({ profile, args: ['--purge'] })).code).toBe(0);
+});
+
 test('the publisher of the next rank leads when the first is killed', async ({
   start,
   service,

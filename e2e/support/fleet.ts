@@ -9,6 +9,7 @@ import { cleanEnvironment, projectFolder } from './run-landside.ts';
 
 /** A publisher of a fleet, in a process of its own, without a display. */
 export interface FreePublisher extends AsyncDisposable {
+  readonly profile: string;
   /** What it has written down so far. */
   readonly log: () => string;
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
@@ -50,6 +51,7 @@ export function startPublisher(
     return code;
   }
   return {
+    profile,
     log() {
       try {
         return readFileSync(join(profile, 'logs', 'landside.log'), 'utf8');
