@@ -128,7 +128,7 @@ test('tells how a job goes, and lives with its end, its failure and a service th
     job = { ...started, status: 'FailedJob', error: { message: 'no', code: 'INTERNAL' } };
     await day.date.press('Enter');
     await expect(
-      day.screen.getByText('The service could not work this day out. Ask for it again,'),
+      day.screen.getByText('The flight data service has a fault of its own.'),
     ).toBeVisible();
   });
 
@@ -151,7 +151,7 @@ test('tells how a job goes, and lives with its end, its failure and a service th
     await expect(day.lines).toHaveCount(1);
     await expect(day.lines).toContainText('LX 318');
     await page.keyboard.press('F5');
-    await expect(day.screen.getByText('The service did not answer. What is kept')).toBeVisible();
+    await expect(day.screen.getByText('The flight data service cannot be reached.')).toBeVisible();
     await expect(day.lines).toHaveCount(1);
   });
 });

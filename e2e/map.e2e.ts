@@ -159,10 +159,10 @@ test('never makes more calls than are allowed, not even where it is told to', as
   service.answerReference('flights', json([overZurich]));
   const landside = await start(useService(service));
   const map = await openMap(landside);
-  await expect(map.state).toContainText('This month’s calls are used up.');
+  await expect(map.state).toContainText('The calls of the plan are used up.');
   await expect.poll(() => service.received.length).toBe(1);
   await map.screen.getByRole('button', { name: 'Ask now' }).click();
-  await expect(map.state).toContainText('This month’s calls are used up.');
+  await expect(map.state).toContainText('The calls of the plan are used up.');
   expect(callsOf(service)).toHaveLength(0);
   expect(service.received).toHaveLength(1);
 });

@@ -102,7 +102,9 @@ const leaving: SettingsPatch = { minutesThere: { ZRH: 10, 'ZRH E': 20 }, minutes
 
 /** Aircraft in the library, by the beginning of a registration. */
 function ofAircraft(name: string, scene: SceneOptions, size = small): Picture {
-  const opens = { keys: ['l'], enters: 'hb', shows: 'h2:has-text("HB-JDA")' };
+  const then = { keys: [], enters: 'hb', shows: 'h2:has-text("HB-JDA")' };
+  // The airport first: one who types before it is there cannot go back to it.
+  const opens = { keys: ['l'], shows: 'h2:has-text("Zürich Airport")', then };
   return { name: `aircraft-${name}`, size, scene, opens };
 }
 
