@@ -29,21 +29,21 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('leaves a profile alone whose supervisor is about to start a board, and its notes elsewhere', () => {
+it('leaves a profile alone whose supervisor is about to start a board, and its notes elsewhere', async () => {
   const runtimeFolder = openRuntimeFolder(profile);
   createRestartNote(runtimeFolder, process.pid, Date.now).write(firstReport);
   for (let time = 1; time <= 2; time += 1) {
-    expect(purgeProfile(profile)).toMatchObject({ code: 1 });
+    expect(await purgeProfile(profile)).toMatchObject({ code: 1 });
     expect(existsSync(join(runtimeFolder, 'supervisor.json'))).toBe(true);
   }
   expect(existsSync(join(profile, 'settings.json.last-good'))).toBe(true);
 });
 
-it('lets go of its lock before it removes anything on Windows, where that is an open file', () => {
+it('lets go of its lock before it removes anything on Windows, where that is an open file', async () => {
   vi.stubGlobal('process', Object.create(process, { platform: { value: 'win32' } }));
   const isWhole = vi.fn(() => existsSync(join(profile, 'settings.json.last-good')));
   app.releaseSingleInstanceLock.mockImplementation(isWhole);
-  expect(purgeProfile(profile)).toMatchObject({ code: 0 });
+  expect(await purgeProfile(profile)).toMatchObject({ code: 0 });
   expect(isWhole).toHaveReturnedWith(true);
   expect(existsSync(profile)).toBe(false);
 });
