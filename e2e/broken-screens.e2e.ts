@@ -55,6 +55,18 @@ function choose(app: ElectronApplication, command: string) {
   }, command);
 }
 
+/** The watch over the pages, told to look as long as it has to be, ends the page that hangs and has it loaded again. */
+async function expectLoadedAgain(app: ElectronApplication, profile: string): Promise<void> {
+  const watched = async (): Promise<string> => {
+    const log = logOf(profile);
+    if (!log.includes('The page hangs and is ended.')) await watchPages(app);
+    return log;
+  };
+  await expect
+    .poll(watched, { intervals: [500] })
+    .toContain('The page has died (crashed) and is loaded again now.');
+}
+
 test('a screen that breaks is said, logged and closed, and the board goes on', async ({
   start,
   service,
@@ -123,14 +135,7 @@ for (const [where, announcements] of [
       BrowserWindow.getAllWindows()[0]?.webContents.send('boardsChanged', [{ rows: [null] }]);
     });
     await expect.poll(() => logOf(profile)).toMatch(/An error in the page: TypeError: .*\n +at /);
-    const watched = async (): Promise<string> => {
-      const log = logOf(profile);
-      if (!log.includes('The page hangs and is ended.')) await watchPages(app);
-      return log;
-    };
-    await expect
-      .poll(watched, { intervals: [500] })
-      .toContain('The page has died (crashed) and is loaded again now.');
+    await expectLoadedAgain(app, profile);
     await expect.poll(() => rowsOnScreen(app)).toBe(1);
   });
 }
@@ -190,14 +195,7 @@ test('a board that breaks in the middle of a motion is loaded again', async ({
   service.answerSchedules(json([flight(41), numbered(40, 50)]));
   await page.evaluate(() => window.landside.refreshBoard());
   await expect.poll(() => logOf(profile)).toContain('An error in the page: Error: No frame 4711');
-  const watched = async (): Promise<string> => {
-    const log = logOf(profile);
-    if (!log.includes('The page hangs and is ended.')) await watchPages(app);
-    return log;
-  };
-  await expect
-    .poll(watched, { intervals: [500] })
-    .toContain('The page has died (crashed) and is loaded again now.');
+  await expectLoadedAgain(app, profile);
 });
 
 test('a page that answers and draws none of the boards it is sent is loaded again', async ({

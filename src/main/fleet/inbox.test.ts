@@ -8,6 +8,19 @@ const message = (topic: string, text: string, broker = 'a') => ({
   broker,
 });
 
+/** One that takes a slice of the event loop for each message, and the topics that it has read. */
+function slowInbox() {
+  const read: string[] = [];
+  const inbox = createInbox({
+    onMessage: async ({ topic }) => {
+      read.push(topic);
+      await setImmediate();
+    },
+    onError: () => undefined,
+  });
+  return { inbox, read };
+}
+
 it('gives out one message at a time, of each topic only the newest that waits', async () => {
   const read: string[] = [];
   let finish = (): void => undefined;
@@ -46,35 +59,21 @@ it('goes on after a mistake', async () => {
   });
   inbox.take(message('x', ''));
   inbox.take(message('y', ''));
-  for (let turn = 0; turn < 4; turn++) await setImmediate();
+  for (let slice = 0; slice < 4; slice++) await setImmediate();
   expect(read).toEqual(['x', 'y']);
   expect(errors).toHaveLength(1);
 });
 
 it('keeps no more topics than a fleet has', async () => {
-  const read: string[] = [];
-  const inbox = createInbox({
-    onMessage: async ({ topic }) => {
-      read.push(topic);
-      await setImmediate();
-    },
-    onError: () => undefined,
-  });
+  const { inbox, read } = slowInbox();
   for (let at = 0; at < 5000; at++) inbox.take(message(String(at), ''));
-  for (let turn = 0; turn < 3000; turn++) await setImmediate();
+  for (let slice = 0; slice < 3000; slice++) await setImmediate();
   expect(read.length).toBeLessThan(1100);
   expect(read.at(-1)).toBe('4999');
 });
 
 it('keeps no more bytes than it has room for', async () => {
-  const read: string[] = [];
-  const inbox = createInbox({
-    onMessage: async ({ topic }) => {
-      read.push(topic);
-      await setImmediate();
-    },
-    onError: () => undefined,
-  });
+  const { inbox, read } = slowInbox();
   const payload = new Uint8Array(1_000_000);
   for (let at = 0; at < 200; at++) inbox.take({ topic: String(at), payload, broker: 'a' });
   for (let slice = 0; slice < 1000; slice++) await setImmediate();
