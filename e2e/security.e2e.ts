@@ -137,8 +137,9 @@ test('1, 7, 18: lets the page reach no address', async ({ shared }) => {
   await expectStillOnBoard(shared);
 });
 
-test('7: runs no code but its own', async ({ shared }) => {
-  const { page } = shared;
+test('7: runs no code but its own', async ({ start, service }) => {
+  // Of its own: code that is run in a page which others have used or will use is no part of their tests.
+  const { page } = await start(useService(service));
   const refused = await page.evaluate(
     () =>
       new Promise<Record<string, unknown>>((resolve) => {

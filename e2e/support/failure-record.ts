@@ -21,7 +21,7 @@ export async function recordFailure(
     answers(app.evaluate(() => process.uptime())),
     answers(page.evaluate(() => document.visibilityState)),
     orReason(page.screenshot({ timeout: patience })),
-    orReason(readFile(join(profile, 'logs', 'landside.log'))),
+    orReason(readFile(join(profile, 'logs', 'landside.log'), 'utf8')),
   ]);
   const text = 'text/plain';
   await testInfo.attach('processes', {
@@ -32,7 +32,9 @@ export async function recordFailure(
     body: picture,
     contentType: typeof picture === 'string' ? text : 'image/png',
   });
-  await testInfo.attach('log', { body: log, contentType: text });
+  // The newest first: what is printed of an attachment is its beginning.
+  const newest = log.trimEnd().split('\n').reverse().join('\n');
+  await testInfo.attach('log', { body: newest, contentType: text });
 }
 
 /** Ends the application, by force where it does not go by itself. */
