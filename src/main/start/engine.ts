@@ -79,7 +79,9 @@ export function createEngine(parts: EngineParts): Engine {
           if (!isStopped) events.emit('settings');
         },
         onLocked: (error) => {
-          log.warn(`The saved key could not be decrypted and is tried again: ${String(error)}`);
+          log.warn(
+            `The saved key could not be read or decrypted, and is tried again: ${String(error)}`,
+          );
         },
       }),
     keyOfEnvironment: parts.keyOfEnvironment,
