@@ -204,9 +204,12 @@ describe('lists of the service', { timeout: 60_000 }, () => {
         { timeout: 40_000, interval: 1000 },
       );
       const [size] = sizes;
-      const all = await fetch(`${baseUrl}/v1/schedules?${new URLSearchParams(query).toString()}&limit=1000`, {
-        headers: { 'x-api-key': 'test' },
-      });
+      const all = await fetch(
+        `${baseUrl}/v1/schedules?${new URLSearchParams(query).toString()}&limit=1000`,
+        {
+          headers: { 'x-api-key': 'test' },
+        },
+      );
       expect(size).toBeLessThan((await all.arrayBuffer()).byteLength * 0.7);
     },
   );
