@@ -12,6 +12,7 @@ export const defaultSettings: Settings = {
   serviceUrl: null,
   pollSeconds: null,
   monthlyQuota: null,
+  savesData: false,
   delayThresholdMinutes: 15,
   departedGraceMinutes: 30,
   cancelledGraceMinutes: 60,

@@ -287,6 +287,11 @@ export const settingsSchema = z.object({
     .describe(
       'Calls a month that the plan of a service other than the built-in one allows; what the service itself says counts more. `null`: what the free plan of the provider allows, if it has one.',
     ),
+  savesData: yesOrNo
+    .default(false)
+    .describe(
+      'For a metered connection: a service that speaks the interface is asked to leave out what is not read (docs/interface-in-the-application.md, "Saved data").',
+    ),
   delayThresholdMinutes: whole(1, 180)
     .default(15)
     .describe('From this many minutes on, later is called delayed (15 by convention).'),

@@ -121,6 +121,7 @@ export function createEngine(parts: EngineParts): Engine {
     store,
     fetch: parts.fetch,
     monthlyQuota: () => configuration.settings.monthlyQuota,
+    savesData: () => configuration.settings.savesData,
     airport: (code) => store.read((db) => knownAirport(db, code)),
   });
   let address: ServiceAddress = {

@@ -1147,6 +1147,8 @@ export interface Messages {
       readonly every: string;
       readonly quota: string;
       readonly noLimit: string;
+      readonly saveData: string;
+      readonly saveDataHint: string;
       /** What becomes of a plan: `44 minutes`, `96%`, `18 December`. */
       readonly plan: (parameters: { every: string | number; used: string | number; date: string | number }) => string;
       readonly planUsedUp: (parameters: { date: string | number }) => string;
