@@ -20,7 +20,7 @@ export const mostPacked = 1_000_000;
 const mostUnpacked = 16_000_000;
 
 /** Bytes of a message without rows. */
-const mostPlain = 16_384;
+const mostPlain = 65_536;
 
 /** As in an answer of a service (read-records.ts). */
 const mostRows = 20_000;
@@ -33,7 +33,7 @@ const shortText = z.string().max(longestText).transform(plainText);
 const instant = z.number().refine(isInstant);
 const count = z.number().refine(isCount);
 /** Of a run of a program, or of a set of rows. */
-const mark = z.string().regex(/^[a-z0-9]{1,64}$/);
+export const mark = z.string().regex(/^[a-z0-9]{1,64}$/);
 
 /** Why a poll gave nothing, or not all; by the code of its sentence. */
 const problemSchema = z.object({
@@ -150,6 +150,11 @@ async function* unpack(packed: Uint8Array): AsyncGenerator<Uint8Array, void> {
 }
 
 export function packPlain(message: Fresh | Claim | Presence | DisplayState): Buffer {
+  return packJson(message);
+}
+
+/** A message without rows. */
+export function packJson(message: object): Buffer {
   return Buffer.from(JSON.stringify({ v: 1, ...message }));
 }
 
@@ -158,7 +163,9 @@ export const readClaim = plainReader(claimSchema);
 export const readPresence = plainReader(presenceSchema);
 
 /** Null for what is no such message. */
-function plainReader<Message>(schema: z.ZodType<Message>): (payload: Uint8Array) => Message | null {
+export function plainReader<Message>(
+  schema: z.ZodType<Message>,
+): (payload: Uint8Array) => Message | null {
   return (payload) => {
     if (payload.length > mostPlain) return null;
     try {
