@@ -39,7 +39,7 @@ export interface FleetConnectionParts extends InboxParts {
 }
 
 /** How a message is published: retained and with quality of service 1, where nothing else is said. */
-export interface Publication {
+export interface PublishOptions {
   readonly isRetained?: boolean;
   readonly qos?: 0 | 1;
 }
@@ -50,7 +50,7 @@ export interface FleetConnection {
   /** From now on, at all brokers, also after each reconnect. Those that are left out are given up. */
   subscribe(topics: readonly string[]): void;
   /** To one broker; where that is not there, it is gone. */
-  publish(broker: string, topic: string, payload: Uint8Array, how?: Publication): void;
+  publish(broker: string, topic: string, payload: Uint8Array, how?: PublishOptions): void;
   /** The network may be back: tries at once. */
   wake(): void;
   /** Says that this program goes, and ends; for good. */
@@ -251,7 +251,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     broker: Broker,
     of: string,
     payload: Uint8Array,
-    { isRetained = true, qos = 1 }: Publication = {},
+    { isRetained = true, qos = 1 }: PublishOptions = {},
   ): void {
     if (!broker.isConnected || broker.client?.connected !== true) return;
     const packet = Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength);
