@@ -73,7 +73,7 @@ function standingOf(
   if (assigned !== null && rev !== assigned.rev) {
     const saidSo = heardAt !== null && heardAt - assigned.at >= assignmentPatience;
     const isOverdue = Math.abs(now - assigned.at) > longestHealthPause + assignmentPatience;
-    if (saidSo || isOverdue) return 'other-assignment';
+    if (health === null || saidSo || isOverdue) return 'other-assignment';
   }
   if (Math.abs(health?.clockOffset ?? 0) > mostOffset) return 'wrong-clock';
   if (assigned === null && rev === null) return 'unassigned';
