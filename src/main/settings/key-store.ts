@@ -61,7 +61,7 @@ const fileSchema = z.object({ origin: z.string(), encryptedKey: z.base64() });
  * another.
  */
 export function openKeyStore(parts: KeyStoreParts): KeyStore {
-  const { fileName = 'key.json', originOf = (url) => new URL(url).origin } = parts;
+  const { fileName = 'key.json', originOf = originOfService } = parts;
   const path = join(parts.profileFolder, fileName);
   let protection = parts.expectedProtection;
   let opening: Promise<Cipher> | null = null;
@@ -180,6 +180,10 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
       }
     },
   };
+}
+
+function originOfService(address: string): string {
+  return new URL(address).origin;
 }
 
 function passed(milliseconds: number): Promise<void> {

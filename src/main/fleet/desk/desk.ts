@@ -118,6 +118,8 @@ export function createDesk(parts: DeskParts): Desk {
   let setUpProblem: Problem | null = null;
   /** Grows with each attempt: what comes late of an older one is for nothing. */
   let attempt = 0;
+  /** One of the brokers has told all that it keeps, since this connection was made. */
+  let hasSettled = false;
   let lastView = '';
   let lastViewAt = -Infinity;
   let endTimer: (() => void) | null = null;
@@ -179,6 +181,7 @@ export function createDesk(parts: DeskParts): Desk {
   function disconnect(): void {
     watch?.stop().catch(parts.onError);
     watch = null;
+    hasSettled = false;
   }
 
   /** A broker that had forgotten, or was away, is told again what displays were told. */
@@ -190,7 +193,10 @@ export function createDesk(parts: DeskParts): Desk {
         there.publish(topics.assignment(name), packAssignment(assignment), { brokers: [broker] });
       }
     }
-    tell();
+    // All is known now: the first view need not wait.
+    if (hasSettled) tellSoon();
+    else tell();
+    hasSettled = true;
   }
 
   /** What another desk has told displays meanwhile counts; who was told nothing yet is told what the layers say. */
@@ -496,7 +502,8 @@ export function createDesk(parts: DeskParts): Desk {
     if (isOther) tasks = createTasks();
     const unsaved = save();
     const saving: Outcome<null> = password === null ? ok : await keys.save(bound, password);
-    await connect();
+    // The system may keep the password back until a user unlocks it.
+    connect().catch(parts.onError);
     tellSoon();
     if (!saving.ok) return refuse({ code: 'desk.passwordNotSaved' });
     return unsaved === null ? ok : refuse(unsaved);
@@ -536,7 +543,7 @@ export function createDesk(parts: DeskParts): Desk {
         record = { ...record, signIn: null };
         const unsaved = save();
         if (is !== null) await keys.save(is, null);
-        await connect();
+        connect().catch(parts.onError);
         tellSoon();
         return unsaved === null ? ok : refuse(unsaved);
       },
