@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { mosquitto, startBroker } from '../src/main/fleet/testing/broker.ts';
 import { json } from './support/fake-service.ts';
@@ -139,4 +139,59 @@ test('the publisher of the next rank leads when the first is killed', async ({
   await expect(shown.row(/LX 77/)).toBeVisible();
   await expect(shown.problem).toHaveCount(0);
   expect(service.polls()).toBe(before + 1);
+});
+
+test('--fleet-status prints how the displays do, without a window and a display', async ({
+  start,
+  run,
+  service,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  await using broker = await startBroker();
+  const asking = ['--fleet-status', ...inFleet(broker.url, 'admin')];
+  const environment = { ...noKey, DISPLAY: '', WAYLAND_DISPLAY: '' };
+  const before = await run({ args: asking, environment });
+  expect(JSON.parse(before.stdout)).toMatchObject({ isWell: false, displays: [] });
+  expect(before.code).toBe(1);
+
+  await using publisher = startPublisher(broker.url, 'pub-a', service);
+  const display = await start({
+    args: [...board, ...inFleet(broker.url, 'lobby-1')],
+    environment: noKey,
+  });
+  await expect(display.board.rows).toHaveCount(1);
+  const { code, stdout } = await run({ args: asking, environment });
+  expect(JSON.parse(stdout)).toMatchObject({
+    fleet: 'hq',
+    isWell: true,
+    publishers: [{ name: 'pub-a', isLeading: true }],
+    standings: { unassigned: 1 },
+    displays: [{ name: 'lobby-1', standing: 'unassigned' }],
+  });
+  expect(code).toBe(0);
+  expect(publisher.log()).toContain('This publisher leads.');
+
+  await broker.kill();
+  const away = await run({ args: asking, environment });
+  expect(away.stderr).toContain('ECONNREFUSED');
+  expect(away.code).toBe(2);
+});
+
+test('--fleet-files writes what a broker needs, and overwrites nothing', async ({
+  run,
+  profile,
+}) => {
+  const folder = mkdtempSync(join(profile, 'broker-'));
+  const args = ['--fleet-files', folder, '--fleet', 'mqtts://broker.example:8883/hq', 'lobby-1'];
+  const environment = { ...noKey, DISPLAY: '', WAYLAND_DISPLAY: '' };
+  expect((await run({ args, environment })).code).toBe(0);
+  expect(readdirSync(folder).sort()).toEqual([
+    'README.txt',
+    'fleet-acl',
+    'fleet-limits.conf',
+    'fleet.conf',
+  ]);
+  const again = await run({ args, environment });
+  expect(again.stderr).toContain('nothing is overwritten');
+  expect(again.code).toBe(2);
 });

@@ -3,6 +3,13 @@ import type { BoardView, ProblemKind } from './board-view.ts';
 import type { DayView, KnownDay } from './day-list.ts';
 import type { DelaysView } from './delays.ts';
 import type { FlightDetails, FoundFlights } from './flight-details.ts';
+import {
+  displayActions,
+  type DeskCost,
+  type DeskSignIn,
+  type DeskTarget,
+  type DeskView,
+} from './fleet-desk.ts';
 import { readAircraftMark, type FleetView } from './fleet.ts';
 import type { FlightKey } from './flight-key.ts';
 import { largestMapZoom, type MapAirports, type MapAnswer, type MapFind } from './flight-map.ts';
@@ -276,6 +283,23 @@ const listSubject = z.discriminatedUnion('is', [
 /** Of delays and of a timetable. */
 const listQuery = z.strictObject({ subject: listSubject, direction });
 const dayQuery = z.strictObject({ airport: airportCode, direction, date: z.iso.date() });
+const memberName = z.string().regex(/^[a-z0-9-]{1,40}$/);
+const groupName = z.string().trim().min(1).max(40);
+/** More displays than any fleet has. */
+const displayNames = z.array(memberName).max(5000).readonly();
+const deskTarget: z.ZodType<DeskTarget> = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('all') }),
+  z.strictObject({ is: z.literal('group'), group: groupName }),
+  z.strictObject({ is: z.literal('displays'), names: displayNames }),
+]);
+/** All of it is checked where it is used, so that a refusal can be a sentence. */
+const deskSignIn: z.ZodType<DeskSignIn> = z.strictObject({
+  address: z.string().max(1000),
+  name: z.string().max(100),
+  password: z.string().max(2000).nullable(),
+  caFile: z.string().max(4096).nullable(),
+});
+
 /** A picture that the page has drawn. */
 const pngOfPage = (mostBytes: number) =>
   z
@@ -433,6 +457,29 @@ export const ipcCalls = {
   /** In the order of their departures. */
   getFollowedFlights: call<readonly FlightDetails[]>()(),
 
+  /** The displays of the fleet that this desk is signed in to; connects until `closeDesk`. */
+  openDesk: call<DeskView>()(),
+  closeDesk: boardCall<null>()(),
+  /** Signs in to a fleet, and keeps the password as the key of a service is kept. */
+  signInToFleet: call<Outcome<null>>()(deskSignIn),
+  signOutOfFleet: call<Outcome<null>>()(),
+  /** Lets the user choose the certificate of the brokers' authority; null: none was chosen. */
+  chooseFleetCertificate: call<Outcome<string | null>>()(),
+  /** Lays settings over what the target has: null takes all of its own settings away. */
+  assignToDisplays: call<Outcome<null>>()(deskTarget, settingsPatch.nullable()),
+  /** What a change would cost, before it is made. */
+  costOfAssignment: call<DeskCost>()(deskTarget, settingsPatch.nullable()),
+  /** Takes the last change back. */
+  undoAssignment: call<Outcome<null>>()(),
+  /** Makes a group of these displays, which leave theirs; without any it is removed. */
+  groupDisplays: call<Outcome<null>>()(groupName, displayNames),
+  /** Has displays do something; what becomes of it is a task of the view. */
+  commandDisplays: call<Outcome<null>>()(deskTarget, z.enum(displayActions)),
+  /** Notices for all, or for a group: in the place of those that it had. */
+  sendNotices: call<Outcome<null>>()(deskTarget, settingsPatch),
+  /** Forgets a display that is no more, with all that is retained of it. */
+  removeDisplay: call<Outcome<null>>()(memberName),
+
   toggleFullscreen: call<null>()(),
   getAppInfo: call<AppInfo>()(),
 };
@@ -462,6 +509,8 @@ export const ipcEvents = {
   settingsChanged: {} as Event<SettingsView>,
   libraryChanged: {} as Event<LibraryStatus>,
   fleetChanged: {} as Event<FleetView>,
+  /** The displays of the fleet, as JSON: a thousand of them cross as one text. */
+  deskChanged: {} as Event<JsonText<DeskView>>,
   delaysChanged: {} as Event<DelaysView>,
   timetableChanged: {} as Event<TimetableView>,
   dayChanged: {} as Event<DayView>,

@@ -202,7 +202,7 @@ const announcementText = z
  * What a user has the board say in their own words, which the interface calls a notice (docs/board-rules.md,
  * "Notices"). Nothing has a default: a wrong end must not become none.
  */
-const announcementSchema = z
+export const announcementSchema = z
   .object(
     {
       level: oneOf(['line', 'page', 'emergency']).describe(
