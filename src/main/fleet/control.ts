@@ -77,7 +77,8 @@ export type FleetNotice = z.output<typeof noticeSchema>;
 const commandSchema = z.object({
   /** The topic of its answer ends with it. */
   id: mark,
-  do: z.enum(displayActions),
+  /** Null: one that this version does not know. */
+  do: z.enum(displayActions).nullable().catch(null),
   /** A command that comes later, as after an outage, is not carried out. */
   until: instant,
 });
@@ -124,8 +125,9 @@ const healthSchema = z.object({
 });
 export type DisplayHealth = z.output<typeof healthSchema>;
 
-export function packAssignment({ ignored: _, ...assignment }: Assignment): Buffer {
-  return packJson(assignment);
+export function packAssignment(assignment: Omit<Assignment, 'ignored'>): Buffer {
+  const { rev, at, by, settings, notices } = assignment;
+  return packJson({ rev, at, by, settings, notices });
 }
 
 /** Null for what is no assignment. */

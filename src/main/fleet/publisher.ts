@@ -100,7 +100,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     instance,
     rank,
     version,
-    sentAt: seconds(),
+    sentAt: clock.now() / 1000,
     calls: null,
   });
 

@@ -5,7 +5,7 @@ import type { Language } from '#shared/languages.ts';
 import type { SettingsPatch } from '#shared/settings.ts';
 import type { Boards } from '../boards/boards.ts';
 import type { WindowId } from '../settings/display-settings.ts';
-import type { FleetMember } from '../fleet/connection.ts';
+import type { FleetDisplay } from '../fleet/display.ts';
 import type { FlightMap } from '../flight-map/flight-map.ts';
 import type { FlightTracker } from '../flight-details/flight-tracker.ts';
 import type { BoardEvents } from './events.ts';
@@ -56,7 +56,7 @@ export interface EngineParts
   /** Rows from the cache are not enough: one board is asked for, now. */
   readonly needsFreshRows: boolean;
   /** The fleet that this is a display of, in the place of a service; null: none. */
-  readonly fleet: FleetMember | null;
+  readonly fleet: FleetDisplay | null;
   /** The library's ways out: browser, save dialog, disk. */
   readonly librarySystem: Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'>;
 }

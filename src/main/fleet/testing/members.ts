@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Clock } from '../../clock/clock.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import type { KnownSchedule } from '../../boards/board-keeper.ts';
@@ -6,12 +9,16 @@ import type { PollResult } from '../../boards/poll-lane.ts';
 import type { PollProblem, Poller } from '../../boards/poller.ts';
 import type { PollTarget } from '../../service-client/poll-target.ts';
 import type { FleetMember } from '../connection.ts';
-import { createFleetFeed } from '../fleet-feed.ts';
-import { createFleetLink, type FleetLink } from '../fleet-link.ts';
+import type { Assignment } from '../control.ts';
+import { createFleetDisplay, type FleetDisplay } from '../display.ts';
+import type { FleetLink } from '../fleet-link.ts';
 import { createPublisher, type Publisher } from '../publisher.ts';
 
 /** A display of a test: its feed, and what that gave. */
 export interface TestDisplay extends AsyncDisposable {
+  readonly display: FleetDisplay;
+  /** The settings that came, and `notices` and `clock` for others. */
+  readonly changes: readonly (Assignment['settings'] | 'notices' | 'clock')[];
   readonly feed: Poller;
   readonly link: FleetLink;
   /** `new LX318` and `same 1800000000` for results, the codes of problems. */
@@ -50,12 +57,24 @@ export function startDisplay(
   const problems: PollProblem[] = [];
   const errors: unknown[] = [];
   let fetchedAt = kept;
-  const link = createFleetLink('hq', () => undefined);
-  const feed = createFleetFeed({
+  const changes: (Assignment['settings'] | 'notices' | 'clock')[] = [];
+  const profileFolder = mkdtempSync(join(tmpdir(), 'landside-display-'));
+  const display = createFleetDisplay({
     member: member(brokers, name),
-    link,
+    profileFolder,
     clock,
     random: () => 0,
+    onTrouble: () => undefined,
+    onError: (error) => errors.push(error),
+  });
+  const link = display.createLink(() => undefined);
+  const feed = display.createFeed({
+    link,
+    listener: {
+      settings: (settings) => changes.push(settings),
+      notices: () => changes.push('notices'),
+      clock: () => changes.push('clock'),
+    },
     codeOf,
     known: () => (fetchedAt === null ? null : { fetchedAt }),
     onResult(result) {
@@ -68,11 +87,11 @@ export function startDisplay(
       problems.push(problem);
       told.push(problem.problem.code);
     },
-    onTrouble: () => undefined,
-    onError: (error) => errors.push(error),
   });
   feed.setTargets(targets);
   return {
+    display,
+    changes,
     feed,
     link,
     told,
@@ -81,6 +100,7 @@ export function startDisplay(
     errors,
     [Symbol.asyncDispose]() {
       feed.stop();
+      rmSync(profileFolder, { recursive: true, force: true });
       return Promise.resolve();
     },
   };
