@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { BoardNotice, BoardView } from '#shared/board-view.ts';
 import type { Outcome, SettingsView } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
-import type { SettingsPatch } from '#shared/settings.ts';
+import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import type { Boards } from '../boards/boards.ts';
 import type { WindowId } from '../settings/display-settings.ts';
 import type { FleetDisplay } from '../fleet/display.ts';
@@ -57,6 +57,12 @@ export interface EngineParts
   readonly needsFreshRows: boolean;
   /** The fleet that this is a display of, in the place of a service; null: none. */
   readonly fleet: FleetDisplay | null;
+  /** What is polled where the windows want these boards: a publisher has more. */
+  readonly allTargets?: (
+    own: readonly PollTarget[],
+    settings: Settings,
+    codeOf: (code: string) => string,
+  ) => readonly PollTarget[];
   /** The library's ways out: browser, save dialog, disk. */
   readonly librarySystem: Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'>;
 }
@@ -97,7 +103,7 @@ export interface Engine {
   wake(): void;
   /** Other settings for this run, which are not saved. */
   override(overrides: SettingsOverrides): void;
-  /** Windows have come or gone, and with them their boards. */
+  /** Windows have come or gone, and with them their boards; or `allTargets` gives others. */
   windowsChanged(): void;
   stop(): void;
 }

@@ -395,7 +395,8 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   function targets(): readonly PollTarget[] {
-    return shown().all;
+    const { all } = shown();
+    return parts.allTargets?.(all, configuration.settings, codeOf) ?? all;
   }
 
   function showBoards(): void {

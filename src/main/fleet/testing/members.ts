@@ -6,11 +6,13 @@ import type { Clock } from '../../clock/clock.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import type { KnownSchedule } from '../../boards/board-keeper.ts';
 import type { PollResult } from '../../boards/poll-lane.ts';
-import type { PollProblem, Poller } from '../../boards/poller.ts';
+import type { PollProblem } from '../../boards/poller.ts';
 import type { PollTarget } from '../../service-client/poll-target.ts';
 import type { FleetMember } from '../connection.ts';
+import { openAssignments, type Assignments } from '../assignments.ts';
 import type { Assignment } from '../control.ts';
 import { createFleetDisplay, type FleetDisplay } from '../display.ts';
+import type { FleetFeed } from '../fleet-feed.ts';
 import type { FleetLink } from '../fleet-link.ts';
 import { createPublisher, type Publisher } from '../publisher.ts';
 
@@ -19,7 +21,7 @@ export interface TestDisplay extends AsyncDisposable {
   readonly display: FleetDisplay;
   /** The settings that came, and `notices` and `clock` for others. */
   readonly changes: readonly (Assignment['settings'] | 'notices' | 'clock')[];
-  readonly feed: Poller;
+  readonly feed: FleetFeed;
   readonly link: FleetLink;
   /** `new LX318` and `same 1800000000` for results, the codes of problems. */
   readonly told: readonly string[];
@@ -30,6 +32,7 @@ export interface TestDisplay extends AsyncDisposable {
 
 export interface TestPublisher extends AsyncDisposable {
   readonly publisher: Publisher;
+  readonly assignments: Assignments;
   /** `true` when it begins to lead, `false` when it no longer does. */
   readonly leads: readonly boolean[];
   readonly errors: readonly unknown[];
@@ -115,6 +118,13 @@ export function startPublisher(
 ): TestPublisher {
   const leads: boolean[] = [];
   const errors: unknown[] = [];
+  const profileFolder = mkdtempSync(join(tmpdir(), 'landside-publisher-'));
+  const assignments = openAssignments({
+    profileFolder,
+    fleet: 'hq',
+    onChange: () => undefined,
+    onTrouble: (sentence) => errors.push(sentence),
+  });
   const publisher = createPublisher({
     member: member(brokers, name),
     rank,
@@ -122,10 +132,21 @@ export function startPublisher(
     random: () => 0,
     codeOf,
     source: () => ({ provider: 'airlabs', host: 'airlabs.co' }),
+    calls: () => ({ month: '2026-11', count: 7, quota: 1000 }),
+    assignments,
     onLead: (isLeading) => leads.push(isLeading),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     onError: (error) => errors.push(error),
   });
   publisher.keep(kept);
-  return { publisher, leads, errors, [Symbol.asyncDispose]: () => publisher.stop() };
+  return {
+    publisher,
+    assignments,
+    leads,
+    errors,
+    async [Symbol.asyncDispose]() {
+      await publisher.stop();
+      rmSync(profileFolder, { recursive: true, force: true });
+    },
+  };
 }
