@@ -88,6 +88,7 @@ export function sceneOf(options: SceneOptions = {}): Scene {
       hasKey: true,
       keyProtection: 'system',
       overridden: [],
+      fleet: null,
       callsThisMonth: 412,
       plan: null,
       pollSecondsInForce: 300,

@@ -48,7 +48,6 @@ const assignment = packAssignment({
   by: 'admin',
   settings: {},
   notices: [],
-  ignored: [],
 });
 const rows = topics.rows({ airport: 'ZRH', direction: 'departures' });
 

@@ -78,7 +78,8 @@ export type FleetNotice = z.output<typeof noticeSchema>;
 const commandSchema = z.object({
   /** The topic of its answer ends with it. */
   id: mark,
-  do: z.enum(displayActions),
+  /** Null: one that this version does not know. */
+  do: z.enum(displayActions).nullable().catch(null),
   /** A command that comes later, as after an outage, is not carried out. */
   until: instant,
 });
@@ -125,7 +126,9 @@ const healthSchema = z.object({
 });
 export type DisplayHealth = z.output<typeof healthSchema>;
 
-export function packAssignment({ rev, at, by, settings, notices }: Assignment): Buffer {
+/** What a display could not take of it is no part of it. */
+export function packAssignment(assignment: Omit<Assignment, 'ignored'>): Buffer {
+  const { rev, at, by, settings, notices } = assignment;
   return packJson({ rev, at, by, settings, notices });
 }
 

@@ -6,7 +6,7 @@ import {
   type BrowserWindow,
   type WebContents,
 } from 'electron';
-import type { IpcHandlers } from '#shared/ipc.ts';
+import type { IpcHandlers, PaintedBoard } from '#shared/ipc.ts';
 import type { MenuCommand } from '#shared/menu.ts';
 import { loadMessages } from '#shared/messages/catalogue.ts';
 import { overridesOf, type BoardRequest } from './board-request.ts';
@@ -14,11 +14,13 @@ import { createEngine } from './engine.ts';
 import type { Engine } from './engine-parts.ts';
 import type { FirstWindow, Start } from './first-window.ts';
 import { createHandlers } from './handlers.ts';
-import { connectOnce, exitSoon, paintedListener } from './painted.ts';
+import { connectOnce, exitSoon, oldestFetchedAt, paintedListener } from './painted.ts';
 import { referenceFile } from './reference-file.ts';
 import type { RunningInstance } from './second-start.ts';
 import { answerSecondStart, followLink } from './second-starts.ts';
 import { createStartAtLogin } from './start-at-login.ts';
+import type { FleetDisplay } from '../fleet/display.ts';
+import { systemClock } from '../clock/system-clock.ts';
 import { takeCare } from '../health/take-care.ts';
 import { registerIpc } from '../ipc/register.ts';
 import { expectedProtection, systemCipher } from '../settings/system-cipher.ts';
@@ -72,6 +74,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
   const startAtLogin = createStartAtLogin(commandLine.profile && profile.folder, log);
   let isScreenLocked = false;
 
+  const fleet = await openFleet(start, first);
   const engine = createEngine({
     profile,
     log,
@@ -98,7 +101,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     isBoardSeen: () =>
       commandLine.picture !== null || (displayWindows.isVisible && !isScreenLocked),
     needsFreshRows: !isVisible,
-    fleet: start.fleet,
+    fleet,
     desk: {
       version: app.getVersion(),
       pictures: first.deskPictures,
@@ -140,10 +143,13 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     else if (displayWindows.isKiosk) log.warn(`Nothing is opened in a kiosk: flight ${number}.`);
     else windowMessages.toFirst('flightSought', number);
   }
-  answerPages(first, displayWindows, engine, (windowId, fetchedAt) => {
+  const painted = new Map<DisplayWindow['windowId'], readonly PaintedBoard[]>();
+  answerPages(first, displayWindows, engine, (windowId, boards) => {
     connect();
+    if (!painted.has(windowId)) fleet?.tellSoon();
+    painted.set(windowId, boards);
     if (windowId !== null) return;
-    pictures.painted(fetchedAt);
+    pictures.painted(oldestFetchedAt(boards));
     hasPainted = true;
     if (soughtFlight === null) return;
     seekFlight(soughtFlight);
@@ -218,6 +224,28 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     exitSoon(engine, 1);
   });
   follow();
+  if (fleet !== null && start.fleet !== null) {
+    const { serveFleet } = await import('./serve-fleet.ts');
+    serveFleet({
+      fleet,
+      name: start.fleet.name,
+      displayWindows,
+      views: () => engine.boards.views,
+      painted: () => painted.values(),
+      night: () => engine.configuration.settings.night,
+      state: () => care.state(),
+      showName: (name) => {
+        windowMessages.toAll('nameAsked', name);
+      },
+      restart:
+        supervised.report === null
+          ? null
+          : () => {
+              log.info('The fleet has this display started again.');
+              exitSoon(engine, 1);
+            },
+    });
+  }
 
   powerMonitor.on('resume', () => {
     engine.wake();
@@ -237,12 +265,33 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
   log.info(`Landside ${app.getVersion()} has started on Electron ${process.versions.electron}.`);
 }
 
+/** This program as a display of its fleet; null: it is none. What a single board does not need is not loaded for it. */
+async function openFleet(
+  { fleet: member, profile }: Start,
+  { log, errors }: FirstWindow,
+): Promise<FleetDisplay | null> {
+  if (member === null) return null;
+  const { createFleetDisplay } = await import('../fleet/display.ts');
+  return createFleetDisplay({
+    member,
+    profileFolder: profile.folder,
+    clock: systemClock,
+    random: Math.random,
+    onTrouble: (sentence) => {
+      log.warn(sentence);
+    },
+    onError: (error) => {
+      errors.met('the display of the fleet', error);
+    },
+  });
+}
+
 /** Has the calls of every window answered, of those to come as well. */
 function answerPages(
   { events, pageWatch, errors, pictures, log }: FirstWindow,
   displayWindows: DisplayWindows,
   engine: Engine,
-  onPainted: (windowId: DisplayWindow['windowId'], fetchedAt: number | null) => void,
+  onPainted: (windowId: DisplayWindow['windowId'], boards: readonly PaintedBoard[]) => void,
 ): void {
   const handlers = new WeakMap<WebContents, IpcHandlers>();
   /** The page with a flight open. Where it dies or is loaded again, no user looks at the flight any more. */
@@ -283,8 +332,8 @@ function answerPages(
         pictures,
         window,
         windowId,
-        onPainted: (fetchedAt) => {
-          onPainted(windowId, fetchedAt);
+        onPainted: (boards) => {
+          onPainted(windowId, boards);
         },
         onFlightOpened: () => {
           pageWithFlight = webContents;

@@ -1019,6 +1019,8 @@ export interface Messages {
       readonly announcementTexts: string;
       /** Why a notice is refused. */
       readonly endsBeforeItBegins: string;
+      /** Why a change of a setting is refused that the desk of a fleet of displays has made. */
+      readonly setByFleet: string;
       /** What stands in the file of settings for a picture. */
       readonly keptPicture: string;
       readonly colour: string;
@@ -1074,6 +1076,7 @@ export interface Messages {
     /** Why a setting cannot be changed for this run. */
     readonly overridden: {
       readonly commandLine: string;
+      readonly fleet: string;
       /** Above the boards that are to be shown: the options of the command line that say so instead. */
       readonly board: (parameters: { options: string | number }) => string;
       readonly environment: (parameters: { variable: string | number }) => string;

@@ -142,7 +142,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await displays.say();
     const settings = { airport: 'GVA', face: 'split-flap' } as const;
     const assignment = { rev: 41, at: 1_790_000_000, by: 'other', settings, notices: [] };
-    const packed = packAssignment({ ...assignment, ignored: [] });
+    const packed = packAssignment(assignment);
     await displays.client.publishAsync(topics.assignment('lobby-1'), packed, {
       retain: true,
       qos: 1,

@@ -15,7 +15,8 @@ function opened(...brokers: readonly string[]) {
   const known = createKnownDisplays(clock);
   const tell = (topic: string, payload: Uint8Array, broker = 'a', isRetained = false): void => {
     const told = topics.read(topic);
-    if (told !== null) known.take(told, { topic, payload, broker, isRetained });
+    if (told !== null)
+      known.take(told, { topic, payload, broker, isRetained, receivedAt: clock.now() });
   };
   for (const broker of brokers) known.connected(broker);
   const standing = (name = 'lobby-1'): string => known.judge(name, null).standing;
@@ -26,7 +27,7 @@ const state = (on: boolean): Buffer =>
   packPlain({ on, instance: 'a1', version: '0.1.0', formats: [1], since: seconds - 60 });
 const health = (at: number, rev: number | null = null): Buffer => packHealth(wellAt(at, { rev }));
 const assignment = (rev: number): Buffer =>
-  packAssignment({ rev, at: seconds, by: 'admin', settings: {}, notices: [], ignored: [] });
+  packAssignment({ rev, at: seconds, by: 'admin', settings: {}, notices: [] });
 const nothing = Buffer.alloc(0);
 
 it('knows a display by what it says, and by what it was told', () => {
