@@ -133,8 +133,8 @@ const mostDisplays = 8;
 /** Options that are of no use without a window. */
 const windowOptions = ['flight', 'snapshot', 'picture', 'kiosk', 'on-screen', 'supervised'];
 
-/** Options that may stand beside `--fleet-status` or `--fleet-files`. */
-const errandOptions = ['fleet', 'fleet-name', 'fleet-ca', 'fleet-status', 'fleet-files'];
+/** Options that may stand beside `--fleet-status` or `--fleet-files`; no profile is touched. */
+const errandOptions = ['fleet', 'fleet-name', 'fleet-ca', 'fleet-status', 'fleet-files', 'profile'];
 
 /** What one option takes; else what is wrong, in a sentence or as a problem. */
 type OptionReading<Value> = Reading<Value, string | Problem>;
