@@ -54,7 +54,14 @@ async function written(flight: string, fetchedAt: number) {
   return { rows: await packRows({ ...facts, rev, fetchedAt }), fresh };
 }
 
-const claim = packPlain({ on: true, instance: 'a', rank: 0, version: '', sentAt: now });
+const claim = packPlain({
+  on: true,
+  instance: 'a',
+  rank: 0,
+  version: '',
+  sentAt: now,
+  calls: null,
+});
 
 describe.skipIf(mosquitto === undefined)('a fleet', () => {
   it('shows on each display what the publisher polls, and what goes wrong with that', async () => {

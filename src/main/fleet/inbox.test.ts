@@ -6,6 +6,7 @@ const message = (topic: string, text: string, broker = 'a') => ({
   topic,
   payload: Buffer.from(text),
   broker,
+  isRetained: false,
 });
 
 /** One that takes a slice of the event loop for each message, and the topics that it has read. */
@@ -75,7 +76,7 @@ it('keeps no more topics than a fleet has', async () => {
 it('keeps no more bytes than it has room for', async () => {
   const { inbox, read } = slowInbox();
   const payload = new Uint8Array(1_000_000);
-  for (let at = 0; at < 200; at++) inbox.take({ topic: String(at), payload, broker: 'a' });
+  for (let at = 0; at < 200; at++) inbox.take({ ...message(String(at), ''), payload });
   for (let slice = 0; slice < 1000; slice++) await setImmediate();
   expect(read.length).toBeLessThan(40);
   expect(read.at(-1)).toBe('199');

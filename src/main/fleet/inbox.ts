@@ -5,12 +5,16 @@ export interface FleetMessage {
   readonly payload: Uint8Array;
   /** Which of the brokers it came from. */
   readonly broker: string;
+  /** The broker had kept it from before; false: it was said just now. */
+  readonly isRetained: boolean;
 }
 
 export interface InboxParts {
   readonly onMessage: (message: FleetMessage) => void | Promise<void>;
   /** A mistake of ours, for the log. */
   readonly onError: (error: unknown) => void;
+  /** Topics of which a message may wait: more for who is told of all displays. */
+  readonly mostWaiting?: number;
 }
 
 /** Messages that wait to be read. */
@@ -19,7 +23,7 @@ export interface Inbox {
 }
 
 /** Topics of which a message may wait, and bytes of all that wait; beyond that the oldest goes. */
-const mostWaiting = 1000;
+const usualWaiting = 1000;
 const mostBytes = 32_000_000;
 
 /**
@@ -27,6 +31,7 @@ const mostBytes = 32_000_000;
  * and broker: however many come, reading them costs no more than there is time for.
  */
 export function createInbox(parts: InboxParts): Inbox {
+  const { mostWaiting = usualWaiting } = parts;
   const waiting = new Map<string, FleetMessage>();
   let bytes = 0;
   let isReading = false;

@@ -95,7 +95,14 @@ export function createPublisher(parts: PublisherParts): Publisher {
 
   const seconds = (): number => Math.floor(clock.now() / 1000);
 
-  const presence = (on: boolean): Claim => ({ on, instance, rank, version, sentAt: seconds() });
+  const presence = (on: boolean): Claim => ({
+    on,
+    instance,
+    rank,
+    version,
+    sentAt: seconds(),
+    calls: null,
+  });
 
   const connection = createFleetConnection({
     member,

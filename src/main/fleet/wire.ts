@@ -75,19 +75,30 @@ const presenceSchema = z.object({ on: z.boolean(), instance: mark });
 /** That a program is there: `instance` is another at each of its starts. */
 export type Presence = z.output<typeof presenceSchema>;
 
-/** That a display is there, and what it can read. */
-export interface DisplayState extends Presence {
-  readonly version: string;
+const displayStateSchema = presenceSchema.extend({
+  version: shortText.catch(''),
   /** Numbers of wire formats. */
-  readonly formats: readonly number[];
+  formats: z.array(count).max(20).catch([]),
   /** When it was started, UNIX seconds. */
-  readonly since: number;
-}
+  since: instant.catch(0),
+});
+
+/** That a display is there, and what it can read. */
+export type DisplayState = z.output<typeof displayStateSchema>;
 
 const claimSchema = presenceSchema.extend({
   rank: count,
   version: shortText.catch(''),
   sentAt: instant.catch(0),
+  /** To the service in a month, `2026-11`, and how many its plan allows; null: not known. */
+  calls: z
+    .object({
+      month: z.string().regex(/^\d{4}-\d{2}$/),
+      count,
+      quota: count.nullable().catch(null),
+    })
+    .nullable()
+    .catch(null),
 });
 
 /** That a publisher would lead. */
@@ -160,6 +171,7 @@ export function packJson(message: object): Buffer {
 
 export const readFresh = plainReader(freshSchema);
 export const readClaim = plainReader(claimSchema);
+export const readDisplayState = plainReader(displayStateSchema);
 export const readPresence = plainReader(presenceSchema);
 
 /** Null for what is no such message. */

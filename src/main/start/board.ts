@@ -30,6 +30,7 @@ import {
   type DisplayWindows,
 } from '../windows/displays/display-windows.ts';
 import { createWindowMessages } from '../windows/displays/window-messages.ts';
+import { chooseFileToOpen } from '../windows/file-dialogs.ts';
 import { createFlightNotifier } from '../windows/flight-notifications.ts';
 import { keepWindowState } from '../windows/keep-window-state.ts';
 import { librarySystem } from '../windows/library-system.ts';
@@ -39,6 +40,9 @@ import { printSystem } from '../windows/print-system.ts';
 import { onScreenChange, screenInches } from '../windows/system-screen.ts';
 import { createTrayIcon } from '../windows/tray.ts';
 import { windowBackground } from '../windows/window-background.ts';
+
+/** What a user chooses for the authority of a fleet's brokers. */
+const certificates = { name: 'PEM', extensions: ['pem', 'crt', 'cer'] };
 
 const startedAt = Math.floor(Date.now() / 1000);
 
@@ -95,6 +99,11 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
       commandLine.picture !== null || (displayWindows.isVisible && !isScreenLocked),
     needsFreshRows: !isVisible,
     fleet: start.fleet,
+    desk: {
+      version: app.getVersion(),
+      pictures: first.deskPictures,
+      chooseCertificate: () => chooseFileToOpen(front(), certificates),
+    },
     librarySystem: librarySystem(front),
     printSystem: printSystem(front),
   });
@@ -238,15 +247,31 @@ function answerPages(
   const handlers = new WeakMap<WebContents, IpcHandlers>();
   /** The page with a flight open. Where it dies or is loaded again, no user looks at the flight any more. */
   let pageWithFlight: WebContents | null = null;
+  /** The pages that show the displays of a fleet: the connection to it lasts as long as there is one. */
+  const pagesWithDesk = new Set<WebContents>();
+  events.on('kiosk', (isOn) => {
+    if (!isOn) return;
+    pagesWithDesk.clear();
+    void engine.handlers.closeDesk();
+  });
   const answer = (displayWindow: DisplayWindow): void => {
     const { windowId, window } = displayWindow;
     const { webContents } = window;
     const closeFlight = (): void => {
       if (pageWithFlight === webContents) engine.handlers.closeFlight();
     };
-    webContents.on('did-start-loading', closeFlight);
-    webContents.on('render-process-gone', closeFlight);
-    webContents.on('destroyed', closeFlight);
+    const closeDesk = async (): Promise<void> => {
+      if (pagesWithDesk.delete(webContents) && pagesWithDesk.size === 0) {
+        await engine.handlers.closeDesk();
+      }
+    };
+    const leave = (): void => {
+      closeFlight();
+      void closeDesk();
+    };
+    webContents.on('did-start-loading', leave);
+    webContents.on('render-process-gone', leave);
+    webContents.on('destroyed', leave);
     const { settings } = engine.settingsView(windowId);
     window.setBackgroundColor(windowBackground(settings, nativeTheme));
     handlers.set(
@@ -264,6 +289,10 @@ function answerPages(
         onFlightOpened: () => {
           pageWithFlight = webContents;
         },
+        onDeskOpened: () => {
+          pagesWithDesk.add(webContents);
+        },
+        closeDesk,
       }),
     );
     onScreenChange(window, () => events.emit('screen'));

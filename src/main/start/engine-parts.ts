@@ -6,6 +6,8 @@ import type { SettingsPatch } from '#shared/settings.ts';
 import type { Boards } from '../boards/boards.ts';
 import type { WindowId } from '../settings/display-settings.ts';
 import type { FleetMember } from '../fleet/connection.ts';
+import type { DeskFeature } from '../fleet/desk/feature.ts';
+import type { DeskParts } from '../fleet/desk/desk.ts';
 import type { FlightMap } from '../flight-map/flight-map.ts';
 import type { FlightTracker } from '../flight-details/flight-tracker.ts';
 import type { BoardEvents } from './events.ts';
@@ -57,6 +59,8 @@ export interface EngineParts
   readonly needsFreshRows: boolean;
   /** The fleet that this is a display of, in the place of a service; null: none. */
   readonly fleet: FleetMember | null;
+  /** What the desk of a fleet needs of the system. */
+  readonly desk: Pick<DeskParts, 'version' | 'pictures' | 'chooseCertificate'>;
   /** The library's ways out: browser, save dialog, disk. */
   readonly librarySystem: Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'>;
 }
@@ -70,7 +74,8 @@ export interface Engine {
   readonly handlers: Library['handlers'] &
     FlightMap['handlers'] &
     ServiceLists['handlers'] &
-    FlightTracker['handlers'];
+    FlightTracker['handlers'] &
+    DeskFeature['handlers'];
   /** The boards of a window, in their order. */
   boardsAt(windowId: WindowId): readonly BoardView[];
   /** Makes a board the first one of a window. */

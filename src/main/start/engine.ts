@@ -38,6 +38,7 @@ import { createPollPlan, plannedBoards, type PollPlanParts } from '../boards/pol
 import { createSeenShare } from '../boards/poll-seen.ts';
 import { createPoller, type PollProblem } from '../boards/poller.ts';
 import type { PollResult } from '../boards/poll-lane.ts';
+import { createDeskFeature } from '../fleet/desk/feature.ts';
 import { createFleetFeed } from '../fleet/fleet-feed.ts';
 import { createFleetLink } from '../fleet/fleet-link.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
@@ -317,8 +318,28 @@ export function createEngine(parts: EngineParts): Engine {
     },
   });
 
+  const desk = createDeskFeature(
+    {
+      ...parts.desk,
+      profileFolder: profile.folder,
+      openCipher: parts.openCipher,
+      expectedProtection: parts.expectedProtection,
+      clock: systemClock,
+      random: Math.random,
+      codeOf,
+      onView: (view) => {
+        events.emit('page', 'deskChanged', view);
+      },
+      log,
+      onError: (error) => {
+        parts.errors.met('the desk of a fleet', error);
+      },
+    },
+    fleet !== null,
+  );
+
   /** Tells the features what has happened: all that are made above. Their handlers are among those given back below. */
-  const announce = announcerTo([refresh, library, flightMap, lists, flights], (error) => {
+  const announce = announcerTo([refresh, library, flightMap, lists, flights, desk], (error) => {
     parts.errors.met('a feature', error);
   });
 
@@ -457,6 +478,7 @@ export function createEngine(parts: EngineParts): Engine {
       ...flightMap.handlers,
       ...lists.handlers,
       ...flights.handlers,
+      ...desk.handlers,
     },
     testConnection: createConnectionTester({
       clientFor(address, onUsage) {

@@ -21,6 +21,9 @@ export interface HandlerParts {
   readonly onPainted: (fetchedAt: number | null) => void;
   /** The page has opened a flight, about which the service is asked from now on. */
   readonly onFlightOpened: () => void;
+  /** The page shows the displays of a fleet, and no longer does. */
+  readonly onDeskOpened: () => void;
+  readonly closeDesk: () => Promise<void>;
 }
 
 /**
@@ -36,6 +39,8 @@ export function createHandlers({
   windowId,
   onPainted,
   onFlightOpened,
+  onDeskOpened,
+  closeDesk,
 }: HandlerParts): IpcHandlers {
   const caller = (): BrowserWindow | null => (window.isDestroyed() ? null : window);
   return {
@@ -44,6 +49,14 @@ export function createHandlers({
     openFlight: (key) => {
       onFlightOpened();
       return engine.handlers.openFlight(key);
+    },
+    openDesk: () => {
+      onDeskOpened();
+      return engine.handlers.openDesk();
+    },
+    closeDesk: async () => {
+      await closeDesk();
+      return null;
     },
     getBoards: () => engine.boardsAt(windowId),
     chooseBoard: (airport, direction) => {

@@ -10,6 +10,7 @@ import { referenceFile } from './reference-file.ts';
 import { endWith, takeProfile } from './take-profile.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import type { FleetMember } from '../fleet/connection.ts';
+import { createDeskPictures } from '../fleet/desk/desk-pictures.ts';
 import { createPublisher } from '../fleet/publisher.ts';
 import { createErrorLog } from '../profile/error-log.ts';
 import { openLog } from '../profile/log.ts';
@@ -70,6 +71,7 @@ export async function runPublisher(
     isBoardSeen: () => true,
     needsFreshRows: false,
     fleet: null,
+    desk: { version: app.getVersion(), pictures: createDeskPictures(), chooseCertificate: noUser },
     librarySystem: { openAddress: noUser, chooseFile: noUser, writeFile: noUser },
     printSystem: { print: noUser, makePdf: noUser, chooseFile: noUser, writeFile: noUser },
   });

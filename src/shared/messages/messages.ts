@@ -1085,6 +1085,30 @@ export interface Messages {
       readonly noBoard: string;
       readonly duplicate: string;
     };
+    /** Why the screen that shows all displays of a fleet has no connection, or did not do what was asked. A broker is the MQTT server between them. */
+    readonly desk: {
+      readonly address: string;
+      readonly name: string;
+      readonly passwordMissing: string;
+      readonly passwordNotSaved: string;
+      /** The system's key store waits, mostly to be unlocked. */
+      readonly passwordWaits: string;
+      readonly certificateNotRead: string;
+      readonly noCertificate: string;
+      readonly notReached: string;
+      readonly refused: string;
+      readonly untrusted: string;
+      readonly partly: string;
+      readonly isDisplay: string;
+      readonly notConnected: string;
+      readonly noDisplays: string;
+      readonly noGroup: string;
+      readonly tooManyGroups: (parameters: { count: string | number }) => string;
+      readonly nothingToUndo: string;
+      readonly notSaved: string;
+      /** Why a display is not removed from the list. */
+      readonly stillOn: string;
+    };
     /** Why the cache was set aside, or cannot be written. */
     readonly cache: {
       readonly corrupt: string;
