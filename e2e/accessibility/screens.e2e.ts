@@ -238,14 +238,14 @@ const screens: readonly Screen[] = [
       {
         name: 'what they have answered',
         async open(page) {
-          await page.locator('aside').getByRole('button', { pressed: false }).first().click();
+          await page.locator('aside .segments button').nth(1).click();
           await expect(page.locator('aside').getByRole('listitem')).toHaveCount(2);
         },
       },
       {
         name: 'its publishers, brokers and changes',
         async open(page) {
-          await page.locator('aside').getByRole('button', { pressed: false }).last().click();
+          await page.locator('aside .segments button').nth(2).click();
           await expect(page.getByText('mqtts://a.broker.example:8883').first()).toBeVisible();
         },
       },

@@ -533,7 +533,7 @@ export interface Messages {
   };
   /** The fleet of displays (docs/fleet.md), on its own screen. A display is a screen on a wall; a publisher asks the service and sends what it gets; a broker stands between them. */
   readonly fleet: {
-    /** Said before somebody has signed in. */
+    /** Said before a user has signed in. */
     readonly about: string;
     readonly signIn: {
       readonly name: string;
