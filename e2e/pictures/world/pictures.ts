@@ -75,6 +75,7 @@ const fiveMetres: SettingsPatch = { screenInches: 55, viewingMetres: 5 };
 
 const states: readonly (readonly [string, SceneOptions])[] = [
   ['side-by-side', { settings: { otherDirection: 'side-by-side' } }],
+  ['second-of-two', { settings: { boardPart: { part: 2, of: 2 } } }],
   ['5-metres', { settings: fiveMetres }],
   ['sparse', { flights: lastDepartures, at: '22:31' }],
   ['empty', { flights: [] }],

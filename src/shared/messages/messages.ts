@@ -922,6 +922,19 @@ export interface Messages {
       readonly tooShort: (parameters: { seconds: number }) => string;
       /** How long it takes until a page is back, seconds. */
       readonly round: (parameters: { seconds: string | number }) => string;
+      /** Label: how many screens, side by side, show one board together. */
+      readonly screens: string;
+      /** A choice of look.pages.screens: this screen shows the whole board. */
+      readonly onlyThis: string;
+      readonly screensHint: string;
+      /** Label before a choice of numbers: which of the screens this one is. */
+      readonly part: string;
+      readonly partHint: string;
+      /** Label before a field for a number. */
+      readonly rows: string;
+      /** What stands in the empty field look.pages.rows. */
+      readonly asManyAsFit: string;
+      readonly rowsHint: string;
     };
     readonly languages: {
       readonly title: string;
@@ -1179,6 +1192,8 @@ export interface Messages {
       readonly endsBeforeItBegins: string;
       /** Why a change of a setting is refused that the desk of a fleet of displays has made. */
       readonly setByFleet: string;
+      /** Why the number of this screen is refused. */
+      readonly partOfMore: string;
       /** What stands in the file of settings for a picture. */
       readonly keptPicture: string;
       readonly colour: string;
@@ -1254,6 +1269,7 @@ export interface Messages {
       readonly pages: string;
       readonly inches: string;
       readonly metres: string;
+      readonly flights: string;
     };
     readonly add: string;
     /** Read aloud: the button behind each entry of a list. */
