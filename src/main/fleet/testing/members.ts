@@ -44,6 +44,9 @@ function member(brokers: readonly string[], name: string): FleetMember {
   return { address, name, password: null, ca: null, instance, version: '0.1.0' };
 }
 
+/** What each publisher has seen at its gates. */
+export const seenChange = { id: 'row', gate: 'B2', before: 'A1', changedAt: 1_800_000_000 };
+
 /** As the reference data has it. */
 const codeOf = (code: string): string => (code === 'LSZH' ? 'ZRH' : code);
 
@@ -131,6 +134,7 @@ export function startPublisher(
     clock,
     random: () => 0,
     codeOf,
+    gateChanges: () => [seenChange],
     source: () => ({ provider: 'airlabs', host: 'airlabs.co' }),
     calls: () => ({ month: '2026-11', count: 7, quota: 1000 }),
     assignments,
