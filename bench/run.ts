@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { resolveRuntime } from '../scripts/runtime.ts';
 import { endEverythingOnSignal } from '../scripts/set-up/processes.ts';
 import { measureFaces } from './measures/faces.ts';
+import { measureFleet } from './measures/fleet.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureLibrary } from './measures/library.ts';
 import { measureMap } from './measures/map.ts';
@@ -26,6 +27,7 @@ const measures = {
   faces: measureFaces,
   map: measureMap,
   idle: measureIdle,
+  fleet: measureFleet,
 } satisfies Record<string, () => Promise<Line[]>>;
 
 endEverythingOnSignal();
