@@ -34,6 +34,7 @@ export const defaultSettings: Settings = {
   viewingMetres: null,
   language: null,
   boardLanguages: [],
+  boardPart: null,
   night: null,
   announcements: [],
   houseName: null,

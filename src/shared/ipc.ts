@@ -3,6 +3,13 @@ import type { BoardView, ProblemKind } from './board-view.ts';
 import type { DayView, KnownDay } from './day-list.ts';
 import type { DelaysView } from './delays.ts';
 import type { FlightDetails, FoundFlights } from './flight-details.ts';
+import {
+  displayActions,
+  type DeskCost,
+  type DeskSignIn,
+  type DeskTarget,
+  type DeskView,
+} from './fleet-desk.ts';
 import { readAircraftMark, type FleetView } from './fleet.ts';
 import type { FlightKey } from './flight-key.ts';
 import { largestMapZoom, type MapAirports, type MapAnswer, type MapFind } from './flight-map.ts';
@@ -29,7 +36,12 @@ import { longestPageError } from './page-error.ts';
 import type { Plan, PlannedBoards } from './plan.ts';
 import type { Problem } from './problem.ts';
 import { providerNames, type Ability, type ProviderName } from './providers.ts';
-import { settingsSchema, type Settings, type SettingsPatch } from './settings.ts';
+import {
+  settingsSchema,
+  type Announcement,
+  type Settings,
+  type SettingsPatch,
+} from './settings.ts';
 import type { TimetableView } from './timetable.ts';
 import type { WallState } from './wall.ts';
 
@@ -79,6 +91,15 @@ export interface SettingsView {
   readonly keyProtection: KeyProtection;
   /** Settings that the command line or the environment overrides for this run. */
   readonly overridden: readonly (keyof Settings | 'key')[];
+  /** What comes from the fleet of displays that this is one of; null: it is none. */
+  readonly fleet: {
+    /** Settings that the fleet has set: they cannot be changed here. */
+    readonly assigned: readonly (keyof Settings)[];
+    /** Its notices, which come before those of the settings. */
+    readonly notices: readonly Announcement[];
+    /** Milliseconds to be added to the clock of this computer, which is wrong. */
+    readonly clockOffset: number;
+  } | null;
   /** Calls counted in the current UTC month against `monthlyQuota`. */
   readonly callsThisMonth: number;
   /** Seconds between polls that are in force now. */
@@ -276,6 +297,27 @@ const listSubject = z.discriminatedUnion('is', [
 /** Of delays and of a timetable. */
 const listQuery = z.strictObject({ subject: listSubject, direction });
 const dayQuery = z.strictObject({ airport: airportCode, direction, date: z.iso.date() });
+const memberName = z.string().regex(/^[a-z0-9-]{1,40}$/);
+const groupName = z.string().trim().min(1).max(40);
+/** More displays than any fleet has. */
+const displayNames = z.array(memberName).max(5000).readonly();
+const deskTarget: z.ZodType<DeskTarget> = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('all') }),
+  z.strictObject({ is: z.literal('group'), group: groupName }),
+  z.strictObject({ is: z.literal('displays'), names: displayNames }),
+]);
+/** All of it is checked where it is used, so that a refusal can be a sentence. */
+const deskSignIn: z.ZodType<DeskSignIn> = z.strictObject({
+  address: z.string().max(1000),
+  name: z.string().max(100),
+  password: z.string().max(2000).nullable(),
+  caFile: z.string().max(4096).nullable(),
+});
+
+/** A board by its id, as it is painted; UNIX seconds. */
+const paintedBoard = z.strictObject({ id: z.string().max(100), fetchedAt: z.number().nullable() });
+export type PaintedBoard = z.output<typeof paintedBoard>;
+
 /** A picture that the page has drawn. */
 const pngOfPage = (mostBytes: number) =>
   z
@@ -309,7 +351,7 @@ export const ipcCalls = {
    * The page has painted all boards, the oldest of them fetched at this time (UNIX seconds; null while
    * one has never been).
    */
-  reportPainted: boardCall<null>()(z.number().nullable()),
+  reportPainted: boardCall<null>()(z.array(paintedBoard).max(100)),
   /**
    * The page of this number lives: `false` at once, `true` after the next frame has been painted. Last, how many of the
    * snapshots of boards it has drawn that came to it since it was loaded.
@@ -433,6 +475,29 @@ export const ipcCalls = {
   /** In the order of their departures. */
   getFollowedFlights: call<readonly FlightDetails[]>()(),
 
+  /** The displays of the fleet that this desk is signed in to; connects until `closeDesk`. */
+  openDesk: call<DeskView>()(),
+  closeDesk: boardCall<null>()(),
+  /** Signs in to a fleet, and keeps the password as the key of a service is kept. */
+  signInToFleet: call<Outcome<null>>()(deskSignIn),
+  signOutOfFleet: call<Outcome<null>>()(),
+  /** Lets the user choose the certificate of the brokers' authority; null: none was chosen. */
+  chooseFleetCertificate: call<Outcome<string | null>>()(),
+  /** Lays settings over what the target has: null takes all of its own settings away. */
+  assignToDisplays: call<Outcome<null>>()(deskTarget, settingsPatch.nullable()),
+  /** What a change would cost, before it is made. */
+  costOfAssignment: call<DeskCost>()(deskTarget, settingsPatch.nullable()),
+  /** Takes the last change back. */
+  undoAssignment: call<Outcome<null>>()(),
+  /** Makes a group of these displays, which leave theirs; without any it is removed. */
+  groupDisplays: call<Outcome<null>>()(groupName, displayNames),
+  /** Has displays do something; what becomes of it is a task of the view. */
+  commandDisplays: call<Outcome<null>>()(deskTarget, z.enum(displayActions)),
+  /** Notices for all, or for a group: in the place of those that it had. */
+  sendNotices: call<Outcome<null>>()(deskTarget, settingsPatch),
+  /** Forgets a display that is no more, with all that is retained of it. */
+  removeDisplay: call<Outcome<null>>()(memberName),
+
   toggleFullscreen: call<null>()(),
   getAppInfo: call<AppInfo>()(),
 };
@@ -460,8 +525,12 @@ export const ipcEvents = {
   /** Nothing on a board has changed; it was confirmed at this time. */
   boardConfirmed: {} as Event<BoardConfirmation>,
   settingsChanged: {} as Event<SettingsView>,
+  /** A fleet asks which of its displays this is: its name, to be shown for ten seconds. */
+  nameAsked: {} as Event<string>,
   libraryChanged: {} as Event<LibraryStatus>,
   fleetChanged: {} as Event<FleetView>,
+  /** The displays of the fleet, as JSON: a thousand of them cross as one text. */
+  deskChanged: {} as Event<JsonText<DeskView>>,
   delaysChanged: {} as Event<DelaysView>,
   timetableChanged: {} as Event<TimetableView>,
   dayChanged: {} as Event<DayView>,

@@ -20,8 +20,11 @@ export interface FleetMember {
 
 export interface FleetConnectionParts extends InboxParts {
   readonly member: FleetMember;
-  /** The retained topic that tells that this program is there, and what it says there. */
-  readonly topic: string;
+  /**
+   * The retained topic that tells that this program is there, and what it says there. Null: it says nothing of itself, and
+   * may be there several times.
+   */
+  readonly topic: string | null;
   readonly presence: (isOn: boolean) => Claim | Presence | DisplayState;
   readonly clock: Clock;
   /** From 0 to below 1. */
@@ -31,17 +34,27 @@ export interface FleetConnectionParts extends InboxParts {
   readonly onLost: (broker: string) => void;
   /** Whether another program uses this name. */
   readonly onDuplicate: (isDuplicate: boolean) => void;
-  /** For the log, in a sentence. */
-  readonly onTrouble: (sentence: string) => void;
+  /** For the log, in a sentence; and what it was at which broker. */
+  readonly onTrouble: (sentence: string, broker: string, error: unknown) => void;
+}
+
+/** How a message is published: retained and with quality of service 1, where nothing else is said. */
+export interface PublishOptions {
+  readonly isRetained?: boolean;
+  readonly qos?: 0 | 1;
+  /** The broker has it, or it is gone. */
+  readonly onSent?: () => void;
 }
 
 /** The way to all brokers of a fleet; each is connected to, and none knows of the others. */
 export interface FleetConnection {
   readonly isConnected: boolean;
+  /** Connections after the first to each broker. */
+  readonly reconnects: number;
   /** From now on, at all brokers, also after each reconnect. Those that are left out are given up. */
   subscribe(topics: readonly string[]): void;
-  /** Retained, to one broker; where that is not there, it is gone. */
-  publish(broker: string, topic: string, payload: Uint8Array): void;
+  /** To one broker; where that is not there, it is gone. */
+  publish(broker: string, topic: string, payload: Uint8Array, how?: PublishOptions): void;
   /** The network may be back: tries at once. */
   wake(): void;
   /** Says that this program goes, and ends; for good. */
@@ -81,6 +94,8 @@ interface Broker {
   readonly url: string;
   client: MqttClient | null;
   isConnected: boolean;
+  /** In this run. */
+  hasConnected: boolean;
   connectedAt: number;
   /** Connections in a row that failed, or did not last. */
   failures: number;
@@ -100,6 +115,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     url,
     client: null,
     isConnected: false,
+    hasConnected: false,
     connectedAt: 0,
     failures: 0,
     hasAnnounced: false,
@@ -109,6 +125,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
   let topics: readonly string[] = [];
   let isStopped = false;
   let isDuplicate = false;
+  let reconnects = 0;
   let endDuplicate = nothing;
   /** Null until it is loaded. */
   let connect: Connect | null = null;
@@ -123,7 +140,8 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     try {
       client = connect(broker.url, {
         protocolVersion: 5,
-        clientId: name,
+        // The broker ends the older of two connections that have one.
+        clientId: topic === null ? `${name}-${member.instance}` : name,
         clean: true,
         keepalive,
         connectTimeout: connectPatience,
@@ -132,7 +150,9 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
         queueQoSZero: false,
         resubscribe: false,
         properties: { maximumPacketSize: mostOfPacket },
-        will: { topic, payload: packPlain(parts.presence(false)), qos: 1, retain: true },
+        ...(topic !== null && {
+          will: { topic, payload: packPlain(parts.presence(false)), qos: 1, retain: true },
+        }),
         ...(password !== null && { username: name, password }),
         ...(ca !== null && { ca }),
       });
@@ -148,18 +168,21 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     };
     client.on('connect', () => {
       if (broker.client !== client) return;
+      if (broker.hasConnected) reconnects += 1;
+      broker.hasConnected = true;
       broker.isConnected = true;
       broker.connectedAt = clock.monotonic();
       broker.trouble = null;
       // The own topic first: it tells of another program of the same name.
-      subscribeAt(broker, [topic, ...topics]);
-      publishAt(broker, topic, packPlain(parts.presence(true)));
+      subscribeAt(broker, topic === null ? topics : [topic, ...topics]);
+      if (topic !== null) publishAt(broker, topic, packPlain(parts.presence(true)));
       parts.onConnected(broker.url);
     });
-    client.on('message', (of, payload) => {
+    client.on('message', (of, payload, { retain: isRetained }) => {
       if (broker.client !== client) return;
+      const receivedAt = clock.monotonic();
       if (of === topic) notice(broker, payload);
-      else inbox.take({ topic: of, payload, broker: broker.url });
+      else inbox.take({ topic: of, payload, broker: broker.url, isRetained, receivedAt });
     });
     // Without a listener the program would end. What is wrong shows in the end of the connection, too.
     client.on('error', (error) => {
@@ -219,7 +242,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     const said = error instanceof Error && error.message !== '' ? error.message : String(error);
     if (broker.trouble === said) return;
     broker.trouble = said;
-    parts.onTrouble(`The broker ${broker.url} cannot be used: ${said}`);
+    parts.onTrouble(`The broker ${broker.url} cannot be used: ${said}`, broker.url, error);
   }
 
   /** Tells of a refusal. That a connection has ended is told elsewhere. */
@@ -235,10 +258,22 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     broker.client.subscribe([...wanted], { qos: 1 }, outcomeOf(broker));
   }
 
-  function publishAt(broker: Broker, of: string, payload: Uint8Array): void {
-    if (!broker.isConnected || broker.client?.connected !== true) return;
+  function publishAt(
+    broker: Broker,
+    of: string,
+    payload: Uint8Array,
+    { isRetained = true, qos = 1, onSent }: PublishOptions = {},
+  ): void {
+    if (!broker.isConnected || broker.client?.connected !== true) {
+      onSent?.();
+      return;
+    }
     const packet = Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength);
-    broker.client.publish(of, packet, { qos: 1, retain: true }, outcomeOf(broker));
+    const tellOutcome = outcomeOf(broker);
+    broker.client.publish(of, packet, { qos, retain: isRetained }, (error) => {
+      tellOutcome(error);
+      onSent?.();
+    });
   }
 
   /** Loaded only here: a board without a fleet starts without it. */
@@ -252,6 +287,9 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     get isConnected() {
       return brokers.some((broker) => broker.isConnected);
     },
+    get reconnects() {
+      return reconnects;
+    },
     subscribe(wanted) {
       const added = wanted.filter((topic) => !topics.includes(topic));
       const gone = topics.filter((topic) => !wanted.includes(topic));
@@ -261,8 +299,8 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
         if (gone.length > 0 && broker.client?.connected === true) broker.client.unsubscribe(gone);
       }
     },
-    publish(url, of, payload) {
-      for (const broker of brokers) if (broker.url === url) publishAt(broker, of, payload);
+    publish(url, of, payload, how) {
+      for (const broker of brokers) if (broker.url === url) publishAt(broker, of, payload, how);
     },
     wake() {
       if (isDuplicate) return;
@@ -285,7 +323,8 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
           return;
         }
         broker.isConnected = false;
-        await farewell(client, topic, packPlain(parts.presence(false)));
+        if (topic === null) client.end();
+        else await farewell(client, topic, packPlain(parts.presence(false)));
       });
       await Promise.all(farewells);
     },

@@ -6,6 +6,8 @@ const message = (topic: string, text: string, broker = 'a') => ({
   topic,
   payload: Buffer.from(text),
   broker,
+  isRetained: false,
+  receivedAt: 0,
 });
 
 /** One that takes a slice of the event loop for each message, and the topics that it has read. */
@@ -47,6 +49,21 @@ it('gives out one message at a time, of each topic only the newest that waits', 
   expect(read).toEqual(['a x first', 'a x last', 'a y one', 'b x theirs']);
 });
 
+it('gives out every message of a topic of which each counts', async () => {
+  const read: string[] = [];
+  const inbox = createInbox({
+    countsEach: (topic) => topic === 'x',
+    onMessage: ({ topic, payload }) => {
+      read.push(`${topic} ${Buffer.from(payload).toString()}`);
+    },
+    onError: () => undefined,
+  });
+  for (const text of ['1', '2', '3']) inbox.take(message('x', text));
+  for (const text of ['1', '2', '3']) inbox.take(message('y', text));
+  for (let slice = 0; slice < 8; slice++) await setImmediate();
+  expect(read).toEqual(['x 1', 'x 2', 'x 3', 'y 3']);
+});
+
 it('goes on after a mistake', async () => {
   const errors: unknown[] = [];
   const read: string[] = [];
@@ -75,7 +92,7 @@ it('keeps no more topics than a fleet has', async () => {
 it('keeps no more bytes than it has room for', async () => {
   const { inbox, read } = slowInbox();
   const payload = new Uint8Array(1_000_000);
-  for (let at = 0; at < 200; at++) inbox.take({ topic: String(at), payload, broker: 'a' });
+  for (let at = 0; at < 200; at++) inbox.take({ ...message(String(at), ''), payload });
   for (let slice = 0; slice < 1000; slice++) await setImmediate();
   expect(read.length).toBeLessThan(40);
   expect(read.at(-1)).toBe('199');

@@ -5,12 +5,20 @@ export interface FleetMessage {
   readonly payload: Uint8Array;
   /** Which of the brokers it came from. */
   readonly broker: string;
+  /** The broker had kept it from before; false: it was said just now. */
+  readonly isRetained: boolean;
+  /** By `Clock.monotonic`. */
+  readonly receivedAt: number;
 }
 
 export interface InboxParts {
+  /** Topics of which each message counts, and not the newest alone. */
+  readonly countsEach?: (topic: string) => boolean;
   readonly onMessage: (message: FleetMessage) => void | Promise<void>;
   /** A mistake of ours, for the log. */
   readonly onError: (error: unknown) => void;
+  /** Topics of which a message may wait: more for who is told of all displays. */
+  readonly mostWaiting?: number;
 }
 
 /** Messages that wait to be read. */
@@ -19,7 +27,7 @@ export interface Inbox {
 }
 
 /** Topics of which a message may wait, and bytes of all that wait; beyond that the oldest goes. */
-const mostWaiting = 1000;
+const usualWaiting = 1000;
 const mostBytes = 32_000_000;
 
 /**
@@ -27,9 +35,11 @@ const mostBytes = 32_000_000;
  * and broker: however many come, reading them costs no more than there is time for.
  */
 export function createInbox(parts: InboxParts): Inbox {
+  const { mostWaiting = usualWaiting } = parts;
   const waiting = new Map<string, FleetMessage>();
   let bytes = 0;
   let isReading = false;
+  let number = 0;
 
   function drop(id: string): void {
     bytes -= waiting.get(id)?.payload.length ?? 0;
@@ -55,7 +65,8 @@ export function createInbox(parts: InboxParts): Inbox {
 
   return {
     take(message) {
-      const id = `${message.broker} ${message.topic}`;
+      const isEach = parts.countsEach?.(message.topic) === true;
+      const id = `${message.broker} ${message.topic}${isEach ? ` ${(number += 1)}` : ''}`;
       // Its place in the row stays: a topic that is told of all the time keeps none of the others waiting.
       bytes += message.payload.length - (waiting.get(id)?.payload.length ?? 0);
       waiting.set(id, message);

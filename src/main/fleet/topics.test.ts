@@ -9,6 +9,11 @@ it.each([
   [topics.fresh(target), { kind: 'fresh', target }],
   [topics.claim('pub-a'), { kind: 'claim', name: 'pub-a' }],
   [topics.state('lobby-3'), { kind: 'state', name: 'lobby-3' }],
+  [topics.health('lobby-3'), { kind: 'health', name: 'lobby-3' }],
+  [topics.assignment('lobby-3'), { kind: 'assignment', name: 'lobby-3' }],
+  [topics.command('lobby-3'), { kind: 'command', name: 'lobby-3' }],
+  [topics.answer('lobby-3', 'a1'), { kind: 'answer', name: 'lobby-3', id: 'a1' }],
+  [topics.notice, { kind: 'notice' }],
 ])('reads %s', (topic, read) => {
   expect(topic).toMatch(/^landside\/v1\/hq\//);
   expect(topics.read(topic)).toEqual(read);
@@ -22,7 +27,8 @@ it.each([
   'landside/v1/hq/publisher/pub-a/state',
   'landside/v1/hq/display/lobby-3',
   'landside/v1/hq/display/Lobby/state',
-  'landside/v1/hq/notice',
+  'landside/v1/hq/notice/2',
+  'landside/v1/hq/display/lobby-3/answer/',
   '',
 ])('knows nothing of %j', (topic) => {
   expect(topics.read(topic)).toBeNull();

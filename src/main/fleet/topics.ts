@@ -9,20 +9,45 @@ export interface Topics {
   readonly allFresh: string;
   claim(publisher: string): string;
   readonly allClaims: string;
+  /** What a display is told to show, and the same of all. */
+  assignment(display: string): string;
+  readonly allAssignments: string;
+  /** What a display is told to do, once. */
+  command(display: string): string;
   state(display: string): string;
+  health(display: string): string;
+  /** What became of a command. */
+  answer(display: string, id: string): string;
+  /** `state`, `health` and `answer` of all displays. */
+  readonly allStates: string;
+  readonly allHealth: string;
+  readonly allAnswers: string;
+  /** Notices for all displays. */
+  readonly notice: string;
   /** What a topic is; null: none of these. */
   read(topic: string): TopicRead | null;
 }
 
 export type TopicRead =
   | { readonly kind: 'rows' | 'fresh'; readonly target: PollTarget }
-  | { readonly kind: 'claim' | 'state'; readonly name: string };
+  | {
+      readonly kind: 'claim' | 'assignment' | 'command' | 'state' | 'health';
+      /** Of the publisher or of the display. */
+      readonly name: string;
+    }
+  | { readonly kind: 'answer'; readonly name: string; readonly id: string }
+  | { readonly kind: 'notice' };
 
 /** Of the wire format: what is added to it keeps the number, and what breaks it has another. */
 const format = 'v1';
 
 const boardTopic = /^board\/([A-Z0-9]{3,4})\/(departures|arrivals)\/(rows|fresh)$/;
-const nameTopic = /^(publisher|display)\/([a-z0-9-]{1,40})(\/state)?$/;
+const name = '([a-z0-9-]{1,40})';
+const memberTopic = new RegExp(`^(publisher|assign|command)/${name}$`);
+const displayTopic = new RegExp(`^display/${name}/(state|health)$`);
+const answerTopic = new RegExp(`^display/${name}/answer/([a-z0-9]{1,64})$`);
+
+const memberKinds = { publisher: 'claim', assign: 'assignment', command: 'command' } as const;
 
 export function topicsOf(fleet: string): Topics {
   const root = `landside/${format}/${fleet}/`;
@@ -34,21 +59,44 @@ export function topicsOf(fleet: string): Topics {
     allFresh: `${root}board/+/+/fresh`,
     claim: (publisher) => `${root}publisher/${publisher}`,
     allClaims: `${root}publisher/+`,
+    assignment: (display) => `${root}assign/${display}`,
+    allAssignments: `${root}assign/+`,
+    command: (display) => `${root}command/${display}`,
     state: (display) => `${root}display/${display}/state`,
+    health: (display) => `${root}display/${display}/health`,
+    answer: (display, id) => `${root}display/${display}/answer/${id}`,
+    allStates: `${root}display/+/state`,
+    allHealth: `${root}display/+/health`,
+    allAnswers: `${root}display/+/answer/+`,
+    notice: `${root}notice`,
     read(topic) {
       if (!topic.startsWith(root)) return null;
       const rest = topic.slice(root.length);
-      const [, airport, direction, kind] = boardTopic.exec(rest) ?? [];
-      if (airport !== undefined) {
-        return {
-          kind: kind === 'rows' ? 'rows' : 'fresh',
-          target: { airport, direction: direction === 'arrivals' ? 'arrivals' : 'departures' },
-        };
-      }
-      const [, room, name, state] = nameTopic.exec(rest) ?? [];
-      if (name === undefined) return null;
-      if (room === 'publisher') return state === undefined ? { kind: 'claim', name } : null;
-      return state === undefined ? null : { kind: 'state', name };
+      return readBoardTopic(rest) ?? readMemberTopic(rest);
     },
   };
+}
+
+function readBoardTopic(rest: string): TopicRead | null {
+  const [, airport, direction, kind] = boardTopic.exec(rest) ?? [];
+  if (airport === undefined) return null;
+  return {
+    kind: kind === 'rows' ? 'rows' : 'fresh',
+    target: { airport, direction: direction === 'arrivals' ? 'arrivals' : 'departures' },
+  };
+}
+
+function readMemberTopic(rest: string): TopicRead | null {
+  if (rest === 'notice') return { kind: 'notice' };
+  const [, room, member] = memberTopic.exec(rest) ?? [];
+  if (room !== undefined && member !== undefined) {
+    // The names of the pattern are those of the table.
+    return { kind: memberKinds[room as keyof typeof memberKinds], name: member };
+  }
+  const [, display, told] = displayTopic.exec(rest) ?? [];
+  if (display !== undefined) return { kind: told === 'health' ? 'health' : 'state', name: display };
+  const [, answering, id] = answerTopic.exec(rest) ?? [];
+  return answering !== undefined && id !== undefined
+    ? { kind: 'answer', name: answering, id }
+    : null;
 }

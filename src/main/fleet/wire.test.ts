@@ -7,6 +7,7 @@ import {
   packPlain,
   packRows,
   readClaim,
+  readDisplayState,
   readFresh,
   readPresence,
   readRows,
@@ -119,14 +120,21 @@ describe('messages without rows', () => {
       sentAt: 1_800_000_001,
     };
     expect(readFresh(packPlain(fresh))).toEqual(fresh);
-    const claim = { on: true, instance: 'b2', rank: 7, version: '0.1.0', sentAt: 1 };
+    const calls = { month: '2026-11', count: 310, quota: 1000 };
+    const claim = { on: true, instance: 'b2', rank: 7, version: '0.1.0', sentAt: 1, calls };
     expect(readClaim(packPlain(claim))).toEqual(claim);
     expect(readPresence(packPlain(claim))).toEqual({ on: true, instance: 'b2' });
+    const state = { on: true, instance: 'b2', version: '0.1.0', formats: [1], since: 7 };
+    expect(readDisplayState(packPlain(state))).toEqual(state);
   });
 
   it('have defaults for what is missing', () => {
     const read = readClaim(Buffer.from('{"on":false,"instance":"b2","rank":0,"more":1}'));
-    expect(read).toEqual({ on: false, instance: 'b2', rank: 0, version: '', sentAt: 0 });
+    const rest = { version: '', sentAt: 0, calls: null };
+    expect(read).toEqual({ on: false, instance: 'b2', rank: 0, ...rest });
+    const wrong = { calls: { month: 'November', count: 1, quota: null } };
+    const other = { on: true, instance: 'b2', rank: 0, ...rest, ...wrong };
+    expect(readClaim(Buffer.from(JSON.stringify(other)))?.calls).toBeNull();
   });
 
   it.each(['', '{', 'null', '7', '[]', '{}', '{"on":1,"instance":"b"}', 'x'.repeat(20_000)])(

@@ -20,7 +20,7 @@ export const mostPacked = 1_000_000;
 const mostUnpacked = 16_000_000;
 
 /** Bytes of a message without rows. */
-const mostPlain = 16_384;
+const mostPlain = 65_536;
 
 /** As in an answer of a service (read-records.ts). */
 const mostRows = 20_000;
@@ -33,7 +33,7 @@ const shortText = z.string().max(longestText).transform(plainText);
 const instant = z.number().refine(isInstant);
 const count = z.number().refine(isCount);
 /** Of a run of a program, or of a set of rows. */
-const mark = z.string().regex(/^[a-z0-9]{1,64}$/);
+export const mark = z.string().regex(/^[a-z0-9]{1,64}$/);
 
 /** Why a poll gave nothing, or not all; by the code of its sentence. */
 const problemSchema = z.object({
@@ -75,19 +75,30 @@ const presenceSchema = z.object({ on: z.boolean(), instance: mark });
 /** That a program is there: `instance` is another at each of its starts. */
 export type Presence = z.output<typeof presenceSchema>;
 
-/** That a display is there, and what it can read. */
-export interface DisplayState extends Presence {
-  readonly version: string;
+const displayStateSchema = presenceSchema.extend({
+  version: shortText.catch(''),
   /** Numbers of wire formats. */
-  readonly formats: readonly number[];
+  formats: z.array(count).max(20).catch([]),
   /** When it was started, UNIX seconds. */
-  readonly since: number;
-}
+  since: instant.catch(0),
+});
+
+/** That a display is there, and what it can read. */
+export type DisplayState = z.output<typeof displayStateSchema>;
 
 const claimSchema = presenceSchema.extend({
   rank: count,
   version: shortText.catch(''),
   sentAt: instant.catch(0),
+  /** To the service in a month, `2026-11`, and how many its plan allows; null: not known. */
+  calls: z
+    .object({
+      month: z.string().regex(/^\d{4}-\d{2}$/),
+      count,
+      quota: count.nullable().catch(null),
+    })
+    .nullable()
+    .catch(null),
 });
 
 /** That a publisher would lead. */
@@ -150,15 +161,23 @@ async function* unpack(packed: Uint8Array): AsyncGenerator<Uint8Array, void> {
 }
 
 export function packPlain(message: Fresh | Claim | Presence | DisplayState): Buffer {
+  return packJson(message);
+}
+
+/** A message without rows. */
+export function packJson(message: object): Buffer {
   return Buffer.from(JSON.stringify({ v: 1, ...message }));
 }
 
 export const readFresh = plainReader(freshSchema);
 export const readClaim = plainReader(claimSchema);
+export const readDisplayState = plainReader(displayStateSchema);
 export const readPresence = plainReader(presenceSchema);
 
 /** Null for what is no such message. */
-function plainReader<Message>(schema: z.ZodType<Message>): (payload: Uint8Array) => Message | null {
+export function plainReader<Message>(
+  schema: z.ZodType<Message>,
+): (payload: Uint8Array) => Message | null {
   return (payload) => {
     if (payload.length > mostPlain) return null;
     try {

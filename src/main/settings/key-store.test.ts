@@ -97,6 +97,25 @@ describe('a file that cannot be read', () => {
   });
 });
 
+it('keeps the password of a fleet in a file of its own, for the very user and brokers', async () => {
+  const store = () =>
+    openKeyStore({
+      profileFolder: folder,
+      fileName: 'fleet-password.json',
+      originOf: (bound) => bound,
+      openCipher: () => Promise.resolve(cipher),
+      expectedProtection: 'system',
+      onChange: () => undefined,
+      onLocked: () => undefined,
+    });
+  await store().save('admin@mqtts://a.example', 'sesame');
+  expect(await store().keyFor('admin@mqtts://a.example')).toBe('sesame');
+  expect(store().has('admin@mqtts://a.example,mqtts://b.example')).toBe(false);
+  expect(store().has('other@mqtts://a.example')).toBe(false);
+  expect(existsSync(path())).toBe(false);
+  expect(readFileSync(join(folder, 'fleet-password.json'), 'utf8')).not.toContain('sesame');
+});
+
 it('gives the key to no other origin', async () => {
   const store = open();
   await store.save(service, 'sesame');

@@ -5,7 +5,7 @@ import type { KeyProtection, Outcome } from '#shared/ipc.ts';
 import { replaceFileSync } from '../../files/replace-file.ts';
 import { withoutCipher, type Cipher } from './cipher.ts';
 
-/** Keeps the API key of one service, encrypted at rest, bound to that service's origin. */
+/** Keeps the API key of one service, or the password of one fleet, encrypted at rest, bound to its origin. */
 export interface KeyStore {
   /** How a key is kept: as it is expected, until the system's key store has answered. */
   readonly protection: KeyProtection;
@@ -28,8 +28,12 @@ export interface KeyStore {
 }
 
 export interface KeyStoreParts {
-  /** `key.json` is kept in it, readable by its owner only. */
+  /** The file is kept in it, readable by its owner only. */
   readonly profileFolder: string;
+  /** `key.json`, where nothing else is said. */
+  readonly fileName?: string;
+  /** What the key of an address is bound to, where that is not the address of a service. */
+  readonly originOf?: (address: string) => string;
   /** Asked once, when a key is first needed. With protection `memory` nothing is written. */
   readonly openCipher: () => Promise<Cipher>;
   readonly expectedProtection: KeyProtection;
@@ -58,7 +62,8 @@ const fileSchema = z.object({ origin: z.string(), encryptedKey: z.base64() });
  * another.
  */
 export function openKeyStore(parts: KeyStoreParts): KeyStore {
-  const path = join(parts.profileFolder, 'key.json');
+  const { fileName = 'key.json', originOf = originOfService } = parts;
+  const path = join(parts.profileFolder, fileName);
   let protection = parts.expectedProtection;
   let opening: Promise<Cipher> | null = null;
   let isLocked = false;
@@ -175,7 +180,7 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
     }
   }
 
-  const isFor = (serviceUrl: string): boolean => kept?.origin === new URL(serviceUrl).origin;
+  const isFor = (serviceUrl: string): boolean => kept?.origin === originOf(serviceUrl);
 
   return {
     get protection() {
@@ -194,7 +199,7 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
       isLocked = false;
       isUnread = false;
       if (key !== null) {
-        kept = { origin: new URL(serviceUrl).origin, key: () => Promise.resolve(key) };
+        kept = { origin: originOf(serviceUrl), key: () => Promise.resolve(key) };
         return write(kept, key, wasLocked);
       }
       kept = null;
@@ -219,6 +224,10 @@ function readIfThere(path: string): string | null {
     }
     throw error;
   }
+}
+
+function originOfService(address: string): string {
+  return new URL(address).origin;
 }
 
 function passed(milliseconds: number): Promise<void> {

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { mostAnnouncements } from '#shared/announcements.ts';
+import { displayActions, refusalsOfDisplay, type DisplayRefusal } from '#shared/fleet-desk.ts';
+import { plainText } from '#shared/plain-text.ts';
+import { announcementSchema, settingsPatchSchema, type Settings } from '#shared/settings.ts';
+import type { SettingsPatch } from '#shared/settings.ts';
+import { stateSchema } from '../health/state.ts';
+import { isCount, isInstant } from '../store/kept-values.ts';
+import { mark, packJson, plainReader } from './wire.ts';
+
+/*
+ * What a desk tells displays, and what they answer (docs/fleet.md, "Topics"). As all that comes over the wire, it is a
+ * stranger's: what cannot be read counts as not come.
+ */
+
+/** Bytes of a picture. */
+export const mostOfPicture = 262_144;
+
+/** Names of settings that a display did not take, of which health tells. */
+const mostIgnored = 20;
+
+const shortText = z.string().max(200).transform(plainText);
+const instant = z.number().refine(isInstant);
+const count = z.number().refine(isCount);
+/** One that cannot be read, as it comes from a newer version, takes none of the others along. */
+export const announcements = z
+  .array(announcementSchema.nullable().catch(null))
+  .max(mostAnnouncements)
+  .transform((all) => all.filter((each) => each !== null));
+
+/** Settings that are a computer's own: a fleet sets the others. */
+const ofComputer = [
+  'provider',
+  'serviceUrl',
+  'pollSeconds',
+  'monthlyQuota',
+  'isKiosk',
+  'display',
+  'otherDisplays',
+  'startsAtLogin',
+  'isInTray',
+  'houseLogo',
+  'airlineLogos',
+] as const satisfies readonly (keyof Settings)[];
+
+/** Settings that a fleet may set. */
+export const assignableSchema = settingsPatchSchema.omit(
+  Object.fromEntries(ofComputer.map((key) => [key, true])) as Record<
+    (typeof ofComputer)[number],
+    true
+  >,
+);
+
+/** Settings that a fleet has set; they lie over those of the display. */
+export type AssignedSettings = Pick<SettingsPatch, keyof z.output<typeof assignableSchema>>;
+
+const assignmentSchema = z.object({
+  /** Grows with each change. */
+  rev: count,
+  at: instant.catch(0),
+  /** The name of the desk. */
+  by: shortText.catch(''),
+  settings: z.record(z.string(), z.unknown()).catch({}),
+  notices: announcements.catch([]),
+});
+
+/** What a display is told to show; `ignored`: settings that this version does not know, or not with that value. */
+export interface Assignment extends Omit<z.output<typeof assignmentSchema>, 'settings'> {
+  readonly settings: AssignedSettings;
+  readonly ignored: readonly string[];
+}
+
+const noticeSchema = z.object({ at: instant.catch(0), notices: announcements });
+
+/** Notices for all displays. */
+export type FleetNotice = z.output<typeof noticeSchema>;
+
+const commandSchema = z.object({
+  /** The topic of its answer ends with it. */
+  id: mark,
+  /** Null: one that this version does not know. */
+  do: z.enum(displayActions).nullable().catch(null),
+  /** A command that comes later, as after an outage, is not carried out. */
+  until: instant,
+});
+export type Command = z.output<typeof commandSchema>;
+
+const answerSchema = z.object({
+  ok: z.boolean(),
+  why: z.enum(refusalsOfDisplay).nullable().catch(null),
+});
+
+/** What became of a command: a picture, done, or why not. */
+export type Answer =
+  | { readonly is: 'picture'; readonly jpeg: Uint8Array }
+  | { readonly is: 'done' }
+  | { readonly is: 'refused'; readonly why: DisplayRefusal };
+
+const healthSchema = z.object({
+  instance: mark,
+  sentAt: z.number(),
+  /** The revision of the assignment in force; null: it has none. */
+  rev: count.nullable(),
+  ignored: z.array(shortText).max(mostIgnored).catch([]),
+  isDuplicate: z.boolean().catch(false),
+  /** As they are painted. */
+  boards: z
+    .array(
+      z.object({
+        airport: z.string().regex(/^[A-Z0-9]{3,4}$/),
+        direction: z.enum(['departures', 'arrivals']),
+        rev: mark.nullable().catch(null),
+        fetchedAt: instant.nullable(),
+      }),
+    )
+    .max(20)
+    .catch([]),
+  /** Milliseconds that the clock of the fleet is ahead of its own; null: not known. */
+  clockOffset: z.number().nullable().catch(null),
+  /** Connections since the start, after the first. */
+  reconnects: count.catch(0),
+  screen: z.object({ width: count, height: count, scale: z.number() }).nullable().catch(null),
+  isNight: z.boolean().catch(false),
+  /** What `--health` reads on the computer of the display, less its process ids. */
+  state: stateSchema.omit({ processId: true, supervisorId: true }),
+});
+export type DisplayHealth = z.output<typeof healthSchema>;
+
+/** What a display could not take of it is no part of it. */
+export function packAssignment(assignment: Omit<Assignment, 'ignored'>): Buffer {
+  const { rev, at, by, settings, notices } = assignment;
+  return packJson({ rev, at, by, settings, notices });
+}
+
+/** Null for what is no assignment. */
+export function readAssignment(payload: Uint8Array): Assignment | null {
+  const told = readAssignmentAsTold(payload);
+  if (told === null) return null;
+  return { ...told, ...readAssigned(told.settings) };
+}
+
+/** Settings one by one: one that this version does not know takes none of the others along. */
+export function readAssigned(
+  told: Readonly<Record<string, unknown>>,
+): Pick<Assignment, 'settings' | 'ignored'> {
+  const settings: Record<string, unknown> = {};
+  const ignored: string[] = [];
+  for (const [name, value] of Object.entries(told)) {
+    const read = assignableSchema.safeParse({ [name]: value });
+    if (read.success) Object.assign(settings, read.data);
+    else if (ignored.length < mostIgnored) ignored.push(plainText(name.slice(0, 100)));
+  }
+  return { settings, ignored };
+}
+
+const readAssignmentAsTold = plainReader(assignmentSchema);
+
+export function packNotice(notice: FleetNotice): Buffer {
+  return packJson(notice);
+}
+export const readNotice = plainReader(noticeSchema);
+
+export function packCommand(command: Command): Buffer {
+  return packJson(command);
+}
+export const readCommand = plainReader(commandSchema);
+
+export function packHealth(health: DisplayHealth): Buffer {
+  return packJson(health);
+}
+export const readHealthMessage = plainReader(healthSchema);
+
+export function packAnswer(answer: Answer): Buffer {
+  if (answer.is === 'picture') return Buffer.from(answer.jpeg);
+  return packJson({ ok: answer.is === 'done', why: answer.is === 'refused' ? answer.why : null });
+}
+
+/** Null for what is no answer. */
+export function readAnswer(payload: Uint8Array): Answer | null {
+  const isJpeg = payload[0] === 0xff && payload[1] === 0xd8 && payload[2] === 0xff;
+  if (isJpeg) return payload.length <= mostOfPicture ? { is: 'picture', jpeg: payload } : null;
+  const said = readPlainAnswer(payload);
+  if (said === null) return null;
+  return said.ok ? { is: 'done' } : { is: 'refused', why: said.why ?? 'failed' };
+}
+
+const readPlainAnswer = plainReader(answerSchema);
