@@ -5,6 +5,7 @@ import { queryObjects } from 'node:v8';
 import { MqttClient } from 'mqtt';
 import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
 import { createFakeClock } from '../../src/main/clock/fake-clock-for-test.ts';
+import { createFleetClock } from '../../src/main/fleet/fleet-clock.ts';
 import { createFleetFeed } from '../../src/main/fleet/fleet-feed.ts';
 import { createFleetLink } from '../../src/main/fleet/fleet-link.ts';
 import { startBroker } from '../../src/main/fleet/testing/broker.ts';
@@ -60,7 +61,7 @@ function startDisplay(name: string) {
       version: '',
     },
     link: createFleetLink('hq', () => undefined),
-    clock,
+    clock: createFleetClock(clock, () => undefined),
     random: Math.random,
     codeOf: (code) => code,
     known: () => (display.shownAt === 0 ? null : { fetchedAt: display.shownAt }),
@@ -71,6 +72,10 @@ function startDisplay(name: string) {
     onProblem({ problem }) {
       display.problem = problem.code;
     },
+    otherTopics: [],
+    onOther: () => undefined,
+    onConnected: () => undefined,
+    onStop: () => undefined,
     onTrouble: () => undefined,
     onError: (error) => mistakes.push(error),
   });
@@ -155,7 +160,7 @@ const outages: readonly (() => Promise<void>)[] = [
     other.stop();
   },
   async function publisherGone() {
-    await publisher.publisher.stop();
+    await publisher[Symbol.asyncDispose]();
     await passUntil('without a publisher', all('fleet.noPublisher'));
     mistakes.push(...publisher.errors);
     publisher = newPublisher();
@@ -217,5 +222,5 @@ for (let day = 1; day <= days; day++) {
   process.send?.(await read());
 }
 for (const display of displays) display.stop();
-await publisher.publisher.stop();
+await publisher[Symbol.asyncDispose]();
 process.disconnect();
