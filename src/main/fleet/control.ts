@@ -54,9 +54,12 @@ export const assignableSchema = settingsPatchSchema.omit(
 /** Settings that a fleet has set; they lie over those of the display. */
 export type AssignedSettings = Pick<SettingsPatch, keyof z.output<typeof assignableSchema>>;
 
+/** Of an assignment: one more with each change, and far from what a number can hold. */
+const revision = z.int().min(0).max(2_147_483_647);
+
 const assignmentSchema = z.object({
   /** Grows with each change. */
-  rev: count,
+  rev: revision,
   at: instant.catch(0),
   /** The name of the desk. */
   by: shortText.catch(''),
@@ -100,7 +103,7 @@ const healthSchema = z.object({
   instance: mark,
   sentAt: z.number(),
   /** The revision of the assignment in force; null: it has none. */
-  rev: count.nullable(),
+  rev: revision.nullable().catch(null),
   ignored: z.array(shortText).max(mostIgnored).catch([]),
   isDuplicate: z.boolean().catch(false),
   /** As they are painted. */
@@ -165,8 +168,9 @@ export function packCommand(command: Command): Buffer {
 }
 export const readCommand = plainReader(commandSchema);
 
+/** Without what is more than that: ids of processes are of no use on another computer. */
 export function packHealth(health: DisplayHealth): Buffer {
-  return packJson(health);
+  return packJson(healthSchema.parse(health));
 }
 export const readHealthMessage = plainReader(healthSchema);
 

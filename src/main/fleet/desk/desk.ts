@@ -446,7 +446,9 @@ export function createDesk(parts: DeskParts): Desk {
       );
     }
     if (watch?.isConnected !== true) return refuse({ code: 'desk.notConnected' });
-    watch.publish(watch.topics.notice, packNotice({ at: seconds(), notices }));
+    // Later than the last one, whatever the clock of the desk says that told it.
+    const at = Math.max(seconds(), (watch.notice?.at ?? 0) + 1);
+    watch.publish(watch.topics.notice, packNotice({ at, notices }));
     return ok;
   }
 

@@ -189,7 +189,11 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
         if (at.state !== null) heard(entry, message.isRetained ? at.state.since : seconds());
       } else {
         at.assignment = isGone ? null : readAssignment(payload);
-        entry.assignment = latest(entry);
+        const last = latest(entry);
+        // A broker that hung comes back with an older one, and is told the newer again.
+        const isOlder =
+          last !== null && entry.assignment !== null && isLater(entry.assignment, last);
+        if (isGone || !isOlder) entry.assignment = last;
       }
       if (isEmpty(entry)) entries.delete(told.name);
     },
