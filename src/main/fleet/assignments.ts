@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { replaceFileSync } from '../../files/replace-file.ts';
 import { boardTargets } from '../boards/board-targets.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
-import { readAssignment, readNotice, type Assignment } from './control.ts';
+import { mostDisplays, readAssignment, readNotice, type Assignment } from './control.ts';
 
 /** What the desk tells displays, as a publisher keeps it: a broker that has forgotten it is told again. */
 export interface Assignments {
@@ -26,9 +26,6 @@ export interface Assignments {
 
 /** In the profile folder. */
 const fileName = 'fleet-assignments.json';
-
-/** Displays that are kept: more than any fleet has. */
-const mostDisplays = 5000;
 
 interface Kept {
   readonly text: string;

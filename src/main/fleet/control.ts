@@ -16,6 +16,9 @@ import { mark, packJson, plainReader } from './wire.ts';
 /** Bytes of a picture. */
 export const mostOfPicture = 262_144;
 
+/** Displays that are known or kept, more than any fleet has: who may write topics could name any number of them. */
+export const mostDisplays = 5000;
+
 /** Names of settings that a display did not take, of which health tells. */
 const mostIgnored = 20;
 
@@ -128,6 +131,14 @@ const healthSchema = z.object({
   state: stateSchema.omit({ processId: true, supervisorId: true }),
 });
 export type DisplayHealth = z.output<typeof healthSchema>;
+
+/** Whether an assignment counts more than another: revisions only grow. Of two desks that gave the same one, the later counts. */
+export function isLater(
+  one: Pick<Assignment, 'rev' | 'at'>,
+  other: Pick<Assignment, 'rev' | 'at'>,
+): boolean {
+  return one.rev > other.rev || (one.rev === other.rev && one.at > other.at);
+}
 
 /** What a display could not take of it is no part of it. */
 export function packAssignment(assignment: Omit<Assignment, 'ignored'>): Buffer {

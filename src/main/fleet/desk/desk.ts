@@ -19,6 +19,8 @@ import { firstProblem } from '../../settings/first-problem.ts';
 import { openKeyStore, type KeyStoreParts } from '../../settings/key-store.ts';
 import {
   assignableSchema,
+  isLater,
+  mostDisplays,
   packAssignment,
   packCommand,
   packNotice,
@@ -31,7 +33,6 @@ import { readDeskFile, writeDeskFile, type DeskRecord } from './desk-file.ts';
 import type { DeskPictures } from './desk-pictures.ts';
 import { createFleetWatch, type FleetWatch } from './fleet-watch.ts';
 import { longestHealthPause } from './judge-display.ts';
-import { isLater, mostDisplays } from './known-displays.ts';
 import {
   adopted,
   changed,
