@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type {
+  DeskCall,
   DeskCost,
   DeskDisplay,
   DeskSignIn,
@@ -50,21 +51,6 @@ import {
 import { boundTo, deskMember, fleetOf, troubleOf } from './sign-in.ts';
 import { createTasks } from './tasks.ts';
 
-/** The calls of the page that a desk answers. */
-export type DeskCalls =
-  | 'openDesk'
-  | 'closeDesk'
-  | 'signInToFleet'
-  | 'signOutOfFleet'
-  | 'chooseFleetCertificate'
-  | 'assignToDisplays'
-  | 'costOfAssignment'
-  | 'undoAssignment'
-  | 'groupDisplays'
-  | 'commandDisplays'
-  | 'sendNotices'
-  | 'removeDisplay';
-
 export interface DeskParts extends Pick<KeyStoreParts, 'openCipher'> {
   readonly profileFolder: string;
   /** How the password would be kept, as far as it can be told. */
@@ -88,7 +74,7 @@ export interface DeskParts extends Pick<KeyStoreParts, 'openCipher'> {
 }
 
 export interface Desk {
-  readonly handlers: IpcHandlers<DeskCalls>;
+  readonly handlers: IpcHandlers<DeskCall>;
   stop(): void;
 }
 
