@@ -11,6 +11,9 @@ import { createSpriteSheet, type SpriteSheet } from './sprite-sheet.ts';
 /** Up to so many modules at the same time are drawn in every frame. */
 const mostSmooth = 400;
 
+/** Milliseconds at rest after which frames of the wave are not kept for the next one. */
+const framesKept = 1_000;
+
 /** A module and its upper left corner. */
 export interface PlacedModule extends ModuleKind, Corner {}
 
@@ -74,6 +77,7 @@ export function createFlapPanel(
   const context = screen.getContext('2d', { alpha: false });
   let arranged: Arranged | null = null;
   let frame: number | null = null;
+  let letGo: ReturnType<typeof setTimeout> | undefined;
 
   function drawAll(): void {
     if (arranged === null || context === null) return;
@@ -131,10 +135,23 @@ export function createFlapPanel(
       return;
     }
     if (arranged !== null && arranged.modules.moving.length > 0) next();
+    else letGo = setTimeout(letFramesGo, framesKept);
   }
 
   function next(): void {
+    clearTimeout(letGo);
     frame ??= requestAnimationFrame(run);
+  }
+
+  /**
+   * The canvas keeps up to four frames, each of its own size (33 MB on a screen of 4K), for as long as it lives. One that
+   * gives its picture away gives them up; it goes on from this picture.
+   */
+  function letFramesGo(): void {
+    if (context === null) return;
+    const picture = screen.transferToImageBitmap();
+    context.drawImage(picture, 0, 0);
+    picture.close();
   }
 
   function rest(flaps: readonly Flap[]): void {
@@ -152,6 +169,7 @@ export function createFlapPanel(
 
   function stopFrames(): void {
     if (frame !== null) cancelAnimationFrame(frame);
+    clearTimeout(letGo);
     frame = null;
   }
 
