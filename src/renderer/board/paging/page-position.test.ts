@@ -83,6 +83,7 @@ describe('pages and scenes', () => {
     expect(stepByHand(last, 8, shown, 1)).toMatchObject({ scene: 0, page: 0 });
     expect(goByHand(first, 8, shown, 'last')).toMatchObject({ scene: 0, page: 1 });
     expect(stepByHand(first, 8, programme([1]), 1)).toBe(first);
+    expect(goByHand(first, 8, programme([1]), 'last')).toBe(first);
   });
 });
 
@@ -109,6 +110,13 @@ describe('in step', () => {
     for (let start = 1001; start < 1060; start += 1) {
       expect(shownFrom(start, 1100, shown)).toEqual(all.slice(start - 1000));
     }
+  });
+
+  test('from a scene of one page, the first and the last page of all are gone to', () => {
+    const shown = programme([3, 1, 2]);
+    const alone = goByHand(firstPosition(0, shown), 1, shown, { scene: 1 });
+    expect(goByHand(alone, 2, shown, 'first')).toMatchObject({ scene: 0, page: 0, since: 2 });
+    expect(goByHand(alone, 2, shown, 'last')).toMatchObject({ scene: 2, page: 1, since: 2 });
   });
 
   test('each page stays for its time, from the first on', () => {

@@ -124,17 +124,24 @@ export function stepByHand(
   return next ? byHand(position, next.scene, next.page, tick, programme) : position;
 }
 
-/** The first or the last page of the scene that is up, or the first of another, by hand. */
+/**
+ * The first or the last page of the scene that is up, or the first of another, by hand. A scene of one page, such as a
+ * page of a user's own, has neither: there it is that of all.
+ */
 export function goByHand(
   position: PagePosition,
   tick: number,
   programme: Programme,
   target: 'first' | 'last' | { readonly scene: number },
 ): PagePosition {
+  const { scenes } = programme;
   if (typeof target === 'object') return byHand(position, target.scene, 0, tick, programme);
-  const { all } = programme.scenes[position.scene] ?? nothing;
+  const ofAll = target === 'first' ? 0 : scenes.length - 1;
+  const scene = (scenes[position.scene] ?? nothing).all > 1 ? position.scene : ofAll;
+  const { all } = scenes[scene] ?? nothing;
   const page = target === 'first' ? 0 : Math.max(0, all - 1);
-  return all < 2 ? position : byHand(position, position.scene, page, tick, programme);
+  const isUp = all < 2 && scene === position.scene;
+  return isUp ? position : byHand(position, scene, page, tick, programme);
 }
 
 /** The same page for as long as one that was turned by hand: a user looks for a flight on it. */
