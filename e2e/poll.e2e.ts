@@ -149,8 +149,11 @@ test('asks for less where data is to be saved, and shows the same rows', async (
       .map(({ url }) => new URL(url, service.baseUrl).searchParams.get('_fields'));
   await page.keyboard.press('F5');
   await expect.poll(asked).toEqual([null, null]);
-  await page.keyboard.press('F5');
-  await expect.poll(asked).toEqual([null, null, expect.any(String)]);
+  // While that one is under way the key asks for no other.
+  await expect(async () => {
+    if (asked().length < 3) await page.keyboard.press('F5');
+    expect(asked()).toEqual([null, null, expect.any(String)]);
+  }).toPass();
   const names = asked()[2]?.split(',') ?? [];
   expect(names).toEqual(expect.arrayContaining(['dep_time_ts', 'dep_gate', 'cs_flight_iata']));
   expect(names).not.toContain('dep_time_utc');
