@@ -1,10 +1,17 @@
+import type { Language } from '#shared/languages.ts';
 import type { MeasureText } from '../fitting/fit-text.ts';
 import { linesOfPieces, piecesOf, type Piece } from '../fitting/message-lines.ts';
 import type { BoardArea } from '../layout/board-layout.ts';
 import type { OwnText } from './announcement-text.ts';
 
-/** From baseline to baseline, in the type size; as in the CSS. */
-export const lineHeight = 1.25;
+/**
+ * From baseline to baseline, in the type size; as in the CSS. Arabic has marks above and below its letters: in closer lines
+ * those of one line are read with the letters of the other.
+ */
+export function lineHeightIn(language: Language): number {
+  return language === 'ar' ? 1.5 : 1.25;
+}
+
 /** From one size that is tried to the next. */
 const step = 0.95;
 /** Smaller than this nothing is tried, px: the window is too small for any text. */
@@ -56,7 +63,7 @@ export function setText(
       lines: linesOf(own, width / size, (text) => lineWidth(text, measure)),
       size,
     }),
-    ({ lines, size }) => lines.length * lineHeight * size <= height,
+    ({ lines, size }) => lines.length * lineHeightIn(own.language) * size <= height,
   );
 }
 
