@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/landside.ts';
+import { tabTo } from './support/settings-section.ts';
 
 /** An aircraft of an airline that cruises just now, by its registration, as the simulated service has it. */
 async function cruisingOf(page: Page, airline: string): Promise<string> {
@@ -50,7 +51,7 @@ test('from an airline to its aircraft, to one by its mark, and to what alone is 
   for (const fact of ['ICAO 24-bit address', 'Serial number', 'Year built', 'Engines', 'Airline']) {
     await expect(details).toContainText(fact);
   }
-  await button('Ask where it is now').focus();
+  await tabTo(page, button('Ask where it is now'));
   await page.keyboard.press('Enter');
   await expect(details).toContainText(/Altitude\s*[\d,]+ m/);
   await expect(details).toContainText(/Vertical speed\s*(level|climbing|descending)/);
@@ -70,8 +71,11 @@ test('from an airline to its aircraft, to one by its mark, and to what alone is 
     await page.keyboard.press('Enter');
     await expect(library.getByText(/knows no aircraft HB-000/)).toHaveCount(1);
     await page.keyboard.press('Escape');
-    await library.getByRole('button', { name: 'Clear all filters' }).click();
-    await search.focus();
+    await tabTo(page, library.getByRole('button', { name: 'Clear all filters' }));
+    await page.keyboard.press('Enter');
+    await expect(library.getByRole('button', { name: 'Clear all filters' })).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
     await page.keyboard.type(other.toLowerCase());
     await expect(library.getByRole('button', { name: /^Look up aircraft/ })).toBeVisible();
     await page.keyboard.press('Enter');

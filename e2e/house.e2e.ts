@@ -5,7 +5,7 @@ import { pngOf } from '../src/main/house/png-for-test.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { expect, test, useService } from './support/landside.ts';
-import { kept, openSection } from './support/settings-section.ts';
+import { kept, openSection, tabTo } from './support/settings-section.ts';
 
 /** The user chooses this file, or folder, wherever the system asks for one. */
 async function chooses(app: ElectronApplication, path: string): Promise<void> {
@@ -30,7 +30,19 @@ function middleOf(picture: Locator): Promise<readonly number[]> {
 
 const house = (page: Page) => page.locator('.house');
 
-test('a house has its name, its logo and its colour on the board', async ({
+/** Goes to a field or a button by keyboard, writes into the one and presses the other. */
+async function enter(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+async function press(page: Page, button: Locator): Promise<void> {
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+}
+
+test('a house has its name, its logo and its colour on the board, by keyboard', async ({
   start,
   service,
   profile,
@@ -41,8 +53,10 @@ test('a house has its name, its logo and its colour on the board', async ({
   await expect(board.row(/LX 318/)).toBeVisible();
   const section = await openSection(page, 'House');
   const name = section.getByRole('textbox', { name: 'Name' });
-  await name.fill('  Hotel\tQuellenhof ');
-  await name.press('Enter');
+  await tabTo(page, name);
+  // As if it came from a document.
+  await page.keyboard.insertText('  Hotel\tQuellenhof ');
+  await page.keyboard.press('Enter');
   await expect(house(page)).toHaveText('Hotel Quellenhof');
 
   const file = join(profile, 'logo.file');
@@ -50,7 +64,7 @@ test('a house has its name, its logo and its colour on the board', async ({
   const choose = section.getByRole('button', { name: 'Choose a file…' });
   const says = async (sentence: string, bytes: Uint8Array | string) => {
     writeFileSync(file, bytes);
-    await choose.click();
+    await press(page, choose);
     await expect(section).toContainText(sentence);
     expect((await kept(page)).houseLogo).toBeNull();
     await expect(house(page).locator('img')).toHaveCount(0);
@@ -75,7 +89,7 @@ test('a house has its name, its logo and its colour on the board', async ({
 
   await test.step('an SVG becomes pixels, on the board and in the settings', async () => {
     writeFileSync(file, svg());
-    await choose.click();
+    await press(page, choose);
     await expect(section).toContainText('The logo is on the board.');
     const logo = house(page).locator('img');
     await expect(logo).toBeVisible();
@@ -84,12 +98,10 @@ test('a house has its name, its logo and its colour on the board', async ({
   });
   await test.step('a colour that would not be seen is refused, and a lighter one drawn', async () => {
     const colour = section.getByPlaceholder('#c8102e');
-    await colour.fill('#0a1f44');
-    await colour.press('Enter');
+    await enter(page, colour, '#0a1f44');
     await expect(section).toContainText('Choose a lighter one.');
     expect((await kept(page)).accentColour).toBeNull();
-    await colour.fill('#FFD700');
-    await colour.press('Enter');
+    await enter(page, colour, '#FFD700');
     await expect(page.locator('.pictogram rect').first()).toHaveCSS('fill', 'rgb(255, 215, 0)');
     expect((await kept(page)).accentColour).toBe('#ffd700');
   });
@@ -99,17 +111,17 @@ test('a house has its name, its logo and its colour on the board', async ({
     writeFileSync(join(logos, 'SWR.svg'), svg());
     writeFileSync(join(logos, 'BA.svg'), svg('<script/>'));
     await chooses(app, logos);
-    await section.getByRole('button', { name: 'Choose a folder…' }).click();
+    await press(page, section.getByRole('button', { name: 'Choose a folder…' }));
     await expect(section).toContainText('Kept: 1. Not taken: 1.');
     await expect(board.drawnRows.first().locator('img.logo')).toBeVisible();
     writeFileSync(join(logos, 'SWR.svg'), svg().replace('<circle', '<circle opacity="0"'));
-    await section.getByRole('button', { name: 'Choose a folder…' }).click();
+    await press(page, section.getByRole('button', { name: 'Choose a folder…' }));
     await expect(section).toContainText('could not be drawn');
     expect(Object.keys((await kept(page)).airlineLogos)).toEqual(['SWR']);
   });
   await test.step('guests are told when to leave, by the keyboard alone', async () => {
     const way = await openSection(page, 'How to get there');
-    await way.getByRole('textbox', { name: /^From here/ }).focus();
+    await tabTo(page, way.getByRole('textbox', { name: /^From here/ }));
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('columnheader', { name: 'Leave by' })).toHaveCount(1);
@@ -141,7 +153,7 @@ test('a house has its name, its logo and its colour on the board', async ({
     }
   });
   const settings = await openSection(second.page, 'House');
-  await settings.getByRole('button', { name: 'Remove the logo' }).click();
+  await press(second.page, settings.getByRole('button', { name: 'Remove the logo' }));
   await expect(settings.locator('img')).toHaveCount(0);
   expect((await kept(second.page)).houseLogo).toBeNull();
 });

@@ -33,6 +33,15 @@ async function openMap({ page }: Landside): Promise<ReturnType<typeof mapOf>> {
   return map;
 }
 
+/** Goes down in the proposals of a field until one is pointed at. */
+async function keyTo(page: Page, option: Locator): Promise<void> {
+  for (let press = 0; press < 20; press += 1) {
+    if ((await option.getAttribute('aria-selected')) === 'true') return;
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+}
+
 /** A flight over Zürich that stands still, and one over the Atlantic, as `_view=array` has them. */
 const overZurich = [
   ...['4B1234', 47.458, 8.548, 11_000, null, null, null, 'en-route'],
@@ -125,6 +134,60 @@ test('asks for what is in sight, and shows what was clicked', async ({ share, se
   await expect(map.selected).toContainText('LX 318');
   await expect(map.selected).toContainText('Zürich');
   await expect(map.selected).toContainText('London');
+});
+
+test('shows a country, an origin, a destination or an aircraft alone, by keyboard', async ({
+  share,
+  service,
+}) => {
+  service.answerReference('flights', json([overZurich, overAtlantic]));
+  const landside = await share();
+  const { page } = landside;
+  const map = await openMap(landside);
+  await expect(map.flights).toHaveCount(2);
+  service.answerReference('flights', json([overZurich]));
+  const field = map.screen.getByRole('combobox', { name: 'Show only' });
+  const choices = map.screen.getByRole('listbox', { name: 'What can be shown alone' });
+  const last = (): Record<string, string> => {
+    const query = callsOf(service).at(-1)?.query ?? new URLSearchParams();
+    const isOfAll = (name: string) => name === '_fields' || name === '_view';
+    return Object.fromEntries([...query].filter(([name]) => !isOfAll(name)));
+  };
+  const steps = [
+    ['switzerland', /^CH.*Switzerland.*Country/, 'Switzerland', { flag: 'CH' }],
+    ['zrh', /^ZRH.*Origin/, 'ZRH (Origin)', { dep_iata: 'ZRH' }],
+    ['lhr', /^LHR.*Destination/, 'LHR (Destination)', { arr_iata: 'LHR' }],
+    ['hb-jlt', /^HB-JLT.*Aircraft/, 'HB-JLT', { reg_number: 'HB-JLT' }],
+  ] as const;
+  for (const [typed, choice, shown, asked] of steps) {
+    await test.step(shown, async () => {
+      await page.keyboard.press('f');
+      await expect(field).toBeFocused();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(typed);
+      const option = choices.getByRole('option', { name: choice });
+      await expect(option).toBeVisible();
+      await keyTo(page, option);
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveValue(shown);
+      await expect(map.screen.getByText(`Shown alone: ${shown}`)).toHaveCount(1);
+      await expect.poll(last).toEqual(asked);
+      await expect(map.flights).toHaveCount(1);
+      await expect(map.flights).toContainText('LX 318');
+      // Out of the field, so that `F` is a key again.
+      await page.keyboard.press('Escape');
+      await expect(map.region).toBeFocused();
+    });
+  }
+  await expect(map.selected).toContainText('HBJLT');
+
+  service.answerReference('flights', json([overZurich, overAtlantic]));
+  await page.keyboard.press('Escape');
+  await expect(map.selected).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect.poll(() => Object.keys(last()).sort()).toEqual(['bbox', 'zoom']);
+  await expect(map.flights).toHaveCount(2);
 });
 
 test('moves by drag and wheel', async ({ share, service }) => {

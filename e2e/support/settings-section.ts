@@ -6,7 +6,10 @@ export async function openSection(page: Page, name: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   if ((await dialog.count()) === 0) await page.keyboard.press(',');
   const entry = dialog.getByRole('navigation').getByRole('button', { name, exact: true });
-  await entry.focus();
+  // From wherever one is to the search, which stands before the list of sections.
+  await expect(dialog.getByRole('searchbox')).toBeVisible();
+  await page.keyboard.press('Control+f');
+  await tabTo(page, entry);
   await page.keyboard.press('Enter');
   await expect(entry).toHaveAttribute('aria-current', 'true');
   const section = dialog.getByRole('region', { name, exact: true });

@@ -21,7 +21,7 @@ export interface MapView {
 export type MapFilter =
   /** By ICAO code, else IATA. */
   | { readonly is: 'airline'; readonly code: string }
-  /** Country of registration, ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2; of the airline by the interface, of registration where a provider takes it so. */
   | { readonly is: 'country'; readonly code: string }
   /** Flights from an airport, or to it, by IATA code, else ICAO. */
   | { readonly is: 'from' | 'to'; readonly code: string }

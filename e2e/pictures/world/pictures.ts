@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/shared/languages.ts';
+import { isRightToLeft, type Language } from '../../../src/shared/languages.ts';
 import type { SettingsPatch } from '../../../src/shared/settings.ts';
 import type { Size } from '../support/staged-board.ts';
 import { delayedDepartures, lastDepartures } from './departures.ts';
@@ -53,12 +53,11 @@ const small: Size = { width: 1280, height: 720 };
 
 const portrait: Size = { width: 1080, height: 1920 };
 
-const sizes: readonly Size[] = [
-  small,
-  { width: 1920, height: 1080 },
-  { width: 3840, height: 2160 },
-  portrait,
-];
+const fullHd: Size = { width: 1920, height: 1080 };
+
+const fourK: Size = { width: 3840, height: 2160 };
+
+const sizes: readonly Size[] = [small, fullHd, fourK, portrait];
 
 const looks: readonly (readonly [string, SettingsPatch])[] = [
   ['light', { appearance: 'light' }],
@@ -160,34 +159,71 @@ function ofFleet(name: string, size: Size, scene: SceneOptions = {}): Picture {
   return { name: `fleet-${name}`, size, scene, opens };
 }
 
-/** What a user has the board say, in the three ways. */
-const notices = (['line', 'page', 'emergency'] as const).map((level) => ({
-  level,
-  scene: {
-    settings: {
-      announcements: [
-        {
-          level,
-          texts: {
-            en:
-              level === 'emergency'
-                ? 'Please leave the building by the nearest exit'
-                : 'Breakfast until 10:30 on the first floor. The shuttle to the terminal leaves every twenty minutes.',
-          },
-          from: null,
-          until: null,
-          days: [],
-          hours: null,
-        },
-      ],
-    },
-  } satisfies SceneOptions,
-}));
+/** The ways in which a user has the board say something. */
+const levels = ['line', 'page', 'emergency'] as const;
+type Level = (typeof levels)[number];
+
+const breakfast = {
+  en: 'Breakfast until 10:30 on the first floor. The shuttle to the terminal leaves every twenty minutes.',
+  ar: 'الإفطار حتى الساعة 10:30 في الطابق الأول. تغادر الحافلة إلى المبنى كل عشرين دقيقة.',
+  zh: '早餐供应至10:30，地点在二楼。前往航站楼的班车每二十分钟一班。',
+};
+const wayOut = {
+  en: 'Please leave the building by the nearest exit',
+  ar: 'يرجى مغادرة المبنى من أقرب مخرج',
+  zh: '请从最近的出口离开大楼',
+};
+
+type WrittenIn = keyof typeof breakfast;
+
+function notice(
+  face: Face,
+  level: Level,
+  language: WrittenIn = 'en',
+  size = small,
+  name = `notice-${level}`,
+): Picture {
+  const text = (level === 'emergency' ? wayOut : breakfast)[language];
+  const announcement = { level, texts: { [language]: text }, from: null, until: null };
+  const settings = { announcements: [{ ...announcement, days: [], hours: null }] };
+  const back = isRightToLeft(language) ? 'ArrowRight' : 'ArrowLeft';
+  return {
+    ...inFace(face, name, { language, settings }, size),
+    // The page comes after all others.
+    ...(level === 'page' ? { opens: { keys: [back], shows: '.own' } } : {}),
+  };
+}
+
+const houseNames = { en: house.houseName, ar: 'فندق كفيلنهوف', zh: '泉源酒店' };
+
+/** A notice, or the house, in other scripts and sizes. */
+function ownWords(face: Face, what: Level | 'house', language: WrittenIn, size: Size): Picture {
+  const name = `${what === 'house' ? what : `notice-${what}`}-${language}-${size.width}x${size.height}`;
+  if (what !== 'house') return notice(face, what, language, size, name);
+  const settings = { ...house, houseName: houseNames[language] };
+  return inFace(face, name, { language, settings }, size);
+}
+
+/** Each face in each size, and each of the four in Arabic and in Chinese; all of them together would be 144. */
+const inOwnWords: readonly Picture[] = [
+  ownWords('display', 'emergency', 'ar', small),
+  ownWords('display', 'line', 'zh', fullHd),
+  ownWords('display', 'page', 'ar', fourK),
+  ownWords('display', 'house', 'zh', portrait),
+  ownWords('split-flap', 'page', 'zh', small),
+  ownWords('split-flap', 'emergency', 'zh', fullHd),
+  ownWords('split-flap', 'house', 'ar', fourK),
+  ownWords('split-flap', 'line', 'ar', portrait),
+  ownWords('dot-matrix', 'line', 'ar', small),
+  ownWords('dot-matrix', 'house', 'ar', fullHd),
+  ownWords('dot-matrix', 'emergency', 'zh', fourK),
+  ownWords('dot-matrix', 'page', 'zh', portrait),
+];
 
 /** Every reference image there is. */
 export const pictures: readonly Picture[] = [
   ofFleet('1280x720', small),
-  ofFleet('1920x1080', { width: 1920, height: 1080 }, { displays: 1000 }),
+  ofFleet('1920x1080', fullHd, { displays: 1000 }),
   ofFleet('1080x1920', portrait, { displays: 1000 }),
   ofFleet('ar', small, { language: 'ar' }),
   ofFleet('light', small, { settings: { appearance: 'light' } }),
@@ -200,7 +236,7 @@ export const pictures: readonly Picture[] = [
   inLibrary('ar', { language: 'ar' }),
   inLibrary('zh', { language: 'zh' }),
   ofAircraft('1280x720', {}),
-  ofAircraft('1080x1920', {}, { width: 1080, height: 1920 }),
+  ofAircraft('1080x1920', {}, portrait),
   ofAircraft('ar', { language: 'ar' }),
   ...screens.flatMap(([screen, opens, scene]) => [
     ...sizes.map((size) => ({
@@ -223,12 +259,9 @@ export const pictures: readonly Picture[] = [
       .map(([name, settings]) => inFace(face, name, { settings })),
     ...languages.map((language) => inFace(face, language, { language })),
     ...states.map(([name, scene]) => inFace(face, name, scene)),
-    ...notices.map(({ level, scene }) => ({
-      ...inFace(face, `notice-${level}`, scene),
-      // The page comes after all others.
-      ...(level === 'page' ? { opens: { keys: ['ArrowLeft'], shows: '.own' } } : {}),
-    })),
+    ...levels.map((level) => notice(face, level)),
   ]),
+  ...inOwnWords,
   {
     name: 'flights-of-one-number',
     size: small,

@@ -11,15 +11,36 @@ import {
 
 const aircraft = [
   fixtureAircraft(),
-  fixtureAircraft({ hex: 'A00001', registration: 'N1', airlineIcao: 'AAL', serialNumber: '2' }),
+  fixtureAircraft({
+    hex: 'A00001',
+    registration: 'N1',
+    country: 'US',
+    airlineIcao: 'AAL',
+    serialNumber: '2',
+  }),
   fixtureAircraft({
     hex: 'A00002',
     registration: 'N2',
+    country: 'US',
     airlineIcao: 'AAL',
     serialNumber: '3',
     type: 'ZZZZ',
   }),
-  fixtureAircraft({ hex: '70A001', registration: '9N-AKX', airlineIcao: 'HIC', serialNumber: '4' }),
+  fixtureAircraft({
+    hex: '70A001',
+    registration: '9N-AKX',
+    country: 'NP',
+    airlineIcao: 'HIC',
+    serialNumber: '4',
+  }),
+  // Of a lessor: it is registered elsewhere than its airline is at home.
+  fixtureAircraft({
+    hex: '4CA001',
+    registration: 'EI-AAA',
+    country: 'IE',
+    airlineIcao: 'HIC',
+    serialNumber: '5',
+  }),
 ];
 const landed = { status: 'landed' as const, actualArrival: after(-2) };
 
@@ -87,17 +108,18 @@ describe('/v1/fleets', () => {
   });
 
   it.each([
-    ['', ['G-YMMR', 'N1', 'N2', '9N-AKX']],
+    ['', ['G-YMMR', 'N1', 'N2', '9N-AKX', 'EI-AAA']],
     ['airline_icao=AAL', ['N1', 'N2']],
     ['airline_iata=AA&airline_icao=BAW', []],
     ['airline_iata=ZZ', []],
     ['flag=NP', ['9N-AKX']],
+    ['flag=IE', ['EI-AAA']],
     ['flag=us', ['N1', 'N2']],
     ['flag=US&msn=3', ['N2']],
     ['hex=ABCDEF', []],
     ['limit=2', ['G-YMMR', 'N1']],
     ['limit=2&offset=1', ['N1', 'N2']],
-    ['offset=4', []],
+    ['offset=5', []],
   ])('%s', async (query, expected) => {
     const list = await service.list(`/v1/fleets?${query}&_fields=reg_number`);
     expect(list.map((row) => row.reg_number)).toStrictEqual(expected);

@@ -2,7 +2,6 @@ import { aircraftSchema, type AircraftRecord } from '#shared/flight-data/aircraf
 import { z } from 'zod';
 import { plainRegistration } from '../query/aircraft-lookup.ts';
 import { icao24, registration, serialNumber } from '../query/aircraft-parameters.ts';
-import type { CodeLookup } from '../query/code-lookup.ts';
 import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
 import { fieldsOf, paging } from '../query/list-parameters.ts';
 import { airlineIata, airlineIcao, countryCode } from '../query/parameters.ts';
@@ -18,7 +17,7 @@ const query = z.strictObject({
   hex: icao24('ICAO24 address'),
   reg_number: registration('Registration, with or without its hyphen'),
   msn: serialNumber('Serial number of the manufacturer'),
-  flag: countryCode('Country of the airline, ISO 3166-1 alpha-2'),
+  flag: countryCode('Country of registration, ISO 3166-1 alpha-2'),
   _fields: fieldsOf(aircraftSchema),
 });
 
@@ -45,7 +44,7 @@ export const fleetsEndpoint: Endpoint = defineEndpoint({
           (hex === undefined || aircraft.hex === hex) &&
           (reg_number === undefined || plainRegistration(aircraft.registration) === reg_number) &&
           (msn === undefined || aircraft.serialNumber === msn) &&
-          (flag === undefined || countryOf(aircraft, codeLookup) === flag),
+          (flag === undefined || aircraft.country === flag),
       )
       .slice(offset, offset + limit)
       .map((aircraft) => ({
@@ -54,9 +53,6 @@ export const fleetsEndpoint: Endpoint = defineEndpoint({
       }));
   },
 });
-
-const countryOf = (aircraft: Aircraft, codeLookup: CodeLookup) =>
-  codeLookup.airlineOfIcao(aircraft.airlineIcao)?.country_code;
 
 function aircraftRecord(
   aircraft: Aircraft,
@@ -69,7 +65,7 @@ function aircraftRecord(
   return {
     hex: aircraft.hex,
     reg_number: aircraft.registration,
-    flag: countryOf(aircraft, codeLookup),
+    flag: aircraft.country,
     airline_icao: aircraft.airlineIcao,
     airline_iata: codeLookup.airlineOfIcao(aircraft.airlineIcao)?.iata_code,
     icao: aircraft.type,

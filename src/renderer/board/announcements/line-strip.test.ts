@@ -6,7 +6,7 @@ import { layoutFor } from '../layout/layout-for.ts';
 import { typeBounds } from '../layout/legibility.ts';
 import { lineStrip, mostTypeLines, setLine } from './line-strip.ts';
 import { pageSizes } from './type-sizes.ts';
-import { lineHeight, setText } from './text-lines.ts';
+import { lineHeightIn, setText } from './text-lines.ts';
 
 /** As B612 bold, by and large. */
 const measure = (text: string) => text.length * 0.6;
@@ -53,6 +53,12 @@ describe('a line below the board', () => {
     expect(heightOf([short, long])).toBe(heightOf([long]));
     expect(heightOf([short, long])).toBeGreaterThan(heightOf([short]));
   });
+
+  test('Arabic has room for the marks between its lines', () => {
+    const heightIn = (language: 'ar' | 'en') =>
+      lineStrip([{ text: 'ق', language }], window, near, () => measure).height;
+    expect(heightIn('ar')).toBeGreaterThan(heightIn('en'));
+  });
 });
 
 describe('every text, whatever stands in it', () => {
@@ -65,7 +71,7 @@ describe('every text, whatever stands in it', () => {
         const area = { width: window.width - 2 * layout.margin, height: 600 };
         const { lines, size } = setText(english(text), area, pageSizes(layout, true), measure);
         expect(without(lines.join(''))).toBe(without(text));
-        expect(lines.length * lineHeight * size).toBeLessThanOrEqual(area.height);
+        expect(lines.length * lineHeightIn('en') * size).toBeLessThanOrEqual(area.height);
         for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(area.width + 1);
       }),
       { numRuns: 200 },

@@ -2,7 +2,7 @@ import type { Language } from '#shared/languages.ts';
 import type { MeasureText } from '../fitting/fit-text.ts';
 import type { BoardArea, BoardLayout } from '../layout/board-layout.ts';
 import type { OwnText } from './announcement-text.ts';
-import { lineHeight, linesOf, lineWidth, setText, sizesOf, type SetText } from './text-lines.ts';
+import { lineHeightIn, linesOf, lineWidth, setText, sizesOf, type SetText } from './text-lines.ts';
 import { leastSize } from './type-sizes.ts';
 
 /** The strip below the boards, in which the lines of users take turns. */
@@ -35,7 +35,10 @@ export function lineStrip(
   measureIn: (language: Language) => MeasureText,
 ): LineStrip {
   const set = texts.map((text) => setLine(text, window, layout, measureIn(text.language)));
-  const heights = set.map(({ lines, size }) => (lines.length * lineHeight + padding) * size);
+  const heights = texts.map(({ language }, index) => {
+    const { lines = [], size = 0 } = set[index] ?? {};
+    return (lines.length * lineHeightIn(language) + padding) * size;
+  });
   return { texts, set, height: Math.ceil(Math.max(0, ...heights)), margin: layout.margin };
 }
 

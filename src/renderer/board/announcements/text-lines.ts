@@ -1,10 +1,17 @@
+import type { Language } from '#shared/languages.ts';
 import type { MeasureText } from '../fitting/fit-text.ts';
-import { messageLines } from '../fitting/message-lines.ts';
+import { linesOfPieces, piecesOf, type Piece } from '../fitting/message-lines.ts';
 import type { BoardArea } from '../layout/board-layout.ts';
 import type { OwnText } from './announcement-text.ts';
 
-/** From baseline to baseline, in the type size; as in the CSS. */
-export const lineHeight = 1.25;
+/**
+ * From baseline to baseline, in the type size; as in the CSS. Arabic has marks above and below its letters: in closer lines
+ * those of one line are read with the letters of the other.
+ */
+export function lineHeightIn(language: Language): number {
+  return language === 'ar' ? 1.5 : 1.25;
+}
+
 /** From one size that is tried to the next. */
 const step = 0.95;
 /** Smaller than this nothing is tried, px: the window is too small for any text. */
@@ -56,7 +63,7 @@ export function setText(
       lines: linesOf(own, width / size, (text) => lineWidth(text, measure)),
       size,
     }),
-    ({ lines, size }) => lines.length * lineHeight * size <= height,
+    ({ lines, size }) => lines.length * lineHeightIn(own.language) * size <= height,
   );
 }
 
@@ -77,20 +84,23 @@ export function firstThatFits<Laid>(
 
 /**
  * Sets a text in as few lines of this width as it needs, in whatever `widthOf` counts in, and those of about the same
- * length: a last word that stands alone is overlooked. Words that are wider are broken.
+ * length: a last word that stands alone is overlooked. Words that are wider are broken, and no others.
  */
 export function linesOf(
-  own: OwnText,
+  { text, language }: OwnText,
   width: number,
   widthOf: (text: string) => number,
 ): readonly string[] {
-  const lines = linesWithin(own, width, widthOf);
-  if (lines.length < 2 || own.text.length > longestBalanced) return lines;
+  const pieces = piecesOf(text, language);
+  const lines = linesWithin(pieces, width, widthOf);
+  if (lines.length < 2 || text.length > longestBalanced) return lines;
   let best = lines;
-  let [least, most] = [width / 2, width];
+  // In narrower lines than the widest of its words that one would be broken.
+  const widest = Math.max(...pieces.map((piece) => widthOf(piece.text)));
+  let [least, most] = [Math.min(width, Math.max(width / 2, widest)), width];
   for (let trial = 0; trial < balancingTrials; trial += 1) {
     const middle = (least + most) / 2;
-    const tried = linesWithin(own, middle, widthOf);
+    const tried = linesWithin(pieces, middle, widthOf);
     if (tried.length > lines.length) least = middle;
     else [best, most] = [tried, middle];
   }
@@ -98,32 +108,33 @@ export function linesOf(
 }
 
 function linesWithin(
-  { text, language }: OwnText,
+  pieces: readonly Piece[],
   width: number,
   widthOf: (text: string) => number,
 ): readonly string[] {
   const rooms = Array.from({ length: mostLines }, () => width);
-  const whole = messageLines(text, rooms, language, widthOf);
-  if (whole !== null) return whole;
-  const broken = text
-    .split(' ')
-    .map((word) => (widthOf(word) > width ? brokenWord(word, width, widthOf) : word))
-    .join(' ');
-  return messageLines(broken, rooms, language, widthOf) ?? broken.split(' ');
+  const narrow = pieces.flatMap((piece) =>
+    widthOf(piece.text) > width ? partsOf(piece, width, widthOf) : [piece],
+  );
+  return linesOfPieces(narrow, rooms, widthOf) ?? narrow.map(({ text }) => text);
 }
 
 /** A word in parts that fill a line each, so that no two of them stand in one. */
-function brokenWord(word: string, width: number, widthOf: (text: string) => number): string {
+function partsOf(
+  { text, space }: Piece,
+  width: number,
+  widthOf: (text: string) => number,
+): readonly Piece[] {
   const parts: string[] = [];
   let part = '';
-  for (const { segment } of new Intl.Segmenter().segment(word)) {
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
     if (part !== '' && widthOf(part + segment) > width) {
       parts.push(part);
       part = '';
     }
     part += segment;
   }
-  return [...parts, part].join(' ');
+  return [...parts, part].map((each, index) => ({ text: each, space: index === 0 ? space : '' }));
 }
 
 /** Word by word, because words come again in other lines and are measured once. */

@@ -3,7 +3,7 @@ import type { Settings } from '#shared/settings.ts';
 import type { OwnText } from '../announcements/announcement-text.ts';
 import {
   firstThatFits,
-  lineHeight,
+  lineHeightIn,
   linesOf,
   lineWidth,
   sizesOf,
@@ -142,7 +142,8 @@ function inType(
   const type = firstThatFits(
     sizesOf(sizes),
     (size) => ({ size, lines: linesOf(own, width / size, widthOf) }),
-    ({ size, lines }) => isWhole(own, lines) && lines.length * lineHeight * size <= height,
+    ({ size, lines }) =>
+      isWhole(own, lines) && lines.length * lineHeightIn(own.language) * size <= height,
   );
   if (type.size < sizes.least || !isWhole(own, type.lines)) return null;
   const longest = Math.max(...type.lines.map(widthOf));
@@ -150,7 +151,7 @@ function inType(
     type,
     canvas: null,
     width: Math.ceil(longest * type.size),
-    height: type.lines.length * lineHeight * type.size,
+    height: type.lines.length * lineHeightIn(own.language) * type.size,
   };
 }
 

@@ -34,3 +34,12 @@ test.each([
   expect(lines.join('')).toBe(message);
   expect(lines.some((line) => /10[:：]30|1,200/u.test(line))).toBe(true);
 });
+
+test('a mark that opens stays with the word after it', () => {
+  const message = '班车停在酒店门口（二楼）';
+  for (const room of [5, 6, 7, 8, 9, 10]) {
+    const lines = messageLines(message, [room, room, room, room], 'zh', lettersIn) ?? [];
+    expect(lines.join('')).toBe(message);
+    for (const line of lines) expect(line).not.toMatch(/（$/u);
+  }
+});

@@ -4,6 +4,7 @@ import { localeOf } from '#shared/messages/locale.ts';
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const isMark = /^[\p{Punctuation}\s]+$/u;
 const endsWithinFigures = /\d\p{Punctuation}$/u;
+const endsWithOpening = /[\p{Open_Punctuation}\p{Initial_Punctuation}]$/u;
 
 /**
  * Sets a sentence in lines, between words: what an empty board says, in the letters of the board.
@@ -17,9 +18,18 @@ export function messageLines(
   language: Language,
   widthOf: (text: string) => number,
 ): readonly string[] | null {
+  return linesOfPieces(piecesOf(message, language), rooms, widthOf);
+}
+
+/** Sets pieces in lines, as many in each as have room. Null where one of them is too wide, or the lines are too few. */
+export function linesOfPieces(
+  pieces: readonly Piece[],
+  rooms: readonly number[],
+  widthOf: (text: string) => number,
+): readonly string[] | null {
   const lines: string[] = [];
   let line = '';
-  for (const { text, space } of piecesOf(message, language)) {
+  for (const { text, space } of pieces) {
     const longer = line === '' ? text : `${line}${space}${text}`;
     if (widthOf(longer) <= (rooms[lines.length] ?? 0)) {
       line = longer;
@@ -32,14 +42,15 @@ export function messageLines(
   return line === '' ? lines : [...lines, line];
 }
 
-interface Piece {
+/** What is never parted at the end of a line. */
+export interface Piece {
   readonly text: string;
   /** What stands before it where it does not begin a line. */
   readonly space: string;
 }
 
 /** Words; of scripts that have no spaces between them, whatever counts as a word there. */
-function piecesOf(message: string, language: Language): readonly Piece[] {
+export function piecesOf(message: string, language: Language): readonly Piece[] {
   return message
     .split(/\s+/u)
     .filter((word) => word !== '')
@@ -49,7 +60,10 @@ function piecesOf(message: string, language: Language): readonly Piece[] {
     });
 }
 
-/** Marks stay with the word before them, and between figures with those after them: `10:30` is one word. */
+/**
+ * Marks stay with the word before them, those that open with the word after them; between figures they stay with both:
+ * `10:30` is one word.
+ */
 function wordsOf(text: string, language: Language): readonly string[] {
   const segmenter = new Intl.Segmenter(localeOf(language), { granularity: 'word' });
   const words: string[] = [];
@@ -57,7 +71,9 @@ function wordsOf(text: string, language: Language): readonly string[] {
     const last = words.at(-1);
     const isTogether =
       last !== undefined &&
-      (isMark.test(segment) || (endsWithinFigures.test(last) && /^\d/.test(segment)));
+      (endsWithOpening.test(last) ||
+        (isMark.test(segment) && !endsWithOpening.test(segment)) ||
+        (endsWithinFigures.test(last) && /^\d/.test(segment)));
     if (isTogether) words[words.length - 1] = last + segment;
     else words.push(segment);
   }
