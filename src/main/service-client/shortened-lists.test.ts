@@ -178,6 +178,7 @@ describe('where data is saved', () => {
     }
     expect(forms()).toBe('whole short whole whole whole whole');
     expect(askedFields()[1]).toEqual(expect.arrayContaining(['delayed', 'status', 'arr_gate']));
+    expect(askedFields()[1]).not.toContain('duration');
   });
 
   it('pages are asked for in the same form', async () => {
