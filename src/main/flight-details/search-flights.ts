@@ -163,7 +163,7 @@ export function createFlightSearch(parts: FlightSearchParts): FlightSearch {
  *
  * @param now UNIX seconds
  */
-export function nearestOf(
+function nearestOf(
   flights: readonly Pick<FlightDetails, 'departure' | 'arrival' | 'remark'>[],
   now: number,
 ): number {
