@@ -167,8 +167,8 @@ function nearestOf(
   flights: readonly Pick<FlightDetails, 'departure' | 'arrival' | 'remark'>[],
   now: number,
 ): number {
-  const isOver = ({ remark }: Pick<FlightDetails, 'remark'>): boolean =>
-    remark?.kind === 'landed' || remark?.kind === 'cancelled';
+  const isOver = ({ arrival, remark }: Pick<FlightDetails, 'arrival' | 'remark'>): boolean =>
+    arrival.actual !== null || remark?.kind === 'landed' || remark?.kind === 'cancelled';
   const underWay = flights.findIndex((flight) => {
     const [left, arrives] = [instantOf(flight.departure), instantOf(flight.arrival)];
     if (isOver(flight) || left === null || left > now) return false;

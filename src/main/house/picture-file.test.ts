@@ -163,6 +163,13 @@ describe('an SVG in which something multiplies what is drawn is refused, and the
     ['<style>', '<style><![CDATA[</style>]]>g g{fill:red}</style>'],
     ['<style>', '<style><!--</style>-->g g{fill:red}<!--<style>--></style>'],
     ['<style>', '<style>a{}<g/>g g{fill:red}</style>'],
+    ['<style>', '<style >g g{fill:red}</style>'],
+    ['<style>', '<style a="/>">g g{fill:red}</style>'],
+    ['<style>', '<style a=">/*">g g{fill:red}</style>'],
+    ['<style>', '<style a="&#34;>/*">g g{fill:red}</style>'],
+    ['<style>', '<style>a{b:&#125;g g&#123;c:d}</style>'],
+    ['<style>', '<style><![CDATA[&#47;* x{} g g{fill:red}]]></style>'],
+    ['<style>', '<style>a\\{b{} g g{fill:red}</style>'],
   ])('%s: %.60s', (what, inside) => {
     expect(readPictureFile(svg(inside))).toEqual({
       ok: false,

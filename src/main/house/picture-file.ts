@@ -38,10 +38,11 @@ export function readPictureFile(bytes: Uint8Array): PictureReading {
   }
   const text = svgText(bytes);
   if (text === null) return refused({ code: 'house.noPicture' });
-  const plain = plainSvg(text);
+  const bare = bareSvg(text);
+  const plain = plainSvg(bare);
   const what = activePart(text) ?? activePart(plain);
   if (what !== null) return refused(asProblem('house.activeSvg', { what }));
-  const sheets = sheetsOf(plain);
+  const sheets = sheetsOf(bare);
   const slow = slowPart(plain, sheets);
   if (slow !== null) return refused(asProblem('house.slowSvg', { what: slow }));
   if (hasTooMuch(plain, sheets)) return refused({ code: 'house.tooManyParts' });
@@ -147,8 +148,12 @@ function slowPart(plain: string, sheets: readonly string[]): string | null {
   return found ?? (sheets.every(isSimpleSheet) ? null : '<style>');
 }
 
-/** Rules for names, classes and ids alone, one level deep: others take the longer the more elements there are. */
+/**
+ * Rules for names, classes and ids alone, one level deep: others take the longer the more elements there are. Nothing of it is
+ * written as a reference or an escape.
+ */
 function isSimpleSheet(sheet: string): boolean {
+  if (/[&\\]/.test(sheet)) return false;
   const rules = sheet.replace(/@media[^{}@]*\{|@charset[^{};]*;/gi, ' ').split('}');
   return rules.every((rule) => {
     const [selectors = '', ...bodies] = rule.split('{');
@@ -160,11 +165,14 @@ function isSimpleSheet(sheet: string): boolean {
   });
 }
 
-/** What stands in the style sheets of an SVG, without comments. */
-function sheetsOf(plain: string): readonly string[] {
-  const [, ...sheets] = plain.split(new RegExp(`<${prefix}style(?= [^<>]*[^/<>]>|>)`));
+/** What stands in the style sheets of an SVG, without comments; "&", which no simple one has, where that cannot be told. */
+function sheetsOf(bare: string): readonly string[] {
+  const [, ...sheets] = bare.split(new RegExp(`<${prefix}style(?=[ >/])`));
   return sheets.map((sheet) => {
-    const [text = ''] = sheet.slice(sheet.indexOf('>') + 1).split(new RegExp(`</${prefix}style`));
+    const begin = /^(?: [\w:-]+ ?= ?(?:"[^"<>]*"|'[^'<>]*'))* ?(\/?)>/.exec(sheet);
+    if (begin === null) return '&';
+    if (begin[1] === '/') return '';
+    const [text = ''] = sheet.slice(begin[0].length).split(new RegExp(`</${prefix}style`));
     const [first = '', ...commented] = text.split('/*');
     const kept = commented.map((part) => {
       const end = part.indexOf('*/');
@@ -174,11 +182,8 @@ function sheetsOf(plain: string): readonly string[] {
   });
 }
 
-/**
- * The text of an SVG as it counts: without comments and instructions, and with what is written as a reference or an escape, of
- * which none makes an element.
- */
-function plainSvg(text: string): string {
+/** The text of an SVG without comments and instructions, and with what stands in sections of characters. */
+function bareSvg(text: string): string {
   const ends: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' };
   const parts: string[] = [];
   let at = 0;
@@ -193,17 +198,23 @@ function plainSvg(text: string): string {
     }
     at = stop < 0 ? text.length : stop + end.length;
   }
-  const character = (code: number): string =>
-    code === 0x3c ? ' ' : String.fromCharCode(Math.min(code, 0xfffd));
-  return [...parts, text.slice(at)]
-    .join('')
+  return [...parts, text.slice(at)].join('').replace(/ +/g, ' ');
+}
+
+/** With what is written as a reference or an escape, of which none begins or ends anything. */
+function plainSvg(bare: string): string {
+  const character = (code: number): string => {
+    const written = String.fromCharCode(Math.min(code, 0xfffd));
+    return /[\w#():@-]/.test(written) ? written : ' ';
+  };
+  return bare
     .replace(/&#(?:x([0-9a-f]+)|([0-9]+));/gi, (_all, hex?: string, decimal?: string) =>
       character(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
     )
-    .replace(/\\(?:([0-9a-f]{1,6})\s?|([^<]))/gi, (_all, hex?: string, other?: string) =>
+    .replace(/\\(?:([0-9a-f]{1,6}) ?|([\w-]))/gi, (_all, hex?: string, other?: string) =>
       hex === undefined ? (other ?? '') : character(Number.parseInt(hex, 16)),
     )
-    .replace(/\s+/g, ' ');
+    .replace(/ +/g, ' ');
 }
 
 /** Whether more is drawn than can be drawn quickly, of what the file has times what references in it may repeat. */
