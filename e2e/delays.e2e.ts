@@ -174,6 +174,14 @@ test('shows the delays of several airlines as one list, and those of a flight nu
   expect(asked().map(({ url }) => /airline_iata=[^&]*/.exec(url)?.[0])).toEqual(
     expect.arrayContaining(['airline_iata=LX', 'airline_iata=BA']),
   );
+  await test.step('more than six are refused with a sentence, and stay in the field', async () => {
+    await page.keyboard.type('af, kl, lh, os, sk');
+    await page.keyboard.press('Enter');
+    await expect(delays.screen.getByText(/At most 6 can be entered here/)).toBeVisible();
+    await expect(delays.screen.getByRole('combobox')).toHaveValue('af, kl, lh, os, sk');
+    await expect(delays.screen.getByRole('button', { name: /^Remove/ })).toHaveCount(2);
+    await page.keyboard.press('Control+A');
+  });
   await page.keyboard.type('no such airline');
   await page.keyboard.press('Enter');
   await expect(delays.screen.getByText('No airline found.')).toBeVisible();

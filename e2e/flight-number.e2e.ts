@@ -91,6 +91,33 @@ test('the built-in service: any flight by its number, from the keyboard', async 
   });
 });
 
+test('of several flights of a number the one nearest to now is pointed at, and Enter opens it', async ({
+  start,
+  service,
+}) => {
+  const yesterday = minutesFromNow(60 - 24 * 60);
+  const landed = flight(60, {
+    ...timeFields('dep_time', yesterday),
+    ...timeFields('arr_time', yesterday + 6000),
+    status: 'landed',
+  });
+  service.answerSchedules((request, response) => {
+    const isOne = request.url?.includes('LX318') ?? false;
+    json(isOne ? [landed, flight(60)] : [flight(60)])(request, response);
+  });
+  service.answerReference('flights', json({}));
+  const { page, board } = await start(useService(service));
+  await expect(board.rows).toHaveCount(1);
+  await page.keyboard.press('/');
+  await page.keyboard.type('LX 318');
+  await page.keyboard.press('Enter');
+  await expect(choicesOn(page)).toHaveCount(2);
+  await expect(choicesOn(page).nth(0)).toContainText('Landed');
+  await expect(choicesOn(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(panelOf(page)).toContainText('Scheduled');
+});
+
 test('several flights of one number are a list, and the service is asked once', async ({
   start,
   run,

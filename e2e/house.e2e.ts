@@ -6,6 +6,7 @@ import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { expect, test, useService } from './support/landside.ts';
 import { kept, openSection, tabTo } from './support/settings-section.ts';
+import { watchPages } from './support/time.ts';
 
 /** The user chooses this file, or folder, wherever the system asks for one. */
 async function chooses(app: ElectronApplication, path: string): Promise<void> {
@@ -156,4 +157,70 @@ test('a house has its name, its logo and its colour on the board, by keyboard', 
   await press(second.page, settings.getByRole('button', { name: 'Remove the logo' }));
   await expect(settings.locator('img')).toHaveCount(0);
   expect((await kept(second.page)).houseLogo).toBeNull();
+});
+
+test('a logo over which the page hangs is set aside, and the board is back as it was', async ({
+  start,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  const { app, page, board } = await start({ ...useService(service), timerRate: 1 });
+  await expect(board.row(/LX 318/)).toBeVisible();
+  const file = join(profile, 'logo.svg');
+  writeFileSync(file, svg());
+  await chooses(app, file);
+  const section = await openSection(page, 'House');
+  // However a file may come to that: the rules of main have let it through.
+  await page.evaluate(() => {
+    OffscreenCanvas.prototype.getContext = () => {
+      for (;;);
+    };
+  });
+  /** Playwright holds the first page only; each has a process of its own. */
+  const inPage = (code: string): Promise<unknown> =>
+    app.evaluate(({ BrowserWindow }, script) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      return contents === undefined || contents.isCrashed() || contents.isLoading()
+        ? null
+        : contents.executeJavaScript(script);
+    }, code);
+  await app.evaluate(({ BrowserWindow }) => {
+    const gone = { hasDied: false };
+    Object.assign(globalThis, { gone });
+    BrowserWindow.getAllWindows()[0]?.webContents.once('render-process-gone', () => {
+      gone.hasDied = true;
+    });
+  });
+  await section.getByRole('button', { name: 'Choose a file…' }).focus();
+  void page.keyboard.press('Enter').catch(() => undefined);
+  const hasDied = async (): Promise<boolean> => {
+    await watchPages(app);
+    return app.evaluate(
+      () => (globalThis as { gone?: { hasDied: boolean } }).gone?.hasDied ?? false,
+    );
+  };
+  await expect.poll(hasDied, { intervals: [500] }).toBe(true);
+  await expect.poll(() => inPage('document.querySelectorAll("tbody tr").length')).toBe(1);
+  await test.step('nothing of it is kept, and the settings say why', async () => {
+    await expect
+      .poll(() => inPage('window.landside.getSettings().then((view) => view.settings.houseLogo)'))
+      .toBeNull();
+    await app.evaluate(({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      contents?.sendInputEvent({ type: 'keyDown', keyCode: ',' });
+      contents?.sendInputEvent({ type: 'char', keyCode: ',' });
+      contents?.sendInputEvent({ type: 'keyUp', keyCode: ',' });
+    });
+    await expect
+      .poll(() => inPage('document.querySelector("dialog[open]")?.textContent ?? ""'))
+      .toContain('The picture took too long to draw');
+  });
+  await test.step('the same file is refused from then on, and the page lives', async () => {
+    expect(await inPage('window.landside.chooseHouseLogo()')).toEqual({
+      ok: false,
+      problem: { code: 'house.tooSlow' },
+    });
+    expect(await inPage('document.querySelectorAll("tbody tr").length')).toBe(1);
+  });
 });

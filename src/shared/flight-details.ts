@@ -55,6 +55,8 @@ export type FlightNote = ToldProblem | 'gone' | 'unknown';
 export interface FoundFlights {
   /** Each day and leg of the number, by departure; what is known of them is there when one is opened. */
   readonly flights: readonly FlightDetails[];
+  /** The place of the one nearest to now: it is under way, else the next to leave, else the last. 0 where there is none. */
+  readonly nearest: number;
   /** Why there is none, or only those that this computer knows; null where the service has told of them. */
   readonly note: Exclude<FlightNote, 'gone'> | null;
 }

@@ -16,3 +16,6 @@ export const mostAirlineLogos = 200;
 /** And so many bytes: those of its pixels, and a little. */
 export const mostDrawnBytes = 2_000_000;
 export const mostDrawnAirlineBytes = 250_000;
+
+/** What a user chooses a picture for. */
+export type PicturePurpose = 'logo' | 'airlineLogos';

@@ -14,7 +14,12 @@ import { readAircraftMark, type FleetView } from './fleet.ts';
 import type { FlightKey } from './flight-key.ts';
 import { largestMapZoom, type MapAirports, type MapAnswer, type MapFind } from './flight-map.ts';
 import { codeOf, readFlightNumber } from './flight-number.ts';
-import { mostAirlineLogos, mostDrawnAirlineBytes, mostDrawnBytes } from './house.ts';
+import {
+  mostAirlineLogos,
+  mostDrawnAirlineBytes,
+  mostDrawnBytes,
+  type PicturePurpose,
+} from './house.ts';
 import type { Language } from './languages.ts';
 import { mostAirlines } from './list-subject.ts';
 import {
@@ -373,6 +378,8 @@ export const ipcCalls = {
   importSettings: call<Outcome<ImportedSettings | null>>()(),
   /** Asks for a file with a logo, and checks it; null: the user cancelled. */
   chooseHouseLogo: call<Outcome<ChosenPicture | null>>()(),
+  /** For what the picture was that the page died over while it drew it; null: there was none. Told once. */
+  getSlowPicture: call<PicturePurpose | null>()(),
   /** Keeps these pixels (PNG) as the logo; null: there is to be none. */
   keepHouseLogo: call<Outcome<null>>()(pngOfPage(mostDrawnBytes).nullable()),
   /** Asks for a folder with logos of airlines, and checks what is in it; null: the user cancelled. */

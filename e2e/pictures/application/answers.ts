@@ -33,6 +33,7 @@ export function answersTo(
   return {
     getBoards: () => boards,
     getSettings: () => settings,
+    getSlowPicture: () => null,
     changeSettings: () => ({ ok: true, value: null }),
     searchAirports: () => matches,
     getDelays: ({ subject }: DelaysQuery) => lists.delays[subject.is],
@@ -58,7 +59,9 @@ export function answersTo(
       supportedUntil: '2027-05',
     }),
     findFlights: (number: string) =>
-      number.startsWith('ZZ') ? { flights: [], note: 'unknown' } : { flights, note: null },
+      number.startsWith('ZZ')
+        ? { flights: [], nearest: 0, note: 'unknown' }
+        : { flights, nearest: 0, note: null },
     openFlight: (asked: unknown) => ({ ...flights[0], asked }),
     closeFlight: () => null,
     getFollowedFlights: () => flights,

@@ -71,6 +71,36 @@ describe('the flights of a number', () => {
     }
   });
 
+  test.each([
+    ['the one under way', [leaving(60 - day, { status: 'landed' }), leaving(-30), leaving(60)], 1],
+    [
+      'the one under way that is late',
+      [leaving(-180, { dep_actual_ts: minutes(-170), status: 'active' }), leaving(60)],
+      0,
+    ],
+    [
+      'the next to leave, where the one before has landed',
+      [leaving(-60, { status: 'landed', arr_actual_ts: minutes(-5) }), leaving(60)],
+      1,
+    ],
+    [
+      'the next to leave, and none that is cancelled',
+      [leaving(30, { status: 'cancelled' }), leaving(60), leaving(60 + day)],
+      1,
+    ],
+    [
+      'the last, where all are over',
+      [leaving(60 - day, { status: 'landed' }), leaving(-300, { status: 'landed' })],
+      1,
+    ],
+  ])('are listed with the nearest to now: %s', async (_which, entries, nearest) => {
+    const made = world();
+    made.entries = entries;
+    const found = await find(made);
+    expect(found.flights).toHaveLength(entries.length);
+    expect(found.nearest).toBe(nearest);
+  });
+
   test('are the nearest twelve where there are more', async () => {
     const made = world();
     made.entries = Array.from({ length: 30 }, (_, index) => leaving(60 + index * 240));
@@ -124,14 +154,14 @@ describe('a number that no flight has', () => {
   test('is unknown', async () => {
     const made = world();
     made.entries = [];
-    expect(await find(made, 'LX41')).toEqual({ flights: [], note: 'unknown' });
+    expect(await find(made, 'LX41')).toEqual({ flights: [], nearest: 0, note: 'unknown' });
     expect(made.asked).toEqual(['schedules LX41', 'lookup']);
   });
 
   test('is unknown where all of its flights are long over', async () => {
     const made = world();
     made.entries = [leaving(60 - 3 * day, { status: 'landed' })];
-    expect(await find(made)).toEqual({ flights: [], note: 'unknown' });
+    expect(await find(made)).toEqual({ flights: [], nearest: 0, note: 'unknown' });
   });
 
   test('is not looked for in a store that is closed', async () => {
@@ -140,11 +170,11 @@ describe('a number that no flight has', () => {
     const found = find(made);
     await made.clock.settle();
     made.tracker.stop();
-    expect(await found).toEqual({ flights: [], note: unreachable });
+    expect(await found).toEqual({ flights: [], nearest: 0, note: unreachable });
   });
 
   test('is unknown where a service answers with other flights', async () => {
-    expect(await find(world(), 'LX41')).toEqual({ flights: [], note: 'unknown' });
+    expect(await find(world(), 'LX41')).toEqual({ flights: [], nearest: 0, note: 'unknown' });
   });
 
   test.each([
@@ -162,13 +192,13 @@ describe('a number that no flight has', () => {
   ] as const)('is told to be so or why it is not known: %s', async (trouble, note, calls) => {
     const made = world();
     made.trouble = trouble;
-    expect(await find(made)).toEqual({ flights: [], note });
+    expect(await find(made)).toEqual({ flights: [], nearest: 0, note });
     expect(made.asked).toHaveLength(calls);
   });
 
   test.each(['', 'LHR', '117', 'LX40; DROP TABLE flight', '%'])('is none: %j', async (typed) => {
     const made = world();
-    expect(await find(made, typed)).toEqual({ flights: [], note: 'unknown' });
+    expect(await find(made, typed)).toEqual({ flights: [], nearest: 0, note: 'unknown' });
     expect(made.asked).toEqual([]);
   });
 });
@@ -218,7 +248,7 @@ describe('without an answer of the service', () => {
     await made.clock.advance(14_000);
     expect(found).toBeNull();
     await made.clock.advance(2_000);
-    expect(found).toEqual({ flights: [], note: noAnswer });
+    expect(found).toEqual({ flights: [], nearest: 0, note: noAnswer });
   });
 
   test('a service that is being started is waited for', async () => {
@@ -250,7 +280,7 @@ describe('without an answer of the service', () => {
     await made.clock.settle();
     made.isSilent = false;
     expect((await find(made)).flights).toHaveLength(1);
-    expect(await first).toEqual({ flights: [], note: noAnswer });
+    expect(await first).toEqual({ flights: [], nearest: 0, note: noAnswer });
   });
 });
 

@@ -1,4 +1,9 @@
-import type { FlightDetails, FlightNote, FoundFlights } from '#shared/flight-details.ts';
+import type {
+  FlightDetails,
+  FlightEndDetails,
+  FlightNote,
+  FoundFlights,
+} from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import {
   codeOf,
@@ -125,16 +130,16 @@ export function createFlightSearch(parts: FlightSearchParts): FlightSearch {
   return {
     async find(typed) {
       const number = readFlightNumber(typed);
-      if (number === null) return { flights: [], note: 'unknown' };
+      if (number === null) return { flights: [], nearest: 0, note: 'unknown' };
       const key = knownFlights.withReference((reference) => keyOfTyped(number, reference));
       const told = await ask(number, key);
       // The store is closed by now.
-      if (isStopped) return { flights: [], note: toldOf(problemOf('offline')) };
+      if (isStopped) return { flights: [], nearest: 0, note: toldOf(problemOf('offline')) };
       const facts =
         told !== null && isKnown(told.facts) ? told.facts : knownFlights.recallNumber(key);
       const flights = describe(facts, number);
       for (const details of flights) parts.onFound(facts, details);
-      return { flights, note: noteOn(told?.problem, flights) };
+      return { flights, nearest: nearestOf(flights, now()), note: noteOn(told?.problem, flights) };
     },
     serviceChanged() {
       hasServiceFailed = false;
@@ -150,6 +155,36 @@ export function createFlightSearch(parts: FlightSearchParts): FlightSearch {
       goOn();
     },
   };
+}
+
+/**
+ * The place of the flight that is most likely meant, of flights by departure: one that is under way, else the next to leave,
+ * else the one that was last to.
+ *
+ * @param now UNIX seconds
+ */
+function nearestOf(
+  flights: readonly Pick<FlightDetails, 'departure' | 'arrival' | 'remark'>[],
+  now: number,
+): number {
+  const isOver = ({ arrival, remark }: Pick<FlightDetails, 'arrival' | 'remark'>): boolean =>
+    arrival.actual !== null || remark?.kind === 'landed' || remark?.kind === 'cancelled';
+  const underWay = flights.findIndex((flight) => {
+    const [left, arrives] = [instantOf(flight.departure), instantOf(flight.arrival)];
+    if (isOver(flight) || left === null || left > now) return false;
+    // Late, it is on its way still.
+    return flight.departure.actual !== null || (arrives !== null && arrives > now);
+  });
+  if (underWay >= 0) return underWay;
+  const next = flights.findIndex(
+    (flight) => !isOver(flight) && (instantOf(flight.departure) ?? 0) > now,
+  );
+  return next >= 0 ? next : Math.max(0, flights.length - 1);
+}
+
+/** When an end of a flight takes place as far as is known, UNIX seconds. */
+function instantOf({ actual, estimated, scheduled }: FlightEndDetails): number | null {
+  return (actual ?? estimated ?? scheduled)?.instant ?? null;
 }
 
 /**

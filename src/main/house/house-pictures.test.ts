@@ -61,6 +61,45 @@ it('the page may read a file that was chosen until it has given back its pixels'
   });
 });
 
+it('a picture over which the page died is set aside, nothing of it is kept, and the user is told once', async () => {
+  const file = join(folder, 'a logo');
+  writeFileSync(file, pngOf(30, 20));
+  // It was chosen, and the page died before it began to draw: that says nothing about the picture.
+  await house.chooseHouseLogo();
+  pictures.pageDied();
+  expect(await house.getSlowPicture()).toBeNull();
+  const chosen = await house.chooseHouseLogo();
+  expect(chosen).toMatchObject({ ok: true, value: { name: 'chosen-2' } });
+  await pictures.read('chosen-2');
+  pictures.pageDied();
+  expect(await pictures.read('chosen-2')).toBeNull();
+  expect(configuration.settings.houseLogo).toBeNull();
+  expect(await house.getSlowPicture()).toBe('logo');
+  expect(await house.getSlowPicture()).toBeNull();
+  expect(await house.chooseHouseLogo()).toEqual({ ok: false, problem: { code: 'house.tooSlow' } });
+  // Another one is taken as ever; and once it is kept the page may die without a word about it.
+  writeFileSync(file, pngOf(40, 20));
+  expect(await house.chooseHouseLogo()).toMatchObject({ ok: true });
+  await pictures.read('chosen-3');
+  expect(await house.keepHouseLogo(pngOf(40, 20))).toMatchObject({ ok: true });
+  pictures.pageDied();
+  expect(await house.getSlowPicture()).toBeNull();
+  expect(await house.chooseHouseLogo()).toMatchObject({ ok: true });
+});
+
+it('of a folder the one that the page has read last is set aside, and the others are taken', async () => {
+  path = mkdtempSync(join(folder, 'logos-'));
+  writeFileSync(join(path, 'BA.png'), pngOf(30, 20));
+  writeFileSync(join(path, 'LX.png'), pngOf(31, 20));
+  expect(await house.chooseAirlineLogos()).toMatchObject({ value: { refused: 0 } });
+  for (const name of ['chosen-1', 'chosen-2']) await pictures.read(name);
+  pictures.pageDied();
+  expect(await house.getSlowPicture()).toBe('airlineLogos');
+  expect(await house.chooseAirlineLogos()).toMatchObject({
+    value: { logos: [{ code: 'BA' }], refused: 1 },
+  });
+});
+
 it('one logo is kept, and none when it is removed', async () => {
   await house.keepHouseLogo(pngOf(30, 20));
   await house.keepHouseLogo(pngOf(40, 20));

@@ -48,7 +48,7 @@ export function createHousePictures({
   pictures,
   system,
 }: HouseParts): IpcHandlers<
-  'chooseHouseLogo' | 'keepHouseLogo' | 'chooseAirlineLogos' | 'keepAirlineLogos'
+  'chooseHouseLogo' | 'getSlowPicture' | 'keepHouseLogo' | 'chooseAirlineLogos' | 'keepAirlineLogos'
 > {
   return {
     async chooseHouseLogo() {
@@ -62,11 +62,13 @@ export function createHousePictures({
       }
       const reading = bytes === null ? refuse(tooLarge()) : readPictureFile(bytes);
       if (!reading.ok) return reading;
-      const [name = ''] = pictures.offer([reading.value]);
+      if (pictures.isSlow(reading.value)) return refuse({ code: 'house.tooSlow' });
+      const [name = ''] = pictures.offer([reading.value], 'logo');
       return { ok: true, value: { name, isScalable: reading.value.type === 'image/svg+xml' } };
     },
+    getSlowPicture: () => pictures.takeSlow(),
     async keepHouseLogo(png) {
-      pictures.offer([]);
+      pictures.withdraw();
       if (png === null) return change({ houseLogo: null });
       const size = sizeWithin(png, largestLogo);
       if (size === null) return refuse({ code: 'house.noPicture' });
@@ -95,9 +97,13 @@ export function createHousePictures({
       for (const [code, name] of [...byCode].slice(0, mostAirlineLogos)) {
         const bytes = await system.readFile(join(folder, name), mostAirlineBytes).catch(() => null);
         const reading = bytes === null ? null : readPictureFile(bytes);
-        if (reading?.ok) found.push({ code, file: reading.value });
+        if (reading?.ok && !pictures.isSlow(reading.value))
+          found.push({ code, file: reading.value });
       }
-      const offered = pictures.offer(found.map(({ file }) => file));
+      const offered = pictures.offer(
+        found.map(({ file }) => file),
+        'airlineLogos',
+      );
       const logos = found.map(({ code, file }, index) => ({
         code,
         name: offered[index] ?? '',
@@ -106,7 +112,7 @@ export function createHousePictures({
       return { ok: true, value: { logos, refused: byCode.size - logos.length } };
     },
     async keepAirlineLogos(logos) {
-      pictures.offer([]);
+      pictures.withdraw();
       if (logos.some(({ png }) => sizeWithin(png, largestAirlineLogo) === null)) {
         return refuse({ code: 'house.noPicture' });
       }

@@ -18,7 +18,20 @@ describe('what drawing programs write is taken', () => {
     ['a path', '<path d="M0 0h10v10z" fill="#c00"/>'],
     ['a style and gradients', '<style>.a{fill:url(#g)}</style><linearGradient id="g"/>'],
     ['a link within', '<defs><path id="p" d="M0 0"/></defs><use href="#p"/><use xlink:href="#p"/>'],
-    ['a clip and a filter', '<g clip-path="url(#c)" filter="url(\'#f\')"><path d="M0 0"/></g>'],
+    [
+      'a clip',
+      '<clipPath id="c"><path/></clipPath><g clip-path="url(\'#c\')"><path d="M0 0"/></g>',
+    ],
+    [
+      'classes of a drawing program',
+      `<style><![CDATA[.a,.b{fill:none;stroke-dasharray:none}.b{clip-path:url(#c);}/* c */@media print{svg{fill:red}}]]></style><clipPath id="c"><rect/></clipPath>${'<path class="a"/>'.repeat(500)}`,
+    ],
+    [
+      'no dashes',
+      '<path style="stroke-dasharray:none;marker:none"/><path stroke-dasharray="null"/>',
+    ],
+    ['letters', '<text font-family="Arial">Grand Hotel (1899)</text>'],
+    ['a path of a file', '<metadata>C:\\Users\\a\\logo.svg</metadata><style id="s"/><path/>'],
     ['a link out, which does nothing', '<a href="https://hotel.example"><path d="M0 0"/></a>'],
     ['metadata', '<metadata><rdf:RDF><cc:Work rdf:about=""/></rdf:RDF></metadata>'],
   ])('%s', (_what, inside) => {
@@ -70,6 +83,8 @@ describe('an SVG that could run, fetch or move something is refused, and the sen
   });
 
   it('entities, of which few lines make any number', () => {
+    const quoted = '<!DOCTYPE svg SYSTEM "><!--"><svg><script/></svg><!---->';
+    expect(refusalOf(new TextEncoder().encode(quoted))).toBe('house.activeSvg');
     const bomb = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><svg>&b;</svg>`;
     expect(refusalOf(new TextEncoder().encode(bomb))).toBe('house.activeSvg');
   });
@@ -102,10 +117,99 @@ describe('an SVG that would keep the page busy is refused', () => {
     ['begun declarations', '<!DOCTYPE '],
     ['begun links', '<a '],
     ['handlers without a value', ' onaaaaaaaa'],
+    ['begun comments', '<!--'],
+    ['begun style sheets', '<style '],
+    ['begun remarks', '<style>/*'],
+    ['begun rules', '<style>@media '],
+    ['begun texts', '<text '],
+    ['ids', ' id="'],
+    ['escapes', '\\\\a'],
   ])('and %s are looked through in one go', (_what, part) => {
     // A search that began again at each of them would not end.
     const text = part.repeat(Math.floor(1_900_000 / part.length));
     expect(readPictureFile(svg(text))).toBeDefined();
+  });
+});
+
+const pathOf = (points: number) => `M0 0${'L1 1'.repeat(points)}`;
+const many = (text: string, count = 9_000) => text.repeat(count);
+
+describe('an SVG in which something multiplies what is drawn is refused, and the sentence names it', () => {
+  test.each([
+    [
+      '<marker>',
+      `<marker id="m">${many('<path/>')}</marker><path marker-mid="url(#m)" d="${pathOf(9)}"/>`,
+    ],
+    ['<marker>', '<x:marker id="m"/>'],
+    ['<marker>', '<\u00e9:marker id="m"/>'],
+    ['<pattern>', `<pattern id="p">${many('<path/>')}</pattern>`],
+    ['<filter>', `<filter id="f"><feMorphology radius="200"/></filter>`],
+    ['<filter>', many('<feTurbulence/>')],
+    ['filter', '<g filter="blur(200px)"/>'],
+    ['filter', '<style>*{filter:dr\\6f p-shadow(0 0 200px red)}</style>'],
+    ['filter', '<g style="filter:bl&#117;r(200px)"/>'],
+    ['text-shadow', '<style>text{text-shadow:0 0 99px red}</style>'],
+    ['stroke-dasharray', `<path stroke-dasharray="0.0001" d="${pathOf(9)}"/>`],
+    ['stroke-dasharray', '<style>*{stroke-dash\\61 rray : .001}</style>'],
+    ['stroke-dasharray', '<style><![CDATA[*{stroke-dasharray:1}]]></style>'],
+    ['path()', `<style>*{d:path("${pathOf(9)}")}</style>${many('<path/>')}`],
+    ['path()', '<style>*{clip-path:polygon(0 0,1px 1px,0 1px)}</style>'],
+    ['gradient()', '<style>*{mask-image:linear-gradient(red,blue)}</style>'],
+    ['var()', '<style>*{--a:1;--b:var(--a)}</style>'],
+    ['inherit', '<style>*{clip-path:inherit}</style>'],
+    ['<style>', '<style>a{& &{& &{fill:red}}}</style>'],
+    ['<style>', '<style>g:has(g){fill:red}</style>'],
+    ['<style>', '<style>g g g{fill:red}</style>'],
+    ['<style>', '<style><![CDATA[</style>]]>g g{fill:red}</style>'],
+    ['<style>', '<style><!--</style>-->g g{fill:red}<!--<style>--></style>'],
+    ['<style>', '<style>a{}<g/>g g{fill:red}</style>'],
+    ['<style>', '<style >g g{fill:red}</style>'],
+    ['<style>', '<style a="/>">g g{fill:red}</style>'],
+    ['<style>', '<style a=">/*">g g{fill:red}</style>'],
+    ['<style>', '<style a="&#34;>/*">g g{fill:red}</style>'],
+    ['<style>', '<style>a{b:&#125;g g&#123;c:d}</style>'],
+    ['<style>', '<style><![CDATA[&#47;* x{} g g{fill:red}]]></style>'],
+    ['<style>', '<style>a\\{b{} g g{fill:red}</style>'],
+  ])('%s: %.60s', (what, inside) => {
+    expect(readPictureFile(svg(inside))).toEqual({
+      ok: false,
+      problem: { code: 'house.slowSvg', parameters: { what } },
+    });
+  });
+});
+
+describe('what repeats is counted', () => {
+  const levels = Array.from(
+    { length: 20 },
+    (_, level) => `<mask id="m${level + 1}"><g mask="url(#m${level})"/></mask>`,
+  ).join('');
+  const gradients = Array.from(
+    { length: 20 },
+    (_, level) => `<linearGradient id="m${level}"/>`,
+  ).join('');
+  test.each([
+    ['masks whose ids gradients have as well', levels + gradients],
+    [
+      'masks, with ids that are written otherwise',
+      levels.replaceAll('id="m', 'id="&#109;') + gradients,
+    ],
+    ['references that are written otherwise', levels.replaceAll('url', '&#x75;rl')],
+    [
+      'a mask that a style sheet gives every path',
+      `<style>.a{mask:url(#m)}</style><mask id="m">${many('<g/>', 900)}</mask>${many('<path class="a"/>', 900)}`,
+    ],
+    [
+      'the same with an end in a comment',
+      `<style>.a{mask:url(#m)}</style><mask id="m"><!--</mask>-->${many('<g/>', 900)}<!--<mask>--></mask>${many('<path class="a"/>', 900)}`,
+    ],
+    [
+      'a long path in levels of three',
+      `<path id="l0" d="${pathOf(450_000)}"/>${Array.from({ length: 4 }, (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(3)}</g>`).join('')}`,
+    ],
+    ['letters', `<text>${many('M', 100_000)}</text>`],
+    ['rules for every element', `<style>${many('g{fill:red}', 2_000)}</style>${many('<g/>')}`],
+  ])('%s', (_what, inside) => {
+    expect(refusalOf(svg(inside))).toBe('house.tooManyParts');
   });
 });
 

@@ -14,8 +14,12 @@ export type PictureReading =
 export const mostPictureBytes = 2_000_000;
 /** Edges of a PNG; drawn, a pixel takes four bytes, however small the file is. */
 const longestEdge = 4096;
-/** Elements of an SVG, begun and ended, once all that is repeated by reference has been counted. */
+/** Elements of an SVG, begun and ended, and letters, once all that is repeated by reference has been counted. */
 const mostParts = 20_000;
+/** Characters of an SVG, repeated in the same way: nearly all are the points of paths. */
+const mostDrawnCharacters = 20_000_000;
+/** Characters of its style sheets times its elements: each rule is held against each element. */
+const mostStyling = 100_000_000;
 
 const refused = (problem: Problem): PictureReading => ({ ok: false, problem });
 
@@ -34,9 +38,14 @@ export function readPictureFile(bytes: Uint8Array): PictureReading {
   }
   const text = svgText(bytes);
   if (text === null) return refused({ code: 'house.noPicture' });
-  const what = activePart(text);
+  const bare = bareSvg(text);
+  const plain = plainSvg(bare);
+  const what = activePart(text) ?? activePart(plain);
   if (what !== null) return refused(asProblem('house.activeSvg', { what }));
-  if (partsOf(text) > mostParts) return refused({ code: 'house.tooManyParts' });
+  const sheets = sheetsOf(bare);
+  const slow = slowPart(plain, sheets);
+  if (slow !== null) return refused(asProblem('house.slowSvg', { what: slow }));
+  if (hasTooMuch(plain, sheets)) return refused({ code: 'house.tooManyParts' });
   return { ok: true, value: { type: 'image/svg+xml', bytes } };
 }
 
@@ -85,7 +94,11 @@ function svgText(bytes: Uint8Array): string | null {
  * a long file takes no long time.
  */
 const active: readonly (readonly [RegExp, string])[] = [
-  [/<!ENTITY|<!DOCTYPE[^<>]*\[/i, '<!ENTITY>'],
+  // Declarations of the file's own; what is left of a DOCTYPE then has neither "<" nor ">" in it.
+  [
+    /<!ENTITY|<!DOCTYPE(?! [\w:]+(?: (?:PUBLIC|SYSTEM)(?: ?(?:"[^"<>]*"|'[^'<>]*'))*)? ?>)/i,
+    '<!ENTITY>',
+  ],
   [/<(?:[\w-]+:)?script/i, '<script>'],
   [/ on[a-z]+ ?=/i, 'on…='],
   [/<(?:[\w-]+:)?foreignObject/i, '<foreignObject>'],
@@ -105,22 +118,171 @@ function activePart(text: string): string | null {
   return active.find(([shape]) => shape.test(withoutLinks))?.[1] ?? null;
 }
 
+/** The name of an element may have a prefix in front of it, which is no reference and no escape. */
+const prefix = '(?:[^\\s<>/=]*:)?';
+const element = (names: string): RegExp => new RegExp(`<${prefix}(?:${names})[ >/]`, 'i');
+
 /**
- * At most so many elements are drawn, begun and ended ones: those of the file, times what references among them may repeat. They
- * repeat most in levels of three: three of the first element in the second, three of that in the third. The first three are free.
+ * What is drawn once for each point, dash, pixel around or element that it is set on, so that no count of elements bounds it.
+ * Logos of airlines do without: it is refused wherever it stands.
  */
-function partsOf(text: string): number {
-  const elements = text.split('<').length - 1;
-  const gradients = new Set(
-    Array.from(
-      text.matchAll(/<(?:linear|radial)Gradient\b[^<>]*? id ?= ?["']([^"'<>]*)["']/g),
-      ([, id]) => id,
-    ),
+const slow: readonly (readonly [RegExp, string])[] = [
+  [element('marker'), '<marker>'],
+  [element('filter|fe[a-z]+'), '<filter>'],
+  [element('pattern'), '<pattern>'],
+  // Drawing programs write "none" at every path, and svg-edit "null".
+  [/dasharray(?! ?[:=] ?["']? ?(?:none\b|null\b|0 ?[;"'}]))/i, 'stroke-dasharray'],
+  [
+    /\b(?:blur|drop-shadow|brightness|contrast|grayscale|hue-rotate|invert|saturate|sepia)\(/i,
+    'filter',
+  ],
+  [/text-shadow/i, 'text-shadow'],
+  [/\b(?:path|polygon|shape|ray)\(/i, 'path()'],
+  [/(?:gradient|image|image-set|cross-fade)\(/i, 'gradient()'],
+  [/\b(?:var|attr)\(/i, 'var()'],
+  [/(?:\ball|clip-path|mask[a-z-]*) ?[:=] ?["']? ?inherit/i, 'inherit'],
+];
+
+function slowPart(plain: string, sheets: readonly string[]): string | null {
+  const found = slow.find(([shape]) => shape.test(plain))?.[1];
+  return found ?? (sheets.every(isSimpleSheet) ? null : '<style>');
+}
+
+/**
+ * Rules for names, classes and ids alone, one level deep: others take the longer the more elements there are. Nothing of it is
+ * written as a reference or an escape.
+ */
+function isSimpleSheet(sheet: string): boolean {
+  if (/[&\\]/.test(sheet)) return false;
+  const rules = sheet.replace(/@media[^{}@]*\{|@charset[^{};]*;/gi, ' ').split('}');
+  return rules.every((rule) => {
+    const [selectors = '', ...bodies] = rule.split('{');
+    const isEnd = bodies.length === 0 && selectors.trim() === '';
+    const isRule =
+      bodies.length === 1 &&
+      selectors.split(',').every((one) => /^[^\s:&(+~>|<]+$/.test(one.trim()));
+    return isEnd || isRule;
+  });
+}
+
+/** What stands in the style sheets of an SVG, without comments; "&", which no simple one has, where that cannot be told. */
+function sheetsOf(bare: string): readonly string[] {
+  const [, ...sheets] = bare.split(new RegExp(`<${prefix}style(?=[ >/])`));
+  return sheets.map((sheet) => {
+    const begin = /^(?: [\w:-]+ ?= ?(?:"[^"<>]*"|'[^'<>]*'))* ?(\/?)>/.exec(sheet);
+    if (begin === null) return '&';
+    if (begin[1] === '/') return '';
+    const [text = ''] = sheet.slice(begin[0].length).split(new RegExp(`</${prefix}style`));
+    const [first = '', ...commented] = text.split('/*');
+    const kept = commented.map((part) => {
+      const end = part.indexOf('*/');
+      return end < 0 ? '' : part.slice(end + 2);
+    });
+    return [first, ...kept].join(' ');
+  });
+}
+
+/** The text of an SVG without comments and instructions, and with what stands in sections of characters. */
+function bareSvg(text: string): string {
+  const ends: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' };
+  const parts: string[] = [];
+  let at = 0;
+  for (const { 0: begin, index } of text.matchAll(/<!--|<!\[CDATA\[|<\?/g)) {
+    if (index < at) continue;
+    parts.push(text.slice(at, index));
+    const inside = index + begin.length;
+    const end = ends[begin] ?? '';
+    const stop = text.indexOf(end, inside);
+    if (begin === '<![CDATA[') {
+      parts.push(text.slice(inside, stop < 0 ? undefined : stop).replaceAll('<', ' '));
+    }
+    at = stop < 0 ? text.length : stop + end.length;
+  }
+  return [...parts, text.slice(at)].join('').replace(/ +/g, ' ');
+}
+
+/** With what is written as a reference or an escape, of which none begins or ends anything. */
+function plainSvg(bare: string): string {
+  const character = (code: number): string => {
+    const written = String.fromCharCode(Math.min(code, 0xfffd));
+    return /[\w#():@-]/.test(written) ? written : ' ';
+  };
+  return bare
+    .replace(/&#(?:x([0-9a-f]+)|([0-9]+));/gi, (_all, hex?: string, decimal?: string) =>
+      character(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+    )
+    .replace(/\\(?:([0-9a-f]{1,6}) ?|([\w-]))/gi, (_all, hex?: string, other?: string) =>
+      hex === undefined ? (other ?? '') : character(Number.parseInt(hex, 16)),
+    )
+    .replace(/ +/g, ' ');
+}
+
+/** Whether more is drawn than can be drawn quickly, of what the file has times what references in it may repeat. */
+function hasTooMuch(plain: string, sheets: readonly string[]): boolean {
+  const elements = plain.split('<').length - 1;
+  const styling = sheets.reduce((sum, { length }) => sum + length, 0);
+  const letters = element('text').test(plain)
+    ? plain.replace(/<[^>]*>/g, '').replaceAll(' ', '').length - styling
+    : 0;
+  const times = repetitionsOf(plain, sheets);
+  return (
+    (elements + Math.max(0, letters)) * times > mostParts ||
+    plain.length * times > mostDrawnCharacters ||
+    styling * elements > mostStyling
   );
-  const references = Array.from(
-    text.matchAll(/url\( ?["']?#([^"')<> ]*)|<(?:[\w-]+:)?use[ >/]/g),
+}
+
+/**
+ * How often anything is drawn at most. References of elements repeat most in levels of three: three of the first element in the
+ * second, three of that in the third; the first three are free. A clip or mask of a style sheet may be that of every element, also of
+ * those in the other ones.
+ */
+function repetitionsOf(plain: string, sheets: readonly string[]): number {
+  const ids = Array.from(plain.matchAll(/ id ?= ?["']([^"'<>]*)["']/g), ([, id]) => id);
+  const gradients = Array.from(
+    plain.matchAll(/<(?:linear|radial)Gradient\b[^<>]*? id ?= ?["']([^"'<>]*)["']/g),
     ([, id]) => id,
-    // A gradient is a colour, which repeats nothing.
-  ).filter((id) => id === undefined || !gradients.has(id));
-  return elements * 3 ** Math.max(0, references.length / 3 - 1);
+  );
+  const countOf = (list: readonly (string | undefined)[]) => {
+    const counts = new Map<string | undefined, number>();
+    for (const id of list) counts.set(id, (counts.get(id) ?? 0) + 1);
+    return counts;
+  };
+  const [all, colours] = [countOf(ids), countOf(gradients)];
+  // A gradient is a colour, which repeats nothing. An id that another element has as well may be that one's.
+  const repeats = (id: string | undefined) =>
+    id === undefined || !colours.has(id) || colours.get(id) !== all.get(id);
+  const referencesOf = (text: string) =>
+    Array.from(
+      text.matchAll(new RegExp(`url\\( ?["']?#([^"')<> ]*)|<${prefix}use[ >/]`, 'g')),
+      ([, id]) => id,
+    ).filter(repeats);
+  const styled = sheets.flatMap(referencesOf);
+  const single = referencesOf(plain).length - styled.length;
+  const levels = new Set(styled).size;
+  const largest = largestClip(plain);
+  const perElement = Array.from(
+    { length: Math.min(levels, 100) + 1 },
+    (_, level) => largest ** level,
+  );
+  return 3 ** Math.max(0, single / 3 - 1) * perElement.reduce((sum, each) => sum + each, 0);
+}
+
+/** The elements in the clip or mask that has most, at least one. */
+function largestClip(plain: string): number {
+  let [depth, count, largest] = [0, 0, 1];
+  const tags = new RegExp(`<(/?)(?:${prefix}(clipPath|mask)(?=[ >/]))?`, 'g');
+  for (const [, end, clip] of plain.matchAll(tags)) {
+    if (clip === undefined) {
+      if (end === '' && depth > 0) count += 1;
+    } else if (end === '') {
+      depth += 1;
+    } else {
+      depth -= 1;
+      if (depth > 0) continue;
+      largest = Math.max(largest, count);
+      [depth, count] = [0, 0];
+    }
+  }
+  return Math.max(largest, count);
 }

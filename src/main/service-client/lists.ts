@@ -168,7 +168,7 @@ export function createLists(
       const { speaksInterface } = providerFacts[address.provider.name];
       if (!speaksInterface || !canShorten(name)) return ask([], etag);
       const question = JSON.stringify([name, checked.query]);
-      return askShortened(memory.shortened, name, question, savesData(), etag, ask);
+      return askShortened(memory.shortened, name, question, savesData(), etag, now, ask);
     },
 
     async flights(query, { fields = [], view = 'object', etag = null, signal }) {

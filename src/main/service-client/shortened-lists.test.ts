@@ -178,6 +178,7 @@ describe('where data is saved', () => {
     }
     expect(forms()).toBe('whole short whole whole whole whole');
     expect(askedFields()[1]).toEqual(expect.arrayContaining(['delayed', 'status', 'arr_gate']));
+    expect(askedFields()[1]).not.toContain('duration');
   });
 
   it('pages are asked for in the same form', async () => {
@@ -216,18 +217,37 @@ describe('where data is saved', () => {
 
 describe('what cannot be left out', () => {
   it.each([
-    ['there are no UNIX times', { dep_time_ts: undefined, arr_time_ts: undefined }],
-    ['one is no time', { dep_time_ts: 0 }],
-    ['one is in milliseconds', { arr_time_ts: (noon + 3600) * 1000 }],
-    ['only the estimate is a text', { dep_estimated: '2026-07-01 13:40' }],
-  ])('is asked for again where in one row %s', async (_what, change) => {
+    ['there is no UNIX time', { dep_time_ts: undefined }, 'dep_time', 'arr_time'],
+    ['one is no time', { dep_time_ts: 0 }, 'dep_time', 'arr_time'],
+    ['one is in milliseconds', { arr_time_ts: (noon + 3600) * 1000 }, 'arr_time', 'dep_time'],
+    [
+      'only the estimate is a text',
+      { dep_estimated: '2026-07-01 13:40' },
+      'dep_estimated',
+      'dep_time',
+    ],
+  ])('is asked for again where in one row %s, and no other', async (_what, change, text, other) => {
     const rows = [...leaving, full(departure({ flight_iata: 'LX66' }), change)];
     server.script(listing(() => rows));
     const client = saving();
     const first = await ask(client);
     expect(await ask(client)).toStrictEqual(first);
-    expect(first).toStrictEqual(await ask(plainly()));
-    expect(forms()).toBe('whole whole whole');
+    const plain = await ask(plainly());
+    expect(boardOf(first)).toStrictEqual(boardOf(plain));
+    expect(forms()).toBe('whole short whole');
+    expect(askedFields()[1]).toContain(text);
+    expect(askedFields()[1]).not.toContain(other);
+  });
+
+  it('is everything where no time is there as a UNIX time', async () => {
+    const texts = leaving.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([field]) => !field.endsWith('_ts'))),
+    );
+    server.script(listing(() => texts));
+    const client = saving();
+    const first = await ask(client);
+    expect(await ask(client)).toStrictEqual(first);
+    expect(forms()).toBe('whole whole');
   });
 
   it('is asked for at once where a row comes without', async () => {
@@ -243,11 +263,9 @@ describe('what cannot be left out', () => {
     const entries = await ask(client);
     expect(entries.at(-1)).toMatchObject({ dep_time: '2026-07-01 13:00', dep_time_ts: null });
     await ask(client);
-    expect(forms()).toBe('whole short whole whole');
-    rows = leaving;
-    await ask(client);
-    await ask(client);
-    expect(forms()).toBe('whole short whole whole whole short');
+    expect(forms()).toBe('whole short whole short');
+    expect(askedFields()[3]).toContain('dep_time');
+    expect(askedFields()[3]).not.toContain('arr_time');
   });
 
   it('is expected no more once it was really gone', async () => {
@@ -264,6 +282,25 @@ describe('what cannot be left out', () => {
     rows = leaving;
     await ask(client);
     expect(forms()).toBe('whole short whole short short');
+  });
+
+  it('and a gate that changes between the two answers says nothing of the service', async () => {
+    const named = leaving.map((row) => ({ ...row, dep_gate: 'A1' }));
+    const changed = [{ ...named[0], dep_gate: null }, ...named.slice(1)];
+    let rows: readonly Row[] = named;
+    server.script(
+      listing(() => named),
+      listing(() => changed),
+      listing(() => rows),
+    );
+    const client = saving();
+    await ask(client);
+    expect((await ask(client))[0]?.dep_gate).toBe('A1');
+    expect(forms()).toBe('whole short whole');
+    // It is not expected in each row any more.
+    rows = changed;
+    expect((await ask(client))[0]?.dep_gate).toBeNull();
+    expect(forms()).toBe('whole short whole short');
   });
 
   it('is everything while there is nothing', async () => {
@@ -315,9 +352,10 @@ describe('a service that has no shortened lists', () => {
         (rows, names) => (names === null ? rows : rows.map(() => ({ x: 1 }))),
       ),
     ],
-  ])('and %s is asked once, and not again in this run', async (_what, listener) => {
+  ])('and %s is asked once, and again after some hours', async (_what, listener) => {
     server.script(listener);
-    const client = saving();
+    let shown = noon * 1000;
+    const client = saving({ now: () => shown });
     await ask(client);
     const entries = await ask(client);
     expect(entries).toStrictEqual(await ask(plainly()));
@@ -326,6 +364,10 @@ describe('a service that has no shortened lists', () => {
     await ask(client, { arr_iata: 'ZRH' });
     await ask(client, { arr_iata: 'ZRH' });
     expect(forms()).toBe('whole short whole whole whole whole whole');
+    shown += 6 * 3_600_000;
+    await ask(client);
+    await ask(client);
+    expect(forms()).toBe('whole short whole whole whole whole whole whole short whole');
   });
 
   it('may be away for a moment: that says nothing', async () => {

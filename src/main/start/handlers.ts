@@ -42,6 +42,9 @@ export function createHandlers({
   onDeskOpened,
   closeDesk,
 }: HandlerParts): IpcHandlers {
+  window.webContents.on('render-process-gone', () => {
+    pictures.pageDied();
+  });
   const caller = (): BrowserWindow | null => (window.isDestroyed() ? null : window);
   return {
     ...pageWatch.handlersFor(window),

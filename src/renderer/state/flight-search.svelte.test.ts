@@ -15,7 +15,7 @@ function search() {
   const answer = (...departures: number[]) => {
     // Of the details nothing but the key is looked at.
     const flights = departures.map(flight) as unknown as FlightDetails[];
-    answers.shift()?.({ flights, note: null });
+    answers.shift()?.({ flights, nearest: 0, note: null });
   };
   return { made, asked, answer };
 }

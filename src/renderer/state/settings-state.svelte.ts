@@ -1,3 +1,4 @@
+import type { PicturePurpose } from '#shared/house.ts';
 import type {
   ChosenAirlineLogos,
   ChosenPicture,
@@ -73,6 +74,11 @@ export class SettingsState {
   /** Asks for a file with a logo; null: the user cancelled. */
   chooseLogo(): Promise<Outcome<ChosenPicture | null>> {
     return this.#api.chooseHouseLogo();
+  }
+
+  /** For what the picture was over which the page died, if it did; told once. */
+  slowPicture(): Promise<PicturePurpose | null> {
+    return this.#api.getSlowPicture();
   }
 
   /** Keeps these pixels as the logo, or none. Null, or why it could not be done. */

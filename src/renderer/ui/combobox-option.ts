@@ -10,6 +10,8 @@ export interface ComboboxOption {
   readonly detail?: string;
   /** At the end of the line. */
   readonly otherCode?: string;
+  /** It is pointed at when the list comes up, in the place of the first. */
+  readonly isLikeliest?: boolean;
   /** The state of a flight, in its place. */
   readonly remark?: Remark;
 }

@@ -33,6 +33,7 @@ export function flightOptions(search: FlightSearch, language: Language): Combobo
   return found.flights.map((flight, place) => ({
     ...optionOf(flight, language),
     value: `${proposal} ${place}`,
+    isLikeliest: place === found.nearest,
   }));
 }
 
@@ -68,7 +69,7 @@ export function flightSearchText(search: FlightSearch, language: Language): stri
 function optionOf(
   { numbers: [number], departure, arrival, remark }: FlightDetails,
   language: Language,
-): Omit<ComboboxOption, 'value'> {
+): Omit<ComboboxOption, 'value' | 'isLikeliest'> {
   const { separator } = messagesIn(language).board;
   const { scheduled } = departure;
   return {

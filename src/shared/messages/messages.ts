@@ -1236,6 +1236,10 @@ export interface Messages {
       readonly tooManyParts: string;
       /** `what` is a piece of SVG, as <script>. */
       readonly activeSvg: (parameters: { what: string | number }) => string;
+      /** `what` is a piece of SVG, as <filter>. */
+      readonly slowSvg: (parameters: { what: string | number }) => string;
+      /** The page hung while it drew the picture, and was loaded again. */
+      readonly tooSlow: string;
       readonly notDrawn: string;
       readonly notKept: (parameters: { code: string | number }) => string;
       readonly noAirlineLogos: string;
@@ -1272,6 +1276,8 @@ export interface Messages {
       readonly flights: string;
     };
     readonly add: string;
+    /** Below a list of codes, where more were typed into its field than it takes. */
+    readonly tooManyEntries: (parameters: { most: string | number }) => string;
     /** Read aloud: the button behind each entry of a list. */
     readonly remove: (parameters: { entry: string | number }) => string;
     readonly turnOn: string;
