@@ -96,17 +96,20 @@ test('a display that is started while the broker is away has its last board, and
   start,
   service,
 }) => {
-  service.answerSchedules(json([flight(40)]));
+  // An airport that the service alone knows: a display has its name from the publisher.
+  service.answerReference('airports', json([{ iata_code: 'QQX', name: 'New Field' }]));
+  service.answerSchedules(json([flight(40, { arr_iata: 'QQX', arr_icao: null })]));
   await using broker = await startBroker();
   await using publisher = startPublisher(broker.url, 'pub-a', service);
   const args = [...board, ...inFleet(broker.url, 'lobby-1')];
   const first = await start({ args, environment: noKey });
-  await expect(first.board.rows).toHaveCount(1);
+  await expect(first.board.row(/New Field/)).toBeVisible();
   await first.quit();
   await broker.kill();
 
   const second = await start({ args, environment: noKey });
   await expect(second.board.rows).toHaveCount(1);
+  await expect(second.board.row(/New Field/)).toBeVisible();
   await expect(second.board.problem).toContainText('no connection to the fleet');
   await broker.start();
   await expect(second.board.problem).toHaveCount(0);

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
+import type { DeskDisplay } from '#shared/fleet-desk.ts';
 import { startFakeService } from '../../e2e/support/fake-service.ts';
+import { openTestDesk, simulateDisplays } from '../../src/main/fleet/desk/testing/simulated.ts';
 import { mosquitto, startBroker, type TestBroker } from '../../src/main/fleet/testing/broker.ts';
 import { brokersOwn } from '../../src/main/fleet/testing/certificates.ts';
 import { connectTo, type TestConnection } from '../../src/main/fleet/testing/connect.ts';
@@ -35,6 +37,7 @@ const patience = 120_000;
 const callsWatched = 45_000;
 const outage = 3000;
 const leaderRepetitions = 3;
+const deskRepetitions = 3;
 
 /** Milliseconds, megabytes. */
 const goals = {
@@ -47,6 +50,7 @@ const goals = {
   powerCut: 20_000,
   brokerMemory: 64,
   displayMemory: 15,
+  desk: 1000,
 } as const;
 
 const target = { airport: 'ZRH', direction: 'departures' } as const;
@@ -61,7 +65,7 @@ export async function measureFleet(): Promise<Line[]> {
   using folder = temporaryFolder();
   const ca = join(folder.path, 'ca.pem');
   writeFileSync(ca, brokersOwn.certificate);
-  return [...(await measureBesideBoard(ca)), ...(await measureThousand(ca))];
+  return [...(await measureBesideBoard(ca)), ...(await measureThousand(ca)), await measureDesk()];
 }
 
 /** What a display takes and what a fleet asks, beside a board without a fleet. */
@@ -301,6 +305,46 @@ async function measureThousand(ca: string): Promise<Line[]> {
       goal: { text: `<= ${goals.brokerMemory} MB`, isMet: brokerMegabytes <= goals.brokerMemory },
     },
   ];
+}
+
+/**
+ * From the call that opens the desk to the view in which it has heard of a thousand displays how they do. What its page
+ * draws of them, some forty lines, is not among it.
+ */
+async function measureDesk(): Promise<Line> {
+  await using broker = await startBroker();
+  const names = Array.from({ length: simulated }, (_, at) => `wall-${at}`);
+  await using displays = await simulateDisplays(broker.url, names);
+  await displays.say();
+  const times: number[] = [];
+  for (let repetition = 0; repetition < deskRepetitions; repetition++) {
+    using folder = temporaryFolder();
+    using desk = openTestDesk(folder.path);
+    const address = `${broker.url}/hq`;
+    await desk.handlers.signInToFleet({ address, name: 'admin', password: null, caFile: null });
+    const openedAt = sharedNow();
+    await desk.handlers.openDesk();
+    let looked = 0;
+    await until(() => {
+      if (desk.views.length === looked) return false;
+      looked = desk.views.length;
+      return desk.view()?.displays.filter(isHeard).length === simulated;
+    });
+    times.push(sharedNow() - openedAt);
+  }
+  const slowest = Math.max(...times);
+  return {
+    what: `a desk opens with ${simulated} displays, the worst of ${deskRepetitions}`,
+    measured: milliseconds(slowest),
+    baseline: '',
+    ratio: '',
+    goal: { text: `<= ${goals.desk} ms`, isMet: slowest <= goals.desk },
+  };
+}
+
+/** They were assigned nothing, and have said how they do. */
+function isHeard({ standing }: DeskDisplay): boolean {
+  return standing === 'unassigned';
 }
 
 /** What an observer has seen: the rows sent last, and when displays said that they are there. */

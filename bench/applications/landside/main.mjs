@@ -15,7 +15,10 @@ ipcMain.handle = (channel, handler) => {
   handlers.set(channel, handler);
   handle(channel, (event, ...args) => {
     if (channel === 'reportPainted') {
-      tell({ kind: 'painted', after: now() - begun, at: now(), fetchedAt: args[0] });
+      // Null while one of the boards has no rows.
+      const times = args[0].map(({ fetchedAt }) => fetchedAt);
+      const fetchedAt = times.includes(null) ? null : Math.min(...times);
+      tell({ kind: 'painted', after: now() - begun, at: now(), fetchedAt });
     }
     return handler(event, ...args);
   });

@@ -128,6 +128,26 @@ describe('messages', () => {
   });
 });
 
+describe('names that a publisher has sent', () => {
+  const airport = { code: 'QQX', iata: 'QQX', icao: null, name: 'New Field', city: 'Newtown' };
+  const more = { cityNames: { de: 'Neustadt' }, countryCode: null, timeZone: null };
+  const names = { airports: [{ ...airport, ...more }], airlines: [] };
+  const rows = [entry('318', 20, { arr_iata: 'QQX' })];
+  const places = () => keeper.board.rows.map(({ place }) => place?.name);
+
+  it('are shown, kept, and stay with rows that come without', () => {
+    accept(rows);
+    expect(places()).toEqual(['QQX']);
+    keeper.accept({ ...rowsOf(zurich, rows), names });
+    expect(places()).toEqual(['Newtown']);
+    expect(around.kept.get('ZRH departures')).toMatchObject({ names });
+    accept([...rows, entry('320', 30)], noon + 1);
+    expect(places()).toEqual(['Newtown', 'London']);
+    keeper = createBoardKeeper(zurich, around.parts);
+    expect(places()).toEqual(['Newtown', 'London']);
+  });
+});
+
 describe('a change of gate', () => {
   const gate = () => {
     const [row] = keeper.board.rows;

@@ -12,6 +12,7 @@ import type { Language } from '#shared/languages.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
+import { withNames, type ReferenceNames } from '../flights/reference-names.ts';
 import { buildBoard } from './build-board.ts';
 import {
   markedChanges,
@@ -30,6 +31,8 @@ export interface KeptSchedule {
   readonly entries: readonly ScheduleEntry[];
   readonly fetchedAt: number;
   readonly isSimulated: boolean;
+  /** What a publisher says of the codes in them. */
+  readonly names?: ReferenceNames;
 }
 
 /** The rows of one board, as the service last told them. */
@@ -95,8 +98,9 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
 
   function build(): BoardView {
     const now = Math.floor(parts.now() / 1000);
-    const next = parts.withReference((reference) =>
-      buildBoard(
+    const next = parts.withReference((own) => {
+      const reference = withNames(own, [kept?.names]);
+      return buildBoard(
         {
           entries: kept?.entries ?? [],
           airportCode: target.airport,
@@ -115,8 +119,8 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
         reference,
         parts.settings(),
         now,
-      ),
-    );
+      );
+    });
     gates = rememberGates(gates, next.rows, now);
     tellUnknownWords(next.rows);
     return next;
@@ -189,8 +193,8 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
     accept(result) {
       problem = null;
       if (!result.isUnchanged) {
-        const { entries, fetchedAt, isSimulated } = result;
-        kept = { entries, fetchedAt, isSimulated };
+        const { entries, fetchedAt, isSimulated, names = kept?.names } = result;
+        kept = { entries, fetchedAt, isSimulated, ...(names && { names }) };
         gates = withChanges(gates, result.gateChanges ?? []);
         cut = result.isComplete ? null : result.endProblem === null ? listTooLong : listEndMissing;
       } else if (kept !== null) {

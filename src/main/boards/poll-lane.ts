@@ -1,6 +1,7 @@
 import type { GateChange } from './gate-changes.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { SchedulesAnswer, ServiceProblem } from '../service-client/answer.ts';
+import type { ReferenceNames } from '../flights/reference-names.ts';
 import { areSameEntries } from './same-entries.ts';
 import type { Moment } from '../clock/clock.ts';
 import type { PollDelay } from './poll-delay.ts';
@@ -21,6 +22,8 @@ export type PollResult =
       readonly isSimulated: boolean;
       /** Those that a publisher has seen: what it tells may begin in the middle. */
       readonly gateChanges?: readonly GateChange[];
+      /** What a publisher says of the codes in the rows. */
+      readonly names?: ReferenceNames;
     };
 
 /** One board's part of the poller: when it is polled next, and what its last answer was. */

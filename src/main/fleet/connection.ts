@@ -2,6 +2,7 @@ import type { IClientOptions, MqttClient } from 'mqtt';
 import type { Clock } from '../clock/clock.ts';
 import type { FleetAddress } from './fleet-address.ts';
 import { createInbox, type InboxParts } from './inbox.ts';
+import { loadMqtt } from './load-mqtt.ts';
 import { packPlain, readPresence, type Claim, type DisplayState, type Presence } from './wire.ts';
 
 /** Who connects, and where to. */
@@ -278,7 +279,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
 
   /** Loaded only here: a board without a fleet starts without it. */
   async function begin(): Promise<void> {
-    ({ connect } = await import('mqtt'));
+    ({ connect } = await loadMqtt());
     for (const broker of brokers) open(broker);
   }
   begin().catch(parts.onError);

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { providerFacts } from '#shared/providers.ts';
 import type { PollResult } from '../boards/poll-lane.ts';
 import type { PollProblem, Poller } from '../boards/poller.ts';
+import type { ReferenceNames } from '../flights/reference-names.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { problemOf, problemOfCode, type Trouble } from '../service-client/service-problems.ts';
@@ -15,7 +17,7 @@ import type { FleetClock } from './fleet-clock.ts';
 import type { FleetLink } from './fleet-link.ts';
 import type { FleetMessage } from './inbox.ts';
 import { topicsOf, type TopicRead } from './topics.ts';
-import { readClaim, readFresh, readRows, type Fresh, type Rows } from './wire.ts';
+import { readClaim, readFresh, readNames, readRows, type Fresh, type Rows } from './wire.ts';
 
 export interface FleetFeedParts {
   readonly member: FleetMember;
@@ -60,6 +62,7 @@ interface Lane {
   /** The newest that came, whether they are on show or not. */
   rows: Rows | null;
   fresh: Fresh | null;
+  names: ReferenceNames | null;
   /** What is wrong with the publisher's polls, and when it said so. */
   pollProblem: Fresh['problem'];
   toldAt: number;
@@ -167,7 +170,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
       notePublishers();
       return;
     }
-    if (what.kind !== 'rows' && what.kind !== 'fresh') {
+    if (!('target' in what)) {
       parts.onOther(what, message);
       return;
     }
@@ -178,13 +181,21 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
       const fresh = readFresh(payload);
       if (fresh !== null) heard(fresh.sentAt, message);
       takeFresh(lane, fresh);
-    } else lane.rows = newer(lane.rows, await readRows(payload));
+    } else if (what.kind === 'rows') lane.rows = newer(lane.rows, await readRows(payload));
+    else takeNames(lane, await readNames(payload));
     if (lanes.includes(lane)) settle(lane);
   }
 
   /** What was kept tells nothing of the time; 0 stands for a time that was not told. */
   function heard(sentAt: number, { isRetained, receivedAt }: FleetMessage): void {
     if (!isRetained && sentAt > 0) clock.heard(sentAt * 1000, receivedAt);
+  }
+
+  /** Rows that are on show are shown again, with their names. */
+  function takeNames(lane: Lane, names: ReferenceNames | null): void {
+    if (names === null || isDeepStrictEqual(names, lane.names)) return;
+    lane.names = names;
+    lane.shownRev = null;
   }
 
   /** A problem is told by whichever publisher leads, however old its rows are. */
@@ -242,6 +253,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
   function show(lane: Lane, rows: Rows, fetchedAt: number): void {
     const { entries, droppedCount, isComplete, endProblem, isSimulated, provider, host } = rows;
     const { gateChanges } = rows;
+    const { names } = lane;
     lane.shownRev = rows.rev;
     lane.shownFrom = fetchedAt;
     lane.told = null;
@@ -255,6 +267,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
       isComplete,
       endProblem: endProblem && problemOfCode(endProblem.code, endProblem.retryAt),
       gateChanges,
+      ...(names && { names }),
       // The cache remembers that, and not whose they were: virtual flights are not to come back as real ones.
       isSimulated: isSimulated || providerFacts[provider].isVirtual,
     });
@@ -314,9 +327,11 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
     return {
       target,
       id: targetId(own),
-      topics: [topics.rows(own), topics.fresh(own)],
+      // In this order a broker tells what it has kept.
+      topics: [topics.names(own), topics.rows(own), topics.fresh(own)],
       rows: null,
       fresh: null,
+      names: null,
       shownRev: null,
       shownFrom: 0,
       pollProblem: null,

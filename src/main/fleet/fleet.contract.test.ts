@@ -116,6 +116,11 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
       expect(late.told).toEqual(['new LX40', 'service.own-quota']);
     }, soon);
     expect(late.results[0]).toMatchObject({ gateChanges: [seenChange] });
+    for (const { results } of [early, late]) {
+      const [known] = results.flatMap((result) => (result.isUnchanged ? [] : (result.names ?? [])));
+      expect(known?.airports.map(({ code, city }) => [code, city])).toEqual([['ZRH', 'Zürich']]);
+      expect(known?.airlines.map(({ code, name }) => [code, name])).toEqual([['LX', 'Swiss']]);
+    }
     one.publisher.polled(same(now + 4));
     await vi.waitFor(() => {
       expect([early.told.at(-1), late.told.at(-1)]).toEqual(Array(2).fill(`same ${now + 4}`));
@@ -422,7 +427,12 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     ];
     const claims = Array.from({ length: 300 }, (_, at) => topics.claim(`made-up-${at}`));
     for (const payload of payloads) {
-      for (const topic of [topics.rows(target), topics.fresh(target), topics.claim('pub-b')]) {
+      for (const topic of [
+        topics.rows(target),
+        topics.fresh(target),
+        topics.names(target),
+        topics.claim('pub-b'),
+      ]) {
         stranger.publish(topic, payload);
       }
     }

@@ -4,6 +4,8 @@ import type { KnownSchedule } from '../boards/board-keeper.ts';
 import type { GateChange } from '../boards/gate-changes.ts';
 import type { PollResult } from '../boards/poll-lane.ts';
 import type { PollProblem } from '../boards/poller.ts';
+import type { BoardReference } from '../flights/board-reference.ts';
+import { namedCodes, namesOf, type NamedCodes } from '../flights/reference-names.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../profile/log.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
@@ -14,6 +16,7 @@ import type { FleetMessage } from './inbox.ts';
 import { topicsOf } from './topics.ts';
 import {
   mostPacked,
+  packNames,
   packPlain,
   packRows,
   readClaim,
@@ -35,6 +38,8 @@ export interface PublisherParts {
   readonly gateChanges: (target: PollTarget) => readonly GateChange[];
   /** The one code of an airport that has two, by which displays ask for its boards. */
   readonly codeOf: (code: string) => string;
+  /** Lends the reference data for the time of one reading. */
+  readonly withReference: <Value>(read: (reference: BoardReference) => Value) => Value;
   /** The service that the rows come from. */
   readonly source: () => { readonly provider: ProviderName; readonly host: string | null };
   /** What it has asked the service so far, against its plan; null: not known. */
@@ -54,6 +59,8 @@ export interface Publisher {
   keep(schedules: readonly KnownSchedule[]): void;
   polled(result: PollResult): void;
   failed(problem: PollProblem): void;
+  /** The reference data is another one. */
+  referenceChanged(): void;
   /** For good; what waits to be sent is not. */
   stop(): Promise<void>;
 }
@@ -62,8 +69,17 @@ interface Published {
   readonly target: PollTarget;
   /** Null before the first answer. */
   rows: { readonly rev: string; readonly packed: Buffer } | null;
+  /** What is known of the codes that its rows have had. */
+  codes: NamedCodes | null;
+  names: { readonly text: string; readonly packed: Buffer } | null;
   fetchedAt: number | null;
   problem: Fresh['problem'];
+}
+
+/** What of a board is another than was sent last. */
+interface IsNew {
+  readonly rows: boolean;
+  readonly names: boolean;
 }
 
 /** Milliseconds without news of other publishers after which it is decided who leads. */
@@ -238,13 +254,13 @@ export function createPublisher(parts: PublisherParts): Publisher {
     for (const [id, board] of boards) {
       const others = seen.get(broker)?.get(id) ?? 0;
       const isOutdated = others > (board.fetchedAt ?? 0) && others <= seconds() + clockTolerance;
-      if (!isOutdated) sendBoard(board, [broker]);
+      if (!isOutdated) sendBoard(board, [broker], { rows: true, names: true });
     }
   }
 
-  /** Rows before what confirms them. */
-  function sendBoard(board: Published, brokers: Iterable<string>, hasNewRows = true): void {
-    const { target, rows, fetchedAt, problem } = board;
+  /** Names before their rows, and these before what confirms them. */
+  function sendBoard(board: Published, brokers: Iterable<string>, isNew: IsNew): void {
+    const { target, rows, names, fetchedAt, problem } = board;
     const fresh = packPlain({
       rev: rows?.rev ?? null,
       fetchedAt,
@@ -252,7 +268,10 @@ export function createPublisher(parts: PublisherParts): Publisher {
       sentAt: clock.now() / 1000,
     });
     for (const broker of brokers) {
-      if (rows !== null && hasNewRows) connection.publish(broker, topics.rows(target), rows.packed);
+      if (names !== null && isNew.names) {
+        connection.publish(broker, topics.names(target), names.packed);
+      }
+      if (rows !== null && isNew.rows) connection.publish(broker, topics.rows(target), rows.packed);
       connection.publish(broker, topics.fresh(target), fresh);
     }
   }
@@ -260,7 +279,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
   function boardOf({ airport, direction }: PollTarget): Published {
     const target = { airport: parts.codeOf(airport), direction };
     const id = targetId(target);
-    const board = boards.get(id) ?? { target, rows: null, fetchedAt: null, problem: null };
+    const none = { rows: null, codes: null, names: null, fetchedAt: null, problem: null };
+    const board = boards.get(id) ?? { target, ...none };
     boards.set(id, board);
     return board;
   }
@@ -283,7 +303,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     facts: ReturnType<typeof factsOf>,
     fetchedAt: number,
     gateChanges: readonly GateChange[],
-  ) {
+  ): Promise<IsNew> {
     const rev = revOf(facts);
     const isNew = board.rows?.rev !== rev;
     if (isNew) {
@@ -293,7 +313,19 @@ export function createPublisher(parts: PublisherParts): Publisher {
       board.rows = { rev, packed };
     }
     board.fetchedAt = fetchedAt;
-    return isNew;
+    board.codes = namedCodes(board.target.airport, facts.entries, board.codes);
+    return { rows: isNew, names: await takeNames(board) };
+  }
+
+  /** Whether they are others than before: a list of the service may have come since. */
+  async function takeNames(board: Published): Promise<boolean> {
+    const { codes } = board;
+    if (codes === null) return false;
+    const names = parts.withReference((reference) => namesOf(codes, reference));
+    const text = JSON.stringify(names);
+    if (text === board.names?.text) return false;
+    board.names = { text, packed: await packNames(names) };
+    return true;
   }
 
   return {
@@ -317,17 +349,18 @@ export function createPublisher(parts: PublisherParts): Publisher {
       const gateChanges = parts.gateChanges(result.target);
       enqueue(async () => {
         board.problem = null;
-        let hasNewRows = false;
+        let isNew: IsNew;
         if (result.isUnchanged) {
           // A confirmation of rows that were never had confirms nothing.
           if (board.rows !== null) board.fetchedAt = result.fetchedAt;
+          isNew = { rows: false, names: await takeNames(board) };
         } else {
           const { entries, isComplete, endProblem, droppedCount, isSimulated, fetchedAt } = result;
           const end = endProblem && { code: endProblem.code, retryAt: endProblem.retryAt };
           const told = { isSimulated, isComplete, droppedCount, entries, endProblem: end };
-          hasNewRows = await take(board, factsOf(told), fetchedAt, gateChanges);
+          isNew = await take(board, factsOf(told), fetchedAt, gateChanges);
         }
-        if (isLeading) sendBoard(board, there, hasNewRows);
+        if (isLeading) sendBoard(board, there, isNew);
       });
     },
     failed({ target, problem: { code, retryAt }, at }) {
@@ -337,7 +370,15 @@ export function createPublisher(parts: PublisherParts): Publisher {
         const problem = { code, retryAt, since };
         if (isDeepStrictEqual(problem, board.problem)) return;
         board.problem = problem;
-        if (isLeading) sendBoard(board, there, false);
+        if (isLeading) sendBoard(board, there, { rows: false, names: false });
+      });
+    },
+    referenceChanged() {
+      enqueue(async () => {
+        for (const board of boards.values()) {
+          const isNew = { rows: false, names: await takeNames(board) };
+          if (isNew.names && isLeading) sendBoard(board, there, isNew);
+        }
       });
     },
     async stop() {

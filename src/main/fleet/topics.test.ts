@@ -7,6 +7,7 @@ const target = { airport: 'ZRH', direction: 'arrivals' } as const;
 it.each([
   [topics.rows(target), { kind: 'rows', target }],
   [topics.fresh(target), { kind: 'fresh', target }],
+  [topics.names(target), { kind: 'names', target }],
   [topics.claim('pub-a'), { kind: 'claim', name: 'pub-a' }],
   [topics.state('lobby-3'), { kind: 'state', name: 'lobby-3' }],
   [topics.health('lobby-3'), { kind: 'health', name: 'lobby-3' }],

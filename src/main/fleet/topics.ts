@@ -5,6 +5,8 @@ export interface Topics {
   /** The rows of a board, and when they were confirmed last. */
   rows(target: PollTarget): string;
   fresh(target: PollTarget): string;
+  /** What the publisher knows of the codes in the rows. */
+  names(target: PollTarget): string;
   /** The `fresh` of all boards. */
   readonly allFresh: string;
   claim(publisher: string): string;
@@ -29,7 +31,7 @@ export interface Topics {
 }
 
 export type TopicRead =
-  | { readonly kind: 'rows' | 'fresh'; readonly target: PollTarget }
+  | { readonly kind: BoardKind; readonly target: PollTarget }
   | {
       readonly kind: 'claim' | 'assignment' | 'command' | 'state' | 'health';
       /** Of the publisher or of the display. */
@@ -38,10 +40,12 @@ export type TopicRead =
   | { readonly kind: 'answer'; readonly name: string; readonly id: string }
   | { readonly kind: 'notice' };
 
+type BoardKind = 'rows' | 'fresh' | 'names';
+
 /** Of the wire format: what is added to it keeps the number, and what breaks it has another. */
 const format = 'v1';
 
-const boardTopic = /^board\/([A-Z0-9]{3,4})\/(departures|arrivals)\/(rows|fresh)$/;
+const boardTopic = /^board\/([A-Z0-9]{3,4})\/(departures|arrivals)\/(rows|fresh|names)$/;
 const name = '([a-z0-9-]{1,40})';
 const memberTopic = new RegExp(`^(publisher|assign|command)/${name}$`);
 const displayTopic = new RegExp(`^display/${name}/(state|health)$`);
@@ -56,6 +60,7 @@ export function topicsOf(fleet: string): Topics {
   return {
     rows: (target) => `${board(target)}/rows`,
     fresh: (target) => `${board(target)}/fresh`,
+    names: (target) => `${board(target)}/names`,
     allFresh: `${root}board/+/+/fresh`,
     claim: (publisher) => `${root}publisher/${publisher}`,
     allClaims: `${root}publisher/+`,
@@ -81,7 +86,8 @@ function readBoardTopic(rest: string): TopicRead | null {
   const [, airport, direction, kind] = boardTopic.exec(rest) ?? [];
   if (airport === undefined) return null;
   return {
-    kind: kind === 'rows' ? 'rows' : 'fresh',
+    // One of the pattern's.
+    kind: kind as BoardKind,
     target: { airport, direction: direction === 'arrivals' ? 'arrivals' : 'departures' },
   };
 }

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
 import {
   mostPacked,
+  packNames,
   packPlain,
   packRows,
   readClaim,
   readDisplayState,
   readFresh,
+  readNames,
   readPresence,
   readRows,
   revOf,
@@ -113,6 +115,38 @@ describe('rows on the wire', () => {
         expect(read === null || read.entries.length <= 1).toBe(true);
       }),
     );
+  });
+});
+
+describe('names on the wire', () => {
+  const airport = {
+    code: 'ZRH',
+    iata: 'ZRH',
+    icao: 'LSZH',
+    name: 'Zürich Airport',
+    city: 'Zürich',
+    cityNames: { ar: 'زيورخ' },
+    countryCode: 'CH',
+    timeZone: 'Europe/Zurich',
+  };
+  const airline = { code: 'LX', iata: 'LX', icao: 'SWR', name: 'Swiss', colour: '#e30613' };
+  const names = { airports: [airport], airlines: [airline] };
+
+  it('come out as they went in', async () => {
+    expect(await readNames(await packNames(names))).toEqual(names);
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['no brotli', Buffer.from('{"airports":[],"airlines":[]}')],
+    ['brotli that breaks off', packed({ ...names, more: 'x'.repeat(5000) }).subarray(0, 40)],
+    ['no JSON', brotliCompressSync('<html>')],
+    ['another value', packed([names])],
+    ['no lists', packed({ ...names, airlines: 7 })],
+    ['more than a payload may have', Buffer.alloc(mostPacked + 1)],
+    ['a bomb', brotliCompressSync(Buffer.alloc(100_000_000, ' '))],
+  ])('are none: %s', async (_what, payload) => {
+    expect(await readNames(payload)).toBeNull();
   });
 });
 

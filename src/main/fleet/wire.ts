@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliDecompress } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, createBrotliDecompress } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { providerNames } from '#shared/providers.ts';
+import { referenceNamesSchema, type ReferenceNames } from '../flights/reference-names.ts';
 import { readBody, readRecord } from '../service-client/read-body.ts';
 import type { ListPlace } from '../service-client/record-splitter.ts';
 import { isCount, isInstant } from '../store/kept-values.ts';
@@ -19,14 +20,17 @@ import { isCount, isInstant } from '../store/kept-values.ts';
 export const mostPacked = 1_000_000;
 const mostUnpacked = 16_000_000;
 
+/** Bytes of names, unpacked: 250 airports in all languages come to 75,000. */
+const mostOfNames = 2_000_000;
+
 /** Bytes of a message without rows. */
 const mostPlain = 65_536;
 
 /** As in an answer of a service (read-records.ts). */
 const mostRows = 20_000;
 
-/** Of 0 to 11: a board of 2 MB takes some 20 ms, and the last percents would take seconds. */
-const quality = 5;
+/** Of 0 to 11: a board takes some 20 ms; 7 to 9 make it no smaller, and the last percents would take seconds. */
+const quality = 6;
 
 const longestText = 200;
 const shortText = z.string().max(longestText).transform(plainText);
@@ -115,6 +119,7 @@ const claimSchema = presenceSchema.extend({
 export type Claim = z.output<typeof claimSchema>;
 
 const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
 
 /** What the list of a message of rows lies under. */
 const place: ListPlace = { key: /(?<!\\)"entries"\s*:\s*$/, deepest: 1 };
@@ -126,9 +131,35 @@ export function revOf(rows: Omit<Rows, 'rev' | 'fetchedAt' | 'gateChanges'>): st
 
 export async function packRows(rows: Rows): Promise<Buffer> {
   const { entries, ...envelope } = rows;
-  return compress(JSON.stringify({ v: 1, ...envelope, entries }), {
+  return pack({ ...envelope, entries: entries.map(knownFields) });
+}
+
+/** What a reader takes for unknown is left out: it is half of a row, and twice the work to unpack. */
+function knownFields(entry: ScheduleEntry): object {
+  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null));
+}
+
+/** Apart from the rows, since they change seldom: with them, each change would be a quarter larger. */
+export async function packNames(names: ReferenceNames): Promise<Buffer> {
+  return pack(names);
+}
+
+async function pack(message: object): Promise<Buffer> {
+  return compress(JSON.stringify({ v: 1, ...message }), {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality },
   });
+}
+
+/** Null for what are no names. */
+export async function readNames(packed: Uint8Array): Promise<ReferenceNames | null> {
+  if (packed.length > mostPacked) return null;
+  try {
+    const text = await decompress(packed, { maxOutputLength: mostOfNames });
+    return referenceNamesSchema.safeParse(JSON.parse(text.toString())).data ?? null;
+  } catch {
+    // No brotli, cut off, more than names may come to, or no JSON.
+    return null;
+  }
 }
 
 /** Null for what are no rows. It is unpacked piece by piece, with a slice of the event loop between two. */

@@ -29,6 +29,16 @@ describe('the flight that is open', () => {
     expect(made.details.at(-1)).toMatchObject({ departure: { gate: 'A62' } });
   });
 
+  test('has the names that a publisher has sent with its board', () => {
+    const made = world();
+    const airport = { code: 'QQX', iata: 'QQX', icao: null, name: 'New Field', city: null };
+    const more = { cityNames: {}, countryCode: null, timeZone: null };
+    const board = boardOf(listed({ arr_iata: 'QQX', arr_icao: null }));
+    made.boards = [{ ...board, names: { airports: [{ ...airport, ...more }], airlines: [] } }];
+    const details = made.tracker.handlers.openFlight(ownKey);
+    expect(details).toMatchObject({ arrival: { airport: { name: 'New Field' } } });
+  });
+
   test('follows its board', async () => {
     const made = world();
     made.boards = [boardOf(listed({ dep_gate: 'A62' }))];

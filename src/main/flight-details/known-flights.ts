@@ -2,6 +2,7 @@ import type { FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
+import { withNames } from '../flights/reference-names.ts';
 import { sourceOf, type NamedService } from '../service-client/board-source.ts';
 import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
 import { flightReference, type FlightReference } from '../store/flight-reference.ts';
@@ -65,7 +66,8 @@ export function createKnownFlights(parts: KnownFlightsParts): KnownFlights {
   const source = () => parts.service().id;
 
   function withReference<Value>(read: (reference: FlightReference) => Value): Value {
-    return store.read((db) => read(flightReference(db)));
+    const names = parts.schedules().map((schedule) => schedule.names);
+    return store.read((db) => read(withNames(flightReference(db), names)));
   }
 
   return {

@@ -99,6 +99,23 @@ export function world(
     job: never,
     waitForJob: never,
   };
+  // Before the tracker, which asks for boards at once.
+  const made: Omit<World, 'tracker'> = {
+    clock,
+    entries: [listed()],
+    lookup: null,
+    trouble: null,
+    retryAt: null,
+    isThere: true,
+    isSilent: false,
+    boards: [],
+    dayLists: [],
+    asked: [],
+    details: [],
+    news: [],
+    errors: [],
+    failure: null,
+  };
   const tracker = createFlightTracker({
     store: profile.open(),
     schedules: () => made.boards,
@@ -120,24 +137,7 @@ export function world(
     onNews: (news) => made.news.push([...news]),
     onError: (error) => made.errors.push(error),
   });
-  const made: World = {
-    tracker,
-    clock,
-    entries: [listed()],
-    lookup: null,
-    trouble: null,
-    retryAt: null,
-    isThere: true,
-    isSilent: false,
-    boards: [],
-    dayLists: [],
-    asked: [],
-    details: [],
-    news: [],
-    errors: [],
-    failure: null,
-  };
-  return made;
+  return Object.assign(made, { tracker });
 }
 
 export const boardOf = (...entries: ScheduleEntry[]): KnownSchedule => ({

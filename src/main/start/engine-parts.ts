@@ -8,6 +8,7 @@ import type { WindowId } from '../settings/display-settings.ts';
 import type { DeskFeature } from '../fleet/desk/feature.ts';
 import type { DeskParts } from '../fleet/desk/desk.ts';
 import type { FleetDisplay } from '../fleet/display.ts';
+import type { BoardReference } from '../flights/board-reference.ts';
 import type { FlightMap } from '../flight-map/flight-map.ts';
 import type { FlightTracker } from '../flight-details/flight-tracker.ts';
 import type { BoardEvents } from './events.ts';
@@ -102,6 +103,8 @@ export interface Engine {
   poll(isPolling: boolean): void;
   /** The one code of an airport that has two. */
   codeOf(code: string): string;
+  /** Lends the reference data for the time of one reading. */
+  withReference<Value>(read: (reference: BoardReference) => Value): Value;
   /** A person asks for fresh rows. */
   refresh(): void;
   /** The computer has slept. */

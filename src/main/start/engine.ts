@@ -13,6 +13,7 @@ import { createServiceLink, serviceId, type ServiceLink } from '../service-clien
 import type { Engine, EngineParts } from './engine-parts.ts';
 import { announcerTo } from './features.ts';
 import { everyMinute } from '../clock/every-minute.ts';
+import type { BoardReference } from '../flights/board-reference.ts';
 import { openFlightMap } from '../flight-map/open-flight-map.ts';
 import { createFlightTracker } from '../flight-details/flight-tracker.ts';
 import { askForAirport } from '../boards/known-airport.ts';
@@ -160,7 +161,7 @@ export function createEngine(parts: EngineParts): Engine {
   const pollPlan = createPollPlan(pollPlanParts);
 
   const boards = createBoards({
-    withReference: (read) => store.read((db) => read(boardReference(db))),
+    withReference,
     settings: () => configuration.settings,
     languages: views.boardLanguages,
     ...keptSchedules(store, () => link.id),
@@ -293,6 +294,7 @@ export function createEngine(parts: EngineParts): Engine {
       log.info(`Reference data refreshed: ${kind}.`);
       library.imported(kind);
       boards.rebuild();
+      events.emit('reference');
     },
     onProblem: (kind, problem) => {
       log.warn(`Reference data not refreshed: ${kind}, ${problem.kind}.`);
@@ -432,8 +434,12 @@ export function createEngine(parts: EngineParts): Engine {
     return store.read((db) => guessAirport(db, systemTimeZone()));
   }
 
+  function withReference<Value>(read: (reference: BoardReference) => Value): Value {
+    return store.read((db) => read(boardReference(db)));
+  }
+
   function codeOf(code: string): string {
-    const airport = store.read((db) => boardReference(db).airport(code));
+    const airport = withReference((reference) => reference.airport(code));
     return airport?.iata ?? airport?.icao ?? code;
   }
 
@@ -514,7 +520,7 @@ export function createEngine(parts: EngineParts): Engine {
     },
     askForAirport: (code) =>
       askForAirport(code, {
-        isListed: (wanted) => store.read((db) => boardReference(db).airport(wanted) !== null),
+        isListed: (wanted) => withReference((reference) => reference.airport(wanted) !== null),
         client: link.isEmbedded || link.address === null ? null : client.for('hand'),
         signal: AbortSignal.timeout(airportPatience),
       }),
@@ -538,6 +544,7 @@ export function createEngine(parts: EngineParts): Engine {
       pollBoards();
     },
     codeOf,
+    withReference,
     refresh: () => {
       poller.pollNow();
     },

@@ -26,6 +26,8 @@ export interface BoardEvents {
   /** The rows of a board have come, or were confirmed. */
   readonly polled: [PollResult];
   readonly pollFailed: [PollProblem];
+  /** The service's names of airports, airlines and so on have come. */
+  readonly reference: [];
   /** A window has come. */
   readonly opened: [DisplayWindow];
   /** Windows have come or gone. */

@@ -143,6 +143,7 @@ export async function runPublisher(
     clock: systemClock,
     random: Math.random,
     codeOf: (code) => engine.codeOf(code),
+    withReference: (read) => engine.withReference(read),
     source: () => ({ provider, host }),
     gateChanges: (target) => engine.boards.gateChanges(target),
     calls() {
@@ -166,6 +167,9 @@ export async function runPublisher(
   });
   events.on('pollFailed', (problem) => {
     publisher.failed(problem);
+  });
+  events.on('reference', () => {
+    publisher.referenceChanged();
   });
   const fleet = `${member.address.brokers.join(', ')}, fleet ${member.address.fleet}`;
   log.info(`Landside ${app.getVersion()} publishes as ${member.name} (${fleet}).`);

@@ -33,11 +33,11 @@ export const savings = {
  */
 export function carryOver(memory: Database, file: Database): void {
   const saveSchedule = file.prepare(
-    `INSERT INTO main.schedule (airport, direction, source, fetched_at, is_simulated, entries)
-     VALUES (@airport, @direction, @source, @fetched_at, @is_simulated, @entries)
+    `INSERT INTO main.schedule (airport, direction, source, fetched_at, is_simulated, entries, names)
+     VALUES (@airport, @direction, @source, @fetched_at, @is_simulated, @entries, @names)
      ON CONFLICT DO UPDATE
      SET fetched_at = excluded.fetched_at, is_simulated = excluded.is_simulated,
-         entries = excluded.entries
+         entries = excluded.entries, names = excluded.names
      WHERE excluded.fetched_at > fetched_at`,
   );
   const saveList = file.prepare(

@@ -117,6 +117,20 @@ test.each([
   expect(damaged).toEqual(['the departures of ZRH']);
 });
 
+test('keeps what a publisher said of its codes, and the rows without it where that was damaged', () => {
+  const { db } = temporaryProfile().open();
+  const airline = { code: 'LX', iata: 'LX', icao: 'SWR', name: 'Swiss', colour: null };
+  const saved = { ...schedule(100), names: { airports: [], airlines: [airline] } };
+  saveSchedule(db, zurichDepartures, saved);
+  expect(loadSchedule(db, zurichDepartures)).toEqual(saved);
+  const { source } = zurichDepartures;
+  expect(loadSchedulesNaming(db, source, 'LX1')[0]?.names).toEqual(saved.names);
+  for (const text of ['{"airports":', '{}', 'null']) {
+    db.prepare('UPDATE schedule SET names = ?').run(text);
+    expect(loadSchedule(db, zurichDepartures)).toEqual(schedule(100));
+  }
+});
+
 test('one that was confirmed at no time counts as not there', () => {
   const { db } = temporaryProfile().open();
   saveSchedule(db, zurichDepartures, schedule(2 ** 52));

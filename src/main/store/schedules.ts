@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Direction } from '#shared/board-view.ts';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { referenceNamesSchema, type ReferenceNames } from '../flights/reference-names.ts';
 import { isInstant, isListOf, kindsOf, parseKept, recordCheck } from './kept-values.ts';
 
 /** Which schedule: one airport's, in one direction, as one service tells it. */
@@ -18,6 +19,8 @@ export interface SavedSchedule {
   /** The service said that it makes its flights up; the board has to say so too. */
   readonly isSimulated: boolean;
   readonly entries: readonly ScheduleEntry[];
+  /** What a publisher says of the codes in them. */
+  readonly names?: ReferenceNames;
 }
 
 type Target = Pick<ScheduleKey, 'airport' | 'direction'>;
@@ -28,6 +31,7 @@ interface Row {
   readonly fetched_at: number;
   readonly is_simulated: number;
   readonly entries: string;
+  readonly names: string | null;
 }
 
 /** How many schedules are kept; the ones that were not confirmed for longest go first. */
@@ -35,7 +39,7 @@ const keptCount = 60;
 
 /** The first read of every start; its query plan is asserted in a test. */
 export const scheduleQuery = `
-  SELECT fetched_at, is_simulated, entries FROM main.schedule
+  SELECT fetched_at, is_simulated, entries, names FROM main.schedule
   WHERE airport = @airport AND direction = @direction AND source = @source`;
 
 /**
@@ -43,7 +47,7 @@ export const scheduleQuery = `
  * asks, and not for a keystroke.
  */
 const schedulesNamingQuery = `
-  SELECT airport, direction, fetched_at, is_simulated, entries FROM main.schedule
+  SELECT airport, direction, fetched_at, is_simulated, entries, names FROM main.schedule
   WHERE source = @source AND instr(entries, @code) > 0 ORDER BY fetched_at DESC`;
 
 const isScheduleEntry = recordCheck<ScheduleEntry>(kindsOf(scheduleEntrySchema));
@@ -92,22 +96,30 @@ function readRow(
     onDamaged?.(`the ${direction} of ${airport}`);
     return null;
   }
-  return { fetchedAt: row.fetched_at, isSimulated: row.is_simulated === 1, entries };
+  const names = row.names === null ? null : referenceNamesSchema.safeParse(parseKept(row.names));
+  return {
+    fetchedAt: row.fetched_at,
+    isSimulated: row.is_simulated === 1,
+    entries,
+    // Damaged ones are as none: the computer has its own.
+    ...(names?.success === true && { names: names.data }),
+  };
 }
 
 /** Keeps a schedule in place of the last one, and prunes the oldest. Call it in `store.write`. */
 export function saveSchedule(db: Database, key: ScheduleKey, schedule: SavedSchedule): void {
   db.prepare(
-    `INSERT INTO main.schedule (airport, direction, source, fetched_at, is_simulated, entries)
-     VALUES (@airport, @direction, @source, @fetchedAt, @isSimulated, @entries)
+    `INSERT INTO main.schedule (airport, direction, source, fetched_at, is_simulated, entries, names)
+     VALUES (@airport, @direction, @source, @fetchedAt, @isSimulated, @entries, @names)
      ON CONFLICT DO UPDATE
      SET fetched_at = excluded.fetched_at, is_simulated = excluded.is_simulated,
-         entries = excluded.entries`,
+         entries = excluded.entries, names = excluded.names`,
   ).run({
     ...key,
     fetchedAt: schedule.fetchedAt,
     isSimulated: schedule.isSimulated ? 1 : 0,
     entries: JSON.stringify(schedule.entries),
+    names: schedule.names === undefined ? null : JSON.stringify(schedule.names),
   });
   db.prepare(
     `DELETE FROM main.schedule WHERE rowid IN

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '../../clock/clock.ts';
 import { systemClock } from '../../clock/system-clock.ts';
+import { referenceOf } from '../../flights/board-for-test.ts';
 import type { KnownSchedule } from '../../boards/board-keeper.ts';
 import type { PollResult } from '../../boards/poll-lane.ts';
 import type { PollProblem } from '../../boards/poller.ts';
@@ -51,6 +52,9 @@ export const seenChange = { id: 'row', gate: 'B2', before: 'A1', changedAt: 1_80
 
 /** As the reference data has it. */
 const codeOf = (code: string): string => (code === 'LSZH' ? 'ZRH' : code);
+
+/** What publishers know of airports and airlines: they, and not displays, know the airport of these rows. */
+const reference = referenceOf();
 
 /** @param kept when the rows in the cache were fetched, UNIX seconds; null: there are none */
 export function startDisplay(
@@ -138,6 +142,7 @@ export function startPublisher(
     random: () => 0,
     codeOf,
     gateChanges: () => [seenChange],
+    withReference: (read) => read(reference),
     source: () => ({ provider: 'airlabs', host: 'airlabs.co' }),
     calls: () => ({ month: '2026-11', count: 7, quota: 1000 }),
     assignments,

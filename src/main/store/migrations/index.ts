@@ -4,6 +4,7 @@ import { layerReference } from './3-layer-reference.ts';
 import { keepLists } from './4-keep-lists.ts';
 import { keepFlights } from './5-keep-flights.ts';
 import { pacePlans } from './6-pace-plans.ts';
+import { keepNames } from './7-keep-names.ts';
 
 /** Every step of the schema, in order. A step that was released is never changed: add another. */
 export const migrations: readonly { readonly version: number; readonly sql: string }[] = [
@@ -13,6 +14,7 @@ export const migrations: readonly { readonly version: number; readonly sql: stri
   { version: 4, sql: keepLists },
   { version: 5, sql: keepFlights },
   { version: 6, sql: pacePlans },
+  { version: 7, sql: keepNames },
 ];
 
 /** The schema that this version of the application writes: `user_version` of the file. */
