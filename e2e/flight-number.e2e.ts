@@ -108,9 +108,7 @@ test('of several flights of a number the one nearest to now is pointed at, and E
   service.answerReference('flights', json({}));
   const { page, board } = await start(useService(service));
   await expect(board.rows).toHaveCount(1);
-  await page.keyboard.press('/');
-  await page.keyboard.type('LX 318');
-  await page.keyboard.press('Enter');
+  await enterFlight(page, 'LX 318');
   await expect(choicesOn(page)).toHaveCount(2);
   await expect(choicesOn(page).nth(0)).toContainText('Landed');
   await expect(choicesOn(page).nth(1)).toHaveAttribute('aria-selected', 'true');
