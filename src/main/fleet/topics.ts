@@ -7,6 +7,7 @@ export interface Topics {
   fresh(target: PollTarget): string;
   /** The `fresh` of all boards. */
   readonly allFresh: string;
+  readonly allBoards: string;
   claim(publisher: string): string;
   readonly allClaims: string;
   /** What a display is told to show, and the same of all. */
@@ -22,8 +23,16 @@ export interface Topics {
   readonly allStates: string;
   readonly allHealth: string;
   readonly allAnswers: string;
+  /** All that a display tells. */
+  ofDisplay(display: string): string;
   /** Notices for all displays. */
   readonly notice: string;
+  /** A display without an account asks for one, by the code that it shows; and what a desk says to that. */
+  pairingAsk(code: string): string;
+  readonly allPairingAsks: string;
+  pairingAnswer(code: string): string;
+  readonly allPairingAnswers: string;
+  readonly all: string;
   /** What a topic is; null: none of these. */
   read(topic: string): TopicRead | null;
 }
@@ -36,6 +45,7 @@ export type TopicRead =
       readonly name: string;
     }
   | { readonly kind: 'answer'; readonly name: string; readonly id: string }
+  | { readonly kind: 'pairing-ask' | 'pairing-answer'; readonly code: string }
   | { readonly kind: 'notice' };
 
 /** Of the wire format: what is added to it keeps the number, and what breaks it has another. */
@@ -47,6 +57,8 @@ const memberTopic = new RegExp(`^(publisher|assign|command)/${name}$`);
 const displayTopic = new RegExp(`^display/${name}/(state|health)$`);
 const answerTopic = new RegExp(`^display/${name}/answer/([a-z0-9]{1,64})$`);
 
+const pairingTopic = /^pair\/([A-Z]{6})\/(ask|answer)$/;
+
 const memberKinds = { publisher: 'claim', assign: 'assignment', command: 'command' } as const;
 
 export function topicsOf(fleet: string): Topics {
@@ -57,6 +69,7 @@ export function topicsOf(fleet: string): Topics {
     rows: (target) => `${board(target)}/rows`,
     fresh: (target) => `${board(target)}/fresh`,
     allFresh: `${root}board/+/+/fresh`,
+    allBoards: `${root}board/#`,
     claim: (publisher) => `${root}publisher/${publisher}`,
     allClaims: `${root}publisher/+`,
     assignment: (display) => `${root}assign/${display}`,
@@ -68,7 +81,13 @@ export function topicsOf(fleet: string): Topics {
     allStates: `${root}display/+/state`,
     allHealth: `${root}display/+/health`,
     allAnswers: `${root}display/+/answer/+`,
+    ofDisplay: (display) => `${root}display/${display}/#`,
     notice: `${root}notice`,
+    pairingAsk: (code) => `${root}pair/${code}/ask`,
+    allPairingAsks: `${root}pair/+/ask`,
+    pairingAnswer: (code) => `${root}pair/${code}/answer`,
+    allPairingAnswers: `${root}pair/+/answer`,
+    all: `${root}#`,
     read(topic) {
       if (!topic.startsWith(root)) return null;
       const rest = topic.slice(root.length);
@@ -88,6 +107,8 @@ function readBoardTopic(rest: string): TopicRead | null {
 
 function readMemberTopic(rest: string): TopicRead | null {
   if (rest === 'notice') return { kind: 'notice' };
+  const [, code, said] = pairingTopic.exec(rest) ?? [];
+  if (code !== undefined) return { kind: said === 'ask' ? 'pairing-ask' : 'pairing-answer', code };
   const [, room, member] = memberTopic.exec(rest) ?? [];
   if (room !== undefined && member !== undefined) {
     // The names of the pattern are those of the table.

@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest';
+import { systemClock } from '../../clock/system-clock.ts';
+import { dynamicSecurity, startBroker, type TestBroker } from '../testing/broker.ts';
+import { connectTo } from '../testing/connect.ts';
+import { topicsOf } from '../topics.ts';
+import { makeCode } from './code.ts';
+import { firstSecurity } from './dynamic-security.ts';
+import { packAsk } from './messages.ts';
+import { createPairDesk } from './pair-desk.ts';
+import { pairDisplay, pairingAccount } from './pair-display.ts';
+import { makePairingKey, type Credentials } from './sealed.ts';
+
+/** A display, a desk and a Mosquitto with its plugin of users and their rights, all on this computer. */
+
+const topics = topicsOf('hq');
+const soon = { timeout: 30_000, interval: 20 };
+const users = [
+  { name: 'admin', password: 'of the desk', is: 'desk' },
+  { name: 'pub-a', password: 'of the publisher', is: 'publisher' },
+] as const;
+
+function startSecured(): Promise<TestBroker> {
+  return startBroker({ security: firstSecurity('hq', users) });
+}
+
+function openDesk(broker: TestBroker, password: string | null = users[0].password) {
+  const desk = connectTo([broker.url], 'admin', { password });
+  const pairing = createPairDesk({
+    fleet: 'hq',
+    connection: desk.connection,
+    brokers: () => (desk.connection.isConnected ? [broker.url] : []),
+    clock: systemClock,
+  });
+  desk.connection.subscribe(pairing.topics);
+  const hear = (): void => {
+    for (const message of desk.messages.slice(heard)) pairing.take(message);
+    heard = desk.messages.length;
+  };
+  let heard = 0;
+  const timer = setInterval(hear, 20);
+  return {
+    pairing,
+    pair: (code: string, name: string) => pairing.pair(code, name),
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      await desk[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function showCode(broker: TestBroker) {
+  const codes: string[] = [];
+  const paired: Credentials[] = [];
+  const troubles: string[] = [];
+  const display = pairDisplay({
+    member: {
+      address: { brokers: [broker.url], fleet: 'hq' },
+      ca: null,
+      instance: makeCode().toLowerCase(),
+      version: '0.1.0',
+    },
+    clock: systemClock,
+    random: () => 0,
+    onCode: (code) => codes.push(code),
+    onPaired: (credentials) => paired.push(credentials),
+    onTrouble: (sentence) => troubles.push(sentence),
+    onError: (error) => troubles.push(String(error)),
+  });
+  return {
+    code: codes[0] ?? '',
+    paired,
+    troubles,
+    [Symbol.asyncDispose]: display.stop,
+  };
+}
+
+describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
+  it('gives the display with the code an account, which may read its boards and nothing of others', async () => {
+    await using broker = await startSecured();
+    await using desk = openDesk(broker);
+    await using display = showCode(broker);
+    await using other = showCode(broker);
+    await vi.waitFor(async () => {
+      expect(await desk.pair(display.code, 'lobby-1')).toBeNull();
+    }, soon);
+    await vi.waitFor(() => {
+      expect(display.paired).toEqual([{ name: 'lobby-1', password: expect.any(String) as string }]);
+    }, soon);
+    expect(other.paired).toEqual([]);
+    // A code is used once.
+    expect(await desk.pair(display.code, 'lobby-2')).toBe('unknown');
+
+    const password = display.paired[0]?.password ?? null;
+    await using paired = connectTo([broker.url], 'lobby-1', { password });
+    await using publisher = connectTo([broker.url], 'pub-a', { password: users[1].password });
+    const target = { airport: 'ZRH', direction: 'departures' } as const;
+    paired.connection.subscribe([
+      topics.allFresh,
+      topics.assignment('lobby-1'),
+      topics.assignment('lobby-2'),
+      topics.allPairingAsks,
+    ]);
+    await vi.waitFor(() => {
+      expect([...paired.told, ...publisher.told]).toEqual(['connected', 'connected']);
+    }, soon);
+    await vi.waitFor(() => {
+      publisher.publish(topics.assignment('lobby-2'), Buffer.from('of another'));
+      publisher.publish(topics.fresh(target), Buffer.from('fresh'));
+      publisher.publish(topics.assignment('lobby-1'), Buffer.from('own'));
+      expect(paired.texts(topics.fresh(target))).toContain('fresh');
+      expect(paired.texts(topics.assignment('lobby-1'))).toContain('own');
+    }, soon);
+    expect(paired.texts(topics.assignment('lobby-2'))).toEqual([]);
+    expect(paired.messages.filter(({ topic }) => topic.includes('/pair/'))).toEqual([]);
+
+    // Its account goes, and with it the connection.
+    desk.pairing.remove('lobby-1');
+    await vi.waitFor(() => {
+      expect(paired.told).toContain('lost');
+    }, soon);
+  });
+
+  it('is refused for a code that none shows, or two, and where there is no plugin', async () => {
+    await using broker = await startSecured();
+    await using desk = openDesk(broker);
+    expect(await desk.pair('ABCDEF', 'lobby-1')).toBe('unknown');
+    await using one = connectTo([broker.url], pairingAccount.name, pairingAccount);
+    await vi.waitFor(async () => {
+      for (const { publicKey } of [makePairingKey(), makePairingKey()]) {
+        one.publish(topics.pairingAsk('ABCDEF'), packAsk({ publicKey }));
+      }
+      expect(await desk.pair('ABCDEF', 'lobby-1')).toBe('ambiguous');
+    }, soon);
+
+    await using plain = await startBroker();
+    await using withoutPlugin = openDesk(plain, null);
+    await using display = showCode(plain);
+    await vi.waitFor(async () => {
+      expect(await withoutPlugin.pair(display.code, 'lobby-1')).toBe('silent');
+    }, soon);
+    expect(display.paired).toEqual([]);
+  });
+});
