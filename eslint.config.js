@@ -23,7 +23,6 @@ const rooms = {
     'settings',
     'house',
     'boards',
-    'fleet',
     'library',
     ['delays', 'timetable', 'days', 'flight-details', 'flight-map'],
     'ipc',
@@ -33,6 +32,8 @@ const rooms = {
     'displays',
     'supervisor',
     'health',
+    'fleet',
+    'desk',
     'start',
   ],
   renderer: [

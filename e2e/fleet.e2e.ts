@@ -1,6 +1,16 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { mosquitto, startBroker } from '../src/main/fleet/testing/broker.ts';
+import { connectTo } from '../src/main/fleet/testing/connect.ts';
+import {
+  packAssignment,
+  packCommand,
+  packNotice,
+  readAnswer,
+  readHealthMessage,
+  type Assignment,
+} from '../src/main/fleet/control.ts';
+import { topicsOf } from '../src/main/fleet/topics.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
 import { inFleet, startPublisher } from './support/fleet.ts';
@@ -9,6 +19,15 @@ import { expect, test } from './support/landside.ts';
 test.skip(mosquitto === undefined, 'There is no Mosquitto on this computer.');
 
 const board = ['--airport', 'ZRH', '--board', 'departures'];
+
+const topics = topicsOf('hq');
+
+const secondsNow = () => Math.floor(Date.now() / 1000);
+
+/** An assignment as a desk sends it. */
+function assigned(rev: number, settings: Assignment['settings']): Buffer {
+  return packAssignment({ rev, at: secondsNow(), by: 'desk', settings, notices: [] });
+}
 
 /** Displays hold no key. */
 const noKey = { FLIGHT_DATA_API_KEY: '' };
@@ -139,4 +158,150 @@ test('the publisher of the next rank leads when the first is killed', async ({
   await expect(shown.row(/LX 77/)).toBeVisible();
   await expect(shown.problem).toHaveCount(0);
   expect(service.polls()).toBe(before + 1);
+});
+
+test('--fleet-status prints how the displays do, without a window and a display', async ({
+  start,
+  run,
+  service,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  await using broker = await startBroker();
+  const asking = ['--fleet-status', ...inFleet(broker.url, 'admin')];
+  const environment = { ...noKey, DISPLAY: '', WAYLAND_DISPLAY: '' };
+  const before = await run({ args: asking, environment });
+  expect(JSON.parse(before.stdout)).toMatchObject({ isWell: false, displays: [] });
+  expect(before.code).toBe(1);
+
+  await using publisher = startPublisher(broker.url, 'pub-a', service);
+  const display = await start({
+    args: [...board, ...inFleet(broker.url, 'lobby-1')],
+    environment: noKey,
+  });
+  await expect(display.board.rows).toHaveCount(1);
+  const { code, stdout } = await run({ args: asking, environment });
+  expect(JSON.parse(stdout)).toMatchObject({
+    fleet: 'hq',
+    isWell: true,
+    publishers: [{ name: 'pub-a', isLeading: true }],
+    standings: { unassigned: 1 },
+    displays: [{ name: 'lobby-1', standing: 'unassigned' }],
+  });
+  expect(code).toBe(0);
+  expect(publisher.log()).toContain('This publisher leads.');
+
+  await broker.kill();
+  const away = await run({ args: asking, environment });
+  expect(away.stderr).toContain('ECONNREFUSED');
+  expect(away.code).toBe(2);
+});
+
+test('--fleet-files writes what a broker needs, and overwrites nothing', async ({
+  run,
+  profile,
+}) => {
+  const folder = mkdtempSync(join(profile, 'broker-'));
+  const args = ['--fleet-files', folder, '--fleet', 'mqtts://broker.example:8883/hq', 'lobby-1'];
+  const environment = { ...noKey, DISPLAY: '', WAYLAND_DISPLAY: '' };
+  expect((await run({ args, environment })).code).toBe(0);
+  expect(readdirSync(folder).sort()).toEqual([
+    'README.txt',
+    'fleet-acl',
+    'fleet-limits.conf',
+    'fleet.conf',
+  ]);
+  const again = await run({ args, environment });
+  expect(again.stderr).toContain('nothing is overwritten');
+  expect(again.code).toBe(2);
+});
+
+test('a display shows what the fleet tells it to, also after a start without the broker', async ({
+  start,
+  service,
+}) => {
+  service.answerSchedules(json([flight(40)]));
+  await using broker = await startBroker();
+  await using admin = connectTo([broker.url], 'admin');
+  await expect.poll(() => admin.told).toEqual(['connected']);
+  // Without an airport of its own it polls what displays are told.
+  await using publisher = startPublisher(broker.url, 'pub-a', service, [], []);
+  const args = inFleet(broker.url, 'lobby-1');
+  const first = await start({ args, environment: noKey });
+  admin.connection.subscribe([topics.health('lobby-1')]);
+  admin.publish(topics.assignment('lobby-1'), assigned(1, { airport: 'ZRH' }));
+  await expect(first.board.row(/LX 318/)).toBeVisible();
+  admin.publish(
+    topics.assignment('lobby-1'),
+    assigned(2, { airport: 'GVA', direction: 'arrivals', houseName: 'Gate lounge' }),
+  );
+  await expect(first.board.arrivals).toHaveCount(1);
+  await expect(first.board.airport).toContainText('GVA');
+  await expect(first.board.status).toContainText('127.0.0.1');
+  // An older one, as of a second broker that comes back late.
+  admin.publish(topics.assignment('lobby-1'), assigned(1, { airport: 'ZRH' }));
+  await expect
+    .poll(() => {
+      const last = admin.messages.at(-1);
+      const health = last && readHealthMessage(last.payload);
+      return health && [health.rev, health.boards.map(({ airport }) => airport)];
+    })
+    .toEqual([2, ['GVA']]);
+
+  await first.page.keyboard.press(',');
+  const dialog = first.page.getByRole('dialog');
+  await expect(dialog.getByText('Set by the fleet of displays.').first()).toBeVisible();
+  await first.page.keyboard.press('Escape');
+  await first.page.keyboard.press('d');
+  await expect(first.board.notices).toContainText('The fleet of displays sets this');
+  await first.quit();
+  await broker.kill();
+
+  const second = await start({ args, environment: noKey });
+  await expect(second.board.arrivals).toHaveCount(1);
+  await expect(second.page.getByText('Gate lounge').first()).toBeVisible();
+  expect(publisher.log()).toContain('This publisher leads.');
+});
+
+test('a display does what the fleet tells it to, and answers', async ({ start, service }) => {
+  service.answerSchedules(json([flight(40)]));
+  await using broker = await startBroker();
+  await using admin = connectTo([broker.url], 'admin');
+  await expect.poll(() => admin.told).toEqual(['connected']);
+  await using publisher = startPublisher(broker.url, 'pub-a', service);
+  const args = [...board, ...inFleet(broker.url, 'lobby-1')];
+  const display = await start({ args, environment: noKey });
+  await expect(display.board.rows).toHaveCount(1);
+  admin.connection.subscribe([topics.allAnswers]);
+  const answerOf = (id: string) => {
+    const said = admin.messages.find(({ topic }) => topic === topics.answer('lobby-1', id));
+    return said && readAnswer(said.payload);
+  };
+  const tell = (id: string, action: 'identify' | 'picture' | 'restart' | 'reload') => {
+    const command = packCommand({ id, do: action, until: secondsNow() + 60 });
+    admin.connection.publish(broker.url, topics.command('lobby-1'), command, {
+      isRetained: false,
+    });
+  };
+  tell('a1', 'identify');
+  tell('a2', 'picture');
+  tell('a3', 'restart');
+  await expect(display.page.getByText('lobby-1', { exact: true })).toBeVisible();
+  await expect.poll(() => answerOf('a1')).toEqual({ is: 'done' });
+  await expect.poll(() => answerOf('a2')).toMatchObject({ is: 'picture' });
+  await expect.poll(() => answerOf('a3')).toEqual({ is: 'refused', why: 'unsupervised' });
+  await expect(display.page.getByText('lobby-1', { exact: true })).toHaveCount(0);
+
+  tell('a4', 'reload');
+  await expect.poll(() => answerOf('a4')).toEqual({ is: 'done' });
+  await expect(display.board.rows).toHaveCount(1);
+
+  const notice = { texts: { en: 'Leave by the stairs' }, from: null, until: null, hours: null };
+  admin.publish(
+    topics.notice,
+    packNotice({ at: secondsNow(), notices: [{ ...notice, level: 'emergency', days: [] }] }),
+  );
+  await expect(display.page.getByText('Leave by the stairs').first()).toBeVisible();
+  admin.publish(topics.notice, Buffer.alloc(0));
+  await expect(display.board.rows).toHaveCount(1);
+  expect(publisher.log()).toContain('This publisher leads.');
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test, useService } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
-import { flight, numbered } from './support/flights.ts';
+import { flight, minutesFromNow, numbered, timeFields } from './support/flights.ts';
+import { kept, openSection, tabTo } from './support/settings-section.ts';
 import { passTime } from './support/time.ts';
 
 /** Counts the messages that reach the page from now on. */
@@ -108,4 +109,57 @@ test('forgets the answer of a board that is no longer shown', async ({ share, se
   await expect(board.row(/LX 222/)).toBeVisible();
   expect(service.polls()).toBe(2);
   await expect(board.row(/LX 111/)).toHaveCount(0);
+});
+
+test('asks for less where data is to be saved, and shows the same rows', async ({
+  start,
+  service,
+}) => {
+  const late = timeFields('dep_estimated', minutesFromNow(90));
+  const partner = { cs_airline_iata: 'LX', cs_flight_number: '318', cs_flight_iata: 'LX318' };
+  const rows = [
+    flight(40),
+    flight(40, { airline_iata: 'UA', flight_iata: 'UA9731', flight_number: '9731', ...partner }),
+    numbered(52, 50, { ...late, dep_gate: 'B7' }),
+    numbered(54, 60, { status: 'cancelled' }),
+  ];
+  service.answerSchedules((request, response) => {
+    const names = new URL(request.url ?? '', service.baseUrl).searchParams.get('_fields');
+    const shortened = rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).filter(([name]) => names?.split(',').includes(name) ?? true),
+      ),
+    );
+    json(shortened)(request, response);
+  });
+  const { page, board } = await start(useService(service));
+  await expect(board.rows).toHaveCount(3);
+  const table = page.getByRole('table', { name: 'Departures' });
+  const shown = await table.ariaSnapshot();
+  await openSection(page, 'Flight data');
+  const saving = page.getByRole('radiogroup', { name: 'Save data' });
+  await tabTo(page, saving.getByRole('radio', { name: 'Off' }));
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => kept(page)).toMatchObject({ savesData: true });
+  await page.keyboard.press('Escape');
+
+  const asked = () =>
+    service.received
+      .filter(({ url }) => url.startsWith('/v1/schedules?') && !url.includes('offset='))
+      .map(({ url }) => new URL(url, service.baseUrl).searchParams.get('_fields'));
+  await page.keyboard.press('F5');
+  await expect.poll(asked).toEqual([null, null]);
+  await page.keyboard.press('F5');
+  await expect.poll(asked).toEqual([null, null, expect.any(String)]);
+  const names = asked()[2]?.split(',') ?? [];
+  expect(names).toEqual(expect.arrayContaining(['dep_time_ts', 'dep_gate', 'cs_flight_iata']));
+  expect(names).not.toContain('dep_time_utc');
+  await expect(board.status).toContainText('just now');
+  expect(await table.ariaSnapshot()).toBe(shown);
+
+  // What has changed is seen in the shorter form as well.
+  rows[2] = numbered(52, 50, { ...late, dep_gate: 'C9' });
+  await page.keyboard.press('F5');
+  await expect(board.row(/LX 52/)).toContainText('C9');
+  expect(asked().slice(3)).toEqual([names.join(',')]);
 });

@@ -60,7 +60,7 @@ test('a key that the key ring does not give out is asked for again, and stays as
   expect(health.code).toBe(1);
   expect(health.stdout).toContain('has not given out the service’s key yet');
   const log = readFileSync(join(profile, 'logs', 'landside.log'), 'utf8');
-  expect(log).toContain('The saved key could not be decrypted and is tried again');
+  expect(log).toContain('The saved key could not be read or decrypted, and is tried again');
   expect(readFileSync(join(profile, 'key.json'), 'utf8')).toBe(kept);
 
   const section = await openSection(page, 'Flight data');

@@ -217,6 +217,72 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'a fleet, before anybody has signed in',
+    scene: { displays: 0 },
+    async open(page) {
+      await page.keyboard.press('s');
+      await expect(page.locator('form input').first()).toBeFocused();
+    },
+  },
+  {
+    name: 'the displays of a fleet, two of them selected',
+    async open(page) {
+      await page.keyboard.press('s');
+      await page.getByRole('grid').focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Shift+ArrowDown');
+      await expect(page.locator('[role="row"][aria-selected="true"]')).toHaveCount(2);
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText('gate-a-2');
+    },
+    then: [
+      {
+        name: 'what they have answered',
+        async open(page) {
+          await page.locator('aside .segments button').nth(1).click();
+          await expect(page.locator('aside').getByRole('listitem')).toHaveCount(2);
+        },
+      },
+      {
+        name: 'its publishers, brokers and changes',
+        async open(page) {
+          await page.locator('aside .segments button').nth(2).click();
+          await expect(page.getByText('mqtts://a.broker.example:8883').first()).toBeVisible();
+        },
+      },
+      {
+        name: 'what is assigned to them',
+        async open(page) {
+          await page.getByRole('toolbar').getByRole('button').last().click();
+          await expect(page.getByRole('dialog').getByRole('region')).toHaveCount(5);
+        },
+      },
+      {
+        name: 'notices for all',
+        async open(page) {
+          await page.keyboard.press('Escape');
+          await page.getByRole('toolbar').getByRole('button').nth(-2).click();
+          await expect(page.getByRole('dialog').getByRole('region')).toHaveCount(1);
+        },
+      },
+      {
+        name: 'groups',
+        async open(page) {
+          await page.keyboard.press('Escape');
+          await page.getByRole('toolbar').getByRole('button').nth(-3).click();
+          await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
+        },
+      },
+      {
+        name: 'before a restart of two',
+        async open(page) {
+          await page.keyboard.press('Escape');
+          await page.getByRole('toolbar').getByRole('button').nth(-4).click();
+          await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(3);
+        },
+      },
+    ],
+  },
+  {
     name: 'the help',
     async open(page, language) {
       await loadMessages([language]);

@@ -20,16 +20,26 @@ export function inFleet(broker: string, name: string): readonly string[] {
   return ['--fleet', `${broker}/hq`, '--fleet-name', name];
 }
 
+/** What a publisher polls where nothing else is said. */
+const usualBoard = ['--airport', 'ZRH', '--board', 'departures'];
+
 export function startPublisher(
   broker: string,
   name: string,
   service: { readonly baseUrl: string },
   args: readonly string[] = [],
+  board: readonly string[] = usualBoard,
 ): FreePublisher {
   const profile = mkdtempSync(join(tmpdir(), 'landside-publisher-'));
   const { electronExecutable, electronFlags, environment } = resolveRuntime();
-  const board = ['--airport', 'ZRH', '--board', 'departures', '--base-url', service.baseUrl];
-  const publishing = ['--publish', ...inFleet(broker, name), ...board, ...args];
+  const publishing = [
+    '--publish',
+    ...inFleet(broker, name),
+    ...board,
+    '--base-url',
+    service.baseUrl,
+    ...args,
+  ];
   const child = spawn(
     electronExecutable,
     [...electronFlags, projectFolder, '--profile', profile, ...publishing],

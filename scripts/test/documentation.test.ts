@@ -63,6 +63,8 @@ it('what README.md calls a file of the profile is a name in the sources', () => 
   const sources = [
     'src/main/settings/settings-text.ts',
     'src/main/settings/key-store.ts',
+    'src/main/fleet/desk/desk-file.ts',
+    'src/main/fleet/desk/desk.ts',
     'src/main/store/open-store.ts',
     'src/main/profile/log.ts',
     'src/main/health/state.ts',

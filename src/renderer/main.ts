@@ -21,9 +21,9 @@ reportErrors(api);
 const life: PageLife = { drawnBoards: 0, isBroken: false };
 // Main loads the page with #still where it wants one picture and no more.
 const isStill = location.hash === '#still';
-const clock = new Clock(() => Date.now(), isStill);
 const board = new BoardState(api);
 const settings = new SettingsState(api);
+const clock = new Clock(() => Date.now() + (settings.view?.fleet?.clockOffset ?? 0), isStill);
 const pages = new PageState(clock);
 const search = new AirportSearch((query) => api.searchAirports(query));
 const night = new NightState(clock);

@@ -36,7 +36,12 @@ import { longestPageError } from './page-error.ts';
 import type { Plan, PlannedBoards } from './plan.ts';
 import type { Problem } from './problem.ts';
 import { providerNames, type Ability, type ProviderName } from './providers.ts';
-import { settingsSchema, type Settings, type SettingsPatch } from './settings.ts';
+import {
+  settingsSchema,
+  type Announcement,
+  type Settings,
+  type SettingsPatch,
+} from './settings.ts';
 import type { TimetableView } from './timetable.ts';
 import type { WallState } from './wall.ts';
 
@@ -86,6 +91,15 @@ export interface SettingsView {
   readonly keyProtection: KeyProtection;
   /** Settings that the command line or the environment overrides for this run. */
   readonly overridden: readonly (keyof Settings | 'key')[];
+  /** What comes from the fleet of displays that this is one of; null: it is none. */
+  readonly fleet: {
+    /** Settings that the fleet has set: they cannot be changed here. */
+    readonly assigned: readonly (keyof Settings)[];
+    /** Its notices, which come before those of the settings. */
+    readonly notices: readonly Announcement[];
+    /** Milliseconds to be added to the clock of this computer, which is wrong. */
+    readonly clockOffset: number;
+  } | null;
   /** Calls counted in the current UTC month against `monthlyQuota`. */
   readonly callsThisMonth: number;
   /** Seconds between polls that are in force now. */
@@ -300,6 +314,10 @@ const deskSignIn: z.ZodType<DeskSignIn> = z.strictObject({
   caFile: z.string().max(4096).nullable(),
 });
 
+/** A board by its id, as it is painted; UNIX seconds. */
+const paintedBoard = z.strictObject({ id: z.string().max(100), fetchedAt: z.number().nullable() });
+export type PaintedBoard = z.output<typeof paintedBoard>;
+
 /** A picture that the page has drawn. */
 const pngOfPage = (mostBytes: number) =>
   z
@@ -333,7 +351,7 @@ export const ipcCalls = {
    * The page has painted all boards, the oldest of them fetched at this time (UNIX seconds; null while
    * one has never been).
    */
-  reportPainted: boardCall<null>()(z.number().nullable()),
+  reportPainted: boardCall<null>()(z.array(paintedBoard).max(100)),
   /**
    * The page of this number lives: `false` at once, `true` after the next frame has been painted. Last, how many of the
    * snapshots of boards it has drawn that came to it since it was loaded.
@@ -507,6 +525,8 @@ export const ipcEvents = {
   /** Nothing on a board has changed; it was confirmed at this time. */
   boardConfirmed: {} as Event<BoardConfirmation>,
   settingsChanged: {} as Event<SettingsView>,
+  /** A fleet asks which of its displays this is: its name, to be shown for ten seconds. */
+  nameAsked: {} as Event<string>,
   libraryChanged: {} as Event<LibraryStatus>,
   fleetChanged: {} as Event<FleetView>,
   /** The displays of the fleet, as JSON: a thousand of them cross as one text. */

@@ -37,6 +37,8 @@ export interface ProviderFacts {
   readonly keyPage: string | null;
   /** Where its terms of use are, or are led to; null: the one who runs the service has them. */
   readonly termsPage: string | null;
+  /** It speaks the interface itself, `_fields` included. */
+  readonly speaksInterface: boolean;
   /** Its rows tell of check-in and boarding. */
   readonly tellsBoarding: boolean;
   /** Its flights are flown in simulators, and every board has to say so. */
@@ -52,6 +54,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     needsKey: true,
     keyPage: null,
     termsPage: null,
+    speaksInterface: true,
     tellsBoarding: false,
     isVirtual: false,
     freeCallsPerMonth: null,
@@ -62,6 +65,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     needsKey: true,
     keyPage: 'https://flystack.dev',
     termsPage: 'https://flystack.dev',
+    speaksInterface: true,
     tellsBoarding: false,
     isVirtual: false,
     freeCallsPerMonth: 100,
@@ -72,6 +76,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     needsKey: true,
     keyPage: 'https://airlabs.co',
     termsPage: 'https://airlabs.co',
+    speaksInterface: false,
     tellsBoarding: false,
     isVirtual: false,
     freeCallsPerMonth: 1000,
@@ -82,6 +87,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     needsKey: true,
     keyPage: 'https://rapidapi.com/aedbx-aedbx/api/aerodatabox',
     termsPage: 'https://aerodatabox.com/terms',
+    speaksInterface: false,
     tellsBoarding: true,
     isVirtual: false,
     freeCallsPerMonth: 300,
@@ -92,6 +98,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     needsKey: true,
     keyPage: 'https://aviationstack.com',
     termsPage: 'https://aviationstack.com',
+    speaksInterface: false,
     tellsBoarding: false,
     isVirtual: false,
     freeCallsPerMonth: 100,
@@ -102,6 +109,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     needsKey: false,
     keyPage: null,
     termsPage: 'https://vatsim.net/docs',
+    speaksInterface: false,
     tellsBoarding: false,
     isVirtual: true,
     freeCallsPerMonth: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longestAnnouncement, mostAnnouncements, weekdays } from './announcements.ts';
+import { mostParts } from './board-part.ts';
 import { largestLogo, longestHouseName, mostAirlineLogos } from './house.ts';
 import { languages } from './languages.ts';
 import { plainText } from './plain-text.ts';
@@ -162,6 +163,31 @@ const boardShape = {
   boardLanguages: list(oneOf(languages), 3)
     .default([])
     .describe('Languages of the board, which take turns; none: the language of the interface.'),
+  boardPart: z
+    .object(
+      {
+        part: whole(1, mostParts).describe(
+          'Which of the screens this is, in reading order; at most `of`.',
+        ),
+        of: whole(1, mostParts).describe('How many screens show the board together.'),
+        rows: whole(1, 100)
+          .nullable()
+          .default(null)
+          .describe(
+            'Flights on each screen, at most; `null`: as many as fit. To be set, and the same on all of them, where they are not alike: what the smallest has room for.',
+          ),
+      },
+      refusal({ code: 'refusals.fields' }),
+    )
+    .refine(({ part, of }) => part <= of, {
+      message: refusal({ code: 'refusals.partOfMore' }),
+      path: ['part'],
+    })
+    .nullable()
+    .default(null)
+    .describe(
+      'Which part of its boards the screen shows where several stand side by side; `null`: the whole of them, which is also what a further screen shows that says nothing of it.',
+    ),
 } as const;
 
 /** The settings that each screen may have for itself. */
@@ -184,6 +210,7 @@ const otherDisplaySchema = z.object(
           screenInches: boardShape.screenInches.unwrap().exactOptional(),
           viewingMetres: boardShape.viewingMetres.unwrap().exactOptional(),
           boardLanguages: boardShape.boardLanguages.unwrap().exactOptional(),
+          boardPart: boardShape.boardPart.unwrap().exactOptional(),
         },
         refusal({ code: 'refusals.fields' }),
       )
@@ -286,6 +313,11 @@ export const settingsSchema = z.object({
     .default(null)
     .describe(
       'Calls a month that the plan of a service other than the built-in one allows; what the service itself says counts more. `null`: what the free plan of the provider allows, if it has one.',
+    ),
+  savesData: yesOrNo
+    .default(false)
+    .describe(
+      'For a metered connection: a service that speaks the interface is asked to leave out what is not read (docs/interface-in-the-application.md, "Saved data").',
     ),
   delayThresholdMinutes: whole(1, 180)
     .default(15)

@@ -67,7 +67,7 @@ export async function startChromium(executable: string, fontsFile: string): Prom
 }
 
 async function servePage(): Promise<Server> {
-  const answer = answerFrom(join(builtFolder, 'renderer'), housePictures);
+  const answer = answerFrom(join(builtFolder, 'renderer'), { '/house/': housePictures });
   const server = createServer((request, response) => {
     // A browser's own idea; Electron asks for none.
     if (request.url === '/favicon.ico') return response.writeHead(204).end();

@@ -96,13 +96,13 @@ async function show(
   { size = { width: 1280, height: 720 }, isStill = true } = {},
 ): Promise<void> {
   const { page, address } = engine;
-  const { boards, settings, flights, library } = scene;
+  const { boards, settings, flights, library, desk } = scene;
   await page.clock.setFixedTime(scene.now * 1000);
   await page.setViewportSize(size);
   // The last page must not report anything any more, and its address would not be loaded again.
   await page.goto('about:blank');
   const lists = await stagedLists(scene);
-  await engine.setStage({ boards, settings, flights, library, lists, map: stagedMap(scene) });
+  await engine.setStage({ boards, settings, flights, library, desk, lists, map: stagedMap(scene) });
   await page.goto(isStill ? `${address}#still` : address);
   await engine.isPainted();
   await settle(page);

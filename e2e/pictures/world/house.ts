@@ -10,11 +10,11 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100">
 </svg>`;
 const picture = '0123456789abcdef0123456789abcdef';
 
-export const house: SettingsPatch = {
+export const house = {
   houseName: 'Hotel Quellenhof',
   houseLogo: { picture, width: 300, height: 100 },
   accentColour: '#35b27d',
-};
+} satisfies SettingsPatch;
 
 const pictures = new Map([
   [`${picture}.png`, logo],

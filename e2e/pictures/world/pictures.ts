@@ -75,6 +75,7 @@ const fiveMetres: SettingsPatch = { screenInches: 55, viewingMetres: 5 };
 
 const states: readonly (readonly [string, SceneOptions])[] = [
   ['side-by-side', { settings: { otherDirection: 'side-by-side' } }],
+  ['second-of-two', { settings: { boardPart: { part: 2, of: 2 } } }],
   ['5-metres', { settings: fiveMetres }],
   ['sparse', { flights: lastDepartures, at: '22:31' }],
   ['empty', { flights: [] }],
@@ -153,6 +154,12 @@ const subjects: readonly Picture[] = [
   ofSubject('delays-airlines-1080x1920', 'y', twoAirlines, {}, portrait),
 ];
 
+/** The displays of a fleet, as a desk opens them. */
+function ofFleet(name: string, size: Size, scene: SceneOptions = {}): Picture {
+  const opens = { keys: ['s'], shows: '[role="grid"] [role="gridcell"]' };
+  return { name: `fleet-${name}`, size, scene, opens };
+}
+
 /** What a user has the board say, in the three ways. */
 const notices = (['line', 'page', 'emergency'] as const).map((level) => ({
   level,
@@ -179,6 +186,11 @@ const notices = (['line', 'page', 'emergency'] as const).map((level) => ({
 
 /** Every reference image there is. */
 export const pictures: readonly Picture[] = [
+  ofFleet('1280x720', small),
+  ofFleet('1920x1080', { width: 1920, height: 1080 }, { displays: 1000 }),
+  ofFleet('1080x1920', portrait, { displays: 1000 }),
+  ofFleet('ar', small, { language: 'ar' }),
+  ofFleet('light', small, { settings: { appearance: 'light' } }),
   ...[...sizes, { width: 640, height: 360 }].map((size) =>
     inLibrary(`${size.width}x${size.height}`, {}, size),
   ),

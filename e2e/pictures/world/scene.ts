@@ -1,6 +1,7 @@
 import { buildBoard } from '../../../src/main/boards/build-board.ts';
 import type { GateMemories } from '../../../src/main/boards/gate-changes.ts';
 import type { BoardProblem, BoardView, Direction } from '../../../src/shared/board-view.ts';
+import type { DeskView } from '../../../src/shared/fleet-desk.ts';
 import type { FlightDetails } from '../../../src/shared/flight-details.ts';
 import type { SettingsView } from '../../../src/shared/ipc.ts';
 import type { Language } from '../../../src/shared/languages.ts';
@@ -8,6 +9,7 @@ import { settingsSchema, type SettingsPatch } from '../../../src/shared/settings
 import { abilitiesByProvider } from '../../../src/main/service-client/providers/abilities.ts';
 import { arrivals } from './arrivals.ts';
 import { changedGate, departures } from './departures.ts';
+import { stagedDesk } from './desk.ts';
 import { inZurich, recordsOf, type Line } from './records.ts';
 import { libraryAnswers, type LibraryAnswers } from './library.ts';
 import { reference } from './reference.ts';
@@ -21,6 +23,8 @@ export interface Scene {
   /** UNIX seconds. */
   readonly now: number;
   readonly library: LibraryAnswers;
+  /** The displays of a fleet. */
+  readonly desk: DeskView;
 }
 
 export interface SceneOptions {
@@ -39,6 +43,8 @@ export interface SceneOptions {
   readonly isFirstStart?: boolean;
   /** The first of them is the one that opens. */
   readonly openFlights?: readonly FlightDetails[];
+  /** Displays of the fleet; 0: its desk has not signed in. */
+  readonly displays?: number;
 }
 
 /** The service has been out of reach for two hours and a quarter. */
@@ -83,11 +89,13 @@ export function sceneOf(options: SceneOptions = {}): Scene {
     now,
     flights: options.openFlights ?? [],
     library: libraryAnswers(language),
+    desk: stagedDesk(options.displays ?? 12, now),
     settings: {
       settings,
       hasKey: true,
       keyProtection: 'system',
       overridden: [],
+      fleet: null,
       callsThisMonth: 412,
       plan: null,
       pollSecondsInForce: 300,

@@ -1,4 +1,4 @@
-import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
+import { interfaceScheduleSchema } from '#shared/flight-data/schedule-entry.ts';
 import { check, must, type Check } from '../check.ts';
 import { mustBeOneOf, mustHaveFields, mustHaveTypes } from '../field-types.ts';
 import {
@@ -40,7 +40,7 @@ export const scheduleChecks: readonly Check[] = [
   isArrayCheck(departures),
   fieldsCheck(departures, ['flight_iata', 'dep_time', 'arr_iata']),
   check('schedules-types', async (service) => {
-    mustHaveTypes(await bothSides(service), scheduleEntrySchema);
+    mustHaveTypes(await bothSides(service), interfaceScheduleSchema);
   }),
   check('schedules-identifiers', async (service) => {
     mustHaveFields(await bothSides(service), [

@@ -23,6 +23,7 @@ test('clients that are made one after the other share the file of a provider, wh
     store: temporaryProfile().open(),
     fetch: globalThis.fetch,
     monthlyQuota: () => 100,
+    savesData: () => false,
     airport: () => null,
   });
   const baseUrl = `${fake.origin}/v3`;
@@ -43,6 +44,7 @@ test('each key has a plan of its own, whose name does not contain it', async () 
     store,
     fetch: globalThis.fetch,
     monthlyQuota: () => null,
+    savesData: () => false,
     airport: () => null,
   });
   const service = 'airlabs https://airlabs.test';
@@ -65,6 +67,7 @@ test('our own service has one gate, on whatever port and with whatever key it co
       return Promise.resolve(new Response('nonsense'));
     },
     monthlyQuota: () => null,
+    savesData: () => false,
     airport: () => null,
   });
   const clientOn = (port: number) =>

@@ -22,6 +22,7 @@ export interface ServiceClientsParts {
   readonly fetch: typeof globalThis.fetch;
   /** Calls a month that the plan of a service other than ours allows; null: no limit known. */
   readonly monthlyQuota: () => number | null;
+  readonly savesData: () => boolean;
   readonly airport: Surroundings['airport'];
 }
 
@@ -128,6 +129,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
         fetch: parts.fetch,
         ...sharedBy(address, service, quota),
         quota,
+        savesData: parts.savesData,
         airport: parts.airport,
         pageLengths: (list) => pageLengthStorage(parts.store, name, list),
         now: Date.now,

@@ -57,6 +57,17 @@ describe('the delays of an airport', () => {
     expect(timeZone).toBe('Europe/Zurich');
   });
 
+  it('are the same without the texts of times that are there as UNIX times', () => {
+    const texts = {
+      dep_time: '2026-07-01 12:00',
+      dep_time_utc: '2026-07-01 10:00',
+      arr_estimated: '2026-07-01 13:25',
+      arr_estimated_utc: '2026-07-01 12:25',
+    };
+    const told = build([late('40', 45, texts), late('41', 90)]);
+    expect(told).toStrictEqual(build([late('40', 45), late('41', 90)]));
+  });
+
   it('are one row for all numbers of an aircraft', () => {
     const codeshare = late('9', 45, {
       airline_iata: 'UA',

@@ -113,11 +113,9 @@ function withoutActualTimes(record: DelayedFlight): Parameters<ReturnType<typeof
     dep_actual: null,
     dep_actual_ts: null,
     dep_actual_utc: null,
-    dep_delayed: null,
     arr_actual: null,
     arr_actual_ts: null,
     arr_actual_utc: null,
-    arr_delayed: null,
     dep_checkin: null,
   };
 }

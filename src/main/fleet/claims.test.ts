@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { createClaims, leaderOf } from './claims.ts';
 
-const claim = (rank: number, on = true) => ({ on, instance: 'a', rank, version: '', sentAt: 0, calls: null });
+const claim = (rank: number, on = true) => ({
+  on,
+  instance: 'a',
+  rank,
+  version: '',
+  sentAt: 0,
+  calls: null,
+});
 
 it.each([
   ['none', [], null],

@@ -39,18 +39,22 @@ export interface FleetConnectionParts extends InboxParts {
 }
 
 /** How a message is published: retained and with quality of service 1, where nothing else is said. */
-export interface Publication {
+export interface PublishOptions {
   readonly isRetained?: boolean;
   readonly qos?: 0 | 1;
+  /** The broker has it, or it is gone. */
+  readonly onSent?: () => void;
 }
 
 /** The way to all brokers of a fleet; each is connected to, and none knows of the others. */
 export interface FleetConnection {
   readonly isConnected: boolean;
+  /** Connections after the first to each broker. */
+  readonly reconnects: number;
   /** From now on, at all brokers, also after each reconnect. Those that are left out are given up. */
   subscribe(topics: readonly string[]): void;
   /** To one broker; where that is not there, it is gone. */
-  publish(broker: string, topic: string, payload: Uint8Array, how?: Publication): void;
+  publish(broker: string, topic: string, payload: Uint8Array, how?: PublishOptions): void;
   /** The network may be back: tries at once. */
   wake(): void;
   /** Says that this program goes, and ends; for good. */
@@ -90,6 +94,8 @@ interface Broker {
   readonly url: string;
   client: MqttClient | null;
   isConnected: boolean;
+  /** In this run. */
+  hasConnected: boolean;
   connectedAt: number;
   /** Connections in a row that failed, or did not last. */
   failures: number;
@@ -109,6 +115,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     url,
     client: null,
     isConnected: false,
+    hasConnected: false,
     connectedAt: 0,
     failures: 0,
     hasAnnounced: false,
@@ -118,6 +125,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
   let topics: readonly string[] = [];
   let isStopped = false;
   let isDuplicate = false;
+  let reconnects = 0;
   let endDuplicate = nothing;
   /** Null until it is loaded. */
   let connect: Connect | null = null;
@@ -160,6 +168,8 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     };
     client.on('connect', () => {
       if (broker.client !== client) return;
+      if (broker.hasConnected) reconnects += 1;
+      broker.hasConnected = true;
       broker.isConnected = true;
       broker.connectedAt = clock.monotonic();
       broker.trouble = null;
@@ -170,8 +180,9 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     });
     client.on('message', (of, payload, { retain: isRetained }) => {
       if (broker.client !== client) return;
+      const receivedAt = clock.monotonic();
       if (of === topic) notice(broker, payload);
-      else inbox.take({ topic: of, payload, broker: broker.url, isRetained });
+      else inbox.take({ topic: of, payload, broker: broker.url, isRetained, receivedAt });
     });
     // Without a listener the program would end. What is wrong shows in the end of the connection, too.
     client.on('error', (error) => {
@@ -251,11 +262,18 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     broker: Broker,
     of: string,
     payload: Uint8Array,
-    { isRetained = true, qos = 1 }: Publication = {},
+    { isRetained = true, qos = 1, onSent }: PublishOptions = {},
   ): void {
-    if (!broker.isConnected || broker.client?.connected !== true) return;
+    if (!broker.isConnected || broker.client?.connected !== true) {
+      onSent?.();
+      return;
+    }
     const packet = Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength);
-    broker.client.publish(of, packet, { qos, retain: isRetained }, outcomeOf(broker));
+    const tellOutcome = outcomeOf(broker);
+    broker.client.publish(of, packet, { qos, retain: isRetained }, (error) => {
+      tellOutcome(error);
+      onSent?.();
+    });
   }
 
   /** Loaded only here: a board without a fleet starts without it. */
@@ -268,6 +286,9 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
   return {
     get isConnected() {
       return brokers.some((broker) => broker.isConnected);
+    },
+    get reconnects() {
+      return reconnects;
     },
     subscribe(wanted) {
       const added = wanted.filter((topic) => !topics.includes(topic));

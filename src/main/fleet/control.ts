@@ -23,7 +23,7 @@ const shortText = z.string().max(200).transform(plainText);
 const instant = z.number().refine(isInstant);
 const count = z.number().refine(isCount);
 /** One that cannot be read, as it comes from a newer version, takes none of the others along. */
-const announcements = z
+export const announcements = z
   .array(announcementSchema.nullable().catch(null))
   .max(mostAnnouncements)
   .transform((all) => all.filter((each) => each !== null));
@@ -43,7 +43,8 @@ const ofComputer = [
   'airlineLogos',
 ] as const satisfies readonly (keyof Settings)[];
 
-const assignableSchema = settingsPatchSchema.omit(
+/** Settings that a fleet may set. */
+export const assignableSchema = settingsPatchSchema.omit(
   Object.fromEntries(ofComputer.map((key) => [key, true])) as Record<
     (typeof ofComputer)[number],
     true
@@ -77,7 +78,8 @@ export type FleetNotice = z.output<typeof noticeSchema>;
 const commandSchema = z.object({
   /** The topic of its answer ends with it. */
   id: mark,
-  do: z.enum(displayActions),
+  /** Null: one that this version does not know. */
+  do: z.enum(displayActions).nullable().catch(null),
   /** A command that comes later, as after an outage, is not carried out. */
   until: instant,
 });
@@ -124,22 +126,31 @@ const healthSchema = z.object({
 });
 export type DisplayHealth = z.output<typeof healthSchema>;
 
-export function packAssignment({ ignored: _, ...assignment }: Assignment): Buffer {
-  return packJson(assignment);
+/** What a display could not take of it is no part of it. */
+export function packAssignment(assignment: Omit<Assignment, 'ignored'>): Buffer {
+  const { rev, at, by, settings, notices } = assignment;
+  return packJson({ rev, at, by, settings, notices });
 }
 
 /** Null for what is no assignment. */
 export function readAssignment(payload: Uint8Array): Assignment | null {
   const told = readAssignmentAsTold(payload);
   if (told === null) return null;
+  return { ...told, ...readAssigned(told.settings) };
+}
+
+/** Settings one by one: one that this version does not know takes none of the others along. */
+export function readAssigned(
+  told: Readonly<Record<string, unknown>>,
+): Pick<Assignment, 'settings' | 'ignored'> {
   const settings: Record<string, unknown> = {};
   const ignored: string[] = [];
-  for (const [name, value] of Object.entries(told.settings)) {
+  for (const [name, value] of Object.entries(told)) {
     const read = assignableSchema.safeParse({ [name]: value });
     if (read.success) Object.assign(settings, read.data);
     else if (ignored.length < mostIgnored) ignored.push(plainText(name.slice(0, 100)));
   }
-  return { ...told, settings, ignored };
+  return { settings, ignored };
 }
 
 const readAssignmentAsTold = plainReader(assignmentSchema);

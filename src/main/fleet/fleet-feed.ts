@@ -1,21 +1,26 @@
 import { providerFacts } from '#shared/providers.ts';
 import type { PollResult } from '../boards/poll-lane.ts';
 import type { PollProblem, Poller } from '../boards/poller.ts';
-import type { Clock } from '../clock/clock.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { problemOf, problemOfCode, type Trouble } from '../service-client/service-problems.ts';
-import { claimInterval, createClaims } from './claims.ts';
-import { createFleetConnection, type FleetConnection, type FleetMember } from './connection.ts';
+import { claimInterval, createClaims, leaderOf } from './claims.ts';
+import {
+  createFleetConnection,
+  type FleetConnection,
+  type FleetMember,
+  type PublishOptions,
+} from './connection.ts';
+import type { FleetClock } from './fleet-clock.ts';
 import type { FleetLink } from './fleet-link.ts';
 import type { FleetMessage } from './inbox.ts';
-import { topicsOf } from './topics.ts';
+import { topicsOf, type TopicRead } from './topics.ts';
 import { readClaim, readFresh, readRows, type Fresh, type Rows } from './wire.ts';
 
 export interface FleetFeedParts {
   readonly member: FleetMember;
   readonly link: FleetLink;
-  readonly clock: Clock;
+  readonly clock: FleetClock;
   /** From 0 to below 1. */
   readonly random: () => number;
   /** The one code of an airport that has two, by which publishers name its boards. */
@@ -24,10 +29,26 @@ export interface FleetFeedParts {
   readonly known: (target: PollTarget) => { readonly fetchedAt: number } | null;
   readonly onResult: (result: PollResult) => void;
   readonly onProblem: (problem: PollProblem) => void;
+  /** Topics that are not the feed's, and what comes on them. */
+  readonly otherTopics: readonly string[];
+  readonly onOther: (what: TopicRead, message: FleetMessage) => void;
+  readonly onConnected: () => void;
+  readonly onStop: () => void;
   /** For the log, in a sentence. */
   readonly onTrouble: (sentence: string) => void;
   /** A mistake of ours, for the log. */
   readonly onError: (error: unknown) => void;
+}
+
+/** The poller of a display, and its way to the fleet. */
+export interface FleetFeed extends Poller {
+  /** Another program has the name of this one. */
+  readonly isDuplicate: boolean;
+  readonly reconnects: number;
+  /** The mark of the rows of a board that were confirmed at this time; null: they are none of this run. */
+  revAt(target: PollTarget, fetchedAt: number | null): string | null;
+  /** To all brokers that are there. */
+  publish(topic: string, payload: Uint8Array, how: PublishOptions): void;
 }
 
 /** A board that is on show, and what the fleet has told of it; instants are UNIX seconds. */
@@ -44,6 +65,8 @@ interface Lane {
   toldAt: number;
   /** What is on show in this run; null: what the cache has, or nothing. */
   shownRev: string | null;
+  /** When that was confirmed first. */
+  shownFrom: number;
   /** The problem that was told of it last; null: none, or it is over. */
   told: string | null;
   /** From when on it was wanted. */
@@ -65,7 +88,7 @@ const clockTolerance = 120;
  * Takes the poller's place on a display of a fleet: gives the rows that the publisher sends for results, and what is
  * wrong with the fleet, or with the publisher's polls, for problems. What is older than what is on show is passed over.
  */
-export function createFleetFeed(parts: FleetFeedParts): Poller {
+export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
   const { member, link, clock } = parts;
   const topics = topicsOf(member.address.fleet);
   let lanes: readonly Lane[] = [];
@@ -102,6 +125,8 @@ export function createFleetFeed(parts: FleetFeedParts): Poller {
       }),
       clock,
       random: parts.random,
+      // Of commands each is to be answered.
+      countsEach: (topic) => topic === topics.command(member.name),
       onMessage: read,
       onConnected(broker) {
         claims.forget(broker);
@@ -109,6 +134,7 @@ export function createFleetFeed(parts: FleetFeedParts): Poller {
         // What is retained is told once more, claims among it.
         noPublisherSince = claims.present().size > 0 ? null : seconds();
         lookSoon();
+        parts.onConnected();
       },
       onLost(broker) {
         claims.forget(broker);
@@ -127,20 +153,38 @@ export function createFleetFeed(parts: FleetFeedParts): Poller {
     });
   }
 
-  async function read({ topic, payload, broker }: FleetMessage): Promise<void> {
+  async function read(message: FleetMessage): Promise<void> {
+    const { topic, payload, broker } = message;
     const what = topics.read(topic);
-    if (what?.kind === 'claim') {
-      claims.take(broker, what.name, readClaim(payload));
+    if (what === null) return;
+    if (what.kind === 'claim') {
+      const claim = readClaim(payload);
+      claims.take(broker, what.name, claim);
+      // Those that do not lead may have clocks of their own.
+      if (claim?.on === true && leaderOf([...claims.present()]) === what.name) {
+        heard(claim.sentAt, message);
+      }
       notePublishers();
       return;
     }
-    if (what?.kind !== 'rows' && what?.kind !== 'fresh') return;
+    if (what.kind !== 'rows' && what.kind !== 'fresh') {
+      parts.onOther(what, message);
+      return;
+    }
     const id = targetId(what.target);
     const lane = lanes.find((each) => each.id === id);
     if (lane === undefined) return;
-    if (what.kind === 'fresh') takeFresh(lane, readFresh(payload));
-    else lane.rows = newer(lane.rows, await readRows(payload));
+    if (what.kind === 'fresh') {
+      const fresh = readFresh(payload);
+      if (fresh !== null) heard(fresh.sentAt, message);
+      takeFresh(lane, fresh);
+    } else lane.rows = newer(lane.rows, await readRows(payload));
     if (lanes.includes(lane)) settle(lane);
+  }
+
+  /** What was kept tells nothing of the time; 0 stands for a time that was not told. */
+  function heard(sentAt: number, { isRetained, receivedAt }: FleetMessage): void {
+    if (!isRetained && sentAt > 0) clock.heard(sentAt * 1000, receivedAt);
   }
 
   /** A problem is told by whichever publisher leads, however old its rows are. */
@@ -198,6 +242,7 @@ export function createFleetFeed(parts: FleetFeedParts): Poller {
   function show(lane: Lane, rows: Rows, fetchedAt: number): void {
     const { entries, droppedCount, isComplete, endProblem, isSimulated, provider, host } = rows;
     lane.shownRev = rows.rev;
+    lane.shownFrom = fetchedAt;
     lane.told = null;
     link.told({ provider, host });
     parts.onResult({
@@ -271,6 +316,7 @@ export function createFleetFeed(parts: FleetFeedParts): Poller {
       rows: null,
       fresh: null,
       shownRev: null,
+      shownFrom: 0,
       pollProblem: null,
       toldAt: 0,
       told: null,
@@ -285,8 +331,27 @@ export function createFleetFeed(parts: FleetFeedParts): Poller {
       // None are wanted before the first frame is on its way: nothing is loaded for it until then.
       if (connection === null && lanes.length === 0) return;
       connection ??= connect();
-      connection.subscribe([topics.allClaims, ...lanes.flatMap((lane) => lane.topics)]);
+      connection.subscribe([
+        topics.allClaims,
+        ...parts.otherTopics,
+        ...lanes.flatMap((lane) => lane.topics),
+      ]);
       lookSoon();
+    },
+    get isDuplicate() {
+      return duplicateSince !== null;
+    },
+    get reconnects() {
+      return connection?.reconnects ?? 0;
+    },
+    revAt(target, fetchedAt) {
+      const own = targetId({ ...target, airport: parts.codeOf(target.airport) });
+      const lane = lanes.find(({ id }) => id === own);
+      return lane !== undefined && (fetchedAt ?? 0) >= lane.shownFrom ? lane.shownRev : null;
+    },
+    publish(topic, payload, how) {
+      const { brokers } = member.address;
+      for (const broker of brokers) connection?.publish(broker, topic, payload, how);
     },
     pollNow() {
       connection?.wake();
@@ -295,6 +360,7 @@ export function createFleetFeed(parts: FleetFeedParts): Poller {
       connection?.wake();
     },
     stop() {
+      parts.onStop();
       endLook();
       endInterval();
       lanes = [];

@@ -8,6 +8,8 @@ import { problemOf } from '../service-client/service-problems.ts';
 import { mosquitto, startBroker } from './testing/broker.ts';
 import { connectTo } from './testing/connect.ts';
 import { startDisplay, startPublisher } from './testing/members.ts';
+import { packAssignment, packCommand, readAnswer, readHealthMessage } from './control.ts';
+import { stateSchema } from '../health/state.ts';
 import { topicsOf } from './topics.ts';
 import { packPlain, packRows, readFresh, revOf } from './wire.ts';
 
@@ -54,7 +56,30 @@ async function written(flight: string, fetchedAt: number) {
   return { rows: await packRows({ ...facts, rev, fetchedAt }), fresh };
 }
 
-const claim = packPlain({ on: true, instance: 'a', rank: 0, version: '', sentAt: now, calls: null });
+const claim = packPlain({
+  on: true,
+  instance: 'a',
+  rank: 0,
+  version: '',
+  sentAt: now,
+  calls: null,
+});
+
+const healthState = stateSchema.parse({
+  version: '0.1.0',
+  processId: 1,
+  startedAt: now,
+  writtenAt: now,
+  boards: [],
+  oldAfterSeconds: 60,
+  errors: {},
+  lastError: null,
+  paintedAt: null,
+  isVisible: true,
+  memory: { total: 0, byProcess: {} },
+  restarts: { page: 0, gpu: 0 },
+  supervisor: null,
+});
 
 describe.skipIf(mosquitto === undefined)('a fleet', () => {
   it('shows on each display what the publisher polls, and what goes wrong with that', async () => {
@@ -246,6 +271,117 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     await vi.waitFor(() => {
       expect(display.told.at(-1)).toBe('new LX318');
     }, soon);
+  });
+
+  it('has a display take what it is told, and a broker that has forgotten all tell it again', async () => {
+    await using broker = await startBroker();
+    await using one = startPublisher([broker.url], 'pub-a');
+    await using desk = connectTo([broker.url], 'desk');
+    await using display = startDisplay([broker.url], 'lobby-1', [target]);
+    await vi.waitFor(() => {
+      expect([one.leads, desk.told]).toEqual([[true], ['connected']]);
+    }, soon);
+    const settings = { airport: 'GVA' };
+    const assigned = (rev: number) =>
+      packAssignment({ rev, at: now, by: 'desk', settings, notices: [] });
+    const announcement = { level: 'emergency', texts: { en: 'Out' }, from: null, until: null };
+    desk.publish(topics.assignment('lobby-1'), assigned(5));
+    desk.publish(
+      topics.notice,
+      Buffer.from(
+        JSON.stringify({ at: now, notices: [{ ...announcement, days: [], hours: null }] }),
+      ),
+    );
+    await vi.waitFor(() => {
+      expect(display.changes).toEqual([settings, 'notices']);
+      expect(one.assignments.targets((code) => code)).toEqual([
+        { airport: 'GVA', direction: 'departures' },
+      ]);
+    }, soon);
+    expect(display.display.notices).toHaveLength(1);
+    // Of another display.
+    desk.publish(topics.assignment('lobby-2'), assigned(9));
+    await broker.kill();
+    await broker.start();
+    await using late = startDisplay([broker.url], 'lobby-1b', [target]);
+    await using other = connectTo([broker.url], 'other');
+    other.connection.subscribe([topics.allAssignments, topics.notice]);
+    await vi.waitFor(() => {
+      expect(other.texts(topics.assignment('lobby-1'))).toEqual([String(assigned(5))]);
+      expect(late.changes).toEqual(['notices']);
+    }, soon);
+    desk.publish(topics.assignment('lobby-1'), Buffer.alloc(0));
+    await vi.waitFor(() => {
+      expect(display.changes.at(-1)).toEqual({});
+    }, soon);
+    expect([one, display, late].flatMap(({ errors }) => errors)).toEqual([]);
+  });
+
+  it('hears how a display does, and has it do what it is told', async () => {
+    await using broker = await startBroker();
+    await using one = startPublisher([broker.url], 'pub-a');
+    await using desk = connectTo([broker.url], 'desk');
+    await using display = startDisplay([broker.url], 'lobby-1', [target]);
+    desk.connection.subscribe([topics.allHealth, topics.allAnswers]);
+    await vi.waitFor(() => {
+      expect([one.leads, desk.told]).toEqual([[true], ['connected']]);
+    }, soon);
+    one.publisher.polled(rows('LX318', now));
+    await vi.waitFor(() => {
+      expect(display.told).toEqual(['new LX318']);
+    }, soon);
+    const shownRev = display.feed.revAt(target, now);
+    expect(shownRev).toMatch(/^[0-9a-f]{24}$/);
+    const did: string[] = [];
+    display.display.serve(
+      () => ({
+        state: healthState,
+        boards: [{ ...target, fetchedAt: now }],
+        screen: null,
+        isNight: false,
+      }),
+      {
+        identify: () => did.push('identify'),
+        picture: () => Promise.resolve(Uint8Array.of(0xff, 0xd8, 0xff)),
+        reload: () => did.push('reload'),
+        restart: null,
+      },
+    );
+    await vi.waitFor(() => {
+      const [health] = desk.messages.filter(({ topic }) => topic === topics.health('lobby-1'));
+      expect(health && readHealthMessage(health.payload)).toMatchObject({
+        rev: null,
+        boards: [{ airport: 'ZRH', fetchedAt: now, rev: shownRev }],
+        reconnects: 0,
+        isDuplicate: false,
+        state: { version: '0.1.0' },
+      });
+      expect(health?.isRetained).toBe(false);
+    }, soon);
+    const command = (id: string, action: 'identify' | 'restart' | 'picture') =>
+      packCommand({ id, do: action, until: now + 600 });
+    for (const [id, action] of [
+      ['a1', 'identify'],
+      ['a2', 'restart'],
+      ['a3', 'picture'],
+    ] as const) {
+      desk.connection.publish(broker.url, topics.command('lobby-1'), command(id, action), {
+        isRetained: false,
+      });
+    }
+    await vi.waitFor(() => {
+      const answers = ['a1', 'a2', 'a3'].map((id) => {
+        const said = desk.messages.find(({ topic }) => topic === topics.answer('lobby-1', id));
+        return said && readAnswer(said.payload);
+      });
+      expect(answers).toMatchObject([
+        { is: 'done' },
+        { is: 'refused', why: 'unsupervised' },
+        { is: 'picture' },
+      ]);
+    }, soon);
+    expect(did).toEqual(['identify']);
+    expect(display.errors).toEqual([]);
   });
 
   it('says so where two displays have one name', async () => {

@@ -7,6 +7,7 @@ const message = (topic: string, text: string, broker = 'a') => ({
   payload: Buffer.from(text),
   broker,
   isRetained: false,
+  receivedAt: 0,
 });
 
 /** One that takes a slice of the event loop for each message, and the topics that it has read. */
@@ -46,6 +47,21 @@ it('gives out one message at a time, of each topic only the newest that waits', 
     await setImmediate();
   }
   expect(read).toEqual(['a x first', 'a x last', 'a y one', 'b x theirs']);
+});
+
+it('gives out every message of a topic of which each counts', async () => {
+  const read: string[] = [];
+  const inbox = createInbox({
+    countsEach: (topic) => topic === 'x',
+    onMessage: ({ topic, payload }) => {
+      read.push(`${topic} ${Buffer.from(payload).toString()}`);
+    },
+    onError: () => undefined,
+  });
+  for (const text of ['1', '2', '3']) inbox.take(message('x', text));
+  for (const text of ['1', '2', '3']) inbox.take(message('y', text));
+  for (let slice = 0; slice < 8; slice++) await setImmediate();
+  expect(read).toEqual(['x 1', 'x 2', 'x 3', 'y 3']);
 });
 
 it('goes on after a mistake', async () => {

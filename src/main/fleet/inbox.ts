@@ -7,9 +7,13 @@ export interface FleetMessage {
   readonly broker: string;
   /** The broker had kept it from before; false: it was said just now. */
   readonly isRetained: boolean;
+  /** By `Clock.monotonic`. */
+  readonly receivedAt: number;
 }
 
 export interface InboxParts {
+  /** Topics of which each message counts, and not the newest alone. */
+  readonly countsEach?: (topic: string) => boolean;
   readonly onMessage: (message: FleetMessage) => void | Promise<void>;
   /** A mistake of ours, for the log. */
   readonly onError: (error: unknown) => void;
@@ -35,6 +39,7 @@ export function createInbox(parts: InboxParts): Inbox {
   const waiting = new Map<string, FleetMessage>();
   let bytes = 0;
   let isReading = false;
+  let number = 0;
 
   function drop(id: string): void {
     bytes -= waiting.get(id)?.payload.length ?? 0;
@@ -60,7 +65,8 @@ export function createInbox(parts: InboxParts): Inbox {
 
   return {
     take(message) {
-      const id = `${message.broker} ${message.topic}`;
+      const isEach = parts.countsEach?.(message.topic) === true;
+      const id = `${message.broker} ${message.topic}${isEach ? ` ${(number += 1)}` : ''}`;
       // Its place in the row stays: a topic that is told of all the time keeps none of the others waiting.
       bytes += message.payload.length - (waiting.get(id)?.payload.length ?? 0);
       waiting.set(id, message);

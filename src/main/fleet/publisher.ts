@@ -6,6 +6,7 @@ import type { PollProblem } from '../boards/poller.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../profile/log.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
+import type { Assignments } from './assignments.ts';
 import { claimInterval, createClaims, leaderOf } from './claims.ts';
 import { createFleetConnection, type FleetMember } from './connection.ts';
 import type { FleetMessage } from './inbox.ts';
@@ -33,6 +34,10 @@ export interface PublisherParts {
   readonly codeOf: (code: string) => string;
   /** The service that the rows come from. */
   readonly source: () => { readonly provider: ProviderName; readonly host: string | null };
+  /** What it has asked the service so far, against its plan; null: not known. */
+  readonly calls: () => Claim['calls'];
+  /** What displays are told, kept for brokers that forget it. */
+  readonly assignments: Assignments;
   /** Whether this one is to ask the service. */
   readonly onLead: (isLeading: boolean) => void;
   readonly log: Log;
@@ -67,6 +72,12 @@ const calm = 300;
  */
 const calmAfterLoss = 2000;
 
+/**
+ * Milliseconds without news of what a broker keeps for displays, after which it has told all of that. Displays have theirs:
+ * there is no haste, and a newer one that is still on its way is not to be overwritten.
+ */
+const calmOfAssignments = 5000;
+
 /** Seconds that another publisher's clock may be ahead. */
 const clockTolerance = 120;
 
@@ -75,7 +86,7 @@ const clockTolerance = 120;
  * who led goes on asking the service, and who did not does not.
  */
 export function createPublisher(parts: PublisherParts): Publisher {
-  const { member, rank, clock, log } = parts;
+  const { member, rank, clock, log, assignments } = parts;
   const { instance, version } = member;
   const topics = topicsOf(member.address.fleet);
   const boards = new Map<string, Published>();
@@ -91,6 +102,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
   let hasLost = false;
   let endCalm = (): void => undefined;
   let endInterval = (): void => undefined;
+  let endAssignments = (): void => undefined;
   let last = Promise.resolve();
 
   const seconds = (): number => Math.floor(clock.now() / 1000);
@@ -100,8 +112,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
     instance,
     rank,
     version,
-    sentAt: seconds(),
-    calls: null,
+    sentAt: clock.now() / 1000,
+    calls: parts.calls(),
   });
 
   const connection = createFleetConnection({
@@ -115,6 +127,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
       log.info(`Connected to the broker ${broker}.`);
       claims.forget(broker);
       seen.delete(broker);
+      assignments.forget(broker);
+      sendAssignmentsSoon();
       there.add(broker);
       owed.add(broker);
       decideSoon(hasLost && !isLeading ? calmAfterLoss : calm);
@@ -138,7 +152,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     },
     onError: parts.onError,
   });
-  connection.subscribe([topics.allClaims, topics.allFresh]);
+  connection.subscribe([topics.allClaims, topics.allFresh, topics.allAssignments, topics.notice]);
   claimAgain();
 
   /** Claims count for a while alone: others look at this one's, and this one at theirs. */
@@ -157,6 +171,9 @@ export function createPublisher(parts: PublisherParts): Publisher {
     if (what?.kind === 'claim' && what.name !== member.name) {
       claims.take(broker, what.name, readClaim(payload));
       decideSoon(calm);
+    } else if (what?.kind === 'assignment' || what?.kind === 'notice') {
+      assignments.take(broker, what.kind === 'notice' ? null : what.name, payload);
+      sendAssignmentsSoon();
     } else if (what?.kind === 'fresh') {
       const fetchedAt = readFresh(payload)?.fetchedAt ?? null;
       const id = targetId(what.target);
@@ -164,6 +181,22 @@ export function createPublisher(parts: PublisherParts): Publisher {
       if (fetchedAt === null || !boards.has(id)) return;
       const times = seen.get(broker) ?? new Map<string, number>();
       seen.set(broker, times.set(id, fetchedAt));
+    }
+  }
+
+  function sendAssignmentsSoon(): void {
+    endAssignments();
+    endAssignments = clock.startTimer(sendAssignments, calmOfAssignments);
+  }
+
+  function sendAssignments(): void {
+    if (!isLeading) return;
+    for (const broker of there) {
+      for (const { display, payload } of assignments.missingAt(broker)) {
+        const topic = display === null ? topics.notice : topics.assignment(display);
+        // It comes back, and is known to be there then.
+        connection.publish(broker, topic, payload);
+      }
     }
   }
 
@@ -183,7 +216,10 @@ export function createPublisher(parts: PublisherParts): Publisher {
     }
     if (leads !== isLeading) {
       isLeading = leads;
-      if (leads) for (const broker of there) owed.add(broker);
+      if (leads) {
+        for (const broker of there) owed.add(broker);
+        sendAssignmentsSoon();
+      }
       parts.onLead(leads);
     }
     if (!leads) return;
@@ -298,6 +334,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     async stop() {
       endCalm();
       endInterval();
+      endAssignments();
       await connection.stop();
     },
   };

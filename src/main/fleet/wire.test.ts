@@ -60,10 +60,15 @@ describe('rows on the wire', () => {
   });
 
   it('are cleaned like those of a service', async () => {
-    const strange = { flight_iata: ' lx318 ', dep_gate: 'A\u202e12', dep_delayed: '7', more: {} };
+    const strange = {
+      flight_iata: ' lx318 ',
+      dep_gate: 'A\u202e12',
+      dep_estimated_ts: '7',
+      more: {},
+    };
     const read = await readRows(packed({ ...rows, entries: [strange, 7, null, 'x'] }));
     expect(read?.entries).toEqual([
-      scheduleEntrySchema.parse({ flight_iata: 'LX318', dep_gate: 'A 12', dep_delayed: 7 }),
+      scheduleEntrySchema.parse({ flight_iata: 'LX318', dep_gate: 'A 12', dep_estimated_ts: 7 }),
     ]);
   });
 

@@ -22,8 +22,7 @@ it.each([
 ])('after %s the rows are of the right day within one minute', (_what, change, dayOffset) => {
   const { parts, state } = surroundings();
   const keeper = createBoardKeeper(zurich, parts);
-  // Delayed by two days, so that it stays whatever the clock says.
-  keeper.accept(rowsOf(zurich, [entry('40', 30, { delayed: 2880, dep_delayed: 2880 })]));
+  keeper.accept(rowsOf(zurich, [entry('40', 30)]));
   expect(keeper.board.rows[0]?.scheduled?.dayOffset).toBe(0);
   const end = everyMinute(() => {
     state.now = Math.floor(Date.now() / 1000);

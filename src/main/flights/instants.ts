@@ -39,6 +39,11 @@ function plausible(seconds: number): number | null {
   return seconds >= earliest && seconds < latest ? Math.floor(seconds) : null;
 }
 
+/** Whether UNIX seconds are a time that a flight may have. */
+export function isInstant(seconds: number): boolean {
+  return plausible(seconds) !== null;
+}
+
 /** A text as UNIX seconds, read as UTC unless it says otherwise; null for a date that is none. */
 function readText(text: string | null): { seconds: number; hasZone: boolean } | null {
   const match = text === null ? null : shape.exec(text);

@@ -68,6 +68,8 @@ export interface HealthKeeper {
   /** Whether everything may be held up from now on; settled once that is written. */
   mayBlock(may: boolean): Promise<void>;
   begin(): void;
+  /** How it does now. */
+  state(): HealthState;
   write(): Promise<void>;
   /** Ends the writing; what was written is removed, as nothing runs any more. */
   stop(): void;
@@ -240,6 +242,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       void write();
       looks = setInterval(look, lookInterval);
     },
+    state,
     write,
     stop() {
       isStopped = true;

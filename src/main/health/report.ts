@@ -65,11 +65,11 @@ export function healthReport(
       state,
     };
   }
-  const reasons = [...reasonsOf(state, now)];
+  const reasons = Array.from(troublesOf(state, now), ({ sentence }) => sentence);
   return {
     isHealthy: reasons.length === 0,
     reasons,
-    notes: [...state.notes, ...notesOf(state, now), ...wallNotesOf(state)],
+    notes: notesOn(state, now),
     isRunning: true,
     uptimeSeconds: Math.max(0, now - state.startedAt),
     ...freshness(state, now),
@@ -132,8 +132,13 @@ function stoppedOften(times: number): string {
   return `The board has stopped ${times} times within ten minutes.`;
 }
 
+/** What is worth knowing of an instance that runs. */
+export function notesOn(state: StateElsewhere, now: number): readonly string[] {
+  return [...state.notes, ...notesOf(state, now), ...wallNotesOf(state)];
+}
+
 /** The board does what it should, so a supervisor that restarts what is unhealthy is not called; a person may be. */
-function* notesOf(state: HealthState | null, now: number): Generator<string> {
+function* notesOf(state: StateElsewhere | null, now: number): Generator<string> {
   const { electron, supportedUntil } = state?.runtime ?? { electron: '', supportedUntil: null };
   if (isSupportOver(supportedUntil, now)) {
     yield `Electron ${electron} has had no security fixes since ${supportedUntil ?? ''}: install a newer Landside.`;
@@ -144,7 +149,7 @@ function* notesOf(state: HealthState | null, now: number): Generator<string> {
 }
 
 /** What of a wall shows nothing, while the rest of it does. */
-function* wallNotesOf(state: HealthState): Generator<string> {
+function* wallNotesOf(state: StateElsewhere): Generator<string> {
   for (const { screen, isScreenThere, isInSight } of state.wall?.boards ?? []) {
     const which = screen === null ? 'The first board' : `The board of the screen “${screen}”`;
     const where = isInSight ? 'on another' : 'not in sight';
@@ -153,15 +158,39 @@ function* wallNotesOf(state: HealthState): Generator<string> {
   }
 }
 
-function* reasonsOf(state: HealthState, now: number): Generator<string> {
+/** What is wrong, and with what: `picture` is that of `--picture`. */
+export interface HealthTrouble {
+  readonly is: 'silence' | 'settings' | 'rows' | 'painting' | 'picture' | 'supervision';
+  readonly sentence: string;
+}
+
+/** A state as it may come from another computer, where processes have other ids. */
+export type StateElsewhere = Omit<HealthState, 'processId' | 'supervisorId'>;
+
+/**
+ * What is wrong with an instance that runs.
+ *
+ * @param now UNIX seconds, by the clock of the computer that it runs on
+ */
+export function* troublesOf(state: StateElsewhere, now: number): Generator<HealthTrouble> {
   const silence = now - state.writtenAt;
   if (silence > patience * writeInterval) {
-    yield state.mayBlock
+    const sentence = state.mayBlock
       ? `Landside has waited for the system's key ring for ${silence} seconds: unlock it.`
       : `Landside has not answered for ${silence} seconds.`;
+    yield { is: 'silence', sentence };
     return;
   }
-  yield* state.settingsProblems;
+  for (const sentence of state.settingsProblems) yield { is: 'settings', sentence };
+  for (const sentence of rowsTroubles(state, now)) yield { is: 'rows', sentence };
+  for (const sentence of paintingTroubles(state)) yield { is: 'painting', sentence };
+  if (state.pictureProblem !== null) yield { is: 'picture', sentence: state.pictureProblem };
+  if (state.supervisor?.isBackingOff === true) {
+    yield { is: 'supervision', sentence: stoppedOften(state.supervisor.recentRestarts) };
+  }
+}
+
+function* rowsTroubles(state: StateElsewhere, now: number): Generator<string> {
   if (state.boards.length === 0) yield 'There is no board.';
   for (const { id, lastSuccessAt, problem } of state.boards) {
     const cause = problem === null ? '' : ` (${problem})`;
@@ -171,6 +200,9 @@ function* reasonsOf(state: HealthState, now: number): Generator<string> {
       yield `${id} is ${now - lastSuccessAt} seconds old${cause}.`;
     }
   }
+}
+
+function* paintingTroubles(state: StateElsewhere): Generator<string> {
   if (!state.hasBeenSeen) {
     if (hasHadTime(state)) yield 'No window has been shown since the start.';
   } else if (state.paintedAt === null) {
@@ -187,14 +219,10 @@ function* reasonsOf(state: HealthState, now: number): Generator<string> {
     yield `The page has died ${state.restarts.pageInARow} times without a minute of life in between.`;
   else if (state.restarts.pageLastHour >= hourPatience)
     yield `The page has died ${state.restarts.pageLastHour} times within an hour.`;
-  if (state.pictureProblem !== null) yield state.pictureProblem;
-  if (state.supervisor?.isBackingOff === true) {
-    yield stoppedOften(state.supervisor.recentRestarts);
-  }
 }
 
 /** Whether what comes soon after a start should be there. */
-function hasHadTime({ writtenAt, startedAt }: HealthState): boolean {
+function hasHadTime({ writtenAt, startedAt }: StateElsewhere): boolean {
   return writtenAt - startedAt > startPatience;
 }
 

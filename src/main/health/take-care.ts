@@ -9,6 +9,7 @@ import { openRuntimeFolder } from '../profile/runtime-folder.ts';
 import type { Supervised } from '../supervisor/supervised.ts';
 import { electronSupportedUntil } from './electron-support.ts';
 import { createHealthKeeper } from './keeper.ts';
+import type { HealthState } from './state.ts';
 
 /** What goes on for the operator of a board without a user. */
 export interface Care {
@@ -18,6 +19,8 @@ export interface Care {
   pictureProblem(problem: string | null): void;
   /** Makes a call that may hold up everything, when supervisor and state have been told. */
   readonly whileBlocked: <Result>(call: () => Result) => Promise<Result>;
+  /** How it does now. */
+  state(): HealthState;
   stop(): void;
 }
 
@@ -111,6 +114,7 @@ export function takeCare(parts: {
         void keeper.mayBlock(false);
       }
     },
+    state: () => keeper.state(),
     stop: () => {
       keeper.stop();
     },

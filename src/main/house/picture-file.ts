@@ -2,7 +2,7 @@ import { asProblem, type Problem } from '#shared/problem.ts';
 
 /** A picture of a user as it may be given to the page, which draws it once and gives back pixels. */
 export interface PictureFile {
-  readonly type: 'image/png' | 'image/svg+xml';
+  readonly type: 'image/png' | 'image/svg+xml' | 'image/jpeg';
   readonly bytes: Uint8Array;
 }
 

@@ -25,6 +25,8 @@ const own = [
   'settings.json.last-good',
   'window.json',
   'key.json',
+  'fleet-desk.json',
+  'fleet-password.json',
   'health.json',
   'supervisor.json',
   'supervisor.json.0f3a9c1b2d4e',

@@ -44,6 +44,8 @@ export interface FlightDataClientParts {
   readonly airport: Surroundings['airport'];
   /** Where the lengths of a list's pages are kept over restarts. */
   readonly pageLengths?: (list: string) => PageLengthStorage;
+  /** Whether schedules and delays are to be as short as may be (shortened-lists.ts); without it: no. */
+  readonly savesData?: () => boolean;
   /** Milliseconds since 1970, as Date.now. */
   readonly now: () => number;
   /** From 0 to below 1, as Math.random. */

@@ -37,6 +37,7 @@ export function clientForTest(
     provider = interfaceProvider,
     airport = () => null,
     pageLengths,
+    savesData,
     now: ownNow,
   }: {
     /** A clock that the test moves itself, milliseconds since 1970. */
@@ -44,6 +45,7 @@ export function clientForTest(
     provider?: Provider;
     airport?: Surroundings['airport'];
     pageLengths?: (list: string) => PageLengthStorage;
+    savesData?: () => boolean;
     limits?: Partial<ClientLimits>;
     key?: string | null;
     fetch?: typeof globalThis.fetch;
@@ -87,6 +89,7 @@ export function clientForTest(
     quota,
     airport,
     ...(pageLengths && { pageLengths }),
+    ...(savesData && { savesData }),
     now,
     random: () => 0.5,
     sleep: wait,

@@ -2,7 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { reference } from '../flights/board-for-test.ts';
+import { flightReader } from '../flights/read-flight.ts';
 import type { CallCounter, ListAnswer } from './answer.ts';
 import { createFlightDataClient, type FlightDataClient } from './client.ts';
 import { createGate } from './gate.ts';
@@ -34,7 +36,11 @@ const quota: CallCounter = {
 const wait = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   sleep(milliseconds, undefined, signal ? { signal } : {});
 
-const clientWith = (key: string, pageSize = defaultLimits.pageSize): FlightDataClient =>
+const clientWith = (
+  key: string,
+  pageSize = defaultLimits.pageSize,
+  more: { savesData?: () => boolean; fetch?: typeof globalThis.fetch } = {},
+): FlightDataClient =>
   createFlightDataClient({
     address: { provider: interfaceProvider, baseUrl, key },
     fetch: globalThis.fetch,
@@ -45,6 +51,7 @@ const clientWith = (key: string, pageSize = defaultLimits.pageSize): FlightDataC
     random: Math.random,
     sleep: wait,
     limits: { pageSize, firstBackOffMs: 20 },
+    ...more,
   });
 
 beforeAll(async () => {
@@ -162,6 +169,50 @@ describe('lists of the service', { timeout: 60_000 }, () => {
     const entries = answer.ok && !answer.isNotModified ? answer.entries : [];
     expect(new Set(entries.map(({ airline_iata }) => airline_iata))).toEqual(new Set(['LX', 'LH']));
   });
+
+  it.each(['departures', 'arrivals'] as const)(
+    'of %s, the same where data is saved, with fewer bytes',
+    async (direction) => {
+      const sizes: number[] = [];
+      const saving = clientWith('test', undefined, {
+        savesData: () => true,
+        async fetch(input, init) {
+          const response = await fetch(input, init);
+          sizes.push((await response.clone().arrayBuffer()).byteLength);
+          return response;
+        },
+      });
+      const query = direction === 'departures' ? { dep_iata: 'ZRH' } : { arr_iata: 'ZRH' };
+      const flights = async (asked: FlightDataClient) => {
+        const answer = await asked.schedules(query);
+        if (!answer.ok || answer.isNotModified) throw new Error('No list.');
+        const now = Date.UTC(2026, 6, 14, 8, 30) / 1000;
+        const read = flightReader({ airportCode: 'ZRH', direction, reference, now });
+        return { entries: answer.entries, flights: answer.entries.map(read) };
+      };
+      // A minute may end in between, and the rows change with it.
+      await vi.waitFor(
+        async () => {
+          const plain = await flights(client);
+          const whole = await flights(saving);
+          sizes.length = 0;
+          const short = await flights(saving);
+          expect(whole.entries.length).toBeGreaterThan(100);
+          expect(short).toStrictEqual(whole);
+          expect(short.flights).toStrictEqual(plain.flights);
+        },
+        { timeout: 40_000, interval: 1000 },
+      );
+      const [size] = sizes;
+      const all = await fetch(
+        `${baseUrl}/v1/schedules?${new URLSearchParams(query).toString()}&limit=1000`,
+        {
+          headers: { 'x-api-key': 'test' },
+        },
+      );
+      expect(size).toBeLessThan((await all.arrayBuffer()).byteLength * 0.7);
+    },
+  );
 
   it('that have not changed', async () => {
     const query = { airline_iata: 'LX', dep_iata: 'ZRH', limit: 5 };

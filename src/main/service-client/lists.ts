@@ -1,6 +1,8 @@
+import { providerFacts } from '#shared/providers.ts';
 import type { ListAnswer } from './answer.ts';
 import type { FlightsQuery, JobQueries } from './flight-queries.ts';
 import { gatherPages, type Page } from './gather-pages.ts';
+import type { FlightDataClientParts } from './asker.ts';
 import { waitForJob, type JobParts } from './jobs.ts';
 import { isUnderWay, pageOfJob } from './job-outcome.ts';
 import { createPageEnd, looksFull, type PageEnd, type PageLengthStorage } from './page-end.ts';
@@ -8,6 +10,12 @@ import { problemOf } from './service-problems.ts';
 import { listReader, type RecordList } from './read-records.ts';
 import { listSchemas, type FieldsOf, type ListRecords, type PagedRecords } from './resources.ts';
 import { identityFields, rowIdentity } from './row-identity.ts';
+import {
+  askShortened,
+  canShorten,
+  newShortenedLists,
+  type ShortenedLists,
+} from './shortened-lists.ts';
 import { wireFields, wireListQuery, type WireQuery } from './wire-query.ts';
 
 export interface ListOptions<Name extends keyof ListRecords> {
@@ -44,6 +52,7 @@ export interface ListMemory {
   readonly pageEnds: { readonly [Name in keyof PagedRecords]: PageEnd };
   /** Jobs that stand for a page, by the question; milliseconds since 1970 until they are given up. */
   readonly jobs: Map<string, { readonly id: string; readonly until: number }>;
+  readonly shortened: ShortenedLists;
 }
 
 /**
@@ -59,12 +68,16 @@ export function newListMemory(storageOf?: (list: string) => PageLengthStorage): 
       fleets: createPageEnd(storageOf?.('fleets')),
     },
     jobs: new Map(),
+    shortened: newShortenedLists(),
   };
 }
 
 /** Makes what asks for lists. */
-export function createLists(parts: JobParts, memory: ListMemory): Lists {
-  const { asker, limits, now } = parts;
+export function createLists(
+  parts: JobParts & Pick<FlightDataClientParts, 'address' | 'savesData'>,
+  memory: ListMemory,
+): Lists {
+  const { asker, limits, now, address, savesData = () => false } = parts;
 
   async function page<Name extends PollableName>(
     name: Name,
@@ -110,6 +123,35 @@ export function createLists(parts: JobParts, memory: ListMemory): Lists {
     return pageOfJob(name, finished);
   }
 
+  /** A list to its end. */
+  async function whole<Name extends keyof PagedRecords>(
+    name: Name,
+    question: WireQuery,
+    { etag = null, signal }: ListOptions<Name>,
+  ): Promise<ListAnswer<ListRecords[Name]>> {
+    const most = asker.endpoint(name)?.pageSize;
+    if (most === null) return wholeOf(await page(name, question, { etag, signal }));
+    return gatherPages(
+      {
+        page: (rows, start, tag) =>
+          page(
+            name,
+            {
+              ...question,
+              ...(rows === null ? {} : { limit: String(rows) }),
+              ...(start === 0 ? {} : { offset: String(start) }),
+            },
+            { etag: tag, signal },
+          ),
+        identityOf: (row) => rowIdentity(name, row),
+        pageEnd: memory.pageEnds[name],
+        pageSize: Math.min(limits.pageSize, most ?? Infinity),
+        pageCount: limits.pageCount,
+      },
+      etag,
+    );
+  }
+
   return {
     async paged(name, query, { fields = [], etag = null, signal }) {
       const checked = wireListQuery(name, query);
@@ -119,30 +161,14 @@ export function createLists(parts: JobParts, memory: ListMemory): Lists {
         const asked = { ...checked.query, ...wireFields(fields) };
         return wholeOf(await page(name, asked, { etag, signal }), Number(limit ?? Infinity));
       }
-      const isShortened = fields.length > 0;
-      const wanted = wireFields(isShortened ? [...fields, ...identityFields[name]] : []);
-      const question = { ...checked.query, ...wanted };
-      const most = asker.endpoint(name)?.pageSize;
-      if (most === null) return wholeOf(await page(name, question, { etag, signal }));
-      return gatherPages(
-        {
-          page: (rows, start, tag) =>
-            page(
-              name,
-              {
-                ...question,
-                ...(rows === null ? {} : { limit: String(rows) }),
-                ...(start === 0 ? {} : { offset: String(start) }),
-              },
-              { etag: tag, signal },
-            ),
-          identityOf: (row) => rowIdentity(name, row),
-          pageEnd: memory.pageEnds[name],
-          pageSize: Math.min(limits.pageSize, most ?? Infinity),
-          pageCount: limits.pageCount,
-        },
-        etag,
-      );
+      const ask = (names: readonly string[], tag: string | null) =>
+        whole(name, { ...checked.query, ...wireFields(names) }, { etag: tag, signal });
+      if (fields.length > 0) return ask([...fields, ...identityFields[name]].map(String), etag);
+      // The others have parameters of their own.
+      const { speaksInterface } = providerFacts[address.provider.name];
+      if (!speaksInterface || !canShorten(name)) return ask([], etag);
+      const question = JSON.stringify([name, checked.query]);
+      return askShortened(memory.shortened, name, question, savesData(), etag, ask);
     },
 
     async flights(query, { fields = [], view = 'object', etag = null, signal }) {

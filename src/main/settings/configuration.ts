@@ -35,6 +35,8 @@ export interface Configuration {
   readonly outage: Problem | null;
   protection(): KeyProtection;
   change(patch: SettingsPatch): SettingsChange;
+  /** A fleet has set these. */
+  assign(settings: SettingsPatch): void;
   /** For this run, and saved nowhere. */
   override(overrides: SettingsOverrides): void;
   /** Changes to a service and its key at once; a null key leaves the one saved for it as it is. */
@@ -138,6 +140,10 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       const change = inForce.change(patch);
       if (change.ok) parts.onChange(before, change.settings, false);
       return change;
+    },
+    assign(settings) {
+      const before = inForce.current;
+      parts.onChange(before, inForce.assign(settings), false);
     },
     override(overrides) {
       const before = inForce.current;

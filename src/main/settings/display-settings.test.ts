@@ -27,6 +27,21 @@ describe('the settings of one window', () => {
     });
   });
 
+  it('show the whole board where only another screen shows a part of it', () => {
+    const shared = settingsSchema.parse({
+      ...settings,
+      boardPart: { part: 1, of: 2 },
+      otherDisplays: [
+        { display: hall, own: { boardPart: { part: 2, of: 2, rows: 9 } } },
+        { display: gate, own: {} },
+      ],
+    });
+    const partAt = (windowId: string | null) => settingsAt(shared, windowId).boardPart;
+    expect(partAt(null)).toEqual({ part: 1, of: 2, rows: null });
+    expect(partAt(windowIdOf(hall))).toEqual({ part: 2, of: 2, rows: 9 });
+    expect(partAt(windowIdOf(gate))).toBeNull();
+  });
+
   it('are those of all for an unknown screen', () => {
     expect(settingsAt(settings, 'nowhere')).toEqual(settings);
   });

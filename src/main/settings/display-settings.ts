@@ -22,9 +22,13 @@ export function otherDisplayAt(
   return otherDisplays.find(({ display }) => windowIdOf(display) === windowId) ?? null;
 }
 
-/** The settings as they hold in one window. */
+/**
+ * The settings as they hold in one window. A part of a board is that of one screen: a further one that says nothing
+ * of it shows the whole, so that no flight is missed.
+ */
 export function settingsAt(settings: Settings, windowId: WindowId): Settings {
-  return { ...settings, ...otherDisplayAt(settings, windowId)?.own };
+  const other = otherDisplayAt(settings, windowId);
+  return other === null ? settings : { ...settings, boardPart: null, ...other.own };
 }
 
 /** What to change in the settings for a change that was made in one window. */

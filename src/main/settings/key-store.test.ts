@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  existsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -46,6 +54,66 @@ it('keeps a key for the next start, encrypted, for its owner only', async () => 
   expect(await open().keyFor(service)).toBe('sesame');
   expect(readFileSync(path(), 'utf8')).not.toContain('sesame');
   expect(statSync(path()).mode & 0o777).toBe(0o600);
+});
+
+describe('a file that cannot be read', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is read again, and the key comes with it', async () => {
+    await open().save(service, 'sesame');
+    const text = readFileSync(path());
+    rmSync(path());
+    mkdirSync(path());
+    const onLocked = vi.fn();
+    const store = open(undefined, undefined, folder, onLocked);
+    const coming = store.keyFor(service);
+    const other = store.keyFor('https://evil.example');
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect([store.isLocked, store.has(service)]).toEqual([true, true]);
+    rmSync(path(), { recursive: true });
+    writeFileSync(path(), text);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await Promise.all([coming, other])).toEqual(['sesame', null]);
+    expect(store.isLocked).toBe(false);
+    expect(onLocked).toHaveBeenCalledOnce();
+  });
+
+  it('gives way to a key that a user enters', async () => {
+    mkdirSync(path());
+    const store = open();
+    const coming = store.keyFor(service);
+    await store.save(service, 'new');
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect([await coming, await store.keyFor(service), store.isLocked]).toEqual([
+      'new',
+      'new',
+      false,
+    ]);
+  });
+});
+
+it('keeps the password of a fleet in a file of its own, for the very user and brokers', async () => {
+  const store = () =>
+    openKeyStore({
+      profileFolder: folder,
+      fileName: 'fleet-password.json',
+      originOf: (bound) => bound,
+      openCipher: () => Promise.resolve(cipher),
+      expectedProtection: 'system',
+      onChange: () => undefined,
+      onLocked: () => undefined,
+    });
+  await store().save('admin@mqtts://a.example', 'sesame');
+  expect(await store().keyFor('admin@mqtts://a.example')).toBe('sesame');
+  expect(store().has('admin@mqtts://a.example,mqtts://b.example')).toBe(false);
+  expect(store().has('other@mqtts://a.example')).toBe(false);
+  expect(existsSync(path())).toBe(false);
+  expect(readFileSync(join(folder, 'fleet-password.json'), 'utf8')).not.toContain('sesame');
 });
 
 it('gives the key to no other origin', async () => {

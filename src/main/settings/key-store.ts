@@ -5,7 +5,7 @@ import type { KeyProtection, Outcome } from '#shared/ipc.ts';
 import { replaceFileSync } from '../../files/replace-file.ts';
 import { withoutCipher, type Cipher } from './cipher.ts';
 
-/** Keeps the API key of one service, encrypted at rest, bound to that service's origin. */
+/** Keeps the API key of one service, or the password of one fleet, encrypted at rest, bound to its origin. */
 export interface KeyStore {
   /** How a key is kept: as it is expected, until the system's key store has answered. */
   readonly protection: KeyProtection;
@@ -14,10 +14,11 @@ export interface KeyStore {
   /**
    * The key that was saved for this service; null where none was, or it was for another origin. Takes as
    * long as the system's key store does, which may wait for a user to unlock it: a key that cannot be decrypted
-   * is tried again at growing intervals, until it can be, or another key takes its place (null). Never rejects.
+   * is tried again at growing intervals, until it can be, or another key takes its place (null); and so is a file that
+   * cannot be read. Never rejects.
    */
   keyFor(serviceUrl: string): Promise<string | null>;
-  /** Whether the key that was saved could not be decrypted so far. */
+  /** Whether the key that was saved could not be read or decrypted so far. */
   readonly isLocked: boolean;
   /**
    * Takes the key of this service in place of any other, at once, and settles once it is saved; null
@@ -27,14 +28,18 @@ export interface KeyStore {
 }
 
 export interface KeyStoreParts {
-  /** `key.json` is kept in it, readable by its owner only. */
+  /** The file is kept in it, readable by its owner only. */
   readonly profileFolder: string;
+  /** `key.json`, where nothing else is said. */
+  readonly fileName?: string;
+  /** What the key of an address is bound to, where that is not the address of a service. */
+  readonly originOf?: (address: string) => string;
   /** Asked once, when a key is first needed. With protection `memory` nothing is written. */
   readonly openCipher: () => Promise<Cipher>;
   readonly expectedProtection: KeyProtection;
   /** The system's key store has answered otherwise than it was expected. */
   readonly onChange: () => void;
-  /** The saved key could not be decrypted, for this reason: told once, however often it is tried. */
+  /** The saved key could not be read or decrypted, for this reason: told once, however often it is tried. */
   readonly onLocked: (error: unknown) => void;
 }
 
@@ -57,11 +62,20 @@ const fileSchema = z.object({ origin: z.string(), encryptedKey: z.base64() });
  * another.
  */
 export function openKeyStore(parts: KeyStoreParts): KeyStore {
-  const path = join(parts.profileFolder, 'key.json');
+  const { fileName = 'key.json', originOf = originOfService } = parts;
+  const path = join(parts.profileFolder, fileName);
   let protection = parts.expectedProtection;
   let opening: Promise<Cipher> | null = null;
   let isLocked = false;
-  let kept = readKept();
+  let kept: Kept | null = null;
+  /** The file is there and could not be read, as on a disk that fails: no key, as far as is known. */
+  let isUnread = false;
+  let readingAgain: Promise<void> | null = null;
+  try {
+    kept = readKept();
+  } catch {
+    isUnread = true;
+  }
 
   function cipher(): Promise<Cipher> {
     opening ??= parts
@@ -77,9 +91,12 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
     return opening;
   }
 
+  /** @throws where there is a file that cannot be read */
   function readKept(): Kept | null {
+    const text = readIfThere(path);
+    if (text === null) return null;
     try {
-      const { origin, encryptedKey } = fileSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+      const { origin, encryptedKey } = fileSchema.parse(JSON.parse(text));
       let decrypting: Promise<string | null> | null = null;
       const own = {
         origin,
@@ -87,8 +104,24 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
       };
       return own;
     } catch {
-      // Missing or broken: there is no key, and the panel asks for one.
+      // Broken: there is no key, and the panel asks for one.
       return null;
+    }
+  }
+
+  /** Ends once the file could be read, or another key has taken its place. */
+  async function readAgain(): Promise<void> {
+    for (let wait = firstWait; isUnread; wait = Math.min(2 * wait, longestWait)) {
+      try {
+        kept = readKept();
+        isUnread = false;
+        isLocked = false;
+        return;
+      } catch (error) {
+        if (!isLocked) parts.onLocked(error);
+        isLocked = true;
+      }
+      await passed(wait);
     }
   }
 
@@ -147,23 +180,26 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
     }
   }
 
-  const isFor = (serviceUrl: string): boolean => kept?.origin === new URL(serviceUrl).origin;
+  const isFor = (serviceUrl: string): boolean => kept?.origin === originOf(serviceUrl);
 
   return {
     get protection() {
       return protection;
     },
-    has: isFor,
-    keyFor: (serviceUrl) =>
-      kept !== null && isFor(serviceUrl) ? kept.key() : Promise.resolve(null),
+    has: (serviceUrl) => isUnread || isFor(serviceUrl),
+    async keyFor(serviceUrl) {
+      if (isUnread) await (readingAgain ??= readAgain());
+      return kept !== null && isFor(serviceUrl) ? kept.key() : null;
+    },
     get isLocked() {
       return isLocked;
     },
     async save(serviceUrl, key) {
       const wasLocked = isLocked;
       isLocked = false;
+      isUnread = false;
       if (key !== null) {
-        kept = { origin: new URL(serviceUrl).origin, key: () => Promise.resolve(key) };
+        kept = { origin: originOf(serviceUrl), key: () => Promise.resolve(key) };
         return write(kept, key, wasLocked);
       }
       kept = null;
@@ -175,6 +211,23 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
       }
     },
   };
+}
+
+/** Null where there is no file. @throws where it cannot be read */
+function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    // ENOTDIR: a file stands where the folder should be.
+    if (error instanceof Error && 'code' in error) {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+    }
+    throw error;
+  }
+}
+
+function originOfService(address: string): string {
+  return new URL(address).origin;
 }
 
 function passed(milliseconds: number): Promise<void> {

@@ -71,6 +71,30 @@ describe('what is wrong has its default, and nothing else', () => {
     ],
     ['a part of what is nothing without it', { night: { ...dim, to: '24:00' } }, {}, ['night.to']],
     ['a missing part', { night: { from: '23:00', to: '05:00' } }, {}, ['night.is']],
+    [
+      'a part beyond the last screen',
+      { boardPart: { part: 3, of: 2, rows: null } },
+      {},
+      ['boardPart.part'],
+    ],
+    [
+      'how many screens a part is of',
+      { boardPart: { part: 1, of: 9, rows: null } },
+      {},
+      ['boardPart.of'],
+    ],
+    [
+      'how many rows it has',
+      { boardPart: { part: 1, of: 2, rows: 0 } },
+      { boardPart: { part: 1, of: 2, rows: null } },
+      ['boardPart.rows'],
+    ],
+    [
+      'a part of a further screen',
+      { otherDisplays: [{ display: hall, own: { boardPart: { part: 2 }, airport: 'LHR' } }] },
+      { otherDisplays: [{ display: hall, own: { airport: 'LHR' } }] },
+      ['otherDisplays[0].own.boardPart.of'],
+    ],
     ['a screen', { display: { ...hall, width: '1920' } }, { display: null }, ['display.width']],
     [
       'one setting of a further screen',

@@ -57,3 +57,29 @@ it('shows the one board that the command line names, until a person asks for mor
   expect(settings.current).toMatchObject({ otherAirports: [], otherDirection: 'side-by-side' });
   expect(openSettingsFile(folder).current.otherAirports).toEqual(['JFK']);
 });
+
+it('lays what a fleet sets over what is saved, and under the command line', () => {
+  const folder = temporaryFolder();
+  const file = openSettingsFile(folder);
+  file.change({ clock: '12', face: 'split-flap' });
+  const settings = overrideSettings(file, { airport: 'LHR' }, { airport: 'ZRH', clock: '24' });
+  expect(settings.current).toMatchObject({ airport: 'LHR', clock: '24', face: 'split-flap' });
+  expect([settings.assigned, settings.overridden]).toEqual([['clock'], ['airport']]);
+  expect(settings.assign({ face: 'dot-matrix' })).toMatchObject({
+    clock: '12',
+    face: 'dot-matrix',
+  });
+  expect(settings.assigned).toEqual(['face']);
+  expect(openSettingsFile(folder).current).toMatchObject({ clock: '12', face: 'split-flap' });
+});
+
+it('refuses to change what a fleet has set, and changes the rest', () => {
+  const file = openSettingsFile(temporaryFolder());
+  const settings = overrideSettings(file, { direction: 'arrivals' }, { direction: 'departures' });
+  expect(settings.change({ direction: 'departures' }).ok).toBe(true);
+  expect(settings.change({ direction: 'arrivals', clock: '12' })).toEqual({
+    ok: false,
+    problem: { code: 'refusals.setByFleet' },
+  });
+  expect(settings.change({ clock: '12' })).toMatchObject({ settings: { clock: '12' } });
+});

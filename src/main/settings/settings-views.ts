@@ -22,6 +22,8 @@ export interface SettingsViewsParts {
   readonly mayWelcome: boolean;
   readonly configuration: Configuration;
   readonly inForce: SettingsInForce;
+  /** What a fleet of displays tells, but for its settings; null: this is none of one. */
+  readonly ofFleet: () => Omit<NonNullable<SettingsView['fleet']>, 'assigned'> | null;
   /** Calls to the service in use in this UTC month. */
   readonly callsThisMonth: () => number;
   readonly plan: () => SettingsView['plan'];
@@ -49,6 +51,11 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
     return configuration.isKeyWanted ? configuration.protection() : parts.expectedProtection();
   }
 
+  function fleetAt(windowId: WindowId): SettingsView['fleet'] {
+    const told = parts.ofFleet();
+    return told && { ...told, assigned: overriddenAt(inForce.assigned, windowId) };
+  }
+
   /** Where nothing can be kept it would come again at every start. */
   function isWelcomeDue(): boolean {
     const mayCome = parts.mayWelcome && parts.profile.isWritable && !parts.wall(null).isKiosk;
@@ -72,6 +79,7 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
         [...inForce.overridden, ...(configuration.isKeyOverridden ? ['key' as const] : [])],
         windowId,
       ),
+      fleet: fleetAt(windowId),
       callsThisMonth: parts.callsThisMonth(),
       plan: parts.plan(),
       pollSecondsInForce: parts.pollSeconds(),

@@ -6,7 +6,7 @@ import {
   type BrowserWindow,
   type WebContents,
 } from 'electron';
-import type { IpcHandlers } from '#shared/ipc.ts';
+import type { IpcHandlers, PaintedBoard } from '#shared/ipc.ts';
 import type { MenuCommand } from '#shared/menu.ts';
 import { loadMessages } from '#shared/messages/catalogue.ts';
 import { overridesOf, type BoardRequest } from './board-request.ts';
@@ -14,11 +14,13 @@ import { createEngine } from './engine.ts';
 import type { Engine } from './engine-parts.ts';
 import type { FirstWindow, Start } from './first-window.ts';
 import { createHandlers } from './handlers.ts';
-import { connectOnce, exitSoon, paintedListener } from './painted.ts';
+import { connectOnce, exitSoon, oldestFetchedAt, paintedListener } from './painted.ts';
 import { referenceFile } from './reference-file.ts';
 import type { RunningInstance } from './second-start.ts';
 import { answerSecondStart, followLink } from './second-starts.ts';
 import { createStartAtLogin } from './start-at-login.ts';
+import type { FleetDisplay } from '../fleet/display.ts';
+import { systemClock } from '../clock/system-clock.ts';
 import { takeCare } from '../health/take-care.ts';
 import { registerIpc } from '../ipc/register.ts';
 import { expectedProtection, systemCipher } from '../settings/system-cipher.ts';
@@ -30,6 +32,7 @@ import {
   type DisplayWindows,
 } from '../windows/displays/display-windows.ts';
 import { createWindowMessages } from '../windows/displays/window-messages.ts';
+import { chooseFileToOpen } from '../windows/file-dialogs.ts';
 import { createFlightNotifier } from '../windows/flight-notifications.ts';
 import { keepWindowState } from '../windows/keep-window-state.ts';
 import { librarySystem } from '../windows/library-system.ts';
@@ -39,6 +42,9 @@ import { printSystem } from '../windows/print-system.ts';
 import { onScreenChange, screenInches } from '../windows/system-screen.ts';
 import { createTrayIcon } from '../windows/tray.ts';
 import { windowBackground } from '../windows/window-background.ts';
+
+/** What a user chooses for the authority of a fleet's brokers. */
+const certificates = { name: 'PEM', extensions: ['pem', 'crt', 'cer'] };
 
 const startedAt = Math.floor(Date.now() / 1000);
 
@@ -68,6 +74,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
   const startAtLogin = createStartAtLogin(commandLine.profile && profile.folder, log);
   let isScreenLocked = false;
 
+  const fleet = await openFleet(start, first);
   const engine = createEngine({
     profile,
     log,
@@ -94,7 +101,12 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     isBoardSeen: () =>
       commandLine.picture !== null || (displayWindows.isVisible && !isScreenLocked),
     needsFreshRows: !isVisible,
-    fleet: start.fleet,
+    fleet,
+    desk: {
+      version: app.getVersion(),
+      pictures: first.deskPictures,
+      chooseCertificate: () => chooseFileToOpen(front(), certificates),
+    },
     librarySystem: librarySystem(front),
     printSystem: printSystem(front),
   });
@@ -131,10 +143,13 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     else if (displayWindows.isKiosk) log.warn(`Nothing is opened in a kiosk: flight ${number}.`);
     else windowMessages.toFirst('flightSought', number);
   }
-  answerPages(first, displayWindows, engine, (windowId, fetchedAt) => {
+  const painted = new Map<DisplayWindow['windowId'], readonly PaintedBoard[]>();
+  answerPages(first, displayWindows, engine, (windowId, boards) => {
     connect();
+    if (!painted.has(windowId)) fleet?.tellSoon();
+    painted.set(windowId, boards);
     if (windowId !== null) return;
-    pictures.painted(fetchedAt);
+    pictures.painted(oldestFetchedAt(boards));
     hasPainted = true;
     if (soughtFlight === null) return;
     seekFlight(soughtFlight);
@@ -209,6 +224,28 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     exitSoon(engine, 1);
   });
   follow();
+  if (fleet !== null && start.fleet !== null) {
+    const { serveFleet } = await import('./serve-fleet.ts');
+    serveFleet({
+      fleet,
+      name: start.fleet.name,
+      displayWindows,
+      views: () => engine.boards.views,
+      painted: () => painted.values(),
+      night: () => engine.configuration.settings.night,
+      state: () => care.state(),
+      showName: (name) => {
+        windowMessages.toAll('nameAsked', name);
+      },
+      restart:
+        supervised.report === null
+          ? null
+          : () => {
+              log.info('The fleet has this display started again.');
+              exitSoon(engine, 1);
+            },
+    });
+  }
 
   powerMonitor.on('resume', () => {
     engine.wake();
@@ -228,25 +265,62 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
   log.info(`Landside ${app.getVersion()} has started on Electron ${process.versions.electron}.`);
 }
 
+/** This program as a display of its fleet; null: it is none. What a single board does not need is not loaded for it. */
+async function openFleet(
+  { fleet: member, profile }: Start,
+  { log, errors }: FirstWindow,
+): Promise<FleetDisplay | null> {
+  if (member === null) return null;
+  const { createFleetDisplay } = await import('../fleet/display.ts');
+  return createFleetDisplay({
+    member,
+    profileFolder: profile.folder,
+    clock: systemClock,
+    random: Math.random,
+    onTrouble: (sentence) => {
+      log.warn(sentence);
+    },
+    onError: (error) => {
+      errors.met('the display of the fleet', error);
+    },
+  });
+}
+
 /** Has the calls of every window answered, of those to come as well. */
 function answerPages(
   { events, pageWatch, errors, pictures, log }: FirstWindow,
   displayWindows: DisplayWindows,
   engine: Engine,
-  onPainted: (windowId: DisplayWindow['windowId'], fetchedAt: number | null) => void,
+  onPainted: (windowId: DisplayWindow['windowId'], boards: readonly PaintedBoard[]) => void,
 ): void {
   const handlers = new WeakMap<WebContents, IpcHandlers>();
   /** The page with a flight open. Where it dies or is loaded again, no user looks at the flight any more. */
   let pageWithFlight: WebContents | null = null;
+  /** The pages that show the displays of a fleet: the connection to it lasts as long as there is one. */
+  const pagesWithDesk = new Set<WebContents>();
+  events.on('kiosk', (isOn) => {
+    if (!isOn) return;
+    pagesWithDesk.clear();
+    void engine.handlers.closeDesk();
+  });
   const answer = (displayWindow: DisplayWindow): void => {
     const { windowId, window } = displayWindow;
     const { webContents } = window;
     const closeFlight = (): void => {
       if (pageWithFlight === webContents) engine.handlers.closeFlight();
     };
-    webContents.on('did-start-loading', closeFlight);
-    webContents.on('render-process-gone', closeFlight);
-    webContents.on('destroyed', closeFlight);
+    const closeDesk = async (): Promise<void> => {
+      if (pagesWithDesk.delete(webContents) && pagesWithDesk.size === 0) {
+        await engine.handlers.closeDesk();
+      }
+    };
+    const leave = (): void => {
+      closeFlight();
+      void closeDesk();
+    };
+    webContents.on('did-start-loading', leave);
+    webContents.on('render-process-gone', leave);
+    webContents.on('destroyed', leave);
     const { settings } = engine.settingsView(windowId);
     window.setBackgroundColor(windowBackground(settings, nativeTheme));
     handlers.set(
@@ -258,12 +332,16 @@ function answerPages(
         pictures,
         window,
         windowId,
-        onPainted: (fetchedAt) => {
-          onPainted(windowId, fetchedAt);
+        onPainted: (boards) => {
+          onPainted(windowId, boards);
         },
         onFlightOpened: () => {
           pageWithFlight = webContents;
         },
+        onDeskOpened: () => {
+          pagesWithDesk.add(webContents);
+        },
+        closeDesk,
       }),
     );
     onScreenChange(window, () => events.emit('screen'));

@@ -145,6 +145,21 @@ describe('readCommandLine', () => {
     [['--fleet-name', 'lobby-3'], /^--fleet-name: It needs --fleet as well\.$/],
     [['--fleet-ca', 'ca.pem'], /^--fleet-ca: It needs --fleet as well\.$/],
     [['--publish'], /^--publish: It needs --fleet as well\.$/],
+    [['--fleet-status'], /^--fleet-status: It needs --fleet as well\.$/],
+    [
+      ['--fleet-status', '--fleet', 'mqtts://a/hq'],
+      /^--fleet-status: It needs --fleet-name as well/,
+    ],
+    [['--fleet-status', ...hq, '--publish'], /^--fleet-status: It has no use for --publish: /],
+    [['--fleet-status', ...hq, '--fleet', 'broker'], /^--fleet: It looks like mqtts:/],
+    [['--fleet-files', 'broker'], /^--fleet-files: It needs --fleet as well\.$/],
+    [['--fleet-files', '', ...hq], /^--fleet-files: It needs a folder\.$/],
+    [
+      ['--fleet-files', 'a', '--fleet-status', ...hq],
+      /^--fleet-files: It comes without --fleet-status/,
+    ],
+    [['--fleet-files', 'a', ...hq, 'Lobby 1'], /^--fleet-files: Lobby 1 is no name of a display/],
+    [['--fleet-files', 'a', '--kiosk', ...hq], /^--fleet-files: It has no use for --kiosk: /],
     [[...hq, '--rank', '7'], /^--rank: It needs --publish as well\.$/],
     [['--rank', '7'], /^--rank: It needs --publish as well\.$/],
     [[...hq, '--publish', '--rank', '-1'], /rank/],
@@ -164,6 +179,23 @@ describe('readCommandLine', () => {
     const outcome = readCommandLine(args);
     expect(outcome.kind === 'wrong' ? await wrongText(outcome) : outcome).toMatch(message);
     expect(JSON.stringify(outcome)).not.toContain('secret');
+  });
+
+  it('reads what is to be done for a fleet, and for which', () => {
+    expect(readCommandLine(['--fleet-status', ...hq, '--fleet-ca=ca.pem'])).toEqual({
+      kind: 'fleet-status',
+      fleet: { ...display, caFile: 'ca.pem' },
+    });
+    const { address } = display;
+    const files = ['--fleet-files', 'broker', '--fleet', 'mqtts://broker.example/hq'];
+    for (const displays of [[], ['lobby-1', 'lobby-2']]) {
+      expect(readCommandLine([...files, ...displays])).toEqual({
+        kind: 'fleet-files',
+        folder: 'broker',
+        address,
+        displays,
+      });
+    }
   });
 
   it('reads --health, with the profile that is asked about', () => {

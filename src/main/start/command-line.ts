@@ -5,7 +5,12 @@ import type { Problem } from '#shared/problem.ts';
 import { providerNames, type ProviderName } from '#shared/providers.ts';
 import { readAirportCode, readBaseUrl, type Reading } from '#shared/typed-in.ts';
 import { readFleetAddress, readFleetName } from '../fleet/fleet-address.ts';
-import { readFleetOptions, type FleetOptions } from './fleet-options.ts';
+import {
+  readErrand,
+  readFleetOptions,
+  type FleetErrand,
+  type FleetOptions,
+} from './fleet-options.ts';
 import { isLink, readLink, type Linked } from './link.ts';
 import { readDisplayRequest, type DisplayRequest } from '../windows/displays/display-request.ts';
 
@@ -43,6 +48,7 @@ export type CommandLineOutcome =
   | { readonly kind: 'health'; readonly profile: string | null }
   /** Remove the profile: that of this folder, or the usual one. */
   | { readonly kind: 'purge'; readonly profile: string | null }
+  | FleetErrand
   | Wrong;
 
 /** What is wrong, in a sentence or as a problem that is still to be said (`wrongText`). */
@@ -86,6 +92,12 @@ export const usage = `Usage: landside [options] [landside://LHR/departures | lan
                      the boards that the options and settings name to all displays
   --rank N           of several publishers the one with the lowest asks and sends; 0 is the
                      default
+  --fleet-status     print as JSON how all displays of the fleet do, and end: after 45 seconds
+                     at the latest (exit code 0 if all are well, 1 if one is not, 2 if no
+                     broker can be reached)
+  --fleet-files DIR  write the files that the broker of the fleet needs into a folder, with a
+                     text that says what to do with them, and end; names of displays may
+                     follow
   --health           print as JSON how the running board does, and end
                      (exit code 0 if it is well, else 1)
   --purge            remove settings, key, cache and log of this user, and end
@@ -120,6 +132,9 @@ const mostDisplays = 8;
 
 /** Options that are of no use without a window. */
 const windowOptions = ['flight', 'snapshot', 'picture', 'kiosk', 'on-screen', 'supervised'];
+
+/** Options that may stand beside `--fleet-status` or `--fleet-files`; no profile is touched. */
+const errandOptions = ['fleet', 'fleet-name', 'fleet-ca', 'fleet-status', 'fleet-files', 'profile'];
 
 /** What one option takes; else what is wrong, in a sentence or as a problem. */
 type OptionReading<Value> = Reading<Value, string | Problem>;
@@ -180,11 +195,13 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
   }
   const links = args.filter(isLink);
   let values: Partial<Record<string, string | boolean | (string | boolean)[]>>;
+  let positionals: readonly string[];
   try {
-    ({ values } = parseArgs({
+    ({ values, positionals } = parseArgs({
       args: args.filter((argument) => !chromiumSwitch.test(argument) && !isLink(argument)),
       strict: true,
-      allowPositionals: false,
+      // The names of displays.
+      allowPositionals: args.some((argument) => /^--fleet-files(=|$)/.test(argument)),
       options: {
         airport: { type: 'string' },
         board: { type: 'string' },
@@ -203,6 +220,8 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
         'fleet-ca': { type: 'string' },
         publish: { type: 'boolean' },
         rank: { type: 'string' },
+        'fleet-status': { type: 'boolean' },
+        'fleet-files': { type: 'string' },
         screens: { type: 'boolean' },
         health: { type: 'boolean' },
         purge: { type: 'boolean' },
@@ -255,6 +274,17 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
     rank: one('rank', readers.rank),
   };
   const isGiven = (option: string): boolean => values[option] !== undefined;
+  const errand =
+    wrong.length > 0
+      ? null
+      : readErrand({
+          ...ofFleet,
+          isStatus: values['fleet-status'] === true,
+          folder: one('fleet-files', readers.profile),
+          names: positionals,
+          beside: Object.keys(values).filter((option) => !errandOptions.includes(option)),
+        });
+  if (errand !== null) return 'problem' in errand ? { kind: 'wrong', ...errand } : errand;
   const fleet =
     wrong.length > 0
       ? null

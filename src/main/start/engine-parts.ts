@@ -2,10 +2,12 @@ import type { EventEmitter } from 'node:events';
 import type { BoardNotice, BoardView } from '#shared/board-view.ts';
 import type { Outcome, SettingsView } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
-import type { SettingsPatch } from '#shared/settings.ts';
+import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import type { Boards } from '../boards/boards.ts';
 import type { WindowId } from '../settings/display-settings.ts';
-import type { FleetMember } from '../fleet/connection.ts';
+import type { DeskFeature } from '../fleet/desk/feature.ts';
+import type { DeskParts } from '../fleet/desk/desk.ts';
+import type { FleetDisplay } from '../fleet/display.ts';
 import type { FlightMap } from '../flight-map/flight-map.ts';
 import type { FlightTracker } from '../flight-details/flight-tracker.ts';
 import type { BoardEvents } from './events.ts';
@@ -56,7 +58,15 @@ export interface EngineParts
   /** Rows from the cache are not enough: one board is asked for, now. */
   readonly needsFreshRows: boolean;
   /** The fleet that this is a display of, in the place of a service; null: none. */
-  readonly fleet: FleetMember | null;
+  readonly fleet: FleetDisplay | null;
+  /** What is polled where the windows want these boards: a publisher has more. */
+  readonly allTargets?: (
+    own: readonly PollTarget[],
+    settings: Settings,
+    codeOf: (code: string) => string,
+  ) => readonly PollTarget[];
+  /** What the desk of a fleet needs of the system. */
+  readonly desk: Pick<DeskParts, 'version' | 'pictures' | 'chooseCertificate'>;
   /** The library's ways out: browser, save dialog, disk. */
   readonly librarySystem: Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'>;
 }
@@ -70,7 +80,8 @@ export interface Engine {
   readonly handlers: Library['handlers'] &
     FlightMap['handlers'] &
     ServiceLists['handlers'] &
-    FlightTracker['handlers'];
+    FlightTracker['handlers'] &
+    DeskFeature['handlers'];
   /** The boards of a window, in their order. */
   boardsAt(windowId: WindowId): readonly BoardView[];
   /** Makes a board the first one of a window. */
@@ -97,7 +108,7 @@ export interface Engine {
   wake(): void;
   /** Other settings for this run, which are not saved. */
   override(overrides: SettingsOverrides): void;
-  /** Windows have come or gone, and with them their boards. */
+  /** Windows have come or gone, and with them their boards; or `allTargets` gives others. */
   windowsChanged(): void;
   stop(): void;
 }

@@ -38,10 +38,10 @@ import { createPollPlan, plannedBoards, type PollPlanParts } from '../boards/pol
 import { createSeenShare } from '../boards/poll-seen.ts';
 import { createPoller, type PollProblem } from '../boards/poller.ts';
 import type { PollResult } from '../boards/poll-lane.ts';
-import { createFleetFeed } from '../fleet/fleet-feed.ts';
-import { createFleetLink } from '../fleet/fleet-link.ts';
+import { createDeskFeature } from '../fleet/desk/feature.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { createReferenceRefresh } from '../library/reference-refresh.ts';
+import type { Clock } from '../clock/clock.ts';
 import { systemClock } from '../clock/system-clock.ts';
 
 /** Milliseconds after the start at which the cache is checked in idle time. */
@@ -58,16 +58,22 @@ const airportPatience = 6_000;
  * at once. No window, no IPC.
  */
 export function createEngine(parts: EngineParts): Engine {
-  const { profile, log, events } = parts;
+  const { profile, log, events, fleet } = parts;
+  const clock: Clock = fleet?.clock ?? systemClock;
+  const now = (): number => clock.now();
   const store = openStore({
     profileFolder: profile.folder,
     referenceFile: parts.referenceFile,
-    now: Date.now,
+    now,
     log: (line) => {
       log.warn(line);
     },
   });
-  const inForce = overrideSettings(openSettingsFile(profile.folder), parts.overrides);
+  const inForce = overrideSettings(
+    openSettingsFile(profile.folder),
+    parts.overrides,
+    fleet?.settings,
+  );
   const configuration = createConfiguration({
     inForce,
     openKeys: () =>
@@ -79,7 +85,9 @@ export function createEngine(parts: EngineParts): Engine {
           if (!isStopped) events.emit('settings');
         },
         onLocked: (error) => {
-          log.warn(`The saved key could not be decrypted and is tried again: ${String(error)}`);
+          log.warn(
+            `The saved key could not be read or decrypted, and is tried again: ${String(error)}`,
+          );
         },
       }),
     keyOfEnvironment: parts.keyOfEnvironment,
@@ -90,14 +98,14 @@ export function createEngine(parts: EngineParts): Engine {
     ...parts,
     configuration,
     inForce,
+    ofFleet: () => fleet && { notices: fleet.notices, clockOffset: fleet.clock.correction },
     callsThisMonth: () => plan().counter.callsThisMonth(),
     plan: planView,
     pollSeconds,
   });
   const { interfaceLanguage, view: settingsView } = views;
 
-  const { fleet } = parts;
-  const fleetLink = fleet && createFleetLink(fleet.address.fleet, useAddress);
+  const fleetLink = fleet?.createLink(useAddress) ?? null;
   const link: ServiceLink =
     fleetLink ??
     createServiceLink({
@@ -106,7 +114,7 @@ export function createEngine(parts: EngineParts): Engine {
       onAddress: useAddress,
       onOutage: (problem) => {
         poller.setTargets([]);
-        boards.reportOutage(problem, Math.floor(Date.now() / 1000));
+        boards.reportOutage(problem, Math.floor(now() / 1000));
         announce('serviceFailed');
         log.warn(sayInEnglish(problem));
       },
@@ -119,6 +127,7 @@ export function createEngine(parts: EngineParts): Engine {
     store,
     fetch: parts.fetch,
     monthlyQuota: () => configuration.settings.monthlyQuota,
+    savesData: () => configuration.settings.savesData,
     airport: (code) => store.read((db) => knownAirport(db, code)),
   });
   let address: ServiceAddress = {
@@ -132,7 +141,7 @@ export function createEngine(parts: EngineParts): Engine {
     storage: seenStorage(store),
     isSeen: parts.isBoardSeen,
     night: () => configuration.settings.night,
-    now: Date.now,
+    now,
   });
   const pollPlanParts: PollPlanParts = {
     plan: () => plan().counter.plan(),
@@ -145,7 +154,7 @@ export function createEngine(parts: EngineParts): Engine {
     known: (target) =>
       boards.schedules.find((schedule) => targetId(schedule.target) === targetId(target)) ?? null,
     isKeyMissing: () => providerFacts[address.provider.name].needsKey && (address.key ?? '') === '',
-    now: Date.now,
+    now,
     random: Math.random,
   };
   const pollPlan = createPollPlan(pollPlanParts);
@@ -157,7 +166,7 @@ export function createEngine(parts: EngineParts): Engine {
     ...keptSchedules(store, () => link.id),
     service: () => link,
     notices: (): BoardNotice[] => [...store.notices, ...parts.notices(), ...configuration.notices],
-    now: Date.now,
+    now,
     onBoards: () => {
       events.emit('boards');
       announce('boardsChanged');
@@ -193,27 +202,30 @@ export function createEngine(parts: EngineParts): Engine {
   };
   const poller =
     fleet !== null && fleetLink !== null
-      ? createFleetFeed({
+      ? fleet.createFeed({
           ...taking,
-          member: fleet,
           link: fleetLink,
-          clock: systemClock,
-          random: Math.random,
           codeOf,
           known: (target) =>
             boards.schedules.find((each) => targetId(each.target) === targetId(target)) ?? null,
-          onTrouble: (sentence) => {
-            log.warn(sentence);
-          },
-          onError: (error) => {
-            parts.errors.met('the feed of the fleet', error);
+          listener: {
+            settings: (settings) => {
+              configuration.assign(settings);
+            },
+            notices: () => {
+              events.emit('settings');
+            },
+            clock: () => {
+              boards.rebuild();
+              events.emit('settings');
+            },
           },
         })
       : createPoller({
           ...taking,
           schedules: (query, { isByHand, ...options }) =>
             client.for(isByHand ? 'hand' : 'board').schedules(query, options),
-          clock: systemClock,
+          clock,
           random: Math.random,
           intervalSeconds: pollSecondsInForce(configuration.settings),
           isOnline: parts.isOnline,
@@ -223,15 +235,16 @@ export function createEngine(parts: EngineParts): Engine {
           },
         });
 
-  const referenceImport = createReferenceImport(store, () => link.id, Date.now);
+  const referenceImport = createReferenceImport(store, () => link.id, now);
   const library = createLibrary({
     store,
-    clock: systemClock,
+    clock,
     importedAt: (kind) => referenceImport.importedAt(kind),
     source: () => link.id,
     askForAll: () => {
-      if (link.address !== null) refresh.refreshAll();
-      return link.address !== null;
+      const canAsk = link.address !== null && fleet === null;
+      if (canAsk) refresh.refreshAll();
+      return canAsk;
     },
     language: interfaceLanguage,
     ...parts.librarySystem,
@@ -274,7 +287,7 @@ export function createEngine(parts: EngineParts): Engine {
       client.for(isDemanded ? 'view' : 'reference').referenceList(kind, query, onSlice, options),
     hasRoom: () => (plan().counter.remaining('reference') ?? 1) > 0,
     referenceImport,
-    clock: systemClock,
+    clock,
     random: Math.random,
     onImported: (kind) => {
       log.info(`Reference data refreshed: ${kind}.`);
@@ -301,7 +314,7 @@ export function createEngine(parts: EngineParts): Engine {
     settings: () => configuration.settings,
     viewerZone: systemTimeZone(),
     client: () => (link.address === null ? null : client),
-    clock: systemClock,
+    clock,
     pollSeconds,
     onError: (error) => {
       parts.errors.met('a flight that is open or followed', error);
@@ -317,8 +330,30 @@ export function createEngine(parts: EngineParts): Engine {
     },
   });
 
+  const desk = createDeskFeature(
+    {
+      ...parts.desk,
+      profileFolder: profile.folder,
+      openCipher: parts.openCipher,
+      expectedProtection: parts.expectedProtection,
+      clock: systemClock,
+      random: Math.random,
+      codeOf,
+      onView: (view) => {
+        events.emit('page', 'deskChanged', view);
+      },
+      log,
+      onError: (error) => {
+        parts.errors.met('the desk of a fleet', error);
+      },
+    },
+    fleet !== null,
+  );
+
+  // The service of a display has no lists.
+  const asking = fleet === null ? [refresh] : [];
   /** Tells the features what has happened: all that are made above. Their handlers are among those given back below. */
-  const announce = announcerTo([refresh, library, flightMap, lists, flights], (error) => {
+  const announce = announcerTo([...asking, library, flightMap, lists, flights, desk], (error) => {
     parts.errors.met('a feature', error);
   });
 
@@ -352,9 +387,9 @@ export function createEngine(parts: EngineParts): Engine {
   function pollSeconds(): number {
     const of = plan().counter.plan();
     if (of === null) return pollSecondsInForce(configuration.settings);
-    const now = Date.now();
-    const paced = pacedSeconds(of, plannedBoards(pollPlanParts, targets()), now);
-    return Math.ceil(Math.min(paced, Math.max(60, (of.renewsAt - now) / 1000)));
+    const at = now();
+    const paced = pacedSeconds(of, plannedBoards(pollPlanParts, targets()), at);
+    return Math.ceil(Math.min(paced, Math.max(60, (of.renewsAt - at) / 1000)));
   }
 
   /** Seconds: a board is this old and nothing is wrong, as its plan has no more calls or it was night. */
@@ -362,12 +397,10 @@ export function createEngine(parts: EngineParts): Engine {
     // How often the service is asked is the publisher's business. That it is gone is a problem of its own.
     if (fleet !== null) return oldestOfFleet;
     const isPaced = plan().counter.plan() !== null;
-    const now = Date.now();
-    const nights = nightsBetween(configuration.settings.night, {
-      from: now - 24 * 3_600_000,
-      to: now,
-    });
-    const dark = nights.reduce((sum, { from, to }) => sum + to - from, 0) / 1000;
+    const to = now();
+    const from = to - 24 * 3_600_000;
+    const nights = nightsBetween(configuration.settings.night, { from, to });
+    const dark = nights.reduce((sum, night) => sum + night.to - night.from, 0) / 1000;
     return 2 * pollSeconds() + (isPaced ? dark : 0);
   }
 
@@ -386,7 +419,8 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   function targets(): readonly PollTarget[] {
-    return shown().all;
+    const { all } = shown();
+    return parts.allTargets?.(all, configuration.settings, codeOf) ?? all;
   }
 
   function showBoards(): void {
@@ -431,7 +465,7 @@ export function createEngine(parts: EngineParts): Engine {
   // From the cache, at once: the page is still being loaded.
   boards.showFromCache(targets());
   if (configuration.outage !== null)
-    boards.reportOutage(configuration.outage, Math.floor(Date.now() / 1000));
+    boards.reportOutage(configuration.outage, Math.floor(now() / 1000));
 
   const rebuild = (): void => {
     boards.rebuild();
@@ -457,6 +491,7 @@ export function createEngine(parts: EngineParts): Engine {
       ...flightMap.handlers,
       ...lists.handlers,
       ...flights.handlers,
+      ...desk.handlers,
     },
     testConnection: createConnectionTester({
       clientFor(address, onUsage) {
@@ -493,7 +528,7 @@ export function createEngine(parts: EngineParts): Engine {
         link.use({ ...chosen(), key: configuration.key() });
       } else announce('serviceFailed');
       seen.look();
-      endMinutes = everyMinute(everyMinuteDo, Date.now);
+      endMinutes = everyMinute(everyMinuteDo, now);
       check = setTimeout(() => {
         void checkCache();
       }, checkDelay);

@@ -73,6 +73,23 @@ async function begin(): Promise<void> {
       endWith(code, message);
       break;
     }
+    case 'fleet-status': {
+      const given = await secretsOfEnvironment();
+      if ('problem' in given) endWith(2, given.problem);
+      const { fleetMember } = await import('./fleet-member.ts');
+      const member = await fleetMember(outcome.fleet, app.getVersion(), given.fleetPassword);
+      if ('problem' in member) endWith(2, member.problem);
+      const { printFleetStatus } = await import('./fleet-status.ts');
+      if (given.wasInEnvironment) endHelpers();
+      await printFleetStatus(member);
+      break;
+    }
+    case 'fleet-files': {
+      const { writeFleetFiles } = await import('./fleet-files.ts');
+      const { code, message } = await writeFleetFiles(outcome);
+      endWith(code, message);
+      break;
+    }
     case 'run': {
       const { commandLine } = outcome;
       // Before anything else, so that nothing inherits it.

@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import type { CommandLine } from './command-line.ts';
 import type { BoardEvents } from './events.ts';
 import type { FleetMember } from '../fleet/connection.ts';
+import {
+  createDeskPictures,
+  deskPicturesPath,
+  type DeskPictures,
+} from '../fleet/desk/desk-pictures.ts';
 import { createErrorLog, type ErrorLog } from '../profile/error-log.ts';
 import { openPictures, type Pictures } from '../house/pictures.ts';
 import { openLog, type Log } from '../profile/log.ts';
@@ -40,6 +45,8 @@ export interface FirstWindow {
   readonly connectors: Promise<Connectors>;
   /** Those of the house, which the page shows. */
   readonly pictures: Pictures;
+  /** Those of displays of a fleet, which its desk shows. */
+  readonly deskPictures: DeskPictures;
   /** What the parts of a running board tell each other. */
   readonly events: EventEmitter<BoardEvents>;
   readonly outside: Outside;
@@ -89,7 +96,12 @@ export async function openFirstWindow({
     letPageCall = resolve;
   });
   const pictures = openPictures(profile.folder);
-  serveApp(join(import.meta.dirname, '../renderer'), pictures, isAnswered);
+  const deskPictures = createDeskPictures();
+  serveApp(
+    join(import.meta.dirname, '../renderer'),
+    { '/house/': pictures, [deskPicturesPath]: deskPictures },
+    isAnswered,
+  );
   const window = createBoardWindow({ isVisible, pageWatch });
   return {
     window,
@@ -98,6 +110,7 @@ export async function openFirstWindow({
     pageWatch,
     connectors: openConnectors(process.env),
     pictures,
+    deskPictures,
     events,
     outside,
     log,

@@ -1,9 +1,9 @@
-import { randomBytes, X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
 import type { FleetOptions } from './fleet-options.ts';
+import { readCertificate, type CertificateReading } from '../fleet/certificate.ts';
 import type { FleetMember } from '../fleet/connection.ts';
 import { isOnThisComputer } from '../fleet/fleet-address.ts';
-import { answers, silentDisk } from '../profile/folders.ts';
+import { silentDisk } from '../profile/folders.ts';
 
 /**
  * This program as a member of its fleet, or why it cannot be one, in a sentence.
@@ -21,27 +21,25 @@ export async function fleetMember(
       'FLEET_PASSWORD is not set: without a password a broker is used on this computer alone.';
     return { problem };
   }
-  const ca = caFile === null ? null : await readCertificate(caFile);
-  if (ca !== null && 'problem' in ca) return ca;
+  const read = caFile === null ? null : await readCertificate(caFile);
+  if (caFile !== null && read !== null && read.is !== 'certificate') {
+    return { problem: certificateProblem(caFile, read) };
+  }
+  const ca = read?.is === 'certificate' ? read.text : null;
   const instance = randomBytes(8).toString('hex');
-  return { address, name, password, ca: ca?.text ?? null, instance, version };
+  return { address, name, password, ca, instance, version };
 }
 
-async function readCertificate(
+function certificateProblem(
   file: string,
-): Promise<{ readonly text: string } | { readonly problem: string }> {
-  if (!(await answers(file))) return { problem: silentDisk(file) };
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { problem: `The file that --fleet-ca names cannot be read: ${reason}` };
-  }
-  try {
-    new X509Certificate(text);
-    return { text };
-  } catch {
-    return { problem: `The file ${file}, which --fleet-ca names, is no certificate (PEM).` };
+  read: Exclude<CertificateReading, { readonly is: 'certificate' }>,
+): string {
+  switch (read.is) {
+    case 'silent':
+      return silentDisk(file);
+    case 'unreadable':
+      return `The file that --fleet-ca names cannot be read: ${read.reason}`;
+    case 'none':
+      return `The file ${file}, which --fleet-ca names, is no certificate (PEM).`;
   }
 }

@@ -1,4 +1,4 @@
-import type { FleetAddress } from '../fleet/fleet-address.ts';
+import { readFleetName, type FleetAddress } from '../fleet/fleet-address.ts';
 
 /** What the command line says of a fleet. */
 export interface FleetOptions {
@@ -12,6 +12,19 @@ export interface FleetOptions {
   /** Of the publishers that are there, the one with the lowest leads. */
   readonly rank: number;
 }
+
+/** What a command line with a fleet is for, where that is neither a display nor a publisher. */
+export type FleetErrand =
+  /** Print how all displays do, and end. */
+  | { readonly kind: 'fleet-status'; readonly fleet: FleetOptions }
+  /** Write the files of the broker into a folder, and end. */
+  | {
+      readonly kind: 'fleet-files';
+      readonly folder: string;
+      readonly address: FleetAddress;
+      /** Of displays. */
+      readonly displays: readonly string[];
+    };
 
 /** Options that stand beside those of a fleet, by the names of the command line, as far as they were given. */
 export interface FleetOptionsBeside {
@@ -68,4 +81,47 @@ export function readFleetOptions({
     return { option: 'fleet', problem };
   }
   return { address, name, caFile, isPublisher, rank: rank ?? 0 };
+}
+
+/** Options of an errand, as far as they were given. */
+export interface ErrandOptions extends Pick<FleetOptionsBeside, 'fleet' | 'name' | 'caFile'> {
+  readonly isStatus: boolean;
+  /** Where the files of a broker are to be written. */
+  readonly folder: string | null;
+  /** Names of displays that the command line ends with. */
+  readonly names: readonly string[];
+  /** Options that an errand has no use for. */
+  readonly beside: readonly string[];
+}
+
+/** `--fleet-status` or `--fleet-files`, null where neither is given; or what is wrong with their options. */
+export function readErrand({
+  fleet: address,
+  name,
+  caFile,
+  isStatus,
+  folder,
+  names,
+  beside,
+}: ErrandOptions): FleetErrand | FleetOptionsWrong | null {
+  const option = folder === null ? 'fleet-status' : 'fleet-files';
+  if (!isStatus && folder === null) return null;
+  if (isStatus && folder !== null) {
+    return { option, problem: 'It comes without --fleet-status.' };
+  }
+  const [other] = beside;
+  if (other !== undefined)
+    return { option, problem: `It has no use for --${other}: leave it out.` };
+  if (address === null) return { option, problem: 'It needs --fleet as well.' };
+  if (folder !== null) {
+    for (const each of names) {
+      const read = readFleetName(each);
+      if (!read.ok) return { option, problem: `${each} is no name of a display. ${read.problem}` };
+    }
+    return { kind: 'fleet-files', folder, address, displays: names };
+  }
+  if (name === null) {
+    return { option, problem: 'It needs --fleet-name as well, which is its user name there.' };
+  }
+  return { kind: 'fleet-status', fleet: { address, name, caFile, isPublisher: false, rank: 0 } };
 }

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow } from 'electron';
-import type { IpcHandlers } from '#shared/ipc.ts';
+import type { IpcHandlers, PaintedBoard } from '#shared/ipc.ts';
 import type { WindowId } from '../settings/display-settings.ts';
 import type { Engine } from './engine-parts.ts';
 import { electronSupportedUntil } from '../health/electron-support.ts';
@@ -18,9 +18,12 @@ export interface HandlerParts {
   /** The window that calls, and which one it is. */
   readonly window: BrowserWindow;
   readonly windowId: WindowId;
-  readonly onPainted: (fetchedAt: number | null) => void;
+  readonly onPainted: (boards: readonly PaintedBoard[]) => void;
   /** The page has opened a flight, about which the service is asked from now on. */
   readonly onFlightOpened: () => void;
+  /** The page shows the displays of a fleet, and no longer does. */
+  readonly onDeskOpened: () => void;
+  readonly closeDesk: () => Promise<void>;
 }
 
 /**
@@ -36,6 +39,8 @@ export function createHandlers({
   windowId,
   onPainted,
   onFlightOpened,
+  onDeskOpened,
+  closeDesk,
 }: HandlerParts): IpcHandlers {
   const caller = (): BrowserWindow | null => (window.isDestroyed() ? null : window);
   return {
@@ -44,6 +49,14 @@ export function createHandlers({
     openFlight: (key) => {
       onFlightOpened();
       return engine.handlers.openFlight(key);
+    },
+    openDesk: () => {
+      onDeskOpened();
+      return engine.handlers.openDesk();
+    },
+    closeDesk: async () => {
+      await closeDesk();
+      return null;
     },
     getBoards: () => engine.boardsAt(windowId),
     chooseBoard: (airport, direction) => {
@@ -89,8 +102,8 @@ export function createHandlers({
       errors.met('the page', text);
       return null;
     },
-    reportPainted: (fetchedAt) => {
-      onPainted(fetchedAt);
+    reportPainted: (boards) => {
+      onPainted(boards);
       return null;
     },
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { exitSoon } from './painted.ts';
+import { exitSoon, oldestFetchedAt } from './painted.ts';
 
 const { exit } = vi.hoisted(() => ({ exit: vi.fn() }));
 vi.mock('electron', () => ({ app: { exit } }));
@@ -20,4 +20,10 @@ it('ends the process though the engine cannot be stopped', () => {
   }).toThrow('A statement');
   vi.advanceTimersByTime(1_000);
   expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+it('takes a wall for as old as its oldest board, and one without rows for none', () => {
+  expect(oldestFetchedAt([{ fetchedAt: 60 }, { fetchedAt: 50 }])).toBe(50);
+  expect(oldestFetchedAt([{ fetchedAt: 60 }, { fetchedAt: null }])).toBeNull();
+  expect(oldestFetchedAt([])).toBeNull();
 });

@@ -49,6 +49,14 @@ export function connectOnce(engine: Engine): () => void {
   return connect;
 }
 
+/** When the oldest of the boards was fetched, UNIX seconds; null while one has never been, or there is none. */
+export function oldestFetchedAt(
+  boards: readonly { readonly fetchedAt: number | null }[],
+): number | null {
+  const oldest = Math.min(...boards.map(({ fetchedAt }) => fetchedAt ?? Number.NEGATIVE_INFINITY));
+  return Number.isFinite(oldest) ? oldest : null;
+}
+
 /** What is made of the board beside its window: a snapshot, or a picture that is kept. */
 export interface Pictures {
   /** The first window has painted rows confirmed at this time (UNIX seconds), or none yet. */

@@ -5,18 +5,25 @@ import type { WallState } from '#shared/wall.ts';
 import { overridesOf } from './board-request.ts';
 import type { CommandLine } from './command-line.ts';
 import { createEngine } from './engine.ts';
+import type { EngineParts } from './engine-parts.ts';
 import type { BoardEvents } from './events.ts';
 import { referenceFile } from './reference-file.ts';
 import { endWith, takeProfile } from './take-profile.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import type { FleetMember } from '../fleet/connection.ts';
+import { createDeskPictures } from '../fleet/desk/desk-pictures.ts';
+import { openAssignments } from '../fleet/assignments.ts';
 import { createPublisher } from '../fleet/publisher.ts';
 import { createErrorLog } from '../profile/error-log.ts';
 import { openLog } from '../profile/log.ts';
 import { holdAsPublisher } from '../profile/publisher-lock.ts';
+import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { withoutCipher } from '../settings/cipher.ts';
 
 const noWall: WallState = { isKiosk: false, displays: [], firstDisplay: null, ownDisplay: null };
+
+/** Boards that one publisher asks for: more than any plan pays for. */
+const mostTargets = 200;
 
 /** What only a user at a window asks for. */
 const noUser = (): never => {
@@ -48,6 +55,40 @@ export async function runPublisher(
   process.on('uncaughtException', met);
   process.on('unhandledRejection', met);
   const events = new EventEmitter<BoardEvents>();
+  const onTrouble = (sentence: string): void => {
+    log.warn(sentence);
+  };
+  const assignments = openAssignments({
+    profileFolder: profile.folder,
+    fleet: member.address.fleet,
+    onChange() {
+      clearImmediate(change);
+      // Many come at once.
+      change = setImmediate(() => {
+        engine.windowsChanged();
+      });
+    },
+    onTrouble,
+  });
+  let change: NodeJS.Immediate | undefined;
+  let hadTooMany = false;
+  /** Its own boards where it was given an airport, and those of all displays. */
+  const allTargets: EngineParts['allTargets'] = (own, settings, codeOf) => {
+    const assigned = assignments.targets(codeOf);
+    const isOwnWanted = settings.airport !== null || assigned.length === 0;
+    const idOf = (target: PollTarget): string =>
+      targetId({ ...target, airport: codeOf(target.airport) });
+    const all = new Map(
+      [...(isOwnWanted ? own : []), ...assigned].map((target) => [idOf(target), target]),
+    );
+    if (all.size > mostTargets && !hadTooMany) {
+      onTrouble(
+        `The displays are told to show ${all.size} boards; the first ${mostTargets} are asked for.`,
+      );
+    }
+    hadTooMany = all.size > mostTargets;
+    return [...all.values()].slice(0, mostTargets);
+  };
   const engine = createEngine({
     profile,
     log,
@@ -70,6 +111,8 @@ export async function runPublisher(
     isBoardSeen: () => true,
     needsFreshRows: false,
     fleet: null,
+    desk: { version: app.getVersion(), pictures: createDeskPictures(), chooseCertificate: noUser },
+    allTargets,
     librarySystem: { openAddress: noUser, chooseFile: noUser, writeFile: noUser },
     printSystem: { print: noUser, makePdf: noUser, chooseFile: noUser, writeFile: noUser },
   });
@@ -93,6 +136,13 @@ export async function runPublisher(
     random: Math.random,
     codeOf: (code) => engine.codeOf(code),
     source: () => ({ provider, host }),
+    calls() {
+      const { callsThisMonth, plan, settings } = engine.settingsView();
+      const month = new Date().toISOString().slice(0, 7);
+      const quota = plan?.plan?.limit ?? settings.monthlyQuota;
+      return { month, count: callsThisMonth, quota };
+    },
+    assignments,
     onLead(isLeading) {
       if (hasLed) engine.poll(isLeading);
       else if (isLeading) engine.connect();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answerFrom, appOrigin } from './app-files.ts';
 
-const noPictures = { read: () => Promise.resolve(null) };
+const noPictures = {};
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'landside-page-'));

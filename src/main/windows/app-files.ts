@@ -30,20 +30,21 @@ const contentSecurityPolicy = [
 
 /** A picture of a user is an image and no document: opened as one, it can do nothing at all. */
 const policyOfPictures = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-const picturesPath = '/house/';
+
+/** Where pictures are that do not ship with the page, by the path that is before their names. */
+export type PictureFolders = Readonly<Record<`/${string}/`, Pick<Pictures, 'read'>>>;
 
 /**
  * Answers requests below `appOrigin` from a fixed map of the built page's files: a path that is not
- * in the map when the application starts does not exist, whatever it looks like. Beside them there are the pictures of the
- * house.
+ * in the map when the application starts does not exist, whatever it looks like. Beside them there are pictures, as those of
+ * the house.
  *
  * @param folder the built renderer
- * @param pictures those of the house
  * @param isAnswered settles when calls of the page are answered: its scripts wait for that
  */
 export function answerFrom(
   folder: string,
-  pictures: Pick<Pictures, 'read'>,
+  pictures: PictureFolders,
   isAnswered: Promise<void> = Promise.resolve(),
 ): (request: Request) => Promise<Response> {
   const files = listFiles(folder);
@@ -51,8 +52,10 @@ export function answerFrom(
   return async (request) => {
     const url = new URL(request.url);
     const isOurs = url.host === host && request.method === 'GET';
-    if (isOurs && url.pathname.startsWith(picturesPath)) {
-      const picture = await pictures.read(url.pathname.slice(picturesPath.length));
+    const place = Object.entries(pictures).find(([path]) => url.pathname.startsWith(path));
+    if (isOurs && place !== undefined) {
+      const [path, { read }] = place;
+      const picture = await read(url.pathname.slice(path.length));
       return picture === null
         ? notFound()
         : answerOf(picture.bytes, picture.type, policyOfPictures);

@@ -1,6 +1,5 @@
 import { protocol } from 'electron';
-import type { Pictures } from '../house/pictures.ts';
-import { answerFrom, appOrigin } from './app-files.ts';
+import { answerFrom, appOrigin, type PictureFolders } from './app-files.ts';
 import { pageSession } from './page-session.ts';
 
 const scheme = new URL(appOrigin).protocol.slice(0, -1);
@@ -20,12 +19,11 @@ export function registerAppScheme(): void {
  * Serves the built page below its own scheme, in the session of the page alone.
  *
  * @param folder the built renderer
- * @param pictures those of the house
  * @param isAnswered settles when calls of the page are answered: its scripts wait for that
  */
 export function serveApp(
   folder: string,
-  pictures: Pick<Pictures, 'read'>,
+  pictures: PictureFolders,
   isAnswered: Promise<void>,
 ): void {
   pageSession().protocol.handle(scheme, answerFrom(folder, pictures, isAnswered));

@@ -53,6 +53,7 @@ test('what is chosen reaches the page', () => {
   const items = itemsOf(menuTemplate('en', 'linux', (command) => chosen.push(command)));
   for (const { click } of items) if (click) Reflect.apply(click, undefined, []);
   expect(chosen).toEqual([
-    ...['open-settings', 'show-departures', 'show-arrivals', 'open-help', 'open-about'],
+    ...['open-settings', 'show-departures', 'show-arrivals', 'open-fleet'],
+    ...['open-help', 'open-about'],
   ]);
 });

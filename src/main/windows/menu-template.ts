@@ -59,6 +59,8 @@ export function menuTemplate(
         item('show-departures', 'D'),
         item('show-arrivals', 'A'),
         separator,
+        item('open-fleet', 'S'),
+        separator,
         { role: 'resetZoom', label: words.actualSize },
         { role: 'zoomIn', label: words.zoomIn },
         { role: 'zoomOut', label: words.zoomOut },

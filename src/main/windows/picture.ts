@@ -24,6 +24,28 @@ export async function writePicture(
   await save(path, await drawn(window, area));
 }
 
+/** Of a JPEG, best first: below the last one, the picture is made smaller. */
+const qualities = [85, 70, 50, 30] as const;
+
+/** By how much a picture is made smaller that is still too large. */
+const smaller = 0.75;
+
+/**
+ * What the window shows as a JPEG, as good as it may be.
+ *
+ * @throws where the window is not drawn
+ */
+export async function jpegOf(window: BrowserWindow, mostBytes: number): Promise<Uint8Array> {
+  let image = await drawn(window);
+  for (;;) {
+    for (const quality of qualities) {
+      const jpeg = image.toJPEG(quality);
+      if (jpeg.length <= mostBytes) return jpeg;
+    }
+    image = image.resize({ width: Math.floor(image.getSize().width * smaller) });
+  }
+}
+
 async function save(path: string, image: NativeImage): Promise<void> {
   const file = resolve(path);
   await prepareTarget(file);

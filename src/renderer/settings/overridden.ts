@@ -1,13 +1,15 @@
 import type { SettingsView } from '#shared/ipc.ts';
 import type { Messages } from '#shared/messages/messages.ts';
 
-/** The sentence for a setting that the command line holds for this run; null for any other. */
+/** The sentence for a setting that the command line holds for this run, or that a fleet has set; null for any other. */
 export function overriddenBy(
-  view: Pick<SettingsView, 'overridden'>,
+  view: Pick<SettingsView, 'overridden' | 'fleet'>,
   setting: SettingsView['overridden'][number],
   words: Pick<Messages['settings'], 'overridden'>,
 ): string | null {
-  return view.overridden.includes(setting) ? words.overridden.commandLine : null;
+  if (view.overridden.includes(setting)) return words.overridden.commandLine;
+  const isOfFleet = view.fleet?.assigned.some((name) => name === setting) === true;
+  return isOfFleet ? words.overridden.fleet : null;
 }
 
 /**

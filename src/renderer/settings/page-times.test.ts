@@ -27,6 +27,7 @@ const settings = {
   ...({ airportsShown: 'in-turn', otherDirection: 'hidden' } as const),
   mostPages: 6,
   pageSeconds: null,
+  boardPart: null,
 };
 
 test('a board of one page turns nothing', () => {
@@ -41,6 +42,15 @@ test('counts the first page half as long again, and every language', () => {
   expect(pageTimes(boards, settings, 10, 2).round).toBe(100);
   expect(pageTimes(boards, { ...settings, mostPages: 2 }, 10, 1).round).toBe(40);
   expect(pageTimes(boards, { ...settings, mostPages: 1 }, 10, 1).round).toBeNull();
+});
+
+test('a board over several screens turns its pages as sets', () => {
+  const shared = { ...settings, boardPart: { part: 2, of: 2, rows: null } };
+  expect(pageTimes([board('ZRH', 20)], shared, 10, 1).round).toBeNull();
+  expect(pageTimes([board('ZRH', 25)], shared, 10, 1).round).toBe(35);
+  const fewer = { ...settings, boardPart: { part: 2, of: 2, rows: 5 } };
+  // Three sets of five and five flights need 10 s each, the first 15.
+  expect(pageTimes([board('ZRH', 25)], fewer, 10, 1).round).toBe(35);
 });
 
 test('adds up the boards that take turns, and not those that are up together', () => {

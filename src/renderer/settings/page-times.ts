@@ -1,7 +1,7 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { Settings } from '#shared/settings.ts';
-import { tickSeconds, dwellTicks } from '../board/paging/dwell.ts';
-import { pagesOf } from '../board/paging/pages.ts';
+import { tickSeconds, dwellTicksOfSet } from '../board/paging/dwell.ts';
+import { pageSetsOf } from '../board/paging/pages.ts';
 import { scenesOf } from '../board/paging/scenes.ts';
 
 /** How long pages stay, seconds. */
@@ -23,25 +23,30 @@ export interface PageTimes {
  */
 export function pageTimes(
   boards: readonly BoardView[],
-  settings: Pick<Settings, 'airportsShown' | 'otherDirection' | 'mostPages' | 'pageSeconds'>,
+  settings: Pick<
+    Settings,
+    'airportsShown' | 'otherDirection' | 'mostPages' | 'pageSeconds' | 'boardPart'
+  >,
   rowsPerPage: number,
   languageCount: number,
   ownTicks = 0,
 ): PageTimes {
-  const { mostPages, pageSeconds } = settings;
-  const pagesById = new Map(boards.map(({ id, rows }) => [id, pagesOf(rows, rowsPerPage)]));
+  const { mostPages, pageSeconds, boardPart } = settings;
+  const setsById = new Map(
+    boards.map(({ id, rows }) => [id, pageSetsOf(rows, rowsPerPage, boardPart)]),
+  );
   const scenes = scenesOf(boards, settings).map((scene) => {
-    const boardsPages = scene.map((id) => pagesById.get(id) ?? [[]]);
-    const all = Math.max(...boardsPages.map((pages) => pages.length));
+    const boardsSets = scene.map((id) => setsById.get(id) ?? [[[]]]);
+    const all = Math.max(...boardsSets.map((sets) => sets.length));
     const count = Math.min(all, mostPages ?? all);
     return Array.from({ length: count }, (_, page) => ({
       isFirst: page === 0 && all > 1,
-      boards: boardsPages.map((pages) => pages[page % pages.length] ?? []),
+      boards: boardsSets.map((sets) => sets[page % sets.length] ?? [[]]),
     }));
   });
   const pages = scenes.flat();
   const ticks = ({ boards: shown, isFirst }: (typeof pages)[number], seconds: number | null) =>
-    Math.max(1, ...shown.map((rows) => dwellTicks(rows, { isFirst, pageSeconds: seconds })));
+    Math.max(1, ...shown.map((set) => dwellTicksOfSet(set, { isFirst, pageSeconds: seconds })));
   const longest = (seconds: number | null) =>
     Math.max(...pages.map((page) => ticks({ ...page, isFirst: false }, seconds)), 1);
   const total = pages.reduce((sum, page) => sum + ticks(page, pageSeconds), ownTicks);

@@ -71,13 +71,6 @@ test('main is asked again where it had no answer at first, and what cannot be ta
   vi.useRealTimers();
 });
 
-test('the oldest board tells how old the picture is; one without data makes it none', async () => {
-  expect((await withBoards([zurich, london])).state.oldestFetchedAt).toBe(50);
-  const never = boardView({ id: 'GVA arrivals', fetchedAt: null });
-  expect((await withBoards([zurich, never])).state.oldestFetchedAt).toBeNull();
-  expect((await withBoards([])).state.oldestFetchedAt).toBeNull();
-});
-
 test('what concerns all boards is told once, and stays away once it was put away', async () => {
   const notices = [{ id: 'cache', code: 'cache.corrupt' }] as const;
   const own = { id: 'own', code: 'notices.airportUnknown', parameters: { code: 'QQX' } } as const;

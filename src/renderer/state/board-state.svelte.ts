@@ -36,13 +36,6 @@ export class BoardState {
     return this.#snapshots;
   }
 
-  /** When the oldest of the boards was fetched, UNIX seconds; null while one has never been. */
-  get oldestFetchedAt(): number | null {
-    const ages = this.boards.map((board) => board.fetchedAt ?? Number.NEGATIVE_INFINITY);
-    const oldest = Math.min(...ages);
-    return Number.isFinite(oldest) ? oldest : null;
-  }
-
   /**
    * What a person should know about a board and has not put away. What concerns several boards is
    * told on the first of them only.

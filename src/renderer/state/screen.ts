@@ -13,6 +13,8 @@ export type Screen =
   /** With a flight or an aircraft in its middle; null: the board's airport. */
   | { readonly is: 'map'; readonly flight: MapTarget | null }
   | { readonly is: 'followed' }
+  /** The displays of a fleet. */
+  | { readonly is: 'fleet' }
   /** At a record; null: the board's airport. */
   | { readonly is: 'library'; readonly start: LibraryKey | null };
 

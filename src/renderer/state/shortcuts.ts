@@ -14,6 +14,7 @@ export type Command =
   | 'open-day'
   | 'open-map'
   | 'open-followed'
+  | 'open-fleet'
   | 'next-flight'
   | 'previous-flight'
   | 'open-flight'
@@ -51,6 +52,7 @@ const shortcuts: readonly Shortcut[] = [
   { command: 'open-map', keys: ['m'] },
   { command: 'open-followed', keys: ['f'] },
   { command: 'open-library', keys: ['l'] },
+  { command: 'open-fleet', keys: ['s'] },
   { command: 'open-settings', keys: [',', 'Ctrl+,'] },
   { command: 'toggle-fullscreen', keys: ['F11'] },
   { command: 'open-help', keys: ['?', 'F1'] },

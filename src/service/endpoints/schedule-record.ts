@@ -1,12 +1,12 @@
 import type { Airport } from '#shared/flight-data/airport.ts';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { InterfaceSchedule } from '#shared/flight-data/schedule-entry.ts';
 import type { CodeLookup } from '../query/code-lookup.ts';
 import { flightIdentity, type FlightRow } from '../query/flight-rows.ts';
 import type { TimeTexts } from '../query/time-texts.ts';
 import type { WireRecord } from '../query/wire-record.ts';
 import type { FlightState } from '../world/flight.ts';
 
-type ScheduleRecord = WireRecord<ScheduleEntry>;
+type ScheduleRecord = WireRecord<InterfaceSchedule>;
 
 /**
  * Makes the records of `/v1/schedules` for one reply. What the rows of a flight have in common, which

@@ -71,9 +71,15 @@ export const interfaceScheduleSchema = z.object({
   status: text('scheduled, cancelled, active or landed'),
 });
 
-/** The same with what the interface does not have and some other providers do. */
+/** A record of `/v1/schedules` as the interface has it. */
+export type InterfaceSchedule = z.output<typeof interfaceScheduleSchema>;
+
+/**
+ * What is read of it: not the delays, which are worked out from the times (docs/board-rules.md, "Delays"). And what the
+ * interface does not have and some other providers do.
+ */
 export const scheduleEntrySchema = z.object({
-  ...interfaceScheduleSchema.shape,
+  ...interfaceScheduleSchema.omit({ dep_delayed: true, arr_delayed: true }).shape,
   dep_checkin: text('Check-in desks, such as 210-214'),
 });
 

@@ -438,6 +438,7 @@ export interface Messages {
       readonly 'open-day': string;
       readonly 'open-map': string;
       readonly 'open-followed': string;
+      readonly 'open-fleet': string;
       readonly 'next-flight': string;
       readonly 'previous-flight': string;
       readonly 'open-flight': string;
@@ -528,6 +529,163 @@ export interface Messages {
       readonly now: string;
       /** A length of time: the least of a step of the legend. */
       readonly from: (parameters: { duration: string | number }) => string;
+    };
+  };
+  /** The fleet of displays (docs/fleet.md), on its own screen. A display is a screen on a wall; a publisher asks the service and sends what it gets; a broker stands between them. */
+  readonly fleet: {
+    /** Said before a user has signed in. */
+    readonly about: string;
+    readonly signIn: {
+      readonly name: string;
+      readonly password: string;
+      readonly saved: string;
+      /** A file, where the broker’s certificate is not signed by a public authority. */
+      readonly certificate: string;
+      readonly usual: string;
+      readonly choose: string;
+      readonly in: string;
+      readonly signingIn: string;
+      readonly out: string;
+      readonly change: string;
+    };
+    /** How a display does, in a word or two: a chip in a narrow column, and above it a count. */
+    readonly standings: {
+      readonly duplicate: string;
+      readonly off: string;
+      /** It is there, but its picture does not change any more. */
+      readonly 'not-painting': string;
+      readonly 'old-rows': string;
+      /** It shows other settings than it was told to. */
+      readonly 'other-assignment': string;
+      readonly 'wrong-clock': string;
+      readonly unassigned: string;
+      /** It is there at some of the brokers only. */
+      readonly 'cut-off': string;
+      readonly well: string;
+    };
+    readonly filters: {
+      readonly title: string;
+      readonly search: string;
+      readonly allGroups: string;
+      readonly noGroup: string;
+      readonly allAirports: string;
+      readonly none: string;
+    };
+    readonly empty: string;
+    readonly headings: {
+      readonly display: string;
+      readonly state: string;
+      readonly boards: string;
+      /** Above how old the rows of its boards are. */
+      readonly age: string;
+      readonly group: string;
+      readonly size: string;
+      /** Above the number of the settings that were assigned, and of those that are in force. */
+      readonly revision: string;
+    };
+    readonly selected: (parameters: { count: number; total: number }) => string;
+    readonly select: {
+      readonly one: (parameters: { display: string | number }) => string;
+      readonly all: string;
+      readonly none: string;
+    };
+    /** On buttons in a row. `identify`: the display shows its name for some seconds. */
+    readonly actions: {
+      readonly identify: string;
+      readonly picture: string;
+      readonly reload: string;
+      readonly restart: string;
+      readonly assign: string;
+      readonly remove: string;
+      readonly clear: string;
+    };
+    readonly ask: {
+      readonly restart: (parameters: { count: number }) => string;
+      readonly remove: (parameters: { display: string | number }) => string;
+    };
+    readonly parts: {
+      readonly display: string;
+      readonly answers: string;
+      readonly fleet: string;
+    };
+    readonly choose: string;
+    readonly facts: {
+      readonly heard: string;
+      readonly never: string;
+      readonly started: string;
+      readonly assigned: string;
+      readonly inForce: string;
+      readonly ignored: string;
+      /** Before a number of seconds. */
+      readonly clock: string;
+      readonly seconds: (parameters: { seconds: number }) => string;
+      readonly reconnects: string;
+      readonly reasons: string;
+      readonly notes: string;
+      readonly noRows: string;
+      readonly revision: (parameters: { rev: number; by: string | number }) => string;
+      readonly picture: (parameters: { display: string | number }) => string;
+    };
+    /** Display by display: who did what was asked. */
+    readonly answers: {
+      readonly none: string;
+      readonly done: (parameters: { count: number; total: number }) => string;
+      readonly waiting: (parameters: { count: number }) => string;
+    };
+    /** Behind the name of a display. */
+    readonly outcomes: {
+      readonly waiting: string;
+      readonly done: string;
+      readonly silent: string;
+      readonly late: string;
+      readonly unsupervised: string;
+      readonly unknown: string;
+      readonly failed: string;
+    };
+    readonly publishers: string;
+    /** Behind the name of the publisher that asks the service; the others stand by. */
+    readonly leads: string;
+    readonly standsBy: string;
+    readonly noPublisher: string;
+    readonly calls: {
+      readonly ofPlan: (parameters: { count: number; quota: number }) => string;
+      readonly plain: (parameters: { count: number }) => string;
+    };
+    readonly brokers: string;
+    readonly connected: string;
+    readonly notConnected: string;
+    readonly changes: {
+      readonly title: string;
+      readonly none: string;
+      readonly undo: string;
+      readonly cleared: string;
+    };
+    /** For whom something is: `for` is the label. */
+    readonly target: {
+      readonly for: string;
+      readonly all: string;
+      readonly group: string;
+      readonly selected: (parameters: { count: number }) => string;
+    };
+    readonly assign: {
+      readonly title: string;
+      readonly nothing: string;
+      readonly changed: (parameters: { count: number }) => string;
+      readonly cost: (parameters: { displays: number; before: number; after: number }) => string;
+      readonly tryFirst: (parameters: { display: string | number }) => string;
+      readonly tried: (parameters: { display: string | number }) => string;
+    };
+    readonly grouping: {
+      readonly title: string;
+      readonly name: string;
+      readonly hint: string;
+      readonly put: string;
+      readonly leave: string;
+      readonly none: string;
+    };
+    /** Behind keys, in the footer. */
+    readonly keys: {
+      readonly select: string;
     };
   };
   /** The words of the panel of a flight, of the list of followed flights, and of notifications. */
@@ -764,6 +922,19 @@ export interface Messages {
       readonly tooShort: (parameters: { seconds: number }) => string;
       /** How long it takes until a page is back, seconds. */
       readonly round: (parameters: { seconds: string | number }) => string;
+      /** Label: how many screens, side by side, show one board together. */
+      readonly screens: string;
+      /** A choice of look.pages.screens: this screen shows the whole board. */
+      readonly onlyThis: string;
+      readonly screensHint: string;
+      /** Label before a choice of numbers: which of the screens this one is. */
+      readonly part: string;
+      readonly partHint: string;
+      /** Label before a field for a number. */
+      readonly rows: string;
+      /** What stands in the empty field look.pages.rows. */
+      readonly asManyAsFit: string;
+      readonly rowsHint: string;
     };
     readonly languages: {
       readonly title: string;
@@ -927,6 +1098,30 @@ export interface Messages {
       readonly noBoard: string;
       readonly duplicate: string;
     };
+    /** Why the screen that shows all displays of a fleet has no connection, or did not do what was asked. A broker is the MQTT server between them. */
+    readonly desk: {
+      readonly address: string;
+      readonly name: string;
+      readonly passwordMissing: string;
+      readonly passwordNotSaved: string;
+      /** The system's key store waits, mostly to be unlocked. */
+      readonly passwordWaits: string;
+      readonly certificateNotRead: string;
+      readonly noCertificate: string;
+      readonly notReached: string;
+      readonly refused: string;
+      readonly untrusted: string;
+      readonly partly: string;
+      readonly isDisplay: string;
+      readonly notConnected: string;
+      readonly noDisplays: string;
+      readonly noGroup: string;
+      readonly tooManyGroups: (parameters: { count: string | number }) => string;
+      readonly nothingToUndo: string;
+      readonly notSaved: string;
+      /** Why a display is not removed from the list. */
+      readonly stillOn: string;
+    };
     /** Why the cache was set aside, or cannot be written. */
     readonly cache: {
       readonly corrupt: string;
@@ -995,6 +1190,10 @@ export interface Messages {
       readonly announcementTexts: string;
       /** Why a notice is refused. */
       readonly endsBeforeItBegins: string;
+      /** Why a change of a setting is refused that the desk of a fleet of displays has made. */
+      readonly setByFleet: string;
+      /** Why the number of this screen is refused. */
+      readonly partOfMore: string;
       /** What stands in the file of settings for a picture. */
       readonly keptPicture: string;
       readonly colour: string;
@@ -1050,6 +1249,7 @@ export interface Messages {
     /** Why a setting cannot be changed for this run. */
     readonly overridden: {
       readonly commandLine: string;
+      readonly fleet: string;
       /** Above the boards that are to be shown: the options of the command line that say so instead. */
       readonly board: (parameters: { options: string | number }) => string;
       readonly environment: (parameters: { variable: string | number }) => string;
@@ -1069,6 +1269,7 @@ export interface Messages {
       readonly pages: string;
       readonly inches: string;
       readonly metres: string;
+      readonly flights: string;
     };
     readonly add: string;
     /** Read aloud: the button behind each entry of a list. */
@@ -1147,6 +1348,8 @@ export interface Messages {
       readonly every: string;
       readonly quota: string;
       readonly noLimit: string;
+      readonly saveData: string;
+      readonly saveDataHint: string;
       /** What becomes of a plan: `44 minutes`, `96%`, `18 December`. */
       readonly plan: (parameters: { every: string | number; used: string | number; date: string | number }) => string;
       readonly planUsedUp: (parameters: { date: string | number }) => string;

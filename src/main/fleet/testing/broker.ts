@@ -26,6 +26,8 @@ export interface TestBrokerOptions {
   readonly passwords?: Readonly<Record<string, string>>;
   /** What the plugin of users and their rights begins with, in the place of passwords. */
   readonly security?: string;
+  /** A configuration in the place of that of the test, for a broker that listens on this port; its files are in the folder. */
+  readonly configure?: (port: number, folder: string) => string;
 }
 
 /** Debian puts it where only root looks for programs. */
@@ -75,7 +77,8 @@ export async function startBroker(options: TestBrokerOptions = {}): Promise<Test
     ...users,
     'max_queued_messages 20000',
   ];
-  const configuration = file('mosquitto.conf', `${lines.join('\n')}\n`);
+  const text = options.configure?.(port, folder) ?? `${lines.join('\n')}\n`;
+  const configuration = file('mosquitto.conf', text);
   let child: ChildProcess | null = null;
 
   async function start(passwords?: Readonly<Record<string, string>>): Promise<void> {
@@ -112,7 +115,7 @@ export async function startBroker(options: TestBrokerOptions = {}): Promise<Test
 }
 
 /** As `mosquitto_passwd` writes it. */
-function hashed(passwords: Readonly<Record<string, string>>): string {
+export function hashed(passwords: Readonly<Record<string, string>>): string {
   const iterations = 101;
   return Object.entries(passwords)
     .map(([user, password]) => {

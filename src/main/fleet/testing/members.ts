@@ -1,18 +1,27 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Clock } from '../../clock/clock.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import type { KnownSchedule } from '../../boards/board-keeper.ts';
 import type { PollResult } from '../../boards/poll-lane.ts';
-import type { PollProblem, Poller } from '../../boards/poller.ts';
+import type { PollProblem } from '../../boards/poller.ts';
 import type { PollTarget } from '../../service-client/poll-target.ts';
 import type { FleetMember } from '../connection.ts';
-import { createFleetFeed } from '../fleet-feed.ts';
-import { createFleetLink, type FleetLink } from '../fleet-link.ts';
+import { openAssignments, type Assignments } from '../assignments.ts';
+import type { Assignment } from '../control.ts';
+import { createFleetDisplay, type FleetDisplay } from '../display.ts';
+import type { FleetFeed } from '../fleet-feed.ts';
+import type { FleetLink } from '../fleet-link.ts';
 import { createPublisher, type Publisher } from '../publisher.ts';
 
 /** A display of a test: its feed, and what that gave. */
 export interface TestDisplay extends AsyncDisposable {
-  readonly feed: Poller;
+  readonly display: FleetDisplay;
+  /** The settings that came, and `notices` and `clock` for others. */
+  readonly changes: readonly (Assignment['settings'] | 'notices' | 'clock')[];
+  readonly feed: FleetFeed;
   readonly link: FleetLink;
   /** `new LX318` and `same 1800000000` for results, the codes of problems. */
   readonly told: readonly string[];
@@ -23,6 +32,7 @@ export interface TestDisplay extends AsyncDisposable {
 
 export interface TestPublisher extends AsyncDisposable {
   readonly publisher: Publisher;
+  readonly assignments: Assignments;
   /** `true` when it begins to lead, `false` when it no longer does. */
   readonly leads: readonly boolean[];
   readonly errors: readonly unknown[];
@@ -50,12 +60,24 @@ export function startDisplay(
   const problems: PollProblem[] = [];
   const errors: unknown[] = [];
   let fetchedAt = kept;
-  const link = createFleetLink('hq', () => undefined);
-  const feed = createFleetFeed({
+  const changes: (Assignment['settings'] | 'notices' | 'clock')[] = [];
+  const profileFolder = mkdtempSync(join(tmpdir(), 'landside-display-'));
+  const display = createFleetDisplay({
     member: member(brokers, name),
-    link,
+    profileFolder,
     clock,
     random: () => 0,
+    onTrouble: () => undefined,
+    onError: (error) => errors.push(error),
+  });
+  const link = display.createLink(() => undefined);
+  const feed = display.createFeed({
+    link,
+    listener: {
+      settings: (settings) => changes.push(settings),
+      notices: () => changes.push('notices'),
+      clock: () => changes.push('clock'),
+    },
     codeOf,
     known: () => (fetchedAt === null ? null : { fetchedAt }),
     onResult(result) {
@@ -68,11 +90,11 @@ export function startDisplay(
       problems.push(problem);
       told.push(problem.problem.code);
     },
-    onTrouble: () => undefined,
-    onError: (error) => errors.push(error),
   });
   feed.setTargets(targets);
   return {
+    display,
+    changes,
     feed,
     link,
     told,
@@ -81,6 +103,7 @@ export function startDisplay(
     errors,
     [Symbol.asyncDispose]() {
       feed.stop();
+      rmSync(profileFolder, { recursive: true, force: true });
       return Promise.resolve();
     },
   };
@@ -95,6 +118,13 @@ export function startPublisher(
 ): TestPublisher {
   const leads: boolean[] = [];
   const errors: unknown[] = [];
+  const profileFolder = mkdtempSync(join(tmpdir(), 'landside-publisher-'));
+  const assignments = openAssignments({
+    profileFolder,
+    fleet: 'hq',
+    onChange: () => undefined,
+    onTrouble: (sentence) => errors.push(sentence),
+  });
   const publisher = createPublisher({
     member: member(brokers, name),
     rank,
@@ -102,10 +132,21 @@ export function startPublisher(
     random: () => 0,
     codeOf,
     source: () => ({ provider: 'airlabs', host: 'airlabs.co' }),
+    calls: () => ({ month: '2026-11', count: 7, quota: 1000 }),
+    assignments,
     onLead: (isLeading) => leads.push(isLeading),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     onError: (error) => errors.push(error),
   });
   publisher.keep(kept);
-  return { publisher, leads, errors, [Symbol.asyncDispose]: () => publisher.stop() };
+  return {
+    publisher,
+    assignments,
+    leads,
+    errors,
+    async [Symbol.asyncDispose]() {
+      await publisher.stop();
+      rmSync(profileFolder, { recursive: true, force: true });
+    },
+  };
 }

@@ -153,7 +153,6 @@ describe('the board of an airport', () => {
       dep_estimated_utc: '2026-10-21 08:45',
       dep_estimated_ts: seconds(77),
       dep_actual: null,
-      dep_delayed: 45,
       arr_time: '2026-10-21 10:40',
       arr_time_utc: '2026-10-21 09:40',
       arr_estimated_ts: null,
@@ -254,10 +253,6 @@ describe('times', () => {
     const entry = await oneOf({}, { scheduledTime: { local: '2026-10-21 10:00' } });
     expect([entry.dep_time, entry.dep_time_ts]).toEqual([null, null]);
   });
-
-  it('that are early make no delay', async () => {
-    expect((await oneOf({}, { revisedTime: time(20) })).dep_delayed).toBeNull();
-  });
 });
 
 describe('the status', () => {
@@ -355,6 +350,15 @@ describe('one flight', () => {
       },
     });
     expect(server.requests.map(({ path }) => path)).toEqual(['/flights/number/LX318']);
+  });
+
+  it.each([
+    [77, 45],
+    [20, null],
+  ])('is late by what its times say, and never early', async (minutes, delay) => {
+    const server = await start([row({}, { revisedTime: time(minutes) })]);
+    const answer = await clientOf(server).client.lookup({ flight_iata: 'LX318' });
+    expect(answer).toMatchObject({ ok: true, flight: { dep_delayed: delay } });
   });
 
   it('that is unknown comes as 204', async () => {

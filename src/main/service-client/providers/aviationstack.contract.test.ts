@@ -118,7 +118,6 @@ const fullEntry = {
   dep_icao: 'LSZH',
   dep_terminal: '1',
   dep_gate: 'A72',
-  dep_delayed: 12,
   // By the clock in Zurich: the "+00:00" that it comes with is not true.
   dep_time: '2026-10-21 09:00',
   dep_estimated: '2026-10-21 09:10',
@@ -130,7 +129,6 @@ const fullEntry = {
   arr_baggage: '07',
   arr_time: '2026-10-21 09:50',
   arr_estimated: '2026-10-21 09:55',
-  arr_delayed: 5,
   status: 'active',
 };
 

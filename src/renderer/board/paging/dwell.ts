@@ -1,4 +1,5 @@
 import type { BoardRow } from '#shared/board-view.ts';
+import type { PageSet } from './pages.ts';
 
 /** Seconds of one tick, on which everything takes turns. A divisor of 60: minutes begin on one. */
 export const tickSeconds = 5;
@@ -14,6 +15,16 @@ const bounds = { least: 10, most: 15 };
 /** The first page is the one that most people come for. */
 const firstPageFactor = 1.5;
 
+interface DwellOptions {
+  readonly isFirst: boolean;
+  readonly pageSeconds: number | null;
+}
+
+/** How many ticks the pages of a set stay: all of them as long as the one that takes longest to read. */
+export function dwellTicksOfSet(set: PageSet, options: DwellOptions): number {
+  return Math.max(...set.map((page) => dwellTicks(page, options)));
+}
+
 /**
  * How many ticks a page stays, in one language. A unit of information is a flight: one who looks at
  * a board runs down its times or names to one of them, and then reads that row word by word. So it
@@ -23,7 +34,7 @@ const firstPageFactor = 1.5;
  */
 export function dwellTicks(
   rows: readonly Pick<BoardRow, 'flights' | 'place' | 'remark'>[],
-  options: { readonly isFirst: boolean; readonly pageSeconds: number | null },
+  options: DwellOptions,
 ): number {
   const words = Math.max(0, ...rows.map(wordsOf));
   const needed = Math.max(rows.length * secondsPerUnit, words * secondsPerWord);

@@ -16,6 +16,7 @@ function programme(counts: readonly number[], change: Partial<Programme> = {}): 
     scenes: counts.map((count) => ({ automatic: count, all: count })),
     languageCount: 1,
     readingTicks: () => 3,
+    isInStep: false,
     ...change,
   };
 }
@@ -82,6 +83,70 @@ describe('pages and scenes', () => {
     expect(stepByHand(last, 8, shown, 1)).toMatchObject({ scene: 0, page: 0 });
     expect(goByHand(first, 8, shown, 'last')).toMatchObject({ scene: 0, page: 1 });
     expect(stepByHand(first, 8, programme([1]), 1)).toBe(first);
+  });
+});
+
+describe('in step', () => {
+  const inStep = (counts: readonly number[], change: Partial<Programme> = {}) =>
+    programme(counts, { ...change, isInStep: true });
+  /** What one that was started at `start` shows at each tick until `end`. */
+  const shownFrom = (start: number, end: number, shown: Programme) => {
+    let position = firstPosition(start, shown);
+    return Array.from({ length: end - start }, (_, index) => {
+      const tick = start + index;
+      position = positionDue(position, tick, shown);
+      return `${position.scene}.${position.page} ${shownLanguage(position, tick, shown)} ${shownNumber(5, position, tick, shown)}`;
+    });
+  };
+
+  test.each([
+    ['pages', inStep([3])],
+    ['scenes', inStep([2, 1], { readingTicks: (scene, page) => 1 + scene + page })],
+    ['languages', inStep([2], { languageCount: 3 })],
+    ['a page that is alone', inStep([1], { languageCount: 2 })],
+  ])('%s are the same whenever a screen was started', (_what, shown) => {
+    const all = shownFrom(1000, 1100, shown);
+    for (let start = 1001; start < 1060; start += 1) {
+      expect(shownFrom(start, 1100, shown)).toEqual(all.slice(start - 1000));
+    }
+  });
+
+  test('each page stays for its time, from the first on', () => {
+    const shown = inStep([2, 1], { readingTicks: (scene, page) => 1 + scene + page });
+    const pages = shownFrom(20, 30, shown).map((text) => text.slice(0, 3));
+    expect(pages.join(' ')).toBe('0.0 0.1 0.1 1.0 1.0 0.0 0.1 0.1 1.0 1.0');
+  });
+
+  test('it is the same object as long as no page is to be turned', () => {
+    const alone = firstPosition(5, inStep([1]));
+    expect(positionDue(alone, 500, inStep([1]))).toBe(alone);
+    const first = firstPosition(9, inStep([3]));
+    expect(positionDue(first, 11, inStep([3]))).toBe(first);
+  });
+
+  test('a page whose time is not over stays when other flights come, and then comes what is due', () => {
+    const position = firstPosition(9, inStep([3]));
+    expect(position).toMatchObject({ page: 0, since: 9 });
+    const more = inStep([4]);
+    expect(firstPosition(11, more).page).toBe(3);
+    expect(positionDue(position, 11, more)).toBe(position);
+    expect(positionDue(position, 12, more)).toEqual(firstPosition(12, more));
+  });
+
+  test('a page that was turned by hand is held, and then comes what is due', () => {
+    const shown = inStep([3]);
+    const last = stepByHand(firstPosition(9, shown), 10, shown, -1);
+    expect(last.page).toBe(2);
+    expect(positionDue(last, 10 + ticksHeldByHand - 1, shown)).toBe(last);
+    const then = 10 + ticksHeldByHand;
+    expect(positionDue(last, then, shown)).toEqual(firstPosition(then, shown));
+  });
+
+  test('a page that is gone, and a clock that is set back, take what is due at once', () => {
+    const last = firstPosition(1006, inStep([3]));
+    expect(last.page).toBe(2);
+    expect(positionDue(last, 1007, inStep([2]))).toEqual(firstPosition(1007, inStep([2])));
+    expect(positionDue(last, 100, inStep([3]))).toEqual(firstPosition(100, inStep([3])));
   });
 });
 

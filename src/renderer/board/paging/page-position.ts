@@ -21,6 +21,11 @@ export interface Programme {
   readonly languageCount: number;
   /** How many ticks a page needs to be read in one language. */
   readingTicks(scene: number, page: number): number;
+  /**
+   * Whether the pages are counted from absolute time, so that screens that show the same programme turn together
+   * whenever each of them was started; else from when the first came up.
+   */
+  readonly isInStep: boolean;
 }
 
 /** Which page of which scene is up, since when, and how often everything has been through. */
@@ -36,9 +41,47 @@ export interface PagePosition {
 
 const nothing: ScenePages = { automatic: 1, all: 1 };
 
-/** The first page of the first scene, as it comes up at `tick`. */
+/** Where the pages begin: the first of the first scene, as it comes up at `tick`; or the one that is due in step. */
 export function firstPosition(tick: number, programme: Programme): PagePosition {
-  return comingUp(0, 0, tick, 0, programme);
+  return programme.isInStep ? positionInStep(tick, programme) : comingUp(0, 0, tick, 0, programme);
+}
+
+/** What is up at `tick` wherever this programme is shown in step: its rounds follow one another since 1970. */
+function positionInStep(tick: number, programme: Programme): PagePosition {
+  const stays = programme.scenes.flatMap(({ automatic }, scene) =>
+    Array.from({ length: Math.max(1, automatic) }, (_, page) =>
+      comingUp(scene, page, 0, 0, programme),
+    ),
+  );
+  const [first = comingUp(0, 0, 0, 0, programme)] = stays;
+  // A page that is alone is never turned, and its languages and numbers go on and on.
+  if (stays.length < 2) return first;
+  const roundTicks = stays.reduce((sum, { ticks }) => sum + ticks, 0);
+  const round = Math.floor(tick / roundTicks);
+  let since = round * roundTicks;
+  for (const stay of stays) {
+    if (tick < since + stay.ticks) return { ...stay, since, round };
+    since += stay.ticks;
+  }
+  return first;
+}
+
+/**
+ * As `positionDue`, in step. A page whose time is not over stays although other flights have made another one due,
+ * and so does one that was turned by hand; then comes what is due.
+ */
+function positionDueInStep(
+  position: PagePosition,
+  tick: number,
+  programme: Programme,
+): PagePosition {
+  const isThere = position.page < Math.max(1, programme.scenes[position.scene]?.all ?? 0);
+  const isUp = tick >= position.since && tick < position.since + position.ticks;
+  if (isThere && isUp) return position;
+  const due = positionInStep(tick, programme);
+  const isSame =
+    due.scene === position.scene && due.page === position.page && due.since === position.since;
+  return isSame && due.ticks === position.ticks ? position : due;
 }
 
 /** The position that is due at `tick`: the same object as long as no page is to be turned. */
@@ -48,6 +91,7 @@ export function positionDue(
   programme: Programme,
 ): PagePosition {
   const { scenes } = programme;
+  if (programme.isInStep) return positionDueInStep(position, tick, programme);
   if (position.scene >= scenes.length) return firstPosition(tick, programme);
   const { automatic, all } = scenes[position.scene] ?? nothing;
   if (position.page > 0 && position.page >= all) {

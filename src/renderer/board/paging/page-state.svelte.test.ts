@@ -7,6 +7,7 @@ const programme: Programme = {
   scenes: [{ automatic: 3, all: 3 }],
   languageCount: 2,
   readingTicks: () => 2,
+  isInStep: false,
 };
 
 test('keys turn the pages, round at both ends, and other boards begin at the first', () => {

@@ -15,6 +15,7 @@ const emptyProgramme: Programme = {
   scenes: [{ automatic: 1, all: 1 }],
   languageCount: 1,
   readingTicks: () => 1,
+  isInStep: false,
 };
 
 /** Which page of which scene is up. */

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BoardRow } from '#shared/board-view.ts';
-import { pagesOf } from './pages.ts';
+import { pageSetsOf, pagesOf, pagesOfPart } from './pages.ts';
 import { boardRow, departedRow } from '../view-for-test.ts';
 
 const many = (prefix: string, count: number, make: (id: string) => BoardRow) =>
@@ -51,5 +52,83 @@ describe('flights that have left', () => {
 
   test('are all there is where nothing is to come', () => {
     expect(idsOf(many('gone', 5, departedRow), 3)).toEqual(['gone4', 'gone0 gone1 gone2', 'gone3']);
+  });
+});
+
+describe('a board over several screens', () => {
+  /** What screen `part` of `of` shows, page by page. */
+  const shownOn = (
+    rows: readonly BoardRow[],
+    perPage: number,
+    part: number,
+    of: number,
+    most: number | null = null,
+  ) => {
+    const screen = { part, of, rows: most };
+    return pagesOfPart(pageSetsOf(rows, perPage, screen), screen).map((page) =>
+      page.map(({ id }) => id).join(' '),
+    );
+  };
+
+  test.each([
+    [1, ['n0 n1', 'n6 n7']],
+    [2, ['n2 n3', 'n8']],
+    [3, ['n4 n5', '']],
+  ])('screen %i of 3 has the pages that it would have side by side', (part, pages) => {
+    expect(shownOn(many('n', 9, boardRow), 2, part, 3)).toEqual(pages);
+  });
+
+  test.each([
+    [0, ['']],
+    [1, ['n0']],
+    [2, ['n0 n1']],
+  ])('%i flights leave the second screen empty', (count, first) => {
+    const rows = many('n', count, boardRow);
+    expect(shownOn(rows, 2, 1, 2)).toEqual(first);
+    expect(shownOn(rows, 2, 2, 2)).toEqual(['']);
+  });
+
+  test('flights that have left stay where they are as long as all have room', () => {
+    const rows = [...many('gone', 4, departedRow), ...many('next', 2, boardRow)];
+    expect(shownOn(rows, 3, 1, 2)).toEqual(['gone0 gone1 gone2']);
+    expect(shownOn(rows, 3, 2, 2)).toEqual(['gone3 next0 next1']);
+  });
+
+  test('else they fill a third of the first screen, and the older ones come last', () => {
+    const rows = [...many('gone', 4, departedRow), ...many('next', 3, boardRow)];
+    expect(shownOn(rows, 3, 1, 2)).toEqual(['gone3 next0 next1', 'gone0 gone1 gone2']);
+    expect(shownOn(rows, 3, 2, 2)).toEqual(['next2', '']);
+  });
+
+  test('one screen of one has the whole board, as without a part', () => {
+    const rows = [...many('gone', 5, departedRow), ...many('next', 9, boardRow)];
+    expect(shownOn(rows, 4, 1, 1)).toEqual(idsOf(rows, 4));
+    expect(pagesOfPart(pageSetsOf(rows, 4, null), null)).toEqual(pagesOf(rows, 4));
+  });
+
+  test('every row is on one screen, once, whatever has room on each, and all turn as often', () => {
+    const rowsOf = fc
+      .array(fc.constantFrom(boardRow, departedRow), { maxLength: 120 })
+      .map((kinds) => kinds.map((make, index) => make(`LX ${index}`)));
+    const screens = fc.integer({ min: 1, max: 8 }).chain((of) =>
+      fc.record({
+        of: fc.constant(of),
+        most: fc.integer({ min: 1, max: 20 }),
+        // Screens of other sizes than the smallest, which has room for `most`.
+        more: fc.array(fc.integer({ min: 0, max: 15 }), { minLength: of, maxLength: of }),
+      }),
+    );
+    fc.assert(
+      fc.property(rowsOf, screens, (rows, { of, most, more }) => {
+        const all = more.map((spare, index) => {
+          const screen = { part: index + 1, of, rows: most };
+          return pagesOfPart(pageSetsOf(rows, most + spare, screen), screen);
+        });
+        expect(new Set(all.map((pages) => pages.length)).size).toBe(1);
+        expect(Math.max(...all.flat().map((page) => page.length))).toBeLessThanOrEqual(most);
+        const ids = all.flat(2).map(({ id }) => id);
+        expect(ids.sort()).toEqual(rows.map(({ id }) => id).sort());
+      }),
+    );
   });
 });

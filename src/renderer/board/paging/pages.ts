@@ -1,4 +1,5 @@
 import type { BoardRow } from '#shared/board-view.ts';
+import type { Settings } from '#shared/settings.ts';
 
 /** The rows of each page, in the order of the board within the page. */
 export type Pages = readonly (readonly BoardRow[])[];
@@ -17,15 +18,45 @@ export function isGone(row: BoardRow): boolean {
  * wait: only the latest of them, a third of a page, stay before the flights to come, and the older
  * ones make up the last page. Flights that are late keep their place, however old they are. There
  * is always one page.
+ *
+ * @param pagesAtOnce so many pages are seen together: a board that fits on these is not crowded
  */
-export function pagesOf(rows: readonly BoardRow[], rowsPerPage: number): Pages {
+export function pagesOf(rows: readonly BoardRow[], rowsPerPage: number, pagesAtOnce = 1): Pages {
   const perPage = Math.max(1, rowsPerPage);
   if (rows.length <= perPage) return [rows];
+  if (rows.length <= perPage * pagesAtOnce) return cut(rows, perPage);
   const gone = rows.filter(isGone);
   const kept = Math.floor(perPage * mostPastOfFirstPage);
   const older = new Set(gone.slice(0, Math.max(0, gone.length - kept)));
   const current = rows.filter((row) => !older.has(row));
   return [...cut(current, perPage), ...cut([...older], perPage)];
+}
+
+/** The pages that the screens of one board show together, left to right; a screen may have none of the rows. */
+export type PageSet = Pages;
+
+/**
+ * The pages of a board in sets of those that are up together (docs/board-rules.md, "A board over several
+ * screens"). Every set has a page for each screen, and every row stands on exactly one page of one set.
+ *
+ * @param rowsPerPage so many rows have room on this screen
+ * @param part which of the screens this is; null where it has the whole board: each page is a set of its own
+ */
+export function pageSetsOf(
+  rows: readonly BoardRow[],
+  rowsPerPage: number,
+  part: Settings['boardPart'],
+): readonly PageSet[] {
+  const of = part?.of ?? 1;
+  const pages = pagesOf(rows, Math.min(rowsPerPage, part?.rows ?? rowsPerPage), of);
+  return Array.from({ length: Math.ceil(pages.length / of) }, (_, set) =>
+    Array.from({ length: of }, (_none, screen) => pages[set * of + screen] ?? []),
+  );
+}
+
+/** What this screen shows of each set. */
+export function pagesOfPart(sets: readonly PageSet[], part: Settings['boardPart']): Pages {
+  return sets.map((set) => set[(part?.part ?? 1) - 1] ?? []);
 }
 
 function cut(rows: readonly BoardRow[], perPage: number): BoardRow[][] {

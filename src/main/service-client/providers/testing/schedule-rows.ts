@@ -57,8 +57,6 @@ export function scheduleRows(
       ...times('arr_time', lands, arrival),
       ...times('arr_estimated', lands + 240, arrival),
       duration: 100,
-      dep_delayed: 5,
-      arr_delayed: 4,
       status: isPast ? 'active' : 'scheduled',
     };
   });

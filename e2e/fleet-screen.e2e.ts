@@ -1,0 +1,76 @@
+import { mosquitto, startBroker } from '../src/main/fleet/testing/broker.ts';
+import { expect, test } from './support/landside.ts';
+import { startSimulatedDisplay } from './support/simulated-display.ts';
+
+test.skip(mosquitto === undefined, 'There is no Mosquitto on this computer.');
+
+test('signs in to a fleet, and tells one of its displays what to do and what to show, by keyboard', async ({
+  start,
+}) => {
+  await using broker = await startBroker();
+  await using display = startSimulatedDisplay(broker.url, 'lobby-1');
+  const { page, board } = await start({ args: ['--airport', 'ZRH'] });
+  const fleet = page.getByRole('main', { name: 'Fleet of displays' });
+  const row = fleet.getByRole('row', { name: /lobby-1/ });
+  const press = async (name: string): Promise<void> => {
+    await fleet.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+
+  await page.keyboard.press('s');
+  await expect(fleet.getByRole('textbox', { name: 'Address' })).toBeFocused();
+  await page.keyboard.type('http://broker.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Enter');
+  await expect(fleet.getByRole('alert')).not.toBeEmpty();
+  await fleet.getByRole('textbox', { name: 'Address' }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`${broker.url}/hq`);
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Unassigned');
+  await expect(row).toContainText('ZRH Departures');
+
+  await test.step('identify', async () => {
+    await fleet.getByRole('grid').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(fleet.getByRole('heading', { name: 'lobby-1' })).toBeVisible();
+    await press('Identify');
+    await expect(fleet.getByText('Done: 1 of 1')).toBeVisible();
+    expect(display.commands()).toEqual(['identify']);
+  });
+
+  await test.step('another airport', async () => {
+    await press('Assign');
+    const dialog = page.getByRole('dialog', { name: 'Assign settings' });
+    await dialog.getByRole('combobox', { name: 'Airport', exact: true }).focus();
+    await page.keyboard.type('gva');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Settings changed: 1')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Assign', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(row).toContainText('GVA Departures');
+    await expect(row).toContainText('Well');
+    expect(display.assignment()?.settings).toEqual({ airport: 'GVA' });
+  });
+
+  await test.step('a notice for all', async () => {
+    await press('Notices');
+    const dialog = page.getByRole('dialog', { name: 'Notices' });
+    await dialog.getByRole('button', { name: 'Add a notice' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.locator('textarea').first()).toBeFocused();
+    await page.keyboard.type('Breakfast until 10:30');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => display.notice()?.notices.map(({ texts }) => texts.en))
+      .toEqual(['Breakfast until 10:30']);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await page.keyboard.press('Escape');
+  await expect(board.departures).toBeVisible();
+});

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { replaceFileSync } from '../../files/replace-file.ts';
+import { boardTargets } from '../boards/board-targets.ts';
+import { targetId, type PollTarget } from '../service-client/poll-target.ts';
+import { readAssignment, readNotice, type Assignment } from './control.ts';
+
+/** What the desk tells displays, as a publisher keeps it: a broker that has forgotten it is told again. */
+export interface Assignments {
+  /**
+   * What came on a topic of a broker, retained or just now. An empty payload takes away what there was.
+   *
+   * @param display null: notices for all
+   */
+  take(broker: string, display: string | null, payload: Uint8Array): void;
+  /** The broker is there again, and tells all that it has from the beginning. */
+  forget(broker: string): void;
+  /** What a broker does not have, or has in an older form. */
+  missingAt(
+    broker: string,
+  ): readonly { readonly display: string | null; readonly payload: Buffer }[];
+  /** The boards of all displays, each once. */
+  targets(codeOf: (code: string) => string): readonly PollTarget[];
+}
+
+/** In the profile folder. */
+const fileName = 'fleet-assignments.json';
+
+/** Displays that are kept: more than any fleet has. */
+const mostDisplays = 5000;
+
+interface Kept {
+  readonly text: string;
+  readonly order: number;
+  readonly assignment: Assignment | null;
+}
+
+const keptSchema = z.object({ fleet: z.string(), told: z.record(z.string(), z.string()) });
+
+/** No display is called so. */
+const ofAll = '';
+
+/**
+ * Opens what the profile keeps of this fleet.
+ *
+ * @param parts.onChange the boards may be others
+ * @param parts.onTrouble told in a sentence, for the log, that nothing can be kept
+ */
+export function openAssignments(parts: {
+  readonly profileFolder: string;
+  readonly fleet: string;
+  readonly onChange: () => void;
+  readonly onTrouble: (sentence: string) => void;
+}): Assignments {
+  const file = join(parts.profileFolder, fileName);
+  const kept = new Map<string, Kept>();
+  /** By brokers: the order of what each is known to have. */
+  const at = new Map<string, Map<string, number>>();
+  let hasTrouble = false;
+  let isWaiting = false;
+
+  for (const [display, text] of Object.entries(readKept(file, parts.fleet))) {
+    const read = readTold(display, Buffer.from(text));
+    if (read !== null) kept.set(display, read);
+  }
+
+  /** Many come at once. */
+  function keepSoon(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    setImmediate(() => {
+      isWaiting = false;
+      const told = Object.fromEntries([...kept].map(([display, { text }]) => [display, text]));
+      try {
+        replaceFileSync(file, JSON.stringify({ fleet: parts.fleet, told }), { mode: 0o600 });
+        hasTrouble = false;
+      } catch (error) {
+        if (!hasTrouble) parts.onTrouble(`Assignments cannot be kept: ${String(error)}`);
+        hasTrouble = true;
+      }
+    });
+  }
+
+  return {
+    take(broker, display, payload) {
+      const name = display ?? ofAll;
+      const known = kept.get(name);
+      if (payload.length === 0) {
+        at.get(broker)?.delete(name);
+        if (!kept.delete(name)) return;
+      } else {
+        const told = readTold(name, payload);
+        if (told === null) return;
+        const has = at.get(broker) ?? new Map<string, number>();
+        at.set(broker, has);
+        if (known === undefined && kept.size >= mostDisplays) return;
+        has.set(name, told.order);
+        if (known !== undefined && told.order <= known.order) return;
+        kept.set(name, told);
+      }
+      keepSoon();
+      parts.onChange();
+    },
+    forget(broker) {
+      at.delete(broker);
+    },
+    missingAt(broker) {
+      const has = at.get(broker);
+      return [...kept].flatMap(([name, { text, order }]) => {
+        const isThere = (has?.get(name) ?? Number.NEGATIVE_INFINITY) >= order;
+        return isThere
+          ? []
+          : [{ display: name === ofAll ? null : name, payload: Buffer.from(text) }];
+      });
+    },
+    targets(codeOf) {
+      const all = [...kept.values()].flatMap(({ assignment }) =>
+        assignment === null ? [] : targetsOf(assignment, codeOf),
+      );
+      return [...new Map(all.map((target) => [targetId(target), target])).values()];
+    },
+  };
+}
+
+/** A display that is told no airport shows the one of its own settings, which only it knows. */
+function targetsOf(
+  {
+    settings: { airport, otherAirports = [], direction = 'departures', otherDirection = 'hidden' },
+  }: Assignment,
+  codeOf: (code: string) => string,
+): readonly PollTarget[] {
+  if (airport === undefined || airport === null) return [];
+  const wanted = { airport: codeOf(airport), otherAirports, direction, otherDirection };
+  return boardTargets(wanted, () => airport, codeOf);
+}
+
+function readTold(name: string, payload: Uint8Array): Kept | null {
+  const text = Buffer.from(payload).toString();
+  if (name === ofAll) {
+    const notice = readNotice(payload);
+    return notice && { text, order: notice.at, assignment: null };
+  }
+  const assignment = readAssignment(payload);
+  return assignment && { text, order: assignment.rev, assignment };
+}
+
+function readKept(file: string, fleet: string): Readonly<Record<string, string>> {
+  try {
+    const kept = keptSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return kept.fleet === fleet ? kept.told : {};
+  } catch {
+    // There is none, or it is no good: the brokers tell what they have.
+    return {};
+  }
+}

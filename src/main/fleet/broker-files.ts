@@ -1,0 +1,126 @@
+import type { FleetAddress } from './fleet-address.ts';
+
+/** A file that the broker of a fleet needs. */
+export interface BrokerFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Where Debian's package of Mosquitto has its files. */
+const folder = '/etc/mosquitto';
+
+/** The port of MQTT over TLS (IANA), which is meant where an address names none. */
+const usualPort = '8883';
+
+/**
+ * What a Mosquitto needs to be the broker of a fleet: its configuration, who may do what, how many connections the system
+ * allows it, and what there is to be done by hand. Passwords and keys are made on its own computer.
+ *
+ * @param displays their names; none: three as an example
+ */
+export function brokerFiles(
+  { brokers, fleet }: FleetAddress,
+  displays: readonly string[],
+): readonly BrokerFile[] {
+  const users = ['pub-a', 'admin', ...(displays.length > 0 ? displays : examples)];
+  const hosts = brokers.map((broker) => new URL(broker).hostname);
+  const port = new URL(brokers[0] ?? '').port || usualPort;
+  return [
+    { name: 'fleet.conf', text: configuration(fleet, port) },
+    { name: 'fleet-acl', text: acl(fleet) },
+    { name: 'fleet-limits.conf', text: limits },
+    { name: 'README.txt', text: instructions(hosts, fleet, users) },
+  ];
+}
+
+const examples = ['lobby-1', 'lobby-2', 'lobby-3'];
+
+function configuration(fleet: string, port: string): string {
+  return `# The broker of the fleet "${fleet}" (docs/fleet.md of Landside).
+listener ${port}
+certfile ${folder}/certs/fleet.pem
+keyfile ${folder}/certs/fleet.key
+allow_anonymous false
+password_file ${folder}/fleet-passwords
+acl_file ${folder}/fleet-acl
+
+# What is retained is on the disk half a minute later, and not half an hour.
+# (Where to is said in Debian's own mosquitto.conf.)
+persistence true
+autosave_interval 30
+
+# Who asks for all displays is told of all of them: the usual 1,000 would be cut off silently.
+max_queued_messages 20000
+max_packet_size 2000000
+set_tcp_nodelay true
+`;
+}
+
+function acl(fleet: string): string {
+  const root = `landside/v1/${fleet}`;
+  return `# Publishers, one user each: copy the two lines for a second one.
+user pub-a
+topic readwrite ${root}/#
+
+# Desks, and what asks for --fleet-status.
+user admin
+topic readwrite ${root}/#
+
+# Displays: %u is the name of the user.
+pattern read ${root}/board/#
+pattern read ${root}/publisher/#
+pattern read ${root}/notice
+pattern read ${root}/assign/%u
+pattern read ${root}/command/%u
+pattern readwrite ${root}/display/%u/#
+`;
+}
+
+const limits = `# Else the broker refuses the connection after the 1,015th.
+[Service]
+LimitNOFILE=65536
+`;
+
+function instructions(hosts: readonly string[], fleet: string, users: readonly string[]): string {
+  const names = hosts.map((host) => `${isAddress(host) ? 'IP' : 'DNS'}:${bare(host)}`).join(',');
+  const several =
+    hosts.length > 1 ? `\nThe same files are for each of the brokers: ${hosts.join(', ')}.\n` : '';
+  return `The broker of the fleet "${fleet}", on Debian 12. As root, in the folder of this file:
+${several}
+    apt install mosquitto
+    cp fleet.conf ${folder}/conf.d/
+    cp fleet-acl ${folder}/
+    mkdir -p /etc/systemd/system/mosquitto.service.d
+    cp fleet-limits.conf /etc/systemd/system/mosquitto.service.d/
+
+A certificate, which is its own authority; where you have an authority, use that instead:
+
+    cd ${folder}
+    openssl req -x509 -newkey rsa:2048 -nodes -days 3650 -subj /CN=${bare(hosts[0] ?? '')} \\
+      -addext subjectAltName=${names} -keyout certs/fleet.key -out certs/fleet.pem
+
+A user with a password of its own for each publisher, desk and display; the passwords are in /root/fleet-NAME then:
+
+    touch fleet-passwords
+    for name in ${users.join(' ')}; do
+      mosquitto_passwd -b fleet-passwords $name "$(openssl rand -hex 16 | tee /root/fleet-$name)"
+    done
+    chown mosquitto certs/fleet.key fleet-passwords fleet-acl
+    chmod 600 certs/fleet.key fleet-passwords fleet-acl /root/fleet-*
+
+    systemctl daemon-reload
+    systemctl restart mosquitto
+
+certs/fleet.pem is no secret: every member of the fleet needs it, for --fleet-ca. A display that comes later needs a
+user alone (the line with mosquitto_passwd, then "systemctl reload mosquitto"); the ACL holds for all of them.
+`;
+}
+
+function isAddress(host: string): boolean {
+  return /^\[|^\d+(?:\.\d+){3}$/.test(host);
+}
+
+/** An IPv6 address without its brackets. */
+function bare(host: string): string {
+  return host.replace(/^\[|\]$/g, '');
+}

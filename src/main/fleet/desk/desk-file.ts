@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { DeskSignIn, DeskTarget } from '#shared/fleet-desk.ts';
+import { replaceFileSync } from '../../../files/replace-file.ts';
+import { announcements, readAssigned, type Assignment } from '../control.ts';
+import type { FleetAddress } from '../fleet-address.ts';
+import { mostDisplays } from './known-displays.ts';
+import { mostGroups, mostRevisions, noLayers, type Layers } from './layers.ts';
+
+/** What a display was told last, as far as this desk knows. */
+export type Told = Pick<Assignment, 'rev' | 'at' | 'by'>;
+
+/** What a desk keeps in its profile; the password is kept apart, encrypted. */
+export interface DeskRecord {
+  /** Null: it has never signed in, or has signed out. */
+  readonly signIn: Omit<DeskSignIn, 'password'> | null;
+  /** The fleet that all else is of. */
+  readonly of: FleetAddress | null;
+  readonly layers: Layers;
+  readonly told: ReadonlyMap<string, Told>;
+}
+
+const fileName = 'fleet-desk.json';
+
+const nothing: DeskRecord = { signIn: null, of: null, layers: noLayers, told: new Map() };
+
+const display = z.string().regex(/^[a-z0-9-]{1,40}$/);
+const group = z.string().min(1).max(40);
+const displays = z.array(display).max(mostDisplays);
+const settings = z.record(z.string(), z.unknown()).transform((each) => readAssigned(each).settings);
+const target: z.ZodType<DeskTarget> = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('all') }),
+  z.object({ is: z.literal('group'), group }),
+  z.object({ is: z.literal('displays'), names: displays }),
+]);
+
+/** Values by name, as pairs: a name may be any, `__proto__` too. */
+const pairs = <Key extends z.ZodType, Value extends z.ZodType>(
+  key: Key,
+  value: Value,
+  most: number,
+) => z.array(z.tuple([key, value])).max(most);
+
+const schema = z.object({
+  signIn: z
+    .object({ address: z.string(), name: z.string(), caFile: z.string().nullable() })
+    .nullable()
+    .catch(null),
+  of: z
+    .object({ brokers: z.array(z.string()), fleet: z.string() })
+    .nullable()
+    .catch(null),
+  all: settings,
+  groups: pairs(group, z.object({ displays, settings, notices: announcements }), mostGroups),
+  displays: pairs(display, settings, mostDisplays),
+  notices: pairs(display, announcements, mostDisplays),
+  revisions: z
+    .array(
+      z.object({
+        at: z.number(),
+        by: z.string(),
+        target,
+        settings,
+        before: pairs(z.union([display, z.literal('')]), settings.nullable(), mostDisplays),
+      }),
+    )
+    .max(mostRevisions),
+  told: pairs(
+    display,
+    z.object({ rev: z.int().min(0), at: z.number(), by: z.string() }),
+    mostDisplays,
+  ),
+});
+
+/**
+ * What the desk of a profile has kept; nothing where it has not, or where it cannot be read: it then takes what the displays
+ * were told as it finds it at the brokers.
+ */
+export function readDeskFile(profileFolder: string): DeskRecord {
+  let text: string;
+  try {
+    text = readFileSync(join(profileFolder, fileName), 'utf8');
+  } catch {
+    return nothing;
+  }
+  try {
+    const kept = schema.parse(JSON.parse(text));
+    const { signIn, of, all, revisions } = kept;
+    const layers = {
+      all,
+      groups: new Map(kept.groups),
+      displays: new Map(kept.displays),
+      notices: new Map(kept.notices),
+      revisions,
+    };
+    return { signIn, of, layers, told: new Map(kept.told) };
+  } catch {
+    return nothing;
+  }
+}
+
+/** @throws where the profile cannot be written */
+export function writeDeskFile(profileFolder: string, record: DeskRecord): void {
+  const { signIn, of, layers, told } = record;
+  const kept: z.input<typeof schema> = {
+    signIn,
+    of: of && { brokers: [...of.brokers], fleet: of.fleet },
+    all: layers.all,
+    groups: Array.from(layers.groups, ([name, { displays, settings, notices }]) => [
+      name,
+      { displays: [...displays], settings, notices: [...notices] },
+    ]),
+    displays: [...layers.displays],
+    notices: Array.from(layers.notices, ([name, notices]) => [name, [...notices]]),
+    revisions: layers.revisions.map((revision) => ({
+      ...revision,
+      before: revision.before.map(([name, own]) => [name, own]),
+    })),
+    told: [...told],
+  };
+  replaceFileSync(join(profileFolder, fileName), `${JSON.stringify(kept)}\n`, { mode: 0o600 });
+}

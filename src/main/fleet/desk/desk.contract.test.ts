@@ -1,0 +1,344 @@
+import { mkdtempSync, readFileSync, rmSync, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { packAnswer, packAssignment, readAssignment } from '../control.ts';
+import { mosquitto, startBroker } from '../testing/broker.ts';
+import { connectTo } from '../testing/connect.ts';
+import { topicsOf } from '../topics.ts';
+import { packPlain } from '../wire.ts';
+import { openTestDesk, simulateDisplays, type TestDesk } from './testing/simulated.ts';
+
+/** The desk against a Mosquitto that runs on this computer, and displays that do what they are told. */
+
+const topics = topicsOf('hq');
+const soon = { timeout: 40_000, interval: 20 };
+const names = ['gate-1', 'lobby-1', 'lobby-2'];
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'landside-desk-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function signIn(desk: TestDesk, ...brokers: readonly string[]): Promise<void> {
+  const address = brokers.map((url) => `${url}/hq`).join(',');
+  const signingIn = { address, name: 'admin', password: null, caFile: null };
+  expect(await desk.handlers.signInToFleet(signingIn)).toEqual({ ok: true, value: null });
+}
+
+/** Signs in, and waits until the displays are there. */
+async function opened(desk: TestDesk, broker: string, count = names.length): Promise<void> {
+  await signIn(desk, broker);
+  await desk.handlers.openDesk();
+  await untilStanding(desk, count);
+}
+
+async function untilStanding(desk: TestDesk, count: number, standing?: string): Promise<void> {
+  await vi.waitFor(() => {
+    const all = desk.view()?.displays ?? [];
+    const such = all.filter((each) => standing === undefined || each.standing === standing);
+    expect(such).toHaveLength(count);
+  }, soon);
+}
+
+describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
+  it('shows all displays, assigns, undoes, and says of each what became of it', async () => {
+    await using broker = await startBroker();
+    await using displays = await simulateDisplays(broker.url, names);
+    await displays.say();
+    using desk = openTestDesk(folder);
+    await opened(desk, broker.url);
+    expect(desk.view()).toMatchObject({ isConnected: true, problem: null, hasPassword: false });
+    await untilStanding(desk, 3, 'unassigned');
+
+    const { handlers } = desk;
+    expect(await handlers.groupDisplays('Lobby', ['lobby-1', 'lobby-2'])).toMatchObject({
+      ok: true,
+    });
+    expect(await handlers.assignToDisplays({ is: 'all' }, { airport: 'zrh' })).toMatchObject({
+      ok: true,
+    });
+    await untilStanding(desk, 3, 'well');
+    expect(desk.view()?.layers.all).toEqual({ airport: 'ZRH' });
+    const lobby = { is: 'group', group: 'Lobby' } as const;
+    expect(await handlers.costOfAssignment(lobby, { airport: 'GVA' })).toEqual({
+      displays: 2,
+      boardsBefore: 1,
+      boardsAfter: 2,
+      callsLeft: null,
+    });
+    await handlers.assignToDisplays(lobby, { airport: 'GVA' });
+    await vi.waitFor(() => {
+      expect(desk.view()?.tasks[0]).toMatchObject({
+        is: 'assign',
+        results: [
+          { display: 'lobby-1', outcome: 'done' },
+          { display: 'lobby-2', outcome: 'done' },
+        ],
+      });
+    }, soon);
+    expect(displays.told.get('gate-1')).toEqual([1]);
+    expect(displays.told.get('lobby-1')).toEqual([1, 2]);
+    expect(desk.display('lobby-1')).toMatchObject({
+      group: 'Lobby',
+      assigned: { rev: 2, by: 'admin' },
+      rev: 2,
+    });
+
+    expect(await handlers.undoAssignment()).toMatchObject({ ok: true });
+    await vi.waitFor(() => {
+      expect(displays.told.get('lobby-2')).toEqual([1, 2, 3]);
+    }, soon);
+    expect(displays.told.get('gate-1')).toEqual([1]);
+    expect(await handlers.undoAssignment()).toMatchObject({ ok: true });
+    expect(await handlers.undoAssignment()).toEqual({
+      ok: false,
+      problem: { code: 'desk.nothingToUndo' },
+    });
+    expect(desk.errors).toEqual([]);
+  });
+
+  it('refuses what cannot be, with what is wrong', async () => {
+    await using broker = await startBroker();
+    await using displays = await simulateDisplays(broker.url, names);
+    await displays.say();
+    using desk = openTestDesk(folder);
+    const { handlers } = desk;
+    const all = { is: 'all' } as const;
+    const refused = (code: string) => ({ ok: false, problem: { code } });
+    expect(await handlers.assignToDisplays(all, {})).toEqual(refused('desk.notConnected'));
+    const to = { address: `${broker.url}/hq`, name: 'admin', password: null, caFile: null };
+    for (const [other, code] of [
+      [{ address: 'broker' }, 'desk.address'],
+      [{ name: 'The Admin' }, 'desk.name'],
+      [{ address: 'mqtts://broker.example/hq' }, 'desk.passwordMissing'],
+      [{ caFile: join(folder, 'none.pem') }, 'desk.certificateNotRead'],
+      [{ caFile: import.meta.filename }, 'desk.noCertificate'],
+    ] as const) {
+      expect(await handlers.signInToFleet({ ...to, ...other })).toEqual(refused(code));
+    }
+    await opened(desk, broker.url);
+    for (const [answer, code] of [
+      [handlers.assignToDisplays({ is: 'group', group: 'x' }, {}), 'desk.noGroup'],
+      [handlers.assignToDisplays({ is: 'displays', names: [] }, {}), 'desk.noDisplays'],
+      [handlers.assignToDisplays(all, { airport: 'Zürich' }), 'refusals.airportCode'],
+      [handlers.assignToDisplays(all, { isKiosk: true }), 'refusals.notUnderstood'],
+      [handlers.commandDisplays({ is: 'group', group: 'x' }, 'reload'), 'desk.noGroup'],
+      [handlers.groupDisplays('x', []), 'desk.noGroup'],
+      [handlers.removeDisplay('lobby-1'), 'desk.stillOn'],
+      [handlers.sendNotices(all, { airport: 'ZRH' }), 'refusals.notUnderstood'],
+    ] as const) {
+      expect(await answer).toEqual(refused(code));
+    }
+    expect(displays.told.get('lobby-1')).toEqual([]);
+  });
+
+  it('takes over what another desk has told displays, and overwrites nothing by being opened', async () => {
+    await using broker = await startBroker();
+    await using displays = await simulateDisplays(broker.url, names);
+    await displays.say();
+    const settings = { airport: 'GVA', face: 'split-flap' } as const;
+    const assignment = { rev: 41, at: 1_790_000_000, by: 'other', settings, notices: [] };
+    const packed = packAssignment(assignment);
+    await displays.client.publishAsync(topics.assignment('lobby-1'), packed, {
+      retain: true,
+      qos: 1,
+    });
+    using desk = openTestDesk(folder);
+    await opened(desk, broker.url);
+    await vi.waitFor(() => {
+      expect(desk.view()?.layers.displays).toEqual({ 'lobby-1': settings });
+    }, soon);
+    expect(desk.display('lobby-1')?.assigned).toEqual({ rev: 41, at: 1_790_000_000, by: 'other' });
+    expect(displays.told.get('lobby-1')).toEqual([41]);
+
+    await desk.handlers.assignToDisplays({ is: 'all' }, { clock: '12', face: 'display' });
+    await vi.waitFor(() => {
+      expect(displays.told.get('lobby-1')).toEqual([41, 42]);
+    }, soon);
+    await using late = connectTo([broker.url], 'late');
+    late.connection.subscribe([topics.assignment('lobby-1')]);
+    await vi.waitFor(() => {
+      const [last] = late.messages;
+      expect(last && readAssignment(last.payload)).toMatchObject({
+        rev: 42,
+        by: 'admin',
+        settings: { ...settings, clock: '12' },
+      });
+    }, soon);
+    await untilStanding(desk, 3, 'well');
+    // A second run of the same desk knows that all of it is its own.
+    await desk.handlers.closeDesk();
+    using again = openTestDesk(folder);
+    await again.handlers.openDesk();
+    await untilStanding(again, 3, 'well');
+    expect(again.view()?.layers).toEqual(desk.view()?.layers);
+    expect(displays.told.get('lobby-1')).toEqual([41, 42]);
+  });
+
+  it('has displays do something, and says which did not', async () => {
+    const jpeg = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 1, 0, 1, 0, 1, 1, 17, 0];
+    await using broker = await startBroker();
+    await using displays = await simulateDisplays(broker.url, names, (display) => {
+      if (display === 'gate-1') return packAnswer({ is: 'refused', why: 'unsupervised' });
+      if (display === 'lobby-2') return Buffer.from('nonsense');
+      return packAnswer({ is: 'picture', jpeg: Uint8Array.from(jpeg) });
+    });
+    await displays.say();
+    using desk = openTestDesk(folder);
+    await opened(desk, broker.url);
+    expect(await desk.handlers.commandDisplays({ is: 'all' }, 'picture')).toMatchObject({
+      ok: true,
+    });
+    await vi.waitFor(() => {
+      expect(desk.view()?.tasks[0]?.results.map(({ outcome }) => outcome)).toEqual([
+        'unsupervised',
+        'done',
+        'silent',
+      ]);
+    }, soon);
+    const address = desk.view()?.tasks[0]?.results[1]?.picture ?? '';
+    expect(address).toMatch(/^\/fleet\/[0-9a-f]{32}$/);
+    const picture = await desk.pictures.read(address.slice('/fleet/'.length));
+    expect([...(picture?.bytes ?? [])]).toEqual(jpeg);
+    await desk.handlers.closeDesk();
+    expect(await desk.pictures.read(address.slice('/fleet/'.length))).toBeNull();
+  });
+
+  it('sends notices to all and to a group, and forgets a display that is no more', async () => {
+    await using broker = await startBroker();
+    await using displays = await simulateDisplays(broker.url, names);
+    await displays.say();
+    using desk = openTestDesk(folder);
+    await opened(desk, broker.url);
+    const { handlers } = desk;
+    const notice = {
+      level: 'emergency',
+      texts: { en: 'Leave the building.' },
+      from: null,
+      until: null,
+      days: [],
+      hours: null,
+    } as const;
+    const announcements = [{ ...notice, days: [] }];
+    await handlers.sendNotices({ is: 'all' }, { announcements });
+    await vi.waitFor(() => {
+      expect(desk.view()?.notices).toEqual(announcements);
+    }, soon);
+    await handlers.groupDisplays('Lobby', ['lobby-1']);
+    await handlers.sendNotices({ is: 'group', group: 'Lobby' }, { announcements });
+    await vi.waitFor(() => {
+      expect(displays.told.get('lobby-1')).toEqual([1]);
+    }, soon);
+    expect(displays.told.get('lobby-2')).toEqual([]);
+
+    await displays.say(false);
+    await untilStanding(desk, 3, 'off');
+    expect(await handlers.removeDisplay('lobby-1')).toEqual({ ok: true, value: null });
+    await untilStanding(desk, 2);
+    await using late = connectTo([broker.url], 'late');
+    late.connection.subscribe([topics.allStates, topics.allHealth, topics.allAssignments]);
+    await vi.waitFor(() => {
+      expect(late.messages.map(({ topic }) => topic).sort()).toEqual(
+        ['gate-1', 'lobby-2'].flatMap((name) => [topics.health(name), topics.state(name)]),
+      );
+    }, soon);
+  });
+
+  it('keeps the password to itself, and says what is wrong with it', async () => {
+    await using broker = await startBroker({ passwords: { admin: 'sesame' } });
+    using desk = openTestDesk(folder);
+    const to = { address: `${broker.url}/hq`, name: 'admin', caFile: null };
+    await desk.handlers.openDesk();
+    await desk.handlers.signInToFleet({ ...to, password: 'wrong-and-secret' });
+    await vi.waitFor(() => {
+      expect(desk.view()?.problem).toEqual({ code: 'desk.refused' });
+    }, soon);
+    await desk.handlers.signInToFleet({ ...to, password: 'sesame' });
+    await vi.waitFor(() => {
+      expect(desk.view()).toMatchObject({ isConnected: true, problem: null, hasPassword: true });
+    }, soon);
+    const said = JSON.stringify([desk.views, desk.log, desk.errors]);
+    const kept = readFileSync(join(folder, 'fleet-desk.json'), 'utf8');
+    for (const text of [said, kept]) expect(text).not.toMatch(/sesame|secret/);
+    expect(existsSync(join(folder, 'fleet-password.json'))).toBe(false);
+    await desk.handlers.signOutOfFleet();
+    await vi.waitFor(() => {
+      expect(desk.view()).toMatchObject({ signIn: null, hasPassword: false, isConnected: false });
+    }, soon);
+  });
+
+  it('tells a broker that had forgotten what displays were told, and sees a broker that is away', async () => {
+    await using one = await startBroker();
+    await using two = await startBroker();
+    await using displays = await simulateDisplays(one.url, ['lobby-1']);
+    await displays.say();
+    using desk = openTestDesk(folder);
+    await signIn(desk, one.url, two.url);
+    await desk.handlers.openDesk();
+    await untilStanding(desk, 1, 'unassigned');
+    await vi.waitFor(() => {
+      expect(desk.view()?.brokers.map(({ isConnected }) => isConnected)).toEqual([true, true]);
+    }, soon);
+    await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
+    await untilStanding(desk, 1, 'cut-off');
+    await two.kill();
+    await vi.waitFor(() => {
+      expect(desk.view()?.problem).toEqual({ code: 'desk.partly' });
+    }, soon);
+    await untilStanding(desk, 1, 'well');
+    await two.start();
+    await using late = connectTo([two.url], 'late');
+    late.connection.subscribe([topics.assignment('lobby-1')]);
+    await vi.waitFor(() => {
+      const [last] = late.messages;
+      expect(last && readAssignment(last.payload)).toMatchObject({ rev: 1, by: 'admin' });
+    }, soon);
+    expect(displays.told.get('lobby-1')).toEqual([1]);
+  });
+
+  it('has all of a thousand displays in its first view, and no more views than one a second', async () => {
+    await using broker = await startBroker();
+    const many = Array.from({ length: 1000 }, (_, index) => `d-${String(index).padStart(4, '0')}`);
+    await using displays = await simulateDisplays(broker.url, many);
+    await displays.say();
+    await displays.client.publishAsync(
+      topics.claim('pub-a'),
+      packPlain({
+        on: true,
+        instance: 'p1',
+        rank: 0,
+        version: '0.1.0',
+        sentAt: 1,
+        calls: { month: '2026-11', count: 300, quota: 1000 },
+      }),
+      { qos: 1, retain: true },
+    );
+    using desk = openTestDesk(folder);
+    await signIn(desk, broker.url);
+    const begin = performance.now();
+    await desk.handlers.openDesk();
+    await untilStanding(desk, 1000, 'unassigned');
+    const [first = ''] = desk.views;
+    process.stdout.write(
+      `opened with 1,000 displays in ${Math.round(performance.now() - begin)} ms, ${first.length} characters\n`,
+    );
+    expect((JSON.parse(first) as { displays: unknown[] }).displays).toHaveLength(1000);
+    const cost = await desk.handlers.costOfAssignment({ is: 'all' }, { airport: 'ZRH' });
+    expect(cost).toEqual({ displays: 1000, boardsBefore: 1, boardsAfter: 1, callsLeft: 700 });
+    const assigned = performance.now();
+    await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'GVA' });
+    await untilStanding(desk, 1000, 'well');
+    process.stdout.write(
+      `assigned to 1,000 displays in ${Math.round(performance.now() - assigned)} ms\n`,
+    );
+    const outcomes = desk.view()?.tasks[0]?.results.map(({ outcome }) => outcome);
+    expect(new Set(outcomes)).toEqual(new Set(['done']));
+    const most = 2 + (performance.now() - begin) / 1000;
+    expect(desk.views.length).toBeLessThan(most);
+    expect(desk.errors).toEqual([]);
+  });
+});

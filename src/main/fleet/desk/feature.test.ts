@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFakeClock } from '../../clock/fake-clock-for-test.ts';
+import { withoutCipher } from '../../settings/cipher.ts';
+import { createDeskPictures } from './desk-pictures.ts';
+import { createDeskFeature, type DeskFeature } from './feature.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'landside-desk-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function feature(isDisplay: boolean): DeskFeature {
+  const nothing = (): void => undefined;
+  return createDeskFeature(
+    {
+      profileFolder: folder,
+      version: '0.1.0',
+      clock: createFakeClock(),
+      random: () => 0,
+      codeOf: (code) => code,
+      pictures: createDeskPictures(),
+      openCipher: () => Promise.resolve(withoutCipher),
+      expectedProtection: () => 'memory',
+      chooseCertificate: () => Promise.resolve('ca.pem'),
+      onView: nothing,
+      log: { info: nothing, warn: nothing, error: nothing },
+      onError: nothing,
+    },
+    isDisplay,
+  );
+}
+const signingIn = {
+  address: 'mqtt://127.0.0.1/hq',
+  name: 'admin',
+  password: null,
+  caFile: null,
+} as const;
+
+it('answers the page through the desk, which is loaded when it is first asked', async () => {
+  const desk = feature(false);
+  const { handlers } = desk;
+  expect(await handlers.closeDesk()).toBeNull();
+  expect(await handlers.chooseFleetCertificate()).toEqual({ ok: true, value: 'ca.pem' });
+  expect(await handlers.signInToFleet(signingIn)).toEqual({ ok: true, value: null });
+  const view = await handlers.openDesk();
+  expect(view).toMatchObject({ signIn: { name: 'admin' }, isConnected: false, displays: [] });
+  expect(await handlers.undoAssignment()).toEqual({
+    ok: false,
+    problem: { code: 'desk.nothingToUndo' },
+  });
+  expect(await handlers.closeDesk()).toBeNull();
+  desk.stop();
+});
+
+it('opens no desk on a display of a fleet', async () => {
+  const { handlers } = feature(true);
+  const problem = { code: 'desk.isDisplay' };
+  expect(await handlers.openDesk()).toMatchObject({ signIn: null, problem });
+  expect(await handlers.signInToFleet(signingIn)).toEqual({ ok: false, problem });
+  expect(await handlers.commandDisplays({ is: 'all' }, 'restart')).toEqual({ ok: false, problem });
+});

@@ -1,0 +1,89 @@
+import type { IpcHandlers, Refusal } from '#shared/ipc.ts';
+import type { Problem } from '#shared/problem.ts';
+import type { Desk, DeskCalls, DeskParts } from './desk.ts';
+
+/** The desk as a feature of a running board. */
+export interface DeskFeature {
+  readonly handlers: IpcHandlers<DeskCalls>;
+  stop(): void;
+}
+
+const calls = [
+  'openDesk',
+  'closeDesk',
+  'signInToFleet',
+  'signOutOfFleet',
+  'chooseFleetCertificate',
+  'assignToDisplays',
+  'costOfAssignment',
+  'undoAssignment',
+  'groupDisplays',
+  'commandDisplays',
+  'sendNotices',
+  'removeDisplay',
+] as const satisfies readonly DeskCalls[];
+
+/**
+ * Nothing of a desk is loaded before its screen is opened.
+ *
+ * @param isDisplay this is a display of a fleet itself, and opens no desk
+ */
+export function createDeskFeature(parts: DeskParts, isDisplay: boolean): DeskFeature {
+  let loading: Promise<Desk> | null = null;
+
+  const desk = (): Promise<Desk> =>
+    (loading ??= import('./desk.ts').then(({ createDesk }) => createDesk(parts)));
+
+  const later = calls.map((name) => [
+    name,
+    async (...args: unknown[]): Promise<unknown> =>
+      Reflect.apply((await desk()).handlers[name], undefined, args),
+  ]);
+  return {
+    handlers: isDisplay
+      ? ofDisplay
+      : // Each calls the handler of its own name.
+        {
+          ...(Object.fromEntries(later) as IpcHandlers<DeskCalls>),
+          closeDesk: async () => {
+            if (loading !== null) await (await loading).handlers.closeDesk();
+            return null;
+          },
+        },
+    stop() {
+      loading?.then((made) => {
+        made.stop();
+      }, parts.onError);
+    },
+  };
+}
+
+const problem: Problem = { code: 'desk.isDisplay' };
+const refuse = (): Refusal => ({ ok: false, problem });
+
+const ofDisplay: IpcHandlers<DeskCalls> = {
+  openDesk: () => ({
+    signIn: null,
+    hasPassword: false,
+    problem,
+    isConnected: false,
+    brokers: [],
+    publishers: [],
+    displays: [],
+    layers: { all: {}, groups: {}, displays: {} },
+    revisions: [],
+    notices: [],
+    tasks: [],
+  }),
+  closeDesk: () => null,
+  signInToFleet: refuse,
+  signOutOfFleet: refuse,
+  chooseFleetCertificate: refuse,
+  assignToDisplays: refuse,
+  costOfAssignment: () => ({ displays: 0, boardsBefore: 0, boardsAfter: 0, callsLeft: null }),
+  undoAssignment: refuse,
+  groupDisplays: refuse,
+  commandDisplays: refuse,
+  sendNotices: refuse,
+  removeDisplay: refuse,
+};

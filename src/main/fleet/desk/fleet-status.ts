@@ -1,0 +1,134 @@
+import type { DeskBroker, DeskPublisher, DisplayStanding } from '#shared/fleet-desk.ts';
+import type { Clock } from '../../clock/clock.ts';
+import type { FleetMember } from '../connection.ts';
+import { createFleetWatch, type FleetWatch } from './fleet-watch.ts';
+import { longestHealthPause } from './judge-display.ts';
+
+/** What `--fleet-status` prints. */
+export interface FleetStatus {
+  readonly fleet: string;
+  readonly isWell: boolean;
+  /** What is wrong with brokers and publishers, a sentence each; displays say it themselves. */
+  readonly reasons: readonly string[];
+  /** What was waited for, and for how many seconds. */
+  readonly waited: { readonly seconds: number; readonly displaysNotHeard: number };
+  readonly brokers: readonly DeskBroker[];
+  readonly publishers: readonly DeskPublisher[];
+  /** Displays that were told what to show, and those that have said anything. */
+  readonly assigned: number;
+  readonly heard: number;
+  readonly standings: Partial<Record<DisplayStanding, number>>;
+  readonly displays: readonly {
+    readonly name: string;
+    readonly standing: DisplayStanding;
+    readonly reasons: readonly string[];
+    readonly notes: readonly string[];
+    /** UNIX seconds. */
+    readonly heardAt: number | null;
+    readonly assignedRev: number | null;
+    readonly rev: number | null;
+  }[];
+}
+
+/** Standings in which all is as it should be: a fleet may be run without a desk, which assigns. */
+const good: readonly DisplayStanding[] = ['well', 'unassigned'];
+
+/** Milliseconds within which a broker has to be there: as long as a connection may take, and one more try. */
+const reachPatience = 10_000;
+
+/** Milliseconds for which displays are listened to: each says how it does within that. */
+const hearPatience = (longestHealthPause + 5) * 1000;
+
+/** Milliseconds between two looks at whether all have been heard. */
+const lookInterval = 200;
+
+/**
+ * Listens until each display that is on has said how it does, for 40 seconds at most, and says how all of them do; or
+ * why no broker can be reached, in a sentence.
+ */
+export async function fleetStatus(
+  member: FleetMember,
+  clock: Clock,
+  random: () => number,
+  onError: (error: unknown) => void,
+): Promise<FleetStatus | { readonly problem: string }> {
+  const troubles: string[] = [];
+  const watch = createFleetWatch({
+    member,
+    clock,
+    random,
+    onChanged: () => undefined,
+    onSettled: () => undefined,
+    onAnswer: () => undefined,
+    onTrouble: (sentence) => troubles.push(sentence),
+    onError,
+  });
+  const passed = (milliseconds: number): Promise<void> =>
+    new Promise((resolve) => {
+      clock.startTimer(resolve, milliseconds);
+    });
+  const begin = clock.monotonic();
+  const waited = (): number => clock.monotonic() - begin;
+  const isDecided = (): boolean =>
+    watch.brokers().every(({ isConnected, trouble }) => isConnected || trouble !== null);
+  // Brokers that are there, and those that have failed: none is waited for any longer then.
+  while (waited() < reachPatience && !(isDecided() && (watch.isSettled || !watch.isConnected))) {
+    await passed(lookInterval);
+  }
+  try {
+    if (!watch.isConnected) return { problem: troubles[0] ?? 'No broker has answered.' };
+    const listening = clock.monotonic();
+    while (clock.monotonic() - listening < hearPatience && notHeard(watch) > 0) {
+      await passed(lookInterval);
+    }
+    return statusOf(member, watch, Math.round(waited() / 1000));
+  } finally {
+    await watch.stop();
+  }
+}
+
+/** Displays that are on, and of whose health only what a broker had kept is known. Those of versions without it say nothing. */
+function notHeard({ displays }: FleetWatch): number {
+  return [...displays.names()].filter((name) => {
+    const known = displays.get(name);
+    return known?.state?.on === true && known.health !== null && !known.isHeardLive;
+  }).length;
+}
+
+function statusOf(member: FleetMember, watch: FleetWatch, seconds: number): FleetStatus {
+  const brokers = watch.brokers();
+  const publishers = watch.publishers();
+  const displays = [...watch.displays.names()].sort().map((name) => {
+    const known = watch.displays.get(name);
+    return {
+      name,
+      ...watch.displays.judge(name, null),
+      heardAt: known?.heardAt ?? null,
+      assignedRev: known?.assignment?.rev ?? null,
+      rev: known?.health?.rev ?? null,
+    };
+  });
+  const standings: Partial<Record<DisplayStanding, number>> = {};
+  for (const { standing } of displays) standings[standing] = (standings[standing] ?? 0) + 1;
+  const reasons = [
+    ...brokers
+      .filter(({ isConnected }) => !isConnected)
+      .map(({ url, trouble }) => `The broker ${url} cannot be used: ${trouble ?? 'no answer'}`),
+    ...(publishers.some(({ isLeading }) => isLeading) ? [] : ['No publisher leads.']),
+  ];
+  const isGood = displays.every(
+    (each) => good.includes(each.standing) && each.reasons.length === 0,
+  );
+  return {
+    fleet: member.address.fleet,
+    isWell: reasons.length === 0 && isGood,
+    reasons,
+    waited: { seconds, displaysNotHeard: notHeard(watch) },
+    brokers,
+    publishers,
+    assigned: displays.filter(({ assignedRev }) => assignedRev !== null).length,
+    heard: displays.filter(({ heardAt }) => heardAt !== null).length,
+    standings,
+    displays,
+  };
+}

@@ -1,0 +1,231 @@
+import type { DeskBroker, DeskPublisher } from '#shared/fleet-desk.ts';
+import type { Clock } from '../../clock/clock.ts';
+import { createClaims, leaderOf } from '../claims.ts';
+import {
+  createFleetConnection,
+  type FleetConnection,
+  type FleetMember,
+  type PublishOptions,
+} from '../connection.ts';
+import { readNotice, type FleetNotice } from '../control.ts';
+import type { FleetMessage } from '../inbox.ts';
+import { topicsOf, type Topics } from '../topics.ts';
+import { readClaim, type Claim } from '../wire.ts';
+import { createKnownDisplays, mostDisplays, type KnownDisplays } from './known-displays.ts';
+
+export interface FleetWatchParts {
+  readonly member: FleetMember;
+  readonly clock: Clock;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+  /** Something is known that was not. */
+  readonly onChanged: () => void;
+  /** A broker has told all that it keeps. */
+  readonly onSettled: (broker: string) => void;
+  readonly onAnswer: (display: string, id: string, payload: Uint8Array) => void;
+  /** For the log, in a sentence. */
+  readonly onTrouble: (sentence: string) => void;
+  /** A mistake of ours, for the log. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** What all members of a fleet say, for who looks after them; it says nothing of itself. */
+export interface FleetWatch {
+  readonly topics: Topics;
+  readonly displays: KnownDisplays;
+  readonly isConnected: boolean;
+  /** All brokers that are there have told all that they keep. */
+  readonly isSettled: boolean;
+  /** The notices for all displays, as they were told last; null: none ever were. */
+  readonly notice: FleetNotice | null;
+  brokers(): readonly DeskBroker[];
+  /** What is wrong at a broker, of each that something is wrong at. */
+  troubles(): readonly Error[];
+  /** By name. */
+  publishers(): readonly DeskPublisher[];
+  /** To all brokers that are there, or to some of them. */
+  publish(
+    topic: string,
+    payload: Uint8Array,
+    how?: PublishOptions & { readonly brokers?: readonly string[] },
+  ): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Milliseconds without anything that a broker had kept, after which it has told all of it. It tells it as fast as it is
+ * read.
+ */
+const calm = 300;
+
+/** Topics of which a message may wait: of each display state, health, assignment and answers, at each of two brokers. */
+const mostWaiting = 8 * mostDisplays;
+
+interface Broker {
+  isConnected: boolean;
+  isSettled: boolean;
+  trouble: Error | null;
+  /** Messages that it had kept. */
+  retained: number;
+  endCalm: () => void;
+}
+
+const nothing = (): void => undefined;
+
+/** Connects at once, until it is stopped. */
+export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
+  const { member, clock } = parts;
+  const topics = topicsOf(member.address.fleet);
+  const displays = createKnownDisplays(clock);
+  const claims = createClaims(() => clock.monotonic());
+  /** Publishers that have gone are shown, too, until the connection ends. */
+  const publishers = new Map<string, Claim>();
+  let notice: FleetNotice | null = null;
+  const brokers = new Map<string, Broker>(
+    member.address.brokers.map((url) => [
+      url,
+      { isConnected: false, isSettled: false, trouble: null, retained: 0, endCalm: nothing },
+    ]),
+  );
+
+  function settleSoon(url: string, broker: Broker): void {
+    const { retained } = broker;
+    broker.endCalm = clock.startTimer(() => {
+      if (broker.retained !== retained) {
+        settleSoon(url, broker);
+        return;
+      }
+      broker.isSettled = true;
+      displays.settled(url);
+      parts.onSettled(url);
+      parts.onChanged();
+    }, calm);
+  }
+
+  function read(message: FleetMessage): void {
+    const told = topics.read(message.topic);
+    const broker = brokers.get(message.broker);
+    if (told === null || broker === undefined) return;
+    if (message.isRetained) broker.retained += 1;
+    if (told.kind === 'answer') {
+      // It is a broker's to keep answers for no one: one that it kept is for another time.
+      if (!message.isRetained) parts.onAnswer(told.name, told.id, message.payload);
+      return;
+    }
+    if (told.kind === 'claim') takeClaim(told.name, message);
+    else if (told.kind === 'notice') takeNotice(message);
+    else displays.take(told, message);
+    parts.onChanged();
+  }
+
+  function takeClaim(name: string, { broker, payload }: FleetMessage): void {
+    const claim = readClaim(payload);
+    claims.take(broker, name, claim);
+    if (claim !== null && (publishers.has(name) || publishers.size < mostPublishers)) {
+      publishers.set(name, claim);
+    } else if (payload.length === 0) publishers.delete(name);
+  }
+
+  function takeNotice({ payload }: FleetMessage): void {
+    const told = payload.length === 0 ? { at: 0, notices: [] } : readNotice(payload);
+    if (told === null) return;
+    // The later of two counts: a broker that was away has kept an older one.
+    if (payload.length === 0 || notice === null || told.at >= notice.at) notice = told;
+  }
+
+  const connection: FleetConnection = createFleetConnection({
+    member,
+    topic: null,
+    presence: () => ({ on: true, instance: member.instance }),
+    clock,
+    random: parts.random,
+    mostWaiting,
+    onMessage: read,
+    onConnected(url) {
+      const broker = brokers.get(url);
+      if (broker === undefined) return;
+      broker.isConnected = true;
+      broker.trouble = null;
+      claims.forget(url);
+      displays.connected(url);
+      settleSoon(url, broker);
+      parts.onChanged();
+    },
+    onLost(url) {
+      const broker = brokers.get(url);
+      if (broker === undefined) return;
+      broker.endCalm();
+      broker.isConnected = false;
+      broker.isSettled = false;
+      claims.forget(url);
+      displays.lost(url);
+      parts.onChanged();
+    },
+    onDuplicate: nothing,
+    onTrouble(sentence, url, error) {
+      const broker = brokers.get(url);
+      if (broker !== undefined) {
+        broker.trouble = error instanceof Error ? error : new Error(String(error));
+      }
+      parts.onTrouble(sentence);
+      parts.onChanged();
+    },
+    onError: parts.onError,
+  });
+  connection.subscribe([
+    topics.allClaims,
+    topics.allAssignments,
+    topics.allStates,
+    topics.allHealth,
+    topics.allAnswers,
+    topics.notice,
+  ]);
+
+  return {
+    topics,
+    displays,
+    get isConnected() {
+      return connection.isConnected;
+    },
+    get isSettled() {
+      const there = [...brokers.values()].filter(({ isConnected }) => isConnected);
+      return there.length > 0 && there.every(({ isSettled }) => isSettled);
+    },
+    get notice() {
+      return notice;
+    },
+    brokers: () =>
+      Array.from(brokers, ([url, { isConnected, trouble }]) => ({
+        url,
+        isConnected,
+        trouble: trouble === null ? null : trouble.message || trouble.name,
+      })),
+    troubles: () => Array.from(brokers.values()).flatMap(({ trouble }) => trouble ?? []),
+    publishers() {
+      const present = claims.present();
+      const leader = leaderOf([...present]);
+      return [...publishers]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, { rank, version, calls }]) => ({
+          name,
+          isOn: present.has(name),
+          isLeading: name === leader,
+          rank,
+          version,
+          calls,
+        }));
+    },
+    publish(topic, payload, how) {
+      for (const broker of how?.brokers ?? brokers.keys()) {
+        connection.publish(broker, topic, payload, how);
+      }
+    },
+    async stop() {
+      for (const { endCalm } of brokers.values()) endCalm();
+      await connection.stop();
+    },
+  };
+}
+
+/** Publishers that are told of: more than any fleet has. */
+const mostPublishers = 50;

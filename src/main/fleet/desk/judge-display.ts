@@ -1,0 +1,96 @@
+import type { DisplayStanding } from '#shared/fleet-desk.ts';
+import { plainText } from '#shared/plain-text.ts';
+import { notesOn, troublesOf, type HealthTrouble } from '../../health/report.ts';
+import type { DisplayHealth } from '../control.ts';
+
+/** Seconds between two messages of health at most: half a minute, and five by chance. */
+export const longestHealthPause = 35;
+
+/** Seconds of silence after which a display has gone, whatever a broker has kept of it: two messages may be lost. */
+export const longestSilence = 3 * longestHealthPause;
+
+/** Seconds within which a display has to have taken an assignment. */
+const assignmentPatience = 5;
+
+/** Milliseconds that a clock may be wrong: so much is seen neither in the minutes of a board nor in its turns. */
+const mostOffset = 2000;
+
+/** Sentences of a display, and characters of each, that are passed on. */
+const mostSentences = 10;
+const longestSentence = 300;
+
+/** What is known of a display, as it is judged. */
+export interface DisplayFacts {
+  /** Whether it says that it is there, at each broker that this program is connected to. */
+  readonly presence: readonly boolean[];
+  /** What it said last of how it does; null: nothing, as versions before this do. */
+  readonly health: DisplayHealth | null;
+  /** Seconds since it was heard of last, or since the brokers have told all that they keep. */
+  readonly silence: number;
+  /** When its health came, UNIX seconds; null: a broker had kept it from before. */
+  readonly heardAt: number | null;
+  /** What it was told to show last; `at` UNIX seconds. */
+  readonly assigned: { readonly rev: number; readonly at: number } | null;
+}
+
+export interface DisplayJudgement {
+  readonly standing: DisplayStanding;
+  /** What is wrong, and what is worth knowing, in sentences. */
+  readonly reasons: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/**
+ * How a display does. That it is there, it says itself: no command and no assignment makes it so. What it says of its rows
+ * and its page is measured by its own clock, at the instant at which it said so.
+ *
+ * @param now UNIX seconds
+ */
+export function judgeDisplay(facts: DisplayFacts, now: number): DisplayJudgement {
+  const state = facts.health?.state;
+  const troubles = state === undefined ? [] : [...troublesOf(state, state.writtenAt)];
+  return {
+    standing: standingOf(facts, troubles, now),
+    reasons: cleaned(troubles.map(({ sentence }) => sentence)),
+    notes: state === undefined ? [] : cleaned(notesOn(state, state.writtenAt)),
+  };
+}
+
+function standingOf(
+  { presence, health, silence, heardAt, assigned }: DisplayFacts,
+  troubles: readonly HealthTrouble[],
+  now: number,
+): DisplayStanding {
+  const isSilent = health !== null && silence > longestSilence;
+  // Each of two with one name takes the connection from the other: they come and go all the time.
+  if (health?.isDuplicate === true && !isSilent) return 'duplicate';
+  if (isSilent || !presence.includes(true)) return 'off';
+  const has = (...kinds: readonly HealthTrouble['is'][]): boolean =>
+    troubles.some(({ is }) => kinds.includes(is));
+  if (has('silence', 'painting', 'supervision')) return 'not-painting';
+  if (has('rows') || (health !== null && hasPaintedOldRows(health))) return 'old-rows';
+  const rev = health?.rev ?? null;
+  if (assigned !== null && rev !== assigned.rev) {
+    const saidSo = heardAt !== null && heardAt - assigned.at >= assignmentPatience;
+    const isOverdue = Math.abs(now - assigned.at) > longestHealthPause + assignmentPatience;
+    if (health === null || saidSo || isOverdue) return 'other-assignment';
+  }
+  if (Math.abs(health?.clockOffset ?? 0) > mostOffset) return 'wrong-clock';
+  if (assigned === null && rev === null) return 'unassigned';
+  return presence.includes(false) ? 'cut-off' : 'well';
+}
+
+/** What main has and what the page shows may be two things: what is painted counts, where it can be seen. */
+function hasPaintedOldRows({ boards, state }: DisplayHealth): boolean {
+  if (!state.isVisible) return false;
+  return boards.some(
+    ({ fetchedAt }) => fetchedAt !== null && state.writtenAt - fetchedAt > state.oldAfterSeconds,
+  );
+}
+
+/** Sentences of another computer: nothing in them is to be taken for more than a text. */
+function cleaned(sentences: readonly string[]): readonly string[] {
+  return sentences
+    .slice(0, mostSentences)
+    .map((sentence) => plainText(sentence.slice(0, longestSentence)));
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { DeskSignIn } from '#shared/fleet-desk.ts';
+import type { Problem } from '#shared/problem.ts';
+import { readCertificate } from '../certificate.ts';
+import type { FleetMember } from '../connection.ts';
+import {
+  isOnThisComputer,
+  readFleetAddress,
+  readFleetName,
+  type FleetAddress,
+} from '../fleet-address.ts';
+
+/** Where a desk signs in, as it was typed in; without the password. */
+export type SignIn = Omit<DeskSignIn, 'password'>;
+
+/** The fleet of a sign-in, or why it is none. */
+export function fleetOf({ address, name }: SignIn): FleetAddress | { readonly problem: Problem } {
+  const read = readFleetAddress(address);
+  if (!read.ok) return { problem: { code: 'desk.address' } };
+  if (!readFleetName(name).ok) return { problem: { code: 'desk.name' } };
+  return read.value;
+}
+
+/** What the password is bound to: the user, and all brokers that are sent it. */
+export function boundTo({ name }: SignIn, { brokers }: FleetAddress): string {
+  return `${name}@${[...brokers].sort().join(',')}`;
+}
+
+/** This program as a member of a fleet, or why it cannot be one. */
+export async function deskMember(
+  { name, caFile }: SignIn,
+  address: FleetAddress,
+  password: string | null,
+  version: string,
+): Promise<FleetMember | { readonly problem: Problem }> {
+  if (password === null && !address.brokers.every(isOnThisComputer)) {
+    return { problem: { code: 'desk.passwordMissing' } };
+  }
+  const read = caFile === null ? null : await readCertificate(caFile);
+  if (read !== null && read.is !== 'certificate') {
+    const code = read.is === 'none' ? 'desk.noCertificate' : 'desk.certificateNotRead';
+    return { problem: { code } };
+  }
+  const ca = read?.text ?? null;
+  const instance = randomBytes(8).toString('hex');
+  return { address, name, password, ca, instance, version };
+}
+
+/** Codes of a broker that does not let a user in: MQTT 3.1.1, table 3.1; MQTT 5, 3.2.2.2. */
+const refusedCodes = [4, 5, 134, 135];
+
+/** What Node.js calls a certificate that it does not trust (X509_V_ERR of OpenSSL), or one for another name. */
+const untrusted =
+  /^(?:CERT_|ERR_TLS_CERT_|(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF))/;
+
+/** Why no broker is connected. */
+export function troubleOf(errors: readonly Error[]): Problem {
+  const codes = errors.map((error): unknown => Reflect.get(error, 'code'));
+  if (codes.some((code) => refusedCodes.includes(Number(code)))) return { code: 'desk.refused' };
+  if (codes.some((code) => untrusted.test(String(code)))) return { code: 'desk.untrusted' };
+  return { code: 'desk.notReached' };
+}

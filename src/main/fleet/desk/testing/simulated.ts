@@ -1,0 +1,132 @@
+import { connectAsync, type MqttClient } from 'mqtt';
+import type { DeskDisplay, DeskView } from '#shared/fleet-desk.ts';
+import { systemClock } from '../../../clock/system-clock.ts';
+import { withoutCipher } from '../../../settings/cipher.ts';
+import {
+  packAnswer,
+  packHealth,
+  readAssignment,
+  readCommand,
+  type Command,
+} from '../../control.ts';
+import { topicsOf } from '../../topics.ts';
+import { packPlain } from '../../wire.ts';
+import { createDesk, type Desk } from '../desk.ts';
+import { createDeskPictures, type DeskPictures } from '../desk-pictures.ts';
+import { wellAt } from './health.ts';
+
+const topics = topicsOf('hq');
+const seconds = (): number => Math.floor(Date.now() / 1000);
+
+/** Displays of a test, which take what they are told; all by one connection. */
+export interface SimulatedDisplays extends AsyncDisposable {
+  readonly client: MqttClient;
+  /** The revisions that each display was told, in their order. */
+  readonly told: ReadonlyMap<string, readonly number[]>;
+  /** Says of each that it is there and well. */
+  say(on?: boolean): Promise<void>;
+}
+
+/** @param onCommand what it answers; null: nothing */
+export async function simulateDisplays(
+  broker: string,
+  names: readonly string[],
+  onCommand: (display: string, command: Command) => Buffer | null = () =>
+    packAnswer({ is: 'done' }),
+): Promise<SimulatedDisplays> {
+  const client = await connectAsync(broker, { protocolVersion: 5, reconnectPeriod: 0 });
+  const told = new Map<string, number[]>(names.map((name) => [name, []]));
+  const publish = (topic: string, payload: Buffer, retain = true) =>
+    client.publishAsync(topic, payload, { qos: 1, retain });
+  const sayHealth = (name: string) => {
+    const rev = told.get(name)?.at(-1) ?? null;
+    return publish(topics.health(name), packHealth(wellAt(seconds(), { rev })));
+  };
+  client.on('message', (topic, payload) => {
+    const read = topics.read(topic);
+    if (read?.kind === 'assignment') {
+      const assignment = readAssignment(payload);
+      if (assignment === null) return;
+      told.get(read.name)?.push(assignment.rev);
+      void sayHealth(read.name);
+    } else if (read?.kind === 'command') {
+      const command = readCommand(payload);
+      const answer = command && onCommand(read.name, command);
+      if (command && answer) {
+        void publish(topics.answer(read.name, command.id), answer, false);
+      }
+    }
+  });
+  await client.subscribeAsync(
+    names.flatMap((name) => [topics.assignment(name), topics.command(name)]),
+    { qos: 1 },
+  );
+  return {
+    client,
+    told,
+    async say(on = true) {
+      const state = { on, instance: 'a1', version: '0.1.0', formats: [1], since: seconds() - 60 };
+      await Promise.all(
+        names.flatMap((name) => [publish(topics.state(name), packPlain(state)), sayHealth(name)]),
+      );
+    },
+    async [Symbol.asyncDispose]() {
+      await client.endAsync(true);
+    },
+  };
+}
+
+/** A desk of a test, and what it has told the page. */
+export interface TestDesk extends Disposable {
+  readonly handlers: Desk['handlers'];
+  readonly pictures: DeskPictures;
+  readonly views: readonly string[];
+  /** The last view that was told. */
+  readonly view: () => DeskView | null;
+  readonly display: (name: string) => DeskDisplay | undefined;
+  readonly log: readonly string[];
+  readonly errors: readonly unknown[];
+}
+
+export function openTestDesk(profileFolder: string): TestDesk {
+  const views: string[] = [];
+  const log: string[] = [];
+  const errors: unknown[] = [];
+  const pictures = createDeskPictures();
+  const keep = (line: string): void => {
+    log.push(line);
+  };
+  const desk = createDesk({
+    profileFolder,
+    version: '0.1.0',
+    clock: systemClock,
+    random: () => 0,
+    codeOf: (code) => (code === 'LSZH' ? 'ZRH' : code),
+    pictures,
+    openCipher: () => Promise.resolve(withoutCipher),
+    expectedProtection: () => 'memory',
+    chooseCertificate: () => Promise.resolve(null),
+    onView: (view) => {
+      views.push(view);
+    },
+    log: { info: keep, warn: keep, error: keep },
+    onError: (error) => errors.push(error),
+  });
+  const view = (): DeskView | null => {
+    const last = views.at(-1);
+    // It is the desk's own view, as the page reads it.
+    return last === undefined ? null : (JSON.parse(last) as DeskView);
+  };
+  return {
+    handlers: desk.handlers,
+    pictures,
+    views,
+    view,
+    display: (name) => view()?.displays.find((display) => display.name === name),
+    log,
+    errors,
+    [Symbol.dispose]() {
+      desk.stop();
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import type { Announcement } from '#shared/settings.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { PollTarget } from '../service-client/poll-target.ts';
+import { createCommands, type DisplayActions } from './commands.ts';
+import type { FleetMember } from './connection.ts';
+import {
+  packAnswer,
+  packHealth,
+  type Answer,
+  type AssignedSettings,
+  type DisplayHealth,
+} from './control.ts';
+import { createFleetClock, type FleetClock } from './fleet-clock.ts';
+import { createFleetFeed, type FleetFeed, type FleetFeedParts } from './fleet-feed.ts';
+import { createFleetLink, type FleetLink } from './fleet-link.ts';
+import { openOrders } from './orders.ts';
+import { topicsOf } from './topics.ts';
+
+/** What of the health of a display the rest of the program knows. */
+export interface OwnHealth extends Pick<DisplayHealth, 'state' | 'screen' | 'isNight'> {
+  /** As they are painted. */
+  readonly boards: readonly (PollTarget & { readonly fetchedAt: number | null })[];
+}
+
+/** What the fleet has changed: settings that it has set, its notices, or the time. */
+export interface FleetListener {
+  settings(settings: AssignedSettings): void;
+  notices(): void;
+  clock(): void;
+}
+
+/** This program as a display of a fleet. */
+export interface FleetDisplay {
+  /** That of the computer, put right where it is wrong. */
+  readonly clock: Pick<FleetClock, keyof Clock | 'correction'>;
+  /** Settings that the fleet has set, also before this start. */
+  readonly settings: AssignedSettings;
+  readonly notices: readonly Announcement[];
+  /** In the place of a service. */
+  createLink(onAddress: () => void): FleetLink;
+  /** In the place of the poller; made once. */
+  createFeed(
+    parts: Pick<FleetFeedParts, 'link' | 'codeOf' | 'known' | 'onResult' | 'onProblem'> & {
+      readonly listener: FleetListener;
+    },
+  ): FleetFeed;
+  /** From now on it tells the fleet how it does, and does what that tells it to. */
+  serve(health: () => OwnHealth, actions: DisplayActions): void;
+  /** Something is worth being told soon. */
+  tellSoon(): void;
+}
+
+export interface FleetDisplayParts {
+  readonly member: FleetMember;
+  readonly profileFolder: string;
+  /** The computer's own. */
+  readonly clock: Clock;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+  /** For the log, in a sentence. */
+  readonly onTrouble: (sentence: string) => void;
+  /** A mistake of ours, for the log. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Milliseconds between two messages about its health, and by how much, by chance, that is more or less. */
+const healthInterval = 30_000;
+const healthSpread = 5_000;
+
+/** Milliseconds after a change: what changes with it is told along with it. */
+const soon = 1_000;
+
+/** Milliseconds that an answer may take to be sent. */
+const answerPatience = 3_000;
+
+/** Boards of one message. */
+const mostBoards = 20;
+
+export function createFleetDisplay(parts: FleetDisplayParts): FleetDisplay {
+  const { member, random, onTrouble, onError } = parts;
+  const topics = topicsOf(member.address.fleet);
+  const own = { assignment: topics.assignment(member.name), command: topics.command(member.name) };
+  let listener: FleetListener | null = null;
+  let feed: FleetFeed | null = null;
+  let ownHealth: (() => OwnHealth) | null = null;
+  let commands: ReturnType<typeof createCommands> | null = null;
+  let endSoon: (() => void) | null = null;
+  let endInterval = (): void => undefined;
+  let isStopped = false;
+  const clock = createFleetClock(parts.clock, () => {
+    const { correction } = clock;
+    onTrouble(
+      correction === 0
+        ? 'The clock of this computer is right again, as the fleet has it.'
+        : `The clock of this computer is wrong by ${Math.round(Math.abs(correction) / 1000)} seconds, so that of the fleet is used.`,
+    );
+    listener?.clock();
+    tellSoon();
+  });
+  const orders = openOrders({
+    profileFolder: parts.profileFolder,
+    fleet: member.address.fleet,
+    name: member.name,
+    now: () => clock.now(),
+    onTrouble,
+  });
+  const settings = (): AssignedSettings => orders.assignment?.settings ?? {};
+
+  const onOther: FleetFeedParts['onOther'] = (what, { topic, payload, isRetained }) => {
+    if (topic === own.assignment && orders.takeAssignment(payload)) {
+      listener?.settings(settings());
+      tellSoon();
+    } else if (what.kind === 'notice' && orders.takeNotice(payload)) {
+      listener?.notices();
+    } else if (topic === own.command && !isRetained) {
+      // One that a broker has kept was meant for another time.
+      commands?.take(payload);
+    }
+  };
+
+  function tellHealth(): void {
+    endSoon?.();
+    endSoon = null;
+    if (ownHealth === null || feed === null || isStopped) return;
+    try {
+      const payload = packHealth(healthOf(ownHealth(), feed));
+      feed.publish(topics.health(member.name), payload, { isRetained: false, qos: 0 });
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  function healthOf(
+    { state, screen, isNight, boards }: OwnHealth,
+    feedNow: FleetFeed,
+  ): DisplayHealth {
+    const { isDuplicate, reconnects } = feedNow;
+    const offset = clock.offset;
+    return {
+      instance: member.instance,
+      sentAt: clock.now() / 1000,
+      rev: orders.assignment?.rev ?? null,
+      ignored: [...(orders.assignment?.ignored ?? [])],
+      isDuplicate,
+      boards: boards.slice(0, mostBoards).map(({ airport, direction, fetchedAt }) => {
+        const rev = feedNow.revAt({ airport, direction }, fetchedAt);
+        return { airport, direction, fetchedAt, rev };
+      }),
+      clockOffset: offset === null ? null : Math.round(offset),
+      reconnects,
+      screen,
+      isNight,
+      state,
+    };
+  }
+
+  function tellSoon(): void {
+    if (ownHealth === null || isStopped) return;
+    endSoon ??= clock.startTimer(tellHealth, soon);
+  }
+
+  function tellAgain(): void {
+    if (isStopped) return;
+    const wait = healthInterval + (2 * random() - 1) * healthSpread;
+    endInterval = clock.startTimer(() => {
+      tellHealth();
+      tellAgain();
+    }, wait);
+  }
+
+  async function answer(id: string, said: Answer): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const end = clock.startTimer(resolve, answerPatience);
+      let left = member.address.brokers.length;
+      const onSent = (): void => {
+        left -= 1;
+        if (left > 0) return;
+        end();
+        resolve();
+      };
+      feed?.publish(topics.answer(member.name, id), packAnswer(said), {
+        isRetained: false,
+        onSent,
+      });
+    });
+  }
+
+  return {
+    clock,
+    get settings() {
+      return settings();
+    },
+    get notices() {
+      return orders.notices;
+    },
+    createLink: (onAddress) => createFleetLink(member.address.fleet, onAddress),
+    createFeed({ listener: told, ...feedParts }) {
+      listener = told;
+      const made = createFleetFeed({
+        ...feedParts,
+        member,
+        clock,
+        random,
+        otherTopics: [own.assignment, own.command, topics.notice],
+        onOther,
+        onConnected: tellSoon,
+        onStop() {
+          isStopped = true;
+          endSoon?.();
+          endInterval();
+        },
+        onTrouble,
+        onError,
+      });
+      feed = made;
+      return made;
+    },
+    serve(health, actions) {
+      ownHealth = health;
+      commands = createCommands({
+        actions,
+        now: () => clock.now(),
+        answer,
+        onFailure(command, error) {
+          onTrouble(`The fleet’s command “${command}” could not be carried out: ${String(error)}`);
+        },
+      });
+      tellSoon();
+      tellAgain();
+    },
+    tellSoon,
+  };
+}

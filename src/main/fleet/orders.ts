@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Announcement } from '#shared/settings.ts';
+import { replaceFileSync } from '../../files/replace-file.ts';
+import { readAssignment, readNotice, type Assignment, type FleetNotice } from './control.ts';
+
+/** What the fleet has told a display to show. It is kept in the profile, and counts at the next start without a network. */
+export interface Orders {
+  /** Null: the display shows what its own settings say. */
+  readonly assignment: Assignment | null;
+  /** Those for all displays, then those of its assignment. */
+  readonly notices: readonly Announcement[];
+  /**
+   * Takes what a topic says; an empty payload takes away what there was. What cannot be read, and what is older, is passed
+   * over. Gives whether anything is another now.
+   */
+  takeAssignment(payload: Uint8Array): boolean;
+  takeNotice(payload: Uint8Array): boolean;
+}
+
+/** In the profile folder. */
+const fileName = 'fleet.json';
+
+/** Seconds that the clock of a desk may be ahead. */
+const clockTolerance = 120;
+
+const keptSchema = z.object({
+  fleet: z.string(),
+  name: z.string(),
+  /** As they came: a newer version may know more of their settings. */
+  assignment: z.string().nullable().catch(null),
+  notice: z.string().nullable().catch(null),
+});
+
+/**
+ * Opens what the profile keeps. What another fleet has told, or the same one a display of another name, does not count.
+ *
+ * @param parts.now UNIX milliseconds
+ * @param parts.onTrouble told in a sentence, for the log, that nothing can be kept
+ */
+export function openOrders(parts: {
+  readonly profileFolder: string;
+  readonly fleet: string;
+  readonly name: string;
+  readonly now: () => number;
+  readonly onTrouble: (sentence: string) => void;
+}): Orders {
+  const { fleet, name } = parts;
+  const file = join(parts.profileFolder, fileName);
+  const kept = readKept(file);
+  const isOwn = kept?.fleet === fleet && kept.name === name;
+  let assignmentText = isOwn ? kept.assignment : null;
+  let noticeText = isOwn ? kept.notice : null;
+  let assignment = readText(assignmentText, readAssignment);
+  let notice = readText(noticeText, readNotice);
+  let hasTrouble = false;
+
+  function keep(): void {
+    const own = { fleet, name, assignment: assignmentText, notice: noticeText };
+    try {
+      replaceFileSync(file, `${JSON.stringify(own)}\n`, { mode: 0o600 });
+      hasTrouble = false;
+    } catch (error) {
+      if (!hasTrouble) {
+        parts.onTrouble(`What the fleet tells cannot be kept for the next start: ${String(error)}`);
+      }
+      hasTrouble = true;
+    }
+  }
+
+  return {
+    get assignment() {
+      return assignment;
+    },
+    get notices() {
+      return [...(notice?.notices ?? []), ...(assignment?.notices ?? [])];
+    },
+    takeAssignment(payload) {
+      const text = payload.length === 0 ? null : Buffer.from(payload).toString();
+      if (text === assignmentText) return false;
+      const told = text === null ? null : readAssignment(payload);
+      if (text !== null && (told === null || isOlder(told, assignment))) return false;
+      assignmentText = text;
+      assignment = told;
+      keep();
+      return true;
+    },
+    takeNotice(payload) {
+      const text = payload.length === 0 ? null : Buffer.from(payload).toString();
+      if (text === noticeText) return false;
+      const told = text === null ? null : readNotice(payload);
+      if (text !== null && (told === null || isEarlier(told, notice, parts.now()))) return false;
+      noticeText = text;
+      notice = told;
+      keep();
+      return true;
+    },
+  };
+}
+
+/** Revisions only grow. Of two desks that gave the same one, the later counts, at every broker. */
+function isOlder(told: Assignment, known: Assignment | null): boolean {
+  if (known === null) return false;
+  return told.rev < known.rev || (told.rev === known.rev && told.at <= known.at);
+}
+
+/** Two brokers may tell different ones. What lies in the future was told by a clock that has been put right since. */
+function isEarlier(told: FleetNotice, known: FleetNotice | null, now: number): boolean {
+  return known !== null && told.at < known.at && known.at <= now / 1000 + clockTolerance;
+}
+
+function readText<Message>(
+  text: string | null,
+  read: (payload: Uint8Array) => Message | null,
+): Message | null {
+  return text === null ? null : read(Buffer.from(text));
+}
+
+function readKept(file: string): z.output<typeof keptSchema> | null {
+  try {
+    return keptSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null;
+  } catch {
+    // There is none, or it is no good: the fleet tells it again.
+    return null;
+  }
+}
