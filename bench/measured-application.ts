@@ -30,6 +30,8 @@ export interface MeasuredApplication extends AsyncDisposable {
   ): Promise<Told<Kind>>;
   /** Gives a command and awaits what is answered. */
   ask(command: string, argument?: unknown): Promise<unknown>;
+  /** Ends or stops its main process, without a word to it. */
+  signal(name: 'SIGKILL' | 'SIGSTOP'): void;
   /** Quits as a person would, and waits for the end. */
   quit(): Promise<void>;
 }
@@ -53,12 +55,21 @@ export function temporaryFolder(): Disposable & { readonly path: string } {
   };
 }
 
-/** Landside itself, from a cache or a service at `baseUrl` (null: the embedded one). */
-export function startLandside(profile: string, baseUrl: string | null): MeasuredApplication {
+/**
+ * Landside itself, from a cache or a service at `baseUrl` (null: the embedded one, or none where `more` names a fleet).
+ *
+ * @param more options of its command line
+ */
+export function startLandside(
+  profile: string,
+  baseUrl: string | null,
+  more: readonly string[] = [],
+): MeasuredApplication {
   const service = baseUrl === null ? [] : ['--base-url', baseUrl];
   return start('landside', [
     ...['--profile', profile, '--airport', 'ZRH', '--board', 'departures'],
     ...service,
+    ...more,
   ]);
 }
 
@@ -155,6 +166,9 @@ function start(name: string, args: readonly string[]): MeasuredApplication {
       child.send({ id, command, argument });
       const { answer } = await told('answer', (message) => message.id === id);
       return answer;
+    },
+    signal(name) {
+      child.kill(name);
     },
     quit,
     async [Symbol.asyncDispose]() {

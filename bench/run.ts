@@ -2,6 +2,8 @@ import { cpus } from 'node:os';
 import { resolveRuntime } from '../scripts/runtime.ts';
 import { endEverythingOnSignal } from '../scripts/set-up/processes.ts';
 import { measureFaces } from './measures/faces.ts';
+import { measureFleetSoak } from './measures/fleet-soak.ts';
+import { measureFleet } from './measures/fleet.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureLibrary } from './measures/library.ts';
 import { measureMap } from './measures/map.ts';
@@ -26,6 +28,8 @@ const measures = {
   faces: measureFaces,
   map: measureMap,
   idle: measureIdle,
+  fleet: measureFleet,
+  'fleet-soak': measureFleetSoak,
 } satisfies Record<string, () => Promise<Line[]>>;
 
 endEverythingOnSignal();

@@ -5,7 +5,7 @@ import type { SettingsPatch } from '../src/shared/settings.ts';
 import { json } from './support/fake-service.ts';
 import { numbered } from './support/flights.ts';
 import { expect, key, test } from './support/landside.ts';
-import { lobby, pretend } from './support/screens.ts';
+import { identity, lobby, pretend } from './support/screens.ts';
 import { openSection, tabTo } from './support/settings-section.ts';
 
 /** Milliseconds. */
@@ -15,10 +15,6 @@ const environment = { FLIGHT_DATA_API_KEY: key };
 /** As large as the lobby's, on its right. */
 const right = { ...lobby, label: 'Right', x: lobby.x + lobby.width };
 const flights = Array.from({ length: 50 }, (_, index) => numbered(100 + index, 40 + index));
-
-function identity({ label, x, y, width, height }: typeof lobby) {
-  return { label, width, height, x, y };
-}
 
 /** As the header of the board has it. */
 function timeAt(milliseconds: number): string {

@@ -8,6 +8,7 @@ import {
   lobbyBounds,
   hall,
   hallBounds,
+  identity,
   pretend,
   sendKey,
   shownBoards,
@@ -220,8 +221,3 @@ test('a board is put on a further screen in the settings, changed in its own win
   await closed;
   await expect.poll(async () => (await shownBoards(app)).length).toBe(1);
 });
-
-/** What the settings keep of a screen. */
-function identity({ label, x, y, width, height }: typeof hall) {
-  return { label, width, height, x, y };
-}

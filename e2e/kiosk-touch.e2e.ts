@@ -226,7 +226,7 @@ test('main refuses a kiosk what no board needs, though the page would ask', asyn
     return outcomes.flat().sort();
   });
   expect(answered).toEqual([
-    ...['closeFlight', 'getBoards', 'getSettings'],
+    ...['closeDesk', 'closeFlight', 'getBoards', 'getSettings'],
     ...['refreshBoard', 'reportError', 'reportHeartbeat', 'reportPainted'],
   ]);
 

@@ -53,6 +53,11 @@ export const hallBounds = { x: 1280, y: 0, width: 1600, height: 900 };
 export const lobby = { label: 'Lobby', ...lobbyBounds };
 export const hall = { label: 'Hall', ...hallBounds };
 
+/** What the settings keep of a screen. */
+export function identity({ label, x, y, width, height }: typeof hall): typeof hall {
+  return { label, width, height, x, y };
+}
+
 /** Of every window that can be seen, from left to right: where it begins, and its board's heading and number of rows. */
 export function shownBoards(
   app: ElectronApplication,

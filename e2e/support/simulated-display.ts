@@ -40,7 +40,7 @@ export function startSimulatedDisplay(broker: string, name: string): SimulatedDi
     if (topic === topics.notice) notice = readNotice(payload);
     const command = topic === topics.command(name) ? readCommand(payload) : null;
     if (command === null) return;
-    commands.push(command.do);
+    if (command.do !== null) commands.push(command.do);
     link.publish(topics.answer(name, command.id), packAnswer({ is: 'done' }));
   }
 

@@ -46,8 +46,10 @@ switch (outcome.kind) {
       report: consoleReport(process.stderr),
     });
     break;
+  case 'fleet-status':
+  case 'fleet-files':
   case 'screens':
-    // Those of a virtual display would be of no use: without a display Electron says that there is none.
+    // The screens of a virtual display would be of no use, and the others need none.
     await runScript(async (report) => runHere(await setUp(report, false)), {
       report: consoleReport(process.stderr),
     });

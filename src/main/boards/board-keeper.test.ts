@@ -149,6 +149,17 @@ describe('a change of gate', () => {
     expect(around.sent.at(-1)?.rows[0]).toMatchObject({ gate: 'B2', gateBefore: null });
   });
 
+  it('that a publisher has seen is marked by a display that has not, from its first rows on', () => {
+    accept([entry('318', 60, { dep_gate: 'A1' })]);
+    accept([entry('318', 60, { dep_gate: 'B2' })], noon + 1);
+    const { gateChanges } = keeper;
+    expect(gateChanges).toMatchObject([{ gate: 'B2', before: 'A1' }]);
+    const display = createBoardKeeper(zurich, surroundings().parts);
+    const rows = rowsOf(zurich, [entry('318', 60, { dep_gate: 'B2' })], noon + 1);
+    display.accept({ ...rows, gateChanges });
+    expect(display.board.rows[0]).toMatchObject({ gate: 'B2', gateBefore: 'A1' });
+  });
+
   it('is noticed between the cached rows and the first answer', () => {
     around.kept.set('ZRH departures', {
       entries: [entry('318', 60, { dep_gate: 'A1' })],

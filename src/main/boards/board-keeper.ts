@@ -13,7 +13,13 @@ import { asProblem, type Problem } from '#shared/problem.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import { buildBoard } from './build-board.ts';
-import { rememberGates, type GateMemories } from './gate-changes.ts';
+import {
+  markedChanges,
+  rememberGates,
+  withChanges,
+  type GateChange,
+  type GateMemories,
+} from './gate-changes.ts';
 import { sourceOf, type NamedService } from '../service-client/board-source.ts';
 import type { PollResult } from './poll-lane.ts';
 import type { PollTarget } from '../service-client/poll-target.ts';
@@ -63,6 +69,8 @@ export interface BoardKeeper {
   readonly board: BoardView;
   /** What the board is made of; null before the first answer. */
   readonly schedule: KnownSchedule | null;
+  /** Changes of gates that are marked now. */
+  readonly gateChanges: readonly GateChange[];
   accept(result: PollResult): void;
   reportProblem(problem: PollProblem): void;
   /** Says that nothing can be fetched for a reason that is not the service's answer. */
@@ -172,6 +180,9 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
     get board() {
       return board;
     },
+    get gateChanges() {
+      return markedChanges(gates, Math.floor(parts.now() / 1000));
+    },
     get schedule() {
       return kept && { ...kept, target };
     },
@@ -180,6 +191,7 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
       if (!result.isUnchanged) {
         const { entries, fetchedAt, isSimulated } = result;
         kept = { entries, fetchedAt, isSimulated };
+        gates = withChanges(gates, result.gateChanges ?? []);
         cut = result.isComplete ? null : result.endProblem === null ? listTooLong : listEndMissing;
       } else if (kept !== null) {
         kept = { ...kept, fetchedAt: result.fetchedAt };

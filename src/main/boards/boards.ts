@@ -5,6 +5,7 @@ import {
   type BoardKeeperParts,
   type KnownSchedule,
 } from './board-keeper.ts';
+import type { GateChange } from './gate-changes.ts';
 import type { PollResult } from './poll-lane.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { isOfWholeService } from '../service-client/service-problems.ts';
@@ -26,6 +27,8 @@ export interface Boards {
   viewsOf(targets: readonly PollTarget[]): readonly BoardView[];
   /** What they are made of, those of which anything is known. */
   readonly schedules: readonly KnownSchedule[];
+  /** Changes of gates that are marked now on one of them. */
+  gateChanges(target: PollTarget): readonly GateChange[];
   /** Shows these boards: those that were on show built again, the others from the cache at once. */
   show(targets: readonly PollTarget[]): void;
   /** The same where the service is another one: each from the cache. */
@@ -89,6 +92,7 @@ export function createBoards(parts: BoardsParts): Boards {
     get schedules() {
       return keepers.flatMap(({ schedule }) => schedule ?? []);
     },
+    gateChanges: (target) => keeperOf(target)?.gateChanges ?? [],
     show(targets) {
       const known = targets.map((target) => [target, keeperOf(target)] as const);
       // Other settings may have changed along with the list.

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf, departure, noon, type RawEntry } from '../flights/board-for-test.ts';
-import { gateBefore, rememberGates, type GateMemories } from './gate-changes.ts';
+import {
+  gateBefore,
+  markedChanges,
+  rememberGates,
+  withChanges,
+  type GateMemories,
+} from './gate-changes.ts';
 
 const minute = 60;
 
@@ -67,5 +73,33 @@ describe('on the board', () => {
     ],
   ])('%s', (_, before, after, expected) => {
     expect(gatesOf(before, after)).toEqual(expected);
+  });
+});
+
+describe('changes that others have seen', () => {
+  const told = { id: 'row', gate: 'B2', before: 'A1', changedAt: noon };
+  const marked = (memories: GateMemories) =>
+    gateBefore(withChanges(memories, [told]).get('row'), 'B2', noon + minute);
+
+  it('are marked by one who has seen nothing, or only what came after', () => {
+    expect(marked(new Map())).toBe('A1');
+    expect(marked(rememberGates(new Map(), [{ id: 'row', gate: 'B2' }], noon))).toBe('A1');
+  });
+
+  it('are no news to one who has seen this one, or a later one', () => {
+    const own = { gate: 'B2', before: 'C3', changedAt: noon };
+    expect(marked(new Map([['row', own]]))).toBe('C3');
+    expect(withChanges(new Map([['row', { ...own, gate: 'D4' }]]), [told]).get('row')?.gate).toBe(
+      'D4',
+    );
+  });
+
+  it('are told for as long as they are marked', () => {
+    const memories = withChanges(new Map(), [told]);
+    expect(markedChanges(memories, noon + 9 * minute)).toEqual([told]);
+    expect(markedChanges(memories, noon + 10 * minute)).toEqual([]);
+    expect(
+      markedChanges(rememberGates(new Map(), [{ id: 'row', gate: 'A1' }], noon), noon),
+    ).toEqual([]);
   });
 });

@@ -42,6 +42,32 @@ export function gateBefore(
   return age >= 0 && age < markedSeconds ? before : null;
 }
 
+/** A change of gate that is marked now, of the row with this id. */
+export interface GateChange extends GateMemory {
+  readonly id: string;
+  readonly before: string;
+}
+
+/** Those that are marked, to be told to others that show the same rows. @param now UNIX seconds */
+export function markedChanges(memories: GateMemories, now: number): readonly GateChange[] {
+  return [...memories].flatMap(([id, { gate, before, changedAt }]) =>
+    before !== null && now - changedAt < markedSeconds ? [{ id, gate, before, changedAt }] : [],
+  );
+}
+
+/** What is remembered once others have told what they have seen: what was seen here counts more. */
+export function withChanges(memories: GateMemories, told: readonly GateChange[]): GateMemories {
+  const all = new Map(memories);
+  for (const { id, gate, before, changedAt } of told) {
+    const own = all.get(id);
+    // A change to another gate than the one that is known here is an older one.
+    if (own === undefined || (own.gate === gate && own.before === null)) {
+      all.set(id, { gate, before, changedAt });
+    }
+  }
+  return all;
+}
+
 /** What to remember once these rows are shown; rows that are gone are forgotten. */
 export function rememberGates(
   memories: GateMemories,

@@ -38,7 +38,7 @@ export function rowsOf(
     isComplete?: boolean;
     endProblem?: ServiceProblem | null;
   } = {},
-): PollResult {
+): Extract<PollResult, { isUnchanged: false }> {
   return {
     target,
     fetchedAt,

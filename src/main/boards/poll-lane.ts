@@ -1,3 +1,4 @@
+import type { GateChange } from './gate-changes.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { SchedulesAnswer, ServiceProblem } from '../service-client/answer.ts';
 import { areSameEntries } from './same-entries.ts';
@@ -18,6 +19,8 @@ export type PollResult =
       /** Why the end of the list is missing, where a later page could not be had. */
       readonly endProblem: ServiceProblem | null;
       readonly isSimulated: boolean;
+      /** Those that a publisher has seen: what it tells may begin in the middle. */
+      readonly gateChanges?: readonly GateChange[];
     };
 
 /** One board's part of the poller: when it is polled next, and what its last answer was. */

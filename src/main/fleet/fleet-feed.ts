@@ -241,6 +241,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
 
   function show(lane: Lane, rows: Rows, fetchedAt: number): void {
     const { entries, droppedCount, isComplete, endProblem, isSimulated, provider, host } = rows;
+    const { gateChanges } = rows;
     lane.shownRev = rows.rev;
     lane.shownFrom = fetchedAt;
     lane.told = null;
@@ -253,6 +254,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
       droppedCount,
       isComplete,
       endProblem: endProblem && problemOfCode(endProblem.code, endProblem.retryAt),
+      gateChanges,
       // The cache remembers that, and not whose they were: virtual flights are not to come back as real ones.
       isSimulated: isSimulated || providerFacts[provider].isVirtual,
     });

@@ -7,7 +7,7 @@ import { systemClock } from '../clock/system-clock.ts';
 import { problemOf } from '../service-client/service-problems.ts';
 import { mosquitto, startBroker } from './testing/broker.ts';
 import { connectTo } from './testing/connect.ts';
-import { startDisplay, startPublisher } from './testing/members.ts';
+import { seenChange, startDisplay, startPublisher } from './testing/members.ts';
 import { packAssignment, packCommand, readAnswer, readHealthMessage } from './control.ts';
 import { stateSchema } from '../health/state.ts';
 import { topicsOf } from './topics.ts';
@@ -53,7 +53,7 @@ async function written(flight: string, fetchedAt: number) {
   };
   const rev = revOf(facts);
   const fresh = (at: number) => packPlain({ rev, fetchedAt: at, problem: null, sentAt: now });
-  return { rows: await packRows({ ...facts, rev, fetchedAt }), fresh };
+  return { rows: await packRows({ ...facts, rev, fetchedAt, gateChanges: [] }), fresh };
 }
 
 const claim = packPlain({
@@ -115,6 +115,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     await vi.waitFor(() => {
       expect(late.told).toEqual(['new LX40', 'service.own-quota']);
     }, soon);
+    expect(late.results[0]).toMatchObject({ gateChanges: [seenChange] });
     one.publisher.polled(same(now + 4));
     await vi.waitFor(() => {
       expect([early.told.at(-1), late.told.at(-1)]).toEqual(Array(2).fill(`same ${now + 4}`));

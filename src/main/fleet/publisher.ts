@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { providerFacts, type ProviderName } from '#shared/providers.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
+import type { GateChange } from '../boards/gate-changes.ts';
 import type { PollResult } from '../boards/poll-lane.ts';
 import type { PollProblem } from '../boards/poller.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -30,6 +31,8 @@ export interface PublisherParts {
   readonly clock: Clock;
   /** From 0 to below 1. */
   readonly random: () => number;
+  /** Changes of gates on this board that are marked now. */
+  readonly gateChanges: (target: PollTarget) => readonly GateChange[];
   /** The one code of an airport that has two, by which displays ask for its boards. */
   readonly codeOf: (code: string) => string;
   /** The service that the rows come from. */
@@ -263,7 +266,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
   }
 
   /** Equal for equal rows, wherever they come from. A display of before may not know that a provider is a network of players. */
-  function factsOf(told: Omit<Rows, 'rev' | 'fetchedAt' | 'provider' | 'host'>) {
+  function factsOf(told: Omit<Rows, 'rev' | 'fetchedAt' | 'provider' | 'host' | 'gateChanges'>) {
     const { provider, host } = parts.source();
     const { isComplete, endProblem, droppedCount, entries } = told;
     const isSimulated = told.isSimulated || providerFacts[provider].isVirtual;
@@ -275,11 +278,16 @@ export function createPublisher(parts: PublisherParts): Publisher {
     last = last.then(task).catch(parts.onError);
   }
 
-  async function take(board: Published, facts: Omit<Rows, 'rev' | 'fetchedAt'>, fetchedAt: number) {
+  async function take(
+    board: Published,
+    facts: ReturnType<typeof factsOf>,
+    fetchedAt: number,
+    gateChanges: readonly GateChange[],
+  ) {
     const rev = revOf(facts);
     const isNew = board.rows?.rev !== rev;
     if (isNew) {
-      const packed = await packRows({ ...facts, rev, fetchedAt });
+      const packed = await packRows({ ...facts, rev, fetchedAt, gateChanges: [...gateChanges] });
       // Displays would pass it over.
       if (packed.length > mostPacked) log.error(tooLarge(board.target, facts.entries.length));
       board.rows = { rev, packed };
@@ -300,12 +308,13 @@ export function createPublisher(parts: PublisherParts): Publisher {
           endProblem: null,
         });
         enqueue(async () => {
-          await take(board, facts, fetchedAt);
+          await take(board, facts, fetchedAt, []);
         });
       }
     },
     polled(result) {
       const board = boardOf(result.target);
+      const gateChanges = parts.gateChanges(result.target);
       enqueue(async () => {
         board.problem = null;
         let hasNewRows = false;
@@ -316,7 +325,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
           const { entries, isComplete, endProblem, droppedCount, isSimulated, fetchedAt } = result;
           const end = endProblem && { code: endProblem.code, retryAt: endProblem.retryAt };
           const told = { isSimulated, isComplete, droppedCount, entries, endProblem: end };
-          hasNewRows = await take(board, factsOf(told), fetchedAt);
+          hasNewRows = await take(board, factsOf(told), fetchedAt, gateChanges);
         }
         if (isLeading) sendBoard(board, there, hasNewRows);
       });

@@ -29,8 +29,13 @@ const facts = {
       dep_time_ts: 1_800_000_000,
     }),
   ],
-} as const satisfies Omit<Rows, 'rev' | 'fetchedAt'>;
-const rows: Rows = { ...facts, rev: revOf(facts), fetchedAt: 1_800_000_000 };
+} as const satisfies Omit<Rows, 'rev' | 'fetchedAt' | 'gateChanges'>;
+const rows: Rows = {
+  ...facts,
+  rev: revOf(facts),
+  fetchedAt: 1_800_000_000,
+  gateChanges: [{ id: 'row', gate: 'B2', before: 'A1', changedAt: 1_800_000_000 }],
+};
 
 const packed = (value: unknown): Buffer => brotliCompressSync(JSON.stringify(value));
 
@@ -56,7 +61,7 @@ describe('rows on the wire', () => {
   it('have defaults for what is missing, and no room for what is unknown', async () => {
     const { rev, fetchedAt, entries } = rows;
     const read = await readRows(packed({ v: 1, rev, fetchedAt, novelty: [1], entries }));
-    expect(read).toEqual({ ...rows, host: null });
+    expect(read).toEqual({ ...rows, host: null, gateChanges: [] });
   });
 
   it('are cleaned like those of a service', async () => {

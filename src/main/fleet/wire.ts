@@ -41,6 +41,14 @@ const problemSchema = z.object({
   retryAt: instant.nullable().catch(null),
 });
 
+const gateChangeSchema = z.object({
+  /** Of the row. */
+  id: z.string().max(longestText),
+  gate: shortText,
+  before: shortText,
+  changedAt: instant,
+});
+
 const rowsEnvelopeSchema = z.object({
   rev: mark,
   fetchedAt: instant,
@@ -50,6 +58,8 @@ const rowsEnvelopeSchema = z.object({
   droppedCount: count.catch(0),
   provider: z.enum(providerNames).catch('interface'),
   host: shortText.nullable().catch(null),
+  /** Changes of gates that are marked: a display that is started after one marks it as the others do. */
+  gateChanges: z.array(gateChangeSchema).max(mostRows).catch([]),
 });
 
 /** The rows of a board as a publisher tells them; instants are UNIX seconds. */
@@ -109,8 +119,8 @@ const compress = promisify(brotliCompress);
 /** What the list of a message of rows lies under. */
 const place: ListPlace = { key: /(?<!\\)"entries"\s*:\s*$/, deepest: 1 };
 
-/** The mark of rows: the same rows have the same, whichever publisher tells them. */
-export function revOf(rows: Omit<Rows, 'rev' | 'fetchedAt'>): string {
+/** The mark of rows: the same rows have the same, whichever publisher tells them, and whatever it has seen before. */
+export function revOf(rows: Omit<Rows, 'rev' | 'fetchedAt' | 'gateChanges'>): string {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 24);
 }
 

@@ -130,5 +130,6 @@ it('answers in a kiosk what a board needs, and what closes', () => {
     'reportError',
     'getSettings',
     'closeFlight',
+    'closeDesk',
   ]);
 });

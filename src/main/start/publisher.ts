@@ -136,6 +136,7 @@ export async function runPublisher(
     random: Math.random,
     codeOf: (code) => engine.codeOf(code),
     source: () => ({ provider, host }),
+    gateChanges: (target) => engine.boards.gateChanges(target),
     calls() {
       const { callsThisMonth, plan, settings } = engine.settingsView();
       const month = new Date().toISOString().slice(0, 7);

@@ -12,6 +12,8 @@ import { brokersOwn } from './certificates.ts';
 export interface TestBroker extends AsyncDisposable {
   /** `mqtt://127.0.0.1:PORT`, or `mqtts://localhost:PORT`. */
   readonly url: string;
+  /** Of its process; undefined: it does not run. */
+  readonly pid: number | undefined;
   /** Ends it as a power cut does: what it has retained is forgotten. */
   kill(): Promise<void>;
   /** Starts it again on its port; with `passwords`, these users are let in from now on. */
@@ -76,6 +78,7 @@ export async function startBroker(options: TestBrokerOptions = {}): Promise<Test
     ...tls,
     ...users,
     'max_queued_messages 20000',
+    'set_tcp_nodelay true',
   ];
   const text = options.configure?.(port, folder) ?? `${lines.join('\n')}\n`;
   const configuration = file('mosquitto.conf', text);
@@ -102,6 +105,9 @@ export async function startBroker(options: TestBrokerOptions = {}): Promise<Test
   await start();
   return {
     url: options.isEncrypted ? `mqtts://localhost:${port}` : `mqtt://127.0.0.1:${port}`,
+    get pid() {
+      return child?.pid;
+    },
     kill,
     start,
     hang(isHanging) {

@@ -15,6 +15,7 @@ import { createFleetDisplay, type FleetDisplay } from '../display.ts';
 import type { FleetFeed } from '../fleet-feed.ts';
 import type { FleetLink } from '../fleet-link.ts';
 import { createPublisher, type Publisher } from '../publisher.ts';
+import { brokersOwn } from './certificates.ts';
 
 /** A display of a test: its feed, and what that gave. */
 export interface TestDisplay extends AsyncDisposable {
@@ -41,8 +42,12 @@ export interface TestPublisher extends AsyncDisposable {
 function member(brokers: readonly string[], name: string): FleetMember {
   const instance = randomBytes(8).toString('hex');
   const address = { brokers, fleet: 'hq' };
-  return { address, name, password: null, ca: null, instance, version: '0.1.0' };
+  const ca = brokers.some((url) => url.startsWith('mqtts:')) ? brokersOwn.certificate : null;
+  return { address, name, password: null, ca, instance, version: '0.1.0' };
 }
+
+/** What each publisher has seen at its gates. */
+export const seenChange = { id: 'row', gate: 'B2', before: 'A1', changedAt: 1_800_000_000 };
 
 /** As the reference data has it. */
 const codeOf = (code: string): string => (code === 'LSZH' ? 'ZRH' : code);
@@ -131,6 +136,7 @@ export function startPublisher(
     clock,
     random: () => 0,
     codeOf,
+    gateChanges: () => [seenChange],
     source: () => ({ provider: 'airlabs', host: 'airlabs.co' }),
     calls: () => ({ month: '2026-11', count: 7, quota: 1000 }),
     assignments,
