@@ -497,6 +497,8 @@ export const ipcCalls = {
   sendNotices: call<Outcome<null>>()(deskTarget, settingsPatch),
   /** Forgets a display that is no more, with all that is retained of it. */
   removeDisplay: call<Outcome<null>>()(memberName),
+  /** Gives the display that shows this code, as it was typed, an account of this name; both are checked where they are used. */
+  pairDisplay: call<Outcome<null>>()(z.string().max(100), z.string().max(100)),
 
   toggleFullscreen: call<null>()(),
   getAppInfo: call<AppInfo>()(),

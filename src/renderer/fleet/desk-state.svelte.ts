@@ -26,6 +26,7 @@ type DeskApi = Pick<
   | 'commandDisplays'
   | 'sendNotices'
   | 'removeDisplay'
+  | 'pairDisplay'
   | 'onDeskChanged'
 >;
 
@@ -99,6 +100,11 @@ export class DeskState {
 
   remove(display: string): Promise<string | null> {
     return this.#said(this.#api.removeDisplay(display));
+  }
+
+  /** @param code that it shows */
+  pair(code: string, display: string): Promise<string | null> {
+    return this.#said(this.#api.pairDisplay(code, display));
   }
 
   async #open(): Promise<void> {

@@ -675,6 +675,12 @@ export interface Messages {
       readonly tryFirst: (parameters: { display: string | number }) => string;
       readonly tried: (parameters: { display: string | number }) => string;
     };
+    readonly pairing: {
+      readonly title: string;
+      readonly code: string;
+      readonly name: string;
+      readonly pair: string;
+    };
     readonly grouping: {
       readonly title: string;
       readonly name: string;
@@ -1121,6 +1127,11 @@ export interface Messages {
       readonly notSaved: string;
       /** Why a display is not removed from the list. */
       readonly stillOn: string;
+      readonly unknownCode: string;
+      readonly ambiguousCode: string;
+      readonly noPairing: string;
+      readonly pairingRefused: string;
+      readonly nameInUse: string;
     };
     /** Why the cache was set aside, or cannot be written. */
     readonly cache: {

@@ -26,7 +26,10 @@ import {
   type AssignedSettings,
   type Assignment,
 } from '../control.ts';
-import type { FleetAddress } from '../fleet-address.ts';
+import { readFleetName, type FleetAddress } from '../fleet-address.ts';
+import { readCode } from '../pairing/code.ts';
+import { createPairDesk, type PairingRefusal } from '../pairing/pair-desk.ts';
+import { pairingAccount } from '../pairing/pair-display.ts';
 import { readDeskFile, writeDeskFile, type DeskRecord } from './desk-file.ts';
 import type { DeskPictures } from './desk-pictures.ts';
 import { createFleetWatch, type FleetWatch } from './fleet-watch.ts';
@@ -62,7 +65,8 @@ export type DeskCalls =
   | 'groupDisplays'
   | 'commandDisplays'
   | 'sendNotices'
-  | 'removeDisplay';
+  | 'removeDisplay'
+  | 'pairDisplay';
 
 export interface DeskParts extends Pick<KeyStoreParts, 'openCipher'> {
   readonly profileFolder: string;
@@ -168,6 +172,14 @@ export function createDesk(parts: DeskParts): Desk {
       onSettled: (broker) => {
         if (watch === made) settled(made, broker);
       },
+      createPairing: (connection) =>
+        createPairDesk({
+          fleet: of.fleet,
+          connection,
+          brokers: () =>
+            made.brokers().flatMap(({ url, isConnected }) => (isConnected ? [url] : [])),
+          clock,
+        }),
       onAnswer: takeAnswer,
       onTrouble: (sentence) => {
         log.warn(sentence);
@@ -471,13 +483,12 @@ export function createDesk(parts: DeskParts): Desk {
     const there = watch;
     if (there?.isConnected !== true) return refuse({ code: 'desk.notConnected' });
     const { displays, topics } = there;
-    if (displays.get(name)?.state?.on === true && displays.judge(name, null).standing !== 'off') {
-      return refuse({ code: 'desk.stillOn' });
-    }
+    if (isOn(displays, name)) return refuse({ code: 'desk.stillOn' });
     const nothing = new Uint8Array();
     for (const topic of [topics.assignment(name), topics.state(name), topics.health(name)]) {
       there.publish(topic, nothing);
     }
+    there.pairing?.remove(name);
     displays.forget(name);
     const told = new Map(record.told);
     told.delete(name);
@@ -485,6 +496,23 @@ export function createDesk(parts: DeskParts): Desk {
     const unsaved = save();
     tellSoon();
     return unsaved === null ? ok : refuse(unsaved);
+  }
+
+  async function pair(typed: string, name: string): Promise<Outcome<null>> {
+    if (watch?.isConnected !== true || watch.pairing === null) {
+      return refuse({ code: 'desk.notConnected' });
+    }
+    // A user of the fleet that is no display is not replaced by one.
+    const isTaken =
+      isOn(watch.displays, name) ||
+      name === record.signIn?.name ||
+      name === pairingAccount.name ||
+      watch.publishers().some((publisher) => publisher.name === name);
+    if (!readFleetName(name).ok) return refuse({ code: 'desk.name' });
+    if (isTaken) return refuse({ code: 'desk.nameInUse' });
+    const code = readCode(typed);
+    const refusal = code === null ? 'unknown' : await watch.pairing.pair(code, name);
+    return refusal === null ? ok : refuse({ code: pairingProblems[refusal] });
   }
 
   async function signIn({ password: typed, ...wanted }: DeskSignIn): Promise<Outcome<null>> {
@@ -597,9 +625,21 @@ export function createDesk(parts: DeskParts): Desk {
         return sendNoticesTo(target, read.data.announcements ?? []);
       },
       removeDisplay: remove,
+      pairDisplay: pair,
     },
     stop: close,
   };
+}
+
+const pairingProblems = {
+  unknown: 'desk.unknownCode',
+  ambiguous: 'desk.ambiguousCode',
+  silent: 'desk.noPairing',
+  refused: 'desk.pairingRefused',
+} as const satisfies Record<PairingRefusal, Problem['code']>;
+
+function isOn(displays: FleetWatch['displays'], name: string): boolean {
+  return displays.get(name)?.state?.on === true && displays.judge(name, null).standing !== 'off';
 }
 
 /** What says which boards a display shows, where its own settings say nothing else. */

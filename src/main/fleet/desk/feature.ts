@@ -21,6 +21,7 @@ const calls = [
   'commandDisplays',
   'sendNotices',
   'removeDisplay',
+  'pairDisplay',
 ] as const satisfies readonly DeskCalls[];
 
 /**
@@ -86,4 +87,5 @@ const ofDisplay: IpcHandlers<DeskCalls> = {
   commandDisplays: refuse,
   sendNotices: refuse,
   removeDisplay: refuse,
+  pairDisplay: refuse,
 };

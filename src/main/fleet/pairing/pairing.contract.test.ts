@@ -1,5 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../../clock/system-clock.ts';
+import { openTestDesk } from '../desk/testing/simulated.ts';
 import { dynamicSecurity, startBroker, type TestBroker } from '../testing/broker.ts';
 import { connectTo } from '../testing/connect.ts';
 import { topicsOf } from '../topics.ts';
@@ -118,6 +122,60 @@ describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
     await vi.waitFor(() => {
       expect(paired.told).toContain('lost');
     }, soon);
+  });
+
+  it('is asked for at the desk, by the code as a person types it, and undone by forgetting the display', async () => {
+    await using broker = await startSecured();
+    const profile = mkdtempSync(join(tmpdir(), 'landside-pairing-'));
+    onTestFinished(() => {
+      rmSync(profile, { recursive: true, force: true });
+    });
+    using desk = openTestDesk(profile);
+    await using display = showCode(broker);
+    const { handlers } = desk;
+    expect(await handlers.pairDisplay(display.code, 'lobby-1')).toMatchObject({
+      problem: { code: 'desk.notConnected' },
+    });
+    await handlers.openDesk();
+    const { name, password } = users[0];
+    await handlers.signInToFleet({ address: `${broker.url}/hq`, name, password, caFile: null });
+    const done = { ok: true, value: null };
+    const typed = ` ${display.code.slice(0, 3)}-${display.code.slice(3).toLowerCase()}`;
+    await vi.waitFor(async () => {
+      expect(await handlers.pairDisplay(typed, 'lobby-1')).toEqual(done);
+    }, soon);
+    await vi.waitFor(() => {
+      expect(display.paired.map((each) => each.name)).toEqual(['lobby-1']);
+    }, soon);
+    for (const [code, display, problem] of [
+      [typed, 'lobby-2', 'desk.unknownCode'],
+      ['no code', 'lobby-2', 'desk.unknownCode'],
+      [typed, 'Lobby 2', 'desk.name'],
+      [typed, 'admin', 'desk.nameInUse'],
+      [typed, 'pairing', 'desk.nameInUse'],
+    ] as const) {
+      expect(await handlers.pairDisplay(code, display)).toMatchObject({
+        problem: { code: problem },
+      });
+    }
+
+    await using paired = connectTo([broker.url], 'lobby-1', {
+      password: display.paired[0]?.password ?? null,
+    });
+    await vi.waitFor(() => {
+      expect(paired.told).toEqual(['connected']);
+    }, soon);
+    await paired.connection.stop();
+    await vi.waitFor(async () => {
+      expect(await handlers.removeDisplay('lobby-1')).toEqual(done);
+    }, soon);
+    await using again = connectTo([broker.url], 'lobby-1', {
+      password: display.paired[0]?.password ?? null,
+    });
+    await vi.waitFor(() => {
+      expect(again.troubles.join()).toMatch(/not authorized/i);
+    }, soon);
+    expect(desk.errors).toEqual([]);
   });
 
   it('is refused for a code that none shows, or two, and where there is no plugin', async () => {
