@@ -32,6 +32,33 @@ test('finds airports by name, city, code and country, and forgives', async ({ sh
   );
 });
 
+test('points at the first airport, whatever opens under a resting pointer', async ({ shared }) => {
+  const { app, page } = shared;
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Airport' });
+  await field.fill('san');
+  const chosen = page.getByRole('option', { selected: true });
+  await expect(chosen).toHaveCount(1);
+  const first = await page.getByRole('option').first().textContent();
+  // The pointer rests in the middle of the screen, over an option. Another window goes over it and away again, and
+  // this one hears of a movement.
+  const hears = page.evaluate(async () => {
+    const event = await new Promise<PointerEvent>((resolve) => {
+      addEventListener('pointermove', resolve, { capture: true, once: true });
+    });
+    return event.target instanceof Element && event.target.closest('[role=option]') !== null;
+  });
+  await app.evaluate(async ({ BrowserWindow, screen }) => {
+    const [own] = BrowserWindow.getAllWindows();
+    const over = new BrowserWindow({ ...screen.getPrimaryDisplay().bounds, show: true });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    over.destroy();
+    own?.focus();
+  });
+  expect(await hears).toBe(true);
+  await expect(chosen).toHaveText(first ?? '');
+});
+
 test('changes airport and direction, and remembers both', async ({ start, service }) => {
   service.answerSchedules((request, response) => {
     const query = new URL(request.url ?? '', service.baseUrl).searchParams;

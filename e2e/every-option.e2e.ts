@@ -179,6 +179,31 @@ const starts: readonly Tried[] = [
     },
   },
   {
+    names: '--fleet-status',
+    async run({ end }) {
+      // What it prints of a fleet that is there is shown in fleet.e2e.ts.
+      const { code, stdout, stderr } = await end(
+        ['--fleet-status', '--fleet', 'mqtts://localhost:9/hq', '--fleet-name', 'admin'],
+        { ...noDisplay, FLEET_PASSWORD: 'open' },
+      );
+      expect(stderr).toContain('cannot be used');
+      expect(stdout).toBe('');
+      expect(code).toBe(2);
+    },
+  },
+  {
+    names: '--fleet-files',
+    async run({ end, profile }) {
+      const folder = join(profile, 'broker');
+      const { code } = await end(
+        ['--fleet-files', folder, '--fleet', 'mqtts://localhost:8883/hq'],
+        noDisplay,
+      );
+      expect(code).toBe(0);
+      expect(readFileSync(join(folder, 'fleet.conf'), 'utf8')).toContain('listener 8883');
+    },
+  },
+  {
     names: '--snapshot',
     async run({ end, profile, service }) {
       const file = join(profile, 'board.png');

@@ -25,6 +25,24 @@ async function expectStillOnBoard({ page, app }: Landside): Promise<void> {
   ).toEqual([ownPage]);
 }
 
+/**
+ * Has the page run something, asked by main: a frame that comes into being in the page now and then ends what Playwright
+ * evaluates there.
+ */
+async function runInPage<Value, Argument>(
+  { app }: Landside,
+  run: (argument: Argument) => Value | Promise<Value>,
+  argument: Argument,
+): Promise<Value> {
+  const answer: unknown = await app.evaluate(
+    ({ BrowserWindow }, code) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(code) as unknown,
+    `(${String(run)})(${JSON.stringify(argument)})`,
+  );
+  // It is what `run` gave, as data.
+  return answer as Value;
+}
+
 test('2, 3, 20: gives the page nothing but the functions of its contract', async ({ shared }) => {
   const { page } = shared;
   const found = await page.evaluate(() => ({
@@ -139,8 +157,10 @@ test('1, 7, 18: lets the page reach no address', async ({ shared }) => {
 
 test('7: runs no code but its own', async ({ start, service }) => {
   // Of its own: code that is run in a page which others have used or will use is no part of their tests.
-  const { page } = await start(useService(service));
-  const refused = await page.evaluate(
+  const landside = await start(useService(service));
+  const { page } = landside;
+  const refused = await runInPage(
+    landside,
     () =>
       new Promise<Record<string, unknown>>((resolve) => {
         const violated: string[] = [];
@@ -188,6 +208,7 @@ test('7: runs no code but its own', async ({ start, service }) => {
           }, 300);
         });
       }),
+    null,
   );
   expect(refused.thrown).toEqual(['eval', 'Function']);
   expect(refused.isTakenOver).toBe(false);
@@ -202,10 +223,9 @@ test('5, 13, 14: refuses windows, navigation, downloads and permissions', async 
   service,
 }) => {
   await using target = await startFakeService();
-  // Of its own: whatever else navigates a page that others have used would end this script.
   const landside = await start(useService(service));
-  const { page, app } = landside;
-  const answers = await page.evaluate(async (url) => {
+  const { app } = landside;
+  const attempt = async (url: string) => {
     const click = (change: (anchor: HTMLAnchorElement) => void): void => {
       const anchor = document.createElement('a');
       anchor.href = `${url}/anchor`;
@@ -284,7 +304,8 @@ test('5, 13, 14: refuses windows, navigation, downloads and permissions', async 
         ['geolocation', 'notifications', 'camera', 'microphone', 'midi'].map(state),
       ),
     };
-  }, target.baseUrl);
+  };
+  const answers = await runInPage(landside, attempt, target.baseUrl);
   expect(answers).toEqual({
     opened: [null, null, null],
     notification: 'denied',
@@ -425,11 +446,12 @@ test('17: answers calls of the contract only, from its own page only', async ({ 
 
   // A frame inside the page has no functions to call, and another window with the same preload
   // script and even the same page is not the one that was made for it.
-  const framed = await page.evaluate(() => {
+  const addFrame = () => {
     const frame = document.createElement('iframe');
     document.body.append(frame);
     return frame.contentWindow !== null && 'landside' in frame.contentWindow;
-  });
+  };
+  const framed = await runInPage(shared, addFrame, null);
   expect(framed).toBe(false);
   const stranger = await app.evaluate(async ({ app: electron, BrowserWindow }) => {
     const window = new BrowserWindow({

@@ -7,8 +7,8 @@ import type { ElectronApplication, Page, TestInfo } from 'playwright/test';
 const patience = 5_000;
 
 /**
- * Attaches to a failed test what there is to see of the application: its picture, its log, and
- * whether main process and page answer at all. Never throws and never waits for long: the test's own
+ * Attaches to a failed test what there is to see of the application: its words, its picture,
+ * its log, and whether main process and page answer at all. Never throws and never waits for long: the test's own
  * error is what counts.
  */
 export async function recordFailure(
@@ -17,9 +17,10 @@ export async function recordFailure(
   page: Page,
   profile: string,
 ): Promise<void> {
-  const [main, renderer, picture, log] = await Promise.all([
+  const [main, renderer, words, picture, log] = await Promise.all([
     answers(app.evaluate(() => process.uptime())),
     answers(page.evaluate(() => document.visibilityState)),
+    orReason(page.locator('body').innerText({ timeout: patience })),
     orReason(page.screenshot({ timeout: patience })),
     orReason(readFile(join(profile, 'logs', 'landside.log'), 'utf8')),
   ]);
@@ -28,6 +29,7 @@ export async function recordFailure(
     body: `The main process ${main}.\nThe page ${renderer}.\n`,
     contentType: text,
   });
+  await testInfo.attach('words', { body: words.replace(/\n+/g, ' | '), contentType: text });
   await testInfo.attach('board', {
     body: picture,
     contentType: typeof picture === 'string' ? text : 'image/png',

@@ -19,7 +19,8 @@ export async function openSection(page: Page, name: string): Promise<Locator> {
 
 /** Presses Tab until a control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let press = 0; press < 20; press += 1) {
+  // A screen may take the focus once more while it comes up: enough for several times round.
+  for (let press = 0; press < 60; press += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -6,6 +6,24 @@ import type { Announcement, SettingsPatch } from './settings.ts';
  * The displays of a fleet as its desk sees them (docs/fleet.md, "The desk"). Instants are UNIX seconds.
  */
 
+/** The calls that a desk answers, by their names in the table of ipc.ts. */
+export const deskCalls = [
+  'openDesk',
+  'closeDesk',
+  'signInToFleet',
+  'signOutOfFleet',
+  'chooseFleetCertificate',
+  'assignToDisplays',
+  'costOfAssignment',
+  'undoAssignment',
+  'groupDisplays',
+  'commandDisplays',
+  'sendNotices',
+  'removeDisplay',
+  'pairDisplay',
+] as const;
+export type DeskCall = (typeof deskCalls)[number];
+
 /** How a display does, worst first: of several the first counts. */
 export const displayStandings = [
   /** Another program has its name, too. */

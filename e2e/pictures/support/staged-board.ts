@@ -113,7 +113,13 @@ async function draw(engine: Engine, { size, scene, opens }: Picture): Promise<Bu
   await show(engine, sceneOf(scene), { size });
   for (let next = opens; next !== undefined; next = next.then) {
     const { keys, enters, shows } = next;
-    for (const key of keys) await page.keyboard.press(key);
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      // What is typed is looked up before the next key counts.
+      const typedIn = page.locator('input[role="combobox"]:focus');
+      const isTyped = (await typedIn.count()) > 0 && (await typedIn.inputValue()).endsWith(key);
+      if (isTyped) await expect(page.getByRole('option').first()).toBeVisible();
+    }
     if (enters !== undefined) {
       await expect(page.locator('input:focus')).toBeVisible();
       await page.keyboard.type(enters);

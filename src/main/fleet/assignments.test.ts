@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { openAssignments, type Assignments } from './assignments.ts';
+import { createFakeClock } from '../clock/fake-clock-for-test.ts';
 import { packAssignment, packNotice, type AssignedSettings } from './control.ts';
 
 const codeOf = (code: string): string => (code === 'LSZH' ? 'ZRH' : code);
@@ -19,10 +19,16 @@ function folder(): string {
   return made;
 }
 
-function open(profileFolder: string, fleet = 'hq', changes: string[] = []): Assignments {
+function open(
+  profileFolder: string,
+  fleet = 'hq',
+  changes: string[] = [],
+  clock = createFakeClock(),
+): Assignments {
   return openAssignments({
     profileFolder,
     fleet,
+    clock,
     onChange: () => changes.push('change'),
     onTrouble: (sentence) => changes.push(sentence),
   });
@@ -49,16 +55,36 @@ it('has the boards of all displays, each once', () => {
 it('keeps the newest of each, also for the next start, and no other fleet’s', async () => {
   const profile = folder();
   const changes: string[] = [];
-  const assignments = open(profile, 'hq', changes);
+  const clock = createFakeClock();
+  const assignments = open(profile, 'hq', changes, clock);
   assignments.take('a', 'lobby-1', told(2, { airport: 'ZRH' }));
   assignments.take('a', 'lobby-1', told(1, { airport: 'GVA' }));
   assignments.take('a', 'lobby-2', Buffer.from('nothing'));
   assignments.take('a', null, packNotice({ at: 5, notices: [] }));
   expect(changes).toEqual(['change', 'change']);
-  await setImmediate();
+  await clock.advance(1000);
   expect(open(profile).targets(codeOf)).toEqual([{ airport: 'ZRH', direction: 'departures' }]);
   expect(namesAt(open(profile), 'a')).toEqual(['lobby-1', null]);
   expect(namesAt(open(profile, 'other'), 'a')).toEqual([]);
+});
+
+it('writes what many messages have changed once, and at its end what is still to be written', async () => {
+  const profile = folder();
+  const file = join(profile, 'fleet-assignments.json');
+  const clock = createFakeClock();
+  const assignments = open(profile, 'hq', [], clock);
+  for (let display = 0; display < 100; display++) {
+    assignments.take('a', `lobby-${display}`, told(1, { airport: 'ZRH' }));
+  }
+  expect(existsSync(file)).toBe(false);
+  await clock.advance(1000);
+  expect(namesAt(open(profile), 'a')).toHaveLength(100);
+  const written = statSync(file).mtimeMs;
+  assignments.stop();
+  expect(statSync(file).mtimeMs).toBe(written);
+  assignments.take('a', 'lobby-100', told(1, { airport: 'ZRH' }));
+  assignments.stop();
+  expect(namesAt(open(profile), 'a')).toHaveLength(101);
 });
 
 it('knows what a broker has forgotten, or has in an older form', () => {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { replaceFileSync } from '../../files/replace-file.ts';
 import { boardTargets } from '../boards/board-targets.ts';
+import type { Clock } from '../clock/clock.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
-import { readAssignment, readNotice, type Assignment } from './control.ts';
+import { mostDisplays, readAssignment, readNotice, type Assignment } from './control.ts';
 
 /** What the desk tells displays, as a publisher keeps it: a broker that has forgotten it is told again. */
 export interface Assignments {
@@ -22,13 +23,15 @@ export interface Assignments {
   ): readonly { readonly display: string | null; readonly payload: Buffer }[];
   /** The boards of all displays, each once. */
   targets(codeOf: (code: string) => string): readonly PollTarget[];
+  /** Writes at once what is still to be written. */
+  stop(): void;
 }
 
 /** In the profile folder. */
 const fileName = 'fleet-assignments.json';
 
-/** Displays that are kept: more than any fleet has. */
-const mostDisplays = 5000;
+/** Milliseconds for which changes are gathered before they are written: a desk tells a thousand displays one after the other. */
+const writeDelay = 1000;
 
 interface Kept {
   readonly text: string;
@@ -44,12 +47,14 @@ const ofAll = '';
 /**
  * Opens what the profile keeps of this fleet.
  *
+ * @param parts.clock of the wait before what has changed is written
  * @param parts.onChange the boards may be others
  * @param parts.onTrouble told in a sentence, for the log, that nothing can be kept
  */
 export function openAssignments(parts: {
   readonly profileFolder: string;
   readonly fleet: string;
+  readonly clock: Pick<Clock, 'startTimer'>;
   readonly onChange: () => void;
   readonly onTrouble: (sentence: string) => void;
 }): Assignments {
@@ -58,28 +63,27 @@ export function openAssignments(parts: {
   /** By brokers: the order of what each is known to have. */
   const at = new Map<string, Map<string, number>>();
   let hasTrouble = false;
-  let isWaiting = false;
+  let endWait: (() => void) | null = null;
 
   for (const [display, text] of Object.entries(readKept(file, parts.fleet))) {
     const read = readTold(display, Buffer.from(text));
     if (read !== null) kept.set(display, read);
   }
 
-  /** Many come at once. */
   function keepSoon(): void {
-    if (isWaiting) return;
-    isWaiting = true;
-    setImmediate(() => {
-      isWaiting = false;
-      const told = Object.fromEntries([...kept].map(([display, { text }]) => [display, text]));
-      try {
-        replaceFileSync(file, JSON.stringify({ fleet: parts.fleet, told }), { mode: 0o600 });
-        hasTrouble = false;
-      } catch (error) {
-        if (!hasTrouble) parts.onTrouble(`Assignments cannot be kept: ${String(error)}`);
-        hasTrouble = true;
-      }
-    });
+    endWait ??= parts.clock.startTimer(keep, writeDelay);
+  }
+
+  function keep(): void {
+    endWait = null;
+    const told = Object.fromEntries([...kept].map(([display, { text }]) => [display, text]));
+    try {
+      replaceFileSync(file, JSON.stringify({ fleet: parts.fleet, told }), { mode: 0o600 });
+      hasTrouble = false;
+    } catch (error) {
+      if (!hasTrouble) parts.onTrouble(`Assignments cannot be kept: ${String(error)}`);
+      hasTrouble = true;
+    }
   }
 
   return {
@@ -119,6 +123,11 @@ export function openAssignments(parts: {
         assignment === null ? [] : targetsOf(assignment, codeOf),
       );
       return [...new Map(all.map((target) => [targetId(target), target])).values()];
+    },
+    stop() {
+      if (endWait === null) return;
+      endWait();
+      keep();
     },
   };
 }

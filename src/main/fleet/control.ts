@@ -16,6 +16,9 @@ import { mark, packJson, plainReader } from './wire.ts';
 /** Bytes of a picture. */
 export const mostOfPicture = 262_144;
 
+/** Displays that are known or kept, more than any fleet has: who may write topics could name any number of them. */
+export const mostDisplays = 5000;
+
 /** Names of settings that a display did not take, of which health tells. */
 const mostIgnored = 20;
 
@@ -54,9 +57,12 @@ export const assignableSchema = settingsPatchSchema.omit(
 /** Settings that a fleet has set; they lie over those of the display. */
 export type AssignedSettings = Pick<SettingsPatch, keyof z.output<typeof assignableSchema>>;
 
+/** Of an assignment: one more with each change, and far from what a number can hold. */
+const revision = z.int().min(0).max(2_147_483_647);
+
 const assignmentSchema = z.object({
   /** Grows with each change. */
-  rev: count,
+  rev: revision,
   at: instant.catch(0),
   /** The name of the desk. */
   by: shortText.catch(''),
@@ -100,7 +106,7 @@ const healthSchema = z.object({
   instance: mark,
   sentAt: z.number(),
   /** The revision of the assignment in force; null: it has none. */
-  rev: count.nullable(),
+  rev: revision.nullable().catch(null),
   ignored: z.array(shortText).max(mostIgnored).catch([]),
   isDuplicate: z.boolean().catch(false),
   /** As they are painted. */
@@ -125,6 +131,14 @@ const healthSchema = z.object({
   state: stateSchema.omit({ processId: true, supervisorId: true }),
 });
 export type DisplayHealth = z.output<typeof healthSchema>;
+
+/** Whether an assignment counts more than another: revisions only grow. Of two desks that gave the same one, the later counts. */
+export function isLater(
+  one: Pick<Assignment, 'rev' | 'at'>,
+  other: Pick<Assignment, 'rev' | 'at'>,
+): boolean {
+  return one.rev > other.rev || (one.rev === other.rev && one.at > other.at);
+}
 
 /** What a display could not take of it is no part of it. */
 export function packAssignment(assignment: Omit<Assignment, 'ignored'>): Buffer {
@@ -165,8 +179,9 @@ export function packCommand(command: Command): Buffer {
 }
 export const readCommand = plainReader(commandSchema);
 
+/** Without what is more than that: ids of processes are of no use on another computer. */
 export function packHealth(health: DisplayHealth): Buffer {
-  return packJson(health);
+  return packJson(healthSchema.parse(health));
 }
 export const readHealthMessage = plainReader(healthSchema);
 

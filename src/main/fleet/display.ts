@@ -124,7 +124,7 @@ export function createFleetDisplay(parts: FleetDisplayParts): FleetDisplay {
     if (ownHealth === null || feed === null || isStopped) return;
     try {
       const payload = packHealth(healthOf(ownHealth(), feed));
-      feed.publish(topics.health(member.name), payload, { isRetained: false, qos: 0 });
+      feed.publish(topics.health(member.name), payload, { qos: 0 });
     } catch (error) {
       onError(error);
     }

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Announcement } from '#shared/settings.ts';
 import { replaceFileSync } from '../../files/replace-file.ts';
-import { readAssignment, readNotice, type Assignment, type FleetNotice } from './control.ts';
+import {
+  isLater,
+  readAssignment,
+  readNotice,
+  type Assignment,
+  type FleetNotice,
+} from './control.ts';
 
 /** What the fleet has told a display to show. It is kept in the profile, and counts at the next start without a network. */
 export interface Orders {
@@ -80,7 +86,8 @@ export function openOrders(parts: {
       const text = payload.length === 0 ? null : Buffer.from(payload).toString();
       if (text === assignmentText) return false;
       const told = text === null ? null : readAssignment(payload);
-      if (text !== null && (told === null || isOlder(told, assignment))) return false;
+      if (text !== null && (told === null || (assignment !== null && !isLater(told, assignment))))
+        return false;
       assignmentText = text;
       assignment = told;
       keep();
@@ -97,12 +104,6 @@ export function openOrders(parts: {
       return true;
     },
   };
-}
-
-/** Revisions only grow. Of two desks that gave the same one, the later counts, at every broker. */
-function isOlder(told: Assignment, known: Assignment | null): boolean {
-  if (known === null) return false;
-  return told.rev < known.rev || (told.rev === known.rev && told.at <= known.at);
 }
 
 /** Two brokers may tell different ones. What lies in the future was told by a clock that has been put right since. */

@@ -231,7 +231,8 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
       name: start.fleet.name,
       displayWindows,
       views: () => engine.boards.views,
-      painted: () => painted.values(),
+      // Of windows that are there: a screen may have been taken away.
+      painted: () => displayWindows.all.map(({ windowId }) => painted.get(windowId) ?? []),
       night: () => engine.configuration.settings.night,
       state: () => care.state(),
       showName: (name) => {

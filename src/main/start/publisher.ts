@@ -25,6 +25,12 @@ const noWall: WallState = { isKiosk: false, displays: [], firstDisplay: null, ow
 /** Boards that one publisher asks for: more than any plan pays for. */
 const mostTargets = 200;
 
+/**
+ * Milliseconds for which changes of what displays are told are gathered: a desk tells a thousand of them one after the
+ * other, and for each all boards would be worked out again.
+ */
+const changeDelay = 500;
+
 /** What only a user at a window asks for. */
 const noUser = (): never => {
   throw new Error('A publisher has no window.');
@@ -61,16 +67,18 @@ export async function runPublisher(
   const assignments = openAssignments({
     profileFolder: profile.folder,
     fleet: member.address.fleet,
+    clock: systemClock,
     onChange() {
-      clearImmediate(change);
-      // Many come at once.
-      change = setImmediate(() => {
+      if (isChanging) return;
+      isChanging = true;
+      systemClock.startTimer(() => {
+        isChanging = false;
         engine.windowsChanged();
-      });
+      }, changeDelay);
     },
     onTrouble,
   });
-  let change: NodeJS.Immediate | undefined;
+  let isChanging = false;
   let hadTooMany = false;
   /** Its own boards where it was given an airport, and those of all displays. */
   const allTargets: EngineParts['allTargets'] = (own, settings, codeOf) => {
@@ -165,6 +173,7 @@ export async function runPublisher(
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);
   });
   await publisher.stop();
+  assignments.stop();
   engine.stop();
   process.exit(0);
 }

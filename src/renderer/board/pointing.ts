@@ -1,5 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 import type { BoardRow } from '#shared/board-view.ts';
+import { pointerMovement } from '../state/pointer-movement.ts';
 
 interface PointingParts {
   /**
@@ -16,8 +17,7 @@ interface PointingParts {
 /** Tells of the row under the pointer when that has really moved, and of one that was chosen. */
 export function pointing({ rowAt, onpoint, onchoose }: PointingParts): Attachment<HTMLElement> {
   return (element) => {
-    /** A page that changes under a resting pointer is told of a movement, too. Screen pixels. */
-    let last: string | null = null;
+    const hasMoved = pointerMovement();
 
     function rowOf(event: MouseEvent): BoardRow | undefined {
       const { target } = event;
@@ -27,9 +27,7 @@ export function pointing({ rowAt, onpoint, onchoose }: PointingParts): Attachmen
     }
 
     const move = (event: PointerEvent): void => {
-      const before = last;
-      last = `${event.screenX} ${event.screenY}`;
-      if (before === null || before === last) return;
+      if (!hasMoved(event)) return;
       const row = rowOf(event);
       if (row) onpoint(row);
     };

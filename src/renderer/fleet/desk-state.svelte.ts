@@ -1,4 +1,5 @@
 import type {
+  DeskCall,
   DeskCost,
   DeskSignIn,
   DeskTarget,
@@ -12,23 +13,7 @@ import { problemText } from '#shared/messages/problem-text.ts';
 import type { SettingsPatch } from '#shared/settings.ts';
 
 /** What a fleet's desk is asked, each a call that may be refused. */
-type DeskApi = Pick<
-  LandsideApi,
-  | 'openDesk'
-  | 'closeDesk'
-  | 'signInToFleet'
-  | 'signOutOfFleet'
-  | 'chooseFleetCertificate'
-  | 'assignToDisplays'
-  | 'costOfAssignment'
-  | 'undoAssignment'
-  | 'groupDisplays'
-  | 'commandDisplays'
-  | 'sendNotices'
-  | 'removeDisplay'
-  | 'pairDisplay'
-  | 'onDeskChanged'
->;
+type DeskApi = Pick<LandsideApi, DeskCall | 'onDeskChanged'>;
 
 /** The displays of a fleet as main last told of them, and what a user may ask of them. Refusals are sentences. */
 export class DeskState {

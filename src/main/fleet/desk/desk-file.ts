@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { DeskSignIn, DeskTarget } from '#shared/fleet-desk.ts';
 import { replaceFileSync } from '../../../files/replace-file.ts';
-import { announcements, readAssigned, type Assignment } from '../control.ts';
+import { mostDisplays, announcements, readAssigned, type Assignment } from '../control.ts';
 import type { FleetAddress } from '../fleet-address.ts';
-import { mostDisplays } from './known-displays.ts';
 import { mostGroups, mostRevisions, noLayers, type Layers } from './layers.ts';
 
 /** What a display was told last, as far as this desk knows. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type {
+  DeskCall,
   DeskCost,
   DeskDisplay,
   DeskSignIn,
@@ -19,6 +20,8 @@ import { firstProblem } from '../../settings/first-problem.ts';
 import { openKeyStore, type KeyStoreParts } from '../../settings/key-store.ts';
 import {
   assignableSchema,
+  isLater,
+  mostDisplays,
   packAssignment,
   packCommand,
   packNotice,
@@ -34,7 +37,6 @@ import { readDeskFile, writeDeskFile, type DeskRecord } from './desk-file.ts';
 import type { DeskPictures } from './desk-pictures.ts';
 import { createFleetWatch, type FleetWatch } from './fleet-watch.ts';
 import { longestHealthPause } from './judge-display.ts';
-import { isLater, mostDisplays } from './known-displays.ts';
 import {
   adopted,
   changed,
@@ -51,22 +53,6 @@ import {
 } from './layers.ts';
 import { boundTo, deskMember, fleetOf, troubleOf } from './sign-in.ts';
 import { createTasks } from './tasks.ts';
-
-/** The calls of the page that a desk answers. */
-export type DeskCalls =
-  | 'openDesk'
-  | 'closeDesk'
-  | 'signInToFleet'
-  | 'signOutOfFleet'
-  | 'chooseFleetCertificate'
-  | 'assignToDisplays'
-  | 'costOfAssignment'
-  | 'undoAssignment'
-  | 'groupDisplays'
-  | 'commandDisplays'
-  | 'sendNotices'
-  | 'removeDisplay'
-  | 'pairDisplay';
 
 export interface DeskParts extends Pick<KeyStoreParts, 'openCipher'> {
   readonly profileFolder: string;
@@ -91,7 +77,7 @@ export interface DeskParts extends Pick<KeyStoreParts, 'openCipher'> {
 }
 
 export interface Desk {
-  readonly handlers: IpcHandlers<DeskCalls>;
+  readonly handlers: IpcHandlers<DeskCall>;
   stop(): void;
 }
 
@@ -458,7 +444,9 @@ export function createDesk(parts: DeskParts): Desk {
       );
     }
     if (watch?.isConnected !== true) return refuse({ code: 'desk.notConnected' });
-    watch.publish(watch.topics.notice, packNotice({ at: seconds(), notices }));
+    // Later than the last one, whatever the clock of the desk says that told it.
+    const at = Math.max(seconds(), (watch.notice?.at ?? 0) + 1);
+    watch.publish(watch.topics.notice, packNotice({ at, notices }));
     return ok;
   }
 

@@ -1,28 +1,13 @@
+import { deskCalls, type DeskCall } from '#shared/fleet-desk.ts';
 import type { IpcHandlers, Refusal } from '#shared/ipc.ts';
 import type { Problem } from '#shared/problem.ts';
-import type { Desk, DeskCalls, DeskParts } from './desk.ts';
+import type { Desk, DeskParts } from './desk.ts';
 
 /** The desk as a feature of a running board. */
 export interface DeskFeature {
-  readonly handlers: IpcHandlers<DeskCalls>;
+  readonly handlers: IpcHandlers<DeskCall>;
   stop(): void;
 }
-
-const calls = [
-  'openDesk',
-  'closeDesk',
-  'signInToFleet',
-  'signOutOfFleet',
-  'chooseFleetCertificate',
-  'assignToDisplays',
-  'costOfAssignment',
-  'undoAssignment',
-  'groupDisplays',
-  'commandDisplays',
-  'sendNotices',
-  'removeDisplay',
-  'pairDisplay',
-] as const satisfies readonly DeskCalls[];
 
 /**
  * Nothing of a desk is loaded before its screen is opened.
@@ -35,7 +20,7 @@ export function createDeskFeature(parts: DeskParts, isDisplay: boolean): DeskFea
   const desk = (): Promise<Desk> =>
     (loading ??= import('./desk.ts').then(({ createDesk }) => createDesk(parts)));
 
-  const later = calls.map((name) => [
+  const later = deskCalls.map((name) => [
     name,
     async (...args: unknown[]): Promise<unknown> =>
       Reflect.apply((await desk()).handlers[name], undefined, args),
@@ -45,7 +30,7 @@ export function createDeskFeature(parts: DeskParts, isDisplay: boolean): DeskFea
       ? ofDisplay
       : // Each calls the handler of its own name.
         {
-          ...(Object.fromEntries(later) as IpcHandlers<DeskCalls>),
+          ...(Object.fromEntries(later) as IpcHandlers<DeskCall>),
           closeDesk: async () => {
             if (loading !== null) await (await loading).handlers.closeDesk();
             return null;
@@ -62,7 +47,7 @@ export function createDeskFeature(parts: DeskParts, isDisplay: boolean): DeskFea
 const problem: Problem = { code: 'desk.isDisplay' };
 const refuse = (): Refusal => ({ ok: false, problem });
 
-const ofDisplay: IpcHandlers<DeskCalls> = {
+const ofDisplay: IpcHandlers<DeskCall> = {
   openDesk: () => ({
     signIn: null,
     hasPassword: false,

@@ -7,12 +7,12 @@ import {
   type FleetMember,
   type PublishOptions,
 } from '../connection.ts';
-import { readNotice, type FleetNotice } from '../control.ts';
+import { mostDisplays, readNotice, type FleetNotice } from '../control.ts';
 import type { FleetMessage } from '../inbox.ts';
 import { topicsOf, type Topics } from '../topics.ts';
 import type { PairDesk } from '../pairing/pair-desk.ts';
 import { readClaim, type Claim } from '../wire.ts';
-import { createKnownDisplays, mostDisplays, type KnownDisplays } from './known-displays.ts';
+import { createKnownDisplays, type KnownDisplays } from './known-displays.ts';
 
 export interface FleetWatchParts {
   readonly member: FleetMember;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createFakeClock } from '../../clock/fake-clock-for-test.ts';
-import { packAssignment, packHealth } from '../control.ts';
+import { mostDisplays, packAssignment, packHealth } from '../control.ts';
 import { topicsOf } from '../topics.ts';
 import { packPlain } from '../wire.ts';
 import { longestSilence } from './judge-display.ts';
-import { createKnownDisplays, mostDisplays } from './known-displays.ts';
+import { createKnownDisplays } from './known-displays.ts';
 import { wellAt } from './testing/health.ts';
 
 const topics = topicsOf('hq');

@@ -1,5 +1,7 @@
 import type { Clock } from '../../clock/clock.ts';
 import {
+  isLater,
+  mostDisplays,
   readAssignment,
   readHealthMessage,
   type Assignment,
@@ -9,9 +11,6 @@ import type { FleetMessage } from '../inbox.ts';
 import type { TopicRead } from '../topics.ts';
 import { readDisplayState, type DisplayState } from '../wire.ts';
 import { judgeDisplay, type DisplayJudgement } from './judge-display.ts';
-
-/** More displays than any fleet has: who may write topics could name any number of them. */
-export const mostDisplays = 5000;
 
 /** What is known of a display. */
 export interface KnownDisplay {
@@ -189,7 +188,11 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
         if (at.state !== null) heard(entry, message.isRetained ? at.state.since : seconds());
       } else {
         at.assignment = isGone ? null : readAssignment(payload);
-        entry.assignment = latest(entry);
+        const last = latest(entry);
+        // A broker that hung comes back with an older one, and is told the newer again.
+        const isOlder =
+          last !== null && entry.assignment !== null && isLater(entry.assignment, last);
+        if (isGone || !isOlder) entry.assignment = last;
       }
       if (isEmpty(entry)) entries.delete(told.name);
     },
@@ -231,12 +234,4 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
       );
     },
   };
-}
-
-/** Whether an assignment was made after another; two desks may have made one with the same revision. */
-export function isLater(
-  one: Pick<Assignment, 'rev' | 'at'>,
-  other: Pick<Assignment, 'rev' | 'at'>,
-): boolean {
-  return one.rev > other.rev || (one.rev === other.rev && one.at > other.at);
 }

@@ -211,7 +211,14 @@ export function without(layers: Layers, display: string): Layers {
   const group = groupOf(layers, display);
   const revisions = layers.revisions.map((revision) =>
     revision.target.is === 'displays'
-      ? { ...revision, before: revision.before.filter(([name]) => name !== display) }
+      ? {
+          ...revision,
+          target: {
+            ...revision.target,
+            names: revision.target.names.filter((name) => name !== display),
+          },
+          before: revision.before.filter(([name]) => name !== display),
+        }
       : revision,
   );
   const rest = { ...layers, displays, notices, revisions };

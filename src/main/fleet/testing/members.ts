@@ -127,6 +127,7 @@ export function startPublisher(
   const assignments = openAssignments({
     profileFolder,
     fleet: 'hq',
+    clock,
     onChange: () => undefined,
     onTrouble: (sentence) => errors.push(sentence),
   });
