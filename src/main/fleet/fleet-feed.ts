@@ -15,7 +15,11 @@ import type { FleetClock } from './fleet-clock.ts';
 import type { FleetLink } from './fleet-link.ts';
 import type { FleetMessage } from './inbox.ts';
 import { topicsOf, type TopicRead } from './topics.ts';
+import { brokerTrouble } from './trouble.ts';
 import { readClaim, readFresh, readRows, type Fresh, type Rows } from './wire.ts';
+
+/** How a broker takes this user: it has let it in, and that is over; it refuses it; it is not to be had. */
+export type BrokerAccess = 'granted' | 'lost' | 'refused' | 'away';
 
 export interface FleetFeedParts {
   readonly member: FleetMember;
@@ -33,6 +37,7 @@ export interface FleetFeedParts {
   readonly otherTopics: readonly string[];
   readonly onOther: (what: TopicRead, message: FleetMessage) => void;
   readonly onConnected: () => void;
+  readonly onAccess?: ((broker: string, is: BrokerAccess) => void) | undefined;
   readonly onStop: () => void;
   /** For the log, in a sentence. */
   readonly onTrouble: (sentence: string) => void;
@@ -134,6 +139,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
         // What is retained is told once more, claims among it.
         noPublisherSince = claims.present().size > 0 ? null : seconds();
         lookSoon();
+        parts.onAccess?.(broker, 'granted');
         parts.onConnected();
       },
       onLost(broker) {
@@ -141,6 +147,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
         if (connection?.isConnected === false) cutOffSince ??= seconds();
         else notePublishers();
         lookSoon();
+        parts.onAccess?.(broker, 'lost');
       },
       onDuplicate(isDuplicate) {
         duplicateSince = isDuplicate ? seconds() : null;
@@ -148,7 +155,10 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
           parts.onTrouble(`Another display of the fleet is called ${member.name}, too.`);
         look();
       },
-      onTrouble: parts.onTrouble,
+      onTrouble(sentence, broker, error) {
+        parts.onTrouble(sentence);
+        parts.onAccess?.(broker, brokerTrouble(error) === 'refused' ? 'refused' : 'away');
+      },
       onError: parts.onError,
     });
   }

@@ -27,8 +27,8 @@ export interface Topics {
   ofDisplay(display: string): string;
   /** Notices for all displays. */
   readonly notice: string;
-  /** A display without an account asks for one, by the code that it shows; and what a desk says to that. */
-  pairingAsk(code: string): string;
+  /** A display without an account of its own asks for one by an account for that; a desk answers by the code that it shows. */
+  pairingAsk(account: string): string;
   readonly allPairingAsks: string;
   pairingAnswer(code: string): string;
   readonly allPairingAnswers: string;
@@ -45,7 +45,8 @@ export type TopicRead =
       readonly name: string;
     }
   | { readonly kind: 'answer'; readonly name: string; readonly id: string }
-  | { readonly kind: 'pairing-ask' | 'pairing-answer'; readonly code: string }
+  | { readonly kind: 'pairing-ask'; readonly account: string }
+  | { readonly kind: 'pairing-answer'; readonly code: string }
   | { readonly kind: 'notice' };
 
 /** Of the wire format: what is added to it keeps the number, and what breaks it has another. */
@@ -57,7 +58,8 @@ const memberTopic = new RegExp(`^(publisher|assign|command)/${name}$`);
 const displayTopic = new RegExp(`^display/${name}/(state|health)$`);
 const answerTopic = new RegExp(`^display/${name}/answer/([a-z0-9]{1,64})$`);
 
-const pairingTopic = /^pair\/([A-Z]{6})\/(ask|answer)$/;
+const askTopic = new RegExp(`^pair/${name}/ask$`);
+const pairingAnswerTopic = /^pair\/([A-Z]{6})\/answer$/;
 
 const memberKinds = { publisher: 'claim', assign: 'assignment', command: 'command' } as const;
 
@@ -83,7 +85,7 @@ export function topicsOf(fleet: string): Topics {
     allAnswers: `${root}display/+/answer/+`,
     ofDisplay: (display) => `${root}display/${display}/#`,
     notice: `${root}notice`,
-    pairingAsk: (code) => `${root}pair/${code}/ask`,
+    pairingAsk: (account) => `${root}pair/${account}/ask`,
     allPairingAsks: `${root}pair/+/ask`,
     pairingAnswer: (code) => `${root}pair/${code}/answer`,
     allPairingAnswers: `${root}pair/+/answer`,
@@ -107,8 +109,10 @@ function readBoardTopic(rest: string): TopicRead | null {
 
 function readMemberTopic(rest: string): TopicRead | null {
   if (rest === 'notice') return { kind: 'notice' };
-  const [, code, said] = pairingTopic.exec(rest) ?? [];
-  if (code !== undefined) return { kind: said === 'ask' ? 'pairing-ask' : 'pairing-answer', code };
+  const [, account] = askTopic.exec(rest) ?? [];
+  if (account !== undefined) return { kind: 'pairing-ask', account };
+  const [, code] = pairingAnswerTopic.exec(rest) ?? [];
+  if (code !== undefined) return { kind: 'pairing-answer', code };
   const [, room, member] = memberTopic.exec(rest) ?? [];
   if (room !== undefined && member !== undefined) {
     // The names of the pattern are those of the table.

@@ -32,7 +32,8 @@ import {
 import { readFleetName, type FleetAddress } from '../fleet-address.ts';
 import { readCode } from '../pairing/code.ts';
 import { createPairDesk, type PairingRefusal } from '../pairing/pair-desk.ts';
-import { pairingAccount } from '../pairing/pair-display.ts';
+import { isPairingAccount } from '../pairing/pair-display.ts';
+import { worstTrouble } from '../trouble.ts';
 import { readDeskFile, writeDeskFile, type DeskRecord } from './desk-file.ts';
 import type { DeskPictures } from './desk-pictures.ts';
 import { createFleetWatch, type FleetWatch } from './fleet-watch.ts';
@@ -51,7 +52,7 @@ import {
   withNotices,
   type Layers,
 } from './layers.ts';
-import { boundTo, deskMember, fleetOf, troubleOf } from './sign-in.ts';
+import { boundTo, deskMember, fleetOf } from './sign-in.ts';
 import { createTasks } from './tasks.ts';
 
 export interface DeskParts extends Pick<KeyStoreParts, 'openCipher'> {
@@ -368,7 +369,7 @@ export function createDesk(parts: DeskParts): Desk {
     if (watch === null) return keys.isLocked ? { code: 'desk.passwordWaits' } : null;
     if (!watch.isConnected) {
       const troubles = watch.troubles();
-      return troubles.length === 0 ? null : troubleOf(troubles);
+      return troubles.length === 0 ? null : { code: `desk.${worstTrouble(troubles)}` };
     }
     const isPartly = watch.brokers().some((broker) => !broker.isConnected && broker.trouble);
     return isPartly ? { code: 'desk.partly' } : null;
@@ -494,7 +495,7 @@ export function createDesk(parts: DeskParts): Desk {
     const isTaken =
       isOn(watch.displays, name) ||
       name === record.signIn?.name ||
-      name === pairingAccount.name ||
+      isPairingAccount(name) ||
       watch.publishers().some((publisher) => publisher.name === name);
     if (!readFleetName(name).ok) return refuse({ code: 'desk.name' });
     if (isTaken) return refuse({ code: 'desk.nameInUse' });

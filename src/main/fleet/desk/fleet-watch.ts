@@ -10,7 +10,7 @@ import {
 import { mostDisplays, readNotice, type FleetNotice } from '../control.ts';
 import type { FleetMessage } from '../inbox.ts';
 import { topicsOf, type Topics } from '../topics.ts';
-import type { PairDesk } from '../pairing/pair-desk.ts';
+import type { PairDesk, PairDeskConnection } from '../pairing/pair-desk.ts';
 import { readClaim, type Claim } from '../wire.ts';
 import { createKnownDisplays, type KnownDisplays } from './known-displays.ts';
 
@@ -24,7 +24,7 @@ export interface FleetWatchParts {
   /** A broker has told all that it keeps. */
   readonly onSettled: (broker: string) => void;
   /** Pairs displays by this connection; null: it does not. */
-  readonly createPairing: ((connection: Pick<FleetConnection, 'publish'>) => PairDesk) | null;
+  readonly createPairing: ((connection: PairDeskConnection) => PairDesk) | null;
   readonly onAnswer: (display: string, id: string, payload: Uint8Array) => void;
   /** For the log, in a sentence. */
   readonly onTrouble: (sentence: string) => void;
@@ -178,16 +178,20 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     },
     onError: parts.onError,
   });
-  const pairing = parts.createPairing?.(connection) ?? null;
-  connection.subscribe([
-    topics.allClaims,
-    topics.allAssignments,
-    topics.allStates,
-    topics.allHealth,
-    topics.allAnswers,
-    topics.notice,
-    ...(pairing?.topics ?? []),
-  ]);
+  function subscribe(further: readonly string[]): void {
+    connection.subscribe([
+      topics.allClaims,
+      topics.allAssignments,
+      topics.allStates,
+      topics.allHealth,
+      topics.allAnswers,
+      topics.notice,
+      ...further,
+    ]);
+  }
+  subscribe([]);
+  const pairing =
+    parts.createPairing?.({ publish: connection.publish, listenTo: subscribe }) ?? null;
 
   return {
     topics,

@@ -2,7 +2,7 @@ import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { topicsOf } from '../topics.ts';
 import { plainReader } from '../wire.ts';
-import { pairingAccount } from './pair-display.ts';
+import { pairingAccounts } from './pair-display.ts';
 
 /*
  * The commands of Mosquitto's dynamic security plugin, which keeps users and what they may do, and is told of them by
@@ -120,20 +120,30 @@ export interface FirstUser {
   readonly is: 'publisher' | 'desk';
 }
 
-/** What the plugin begins with: desks, publishers, and the account by which displays ask for one of their own. */
+/** What the plugin begins with: desks, publishers, and the accounts by which displays ask for one of their own. */
 export function firstSecurity(fleet: string, users: readonly FirstUser[]): string {
   const roles = [
     { rolename: 'publisher', acls: acls(ofPublisher(fleet)) },
     { rolename: 'desk', acls: acls([...ofPublisher(fleet), ...ofDynamicSecurity]) },
-    { rolename: 'pairing', acls: acls(ofPairing(fleet)) },
+    ...pairingAccounts.map(({ name }) => ({
+      rolename: name,
+      acls: acls(ofPairing(fleet, name)),
+    })),
   ];
-  const clients = [...users, { ...pairingAccount, is: 'pairing' }].map(
-    ({ name, password, is }) => ({
+  const clients = [
+    ...users.map(({ name, password, is }) => ({
       username: name,
       ...hashed(password),
       roles: [{ rolename: is }],
-    }),
-  );
+    })),
+    ...pairingAccounts.map(({ name, password }) => ({
+      username: name,
+      // Else it could take the name of any member, and end its connection by that.
+      clientid: name,
+      ...hashed(password),
+      roles: [{ rolename: name }],
+    })),
+  ];
   const defaultACLAccess = {
     publishClientSend: false,
     publishClientReceive: false,
@@ -153,10 +163,10 @@ const ofDynamicSecurity: readonly Acl[] = aclKinds.map((kind) => [
 ]);
 
 /** It neither hears who else asks nor can answer them. */
-function ofPairing(fleet: string): readonly Acl[] {
+function ofPairing(fleet: string, account: string): readonly Acl[] {
   const topics = topicsOf(fleet);
   return [
-    ['publishClientSend', topics.allPairingAsks],
+    ['publishClientSend', topics.pairingAsk(account)],
     ['subscribePattern', topics.allPairingAnswers],
     ['publishClientReceive', topics.allPairingAnswers],
   ];

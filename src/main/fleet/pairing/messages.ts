@@ -8,7 +8,7 @@ import type { Sealed } from './sealed.ts';
 
 const encoded = z.string().regex(/^[A-Za-z0-9+/]{1,2000}={0,2}$/);
 
-const askSchema = z.object({ publicKey: encoded });
+const askSchema = z.object({ code: z.string().max(20), publicKey: encoded });
 const sealedSchema = z.object({ publicKey: encoded, nonce: encoded, text: encoded });
 
 /** A display that shows a code asks to be paired. */

@@ -1,18 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectAsync } from 'mqtt';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../../clock/system-clock.ts';
 import { openTestDesk } from '../desk/testing/simulated.ts';
 import { dynamicSecurity, startBroker, type TestBroker } from '../testing/broker.ts';
-import { connectTo } from '../testing/connect.ts';
+import { connectTo, type TestConnection } from '../testing/connect.ts';
 import { topicsOf } from '../topics.ts';
 import { makeCode } from './code.ts';
-import { firstSecurity } from './dynamic-security.ts';
-import { packAsk } from './messages.ts';
+import {
+  addDisplay,
+  dynamicSecurityResponses,
+  dynamicSecurityTopic,
+  firstSecurity,
+} from './dynamic-security.ts';
+import { packAsk, packSealed } from './messages.ts';
 import { createPairDesk } from './pair-desk.ts';
-import { pairDisplay, pairingAccount } from './pair-display.ts';
-import { makePairingKey, type Credentials } from './sealed.ts';
+import { pairDisplay, pairingAccounts } from './pair-display.ts';
+import { makePairingKey, seal, type Credentials } from './sealed.ts';
 
 /** A display, a desk and a Mosquitto with its plugin of users and their rights, all on this computer. */
 
@@ -31,11 +37,10 @@ function openDesk(broker: TestBroker, password: string | null = users[0].passwor
   const desk = connectTo([broker.url], 'admin', { password });
   const pairing = createPairDesk({
     fleet: 'hq',
-    connection: desk.connection,
+    connection: { publish: desk.connection.publish, listenTo: desk.connection.subscribe },
     brokers: () => (desk.connection.isConnected ? [broker.url] : []),
     clock: systemClock,
   });
-  desk.connection.subscribe(pairing.topics);
   const hear = (): void => {
     for (const message of desk.messages.slice(heard)) pairing.take(message);
     heard = desk.messages.length;
@@ -64,8 +69,9 @@ function showCode(broker: TestBroker) {
       version: '0.1.0',
     },
     clock: systemClock,
-    random: () => 0,
-    onCode: (code) => codes.push(code),
+    // The first account is a stranger's.
+    random: () => 1 / 32 + (Math.random() * 31) / 32,
+    onStanding: ({ code }) => codes.push(code),
     onPaired: (credentials) => paired.push(credentials),
     onTrouble: (sentence) => troubles.push(sentence),
     onError: (error) => troubles.push(String(error)),
@@ -76,6 +82,12 @@ function showCode(broker: TestBroker) {
     troubles,
     [Symbol.asyncDispose]: display.stop,
   };
+}
+
+function ask(as: TestConnection, code: string, publicKey: string, isRetained = false): void {
+  const [broker = ''] = as.brokers;
+  const payload = packAsk({ code, publicKey });
+  as.connection.publish(broker, topics.pairingAsk('pairing-1'), payload, { isRetained });
 }
 
 describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
@@ -152,7 +164,7 @@ describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
       ['no code', 'lobby-2', 'desk.unknownCode'],
       [typed, 'Lobby 2', 'desk.name'],
       [typed, 'admin', 'desk.nameInUse'],
-      [typed, 'pairing', 'desk.nameInUse'],
+      [typed, 'pairing-1', 'desk.nameInUse'],
     ] as const) {
       expect(await handlers.pairDisplay(code, display)).toMatchObject({
         problem: { code: problem },
@@ -182,13 +194,15 @@ describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
     await using broker = await startSecured();
     await using desk = openDesk(broker);
     expect(await desk.pair('ABCDEF', 'lobby-1')).toBe('unknown');
-    await using one = connectTo([broker.url], pairingAccount.name, pairingAccount);
+    await using one = connectTo([broker.url], 'pairing-1', pairingAccounts[0]);
+    const [key, other] = [makePairingKey(), makePairingKey()];
+    const asking = setInterval(() => {
+      for (const { publicKey } of [key, other]) ask(one, 'ABCDEF', publicKey);
+    }, 100);
     await vi.waitFor(async () => {
-      for (const { publicKey } of [makePairingKey(), makePairingKey()]) {
-        one.publish(topics.pairingAsk('ABCDEF'), packAsk({ publicKey }));
-      }
       expect(await desk.pair('ABCDEF', 'lobby-1')).toBe('ambiguous');
     }, soon);
+    clearInterval(asking);
 
     await using plain = await startBroker();
     await using withoutPlugin = openDesk(plain, null);
@@ -197,5 +211,74 @@ describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
       expect(await withoutPlugin.pair(display.code, 'lobby-1')).toBe('silent');
     }, soon);
     expect(display.paired).toEqual([]);
+  });
+
+  it('hears only displays that ask now: neither a flood of other codes nor an ask that a broker has kept', async () => {
+    await using broker = await startSecured();
+    await using desk = openDesk(broker);
+    await using stranger = connectTo([broker.url], 'pairing-1', pairingAccounts[0]);
+    await using display = showCode(broker);
+    await vi.waitFor(() => {
+      expect(stranger.told).toEqual(['connected']);
+    }, soon);
+    ask(stranger, display.code, makePairingKey().publicKey, true);
+    const flood = setInterval(() => {
+      for (let left = 100; left > 0; left -= 1) ask(stranger, makeCode(), 'AAAA');
+    }, 20);
+    await vi.waitFor(async () => {
+      expect(await desk.pair(display.code, 'lobby-1')).toBeNull();
+    }, soon);
+    clearInterval(flood);
+    await vi.waitFor(() => {
+      expect(display.paired.map(({ name }) => name)).toEqual(['lobby-1']);
+    }, soon);
+  });
+
+  it('lets the account that asks hear and send nothing but asks and sealed answers', async () => {
+    await using broker = await startSecured();
+    await using desk = openDesk(broker);
+    await using stranger = connectTo([broker.url], 'pairing-1', pairingAccounts[0]);
+    await using display = showCode(broker);
+    const { code } = display;
+    stranger.connection.subscribe([
+      topics.all,
+      topics.allPairingAsks,
+      topics.pairingAsk('pairing-1'),
+      topics.allPairingAnswers,
+      dynamicSecurityResponses,
+    ]);
+    await vi.waitFor(() => {
+      expect(stranger.told).toEqual(['connected']);
+    }, soon);
+    const forged = packSealed(
+      seal(makePairingKey().publicKey, code, { name: 'lobby-1', password: 'forged' }),
+    );
+    stranger.publish(topics.pairingAnswer(code), forged);
+    stranger.publish(topics.pairingAsk('pairing-2'), packAsk({ code, publicKey: 'AAAA' }));
+    stranger.publish(topics.assignment('lobby-1'), Buffer.from('{}'));
+    stranger.publish(dynamicSecurityTopic, addDisplay('forged', 'hq', 'stranger', 'forged'));
+    await vi.waitFor(async () => {
+      expect(await desk.pair(code, 'lobby-1')).toBeNull();
+    }, soon);
+    await vi.waitFor(() => {
+      expect(display.paired.map(({ name }) => name)).toEqual(['lobby-1']);
+      expect(stranger.messages).not.toEqual([]);
+    }, soon);
+    // What it hears of the pairing tells nothing without the key of the display, and its own words went nowhere.
+    expect([...new Set(stranger.messages.map(({ topic }) => topic))]).toEqual([
+      topics.pairingAnswer(code),
+    ]);
+    const heard = stranger.texts(topics.pairingAnswer(code));
+    expect(heard.filter((text) => text === forged.toString())).toEqual([]);
+    expect(heard.join()).not.toContain('lobby-1');
+    // Nor may it call itself as another does, which would end the connection of that one.
+    const named = { protocolVersion: 5, reconnectPeriod: 0, username: 'pairing-1' } as const;
+    await expect(
+      connectAsync(broker.url, { ...named, clientId: 'pub-a', password: 'pairing' }),
+    ).rejects.toMatchObject({ code: 135 });
+    await using made = connectTo([broker.url], 'stranger', { password: 'forged' });
+    await vi.waitFor(() => {
+      expect(made.troubles.join()).toMatch(/not authorized/i);
+    }, soon);
   });
 });

@@ -38,6 +38,15 @@ const credentialsSchema = z.object({
   password: z.string().min(1).max(500),
 });
 
+/** What was written of credentials as JSON; null where it is none. */
+export function readCredentials(text: string): Credentials | null {
+  try {
+    return credentialsSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 /** Bytes of the tag that AES-GCM has at the end. */
 const tagLength = 16;
 
@@ -56,7 +65,7 @@ export function makePairingKey(): PairingKey {
           decipher.update(packed.subarray(0, -tagLength)),
           decipher.final(),
         ]).toString();
-        return credentialsSchema.parse(JSON.parse(text));
+        return readCredentials(text);
       } catch {
         return null;
       }
