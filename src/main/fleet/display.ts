@@ -65,7 +65,7 @@ export interface DisplayFeedParts extends Pick<
 }
 
 /** A display that knows who it is. */
-export interface NamedDisplay extends FleetDisplay {
+interface NamedDisplay extends FleetDisplay {
   createFeed(parts: DisplayFeedParts): FleetFeed;
 }
 

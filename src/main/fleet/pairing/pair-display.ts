@@ -163,5 +163,7 @@ export function pairDisplay(parts: PairDisplayParts): { readonly stop: () => Pro
 }
 
 function anyAccount(random: () => number): (typeof pairingAccounts)[number] {
-  return pairingAccounts[Math.floor(random() * pairingAccounts.length)] ?? { name: '', password: '' };
+  return (
+    pairingAccounts[Math.floor(random() * pairingAccounts.length)] ?? { name: '', password: '' }
+  );
 }

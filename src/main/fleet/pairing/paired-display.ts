@@ -77,8 +77,13 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
     // Paired meanwhile, while a key ring was locked.
     if (isStopped || own !== null) return;
     const credentials = kept === null ? null : readCredentials(kept);
-    if (credentials === null) pair();
-    else become(credentials);
+    if (credentials === null) {
+      pair();
+      return;
+    }
+    // However it came there.
+    isNotKept = false;
+    become(credentials);
   }
 
   function become({ name, password }: Credentials): void {

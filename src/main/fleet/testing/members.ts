@@ -11,7 +11,7 @@ import type { PollTarget } from '../../service-client/poll-target.ts';
 import type { FleetMember } from '../connection.ts';
 import { openAssignments, type Assignments } from '../assignments.ts';
 import type { Assignment } from '../control.ts';
-import { createFleetDisplay, type NamedDisplay } from '../display.ts';
+import { createFleetDisplay } from '../display.ts';
 import type { FleetFeed } from '../fleet-feed.ts';
 import type { FleetLink } from '../fleet-link.ts';
 import { createPublisher, type Publisher } from '../publisher.ts';
@@ -19,7 +19,7 @@ import { brokersOwn } from './certificates.ts';
 
 /** A display of a test: its feed, and what that gave. */
 export interface TestDisplay extends AsyncDisposable {
-  readonly display: NamedDisplay;
+  readonly display: ReturnType<typeof createFleetDisplay>;
   /** The settings that came, and `notices`, `clock` and `pairing` for others. */
   readonly changes: readonly (Assignment['settings'] | 'notices' | 'clock' | 'pairing')[];
   readonly feed: FleetFeed;
