@@ -90,7 +90,8 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     openCipher: () => systemCipher(care.whileBlocked),
     expectedProtection,
     systemLanguages,
-    mayWelcome: isVisible && commandLine.picture === null,
+    // What a display of a fleet shows is not asked of who stands before it.
+    mayWelcome: isVisible && commandLine.picture === null && start.fleet === null,
     windowIds: () => displayWindows.all.map(({ windowId }) => windowId),
     systemScreenInches: (at) => {
       const displayWindow = displayWindows.all.find(({ windowId }) => windowId === at);
