@@ -160,6 +160,33 @@ function ofFleet(name: string, size: Size, scene: SceneOptions = {}): Picture {
   return { name: `fleet-${name}`, size, scene, opens };
 }
 
+/** A display of a fleet that waits to be paired. */
+const pairing: readonly Picture[] = (
+  [
+    { name: 'pairing-1280x720', size: small, scene: { pairing: {} } },
+    { name: 'pairing-1080x1920', size: portrait, scene: { pairing: {} } },
+    { name: 'pairing-ar', size: small, scene: { pairing: {}, language: 'ar' } },
+    {
+      name: 'pairing-forgotten-light',
+      size: small,
+      scene: {
+        settings: { appearance: 'light' },
+        pairing: {
+          notes: [
+            { code: 'pairing.forgotten', parameters: { name: 'lobby-1' } },
+            { code: 'pairing.notKept' },
+          ],
+        },
+      },
+    },
+    {
+      name: 'pairing-refused',
+      size: small,
+      scene: { pairing: { code: null, trouble: { code: 'pairing.refused' } } },
+    },
+  ] satisfies Omit<Picture, 'opens'>[]
+).map((picture) => ({ ...picture, opens: { keys: [], shows: 'main > h1' } }));
+
 /** What a user has the board say, in the three ways. */
 const notices = (['line', 'page', 'emergency'] as const).map((level) => ({
   level,
@@ -190,6 +217,7 @@ export const pictures: readonly Picture[] = [
   ofFleet('1920x1080', { width: 1920, height: 1080 }, { displays: 1000 }),
   ofFleet('1080x1920', portrait, { displays: 1000 }),
   ofFleet('ar', small, { language: 'ar' }),
+  ...pairing,
   ofFleet('light', small, { settings: { appearance: 'light' } }),
   ...[...sizes, { width: 640, height: 360 }].map((size) =>
     inLibrary(`${size.width}x${size.height}`, {}, size),
