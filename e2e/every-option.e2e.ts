@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { usage } from '../src/main/start/command-line.ts';
@@ -164,6 +164,16 @@ const starts: readonly Tried[] = [
     },
   },
   {
+    names: '--fleet',
+    async run({ board }) {
+      // Without a name it waits to be paired, and says why nothing could be paired now.
+      await using landside = board(['--fleet', 'mqtts://localhost:9/hq', '--airport', 'ZRH']);
+      const said = (page: Page) => page.getByRole('main').textContent();
+      await expect.poll(() => seen(landside, said)).toContain('No broker of the fleet');
+      expect(landside.process.exitCode).toBeNull();
+    },
+  },
+  {
     names: '--publish --rank FLEET_PASSWORD_FILE',
     async run({ end, profile }) {
       const file = join(profile, 'fleet-password');
@@ -201,6 +211,20 @@ const starts: readonly Tried[] = [
       );
       expect(code).toBe(0);
       expect(readFileSync(join(folder, 'fleet.conf'), 'utf8')).toContain('listener 8883');
+    },
+  },
+  {
+    names: '--fleet-pairing',
+    async run({ end, profile }) {
+      const folder = join(profile, 'broker');
+      const { code } = await end(
+        ['--fleet-files', folder, '--fleet-pairing', '--fleet', 'mqtts://localhost:8883/hq'],
+        noDisplay,
+      );
+      expect(code).toBe(0);
+      expect(readFileSync(join(folder, 'fleet.conf'), 'utf8')).toContain('dynamic-security.json');
+      const secret = statSync(join(folder, 'dynamic-security.json'));
+      expect(secret.mode & 0o777).toBe(0o600);
     },
   },
   {

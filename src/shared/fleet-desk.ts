@@ -20,6 +20,7 @@ export const deskCalls = [
   'commandDisplays',
   'sendNotices',
   'removeDisplay',
+  'pairDisplay',
 ] as const;
 export type DeskCall = (typeof deskCalls)[number];
 

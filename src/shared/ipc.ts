@@ -89,6 +89,17 @@ export interface ChosenAirlineLogos {
   readonly refused: number;
 }
 
+/** What a display of a fleet shows that has no account there yet, or none any more. */
+export interface PairingView {
+  readonly fleet: string;
+  /** To be typed in at the desk; null: none could be heard of there now. */
+  readonly code: string | null;
+  /** Why there is no code; null: there is, or soon is. */
+  readonly trouble: Problem | null;
+  /** What else is to be known. */
+  readonly notes: readonly Problem[];
+}
+
 /** The settings as the panel shows them. The key itself never leaves the main process. */
 export interface SettingsView {
   readonly settings: Settings;
@@ -104,6 +115,8 @@ export interface SettingsView {
     readonly notices: readonly Announcement[];
     /** Milliseconds to be added to the clock of this computer, which is wrong. */
     readonly clockOffset: number;
+    /** What it shows to be paired, in the place of its boards; null: nothing. */
+    readonly pairing: PairingView | null;
   } | null;
   /** Calls counted in the current UTC month against `monthlyQuota`. */
   readonly callsThisMonth: number;
@@ -504,6 +517,8 @@ export const ipcCalls = {
   sendNotices: call<Outcome<null>>()(deskTarget, settingsPatch),
   /** Forgets a display that is no more, with all that is retained of it. */
   removeDisplay: call<Outcome<null>>()(memberName),
+  /** Gives the display that shows this code, as it was typed, an account of this name; both are checked where they are used. */
+  pairDisplay: call<Outcome<null>>()(z.string().max(100), z.string().max(100)),
 
   toggleFullscreen: call<null>()(),
   getAppInfo: call<AppInfo>()(),

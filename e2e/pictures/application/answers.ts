@@ -78,6 +78,7 @@ export function answersTo(
     costOfAssignment: () => ({ displays: 3, boardsBefore: 3, boardsAfter: 4, callsLeft: 6588 }),
     groupDisplays: () => ({ ok: true, value: null }),
     commandDisplays: () => ({ ok: true, value: null }),
+    pairDisplay: () => ({ ok: false, problem: { code: 'desk.unknownCode' } }),
     reportPainted: () => {
       onPainted();
       return null;

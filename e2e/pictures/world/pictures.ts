@@ -220,12 +220,40 @@ const inOwnWords: readonly Picture[] = [
   ownWords('dot-matrix', 'page', 'zh', portrait),
 ];
 
+/** A display of a fleet that waits to be paired. */
+const pairing: readonly Picture[] = (
+  [
+    { name: 'pairing-1280x720', size: small, scene: { pairing: {} } },
+    { name: 'pairing-1080x1920', size: portrait, scene: { pairing: {} } },
+    { name: 'pairing-ar', size: small, scene: { pairing: {}, language: 'ar' } },
+    {
+      name: 'pairing-forgotten-light',
+      size: small,
+      scene: {
+        settings: { appearance: 'light' },
+        pairing: {
+          notes: [
+            { code: 'pairing.forgotten', parameters: { name: 'lobby-1' } },
+            { code: 'pairing.notKept' },
+          ],
+        },
+      },
+    },
+    {
+      name: 'pairing-refused',
+      size: small,
+      scene: { pairing: { code: null, trouble: { code: 'pairing.refused' } } },
+    },
+  ] satisfies Omit<Picture, 'opens'>[]
+).map((picture) => ({ ...picture, opens: { keys: [], shows: 'main > h1' } }));
+
 /** Every reference image there is. */
 export const pictures: readonly Picture[] = [
   ofFleet('1280x720', small),
   ofFleet('1920x1080', fullHd, { displays: 1000 }),
   ofFleet('1080x1920', portrait, { displays: 1000 }),
   ofFleet('ar', small, { language: 'ar' }),
+  ...pairing,
   ofFleet('light', small, { settings: { appearance: 'light' } }),
   ...[...sizes, { width: 640, height: 360 }].map((size) =>
     inLibrary(`${size.width}x${size.height}`, {}, size),

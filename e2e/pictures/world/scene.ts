@@ -3,7 +3,7 @@ import type { GateMemories } from '../../../src/main/boards/gate-changes.ts';
 import type { BoardProblem, BoardView, Direction } from '../../../src/shared/board-view.ts';
 import type { DeskView } from '../../../src/shared/fleet-desk.ts';
 import type { FlightDetails } from '../../../src/shared/flight-details.ts';
-import type { SettingsView } from '../../../src/shared/ipc.ts';
+import type { PairingView, SettingsView } from '../../../src/shared/ipc.ts';
 import type { Language } from '../../../src/shared/languages.ts';
 import { settingsSchema, type SettingsPatch } from '../../../src/shared/settings.ts';
 import { abilitiesByProvider } from '../../../src/main/service-client/providers/abilities.ts';
@@ -45,6 +45,8 @@ export interface SceneOptions {
   readonly openFlights?: readonly FlightDetails[];
   /** Displays of the fleet; 0: its desk has not signed in. */
   readonly displays?: number;
+  /** It is a display of a fleet itself, and waits to be paired. */
+  readonly pairing?: Partial<PairingView>;
 }
 
 /** The service has been out of reach for two hours and a quarter. */
@@ -95,7 +97,14 @@ export function sceneOf(options: SceneOptions = {}): Scene {
       hasKey: true,
       keyProtection: 'system',
       overridden: [],
-      fleet: null,
+      fleet: options.pairing
+        ? {
+            assigned: [],
+            notices: [],
+            clockOffset: 0,
+            pairing: { fleet: 'hq', code: 'HKTWRX', trouble: null, notes: [], ...options.pairing },
+          }
+        : null,
       callsThisMonth: 412,
       plan: null,
       pollSecondsInForce: 300,

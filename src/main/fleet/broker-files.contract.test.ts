@@ -3,8 +3,15 @@ import { join } from 'node:path';
 import { connectAsync } from 'mqtt';
 import { describe, expect, it, vi } from 'vitest';
 import { packAssignment } from './control.ts';
-import { brokerFiles } from './broker-files.ts';
-import { hashed, mosquitto, startBroker, type TestBroker } from './testing/broker.ts';
+import { brokerFiles, pairingBrokerFiles } from './broker-files.ts';
+import { pairingAccounts } from './pairing/pair-display.ts';
+import {
+  dynamicSecurity,
+  hashed,
+  mosquitto,
+  startBroker,
+  type TestBroker,
+} from './testing/broker.ts';
 import { brokersOwn } from './testing/certificates.ts';
 import { connectTo } from './testing/connect.ts';
 import { topicsOf } from './topics.ts';
@@ -139,4 +146,47 @@ describe.skipIf(mosquitto === undefined)('a broker with the files of --fleet-fil
       expect(wrong.troubles.join()).toContain('Not authorized');
     }, soon);
   });
+
+  it.skipIf(dynamicSecurity === undefined)(
+    'pairs displays, where its files are those for that',
+    async () => {
+      const pairing = pairingBrokerFiles({ brokers: ['mqtts://broker.example'], fleet: 'hq' });
+      const textIn = (name: string): string =>
+        pairing.find((file) => file.name === name)?.text ?? '';
+      await using broker = await startBroker({
+        isEncrypted: true,
+        configure(port, folder) {
+          const secured = join(folder, 'dynamic-security.json');
+          writeFileSync(secured, textIn('dynamic-security.json'));
+          mkdirSync(join(folder, 'certs'));
+          writeFileSync(join(folder, 'certs/fleet.pem'), brokersOwn.certificate);
+          writeFileSync(join(folder, 'certs/fleet.key'), brokersOwn.key);
+          const written = textIn('fleet.conf')
+            .replaceAll('/etc/mosquitto/', `${folder}/`)
+            .replace('/var/lib/mosquitto/dynamic-security.json', secured)
+            .replace('@plugin@', dynamicSecurity ?? '')
+            .replace('listener 8883', `listener ${port} 127.0.0.1`);
+          return `user root\npersistence true\npersistence_location ${folder}/\n${written}`;
+        },
+      });
+      const ca = brokersOwn.certificate;
+      const passwordOf = (name: string): string => textIn(`fleet-${name}`).trim();
+      await using publisher = connectTo([broker.url], 'pub-a', {
+        password: passwordOf('pub-a'),
+        ca,
+      });
+      await using admin = connectTo([broker.url], 'admin', { password: passwordOf('admin'), ca });
+      await using asking = connectTo([broker.url], 'pairing-1', { ...pairingAccounts[0], ca });
+      admin.connection.subscribe([topics.allPairingAsks, rows]);
+      await vi.waitFor(() => {
+        asking.publish(topics.pairingAsk('pairing-1'), Buffer.from('ask'));
+        publisher.publish(rows, Buffer.from('rows'));
+        expect(admin.texts(topics.pairingAsk('pairing-1'))).toContain('ask');
+        expect(admin.texts(rows)).toContain('rows');
+      }, soon);
+      const secrets = pairing.filter(({ isSecret }) => isSecret).map(({ name }) => name);
+      expect(secrets).toEqual(['dynamic-security.json', 'fleet-pub-a', 'fleet-admin']);
+      expect(textIn('dynamic-security.json')).not.toContain(passwordOf('admin'));
+    },
+  );
 });

@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import type { FleetAddress } from './fleet-address.ts';
+import { firstSecurity } from './pairing/dynamic-security.ts';
+import { pairingAccounts } from './pairing/pair-display.ts';
 
 /** A file that the broker of a fleet needs. */
 export interface BrokerFile {
   readonly name: string;
   readonly text: string;
+  /** Its owner alone may read it. */
+  readonly isSecret: boolean;
 }
 
 /** Where Debian's package of Mosquitto has its files. */
@@ -26,23 +31,54 @@ export function brokerFiles(
   const hosts = brokers.map((broker) => new URL(broker).hostname);
   const port = new URL(brokers[0] ?? '').port || usualPort;
   return [
-    { name: 'fleet.conf', text: configuration(fleet, port) },
-    { name: 'fleet-acl', text: acl(fleet) },
-    { name: 'fleet-limits.conf', text: limits },
-    { name: 'README.txt', text: instructions(hosts, fleet, users) },
+    { name: 'fleet.conf', text: configuration(fleet, port, byFiles), isSecret: false },
+    { name: 'fleet-acl', text: acl(fleet), isSecret: false },
+    { name: 'fleet-limits.conf', text: limits, isSecret: false },
+    { name: 'README.txt', text: instructions(hosts, fleet, users), isSecret: false },
+  ];
+}
+
+/**
+ * The same for displays that are paired by a code: the broker's dynamic security plugin has the users and what they may
+ * do, and desks tell it of displays. Passwords of the publisher and of the desk come with it, made by chance.
+ */
+export function pairingBrokerFiles({ brokers, fleet }: FleetAddress): readonly BrokerFile[] {
+  const hosts = brokers.map((broker) => new URL(broker).hostname);
+  const port = new URL(brokers[0] ?? '').port || usualPort;
+  const password = (): string => randomBytes(16).toString('hex');
+  const users = [
+    { name: 'pub-a', password: password(), is: 'publisher' },
+    { name: 'admin', password: password(), is: 'desk' },
+  ] as const;
+  return [
+    { name: 'fleet.conf', text: configuration(fleet, port, byPlugin), isSecret: false },
+    { name: 'dynamic-security.json', text: firstSecurity(fleet, users), isSecret: true },
+    ...users.map((user) => ({
+      name: `fleet-${user.name}`,
+      text: `${user.password}\n`,
+      isSecret: true,
+    })),
+    { name: 'fleet-limits.conf', text: limits, isSecret: false },
+    { name: 'README.txt', text: pairingInstructions(hosts, port, fleet), isSecret: false },
   ];
 }
 
 const examples = ['lobby-1', 'lobby-2', 'lobby-3'];
 
-function configuration(fleet: string, port: string): string {
+const byFiles = `password_file ${folder}/fleet-passwords
+acl_file ${folder}/fleet-acl`;
+
+/** Where the plugin is depends on the processor: README.txt puts it in. */
+const byPlugin = `plugin @plugin@
+plugin_opt_config_file /var/lib/mosquitto/dynamic-security.json`;
+
+function configuration(fleet: string, port: string, users: string): string {
   return `# The broker of the fleet "${fleet}" (docs/fleet.md of Landside).
 listener ${port}
 certfile ${folder}/certs/fleet.pem
 keyfile ${folder}/certs/fleet.key
 allow_anonymous false
-password_file ${folder}/fleet-passwords
-acl_file ${folder}/fleet-acl
+${users}
 
 # What is retained is on the disk half a minute later, and not half an hour.
 # (Where to is said in Debian's own mosquitto.conf.)
@@ -82,22 +118,14 @@ LimitNOFILE=65536
 `;
 
 function instructions(hosts: readonly string[], fleet: string, users: readonly string[]): string {
-  const names = hosts.map((host) => `${isAddress(host) ? 'IP' : 'DNS'}:${bare(host)}`).join(',');
-  const several =
-    hosts.length > 1 ? `\nThe same files are for each of the brokers: ${hosts.join(', ')}.\n` : '';
   return `The broker of the fleet "${fleet}", on Debian 12. As root, in the folder of this file:
-${several}
+${several(hosts)}
     apt install mosquitto
     cp fleet.conf ${folder}/conf.d/
     cp fleet-acl ${folder}/
-    mkdir -p /etc/systemd/system/mosquitto.service.d
-    cp fleet-limits.conf /etc/systemd/system/mosquitto.service.d/
+${installingLimits}
 
-A certificate, which is its own authority; where you have an authority, use that instead:
-
-    cd ${folder}
-    openssl req -x509 -newkey rsa:2048 -nodes -days 3650 -subj /CN=${bare(hosts[0] ?? '')} \\
-      -addext subjectAltName=${names} -keyout certs/fleet.key -out certs/fleet.pem
+${certificate(hosts)}
 
 A user with a password of its own for each publisher, desk and display; the passwords are in /root/fleet-NAME then:
 
@@ -114,6 +142,57 @@ A user with a password of its own for each publisher, desk and display; the pass
 certs/fleet.pem is no secret: every member of the fleet needs it, for --fleet-ca. A display that comes later needs a
 user alone (the line with mosquitto_passwd, then "systemctl reload mosquitto"); the ACL holds for all of them.
 `;
+}
+
+function pairingInstructions(hosts: readonly string[], port: string, fleet: string): string {
+  return `The broker of the fleet "${fleet}", with displays that are paired by a code, on Debian 12. As root, in the folder of this
+file:
+${several(hosts)}
+    apt install mosquitto
+    plugin=$(dpkg -L mosquitto | grep /mosquitto_dynamic_security.so$)
+    sed "s|@plugin@|$plugin|" fleet.conf > ${folder}/conf.d/fleet.conf
+    install -m 600 -o mosquitto dynamic-security.json /var/lib/mosquitto/
+    install -m 600 fleet-pub-a fleet-admin /root/
+${installingLimits}
+
+${certificate(hosts)}
+
+    chown mosquitto certs/fleet.key
+    chmod 600 certs/fleet.key
+
+    systemctl daemon-reload
+    systemctl restart mosquitto
+
+The password of the publisher "pub-a" is in /root/fleet-pub-a, that of the desk "admin" in /root/fleet-admin; remove
+dynamic-security.json and both of them from this folder. A display is started with --fleet and --fleet-ca alone (certs/fleet.pem is
+no secret, every member of the fleet needs it) and shows a code, which is typed in at the desk.
+
+Whoever can reach the broker can connect with the accounts that displays ask with, as their password is no secret: docs/fleet.md,
+"Pairing", says what that is good for. While nothing is to be paired they can be shut, and opened again with enableClient:
+
+    for n in $(seq ${pairingAccounts.length}); do
+      mosquitto_ctrl -h ${bare(hosts[0] ?? '')} -p ${port} --cafile certs/fleet.pem -u admin -P "$(cat /root/fleet-admin)" \\
+        dynsec disableClient pairing-$n
+    done
+`;
+}
+
+function several(hosts: readonly string[]): string {
+  if (hosts.length < 2) return '';
+  return `\nThe same files are for each of the brokers: ${hosts.join(', ')}.\n`;
+}
+
+const installingLimits = `    mkdir -p /etc/systemd/system/mosquitto.service.d
+    cp fleet-limits.conf /etc/systemd/system/mosquitto.service.d/`;
+
+/** How to make one. */
+function certificate(hosts: readonly string[]): string {
+  const names = hosts.map((host) => `${isAddress(host) ? 'IP' : 'DNS'}:${bare(host)}`).join(',');
+  return `A certificate, which is its own authority; where you have an authority, use that instead:
+
+    cd ${folder}
+    openssl req -x509 -newkey rsa:2048 -nodes -days 3650 -subj /CN=${bare(hosts[0] ?? '')} \\
+      -addext subjectAltName=${names} -keyout certs/fleet.key -out certs/fleet.pem`;
 }
 
 function isAddress(host: string): boolean {

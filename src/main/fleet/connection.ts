@@ -26,6 +26,8 @@ export interface FleetConnectionParts extends InboxParts {
    * may be there several times.
    */
   readonly topic: string | null;
+  /** Whom it signs in as at each attempt; the name is its client id as well. Else it is always the member. */
+  readonly account?: (broker: string) => Pick<FleetMember, 'name' | 'password'>;
   readonly presence: (isOn: boolean) => Claim | Presence | DisplayState;
   readonly clock: Clock;
   /** From 0 to below 1. */
@@ -136,13 +138,15 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
   function open(broker: Broker): void {
     broker.cancelTimer();
     if (connect === null || isStopped) return;
-    const { name, password, ca } = member;
+    const { name, password } = parts.account?.(broker.url) ?? member;
+    const { ca } = member;
+    const isOnlyOne = topic !== null || parts.account !== undefined;
     let client: MqttClient;
     try {
       client = connect(broker.url, {
         protocolVersion: 5,
         // The broker ends the older of two connections that have one.
-        clientId: topic === null ? `${name}-${member.instance}` : name,
+        clientId: isOnlyOne ? name : `${name}-${member.instance}`,
         clean: true,
         keepalive,
         connectTimeout: connectPatience,

@@ -1,4 +1,7 @@
+import type { BoardNotice } from '#shared/board-view.ts';
+import type { PairingView } from '#shared/ipc.ts';
 import type { Announcement } from '#shared/settings.ts';
+import type { Poller } from '../boards/poller.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { PollTarget } from '../service-client/poll-target.ts';
 import { createCommands, type DisplayActions } from './commands.ts';
@@ -27,10 +30,18 @@ export interface FleetListener {
   settings(settings: AssignedSettings): void;
   notices(): void;
   clock(): void;
+  /** What it shows to be paired. */
+  pairing(): void;
 }
 
 /** This program as a display of a fleet. */
 export interface FleetDisplay {
+  /** What it is called in the fleet; null: it waits to be paired. */
+  readonly name: string | null;
+  /** What it shows to be paired, in the place of its board; null: nothing. */
+  readonly pairing: PairingView | null;
+  /** What its screen says of its account. */
+  readonly troubles: readonly BoardNotice[];
   /** That of the computer, put right where it is wrong. */
   readonly clock: Pick<FleetClock, keyof Clock | 'correction'>;
   /** Settings that the fleet has set, also before this start. */
@@ -39,15 +50,23 @@ export interface FleetDisplay {
   /** In the place of a service. */
   createLink(onAddress: () => void): FleetLink;
   /** In the place of the poller; made once. */
-  createFeed(
-    parts: Pick<FleetFeedParts, 'link' | 'codeOf' | 'known' | 'onResult' | 'onProblem'> & {
-      readonly listener: FleetListener;
-    },
-  ): FleetFeed;
+  createFeed(parts: DisplayFeedParts): Poller;
   /** From now on it tells the fleet how it does, and does what that tells it to. */
   serve(health: () => OwnHealth, actions: DisplayActions): void;
   /** Something is worth being told soon. */
   tellSoon(): void;
+}
+
+export interface DisplayFeedParts extends Pick<
+  FleetFeedParts,
+  'link' | 'codeOf' | 'known' | 'onResult' | 'onProblem'
+> {
+  readonly listener: FleetListener;
+}
+
+/** A display that knows who it is. */
+interface NamedDisplay extends FleetDisplay {
+  createFeed(parts: DisplayFeedParts): FleetFeed;
 }
 
 export interface FleetDisplayParts {
@@ -57,6 +76,7 @@ export interface FleetDisplayParts {
   readonly clock: Clock;
   /** From 0 to below 1. */
   readonly random: () => number;
+  readonly onAccess?: FleetFeedParts['onAccess'];
   /** For the log, in a sentence. */
   readonly onTrouble: (sentence: string) => void;
   /** A mistake of ours, for the log. */
@@ -76,7 +96,7 @@ const answerPatience = 3_000;
 /** Boards of one message. */
 const mostBoards = 20;
 
-export function createFleetDisplay(parts: FleetDisplayParts): FleetDisplay {
+export function createFleetDisplay(parts: FleetDisplayParts): NamedDisplay {
   const { member, random, onTrouble, onError } = parts;
   const topics = topicsOf(member.address.fleet);
   const own = { assignment: topics.assignment(member.name), command: topics.command(member.name) };
@@ -187,6 +207,9 @@ export function createFleetDisplay(parts: FleetDisplayParts): FleetDisplay {
 
   return {
     clock,
+    name: member.name,
+    pairing: null,
+    troubles: [],
     get settings() {
       return settings();
     },
@@ -204,6 +227,7 @@ export function createFleetDisplay(parts: FleetDisplayParts): FleetDisplay {
         otherTopics: [own.assignment, own.command, topics.notice],
         onOther,
         onConnected: tellSoon,
+        onAccess: parts.onAccess,
         onStop() {
           isStopped = true;
           endSoon?.();

@@ -17,7 +17,11 @@ import type { FleetClock } from './fleet-clock.ts';
 import type { FleetLink } from './fleet-link.ts';
 import type { FleetMessage } from './inbox.ts';
 import { topicsOf, type TopicRead } from './topics.ts';
+import { brokerTrouble } from './trouble.ts';
 import { readClaim, readFresh, readNames, readRows, type Fresh, type Rows } from './wire.ts';
+
+/** How a broker takes this user: it has let it in, and that is over; it refuses it; it is not to be had. */
+export type BrokerAccess = 'granted' | 'lost' | 'refused' | 'away';
 
 export interface FleetFeedParts {
   readonly member: FleetMember;
@@ -35,6 +39,7 @@ export interface FleetFeedParts {
   readonly otherTopics: readonly string[];
   readonly onOther: (what: TopicRead, message: FleetMessage) => void;
   readonly onConnected: () => void;
+  readonly onAccess?: ((broker: string, is: BrokerAccess) => void) | undefined;
   readonly onStop: () => void;
   /** For the log, in a sentence. */
   readonly onTrouble: (sentence: string) => void;
@@ -137,6 +142,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
         // What is retained is told once more, claims among it.
         noPublisherSince = claims.present().size > 0 ? null : seconds();
         lookSoon();
+        parts.onAccess?.(broker, 'granted');
         parts.onConnected();
       },
       onLost(broker) {
@@ -144,6 +150,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
         if (connection?.isConnected === false) cutOffSince ??= seconds();
         else notePublishers();
         lookSoon();
+        parts.onAccess?.(broker, 'lost');
       },
       onDuplicate(isDuplicate) {
         duplicateSince = isDuplicate ? seconds() : null;
@@ -151,7 +158,10 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
           parts.onTrouble(`Another display of the fleet is called ${member.name}, too.`);
         look();
       },
-      onTrouble: parts.onTrouble,
+      onTrouble(sentence, broker, error) {
+        parts.onTrouble(sentence);
+        parts.onAccess?.(broker, brokerTrouble(error) === 'refused' ? 'refused' : 'away');
+      },
       onError: parts.onError,
     });
   }

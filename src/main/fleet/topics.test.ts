@@ -14,6 +14,8 @@ it.each([
   [topics.assignment('lobby-3'), { kind: 'assignment', name: 'lobby-3' }],
   [topics.command('lobby-3'), { kind: 'command', name: 'lobby-3' }],
   [topics.answer('lobby-3', 'a1'), { kind: 'answer', name: 'lobby-3', id: 'a1' }],
+  [topics.pairingAsk('pairing-7'), { kind: 'pairing-ask', account: 'pairing-7' }],
+  [topics.pairingAnswer('ABCDEF'), { kind: 'pairing-answer', code: 'ABCDEF' }],
   [topics.notice, { kind: 'notice' }],
 ])('reads %s', (topic, read) => {
   expect(topic).toMatch(/^landside\/v1\/hq\//);
@@ -29,6 +31,8 @@ it.each([
   'landside/v1/hq/display/lobby-3',
   'landside/v1/hq/display/Lobby/state',
   'landside/v1/hq/notice/2',
+  'landside/v1/hq/pair/ABCDE/answer',
+  'landside/v1/hq/pair/ABCDEF/ask',
   'landside/v1/hq/display/lobby-3/answer/',
   '',
 ])('knows nothing of %j', (topic) => {

@@ -9,6 +9,7 @@ export interface Topics {
   names(target: PollTarget): string;
   /** The `fresh` of all boards. */
   readonly allFresh: string;
+  readonly allBoards: string;
   claim(publisher: string): string;
   readonly allClaims: string;
   /** What a display is told to show, and the same of all. */
@@ -24,8 +25,16 @@ export interface Topics {
   readonly allStates: string;
   readonly allHealth: string;
   readonly allAnswers: string;
+  /** All that a display tells. */
+  ofDisplay(display: string): string;
   /** Notices for all displays. */
   readonly notice: string;
+  /** A display without an account of its own asks for one by an account for that; a desk answers by the code that it shows. */
+  pairingAsk(account: string): string;
+  readonly allPairingAsks: string;
+  pairingAnswer(code: string): string;
+  readonly allPairingAnswers: string;
+  readonly all: string;
   /** What a topic is; null: none of these. */
   read(topic: string): TopicRead | null;
 }
@@ -38,6 +47,8 @@ export type TopicRead =
       readonly name: string;
     }
   | { readonly kind: 'answer'; readonly name: string; readonly id: string }
+  | { readonly kind: 'pairing-ask'; readonly account: string }
+  | { readonly kind: 'pairing-answer'; readonly code: string }
   | { readonly kind: 'notice' };
 
 type BoardKind = 'rows' | 'fresh' | 'names';
@@ -51,6 +62,9 @@ const memberTopic = new RegExp(`^(publisher|assign|command)/${name}$`);
 const displayTopic = new RegExp(`^display/${name}/(state|health)$`);
 const answerTopic = new RegExp(`^display/${name}/answer/([a-z0-9]{1,64})$`);
 
+const askTopic = new RegExp(`^pair/${name}/ask$`);
+const pairingAnswerTopic = /^pair\/([A-Z]{6})\/answer$/;
+
 const memberKinds = { publisher: 'claim', assign: 'assignment', command: 'command' } as const;
 
 export function topicsOf(fleet: string): Topics {
@@ -62,6 +76,7 @@ export function topicsOf(fleet: string): Topics {
     fresh: (target) => `${board(target)}/fresh`,
     names: (target) => `${board(target)}/names`,
     allFresh: `${root}board/+/+/fresh`,
+    allBoards: `${root}board/#`,
     claim: (publisher) => `${root}publisher/${publisher}`,
     allClaims: `${root}publisher/+`,
     assignment: (display) => `${root}assign/${display}`,
@@ -73,7 +88,13 @@ export function topicsOf(fleet: string): Topics {
     allStates: `${root}display/+/state`,
     allHealth: `${root}display/+/health`,
     allAnswers: `${root}display/+/answer/+`,
+    ofDisplay: (display) => `${root}display/${display}/#`,
     notice: `${root}notice`,
+    pairingAsk: (account) => `${root}pair/${account}/ask`,
+    allPairingAsks: `${root}pair/+/ask`,
+    pairingAnswer: (code) => `${root}pair/${code}/answer`,
+    allPairingAnswers: `${root}pair/+/answer`,
+    all: `${root}#`,
     read(topic) {
       if (!topic.startsWith(root)) return null;
       const rest = topic.slice(root.length);
@@ -94,6 +115,10 @@ function readBoardTopic(rest: string): TopicRead | null {
 
 function readMemberTopic(rest: string): TopicRead | null {
   if (rest === 'notice') return { kind: 'notice' };
+  const [, account] = askTopic.exec(rest) ?? [];
+  if (account !== undefined) return { kind: 'pairing-ask', account };
+  const [, code] = pairingAnswerTopic.exec(rest) ?? [];
+  if (code !== undefined) return { kind: 'pairing-answer', code };
   const [, room, member] = memberTopic.exec(rest) ?? [];
   if (room !== undefined && member !== undefined) {
     // The names of the pattern are those of the table.

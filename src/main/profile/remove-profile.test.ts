@@ -25,6 +25,7 @@ const own = [
   'settings.json.last-good',
   'window.json',
   'key.json',
+  'fleet-account.json',
   'fleet-desk.json',
   'fleet-password.json',
   'health.json',

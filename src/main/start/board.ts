@@ -23,6 +23,7 @@ import type { FleetDisplay } from '../fleet/display.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import { takeCare } from '../health/take-care.ts';
 import { registerIpc } from '../ipc/register.ts';
+import type { Cipher } from '../settings/cipher.ts';
 import { expectedProtection, systemCipher } from '../settings/system-cipher.ts';
 import { systemLanguages } from '../settings/system-languages.ts';
 import { appOrigin } from '../windows/app-files.ts';
@@ -74,7 +75,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
   const startAtLogin = createStartAtLogin(commandLine.profile && profile.folder, log);
   let isScreenLocked = false;
 
-  const fleet = await openFleet(start, first);
+  const fleet = await openFleet(start, first, () => systemCipher(care.whileBlocked));
   const engine = createEngine({
     profile,
     log,
@@ -89,14 +90,15 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     openCipher: () => systemCipher(care.whileBlocked),
     expectedProtection,
     systemLanguages,
-    mayWelcome: isVisible && commandLine.picture === null,
+    // What a display of a fleet shows is not asked of who stands before it.
+    mayWelcome: isVisible && commandLine.picture === null && start.fleet === null,
     windowIds: () => displayWindows.all.map(({ windowId }) => windowId),
     systemScreenInches: (at) => {
       const displayWindow = displayWindows.all.find(({ windowId }) => windowId === at);
       return displayWindow ? screenInches(displayWindow.window) : null;
     },
     wall: (windowId) => displayWindows.wall(windowId),
-    notices: () => [...supervised.notices(), ...startAtLogin.notices()],
+    notices: () => [...supervised.notices(), ...startAtLogin.notices(), ...(fleet?.troubles ?? [])],
     isWindowVisible: () => displayWindows.isVisible,
     isBoardSeen: () =>
       commandLine.picture !== null || (displayWindows.isVisible && !isScreenLocked),
@@ -224,11 +226,10 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     exitSoon(engine, 1);
   });
   follow();
-  if (fleet !== null && start.fleet !== null) {
+  if (fleet !== null) {
     const { serveFleet } = await import('./serve-fleet.ts');
     serveFleet({
       fleet,
-      name: start.fleet.name,
       displayWindows,
       views: () => engine.boards.views,
       // Of windows that are there: a screen may have been taken away.
@@ -270,20 +271,31 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
 async function openFleet(
   { fleet: member, profile }: Start,
   { log, errors }: FirstWindow,
+  openCipher: () => Promise<Cipher>,
 ): Promise<FleetDisplay | null> {
   if (member === null) return null;
-  const { createFleetDisplay } = await import('../fleet/display.ts');
-  return createFleetDisplay({
-    member,
+  const parts = {
     profileFolder: profile.folder,
     clock: systemClock,
     random: Math.random,
-    onTrouble: (sentence) => {
+    onTrouble: (sentence: string) => {
       log.warn(sentence);
     },
-    onError: (error) => {
+    onError: (error: unknown) => {
       errors.met('the display of the fleet', error);
     },
+  };
+  if ('name' in member) {
+    const { createFleetDisplay } = await import('../fleet/display.ts');
+    return createFleetDisplay({ ...parts, member });
+  }
+  const { createPairedDisplay } = await import('../fleet/pairing/paired-display.ts');
+  return createPairedDisplay({
+    ...parts,
+    member,
+    isProfileWritable: profile.isWritable,
+    openCipher,
+    expectedProtection: expectedProtection(),
   });
 }
 

@@ -84,6 +84,7 @@ describe('readCommandLine', () => {
       ['--fleet', 'mqtts://broker.example/hq', '--fleet-name', 'lobby-3', '--airport', 'zrh'],
       { ...nothing, airport: 'ZRH', fleet: display },
     ],
+    [['--fleet', 'mqtts://broker.example/hq'], { ...nothing, fleet: { ...display, name: null } }],
     [
       ['--publish', '--fleet=mqtts://broker.example/hq', '--fleet-name=pub-a', '--rank=7'],
       { ...nothing, fleet: { ...display, name: 'pub-a', isPublisher: true, rank: 7 } },
@@ -140,7 +141,7 @@ describe('readCommandLine', () => {
     [['--snapshot', '.png'], /--snapshot: It needs a file/],
     [['--picture', 'board.jpg'], /--picture: It needs a file whose name ends in \.png\.$/],
     [['--fleet', 'broker'], /^--fleet: It looks like mqtts:/],
-    [['--fleet', 'mqtts://a/hq'], /^--fleet: It needs --fleet-name as well/],
+    [['--publish', '--fleet', 'mqtts://a/hq'], /^--publish: It needs --fleet-name as well/],
     [[...hq, '--fleet-name', 'Lobby 3'], /^--fleet-name: It has 1 to 40 small letters/],
     [['--fleet-name', 'lobby-3'], /^--fleet-name: It needs --fleet as well\.$/],
     [['--fleet-ca', 'ca.pem'], /^--fleet-ca: It needs --fleet as well\.$/],
@@ -159,6 +160,9 @@ describe('readCommandLine', () => {
       /^--fleet-files: It comes without --fleet-status/,
     ],
     [['--fleet-files', 'a', ...hq, 'Lobby 1'], /^--fleet-files: Lobby 1 is no name of a display/],
+    [['--fleet-files', 'a', '--fleet-pairing', ...hq, 'lobby-1'], /^--fleet-pairing: .* leave/],
+    [['--fleet-pairing', ...hq], /^--fleet-pairing: It needs --fleet-files as well\.$/],
+    [['--fleet-status', '--fleet-pairing', ...hq], /^--fleet-pairing: It needs --fleet-files/],
     [['--fleet-files', 'a', '--kiosk', ...hq], /^--fleet-files: It has no use for --kiosk: /],
     [[...hq, '--rank', '7'], /^--rank: It needs --publish as well\.$/],
     [['--rank', '7'], /^--rank: It needs --publish as well\.$/],
@@ -194,8 +198,10 @@ describe('readCommandLine', () => {
         folder: 'broker',
         address,
         displays,
+        isPairing: false,
       });
     }
+    expect(readCommandLine([...files, '--fleet-pairing'])).toMatchObject({ isPairing: true });
   });
 
   it('reads --health, with the profile that is asked about', () => {

@@ -86,7 +86,9 @@ export const usage = `Usage: landside [options] [landside://LHR/departures | lan
                      and the fleet's name (mqtts://broker:8883/hq), several brokers with
                      commas between them; the broker's password is read from the environment
                      variable FLEET_PASSWORD
-  --fleet-name NAME  name of this display or publisher in the fleet, and its user name there
+  --fleet-name NAME  name of this display or publisher in the fleet, and its user name there;
+                     a display without one shows a code, by which the desk of the fleet gives
+                     it a name and a password, once and for all
   --fleet-ca FILE    certificate (PEM) of the authority that the broker's own is checked by
   --publish          be a publisher of the fleet, without a window: ask the service, and send
                      the boards that the options and settings name to all displays
@@ -98,6 +100,7 @@ export const usage = `Usage: landside [options] [landside://LHR/departures | lan
   --fleet-files DIR  write the files that the broker of the fleet needs into a folder, with a
                      text that says what to do with them, and end; names of displays may
                      follow
+  --fleet-pairing    with --fleet-files: for displays that are paired by a code
   --health           print as JSON how the running board does, and end
                      (exit code 0 if it is well, else 1)
   --purge            remove settings, key, cache and log of this user, and end
@@ -134,7 +137,15 @@ const mostDisplays = 8;
 const windowOptions = ['flight', 'snapshot', 'picture', 'kiosk', 'on-screen', 'supervised'];
 
 /** Options that may stand beside `--fleet-status` or `--fleet-files`; no profile is touched. */
-const errandOptions = ['fleet', 'fleet-name', 'fleet-ca', 'fleet-status', 'fleet-files', 'profile'];
+const errandOptions = [
+  'fleet',
+  'fleet-name',
+  'fleet-ca',
+  'fleet-status',
+  'fleet-files',
+  'fleet-pairing',
+  'profile',
+];
 
 /** What one option takes; else what is wrong, in a sentence or as a problem. */
 type OptionReading<Value> = Reading<Value, string | Problem>;
@@ -222,6 +233,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
         rank: { type: 'string' },
         'fleet-status': { type: 'boolean' },
         'fleet-files': { type: 'string' },
+        'fleet-pairing': { type: 'boolean' },
         screens: { type: 'boolean' },
         health: { type: 'boolean' },
         purge: { type: 'boolean' },
@@ -282,6 +294,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
           isStatus: values['fleet-status'] === true,
           folder: one('fleet-files', readers.profile),
           names: positionals,
+          isPairing: values['fleet-pairing'] === true,
           beside: Object.keys(values).filter((option) => !errandOptions.includes(option)),
         });
   if (errand !== null) return 'problem' in errand ? { kind: 'wrong', ...errand } : errand;

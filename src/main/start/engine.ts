@@ -99,7 +99,12 @@ export function createEngine(parts: EngineParts): Engine {
     ...parts,
     configuration,
     inForce,
-    ofFleet: () => fleet && { notices: fleet.notices, clockOffset: fleet.clock.correction },
+    ofFleet: () =>
+      fleet && {
+        notices: fleet.notices,
+        clockOffset: fleet.clock.correction,
+        pairing: fleet.pairing,
+      },
     callsThisMonth: () => plan().counter.callsThisMonth(),
     plan: planView,
     pollSeconds,
@@ -217,6 +222,10 @@ export function createEngine(parts: EngineParts): Engine {
               events.emit('settings');
             },
             clock: () => {
+              boards.rebuild();
+              events.emit('settings');
+            },
+            pairing: () => {
               boards.rebuild();
               events.emit('settings');
             },

@@ -11,7 +11,6 @@ import {
 } from './command-line.ts';
 import { displayProblem } from './display-problem.ts';
 import { openFirstWindow, type Start } from './first-window.ts';
-import type { FleetMember } from '../fleet/connection.ts';
 import { errorText } from '../profile/error-log.ts';
 import { silentDisk, silentPath, usualProfile } from '../profile/folders.ts';
 import { isSupervisor } from './is-supervisor.ts';
@@ -99,7 +98,7 @@ async function begin(): Promise<void> {
       const fleet = await memberOf(commandLine, secrets);
       // Chromium keeps in the folder for temporary files what a second start finds the first by.
       await endWhereDiskIsSilent(commandLine.profile, [tmpdir()]);
-      if (fleet !== null && commandLine.fleet?.isPublisher === true) {
+      if (fleet !== null && 'name' in fleet && commandLine.fleet?.isPublisher === true) {
         const { runPublisher } = await import('./publisher.ts');
         if (wasKeyInEnvironment) endHelpers();
         await runPublisher(commandLine, fleet, commandLine.fleet.rank, secrets.key);
@@ -153,10 +152,15 @@ function profileFolder(named: string | null): string {
 async function memberOf(
   { fleet }: CommandLine,
   { fleetPassword }: Secrets,
-): Promise<FleetMember | null> {
+): Promise<Start['fleet']> {
   if (fleet === null) return null;
-  const { fleetMember } = await import('./fleet-member.ts');
-  const member = await fleetMember(fleet, app.getVersion(), fleetPassword);
+  const { fleetMember, unnamedMember } = await import('./fleet-member.ts');
+  const { name } = fleet;
+  const version = app.getVersion();
+  const member =
+    name === null
+      ? await unnamedMember(fleet, version, fleetPassword)
+      : await fleetMember({ ...fleet, name }, version, fleetPassword);
   if ('problem' in member) endWith(1, member.problem);
   return member;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CommandLine } from './command-line.ts';
 import type { BoardEvents } from './events.ts';
 import type { FleetMember } from '../fleet/connection.ts';
+import type { UnnamedMember } from '../fleet/pairing/paired-display.ts';
 import {
   createDeskPictures,
   deskPicturesPath,
@@ -31,7 +32,7 @@ export interface Start {
   /** What this run was given and keeps to itself. */
   readonly secrets: Secrets;
   /** The fleet that it is a display of; null: none. */
-  readonly fleet: FleetMember | null;
+  readonly fleet: FleetMember | UnnamedMember | null;
 }
 
 /** The first window, whose page is being loaded, and what it came with. */

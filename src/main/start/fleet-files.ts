@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../files/error-code.ts';
-import { brokerFiles } from '../fleet/broker-files.ts';
+import { brokerFiles, pairingBrokerFiles } from '../fleet/broker-files.ts';
 import type { FleetAddress } from '../fleet/fleet-address.ts';
 
 /** Writes what the broker of a fleet needs into a folder; nothing that is there is ever overwritten. */
@@ -10,17 +10,22 @@ export async function writeFleetFiles({
   folder,
   address,
   displays,
+  isPairing,
 }: {
   readonly folder: string;
   readonly address: FleetAddress;
   readonly displays: readonly string[];
+  readonly isPairing: boolean;
 }): Promise<{ readonly code: number; readonly message: string }> {
-  const files = brokerFiles(address, displays);
+  const files = isPairing ? pairingBrokerFiles(address) : brokerFiles(address, displays);
   try {
     await mkdir(folder, { recursive: true });
     const there = files.find(({ name }) => existsSync(join(folder, name)));
     if (there !== undefined) return { code: 2, message: notOverwritten(folder, there.name) };
-    for (const { name, text } of files) await writeFile(join(folder, name), text, { flag: 'wx' });
+    for (const { name, text, isSecret } of files) {
+      const mode = isSecret ? 0o600 : 0o644;
+      await writeFile(join(folder, name), text, { flag: 'wx', mode });
+    }
   } catch (error) {
     const message = `The files could not be written into ${folder} (${errorCode(error)}).`;
     return { code: 2, message };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fleetMember } from './fleet-member.ts';
+import { fleetMember, unnamedMember } from './fleet-member.ts';
 import { brokersOwn } from '../fleet/testing/certificates.ts';
 
 const options = {
@@ -36,6 +36,16 @@ it('needs a password, but on this computer', async () => {
   expect(await fleetMember(options, '', null)).toEqual({ problem });
   expect(await fleetMember({ ...options, address: own }, '', null)).toMatchObject({
     password: null,
+  });
+});
+
+it('needs no password before it has a name', async () => {
+  const { name, ...unnamed } = options;
+  const member = await unnamedMember(unnamed, '0.1.0', null);
+  expect(member).toMatchObject({ address: options.address, ca: null, version: '0.1.0' });
+  expect(member).not.toHaveProperty('name');
+  expect(await unnamedMember(unnamed, '0.1.0', 'open')).toEqual({
+    problem: expect.stringMatching(/^FLEET_PASSWORD is set without --fleet-name/) as string,
   });
 });
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { FleetOptions } from './fleet-options.ts';
+import type { FleetOptions, NamedOptions } from './fleet-options.ts';
 import { readCertificate, type CertificateReading } from '../fleet/certificate.ts';
 import type { FleetMember } from '../fleet/connection.ts';
 import { isOnThisComputer } from '../fleet/fleet-address.ts';
+import type { UnnamedMember } from '../fleet/pairing/paired-display.ts';
 import { silentDisk } from '../profile/folders.ts';
 
 /**
@@ -12,22 +13,49 @@ import { silentDisk } from '../profile/folders.ts';
  * @param password null: none was given
  */
 export async function fleetMember(
-  { address, name, caFile }: FleetOptions,
+  { name, ...options }: Pick<NamedOptions, 'address' | 'name' | 'caFile'>,
   version: string,
   password: string | null,
 ): Promise<FleetMember | { readonly problem: string }> {
-  if (password === null && !address.brokers.every(isOnThisComputer)) {
+  if (password === null && !options.address.brokers.every(isOnThisComputer)) {
     const problem =
       'FLEET_PASSWORD is not set: without a password a broker is used on this computer alone.';
     return { problem };
   }
+  const member = await ofBrokers(options, version);
+  return 'problem' in member ? member : { ...member, name, password };
+}
+
+/**
+ * This program as a display that is told its name at the desk, or why it cannot be one, in a sentence.
+ *
+ * @param version of this program
+ * @param password null: none was given, and none is needed
+ */
+export async function unnamedMember(
+  options: Pick<FleetOptions, 'address' | 'caFile'>,
+  version: string,
+  password: string | null,
+): Promise<UnnamedMember | { readonly problem: string }> {
+  if (password !== null) {
+    const problem =
+      'FLEET_PASSWORD is set without --fleet-name, which is the user that it is the password of.';
+    return { problem };
+  }
+  return ofBrokers(options, version);
+}
+
+async function ofBrokers(
+  { address, caFile }: Pick<FleetOptions, 'address' | 'caFile'>,
+  version: string,
+): Promise<UnnamedMember | { readonly problem: string }> {
   const read = caFile === null ? null : await readCertificate(caFile);
   if (caFile !== null && read !== null && read.is !== 'certificate') {
     return { problem: certificateProblem(caFile, read) };
   }
   const ca = read?.is === 'certificate' ? read.text : null;
   const instance = randomBytes(8).toString('hex');
-  return { address, name, password, ca, instance, version };
+  return { address, ca, instance, version };
 }
 
 function certificateProblem(

@@ -3,8 +3,8 @@ import { readFleetName, type FleetAddress } from '../fleet/fleet-address.ts';
 /** What the command line says of a fleet. */
 export interface FleetOptions {
   readonly address: FleetAddress;
-  /** Of this display, or of this publisher. */
-  readonly name: string;
+  /** Of this display, or of this publisher; null: the display is told its name at the desk. */
+  readonly name: string | null;
   /** A file with the certificate of the authority that the brokers' are checked by; null: the usual ones. */
   readonly caFile: string | null;
   /** Whether it publishes; else it displays. */
@@ -13,10 +13,13 @@ export interface FleetOptions {
   readonly rank: number;
 }
 
+/** Those of a member that is not paired. */
+export type NamedOptions = FleetOptions & { readonly name: string };
+
 /** What a command line with a fleet is for, where that is neither a display nor a publisher. */
 export type FleetErrand =
   /** Print how all displays do, and end. */
-  | { readonly kind: 'fleet-status'; readonly fleet: FleetOptions }
+  | { readonly kind: 'fleet-status'; readonly fleet: NamedOptions }
   /** Write the files of the broker into a folder, and end. */
   | {
       readonly kind: 'fleet-files';
@@ -24,6 +27,8 @@ export type FleetErrand =
       readonly address: FleetAddress;
       /** Of displays. */
       readonly displays: readonly string[];
+      /** Displays get their accounts by a code that they show. */
+      readonly isPairing: boolean;
     };
 
 /** Options that stand beside those of a fleet, by the names of the command line, as far as they were given. */
@@ -68,8 +73,11 @@ export function readFleetOptions({
     return { option: 'rank', problem: 'It needs --publish as well.' };
   }
   if (address === null) return null;
-  if (name === null) {
-    return { option: 'fleet', problem: 'It needs --fleet-name as well, which is its name there.' };
+  if (name === null && isPublisher) {
+    return {
+      option: 'publish',
+      problem: 'It needs --fleet-name as well, which is its name there.',
+    };
   }
   const [window] = ofWindow;
   if (isPublisher && window !== undefined) {
@@ -90,6 +98,7 @@ export interface ErrandOptions extends Pick<FleetOptionsBeside, 'fleet' | 'name'
   readonly folder: string | null;
   /** Names of displays that the command line ends with. */
   readonly names: readonly string[];
+  readonly isPairing: boolean;
   /** Options that an errand has no use for. */
   readonly beside: readonly string[];
 }
@@ -102,9 +111,13 @@ export function readErrand({
   isStatus,
   folder,
   names,
+  isPairing,
   beside,
 }: ErrandOptions): FleetErrand | FleetOptionsWrong | null {
   const option = folder === null ? 'fleet-status' : 'fleet-files';
+  if (isPairing && (folder === null || isStatus)) {
+    return { option: 'fleet-pairing', problem: 'It needs --fleet-files as well.' };
+  }
   if (!isStatus && folder === null) return null;
   if (isStatus && folder !== null) {
     return { option, problem: 'It comes without --fleet-status.' };
@@ -118,7 +131,11 @@ export function readErrand({
       const read = readFleetName(each);
       if (!read.ok) return { option, problem: `${each} is no name of a display. ${read.problem}` };
     }
-    return { kind: 'fleet-files', folder, address, displays: names };
+    if (isPairing && names.length > 0) {
+      const problem = 'Displays that are paired are named at the desk: leave their names out.';
+      return { option: 'fleet-pairing', problem };
+    }
+    return { kind: 'fleet-files', folder, address, displays: names, isPairing };
   }
   if (name === null) {
     return { option, problem: 'It needs --fleet-name as well, which is its user name there.' };

@@ -12,7 +12,6 @@ import { jpegOf } from '../windows/picture.ts';
 /** What a display of a fleet tells it, and does for it. */
 export interface FleetService {
   readonly fleet: FleetDisplay;
-  readonly name: string;
   readonly displayWindows: Pick<DisplayWindows, 'all'>;
   readonly views: () => readonly BoardView[];
   /** What each window has painted last. */
@@ -52,7 +51,8 @@ export function serveFleet(parts: FleetService): void {
     }),
     {
       identify() {
-        parts.showName(parts.name);
+        // Nothing is told to a display that has none.
+        parts.showName(fleet.name ?? '');
       },
       async picture() {
         const [first] = displayWindows.all;

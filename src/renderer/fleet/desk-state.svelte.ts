@@ -87,6 +87,11 @@ export class DeskState {
     return this.#said(this.#api.removeDisplay(display));
   }
 
+  /** @param code that it shows */
+  pair(code: string, display: string): Promise<string | null> {
+    return this.#said(this.#api.pairDisplay(code, display));
+  }
+
   async #open(): Promise<void> {
     const view = await this.#api.openDesk();
     // A newer one may have come in the meantime.

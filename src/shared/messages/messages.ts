@@ -675,6 +675,20 @@ export interface Messages {
       readonly tryFirst: (parameters: { display: string | number }) => string;
       readonly tried: (parameters: { display: string | number }) => string;
     };
+    /** A display that has no account in the fleet shows a code, which is typed in at the screen with all displays. */
+    readonly pairing: {
+      readonly title: string;
+      readonly code: string;
+      readonly name: string;
+      /** On the button. */
+      readonly pair: string;
+      /** Said while the code that was typed in is looked for. */
+      readonly looking: string;
+      /** Above the code, large, on the display itself. */
+      readonly waits: string;
+      /** Below the code on the display itself, for whoever stands before it. `button` is the title of this section. */
+      readonly instruction: (parameters: { fleet: string | number; button: string | number }) => string;
+    };
     readonly grouping: {
       readonly title: string;
       readonly name: string;
@@ -1121,6 +1135,20 @@ export interface Messages {
       readonly notSaved: string;
       /** Why a display is not removed from the list. */
       readonly stillOn: string;
+      readonly unknownCode: string;
+      readonly ambiguousCode: string;
+      readonly noPairing: string;
+      readonly pairingRefused: string;
+      /** A name of a display, a publisher or a user that is typed in for a display that is to be paired. */
+      readonly nameInUse: string;
+    };
+    /** What a display of a fleet says that shows a code to be paired, or would; read from some metres away. */
+    readonly pairing: {
+      readonly refused: string;
+      readonly untrusted: string;
+      readonly forgotten: (parameters: { name: string | number }) => string;
+      readonly locked: string;
+      readonly notKept: string;
     };
     /** Why the cache was set aside, or cannot be written. */
     readonly cache: {

@@ -29,7 +29,11 @@ import {
   type AssignedSettings,
   type Assignment,
 } from '../control.ts';
-import type { FleetAddress } from '../fleet-address.ts';
+import { readFleetName, type FleetAddress } from '../fleet-address.ts';
+import { readCode } from '../pairing/code.ts';
+import { createPairDesk, type PairingRefusal } from '../pairing/pair-desk.ts';
+import { isPairingAccount } from '../pairing/pair-display.ts';
+import { worstTrouble } from '../trouble.ts';
 import { readDeskFile, writeDeskFile, type DeskRecord } from './desk-file.ts';
 import type { DeskPictures } from './desk-pictures.ts';
 import { createFleetWatch, type FleetWatch } from './fleet-watch.ts';
@@ -48,7 +52,7 @@ import {
   withNotices,
   type Layers,
 } from './layers.ts';
-import { boundTo, deskMember, fleetOf, troubleOf } from './sign-in.ts';
+import { boundTo, deskMember, fleetOf } from './sign-in.ts';
 import { createTasks } from './tasks.ts';
 
 export interface DeskParts extends Pick<KeyStoreParts, 'openCipher'> {
@@ -155,6 +159,14 @@ export function createDesk(parts: DeskParts): Desk {
       onSettled: (broker) => {
         if (watch === made) settled(made, broker);
       },
+      createPairing: (connection) =>
+        createPairDesk({
+          fleet: of.fleet,
+          connection,
+          brokers: () =>
+            made.brokers().flatMap(({ url, isConnected }) => (isConnected ? [url] : [])),
+          clock,
+        }),
       onAnswer: takeAnswer,
       onTrouble: (sentence) => {
         log.warn(sentence);
@@ -357,7 +369,7 @@ export function createDesk(parts: DeskParts): Desk {
     if (watch === null) return keys.isLocked ? { code: 'desk.passwordWaits' } : null;
     if (!watch.isConnected) {
       const troubles = watch.troubles();
-      return troubles.length === 0 ? null : troubleOf(troubles);
+      return troubles.length === 0 ? null : { code: `desk.${worstTrouble(troubles)}` };
     }
     const isPartly = watch.brokers().some((broker) => !broker.isConnected && broker.trouble);
     return isPartly ? { code: 'desk.partly' } : null;
@@ -460,13 +472,12 @@ export function createDesk(parts: DeskParts): Desk {
     const there = watch;
     if (there?.isConnected !== true) return refuse({ code: 'desk.notConnected' });
     const { displays, topics } = there;
-    if (displays.get(name)?.state?.on === true && displays.judge(name, null).standing !== 'off') {
-      return refuse({ code: 'desk.stillOn' });
-    }
+    if (isOn(displays, name)) return refuse({ code: 'desk.stillOn' });
     const nothing = new Uint8Array();
     for (const topic of [topics.assignment(name), topics.state(name), topics.health(name)]) {
       there.publish(topic, nothing);
     }
+    there.pairing?.remove(name);
     displays.forget(name);
     const told = new Map(record.told);
     told.delete(name);
@@ -474,6 +485,23 @@ export function createDesk(parts: DeskParts): Desk {
     const unsaved = save();
     tellSoon();
     return unsaved === null ? ok : refuse(unsaved);
+  }
+
+  async function pair(typed: string, name: string): Promise<Outcome<null>> {
+    if (watch?.isConnected !== true || watch.pairing === null) {
+      return refuse({ code: 'desk.notConnected' });
+    }
+    // A user of the fleet that is no display is not replaced by one.
+    const isTaken =
+      isOn(watch.displays, name) ||
+      name === record.signIn?.name ||
+      isPairingAccount(name) ||
+      watch.publishers().some((publisher) => publisher.name === name);
+    if (!readFleetName(name).ok) return refuse({ code: 'desk.name' });
+    if (isTaken) return refuse({ code: 'desk.nameInUse' });
+    const code = readCode(typed);
+    const refusal = code === null ? 'unknown' : await watch.pairing.pair(code, name);
+    return refusal === null ? ok : refuse({ code: pairingProblems[refusal] });
   }
 
   async function signIn({ password: typed, ...wanted }: DeskSignIn): Promise<Outcome<null>> {
@@ -586,9 +614,21 @@ export function createDesk(parts: DeskParts): Desk {
         return sendNoticesTo(target, read.data.announcements ?? []);
       },
       removeDisplay: remove,
+      pairDisplay: pair,
     },
     stop: close,
   };
+}
+
+const pairingProblems = {
+  unknown: 'desk.unknownCode',
+  ambiguous: 'desk.ambiguousCode',
+  silent: 'desk.noPairing',
+  refused: 'desk.pairingRefused',
+} as const satisfies Record<PairingRefusal, Problem['code']>;
+
+function isOn(displays: FleetWatch['displays'], name: string): boolean {
+  return displays.get(name)?.state?.on === true && displays.judge(name, null).standing !== 'off';
 }
 
 /** What says which boards a display shows, where its own settings say nothing else. */

@@ -72,4 +72,5 @@ const ofDisplay: IpcHandlers<DeskCall> = {
   commandDisplays: refuse,
   sendNotices: refuse,
   removeDisplay: refuse,
+  pairDisplay: refuse,
 };

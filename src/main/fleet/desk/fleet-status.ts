@@ -54,6 +54,7 @@ export async function fleetStatus(
 ): Promise<FleetStatus | { readonly problem: string }> {
   const troubles: string[] = [];
   const watch = createFleetWatch({
+    createPairing: null,
     member,
     clock,
     random,

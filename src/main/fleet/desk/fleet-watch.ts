@@ -10,6 +10,7 @@ import {
 import { mostDisplays, readNotice, type FleetNotice } from '../control.ts';
 import type { FleetMessage } from '../inbox.ts';
 import { topicsOf, type Topics } from '../topics.ts';
+import type { PairDesk, PairDeskConnection } from '../pairing/pair-desk.ts';
 import { readClaim, type Claim } from '../wire.ts';
 import { createKnownDisplays, type KnownDisplays } from './known-displays.ts';
 
@@ -22,6 +23,8 @@ export interface FleetWatchParts {
   readonly onChanged: () => void;
   /** A broker has told all that it keeps. */
   readonly onSettled: (broker: string) => void;
+  /** Pairs displays by this connection; null: it does not. */
+  readonly createPairing: ((connection: PairDeskConnection) => PairDesk) | null;
   readonly onAnswer: (display: string, id: string, payload: Uint8Array) => void;
   /** For the log, in a sentence. */
   readonly onTrouble: (sentence: string) => void;
@@ -41,6 +44,8 @@ export interface FleetWatch {
   brokers(): readonly DeskBroker[];
   /** What is wrong at a broker, of each that something is wrong at. */
   troubles(): readonly Error[];
+  /** Null: it pairs none. */
+  readonly pairing: PairDesk | null;
   /** By name. */
   publishers(): readonly DeskPublisher[];
   /** To all brokers that are there, or to some of them. */
@@ -103,6 +108,7 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
   }
 
   function read(message: FleetMessage): void {
+    if (pairing?.take(message) === true) return;
     const told = topics.read(message.topic);
     const broker = brokers.get(message.broker);
     if (told === null || broker === undefined) return;
@@ -172,18 +178,25 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     },
     onError: parts.onError,
   });
-  connection.subscribe([
-    topics.allClaims,
-    topics.allAssignments,
-    topics.allStates,
-    topics.allHealth,
-    topics.allAnswers,
-    topics.notice,
-  ]);
+  function subscribe(further: readonly string[]): void {
+    connection.subscribe([
+      topics.allClaims,
+      topics.allAssignments,
+      topics.allStates,
+      topics.allHealth,
+      topics.allAnswers,
+      topics.notice,
+      ...further,
+    ]);
+  }
+  subscribe([]);
+  const pairing =
+    parts.createPairing?.({ publish: connection.publish, listenTo: subscribe }) ?? null;
 
   return {
     topics,
     displays,
+    pairing,
     get isConnected() {
       return connection.isConnected;
     },

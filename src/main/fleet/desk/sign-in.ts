@@ -45,18 +45,3 @@ export async function deskMember(
   const instance = randomBytes(8).toString('hex');
   return { address, name, password, ca, instance, version };
 }
-
-/** Codes of a broker that does not let a user in: MQTT 3.1.1, table 3.1; MQTT 5, 3.2.2.2. */
-const refusedCodes = [4, 5, 134, 135];
-
-/** What Node.js calls a certificate that it does not trust (X509_V_ERR of OpenSSL), or one for another name. */
-const untrusted =
-  /^(?:CERT_|ERR_TLS_CERT_|(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF))/;
-
-/** Why no broker is connected. */
-export function troubleOf(errors: readonly Error[]): Problem {
-  const codes = errors.map((error): unknown => Reflect.get(error, 'code'));
-  if (codes.some((code) => refusedCodes.includes(Number(code)))) return { code: 'desk.refused' };
-  if (codes.some((code) => untrusted.test(String(code)))) return { code: 'desk.untrusted' };
-  return { code: 'desk.notReached' };
-}

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -26,6 +26,8 @@ export interface TestBrokerOptions {
   readonly isEncrypted?: boolean;
   /** The users that are let in, with their passwords; without them anyone is. */
   readonly passwords?: Readonly<Record<string, string>>;
+  /** What the plugin of users and their rights begins with, in the place of passwords. */
+  readonly security?: string;
   /** A configuration in the place of that of the test, for a broker that listens on this port; its files are in the folder. */
   readonly configure?: (port: number, folder: string) => string;
 }
@@ -36,6 +38,11 @@ const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 /** Where the broker's program is; undefined: it is not installed. */
 export const mosquitto = folders
   .map((folder) => join(folder, 'mosquitto'))
+  .find((file) => existsSync(file));
+
+/** Where the plugin of users and their rights is, which comes with the broker; undefined: it did not. */
+export const dynamicSecurity = (mosquitto === undefined ? [] : readdirSync('/usr/lib'))
+  .map((folder) => join('/usr/lib', folder, 'mosquitto_dynamic_security.so'))
   .find((file) => existsSync(file));
 
 export async function startBroker(options: TestBrokerOptions = {}): Promise<TestBroker> {
@@ -52,9 +59,18 @@ export async function startBroker(options: TestBrokerOptions = {}): Promise<Test
       ]
     : [];
   const users =
-    options.passwords === undefined
-      ? ['allow_anonymous true']
-      : ['allow_anonymous false', `password_file ${file('passwords', hashed(options.passwords))}`];
+    options.security !== undefined
+      ? [
+          'allow_anonymous false',
+          `plugin ${dynamicSecurity ?? ''}`,
+          `plugin_opt_config_file ${file('security.json', options.security)}`,
+        ]
+      : options.passwords === undefined
+        ? ['allow_anonymous true']
+        : [
+            'allow_anonymous false',
+            `password_file ${file('passwords', hashed(options.passwords))}`,
+          ];
   // Else it becomes another user where root starts it, who may not read these files.
   const lines = [
     'user root',

@@ -7,6 +7,7 @@ import { topicsOf } from '../topics.ts';
 /** A connection of a test, and what came by it. */
 export interface TestConnection extends AsyncDisposable {
   readonly connection: FleetConnection;
+  readonly brokers: readonly string[];
   readonly messages: readonly FleetMessage[];
   /** To all of the brokers. */
   publish(topic: string, payload: Uint8Array): void;
@@ -54,6 +55,7 @@ export function connectTo(
   });
   return {
     connection,
+    brokers,
     messages,
     publish(topic, payload) {
       for (const broker of brokers) connection.publish(broker, topic, payload);

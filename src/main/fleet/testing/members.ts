@@ -12,7 +12,7 @@ import type { PollTarget } from '../../service-client/poll-target.ts';
 import type { FleetMember } from '../connection.ts';
 import { openAssignments, type Assignments } from '../assignments.ts';
 import type { Assignment } from '../control.ts';
-import { createFleetDisplay, type FleetDisplay } from '../display.ts';
+import { createFleetDisplay } from '../display.ts';
 import type { FleetFeed } from '../fleet-feed.ts';
 import type { FleetLink } from '../fleet-link.ts';
 import { createPublisher, type Publisher } from '../publisher.ts';
@@ -20,9 +20,9 @@ import { brokersOwn } from './certificates.ts';
 
 /** A display of a test: its feed, and what that gave. */
 export interface TestDisplay extends AsyncDisposable {
-  readonly display: FleetDisplay;
-  /** The settings that came, and `notices` and `clock` for others. */
-  readonly changes: readonly (Assignment['settings'] | 'notices' | 'clock')[];
+  readonly display: ReturnType<typeof createFleetDisplay>;
+  /** The settings that came, and `notices`, `clock` and `pairing` for others. */
+  readonly changes: readonly (Assignment['settings'] | 'notices' | 'clock' | 'pairing')[];
   readonly feed: FleetFeed;
   readonly link: FleetLink;
   /** `new LX318` and `same 1800000000` for results, the codes of problems. */
@@ -69,7 +69,7 @@ export function startDisplay(
   const problems: PollProblem[] = [];
   const errors: unknown[] = [];
   let fetchedAt = kept;
-  const changes: (Assignment['settings'] | 'notices' | 'clock')[] = [];
+  const changes: (Assignment['settings'] | 'notices' | 'clock' | 'pairing')[] = [];
   const profileFolder = mkdtempSync(join(tmpdir(), 'landside-display-'));
   const display = createFleetDisplay({
     member: member(brokers, name),
@@ -86,6 +86,7 @@ export function startDisplay(
       settings: (settings) => changes.push(settings),
       notices: () => changes.push('notices'),
       clock: () => changes.push('clock'),
+      pairing: () => changes.push('pairing'),
     },
     codeOf,
     known: () => (fetchedAt === null ? null : { fetchedAt }),

@@ -1,0 +1,113 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { packAssignment } from '../src/main/fleet/control.ts';
+import { firstSecurity } from '../src/main/fleet/pairing/dynamic-security.ts';
+import { dynamicSecurity, startBroker } from '../src/main/fleet/testing/broker.ts';
+import { connectTo } from '../src/main/fleet/testing/connect.ts';
+import { topicsOf } from '../src/main/fleet/topics.ts';
+import { expect, test } from './support/landside.ts';
+
+test.skip(dynamicSecurity === undefined, 'There is no dynamic security plugin on this computer.');
+
+const admin = { name: 'admin', password: 'of the desk' } as const;
+const topics = topicsOf('hq');
+const noKey = { FLIGHT_DATA_API_KEY: '' };
+
+/** The code that a display shows. */
+async function codeOn(page: Page): Promise<string> {
+  const code = page.getByRole('main').locator('.code');
+  await expect(code).toHaveText(/^\s*[A-Z]{3}\s*[A-Z]{3}\s*$/);
+  return ((await code.textContent()) ?? '').replaceAll(/\s/g, '');
+}
+
+test('a display without a name is paired by its code at the desk, by keyboard; it stays so until it is forgotten', async ({
+  start,
+  profile,
+}) => {
+  await using broker = await startBroker({
+    security: firstSecurity('hq', [{ ...admin, is: 'desk' }]),
+  });
+  const wall = {
+    args: ['--fleet', `${broker.url}/hq`],
+    environment: noKey,
+    profile: mkdtempSync(join(profile, 'wall-')),
+  };
+  const first = await start(wall);
+  const code = await codeOn(first.page);
+  await expect(first.page.getByRole('main')).toContainText(
+    'Type this code in the Landside that manages the fleet hq, under “Pair a display”.',
+  );
+
+  const desk = await start({
+    args: ['--airport', 'ZRH'],
+    profile: mkdtempSync(join(profile, 'desk-')),
+  });
+  const { keyboard } = desk.page;
+  const fleet = desk.page.getByRole('main', { name: 'Fleet of displays' });
+  const dialog = desk.page.getByRole('dialog', { name: 'Pair a display' });
+  await keyboard.press('s');
+  await expect(fleet.getByRole('textbox', { name: 'Address' })).toBeFocused();
+  await keyboard.type(`${broker.url}/hq`);
+  await keyboard.press('Tab');
+  await keyboard.type(admin.name);
+  await keyboard.press('Tab');
+  await keyboard.type(admin.password);
+  await keyboard.press('Enter');
+  const pairButton = fleet.getByRole('button', { name: 'Pair a display' });
+  await pairButton.focus();
+
+  await test.step('a code that no display shows', async () => {
+    await keyboard.press('Enter');
+    await expect(dialog.getByRole('textbox', { name: 'Code on the display' })).toBeFocused();
+    await keyboard.type('ABC DEF');
+    await keyboard.press('Tab');
+    await keyboard.type('lobby-1');
+    await keyboard.press('Enter');
+    await expect(dialog.getByRole('status')).toHaveText('Looking for the display…');
+    await expect(dialog.getByRole('alert')).toContainText('No display shows this code.');
+  });
+
+  await test.step('the code', async () => {
+    await keyboard.press('Shift+Tab');
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.type(code.toLowerCase());
+    await keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(first.board.departures).toBeVisible();
+    await expect(fleet.getByRole('row', { name: /lobby-1/ })).toContainText('Unassigned');
+  });
+
+  await test.step('it shows what it is told, and is the same after a start', async () => {
+    await using sender = connectTo([broker.url], admin.name, admin);
+    await expect.poll(() => sender.told).toEqual(['connected']);
+    const settings = { airport: 'GVA', houseName: 'Gate lounge' };
+    const assignment = { rev: 1, at: Math.floor(Date.now() / 1000), by: 'admin', settings };
+    sender.publish(topics.assignment('lobby-1'), packAssignment({ ...assignment, notices: [] }));
+    await expect(first.board.airport).toContainText('GVA');
+    await first.quit();
+    const second = await start(wall);
+    await expect(second.board.airport).toContainText('GVA');
+    await expect(second.page.getByText('This display waits to be paired')).toHaveCount(0);
+    await second.quit();
+  });
+
+  await test.step('forgotten, it shows a code again', async () => {
+    const row = fleet.getByRole('row', { name: /lobby-1/ });
+    await expect(row).toContainText('Off');
+    await row.click();
+    await fleet.getByRole('button', { name: 'Forget this display' }).focus();
+    await keyboard.press('Enter');
+    await desk.page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Forget this display' })
+      .focus();
+    await keyboard.press('Enter');
+    await expect(row).toHaveCount(0);
+    const third = await start(wall);
+    expect(await codeOn(third.page)).not.toBe(code);
+    await expect(third.page.getByRole('main')).toContainText(
+      'This display was called lobby-1 until it was forgotten by the fleet.',
+    );
+  });
+});

@@ -1,0 +1,284 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectAsync } from 'mqtt';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { systemClock } from '../../clock/system-clock.ts';
+import { openTestDesk } from '../desk/testing/simulated.ts';
+import { dynamicSecurity, startBroker, type TestBroker } from '../testing/broker.ts';
+import { connectTo, type TestConnection } from '../testing/connect.ts';
+import { topicsOf } from '../topics.ts';
+import { makeCode } from './code.ts';
+import {
+  addDisplay,
+  dynamicSecurityResponses,
+  dynamicSecurityTopic,
+  firstSecurity,
+} from './dynamic-security.ts';
+import { packAsk, packSealed } from './messages.ts';
+import { createPairDesk } from './pair-desk.ts';
+import { pairDisplay, pairingAccounts } from './pair-display.ts';
+import { makePairingKey, seal, type Credentials } from './sealed.ts';
+
+/** A display, a desk and a Mosquitto with its plugin of users and their rights, all on this computer. */
+
+const topics = topicsOf('hq');
+const soon = { timeout: 30_000, interval: 20 };
+const users = [
+  { name: 'admin', password: 'of the desk', is: 'desk' },
+  { name: 'pub-a', password: 'of the publisher', is: 'publisher' },
+] as const;
+
+function startSecured(): Promise<TestBroker> {
+  return startBroker({ security: firstSecurity('hq', users) });
+}
+
+function openDesk(broker: TestBroker, password: string | null = users[0].password) {
+  const desk = connectTo([broker.url], 'admin', { password });
+  const pairing = createPairDesk({
+    fleet: 'hq',
+    connection: { publish: desk.connection.publish, listenTo: desk.connection.subscribe },
+    brokers: () => (desk.connection.isConnected ? [broker.url] : []),
+    clock: systemClock,
+  });
+  const hear = (): void => {
+    for (const message of desk.messages.slice(heard)) pairing.take(message);
+    heard = desk.messages.length;
+  };
+  let heard = 0;
+  const timer = setInterval(hear, 20);
+  return {
+    pairing,
+    pair: (code: string, name: string) => pairing.pair(code, name),
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      await desk[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function showCode(broker: TestBroker) {
+  const codes: string[] = [];
+  const paired: Credentials[] = [];
+  const troubles: string[] = [];
+  const display = pairDisplay({
+    member: {
+      address: { brokers: [broker.url], fleet: 'hq' },
+      ca: null,
+      instance: makeCode().toLowerCase(),
+      version: '0.1.0',
+    },
+    clock: systemClock,
+    // The first account is a stranger's.
+    random: () => 1 / 32 + (Math.random() * 31) / 32,
+    onStanding: ({ code }) => codes.push(code),
+    onPaired: (credentials) => paired.push(credentials),
+    onTrouble: (sentence) => troubles.push(sentence),
+    onError: (error) => troubles.push(String(error)),
+  });
+  return {
+    code: codes[0] ?? '',
+    paired,
+    troubles,
+    [Symbol.asyncDispose]: display.stop,
+  };
+}
+
+function ask(as: TestConnection, code: string, publicKey: string, isRetained = false): void {
+  const [broker = ''] = as.brokers;
+  const payload = packAsk({ code, publicKey });
+  as.connection.publish(broker, topics.pairingAsk('pairing-1'), payload, { isRetained });
+}
+
+describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
+  it('gives the display with the code an account, which may read its boards and nothing of others', async () => {
+    await using broker = await startSecured();
+    await using desk = openDesk(broker);
+    await using display = showCode(broker);
+    await using other = showCode(broker);
+    await vi.waitFor(async () => {
+      expect(await desk.pair(display.code, 'lobby-1')).toBeNull();
+    }, soon);
+    await vi.waitFor(() => {
+      expect(display.paired).toEqual([{ name: 'lobby-1', password: expect.any(String) as string }]);
+    }, soon);
+    expect(other.paired).toEqual([]);
+    // A code is used once.
+    expect(await desk.pair(display.code, 'lobby-2')).toBe('unknown');
+
+    const password = display.paired[0]?.password ?? null;
+    await using paired = connectTo([broker.url], 'lobby-1', { password });
+    await using publisher = connectTo([broker.url], 'pub-a', { password: users[1].password });
+    const target = { airport: 'ZRH', direction: 'departures' } as const;
+    paired.connection.subscribe([
+      topics.allFresh,
+      topics.assignment('lobby-1'),
+      topics.assignment('lobby-2'),
+      topics.allPairingAsks,
+    ]);
+    await vi.waitFor(() => {
+      expect([...paired.told, ...publisher.told]).toEqual(['connected', 'connected']);
+    }, soon);
+    await vi.waitFor(() => {
+      publisher.publish(topics.assignment('lobby-2'), Buffer.from('of another'));
+      publisher.publish(topics.fresh(target), Buffer.from('fresh'));
+      publisher.publish(topics.assignment('lobby-1'), Buffer.from('own'));
+      expect(paired.texts(topics.fresh(target))).toContain('fresh');
+      expect(paired.texts(topics.assignment('lobby-1'))).toContain('own');
+    }, soon);
+    expect(paired.texts(topics.assignment('lobby-2'))).toEqual([]);
+    expect(paired.messages.filter(({ topic }) => topic.includes('/pair/'))).toEqual([]);
+
+    // Its account goes, and with it the connection.
+    desk.pairing.remove('lobby-1');
+    await vi.waitFor(() => {
+      expect(paired.told).toContain('lost');
+    }, soon);
+  });
+
+  it('is asked for at the desk, by the code as a person types it, and undone by forgetting the display', async () => {
+    await using broker = await startSecured();
+    const profile = mkdtempSync(join(tmpdir(), 'landside-pairing-'));
+    onTestFinished(() => {
+      rmSync(profile, { recursive: true, force: true });
+    });
+    using desk = openTestDesk(profile);
+    await using display = showCode(broker);
+    const { handlers } = desk;
+    expect(await handlers.pairDisplay(display.code, 'lobby-1')).toMatchObject({
+      problem: { code: 'desk.notConnected' },
+    });
+    await handlers.openDesk();
+    const { name, password } = users[0];
+    await handlers.signInToFleet({ address: `${broker.url}/hq`, name, password, caFile: null });
+    const done = { ok: true, value: null };
+    const typed = ` ${display.code.slice(0, 3)}-${display.code.slice(3).toLowerCase()}`;
+    await vi.waitFor(async () => {
+      expect(await handlers.pairDisplay(typed, 'lobby-1')).toEqual(done);
+    }, soon);
+    await vi.waitFor(() => {
+      expect(display.paired.map((each) => each.name)).toEqual(['lobby-1']);
+    }, soon);
+    for (const [code, display, problem] of [
+      [typed, 'lobby-2', 'desk.unknownCode'],
+      ['no code', 'lobby-2', 'desk.unknownCode'],
+      [typed, 'Lobby 2', 'desk.name'],
+      [typed, 'admin', 'desk.nameInUse'],
+      [typed, 'pairing-1', 'desk.nameInUse'],
+    ] as const) {
+      expect(await handlers.pairDisplay(code, display)).toMatchObject({
+        problem: { code: problem },
+      });
+    }
+
+    await using paired = connectTo([broker.url], 'lobby-1', {
+      password: display.paired[0]?.password ?? null,
+    });
+    await vi.waitFor(() => {
+      expect(paired.told).toEqual(['connected']);
+    }, soon);
+    await paired.connection.stop();
+    await vi.waitFor(async () => {
+      expect(await handlers.removeDisplay('lobby-1')).toEqual(done);
+    }, soon);
+    await using again = connectTo([broker.url], 'lobby-1', {
+      password: display.paired[0]?.password ?? null,
+    });
+    await vi.waitFor(() => {
+      expect(again.troubles.join()).toMatch(/not authorized/i);
+    }, soon);
+    expect(desk.errors).toEqual([]);
+  });
+
+  it('is refused for a code that none shows, or two, and where there is no plugin', async () => {
+    await using broker = await startSecured();
+    await using desk = openDesk(broker);
+    expect(await desk.pair('ABCDEF', 'lobby-1')).toBe('unknown');
+    await using one = connectTo([broker.url], 'pairing-1', pairingAccounts[0]);
+    const [key, other] = [makePairingKey(), makePairingKey()];
+    const asking = setInterval(() => {
+      for (const { publicKey } of [key, other]) ask(one, 'ABCDEF', publicKey);
+    }, 100);
+    await vi.waitFor(async () => {
+      expect(await desk.pair('ABCDEF', 'lobby-1')).toBe('ambiguous');
+    }, soon);
+    clearInterval(asking);
+
+    await using plain = await startBroker();
+    await using withoutPlugin = openDesk(plain, null);
+    await using display = showCode(plain);
+    await vi.waitFor(async () => {
+      expect(await withoutPlugin.pair(display.code, 'lobby-1')).toBe('silent');
+    }, soon);
+    expect(display.paired).toEqual([]);
+  });
+
+  it('hears only displays that ask now: neither a flood of other codes nor an ask that a broker has kept', async () => {
+    await using broker = await startSecured();
+    await using desk = openDesk(broker);
+    await using stranger = connectTo([broker.url], 'pairing-1', pairingAccounts[0]);
+    await using display = showCode(broker);
+    await vi.waitFor(() => {
+      expect(stranger.told).toEqual(['connected']);
+    }, soon);
+    ask(stranger, display.code, makePairingKey().publicKey, true);
+    const flood = setInterval(() => {
+      for (let left = 100; left > 0; left -= 1) ask(stranger, makeCode(), 'AAAA');
+    }, 20);
+    await vi.waitFor(async () => {
+      expect(await desk.pair(display.code, 'lobby-1')).toBeNull();
+    }, soon);
+    clearInterval(flood);
+    await vi.waitFor(() => {
+      expect(display.paired.map(({ name }) => name)).toEqual(['lobby-1']);
+    }, soon);
+  });
+
+  it('lets the account that asks hear and send nothing but asks and sealed answers', async () => {
+    await using broker = await startSecured();
+    await using desk = openDesk(broker);
+    await using stranger = connectTo([broker.url], 'pairing-1', pairingAccounts[0]);
+    await using display = showCode(broker);
+    const { code } = display;
+    stranger.connection.subscribe([
+      topics.all,
+      topics.allPairingAsks,
+      topics.pairingAsk('pairing-1'),
+      topics.allPairingAnswers,
+      dynamicSecurityResponses,
+    ]);
+    await vi.waitFor(() => {
+      expect(stranger.told).toEqual(['connected']);
+    }, soon);
+    const forged = packSealed(
+      seal(makePairingKey().publicKey, code, { name: 'lobby-1', password: 'forged' }),
+    );
+    stranger.publish(topics.pairingAnswer(code), forged);
+    stranger.publish(topics.pairingAsk('pairing-2'), packAsk({ code, publicKey: 'AAAA' }));
+    stranger.publish(topics.assignment('lobby-1'), Buffer.from('{}'));
+    stranger.publish(dynamicSecurityTopic, addDisplay('forged', 'hq', 'stranger', 'forged'));
+    await vi.waitFor(async () => {
+      expect(await desk.pair(code, 'lobby-1')).toBeNull();
+    }, soon);
+    await vi.waitFor(() => {
+      expect(display.paired.map(({ name }) => name)).toEqual(['lobby-1']);
+      expect(stranger.messages).not.toEqual([]);
+    }, soon);
+    // What it hears of the pairing tells nothing without the key of the display, and its own words went nowhere.
+    expect([...new Set(stranger.messages.map(({ topic }) => topic))]).toEqual([
+      topics.pairingAnswer(code),
+    ]);
+    const heard = stranger.texts(topics.pairingAnswer(code));
+    expect(heard.filter((text) => text === forged.toString())).toEqual([]);
+    expect(heard.join()).not.toContain('lobby-1');
+    // Nor may it call itself as another does, which would end the connection of that one.
+    const named = { protocolVersion: 5, reconnectPeriod: 0, username: 'pairing-1' } as const;
+    await expect(
+      connectAsync(broker.url, { ...named, clientId: 'pub-a', password: 'pairing' }),
+    ).rejects.toMatchObject({ code: 135 });
+    await using made = connectTo([broker.url], 'stranger', { password: 'forged' });
+    await vi.waitFor(() => {
+      expect(made.troubles.join()).toMatch(/not authorized/i);
+    }, soon);
+  });
+});
