@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Announcement } from '#shared/settings.ts';
 import {
+  isLater,
   packAnswer,
   packAssignment,
   packNotice,
@@ -8,6 +9,7 @@ import {
   readAssignment,
   readCommand,
   readNotice,
+  revisionAfter,
 } from './control.ts';
 
 const told = (message: object) => readAssignment(Buffer.from(JSON.stringify(message)));
@@ -74,6 +76,15 @@ describe('an assignment', () => {
       expect(told(message)).toBeNull();
     },
   );
+});
+
+it('has a revision after each, and at the last one lets the time decide', () => {
+  expect(revisionAfter(null, undefined)).toBe(1);
+  expect(revisionAfter(3, 50, 7)).toBe(51);
+  const last = revisionAfter(2_147_483_647);
+  const packed = packAssignment({ rev: last, at: 11, by: 'desk', settings: {}, notices: [] });
+  const read = readAssignment(packed);
+  expect(read && isLater(read, { rev: 2_147_483_647, at: 10 })).toBe(true);
 });
 
 it('keeps of notices as many as one message of a desk holds, and counts the others', () => {
