@@ -169,7 +169,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
       signIn: null,
       problem: { code: 'desk.fileSetAside', parameters: { file: 'fleet-desk.json.broken' } },
     });
-    expect(desk.log).toEqual([expect.stringMatching(/^What the desk .* fleet-desk\.json\.broken/)]);
+    expect(desk.log).toEqual([expect.stringMatching(/^What the desk .*fleet-desk\.json\.broken/)]);
   });
 
   it('takes over what another desk has told displays, and overwrites nothing by being opened', async () => {
@@ -369,7 +369,9 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
       expect(ofDisplay.map((topic) => last.get(topic)?.length ?? 0)).toEqual([0, 0]);
     }, soon);
     await vi.waitFor(() => {
-      expect(again.view()?.displays.map(({ name }) => name)).toEqual(['lobby-2']);
+      const names = again.view()?.displays.map(({ name }) => name);
+      // The one that reads along here is a display as well.
+      expect(names?.filter((name) => name !== 'late')).toEqual(['lobby-2']);
     }, soon);
     // It is back, and what it was told before is not.
     await away.say();
