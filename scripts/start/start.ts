@@ -56,7 +56,7 @@ switch (outcome.kind) {
     break;
   case 'run': {
     // First, so that nothing inherits it that is started here.
-    const taken = secretsOfEnvironment();
+    const taken = secretsOfEnvironment(outcome.commandLine.fleet !== null);
     await runScript(async (report) => {
       const found = await taken;
       if ('problem' in found) throw new SetUpProblem(found.problem);

@@ -6,6 +6,8 @@ import { openAssignments, type Assignments } from './assignments.ts';
 import { createFakeClock } from '../clock/fake-clock-for-test.ts';
 import { packAssignment, packNotice, type AssignedSettings } from './control.ts';
 
+const day = 86_400;
+
 const codeOf = (code: string): string => (code === 'LSZH' ? 'ZRH' : code);
 
 const told = (rev: number, settings: AssignedSettings) =>
@@ -40,11 +42,11 @@ const namesAt = (assignments: Assignments, broker: string) =>
 it('has the boards of all displays, each once', () => {
   const assignments = open(folder());
   expect(assignments.targets(codeOf)).toEqual([]);
-  assignments.take('a', 'lobby-1', told(1, { airport: 'LSZH', otherDirection: 'in-turn' }));
-  assignments.take('a', 'lobby-2', told(1, { airport: 'ZRH', otherAirports: ['GVA'] }));
+  assignments.take('a', 'lobby-1', told(1, { airport: 'LSZH', otherDirection: 'in-turn' }), true);
+  assignments.take('a', 'lobby-2', told(1, { airport: 'ZRH', otherAirports: ['GVA'] }), true);
   // What these show, only they know.
-  assignments.take('a', 'lobby-3', told(1, { face: 'split-flap' }));
-  assignments.take('a', 'lobby-4', told(1, { airport: null }));
+  assignments.take('a', 'lobby-3', told(1, { face: 'split-flap' }), true);
+  assignments.take('a', 'lobby-4', told(1, { airport: null }), true);
   expect(assignments.targets(codeOf)).toEqual([
     { airport: 'ZRH', direction: 'departures' },
     { airport: 'ZRH', direction: 'arrivals' },
@@ -57,10 +59,10 @@ it('keeps the newest of each, also for the next start, and no other fleet’s', 
   const changes: string[] = [];
   const clock = createFakeClock();
   const assignments = open(profile, 'hq', changes, clock);
-  assignments.take('a', 'lobby-1', told(2, { airport: 'ZRH' }));
-  assignments.take('a', 'lobby-1', told(1, { airport: 'GVA' }));
-  assignments.take('a', 'lobby-2', Buffer.from('nothing'));
-  assignments.take('a', null, packNotice({ at: 5, notices: [] }));
+  assignments.take('a', 'lobby-1', told(2, { airport: 'ZRH' }), true);
+  assignments.take('a', 'lobby-1', told(1, { airport: 'GVA' }), true);
+  assignments.take('a', 'lobby-2', Buffer.from('nothing'), true);
+  assignments.take('a', null, packNotice({ at: 5, notices: [] }), true);
   expect(changes).toEqual(['change', 'change']);
   await clock.advance(1000);
   expect(open(profile).targets(codeOf)).toEqual([{ airport: 'ZRH', direction: 'departures' }]);
@@ -74,7 +76,7 @@ it('writes what many messages have changed once, and at its end what is still to
   const clock = createFakeClock();
   const assignments = open(profile, 'hq', [], clock);
   for (let display = 0; display < 100; display++) {
-    assignments.take('a', `lobby-${display}`, told(1, { airport: 'ZRH' }));
+    assignments.take('a', `lobby-${display}`, told(1, { airport: 'ZRH' }), true);
   }
   expect(existsSync(file)).toBe(false);
   await clock.advance(1000);
@@ -82,16 +84,16 @@ it('writes what many messages have changed once, and at its end what is still to
   const written = statSync(file).mtimeMs;
   assignments.stop();
   expect(statSync(file).mtimeMs).toBe(written);
-  assignments.take('a', 'lobby-100', told(1, { airport: 'ZRH' }));
+  assignments.take('a', 'lobby-100', told(1, { airport: 'ZRH' }), true);
   assignments.stop();
   expect(namesAt(open(profile), 'a')).toHaveLength(101);
 });
 
 it('knows what a broker has forgotten, or has in an older form', () => {
   const assignments = open(folder());
-  assignments.take('a', 'lobby-1', told(2, { airport: 'ZRH' }));
-  assignments.take('a', 'lobby-2', told(7, { airport: 'ZRH' }));
-  assignments.take('b', 'lobby-1', told(1, { airport: 'GVA' }));
+  assignments.take('a', 'lobby-1', told(2, { airport: 'ZRH' }), true);
+  assignments.take('a', 'lobby-2', told(7, { airport: 'ZRH' }), true);
+  assignments.take('b', 'lobby-1', told(1, { airport: 'GVA' }), true);
   expect(namesAt(assignments, 'a')).toEqual([]);
   expect(namesAt(assignments, 'b')).toEqual(['lobby-1', 'lobby-2']);
   assignments.forget('a');
@@ -103,13 +105,66 @@ it('knows what a broker has forgotten, or has in an older form', () => {
 
 it('forgets what was taken away', () => {
   const assignments = open(folder());
-  assignments.take('a', 'lobby-1', told(2, { airport: 'ZRH' }));
-  assignments.take('a', 'lobby-1', Buffer.alloc(0));
+  assignments.take('a', 'lobby-1', told(2, { airport: 'ZRH' }), true);
+  assignments.take('a', 'lobby-1', Buffer.alloc(0), true);
   expect([assignments.targets(codeOf), namesAt(assignments, 'b')]).toEqual([[], []]);
+});
+
+it('takes the later of two assignments with one revision, which two desks have made', () => {
+  const assignments = open(folder());
+  const at = (seconds: number) =>
+    packAssignment({ rev: 2, at: seconds, by: 'desk', settings: {}, notices: [] });
+  assignments.take('a', 'lobby-1', at(100), true);
+  assignments.take('b', 'lobby-1', at(101), true);
+  expect(assignments.missingAt('a').map(({ payload }) => String(payload))).toEqual([
+    String(at(101)),
+  ]);
+  expect(namesAt(assignments, 'b')).toEqual([]);
+});
+
+it('keeps for six weeks that a display was forgotten, and has brokers forget it then', async () => {
+  const profile = folder();
+  const clock = createFakeClock();
+  const assignments = open(profile, 'hq', [], clock);
+  const at = clock.now() / 1000;
+  const stamp = { rev: 3, at, by: 'desk', settings: {}, notices: [], isForgotten: true };
+  assignments.take('a', 'lobby-1', told(2, { airport: 'ZRH' }), true);
+  assignments.take('a', 'lobby-1', packAssignment(stamp), false);
+  assignments.take('b', 'lobby-1', told(2, { airport: 'ZRH' }), true);
+  expect(assignments.targets(codeOf)).toEqual([]);
+  expect(namesAt(assignments, 'b')).toEqual(['lobby-1']);
+  await clock.advance(42 * day * 1000);
+  assignments.stop();
+  expect(namesAt(open(profile, 'hq', [], clock), 'c')).toEqual(['lobby-1']);
+  await clock.advance(1000);
+  expect(namesAt(open(profile, 'hq', [], clock), 'c')).toEqual([]);
+  expect(namesAt(assignments, 'c')).toEqual([]);
+  expect(assignments.missingAt('a')).toEqual([{ display: 'lobby-1', payload: Buffer.alloc(0) }]);
+});
+
+it('lets notices of now count more than those of a clock that was ahead, unless these are said now', () => {
+  const clock = createFakeClock();
+  const now = clock.now() / 1000;
+  const assignments = open(folder(), 'hq', [], clock);
+  const [ofTomorrow, ofNow] = [
+    packNotice({ at: now + day, notices: [] }),
+    packNotice({ at: now, notices: [] }),
+  ];
+  const missing = (broker: string) => assignments.missingAt(broker).map(({ payload }) => payload);
+  assignments.take('a', null, ofTomorrow, true);
+  assignments.take('b', null, ofNow, true);
+  expect([missing('a'), missing('b')]).toEqual([[ofNow], []]);
+  assignments.take('a', null, ofNow, false);
+  assignments.take('b', null, ofTomorrow, true);
+  expect([missing('a'), missing('b')]).toEqual([[], [ofNow]]);
+
+  assignments.take('a', null, ofTomorrow, false);
+  assignments.take('b', null, ofTomorrow, false);
+  expect([missing('a'), missing('b')]).toEqual([[], []]);
 });
 
 it('keeps no more displays than a fleet has', () => {
   const assignments = open(folder());
-  for (let at = 0; at < 5100; at++) assignments.take('a', `made-up-${at}`, told(1, {}));
+  for (let at = 0; at < 5100; at++) assignments.take('a', `made-up-${at}`, told(1, {}), true);
   expect(assignments.missingAt('b')).toHaveLength(5000);
 });

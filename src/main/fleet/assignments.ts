@@ -5,7 +5,16 @@ import { replaceFileSync } from '../../files/replace-file.ts';
 import { boardTargets } from '../boards/board-targets.ts';
 import type { Clock } from '../clock/clock.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
-import { mostDisplays, readAssignment, readNotice, type Assignment } from './control.ts';
+import {
+  isAhead,
+  isForgottenLong,
+  isLater,
+  mostDisplays,
+  readAssignment,
+  readNotice,
+  type Assignment,
+} from './control.ts';
+import { mostPlain } from './wire.ts';
 
 /** What the desk tells displays, as a publisher keeps it: a broker that has forgotten it is told again. */
 export interface Assignments {
@@ -13,11 +22,15 @@ export interface Assignments {
    * What came on a topic of a broker, retained or just now. An empty payload takes away what there was.
    *
    * @param display null: notices for all
+   * @param isRetained the broker had kept it from before
    */
-  take(broker: string, display: string | null, payload: Uint8Array): void;
+  take(broker: string, display: string | null, payload: Uint8Array, isRetained: boolean): void;
   /** The broker is there again, and tells all that it has from the beginning. */
   forget(broker: string): void;
-  /** What a broker does not have, or has in an older form. */
+  /**
+   * What a broker does not have, or has in an older form. An empty payload: it need no longer keep that a display was
+   * forgotten.
+   */
   missingAt(
     broker: string,
   ): readonly { readonly display: string | null; readonly payload: Buffer }[];
@@ -35,11 +48,17 @@ const writeDelay = 1000;
 
 interface Kept {
   readonly text: string;
-  readonly order: number;
+  readonly stamp: Stamp;
+  /** Null: notices for all. */
   readonly assignment: Assignment | null;
 }
 
+/** By which of two messages the later one is known; notices have no revision but their time. */
+type Stamp = Pick<Assignment, 'rev' | 'at'>;
+
 const keptSchema = z.object({ fleet: z.string(), told: z.record(z.string(), z.string()) });
+
+const nothing = Buffer.alloc(0);
 
 /** No display is called so. */
 const ofAll = '';
@@ -47,27 +66,39 @@ const ofAll = '';
 /**
  * Opens what the profile keeps of this fleet.
  *
- * @param parts.clock of the wait before what has changed is written
+ * @param parts.clock of the wait before what has changed is written, and of what lies in the future
  * @param parts.onChange the boards may be others
  * @param parts.onTrouble told in a sentence, for the log, that nothing can be kept
  */
 export function openAssignments(parts: {
   readonly profileFolder: string;
   readonly fleet: string;
-  readonly clock: Pick<Clock, 'startTimer'>;
+  readonly clock: Pick<Clock, 'now' | 'startTimer'>;
   readonly onChange: () => void;
   readonly onTrouble: (sentence: string) => void;
 }): Assignments {
   const file = join(parts.profileFolder, fileName);
   const kept = new Map<string, Kept>();
-  /** By brokers: the order of what each is known to have. */
-  const at = new Map<string, Map<string, number>>();
+  /** What each broker is known to have. */
+  const at = new Map<string, Map<string, Stamp>>();
   let hasTrouble = false;
   let endWait: (() => void) | null = null;
+  const seconds = (): number => parts.clock.now() / 1000;
 
   for (const [display, text] of Object.entries(readKept(file, parts.fleet))) {
     const read = readTold(display, Buffer.from(text));
-    if (read !== null) kept.set(display, read);
+    if (read !== null && !isOver(read)) kept.set(display, read);
+  }
+
+  function isOver({ assignment }: Kept): boolean {
+    return assignment !== null && isForgottenLong(assignment, seconds());
+  }
+
+  /** Notices that lie in the future count less than others: they would come back for as long as their time has not. */
+  function isMore(name: string, one: Stamp, other: Stamp): boolean {
+    if (name !== ofAll) return isLater(one, other);
+    const [isOneAhead, isOtherAhead] = [isAhead(one, seconds()), isAhead(other, seconds())];
+    return isOneAhead === isOtherAhead ? one.at > other.at : isOtherAhead;
   }
 
   function keepSoon(): void {
@@ -87,20 +118,28 @@ export function openAssignments(parts: {
   }
 
   return {
-    take(broker, display, payload) {
+    take(broker, display, payload, isRetained) {
       const name = display ?? ofAll;
       const known = kept.get(name);
       if (payload.length === 0) {
         at.get(broker)?.delete(name);
         if (!kept.delete(name)) return;
       } else {
+        if (payload.length > mostPlain) {
+          parts.onTrouble(
+            `What ${display ?? 'all displays'} are told is too long to be kept: ${payload.length} bytes.`,
+          );
+          return;
+        }
         const told = readTold(name, payload);
         if (told === null) return;
-        const has = at.get(broker) ?? new Map<string, number>();
+        const has = at.get(broker) ?? new Map<string, Stamp>();
         at.set(broker, has);
         if (known === undefined && kept.size >= mostDisplays) return;
-        has.set(name, told.order);
-        if (known !== undefined && told.order <= known.order) return;
+        has.set(name, told.stamp);
+        // What a desk says now counts, however wrong its clock is.
+        const isSaid = !isRetained && name === ofAll && told.stamp.at > (known?.stamp.at ?? 0);
+        if (known !== undefined && !isSaid && !isMore(name, told.stamp, known.stamp)) return;
         kept.set(name, told);
       }
       keepSoon();
@@ -111,11 +150,12 @@ export function openAssignments(parts: {
     },
     missingAt(broker) {
       const has = at.get(broker);
-      return [...kept].flatMap(([name, { text, order }]) => {
-        const isThere = (has?.get(name) ?? Number.NEGATIVE_INFINITY) >= order;
-        return isThere
-          ? []
-          : [{ display: name === ofAll ? null : name, payload: Buffer.from(text) }];
+      return [...kept].flatMap(([name, told]) => {
+        const stamp = has?.get(name);
+        const isMissing = stamp === undefined || isMore(name, told.stamp, stamp);
+        const display = name === ofAll ? null : name;
+        if (isOver(told)) return stamp === undefined ? [] : [{ display, payload: nothing }];
+        return isMissing ? [{ display, payload: Buffer.from(told.text) }] : [];
       });
     },
     targets(codeOf) {
@@ -148,10 +188,10 @@ function readTold(name: string, payload: Uint8Array): Kept | null {
   const text = Buffer.from(payload).toString();
   if (name === ofAll) {
     const notice = readNotice(payload);
-    return notice && { text, order: notice.at, assignment: null };
+    return notice && { text, stamp: { rev: 0, at: notice.at }, assignment: null };
   }
   const assignment = readAssignment(payload);
-  return assignment && { text, order: assignment.rev, assignment };
+  return assignment && { text, stamp: assignment, assignment };
 }
 
 function readKept(file: string, fleet: string): Readonly<Record<string, string>> {

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Announcement } from '#shared/settings.ts';
-import { packAnswer, packAssignment, readAnswer, readAssignment, readCommand } from './control.ts';
+import {
+  isLater,
+  packAnswer,
+  packAssignment,
+  packNotice,
+  readAnswer,
+  readAssignment,
+  readCommand,
+  readNotice,
+  revisionAfter,
+} from './control.ts';
 
 const told = (message: object) => readAssignment(Buffer.from(JSON.stringify(message)));
 
@@ -23,7 +33,7 @@ describe('an assignment', () => {
       notices: [notice],
     };
     const read = readAssignment(packAssignment(assignment));
-    expect(read).toEqual({ ...assignment, ignored: [] });
+    expect(read).toEqual({ ...assignment, ignored: [], isForgotten: false });
   });
 
   it('is taken without the settings that are unknown, wrong, or a computer’s own', () => {
@@ -41,12 +51,18 @@ describe('an assignment', () => {
       settings: { clock: '12' },
       notices: [],
       ignored: ['airport', 'hologram', 'serviceUrl', 'isKiosk'],
+      isForgotten: false,
     });
   });
 
   it('is taken without notices that are none', () => {
     const read = told({ rev: 3, notices: [{ level: 'hologram' }, notice] });
     expect(read?.notices).toEqual([notice]);
+  });
+
+  it('keeps of its notices as many as fit, and names them among what it ignored', () => {
+    const read = told({ rev: 3, notices: Array<object>(30).fill(notice) });
+    expect([read?.notices.length, read?.ignored]).toEqual([20, ['announcements']]);
   });
 
   it('names no more of a flood of settings than health may hold', () => {
@@ -60,6 +76,30 @@ describe('an assignment', () => {
       expect(told(message)).toBeNull();
     },
   );
+});
+
+it('has a revision after each, and at the last one lets the time decide', () => {
+  expect(revisionAfter(null, undefined)).toBe(1);
+  expect(revisionAfter(3, 50, 7)).toBe(51);
+  const last = revisionAfter(2_147_483_647);
+  const packed = packAssignment({ rev: last, at: 11, by: 'desk', settings: {}, notices: [] });
+  const read = readAssignment(packed);
+  expect(read && isLater(read, { rev: 2_147_483_647, at: 10 })).toBe(true);
+});
+
+it('keeps of notices as many as one message of a desk holds, and counts the others', () => {
+  const texts = Object.fromEntries(
+    ['en', 'de', 'fr', 'ja'].map((name) => [name, '空'.repeat(280)]),
+  );
+  const notices = Array<Announcement>(20).fill({ ...notice, texts });
+  const read = readNotice(packNotice({ at: 7, notices }));
+  const kept = packNotice({ at: 7, notices: read?.notices ?? [] });
+  const oneMore = packNotice({ at: 7, notices: notices.slice(0, (read?.notices.length ?? 0) + 1) });
+  expect(read?.leftOut).toBe(20 - (read?.notices.length ?? 0));
+  expect(kept.length).toBeLessThanOrEqual(65_536);
+  expect(oneMore.length).toBeGreaterThan(65_536);
+  const many = Array<Announcement>(30).fill(notice);
+  expect(readNotice(packNotice({ at: 7, notices: many }))).toMatchObject({ at: 7, leftOut: 10 });
 });
 
 it('reads a command that it does not know as one', () => {

@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { mostAnnouncements } from '#shared/announcements.ts';
 import { displayActions, refusalsOfDisplay, type DisplayRefusal } from '#shared/fleet-desk.ts';
 import { plainText } from '#shared/plain-text.ts';
-import { announcementSchema, settingsPatchSchema, type Settings } from '#shared/settings.ts';
-import type { SettingsPatch } from '#shared/settings.ts';
+import {
+  announcementSchema,
+  settingsPatchSchema,
+  type Announcement,
+  type Settings,
+  type SettingsPatch,
+} from '#shared/settings.ts';
 import { stateSchema } from '../health/state.ts';
 import { isCount, isInstant } from '../store/kept-values.ts';
-import { mark, packJson, plainReader } from './wire.ts';
+import { mark, mostPacked, mostPlain, packJson, plainReader } from './wire.ts';
 
 /*
  * What a desk tells displays, and what they answer (docs/fleet.md, "Topics"). As all that comes over the wire, it is a
@@ -30,6 +35,22 @@ export const announcements = z
   .array(announcementSchema.nullable().catch(null))
   .max(mostAnnouncements)
   .transform((all) => all.filter((each) => each !== null));
+
+/**
+ * Notices of a message as far as they fit: a desk sends neither more of them nor longer ones. Those of a newer version that
+ * cannot be read are no notices.
+ */
+const fittingNotices = z.array(z.unknown()).transform((all) => {
+  const read = all.flatMap((each) => announcementSchema.safeParse(each).data ?? []);
+  const notices: Announcement[] = [];
+  let bytes = 0;
+  for (const each of read) {
+    bytes += Buffer.byteLength(JSON.stringify(each));
+    if (notices.length === mostAnnouncements || bytes > mostPlain) break;
+    notices.push(each);
+  }
+  return { notices, leftOut: read.length - notices.length };
+});
 
 /** Settings that are a computer's own: a fleet sets the others. */
 const ofComputer = [
@@ -57,8 +78,18 @@ export const assignableSchema = settingsPatchSchema.omit(
 /** Settings that a fleet has set; they lie over those of the display. */
 export type AssignedSettings = Pick<SettingsPatch, keyof z.output<typeof assignableSchema>>;
 
+/** Seconds that the clock of another member may be ahead. */
+export const clockTolerance = 120;
+
+/**
+ * Seconds for which it is kept that a display was forgotten: a publisher or a broker that was away, and still has what it
+ * was told, learns of it within that.
+ */
+const forgottenFor = 42 * 86_400;
+
 /** Of an assignment: one more with each change, and far from what a number can hold. */
-const revision = z.int().min(0).max(2_147_483_647);
+const mostRevision = 2_147_483_647;
+const revision = z.int().min(0).max(mostRevision);
 
 const assignmentSchema = z.object({
   /** Grows with each change. */
@@ -67,19 +98,31 @@ const assignmentSchema = z.object({
   /** The name of the desk. */
   by: shortText.catch(''),
   settings: z.record(z.string(), z.unknown()).catch({}),
-  notices: announcements.catch([]),
+  notices: fittingNotices.catch({ notices: [], leftOut: 0 }),
+  /** The display was removed at the desk: it has no assignment, and older ones do not come back. */
+  isForgotten: z.boolean().catch(false),
 });
 
-/** What a display is told to show; `ignored`: settings that this version does not know, or not with that value. */
-export interface Assignment extends Omit<z.output<typeof assignmentSchema>, 'settings'> {
+/**
+ * What a display is told to show; `ignored`: settings that this version does not know, or not with that value, and
+ * `announcements` where some notices do not fit.
+ */
+export interface Assignment extends Omit<
+  z.output<typeof assignmentSchema>,
+  'settings' | 'notices'
+> {
   readonly settings: AssignedSettings;
+  readonly notices: readonly Announcement[];
   readonly ignored: readonly string[];
 }
 
-const noticeSchema = z.object({ at: instant.catch(0), notices: announcements });
+const noticeSchema = z.object({ at: instant.catch(0), notices: fittingNotices });
 
 /** Notices for all displays. */
-export type FleetNotice = z.output<typeof noticeSchema>;
+export interface FleetNotice {
+  readonly at: number;
+  readonly notices: readonly Announcement[];
+}
 
 const commandSchema = z.object({
   /** The topic of its answer ends with it. */
@@ -132,6 +175,32 @@ const healthSchema = z.object({
 });
 export type DisplayHealth = z.output<typeof healthSchema>;
 
+/** Of two that have the last one of all, the later counts. */
+export function revisionAfter(...revisions: readonly (number | null | undefined)[]): number {
+  return Math.min(mostRevision, 1 + Math.max(0, ...revisions.map((rev) => rev ?? 0)));
+}
+
+/**
+ * Whether a broker need no longer keep that a display was forgotten.
+ *
+ * @param now UNIX seconds
+ */
+export function isForgottenLong(
+  { isForgotten, at }: Pick<Assignment, 'isForgotten' | 'at'>,
+  now: number,
+): boolean {
+  return isForgotten && now - at > forgottenFor;
+}
+
+/**
+ * Whether notices lie in the future: the clock of the desk that told them was wrong.
+ *
+ * @param now UNIX seconds
+ */
+export function isAhead({ at }: Pick<FleetNotice, 'at'>, now: number): boolean {
+  return at > now + clockTolerance;
+}
+
 /** Whether an assignment counts more than another: revisions only grow. Of two desks that gave the same one, the later counts. */
 export function isLater(
   one: Pick<Assignment, 'rev' | 'at'>,
@@ -141,17 +210,25 @@ export function isLater(
 }
 
 /** What a display could not take of it is no part of it. */
-export function packAssignment(assignment: Omit<Assignment, 'ignored'>): Buffer {
-  const { rev, at, by, settings, notices } = assignment;
-  return packJson({ rev, at, by, settings, notices });
+export function packAssignment(
+  assignment: Omit<Assignment, 'ignored' | 'isForgotten'> & { readonly isForgotten?: boolean },
+): Buffer {
+  const { rev, at, by, settings, notices, isForgotten = false } = assignment;
+  return packJson({ rev, at, by, settings, notices, ...(isForgotten && { isForgotten }) });
 }
 
 /** Null for what is no assignment. */
 export function readAssignment(payload: Uint8Array): Assignment | null {
   const told = readAssignmentAsTold(payload);
   if (told === null) return null;
-  return { ...told, ...readAssigned(told.settings) };
+  const { settings, ignored } = readAssigned(told.settings);
+  const { notices, leftOut } = told.notices;
+  const all = leftOut > 0 ? [leftOutName, ...ignored].slice(0, mostIgnored) : ignored;
+  return { ...told, settings, notices, ignored: all };
 }
+
+/** As the setting is called that notices of a single board are. */
+const leftOutName = 'announcements' satisfies keyof Settings;
 
 /** Settings one by one: one that this version does not know takes none of the others along. */
 export function readAssigned(
@@ -167,21 +244,31 @@ export function readAssigned(
   return { settings, ignored };
 }
 
-const readAssignmentAsTold = plainReader(assignmentSchema);
+const readAssignmentAsTold = plainReader(assignmentSchema, mostPacked);
 
 export function packNotice(notice: FleetNotice): Buffer {
   return packJson(notice);
 }
-export const readNotice = plainReader(noticeSchema);
+
+/** Null for what are no notices; `leftOut`: those that do not fit. */
+export function readNotice(
+  payload: Uint8Array,
+): (FleetNotice & { readonly leftOut: number }) | null {
+  const told = readNoticeAsTold(payload);
+  return told && { at: told.at, ...told.notices };
+}
+
+const readNoticeAsTold = plainReader(noticeSchema, mostPacked);
 
 export function packCommand(command: Command): Buffer {
   return packJson(command);
 }
 export const readCommand = plainReader(commandSchema);
 
-/** Without what is more than that: ids of processes are of no use on another computer. */
-export function packHealth(health: DisplayHealth): Buffer {
-  return packJson(healthSchema.parse(health));
+/** Ids of processes, which a state has as well, are of no use on another computer. */
+export function packHealth({ state, ...health }: DisplayHealth): Buffer {
+  const sent = { ...state, processId: undefined, supervisorId: undefined };
+  return packJson({ ...health, state: sent });
 }
 export const readHealthMessage = plainReader(healthSchema);
 

@@ -159,7 +159,7 @@ export function createFleetDisplay(parts: FleetDisplayParts): NamedDisplay {
     return {
       instance: member.instance,
       sentAt: clock.now() / 1000,
-      rev: orders.assignment?.rev ?? null,
+      rev: orders.rev,
       ignored: [...(orders.assignment?.ignored ?? [])],
       isDuplicate,
       boards: boards.slice(0, mostBoards).map(({ airport, direction, fetchedAt }) => {

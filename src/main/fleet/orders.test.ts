@@ -73,6 +73,19 @@ it('has no assignment any more when its topic is emptied', () => {
   expect(orders.takeAssignment(assigned(1, 'GVA'))).toBe(true);
 });
 
+it('has no assignment any more once it was forgotten, and takes no older one', () => {
+  const profile = folder();
+  const orders = open(profile);
+  orders.takeAssignment(assigned(7, 'ZRH'));
+  const forgotten = { rev: 8, at: now, by: 'desk', settings: {}, notices: [], isForgotten: true };
+  expect(orders.takeAssignment(packAssignment(forgotten))).toBe(true);
+  expect(orders.takeAssignment(assigned(7, 'ZRH'))).toBe(false);
+  for (const each of [orders, open(profile)]) {
+    expect([each.assignment, each.rev, each.notices]).toEqual([null, 8, []]);
+  }
+  expect(orders.takeAssignment(assigned(9, 'GVA'))).toBe(true);
+});
+
 it('takes the later of two notices, unless that came from a clock that was ahead', () => {
   const orders = open(folder());
   orders.takeNotice(noticeAt(now, 'second'));
@@ -82,6 +95,21 @@ it('takes the later of two notices, unless that came from a clock that was ahead
   expect(orders.notices).toEqual([notice('third')]);
   expect(orders.takeNotice(Buffer.alloc(0))).toBe(true);
   expect(orders.notices).toEqual([]);
+});
+
+it('shows what fits of too many notices, and says in the log what does not', () => {
+  const troubles: string[] = [];
+  const orders = open(folder(), 'lobby-1', troubles);
+  const all = Array.from({ length: 30 }, (_, index) => notice(`Notice ${index}`));
+  orders.takeNotice(packNotice({ at: now, notices: all }));
+  orders.takeAssignment(
+    packAssignment({ rev: 7, at: now, by: 'desk', settings: {}, notices: all }),
+  );
+  expect(orders.notices).toEqual([...all.slice(0, 20), ...all.slice(0, 20)]);
+  expect(troubles).toEqual([
+    'Of the notices of the fleet 10 are passed over: one message holds 20, and 64 KB.',
+    'Of what the fleet assigns, this is passed over: announcements.',
+  ]);
 });
 
 it('passes over what is none, also what the disk has made of it', () => {

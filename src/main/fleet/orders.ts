@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { mostAnnouncements } from '#shared/announcements.ts';
 import type { Announcement } from '#shared/settings.ts';
 import { replaceFileSync } from '../../files/replace-file.ts';
 import {
+  isAhead,
   isLater,
   readAssignment,
   readNotice,
@@ -15,6 +17,8 @@ import {
 export interface Orders {
   /** Null: the display shows what its own settings say. */
   readonly assignment: Assignment | null;
+  /** Of what it was told last, which may be that it was forgotten; null: it was told nothing. */
+  readonly rev: number | null;
   /** Those for all displays, then those of its assignment. */
   readonly notices: readonly Announcement[];
   /**
@@ -27,9 +31,6 @@ export interface Orders {
 
 /** In the profile folder. */
 const fileName = 'fleet.json';
-
-/** Seconds that the clock of a desk may be ahead. */
-const clockTolerance = 120;
 
 const keptSchema = z.object({
   fleet: z.string(),
@@ -77,7 +78,10 @@ export function openOrders(parts: {
 
   return {
     get assignment() {
-      return assignment;
+      return assignment?.isForgotten === true ? null : assignment;
+    },
+    get rev() {
+      return assignment?.rev ?? null;
     },
     get notices() {
       return [...(notice?.notices ?? []), ...(assignment?.notices ?? [])];
@@ -90,6 +94,12 @@ export function openOrders(parts: {
         return false;
       assignmentText = text;
       assignment = told;
+      // Health names all that was ignored; this is for who looks into the log of the display.
+      if (told !== null && told.ignored.length > 0) {
+        parts.onTrouble(
+          `Of what the fleet assigns, this is passed over: ${told.ignored.join(', ')}.`,
+        );
+      }
       keep();
       return true;
     },
@@ -100,6 +110,11 @@ export function openOrders(parts: {
       if (text !== null && (told === null || isEarlier(told, notice, parts.now()))) return false;
       noticeText = text;
       notice = told;
+      if (told !== null && told.leftOut > 0) {
+        parts.onTrouble(
+          `Of the notices of the fleet ${told.leftOut} are passed over: one message holds ${mostAnnouncements}, and 64 KB.`,
+        );
+      }
       keep();
       return true;
     },
@@ -108,7 +123,7 @@ export function openOrders(parts: {
 
 /** Two brokers may tell different ones. What lies in the future was told by a clock that has been put right since. */
 function isEarlier(told: FleetNotice, known: FleetNotice | null, now: number): boolean {
-  return known !== null && told.at < known.at && known.at <= now / 1000 + clockTolerance;
+  return known !== null && told.at < known.at && !isAhead(known, now / 1000);
 }
 
 function readText<Message>(

@@ -12,6 +12,7 @@ import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import type { Assignments } from './assignments.ts';
 import { claimInterval, createClaims, leaderOf } from './claims.ts';
 import { createFleetConnection, type FleetMember } from './connection.ts';
+import { clockTolerance } from './control.ts';
 import type { FleetMessage } from './inbox.ts';
 import { topicsOf } from './topics.ts';
 import {
@@ -96,9 +97,6 @@ const calmAfterLoss = 2000;
  * there is no haste, and a newer one that is still on its way is not to be overwritten.
  */
 const calmOfAssignments = 5000;
-
-/** Seconds that another publisher's clock may be ahead. */
-const clockTolerance = 120;
 
 /**
  * The broker is never the only copy: everything is sent again to each broker that has come back. While none is there,
@@ -185,13 +183,14 @@ export function createPublisher(parts: PublisherParts): Publisher {
     }, claimInterval);
   }
 
-  function read({ topic, payload, broker }: FleetMessage): void {
+  function read({ topic, payload, broker, isRetained }: FleetMessage): void {
     const what = topics.read(topic);
     if (what?.kind === 'claim' && what.name !== member.name) {
       claims.take(broker, what.name, readClaim(payload));
       decideSoon(calm);
     } else if (what?.kind === 'assignment' || what?.kind === 'notice') {
-      assignments.take(broker, what.kind === 'notice' ? null : what.name, payload);
+      const display = what.kind === 'notice' ? null : what.name;
+      assignments.take(broker, display, payload, isRetained);
       sendAssignmentsSoon();
     } else if (what?.kind === 'fresh') {
       const fetchedAt = readFresh(payload)?.fetchedAt ?? null;

@@ -24,7 +24,7 @@ const mostUnpacked = 16_000_000;
 const mostOfNames = 2_000_000;
 
 /** Bytes of a message without rows. */
-const mostPlain = 65_536;
+export const mostPlain = 65_536;
 
 /** As in an answer of a service (read-records.ts). */
 const mostRows = 20_000;
@@ -215,12 +215,17 @@ export const readClaim = plainReader(claimSchema);
 export const readDisplayState = plainReader(displayStateSchema);
 export const readPresence = plainReader(presenceSchema);
 
-/** Null for what is no such message. */
+/**
+ * Null for what is no such message.
+ *
+ * @param most bytes
+ */
 export function plainReader<Message>(
   schema: z.ZodType<Message>,
+  most = mostPlain,
 ): (payload: Uint8Array) => Message | null {
   return (payload) => {
-    if (payload.length > mostPlain) return null;
+    if (payload.length > most) return null;
     try {
       const parsed = schema.safeParse(JSON.parse(Buffer.from(payload).toString()));
       return parsed.success ? parsed.data : null;

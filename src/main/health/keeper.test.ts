@@ -18,6 +18,7 @@ function running(
     boards: null as readonly WallBoard[] | null,
     night: null as { from: string; to: string; is: 'blank' } | null,
   };
+  const clock = { ahead: 0 };
   const board = { id: 'ZRH departures', fetchedAt: 100, problem: null };
   const boards = [board];
   const onError = vi.fn();
@@ -29,6 +30,7 @@ function running(
     runtime: null,
     processId: 42,
     now: Date.now,
+    boardsAhead: () => clock.ahead,
     boards: () => boards,
     pollSeconds: () => 60,
     paintedAt: () => page.paintedAt,
@@ -50,7 +52,7 @@ function running(
   });
   keeper.begin();
   const states = () => writeFile.mock.calls.map(([, text]) => stateSchema.parse(JSON.parse(text)));
-  return { keeper, page, wall, board, boards, states, onError, writeFile, otherFolder };
+  return { keeper, page, wall, clock, board, boards, states, onError, writeFile, otherFolder };
 }
 
 it('is written every half minute where nothing changes but memory and paints', async () => {
@@ -102,6 +104,18 @@ it('is written within two seconds of the first paint', async () => {
   page.paintedAt = Date.now();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(states().at(-1)?.paintedAt).not.toBeNull();
+});
+
+it('tells by the clock of the computer when boards, which have another, were confirmed, and counts the night by theirs', () => {
+  vi.setSystemTime(new Date(2026, 9, 21, 12));
+  const { clock, board, wall, keeper } = running();
+  clock.ahead = 12 * 3_600_000;
+  board.fetchedAt = Math.floor((Date.now() + clock.ahead) / 1000) - 40;
+  wall.boards = [];
+  expect(keeper.state().boards[0]?.lastSuccessAt).toBe(Math.floor(Date.now() / 1000) - 40);
+  expect(keeper.state().wall).not.toBeNull();
+  wall.night = { from: '23:00', to: '05:00', is: 'blank' };
+  expect(keeper.state().wall).toBeNull();
 });
 
 it('tells since when no board of a wall is in sight, not counting the night', async () => {

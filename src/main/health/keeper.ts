@@ -17,8 +17,11 @@ export interface HealthKeeperParts {
   readonly version: string;
   readonly runtime: HealthState['runtime'];
   readonly processId: number;
-  /** Milliseconds, as Date.now. */
+  /** Milliseconds, as Date.now: what reads the state on this computer has the same clock. */
   readonly now: () => number;
+  /** Milliseconds that the clock of the boards is ahead of that. */
+  readonly boardsAhead: () => number;
+  /** Their instants are by the clock of the boards. */
   readonly boards: () => readonly Pick<BoardView, 'id' | 'fetchedAt' | 'problem'>[];
   readonly pollSeconds: () => number;
   /** UNIX milliseconds. */
@@ -144,17 +147,21 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
 
   function wall(): HealthState['wall'] {
     // By night screens may be turned off, and many are gone for the computer then.
-    const all = isNight(parts.night(), parts.now()) ? null : parts.wallBoards();
+    const isDark = isNight(parts.night(), parts.now() + parts.boardsAhead());
+    const all = isDark ? null : parts.wallBoards();
     if (all === null || all.some(({ isInSight }) => isInSight)) wallSeenAt = seconds();
     return all === null ? null : { boards: [...all], seenAt: wallSeenAt };
   }
 
   function boards(): HealthState['boards'] {
+    const ahead = Math.round(parts.boardsAhead() / 1000);
+    const here = (at: number | null | undefined): number | null =>
+      at === null || at === undefined ? null : Math.max(0, at - ahead);
     return parts.boards().map(({ id, fetchedAt, problem }) => ({
       id,
-      lastSuccessAt: fetchedAt,
+      lastSuccessAt: here(fetchedAt),
       problem: problem?.kind ?? null,
-      problemSince: problem?.since ?? null,
+      problemSince: here(problem?.since),
     }));
   }
 

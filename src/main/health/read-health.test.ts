@@ -27,6 +27,7 @@ function keeper(processId: number) {
     runtime: null,
     processId,
     now: () => now * 1000,
+    boardsAhead: () => 0,
     otherFolder: () => {
       throw new Error('None is needed.');
     },

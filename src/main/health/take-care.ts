@@ -44,11 +44,13 @@ export function takeCare(parts: {
   readonly profile: Profile;
   readonly log: Log;
   readonly engine: CaredFor;
+  /** Milliseconds that the clock of the boards is ahead of that of this computer. */
+  readonly boardsAhead: () => number;
   readonly supervised: Supervised;
   readonly pageWatch: PageWatch;
   readonly displayWindows: Pick<DisplayWindows, 'isVisible' | 'wallBoards'>;
 }): Care {
-  const { profile, log, engine, supervised, pageWatch, displayWindows } = parts;
+  const { profile, log, engine, boardsAhead, supervised, pageWatch, displayWindows } = parts;
   const keeper = createHealthKeeper({
     folder: profile.runtimeFolder,
     otherFolder: () => openRuntimeFolder(profile.folder),
@@ -60,6 +62,7 @@ export function takeCare(parts: {
     },
     processId: process.pid,
     now: Date.now,
+    boardsAhead,
     boards: () => engine.boards.views,
     pollSeconds: () => engine.oldestBoardSeconds() / 2,
     paintedAt: () => pageWatch.paintedAt,

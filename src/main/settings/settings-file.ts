@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { Refusal } from '#shared/ipc.ts';
@@ -18,6 +18,7 @@ import {
   readText,
   settingsFileName,
 } from './settings-text.ts';
+import { makeRoom, moveAside } from '../../files/move-aside.ts';
 import { removeTrials, replaceFileSync } from '../../files/replace-file.ts';
 import { isOwnName } from '../profile/remove-profile.ts';
 import { firstProblem } from './first-problem.ts';
@@ -77,7 +78,8 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
 
   const keep = (): void => {
     if (isKept) return;
-    if (reading.kind === 'unreadable') moveOriginal(path);
+    // When the new one is whole on the disk.
+    if (reading.kind === 'unreadable') moveAside(path);
     else if (reading.kind !== 'gone') copyOriginal(path, reading.text ?? '');
     isKept = true;
   };
@@ -180,21 +182,6 @@ function copyOriginal(path: string, text: string): void {
   if (readText(target).text === text) return;
   makeRoom(target);
   replaceFileSync(target, readFileSync(path), { mode: 0o600 });
-}
-
-/** The same for one that cannot be read, whatever it is. To be called when the new one is whole on the disk. */
-function moveOriginal(path: string): void {
-  const target = `${path}.broken`;
-  makeRoom(target);
-  renameSync(realpathSync(path), target);
-}
-
-/** An earlier one that was kept makes room: nothing that a user wrote is lost. */
-function makeRoom(target: string): void {
-  if (!existsSync(target)) return;
-  let number = 1;
-  while (existsSync(`${target}-${number}`)) number += 1;
-  renameSync(target, `${target}-${number}`);
 }
 
 const faultNotices = {

@@ -116,6 +116,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     profile,
     log,
     engine,
+    boardsAhead: () => fleet?.clock.correction ?? 0,
     supervised,
     pageWatch,
     displayWindows,

@@ -171,6 +171,14 @@ describe('readCommandLine', () => {
     [[...hq, '--fleet-ca', ''], /^--fleet-ca: It needs a file\.$/],
     [[...hq, '--publish', '--kiosk'], /^--publish: A publisher has no window, .* --kiosk out\.$/],
     [[...hq, '--publish', '--picture', 'a.png'], /leave --picture out/],
+    [
+      [...hq, '--publish', 'landside://flight/BA117'],
+      /^--publish: A publisher has no window, so leave the link to a flight out\.$/,
+    ],
+    [
+      ['--fleet-status', ...hq, 'landside://LHR/departures'],
+      /^--fleet-status: It has no use for the link: leave it out\.$/,
+    ],
     [[...hq, '--base-url', 'https://a.example'], /^--fleet: .* asks no service, .* --base-url/],
     [[...hq, '--provider', 'vatsim'], /^--fleet: .* leave --provider out/],
     [['--airprot', 'ZRH'], /^Unknown option '--airprot'\.$/],

@@ -285,7 +285,9 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
     isPublisher: values.publish === true,
     rank: one('rank', readers.rank),
   };
+  const linked = links[0] === undefined ? null : readLink(links[0]);
   const isGiven = (option: string): boolean => values[option] !== undefined;
+  const asGiven = (option: string): string => `--${option}`;
   const errand =
     wrong.length > 0
       ? null
@@ -295,7 +297,12 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
           folder: one('fleet-files', readers.profile),
           names: positionals,
           isPairing: values['fleet-pairing'] === true,
-          beside: Object.keys(values).filter((option) => !errandOptions.includes(option)),
+          beside: [
+            ...Object.keys(values)
+              .filter((option) => !errandOptions.includes(option))
+              .map(asGiven),
+            ...(links.length > 0 ? ['the link'] : []),
+          ],
         });
   if (errand !== null) return 'problem' in errand ? { kind: 'wrong', ...errand } : errand;
   const fleet =
@@ -303,7 +310,11 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
       ? null
       : readFleetOptions({
           ...ofFleet,
-          ofWindow: windowOptions.filter(isGiven),
+          ofWindow: [
+            ...windowOptions.filter(isGiven).map(asGiven),
+            // A flight is opened in a window; a board is polled.
+            ...(linked !== null && linked.flight !== null ? ['the link to a flight'] : []),
+          ],
           ofService: ['provider', 'base-url'].filter(isGiven),
         });
   if (fleet !== null && 'problem' in fleet) wrong.push({ kind: 'wrong', ...fleet });
@@ -314,7 +325,6 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
   if (commandLine.displays.length > mostDisplays) {
     wrong.push({ kind: 'wrong', option: 'on-screen', problem: 'It may be given 8 times.' });
   }
-  const linked = links[0] === undefined ? null : readLink(links[0]);
   if (links.length > 1 || (links.length === 1 && linked === null)) {
     // The link itself may be anybody's: it is not repeated.
     const problem =

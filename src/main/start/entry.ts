@@ -73,7 +73,7 @@ async function begin(): Promise<void> {
       break;
     }
     case 'fleet-status': {
-      const given = await secretsOfEnvironment();
+      const given = await secretsOfEnvironment(true);
       if ('problem' in given) endWith(2, given.problem);
       const { fleetMember } = await import('./fleet-member.ts');
       const member = await fleetMember(outcome.fleet, app.getVersion(), given.fleetPassword);
@@ -92,7 +92,7 @@ async function begin(): Promise<void> {
     case 'run': {
       const { commandLine } = outcome;
       // Before anything else, so that nothing inherits it.
-      const given = await secretsOfEnvironment();
+      const given = await secretsOfEnvironment(commandLine.fleet !== null);
       if ('problem' in given) endWith(1, given.problem);
       const { wasInEnvironment: wasKeyInEnvironment, ...secrets } = given;
       const fleet = await memberOf(commandLine, secrets);

@@ -38,7 +38,7 @@ export interface FleetOptionsBeside {
   readonly caFile: string | null;
   readonly isPublisher: boolean;
   readonly rank: number | null;
-  /** Those that are of use to a window alone, and were given. */
+  /** Those that are of use to a window alone, as they were given: with their dashes, or a link. */
   readonly ofWindow: readonly string[];
   /** Those that name a service, and were given. */
   readonly ofService: readonly string[];
@@ -81,7 +81,7 @@ export function readFleetOptions({
   }
   const [window] = ofWindow;
   if (isPublisher && window !== undefined) {
-    return { option: 'publish', problem: `A publisher has no window, so leave --${window} out.` };
+    return { option: 'publish', problem: `A publisher has no window, so leave ${window} out.` };
   }
   const [service] = ofService;
   if (!isPublisher && service !== undefined) {
@@ -99,7 +99,7 @@ export interface ErrandOptions extends Pick<FleetOptionsBeside, 'fleet' | 'name'
   /** Names of displays that the command line ends with. */
   readonly names: readonly string[];
   readonly isPairing: boolean;
-  /** Options that an errand has no use for. */
+  /** What an errand has no use for, as it was given: options with their dashes, or a link. */
   readonly beside: readonly string[];
 }
 
@@ -123,8 +123,7 @@ export function readErrand({
     return { option, problem: 'It comes without --fleet-status.' };
   }
   const [other] = beside;
-  if (other !== undefined)
-    return { option, problem: `It has no use for --${other}: leave it out.` };
+  if (other !== undefined) return { option, problem: `It has no use for ${other}: leave it out.` };
   if (address === null) return { option, problem: 'It needs --fleet as well.' };
   if (folder !== null) {
     for (const each of names) {

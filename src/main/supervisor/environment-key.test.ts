@@ -24,7 +24,7 @@ const found = { ...none, key: 'sesame' };
 
 it('takes the key out of the environment, trimmed', async () => {
   const { channel: process } = channel({ FLIGHT_DATA_API_KEY: ' sesame ', OTHER: 'stays' });
-  expect(await takeSecrets(process)).toEqual({ ...found, wasInEnvironment: true });
+  expect(await takeSecrets(process, true)).toEqual({ ...found, wasInEnvironment: true });
   expect(process.env).toEqual({ OTHER: 'stays' });
 });
 
@@ -36,9 +36,9 @@ it('takes the password of a fleet, which may be in a file as well', async () => 
   const { channel: other } = channel({ FLEET_PASSWORD_FILE: file, FLIGHT_DATA_API_KEY: 'sesame' });
   const { channel: wrong } = channel({ FLEET_PASSWORD_FILE: folder });
   const expected = { ...none, fleetPassword: 'open', wasInEnvironment: true };
-  expect(await takeSecrets(one)).toEqual(expected);
-  expect(await takeSecrets(other)).toEqual({ ...expected, key: 'sesame' });
-  expect(await takeSecrets(wrong)).toHaveProperty(
+  expect(await takeSecrets(one, true)).toEqual(expected);
+  expect(await takeSecrets(other, true)).toEqual({ ...expected, key: 'sesame' });
+  expect(await takeSecrets(wrong, true)).toHaveProperty(
     'problem',
     expect.stringMatching(/^The file that FLEET_PASSWORD_FILE names cannot be read: EISDIR/),
   );
@@ -46,12 +46,21 @@ it('takes the password of a fleet, which may be in a file as well', async () => 
   rmSync(folder, { recursive: true });
 });
 
+it('leaves a file with the password of a fleet alone where there is none, and takes its name away all the same', async () => {
+  const { channel: process } = channel({
+    FLEET_PASSWORD_FILE: join(import.meta.dirname, 'missing'),
+    FLIGHT_DATA_API_KEY: 'sesame',
+  });
+  expect(await takeSecrets(process, false)).toEqual({ ...found, wasInEnvironment: true });
+  expect(process.env).toEqual({});
+});
+
 it.each([
   ['no key', {}],
   ['an empty one', { FLIGHT_DATA_API_KEY: ' ' }],
 ])('knows none where there is %s', async (_name, env) => {
   const { channel: process } = channel(env);
-  expect(await takeSecrets(process)).toEqual(none);
+  expect(await takeSecrets(process, true)).toEqual(none);
   expect(process.env).toEqual({});
 });
 
@@ -65,7 +74,7 @@ describe('a file with the key', () => {
   });
   const take = (file: string, more: NodeJS.ProcessEnv = {}) => {
     const { channel: process } = channel({ FLIGHT_DATA_API_KEY_FILE: file, ...more });
-    const taken = takeSecrets(process);
+    const taken = takeSecrets(process, true);
     expect(process.env).toEqual({});
     return taken;
   };
@@ -96,7 +105,7 @@ describe('a file with the key', () => {
 
 it('is sent the key by the process that has started it', async () => {
   const { channel: process, events } = channel({ LANDSIDE_KEY_FOLLOWS: '1' });
-  const taken = takeSecrets(process);
+  const taken = takeSecrets(process, true);
   events.emit('message', { key: 'sesame', fleetPassword: 'open' });
   expect(await taken).toEqual({ ...found, fleetPassword: 'open' });
   expect(process.env).toEqual({});
@@ -106,10 +115,12 @@ it.each(['disconnect', 'message'])(
   'waits for none from one that is gone or talks nonsense: %s',
   async (event) => {
     const { channel: process, events } = channel({ LANDSIDE_KEY_FOLLOWS: '1' });
-    const taken = takeSecrets(process);
+    const taken = takeSecrets(process, true);
     events.emit(event, 'nonsense');
     expect(await taken).toEqual(none);
-    expect(await takeSecrets(channel({ LANDSIDE_KEY_FOLLOWS: '1' }, false).channel)).toEqual(none);
+    expect(await takeSecrets(channel({ LANDSIDE_KEY_FOLLOWS: '1' }, false).channel, true)).toEqual(
+      none,
+    );
   },
 );
 
@@ -119,7 +130,7 @@ it.runIf(process.platform === 'linux')(
     const module = JSON.stringify(join(import.meta.dirname, 'environment-key.ts'));
     const script = `
     import(${module}).then(async ({ secretsOfEnvironment }) => {
-      const { key } = await secretsOfEnvironment();
+      const { key } = await secretsOfEnvironment(false);
       const shown = fs.readFileSync('/proc/self/environ', 'latin1');
       process.stdout.write(JSON.stringify({ key, shown }));
     });`;

@@ -50,13 +50,18 @@ let taken: Promise<SecretsReading> | null = null;
  * The secrets that this run was given: out of the environment, from the files that are named there, or from the process
  * that took them out of its own, a supervisor or `npm start`. Taken once, and nothing of them is left where children and
  * others find it: to be asked for first of all.
+ *
+ * @param isInFleet whether this run is a member of one: else nothing reads the file with the password of a fleet
  */
-export function secretsOfEnvironment(): Promise<SecretsReading> {
-  return (taken ??= takeSecrets(process));
+export function secretsOfEnvironment(isInFleet: boolean): Promise<SecretsReading> {
+  return (taken ??= takeSecrets(process, isInFleet));
 }
 
 /** As `secretsOfEnvironment`, of this process or what is like one. */
-export async function takeSecrets(channel: KeyChannel): Promise<SecretsReading> {
+export async function takeSecrets(
+  channel: KeyChannel,
+  isInFleet: boolean,
+): Promise<SecretsReading> {
   const isSent = channel.env[followsVariable] !== undefined && channel.connected;
   Reflect.deleteProperty(channel.env, followsVariable);
   const key = takeOut(channel, keyNames);
@@ -65,7 +70,8 @@ export async function takeSecrets(channel: KeyChannel): Promise<SecretsReading> 
   if (!wasInEnvironment && isSent) {
     return { ...(await receiveSecrets(channel)), wasInEnvironment };
   }
-  const [one, other] = [await read(key), await read(fleetPassword)];
+  const one = await read(key);
+  const other = await read(isInFleet ? fleetPassword : { ...fleetPassword, file: '' });
   if (isProblem(one)) return one;
   if (isProblem(other)) return other;
   return { key: one, fleetPassword: other, wasInEnvironment };

@@ -1131,6 +1131,9 @@ export interface Messages {
       readonly noDisplays: string;
       readonly noGroup: string;
       readonly tooManyGroups: (parameters: { count: string | number }) => string;
+      readonly fileSetAside: (parameters: { file: string | number }) => string;
+      readonly tooManyPictures: (parameters: { count: string | number }) => string;
+      readonly noticesTooLong: string;
       readonly nothingToUndo: string;
       readonly notSaved: string;
       /** Why a display is not removed from the list. */

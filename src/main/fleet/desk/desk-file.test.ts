@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readDeskFile, writeDeskFile, type DeskRecord } from './desk-file.ts';
-import { changed, grouped, noLayers, withNotices } from './layers.ts';
+import { adopted, changed, grouped, noLayers, withNotices } from './layers.ts';
 
 let folder = '';
 const file = (): string => join(folder, 'fleet-desk.json');
@@ -24,26 +24,40 @@ function record(): DeskRecord {
   layers = withNotices(layers, { is: 'displays', names: ['lobby-1'] }, [
     { level: 'line', texts: { en: 'Hello' }, from: null, until: null, days: [], hours: null },
   ]);
+  const told = { settings: { airport: 'GVA' } as const, notices: [] };
+  layers = adopted(layers, new Map([['hall-1', told]]));
+  layers = changed(layers, { is: 'all' }, { airport: 'BSL' }, by);
   const of = { brokers: ['mqtts://broker.example:8883'], fleet: 'hq' };
   const signIn = { address: 'mqtts://broker.example:8883/hq', name: 'admin', caFile: null };
-  return { signIn, of, layers, told: new Map([['lobby-1', { rev: 4, ...by }]]) };
+  return {
+    signIn,
+    of,
+    layers,
+    told: new Map([['lobby-1', { rev: 4, ...by, isForgotten: false }]]),
+  };
 }
 
 it('keeps all that a desk knows, for its owner only', () => {
   writeDeskFile(folder, record());
-  expect(readDeskFile(folder)).toEqual(record());
+  expect(readDeskFile(folder)).toEqual({ record: record(), fault: null });
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
 
-it.each(['', '{', '[]', '{"all":7}', 'null'])('knows nothing where the file says %j', (text) => {
+it.each(['', '{', '[]', '{"all":7}', 'null'])('sets a file aside that says %j', (text) => {
+  writeFileSync(`${file()}.broken`, 'an earlier one');
   writeFileSync(file(), text);
-  expect(readDeskFile(folder)).toMatchObject({ signIn: null, of: null, layers: noLayers });
+  const { record, fault } = readDeskFile(folder);
+  expect(record).toMatchObject({ signIn: null, of: null, layers: noLayers });
+  expect(fault).toMatchObject({ movedTo: `${file()}.broken` });
+  writeDeskFile(folder, record);
+  expect(readFileSync(`${file()}.broken`, 'utf8')).toBe(text);
+  expect(readFileSync(`${file()}.broken-1`, 'utf8')).toBe('an earlier one');
 });
 
 it('knows nothing where there is no file, and passes over settings that it does not know', () => {
-  expect(readDeskFile(folder).signIn).toBeNull();
+  expect(readDeskFile(folder)).toMatchObject({ record: { signIn: null }, fault: null });
   writeDeskFile(folder, record());
-  const text = readFileSync(file(), 'utf8').replace('"airport":"ZRH"', '"airport":"ZRH","new":1');
+  const text = readFileSync(file(), 'utf8').replace('"all":{', '"all":{"new":1,');
   writeFileSync(file(), text);
-  expect(readDeskFile(folder).layers.all).toEqual({ airport: 'ZRH' });
+  expect(readDeskFile(folder).record.layers.all).toEqual({ airport: 'BSL' });
 });

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { DeskSignIn, DeskTarget } from '#shared/fleet-desk.ts';
+import { errorCode } from '../../../files/error-code.ts';
+import { moveAside } from '../../../files/move-aside.ts';
 import { replaceFileSync } from '../../../files/replace-file.ts';
 import { mostDisplays, announcements, readAssigned, type Assignment } from '../control.ts';
 import type { FleetAddress } from '../fleet-address.ts';
 import { mostGroups, mostRevisions, noLayers, type Layers } from './layers.ts';
 
 /** What a display was told last, as far as this desk knows. */
-export type Told = Pick<Assignment, 'rev' | 'at' | 'by'>;
+export type Told = Pick<Assignment, 'rev' | 'at' | 'by' | 'isForgotten'>;
 
 /** What a desk keeps in its profile; the password is kept apart, encrypted. */
 export interface DeskRecord {
@@ -53,6 +55,7 @@ const schema = z.object({
   all: settings,
   groups: pairs(group, z.object({ displays, settings, notices: announcements }), mostGroups),
   displays: pairs(display, settings, mostDisplays),
+  adopted: pairs(display, settings, mostDisplays).default([]),
   notices: pairs(display, announcements, mostDisplays),
   revisions: z
     .array(
@@ -62,41 +65,64 @@ const schema = z.object({
         target,
         settings,
         before: pairs(z.union([display, z.literal('')]), settings.nullable(), mostDisplays),
+        adoptedBefore: pairs(display, settings, mostDisplays).default([]),
       }),
     )
     .max(mostRevisions),
   told: pairs(
     display,
-    z.object({ rev: z.int().min(0), at: z.number(), by: z.string() }),
+    z.object({
+      rev: z.int().min(0),
+      at: z.number(),
+      by: z.string(),
+      isForgotten: z.boolean().default(false),
+    }),
     mostDisplays,
   ),
 });
 
+/** Why what was kept cannot be read, and where it lies now; null: it is in the way, as it cannot be moved. */
+export interface DeskFileFault {
+  readonly reason: string;
+  readonly movedTo: string | null;
+}
+
 /**
- * What the desk of a profile has kept; nothing where it has not, or where it cannot be read: it then takes what the displays
- * were told as it finds it at the brokers.
+ * What the desk of a profile has kept. One that cannot be read is set aside, and the desk takes what the displays were told
+ * as it finds it at the brokers.
  */
-export function readDeskFile(profileFolder: string): DeskRecord {
-  let text: string;
+export function readDeskFile(profileFolder: string): {
+  readonly record: DeskRecord;
+  /** Null: it was read, or there is none. */
+  readonly fault: DeskFileFault | null;
+} {
+  const path = join(profileFolder, fileName);
   try {
-    text = readFileSync(join(profileFolder, fileName), 'utf8');
-  } catch {
-    return nothing;
+    return { record: readRecord(readFileSync(path, 'utf8')), fault: null };
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return { record: nothing, fault: null };
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    try {
+      return { record: nothing, fault: { reason, movedTo: moveAside(path) } };
+    } catch {
+      return { record: nothing, fault: { reason, movedTo: null } };
+    }
   }
-  try {
-    const kept = schema.parse(JSON.parse(text));
-    const { signIn, of, all, revisions } = kept;
-    const layers = {
-      all,
-      groups: new Map(kept.groups),
-      displays: new Map(kept.displays),
-      notices: new Map(kept.notices),
-      revisions,
-    };
-    return { signIn, of, layers, told: new Map(kept.told) };
-  } catch {
-    return nothing;
-  }
+}
+
+/** @throws where it is none */
+function readRecord(text: string): DeskRecord {
+  const kept = schema.parse(JSON.parse(text));
+  const { signIn, of, all, revisions } = kept;
+  const layers = {
+    all,
+    groups: new Map(kept.groups),
+    displays: new Map(kept.displays),
+    adopted: new Map(kept.adopted),
+    notices: new Map(kept.notices),
+    revisions,
+  };
+  return { signIn, of, layers, told: new Map(kept.told) };
 }
 
 /** @throws where the profile cannot be written */
@@ -111,10 +137,12 @@ export function writeDeskFile(profileFolder: string, record: DeskRecord): void {
       { displays: [...displays], settings, notices: [...notices] },
     ]),
     displays: [...layers.displays],
+    adopted: [...layers.adopted],
     notices: Array.from(layers.notices, ([name, notices]) => [name, [...notices]]),
     revisions: layers.revisions.map((revision) => ({
       ...revision,
       before: revision.before.map(([name, own]) => [name, own]),
+      adoptedBefore: revision.adoptedBefore.map(([name, own]) => [name, own]),
     })),
     told: [...told],
   };

@@ -12,7 +12,9 @@ const nameOf = (address: string | null): string => address?.slice('/fleet/'.leng
 
 it('keeps the last twenty pictures, each under a name of its own', async () => {
   const pictures = createDeskPictures();
-  const names = Array.from({ length: 21 }, () => nameOf(pictures.add(jpeg(1920, 1080))));
+  const addresses = Array.from({ length: 21 }, () => pictures.add(jpeg(1920, 1080)) ?? '');
+  const names = addresses.map(nameOf);
+  expect(addresses.map((address) => pictures.has(address)).indexOf(true)).toBe(1);
   expect(new Set(names).size).toBe(21);
   expect(await pictures.read(names[0] ?? '')).toBeNull();
   expect(await pictures.read(names[20] ?? '')).toEqual({

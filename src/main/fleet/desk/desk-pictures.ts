@@ -4,15 +4,17 @@ import type { PictureFile } from '../../house/picture-file.ts';
 /** Pictures of displays, which the page asks for below `/fleet/`; in memory alone. */
 export interface DeskPictures {
   read(name: string): Promise<PictureFile | null>;
-  /** Null: it is no JPEG that may be drawn. */
+  /** Null: it is no JPEG that may be drawn. The oldest gives way to it where there are `mostPictures`. */
   add(jpeg: Uint8Array): string | null;
+  /** @param address as `add` gave it */
+  has(address: string): boolean;
   clear(): void;
 }
 
 /** Where the page finds them. */
 export const deskPicturesPath = '/fleet/';
 
-const mostPictures = 20;
+export const mostPictures = 20;
 
 /** Edges in pixels: drawn, a pixel takes four bytes, however small the file is. */
 const longestEdge = 4096;
@@ -36,6 +38,7 @@ export function createDeskPictures(): DeskPictures {
       }
       return `${deskPicturesPath}${name}`;
     },
+    has: (address) => pictures.has(address.slice(deskPicturesPath.length)),
     clear() {
       pictures.clear();
     },

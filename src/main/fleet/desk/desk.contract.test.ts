@@ -1,18 +1,27 @@
-import { mkdtempSync, readFileSync, rmSync, existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { packAnswer, packAssignment, readAssignment } from '../control.ts';
+import { packAnswer, packAssignment, packHealth, readAssignment } from '../control.ts';
 import { mosquitto, startBroker } from '../testing/broker.ts';
 import { connectTo } from '../testing/connect.ts';
 import { topicsOf } from '../topics.ts';
 import { packPlain } from '../wire.ts';
+import { wellAt } from './testing/health.ts';
 import { openTestDesk, simulateDisplays, type TestDesk } from './testing/simulated.ts';
 
 /** The desk against a Mosquitto that runs on this computer, and displays that do what they are told. */
 
 const topics = topicsOf('hq');
 const soon = { timeout: 40_000, interval: 20 };
+const leave = {
+  level: 'emergency' as const,
+  texts: { en: 'Leave the building.' },
+  from: null,
+  until: null,
+  days: [],
+  hours: null,
+};
 const names = ['gate-1', 'lobby-1', 'lobby-2'];
 
 let folder = '';
@@ -40,7 +49,9 @@ async function untilStanding(desk: TestDesk, count: number, standing?: string): 
   await vi.waitFor(() => {
     const all = desk.view()?.displays ?? [];
     const such = all.filter((each) => standing === undefined || each.standing === standing);
-    expect(such).toHaveLength(count);
+    // A number: a thousand displays would be written out at each look.
+    const found = such.length;
+    expect(found).toBe(count);
   }, soon);
 }
 
@@ -133,7 +144,32 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     ] as const) {
       expect(await answer).toEqual(refused(code));
     }
+    const many = Array.from({ length: 21 }, (_, index) => `d-${index}`);
+    expect(await handlers.commandDisplays({ is: 'displays', names: many }, 'picture')).toEqual({
+      ok: false,
+      problem: { code: 'desk.tooManyPictures', parameters: { count: 20 } },
+    });
+    const text = '空'.repeat(280);
+    const announcements = Array.from({ length: 20 }, () => ({
+      ...leave,
+      texts: Object.fromEntries(['en', 'de', 'fr', 'ja'].map((language) => [language, text])),
+    }));
+    const tooLong = refused('desk.noticesTooLong');
+    expect(await handlers.sendNotices(all, { announcements })).toEqual(tooLong);
+    const one = { is: 'displays', names: ['lobby-1'] } as const;
+    expect(await handlers.sendNotices(one, { announcements })).toEqual(tooLong);
+    expect(desk.view()?.notices).toEqual([]);
     expect(displays.told.get('lobby-1')).toEqual([]);
+  });
+
+  it('sets what it had kept aside where that cannot be read, and says so', () => {
+    writeFileSync(join(folder, 'fleet-desk.json'), '{');
+    using desk = openTestDesk(folder);
+    expect(desk.handlers.openDesk()).toMatchObject({
+      signIn: null,
+      problem: { code: 'desk.fileSetAside', parameters: { file: 'fleet-desk.json.broken' } },
+    });
+    expect(desk.log).toEqual([expect.stringMatching(/^What the desk .*fleet-desk\.json\.broken/)]);
   });
 
   it('takes over what another desk has told displays, and overwrites nothing by being opened', async () => {
@@ -166,7 +202,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
       expect(last && readAssignment(last.payload)).toMatchObject({
         rev: 42,
         by: 'admin',
-        settings: { ...settings, clock: '12' },
+        settings: { ...settings, clock: '12', face: 'display' },
       });
     }, soon);
     await untilStanding(desk, 3, 'well');
@@ -215,15 +251,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     using desk = openTestDesk(folder);
     await opened(desk, broker.url);
     const { handlers } = desk;
-    const notice = {
-      level: 'emergency',
-      texts: { en: 'Leave the building.' },
-      from: null,
-      until: null,
-      days: [],
-      hours: null,
-    } as const;
-    const announcements = [{ ...notice, days: [] }];
+    const announcements = [leave];
     await handlers.sendNotices({ is: 'all' }, { announcements });
     await vi.waitFor(() => {
       expect(desk.view()?.notices).toEqual(announcements);
@@ -242,9 +270,13 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await using late = connectTo([broker.url], 'late');
     late.connection.subscribe([topics.allStates, topics.allHealth, topics.allAssignments]);
     await vi.waitFor(() => {
-      expect(late.messages.map(({ topic }) => topic).sort()).toEqual(
-        ['gate-1', 'lobby-2'].flatMap((name) => [topics.health(name), topics.state(name)]),
-      );
+      // That it was forgotten is all that is kept of it.
+      const told = late.messages.find(({ topic }) => topic === topics.assignment('lobby-1'));
+      expect(told && readAssignment(told.payload)).toMatchObject({ rev: 2, isForgotten: true });
+      expect(late.messages.map(({ topic }) => topic).sort()).toEqual([
+        topics.assignment('lobby-1'),
+        ...['gate-1', 'lobby-2'].flatMap((name) => [topics.health(name), topics.state(name)]),
+      ]);
     }, soon);
   });
 
@@ -298,6 +330,95 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
       expect(last && readAssignment(last.payload)).toMatchObject({ rev: 1, by: 'admin' });
     }, soon);
     expect(displays.told.get('lobby-1')).toEqual([1]);
+  });
+
+  it('does not take up a display again that it has forgotten, and has a broker forget it that was away', async () => {
+    await using one = await startBroker();
+    await using two = await startBroker();
+    await using displays = await simulateDisplays(one.url, ['lobby-1', 'lobby-2']);
+    await displays.say();
+    using desk = openTestDesk(folder);
+    await opened(desk, one.url, 2);
+    await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
+    await untilStanding(desk, 2, 'well');
+    await displays.say(false);
+    await untilStanding(desk, 2, 'off');
+    // The other broker has kept all of it.
+    await using away = await simulateDisplays(two.url, ['lobby-1']);
+    await away.say(false);
+    const kept = { rev: 1, at: 1_790_000_000, by: 'admin', settings: {}, notices: [] };
+    await away.client.publishAsync(topics.assignment('lobby-1'), packAssignment(kept), {
+      retain: true,
+      qos: 1,
+    });
+    expect(await desk.handlers.removeDisplay('lobby-1')).toEqual({ ok: true, value: null });
+    await desk.handlers.closeDesk();
+
+    // Its profile knows of it, too: here the first broker is away.
+    await one.kill();
+    using again = openTestDesk(folder);
+    await signIn(again, two.url, one.url);
+    await again.handlers.openDesk();
+    await using late = connectTo([two.url], 'late');
+    late.connection.subscribe([topics.allStates, topics.allHealth, topics.allAssignments]);
+    await vi.waitFor(() => {
+      const last = new Map(late.messages.map(({ topic, payload }) => [topic, payload]));
+      const told = last.get(topics.assignment('lobby-1'));
+      expect(told && readAssignment(told)).toMatchObject({ rev: 2, isForgotten: true });
+      const ofDisplay = [topics.state('lobby-1'), topics.health('lobby-1')];
+      expect(ofDisplay.map((topic) => last.get(topic)?.length ?? 0)).toEqual([0, 0]);
+    }, soon);
+    await vi.waitFor(() => {
+      const names = again.view()?.displays.map(({ name }) => name);
+      // The one that reads along here is a display as well.
+      expect(names?.filter((name) => name !== 'late')).toEqual(['lobby-2']);
+    }, soon);
+    // It is back, and what it was told before is not.
+    await away.say();
+    await vi.waitFor(() => {
+      expect(away.told.get('lobby-1')).toEqual([1, 2, 3]);
+    }, soon);
+    expect(again.display('lobby-1')?.assigned?.rev).toBe(3);
+  });
+
+  it('tells a display again that has kept a later revision than all others know', async () => {
+    await using broker = await startBroker();
+    await using displays = await simulateDisplays(broker.url, names);
+    await displays.say();
+    using desk = openTestDesk(folder);
+    await opened(desk, broker.url);
+    await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
+    await untilStanding(desk, 3, 'well');
+    const kept = packHealth(wellAt(Math.floor(Date.now() / 1000), { rev: 50 }));
+    await displays.client.publishAsync(topics.health('lobby-1'), kept, { qos: 1, retain: true });
+    await vi.waitFor(() => {
+      expect(displays.told.get('lobby-1')).toEqual([1, 51]);
+    }, soon);
+    await untilStanding(desk, 3, 'well');
+    expect(displays.told.get('lobby-2')).toEqual([1]);
+  });
+
+  it('goes by the clock of the fleet: a desk that is a minute behind has its commands done', async () => {
+    const seconds = (): number => Math.floor(Date.now() / 1000);
+    await using broker = await startBroker();
+    await using displays = await simulateDisplays(broker.url, names, (_display, { until }) =>
+      packAnswer(until < seconds() ? { is: 'refused', why: 'late' } : { is: 'done' }),
+    );
+    await displays.say();
+    const claim = { on: true, instance: 'p1', rank: 0, version: '0.1.0', calls: null };
+    const claimed = packPlain({ ...claim, sentAt: Date.now() / 1000 });
+    await displays.client.publishAsync(topics.claim('pub-a'), claimed, { qos: 1, retain: true });
+    using desk = openTestDesk(folder, -60_000);
+    await opened(desk, broker.url);
+    await desk.handlers.commandDisplays({ is: 'all' }, 'identify');
+    await vi.waitFor(() => {
+      const [task] = desk.view()?.tasks ?? [];
+      expect(task?.results.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done']);
+    }, soon);
+    await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
+    await untilStanding(desk, 3, 'well');
+    const [told] = desk.view()?.revisions ?? [];
+    expect(Math.abs((told?.at ?? 0) - seconds())).toBeLessThan(30);
   });
 
   it('has all of a thousand displays in its first view, and no more views than one a second', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type {
   DeskCall,
@@ -10,6 +11,7 @@ import type {
   DisplayAction,
 } from '#shared/fleet-desk.ts';
 import type { IpcHandlers, KeyProtection, Outcome } from '#shared/ipc.ts';
+import { mostAnnouncements } from '#shared/announcements.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { settingsPatchSchema, settingsSchema, type SettingsPatch } from '#shared/settings.ts';
 import { boardTargets, type CodeOf } from '../../boards/board-targets.ts';
@@ -20,12 +22,15 @@ import { firstProblem } from '../../settings/first-problem.ts';
 import { openKeyStore, type KeyStoreParts } from '../../settings/key-store.ts';
 import {
   assignableSchema,
+  isAhead,
+  isForgottenLong,
   isLater,
   mostDisplays,
   packAssignment,
   packCommand,
   packNotice,
   readAnswer,
+  revisionAfter,
   type AssignedSettings,
   type Assignment,
 } from '../control.ts';
@@ -34,8 +39,9 @@ import { readCode } from '../pairing/code.ts';
 import { createPairDesk, type PairingRefusal } from '../pairing/pair-desk.ts';
 import { isPairingAccount } from '../pairing/pair-display.ts';
 import { worstTrouble } from '../trouble.ts';
-import { readDeskFile, writeDeskFile, type DeskRecord } from './desk-file.ts';
-import type { DeskPictures } from './desk-pictures.ts';
+import { mostPlain } from '../wire.ts';
+import { readDeskFile, writeDeskFile, type DeskFileFault, type DeskRecord } from './desk-file.ts';
+import { mostPictures, type DeskPictures } from './desk-pictures.ts';
 import { createFleetWatch, type FleetWatch } from './fleet-watch.ts';
 import { longestHealthPause } from './judge-display.ts';
 import {
@@ -91,6 +97,9 @@ const lookInterval = 5000;
 /** Seconds within which a display has to answer a command; it draws and packs a picture meanwhile. */
 const commandPatience = 20;
 
+/** Bytes that displays take, less what a revision and a name add. */
+const mostOfNotices = mostPlain - 200;
+
 /** The same for an assignment: health tells of it, which may be lost once. */
 const assignmentPatience = longestHealthPause + 10;
 
@@ -101,7 +110,9 @@ const usual = settingsSchema.parse({});
 /** Signs in while the page shows the displays of a fleet, and does there what its user asks for. */
 export function createDesk(parts: DeskParts): Desk {
   const { clock, log, pictures } = parts;
-  let record: DeskRecord = readDeskFile(parts.profileFolder);
+  const kept = readDeskFile(parts.profileFolder);
+  let record: DeskRecord = kept.record;
+  if (kept.fault !== null) log.warn(faultText(kept.fault));
   let tasks = createTasks();
   let watch: FleetWatch | null = null;
   let isOpen = false;
@@ -129,7 +140,8 @@ export function createDesk(parts: DeskParts): Desk {
     },
   });
 
-  const seconds = (): number => Math.floor(clock.now() / 1000);
+  /** By the clock of the fleet, where a publisher tells it: displays refuse by theirs what comes late. */
+  const seconds = (): number => Math.floor((watch?.clock ?? clock).now() / 1000);
 
   /** What the password of the present sign-in is bound to; null: there is no sign-in. */
   function bound(): string | null {
@@ -173,6 +185,11 @@ export function createDesk(parts: DeskParts): Desk {
       },
       onError: parts.onError,
     });
+    for (const [name, told] of record.told) {
+      if (told.isForgotten && !isForgottenLong(told, seconds())) {
+        made.displays.forget(name, forgottenAs(told));
+      }
+    }
     watch = made;
     tellSoon();
   }
@@ -186,11 +203,16 @@ export function createDesk(parts: DeskParts): Desk {
   /** A broker that had forgotten, or was away, is told again what displays were told. */
   function settled(there: FleetWatch, broker: string): void {
     const { displays, topics } = there;
-    for (const name of displays.names()) {
-      const assignment = displays.get(name)?.assignment ?? null;
-      if (assignment !== null && displays.without(name).includes(broker)) {
-        there.publish(topics.assignment(name), packAssignment(assignment), { brokers: [broker] });
-      }
+    const nothing = new Uint8Array();
+    for (const [name, assignment] of displays.missingAt(broker)) {
+      if (isForgottenLong(assignment, seconds())) continue;
+      there.publish(topics.assignment(name), packAssignment(assignment), { brokers: [broker] });
+    }
+    for (const [name, forgotten] of displays.forgotten()) {
+      if (isForgottenLong(forgotten, seconds())) there.publish(topics.assignment(name), nothing);
+    }
+    for (const name of displays.remains()) {
+      for (const topic of [topics.state(name), topics.health(name)]) there.publish(topic, nothing);
     }
     // All is known now: the first view need not wait.
     if (hasSettled) tellSoon();
@@ -198,26 +220,40 @@ export function createDesk(parts: DeskParts): Desk {
     hasSettled = true;
   }
 
-  /** What another desk has told displays meanwhile counts; who was told nothing yet is told what the layers say. */
+  /**
+   * What another desk has told displays meanwhile counts, and which it has forgotten. Who was told nothing yet is told
+   * what the layers say, and so is who has kept a later revision than the brokers: it passes over what they say.
+   */
   function follow(there: FleetWatch): void {
     const before = record;
     const foreign = new Map<string, Assignment>();
     const untold: string[] = [];
+    for (const [name, forgotten] of there.displays.forgotten()) {
+      const told = record.told.get(name);
+      if (told === undefined || isLater(forgotten, told)) {
+        record = withForgotten(record, name, forgotten);
+      }
+    }
     for (const name of there.displays.names()) {
       const known = there.displays.get(name);
       const told = record.told.get(name);
       const assignment = known?.assignment ?? null;
-      if (assignment === null) {
-        if (told === undefined && (known?.health?.rev ?? null) === null) untold.push(name);
-      } else if (told === undefined || isLater(assignment, told) || isOthers(assignment, told)) {
-        foreign.set(name, assignment);
-      }
       const rev = known?.health?.rev ?? null;
+      if (assignment === null) {
+        if (told?.isForgotten !== false && rev === null) untold.push(name);
+      } else {
+        if (told === undefined || isLater(assignment, told) || isOthers(assignment, told)) {
+          foreign.set(name, assignment);
+        }
+        if (known?.isHeardLive === true && rev !== null && rev > assignment.rev) untold.push(name);
+      }
       if (rev !== null) tasks.inForce(name, rev);
     }
     if (foreign.size > 0) {
       const told = new Map(record.told);
-      for (const [name, { rev, at, by }] of foreign) told.set(name, { rev, at, by });
+      for (const [name, { rev, at, by }] of foreign) {
+        told.set(name, { rev, at, by, isForgotten: false });
+      }
       record = { ...record, layers: adopted(record.layers, foreign), told };
     }
     if (untold.length > 0) tellDisplays(there, untold);
@@ -226,6 +262,8 @@ export function createDesk(parts: DeskParts): Desk {
 
   /** @returns what is wrong with that; null: nothing */
   function save(): Problem | null {
+    // What cannot be read is not overwritten.
+    if (kept.fault?.movedTo === null) return { code: 'desk.notSaved' };
     try {
       writeDeskFile(parts.profileFolder, record);
       return null;
@@ -247,14 +285,16 @@ export function createDesk(parts: DeskParts): Desk {
       const wanted = resolved(record.layers, name, groups.get(name) ?? null);
       const known = displays.get(name);
       const last = known?.assignment ?? null;
-      const isNew = last === null && !told.has(name);
-      if (isNew ? isEmpty(wanted) : last !== null && isSame(last, wanted)) continue;
-      const health = known?.health ?? null;
-      const rev = 1 + Math.max(last?.rev ?? 0, told.get(name)?.rev ?? 0, health?.rev ?? 0);
-      const assignment = { rev, at, by, ...wanted, notices: [...wanted.notices], ignored: [] };
+      const isNew = last === null && told.get(name)?.isForgotten !== false;
+      // It says of itself which one it has, and takes none that is earlier.
+      const isTold = last !== null && last.rev >= (known?.rev ?? 0) && isSame(last, wanted);
+      if (isNew ? isEmpty(wanted) : isTold) continue;
+      const rev = revisionAfter(known?.rev, told.get(name)?.rev);
+      const stamp = { rev, at, by, isForgotten: false };
+      const assignment = { ...stamp, ...wanted, notices: [...wanted.notices], ignored: [] };
       there.publish(topics.assignment(name), packAssignment(assignment));
       displays.assigned(name, assignment);
-      told.set(name, { rev, at, by });
+      told.set(name, stamp);
       revs.set(name, rev);
     }
     if (revs.size === 0) return;
@@ -302,9 +342,11 @@ export function createDesk(parts: DeskParts): Desk {
 
   /** All displays that are known, or were told something; a thousand are nothing, and more than a fleet has are left out. */
   function names(): readonly string[] {
+    const told = [...record.told].flatMap(([name, { isForgotten }]) => (isForgotten ? [] : [name]));
     const all = new Set([
-      ...record.told.keys(),
+      ...told,
       ...record.layers.displays.keys(),
+      ...record.layers.adopted.keys(),
       ...groupsByDisplay(record.layers).keys(),
       ...(watch?.displays.names() ?? []),
     ]);
@@ -332,13 +374,14 @@ export function createDesk(parts: DeskParts): Desk {
         settings,
       })),
       notices: watch?.notice?.notices ?? [],
-      tasks: tasks.view(),
+      tasks: tasks.view((picture) => pictures.has(picture)),
     };
   }
 
   function displayView(name: string, group: string | null): DeskDisplay {
     const known = watch?.displays.get(name) ?? null;
-    const told = known?.assignment ?? record.told.get(name) ?? null;
+    const own = record.told.get(name);
+    const told = known?.assignment ?? (own?.isForgotten === false ? own : null);
     const health = known?.health ?? null;
     const { state, screen } = health ?? {};
     return {
@@ -364,7 +407,10 @@ export function createDesk(parts: DeskParts): Desk {
   }
 
   function problem(): Problem | null {
-    if (record.signIn === null) return null;
+    if (record.signIn === null) {
+      const movedTo = kept.fault?.movedTo ?? null;
+      return movedTo === null ? null : asProblem('desk.fileSetAside', { file: basename(movedTo) });
+    }
     if (setUpProblem !== null) return setUpProblem;
     if (watch === null) return keys.isLocked ? { code: 'desk.passwordWaits' } : null;
     if (!watch.isConnected) {
@@ -403,6 +449,13 @@ export function createDesk(parts: DeskParts): Desk {
     follow(there);
     const layers = change(record.layers);
     if ('code' in layers) return refuse(layers);
+    const groups = groupsByDisplay(layers);
+    const isTooLong = names.some((name) => {
+      const { settings, notices } = resolved(layers, name, groups.get(name) ?? null);
+      const packed = packAssignment({ rev: 0, at: seconds(), by: '', settings, notices });
+      return notices.length > mostAnnouncements || packed.length > mostOfNotices;
+    });
+    if (isTooLong) return refuse({ code: 'desk.noticesTooLong' });
     record = { ...record, layers };
     tellDisplays(there, names);
     const unsaved = save();
@@ -445,9 +498,13 @@ export function createDesk(parts: DeskParts): Desk {
       );
     }
     if (watch?.isConnected !== true) return refuse({ code: 'desk.notConnected' });
-    // Later than the last one, whatever the clock of the desk says that told it.
-    const at = Math.max(seconds(), (watch.notice?.at ?? 0) + 1);
-    watch.publish(watch.topics.notice, packNotice({ at, notices }));
+    // Later than the last one, unless the clock of the desk that told it was ahead: displays let that go.
+    const last = watch.notice;
+    const isLastAhead = last === null || isAhead(last, seconds());
+    const at = isLastAhead ? seconds() : Math.max(seconds(), last.at + 1);
+    const packed = packNotice({ at, notices });
+    if (packed.length > mostOfNotices) return refuse({ code: 'desk.noticesTooLong' });
+    watch.publish(watch.topics.notice, packed);
     return ok;
   }
 
@@ -455,6 +512,10 @@ export function createDesk(parts: DeskParts): Desk {
     const meant = namesOf(target, record.layers);
     if ('code' in meant) return refuse(meant);
     if (meant.length === 0) return refuse({ code: 'desk.noDisplays' });
+    // More would push out the first ones unseen.
+    if (action === 'picture' && meant.length > mostPictures) {
+      return refuse(asProblem('desk.tooManyPictures', { count: mostPictures }));
+    }
     if (watch?.isConnected !== true) return refuse({ code: 'desk.notConnected' });
     const id = randomBytes(8).toString('hex');
     const at = seconds();
@@ -473,15 +534,17 @@ export function createDesk(parts: DeskParts): Desk {
     if (there?.isConnected !== true) return refuse({ code: 'desk.notConnected' });
     const { displays, topics } = there;
     if (isOn(displays, name)) return refuse({ code: 'desk.stillOn' });
-    const nothing = new Uint8Array();
-    for (const topic of [topics.assignment(name), topics.state(name), topics.health(name)]) {
-      there.publish(topic, nothing);
+    const rev = revisionAfter(displays.get(name)?.rev, record.told.get(name)?.rev);
+    const by = record.signIn?.name ?? '';
+    const forgotten = forgottenAs({ rev, at: seconds(), by });
+    // An empty topic would be filled again by a publisher or a broker that is away now.
+    there.publish(topics.assignment(name), packAssignment(forgotten));
+    for (const topic of [topics.state(name), topics.health(name)]) {
+      there.publish(topic, new Uint8Array());
     }
     there.pairing?.remove(name);
-    displays.forget(name);
-    const told = new Map(record.told);
-    told.delete(name);
-    record = { ...record, layers: without(record.layers, name), told };
+    displays.forget(name, forgotten);
+    record = withForgotten(record, name, forgotten);
     const unsaved = save();
     tellSoon();
     return unsaved === null ? ok : refuse(unsaved);
@@ -631,6 +694,11 @@ function isOn(displays: FleetWatch['displays'], name: string): boolean {
   return displays.get(name)?.state?.on === true && displays.judge(name, null).standing !== 'off';
 }
 
+function faultText({ reason, movedTo }: DeskFileFault): string {
+  const where = movedTo === null ? 'stays where it is, and nothing is saved' : `is ${movedTo} now`;
+  return `What the desk of the fleet has kept cannot be read, and ${where}: ${reason}`;
+}
+
 /** What says which boards a display shows, where its own settings say nothing else. */
 function boardsOf({
   airport = usual.airport,
@@ -639,6 +707,20 @@ function boardsOf({
   otherDirection = usual.otherDirection,
 }: AssignedSettings): Parameters<typeof boardTargets>[0] {
   return { airport, otherAirports, direction, otherDirection };
+}
+
+/** What takes the place of an assignment where a display was forgotten. */
+function forgottenAs({ rev, at, by }: Pick<Assignment, 'rev' | 'at' | 'by'>): Assignment {
+  return { rev, at, by, settings: {}, notices: [], ignored: [], isForgotten: true };
+}
+
+function withForgotten(
+  record: DeskRecord,
+  name: string,
+  { rev, at, by }: Pick<Assignment, 'rev' | 'at' | 'by'>,
+): DeskRecord {
+  const told = new Map(record.told).set(name, { rev, at, by, isForgotten: true });
+  return { ...record, layers: without(record.layers, name), told };
 }
 
 /** Two desks have made an assignment of the same revision, in the same second. */

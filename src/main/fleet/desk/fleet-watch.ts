@@ -8,6 +8,7 @@ import {
   type PublishOptions,
 } from '../connection.ts';
 import { mostDisplays, readNotice, type FleetNotice } from '../control.ts';
+import { createFleetClock } from '../fleet-clock.ts';
 import type { FleetMessage } from '../inbox.ts';
 import { topicsOf, type Topics } from '../topics.ts';
 import type { PairDesk, PairDeskConnection } from '../pairing/pair-desk.ts';
@@ -16,6 +17,7 @@ import { createKnownDisplays, type KnownDisplays } from './known-displays.ts';
 
 export interface FleetWatchParts {
   readonly member: FleetMember;
+  /** The computer's own. */
   readonly clock: Clock;
   /** From 0 to below 1. */
   readonly random: () => number;
@@ -36,6 +38,8 @@ export interface FleetWatchParts {
 export interface FleetWatch {
   readonly topics: Topics;
   readonly displays: KnownDisplays;
+  /** That of the fleet, where the computer's own is wrong. */
+  readonly clock: Clock;
   readonly isConnected: boolean;
   /** All brokers that are there have told all that they keep. */
   readonly isSettled: boolean;
@@ -79,7 +83,8 @@ const nothing = (): void => undefined;
 
 /** Connects at once, until it is stopped. */
 export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
-  const { member, clock } = parts;
+  const { member } = parts;
+  const clock = createFleetClock(parts.clock, parts.onChanged);
   const topics = topicsOf(member.address.fleet);
   const displays = createKnownDisplays(clock);
   const claims = createClaims(() => clock.monotonic());
@@ -124,12 +129,20 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     parts.onChanged();
   }
 
-  function takeClaim(name: string, { broker, payload }: FleetMessage): void {
+  function takeClaim(name: string, message: FleetMessage): void {
+    const { broker, payload } = message;
     const claim = readClaim(payload);
     claims.take(broker, name, claim);
+    if (claim?.on === true && leaderOf([...claims.present()]) === name) heard(claim, message);
     if (claim !== null && (publishers.has(name) || publishers.size < mostPublishers)) {
       publishers.set(name, claim);
     } else if (payload.length === 0) publishers.delete(name);
+  }
+
+  /** The time was at least that, too, when a broker was told what it had kept: until the next claim a desk that is behind knows that. */
+  function heard({ sentAt }: Claim, { isRetained, receivedAt }: FleetMessage): void {
+    const at = sentAt * 1000;
+    if (!isRetained || at > clock.now()) clock.heard(at, receivedAt);
   }
 
   function takeNotice({ payload }: FleetMessage): void {
@@ -197,6 +210,7 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     topics,
     displays,
     pairing,
+    clock,
     get isConnected() {
       return connection.isConnected;
     },

@@ -90,6 +90,28 @@ it.each<[what: string, facts: Partial<DisplayFacts>, standing: string]>([
     { health: wellAt(now - 3600, { clockOffset: 3_600_000 }) },
     'wrong-clock',
   ],
+  [
+    'has a clock that is a day ahead, and paints rows that are fresh by that of the fleet',
+    {
+      health: wellAt(now + 86_400, {
+        sentAt: now,
+        boards: [{ ...oldBoard, fetchedAt: now - 40 }],
+        clockOffset: -86_400_000,
+      }),
+    },
+    'wrong-clock',
+  ],
+  [
+    'has a clock that is a day behind, and paints rows that are old by that of the fleet',
+    {
+      health: wellAt(now - 86_400, {
+        sentAt: now,
+        boards: [{ ...oldBoard, fetchedAt: now - 961 }],
+        clockOffset: 86_400_000,
+      }),
+    },
+    'old-rows',
+  ],
   ['was told nothing', { ...health({ rev: null }), assigned: null }, 'unassigned'],
   ['was told something that no broker has kept', { assigned: null }, 'well'],
   ['is there at one broker of two', { presence: [true, false] }, 'cut-off'],

@@ -41,10 +41,10 @@ export interface DisplayJudgement {
 }
 
 /**
- * How a display does. That it is there, it says itself: no command and no assignment makes it so. What it says of its rows
- * and its page is measured by its own clock, at the instant at which it said so.
+ * How a display does. That it is there, it says itself: no command and no assignment makes it so. What its state says is
+ * measured by its own clock, and the rows that it paints by that of the fleet, each at the instant at which it said so.
  *
- * @param now UNIX seconds
+ * @param now UNIX seconds, by the clock of the fleet
  */
 export function judgeDisplay(facts: DisplayFacts, now: number): DisplayJudgement {
   const state = facts.health?.state;
@@ -81,10 +81,10 @@ function standingOf(
 }
 
 /** What main has and what the page shows may be two things: what is painted counts, where it can be seen. */
-function hasPaintedOldRows({ boards, state }: DisplayHealth): boolean {
+function hasPaintedOldRows({ boards, state, sentAt }: DisplayHealth): boolean {
   if (!state.isVisible) return false;
   return boards.some(
-    ({ fetchedAt }) => fetchedAt !== null && state.writtenAt - fetchedAt > state.oldAfterSeconds,
+    ({ fetchedAt }) => fetchedAt !== null && sentAt - fetchedAt > state.oldAfterSeconds,
   );
 }
 

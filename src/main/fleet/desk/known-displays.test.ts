@@ -111,14 +111,36 @@ it('forgets a display of which nothing is retained any more', () => {
   expect([...known.names()]).toEqual([]);
 });
 
-it('knows which brokers do not have the last assignment', () => {
+it('knows what a broker does not have of the last assignments', () => {
   const { known, tell } = opened('a', 'b');
   tell(topics.assignment('lobby-1'), assignment(2), 'a', true);
   tell(topics.assignment('lobby-1'), assignment(1), 'b', true);
   expect(known.get('lobby-1')?.assignment?.rev).toBe(2);
-  expect(known.without('lobby-1')).toEqual(['b']);
+  expect(known.missingAt('a')).toEqual([]);
+  expect(known.missingAt('b')).toMatchObject([['lobby-1', { rev: 2 }]]);
   tell(topics.assignment('lobby-1'), assignment(2), 'b');
-  expect(known.without('lobby-1')).toEqual([]);
+  expect(known.missingAt('b')).toEqual([]);
+});
+
+it('does not take up again what was forgotten, until that says that it is there', () => {
+  const { known, tell, standing } = opened('a', 'b');
+  const forgotten = { rev: 5, at: seconds, by: 'admin', settings: {}, notices: [], ignored: [] };
+  tell(topics.state('lobby-1'), state(false), 'a', true);
+  known.forget('lobby-1', { ...forgotten, isForgotten: true });
+  expect([[...known.names()], known.get('lobby-1'), known.remains()]).toEqual([[], null, []]);
+  // A broker that was away has kept all of it.
+  tell(topics.assignment('lobby-1'), assignment(4), 'b', true);
+  tell(topics.state('lobby-1'), state(false), 'b', true);
+  for (const broker of ['a', 'b']) known.settled(broker);
+  expect([...known.names()]).toEqual([]);
+  expect(known.remains()).toEqual(['lobby-1']);
+  expect(known.missingAt('b')).toMatchObject([['lobby-1', { rev: 5, isForgotten: true }]]);
+
+  tell(topics.state('lobby-1'), state(true), 'a');
+  tell(topics.health('lobby-1'), health(seconds, 5), 'a');
+  expect(known.get('lobby-1')).toMatchObject({ assignment: null, rev: 5, health: { rev: null } });
+  expect(standing()).toBe('unassigned');
+  expect(known.remains()).toEqual([]);
 });
 
 it('keeps no more displays than a fleet has, and of no message that cannot be read', () => {

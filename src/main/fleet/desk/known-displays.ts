@@ -18,8 +18,10 @@ export interface KnownDisplay {
   /** What it says of itself, where it does. */
   readonly state: DisplayState | null;
   readonly health: DisplayHealth | null;
-  /** What it was told last, at any of the brokers. */
+  /** What it was told last, at any of the brokers; null: nothing, or it was forgotten since. */
   readonly assignment: Assignment | null;
+  /** The highest revision that it was told, or says that it has; 0: none. */
+  readonly rev: number;
   /** When it was heard of last, UNIX seconds; null: never. */
   readonly heardAt: number | null;
   /** Its health has come since the brokers are connected, and not only what they had kept. */
@@ -36,9 +38,15 @@ export interface KnownDisplays {
   take(told: TopicRead, message: FleetMessage): void;
   /** What this desk tells a display. */
   assigned(name: string, assignment: Assignment): void;
-  /** Brokers that are there and do not have the assignment that was made last. */
-  without(name: string): readonly string[];
-  forget(name: string): void;
+  /** What this broker does not have, or has in an older form, of what displays were told last. */
+  missingAt(broker: string): readonly (readonly [name: string, assignment: Assignment])[];
+  /** What is known of it is no more, and it is not to come back with what it was told. */
+  forget(name: string, forgotten: Assignment): void;
+  /** Those that were forgotten, also where they are there again since. */
+  forgotten(): readonly (readonly [name: string, forgotten: Assignment])[];
+  /** Those of them that are gone, and of which a broker still keeps what they said. */
+  remains(): readonly string[];
+  /** Without those that were forgotten and are gone. */
   names(): Iterable<string>;
   get(name: string): KnownDisplay | null;
   /** @param assigned what it was told, where no broker has kept it */
@@ -108,6 +116,21 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
     return states.find(({ on }) => on) ?? states[0] ?? null;
   }
 
+  /** Gone for good, unless it says that it is there. */
+  function isHidden(entry: Entry): boolean {
+    return entry.assignment?.isForgotten === true && stateOf(entry)?.on !== true;
+  }
+
+  function toldTo({ assignment }: Entry): Assignment | null {
+    return assignment?.isForgotten === true ? null : assignment;
+  }
+
+  /** One that knows that it was forgotten shows what its own settings say. */
+  function healthOf({ health, assignment }: Entry): DisplayHealth | null {
+    const knowsSo = assignment?.isForgotten === true && health?.rev === assignment.rev;
+    return health !== null && knowsSo ? { ...health, rev: null } : health;
+  }
+
   /** Nothing is left to be known of it. */
   function isEmpty({ at, health, assignment }: Entry): boolean {
     const isSilent = [...at.values()].every((each) => each.state === null);
@@ -123,7 +146,7 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
       );
   }
 
-  /** @param at UNIX seconds, by the clock of the display where a broker has kept what it said */
+  /** @param at UNIX seconds, as the display has them where a broker has kept what it said */
   function heard(entry: Entry, at: number): void {
     entry.heardAt = Math.max(entry.heardAt ?? 0, Math.min(at, seconds()));
   }
@@ -137,7 +160,7 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
     }
     entry.health = health;
     if (message.isRetained) {
-      heard(entry, health.state.writtenAt);
+      heard(entry, Math.floor(health.sentAt));
       return;
     }
     heard(entry, seconds());
@@ -202,22 +225,41 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
       for (const broker of there) atBroker(entry, broker).assignment = assignment;
       entry.assignment = assignment;
     },
-    without(name) {
-      const entry = entries.get(name);
-      if (entry === undefined || entry.assignment === null) return [];
-      const { rev } = entry.assignment;
-      return [...there].filter((broker) => entry.at.get(broker)?.assignment?.rev !== rev);
+    missingAt(broker) {
+      return [...entries].flatMap(([name, { at, assignment }]) => {
+        const has = at.get(broker)?.assignment ?? null;
+        const isMissing = assignment !== null && (has === null || isLater(assignment, has));
+        return isMissing ? [[name, assignment] as const] : [];
+      });
     },
-    forget(name) {
+    forget(name, forgotten) {
       entries.delete(name);
+      const entry = entryOf(name);
+      if (entry !== null) entry.assignment = forgotten;
     },
-    names: () => entries.keys(),
+    forgotten: () =>
+      [...entries].flatMap(([name, { assignment }]) =>
+        assignment?.isForgotten === true ? [[name, assignment] as const] : [],
+      ),
+    remains: () =>
+      [...entries].flatMap(([name, entry]) => {
+        const isLeft = entry.health !== null || stateOf(entry) !== null;
+        return isLeft && isHidden(entry) ? [name] : [];
+      }),
+    names: () => [...entries].flatMap(([name, entry]) => (isHidden(entry) ? [] : [name])),
     get(name) {
       const entry = entries.get(name);
-      if (entry === undefined) return null;
-      const { health, assignment, heardAt, live } = entry;
-      const state = stateOf(entry);
-      return { name, state, health, assignment, heardAt, isHeardLive: live !== null };
+      if (entry === undefined || isHidden(entry)) return null;
+      const { heardAt, live } = entry;
+      return {
+        name,
+        state: stateOf(entry),
+        health: healthOf(entry),
+        assignment: toldTo(entry),
+        rev: Math.max(entry.assignment?.rev ?? 0, entry.health?.rev ?? 0),
+        heardAt,
+        isHeardLive: live !== null,
+      };
     },
     judge(name, assigned) {
       const entry = entries.get(name);
@@ -225,10 +267,10 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
       return judgeDisplay(
         {
           presence: brokers.map((broker) => entry?.at.get(broker)?.state?.on === true),
-          health: entry?.health ?? null,
+          health: entry === undefined ? null : healthOf(entry),
           silence: entry === undefined || settledAt === null ? 0 : silenceOf(entry),
           heardAt: entry?.live?.at ?? null,
-          assigned: entry?.assignment ?? assigned,
+          assigned: (entry === undefined ? null : toldTo(entry)) ?? assigned,
         },
         seconds(),
       );

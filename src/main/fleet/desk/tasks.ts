@@ -42,8 +42,12 @@ export interface Tasks {
   inForce(display: string, rev: number): void;
   /** @returns whether an outcome is another now */
   tick(now: number): boolean;
-  /** The newest first. */
-  view(): readonly DeskTask[];
+  /**
+   * The newest first.
+   *
+   * @param isKept whether there still is a picture of this address
+   */
+  view(isKept: (picture: string) => boolean): readonly DeskTask[];
 }
 
 const mostTasks = 10;
@@ -98,7 +102,7 @@ export function createTasks(): Tasks {
       }
       return isOther;
     },
-    view: () =>
+    view: (isKept) =>
       tasks.map(({ id, at, is, results }) => ({
         id,
         at,
@@ -106,7 +110,7 @@ export function createTasks(): Tasks {
         results: Array.from(results, ([display, { outcome, picture }]) => ({
           display,
           outcome,
-          picture,
+          picture: picture !== null && isKept(picture) ? picture : null,
         })),
       })),
   };

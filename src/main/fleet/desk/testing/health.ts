@@ -5,7 +5,7 @@ export function wellAt(at: number, other: Partial<DisplayHealth> = {}): DisplayH
   const fetchedAt = at - 40;
   return {
     instance: 'a1',
-    sentAt: at * 1000,
+    sentAt: at,
     rev: 3,
     ignored: [],
     isDuplicate: false,

@@ -36,6 +36,7 @@ export async function simulateDisplays(
 ): Promise<SimulatedDisplays> {
   const client = await connectAsync(broker, { protocolVersion: 5, reconnectPeriod: 0 });
   const told = new Map<string, number[]>(names.map((name) => [name, []]));
+  let isOn = true;
   const publish = (topic: string, payload: Buffer, retain = true) =>
     client.publishAsync(topic, payload, { qos: 1, retain });
   const sayHealth = (name: string) => {
@@ -48,7 +49,7 @@ export async function simulateDisplays(
       const assignment = readAssignment(payload);
       if (assignment === null) return;
       told.get(read.name)?.push(assignment.rev);
-      void sayHealth(read.name);
+      if (isOn) void sayHealth(read.name);
     } else if (read?.kind === 'command') {
       const command = readCommand(payload);
       const answer = command && onCommand(read.name, command);
@@ -65,6 +66,7 @@ export async function simulateDisplays(
     client,
     told,
     async say(on = true) {
+      isOn = on;
       const state = { on, instance: 'a1', version: '0.1.0', formats: [1], since: seconds() - 60 };
       await Promise.all(
         names.flatMap((name) => [publish(topics.state(name), packPlain(state)), sayHealth(name)]),
@@ -88,7 +90,8 @@ export interface TestDesk extends Disposable {
   readonly errors: readonly unknown[];
 }
 
-export function openTestDesk(profileFolder: string): TestDesk {
+/** @param ahead milliseconds by which the clock of its computer is */
+export function openTestDesk(profileFolder: string, ahead = 0): TestDesk {
   const views: string[] = [];
   const log: string[] = [];
   const errors: unknown[] = [];
@@ -99,7 +102,7 @@ export function openTestDesk(profileFolder: string): TestDesk {
   const desk = createDesk({
     profileFolder,
     version: '0.1.0',
-    clock: systemClock,
+    clock: { ...systemClock, now: () => systemClock.now() + ahead },
     random: () => 0,
     codeOf: (code) => (code === 'LSZH' ? 'ZRH' : code),
     pictures,
@@ -112,10 +115,13 @@ export function openTestDesk(profileFolder: string): TestDesk {
     log: { info: keep, warn: keep, error: keep },
     onError: (error) => errors.push(error),
   });
+  let read: { readonly text: string; readonly view: DeskView } | null = null;
   const view = (): DeskView | null => {
     const last = views.at(-1);
-    // It is the desk's own view, as the page reads it.
-    return last === undefined ? null : (JSON.parse(last) as DeskView);
+    if (last === undefined) return null;
+    // It is the desk's own view, as the page reads it; that of a thousand displays is read once, however often it is asked for.
+    if (read?.text !== last) read = { text: last, view: JSON.parse(last) as DeskView };
+    return read.view;
   };
   return {
     handlers: desk.handlers,
