@@ -283,6 +283,23 @@ const screens: readonly Screen[] = [
     ],
   },
   {
+    name: 'a display to be paired',
+    scene: { pairing: { notes: [{ code: 'pairing.notKept' }] } },
+    async open(page) {
+      await expect(page.locator('.code')).toHaveText(/HKT\s*WRX/);
+    },
+  },
+  {
+    name: 'the dialog that pairs one',
+    async open(page) {
+      await page.keyboard.press('s');
+      await page.locator('footer button').first().click();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(2);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).not.toBeEmpty();
+    },
+  },
+  {
     name: 'the help',
     async open(page, language) {
       await loadMessages([language]);
