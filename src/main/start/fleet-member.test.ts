@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fleetMember, unnamedMember } from './fleet-member.ts';
 import { brokersOwn } from '../fleet/testing/certificates.ts';
 
-const options = {
+const unnamed = {
   address: { brokers: ['mqtts://broker.example'], fleet: 'hq' },
-  name: 'lobby-3',
   caFile: null,
   isPublisher: false,
   rank: 0,
 };
+const options = { ...unnamed, name: 'lobby-3' };
 const own = { brokers: ['mqtt://127.0.0.1:1883', 'mqtts://localhost'], fleet: 'hq' };
 
 let folder = '';
@@ -40,7 +40,6 @@ it('needs a password, but on this computer', async () => {
 });
 
 it('needs no password before it has a name', async () => {
-  const { name, ...unnamed } = options;
   const member = await unnamedMember(unnamed, '0.1.0', null);
   expect(member).toMatchObject({ address: options.address, ca: null, version: '0.1.0' });
   expect(member).not.toHaveProperty('name');

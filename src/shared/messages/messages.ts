@@ -686,7 +686,7 @@ export interface Messages {
       readonly looking: string;
       /** Above the code, large, on the display itself. */
       readonly waits: string;
-      /** Below the code on the display itself, for whoever stands before it. `button` is the title of this section. */
+      /** Below the code on the display itself, for people who stand before it. `button` is the title of this section. */
       readonly instruction: (parameters: { fleet: string | number; button: string | number }) => string;
     };
     readonly grouping: {

@@ -203,8 +203,10 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     ]);
   }
   subscribe([]);
-  const pairing =
-    parts.createPairing?.({ publish: connection.publish, listenTo: subscribe }) ?? null;
+  const publish: PairDeskConnection['publish'] = (...what) => {
+    connection.publish(...what);
+  };
+  const pairing = parts.createPairing?.({ publish, listenTo: subscribe }) ?? null;
 
   return {
     topics,

@@ -28,7 +28,7 @@ export const askInterval = 1500;
 /** Milliseconds for which it may be lost without a word: another display may have taken its turn. */
 const patience = 3000;
 
-/** How it stands with the display's wish to be paired. */
+/** How it stands with the pairing of the display. */
 export interface PairingStanding {
   /** To be shown from now on. */
   readonly code: string;

@@ -165,10 +165,11 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
     if (own !== null) notes.push({ code: 'pairing.forgotten', parameters: { name: own.name } });
     if (isLocked) notes.push({ code: 'pairing.locked' });
     if (isNotKept) notes.push({ code: 'pairing.notKept' });
+    const trouble = standing?.trouble ?? null;
     return {
       fleet,
       code: standing?.isHeard === true ? standing.code : null,
-      trouble: standing?.trouble == null ? null : { code: troubles[standing.trouble] },
+      trouble: trouble === null ? null : { code: troubles[trouble] },
       notes,
     };
   }

@@ -37,7 +37,14 @@ function openDesk(broker: TestBroker, password: string | null = users[0].passwor
   const desk = connectTo([broker.url], 'admin', { password });
   const pairing = createPairDesk({
     fleet: 'hq',
-    connection: { publish: desk.connection.publish, listenTo: desk.connection.subscribe },
+    connection: {
+      publish: (...what) => {
+        desk.connection.publish(...what);
+      },
+      listenTo: (topics) => {
+        desk.connection.subscribe(topics);
+      },
+    },
     brokers: () => (desk.connection.isConnected ? [broker.url] : []),
     clock: systemClock,
   });
