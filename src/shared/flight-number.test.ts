@@ -37,6 +37,8 @@ describe('a flight number as it is typed', () => {
     ['BA-117', 'BA117'],
     ['BA\u2013117', 'BA117'],
     ['BA\u00a0117', 'BA117'],
+    ['\u200fBA\u200b117\u200e', 'BA117'],
+    ['\u0130B117', 'IB117'],
     ['BAW117', 'BAW117'],
     ['baw 0117', 'BAW117'],
     ['BA117A', 'BA117A'],

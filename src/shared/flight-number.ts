@@ -45,6 +45,9 @@ export function readFlightNumber(text: string): FlightNumber | null {
   if (text.length > longestTyped) return null;
   const typed = text
     .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    // The capital of a small i on Turkish keyboards.
+    .replaceAll('\u0130', 'I')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/[\u2010-\u2015]/g, '-')
     .replace(/\s+/g, ' ')

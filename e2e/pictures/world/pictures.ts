@@ -210,6 +210,7 @@ const inOwnWords: readonly Picture[] = [
   ownWords('display', 'line', 'zh', fullHd),
   ownWords('display', 'page', 'ar', fourK),
   ownWords('display', 'house', 'zh', portrait),
+  ownWords('display', 'emergency', 'ar', portrait),
   ownWords('split-flap', 'page', 'zh', small),
   ownWords('split-flap', 'emergency', 'zh', fullHd),
   ownWords('split-flap', 'house', 'ar', fourK),

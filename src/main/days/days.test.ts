@@ -97,9 +97,11 @@ describe('another day', () => {
       rows: [],
       fetchedAt: null,
       isAsking: true,
-      job: { askedAt: world.now, isStarted: false },
+      // Nothing has been taken by the service.
+      job: null,
     });
     await nextSlice();
+    expect(told.at(-1)?.job).toEqual({ askedAt: world.now, isStarted: false });
     expect(asked).toEqual(['date=2026-06-30&dep_iata=ZRH&limit=1000']);
     waits[0]?.onJob?.(startedJob);
     expect(told.at(-1)?.job).toEqual({ askedAt: world.now, isStarted: true });

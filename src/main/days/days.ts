@@ -114,7 +114,8 @@ export function createDays(parts: DaysParts): Days {
     const name = nameOf(query);
     const jobs = jobsOf(name);
     const job: DayJob = { askedAt: jobs.askedAt, isStarted: false };
-    underWay.set(name, job);
+    // Of a new one nothing is known before the service has taken it.
+    if (jobs.isKept) underWay.set(name, job);
     const asked = { date: query.date, ...queryFor(query) };
     try {
       return await schedulesByJobs(asked, {
@@ -137,7 +138,11 @@ export function createDays(parts: DaysParts): Days {
   }
 
   /** What is remembered of the jobs of a day, in the cache, for as long as the service keeps their answers. */
-  function jobsOf(name: string): { readonly askedAt: number; readonly memory: JobMemory } {
+  function jobsOf(name: string): {
+    readonly askedAt: number;
+    readonly isKept: boolean;
+    readonly memory: JobMemory;
+  } {
     const key = keyOf('day-jobs', name);
     const kept = store.read((db) => loadList(db, key, areJobs, store.damaged));
     const isKept = kept !== null && seconds() - kept.fetchedAt < jobsKept;
@@ -145,6 +150,7 @@ export function createDays(parts: DaysParts): Days {
     const jobs = new Map(isKept ? Object.entries(kept.content) : []);
     return {
       askedAt,
+      isKept,
       memory: {
         read: (page) => jobs.get(page),
         write(page, id) {

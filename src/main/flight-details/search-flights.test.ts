@@ -101,6 +101,14 @@ describe('the flights of a number', () => {
     expect(found.nearest).toBe(nearest);
   });
 
+  test('are each there once, where one has no time of departure and is described by another', async () => {
+    const made = world();
+    const onwards = { dep_iata: 'LHR', arr_iata: 'JFK', dep_time_ts: null };
+    made.entries = [leaving(60), leaving(240, onwards)];
+    const { flights } = await find(made);
+    expect(routes(flights)).toEqual([['ZRH', 'LHR', 60]]);
+  });
+
   test('are the nearest twelve where there are more', async () => {
     const made = world();
     made.entries = Array.from({ length: 30 }, (_, index) => leaving(60 + index * 240));

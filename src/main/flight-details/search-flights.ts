@@ -124,7 +124,8 @@ export function createFlightSearch(parts: FlightSearchParts): FlightSearch {
         const details = knownFlights.describe(facts, key, about);
         return { ...details, ...parts.following(details.key) };
       })
-      .filter(({ remark }) => remark !== null);
+      .filter(({ remark }) => remark !== null)
+      .filter(isFirstOfKey);
   }
 
   return {
@@ -155,6 +156,16 @@ export function createFlightSearch(parts: FlightSearchParts): FlightSearch {
       goOn();
     },
   };
+}
+
+/** A leg without a time of departure is described by another one of its number, which stands in the list by itself. */
+function isFirstOfKey(
+  { key }: FlightDetails,
+  place: number,
+  flights: readonly FlightDetails[],
+): boolean {
+  const same = JSON.stringify(key);
+  return flights.findIndex((flight) => JSON.stringify(flight.key) === same) === place;
 }
 
 /**

@@ -122,12 +122,17 @@ describe('an SVG that would keep the page busy is refused', () => {
     ['begun remarks', '<style>/*'],
     ['begun rules', '<style>@media '],
     ['begun texts', '<text '],
+    ['begun tags in a text', '<text><'],
+    ['masks', 'mask'],
+    ['masks with a hyphen', 'mask-'],
+    ['begun character sets', '<style>@charset '],
     ['ids', ' id="'],
     ['escapes', '\\\\a'],
   ])('and %s are looked through in one go', (_what, part) => {
     // A search that began again at each of them would not end.
     const text = part.repeat(Math.floor(1_900_000 / part.length));
     expect(readPictureFile(svg(text))).toBeDefined();
+    expect(readPictureFile(svg(text).slice(0, -'</svg>'.length))).toBeDefined();
   });
 });
 

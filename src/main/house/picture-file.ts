@@ -140,7 +140,7 @@ const slow: readonly (readonly [RegExp, string])[] = [
   [/\b(?:path|polygon|shape|ray)\(/i, 'path()'],
   [/(?:gradient|image|image-set|cross-fade)\(/i, 'gradient()'],
   [/\b(?:var|attr)\(/i, 'var()'],
-  [/(?:\ball|clip-path|mask[a-z-]*) ?[:=] ?["']? ?inherit/i, 'inherit'],
+  [/(?:\ball|clip-path|mask[a-z-]{0,20}) ?[:=] ?["']? ?inherit/i, 'inherit'],
 ];
 
 function slowPart(plain: string, sheets: readonly string[]): string | null {
@@ -154,7 +154,7 @@ function slowPart(plain: string, sheets: readonly string[]): string | null {
  */
 function isSimpleSheet(sheet: string): boolean {
   if (/[&\\]/.test(sheet)) return false;
-  const rules = sheet.replace(/@media[^{}@]*\{|@charset[^{};]*;/gi, ' ').split('}');
+  const rules = sheet.replace(/@media[^{}@]*\{|@charset[^{};@]*;/gi, ' ').split('}');
   return rules.every((rule) => {
     const [selectors = '', ...bodies] = rule.split('{');
     const isEnd = bodies.length === 0 && selectors.trim() === '';
@@ -222,7 +222,7 @@ function hasTooMuch(plain: string, sheets: readonly string[]): boolean {
   const elements = plain.split('<').length - 1;
   const styling = sheets.reduce((sum, { length }) => sum + length, 0);
   const letters = element('text').test(plain)
-    ? plain.replace(/<[^>]*>/g, '').replaceAll(' ', '').length - styling
+    ? plain.replace(/<[^<>]*>/g, '').replaceAll(' ', '').length - styling
     : 0;
   const times = repetitionsOf(plain, sheets);
   return (
