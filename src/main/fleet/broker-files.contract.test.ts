@@ -134,6 +134,22 @@ describe.skipIf(mosquitto === undefined)('a broker with the files of --fleet-fil
     expect(publisher.errors).toEqual([]);
   });
 
+  it('tells of more than the 1,020 messages that Mosquitto tells of where nothing else is said', async () => {
+    await using broker = await startWithFiles();
+    await using admin = connectAs(broker, 'admin');
+    await vi.waitFor(() => {
+      expect(admin.told).toContain('connected');
+    }, soon);
+    for (let number = 0; number < 1_500; number += 1) {
+      admin.publish(topics.assignment(`display-${number}`), assignment);
+    }
+    await using late = connectAs(broker, 'admin');
+    late.connection.subscribe([topics.allAssignments]);
+    await vi.waitFor(() => {
+      expect(new Set(late.messages.map(({ topic }) => topic)).size).toBe(1_500);
+    }, soon);
+  });
+
   it('lets no one in without the right password', async () => {
     await using broker = await startWithFiles();
     await using stranger = connectTo([broker.url], 'lobby-1', { ca: brokersOwn.certificate });

@@ -1,4 +1,5 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { PollResult } from '../boards/poll-lane.ts';
@@ -37,6 +38,7 @@ function rows(flight: string, fetchedAt: number): PollResult {
   };
 }
 
+const asText = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 const newRows = (told: readonly string[]) => told.filter((each) => each.startsWith('new'));
 const same = (fetchedAt: number): PollResult => ({ target: byIcao, fetchedAt, isUnchanged: true });
 
@@ -237,6 +239,43 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     expect(times.map((fresh) => fresh?.fetchedAt)).toEqual([now - 5, now]);
   });
 
+  it('takes what a later version of the format has in addition, and lets that lead', async () => {
+    await using broker = await startBroker();
+    await using later = connectTo([broker.url], 'pub-a');
+    await using display = startDisplay([broker.url], 'lobby-1', [target]);
+    await using earlier = startPublisher([broker.url], 'pub-b', 1);
+    await vi.waitFor(() => {
+      expect(later.told).toEqual(['connected']);
+    }, soon);
+    const more = { more: { of: ['a later version'] } };
+    const json = (value: object) => Buffer.from(JSON.stringify(value));
+    const withMore = (bytes: Uint8Array) =>
+      json({ ...(JSON.parse(asText(bytes)) as object), ...more });
+    const ahead = await written('LX318', now);
+    const { entries, ...envelope } = JSON.parse(asText(brotliDecompressSync(ahead.rows))) as {
+      entries: readonly object[];
+    };
+    const longer = entries.map((each) => ({ ...each, ...more }));
+    later.publish(topics.claim('pub-a'), withMore(claim));
+    later.publish(
+      topics.rows(target),
+      brotliCompressSync(json({ ...envelope, ...more, entries: longer })),
+    );
+    later.publish(topics.fresh(target), withMore(ahead.fresh(now)));
+    await vi.waitFor(() => {
+      expect(display.told).toContain('new LX318');
+    }, soon);
+    // Of the same fleet, it stands by for one of a later version as for one of its own.
+    expect(earlier.leads).toEqual([]);
+    const settings = { airport: 'GVA', ...more };
+    const assignment = { rev: 1, at: now, by: 'admin', settings, notices: [], ...more };
+    later.publish(topics.assignment('lobby-1'), json(assignment));
+    await vi.waitFor(() => {
+      expect(display.display.settings).toEqual({ airport: 'GVA' });
+    }, soon);
+    expect(display.errors).toEqual([]);
+  });
+
   it('shows nothing older than what is on show, and waits for rows that are confirmed before they come', async () => {
     await using broker = await startBroker();
     await using other = connectTo([broker.url], 'pub-a');
@@ -398,6 +437,51 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
       expect(one.told).toContain('fleet.duplicate');
       expect(other.told).toContain('fleet.duplicate');
     }, soon);
+  });
+
+  it('takes 10,000 messages of nonsense on all topics, and then the next rows', async () => {
+    await using broker = await startBroker();
+    await using one = startPublisher([broker.url], 'pub-a');
+    await using display = startDisplay([broker.url], 'lobby-1', [target]);
+    await using stranger = connectTo([broker.url], 'stranger');
+    await vi.waitFor(() => {
+      expect(one.leads).toEqual([true]);
+      expect(stranger.told).toEqual(['connected']);
+    }, soon);
+    one.publisher.polled(rows('LX318', now));
+    await vi.waitFor(() => {
+      expect(display.told).toContain('new LX318');
+    }, soon);
+    const ofAll = [topics.rows(target), topics.fresh(target), topics.names(target), topics.notice];
+    const ofOne = ['assignment', 'command', 'state', 'health', 'claim'] as const;
+    const names = ['lobby-1', 'lobby-2', 'pub-b'];
+    const where = [...ofAll, ...ofOne.flatMap((kind) => names.map((name) => topics[kind](name)))];
+    const fields =
+      'rev fetchedAt problem sentAt on instance rank calls settings notices at by isForgotten id do until version ' +
+      'formats since state boards entries airports airlines gateChanges __proto__ constructor';
+    const object = fc.dictionary(fc.constantFrom(...fields.split(' ')), fc.jsonValue());
+    const text = fc.oneof(object, fc.jsonValue()).map((value) => JSON.stringify(value));
+    const message = fc.record({
+      topic: fc.constantFrom(...where),
+      isRetained: fc.boolean(),
+      payload: fc.oneof(
+        fc.uint8Array({ maxLength: 3000 }),
+        text.map((json) => Buffer.from(json)),
+        text.map((json) => brotliCompressSync(json)),
+      ),
+    });
+    for (const { topic, isRetained, payload } of fc.sample(message, {
+      numRuns: 10_000,
+      seed: 16,
+    })) {
+      stranger.connection.publish(broker.url, topic, payload, { isRetained });
+    }
+    one.publisher.polled(rows('LX40', now + 1));
+    await vi.waitFor(() => {
+      expect(display.told).toContain('new LX40');
+    }, soon);
+    expect(one.errors).toEqual([]);
+    expect(display.errors).toEqual([]);
   });
 
   it('keeps the last board whatever strangers send', async () => {

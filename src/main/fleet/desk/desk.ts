@@ -175,8 +175,7 @@ export function createDesk(parts: DeskParts): Desk {
         createPairDesk({
           fleet: of.fleet,
           connection,
-          brokers: () =>
-            made.brokers().flatMap(({ url, isConnected }) => (isConnected ? [url] : [])),
+          brokers: () => connectedTo(made),
           clock,
         }),
       onAnswer: takeAnswer,
@@ -210,6 +209,8 @@ export function createDesk(parts: DeskParts): Desk {
     }
     for (const [name, forgotten] of displays.forgotten()) {
       if (isForgottenLong(forgotten, seconds())) there.publish(topics.assignment(name), nothing);
+      // The broker may have been away when the account was taken from it.
+      else if (displays.get(name) === null) removeAccount(there, name, [broker]);
     }
     for (const name of displays.remains()) {
       for (const topic of [topics.state(name), topics.health(name)]) there.publish(topic, nothing);
@@ -273,8 +274,12 @@ export function createDesk(parts: DeskParts): Desk {
     }
   }
 
-  /** Sends each of these displays what it is to show now, where it was told another thing. */
-  function tellDisplays(there: FleetWatch, names: Iterable<string>): void {
+  /**
+   * Sends each of these displays what it is to show now, where it was told another thing.
+   *
+   * @param areBack they are displays again, if they had been forgotten, though they are not there yet
+   */
+  function tellDisplays(there: FleetWatch, names: Iterable<string>, areBack = false): void {
     const { displays, topics } = there;
     const groups = groupsByDisplay(record.layers);
     const told = new Map(record.told);
@@ -288,7 +293,9 @@ export function createDesk(parts: DeskParts): Desk {
       const isNew = last === null && told.get(name)?.isForgotten !== false;
       // It says of itself which one it has, and takes none that is earlier.
       const isTold = last !== null && last.rev >= (known?.rev ?? 0) && isSame(last, wanted);
-      if (isNew ? isEmpty(wanted) : isTold) continue;
+      // One that was forgotten and is there again is told so, or it would be hidden as soon as it goes off.
+      const isBack = told.get(name)?.isForgotten === true && (areBack || known !== null);
+      if (isNew ? isEmpty(wanted) && !isBack : isTold) continue;
       const rev = revisionAfter(known?.rev, told.get(name)?.rev);
       const stamp = { rev, at, by, isForgotten: false };
       const assignment = { ...stamp, ...wanted, notices: [...wanted.notices], ignored: [] };
@@ -542,7 +549,7 @@ export function createDesk(parts: DeskParts): Desk {
     for (const topic of [topics.state(name), topics.health(name)]) {
       there.publish(topic, new Uint8Array());
     }
-    there.pairing?.remove(name);
+    removeAccount(there, name, connectedTo(there));
     displays.forget(name, forgotten);
     record = withForgotten(record, name, forgotten);
     const unsaved = save();
@@ -554,17 +561,31 @@ export function createDesk(parts: DeskParts): Desk {
     if (watch?.isConnected !== true || watch.pairing === null) {
       return refuse({ code: 'desk.notConnected' });
     }
-    // A user of the fleet that is no display is not replaced by one.
-    const isTaken =
-      isOn(watch.displays, name) ||
+    if (!readFleetName(name).ok) return refuse({ code: 'desk.name' });
+    if (isOn(watch.displays, name) || isOther(watch, name)) {
+      return refuse({ code: 'desk.nameInUse' });
+    }
+    const code = readCode(typed);
+    const there = watch;
+    const refusal = code === null ? 'unknown' : await watch.pairing.pair(code, name);
+    if (refusal !== null) return refuse({ code: pairingProblems[refusal] });
+    // Its account is not to be taken away again where a broker comes back before the display is there.
+    tellDisplays(there, [name], true);
+    const unsaved = save();
+    return unsaved === null ? ok : refuse(unsaved);
+  }
+
+  /** Whether a user of the fleet is no display: its account is neither replaced by that of one nor taken away. */
+  function isOther(there: FleetWatch, name: string): boolean {
+    return (
       name === record.signIn?.name ||
       isPairingAccount(name) ||
-      watch.publishers().some((publisher) => publisher.name === name);
-    if (!readFleetName(name).ok) return refuse({ code: 'desk.name' });
-    if (isTaken) return refuse({ code: 'desk.nameInUse' });
-    const code = readCode(typed);
-    const refusal = code === null ? 'unknown' : await watch.pairing.pair(code, name);
-    return refusal === null ? ok : refuse({ code: pairingProblems[refusal] });
+      there.publishers().some((publisher) => publisher.name === name)
+    );
+  }
+
+  function removeAccount(there: FleetWatch, name: string, brokers: readonly string[]): void {
+    if (!isOther(there, name)) there.pairing?.remove(name, brokers);
   }
 
   async function signIn({ password: typed, ...wanted }: DeskSignIn): Promise<Outcome<null>> {
@@ -689,6 +710,10 @@ const pairingProblems = {
   silent: 'desk.noPairing',
   refused: 'desk.pairingRefused',
 } as const satisfies Record<PairingRefusal, Problem['code']>;
+
+function connectedTo(there: FleetWatch): readonly string[] {
+  return there.brokers().flatMap(({ url, isConnected }) => (isConnected ? [url] : []));
+}
 
 function isOn(displays: FleetWatch['displays'], name: string): boolean {
   return displays.get(name)?.state?.on === true && displays.judge(name, null).standing !== 'off';

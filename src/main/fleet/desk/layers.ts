@@ -275,7 +275,11 @@ export function without(layers: Layers, display: string): Layers {
         }
       : revision;
   });
-  const rest = { ...layers, displays, adopted, notices, revisions };
+  // A change that was for it alone cannot be undone any more, and does not stand before those that can.
+  const undoable = revisions.filter(
+    ({ target }) => target.is !== 'displays' || target.names.length > 0,
+  );
+  const rest = { ...layers, displays, adopted, notices, revisions: undoable };
   if (group === null) return rest;
   const left = (layers.groups.get(group)?.displays ?? []).filter((name) => name !== display);
   return grouped(rest, group, left);

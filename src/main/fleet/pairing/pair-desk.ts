@@ -45,7 +45,7 @@ export interface PairDesk {
    */
   pair(code: string, name: string): Promise<PairingRefusal | null>;
   /** Takes its account away where the brokers have one. */
-  remove(name: string): void;
+  remove(name: string, brokers: readonly string[]): void;
 }
 
 /** Milliseconds within which a broker has to answer. */
@@ -148,10 +148,11 @@ export function createPairDesk(parts: PairDeskParts): PairDesk {
       last = pairing.catch(() => undefined);
       return pairing;
     },
-    remove(name) {
-      for (const broker of parts.brokers()) {
-        const payload = removeDisplay('', fleet, name);
-        connection.publish(broker, dynamicSecurityTopic, payload, { isRetained: false });
+    remove(name, brokers) {
+      const payload = removeDisplay('', fleet, name);
+      for (const broker of brokers) {
+        // Not acknowledged: a broker without the plugin would refuse it, and nothing is wrong with that.
+        connection.publish(broker, dynamicSecurityTopic, payload, { isRetained: false, qos: 0 });
       }
     },
   };

@@ -141,7 +141,8 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
     pairing = null;
     standing = null;
     ending?.stop().catch(onError);
-    feedParts?.listener.pairing();
+    // What listens may have ended by now, too.
+    if (!isStopped) feedParts?.listener.pairing();
   }
 
   async function keep(credentials: Credentials): Promise<void> {

@@ -137,7 +137,7 @@ describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
     expect(paired.messages.filter(({ topic }) => topic.includes('/pair/'))).toEqual([]);
 
     // Its account goes, and with it the connection.
-    desk.pairing.remove('lobby-1');
+    desk.pairing.remove('lobby-1', [broker.url]);
     await vi.waitFor(() => {
       expect(paired.told).toContain('lost');
     }, soon);
