@@ -184,10 +184,10 @@ export function createDesk(parts: DeskParts): Desk {
       },
       onError: parts.onError,
     });
-    for (const [name, told] of record.told) {
-      if (told.isForgotten && !isForgottenLong(told, seconds())) {
-        made.displays.forget(name, forgottenAs(told));
-      }
+    const told = [...record.told].filter(([, each]) => !isForgottenLong(each, seconds()));
+    record = { ...record, told: new Map(told) };
+    for (const [name, each] of told) {
+      if (each.isForgotten) made.displays.forget(name, forgottenAs(each));
     }
     watch = made;
     tellSoon();
