@@ -57,3 +57,23 @@ test('a key that follows Escape at once is for the board, whatever was open', as
   }
   await session.detach();
 });
+
+test('Escape leaves a page that has yet to come, as fast as it is pressed', async ({ shared }) => {
+  const { page, board } = shared;
+  await page.keyboard.press('t');
+  await expect(page.getByRole('main', { name: 'Timetable' })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('main', { name: 'Another day' })).toBeVisible();
+  // The second before the page below has been drawn again, and after the one above has gone.
+  await page.evaluate(async () => {
+    const press = (): void => {
+      const init = { key: 'Escape', bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new KeyboardEvent('keydown', init));
+    };
+    press();
+    for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
+    press();
+  });
+  await expect(board.departures).toBeVisible();
+  await expect(page.getByRole('main', { name: 'Timetable' })).toHaveCount(0);
+});
