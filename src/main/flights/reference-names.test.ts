@@ -100,7 +100,7 @@ describe('a message of names', () => {
     const none = { iata: null, icao: null };
     const city = { city: null, cityNames: { de: 'Neu' }, countryCode: null, timeZone: null };
     expect(read).toEqual({
-      airports: [{ code: 'QQX', ...none, name: 'a b', ...city }],
+      airports: [{ code: 'QQX', ...none, name: 'ab', ...city }],
       airlines: [{ code: 'Q9', ...none, name: null, colour: null }],
     });
   });

@@ -88,8 +88,10 @@ describe('undo', () => {
     const own = change(change(noLayers, only('lobby-1'), { clock: '12' }), only('lobby-1'), {
       clock: '24',
     });
-    const back = undone(without(own, 'lobby-1'));
-    expect(back?.displays.size).toBe(0);
+    // Nothing is left to be undone, and what was before it can be.
+    expect(undone(without(own, 'lobby-1'))).toBeNull();
+    const both = change(change(noLayers, all, { clock: '12' }), only('lobby-1'), { clock: '24' });
+    expect(undone(without(both, 'lobby-1'))?.all).toEqual({});
   });
 });
 
