@@ -163,6 +163,7 @@ describe.skipIf(mosquitto === undefined)('a broker with the files of --fleet-fil
     }, soon);
   });
 
+  // Where Mosquitto has no such plugin, nothing can be paired.
   it.skipIf(dynamicSecurity === undefined)(
     'pairs displays, where its files are those for that',
     async () => {

@@ -83,6 +83,22 @@ const healthState = stateSchema.parse({
   supervisor: null,
 });
 
+/** The publisher leads and the display has its rows, beside a stranger at the same broker. */
+async function untilShown(
+  one: ReturnType<typeof startPublisher>,
+  display: ReturnType<typeof startDisplay>,
+  stranger: ReturnType<typeof connectTo>,
+): Promise<void> {
+  await vi.waitFor(() => {
+    expect(one.leads).toEqual([true]);
+    expect(stranger.told).toEqual(['connected']);
+  }, soon);
+  one.publisher.polled(rows('LX318', now));
+  await vi.waitFor(() => {
+    expect(display.told).toEqual(['new LX318']);
+  }, soon);
+}
+
 describe.skipIf(mosquitto === undefined)('a fleet', () => {
   it('shows on each display what the publisher polls, and what goes wrong with that', async () => {
     await using broker = await startBroker();
@@ -444,14 +460,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     await using one = startPublisher([broker.url], 'pub-a');
     await using display = startDisplay([broker.url], 'lobby-1', [target]);
     await using stranger = connectTo([broker.url], 'stranger');
-    await vi.waitFor(() => {
-      expect(one.leads).toEqual([true]);
-      expect(stranger.told).toEqual(['connected']);
-    }, soon);
-    one.publisher.polled(rows('LX318', now));
-    await vi.waitFor(() => {
-      expect(display.told).toContain('new LX318');
-    }, soon);
+    await untilShown(one, display, stranger);
     const ofAll = [topics.rows(target), topics.fresh(target), topics.names(target), topics.notice];
     const ofOne = ['assignment', 'command', 'state', 'health', 'claim'] as const;
     const names = ['lobby-1', 'lobby-2', 'pub-b'];
@@ -489,14 +498,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     await using one = startPublisher([broker.url], 'pub-a');
     await using display = startDisplay([broker.url], 'lobby-1', [target]);
     await using stranger = connectTo([broker.url], 'stranger');
-    await vi.waitFor(() => {
-      expect(one.leads).toEqual([true]);
-      expect(stranger.told).toEqual(['connected']);
-    }, soon);
-    one.publisher.polled(rows('LX318', now));
-    await vi.waitFor(() => {
-      expect(display.told).toEqual(['new LX318']);
-    }, soon);
+    await untilShown(one, display, stranger);
     const later = await written('LX666', now + 5);
     const payloads = [
       Buffer.alloc(0),

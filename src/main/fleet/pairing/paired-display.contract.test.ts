@@ -121,6 +121,7 @@ async function signIn(broker: TestBroker) {
   };
 }
 
+// Where Mosquitto has no such plugin, nothing can be paired.
 describe.skipIf(dynamicSecurity === undefined)('a display without a name', () => {
   it('shows a code, is the display that it is paired as, and is that at its next start', async () => {
     await using broker = await startSecured();

@@ -97,6 +97,7 @@ function ask(as: TestConnection, code: string, publicKey: string, isRetained = f
   as.connection.publish(broker, topics.pairingAsk('pairing-1'), payload, { isRetained });
 }
 
+// Where Mosquitto has no such plugin, nothing can be paired.
 describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
   it('gives the display with the code an account, which may read its boards and nothing of others', async () => {
     await using broker = await startSecured();
