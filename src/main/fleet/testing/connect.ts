@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { systemClock } from '../../clock/system-clock.ts';
-import { createFleetConnection, type FleetConnection, type FleetMember } from '../connection.ts';
+import {
+  createFleetConnection,
+  type FleetConnection,
+  type FleetMember,
+  type PublishOptions,
+} from '../connection.ts';
 import type { FleetMessage } from '../inbox.ts';
 import { topicsOf } from '../topics.ts';
 
@@ -11,6 +16,8 @@ export interface TestConnection extends AsyncDisposable {
   readonly messages: readonly FleetMessage[];
   /** To all of the brokers. */
   publish(topic: string, payload: Uint8Array): void;
+  /** The same; once this is over they have it, and what another connection sends then comes after it. */
+  publishFirst(topic: string, payload: Uint8Array, how?: PublishOptions): Promise<void>;
   /** The texts of what came on one topic. */
   texts(topic: string): readonly string[];
   /** What the connection told: `connected`, `lost`, `duplicate`, `alone`. */
@@ -59,6 +66,15 @@ export function connectTo(
     messages,
     publish(topic, payload) {
       for (const broker of brokers) connection.publish(broker, topic, payload);
+    },
+    async publishFirst(topic, payload, how) {
+      const sent = brokers.map(
+        (broker) =>
+          new Promise<void>((resolve) => {
+            connection.publish(broker, topic, payload, { ...how, onSent: resolve });
+          }),
+      );
+      await Promise.all(sent);
     },
     texts: (topic) =>
       messages
