@@ -218,7 +218,8 @@ for (let day = 1; day <= days; day++) {
   }
   await pass(pollInterval, quietStep, quietPause);
   await heal();
-  await pass(pollInterval, quietStep, quietPause);
+  // At the pace of the network: what is late by the time moved by hand counts as an outage, and waits for its end.
+  await pass(pollInterval);
   process.send?.(await read());
 }
 for (const display of displays) display.stop();

@@ -109,7 +109,7 @@ async function measureBesideBoard(ca: string): Promise<Line[]> {
       goal: { text: '<= 1', isMet: ofFleet <= ofBoard },
     },
     {
-      what: `memory of a display of a fleet, ${rows} rows; a board without a fleet`,
+      what: `memory of a display of a fleet, ${rows} rows, after a collection; a board without a fleet`,
       measured: `${median(memory).toFixed(0)} MB`,
       baseline: `${without.toFixed(0)} MB`,
       ratio: `${more < 0 ? '' : '+'}${more.toFixed(1)} MB`,
@@ -136,8 +136,9 @@ async function untilPainted(application: MeasuredApplication, fetchedAt?: number
   );
 }
 
-/** Shares where they can be read, else working sets. */
+/** After a collection of garbage; shares where they can be read, else working sets. */
 async function megabytes(application: MeasuredApplication): Promise<number> {
+  await application.ask('collect');
   const { memory } = await readUsage(application);
   return memory.shareMegabytes ?? memory.workingSetMegabytes;
 }

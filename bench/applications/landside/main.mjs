@@ -1,6 +1,8 @@
 // Landside as it is built, with a watch on the calls that come in from its page.
 import { app, BrowserWindow, ipcMain } from 'electron';
 import { resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { measureSearches } from '../measure-searches.mjs';
 import { now, obey, tell } from '../messages.mjs';
 import { watchEventLoop } from '../own-time.mjs';
@@ -53,8 +55,19 @@ app.on('browser-window-created', (_event, window) => {
   });
 });
 
+/** Has main and the page let go of what nothing holds: when they would by themselves is chance, and tens of megabytes. */
+async function collectGarbage() {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { debugger: inspector } = page();
+  inspector.attach();
+  await inspector.sendCommand('HeapProfiler.collectGarbage');
+  inspector.detach();
+}
+
 obey({
   metrics: () => app.getAppMetrics(),
+  collect: collectGarbage,
   refresh: () => call('refreshBoard'),
   countCells: () =>
     BrowserWindow.getAllWindows()[0].webContents.executeJavaScript(
