@@ -78,6 +78,22 @@ describe('the result of a job', () => {
     });
   });
 
+  it.each([
+    ['of rows without a single known field', [{ flightNo: 'LX 40' }, { flightNo: 'LX 8' }]],
+    ['of what are no records', [[], [1]]],
+  ])('is none of this service: %s', async (_what, data) => {
+    server.script(json({ ...completed, result: { data } }));
+    expect(await wait(waitingClient(server.baseUrl))).toMatchObject({
+      ok: false,
+      problem: { code: 'service.other-service' },
+    });
+  });
+
+  it('may be empty', async () => {
+    server.script(json({ ...completed, result: { data: [] } }));
+    expect(await wait(waitingClient(server.baseUrl))).toMatchObject({ ok: true, records: [] });
+  });
+
   it('may be lists of values, which the job itself explains', async () => {
     server.script(
       json({

@@ -1,9 +1,10 @@
 import type { Job } from '#shared/flight-data/job.ts';
 import { setImmediate } from 'node:timers/promises';
-import type { FinishedJob, JobResult, ServiceProblem } from './answer.ts';
+import type { Failure, FinishedJob, JobResult, ServiceProblem } from './answer.ts';
 import type { Page } from './gather-pages.ts';
 import { problemOf, type Trouble } from './service-problems.ts';
 import { readRecord, sliceSize } from './read-body.ts';
+import { isClaim, isKnown } from './read-records.ts';
 import type { JobBody } from './read-job.ts';
 import { troubleOfBody } from './refusal.ts';
 import { listSchemas, type ListName, type ListRecords } from './resources.ts';
@@ -45,7 +46,7 @@ export function troubleOfJob({ error }: Job): Trouble {
 export async function resultOfJob(
   { job, list }: BodyWithJob,
   isSimulated: boolean,
-): Promise<JobResult | null> {
+): Promise<FinishedJob | null> {
   const name = endpointOf(job.endpoint ?? '');
   if (name === null || list === null) return null;
   const fields = job.args?._fields;
@@ -54,7 +55,8 @@ export async function resultOfJob(
 }
 
 /**
- * The clean records of a list of which it is known what it is.
+ * The clean records of a list of which it is known what it is. As of an answer that is no job, those without a single
+ * known field are of another kind of service, and not a list without any.
  * @param names of the values, where a record may come as a list of values
  */
 export async function cleanResult<Name extends ListName>(
@@ -62,7 +64,7 @@ export async function cleanResult<Name extends ListName>(
   list: readonly unknown[],
   isSimulated: boolean,
   names: readonly string[] = [],
-): Promise<JobResult<Name>> {
+): Promise<JobResult<Name> | Failure> {
   const schema = listSchemas[endpoint];
   const clean = [];
   for (let start = 0; start < list.length; start += sliceSize) {
@@ -71,8 +73,12 @@ export async function cleanResult<Name extends ListName>(
     await setImmediate();
   }
   const records = clean.filter((record) => record !== null).map(({ value }) => value);
+  if (list.some(isClaim) && !records.some(isKnown)) {
+    return { ok: false, problem: problemOf('other-service') };
+  }
   const droppedCount = list.length - records.length;
-  return { ok: true, endpoint, records, droppedCount, isSimulated };
+  const result: JobResult<Name> = { ok: true, endpoint, records, droppedCount, isSimulated };
+  return result;
 }
 
 /** Whether a job may still have an answer after this problem: it can be asked about again. */

@@ -49,7 +49,8 @@ export async function startJob<Name extends ListName>(
   const jobId = content.job?.id ?? null;
   if (jobId !== null) return { ok: true, isAnswered: false, jobId };
   if (content.list === null) return { ok: false, problem: problemOf('malformed') };
-  return { isAnswered: true, ...(await cleanResult(name, content.list, isSimulated)) };
+  const cleaned = await cleanResult(name, content.list, isSimulated);
+  return cleaned.ok ? { isAnswered: true, ...cleaned } : cleaned;
 }
 
 /** Asks once about a job. */

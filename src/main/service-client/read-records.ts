@@ -65,12 +65,12 @@ interface ListReading<Value> extends RecordReader<Value> {
 }
 
 /** Whether anything of a record was understood. */
-function isKnown(record: object): boolean {
+export function isKnown(record: object): boolean {
   return Object.values(record).some((value) => value !== null);
 }
 
 /** Whether an element claims to say something: an empty object does not. */
-function isClaim(element: unknown): boolean {
+export function isClaim(element: unknown): boolean {
   return isObject(element) && Object.keys(element as object).length > 0;
 }
 
