@@ -1,4 +1,5 @@
 import { app } from 'electron';
+import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { serviceAddress } from '#shared/settings.ts';
 import type { WallState } from '#shared/wall.ts';
@@ -13,6 +14,7 @@ import { systemClock } from '../clock/system-clock.ts';
 import type { FleetMember } from '../fleet/connection.ts';
 import { createDeskPictures } from '../fleet/desk/desk-pictures.ts';
 import { openAssignments } from '../fleet/assignments.ts';
+import { createCallsOfOthers } from '../fleet/calls-of-others.ts';
 import { createPublisher } from '../fleet/publisher.ts';
 import { createErrorLog } from '../profile/error-log.ts';
 import { openLog } from '../profile/log.ts';
@@ -97,6 +99,7 @@ export async function runPublisher(
     hadTooMany = all.size > mostTargets;
     return [...all.values()].slice(0, mostTargets);
   };
+  const callsOfOthers = createCallsOfOthers();
   const engine = createEngine({
     profile,
     log,
@@ -121,6 +124,7 @@ export async function runPublisher(
     fleet: null,
     desk: { version: app.getVersion(), pictures: createDeskPictures(), chooseCertificate: noUser },
     allTargets,
+    callsElsewhere: (plan, month) => callsOfOthers.on(planMark(plan), month),
     librarySystem: { openAddress: noUser, chooseFile: noUser, writeFile: noUser },
     printSystem: { print: noUser, makePdf: noUser, chooseFile: noUser, writeFile: noUser },
   });
@@ -150,8 +154,9 @@ export async function runPublisher(
       const { callsThisMonth, plan, settings } = engine.settingsView();
       const month = new Date().toISOString().slice(0, 7);
       const quota = plan?.plan?.limit ?? settings.monthlyQuota;
-      return { month, count: callsThisMonth, quota };
+      return { month, count: callsThisMonth, quota, plan: planMark(engine.planName()) };
     },
+    callsOfOthers,
     assignments,
     onLead(isLeading) {
       if (hasLed) engine.poll(isLeading);
@@ -180,4 +185,9 @@ export async function runPublisher(
   assignments.stop();
   engine.stop();
   process.exit(0);
+}
+
+/** By which publishers with the same service and key know each other's calls, and no one the key. */
+function planMark(name: string): string {
+  return createHash('sha256').update(name).digest('hex').slice(0, 8);
 }
