@@ -36,6 +36,8 @@ export async function measureFleetSoak(): Promise<Line[]> {
   const file = join(import.meta.dirname, '../fleet/soak-process.ts');
   const child = startProcess(process.execPath, ['--expose-gc', file, String(days)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // With an arena for each thread, what malloc keeps grows by chance, and hides what we would. Electron has another one.
+    env: { ...process.env, MALLOC_ARENA_MAX: '1' },
   });
   const readings: FleetReading[] = [];
   child.on('message', (reading) => {
