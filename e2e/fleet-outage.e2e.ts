@@ -43,9 +43,10 @@ test('the board of a display ages truthfully while the broker is away, and has t
     args: ['--airport', 'ZRH', '--board', 'departures', ...inFleet(broker.url, 'lobby-1')],
     environment: { FLIGHT_DATA_API_KEY: '' },
   });
-  const { rows, row, status, problem } = display.board;
+  const { board } = display;
+  const { rows, status, problem } = board;
   await expect(rows).toHaveCount(2);
-  await expect(row(/LX 8/)).toContainText('Departed');
+  await expect(board.row(/LX 8/)).toContainText('Departed');
   await expect(problem).toHaveCount(0);
   const pass = async (milliseconds: number): Promise<void> => {
     passed += milliseconds;
@@ -58,9 +59,9 @@ test('the board of a display ages truthfully while the broker is away, and has t
   await pass(hour);
   await expect(status).toContainText(/Updated 1 h( \d min)? ago/);
   // A board looks once a minute at what has left.
-  await expect(row(/LX 8/)).toHaveCount(0, { timeout: 120_000 });
+  await expect(board.row(/LX 8/)).toHaveCount(0, { timeout: 120_000 });
   // What has yet to leave stays: no answer has said that it has.
-  await expect(row(/LX 318/)).toBeVisible();
+  await expect(board.row(/LX 318/)).toBeVisible();
   await pass(2 * hour);
   await expect(status).toContainText(/Updated 3 h( \d min)? ago/);
   await expect(problem).toContainText(since);
@@ -69,7 +70,7 @@ test('the board of a display ages truthfully while the broker is away, and has t
   poll(numbered(77, 200), numbered(40, 220));
   await broker.start();
   await expect(problem).toHaveCount(0);
-  await expect(row(/LX 77/)).toBeVisible();
+  await expect(board.row(/LX 77/)).toBeVisible();
   await expect(rows).toHaveCount(2);
   await expect(status).toContainText(/Updated (just now|\d+ s ago|\d min ago)/);
   expect(member.errors).toEqual([]);
