@@ -45,8 +45,10 @@ export interface FleetConnectionParts extends InboxParts {
 export interface PublishOptions {
   readonly isRetained?: boolean;
   readonly qos?: 0 | 1;
-  /** The broker has it, or it is gone. */
-  readonly onSent?: () => void;
+  /** The broker has it (null), or it is gone. */
+  readonly onSent?: (error: Error | null) => void;
+  /** That this user may not send it is no trouble. */
+  readonly mayBeRefused?: boolean;
 }
 
 /** The way to all brokers of a fleet; each is connected to, and none knows of the others. */
@@ -267,17 +269,17 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     broker: Broker,
     of: string,
     payload: Uint8Array,
-    { isRetained = true, qos = 1, onSent }: PublishOptions = {},
+    { isRetained = true, qos = 1, onSent, mayBeRefused = false }: PublishOptions = {},
   ): void {
     if (!broker.isConnected || broker.client?.connected !== true) {
-      onSent?.();
+      onSent?.(new Error('The broker is not there.'));
       return;
     }
     const packet = Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength);
     const tellOutcome = outcomeOf(broker);
     broker.client.publish(of, packet, { qos, retain: isRetained }, (error) => {
-      tellOutcome(error);
-      onSent?.();
+      if (!mayBeRefused) tellOutcome(error);
+      onSent?.(error ?? null);
     });
   }
 

@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connectAsync } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packAnswer, packAssignment, packHealth, readAssignment } from '../control.ts';
-import { mosquitto, startBroker } from '../testing/broker.ts';
+import { mosquitto, startBroker, type TestBroker } from '../testing/broker.ts';
 import { addDisplay, dynamicSecurityTopic, firstSecurity } from '../pairing/dynamic-security.ts';
 import { connectTo } from '../testing/connect.ts';
 import { topicsOf } from '../topics.ts';
@@ -38,6 +41,49 @@ async function signIn(desk: TestDesk, ...brokers: readonly string[]): Promise<vo
   const address = brokers.map((url) => `${url}/hq`).join(',');
   const signingIn = { address, name: 'admin', password: null, caFile: null };
   expect(await desk.handlers.signInToFleet(signingIn)).toEqual({ ok: true, value: null });
+}
+
+/** A way to a broker on which, for a while, nothing comes from it but its first word to who connects. */
+async function startSlowWay(broker: TestBroker) {
+  let end = (): void => undefined;
+  let untilEnd = Promise.resolve();
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    const there = connect(Number(new URL(broker.url).port), '127.0.0.1');
+    socket.pipe(there);
+    there.once('data', (first) => {
+      socket.write(first);
+      there.pause();
+      void untilEnd.then(() => there.pipe(socket));
+    });
+    for (const each of [socket, there]) {
+      sockets.add(each);
+      each.on('error', () => undefined);
+      each.on('close', () => {
+        socket.destroy();
+        there.destroy();
+      });
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server that listens has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `mqtt://127.0.0.1:${port}`,
+    /** @returns what ends it */
+    slow() {
+      untilEnd = new Promise((resolve) => {
+        end = resolve;
+      });
+      return end;
+    },
+    async [Symbol.asyncDispose]() {
+      end();
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
 }
 
 /** Signs in, and waits until the displays are there. */
@@ -421,6 +467,69 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await untilStanding(desk, 3, 'well');
     const [told] = desk.view()?.revisions ?? [];
     expect(Math.abs((told?.at ?? 0) - seconds())).toBeLessThan(30);
+  });
+
+  it('waits until a broker has told all, and sends nothing that it had forgotten over what is still on its way', async () => {
+    await using broker = await startBroker();
+    await using way = await startSlowWay(broker);
+    await using displays = await simulateDisplays(broker.url, ['lobby-1']);
+    await displays.say(false);
+    using desk = openTestDesk(folder);
+    await signIn(desk, way.url);
+    await desk.handlers.openDesk();
+    await untilStanding(desk, 1, 'off');
+    expect(await desk.handlers.removeDisplay('lobby-1')).toEqual({ ok: true, value: null });
+    await vi.waitFor(() => {
+      expect(displays.told.get('lobby-1')).toEqual([1]);
+    }, soon);
+    await desk.handlers.closeDesk();
+    // Another desk has it as a display again.
+    const other = { rev: 7, at: 1_790_000_000, by: 'other', settings: { airport: 'GVA' } };
+    const packed = packAssignment({ ...other, notices: [] });
+    await displays.client.publishAsync(topics.assignment('lobby-1'), packed, {
+      qos: 1,
+      retain: true,
+    });
+    const end = way.slow();
+    await desk.handlers.openDesk();
+    await vi.waitFor(() => {
+      expect(desk.view()?.isConnected).toBe(true);
+    }, soon);
+    // Longer than any broker on this computer would take.
+    await sleep(1500);
+    end();
+    await vi.waitFor(() => {
+      expect(desk.display('lobby-1')?.assigned).toMatchObject({ rev: 7, by: 'other' });
+    }, soon);
+    await using late = connectTo([broker.url], 'late');
+    late.connection.subscribe([topics.assignment('lobby-1')]);
+    await vi.waitFor(() => {
+      const [last] = late.messages;
+      expect(last && readAssignment(last.payload)).toMatchObject({ rev: 7, isForgotten: false });
+    }, soon);
+    expect(displays.told.get('lobby-1')).toEqual([1, 7]);
+  });
+
+  it('knows all that a broker keeps for a user that may not write, too', async () => {
+    const lines = (port: number): string =>
+      [
+        ...['user root', `listener ${port} 127.0.0.1`, 'allow_anonymous true'],
+        ...['acl_file acl', ''],
+      ].join('\n');
+    await using broker = await startBroker({
+      configure(port, at) {
+        writeFileSync(join(at, 'acl'), 'topic read landside/#\n');
+        return lines(port);
+      },
+    });
+    using desk = openTestDesk(folder);
+    await signIn(desk, broker.url);
+    await desk.handlers.openDesk();
+    await vi.waitFor(async () => {
+      // It is sent, and goes nowhere.
+      expect(await desk.handlers.assignToDisplays({ is: 'all' }, {})).toMatchObject({ ok: true });
+    }, soon);
+    expect(desk.view()?.brokers).toMatchObject([{ isConnected: true, trouble: null }]);
   });
 
   it('has a display again that was forgotten, assigned or not, and undoes what was before', async () => {

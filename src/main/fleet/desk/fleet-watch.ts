@@ -12,7 +12,7 @@ import { createFleetClock } from '../fleet-clock.ts';
 import type { FleetMessage } from '../inbox.ts';
 import { topicsOf, type Topics } from '../topics.ts';
 import type { PairDesk, PairDeskConnection } from '../pairing/pair-desk.ts';
-import { readClaim, type Claim } from '../wire.ts';
+import { packJson, readClaim, type Claim } from '../wire.ts';
 import { createKnownDisplays, type KnownDisplays } from './known-displays.ts';
 
 export interface FleetWatchParts {
@@ -62,9 +62,12 @@ export interface FleetWatch {
 }
 
 /**
- * Milliseconds without anything that a broker had kept, after which it has told all of it. It tells it as fast as it is
- * read.
+ * Milliseconds after which a broker is asked again whether it has told all: it may have dropped the question, as it does with
+ * what is too much to wait.
  */
+const askAgain = 2000;
+
+/** Milliseconds without anything that a broker had kept, after which it has told all of it to who may ask it nothing. */
 const calm = 300;
 
 /** Topics of which a message may wait: of each display state, health, assignment and answers, at each of two brokers. */
@@ -76,7 +79,9 @@ interface Broker {
   trouble: Error | null;
   /** Messages that it had kept. */
   retained: number;
-  endCalm: () => void;
+  /** How often it was connected to. */
+  connections: number;
+  endWait: () => void;
 }
 
 const nothing = (): void => undefined;
@@ -94,22 +99,56 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
   const brokers = new Map<string, Broker>(
     member.address.brokers.map((url) => [
       url,
-      { isConnected: false, isSettled: false, trouble: null, retained: 0, endCalm: nothing },
+      {
+        isConnected: false,
+        isSettled: false,
+        trouble: null,
+        retained: 0,
+        connections: 0,
+        endWait: nothing,
+      },
     ]),
   );
 
-  function settleSoon(url: string, broker: Broker): void {
+  /** An answer to no one, on a topic that this program hears as well. */
+  const markerOf = ({ connections }: Broker): string => `${member.instance}${connections}`;
+
+  /**
+   * What a broker has kept waits in a row to be sent, and a message that it is sent now comes after all of it: once that is
+   * back, it has told everything, however slow it or this computer is.
+   */
+  function askWhetherAll(url: string, broker: Broker): void {
+    const { connections } = broker;
+    broker.endWait();
+    broker.endWait = clock.startTimer(() => {
+      askWhetherAll(url, broker);
+    }, askAgain);
+    connection.publish(url, topics.answer(member.name, markerOf(broker)), packJson({}), {
+      isRetained: false,
+      mayBeRefused: true,
+      onSent(error) {
+        const isOld = connections !== broker.connections || !broker.isConnected;
+        // Who may write nothing can overwrite nothing either.
+        if (error !== null && !isOld && !broker.isSettled) settleWhenCalm(url, broker);
+      },
+    });
+  }
+
+  function settleWhenCalm(url: string, broker: Broker): void {
     const { retained } = broker;
-    broker.endCalm = clock.startTimer(() => {
-      if (broker.retained !== retained) {
-        settleSoon(url, broker);
-        return;
-      }
-      broker.isSettled = true;
-      displays.settled(url);
-      parts.onSettled(url);
-      parts.onChanged();
+    broker.endWait();
+    broker.endWait = clock.startTimer(() => {
+      if (broker.retained === retained) settle(url, broker);
+      else settleWhenCalm(url, broker);
     }, calm);
+  }
+
+  function settle(url: string, broker: Broker): void {
+    broker.endWait();
+    broker.isSettled = true;
+    displays.settled(url);
+    parts.onSettled(url);
+    parts.onChanged();
   }
 
   function read(message: FleetMessage): void {
@@ -119,6 +158,10 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     if (told === null || broker === undefined) return;
     if (message.isRetained) broker.retained += 1;
     if (told.kind === 'answer') {
+      if (told.name === member.name && told.id === markerOf(broker)) {
+        if (broker.isConnected && !broker.isSettled) settle(message.broker, broker);
+        return;
+      }
       // It is a broker's to keep answers for no one: one that it kept is for another time.
       if (!message.isRetained) parts.onAnswer(told.name, told.id, message.payload);
       return;
@@ -167,13 +210,14 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
       broker.trouble = null;
       claims.forget(url);
       displays.connected(url);
-      settleSoon(url, broker);
+      broker.connections += 1;
+      askWhetherAll(url, broker);
       parts.onChanged();
     },
     onLost(url) {
       const broker = brokers.get(url);
       if (broker === undefined) return;
-      broker.endCalm();
+      broker.endWait();
       broker.isConnected = false;
       broker.isSettled = false;
       claims.forget(url);
@@ -250,7 +294,7 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
       }
     },
     async stop() {
-      for (const { endCalm } of brokers.values()) endCalm();
+      for (const { endWait } of brokers.values()) endWait();
       await connection.stop();
     },
   };

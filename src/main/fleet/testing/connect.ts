@@ -71,7 +71,10 @@ export function connectTo(
       const sent = brokers.map(
         (broker) =>
           new Promise<void>((resolve) => {
-            connection.publish(broker, topic, payload, { ...how, onSent: resolve });
+            const onSent = (): void => {
+              resolve();
+            };
+            connection.publish(broker, topic, payload, { ...how, onSent });
           }),
       );
       await Promise.all(sent);
