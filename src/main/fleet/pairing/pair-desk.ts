@@ -10,8 +10,9 @@ import {
   readResponses,
   removeDisplay,
 } from './dynamic-security.ts';
+import { readPresence } from '../wire.ts';
 import { packSealed, readAsk } from './messages.ts';
-import { askInterval } from './pair-display.ts';
+import { askInterval, longestAbsence, pairingAccounts } from './pair-display.ts';
 import { seal } from './sealed.ts';
 
 /**
@@ -21,7 +22,7 @@ import { seal } from './sealed.ts';
  */
 export type PairingRefusal = 'unknown' | 'ambiguous' | 'silent' | 'refused';
 
-/** The desk's way to the brokers. */
+/** The desk's way to the brokers, by which it hears the states of all displays. */
 export interface PairDeskConnection extends Pick<FleetConnection, 'publish'> {
   /** Hears these topics from now on, and none that it has heard for pairing before. */
   readonly listenTo: (topics: readonly string[]) => void;
@@ -40,8 +41,8 @@ export interface PairDesk {
   /** Whether a message was of these topics. */
   take(message: FleetMessage): boolean;
   /**
-   * Makes an account for the display that shows a code, at all brokers that are there, and sends it there. It takes as long
-   * as two displays need to ask.
+   * Makes an account for the display that shows a code, at all brokers that are there, and sends it there until the display
+   * is there by it. One that no display uses, as its code has gone meanwhile, is taken away again.
    */
   pair(code: string, name: string): Promise<PairingRefusal | null>;
   /** Takes its account away where the brokers have one. */
@@ -51,14 +52,32 @@ export interface PairDesk {
 /** Milliseconds within which a broker has to answer. */
 const patience = 5000;
 
-/** Milliseconds in which each display that shows a code has asked once at least. */
+/** Milliseconds in which each display that shows a code, and has an account to ask by, has asked once at least. */
 const hearing = 2 * askInterval;
+
+/** Accounts that are in use from which on a display may have none for a while: another one has taken it. */
+const manyAccounts = pairingAccounts.length / 2;
+
+/** Milliseconds within which a display has to be there by its account. */
+const arrival = 20_000;
+
+/** What is heard while a code is looked for. */
+interface Hearing {
+  readonly code: string;
+  /** What is asked for with it. */
+  readonly publicKeys: Set<string>;
+  /** Those by which displays ask, also with other codes. */
+  readonly accounts: Set<string>;
+  /** It was asked with the code. */
+  onAsk: () => void;
+}
 
 export function createPairDesk(parts: PairDeskParts): PairDesk {
   const { clock, connection, fleet } = parts;
   const topics = topicsOf(fleet);
-  /** The code that is looked for, and the keys that are asked for with it. */
-  let sought: { readonly code: string; readonly publicKeys: Set<string> } | null = null;
+  let heard: Hearing | null = null;
+  /** The display that is to have an account, and what is done once it is there. */
+  let awaited: { readonly name: string; onThere: () => void } | null = null;
   /** One after the other. */
   let last: Promise<unknown> = Promise.resolve();
   /** What waits for a response, by the id of the command and the broker. */
@@ -80,26 +99,49 @@ export function createPairDesk(parts: PairDeskParts): PairDesk {
     });
   }
 
-  /**
-   * What a code is asked for with. Asks are heard only now, and the newest of each account: who knows the password of these,
-   * which is no secret, can fill no list here. An ask that a broker has kept is no display's.
-   */
-  async function askedWith(code: string): Promise<ReadonlySet<string>> {
-    const publicKeys = new Set<string>();
-    sought = { code, publicKeys };
-    connection.listenTo([topics.allPairingAsks, dynamicSecurityResponses]);
-    await new Promise<void>((resolve) => {
-      clock.startTimer(resolve, hearing);
+  /** Until something has happened, or the time is over: whether it has. */
+  function until(milliseconds: number, begin: (end: () => void) => void): Promise<boolean> {
+    return new Promise((resolve) => {
+      const endTimer = clock.startTimer(() => {
+        resolve(false);
+      }, milliseconds);
+      begin(() => {
+        endTimer();
+        resolve(true);
+      });
     });
-    sought = null;
-    return publicKeys;
+  }
+  const passed = (milliseconds: number): Promise<boolean> => until(milliseconds, () => undefined);
+
+  /**
+   * Asks are heard only now, and the newest of each account: who knows the password of these, which is no secret, can fill
+   * no list here. An ask that a broker has kept is no display's.
+   */
+  async function hear(code: string): Promise<Hearing> {
+    const now: Hearing = {
+      code,
+      publicKeys: new Set(),
+      accounts: new Set(),
+      onAsk: () => undefined,
+    };
+    heard = now;
+    connection.listenTo([topics.allPairingAsks, dynamicSecurityResponses]);
+    await passed(hearing);
+    if (now.publicKeys.size === 0 && now.accounts.size >= manyAccounts) {
+      const isAsked = await until(longestAbsence, (end) => {
+        now.onAsk = end;
+      });
+      // Whether another one asks with this code, too.
+      if (isAsked) await passed(hearing);
+    }
+    return now;
   }
 
   async function pair(code: string, name: string): Promise<PairingRefusal | null> {
-    const publicKeys = await askedWith(code);
-    const [publicKey] = publicKeys;
+    const now = await hear(code);
+    const [publicKey] = now.publicKeys;
     if (publicKey === undefined) return 'unknown';
-    if (publicKeys.size > 1) return 'ambiguous';
+    if (now.publicKeys.size > 1) return 'ambiguous';
     const password = randomBytes(24).toString('base64url');
     let answer: Buffer;
     try {
@@ -108,6 +150,33 @@ export function createPairDesk(parts: PairDeskParts): PairDesk {
       return 'unknown';
     }
     const brokers = parts.brokers();
+    const send = (): void => {
+      for (const broker of brokers) {
+        connection.publish(broker, topics.pairingAnswer(code), answer, { isRetained: false });
+      }
+    };
+    const display = { name, onThere: (): void => undefined };
+    awaited = display;
+    const refusal = await makeAccount(name, password, brokers);
+    const isThere =
+      refusal === null &&
+      (await until(arrival, (end) => {
+        display.onThere = end;
+        // One that asks again has not heard it: another had taken the account that it asked by.
+        now.onAsk = send;
+        send();
+      }));
+    awaited = null;
+    if (isThere) return null;
+    remove(name, brokers);
+    return refusal ?? 'unknown';
+  }
+
+  async function makeAccount(
+    name: string,
+    password: string,
+    brokers: readonly string[],
+  ): Promise<PairingRefusal | null> {
     const errors = await Promise.all(
       brokers.map((broker) => {
         const id = randomBytes(8).toString('hex');
@@ -115,11 +184,15 @@ export function createPairDesk(parts: PairDeskParts): PairDesk {
       }),
     );
     if (errors.length === 0 || errors.includes('silent')) return 'silent';
-    if (errors.some((error) => error !== null)) return 'refused';
+    return errors.some((error) => error !== null) ? 'refused' : null;
+  }
+
+  function remove(name: string, brokers: readonly string[]): void {
+    const payload = removeDisplay('', fleet, name);
     for (const broker of brokers) {
-      connection.publish(broker, topics.pairingAnswer(code), answer, { isRetained: false });
+      // Not acknowledged: a broker without the plugin would refuse it, and nothing is wrong with that.
+      connection.publish(broker, dynamicSecurityTopic, payload, { isRetained: false, qos: 0 });
     }
-    return null;
   }
 
   return {
@@ -131,29 +204,33 @@ export function createPairDesk(parts: PairDeskParts): PairDesk {
         return true;
       }
       const what = topics.read(topic);
-      if (what?.kind !== 'pairing-ask') return false;
-      const ask = isRetained || sought === null ? null : readAsk(payload);
-      // Two are enough to know that the code is not one display's.
-      if (ask !== null && ask.code === sought?.code && sought.publicKeys.size < 2) {
-        sought.publicKeys.add(ask.publicKey);
+      // Kept or not: it may have come while this desk was cut off for a moment.
+      if (what?.kind === 'state' && what.name === awaited?.name) {
+        if (readPresence(payload)?.on === true) awaited.onThere();
       }
+      if (what?.kind !== 'pairing-ask') return false;
+      const ask = isRetained || heard === null ? null : readAsk(payload);
+      if (ask === null || heard === null) return true;
+      heard.accounts.add(what.account);
+      if (ask.code !== heard.code) return true;
+      // Two are enough to know that the code is not one display's.
+      if (heard.publicKeys.size < 2) heard.publicKeys.add(ask.publicKey);
+      heard.onAsk();
       return true;
     },
     pair(code, name) {
       const pairing = last
         .then(() => pair(code, name))
         .finally(() => {
+          heard = null;
           connection.listenTo([]);
         });
       last = pairing.catch(() => undefined);
       return pairing;
     },
     remove(name, brokers) {
-      const payload = removeDisplay('', fleet, name);
-      for (const broker of brokers) {
-        // Not acknowledged: a broker without the plugin would refuse it, and nothing is wrong with that.
-        connection.publish(broker, dynamicSecurityTopic, payload, { isRetained: false, qos: 0 });
-      }
+      // A display that is to have this name keeps what it is sent.
+      if (name !== awaited?.name) remove(name, brokers);
     },
   };
 }

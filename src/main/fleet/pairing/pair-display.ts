@@ -25,8 +25,11 @@ const codeLife = 600_000;
 /** Milliseconds between two asks: a desk hears them only while it looks for their code. */
 export const askInterval = 1500;
 
-/** Milliseconds for which it may be lost without a word: another display may have taken its turn. */
-const patience = 3000;
+/**
+ * Milliseconds for which it may be without a connection while all is well: another display has taken its account, and it waits
+ * before it takes that of another (connection.ts). Its code stays on its screen meanwhile, and a desk waits for it.
+ */
+export const longestAbsence = 15_000;
 
 /** How it stands with the pairing of the display. */
 export interface PairingStanding {
@@ -107,13 +110,16 @@ export function pairDisplay(parts: PairDisplayParts): { readonly stop: () => Pro
       endPatience = clock.startTimer(() => {
         isHeard = brokers.size > 0;
         tell();
-      }, patience);
+      }, longestAbsence);
     },
     onDuplicate: () => undefined,
     onTrouble(sentence, broker, error) {
       parts.onTrouble(sentence);
       if (brokers.has(broker)) return;
       troubles.set(broker, error);
+      // Another display that takes the account leaves no trouble.
+      endPatience();
+      isHeard = brokers.size > 0;
       tell();
     },
     onError: parts.onError,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectAsync } from 'mqtt';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Clock } from '../../clock/clock.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import { openTestDesk } from '../desk/testing/simulated.ts';
 import { dynamicSecurity, startBroker, type TestBroker } from '../testing/broker.ts';
@@ -17,7 +18,7 @@ import {
 } from './dynamic-security.ts';
 import { packAsk, packSealed } from './messages.ts';
 import { createPairDesk } from './pair-desk.ts';
-import { pairDisplay, pairingAccounts } from './pair-display.ts';
+import { pairDisplay, pairingAccounts, type PairingStanding } from './pair-display.ts';
 import { makePairingKey, seal, type Credentials } from './sealed.ts';
 
 /** A display, a desk and a Mosquitto with its plugin of users and their rights, all on this computer. */
@@ -33,20 +34,32 @@ function startSecured(): Promise<TestBroker> {
   return startBroker({ security: firstSecurity('hq', users) });
 }
 
-function openDesk(broker: TestBroker, password: string | null = users[0].password) {
+function openDesk(
+  broker: TestBroker,
+  {
+    password = users[0].password,
+    clock = systemClock,
+    onPublish = () => undefined,
+  }: {
+    readonly password?: string | null;
+    readonly clock?: Clock;
+    readonly onPublish?: (topic: string) => void;
+  } = {},
+) {
   const desk = connectTo([broker.url], 'admin', { password });
   const pairing = createPairDesk({
     fleet: 'hq',
     connection: {
       publish: (...what) => {
+        onPublish(what[1]);
         desk.connection.publish(...what);
       },
-      listenTo: (topics) => {
-        desk.connection.subscribe(topics);
+      listenTo: (further) => {
+        desk.connection.subscribe([topics.allStates, ...further]);
       },
     },
     brokers: () => (desk.connection.isConnected ? [broker.url] : []),
-    clock: systemClock,
+    clock,
   });
   const hear = (): void => {
     for (const message of desk.messages.slice(heard)) pairing.take(message);
@@ -57,6 +70,19 @@ function openDesk(broker: TestBroker, password: string | null = users[0].passwor
   return {
     pairing,
     pair: (code: string, name: string) => pairing.pair(code, name),
+    /** The accounts that the broker has. */
+    async accounts(): Promise<string> {
+      const from = desk.messages.length;
+      desk.connection.subscribe([topics.allStates, dynamicSecurityResponses]);
+      const payload = Buffer.from(JSON.stringify({ commands: [{ command: 'listClients' }] }));
+      desk.connection.publish(broker.url, dynamicSecurityTopic, payload, { isRetained: false });
+      return vi.waitFor(() => {
+        const texts = desk.messages.slice(from).map((each) => Buffer.from(each.payload).toString());
+        const listed = texts.find((text) => text.includes('listClients'));
+        expect(listed).toBeDefined();
+        return listed ?? '';
+      }, soon);
+    },
     async [Symbol.asyncDispose]() {
       clearInterval(timer);
       await desk[Symbol.asyncDispose]();
@@ -64,10 +90,19 @@ function openDesk(broker: TestBroker, password: string | null = users[0].passwor
   };
 }
 
-function showCode(broker: TestBroker) {
-  const codes: string[] = [];
+/** Shows a code, and is there by its account as soon as it has one. */
+function showCode(
+  broker: TestBroker,
+  {
+    clock = systemClock,
+    // The first account is a stranger's.
+    random = () => 1 / 32 + (Math.random() * 31) / 32,
+  }: { readonly clock?: Clock; readonly random?: () => number } = {},
+) {
+  const standings: PairingStanding[] = [];
   const paired: Credentials[] = [];
   const troubles: string[] = [];
+  let own: TestConnection | null = null;
   const display = pairDisplay({
     member: {
       address: { brokers: [broker.url], fleet: 'hq' },
@@ -75,19 +110,30 @@ function showCode(broker: TestBroker) {
       instance: makeCode().toLowerCase(),
       version: '0.1.0',
     },
-    clock: systemClock,
-    // The first account is a stranger's.
-    random: () => 1 / 32 + (Math.random() * 31) / 32,
-    onStanding: ({ code }) => codes.push(code),
-    onPaired: (credentials) => paired.push(credentials),
+    clock,
+    random,
+    onStanding: (standing) => standings.push(standing),
+    onPaired(credentials) {
+      paired.push(credentials);
+      own = connectTo([broker.url], credentials.name, { password: credentials.password });
+    },
     onTrouble: (sentence) => troubles.push(sentence),
     onError: (error) => troubles.push(String(error)),
   });
   return {
-    code: codes[0] ?? '',
+    code: standings[0]?.code ?? '',
+    standings,
     paired,
     troubles,
-    [Symbol.asyncDispose]: display.stop,
+    /** As the display that it is paired as. */
+    get own(): TestConnection {
+      if (own === null) throw new Error('It is not paired.');
+      return own;
+    },
+    async [Symbol.asyncDispose]() {
+      await display.stop();
+      await own?.connection.stop();
+    },
   };
 }
 
@@ -116,8 +162,7 @@ describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
       expect(await desk.pair(display.code, 'lobby-2')).toBe('unknown');
     }, soon);
 
-    const password = display.paired[0]?.password ?? null;
-    await using paired = connectTo([broker.url], 'lobby-1', { password });
+    const paired = display.own;
     await using publisher = connectTo([broker.url], 'pub-a', { password: users[1].password });
     const target = { airport: 'ZRH', direction: 'departures' } as const;
     paired.connection.subscribe([
@@ -181,13 +226,7 @@ describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
       });
     }
 
-    await using paired = connectTo([broker.url], 'lobby-1', {
-      password: display.paired[0]?.password ?? null,
-    });
-    await vi.waitFor(() => {
-      expect(paired.told).toEqual(['connected']);
-    }, soon);
-    await paired.connection.stop();
+    await display.own.connection.stop();
     await vi.waitFor(async () => {
       expect(await handlers.removeDisplay('lobby-1')).toEqual(done);
     }, soon);
@@ -215,13 +254,80 @@ describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
     clearInterval(asking);
 
     await using plain = await startBroker();
-    await using withoutPlugin = openDesk(plain, null);
+    await using withoutPlugin = openDesk(plain, { password: null });
     await using display = showCode(plain);
     await vi.waitFor(async () => {
       expect(await withoutPlugin.pair(display.code, 'lobby-1')).toBe('silent');
     }, soon);
     expect(display.paired).toEqual([]);
   });
+
+  it('takes an account away again that no display uses, as its code has gone meanwhile', async () => {
+    await using broker = await startSecured();
+    let endCode = (): void => undefined;
+    const shortLived: Clock = {
+      ...systemClock,
+      startTimer(callback, milliseconds) {
+        if (milliseconds < 600_000) return systemClock.startTimer(callback, milliseconds);
+        endCode = callback;
+        return () => undefined;
+      },
+    };
+    await using display = showCode(broker, { clock: shortLived });
+    const impatient: Clock = {
+      ...systemClock,
+      startTimer: (callback, milliseconds) =>
+        systemClock.startTimer(callback, milliseconds > 10_000 ? 2000 : milliseconds),
+    };
+    await using desk = openDesk(broker, {
+      clock: impatient,
+      onPublish(topic) {
+        if (topic === dynamicSecurityTopic) endCode();
+      },
+    });
+    let outcome: unknown = null;
+    await vi.waitFor(async () => {
+      outcome = await desk.pair(display.code, 'lobby-1');
+      // Until the desk is connected, it makes no account.
+      expect(display.standings.at(-1)?.code).not.toBe(display.code);
+    }, soon);
+    expect(outcome).toBe('unknown');
+    expect(display.paired).toEqual([]);
+    const accounts = await desk.accounts();
+    expect(accounts).toContain('pairing-1');
+    expect(accounts).not.toContain('lobby-1');
+  });
+
+  it('pairs each of 40 displays that wait at once, which take turns with the accounts to ask by', async () => {
+    const rate = 6;
+    const fast: Clock = {
+      ...systemClock,
+      monotonic: () => rate * systemClock.monotonic(),
+      startTimer: (callback, milliseconds) => systemClock.startTimer(callback, milliseconds / rate),
+    };
+    await using broker = await startSecured();
+    await using desk = openDesk(broker, { clock: fast });
+    const displays = Array.from({ length: 40 }, () =>
+      showCode(broker, { clock: fast, random: Math.random }),
+    );
+    onTestFinished(async () => {
+      await Promise.all(displays.map((display) => display[Symbol.asyncDispose]()));
+    });
+    await vi.waitFor(() => {
+      for (const { standings } of displays) expect(standings.at(-1)?.isHeard).toBe(true);
+    }, soon);
+    const outcomes: unknown[] = [];
+    for (const [index, { code }] of displays.entries()) {
+      outcomes.push(await desk.pair(code, `lobby-${index}`));
+    }
+    expect(outcomes).toEqual(displays.map(() => null));
+    for (const [index, { paired, standings }] of displays.entries()) {
+      expect(paired.map(({ name }) => name)).toEqual([`lobby-${index}`]);
+      // Its code was on its screen all the time.
+      const heardSince = standings.findIndex(({ isHeard }) => isHeard);
+      expect(standings.slice(heardSince).every(({ isHeard }) => isHeard)).toBe(true);
+    }
+  }, 180_000);
 
   it('hears only displays that ask now: neither a flood of other codes nor an ask that a broker has kept', async () => {
     await using broker = await startSecured();
