@@ -23,6 +23,7 @@ async function codeOn(page: Page): Promise<string> {
 
 test('a display without a name is paired by its code at the desk, by keyboard; it stays so until it is forgotten', async ({
   start,
+  run,
   profile,
 }) => {
   await using broker = await startBroker({
@@ -38,6 +39,19 @@ test('a display without a name is paired by its code at the desk, by keyboard; i
   await expect(first.page.getByRole('main')).toContainText(
     'Type this code in the Landside that manages the fleet hq, under “Pair a display”.',
   );
+
+  const healthOfWall = async (): Promise<unknown> => {
+    const { code: exitCode, stdout } = await run({ args: ['--health'], profile: wall.profile });
+    const { isHealthy, reasons, state } = JSON.parse(stdout) as Record<string, unknown>;
+    return { exitCode, isHealthy, reasons, state };
+  };
+  await expect.poll(healthOfWall).toMatchObject({
+    exitCode: 1,
+    isHealthy: false,
+    reasons: [expect.stringContaining('waits to be paired, and shows no flights')],
+    state: { pairing: { hasCode: true, problem: null } },
+  });
+  expect(JSON.stringify(await healthOfWall())).not.toContain(code);
 
   const desk = await start({
     args: ['--airport', 'ZRH'],
@@ -75,6 +89,8 @@ test('a display without a name is paired by its code at the desk, by keyboard; i
     await keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(first.board.departures).toBeVisible();
+    await expect.poll(healthOfWall).toMatchObject({ state: { pairing: null } });
+    expect(JSON.stringify(await healthOfWall())).not.toContain('waits to be paired');
     await expect(fleet.getByRole('row', { name: /lobby-1/ })).toContainText('Unassigned');
   });
 

@@ -16,6 +16,7 @@ function running(
   const page = { paintedAt: 1 as number | null, isVisible: true, restarts: 0, deathsInARow: 0 };
   const wall = {
     boards: null as readonly WallBoard[] | null,
+    pairing: null as { hasCode: boolean; problem: null } | null,
     night: null as { from: string; to: string; is: 'blank' } | null,
   };
   const clock = { ahead: 0 };
@@ -32,6 +33,7 @@ function running(
     now: Date.now,
     boardsAhead: () => clock.ahead,
     boards: () => boards,
+    pairing: () => wall.pairing,
     pollSeconds: () => 60,
     paintedAt: () => page.paintedAt,
     isVisible: () => page.isVisible,
@@ -82,6 +84,7 @@ it.each([
   ['a page that died', ({ page }) => (page.restarts += 1)],
   ['a page that has lived for a minute again', ({ page }) => (page.deathsInARow += 1)],
   ['a kiosk that begins', ({ wall }) => (wall.boards = [])],
+  ['a code that is shown', ({ wall }) => (wall.pairing = { hasCode: true, problem: null })],
   ['a window that cannot be seen', ({ page }) => (page.isVisible = false)],
 ] as const satisfies readonly (readonly [string, (run: ReturnType<typeof running>) => unknown])[])(
   'is written within two seconds of %s, once',

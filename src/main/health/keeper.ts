@@ -23,6 +23,7 @@ export interface HealthKeeperParts {
   readonly boardsAhead: () => number;
   /** Their instants are by the clock of the boards. */
   readonly boards: () => readonly Pick<BoardView, 'id' | 'fetchedAt' | 'problem'>[];
+  readonly pairing: () => HealthState['pairing'];
   readonly pollSeconds: () => number;
   /** UNIX milliseconds. */
   readonly paintedAt: () => number | null;
@@ -110,6 +111,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       startedAt,
       writtenAt: seconds(),
       boards: boards(),
+      pairing: parts.pairing(),
       oldAfterSeconds: longestBackOff / 1000 + 2 * parts.pollSeconds(),
       errors: Object.fromEntries(errors),
       lastError,
@@ -141,7 +143,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     return JSON.stringify([
       ...[boards(), [...errors], parts.isVisible(), parts.isInSight(), parts.hasBeenSeen()],
       ...[hasPainted, restarts, parts.pageDeathsInARow(), pictureProblem, parts.settings()],
-      wall()?.boards ?? null,
+      ...[wall()?.boards ?? null, parts.pairing()],
     ]);
   }
 

@@ -32,6 +32,7 @@ function keeper(processId: number) {
       throw new Error('None is needed.');
     },
     boards: () => [board],
+    pairing: () => null,
     pollSeconds: () => 60,
     paintedAt: () => now * 1000 - 4000,
     isVisible: () => true,

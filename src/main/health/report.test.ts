@@ -12,6 +12,7 @@ const well: HealthState = {
   startedAt: now - 3600,
   writtenAt: now - 10,
   boards: [{ id: 'ZRH departures', lastSuccessAt: now - 30, problem: null, problemSince: null }],
+  pairing: null,
   oldAfterSeconds: 960,
   errors: { offline: 3 },
   lastError: { kind: 'offline', at: now - 2000 },
@@ -55,6 +56,21 @@ describe('it is not well', () => {
     ],
     ['wrong settings', { settingsProblems: ['“clock” is wrong.'] }, '“clock” is wrong.'],
     ['without a board', { boards: [] }, 'There is no board.'],
+    [
+      'waiting to be paired',
+      { pairing: { hasCode: true, problem: null }, boards: [{ ...board, lastSuccessAt: null }] },
+      'This display waits to be paired, and shows no flights: type the code on its screen at the desk of its fleet.',
+    ],
+    [
+      'waiting to be paired by a broker that lets none be',
+      { pairing: { hasCode: false, problem: 'pairing.refused' } },
+      'This display waits to be paired, and has no code to show (pairing.refused).',
+    ],
+    [
+      'waiting to be paired for long without a code',
+      { pairing: { hasCode: false, problem: null } },
+      'This display waits to be paired, and has no code to show.',
+    ],
     [
       'with old rows',
       { boards: [{ ...board, lastSuccessAt: now - 961, problem: 'offline' }] },

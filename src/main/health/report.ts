@@ -160,7 +160,7 @@ function* wallNotesOf(state: StateElsewhere): Generator<string> {
 
 /** What is wrong, and with what: `picture` is that of `--picture`. */
 export interface HealthTrouble {
-  readonly is: 'silence' | 'settings' | 'rows' | 'painting' | 'picture' | 'supervision';
+  readonly is: 'silence' | 'settings' | 'pairing' | 'rows' | 'painting' | 'picture' | 'supervision';
   readonly sentence: string;
 }
 
@@ -182,11 +182,25 @@ export function* troublesOf(state: StateElsewhere, now: number): Generator<Healt
     return;
   }
   for (const sentence of state.settingsProblems) yield { is: 'settings', sentence };
-  for (const sentence of rowsTroubles(state, now)) yield { is: 'rows', sentence };
+  // Of its boards nothing can be expected before.
+  if (state.pairing !== null) {
+    for (const sentence of pairingTroubles(state)) yield { is: 'pairing', sentence };
+  } else for (const sentence of rowsTroubles(state, now)) yield { is: 'rows', sentence };
   for (const sentence of paintingTroubles(state)) yield { is: 'painting', sentence };
   if (state.pictureProblem !== null) yield { is: 'picture', sentence: state.pictureProblem };
   if (state.supervisor?.isBackingOff === true) {
     yield { is: 'supervision', sentence: stoppedOften(state.supervisor.recentRestarts) };
+  }
+}
+
+/** It shows no flights until a person does something. */
+function* pairingTroubles(state: StateElsewhere): Generator<string> {
+  const { hasCode = false, problem = null } = state.pairing ?? {};
+  if (hasCode)
+    yield 'This display waits to be paired, and shows no flights: type the code on its screen at the desk of its fleet.';
+  else if (problem !== null || hasHadTime(state)) {
+    const cause = problem === null ? '' : ` (${problem})`;
+    yield `This display waits to be paired, and has no code to show${cause}.`;
   }
 }
 

@@ -31,6 +31,15 @@ export const stateSchema = z.object({
       problemSince: z.number().nullable(),
     }),
   ),
+  /** A display of a fleet that has no name there yet, and has nothing to show but its code; null: it is none. */
+  pairing: z
+    .object({
+      hasCode: z.boolean(),
+      /** Why it has none, by the code of its sentence; null: it has one, or none is known of yet. */
+      problem: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
   /** Seconds after which rows count as old: what the longest pause between two polls allows. */
   oldAfterSeconds: z.number(),
   /** Failed polls since the start, by kind. */

@@ -1,5 +1,6 @@
 import { app } from 'electron';
 import type { BoardView } from '#shared/board-view.ts';
+import type { PairingView } from '#shared/ipc.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { Log } from '../profile/log.ts';
 import type { DisplayWindows } from '../windows/displays/display-windows.ts';
@@ -46,6 +47,8 @@ export function takeCare(parts: {
   readonly engine: CaredFor;
   /** Milliseconds that the clock of the boards is ahead of that of this computer. */
   readonly boardsAhead: () => number;
+  /** What it shows to be paired, in the place of its boards; null: nothing. */
+  readonly pairing: () => PairingView | null;
   readonly supervised: Supervised;
   readonly pageWatch: PageWatch;
   readonly displayWindows: Pick<DisplayWindows, 'isVisible' | 'wallBoards'>;
@@ -64,6 +67,11 @@ export function takeCare(parts: {
     now: Date.now,
     boardsAhead,
     boards: () => engine.boards.views,
+    pairing() {
+      const pairing = parts.pairing();
+      // Who reads the code could answer in the place of the desk's user: it is on the screen alone.
+      return pairing && { hasCode: pairing.code !== null, problem: pairing.trouble?.code ?? null };
+    },
     pollSeconds: () => engine.oldestBoardSeconds() / 2,
     paintedAt: () => pageWatch.paintedAt,
     isVisible: () => displayWindows.isVisible,

@@ -117,6 +117,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     log,
     engine,
     boardsAhead: () => fleet?.clock.correction ?? 0,
+    pairing: () => fleet?.pairing ?? null,
     supervised,
     pageWatch,
     displayWindows,

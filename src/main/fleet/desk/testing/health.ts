@@ -23,6 +23,7 @@ export function wellAt(at: number, other: Partial<DisplayHealth> = {}): DisplayH
       boards: [
         { id: 'ZRH departures', lastSuccessAt: fetchedAt, problem: null, problemSince: null },
       ],
+      pairing: null,
       oldAfterSeconds: 960,
       errors: {},
       lastError: null,
