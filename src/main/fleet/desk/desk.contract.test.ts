@@ -446,6 +446,42 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     expect(displays.told.get('lobby-2')).toEqual([1]);
   });
 
+  it('tells a display that claims ever later revisions no more than once a minute', async () => {
+    await using broker = await startBroker();
+    await using displays = await simulateDisplays(broker.url, names);
+    await displays.say();
+    let passed = 0;
+    using desk = openTestDesk(folder, 0, () => passed);
+    await opened(desk, broker.url);
+    await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
+    await untilStanding(desk, 3, 'well');
+    const claim = async (rev: number): Promise<void> => {
+      const health = packHealth(wellAt(Math.floor(Date.now() / 1000), { rev }));
+      await displays.client.publishAsync(topics.health('lobby-1'), health, {
+        qos: 1,
+        retain: true,
+      });
+    };
+    const told = (): readonly number[] | undefined => displays.told.get('lobby-1');
+    await claim(50);
+    await vi.waitFor(() => {
+      expect(told()).toEqual([1, 51]);
+    }, soon);
+    for (const rev of [100, 200, 300]) {
+      await claim(rev);
+      await vi.waitFor(() => {
+        expect(desk.display('lobby-1')?.rev).toBe(rev);
+      }, soon);
+    }
+    expect(told()).toEqual([1, 51]);
+    passed = 60_000;
+    await claim(400);
+    await vi.waitFor(() => {
+      expect(told()).toEqual([1, 51, 401]);
+      expect(desk.display('lobby-1')?.rev).toBe(401);
+    }, soon);
+  });
+
   it('goes by the clock of the fleet: a desk that is a minute behind has its commands done', async () => {
     const seconds = (): number => Math.floor(Date.now() / 1000);
     await using broker = await startBroker();

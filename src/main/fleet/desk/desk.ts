@@ -97,6 +97,13 @@ const lookInterval = 5000;
 /** Seconds within which a display has to answer a command; it draws and packs a picture meanwhile. */
 const commandPatience = 20;
 
+/**
+ * Milliseconds before a display that claims a later revision than it was told is told again. One whose profile was put back
+ * takes what it is told at once, and says so within that; another one, which claims a later one each time, would fill broker
+ * and displays with messages, and use up the revisions that there are.
+ */
+const toldAgain = 60_000;
+
 /** Bytes that displays take, less what a revision and a name add. */
 const mostOfNotices = mostPlain - 200;
 
@@ -120,6 +127,8 @@ export function createDesk(parts: DeskParts): Desk {
   let setUpProblem: Problem | null = null;
   /** Grows with each attempt: what comes late of an older one is for nothing. */
   let attempt = 0;
+  /** When displays were told again that claim a later revision, by the clock that nothing moves. */
+  const toldAgainAt = new Map<string, number>();
   /** One of the brokers has told all that it keeps, since this connection was made. */
   let hasSettled = false;
   let lastView = '';
@@ -197,6 +206,7 @@ export function createDesk(parts: DeskParts): Desk {
     watch?.stop().catch(parts.onError);
     watch = null;
     hasSettled = false;
+    toldAgainAt.clear();
   }
 
   /** A broker that had forgotten, or was away, is told again what displays were told. */
@@ -246,7 +256,8 @@ export function createDesk(parts: DeskParts): Desk {
         if (told === undefined || isLater(assignment, told) || isOthers(assignment, told)) {
           foreign.set(name, assignment);
         }
-        if (known?.isHeardLive === true && rev !== null && rev > assignment.rev) untold.push(name);
+        const hasLater = known?.isHeardLive === true && rev !== null && rev > assignment.rev;
+        if (hasLater && mayTellAgain(name)) untold.push(name);
       }
       if (rev !== null) tasks.inForce(name, rev);
     }
@@ -259,6 +270,13 @@ export function createDesk(parts: DeskParts): Desk {
     }
     if (untold.length > 0) tellDisplays(there, untold);
     if (record !== before) save();
+  }
+
+  function mayTellAgain(name: string): boolean {
+    const now = clock.monotonic();
+    if (now - (toldAgainAt.get(name) ?? -Infinity) < toldAgain) return false;
+    toldAgainAt.set(name, now);
+    return true;
   }
 
   /** @returns what is wrong with that; null: nothing */

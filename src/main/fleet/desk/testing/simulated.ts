@@ -18,6 +18,9 @@ import { wellAt } from './health.ts';
 const topics = topicsOf('hq');
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
+/** What a display says by itself may be on its way when its test ends. */
+const endedBefore = (): void => undefined;
+
 /** Displays of a test, which take what they are told; all by one connection. */
 export interface SimulatedDisplays extends AsyncDisposable {
   readonly client: MqttClient;
@@ -49,12 +52,12 @@ export async function simulateDisplays(
       const assignment = readAssignment(payload);
       if (assignment === null) return;
       told.get(read.name)?.push(assignment.rev);
-      if (isOn) void sayHealth(read.name);
+      if (isOn) sayHealth(read.name).catch(endedBefore);
     } else if (read?.kind === 'command') {
       const command = readCommand(payload);
       const answer = command && onCommand(read.name, command);
       if (command && answer) {
-        void publish(topics.answer(read.name, command.id), answer, false);
+        publish(topics.answer(read.name, command.id), answer, false).catch(endedBefore);
       }
     }
   });
@@ -90,8 +93,11 @@ export interface TestDesk extends Disposable {
   readonly errors: readonly unknown[];
 }
 
-/** @param ahead milliseconds by which the clock of its computer is */
-export function openTestDesk(profileFolder: string, ahead = 0): TestDesk {
+/**
+ * @param ahead milliseconds by which the clock of its computer is
+ * @param passed milliseconds that have passed for it beside those of the test
+ */
+export function openTestDesk(profileFolder: string, ahead = 0, passed = () => 0): TestDesk {
   const views: string[] = [];
   const log: string[] = [];
   const errors: unknown[] = [];
@@ -102,7 +108,11 @@ export function openTestDesk(profileFolder: string, ahead = 0): TestDesk {
   const desk = createDesk({
     profileFolder,
     version: '0.1.0',
-    clock: { ...systemClock, now: () => systemClock.now() + ahead },
+    clock: {
+      ...systemClock,
+      now: () => systemClock.now() + ahead + passed(),
+      monotonic: () => systemClock.monotonic() + passed(),
+    },
     random: () => 0,
     codeOf: (code) => (code === 'LSZH' ? 'ZRH' : code),
     pictures,
