@@ -64,7 +64,7 @@ it('what README.md calls a file of the profile is a name in the sources', () => 
     'src/main/settings/settings-text.ts',
     'src/main/settings/key-store.ts',
     'src/main/fleet/desk/desk-file.ts',
-    'src/main/fleet/desk/desk.ts',
+    'src/main/fleet/desk/sign-in.ts',
     'src/main/fleet/pairing/paired-display.ts',
     'src/main/store/open-store.ts',
     'src/main/profile/log.ts',

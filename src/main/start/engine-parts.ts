@@ -6,8 +6,8 @@ import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import type { Boards } from '../boards/boards.ts';
 import type { ServiceClientsParts } from '../boards/service-clients.ts';
 import type { WindowId } from '../settings/display-settings.ts';
-import type { DeskFeature } from '../fleet/desk/feature.ts';
-import type { DeskParts } from '../fleet/desk/desk.ts';
+import type { DeskParts } from '../fleet/desk/desk-context.ts';
+import type { Desk } from '../fleet/desk/desk.ts';
 import type { FleetDisplay } from '../fleet/display.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import type { FlightMap } from '../flight-map/flight-map.ts';
@@ -85,7 +85,7 @@ export interface Engine {
     FlightMap['handlers'] &
     ServiceLists['handlers'] &
     FlightTracker['handlers'] &
-    DeskFeature['handlers'];
+    Desk['handlers'];
   /** The plan in use: of service and key, without the key. */
   planName(): string;
   /** The boards of a window, in their order. */

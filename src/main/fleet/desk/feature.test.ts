@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFakeClock } from '../../clock/fake-clock-for-test.ts';
 import { withoutCipher } from '../../settings/cipher.ts';
 import { createDeskPictures } from './desk-pictures.ts';
-import { createDeskFeature, type DeskFeature } from './feature.ts';
+import type { Desk } from './desk.ts';
+import { createDeskFeature } from './feature.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -15,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function feature(isDisplay: boolean): DeskFeature {
+function feature(isDisplay: boolean): Desk {
   const nothing = (): void => undefined;
   return createDeskFeature(
     {

@@ -1,20 +1,15 @@
 import { deskCalls, type DeskCall } from '#shared/fleet-desk.ts';
 import type { IpcHandlers, Refusal } from '#shared/ipc.ts';
 import type { Problem } from '#shared/problem.ts';
-import type { Desk, DeskParts } from './desk.ts';
-
-/** The desk as a feature of a running board. */
-export interface DeskFeature {
-  readonly handlers: IpcHandlers<DeskCall>;
-  stop(): void;
-}
+import type { DeskParts } from './desk-context.ts';
+import type { Desk } from './desk.ts';
 
 /**
- * Nothing of a desk is loaded before its screen is opened.
+ * The desk as a feature of a running board. Nothing of a desk is loaded before its screen is opened.
  *
  * @param isDisplay this is a display of a fleet itself, and opens no desk
  */
-export function createDeskFeature(parts: DeskParts, isDisplay: boolean): DeskFeature {
+export function createDeskFeature(parts: DeskParts, isDisplay: boolean): Desk {
   let loading: Promise<Desk> | null = null;
 
   const desk = (): Promise<Desk> =>

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { DeskSignIn } from '#shared/fleet-desk.ts';
-import type { Problem } from '#shared/problem.ts';
+import { basename } from 'node:path';
+import type { DeskSignIn, DeskView } from '#shared/fleet-desk.ts';
+import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
+import { asProblem, type Problem } from '#shared/problem.ts';
+import { openKeyStore } from '../../settings/key-store.ts';
 import { readCertificate } from '../certificate.ts';
 import type { FleetMember } from '../connection.ts';
 import {
@@ -9,12 +12,157 @@ import {
   readFleetName,
   type FleetAddress,
 } from '../fleet-address.ts';
+import { createPairDesk } from '../pairing/pair-desk.ts';
+import { worstTrouble } from '../trouble.ts';
+import { connectedTo, recallForgotten } from './come-and-go.ts';
+import { ok, refuse, type DeskContext } from './desk-context.ts';
+import { createFleetWatch, type FleetWatch, type FleetWatchParts } from './fleet-watch.ts';
+import { noLayers } from './layers.ts';
+import { createTasks } from './tasks.ts';
 
 /** Where a desk signs in, as it was typed in; without the password. */
-export type SignIn = Omit<DeskSignIn, 'password'>;
+type SignIn = Omit<DeskSignIn, 'password'>;
+
+/** Where a desk is signed in, and the connection that comes of it. */
+export interface SignedIn {
+  readonly handlers: IpcHandlers<'signInToFleet' | 'signOutOfFleet' | 'chooseFleetCertificate'>;
+  /** Ends the connection that there is, and makes another while the desk is open. */
+  connect(): void;
+  view(): Pick<DeskView, 'signIn' | 'hasPassword' | 'problem'>;
+}
+
+export function createSignIn(
+  desk: DeskContext,
+  on: Pick<FleetWatchParts, 'onAnswer'> & {
+    readonly onSettled: (there: FleetWatch, broker: string) => void;
+  },
+): SignedIn {
+  const { parts } = desk;
+  const { clock, log, onError, version } = parts;
+  /** Why it is not even tried to connect; null: it is, or there is no sign-in. */
+  let setUpProblem: Problem | null = null;
+  /** Grows with each attempt: what comes late of an older one is for nothing. */
+  let attempt = 0;
+
+  const keys = openKeyStore({
+    profileFolder: parts.profileFolder,
+    fileName: 'fleet-password.json',
+    originOf: (bound) => bound,
+    openCipher: parts.openCipher,
+    expectedProtection: parts.expectedProtection(),
+    onChange: () => undefined,
+    onLocked: (error) => {
+      log.warn(`The saved password of the fleet could not be decrypted: ${String(error)}`);
+      desk.changed();
+    },
+  });
+
+  /** What the password of the present sign-in is bound to; null: there is no sign-in. */
+  function bound(): string | null {
+    const { signIn, of } = desk.record;
+    return signIn === null || of === null ? null : boundTo(signIn, of);
+  }
+
+  async function connect(): Promise<void> {
+    const own = ++attempt;
+    desk.watch?.stop().catch(onError);
+    desk.watch = null;
+    desk.toldAgainAt.clear();
+    setUpProblem = null;
+    const { signIn, of } = desk.record;
+    if (!desk.isOpen || signIn === null || of === null) return;
+    const password = await keys.keyFor(boundTo(signIn, of));
+    const member = await deskMember(signIn, of, password, version);
+    if (own !== attempt) return;
+    if ('problem' in member) {
+      setUpProblem = member.problem;
+      desk.changed();
+      return;
+    }
+    const made = createFleetWatch({
+      member,
+      clock,
+      random: parts.random,
+      onChanged: desk.changed,
+      onSettled: (broker) => {
+        if (desk.watch === made) on.onSettled(made, broker);
+      },
+      createPairing: (connection) =>
+        createPairDesk({ fleet: of.fleet, connection, brokers: () => connectedTo(made), clock }),
+      onAnswer: on.onAnswer,
+      onTrouble: (sentence) => {
+        log.warn(sentence);
+      },
+      onError,
+    });
+    recallForgotten(desk, made);
+    desk.watch = made;
+    desk.changed();
+  }
+
+  function problem(): Problem | null {
+    const { watch, record, fault } = desk;
+    if (record.signIn === null) {
+      const movedTo = fault?.movedTo ?? null;
+      return movedTo === null ? null : asProblem('desk.fileSetAside', { file: basename(movedTo) });
+    }
+    if (setUpProblem !== null) return setUpProblem;
+    if (watch === null) return keys.isLocked ? { code: 'desk.passwordWaits' } : null;
+    if (!watch.isConnected) {
+      const troubles = watch.troubles();
+      return troubles.length === 0 ? null : { code: `desk.${worstTrouble(troubles)}` };
+    }
+    const isPartly = watch.brokers().some((broker) => !broker.isConnected && broker.trouble);
+    return isPartly ? { code: 'desk.partly' } : null;
+  }
+
+  return {
+    handlers: {
+      async signInToFleet({ password: typed, ...wanted }) {
+        const of = fleetOf(wanted);
+        if ('problem' in of) return refuse(of.problem);
+        const bound = boundTo(wanted, of);
+        const password = typed === '' ? null : typed;
+        const known = password ?? (keys.has(bound) ? 'saved' : null);
+        const member = await deskMember(wanted, of, known, version);
+        if ('problem' in member) return refuse(member.problem);
+        const { record } = desk;
+        const isOther = record.of === null || !isSameFleet(record.of, of);
+        desk.record = isOther
+          ? { signIn: wanted, of, layers: noLayers, told: new Map() }
+          : { ...record, signIn: wanted, of };
+        if (isOther) desk.tasks = createTasks();
+        const saved = desk.save();
+        const saving: Outcome<null> = password === null ? ok : await keys.save(bound, password);
+        // The system may keep the password back until a user unlocks it.
+        connect().catch(onError);
+        desk.changed();
+        return saving.ok ? saved : refuse({ code: 'desk.passwordNotSaved' });
+      },
+      async signOutOfFleet() {
+        const is = bound();
+        desk.record = { ...desk.record, signIn: null };
+        const saved = desk.save();
+        if (is !== null) await keys.save(is, null);
+        connect().catch(onError);
+        desk.changed();
+        return saved;
+      },
+      chooseFleetCertificate: async () => ({ ok: true, value: await parts.chooseCertificate() }),
+    },
+    connect() {
+      connect().catch(onError);
+    },
+    view() {
+      const is = bound();
+      const hasPassword = is !== null && keys.has(is);
+      return { signIn: desk.record.signIn, hasPassword, problem: problem() };
+    },
+  };
+}
 
 /** The fleet of a sign-in, or why it is none. */
-export function fleetOf({ address, name }: SignIn): FleetAddress | { readonly problem: Problem } {
+function fleetOf({ address, name }: SignIn): FleetAddress | { readonly problem: Problem } {
   const read = readFleetAddress(address);
   if (!read.ok) return { problem: { code: 'desk.address' } };
   if (!readFleetName(name).ok) return { problem: { code: 'desk.name' } };
@@ -22,12 +170,12 @@ export function fleetOf({ address, name }: SignIn): FleetAddress | { readonly pr
 }
 
 /** What the password is bound to: the user, and all brokers that are sent it. */
-export function boundTo({ name }: SignIn, { brokers }: FleetAddress): string {
+function boundTo({ name }: SignIn, { brokers }: FleetAddress): string {
   return `${name}@${[...brokers].sort().join(',')}`;
 }
 
 /** This program as a member of a fleet, or why it cannot be one. */
-export async function deskMember(
+async function deskMember(
   { name, caFile }: SignIn,
   address: FleetAddress,
   password: string | null,
@@ -44,4 +192,9 @@ export async function deskMember(
   const ca = read?.text ?? null;
   const instance = randomBytes(8).toString('hex');
   return { address, name, password, ca, instance, version };
+}
+
+/** The same fleet, though one of its brokers may be another now. */
+function isSameFleet(one: FleetAddress, other: FleetAddress): boolean {
+  return one.fleet === other.fleet && one.brokers.some((broker) => other.brokers.includes(broker));
 }

@@ -40,8 +40,7 @@ export interface Tasks {
   answered(display: string, mark: string, answer: Answer, picture: string | null): void;
   /** A display has an assignment in force. */
   inForce(display: string, rev: number): void;
-  /** @returns whether an outcome is another now */
-  tick(now: number): boolean;
+  tick(now: number): void;
   /**
    * The newest first.
    *
@@ -91,16 +90,12 @@ export function createTasks(): Tasks {
       }
     },
     tick(now) {
-      let isOther = false;
       for (const { until, results } of tasks) {
         if (now <= until) continue;
         for (const result of results.values()) {
-          if (result.outcome !== 'waiting') continue;
-          result.outcome = 'silent';
-          isOther = true;
+          if (result.outcome === 'waiting') result.outcome = 'silent';
         }
       }
-      return isOther;
     },
     view: (isKept) =>
       tasks.map(({ id, at, is, results }) => ({

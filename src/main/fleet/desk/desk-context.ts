@@ -1,0 +1,124 @@
+import type { DeskTarget } from '#shared/fleet-desk.ts';
+import type { KeyProtection, Outcome } from '#shared/ipc.ts';
+import type { Problem } from '#shared/problem.ts';
+import type { CodeOf } from '../../boards/board-targets.ts';
+import type { Clock } from '../../clock/clock.ts';
+import type { Log } from '../../profile/log.ts';
+import type { KeyStoreParts } from '../../settings/key-store.ts';
+import { mostDisplays } from '../control.ts';
+import { readDeskFile, writeDeskFile, type DeskFileFault, type DeskRecord } from './desk-file.ts';
+import type { DeskPictures } from './desk-pictures.ts';
+import type { FleetWatch } from './fleet-watch.ts';
+import { groupsByDisplay } from './layers.ts';
+import { createTasks, type Tasks } from './tasks.ts';
+
+export interface DeskParts extends Pick<KeyStoreParts, 'openCipher'> {
+  readonly profileFolder: string;
+  /** How the password would be kept, as far as it can be told. */
+  readonly expectedProtection: () => KeyProtection;
+  /** Of the program. */
+  readonly version: string;
+  readonly clock: Clock;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+  /** The one code of an airport that has two. */
+  readonly codeOf: CodeOf;
+  /** Where the page finds pictures of displays. */
+  readonly pictures: DeskPictures;
+  /** Lets the user choose a file; null: none. */
+  readonly chooseCertificate: () => Promise<string | null>;
+  /** The view, as JSON; at most once a second. */
+  readonly onView: (view: string) => void;
+  readonly log: Log;
+  /** A mistake of ours, for the log. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** What all that a desk does has in common. */
+export interface DeskContext {
+  readonly parts: DeskParts;
+  isOpen: boolean;
+  /** What it keeps, once it is saved. */
+  record: DeskRecord;
+  /** Why its file could not be read; null: it was, or there was none. */
+  readonly fault: DeskFileFault | null;
+  tasks: Tasks;
+  /** What all members say; null: it is closed, or cannot sign in. */
+  watch: FleetWatch | null;
+  /** When displays were told again that claim a later revision, by the clock that nothing moves, since it is connected. */
+  readonly toldAgainAt: Map<string, number>;
+  /** What members say, while a broker is there. */
+  readonly connected: FleetWatch | null;
+  /** UNIX seconds by the clock of the fleet, where a publisher tells it: displays refuse by theirs what comes late. */
+  seconds(): number;
+  /** When, and by whom, what is told now is told. */
+  stamp(): { readonly at: number; readonly by: string };
+  /** All displays that are known, or were told something; a thousand are nothing, and more than a fleet has are left out. */
+  names(): readonly string[];
+  /** The displays that are meant; or why none is. */
+  namesOf(target: DeskTarget): readonly string[] | Problem;
+  save(): Outcome<null>;
+  /** The page is shown what there is now. */
+  readonly changed: () => void;
+}
+
+export const ok: Outcome<null> = { ok: true, value: null };
+export const refuse = (problem: Problem): Outcome<never> => ({ ok: false, problem });
+export const notConnected = refuse({ code: 'desk.notConnected' });
+
+export function createDeskContext(parts: DeskParts, changed: () => void): DeskContext {
+  const { profileFolder, clock, log } = parts;
+  const { record, fault } = readDeskFile(profileFolder);
+  if (fault !== null) log.warn(faultText(fault));
+  const notSaved = refuse({ code: 'desk.notSaved' });
+  const desk: DeskContext = {
+    parts,
+    isOpen: false,
+    record,
+    fault,
+    tasks: createTasks(),
+    watch: null,
+    toldAgainAt: new Map(),
+    get connected() {
+      return desk.watch?.isConnected === true ? desk.watch : null;
+    },
+    seconds: () => Math.floor((desk.watch?.clock ?? clock).now() / 1000),
+    stamp: () => ({ at: desk.seconds(), by: desk.record.signIn?.name ?? '' }),
+    names() {
+      const { told, layers } = desk.record;
+      const all = new Set([
+        ...[...told].flatMap(([name, { isForgotten }]) => (isForgotten ? [] : [name])),
+        ...layers.displays.keys(),
+        ...layers.adopted.keys(),
+        ...groupsByDisplay(layers).keys(),
+        ...(desk.watch?.displays.names() ?? []),
+      ]);
+      return [...all].sort().slice(0, mostDisplays);
+    },
+    namesOf(target) {
+      if (target.is === 'all') return desk.names();
+      if (target.is === 'displays') {
+        return target.names.length === 0 ? { code: 'desk.noDisplays' } : target.names;
+      }
+      return desk.record.layers.groups.get(target.group)?.displays ?? { code: 'desk.noGroup' };
+    },
+    save() {
+      // What cannot be read is not overwritten.
+      if (fault?.movedTo === null) return notSaved;
+      try {
+        writeDeskFile(profileFolder, desk.record);
+        return ok;
+      } catch (error) {
+        log.warn(`What the desk of the fleet knows could not be saved: ${String(error)}`);
+        return notSaved;
+      }
+    },
+    changed,
+  };
+  return desk;
+}
+
+function faultText({ reason, movedTo }: DeskFileFault): string {
+  const where = movedTo === null ? 'stays where it is, and nothing is saved' : `is ${movedTo} now`;
+  return `What the desk of the fleet has kept cannot be read, and ${where}: ${reason}`;
+}
