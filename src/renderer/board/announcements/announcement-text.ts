@@ -64,7 +64,7 @@ export function pageTicksOf(
  * Which of several texts is up at `tick`: one after the other, each for as long as it takes to be read. It follows
  * from the tick alone, so that no timer can fall out of step.
  */
-export function textAt(texts: readonly OwnText[], tick: number): OwnText | null {
+export function textAt<Text extends OwnText>(texts: readonly Text[], tick: number): Text | null {
   const ticks = texts.map(readingTicksOf);
   const round = ticks.reduce((sum, each) => sum + each, 0);
   let left = round === 0 ? 0 : tick % round;

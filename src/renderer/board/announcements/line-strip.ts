@@ -7,9 +7,7 @@ import { leastSize } from './type-sizes.ts';
 
 /** The strip below the boards, in which the lines of users take turns. */
 export interface LineStrip {
-  readonly texts: readonly OwnText[];
-  /** Of each text, in the same order. */
-  readonly set: readonly SetText[];
+  readonly texts: readonly (OwnText & SetText)[];
   /** CSS pixels: that of the highest, so that the board above does not move when they take turns. */
   readonly height: number;
   /** Left and right, CSS pixels. */
@@ -34,12 +32,14 @@ export function lineStrip(
   layout: BoardLayout,
   measureIn: (language: Language) => MeasureText,
 ): LineStrip {
-  const set = texts.map((text) => setLine(text, window, layout, measureIn(text.language)));
-  const heights = texts.map(({ language }, index) => {
-    const { lines = [], size = 0 } = set[index] ?? {};
-    return (lines.length * lineHeightIn(language) + padding) * size;
-  });
-  return { texts, set, height: Math.ceil(Math.max(0, ...heights)), margin: layout.margin };
+  const set = texts.map((text) => ({
+    ...text,
+    ...setLine(text, window, layout, measureIn(text.language)),
+  }));
+  const heights = set.map(
+    ({ language, lines, size }) => (lines.length * lineHeightIn(language) + padding) * size,
+  );
+  return { texts: set, height: Math.ceil(Math.max(0, ...heights)), margin: layout.margin };
 }
 
 /**
