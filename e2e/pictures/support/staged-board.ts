@@ -112,7 +112,7 @@ async function draw(engine: Engine, { size, scene, opens }: Picture): Promise<Bu
   const { page } = engine;
   await show(engine, sceneOf(scene), { size });
   for (let next = opens; next !== undefined; next = next.then) {
-    const { keys, enters, shows } = next;
+    const { keys, clicks, enters, shows } = next;
     for (const key of keys) {
       await page.keyboard.press(key);
       // What is typed is looked up before the next key counts.
@@ -120,6 +120,7 @@ async function draw(engine: Engine, { size, scene, opens }: Picture): Promise<Bu
       const isTyped = (await typedIn.count()) > 0 && (await typedIn.inputValue()).endsWith(key);
       if (isTyped) await expect(page.getByRole('option').first()).toBeVisible();
     }
+    if (clicks !== undefined) await page.locator(clicks).first().click();
     if (enters !== undefined) {
       await expect(page.locator('input:focus')).toBeVisible();
       await page.keyboard.type(enters);

@@ -18,6 +18,8 @@ export interface Picture {
 
 interface Opening {
   readonly keys: readonly string[];
+  /** What is clicked (CSS) after that, where no key of its own opens it. */
+  readonly clicks?: string;
   /** What is entered into the field that has the focus then. */
   readonly enters?: string;
   /** What is there (CSS) once it is open. */
@@ -159,6 +161,20 @@ function ofFleet(name: string, size: Size, scene: SceneOptions = {}): Picture {
   return { name: `fleet-${name}`, size, scene, opens };
 }
 
+/** The dialog that pairs a display, refused the code that was entered. */
+function ofPairing(name: string, scene: SceneOptions, size = small): Picture {
+  const clicks = 'footer .actions button';
+  const then = { keys: [], clicks, enters: 'hktwrx', shows: '.refusal:not(:empty)' };
+  const opens = { keys: ['s'], shows: '[role="grid"] [role="gridcell"]', then };
+  return { name: `pair-dialog-${name}`, size, scene, opens };
+}
+
+/** What a desk shows before it has signed in. */
+function ofSignIn(name: string, scene: SceneOptions, size = small): Picture {
+  const opens = { keys: ['s'], shows: '.sign-in input:focus' };
+  return { name: `fleet-sign-in-${name}`, size, scene: { ...scene, displays: 0 }, opens };
+}
+
 /** The ways in which a user has the board say something. */
 const levels = ['line', 'page', 'emergency'] as const;
 type Level = (typeof levels)[number];
@@ -254,8 +270,15 @@ export const pictures: readonly Picture[] = [
   ofFleet('1920x1080', fullHd, { displays: 1000 }),
   ofFleet('1080x1920', portrait, { displays: 1000 }),
   ofFleet('ar', small, { language: 'ar' }),
-  ...pairing,
+  ofFleet('de', small, { language: 'de' }),
   ofFleet('light', small, { settings: { appearance: 'light' } }),
+  ofSignIn('1280x720', {}),
+  ofSignIn('ar', { language: 'ar' }, portrait),
+  ...pairing,
+  ofPairing('1280x720', {}),
+  ofPairing('1080x1920', { language: 'de' }, portrait),
+  ofPairing('ar', { language: 'ar' }),
+  ofPairing('light', { language: 'zh', settings: { appearance: 'light' } }),
   ...[...sizes, { width: 640, height: 360 }].map((size) =>
     inLibrary(`${size.width}x${size.height}`, {}, size),
   ),
