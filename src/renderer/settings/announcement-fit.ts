@@ -53,7 +53,7 @@ export function announcementMisfit(
       setText(own, { width: window.width - 2 * layout.margin, height }, sizes, measure).size *
       capitalHeight,
     'split-flap': () =>
-      flapTextLayoutFor(own, onCanvas, sizes, devicePixelRatio).layout.capitalHeight,
+      flapTextLayoutFor(own, onCanvas, sizes, devicePixelRatio, measure).layout.capitalHeight,
     'dot-matrix': () =>
       dotTextLayoutFor(own, onCanvas, sizes, devicePixelRatio).layout.capitalHeight,
   }[settings.face]();

@@ -7,6 +7,7 @@ import type FlapClock from './flaps/FlapClock.svelte';
 import type SplitFlapFace from './flaps/SplitFlapFace.svelte';
 import type { OwnText } from '../announcements/announcement-text.ts';
 import type { TypeSizes } from '../announcements/text-lines.ts';
+import type { MeasureText } from '../fitting/fit-text.ts';
 import type { GridArea, GridLayout, LaidText, TextArea } from '../layout/grid.ts';
 
 /** A face that is drawn on a canvas: where things stand, and the components that draw them. */
@@ -22,6 +23,7 @@ export type CanvasFace =
         area: TextArea,
         sizes: TypeSizes,
         devicePixelRatio: number,
+        measure: MeasureText,
       ): LaidText<GridLayout>;
     }
   | {
@@ -35,6 +37,7 @@ export type CanvasFace =
         area: TextArea,
         sizes: TypeSizes,
         devicePixelRatio: number,
+        measure: MeasureText,
       ): LaidText<DotLayout>;
     };
 

@@ -160,13 +160,19 @@ function onCanvas(
   { width, height }: BoardArea,
   sizes: TypeSizes,
   face: CanvasFace,
-  { dot, devicePixelRatio }: Letters,
+  { dot, devicePixelRatio, measure }: Letters,
   module: number,
 ): SetName | null {
   const isMatrix = face.kind === 'dot-matrix';
   const margin = isMatrix ? dotsAround * (dot ?? 0) : 0;
   const lay = (trial: number, high = height): LaidText<GridLayout> =>
-    face.textLayoutFor(own, { width: trial, height: high, margin }, sizes, devicePixelRatio);
+    face.textLayoutFor(
+      own,
+      { width: trial, height: high, margin },
+      sizes,
+      devicePixelRatio,
+      measure,
+    );
   const found = lay(width);
   const capital = sizes.least * capitalHeight - 1 / devicePixelRatio;
   if (found.layout.capitalHeight < capital || !isWhole(own, found.lines)) return null;

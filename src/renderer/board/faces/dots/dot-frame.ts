@@ -47,9 +47,10 @@ export function frameOf(
     top: number,
     lit: DotInk,
     isBlockWide: boolean,
+    of?: string,
   ) => {
     if (words.text === '') return;
-    const bitmap = text.bitmap(words.text, isMirrored, words.squeeze);
+    const bitmap = text.bitmap(words.text, isMirrored, words.squeeze, of);
     const left = isMirrored ? layout.columns - field.left - bitmap.width : field.left;
     const span = isBlockWide ? { ...field, width: Math.max(field.width, bitmap.width) } : null;
     if (lit.ground !== null) {
@@ -82,15 +83,17 @@ export function frameOf(
       draw(words, field, top, inkOf(row, field.column, theme), field.column === 'remark');
     }
   }
-  if (page.rows.length === 0 && page.message !== null) {
+  const { message } = page;
+  if (page.rows.length === 0 && message !== null) {
     const widthOf = (candidate: string) => measure(candidate, 1);
     const count = Math.max(1, Math.floor((layout.height - layout.rowsTop) / messageRows));
     const rooms = new Array<number>(count).fill(layout.columns);
     const lines = page.messageLines ??
-      messageLines(page.message, rooms, page.language, widthOf) ?? [page.message];
+      messageLines(message, rooms, page.language, widthOf) ?? [message];
     for (const [index, line] of lines.entries()) {
       const top = layout.rowsTop + index * messageRows;
-      draw({ text: line, squeeze: 1 }, { left: 0, width: layout.columns }, top, plain, false);
+      const field = { left: 0, width: layout.columns };
+      draw({ text: line, squeeze: 1 }, field, top, plain, false, message);
     }
   }
   return frame;

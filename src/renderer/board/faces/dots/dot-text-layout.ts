@@ -16,7 +16,8 @@ export function dotTextLayoutFor(
   devicePixelRatio: number,
 ): LaidText<DotLayout> {
   const drawn = createDotText(createRasterise(own.language));
-  const widthOf = (part: string) => drawn.bitmap(part, isRightToLeft(own.language), 1).width;
+  const widthOf = (part: string) =>
+    drawn.bitmap(part, isRightToLeft(own.language), 1, own.text).width;
   const capitalDots = baseLine - capitalTop;
   const pitches = sizesOf(sizes).map((size) =>
     Math.max(1, Math.round((size * capitalHeight * devicePixelRatio) / capitalDots)),

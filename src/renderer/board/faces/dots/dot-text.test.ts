@@ -63,6 +63,17 @@ describe('a text in dots', () => {
     expect(text.bitmap('AB', false, 0.75).width).toBe(11);
   });
 
+  it('is drawn as high as the text that it is a line of, and known by that as well', () => {
+    const asked: (string | undefined)[] = [];
+    const lines = createDotText((part, squeeze, of) => {
+      asked.push(of);
+      return blocks(part, squeeze);
+    });
+    const alone = lines.bitmap('مخرج', true, 1);
+    expect(lines.bitmap('مخرج', true, 1, 'من أقرب مخرج')).not.toBe(alone);
+    expect(asked).toEqual([undefined, 'من أقرب مخرج']);
+  });
+
   it('is kept as long as it is shown, and not for much longer', () => {
     const [shown, gone] = [text.bitmap('SHOWN', false, 1), text.bitmap('GONE', false, 1)];
     for (let count = 0; count < 1000; count += 1) {

@@ -8,8 +8,9 @@ export interface DotText {
   /**
    * @param isRightToLeft whether the line is that of a language written so
    * @param squeeze width of what the pixel typeface has no form for, of its own
+   * @param of a text of several lines, of which this is one: all of them are of one size
    */
-  bitmap(text: string, isRightToLeft: boolean, squeeze: number): DotBitmap;
+  bitmap(text: string, isRightToLeft: boolean, squeeze: number, of?: string): DotBitmap;
 }
 
 /** As many texts as a large board shows at a time. */
@@ -22,9 +23,9 @@ const mostKnown = 1000;
 export function createDotText(rasterise: Rasterise): DotText {
   const known = new Recent<string, DotBitmap>(mostKnown);
   return {
-    bitmap(text, isRightToLeft, squeeze) {
-      const key = `${isRightToLeft ? 'r' : 'l'}${squeeze} ${text}`;
-      return known.of(key, () => draw(text, isRightToLeft, (part) => rasterise(part, squeeze)));
+    bitmap(text, isRightToLeft, squeeze, of) {
+      const key = `${isRightToLeft ? 'r' : 'l'}${squeeze} ${text}\n${of ?? ''}`;
+      return known.of(key, () => draw(text, isRightToLeft, (part) => rasterise(part, squeeze, of)));
     },
   };
 }

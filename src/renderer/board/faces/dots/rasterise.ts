@@ -35,8 +35,8 @@ export function createRasterise(language: Language): Rasterise {
   const context = document
     .createElement('canvas')
     .getContext('2d', { willReadFrequently: true, alpha: true });
-  return (text, squeeze) =>
-    context ? rasteriseOn(context, text, squeeze, typefaceOf(language)) : blank;
+  return (text, squeeze, of = text) =>
+    context ? rasteriseOn(context, text, of, squeeze, typefaceOf(language)) : blank;
 }
 
 /** Whether these characters can be drawn at once in the language's typefaces. */
@@ -54,6 +54,7 @@ const blank: DotBitmap = { width: 0, levels: new Uint8Array(0) };
 function rasteriseOn(
   context: CanvasRenderingContext2D,
   text: string,
+  of: string,
   squeeze: number,
   typeface: string,
 ): DotBitmap {
@@ -64,7 +65,8 @@ function rasteriseOn(
   const width = Math.ceil((box.width * squeeze) / oversampling);
   if (width === 0) return blank;
   // Marks above and below the letters must not be lost at the edges of the line.
-  const ink = { ascent: box.actualBoundingBoxAscent, descent: box.actualBoundingBoxDescent };
+  const reach = rightToLeft.test(text) ? context.measureText(of) : box;
+  const ink = { ascent: reach.actualBoundingBoxAscent, descent: reach.actualBoundingBoxDescent };
   const { baseline, shrink } = inkWithin(ink, base * oversampling, 0, lineRows * oversampling);
   context.canvas.width = width * oversampling;
   context.canvas.height = lineRows * oversampling;

@@ -65,7 +65,7 @@ export function flapsOf(page: FacePage, layout: GridLayout, flapSet: FlapSet): F
         for (let cell = 0; cell < field.cells; cell += 1) flaps.push(flapSet.letter(' ', 'plain'));
         continue;
       }
-      if (text.kind === 'word') flaps.push(...flapSet.word(text.text, style, field.cells));
+      if (text.kind === 'word') flaps.push(...flapSet.word(text.text, style, field.cells, text.of));
       else flaps.push(...letterFlaps(text.cells, style, flapSet));
     }
   }

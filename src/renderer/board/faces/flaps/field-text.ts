@@ -22,6 +22,8 @@ export type FieldText =
       readonly kind: 'word';
       /** Drawn as one, as large as it fits into the field: what cannot be cut into letters. */
       readonly text: string;
+      /** The text of several lines that it is one of: all are as large as each of them fits. */
+      readonly of?: string;
     };
 
 /** Whether a cell holds more than one letter: `AM`, `午後`, `+1`. */

@@ -31,7 +31,7 @@ export function drawFace(
   drawBody(context, shape, print.ground, ink.theme);
   const area: PrintArea = { ...shape, capital: shape.height * capitalShare };
   context.fillStyle = print.ink;
-  if (flap.kind === 'word') printWord(context, flap.text, area, ink.typeface);
+  if (flap.kind === 'word') printWord(context, flap, area, ink.typeface);
   else if (flap.part !== null) printFullWidth(context, flap.text, area, ink.typeface);
   else if (flap.text !== ' ') printLetter(context, flap.text, area, ink.typeface);
   drawHinge(context, shape, ink.theme);

@@ -1,5 +1,5 @@
 import type { FacePage } from '../face.ts';
-import { capitalsOf } from '../../../words/capitals.ts';
+import { capitalsOf, isCuttable } from '../../../words/capitals.ts';
 import { fieldText, type FieldText } from './field-text.ts';
 import { cellCount } from './full-width.ts';
 import type { GridField, GridLayout } from '../../layout/grid.ts';
@@ -21,6 +21,7 @@ export function flapMessage(
   { rows, lines, fields }: GridLayout,
 ): FlapMessage | null {
   if (message === null) return null;
+  const whole = message;
   const long = fields.filter(({ column }) => speaking.has(column)).slice(0, lines);
   const cellsFor = (text: string) => cellCount(capitalsOf(text, language));
   const rooms = Array.from({ length: rows }, () => long.map(({ cells }) => cells)).flat();
@@ -38,6 +39,8 @@ export function flapMessage(
   };
 
   function lineIn({ cells }: GridField, text: string): FieldText {
+    // Letters that are joined cannot be cut into cells: each line is one strip, and none is set otherwise beside it.
+    if (set !== undefined && !isCuttable(whole)) return { kind: 'word', text, of: whole };
     return fieldText('place', { text, time: null, code: '' }, cells, language);
   }
 }

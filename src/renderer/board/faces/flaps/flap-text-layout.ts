@@ -1,10 +1,21 @@
 import type { OwnText } from '../../announcements/announcement-text.ts';
-import { firstThatFits, linesOf, sizesOf, type TypeSizes } from '../../announcements/text-lines.ts';
+import {
+  firstThatFits,
+  linesOf,
+  lineWidth,
+  sizesOf,
+  type TypeSizes,
+} from '../../announcements/text-lines.ts';
+import type { MeasureText } from '../../fitting/fit-text.ts';
 import { capitalHeight } from '../../layout/board-layout.ts';
 import type { GridLayout, LaidText, TextArea } from '../../layout/grid.ts';
-import { capitalsOf } from '../../../words/capitals.ts';
+import { capitalsOf, isCuttable } from '../../../words/capitals.ts';
 import { flapSizeFor, lineHeightFor } from './flap-layout.ts';
 import { cellCount } from './full-width.ts';
+import { widthOfWord } from './print.ts';
+
+/** By that of a flap: joined letters reach so far above and below their line that they would be smaller than others. */
+const stripHeight = 1.35;
 
 /** Rows of flaps for a text of a user: as many as it has lines, as large as they fit, in the middle of the area. */
 export function flapTextLayoutFor(
@@ -12,15 +23,22 @@ export function flapTextLayoutFor(
   area: TextArea,
   sizes: TypeSizes,
   devicePixelRatio: number,
+  measure: MeasureText,
 ): LaidText<GridLayout> {
-  const widthOf = (part: string) => cellCount(capitalsOf(part, own.language));
+  // What cannot be cut into letters has a strip for each line, and is as wide as it is written.
+  const areCells = isCuttable(own.text);
+  const stretch = areCells ? 1 : stripHeight;
+  const widthIn = (cellWidth: number, flap: ReturnType<typeof flapSizeFor>) =>
+    areCells
+      ? (part: string) => cellCount(capitalsOf(part, own.language))
+      : (part: string) => widthOfWord(lineWidth(part, measure), own.text, flap) / cellWidth;
   const lay = (size: number): LaidText<GridLayout> => {
-    const line = lineHeightFor(size * capitalHeight, devicePixelRatio);
+    const line = lineHeightFor(size * capitalHeight * stretch, devicePixelRatio);
     const flap = flapSizeFor(line, devicePixelRatio);
     const cellWidth =
       Math.round(((flap.narrowest + flap.widest) / 2) * devicePixelRatio) / devicePixelRatio;
     const cells = Math.max(1, Math.floor((area.width - 2 * area.margin) / cellWidth));
-    const lines = linesOf(own, cells, widthOf);
+    const lines = linesOf(own, cells, widthIn(cellWidth, flap));
     const rowHeight = Math.ceil(line * devicePixelRatio) / devicePixelRatio;
     const above = Math.max(0, area.height - lines.length * rowHeight) / 2;
     const layout: GridLayout = {
@@ -30,7 +48,7 @@ export function flapTextLayoutFor(
       headingCapital: flap.capital,
       cellWidth,
       cellHeight: flap.height,
-      capitalHeight: flap.capital,
+      capitalHeight: flap.capital / stretch,
       lines: 1,
       fields: [
         {

@@ -11,6 +11,8 @@ export type FlapStyle = RemarkTone | 'new-gate';
 export interface Flap {
   /** What is printed on it: a letter, or of a wide flap the whole word. */
   readonly text: string;
+  /** Of a word: it is printed as large as all of this has room to be. */
+  readonly of: string;
   readonly kind: 'letter' | 'word';
   readonly style: FlapStyle;
   /** Of a wide flap, which covers `count` modules: this module's part of it. Else null. */
@@ -25,8 +27,12 @@ export interface FlapSet {
   letter(text: string, style: FlapStyle): Flap;
   /** The parts of the flap of a full-width character, which covers two modules. */
   wide(text: string, style: FlapStyle): WideLetter;
-  /** The parts of a wide flap over so many modules. */
-  word(text: string, style: FlapStyle, count: number): readonly Flap[];
+  /**
+   * The parts of a wide flap over so many modules.
+   *
+   * @param of a text of several such lines, which are all of one size
+   */
+  word(text: string, style: FlapStyle, count: number, of?: string): readonly Flap[];
 }
 
 /** Words come and go with the flights: as many are kept as a large board shows in three languages. */
@@ -43,22 +49,28 @@ export function createFlapSet(): FlapSet {
   return {
     letter(text, asked) {
       const style = printedStyle(text, asked);
-      return known(letters, style, text, () => ({ text, kind: 'letter', style, part: null }));
+      return known(letters, style, text, () => ({
+        text,
+        of: text,
+        kind: 'letter',
+        style,
+        part: null,
+      }));
     },
     wide(text, asked) {
       const style = printedStyle(text, asked);
       return known(wideLetters, style, text, () => {
-        const flap = { text, kind: 'letter', style } as const;
+        const flap = { text, of: text, kind: 'letter', style } as const;
         return [
           { ...flap, part: { index: 0, count: 2 } },
           { ...flap, part: { index: 1, count: 2 } },
         ];
       });
     },
-    word(text, style, count) {
-      return words.of(`${style} ${count} ${text}`, () =>
+    word(text, style, count, of = text) {
+      return words.of(`${style} ${count} ${text}\n${of}`, () =>
         Array.from({ length: count }, (_, index) => ({
-          ...({ text, kind: 'word', style } as const),
+          ...({ text, of, kind: 'word', style } as const),
           part: { index, count },
         })),
       );

@@ -19,6 +19,8 @@ const middleMarks = /^[:+]$/;
 const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 /** Joined scripts reach far above and below their line: they are set smaller, and stand higher. */
 const joinedSize = 0.78;
+/** Of a wide flap, at both of its ends: by its height, and by its width at most. */
+const wordEdge = { ofHeight: 0.14, ofWidth: 0.05 } as const;
 const joinedBaseline = 0.67;
 /** Where a time or a day begins, which is isolated (field-text.ts). */
 const beforeFigures = / (?=\u2066)/u;
@@ -143,6 +145,19 @@ function sizeOfLetter(
 /** Height of capitals by the type size, for each typeface; measured once it is loaded. */
 const capitalShares = new Map<string, number>();
 
+/** Height of capitals in the flaps' own typeface, by the type size; not measured, as a layout is made before it is read. */
+const capitalOfType = 0.7;
+
+/** Width of a word that is printed whole, with what is free at both of its ends; in the unit of `height`. */
+export function widthOfWord(
+  widthInEm: number,
+  of: string,
+  { height, capital }: Pick<PrintArea, 'height' | 'capital'>,
+): number {
+  const size = (capital / capitalOfType) * (isRightToLeft.test(of) ? joinedSize : 1);
+  return widthInEm * size + 2 * height * wordEdge.ofHeight;
+}
+
 /** The type size at which capitals are that high. */
 function sizeFor(context: Context, capital: number, typeface: string): number {
   let share = capitalShares.get(typeface);
@@ -157,12 +172,19 @@ function sizeFor(context: Context, capital: number, typeface: string): number {
 /**
  * Prints a word on a wide flap, from the side where its script begins; a long one lower and
  * narrower, both a little. Only a very long one loses words.
+ *
+ * @param word.of what it is part of: all parts stand on the same base line, in the same size
  */
-export function printWord(context: Context, text: string, area: PrintArea, typeface: string): void {
+export function printWord(
+  context: Context,
+  { text, of }: { readonly text: string; readonly of: string },
+  area: PrintArea,
+  typeface: string,
+): void {
   const { width, height, capital } = area;
-  const isFromRight = isRightToLeft.test(text);
+  const isFromRight = isRightToLeft.test(of);
   const size = sizeFor(context, capital, typeface) * (isFromRight ? joinedSize : 1);
-  const edge = Math.min(height * 0.14, width * 0.05);
+  const edge = Math.min(height * wordEdge.ofHeight, width * wordEdge.ofWidth);
   context.font = `500 ${size}px ${typeface}`;
   context.direction = isFromRight ? 'rtl' : 'ltr';
   context.textAlign = isFromRight ? 'right' : 'left';
@@ -176,9 +198,10 @@ export function printWord(context: Context, text: string, area: PrintArea, typef
   // Figures stay as high as they are beside any word, however high that reaches.
   for (const part of isFromRight ? fitted.split(beforeFigures) : [fitted]) {
     const box = context.measureText(part);
+    const reach = text === of ? box : context.measureText(of);
     const ink = {
-      ascent: box.actualBoundingBoxAscent * scale,
-      descent: box.actualBoundingBoxDescent * scale,
+      ascent: reach.actualBoundingBoxAscent * scale,
+      descent: reach.actualBoundingBoxDescent * scale,
     };
     const { baseline, shrink } = inkWithin(ink, usual, height * inkEdge, height * (1 - inkEdge));
     context.save();

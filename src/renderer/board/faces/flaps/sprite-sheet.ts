@@ -159,7 +159,7 @@ export function createSpriteSheet(
 
   /** The parts of a word are printed together, on a page of its own, which goes with it. */
   function wordSprite(flap: Flap, { index, count }: NonNullable<Flap['part']>): Sprite {
-    const { page } = words.of(`${flap.style} ${count} ${typeface} ${flap.text}`, () => {
+    const { page } = words.of(`${flap.style} ${count} ${typeface} ${flap.text}\n${flap.of}`, () => {
       const drawn = contextOf(new OffscreenCanvas(count * cellWidth, slotHeight));
       drawSprite(drawn, 0, 0, flap);
       return { page: drawn.canvas, x: 0, y: 0 };
