@@ -12,6 +12,11 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   ground: ['dark', 'light'],
 };
 
+/** What the files say by places, read once: every message is looked up in all of them. */
+const places = new Map(
+  languages.map((language) => [language, placesOf(readMessages(language))] as const),
+);
+
 /** A message and where it stands: `board.remarks.delayed`. */
 export interface Text {
   readonly place: string;
@@ -20,7 +25,7 @@ export interface Text {
 
 /** All messages of a language; those with parameters with samples of them. */
 export function everyText(language: Language): readonly Text[] {
-  return [...placesOf(readMessages(language))].flatMap(([place, source]) => {
+  return [...(places.get(language) ?? [])].flatMap(([place, source]) => {
     let said: unknown = messagesIn(language);
     for (const name of place.split('.')) said = Reflect.get(said as object, name);
     if (typeof said !== 'function') return [{ place, text: String(said) }];
@@ -34,7 +39,7 @@ export function everyText(language: Language): readonly Text[] {
 
 /** What a message is called with: every choice, every count, and a text that has letters and figures. */
 function samplesOf(place: string, source: string): readonly Record<string, string | number>[] {
-  const english = placesOf(readMessages('en')).get(place) ?? source;
+  const english = places.get('en')?.get(place) ?? source;
   let samples: Record<string, string | number>[] = [{}];
   for (const name of parametersOf(english).keys()) {
     const values =
@@ -45,8 +50,8 @@ function samplesOf(place: string, source: string): readonly Record<string, strin
 }
 
 function isCounted(place: string, name: string): boolean {
-  return languages.some((language) => {
-    const message = placesOf(readMessages(language)).get(place);
+  return [...places.values()].some((messages) => {
+    const message = messages.get(place);
     return message !== undefined && parametersOf(message).get(name) === 'number';
   });
 }
