@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { preparePlan } from '../answers/open-plan.ts';
 import { openReference } from '../reference/reader.ts';
 import { createServiceData, type ServiceData } from '../query/service-data.ts';
 import { distanceKm, vectorOf } from '../world/geodesy.ts';
-import { simulatedWorld } from '../fixtures/simulated-world.ts';
+import { createWorld } from '../world/world.ts';
 import { allEndpoints } from './all.ts';
 
 /**
@@ -19,13 +20,16 @@ const { reference } = opened;
 type Row = Readonly<Record<string, unknown>>;
 
 const seeds = [1, 4_294_967_297];
-const worlds = new Map<number, ServiceData>();
-function dataOf(seed: number): ServiceData {
-  const data =
-    worlds.get(seed) ?? createServiceData(simulatedWorld(reference.worldFacts(), seed), reference);
-  worlds.set(seed, data);
-  return data;
+/** The plan of the usual seed lies beside the reference file; that of the other is made. */
+async function dataOf(seed: number): Promise<ServiceData> {
+  const source = { referenceFile: file, seed, planFolder: null };
+  const prepared = preparePlan(source, reference, () => undefined);
+  if (!prepared.ok) throw new Error(prepared.message);
+  return createServiceData(createWorld(reference.worldFacts(), await prepared.plan()), reference);
 }
+const worlds = new Map(
+  await Promise.all(seeds.map(async (seed) => [seed, await dataOf(seed)] as const)),
+);
 
 const airports = new Map(reference.airports().map((airport) => [airport.iata_code, airport]));
 const airlines = new Map(reference.airlines().map((airline) => [airline.icao_code, airline]));
@@ -37,8 +41,10 @@ class Instant {
   readonly #data: ServiceData;
 
   constructor(seed: number, now: number) {
+    const data = worlds.get(seed);
+    if (data === undefined) throw new Error(`There is no world ${seed}.`);
     this.now = now;
-    this.#data = dataOf(seed);
+    this.#data = data;
   }
 
   list(path: string, query: Readonly<Record<string, string>>): readonly Row[] {
@@ -99,13 +105,13 @@ const some = (rows: readonly Row[], count: number) =>
 const ends = ['dep', 'arr'] as const;
 const kinds = ['time', 'estimated', 'actual'] as const;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** The clock on the wall, by the engine itself: `YYYY-MM-DD HH:MM`. */
 function wallTime(instant: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
+  const style = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', style);
+  formats.set(timeZone, format);
   return format.format(instant * 1000);
 }
 
