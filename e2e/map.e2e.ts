@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { json, type FakeService } from './support/fake-service.ts';
 import { expect, test, useService, type Landside } from './support/landside.ts';
+import { passWaits } from './support/time.ts';
 
 /** The map as a screen reader finds it. */
 function mapOf(page: Page): {
@@ -49,6 +50,9 @@ const overZurich = [
 ];
 /** With every field missing that may be. */
 const overAtlantic = ['4B5678', 50, -30, ...Array.from({ length: 15 }, () => null)];
+
+/** Milliseconds between two calls at least. */
+const betweenCalls = 10_000;
 
 /** What the service was asked of live flights, and when (UNIX milliseconds). */
 const callsOf = (service: FakeService): { at: number; query: URLSearchParams }[] =>
@@ -168,6 +172,7 @@ test('shows a country, an origin, a destination or an aircraft alone, by keyboar
       const option = choices.getByRole('option', { name: choice });
       await expect(option).toBeVisible();
       await keyTo(page, option);
+      await passWaits(landside.app, betweenCalls);
       await page.keyboard.press('Enter');
       await expect(field).toHaveValue(shown);
       await expect(map.screen.getByText(`Shown alone: ${shown}`)).toHaveCount(1);
@@ -182,6 +187,7 @@ test('shows a country, an origin, a destination or an aircraft alone, by keyboar
   await expect(map.selected).toContainText('HBJLT');
 
   service.answerReference('flights', json([overZurich, overAtlantic]));
+  await passWaits(landside.app, betweenCalls);
   await page.keyboard.press('Escape');
   await expect(map.selected).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -48,6 +48,17 @@ export async function passTime(
   }, milliseconds);
 }
 
+/**
+ * What main waits for before it does something again has waited so many milliseconds longer. What the clocks show stays as
+ * it is, so that an application which others look at as well may do so, too.
+ */
+export async function passWaits(app: ElectronApplication, milliseconds: number): Promise<void> {
+  await app.evaluate((_electron, passed) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + passed;
+  }, milliseconds);
+}
+
 /** Milliseconds between two looks of the watch over the pages (src/main/windows/page-watch/page-watch.ts). */
 const watchInterval = 4_000;
 

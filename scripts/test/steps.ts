@@ -64,7 +64,8 @@ export const testSteps: readonly TestStep[] = [
     ...['--check', '.', '--cache', '--cache-strategy', 'content'],
     ...['--cache-location', remembered('prettier')],
   ]),
-  suite('contract', 'Contract tests', 'application'),
+  // They wait for brokers and services two thirds of their time, so more of them than cores go side by side.
+  suite('contract', 'Contract tests', 'application', ['contract'], ['--maxWorkers=4']),
   check('dead-code', 'Dead code', 'knip/bin/knip.js', ['--no-config-hints']),
   // What only tests call is dead, too.
   check('dead-product-code', 'Dead code without the tests', 'knip/bin/knip.js', [
@@ -103,6 +104,7 @@ function suite(
   title: string,
   requires: Requirement,
   projects: readonly string[] = [name],
+  options: readonly string[] = [],
 ): TestStep {
   return {
     name,
@@ -112,7 +114,7 @@ function suite(
     async run({ environment, reportFolder, onOutput }) {
       const reportFile = path.join(reportFolder, `${name}.json`);
       rmSync(reportFile, { force: true });
-      const args = ['run', ...projects.map((project) => `--project=${project}`)];
+      const args = ['run', ...projects.map((project) => `--project=${project}`), ...options];
       const { code, output } = await runTool(
         'vitest/vitest.mjs',
         [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`],
