@@ -202,19 +202,7 @@ const starts: readonly Tried[] = [
     },
   },
   {
-    names: '--fleet-files',
-    async run({ end, profile }) {
-      const folder = join(profile, 'broker');
-      const { code } = await end(
-        ['--fleet-files', folder, '--fleet', 'mqtts://localhost:8883/hq'],
-        noDisplay,
-      );
-      expect(code).toBe(0);
-      expect(readFileSync(join(folder, 'fleet.conf'), 'utf8')).toContain('listener 8883');
-    },
-  },
-  {
-    names: '--fleet-pairing',
+    names: '--fleet-files --fleet-pairing',
     async run({ end, profile }) {
       const folder = join(profile, 'broker');
       const { code } = await end(
@@ -222,7 +210,9 @@ const starts: readonly Tried[] = [
         noDisplay,
       );
       expect(code).toBe(0);
-      expect(readFileSync(join(folder, 'fleet.conf'), 'utf8')).toContain('dynamic-security.json');
+      const configuration = readFileSync(join(folder, 'fleet.conf'), 'utf8');
+      expect(configuration).toContain('listener 8883');
+      expect(configuration).toContain('dynamic-security.json');
       const secret = statSync(join(folder, 'dynamic-security.json'));
       expect(secret.mode & 0o777).toBe(0o600);
     },

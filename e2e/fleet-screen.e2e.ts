@@ -5,11 +5,11 @@ import { startSimulatedDisplay } from './support/simulated-display.ts';
 test.skip(mosquitto === undefined, 'There is no Mosquitto on this computer.');
 
 test('signs in to a fleet, and tells one of its displays what to do and what to show, by keyboard', async ({
-  start,
+  shared,
 }) => {
   await using broker = await startBroker();
   await using display = startSimulatedDisplay(broker.url, 'lobby-1');
-  const { page, board } = await start({ args: ['--airport', 'ZRH'] });
+  const { page, board } = shared;
   const fleet = page.getByRole('main', { name: 'Fleet of displays' });
   const row = fleet.getByRole('row', { name: /lobby-1/ });
   const press = async (name: string): Promise<void> => {
@@ -71,6 +71,11 @@ test('signs in to a fleet, and tells one of its displays what to do and what to 
     await expect(dialog).toHaveCount(0);
   });
 
+  await test.step('and signs out', async () => {
+    await press('Sign out');
+    await expect(fleet.getByRole('textbox', { name: 'Address' })).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
   await page.keyboard.press('Escape');
   await expect(board.departures).toBeVisible();
 });

@@ -15,9 +15,9 @@ async function cruisingOf(page: Page, airline: string): Promise<string> {
 }
 
 test('from an airline to its aircraft, to one by its mark, and to what alone is on the map, by keyboard', async ({
-  start,
+  simulated,
 }) => {
-  const { page, board } = await start({ args: ['--airport', 'ZRH'] });
+  const { page, board } = simulated;
   const library = page.getByRole('main', { name: 'Reference library' });
   const details = library.getByRole('region', { name: 'Details' });
   const name = details.getByRole('heading', { level: 2 });

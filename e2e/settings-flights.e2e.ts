@@ -1,4 +1,4 @@
-import { expect, test, useService } from './support/landside.ts';
+import { expect, test } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
 import { kept, openSection, tabTo } from './support/settings-section.ts';
@@ -127,20 +127,4 @@ test('filters are lists that grow and shrink', async ({ share, service }) => {
     await page.keyboard.press('Enter');
   }
   await expect(board.rows).toHaveCount(3);
-});
-
-test('what the command line says cannot be changed for this run', async ({ start, service }) => {
-  service.answerSchedules(json([flight(40)]));
-  const { page, board } = await start(useService(service));
-  await expect(board.row(/LX 318/)).toBeVisible();
-  await page.keyboard.press(',');
-  const dialog = page.getByRole('dialog', { name: 'Settings' });
-  const section = dialog.getByRole('region', { name: 'Airports', exact: true });
-  const airport = section.getByRole('combobox', { name: 'Airport', exact: true });
-  await expect(airport).toBeDisabled();
-  await expect(airport).toHaveAccessibleDescription('Set by the command line for this run.');
-  await expect(section.getByRole('radio', { name: 'Departures' })).toBeDisabled();
-  await expect(
-    dialog.getByRole('radiogroup', { name: 'Clock' }).getByRole('radio').first(),
-  ).toBeEnabled();
 });

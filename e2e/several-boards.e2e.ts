@@ -113,7 +113,11 @@ test('several airports: each once, and one that is chosen changes places with th
   expect(polled(service)).toHaveLength(3);
 });
 
-test('a board named on the command line is the only one', async ({ start, service, profile }) => {
+test('a board named on the command line is the only one, and cannot be changed for this run', async ({
+  start,
+  service,
+  profile,
+}) => {
   service.answerSchedules(bothWays().answer);
   save(profile, { airport: 'GVA', otherAirports: ['LHR'], otherDirection: 'in-turn' });
   const { page, board } = await start(useService(service));
@@ -121,10 +125,18 @@ test('a board named on the command line is the only one', async ({ start, servic
   expect(await boardIds(page)).toEqual(['ZRH departures']);
   expect(polled(service)).toEqual(['dep_iata=ZRH']);
   await page.keyboard.press(',');
-  const airports = page.getByRole('region', { name: 'Airports', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  const airports = dialog.getByRole('region', { name: 'Airports', exact: true });
   await expect(airports).toContainText(
     /Landside was started with .*--airport.* holds for this run/,
   );
+  const airport = airports.getByRole('combobox', { name: 'Airport', exact: true });
+  await expect(airport).toBeDisabled();
+  await expect(airport).toHaveAccessibleDescription('Set by the command line for this run.');
+  await expect(airports.getByRole('radio', { name: 'Departures' })).toBeDisabled();
+  await expect(
+    dialog.getByRole('radiogroup', { name: 'Clock' }).getByRole('radio').first(),
+  ).toBeEnabled();
 });
 
 test('a service that asks for a pause is left alone by all boards', async ({

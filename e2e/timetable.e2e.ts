@@ -278,10 +278,12 @@ test('is that of an airline, of a pair of airports and of a flight number, by ke
   await expect(again.screen).toContainText('No timetable is stored yet.');
 });
 
-test('has the built-in service’s flights of an airline, a route and a number, in a new profile, by keyboard alone', async ({
-  start,
+test('has the built-in service’s flights of an airline, a route and a number, by keyboard alone', async ({
+  simulated,
 }) => {
-  const { page } = await start({ args: ['--airport', 'LHR'] });
+  const { page, board } = simulated;
+  await page.evaluate(() => window.landside.changeSettings({ airport: 'LHR' }));
+  await expect(board.airport).toContainText('LHR');
   const timetable = timetableOf(page);
   const title = timetable.screen.getByRole('heading', { level: 1 });
   const choose = async (name: string): Promise<void> => {

@@ -55,6 +55,8 @@ export const testSteps: readonly TestStep[] = [
   ]),
   suite('unit', 'Unit tests', 'reference', ['unit', 'unit-mocks']),
   suite('package', 'Package: made, installed, used, removed', 'application'),
+  // They wait for brokers and services two thirds of their time, so more of them than cores go side by side.
+  suite('contract', 'Contract tests', 'application', ['contract'], ['--maxWorkers=4']),
   types('types', 'Types', 'tsconfig.node.json'),
   types('types-e2e', 'Types in end-to-end tests', 'tsconfig.e2e.json'),
   check('svelte', 'Types in the renderer', 'svelte-check/bin/svelte-check', [
@@ -64,8 +66,6 @@ export const testSteps: readonly TestStep[] = [
     ...['--check', '.', '--cache', '--cache-strategy', 'content'],
     ...['--cache-location', remembered('prettier')],
   ]),
-  // They wait for brokers and services two thirds of their time, so more of them than cores go side by side.
-  suite('contract', 'Contract tests', 'application', ['contract'], ['--maxWorkers=4']),
   check('dead-code', 'Dead code', 'knip/bin/knip.js', ['--no-config-hints']),
   // What only tests call is dead, too.
   check('dead-product-code', 'Dead code without the tests', 'knip/bin/knip.js', [
