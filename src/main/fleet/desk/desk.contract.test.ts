@@ -87,11 +87,20 @@ async function startSlowWay(broker: TestBroker) {
   };
 }
 
-/** Signs in, and waits until the displays are there. */
+/** Signs in, and waits until the displays are there and can be told something. */
 async function opened(desk: TestDesk, broker: string, count = names.length): Promise<void> {
   await signIn(desk, broker);
   await desk.handlers.openDesk();
   await untilStanding(desk, count);
+  await untilSettled(desk);
+}
+
+/** Displays are there before all brokers have told what they keep; until then nothing is changed. */
+async function untilSettled(desk: TestDesk): Promise<void> {
+  await vi.waitFor(async () => {
+    const outcome = await desk.handlers.assignToDisplays({ is: 'displays', names: [] }, {});
+    expect(outcome).toEqual({ ok: false, problem: { code: 'desk.noDisplays' } });
+  }, soon);
 }
 
 async function untilStanding(desk: TestDesk, count: number, standing?: string): Promise<void> {
@@ -365,6 +374,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await vi.waitFor(() => {
       expect(desk.view()?.brokers.map(({ isConnected }) => isConnected)).toEqual([true, true]);
     }, soon);
+    await untilSettled(desk);
     await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
     await untilStanding(desk, 1, 'cut-off');
     await two.kill();
@@ -667,11 +677,9 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await untilStanding(desk, 1000, 'unassigned');
     const cost = await desk.handlers.costOfAssignment({ is: 'all' }, { airport: 'ZRH' });
     expect(cost).toEqual({ displays: 1000, boardsBefore: 1, boardsAfter: 1, callsLeft: 700 });
-    // Before a broker has told all that it keeps, it is not done.
-    await vi.waitFor(async () => {
-      const outcome = await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'GVA' });
-      expect(outcome).toEqual({ ok: true, value: null });
-    }, soon);
+    await untilSettled(desk);
+    const outcome = await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'GVA' });
+    expect(outcome).toEqual({ ok: true, value: null });
     await untilStanding(desk, 1000, 'well');
     await vi.waitFor(() => {
       const outcomes = desk.view()?.tasks[0]?.results.map(({ outcome }) => outcome);
