@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usualSeed } from '../reference/plan-file.ts';
 import { startService, type StartedService } from '../start.ts';
 import { answerHere } from './answer-here.ts';
 import { answerInThread } from './answer-in-thread.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const options = {
     referenceFile,
     key,
-    seed: 7,
+    seed: usualSeed,
     port: 0,
     clock: () => instant,
     reportError: (error: unknown) => mistakes.push(error),
