@@ -133,7 +133,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
         ...['new LX318', `same ${now + 1}`, 'new LX40', 'service.own-quota'],
       ]);
     }, soon);
-    expect(early.problems[0]).toEqual({
+    expect(early.problems.at(-1)).toEqual({
       target: byIcao,
       problem: problemOf('own-quota', now + 99),
       at: now + 3,
