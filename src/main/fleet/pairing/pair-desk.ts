@@ -56,7 +56,7 @@ const patience = 5000;
 const hearing = 2 * askInterval;
 
 /** Accounts that are in use from which on a display may have none for a while: another one has taken it. */
-const manyAccounts = pairingAccounts.length / 2;
+const manyAccounts = pairingAccounts.length / 4;
 
 /** Milliseconds within which a display has to be there by its account. */
 const arrival = 20_000;
