@@ -1,0 +1,2 @@
+/** The cache, in the profile folder. */
+export const cacheFileName = 'landside.sqlite';
