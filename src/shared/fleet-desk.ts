@@ -89,12 +89,11 @@ export interface DeskPublisher {
   readonly isLeading: boolean;
   readonly rank: number;
   readonly version: string;
-  /** Calls to the service in a month, `2026-11`, and what its plan allows, whose mark all that share it have; null: not told. */
+  /** Calls to the service in a month, `2026-11`, and what its plan allows; null: not told. */
   readonly calls: {
     readonly month: string;
     readonly count: number;
     readonly quota: number | null;
-    readonly plan: string | null;
   } | null;
 }
 

@@ -109,7 +109,7 @@ export function stagedDesk(count: number, now: number): DeskView {
             isLeading: true,
             rank: 0,
             version: '1.0.0',
-            calls: { month: '2026-11', count: 18_412, quota: 25_000, plan: null },
+            calls: { month: '2026-11', count: 18_412, quota: 25_000 },
           },
           { name: 'pub-b', isOn: true, isLeading: false, rank: 1, version: '1.0.0', calls: null },
         ]

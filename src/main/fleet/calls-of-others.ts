@@ -22,14 +22,13 @@ export function createCallsOfOthers(): CallsOfOthers {
       // A last will was written when its publisher came.
       if (isKnown && !(known !== undefined && isBefore(calls, known))) told.set(publisher, calls);
     },
-    on: (plan, month) => callsOn(plan, month, [...told.values()]),
+    on(plan, month) {
+      const same = [...told.values()].filter(
+        (calls) => calls.plan === plan && calls.month === month,
+      );
+      return same.reduce((sum, { count }) => sum + count, 0);
+    },
   };
-}
-
-/** Calls on a plan in a UTC month, `2026-11`, of several publishers. */
-export function callsOn(plan: string, month: string, told: readonly Calls[]): number {
-  const same = told.filter((calls) => calls.plan === plan && calls.month === month);
-  return same.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Within a month calls of a plan only become more. */

@@ -1,12 +1,10 @@
 import { mostAnnouncements } from '#shared/announcements.ts';
 import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
-import type { DeskPublisher } from '#shared/fleet-desk.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { settingsPatchSchema, settingsSchema, type SettingsPatch } from '#shared/settings.ts';
 import { boardTargets } from '../../boards/board-targets.ts';
 import { targetId } from '../../service-client/poll-target.ts';
 import { firstProblem } from '../../settings/first-problem.ts';
-import { callsOn } from '../calls-of-others.ts';
 import {
   assignableSchema,
   isAhead,
@@ -55,11 +53,13 @@ export function assigning(
       const after = settings.ok
         ? changed(layers, target, settings.value, { at: 0, by: '' })
         : layers;
+      const leading = desk.watch?.publishers().find(({ isLeading }) => isLeading);
+      const { quota = null, count = 0 } = leading?.calls ?? {};
       return {
         displays: 'code' in meant ? 0 : meant.length,
         boardsBefore: boardsWith(desk, layers).size,
         boardsAfter: boardsWith(desk, after).size,
-        callsLeft: callsLeft(desk.watch?.publishers() ?? []),
+        callsLeft: quota === null ? null : Math.max(0, quota - count),
       };
     },
     undoAssignment() {
@@ -172,14 +172,4 @@ function boardsOf({
   otherDirection = usual.otherDirection,
 }: AssignedSettings): Parameters<typeof boardTargets>[0] {
   return { airport, otherAirports, direction, otherDirection };
-}
-
-/** What the plan of the publisher that leads has left this month: all that share it use it up. */
-function callsLeft(publishers: readonly DeskPublisher[]): number | null {
-  const calls = publishers.find(({ isLeading }) => isLeading)?.calls ?? null;
-  const quota = calls?.quota ?? null;
-  if (calls === null || quota === null) return null;
-  const { month, count, plan } = calls;
-  const told = publishers.flatMap((publisher) => publisher.calls ?? []);
-  return Math.max(0, quota - (plan === null ? count : callsOn(plan, month, told)));
 }
