@@ -23,8 +23,6 @@ export interface ServiceClientsParts {
   /** Calls a month that the plan of a service other than ours allows; null: no limit known. */
   readonly monthlyQuota: () => number | null;
   readonly savesData: () => boolean;
-  /** As in CallCounterParts, of the plan of this name. */
-  readonly callsElsewhere?: ((plan: string, month: string) => number) | undefined;
   readonly airport: Surroundings['airport'];
 }
 
@@ -84,7 +82,6 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
         plan: planStorage(parts.store, name),
         monthlyQuota: () => (isOurs ? null : parts.monthlyQuota()),
         freeCalls: isOurs ? null : providerFacts[provider.name].freeCallsPerMonth,
-        callsElsewhere: (month) => parts.callsElsewhere?.(name, month) ?? 0,
         now: Date.now,
       }),
       costs: planCosts(parts.store, name),

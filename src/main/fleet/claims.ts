@@ -10,8 +10,8 @@ export interface Claims {
   present(): ReadonlyMap<string, Claim>;
 }
 
-/** Publishers at one broker, and those that are told of: more than any fleet has. */
-export const mostPublishers = 50;
+/** Publishers at one broker: more than any fleet has. */
+const mostPublishers = 50;
 
 /** Milliseconds after which a publisher that leads, or would, says so again. */
 export const claimInterval = 20_000;

@@ -195,9 +195,6 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     await vi.waitFor(() => {
       expect([first.leads, second.leads]).toEqual([[true], [true, false]]);
     }, soon);
-    for (const { callsOfOthers } of [first, second]) {
-      expect(callsOfOthers.on('plan', '2026-11')).toBe(7);
-    }
     first.publisher.polled(rows('LX318', now));
     // Whatever one that does not lead has, it keeps to itself.
     second.publisher.polled(rows('LX1', now + 9));

@@ -10,7 +10,6 @@ import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../profile/log.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import type { Assignments } from './assignments.ts';
-import type { CallsOfOthers } from './calls-of-others.ts';
 import { claimInterval, createClaims, leaderOf } from './claims.ts';
 import { createFleetConnection, type FleetMember } from './connection.ts';
 import { clockTolerance } from './control.ts';
@@ -46,7 +45,6 @@ export interface PublisherParts {
   readonly source: () => { readonly provider: ProviderName; readonly host: string | null };
   /** What it has asked the service so far, against its plan; null: not known. */
   readonly calls: () => Claim['calls'];
-  readonly callsOfOthers: Pick<CallsOfOthers, 'note'>;
   /** What displays are told, kept for brokers that forget it. */
   readonly assignments: Assignments;
   /** Whether this one is to ask the service. */
@@ -188,9 +186,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
   function read({ topic, payload, broker, isRetained }: FleetMessage): void {
     const what = topics.read(topic);
     if (what?.kind === 'claim' && what.name !== member.name) {
-      const claim = readClaim(payload);
-      claims.take(broker, what.name, claim);
-      parts.callsOfOthers.note(what.name, claim);
+      claims.take(broker, what.name, readClaim(payload));
       decideSoon(calm);
     } else if (what?.kind === 'assignment' || what?.kind === 'notice') {
       const display = what.kind === 'notice' ? null : what.name;

@@ -104,16 +104,12 @@ const claimSchema = presenceSchema.extend({
   rank: count,
   version: shortText.catch(''),
   sentAt: instant.catch(0),
-  /**
-   * To the service in a month, `2026-11`, and how many its plan allows; null: not known. Publishers with the same `plan` use
-   * it up together.
-   */
+  /** To the service in a month, `2026-11`, and how many its plan allows; null: not known. */
   calls: z
     .object({
       month: z.string().regex(/^\d{4}-\d{2}$/),
       count,
       quota: count.nullable().catch(null),
-      plan: mark.nullable().catch(null),
     })
     .nullable()
     .catch(null),

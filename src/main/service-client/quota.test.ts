@@ -34,22 +34,6 @@ describe('createCallCounter', () => {
     expect(Object.fromEntries(months)).toEqual({ '2026-10': 2, '2026-11': 1 });
   });
 
-  it('knows what others have made on the plan, until the service says what is left', () => {
-    const { storage, plan } = planMemory();
-    const counter = createCallCounter({
-      storage,
-      plan,
-      monthlyQuota: () => 10,
-      callsElsewhere: (month) => (month === '2026-10' ? 6 : 0),
-      now: () => october,
-    });
-    counter.countCall('board');
-    expect(counter.plan()).toMatchObject({ limit: 10, left: 3 });
-    expect(counter.callsThisMonth()).toBe(1);
-    counter.learn({ remaining: 8, limit: 10, renewsAt: null });
-    expect(counter.plan()).toMatchObject({ limit: 10, left: 8 });
-  });
-
   it('goes on where it was after a restart', () => {
     const { counter, make } = counterAt(october, 3);
     counter.countCall('board');

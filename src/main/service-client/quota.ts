@@ -46,8 +46,6 @@ export interface CallCounterParts {
   readonly monthlyQuota: () => number | null;
   /** Calls a month that the provider's free plan allows, which holds where nothing else is known. */
   readonly freeCalls?: number | null;
-  /** Calls that other programs have made on this plan in a UTC month, `YYYY-MM`, as they say; none where they say nothing. */
-  readonly callsElsewhere?: ((month: string) => number) | undefined;
   /** Milliseconds since 1970, as Date.now. */
   readonly now: () => number;
 }
@@ -87,7 +85,6 @@ export function createCallCounter({
   plan: kept,
   monthlyQuota,
   freeCalls = null,
-  callsElsewhere = () => 0,
   now,
 }: CallCounterParts): PlanCounter {
   /** Where the last call was counted: a call is given back to where it came from. */
@@ -123,10 +120,7 @@ export function createCallCounter({
     const allowed = known ?? monthlyQuota() ?? freeCalls;
     if (allowed === null) return null;
     const isCurrent = said?.period === startsAt;
-    // What the service says of its plan has the calls of all in it.
-    const left = isCurrent
-      ? said.remaining - (used - said.counted)
-      : allowed - used - callsElsewhere(monthName(now()));
+    const left = isCurrent ? said.remaining - (used - said.counted) : allowed - used;
     return {
       // A service may give more than its plan has: what was bought once, say.
       limit: isCurrent ? Math.max(allowed, left) : allowed,

@@ -4,7 +4,6 @@ import type { Outcome, SettingsView } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import type { Boards } from '../boards/boards.ts';
-import type { ServiceClientsParts } from '../boards/service-clients.ts';
 import type { WindowId } from '../settings/display-settings.ts';
 import type { DeskParts } from '../fleet/desk/desk-context.ts';
 import type { Desk } from '../fleet/desk/desk.ts';
@@ -67,8 +66,6 @@ export interface EngineParts
     settings: Settings,
     codeOf: (code: string) => string,
   ) => readonly PollTarget[];
-  /** As in ServiceClientsParts; a program that is no publisher knows of none. */
-  readonly callsElsewhere?: ServiceClientsParts['callsElsewhere'];
   /** What the desk of a fleet needs of the system. */
   readonly desk: Pick<DeskParts, 'version' | 'pictures' | 'chooseCertificate'>;
   /** The library's ways out: browser, save dialog, disk. */
@@ -86,8 +83,6 @@ export interface Engine {
     ServiceLists['handlers'] &
     FlightTracker['handlers'] &
     Desk['handlers'];
-  /** The plan in use: of service and key, without the key. */
-  planName(): string;
   /** The boards of a window, in their order. */
   boardsAt(windowId: WindowId): readonly BoardView[];
   /** Makes a board the first one of a window. */

@@ -134,7 +134,6 @@ export function createEngine(parts: EngineParts): Engine {
     fetch: parts.fetch,
     monthlyQuota: () => configuration.settings.monthlyQuota,
     savesData: () => configuration.settings.savesData,
-    callsElsewhere: parts.callsElsewhere,
     airport: (code) => store.read((db) => knownAirport(db, code)),
   });
   let address: ServiceAddress = {
@@ -517,7 +516,6 @@ export function createEngine(parts: EngineParts): Engine {
       airport: () => targets()[0]?.airport ?? guessedAirport(),
       keyFor: (serviceUrl) => configuration.keyFor(serviceUrl),
     }),
-    planName: () => plan().name,
     boardsAt: (windowId) => boards.viewsOf(shown().at.get(windowId) ?? []),
     chooseBoard(choice, windowId) {
       const { settings } = configuration;

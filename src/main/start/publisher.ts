@@ -1,5 +1,4 @@
 import { app } from 'electron';
-import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { serviceAddress } from '#shared/settings.ts';
 import type { WallState } from '#shared/wall.ts';
@@ -14,7 +13,6 @@ import { systemClock } from '../clock/system-clock.ts';
 import type { FleetMember } from '../fleet/connection.ts';
 import { createDeskPictures } from '../fleet/desk/desk-pictures.ts';
 import { openAssignments } from '../fleet/assignments.ts';
-import { createCallsOfOthers } from '../fleet/calls-of-others.ts';
 import { createPublisher } from '../fleet/publisher.ts';
 import { createErrorLog } from '../profile/error-log.ts';
 import { openLog } from '../profile/log.ts';
@@ -99,7 +97,6 @@ export async function runPublisher(
     hadTooMany = all.size > mostTargets;
     return [...all.values()].slice(0, mostTargets);
   };
-  const callsOfOthers = createCallsOfOthers();
   const engine = createEngine({
     profile,
     log,
@@ -124,7 +121,6 @@ export async function runPublisher(
     fleet: null,
     desk: { version: app.getVersion(), pictures: createDeskPictures(), chooseCertificate: noUser },
     allTargets,
-    callsElsewhere: (plan, month) => callsOfOthers.on(planMark(plan), month),
     librarySystem: { openAddress: noUser, chooseFile: noUser, writeFile: noUser },
     printSystem: { print: noUser, makePdf: noUser, chooseFile: noUser, writeFile: noUser },
   });
@@ -154,9 +150,8 @@ export async function runPublisher(
       const { callsThisMonth, plan, settings } = engine.settingsView();
       const month = new Date().toISOString().slice(0, 7);
       const quota = plan?.plan?.limit ?? settings.monthlyQuota;
-      return { month, count: callsThisMonth, quota, plan: planMark(engine.planName()) };
+      return { month, count: callsThisMonth, quota };
     },
-    callsOfOthers,
     assignments,
     onLead(isLeading) {
       if (hasLed) engine.poll(isLeading);
@@ -185,9 +180,4 @@ export async function runPublisher(
   assignments.stop();
   engine.stop();
   process.exit(0);
-}
-
-/** By which publishers with the same service and key know each other's calls, and no one the key. */
-function planMark(name: string): string {
-  return createHash('sha256').update(name).digest('hex').slice(0, 8);
 }

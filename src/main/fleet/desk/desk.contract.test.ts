@@ -667,7 +667,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
         rank: 0,
         version: '0.1.0',
         sentAt: 1,
-        calls: { month: '2026-11', count: 300, quota: 1000, plan: null },
+        calls: { month: '2026-11', count: 300, quota: 1000 },
       }),
       { qos: 1, retain: true },
     );

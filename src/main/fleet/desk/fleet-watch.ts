@@ -1,6 +1,6 @@
 import type { DeskBroker, DeskPublisher } from '#shared/fleet-desk.ts';
 import type { Clock } from '../../clock/clock.ts';
-import { createClaims, leaderOf, mostPublishers } from '../claims.ts';
+import { createClaims, leaderOf } from '../claims.ts';
 import {
   createFleetConnection,
   type FleetConnection,
@@ -299,3 +299,6 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     },
   };
 }
+
+/** Publishers that are told of: more than any fleet has. */
+const mostPublishers = 50;

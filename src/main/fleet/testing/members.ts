@@ -11,7 +11,6 @@ import type { PollProblem } from '../../boards/poller.ts';
 import type { PollTarget } from '../../service-client/poll-target.ts';
 import type { FleetMember } from '../connection.ts';
 import { openAssignments, type Assignments } from '../assignments.ts';
-import { createCallsOfOthers, type CallsOfOthers } from '../calls-of-others.ts';
 import type { Assignment } from '../control.ts';
 import { createFleetDisplay } from '../display.ts';
 import type { FleetFeed } from '../fleet-feed.ts';
@@ -35,7 +34,6 @@ export interface TestDisplay extends AsyncDisposable {
 
 export interface TestPublisher extends AsyncDisposable {
   readonly publisher: Publisher;
-  readonly callsOfOthers: CallsOfOthers;
   readonly assignments: Assignments;
   /** `true` when it begins to lead, `false` when it no longer does. */
   readonly leads: readonly boolean[];
@@ -138,7 +136,6 @@ export function startPublisher(
     onChange: () => undefined,
     onTrouble: (sentence) => errors.push(sentence),
   });
-  const callsOfOthers = createCallsOfOthers();
   const publisher = createPublisher({
     member: member(brokers, name),
     rank,
@@ -148,8 +145,7 @@ export function startPublisher(
     gateChanges: () => [seenChange],
     withReference: (read) => read(reference),
     source: () => ({ provider: 'airlabs', host: 'airlabs.co' }),
-    calls: () => ({ month: '2026-11', count: 7, quota: 1000, plan: 'plan' }),
-    callsOfOthers,
+    calls: () => ({ month: '2026-11', count: 7, quota: 1000 }),
     assignments,
     onLead: (isLeading) => leads.push(isLeading),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -158,7 +154,6 @@ export function startPublisher(
   publisher.keep(kept);
   return {
     publisher,
-    callsOfOthers,
     assignments,
     leads,
     errors,
