@@ -559,6 +559,39 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     expect(displays.told.get('lobby-1')).toEqual([1, 7]);
   });
 
+  it('does without a broker that lets it in and says nothing more, and tells it all once it speaks', async () => {
+    await using one = await startBroker();
+    await using two = await startBroker();
+    await using way = await startSlowWay(two);
+    await using displays = await simulateDisplays(one.url, ['lobby-1']);
+    await displays.say(false);
+    const end = way.slow();
+    using desk = openTestDesk(folder);
+    await signIn(desk, one.url, way.url);
+    await desk.handlers.openDesk();
+    await vi.waitFor(async () => {
+      const outcome = await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'GVA' });
+      expect(outcome).toEqual({ ok: true, value: null });
+    }, soon);
+    await vi.waitFor(() => {
+      expect(desk.view()).toMatchObject({
+        problem: { code: 'desk.partly' },
+        brokers: [
+          { isConnected: true, trouble: null },
+          { isConnected: false, trouble: 'It has not sent all that it keeps.' },
+        ],
+      });
+    }, soon);
+    end();
+    await using late = connectTo([two.url], 'late');
+    late.connection.subscribe([topics.assignment('lobby-1')]);
+    await vi.waitFor(() => {
+      const [last] = late.messages;
+      expect(last && readAssignment(last.payload)).toMatchObject({ settings: { airport: 'GVA' } });
+      expect(desk.view()).toMatchObject({ problem: null });
+    }, soon);
+  });
+
   it('knows all that a broker keeps for a user that may not write, too', async () => {
     const lines = (port: number): string =>
       [

@@ -41,7 +41,7 @@ export interface FleetWatch {
   /** That of the fleet, where the computer's own is wrong. */
   readonly clock: Clock;
   readonly isConnected: boolean;
-  /** All brokers that are there have told all that they keep. */
+  /** All brokers that are there have told all that they keep; one that does not come to an end is as one that is away. */
   readonly isSettled: boolean;
   /** The notices for all displays, as they were told last; null: none ever were. */
   readonly notice: FleetNotice | null;
@@ -67,6 +67,9 @@ export interface FleetWatch {
  */
 const askAgain = 2000;
 
+/** Questions after which a broker is waited for no longer, where another one has told all. */
+const mostQuestions = 3;
+
 /** Milliseconds without anything that a broker had kept, after which it has told all of it to who may ask it nothing. */
 const calm = 300;
 
@@ -81,6 +84,8 @@ interface Broker {
   retained: number;
   /** How often it was connected to. */
   connections: number;
+  /** How often it was asked since then whether it has told all. */
+  questions: number;
   endWait: () => void;
 }
 
@@ -105,6 +110,7 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
         trouble: null,
         retained: 0,
         connections: 0,
+        questions: 0,
         endWait: nothing,
       },
     ]),
@@ -119,9 +125,11 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
    */
   function askWhetherAll(url: string, broker: Broker): void {
     const { connections } = broker;
+    broker.questions += 1;
     broker.endWait();
     broker.endWait = clock.startTimer(() => {
       askWhetherAll(url, broker);
+      parts.onChanged();
     }, askAgain);
     connection.publish(url, topics.answer(member.name, markerOf(broker)), packJson({}), {
       isRetained: false,
@@ -133,6 +141,14 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
       },
     });
   }
+
+  /** It is let in, and says nothing more: as good as gone, until it has told all. */
+  function isLate({ isConnected, isSettled, questions }: Broker): boolean {
+    const isWaitedFor = isSettled || questions <= mostQuestions;
+    return isConnected && !isWaitedFor && [...brokers.values()].some((other) => other.isSettled);
+  }
+
+  const isThere = (broker: Broker): boolean => broker.isConnected && !isLate(broker);
 
   function settleWhenCalm(url: string, broker: Broker): void {
     const { retained } = broker;
@@ -149,6 +165,12 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     displays.settled(url);
     parts.onSettled(url);
     parts.onChanged();
+  }
+
+  function troubleOf(broker: Broker): string | null {
+    if (isLate(broker)) return 'It has not sent all that it keeps.';
+    const { trouble } = broker;
+    return trouble === null ? null : trouble.message || trouble.name;
   }
 
   function read(message: FleetMessage): void {
@@ -211,6 +233,7 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
       claims.forget(url);
       displays.connected(url);
       broker.connections += 1;
+      broker.questions = 0;
       askWhetherAll(url, broker);
       parts.onChanged();
     },
@@ -261,17 +284,17 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
       return connection.isConnected;
     },
     get isSettled() {
-      const there = [...brokers.values()].filter(({ isConnected }) => isConnected);
+      const there = [...brokers.values()].filter(isThere);
       return there.length > 0 && there.every(({ isSettled }) => isSettled);
     },
     get notice() {
       return notice;
     },
     brokers: () =>
-      Array.from(brokers, ([url, { isConnected, trouble }]) => ({
+      Array.from(brokers, ([url, broker]) => ({
         url,
-        isConnected,
-        trouble: trouble === null ? null : trouble.message || trouble.name,
+        isConnected: isThere(broker),
+        trouble: troubleOf(broker),
       })),
     troubles: () => Array.from(brokers.values()).flatMap(({ trouble }) => trouble ?? []),
     publishers() {
@@ -289,8 +312,10 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
         }));
     },
     publish(topic, payload, how) {
+      const late = [...brokers].flatMap(([url, broker]) => (isLate(broker) ? [url] : []));
       for (const broker of how?.brokers ?? brokers.keys()) {
-        connection.publish(broker, topic, payload, how);
+        // What it keeps is not known, and what it lacks it is told once it is.
+        if (!late.includes(broker)) connection.publish(broker, topic, payload, how);
       }
     },
     async stop() {

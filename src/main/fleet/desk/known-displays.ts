@@ -36,7 +36,7 @@ export interface KnownDisplays {
   settled(broker: string): void;
   lost(broker: string): void;
   take(told: TopicRead, message: FleetMessage): void;
-  /** What this desk tells a display. */
+  /** What this desk tells a display, at the brokers that have told all that they keep. */
   assigned(name: string, assignment: Assignment): void;
   /** What this broker does not have, or has in an older form, of what displays were told last. */
   missingAt(broker: string): readonly (readonly [name: string, assignment: Assignment])[];
@@ -222,7 +222,7 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
     assigned(name, assignment) {
       const entry = entryOf(name);
       if (entry === null) return;
-      for (const broker of there) atBroker(entry, broker).assignment = assignment;
+      for (const broker of complete) atBroker(entry, broker).assignment = assignment;
       entry.assignment = assignment;
     },
     missingAt(broker) {
