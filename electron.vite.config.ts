@@ -20,9 +20,6 @@ const checkMessages = {
   },
 };
 
-/** Messages as a text for `JSON.parse`, which is read sooner than a script of so many words. */
-const json = { namedExports: false, stringify: true } as const;
-
 /** Of the oldest Electron that this runs on: the fallback, 33 (scripts/runtime/fallback.ts). */
 const oldestNode = 'node20.18';
 const oldestChromium = 'chrome130';
@@ -33,10 +30,7 @@ const oldestChromium = 'chrome130';
  */
 export default defineConfig({
   main: {
-    // Calls are opened before there is anything behind them: of the contract this needs the names (src/shared/contract.d.ts).
-    define: { ipcCallNames: JSON.stringify(Object.keys(ipcCalls)) },
     plugins: [checkMessages, recordPackages(packageList('main'))],
-    json,
     build: {
       target: oldestNode,
       rolldownOptions: {
@@ -51,7 +45,7 @@ export default defineConfig({
   },
   preload: {
     plugins: [recordPackages(packageList('preload'))],
-    // The contract is one table; of it the script needs the names (src/shared/contract.d.ts).
+    // The contract is one table; of it the script needs the names (src/preload/contract.d.ts).
     define: {
       ipcCallNames: JSON.stringify(Object.keys(ipcCalls)),
       ipcEventNames: JSON.stringify(Object.keys(ipcEvents)),
@@ -71,7 +65,6 @@ export default defineConfig({
   renderer: {
     root: source('renderer'),
     plugins: [svelte({ configFile: false }), recordPackages(packageList('renderer'))],
-    json,
     build: {
       target: oldestChromium,
       minify: true,

@@ -66,7 +66,7 @@ it('what README.md calls a file of the profile is a name in the sources', () => 
     'src/main/fleet/desk/desk-file.ts',
     'src/main/fleet/desk/sign-in.ts',
     'src/main/fleet/pairing/paired-display.ts',
-    'src/main/profile/cache-file.ts',
+    'src/main/store/open-store.ts',
     'src/main/profile/log.ts',
     'src/main/health/state.ts',
     'src/main/house/pictures.ts',

@@ -16,7 +16,7 @@ const upperFirst = (name: string): string => name.charAt(0).toUpperCase() + name
 
 /**
  * One named function for each call and each event of the contract (src/shared/ipc.ts), and nothing else. Main
- * answers by the contract or refuses (main/ipc/check-calls.ts).
+ * answers by the contract or refuses (main/ipc/register.ts).
  */
 const api = Object.fromEntries([
   ...ipcCallNames.map((name) => [

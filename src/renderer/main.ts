@@ -1,5 +1,4 @@
 import { mount } from 'svelte';
-import { languages } from '#shared/languages.ts';
 import { loadMessages } from '#shared/messages/catalogue.ts';
 import Page from './Page.svelte';
 import { boardLanguages } from './words/board-languages.ts';
@@ -31,10 +30,6 @@ const night = new NightState(clock);
 const system = new SystemLookState((query) => matchMedia(query));
 const typefaces = new Typefaces();
 
-/** In all likelihood that of the settings: what is said in it is read while main gets its answers ready. */
-const likelyLanguage =
-  languages.find((language) => navigator.language.startsWith(language)) ?? 'en';
-
 /** Everything the first frame needs is asked for at once; nothing that fails keeps it back. */
 async function allOf(parts: readonly Promise<unknown>[]): Promise<void> {
   for (const outcome of await Promise.allSettled(parts)) {
@@ -50,10 +45,8 @@ async function begin(): Promise<void> {
   await allOf([
     patiently(document.fonts.load('400 16px B612')),
     patiently(document.fonts.load('700 16px B612')),
-    loadMessages([likelyLanguage]),
-    // First: what they ask for in turn comes while the boards do.
-    settings.start(),
     board.start(),
+    settings.start(),
   ]);
 
   const { view } = settings;

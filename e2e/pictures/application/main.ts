@@ -39,7 +39,7 @@ Object.assign(globalThis, { stage });
 registerAppScheme();
 // Not awaited: Electron is not ready before this module has come to its end.
 void app.whenReady().then(() => {
-  serveApp(join(builtFolder, 'renderer'), { '/house/': housePictures }, () => undefined);
+  serveApp(join(builtFolder, 'renderer'), { '/house/': housePictures }, Promise.resolve());
   const window = new BrowserWindow({
     width: 1280,
     height: 720,

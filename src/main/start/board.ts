@@ -22,7 +22,7 @@ import { createStartAtLogin } from './start-at-login.ts';
 import type { FleetDisplay } from '../fleet/display.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import { takeCare } from '../health/take-care.ts';
-import { checkCalls } from '../ipc/check-calls.ts';
+import { registerIpc } from '../ipc/register.ts';
 import type { Cipher } from '../settings/cipher.ts';
 import { expectedProtection, systemCipher } from '../settings/system-cipher.ts';
 import { systemLanguages } from '../settings/system-languages.ts';
@@ -303,7 +303,7 @@ async function openFleet(
 
 /** Has the calls of every window answered, of those to come as well. */
 function answerPages(
-  { events, pageWatch, errors, pictures, log, answerCalls }: FirstWindow,
+  { events, pageWatch, errors, pictures, log }: FirstWindow,
   displayWindows: DisplayWindows,
   engine: Engine,
   onPainted: (windowId: DisplayWindow['windowId'], boards: readonly PaintedBoard[]) => void,
@@ -364,16 +364,14 @@ function answerPages(
   };
   for (const displayWindow of displayWindows.all) answer(displayWindow);
   events.on('opened', answer);
-  answerCalls(
-    checkCalls(
-      {
-        handlersFor: (sender) =>
-          displayWindows.windowOf(sender) === null ? null : (handlers.get(sender) ?? null),
-        origin: appOrigin,
-        isKiosk: () => displayWindows.isKiosk,
-      },
-      log,
-    ),
+  registerIpc(
+    {
+      handlersFor: (sender) =>
+        displayWindows.windowOf(sender) === null ? null : (handlers.get(sender) ?? null),
+      origin: appOrigin,
+      isKiosk: () => displayWindows.isKiosk,
+    },
+    log,
   );
 }
 

@@ -133,14 +133,14 @@ async function begin(): Promise<void> {
 }
 
 /**
- * The window first, and its page: the page takes longer to start than everything behind it, which is loaded and made
- * while the page's script runs in its own process.
+ * The window first: the process of its page takes longer to start than everything behind it, which is loaded
+ * and made meanwhile.
  */
 async function showBoard(start: Start): Promise<void> {
   const first = await openFirstWindow(start);
-  await first.isPageUnderWay;
   const { runBoard } = await import('./board.ts');
   await runBoard(start, first);
+  first.letPageCall();
 }
 
 /** The profile folder that is meant. To be asked only where one is: Electron makes its own when asked for it. */

@@ -1,6 +1,5 @@
 import { app, Menu, type BrowserWindow, type Rectangle } from 'electron';
 import { EventEmitter } from 'node:events';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommandLine } from './command-line.ts';
 import type { BoardEvents } from './events.ts';
@@ -11,13 +10,11 @@ import {
   deskPicturesPath,
   type DeskPictures,
 } from '../fleet/desk/desk-pictures.ts';
-import { cacheFileName } from '../profile/cache-file.ts';
 import { createErrorLog, type ErrorLog } from '../profile/error-log.ts';
 import { openPictures, type Pictures } from '../house/pictures.ts';
 import { openLog, type Log } from '../profile/log.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Secrets } from '../supervisor/environment-key.ts';
-import { openCalls, type AnswerCall } from '../ipc/register.ts';
 import type { Supervised } from '../supervisor/supervised.ts';
 import { registerAppScheme, serveApp } from '../windows/app-protocol.ts';
 import { createBoardWindow } from '../windows/board-window.ts';
@@ -56,14 +53,9 @@ export interface FirstWindow {
   readonly outside: Outside;
   readonly log: Log;
   readonly errors: ErrorLog;
-  /** Settles when the page has its script, or may never have it: until then whatever main does holds it up. */
-  readonly isPageUnderWay: Promise<void>;
-  /** What answers the calls of pages is there: those that wait are answered. */
-  readonly answerCalls: (answer: AnswerCall) => void;
+  /** What answers the page is there: its script is given out, which calls at once. */
+  readonly letPageCall: () => void;
 }
-
-/** Milliseconds after which a page that has not asked for its script is not waited for. */
-const longestWaitForPage = 1_000;
 
 /** Opens the first window as early as there can be one. Nothing is behind it yet. */
 export async function openFirstWindow({
@@ -100,22 +92,18 @@ export async function openFirstWindow({
     supervised.report === null ? null : () => events.emit('hopeless'),
   );
   guardNavigation(log);
-  const answerCalls = openCalls();
-  let pageIsUnderWay = (): void => undefined;
-  const isPageUnderWay = new Promise<void>((resolve) => {
-    pageIsUnderWay = resolve;
+  let letPageCall = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    letPageCall = resolve;
   });
   const pictures = openPictures(profile.folder);
   const deskPictures = createDeskPictures();
   serveApp(
     join(import.meta.dirname, '../renderer'),
     { '/house/': pictures, [deskPicturesPath]: deskPictures },
-    pageIsUnderWay,
+    isAnswered,
   );
   const window = createBoardWindow({ isVisible, pageWatch });
-  // A new profile has no rows to show: the way to those of our own service is the longest, and leads through the engine.
-  if (!existsSync(join(profile.folder, cacheFileName))) pageIsUnderWay();
-  else setTimeout(pageIsUnderWay, longestWaitForPage);
   return {
     window,
     openAnother: (area) => createBoardWindow({ isVisible, pageWatch, area }),
@@ -128,7 +116,6 @@ export async function openFirstWindow({
     outside,
     log,
     errors,
-    isPageUnderWay,
-    answerCalls,
+    letPageCall,
   };
 }

@@ -17,7 +17,6 @@ import {
   type SetAsideReason,
 } from './notices.ts';
 import { isSound, readDatabaseFile } from './open-database.ts';
-import { cacheFileName } from '../profile/cache-file.ts';
 import { isFilesFailure, sqliteCode, sqliteFailure } from './sqlite-failure.ts';
 import type { StoreResult } from './write-result.ts';
 
@@ -82,7 +81,7 @@ const rebuiltNoticeSeconds = 3600;
  * single-instance lock: there is one writer.
  */
 export function openStore({ profileFolder, referenceFile, now, log }: StoreOptions): Store {
-  const path = join(profileFolder, cacheFileName);
+  const path = join(profileFolder, 'landside.sqlite');
   const notices = createNoticeBoard(now);
   let isBaseGivenUp = false;
   let isInMemory = false;

@@ -16,14 +16,21 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('tells when it gives out a script, and of nothing else', async () => {
-  let scripts = 0;
-  const answer = answerFrom(folder, noPictures, () => (scripts += 1));
+it('gives out scripts when calls of the page are answered, and the page and its styles before', async () => {
+  let isOpen = false;
+  let open = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    open = () => {
+      isOpen = true;
+      resolve();
+    };
+  });
+  const answer = answerFrom(folder, noPictures, isAnswered);
   const ask = (name: string) => answer(new Request(`${appOrigin}/${name}`));
+  const script = ask('start.js').then(async (response) => [isOpen, await response.text()]);
   expect(await (await ask('index.html')).text()).toBe('index.html');
   expect(await (await ask('start.css')).text()).toBe('start.css');
   expect((await ask('none.js')).status).toBe(404);
-  expect(scripts).toBe(0);
-  expect(await (await ask('start.js')).text()).toBe('start.js');
-  expect(scripts).toBe(1);
+  open();
+  expect(await script).toEqual([true, 'start.js']);
 });

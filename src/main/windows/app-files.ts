@@ -40,12 +40,12 @@ export type PictureFolders = Readonly<Record<`/${string}/`, Pick<Pictures, 'read
  * the house.
  *
  * @param folder the built renderer
- * @param onScript a script of the page is given out
+ * @param isAnswered settles when calls of the page are answered: its scripts wait for that
  */
 export function answerFrom(
   folder: string,
   pictures: PictureFolders,
-  onScript: () => void = () => undefined,
+  isAnswered: Promise<void> = Promise.resolve(),
 ): (request: Request) => Promise<Response> {
   const files = listFiles(folder);
   const { host } = new URL(appOrigin);
@@ -62,9 +62,8 @@ export function answerFrom(
     }
     const file = isOurs ? files.get(url.pathname) : undefined;
     if (file === undefined) return notFound();
-    const bytes = await readFile(file.path);
-    if (extname(file.path) === '.js') onScript();
-    return answerOf(bytes, file.contentType, contentSecurityPolicy);
+    if (extname(file.path) === '.js') await isAnswered;
+    return answerOf(await readFile(file.path), file.contentType, contentSecurityPolicy);
   };
 }
 

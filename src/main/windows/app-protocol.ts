@@ -1,4 +1,4 @@
-import { app, protocol } from 'electron';
+import { protocol } from 'electron';
 import { answerFrom, appOrigin, type PictureFolders } from './app-files.ts';
 import { pageSession } from './page-session.ts';
 
@@ -13,17 +13,18 @@ export function registerAppScheme(): void {
   // With the code cache Chromium compiles the page's scripts once and not at every start.
   const privileges = { standard: true, secure: true, codeCache: true };
   protocol.registerSchemesAsPrivileged([{ scheme, privileges }]);
-  // All functions of a script at once: else a thousand are compiled one by one while the first rows are drawn (docs/performance.md).
-  const given = app.commandLine.getSwitchValue('js-flags');
-  app.commandLine.appendSwitch('js-flags', `${given} --no-lazy`.trim());
 }
 
 /**
  * Serves the built page below its own scheme, in the session of the page alone.
  *
  * @param folder the built renderer
- * @param onScript a script of the page is given out
+ * @param isAnswered settles when calls of the page are answered: its scripts wait for that
  */
-export function serveApp(folder: string, pictures: PictureFolders, onScript: () => void): void {
-  pageSession().protocol.handle(scheme, answerFrom(folder, pictures, onScript));
+export function serveApp(
+  folder: string,
+  pictures: PictureFolders,
+  isAnswered: Promise<void>,
+): void {
+  pageSession().protocol.handle(scheme, answerFrom(folder, pictures, isAnswered));
 }

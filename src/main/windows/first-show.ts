@@ -39,12 +39,17 @@ function showFirst(window: BrowserWindow): void {
   window.show();
 }
 
-/** Calls back when a window has been shown for the first time, and may be made larger. */
+/**
+ * Calls back when a window has been shown for the first time, and may be made larger; soon where it is on show already, as one
+ * whose page takes long is (`patience`).
+ */
 export function onceShown(window: BrowserWindow, callback: () => void): void {
-  window.once('show', () => {
+  const shown = (): void => {
     // The first of its shows on Wayland is taken back.
     setImmediate(() => {
       if (!window.isDestroyed()) callback();
     });
-  });
+  };
+  if (window.isVisible()) shown();
+  else window.once('show', shown);
 }

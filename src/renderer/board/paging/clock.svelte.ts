@@ -13,7 +13,7 @@ export function untilNextTick(milliseconds: number): number {
  */
 export class Clock {
   #readNow: () => number;
-  #seconds: number = $state(0);
+  #milliseconds: number = $state(0);
   /** Where the board stands still for a picture: its tick for good. */
   #onlyTick: number | null = null;
 
@@ -23,13 +23,13 @@ export class Clock {
    */
   constructor(readNow: () => number, isStill = false) {
     this.#readNow = readNow;
-    this.look();
+    this.#milliseconds = readNow();
     if (isStill) this.#onlyTick = this.tick;
   }
 
-  /** Now, UNIX seconds, as of the last look: whole ones, so that two looks within one make nothing new. */
+  /** Now, UNIX seconds, as of the last tick. */
   get seconds(): number {
-    return this.#seconds;
+    return this.#milliseconds / 1000;
   }
 
   /** The number of the tick, counted since 1970. */
@@ -39,7 +39,7 @@ export class Clock {
 
   /** Takes the time again at once: when a snapshot has come, its age is to be right. */
   look(): void {
-    this.#seconds = Math.floor(this.#readNow() / 1000);
+    this.#milliseconds = this.#readNow();
   }
 
   /** Starts ticking; returns the function that ends it. */
@@ -47,7 +47,7 @@ export class Clock {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       this.look();
-      timer = setTimeout(tick, timerDelay(untilNextTick(this.#readNow())));
+      timer = setTimeout(tick, timerDelay(untilNextTick(this.#milliseconds)));
     };
     tick();
     return () => {

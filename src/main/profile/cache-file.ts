@@ -1,2 +1,0 @@
-/** The cache, in the profile folder. */
-export const cacheFileName = 'landside.sqlite';
