@@ -687,6 +687,29 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     for (const { url } of [one, two]) expect(await isLetIn(url, 'admin')).toBe(true);
   });
 
+  it('knows the calls that a publisher has made, once it is gone without a word, too', async () => {
+    await using broker = await startBroker();
+    await using displays = await simulateDisplays(broker.url, ['lobby-1']);
+    using desk = openTestDesk(folder);
+    await signIn(desk, broker.url);
+    await desk.handlers.openDesk();
+    const about = { instance: 'p1', rank: 0, version: '0.1.0', sentAt: 1 };
+    for (const [on, count] of [
+      [true, 300],
+      // Its will is of when it came.
+      [false, 3],
+    ] as const) {
+      const calls = { month: '2026-11', count, quota: 1000 };
+      const how = { qos: 1, retain: true } as const;
+      const claim = packPlain({ ...about, on, calls });
+      await displays.client.publishAsync(topics.claim('pub-a'), claim, how);
+      await vi.waitFor(() => {
+        const [known] = desk.view()?.publishers ?? [];
+        expect(known).toMatchObject({ isOn: on, calls: { count: 300 } });
+      }, soon);
+    }
+  });
+
   it('has a thousand displays, and no more views than one a second', async () => {
     await using broker = await startBroker();
     const many = Array.from({ length: 1000 }, (_, index) => `d-${String(index).padStart(4, '0')}`);

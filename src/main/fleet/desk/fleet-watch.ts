@@ -199,8 +199,10 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     const claim = readClaim(payload);
     claims.take(broker, name, claim);
     if (claim?.on === true && leaderOf([...claims.present()]) === name) heard(claim, message);
-    if (claim !== null && (publishers.has(name) || publishers.size < mostPublishers)) {
-      publishers.set(name, claim);
+    const known = publishers.get(name);
+    if (claim !== null && (known !== undefined || publishers.size < mostPublishers)) {
+      // A last will was written when its publisher came: the calls are of then.
+      publishers.set(name, claim.on ? claim : { ...claim, calls: known?.calls ?? claim.calls });
     } else if (payload.length === 0) publishers.delete(name);
   }
 
