@@ -3,7 +3,7 @@ import { systemClock } from '../src/main/clock/system-clock.ts';
 import { mosquitto, startBroker } from '../src/main/fleet/testing/broker.ts';
 import { startPublisher } from '../src/main/fleet/testing/members.ts';
 import { flight, minutesFromNow, numbered, timeFields } from './support/flights.ts';
-import { inFleet } from './support/fleet.ts';
+import { inFleet, noKey } from './support/fleet.ts';
 import { expect, test } from './support/landside.ts';
 import { passTime } from './support/time.ts';
 
@@ -41,7 +41,7 @@ test('the board of a display ages truthfully while the broker is away, and has t
   poll(numbered(8, -4, left), flight(40));
   const display = await start({
     args: ['--airport', 'ZRH', '--board', 'departures', ...inFleet(broker.url, 'lobby-1')],
-    environment: { FLIGHT_DATA_API_KEY: '' },
+    environment: noKey,
   });
   const { board } = display;
   const { rows, status, problem } = board;

@@ -7,7 +7,7 @@ import { mosquitto, startBroker } from '../src/main/fleet/testing/broker.ts';
 import { topicsOf, type TopicRead } from '../src/main/fleet/topics.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
-import { inFleet, startPublisher } from './support/fleet.ts';
+import { inFleet, noKey, startPublisher } from './support/fleet.ts';
 import { expect, test } from './support/landside.ts';
 
 /*
@@ -26,7 +26,6 @@ const toDisplays = [
   topics.command('lobby-1'),
 ];
 const ofDisplays = [topics.allStates, topics.allHealth, topics.allAnswers];
-const noKey = { FLIGHT_DATA_API_KEY: '' };
 const notice = {
   from: null,
   until: null,

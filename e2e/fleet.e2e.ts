@@ -13,7 +13,7 @@ import {
 import { topicsOf } from '../src/main/fleet/topics.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
-import { inFleet, startPublisher } from './support/fleet.ts';
+import { inFleet, noKey, startPublisher } from './support/fleet.ts';
 import { expect, test } from './support/landside.ts';
 
 test.skip(mosquitto === undefined, 'There is no Mosquitto on this computer.');
@@ -28,9 +28,6 @@ const secondsNow = () => Math.floor(Date.now() / 1000);
 function assigned(rev: number, settings: Assignment['settings']): Buffer {
   return packAssignment({ rev, at: secondsNow(), by: 'desk', settings, notices: [] });
 }
-
-/** Displays hold no key. */
-const noKey = { FLIGHT_DATA_API_KEY: '' };
 
 test('two displays show what one publisher without a display polls, for the calls of one', async ({
   start,

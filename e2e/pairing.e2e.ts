@@ -6,13 +6,13 @@ import { firstSecurity } from '../src/main/fleet/pairing/dynamic-security.ts';
 import { dynamicSecurity, startBroker } from '../src/main/fleet/testing/broker.ts';
 import { connectTo } from '../src/main/fleet/testing/connect.ts';
 import { topicsOf } from '../src/main/fleet/topics.ts';
+import { noKey } from './support/fleet.ts';
 import { expect, test } from './support/landside.ts';
 
 test.skip(dynamicSecurity === undefined, 'There is no dynamic security plugin on this computer.');
 
 const admin = { name: 'admin', password: 'of the desk' } as const;
 const topics = topicsOf('hq');
-const noKey = { FLIGHT_DATA_API_KEY: '' };
 
 /** The code that a display shows. */
 async function codeOn(page: Page): Promise<string> {

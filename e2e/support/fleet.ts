@@ -7,6 +7,9 @@ import { resolveRuntime } from '../../scripts/runtime.ts';
 import { key } from './landside.ts';
 import { cleanEnvironment, projectFolder } from './run-landside.ts';
 
+/** Displays hold no key. */
+export const noKey = { FLIGHT_DATA_API_KEY: '' };
+
 /** A publisher of a fleet, in a process of its own, without a display. */
 export interface FreePublisher extends AsyncDisposable {
   readonly profile: string;

@@ -55,8 +55,8 @@ export async function resultOfJob(
 }
 
 /**
- * The clean records of a list of which it is known what it is. As of an answer that is no job, those without a single
- * known field are of another kind of service, and not a list without any.
+ * The clean records of a list whose kind is known. Records without a single known field are those of another kind of
+ * service, and no empty list; an answer that is no job is judged in the same way (read-records.ts).
  * @param names of the values, where a record may come as a list of values
  */
 export async function cleanResult<Name extends ListName>(

@@ -314,10 +314,10 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
         }));
     },
     publish(topic, payload, how) {
-      const late = [...brokers].flatMap(([url, broker]) => (isLate(broker) ? [url] : []));
-      for (const broker of how?.brokers ?? brokers.keys()) {
-        // What it keeps is not known, and what it lacks it is told once it is.
-        if (!late.includes(broker)) connection.publish(broker, topic, payload, how);
+      for (const url of how?.brokers ?? brokers.keys()) {
+        const broker = brokers.get(url);
+        // What a late one keeps is not known; what it lacks it is told once that is.
+        if (broker !== undefined && !isLate(broker)) connection.publish(url, topic, payload, how);
       }
     },
     async stop() {

@@ -9,6 +9,6 @@ export interface DotBitmap {
 
 /**
  * Draws a text in a typeface into dots, its width multiplied by `squeeze` (1: as the typeface has
- * it); never fails. It is as high as all of `of` has room to be, of which it is a part.
+ * it); never fails. It is part of the text `of`, and as high as all of that has room to be.
  */
 export type Rasterise = (text: string, squeeze: number, of?: string) => DotBitmap;

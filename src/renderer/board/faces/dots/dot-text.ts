@@ -8,7 +8,7 @@ export interface DotText {
   /**
    * @param isRightToLeft whether the line is that of a language written so
    * @param squeeze width of what the pixel typeface has no form for, of its own
-   * @param of a text of several lines, of which this is one: all of them are of one size
+   * @param of the text of several lines that this is one of: all have one size
    */
   bitmap(text: string, isRightToLeft: boolean, squeeze: number, of?: string): DotBitmap;
 }
