@@ -20,6 +20,9 @@ const checkMessages = {
   },
 };
 
+/** Messages as a text for `JSON.parse`, which is read sooner than a script of so many words. */
+const json = { namedExports: false, stringify: true } as const;
+
 /** Of the oldest Electron that this runs on: the fallback, 33 (scripts/runtime/fallback.ts). */
 const oldestNode = 'node20.18';
 const oldestChromium = 'chrome130';
@@ -31,6 +34,7 @@ const oldestChromium = 'chrome130';
 export default defineConfig({
   main: {
     plugins: [checkMessages, recordPackages(packageList('main'))],
+    json,
     build: {
       target: oldestNode,
       rolldownOptions: {
@@ -65,6 +69,7 @@ export default defineConfig({
   renderer: {
     root: source('renderer'),
     plugins: [svelte({ configFile: false }), recordPackages(packageList('renderer'))],
+    json,
     build: {
       target: oldestChromium,
       minify: true,

@@ -45,8 +45,9 @@ async function begin(): Promise<void> {
   await allOf([
     patiently(document.fonts.load('400 16px B612')),
     patiently(document.fonts.load('700 16px B612')),
-    board.start(),
+    // First: the messages are asked for when they have come, while the boards do.
     settings.start(),
+    board.start(),
   ]);
 
   const { view } = settings;

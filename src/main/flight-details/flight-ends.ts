@@ -18,8 +18,6 @@ export interface Clocks {
   readonly now: number;
 }
 
-const utc = zoneClock('UTC');
-
 /** An airport by whichever code is known; null where neither is. */
 export function airportOf(
   iata: string | null,
@@ -58,7 +56,7 @@ export function timesAt(
   { viewerZone, hours, now }: Clocks,
 ): (instant: number | null) => FlightTime | null {
   const zone = findAirport(iata, icao, reference)?.timeZone ?? null;
-  const clock = (zone === null ? null : zoneClock(zone)) ?? utc;
+  const clock = (zone === null ? null : zoneClock(zone)) ?? zoneClock('UTC');
   const own = zoneClock(viewerZone);
   const shown = (instant: number, by: ZoneClock): ClockTime | null =>
     clockTime(instant, by, hours, now);

@@ -14,7 +14,13 @@ import { createEngine } from './engine.ts';
 import type { Engine } from './engine-parts.ts';
 import type { FirstWindow, Start } from './first-window.ts';
 import { createHandlers } from './handlers.ts';
-import { connectOnce, exitSoon, oldestFetchedAt, paintedListener } from './painted.ts';
+import {
+  afterFirstPaint,
+  exitSoon,
+  hasToBeginWithService,
+  oldestFetchedAt,
+  paintedListener,
+} from './painted.ts';
 import { referenceFile } from './reference-file.ts';
 import type { RunningInstance } from './second-start.ts';
 import { answerSecondStart, followLink } from './second-starts.ts';
@@ -127,7 +133,15 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     process.stderr.write(`${sentence}\n`);
   }
 
-  const connect = connectOnce(engine);
+  const beginsWithService = hasToBeginWithService(engine);
+  if (beginsWithService) engine.connect();
+  /** Menu and tray, once there is time for them. */
+  let isOffering = false;
+  const afterPaint = afterFirstPaint(() => {
+    if (!beginsWithService) engine.connect();
+    isOffering = true;
+    void offer();
+  });
   const pictures = paintedListener(commandLine, {
     window: first.window,
     engine,
@@ -149,7 +163,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
   }
   const painted = new Map<DisplayWindow['windowId'], readonly PaintedBoard[]>();
   answerPages(first, displayWindows, engine, (windowId, boards) => {
-    connect();
+    afterPaint();
     if (!painted.has(windowId)) fleet?.tellSoon();
     painted.set(windowId, boards);
     if (windowId !== null) return;
@@ -182,7 +196,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     follow();
   }
   function follow(): void {
-    void offer();
+    if (isOffering) void offer();
     // One picture has a size of its own, and hangs on no wall.
     if (!isVisible) return;
     displayWindows.follow(engine.configuration.settings);

@@ -57,6 +57,18 @@ export interface FirstWindow {
   readonly letPageCall: () => void;
 }
 
+/**
+ * GTK, of which only dialogs come, would have Mesa and LLVM loaded, 20 MB, where it is the first of its kind on an X server, as
+ * on a wall. Programs that this one starts have it as it was.
+ */
+function doWithoutOpenGlOfGtk(): void {
+  if (process.env.GDK_GL !== undefined) return;
+  process.env.GDK_GL = 'disable';
+  app.once('ready', () => {
+    delete process.env.GDK_GL;
+  });
+}
+
 /** Opens the first window as early as there can be one. Nothing is behind it yet. */
 export async function openFirstWindow({
   commandLine,
@@ -65,6 +77,7 @@ export async function openFirstWindow({
 }: Start): Promise<FirstWindow> {
   registerAppScheme();
   forbidLookups();
+  doWithoutOpenGlOfGtk();
   const log = openLog(profile);
   const errors = createErrorLog(log);
   // Electron would show a dialog, behind which the board stands still until a user closes it.

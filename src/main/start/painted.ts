@@ -23,30 +23,32 @@ export function exitSoon(engine: Pick<Engine, 'stop'> | null, code: number): voi
   engine?.stop();
 }
 
-/** Milliseconds after which the service is asked even if the page has painted nothing yet. */
+/** Milliseconds after which a page that has painted nothing yet is not waited for. */
 const longestWaitForPaint = 2000;
 
 /**
- * Asks the service, or starts our own, when the page has painted for the first time: nothing holds
- * up the last known board. A page that does not paint is not waited for. Where there is nothing to show before our own
- * has answered, that is started at once, beside the page.
+ * Calls back once: at the first call of what it gives back, which is to be when a page has painted, or when that has taken too
+ * long. Nothing else that can wait holds up the last known board.
  */
-export function connectOnce(engine: Engine): () => void {
-  let isConnected = false;
-  const connect = (): void => {
-    if (isConnected) return;
-    isConnected = true;
+export function afterFirstPaint(callback: () => void): () => void {
+  let isOver = false;
+  const painted = (): void => {
+    if (isOver) return;
+    isOver = true;
     clearTimeout(timer);
-    engine.connect();
+    callback();
   };
-  const timer = setTimeout(connect, longestWaitForPaint);
+  const timer = setTimeout(painted, longestWaitForPaint);
   app.once('will-quit', () => {
     clearTimeout(timer);
   });
+  return painted;
+}
+
+/** Whether there is nothing to show before our own service has answered: that is started at once, beside the page. */
+export function hasToBeginWithService(engine: Pick<Engine, 'configuration' | 'boards'>): boolean {
   const isOurs = serviceAddress(engine.configuration.settings) === null;
-  const hasRows = engine.boards.views.some(({ fetchedAt }) => fetchedAt !== null);
-  if (isOurs && !hasRows) connect();
-  return connect;
+  return isOurs && engine.boards.views.every(({ fetchedAt }) => fetchedAt === null);
 }
 
 /** When the oldest of the boards was fetched, UNIX seconds; null while one has never been, or there is none. */

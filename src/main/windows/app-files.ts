@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join } from 'node:path';
+import { errorCode } from '../../files/error-code.ts';
 import type { Pictures } from '../house/pictures.ts';
 
 /** Origin of the page. Its own scheme: no file:// (whose pages may read the disk), no port. */
@@ -34,10 +34,11 @@ const policyOfPictures = "default-src 'none'; style-src 'unsafe-inline'; sandbox
 /** Where pictures are that do not ship with the page, by the path that is before their names. */
 export type PictureFolders = Readonly<Record<`/${string}/`, Pick<Pictures, 'read'>>>;
 
+/** The paths of the built page's files: whatever else is asked for does not exist, and no such name leads out of the folder. */
+const pathOfFile = /^\/(?:assets\/)?[\w-][\w.-]*$/;
+
 /**
- * Answers requests below `appOrigin` from a fixed map of the built page's files: a path that is not
- * in the map when the application starts does not exist, whatever it looks like. Beside them there are pictures, as those of
- * the house.
+ * Answers requests below `appOrigin` with the built page's files. Beside them there are pictures, as those of the house.
  *
  * @param folder the built renderer
  * @param isAnswered settles when calls of the page are answered: its scripts wait for that
@@ -47,24 +48,36 @@ export function answerFrom(
   pictures: PictureFolders,
   isAnswered: Promise<void> = Promise.resolve(),
 ): (request: Request) => Promise<Response> {
-  const files = listFiles(folder);
   const { host } = new URL(appOrigin);
   return async (request) => {
-    const url = new URL(request.url);
-    const isOurs = url.host === host && request.method === 'GET';
-    const place = Object.entries(pictures).find(([path]) => url.pathname.startsWith(path));
-    if (isOurs && place !== undefined) {
+    const { host: asked, pathname } = new URL(request.url);
+    if (asked !== host || request.method !== 'GET') return notFound();
+    const place = Object.entries(pictures).find(([path]) => pathname.startsWith(path));
+    if (place !== undefined) {
       const [path, { read }] = place;
-      const picture = await read(url.pathname.slice(path.length));
+      const picture = await read(pathname.slice(path.length));
       return picture === null
         ? notFound()
         : answerOf(picture.bytes, picture.type, policyOfPictures);
     }
-    const file = isOurs ? files.get(url.pathname) : undefined;
-    if (file === undefined) return notFound();
-    if (extname(file.path) === '.js') await isAnswered;
-    return answerOf(await readFile(file.path), file.contentType, contentSecurityPolicy);
+    const type = extname(pathname);
+    const contentType = contentTypes[type];
+    if (contentType === undefined || !pathOfFile.test(pathname)) return notFound();
+    const bytes = await readIfThere(join(folder, pathname));
+    if (bytes === null) return notFound();
+    if (type === '.js') await isAnswered;
+    return answerOf(bytes, contentType, contentSecurityPolicy);
   };
+}
+
+/** Null where there is no such file. One that cannot be read is an error, and the page is not loaded. */
+async function readIfThere(path: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 function notFound(): Response {
@@ -79,15 +92,4 @@ function answerOf(bytes: Uint8Array, contentType: string, policy: string): Respo
       'x-content-type-options': 'nosniff',
     },
   });
-}
-
-function listFiles(folder: string): ReadonlyMap<string, { path: string; contentType: string }> {
-  const files = new Map<string, { path: string; contentType: string }>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const contentType = contentTypes[extname(entry.name)];
-    if (!entry.isFile() || contentType === undefined) continue;
-    const path = join(entry.parentPath, entry.name);
-    files.set(`/${relative(folder, path).split(sep).join('/')}`, { path, contentType });
-  }
-  return files;
 }

@@ -1,4 +1,4 @@
-import { protocol } from 'electron';
+import { app, protocol } from 'electron';
 import { answerFrom, appOrigin, type PictureFolders } from './app-files.ts';
 import { pageSession } from './page-session.ts';
 
@@ -8,11 +8,22 @@ export const appPage = `${appOrigin}/index.html`;
 /** The page for a single picture: pages and codeshare numbers do not take turns. */
 export const stillPage = `${appPage}#still`;
 
+/**
+ * What V8 is told in the processes of pages. All functions of a script are compiled at once, and so kept in the code cache:
+ * else a thousand are compiled one by one while the first rows are drawn. And its nursery is small (megabytes of each half):
+ * what flaps let fall in a wave lets it grow to sixteen times that, and nothing at rest has it shrink again
+ * (docs/performance.md).
+ */
+const flagsOfPages = '--no-lazy --max-semi-space-size=1';
+
 /** Has to be called before Electron's `ready`. */
 export function registerAppScheme(): void {
   // With the code cache Chromium compiles the page's scripts once and not at every start.
   const privileges = { standard: true, secure: true, codeCache: true };
   protocol.registerSchemesAsPrivileged([{ scheme, privileges }]);
+  // Those that a user gives are last, and count.
+  const given = app.commandLine.getSwitchValue('js-flags');
+  app.commandLine.appendSwitch('js-flags', `${flagsOfPages} ${given}`.trim());
 }
 
 /**
