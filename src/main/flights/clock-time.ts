@@ -1,4 +1,5 @@
 import type { ClockTime } from '#shared/board-view.ts';
+import { Recent } from '#shared/recent.ts';
 import { timeOfDayText } from '#shared/time-of-day.ts';
 import type { ZoneClock } from '#shared/zone-clock.ts';
 
@@ -14,6 +15,13 @@ function timeText(wallTime: number, hours: '12' | '24'): string {
   return timeOfDayText(Math.floor(secondOfDay / 60), hours);
 }
 
+/** A board's times, thousands of them, are of a few days. */
+const dates = new Recent<number, string>(100);
+
+function dateOf(day: number): string {
+  return dates.of(day, () => new Date(day * daySeconds * 1000).toISOString().slice(0, 10));
+}
+
 /**
  * An instant as the airport's own clock shows it at `now` (both UNIX seconds). Seconds are cut off,
  * not rounded. Null for an unknown instant.
@@ -26,10 +34,11 @@ export function clockTime(
 ): ClockTime | null {
   if (instant === null) return null;
   const wallTime = clock.wallTimeAt(instant);
+  const day = dayOf(wallTime);
   return {
     text: timeText(wallTime, hours),
-    dayOffset: dayOf(wallTime) - dayOf(clock.wallTimeAt(now)),
-    date: new Date(wallTime * 1000).toISOString().slice(0, 10),
+    dayOffset: day - dayOf(clock.wallTimeAt(now)),
+    date: dateOf(day),
     instant,
   };
 }

@@ -128,6 +128,11 @@ function rootsOf(bucket: ReadonlyMap<string, SoldNumber>): Map<string, Root> {
 function groupsOf<Member extends SoldNumber>(
   bucket: ReadonlyMap<string, Member>,
 ): Iterable<{ readonly root: Root; readonly members: Member[] }> {
+  const [first] = bucket.values();
+  // Most flights are alone at their times, under their own number.
+  if (first !== undefined && bucket.size === 1 && first.operatedAs === null) {
+    return [{ root: { number: first.number, isListed: true }, members: [first] }];
+  }
   const roots = rootsOf(bucket);
   const groups = new Map<string, { readonly root: Root; readonly members: Member[] }>();
   for (const member of bucket.values()) {

@@ -46,11 +46,15 @@ export function mergeCodeshares(flights: ReadonlyMap<string, Flight>, now: numbe
 
   return all.map(({ root, leading, others, numbers, key }) => {
     const isKeyFree = root.isListed || (!flights.has(key) && claims.get(key) === 1);
-    const [firstKey] = [leading, ...others].map((flight) => flightKey(flight)).sort(compareTexts);
     return {
-      id: isKeyFree ? key : (firstKey ?? key),
+      id: isKeyFree ? key : firstKeyOf([leading, ...others], key),
       flight: combineFlights(leading, others, now),
       numbers,
     };
   });
+}
+
+function firstKeyOf(flights: readonly Flight[], otherwise: string): string {
+  const [first] = flights.map((flight) => flightKey(flight)).sort(compareTexts);
+  return first ?? otherwise;
 }
