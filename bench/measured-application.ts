@@ -96,6 +96,9 @@ function start(name: string, args: readonly string[]): MeasuredApplication {
         // With the key itself it would be a supervisor.
         FLIGHT_DATA_API_KEY: undefined,
         FLIGHT_DATA_API_KEY_FILE: join(folder, '../any-key.txt'),
+        // The first GTK program on an X server loads Mesa and LLVM to see what OpenGL draws on (20 MB), and notes it there
+        // for all others: whichever application is started first would be charged for both.
+        GDK_GL: 'disable',
       },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     },
