@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { differenceOf, tight, wide } from './compare.ts';
 import { decodePng, encodePng, type Picture } from './png.ts';
@@ -52,6 +53,45 @@ describe('decodePng', () => {
   it('reads what encodePng has written', () => {
     const one = picture(7, ...stroke(3, 4, 5, 200));
     expect(decodePng(encodePng(one))).toEqual(one);
+  });
+
+  // Each as the definition has it, before the byte that it is to be taken from.
+  it.each<[string, number, (a: number, b: number, c: number) => number]>([
+    ['Sub', 1, (a) => a],
+    ['Up', 2, (_a, b) => b],
+    ['Average', 3, (a, b) => Math.floor((a + b) / 2)],
+    [
+      'Paeth',
+      4,
+      (a, b, c) => {
+        const far = (one: number) => Math.abs(a + b - c - one);
+        return [a, b, c].reduce((best, one) => (far(one) < far(best) ? one : best));
+      },
+    ],
+  ])('reads rows with the filter %s', (_name, filter, guess) => {
+    const pixels = new Uint8Array(width * height * 3).map((_, place) => (place * place) % 251);
+    const file = encodePng({ width, height, pixels });
+    const stride = width * 3;
+    const rows = Array.from({ length: height }, (_, y) => {
+      const at = (x: number, row: number) =>
+        x < 0 || row < 0 ? 0 : (pixels[row * stride + x] ?? 0);
+      const filtered = Array.from({ length: stride }, (_sample, x) => {
+        return at(x, y) - guess(at(x - 3, y), at(x, y - 1), at(x - 3, y - 1));
+      });
+      return Uint8Array.of(filter, ...filtered);
+    });
+    const data = deflateSync(Buffer.concat(rows));
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    // What is before the data; then length, type, data and a checksum that is not looked at.
+    const written = Buffer.concat([
+      file.subarray(0, 33),
+      length,
+      Buffer.from('IDAT', 'latin1'),
+      data,
+      Buffer.alloc(4),
+    ]);
+    expect(decodePng(written).pixels).toEqual(pixels);
   });
 
   it('refuses another kind of PNG', () => {

@@ -44,16 +44,28 @@ export function decodePng(file: Buffer): Picture {
   return { width, height, pixels };
 }
 
-/** Undoes a row's filter in place (PNG, "Filtering"). */
+/** Undoes a row's filter in place (PNG, "Filtering"). A loop for each: a large screenshot has 33 million samples. */
 function unfilter(filter: number, row: Uint8Array, above: Uint8Array, channels: number): void {
-  if (filter === 0) return;
-  for (let index = 0; index < row.length; index += 1) {
-    const a = index < channels ? 0 : (row[index - channels] ?? 0);
-    const b = above[index] ?? 0;
-    const c = index < channels ? 0 : (above[index - channels] ?? 0);
-    const guess =
-      filter === 1 ? a : filter === 2 ? b : filter === 3 ? (a + b) >> 1 : paeth(a, b, c);
-    row[index] = (row[index] ?? 0) + guess;
+  const { length } = row;
+  if (filter === 1) {
+    for (let index = channels; index < length; index += 1) {
+      row[index] = (row[index] ?? 0) + (row[index - channels] ?? 0);
+    }
+  } else if (filter === 2) {
+    for (let index = 0; index < length; index += 1) {
+      row[index] = (row[index] ?? 0) + (above[index] ?? 0);
+    }
+  } else if (filter === 3) {
+    for (let index = 0; index < length; index += 1) {
+      const a = index < channels ? 0 : (row[index - channels] ?? 0);
+      row[index] = (row[index] ?? 0) + ((a + (above[index] ?? 0)) >> 1);
+    }
+  } else if (filter === 4) {
+    for (let index = 0; index < length; index += 1) {
+      const a = index < channels ? 0 : (row[index - channels] ?? 0);
+      const c = index < channels ? 0 : (above[index - channels] ?? 0);
+      row[index] = (row[index] ?? 0) + paeth(a, above[index] ?? 0, c);
+    }
   }
 }
 
