@@ -2,31 +2,30 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inProject, projectFolder } from './project.ts';
 import { runCommand } from './run-command.ts';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(os.tmpdir(), 'landside-silent-'));
-});
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
-});
-
-// Opening a pipe without a writer waits as a dead network mount does.
-it.runIf(process.platform === 'linux').each([
+// Opening a pipe without a writer waits as a dead network mount does; both wait at once.
+it.runIf(process.platform === 'linux').concurrent.for([
   ['XDG_CACHE_HOME', ''],
   ['TMPDIR', 'landside'],
-])('a script says that the folder of %s does not answer', async (name, below) => {
-  const pipe = path.join(root, 'landside');
-  spawnSync('mkfifo', [pipe]);
-  const args = ['--purge', '--profile', path.join(root, 'none')];
-  const { code, output } = await runCommand(
-    process.execPath,
-    [inProject('scripts', 'start.mjs'), ...args],
-    { folder: projectFolder, environment: { ...process.env, [name]: path.join(root, below) } },
-  );
-  expect(output).toContain(`The disk or network folder of ${pipe} does not answer.`);
-  expect(code).toBe(1);
-});
+] as const)(
+  'a script says that the folder of %s does not answer',
+  async ([name, below], { onTestFinished }) => {
+    const root = mkdtempSync(path.join(os.tmpdir(), 'landside-silent-'));
+    onTestFinished(() => {
+      rmSync(root, { recursive: true, force: true });
+    });
+    const pipe = path.join(root, 'landside');
+    spawnSync('mkfifo', [pipe]);
+    const args = ['--purge', '--profile', path.join(root, 'none')];
+    const { code, output } = await runCommand(
+      process.execPath,
+      [inProject('scripts', 'start.mjs'), ...args],
+      { folder: projectFolder, environment: { ...process.env, [name]: path.join(root, below) } },
+    );
+    expect(output).toContain(`The disk or network folder of ${pipe} does not answer.`);
+    expect(code).toBe(1);
+  },
+);
