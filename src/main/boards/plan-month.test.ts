@@ -101,6 +101,8 @@ function simulatedClock() {
   };
 }
 
+const parsed = scheduleEntrySchema.parse({});
+
 /** Departures in the morning and the evening, as small airports have them; something is always new. */
 function rowsAt(at: number): readonly ScheduleEntry[] {
   const midnight = at - (at % day);
@@ -108,7 +110,7 @@ function rowsAt(at: number): readonly ScheduleEntry[] {
     [7, 8, 9, 17, 18, 19].map((time) => {
       const seconds = (midnight + later * day + time * hour) / 1000;
       const dep_gate = String(Math.floor(at / minute));
-      return scheduleEntrySchema.parse({ dep_gate, dep_time_ts: seconds, arr_time_ts: seconds });
+      return { ...parsed, dep_gate, dep_time_ts: seconds, arr_time_ts: seconds };
     }),
   );
 }
@@ -246,6 +248,7 @@ async function simulate(month: Month): Promise<Outcome> {
     }
   }
 
+  let minutesOfDay = 0;
   for (let at = begin; at < lasts; at += minute) {
     await simulated.runUntil(at);
     const days = Math.floor((at - begin) / day);
@@ -258,8 +261,8 @@ async function simulate(month: Month): Promise<Outcome> {
       month.byHand !== undefined && (ofDay + day - 9 * hour) % (day / month.byHand) === 0;
     if (isTime) doByHand(run.poller, run.gate, run.counter);
     // The first minutes of a day are for the polls that it begins with.
-    const isDay = [at, at - minute, at - 2 * minute].every((then) => !isNight(hours, then));
-    if (!isDay || at < begin + 5 * minute) continue;
+    minutesOfDay = isNight(hours, at) ? 0 : minutesOfDay + 1;
+    if (minutesOfDay < 3 || at < begin + 5 * minute) continue;
     for (const target of targets) {
       const fetchedAt = kept.get(targetId(target))?.fetchedAt ?? 0;
       if (fetchedAt > 0) oldest = Math.max(oldest, at / 1000 - fetchedAt);
