@@ -21,11 +21,12 @@ export default defineConfig<object, Options>({
   // No test is about speed; on a busy machine the longest take their time.
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  outputDir: '../test-results',
   reporter: [['list']],
   projects: [
     {
       name: 'electron',
+      // A folder of its own for each, because it is emptied at the start, and other steps run meanwhile.
+      outputDir: '../test-results/electron',
       grepInvert: /@chromium/,
       // What axe finds is the same wherever the page is: once is enough.
       testIgnore: chromium === null ? [] : 'accessibility/screens.e2e.ts',
@@ -35,6 +36,7 @@ export default defineConfig<object, Options>({
       : [
           {
             name: 'chromium',
+            outputDir: '../test-results/chromium',
             testMatch: ['pictures/*.e2e.ts', 'accessibility/*.e2e.ts'],
             use: { chromium },
           },

@@ -3,10 +3,11 @@ import { sentenceOf, type Counts } from './counts.ts';
 import { slowestLines, type Duration } from './slowest.ts';
 import type { TestStep } from './steps.ts';
 
-const AT_A_TIME = 2;
+/** One more than cores: brokers, services and what is installed are waited for. */
+const AT_A_TIME = 3;
 
 /**
- * Runs all steps, two at a time where they do not mind, and each to its end whatever the others do.
+ * Runs all steps, three at a time where they do not mind, and each to its end whatever the others do.
  * The output of a step is shown where it failed, and in the end what took longest.
  */
 export async function runSteps(

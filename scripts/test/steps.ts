@@ -34,6 +34,8 @@ export interface TestStep {
   readonly requires: Requirement;
   /** Runs with nothing beside it, because it watches time pass in a window. */
   readonly isAlone: boolean;
+  /** Installs what this step alone needs, before any step runs: one of them has Debian's packages to itself. */
+  prepare?(onOutput: (text: string) => void): Promise<void>;
   run(context: {
     environment: NodeJS.ProcessEnv;
     reportFolder: string;
@@ -47,13 +49,14 @@ export interface TestStep {
  */
 const remembered = (name: string): string => inProject('node_modules', '.cache', 'checks', name);
 
-/** All steps, the long ones first, so that two at a time end soon. */
+/** All steps, the long ones first, so that a few at a time end soon. */
 export const testSteps: readonly TestStep[] = [
   check('lint', 'Lint', 'eslint/bin/eslint.js', [
     ...['.', '--max-warnings', '0'],
     ...['--cache', '--cache-strategy', 'content', '--cache-location', remembered('eslint')],
   ]),
   suite('unit', 'Unit tests', 'reference', ['unit', 'unit-mocks']),
+  inChromium(),
   suite('package', 'Package: made, installed, used, removed', 'application'),
   // They wait for brokers and services two thirds of their time, so more of them than cores go side by side.
   suite('contract', 'Contract tests', 'application', ['contract'], ['--maxWorkers=4']),
@@ -71,8 +74,6 @@ export const testSteps: readonly TestStep[] = [
   check('dead-product-code', 'Dead code without the tests', 'knip/bin/knip.js', [
     ...['--production', '--no-config-hints', '--include', 'files,exports,types'],
   ]),
-  // Before the tests in Electron, which leave to Chromium what need not be done twice.
-  inChromium(),
   endToEnd('e2e', 'End to end in Electron', 'electron'),
 ];
 
@@ -159,13 +160,20 @@ function endToEnd(name: string, title: string, project: string): TestStep {
   };
 }
 
-/** Skipped where the system has no Chromium and cannot be given one. */
+/**
+ * Skipped where the system has no Chromium and cannot be given one. The tests in Electron leave to it what need not
+ * be done twice.
+ */
 function inChromium(): TestStep {
   const step = endToEnd('chromium', "Pictures and axe in the system's Chromium", 'chromium');
+  let reason: string | null = null;
   return {
     ...step,
+    isAlone: false,
+    async prepare(onOutput) {
+      reason = await lacksChromium(onOutput);
+    },
     async run(context) {
-      const reason = await lacksChromium(context.onOutput);
       if (reason === null) return step.run(context);
       const counts = { passed: 0, failed: 0, skipped: 1 };
       return { counts, output: '', skipped: [`${step.title}: ${reason}`] };

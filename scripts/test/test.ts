@@ -75,6 +75,11 @@ async function setUp(steps: readonly TestStep[], report: Report): Promise<NodeJS
   const isMeant = (name: string) => steps.some((step) => step.name === name);
   if (isMeant('e2e')) await ensureTestPrograms(['compositor', 'screens', 'broker'], report);
   else if (isMeant('contract')) await ensureTestPrograms(['broker'], report);
+  for (const step of steps) {
+    await step.prepare?.((text) => {
+      report.progress(text.trim());
+    });
+  }
   await ensureApplication(runtime, report);
   return { ...process.env, ...runtime.environment };
 }
