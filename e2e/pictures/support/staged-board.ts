@@ -97,10 +97,11 @@ async function show(
 ): Promise<void> {
   const { page, address } = engine;
   const { boards, settings, flights, library, desk } = scene;
+  // The last page must not report anything any more, nor fit itself to another size, and its address would not be
+  // loaded again.
+  await page.goto('about:blank');
   await page.clock.setFixedTime(scene.now * 1000);
   await page.setViewportSize(size);
-  // The last page must not report anything any more, and its address would not be loaded again.
-  await page.goto('about:blank');
   const lists = await stagedLists(scene);
   await engine.setStage({ boards, settings, flights, library, desk, lists, map: stagedMap(scene) });
   await page.goto(isStill ? `${address}#still` : address);
