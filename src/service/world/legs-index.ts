@@ -99,20 +99,21 @@ class ByAirport {
   readonly #ids: Int32Array;
 
   constructor(airportOf: Uint16Array, airports: number) {
-    const first = new Int32Array(airports + 1);
-    for (const airport of airportOf) {
-      first[airport + 1] = at(first, airport + 1) + 1;
-    }
+    // A quarter of a million steps at each start, before the engine has compiled these loops: so they call little.
+    const next = new Int32Array(airports + 1);
+    airportOf.forEach((airport) => {
+      next[airport + 1] = (next[airport + 1] ?? 0) + 1;
+    });
     for (let airport = 0; airport < airports; airport += 1) {
-      first[airport + 1] = at(first, airport) + at(first, airport + 1);
+      next[airport + 1] = (next[airport] ?? 0) + (next[airport + 1] ?? 0);
     }
-    const next = first.slice();
+    this.#first = next.slice();
     const ids = new Int32Array(airportOf.length);
     airportOf.forEach((airport, id) => {
-      ids[at(next, airport)] = id;
-      next[airport] = at(next, airport) + 1;
+      const place = next[airport] ?? 0;
+      ids[place] = id;
+      next[airport] = place + 1;
     });
-    this.#first = first;
     this.#ids = ids;
   }
 

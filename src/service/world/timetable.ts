@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at, missing } from './at.ts';
 import type { Codeshare } from './flight.ts';
 import { vectorOf, type Vector } from './geodesy.ts';
 import type { Airport } from './airport.ts';
@@ -55,26 +55,29 @@ export class Rotation {
 
   get base(): TimetableAirport {
     const { airports, columns } = this.#timetable;
-    return at(airports, at(columns.from, at(columns.firstLeg, this.id)));
+    const leg = columns.firstLeg[this.id] ?? missing(this.id);
+    const airport = columns.from[leg] ?? missing(leg);
+    return airports[airport] ?? missing(airport);
   }
 
   /** STD of the first leg, minutes after local midnight at the base. */
   get start(): number {
-    return this.#of('start');
+    return this.#timetable.columns.start[this.id] ?? missing(this.id);
   }
 
   /** Days of operation at the base, bit 0 is Sunday. */
   get days(): number {
-    return this.#of('days');
+    return this.#timetable.columns.days[this.id] ?? missing(this.id);
   }
 
   get legs(): readonly Leg[] {
-    const first = this.#of('firstLeg');
-    const count = at(this.#timetable.columns.firstLeg, this.id + 1) - first;
-    return Array.from(
-      { length: count },
-      (_, order) => new Leg(this.#timetable, this, first + order),
-    );
+    const { firstLeg } = this.#timetable.columns;
+    const end = firstLeg[this.id + 1] ?? missing(this.id + 1);
+    const legs: Leg[] = [];
+    for (let id = firstLeg[this.id] ?? missing(this.id); id < end; id += 1) {
+      legs.push(new Leg(this.#timetable, this, id));
+    }
+    return legs;
   }
 
   #of(column: PlanColumn): number {
@@ -96,29 +99,34 @@ export class Leg {
 
   /** Its place among the legs of its rotation. */
   get order(): number {
-    return this.id - at(this.#timetable.columns.firstLeg, this.rotation.id);
+    const { id } = this.rotation;
+    return this.id - (this.#timetable.columns.firstLeg[id] ?? missing(id));
   }
 
   get from(): TimetableAirport {
-    return at(this.#timetable.airports, this.#of('from'));
+    const { airports, columns } = this.#timetable;
+    const airport = columns.from[this.id] ?? missing(this.id);
+    return airports[airport] ?? missing(airport);
   }
 
   get to(): TimetableAirport {
-    return at(this.#timetable.airports, this.#of('to'));
+    const { airports, columns } = this.#timetable;
+    const airport = columns.to[this.id] ?? missing(this.id);
+    return airports[airport] ?? missing(airport);
   }
 
   /** STD and STA in minutes after the start of the rotation. */
   get departs(): number {
-    return this.#of('departs');
+    return this.#timetable.columns.departs[this.id] ?? missing(this.id);
   }
 
   get arrives(): number {
-    return this.#of('arrives');
+    return this.#timetable.columns.arrives[this.id] ?? missing(this.id);
   }
 
   /** Flight number under the carrier's code. */
   get number(): number {
-    return this.#of('number');
+    return this.#timetable.columns.number[this.id] ?? missing(this.id);
   }
 
   /** The leg of the same rotation before this one, and the one after it. */

@@ -17,8 +17,7 @@ export class ZoneClock {
   readonly zone: string;
   readonly #formats: ZoneFormats;
   readonly #offsetOfDay = new Map<number, number>();
-  #lastDay = Number.NaN;
-  #lastMidnight: number | null = null;
+  readonly #midnights = new Map<number, number | null>();
 
   /** @param formats may be shared with other clocks */
   constructor(zone: string, formats: ZoneFormats = new ZoneFormats()) {
@@ -58,13 +57,18 @@ export class ZoneClock {
    * after, so that times of the day count from there; else null.
    */
   midnightOf(day: number): number | null {
-    if (day !== this.#lastDay) {
-      const offset = this.#dayOffset(day);
-      const isSteady = [-2, -1, 1, 2].every((away) => this.#dayOffset(day + away) === offset);
-      this.#lastDay = day;
-      this.#lastMidnight = isSteady ? day * DAY - offset : null;
+    const kept = this.#midnights.get(day);
+    if (kept !== undefined) {
+      return kept;
     }
-    return this.#lastMidnight;
+    if (this.#midnights.size >= MOST_DAYS) {
+      this.#midnights.clear();
+    }
+    const offset = this.#dayOffset(day);
+    const isSteady = [-2, -1, 1, 2].every((away) => this.#dayOffset(day + away) === offset);
+    const midnight = isSteady ? day * DAY - offset : null;
+    this.#midnights.set(day, midnight);
+    return midnight;
   }
 
   /** The local day on which an instant falls. */

@@ -1,4 +1,4 @@
-import { at } from '../at.ts';
+import { at, missing } from '../at.ts';
 import type { Leg, Rotation } from '../timetable.ts';
 import type { BlockReality } from './block-reality.ts';
 import { delayCauses, type DelayCause } from './own-delay.ts';
@@ -59,21 +59,21 @@ export class PlayedDay {
 
   /** STD of the first leg. */
   startOf(rotation: Rotation): number {
-    return at(this.#start, rotation.id);
+    return this.#start[rotation.id] ?? missing(rotation.id);
   }
 
   /** When the aircraft can fly again; `ALWAYS` where it had nothing to do before. */
   readyAfter(rotation: Rotation): number {
-    return at(this.#ready, rotation.id);
+    return this.#ready[rotation.id] ?? missing(rotation.id);
   }
 
   departureOf({ id }: Leg): number {
-    return at(this.#departure, id);
+    return this.#departure[id] ?? missing(id);
   }
 
   arrivalOf({ id }: Leg): number {
-    const taxi = at(this.#taxiOut, id) + at(this.#taxiIn, id);
-    return at(this.#departure, id) + at(this.#airborne, id) + taxi;
+    const taxi = (this.#taxiOut[id] ?? missing(id)) + (this.#taxiIn[id] ?? missing(id));
+    return (this.#departure[id] ?? missing(id)) + (this.#airborne[id] ?? missing(id)) + taxi;
   }
 
   legDay(leg: Leg): LegDay {
@@ -84,11 +84,11 @@ export class PlayedDay {
       departure: this.departureOf(leg),
       arrival: this.arrivalOf(leg),
       block: {
-        taxiOut: at(this.#taxiOut, leg.id),
-        airborne: at(this.#airborne, leg.id),
-        taxiIn: at(this.#taxiIn, leg.id),
+        taxiOut: this.#taxiOut[leg.id] ?? missing(leg.id),
+        airborne: this.#airborne[leg.id] ?? missing(leg.id),
+        taxiIn: this.#taxiIn[leg.id] ?? missing(leg.id),
       },
-      cause: at(delayCauses, at(this.#cause, leg.id)),
+      cause: at(delayCauses, this.#cause[leg.id] ?? missing(leg.id)),
     };
   }
 

@@ -3,7 +3,7 @@ import type { LegIds } from '../legs-index.ts';
 import type { Airport } from '../airport.ts';
 import type { Carrier, Timetable } from '../timetable.ts';
 import { daysIn } from '../week.ts';
-import type { Terminal, Terminals } from './terminals.ts';
+import { kindOfFlight, type Terminal, type Terminals } from './terminals.ts';
 
 /**
  * Flights that draw on the same gates and belts of a terminal: those of its main airline, or those
@@ -42,7 +42,7 @@ export function groupsAt(
   arrivals: LegIds,
 ): readonly Group[] {
   const members = new Map<string, Members>();
-  // Where a carrier's flights to an airport have been found once, the others are found at once.
+  // Where a carrier's flights of a kind have been found once, the others are found at once.
   const known = new Map<number, Members>();
   const membersOf = (carrier: Carrier, other: Airport): Members => {
     const terminal = terminals.of(airport, carrier, other);
@@ -51,15 +51,20 @@ export function groupsAt(
     members.set(key, entry);
     return entry;
   };
+  const { rotation, carrier, from, to, days } = timetable.columns;
   const add = (id: number, isDeparture: boolean) => {
-    const leg = timetable.leg(id);
-    const { carrier } = leg.rotation;
-    const other = isDeparture ? leg.to : leg.from;
-    const way = carrier.index * timetable.airports.length + other.index;
-    const entry = known.get(way) ?? membersOf(carrier, other);
-    known.set(way, entry);
+    const own = at(rotation, id);
+    const airline = at(carrier, own);
+    const other = at(timetable.airports, at(isDeparture ? to : from, id));
+    const { domestic, inner } = kindOfFlight(airport, other);
+    const kind = 4 * airline + 2 * Number(domestic) + Number(inner);
+    let entry = known.get(kind);
+    if (!entry) {
+      entry = membersOf(at(timetable.carriers, airline), other);
+      known.set(kind, entry);
+    }
     (isDeparture ? entry.departures : entry.arrivals).push(id);
-    entry.weekly += isDeparture ? daysIn(leg.rotation.days) : 0;
+    entry.weekly += isDeparture ? daysIn(at(days, own)) : 0;
   };
   for (const id of departures) {
     add(id, true);

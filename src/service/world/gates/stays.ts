@@ -50,19 +50,22 @@ export class Stays {
   /** All stays of a group that touch a time; minutes since the epoch. */
   within(group: Group, from: number, to: number): Needs {
     const needs: Needs = { gates: [], belts: [] };
-    const touches = (stay: Stay) => stay.end >= from && stay.start < to;
-    const collect = (list: Stay[], stay: Stay | null) => {
-      if (stay && touches(stay)) {
-        list.push(stay);
-      }
-    };
+    const touches = ({ start, end }: Span) => end >= from && start < to;
     for (const id of group.departures) {
       const leg = this.#timetable.leg(id);
+      const isStaying = this.#before(leg) !== null;
       eachOccurrence(leg, leg.departs, from - FARTHEST, to + FARTHEST, (day) => {
         const played = this.#operations.play(leg.rotation, day);
-        if (!played.isCancelled(leg.rotation)) {
-          collect(needs.gates, this.#before(leg) ? null : this.departure(leg, played));
-          collect(needs.gates, this.gateChange(leg, played));
+        // Most are of other days: nothing is made of them.
+        if (played.isCancelled(leg.rotation) || !touches(atDeparture(leg, played))) {
+          return;
+        }
+        if (!isStaying) {
+          needs.gates.push(this.departure(leg, played));
+        }
+        const change = this.gateChange(leg, played);
+        if (change) {
+          needs.gates.push(change);
         }
       });
     }
@@ -70,10 +73,19 @@ export class Stays {
       const leg = this.#timetable.leg(id);
       eachOccurrence(leg, leg.arrives, from - FARTHEST, to + FARTHEST, (day) => {
         const played = this.#operations.play(leg.rotation, day);
-        if (!played.isCancelled(leg.rotation)) {
-          collect(needs.gates, this.arrival(leg, played));
-          collect(needs.belts, this.belt(leg, played));
-          collect(needs.belts, this.beltChange(leg, played));
+        if (played.isCancelled(leg.rotation)) {
+          return;
+        }
+        const span = this.#atArrival(leg, played);
+        if (touches(span)) {
+          needs.gates.push(this.#arrivalStay(leg, played, span));
+        }
+        if (touches(atBelt(leg, played))) {
+          needs.belts.push(this.belt(leg, played));
+          const change = this.beltChange(leg, played);
+          if (change) {
+            needs.belts.push(change);
+          }
         }
       });
     }
@@ -98,6 +110,10 @@ export class Stays {
   }
 
   arrival(leg: Leg, played: PlayedDay): Stay {
+    return this.#arrivalStay(leg, played, this.#atArrival(leg, played));
+  }
+
+  #atArrival(leg: Leg, played: PlayedDay): Span {
     const scheduled = played.startOf(leg.rotation) + leg.arrives;
     const arrival = played.arrivalOf(leg);
     const { next } = leg;
@@ -106,9 +122,13 @@ export class Stays {
       next && this.#before(next)
         ? atDeparture(next, played).end
         : Math.max(scheduled, arrival) + AFTER_ARRIVAL;
+    return { start, end };
+  }
+
+  #arrivalStay(leg: Leg, played: PlayedDay, span: Span): Stay {
     // Arrivals and departures of one leg are at different airports, so they may share a key's kind;
     // the last bit tells them apart where a leg begins and ends in the same group.
-    return this.#stay(leg, played, kinds.gate, { start, end }, 1);
+    return this.#stay(leg, played, kinds.gate, span, 1);
   }
 
   /** The stay at the belt on which the bags finally come. */

@@ -50,8 +50,7 @@ export class Terminals {
    */
   of(airport: Airport, carrier: Carrier, other: Airport): Terminal {
     const terminals = this.at(airport);
-    const domestic = airport.country === other.country;
-    const inner = isInnerFlight(airport, other) && airport.isSchengen;
+    const { domestic, inner } = kindOfFlight(airport, other);
     const kinds = [
       ...(domestic ? ['domestic'] : []),
       ...(inner ? ['schengen'] : domestic ? [] : ['international']),
@@ -74,6 +73,17 @@ export class Terminals {
     }
     return at(terminals, 0);
   }
+}
+
+/** All that matters of the other airport of a flight where its terminal is looked for. */
+export function kindOfFlight(
+  airport: Airport,
+  other: Airport,
+): { readonly domestic: boolean; readonly inner: boolean } {
+  return {
+    domestic: airport.country === other.country,
+    inner: isInnerFlight(airport, other) && airport.isSchengen,
+  };
 }
 
 function preferred(named: readonly Terminal[], wanted: readonly string[][]): Terminal | undefined {
