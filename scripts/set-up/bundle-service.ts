@@ -14,11 +14,19 @@ await build({
     'answer-thread': inProject('src/service/answers/answer-thread.ts'),
   },
   platform: 'node',
-  external: ['better-sqlite3'],
+  external: [
+    'better-sqlite3',
+    // Fastify loads these for schemas of routes and for requests that are injected: neither happens here.
+    '@fastify/ajv-compiler',
+    '@fastify/fast-json-stringify-compiler',
+    'light-my-request',
+  ],
   output: {
     dir: path.dirname(servicePath),
     cleanDir: true,
     format: 'es',
     sourcemap: true,
+    // Each thread keeps the text of its scripts in memory. Names stay, for who reads a stack.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   },
 });
