@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { answerInThread } from './answers/answer-in-thread.ts';
-import { readCliOptions, usage, type CliOptions } from './cli-options.ts';
+import { answerInThread, startThread } from './answers/answer-in-thread.ts';
+import type { CliOptions } from './cli-options.ts';
 import { clockFrom } from './query/clock.ts';
-import { startService } from './start.ts';
 
 /** The service alone: `npm run service -- --port 8787 --key demo`. */
+
+// First of all: the first answer waits longest for what this thread loads, which happens beside the rest.
+const thread = startThread();
+const [{ readCliOptions, usage }, { startService }] = await Promise.all([
+  import('./cli-options.ts'),
+  import('./start.ts'),
+]);
 
 const ownReference = fileURLToPath(new URL('../../resources/reference.sqlite', import.meta.url));
 
@@ -26,8 +32,9 @@ async function run(options: CliOptions): Promise<void> {
       console.error(error);
     },
   };
-  const started = await startService(start, answerInThread);
+  const started = await startService(start, answerInThread(thread));
   if (!started.ok) {
+    await thread.terminate();
     console.error(started.message);
     process.exitCode = 1;
     return;
@@ -43,8 +50,10 @@ async function run(options: CliOptions): Promise<void> {
 
 const command = readCliOptions(process.argv.slice(2));
 if (command.kind === 'help') {
+  await thread.terminate();
   console.log(usage);
 } else if (command.kind === 'wrong') {
+  await thread.terminate();
   console.error(`${command.message}\nnpm run service -- --help tells of all options.`);
   process.exitCode = 2;
 } else {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     port: 0,
     reportError: (error: unknown) => mistakes.push(error),
   };
-  const result = await startService(options, answerInThread);
+  const result = await startService(options, answerInThread());
   if (!result.ok) throw new Error(result.message);
   started = result.service;
   const baseUrl = `http://127.0.0.1:${started.port}`;

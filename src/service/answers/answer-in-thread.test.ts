@@ -43,6 +43,6 @@ it('rejects what a thread that ended has left, and starts another', async () => 
 });
 
 it('says in a sentence that there is nothing to answer from', async () => {
-  const opened = await answerInThread({ referenceFile: '/nowhere.sqlite', seed: 1 }, note);
+  const opened = await answerInThread()({ referenceFile: '/nowhere.sqlite', seed: 1 }, note);
   expect(opened.ok || opened.message).toMatch(/is missing; .*\.$/);
 });

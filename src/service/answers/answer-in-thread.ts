@@ -8,20 +8,32 @@ import type { ThreadQuestion, ThreadReport } from './thread-messages.ts';
 /** Beside this file, as source or, for `npm run service`, bundled (scripts/set-up/bundle-service.ts). */
 const threadFile = new URL(`./answer-thread${extname(import.meta.url)}`, import.meta.url);
 
+/** A thread that loads its code; it opens nothing before it is told what to answer from. */
+export function startThread(): Worker {
+  return new Worker(threadFile);
+}
+
 /**
  * Answers in a thread of its own, so that a caller who asks the server for less than the whole world, or
  * for nonsense, does not wait for who asks for all of it. Says whether it can as soon as the
  * reference file is open; questions wait until the world is made.
+ * @param worker started already; who then does not answer with it has to end it
  */
-export const answerInThread: OpenAnswers = async (source, note) => {
-  const start = () => new Worker(threadFile, { workerData: source });
-  const worker = start();
-  const report = await firstWord(worker, note);
-  if (report.type !== 'failed')
-    return { ok: true, answerer: new ThreadAnswerer(worker, start, note) };
-  await worker.terminate();
-  return { ok: false, message: report.message };
-};
+export const answerInThread =
+  (worker: Worker = startThread()): OpenAnswers =>
+  async (source, note) => {
+    worker.postMessage(source);
+    const start = () => {
+      const another = startThread();
+      another.postMessage(source);
+      return another;
+    };
+    const report = await firstWord(worker, note);
+    if (report.type !== 'failed')
+      return { ok: true, answerer: new ThreadAnswerer(worker, start, note) };
+    await worker.terminate();
+    return { ok: false, message: report.message };
+  };
 
 /** What the thread says first, but for notes: whether it can answer. */
 async function firstWord(worker: Worker, note: (sentence: string) => void): Promise<ThreadReport> {

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { openReference } from '../reference/reader.ts';
 import { answerFrom, dataOf } from './answer-here.ts';
 import type { Answerer, AnswerSource } from './answerer.ts';
@@ -7,8 +7,6 @@ import type { ThreadQuestion, ThreadReport } from './thread-messages.ts';
 
 /** The thread of `answerInThread`: opens the reference file and the plan, answers one by one. */
 
-// What answer-in-thread.ts gives.
-const source = workerData as AnswerSource;
 if (parentPort === null) throw new Error('This module runs in a thread of its own.');
 const port = parentPort;
 
@@ -16,9 +14,13 @@ const report = (message: ThreadReport) => {
   port.postMessage(message, message.type === 'body' ? [message.body.buffer] : []);
 };
 
-async function reply(
-  answerer: Answerer,
+async function answer(answerer: Answerer, question: ThreadQuestion): Promise<void> {
+  report(await replyTo(question, answerer));
+}
+
+async function replyTo(
   { id, path, parameters, now }: ThreadQuestion,
+  answerer: Answerer,
 ): Promise<ThreadReport> {
   try {
     const answered = await answerer.answer(path, parameters, now);
@@ -34,14 +36,21 @@ async function reply(
 const note = (sentence: string) => {
   report({ type: 'note', sentence });
 };
-const opened = openReference(source.referenceFile);
-const prepared = opened.ok ? preparePlan(source, opened.reference, note) : opened;
-if (opened.ok && prepared.ok) {
+/** Opens the reference file and says whether it can answer; the world may take longer. */
+async function open(source: AnswerSource): Promise<Answerer | null> {
+  const opened = openReference(source.referenceFile);
+  const prepared = opened.ok ? preparePlan(source, opened.reference, note) : opened;
+  if (!opened.ok || !prepared.ok) {
+    report({ type: 'failed', message: prepared.ok ? '' : prepared.message });
+    return null;
+  }
   report({ type: 'opened' });
-  const { reference } = opened;
-  const answerer = answerFrom(dataOf(reference, await prepared.plan()));
-  // No other thread sends messages to this one.
-  port.on('message', (question: ThreadQuestion) => void reply(answerer, question).then(report));
-} else if (!prepared.ok) {
-  report({ type: 'failed', message: prepared.message });
+  return answerFrom(dataOf(opened.reference, await prepared.plan()));
 }
+
+let opening: Promise<Answerer | null> | null = null;
+// The thread that started this one says what to answer from, then asks; no other sends messages.
+port.on('message', (message: AnswerSource | ThreadQuestion) => {
+  if ('id' in message) void opening?.then((answerer) => answerer && answer(answerer, message));
+  else opening = open(message);
+});

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usualSeed } from '../reference/plan-file.ts';
 import { startService, type StartedService } from '../start.ts';
 import { answerHere } from './answer-here.ts';
-import { answerInThread } from './answer-in-thread.ts';
+import { answerInThread, startThread } from './answer-in-thread.ts';
+import type { ThreadReport } from './thread-messages.ts';
 
 /** The service with the whole world behind it, which answers in its own thread or in another. */
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   };
   const started = [
     await startService(options, answerHere),
-    await startService(options, answerInThread),
+    await startService(options, answerInThread()),
   ] as const;
   if (!started[0].ok || !started[1].ok) throw new Error('a service does not start');
   [here, inThread] = [started[0].service, started[1].service];
@@ -54,6 +55,22 @@ describe('a service that answers in another thread', { timeout: 120_000 }, () =>
     await note(ask(inThread, '/v1/jobs/none'));
     await whole;
     expect(order).toStrictEqual([400, 400, 400, 400, 404, 200]);
+  });
+
+  it('answers what it is asked before it has opened its files', async () => {
+    const thread = startThread();
+    const bodies = new Promise<number[]>((resolve) => {
+      const ids: number[] = [];
+      thread.on('message', (report: ThreadReport) => {
+        if (report.type === 'body' && ids.push(report.id) === 2) resolve(ids);
+      });
+    });
+    thread.postMessage({ referenceFile, seed: usualSeed });
+    for (const id of [1, 2]) {
+      thread.postMessage({ id, path: '/v1/timezones', parameters: {}, now: instant / 1000 });
+    }
+    expect(await bodies).toStrictEqual([1, 2]);
+    await thread.terminate();
   });
 
   it('gives everybody who asks at the same time the same answer', async () => {

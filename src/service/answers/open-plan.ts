@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { replaceFileSync } from '../../files/replace-file.ts';
 import type { Reference } from '../reference/reader.ts';
 import { planFileName } from '../reference/plan-file.ts';
 import type { WorldFacts } from '../world/facts.ts';
@@ -48,7 +47,9 @@ export function preparePlan(
     // Loaded only when needed: it is a third of the service's code.
     const { planWorld } = await import('../planning/plan-world.ts');
     const plan = planWorld(facts, seed);
-    if (kept !== null && fingerprint !== null) keepPlan(kept, encodePlan(plan, fingerprint), note);
+    if (kept !== null && fingerprint !== null) {
+      await keepPlan(kept, encodePlan(plan, fingerprint), note);
+    }
     return plan;
   }
   return { ok: true, plan: make };
@@ -81,7 +82,13 @@ function readPlan(
   return null;
 }
 
-function keepPlan(file: string, bytes: Uint8Array, note: (sentence: string) => void): void {
+async function keepPlan(
+  file: string,
+  bytes: Uint8Array,
+  note: (sentence: string) => void,
+): Promise<void> {
+  // What writes files whole loads Node's cryptography, which answering needs not.
+  const { replaceFileSync } = await import('../../files/replace-file.ts');
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     // Lost with the power, it is made again.

@@ -89,7 +89,7 @@ describe('whatever it is asked about the whole world', { timeout: 900_000 }, () 
       clock: () => Date.UTC(2026, 6, 14, 8, 30),
       reportError: (error: unknown) => mistakes.push(error),
     };
-    const started = await startService(options, answerInThread);
+    const started = await startService(options, answerInThread());
     if (!started.ok) throw new Error(started.message);
     service = started.service;
   });
