@@ -14,8 +14,23 @@ const report = (message: ThreadReport) => {
   port.postMessage(message, message.type === 'body' ? [message.body.buffer] : []);
 };
 
+/** Milliseconds without a question after which there is time for more than answering. */
+const rest = 3_000;
+
+const collect = globalThis.gc;
+/**
+ * What answers leave behind would stay until the heap is several times as large, which for a thread that is asked
+ * new things once in a minute is for good. Only where Node was started so (scripts/start/service-flags.ts).
+ */
+const collecting =
+  collect &&
+  setTimeout(() => {
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  }, rest);
+
 async function answer(answerer: Answerer, question: ThreadQuestion): Promise<void> {
   report(await replyTo(question, answerer));
+  collecting?.refresh();
 }
 
 async function replyTo(
