@@ -2,7 +2,7 @@ import type { ElectronApplication } from 'playwright/test';
 import { expect, test, useService } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
-import { watchPages } from './support/time.ts';
+import { watchLivingPage, watchPages } from './support/time.ts';
 
 /**
  * The rows on the screen, or -1 while there is no page. Playwright gives a crashed page up for lost; the
@@ -36,7 +36,8 @@ test('a page that is killed seven times in a row has its rows back each time', a
   service,
 }) => {
   service.answerSchedules(json([flight(40)]));
-  const { app, board } = await start(useService(service));
+  // Later deaths are followed by waits of 1, 2 and 5 seconds.
+  const { app, board } = await start({ ...useService(service), waitRate: 10 });
   await expect(board.row(/LX 318/)).toBeVisible();
   const deaths = await countDeaths(app);
   const polls = service.polls();
@@ -65,9 +66,9 @@ test('a page that hangs, stands still or paints no more has its rows back', asyn
   const expectEnded = async (isSilent: boolean): Promise<void> => {
     ended += 1;
     const look = async (): Promise<number> => {
-      // One that answers is given the time to do so.
-      if (isSilent) await watchPages(app);
-      return deaths();
+      const dead = await deaths();
+      if (dead < ended) await (isSilent ? watchPages : watchLivingPage)(app);
+      return dead;
     };
     await expect.poll(look, { intervals: [500] }).toBe(ended);
     await expect.poll(() => rowsOnScreen(app)).toBe(1);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { json, text } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
 import { expect, key, test, useService } from './support/landside.ts';
+import { passTime } from './support/time.ts';
 
 test('the log tells what happened, with neither a key nor what a service answered', async ({
   start,
@@ -13,7 +14,7 @@ test('the log tells what happened, with neither a key nor what a service answere
   const { args, environment } = useService(service);
   // Wrong in all the ways that are told about, each with something in it that is private.
   service.answerSchedules(json({ error: { message: secret, code: secret } }, 500));
-  const { page, board } = await start({ args, environment });
+  const { app, page, board } = await start({ args, environment });
   const logged = (): string => {
     try {
       return readFileSync(join(profile, 'logs', 'landside.log'), 'utf8');
@@ -27,6 +28,8 @@ test('the log tells what happened, with neither a key nor what a service answere
     [json({ error: { message: secret, code: 'wrong_key' } }, 401), 'unauthorized'],
   ] as const) {
     service.answerSchedules(answer);
+    // A user who asks again sooner has to wait.
+    await passTime({ app, page }, 10_000);
     await page.evaluate(() => window.landside.refreshBoard());
     await expect.poll(logged).toContain(`Poll of ZRH departures failed: ${kind}.`);
   }

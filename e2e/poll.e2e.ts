@@ -5,6 +5,9 @@ import { flight, minutesFromNow, numbered, timeFields } from './support/flights.
 import { kept, openSection, tabTo } from './support/settings-section.ts';
 import { passTime } from './support/time.ts';
 
+/** A user who asks again sooner has to wait, milliseconds. */
+const betweenPolls = 10_000;
+
 /** Counts the messages that reach the page from now on. */
 async function countMessages(
   page: Page,
@@ -59,6 +62,7 @@ test('asks once after a sleep; unchanged rows send no board, yet their age is tr
   expect((await messages()).changed).toBe(0);
 
   service.answerSchedules(json([flight(120, { dep_gate: 'B7' }), numbered(40, 130)]));
+  await passTime({ app, page }, betweenPolls);
   await page.keyboard.press('F5');
   await expect(board.row(/LX 318/)).toContainText('B7');
   expect((await messages()).changed).toBe(1);
@@ -132,7 +136,7 @@ test('asks for less where data is to be saved, and shows the same rows', async (
     );
     json(shortened)(request, response);
   });
-  const { page, board } = await start(useService(service));
+  const { app, page, board } = await start(useService(service));
   await expect(board.rows).toHaveCount(3);
   const table = page.getByRole('table', { name: 'Departures' });
   const shown = await table.ariaSnapshot();
@@ -150,6 +154,7 @@ test('asks for less where data is to be saved, and shows the same rows', async (
   await page.keyboard.press('F5');
   await expect.poll(asked).toEqual([null, null]);
   // While that one is under way the key asks for no other.
+  await passTime({ app, page }, betweenPolls);
   await expect(async () => {
     if (asked().length < 3) await page.keyboard.press('F5');
     expect(asked()).toEqual([null, null, expect.any(String)]);
@@ -162,6 +167,7 @@ test('asks for less where data is to be saved, and shows the same rows', async (
 
   // What has changed is seen in the shorter form as well.
   rows[2] = numbered(52, 50, { ...late, dep_gate: 'C9' });
+  await passTime({ app, page }, betweenPolls);
   await page.keyboard.press('F5');
   await expect(board.row(/LX 52/)).toContainText('C9');
   expect(asked().slice(3)).toEqual([names.join(',')]);

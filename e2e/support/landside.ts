@@ -35,6 +35,8 @@ export interface StartOptions {
   readonly profile?: string;
   /** How many times as fast the timers of its main process run (time.ts); 1 is for `watchPages` and `endWatch`. */
   readonly timerRate?: number;
+  /** The same for what it waits for once; what looks again and again keeps its patience (`waitsAt`). */
+  readonly waitRate?: number;
 }
 
 /** An application that several tests look at, one after the other. */
@@ -187,16 +189,17 @@ function removeProfile(folder: string): void {
 
 /** @param onWindow told of the application as soon as it has a window */
 async function launch(
-  { args = [], switches = [], environment = {}, timerRate }: StartOptions,
+  { args = [], switches = [], environment = {}, timerRate, waitRate }: StartOptions,
   profile: string,
   onWindow: (app: ElectronApplication, page: Page) => void = () => undefined,
 ): Promise<Landside> {
   const runtime = resolveRuntime();
   const { electronExecutable } = runtime;
+  const rate = waitRate ?? timerRate;
   const { executable, environment: timers } =
-    timerRate === undefined
+    rate === undefined
       ? { executable: electronExecutable, environment: {} }
-      : launchWithTimersAt(electronExecutable, timerRate);
+      : launchWithTimersAt(electronExecutable, rate, waitRate !== undefined);
   const app = await _electron.launch({
     executablePath: executable,
     args: [

@@ -20,14 +20,23 @@ export function timersAt(rate: number): Readonly<Record<string, string>> {
   return { ...variables, NODE_OPTIONS: `--require=${variables.TIMERS}` };
 }
 
-/** The same for one that Playwright launches: its executable, and the environment. */
+/**
+ * The same for one that Playwright launches: its executable, and the environment.
+ *
+ * @param isOfWaitsOnly as `waitsAt`
+ */
 export function launchWithTimersAt(
   electronExecutable: string,
   rate: number,
+  isOfWaitsOnly: boolean,
 ): { readonly executable: string; readonly environment: Readonly<Record<string, string>> } {
   return {
     executable: join(import.meta.dirname, 'electron-with-timers.sh'),
-    environment: { ...preload(rate), ELECTRON: electronExecutable },
+    environment: {
+      ...preload(rate),
+      ...(isOfWaitsOnly ? { TIMER_KIND: 'once' } : {}),
+      ELECTRON: electronExecutable,
+    },
   };
 }
 
@@ -76,6 +85,18 @@ export async function watchPages(app: ElectronApplication): Promise<void> {
   await app.evaluate((_electron, every) => {
     (globalThis as unknown as Looks).lookAgain(every);
   }, watchInterval);
+}
+
+/** The watch looks at a page that answers, and has its answer before it can look again. As `watchPages`. */
+export async function watchLivingPage(app: ElectronApplication): Promise<void> {
+  await watchPages(app);
+  // A page is asked this after it was asked whether it lives, and answers in that order.
+  await app.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    if (contents === undefined || contents.isCrashed() || contents.isLoading()) return null;
+    const gone = new Promise((resolve) => contents.once('render-process-gone', resolve));
+    return Promise.race([contents.executeJavaScript('null'), gone.then(() => null)]);
+  });
 }
 
 /** The watch looks no more, and ends no page that a busy machine has left standing for long. As `watchPages`. */
