@@ -180,17 +180,35 @@ test('says where a record is from: file, service, or one over the other', async 
 
 test('new data gives a new revision, and until then the old answers', async () => {
   const store = temporaryProfile().open();
-  const opened = libraryOver(store);
+  const clock = createFakeClock();
+  const opened = libraryOver(store, { clock });
   const before = await list(opened);
   importInto(store, 'countries', [{ code: 'QQ', name: 'Utopia' }]);
   expect((await list(opened, { text: 'utopia' })).total).toBe(0);
   opened.library.imported('countries');
+  await clock.advance(2_000);
   await expect
     .poll(() => opened.told.some(({ revision }) => revision > before.revision))
     .toBe(true);
   const after = await list(opened, { text: 'utopia' });
   expect(after.total).toBe(1);
   expect(after.revision).toBeGreaterThan(before.revision);
+});
+
+test('lists that come one after the other are looked through once', async () => {
+  const store = temporaryProfile().open();
+  const clock = createFakeClock();
+  const opened = libraryOver(store, { clock });
+  const { revision } = await list(opened);
+  const reads = vi.spyOn(store, 'read');
+  for (const kind of ['timezones', 'countries', 'cities'] as const) {
+    opened.library.imported(kind);
+    await clock.advance(1_900);
+    expect(reads).not.toHaveBeenCalled();
+  }
+  await clock.advance(100);
+  expect(reads).toHaveBeenCalled();
+  await expect.poll(() => opened.told.at(-1)?.revision).toBe(revision + 1);
 });
 
 test('questions that come while the index is being built all get their answers', async () => {

@@ -84,6 +84,12 @@ const mostAirports = 50;
  */
 const keptUnasked = 10 * 60_000;
 
+/**
+ * Milliseconds for which the service has sent no further list before those that came are looked through: a service
+ * sends six in a row, and each would cost as much as all of them.
+ */
+const calmOfLists = 2_000;
+
 /** Lists whose order is remembered: those that one goes back and forth between. */
 const rememberedLists = 12;
 
@@ -99,6 +105,9 @@ export function createLibrary(parts: LibraryParts): Library {
   let building: Promise<LibraryIndex | null> | null = null;
   let first: Promise<LibraryIndex | null> | null = null;
   let cancelForgetting = (): void => undefined;
+  let cancelCalm = (): void => undefined;
+  /** When the last list came into force, milliseconds of the monotonic clock. */
+  let lastImport = -Infinity;
   /** Counts what has come into force, and tells up to where the last index has it. */
   let dataVersion = 1;
   let builtVersion = 0;
@@ -130,11 +139,23 @@ export function createLibrary(parts: LibraryParts): Library {
 
   async function build(): Promise<LibraryIndex | null> {
     while (index === null || builtVersion !== dataVersion) {
+      if (index !== null) await calm();
       const next = buildOnce();
       first ??= next;
       if ((await next) === null) break;
     }
     return index;
+  }
+
+  /** Until no further list has come for a while. */
+  async function calm(): Promise<void> {
+    for (;;) {
+      const left = lastImport + calmOfLists - parts.clock.monotonic();
+      if (left <= 0) return;
+      await new Promise<void>((resolve) => {
+        cancelCalm = parts.clock.startTimer(resolve, left);
+      });
+    }
   }
 
   function rebuild(): Promise<LibraryIndex | null> {
@@ -298,6 +319,7 @@ export function createLibrary(parts: LibraryParts): Library {
   return {
     handlers,
     imported(kind) {
+      lastImport = parts.clock.monotonic();
       expected.delete(kind);
       problems.delete(kind);
       tell();
@@ -324,6 +346,7 @@ export function createLibrary(parts: LibraryParts): Library {
     },
     stop() {
       cancelForgetting();
+      cancelCalm();
     },
   };
 }
