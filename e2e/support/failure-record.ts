@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,9 +40,12 @@ export async function recordFailure(
   await testInfo.attach('log', { body: newest, contentType: text });
 }
 
-/** Ends the application, by force where it does not go by itself. */
-export async function end(app: ElectronApplication): Promise<void> {
-  const child = app.process();
+/**
+ * Ends the application, by force where it does not go by itself.
+ *
+ * @param child its process, from when it began: Playwright has none of one that goes by itself meanwhile, with its X server
+ */
+export async function end(app: ElectronApplication, child: ChildProcess): Promise<void> {
   const isGone = await Promise.race([
     app.close().then(
       () => true,

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,19 +90,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     removeProfile(folder);
   },
   start: async ({ profile }, use, testInfo) => {
-    const running = new Map<ElectronApplication, { page: Page; folder: string }>();
+    const running = new Map<
+      ElectronApplication,
+      { page: Page; folder: string; child: ChildProcess }
+    >();
     await use(async (options = {}) => {
       const folder = options.profile ?? profile;
       const landside = await launch(options, folder, (app, page) => {
-        running.set(app, { page, folder });
+        running.set(app, { page, folder, child: app.process() });
         app.once('close', () => running.delete(app));
       });
       return landside;
     });
     const hasFailed = testInfo.status !== testInfo.expectedStatus;
-    for (const [app, { page, folder }] of running) {
+    for (const [app, { page, folder, child }] of running) {
       if (hasFailed) await recordFailure(testInfo, app, page, folder);
-      await end(app);
+      await end(app, child);
     }
   },
   run: async ({ profile }, use) => {
@@ -153,10 +157,11 @@ async function keepRunning(
   // Keys are kept the same way on every Linux.
   const args = ['--password-store=basic'];
   const landside = await launch({ args, environment, timerRate: 1 }, profile);
+  const child = landside.app.process();
   // It lives for minutes, also while nothing looks at it.
   await endWatch(landside.app);
   await use({ ...landside, profile });
-  await end(landside.app);
+  await end(landside.app, child);
   removeProfile(profile);
 }
 
