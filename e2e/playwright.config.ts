@@ -12,8 +12,8 @@ const chromium = findChromium() ?? null;
 export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  // Two of them share two cores without getting in each other's way.
-  workers: 2,
+  // A test waits for two fifths of its time, so that it takes four to keep two cores busy.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   // What fails once is a defect, of the application or of the test.
@@ -39,6 +39,8 @@ export default defineConfig<object, Options>({
             outputDir: '../test-results/chromium',
             testMatch: ['pictures/*.e2e.ts', 'accessibility/*.e2e.ts'],
             use: { chromium },
+            // They draw, and wait for little.
+            workers: 2,
           },
         ]),
   ],
