@@ -12,8 +12,8 @@ const chromium = findChromium() ?? null;
 export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  // A test waits for two fifths of its time, so that it takes four to keep two cores busy.
-  workers: 4,
+  // A test waits for two fifths of its time, so that it takes three to keep two cores busy; a fourth gives 3 % more.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // What fails once is a defect, of the application or of the test.
