@@ -5,17 +5,20 @@ import { expect, test, useService } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 
-/** Chooses an item of the application's menu by its label, wherever it stands. */
+/** Chooses an item of the application's menu by its label, wherever it stands: once it is there, after the first paint. */
 async function chooseFromMenu(app: ElectronApplication, label: string): Promise<void> {
-  await app.evaluate(({ Menu }, wanted) => {
-    const items = Menu.getApplicationMenu()?.items ?? [];
-    const all = items.flatMap((item) => [item, ...(item.submenu?.items ?? [])]);
-    const chosen = all.find((item) => item.label === wanted);
-    // What it does may bring a window to the front, and that waits for no answer.
-    setImmediate(() => {
-      chosen?.click();
-    });
-  }, label);
+  const choose = () =>
+    app.evaluate(({ Menu }, wanted) => {
+      const items = Menu.getApplicationMenu()?.items ?? [];
+      const all = items.flatMap((item) => [item, ...(item.submenu?.items ?? [])]);
+      const chosen = all.find((item) => item.label === wanted);
+      // What it does may bring a window to the front, and that waits for no answer.
+      setImmediate(() => {
+        chosen?.click();
+      });
+      return chosen !== undefined;
+    }, label);
+  await expect.poll(choose).toBe(true);
 }
 
 const boundsOf = (app: ElectronApplication) =>

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ThreadAnswerer, answerInThread } from './answer-in-thread.ts';
+import { ThreadAnswerer, answerInThread, startThread } from './answer-in-thread.ts';
 
 /** A thread that knows one answer, refuses one question, stumbles over one and dies of one. */
 const script = `
@@ -40,6 +40,21 @@ it('rejects what a thread that ended has left, and starts another', async () => 
   const outcomes = await Promise.allSettled(left);
   expect(outcomes.map(({ status }) => status)).toStrictEqual(['rejected', 'rejected']);
   expect(await asked('/b')).toBe('"/b"');
+});
+
+it('rejects what is asked of another thread that has nothing to answer from, and tries again', async () => {
+  const files = ['/nowhere.sqlite', '/nowhere/else.sqlite'];
+  answerer = new ThreadAnswerer(
+    start(),
+    () => {
+      const thread = startThread();
+      thread.postMessage({ referenceFile: files.shift() ?? '', seed: 1 });
+      return thread;
+    },
+    note,
+  );
+  for (const path of ['/deadly', '/a', '/b']) await expect(asked(path)).rejects.toThrow('ended');
+  expect(files).toEqual([]);
 });
 
 it('says in a sentence that there is nothing to answer from', async () => {

@@ -57,6 +57,8 @@ async function open(source: AnswerSource): Promise<Answerer | null> {
   const prepared = opened.ok ? preparePlan(source, opened.reference, note) : opened;
   if (!opened.ok || !prepared.ok) {
     report({ type: 'failed', message: prepared.ok ? '' : prepared.message });
+    // The thread ends by that: what was asked has failed, and the next question starts another one.
+    port.close();
     return null;
   }
   report({ type: 'opened' });
