@@ -119,11 +119,16 @@ test('welcomes a user beside a board that runs already, and never again', async 
   await page.keyboard.press('d');
   await expect(board.departures).toBeVisible();
 
+  // The index of the library is made when the focus says that something may be looked for.
+  expect(await indexRevision(page)).toBe(0);
+  await airport.focus();
+  await expect.poll(() => indexRevision(page)).toBeGreaterThan(0);
   await airport.fill('gen');
   await page.keyboard.type('eva');
   await expect(page.getByRole('option').first()).toContainText('Geneva');
   await page.keyboard.press('Enter');
   await expect(board.airport).toHaveText('Geneva GVA');
+  await expect(airport).toHaveValue('Geneva GVA');
   await expect(board.departures).toBeVisible();
   // What is kept of them is there at once at the next start; the service within it takes its time.
   await expect(board.rows).not.toHaveCount(0);
@@ -138,6 +143,14 @@ test('welcomes a user beside a board that runs already, and never again', async 
   await expect(second.board.airport).toHaveText('Geneva GVA');
   await expect(second.board.rows).not.toHaveCount(0);
   await expect(welcomeOn(second.page)).toHaveCount(0);
+
+  // The settings name the airport that is chosen without the index.
+  await second.page.keyboard.press(',');
+  const chosen = second.page.getByRole('combobox', { name: 'Airport', exact: true });
+  await expect(chosen).toHaveValue('Geneva GVA');
+  expect(await indexRevision(second.page)).toBe(0);
+  await chosen.focus();
+  await expect.poll(() => indexRevision(second.page)).toBeGreaterThan(0);
 });
 
 test('the welcome is skipped by Escape: what was guessed stays', async ({ start }) => {
@@ -180,6 +193,11 @@ test('a service with a key is tried in the welcome, and used when it is done', a
   // The guess was seen and taken: it holds in another time zone, too.
   expect(await kept(page)).toMatchObject({ airport: 'ZRH', serviceUrl: service.baseUrl });
 });
+
+/** 0 until the library has made its index. */
+function indexRevision(page: Page): Promise<number> {
+  return page.evaluate(async () => (await window.landside.getLibraryStatus()).revision);
+}
 
 function minuteBefore(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

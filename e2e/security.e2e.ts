@@ -402,6 +402,7 @@ test('17: answers calls of the contract only, from its own page only', async ({ 
     return {
       number: await outcome('searchAirports', 42),
       long: await outcome('searchAirports', 'x'.repeat(10_000)),
+      name: await outcome('getAirport', '../..'),
       object: await outcome('chooseBoard', { airport: 'ZRH' }, 'departures'),
       code: await outcome('chooseBoard', '../..', 'departures'),
       direction: await outcome('chooseBoard', 'ZRH', 'sideways'),
@@ -428,6 +429,7 @@ test('17: answers calls of the contract only, from its own page only', async ({ 
   for (const call of [
     'number',
     'long',
+    'name',
     'object',
     'code',
     'direction',

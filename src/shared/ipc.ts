@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BoardView, ProblemKind } from './board-view.ts';
+import type { BoardAirport, BoardView, ProblemKind } from './board-view.ts';
 import type { DayView, KnownDay } from './day-list.ts';
 import type { DelaysView } from './delays.ts';
 import type { FlightDetails, FoundFlights } from './flight-details.ts';
@@ -378,6 +378,8 @@ export const ipcCalls = {
   /** An error in the page that nothing has caught, with its stack: for the log, where each different one stands once. */
   reportError: boardCall<null>()(z.string().max(longestPageError)),
   searchAirports: call<readonly AirportMatch[]>()(z.string().max(200)),
+  /** An airport by its code, with its names in all languages, without a search; null: it is unknown. */
+  getAirport: call<BoardAirport | null>()(airportCode),
 
   getSettings: boardCall<SettingsView>()(),
   changeSettings: call<Outcome<null>>()(settingsPatch),

@@ -36,6 +36,10 @@ export function answersTo(
     getSlowPicture: () => null,
     changeSettings: () => ({ ok: true, value: null }),
     searchAirports: () => matches,
+    getAirport: (code: string) => {
+      const match = matches.find(({ iata }) => iata === code);
+      return match ? { ...match, code, localCities: {}, timeZone: null } : null;
+    },
     getDelays: ({ subject }: DelaysQuery) => lists.delays[subject.is],
     getTimetable: ({ subject }: TimetableQuery) => lists.timetables[subject.is],
     getDay: () => lists.day,

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Language } from '#shared/languages.ts';
 import type { LibraryDetails, LibraryKey } from '#shared/library.ts';
 import { createFakeClock } from '../clock/fake-clock-for-test.ts';
+import { forgetLookups } from '../store/board-reference.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
 import {
   importInto,
@@ -209,6 +210,40 @@ test('lists that come one after the other are looked through once', async () => 
   await clock.advance(100);
   expect(reads).toHaveBeenCalled();
   await expect.poll(() => opened.told.at(-1)?.revision).toBe(revision + 1);
+});
+
+test('names an airport in all languages that have another name for its city', async () => {
+  const munich = await real().library.handlers.getAirport('EDDM');
+  expect(munich).toMatchObject({ code: 'MUC', city: 'Munich' });
+  expect(munich?.localCities).toMatchObject({
+    de: 'München',
+    it: 'Monaco di Baviera',
+    zh: '慕尼黑',
+  });
+});
+
+test('names an airport by either code without an index, and after it as a service has it', async () => {
+  const store = temporaryProfile().open();
+  const clock = createFakeClock();
+  const { library } = libraryOver(store, { clock });
+  const revision = async () => (await library.handlers.getLibraryStatus()).revision;
+  const { getAirport } = library.handlers;
+  expect(await getAirport('GVA')).toMatchObject({ code: 'GVA', city: 'Geneva' });
+  expect(await getAirport('LSGG')).toEqual(await getAirport('GVA'));
+  expect(await getAirport('QQX')).toBeNull();
+  expect(await getAirport('QQXX')).toBeNull();
+  expect(await revision()).toBe(0);
+  expect(clock.timerCount).toBe(0);
+
+  importInto(store, 'airports', [{ code: 'QQX', iata_code: 'QQX', name: 'A field' }]);
+  // As an import does when it comes into force.
+  forgetLookups(store.db);
+  library.imported('airports');
+  expect(await getAirport('QQX')).toMatchObject({ code: 'QQX', city: 'A field' });
+  expect(await revision()).toBe(0);
+
+  await library.handlers.searchAirports('');
+  expect(await revision()).toBe(1);
 });
 
 test('questions that come while the index is being built all get their answers', async () => {

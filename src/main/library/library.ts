@@ -1,4 +1,4 @@
-import type { Language } from '#shared/languages.ts';
+import { languages, type Language } from '#shared/languages.ts';
 import {
   referenceKinds,
   type LibraryFreshness,
@@ -10,11 +10,13 @@ import type { IpcHandlers, Refusal } from '#shared/ipc.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { errorCode } from '../../files/error-code.ts';
+import { boardReference } from '../store/board-reference.ts';
 import type { Store } from '../store/open-store.ts';
 import { readDetails } from './details.ts';
 import { writeRecords } from './export-records.ts';
 import { findAirports, findEntries, mapKinds, type FoundEntries } from './find-entries.ts';
 import { distanceBetween } from '../flights/great-circle.ts';
+import { ownAirport } from '../flights/own-airport.ts';
 import { buildLibraryIndex, type LibraryIndex } from './library-index.ts';
 import { entryReader } from './library-entry.ts';
 import { linkOf } from './links.ts';
@@ -46,6 +48,7 @@ export interface LibraryParts {
 /** One function for every call of the library. */
 export type LibraryHandlers = IpcHandlers<
   | 'searchAirports'
+  | 'getAirport'
   | 'listLibrary'
   | 'getLibraryDetails'
   | 'getLibraryChoices'
@@ -245,6 +248,13 @@ export function createLibrary(parts: LibraryParts): Library {
       const known = await current();
       return known === null ? [] : findAirports(known, text, mostAirports);
     },
+    // A name is no reason to build the index.
+    getAirport: (code) =>
+      store.read((db) => {
+        const reference = boardReference(db);
+        const isKnown = reference.airport(code) !== null;
+        return isKnown ? ownAirport(code, reference, languages).airport : null;
+      }),
     async listLibrary(query, start, count) {
       const known = await current();
       if (!known) {

@@ -1,31 +1,40 @@
 import { expect, test } from 'vitest';
-import type { AirportMatch } from '#shared/ipc.ts';
+import type { BoardAirport } from '#shared/board-view.ts';
+import type { Language } from '#shared/languages.ts';
 import { AirportNames } from './airport-names.svelte.ts';
 
-const zurich: AirportMatch = {
-  iata: 'ZRH',
-  icao: 'LSZH',
-  name: 'Zürich Airport',
+const zurich: BoardAirport = {
+  code: 'ZRH',
   city: 'Zürich',
-  countryCode: 'CH',
-  countryName: 'Switzerland',
+  localCities: { it: 'Zurigo' },
+  name: 'Zürich Airport',
+  timeZone: 'Europe/Zurich',
 };
-const field: AirportMatch = { ...zurich, iata: 'ZZH', icao: null, name: 'A field', city: null };
+const airports: Readonly<Record<string, BoardAirport>> = { ZRH: zurich, LSZH: zurich };
+
+function namesIn(language: () => Language): { names: AirportNames; asked: string[] } {
+  const asked: string[] = [];
+  const names = new AirportNames((code) => {
+    asked.push(code);
+    return Promise.resolve(airports[code] ?? null);
+  }, language);
+  return { names, asked };
+}
 
 test('knows airports by either code, and asks once', async () => {
-  const asked: string[] = [];
-  const names = new AirportNames((query) => {
-    asked.push(query);
-    return Promise.resolve([field, zurich]);
-  });
+  const { names, asked } = namesIn(() => 'en');
   expect(names.of('ZRH')).toBe('');
-  await names.learn(['ZRH', 'LSZH', 'ZZH', 'QQQ']);
+  await names.learn(['ZRH', 'LSZH', 'QQQ']);
   await names.learn(['ZRH', 'QQQ']);
-  expect(['ZRH', 'LSZH', 'ZZH', 'QQQ'].map((code) => names.of(code))).toEqual([
-    'Zürich',
-    'Zürich',
-    'A field',
-    '',
-  ]);
-  expect(asked).toEqual(['ZRH', 'LSZH', 'ZZH', 'QQQ']);
+  expect(['ZRH', 'LSZH', 'QQQ'].map((code) => names.of(code))).toEqual(['Zürich', 'Zürich', '']);
+  expect(asked).toEqual(['ZRH', 'LSZH', 'QQQ']);
+});
+
+test('names them in the language of the interface, also where that becomes another', async () => {
+  let language: Language = 'en';
+  const { names, asked } = namesIn(() => language);
+  await names.learn(['ZRH']);
+  language = 'it';
+  expect(names.of('ZRH')).toBe('Zurigo');
+  expect(asked).toEqual(['ZRH']);
 });

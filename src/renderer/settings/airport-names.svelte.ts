@@ -1,24 +1,26 @@
 import { SvelteMap } from 'svelte/reactivity';
-import type { AirportMatch, LandsideApi } from '#shared/ipc.ts';
+import type { BoardAirport } from '#shared/board-view.ts';
+import type { LandsideApi } from '#shared/ipc.ts';
+import type { Language } from '#shared/languages.ts';
+import { cityOf } from '../words/words.ts';
 
-/** What an airport is called beside its code: its city, or failing that its own name. */
-export function nameOfMatch({ city, name }: AirportMatch): string {
-  return city ?? name;
-}
-
-/** The names of airports by their codes, asked for once each. */
+/** What airports are called beside their codes, as on a board; asked for once each. */
 export class AirportNames {
-  #ask: LandsideApi['searchAirports'];
-  #names = new SvelteMap<string, string>();
+  #ask: LandsideApi['getAirport'];
+  #language: () => Language;
+  #airports = new SvelteMap<string, BoardAirport>();
   #asked: readonly string[] = [];
 
-  constructor(ask: LandsideApi['searchAirports']) {
+  /** @param language of the interface */
+  constructor(ask: LandsideApi['getAirport'], language: () => Language) {
     this.#ask = ask;
+    this.#language = language;
   }
 
   /** Empty until it is known, and where it is unknown. */
   of(code: string): string {
-    return this.#names.get(code) ?? '';
+    const airport = this.#airports.get(code);
+    return airport ? cityOf(airport, this.#language()) : '';
   }
 
   /** Asks for those that have not been asked for. */
@@ -27,9 +29,8 @@ export class AirportNames {
     this.#asked = [...this.#asked, ...missing];
     await Promise.all(
       missing.map(async (code) => {
-        const matches = await this.#ask(code);
-        const match = matches.find(({ iata, icao }) => iata === code || icao === code);
-        if (match) this.#names.set(code, nameOfMatch(match));
+        const airport = await this.#ask(code);
+        if (airport) this.#airports.set(code, airport);
       }),
     );
   }

@@ -27,3 +27,17 @@ test('the answer to the latest question stands, whatever order the answers come 
   await first;
   expect(search.matches.map((match) => match.iata)).toEqual(['LHR']);
 });
+
+test('has what it looks through made ready, and shows nothing for that', async () => {
+  const asked: string[] = [];
+  const search = new AirportSearch((query) => {
+    asked.push(query);
+    return Promise.resolve(query === '' ? [] : [airport('LHR')]);
+  });
+  await search.search('lhr');
+  search.prepare();
+  await Promise.resolve();
+  expect(asked).toEqual(['lhr', '']);
+  expect(search.query).toBe('lhr');
+  expect(search.matches.map((match) => match.iata)).toEqual(['LHR']);
+});

@@ -17,9 +17,9 @@ export class AirportSearch {
     return new AirportSearch(this.#ask);
   }
 
-  /** The matches of a question, which nothing here follows. */
-  ask(query: string): Promise<readonly AirportMatch[]> {
-    return this.#ask(query);
+  /** Has main make ready what it looks through, which takes a second: it is there when the user types. */
+  prepare(): void {
+    void this.#ask('');
   }
 
   get query(): string {
