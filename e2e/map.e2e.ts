@@ -69,10 +69,8 @@ test('shows who flies around the airport and on the whole world, by keyboard', a
   await expect(map.flights.first()).toBeVisible();
   await expect(map.state).toContainText('SIMULATED');
   await expect(map.state).toContainText(/Updated (just now|\d+ (s|min) ago)/);
-  const around = Number.parseInt(
-    (await map.state.textContent())?.match(/([\d,]+) aircraft/)?.[1]?.replaceAll(',', '') ?? '',
-  );
-  expect(around).toBeGreaterThan(10);
+  // At three in the morning these are few.
+  await expect(map.state).toContainText(/(?<![\d,])[1-9]\d{0,2} aircraft/);
 
   await page.keyboard.press('w');
   await expect(map.state).toContainText(/\d,\d{3} aircraft/);
