@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
 import { resolve } from 'node:path';
 import { ipcCalls, ipcEvents } from './src/shared/ipc.ts';
+import { neverLoaded } from './scripts/set-up/never-loaded.ts';
 import { mistakes } from './scripts/messages/message-files.ts';
 import { recordPackages } from './scripts/package/licences/record-packages.ts';
 
@@ -38,6 +39,7 @@ export default defineConfig({
     build: {
       target: oldestNode,
       rolldownOptions: {
+        external: neverLoaded,
         input: {
           index: source('main/start/entry.ts'),
           'service-process': source('service/process.ts'),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build } from 'rolldown';
+import { neverLoaded } from './never-loaded.ts';
 import { inProject } from './project.ts';
 import { servicePath } from './service-path.ts';
 
@@ -14,13 +15,7 @@ await build({
     'answer-thread': inProject('src/service/answers/answer-thread.ts'),
   },
   platform: 'node',
-  external: [
-    'better-sqlite3',
-    // Fastify loads these for schemas of routes and for requests that are injected: neither happens here.
-    '@fastify/ajv-compiler',
-    '@fastify/fast-json-stringify-compiler',
-    'light-my-request',
-  ],
+  external: ['better-sqlite3', ...neverLoaded],
   output: {
     dir: path.dirname(servicePath),
     cleanDir: true,
