@@ -85,3 +85,25 @@ test('our own service has one gate, on whatever port and with whatever key it co
   await clientOn(4002).schedules({ dep_iata: 'ZRH' });
   expect(asked.slice(before)).toContain('4002');
 });
+
+test('the first page of our own service is the last one where it is shorter than what was asked for', async () => {
+  const asked: string[] = [];
+  const clients = createServiceClients({
+    store: temporaryProfile().open(),
+    fetch: (input) => {
+      const { searchParams } = new URL(input instanceof Request ? input.url : input);
+      asked.push(searchParams.get('offset') ?? 'first');
+      return Promise.resolve(Response.json([{ flight_iata: 'LX318', dep_iata: 'ZRH' }]));
+    },
+    monthlyQuota: () => null,
+    savesData: () => false,
+    airport: () => null,
+  });
+  const address = { provider: interfaceProvider, baseUrl: 'http://127.0.0.1:4000', key: 'any' };
+  const own = clients.clientFor(address, 'embedded').for('board');
+  expect(await own.schedules({ dep_iata: 'ZRH' })).toMatchObject({ ok: true });
+  expect(asked).toEqual(['first']);
+  const another = clients.clientFor(address, 'http://127.0.0.1:4000').for('board');
+  await another.schedules({ dep_iata: 'ZRH' });
+  expect(asked).toEqual(['first', 'first', '1']);
+});

@@ -11,6 +11,7 @@ import { callCountStorage } from '../store/call-counts.ts';
 import { createGate, type Gate } from '../service-client/gate.ts';
 import { defaultLimits } from '../service-client/limits.ts';
 import type { CallCounter } from '../service-client/answer.ts';
+import { neverCutShort } from '../service-client/page-end.ts';
 import { createSharedFile, type SharedFile } from '../service-client/shared-file.ts';
 import type { PlanUsage, Surroundings } from '../service-client/providers/provider.ts';
 import type { Store } from '../store/open-store.ts';
@@ -131,7 +132,8 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
         quota,
         savesData: parts.savesData,
         airport: parts.airport,
-        pageLengths: (list) => pageLengthStorage(parts.store, name, list),
+        pageLengths: (list) =>
+          service === 'embedded' ? neverCutShort : pageLengthStorage(parts.store, name, list),
         now: Date.now,
         random: Math.random,
         sleep: wait,

@@ -35,6 +35,12 @@ export interface PageLengthStorage {
   write(lengths: PageLengths): void;
 }
 
+/** Of our own service, which says so where a limit is too large (docs/service.md): a page shorter than asked is the last. */
+export const neverCutShort: PageLengthStorage = {
+  read: () => ({ largest: Number.POSITIVE_INFINITY, isMaximum: false }),
+  write: () => undefined,
+};
+
 type LimitUse = 'unknown' | 'taken' | 'refused';
 
 /** As long as was asked for, or as a plan's maximum would be: 50, 100, 250... */
