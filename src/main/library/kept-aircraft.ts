@@ -62,6 +62,13 @@ export function keepAircraft(
   return [...kept.values()];
 }
 
+/** Whether any list of aircraft is kept of a service. */
+export function keepsAircraft(store: Store, source: string): boolean {
+  return store.read((db) =>
+    aircraftLists.some((kind) => namesOfLists(db, { kind, source }).length > 0),
+  );
+}
+
 /**
  * The aircraft of all lists that are kept of a service, list by list with the event loop running in between, each as
  * it was told last. Rows have `kept_from`, the service, and `kept_at`, UNIX seconds, beside their fields.

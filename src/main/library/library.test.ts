@@ -246,6 +246,19 @@ test('names an airport by either code without an index, and after it as a servic
   expect(await revision()).toBe(1);
 });
 
+test('another service leaves the index as it is where no aircraft are kept', async () => {
+  let source = 'https://flights.example';
+  const opened = libraryOver(temporaryProfile().open(), { source: () => source });
+  const before = await list(opened, { text: 'zurich' });
+  source = 'https://others.example';
+  opened.library.serviceChanged();
+  await expect.poll(() => opened.told.length).toBe(1);
+  const reads = vi.spyOn(opened.store, 'read');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(reads).not.toHaveBeenCalled();
+  expect(await list(opened, { text: 'zurich' })).toEqual(before);
+});
+
 test('questions that come while the index is being built all get their answers', async () => {
   const opened = libraryOver(temporaryProfile().open());
   const answers = await Promise.all(['zrh', 'gva', 'lhr'].map((text) => list(opened, { text })));

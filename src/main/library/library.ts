@@ -17,6 +17,7 @@ import { writeRecords } from './export-records.ts';
 import { findAirports, findEntries, mapKinds, type FoundEntries } from './find-entries.ts';
 import { distanceBetween } from '../flights/great-circle.ts';
 import { ownAirport } from '../flights/own-airport.ts';
+import { keepsAircraft } from './kept-aircraft.ts';
 import { buildLibraryIndex, type LibraryIndex } from './library-index.ts';
 import { entryReader } from './library-entry.ts';
 import { linkOf } from './links.ts';
@@ -352,7 +353,12 @@ export function createLibrary(parts: LibraryParts): Library {
       tell();
       if (source === parts.source()) return;
       source = parts.source();
-      void renew();
+      // Of all that is in an index only aircraft are of one service alone. Mostly there are none, of neither.
+      const isOfAny =
+        building === null &&
+        index?.entries.every(({ row }) => row.kind !== 'aircraft') === true &&
+        !keepsAircraft(store, source);
+      if (!isOfAny) void renew();
     },
     stop() {
       cancelForgetting();

@@ -13,6 +13,8 @@ export interface WordIndex {
 
 /** Scripts without spaces between words: one who looks for one begins anywhere in the text. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** None of them comes before Thai: a word of earlier letters is told by that, which takes less. */
+const mayBeUnspaced = /[\u0e00-\uffff]/;
 const longestUnspaced = 24;
 
 /**
@@ -26,9 +28,8 @@ export function createWordIndex(): WordIndex {
   const byLetter = new Map<string, number[]>();
 
   function addWord(id: number, word: string): void {
-    const known = words.get(word);
-    if (known === undefined) words.set(word, [id]);
-    else if (known[known.length - 1] !== id) known.push(id);
+    const known = words.fetch(word, () => []);
+    if (known[known.length - 1] !== id) known.push(id);
     const letter = word.charAt(0);
     const begun = byLetter.get(letter);
     if (begun === undefined) byLetter.set(letter, [id]);
@@ -48,7 +49,7 @@ export function createWordIndex(): WordIndex {
       for (const word of added) {
         if (word === '') continue;
         addWord(id, word);
-        if (!unspaced.test(word)) continue;
+        if (!mayBeUnspaced.test(word) || !unspaced.test(word)) continue;
         const letters = Array.from(word).slice(0, longestUnspaced);
         for (let start = 1; start < letters.length; start++) {
           addWord(id, letters.slice(start).join(''));
