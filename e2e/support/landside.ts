@@ -14,6 +14,7 @@ import type { SettingsPatch } from '../../src/shared/settings.ts';
 import { boardOf, type BoardPage } from './board-page.ts';
 import { end, recordFailure } from './failure-record.ts';
 import { holdAnswers } from './held-answers.ts';
+import { describeNoPageMeanwhile } from './lean-expectations.ts';
 import { startFakeService, type FakeService } from './fake-service.ts';
 import { cleanEnvironment, projectFolder, runToEnd, type Ended } from './run-landside.ts';
 import { endWatch, launchWithTimersAt } from './time.ts';
@@ -220,6 +221,7 @@ async function launch(
   // On a busy machine it takes its time.
   const page = await app.firstWindow({ timeout: 120_000 });
   onWindow(app, page);
+  await describeNoPageMeanwhile(page);
   // From here on the page listens to keys.
   await page.getByRole('main').waitFor();
   return { app, page, board: boardOf(page), quit: () => app.close() };

@@ -6,6 +6,7 @@ import { stagedLists } from '../world/lists.ts';
 import { stagedMap } from '../world/map.ts';
 import type { Picture } from '../world/pictures.ts';
 import { sceneOf, type Scene } from '../world/scene.ts';
+import { describeNoPageMeanwhile } from '../../support/lean-expectations.ts';
 import { startChromium } from './chromium.ts';
 import { tight, wide, type Tolerance } from './compare.ts';
 import { startElectron } from './electron.ts';
@@ -63,6 +64,7 @@ export const test = base.extend<
         ? startElectron(folder, fontsFile)
         : startChromium(chromium, fontsFile));
       const { page } = engine;
+      await describeNoPageMeanwhile(page);
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());
       });
