@@ -167,6 +167,8 @@ for (const { name, down, up, ignored, isAskedAtDisplay } of [
       args: inFleet(other.url, 'lobby-1'),
       environment: noKey,
       profile: mkdtempSync(join(profile, 'display-')),
+      // It tells of its health twice a minute, which `--fleet-status` waits for.
+      waitRate: 5,
     });
     const { page: desk } = await start({
       args: ['--airport', 'ZRH'],

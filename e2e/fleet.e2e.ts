@@ -177,6 +177,8 @@ test('--fleet-status prints how the displays do, without a window and a display'
   const display = await start({
     args: [...board, ...inFleet(broker.url, 'lobby-1')],
     environment: noKey,
+    // It tells of its health twice a minute, which is what is waited for.
+    waitRate: 5,
   });
   await expect(display.board.rows).toHaveCount(1);
   const { code, stdout } = await run({ args: asking, environment });
