@@ -39,7 +39,7 @@ export default defineConfig({
     build: {
       target: oldestNode,
       rolldownOptions: {
-        external: neverLoaded,
+        external: [...neverLoaded],
         input: {
           index: source('main/start/entry.ts'),
           'service-process': source('service/process.ts'),
