@@ -319,4 +319,15 @@ describe('trouble', () => {
     await clock.advance(hour);
     expect(polls.length).toBeGreaterThan(6);
   });
+
+  it('is not asked by a poll that ends after the stop', async () => {
+    const { world, plan } = planned();
+    const { poller, polls, errors } = pollerBench(undefined, plan);
+    poller.setTargets([zurich]);
+    poller.stop();
+    world.failure = new Error('The cache is closed.');
+    await polls[0]?.answer(problem('cancelled'));
+    expect(polls).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
 });

@@ -112,6 +112,11 @@ export function createPoller(parts: PollerParts): Poller {
    */
   function go(): void {
     if (running !== null) return;
+    // Nothing is asked of the plan then: after the stop the cache is closed, which it is read from.
+    if (lanes.length === 0) {
+      cancelTimer();
+      return;
+    }
     // Should anything throw from here on, it is looked at again.
     waitToLook(longestTimer);
     const isSeen = plan === null || !plan.isPaced() || plan.isSeen();
@@ -127,8 +132,6 @@ export function createPoller(parts: PollerParts): Poller {
   }
 
   function arm(): void {
-    cancelTimer();
-    if (lanes.length === 0) return;
     const times = lanes.map(({ due }) => timeTo(due));
     // One that is due and yet not polled waits to be seen.
     const left = Math.min(...times.map((time) => (time > 0 ? time : longestTimer)));
