@@ -1,7 +1,6 @@
 import { app } from 'electron';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import {
   helpPointer,
   ownArguments,
@@ -30,10 +29,6 @@ import { targetProblem } from '../windows/picture.ts';
  * other program: the packaged application cannot be run as Node. And so whatever is imported here, or awaited,
  * holds up the first window: what is not needed for that comes by `import()`.
  */
-
-// V8's nursery stays as small as it begins. At a start it would grow to sixteen times that, and at rest it does not
-// shrink: 20 MB (docs/performance.md).
-setFlagsFromString('--semi-space-growth-factor=1');
 
 const outcome = readCommandLine(ownArguments(process.argv, app.isPackaged));
 // An error before there is a window would leave a process that nothing ends: Electron waits for this module.
