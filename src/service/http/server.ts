@@ -104,6 +104,16 @@ export function createServer(options: ServerOptions): FastifyInstance {
     else decide();
   });
 
+  // The silence is the service's own while it works an answer out: the world of another seed is planned first.
+  server.addHook('onRequest', ({ raw }, _reply, done) => {
+    raw.socket.setTimeout(0);
+    done();
+  });
+  server.addHook('onSend', ({ raw }, _reply, _payload, done) => {
+    raw.socket.setTimeout(longestSilence);
+    done();
+  });
+
   function refuse(reply: FastifyReply, problem: Problem): void {
     if (problem.code === 'METHOD_NOT_ALLOWED') reply.header('allow', 'GET, HEAD');
     if (problem.code === 'UNAUTHORIZED') reply.header('www-authenticate', 'ApiKey');
