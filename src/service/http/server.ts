@@ -83,6 +83,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     !url.startsWith(jobsPrefix) && !openPaths.has(url.split('?', 1)[0] ?? '');
 
   server.addHook('onRequest', (request, reply, done) => {
+    // From here to the answer the silence is the service's own: the world of another seed is planned first.
+    request.raw.socket.setTimeout(0);
     reply.headers({
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-cache',
@@ -104,11 +106,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
     else decide();
   });
 
-  // The silence is the service's own while it works an answer out: the world of another seed is planned first.
-  server.addHook('onRequest', ({ raw }, _reply, done) => {
-    raw.socket.setTimeout(0);
-    done();
-  });
   server.addHook('onSend', ({ raw }, _reply, _payload, done) => {
     raw.socket.setTimeout(longestSilence);
     done();
