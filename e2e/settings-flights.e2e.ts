@@ -1,7 +1,25 @@
+import type { Locator } from 'playwright/test';
 import { expect, test } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
 import { kept, openSection, tabTo } from './support/settings-section.ts';
+
+/** Types text, Enter and Tab faster than anything can be answered. */
+async function typeAtOnce(field: Locator, keys: readonly string[]): Promise<void> {
+  await field.evaluate((input: HTMLInputElement, pressed) => {
+    input.focus();
+    for (const key of pressed)
+      if (key === 'Enter') {
+        const init = { key, bubbles: true, cancelable: true };
+        input.dispatchEvent(new KeyboardEvent('keydown', init));
+      } else if (key === 'Tab') {
+        input.blur();
+      } else {
+        input.setRangeText(key, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }
+  }, keys);
+}
 
 test('airports are found by name, and stand beside the first', async ({ start, service }) => {
   service.answerSchedules(json([flight(40)]));
@@ -14,11 +32,21 @@ test('airports are found by name, and stand beside the first', async ({ start, s
   const airport = section.getByRole('combobox', { name: 'Airport', exact: true });
   await expect(airport).toBeFocused();
   await expect(airport).toHaveAttribute('placeholder', 'Zürich ZRH, automatic');
+  await test.step('also where one goes on before it is found', async () => {
+    await typeAtOnce(airport, ['heathrow', 'Enter', 'Tab']);
+    await expect(airport).toHaveValue('London LHR');
+    await airport.focus();
+  });
   await page.keyboard.type('geneva');
   await expect(section.getByRole('option', { selected: true })).toContainText('GVA');
   await page.keyboard.press('Enter');
   await expect(airport).toHaveValue('Geneva GVA');
   await expect(board.airport).toHaveText('Geneva GVA');
+  await test.step('where nothing is typed and nothing proposed, nothing is meant', async () => {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await kept(page)).toMatchObject({ airport: 'GVA' });
+  });
 
   const others = section.getByRole('combobox', { name: 'Other airports' });
   await tabTo(page, others);
@@ -114,8 +142,8 @@ test('filters are lists that grow and shrink', async ({ share, service }) => {
     await expect(board.row(/BA 713/)).toBeVisible();
   });
 
+  const airlines = section.getByRole('combobox', { name: 'Airlines' });
   await test.step('refuses what is no code of an airline, in a sentence', async () => {
-    const airlines = section.getByRole('combobox', { name: 'Airlines' });
     await airlines.focus();
     await page.keyboard.type('swissair');
     await page.keyboard.press('Enter');
@@ -126,8 +154,24 @@ test('filters are lists that grow and shrink', async ({ share, service }) => {
     await expect(section).not.toContainText('An airline code');
   });
 
+  await test.step('takes one after the other from quick hands, which then go elsewhere', async () => {
+    await typeAtOnce(airlines, ['QF', 'Enter', 'N', 'Z', 'Enter', 'Enter']);
+    const removeQantas = section.getByRole('button', { name: /^Remove QF/ });
+    await expect(section.getByRole('button', { name: /^Remove NZ/ })).toBeVisible();
+    await expect(airlines).toHaveValue('');
+    const countries = section.getByRole('combobox', { name: 'Countries' });
+    await removeQantas.evaluate(
+      (button: HTMLElement, next) => {
+        button.focus();
+        button.click();
+        (next as HTMLElement).focus();
+      },
+      await countries.elementHandle(),
+    );
+    await expect(removeQantas).toHaveCount(0);
+  });
+
   await test.step('finds countries by name', async () => {
-    await tabTo(page, section.getByRole('combobox', { name: 'Countries' }));
     await page.keyboard.type('united king');
     await expect(section.getByRole('option', { selected: true })).toContainText('GB');
     await page.keyboard.press('Enter');
@@ -136,9 +180,9 @@ test('filters are lists that grow and shrink', async ({ share, service }) => {
   });
 
   expect(await kept(page)).toMatchObject({
-    filters: { terminals: ['1'], airlines: ['BA', 'ZZ'], places: [], countries: ['GB'] },
+    filters: { terminals: ['1'], airlines: ['BA', 'ZZ', 'NZ'], places: [], countries: ['GB'] },
   });
-  for (const name of ['Remove 1', /^Remove BA/, /^Remove ZZ/, /^Remove GB/]) {
+  for (const name of ['Remove 1', /^Remove BA/, /^Remove ZZ/, /^Remove NZ/, /^Remove GB/]) {
     await section.getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');
   }
