@@ -92,9 +92,10 @@ test('tells how a job goes, and lives with its end, its failure and a service th
   const queued = { id: 'a-1', status: 'QueuedJob', endpoint: '/v1/schedules', args: {} };
   const started = { ...queued, started_at: new Date().toISOString() };
   let job: object = queued;
+  const today = json([flight(40)]);
   const withJobs: Answer = (request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://localhost');
-    if (!searchParams.has('date')) json([flight(40)])(request, response);
+    if (!searchParams.has('date')) today(request, response);
     // There is no second page.
     else if (searchParams.has('offset')) json([])(request, response);
     else json(queued, 202)(request, response);

@@ -60,23 +60,25 @@ test('points at the first airport, whatever opens under a resting pointer', asyn
 });
 
 test('changes airport and direction, and remembers both', async ({ start, service }) => {
+  const arrival = minutesFromNow(45);
+  // Made once: a minute may begin between two answers.
+  const toLondon = flight(-60, {
+    status: 'active',
+    arr_terminal: '5',
+    arr_gate: 'B33',
+    arr_baggage: '9',
+    ...timeFields('arr_time', arrival),
+    ...timeFields('arr_estimated', arrival + 40 * 60),
+  });
+  const fromLondon = { dep_iata: 'LHR', dep_icao: 'EGLL', arr_iata: 'JFK', arr_icao: 'KJFK' };
+  const toNewYork = flight(50, fromLondon);
   service.answerSchedules((request, response) => {
     const query = new URL(request.url ?? '', service.baseUrl).searchParams;
-    const arrival = minutesFromNow(45);
     const rows =
       query.get('arr_iata') === 'LHR'
-        ? [
-            flight(-60, {
-              status: 'active',
-              arr_terminal: '5',
-              arr_gate: 'B33',
-              arr_baggage: '9',
-              ...timeFields('arr_time', arrival),
-              ...timeFields('arr_estimated', arrival + 40 * 60),
-            }),
-          ]
+        ? [toLondon]
         : query.get('dep_iata') === 'LHR'
-          ? [flight(50, { dep_iata: 'LHR', dep_icao: 'EGLL', arr_iata: 'JFK', arr_icao: 'KJFK' })]
+          ? [toNewYork]
           : [];
     json(rows)(request, response);
   });

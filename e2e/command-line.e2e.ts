@@ -146,10 +146,11 @@ test('no button stands in a snapshot', async ({ start, service, profile }) => {
 });
 
 test('--picture-every begins with the first board', async ({ start, service, profile }) => {
+  const rows = json([flight(40)]);
   let answer: () => void = () => undefined;
   service.answerSchedules((request, response) => {
     answer = () => {
-      json([flight(40)])(request, response);
+      rows(request, response);
     };
   });
   const { args, environment } = useService(service);
@@ -164,7 +165,7 @@ test('--picture-every begins with the first board', async ({ start, service, pro
   await page.screenshot();
   expect(existsSync(file)).toBe(false);
   // Its further pages are the same list once more.
-  service.answerSchedules(json([flight(40)]));
+  service.answerSchedules(rows);
   answer();
   await expect(board.rows).toHaveCount(1);
   await expect.poll(() => existsSync(file)).toBe(true);

@@ -71,12 +71,13 @@ test('asks once after a sleep; unchanged rows send no board, yet their age is tr
 test('asks one at a time, however often the key is pressed', async ({ share, service }) => {
   let open = 0;
   let mostOpen = 0;
+  const rows = json([flight(40)]);
   service.answerSchedules((request, response) => {
     open += 1;
     mostOpen = Math.max(mostOpen, open);
     setTimeout(() => {
       open -= 1;
-      json([flight(40)])(request, response);
+      rows(request, response);
     }, 400);
   });
   const { page, board } = await share();
@@ -87,22 +88,14 @@ test('asks one at a time, however often the key is pressed', async ({ share, ser
 });
 
 test('forgets the answer of a board that is no longer shown', async ({ share, service }) => {
+  const toZurich = { dep_iata: 'LHR', dep_icao: 'EGLL', arr_iata: 'ZRH', arr_icao: 'LSZH' };
+  const departures = json([numbered(111, 40)]);
+  const arrivals = json([numbered(222, 40, toZurich)]);
   service.answerSchedules((request, response) => {
     const isFirst = request.url?.includes('dep_iata=') ?? false;
     setTimeout(
       () => {
-        json(
-          isFirst
-            ? [numbered(111, 40)]
-            : [
-                numbered(222, 40, {
-                  arr_iata: 'ZRH',
-                  arr_icao: 'LSZH',
-                  dep_iata: 'LHR',
-                  dep_icao: 'EGLL',
-                }),
-              ],
-        )(request, response);
+        (isFirst ? departures : arrivals)(request, response);
       },
       isFirst ? 800 : 50,
     );
