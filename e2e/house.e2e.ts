@@ -94,7 +94,7 @@ test('a house has its name, its logo and its colour on the board, by keyboard', 
     await expect(section).toContainText('The logo is on the board.');
     const logo = house(page).locator('img');
     await expect(logo).toBeVisible();
-    expect(await middleOf(logo)).toEqual([0xd4, 0, 0, 255]);
+    await expect.poll(() => middleOf(logo)).toEqual([0xd4, 0, 0, 255]);
     expect((await kept(page)).houseLogo).toMatchObject({ width: 1200, height: 400 });
   });
   await test.step('a colour that would not be seen is refused, and a lighter one drawn', async () => {
@@ -141,7 +141,7 @@ test('a house has its name, its logo and its colour on the board, by keyboard', 
   const second = await start(useService(service));
   const again = house(second.page).locator('img');
   await expect(again).toBeVisible();
-  expect(await middleOf(again)).toEqual([0xd4, 0, 0, 255]);
+  await expect.poll(() => middleOf(again)).toEqual([0xd4, 0, 0, 255]);
   await test.step('flaps write the name, and dots as well, without the logo', async () => {
     for (const [face, logos] of [
       ['split-flap', 1],
@@ -193,7 +193,10 @@ test('a logo over which the page hangs is set aside, and the board is back as it
     });
   });
   await section.getByRole('button', { name: 'Choose a file…' }).focus();
+  // Before it has read the picture it may be slow for other reasons.
+  const isRead = page.waitForResponse(/\/house\/chosen-/);
   void page.keyboard.press('Enter').catch(() => undefined);
+  await isRead;
   const hasDied = async (): Promise<boolean> => {
     await watchPages(app);
     return app.evaluate(
