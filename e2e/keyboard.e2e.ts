@@ -37,18 +37,20 @@ test('does everything by keyboard', async ({ share, service }) => {
   service.answerSchedules(json([late, ...many]));
   const { page, board } = await share();
   await expect(board.rows).toHaveCount(61);
+  const field = page.getByRole('combobox', { name: 'Airport' });
 
   await test.step('another airport, from the toolbar, and back by Escape', async () => {
     await tabTo(page, 'Airport');
     const toolbar = page.getByRole('toolbar', { name: 'Board' });
     await expect(toolbar).toHaveCSS('opacity', '1');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('combobox', { name: 'Airport' })).toBeFocused();
+    await expect(field).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(toolbar.getByRole('button', { name: 'Airport', exact: true })).toBeFocused();
 
     await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
     await page.keyboard.type('geneva');
     await expect(page.getByRole('option', { selected: true })).toContainText('GVA');
     await page.keyboard.press('Enter');
@@ -58,6 +60,7 @@ test('does everything by keyboard', async ({ share, service }) => {
 
   await test.step('the second of the list', async () => {
     await page.keyboard.press('/');
+    await expect(field).toBeFocused();
     await page.keyboard.type('london');
     const options = page.getByRole('option');
     await expect(options.first()).toContainText('London');
@@ -69,6 +72,7 @@ test('does everything by keyboard', async ({ share, service }) => {
     // The board may be there before the dialog has had its answer.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
     await page.keyboard.type('zrh');
     await expect(options.first()).toContainText('ZRH');
     await page.keyboard.press('Enter');
