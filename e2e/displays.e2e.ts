@@ -69,7 +69,8 @@ test('two screens of a kiosk have boards of their own, come back to them, and ar
   await expect.poll(() => shownBoards(app)).toEqual(both.slice(0, 1));
   const notes = async () => {
     const { stdout } = await run({ args: ['--health'] });
-    return (JSON.parse(stdout) as { readonly notes: readonly string[] }).notes;
+    // A busy machine may let it end without a word.
+    return stdout === '' ? [] : (JSON.parse(stdout) as { readonly notes: readonly string[] }).notes;
   };
   await expect.poll(notes).toContain('The screen “Hall” is not there: its board is not in sight.');
   await pretend(app, [lobby, hall]);

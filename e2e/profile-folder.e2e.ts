@@ -112,10 +112,10 @@ test('a board that lives from memory is the only one of its profile, and says ho
   const file = join(profile, 'a-file');
   writeFileSync(file, 'mine');
   const memory = withoutProfile(service, file, profile);
-  const health = async (): Promise<Pick<HealthReport, 'isHealthy' | 'isRunning'>> => {
+  const health = async (): Promise<Partial<HealthReport>> => {
     const { stdout } = await run({ ...memory, args: ['--health'] });
-    // What --health prints is a report.
-    return JSON.parse(stdout) as HealthReport;
+    // What --health prints is a report; a busy machine may let it end without a word.
+    return (stdout === '' ? {} : JSON.parse(stdout)) as Partial<HealthReport>;
   };
   for (const round of [1, 2]) {
     expect(await health(), `round ${round}`).toMatchObject({ isRunning: false });
