@@ -35,8 +35,9 @@ test('a kiosk fills its screen, comes back to it, opens nothing, and is left by 
   writeFileSync(join(profile, 'settings.json'), JSON.stringify({ display: hall }));
   const { args, environment } = useService(service);
   const { app, page, board } = await start({ args: [...args, '--kiosk'], environment });
-  await expect(board.rows).toHaveCount(1);
+  // It goes after some seconds.
   await expect(page.getByRole('status').filter({ hasText: 'hold Esc' })).toBeVisible();
+  await expect(board.rows).toHaveCount(1);
   expect(await page.evaluate(() => getComputedStyle(document.body).cursor)).toBe('none');
   await expect(page.locator('body')).toHaveAttribute('style', /translate: -?[01]px/);
   await expect(page.getByRole('toolbar')).toHaveCount(0);
@@ -77,10 +78,15 @@ test('a kiosk by its setting is left by holding Escape, and stays when it is onl
   const isKiosk = () =>
     page.evaluate(async () => (await window.landside.getSettings()).wall.isKiosk);
   expect(await isKiosk()).toBe(true);
-  await sendKey(app, 'keyDown', 'Escape');
-  await sendKey(app, 'keyUp', 'Escape');
-  await sendKey(app, 'keyDown', 'Escape');
-  expect(await isKiosk()).toBe(true);
+  // At once, as the time is counted for which the key is held.
+  const staysKiosk = await app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    for (const type of ['keyDown', 'keyUp', 'keyDown'] as const) {
+      window?.webContents.sendInputEvent({ type, keyCode: 'Escape' });
+    }
+    return window?.isKiosk();
+  });
+  expect(staysKiosk).toBe(true);
   // A held key repeats itself, so that a window of another test that takes the focus matters little.
   const holdOn = async () => {
     await sendKey(app, 'keyDown', 'Escape');

@@ -143,12 +143,15 @@ test('in the night only an emergency lights up the board', async ({ share, servi
   const { page, board } = await share();
   await expect(board.row(/LX 318/)).toBeVisible();
   await page.evaluate(
-    (announcement) =>
-      window.landside.changeSettings({
+    (announcement) => {
+      const hoursAgo = (hours: number) =>
+        new Date(Date.now() - hours * 3_600_000).toTimeString().slice(0, 5);
+      return window.landside.changeSettings({
         announcements: [announcement],
-        // All hours but one minute of the day before.
-        night: { from: '00:00', to: '23:59', is: 'blank' },
-      }),
+        // It began an hour ago, whatever the time of day, and lasts for another 22.
+        night: { from: hoursAgo(1), to: hoursAgo(2), is: 'blank' },
+      });
+    },
     { ...emergency, level: 'line' as const },
   );
   await expect(page.getByText('The board is back at')).toBeVisible();
