@@ -19,7 +19,7 @@ test('a service that never answers: the last board stays with its age, and says 
 
   service.answerAll(() => undefined);
   // Three attempts of 15 seconds each.
-  const { board } = await start({ ...useService(service), timerRate: 3 });
+  const { board } = await start({ ...useService(service), waitRate: 3 });
   await expect(board.rows).toHaveCount(1);
   await expect(board.status).toContainText(/Updated 1 h( \d min)? ago/);
   await expect(board.problem).toContainText('did not answer in time');

@@ -276,7 +276,7 @@ test('what the embedded service writes to its standard error is in the log', asy
   profile,
 }) => {
   const { app, board } = await start({ args: ['--airport', 'ZRH'] });
-  await expect(board.rows.first()).toBeVisible({ timeout: 30_000 });
+  await expect(board.rows.first()).toBeVisible();
   expect(logOf(profile)).not.toContain('An error in');
   await app.evaluate(({ app: electron }) => {
     const service = electron

@@ -262,7 +262,8 @@ test('a profile on a disk that does not answer is named', async ({ run, profile 
   const TMPDIR = join(profile, 'settings.json');
   const { code, stderr } = await run({
     profile: join(profile, 'other'),
-    environment: { ...environment, TMPDIR },
+    // The profile is looked at before, and has to answer in time.
+    environment: { ...timersAt(2), TMPDIR },
   });
   expect(stderr).toContain(`The disk or network folder of ${TMPDIR} does not answer.`);
   expect(code).toBe(1);

@@ -2,7 +2,7 @@ import type { ElectronApplication } from 'playwright/test';
 import { expect, test, useService } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
-import { watchLivingPage, watchPages } from './support/time.ts';
+import { runTimersAt, watchLivingPage, watchPages } from './support/time.ts';
 
 /**
  * The rows on the screen, or -1 while there is no page. Playwright gives a crashed page up for lost; the
@@ -36,9 +36,10 @@ test('a page that is killed seven times in a row has its rows back each time', a
   service,
 }) => {
   service.answerSchedules(json([flight(40)]));
-  // Later deaths are followed by waits of 1, 2 and 5 seconds.
-  const { app, board } = await start({ ...useService(service), waitRate: 10 });
+  const { app, board } = await start({ ...useService(service), waitRate: 1 });
   await expect(board.row(/LX 318/)).toBeVisible();
+  // Later deaths are followed by waits of 1, 2 and 5 seconds; the service had as long as ever to answer.
+  await runTimersAt(app, 10);
   const deaths = await countDeaths(app);
   const polls = service.polls();
   for (let kill = 1; kill <= 7; kill += 1) {

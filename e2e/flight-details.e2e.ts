@@ -171,7 +171,8 @@ test('asks nothing more about a flight whose page is loaded again', async ({ sha
 
 test('follows a flight over a restart, and tells what is new', async ({ start, service }) => {
   // Flights are followed by boards that are on show, for nothing: each minute brings a new answer.
-  service.answerSchedules(json([flight(50)]));
+  const own = flight(50);
+  service.answerSchedules(json([own]));
   answerFlights(service, { lookup: {} });
   const first = await start(useService(service));
   await expect(first.board.rows).toHaveCount(1);
@@ -184,20 +185,17 @@ test('follows a flight over a restart, and tells what is new', async ({ start, s
   await first.quit();
 
   service.answerSchedules(
-    json([
-      flight(50, { dep_gate: 'B12', ...timeFields('dep_estimated', minutesFromNow(50 + 35)) }),
-    ]),
+    json([{ ...own, dep_gate: 'B12', ...timeFields('dep_estimated', minutesFromNow(50 + 35)) }]),
   );
   const second = await start(useService(service));
   const told = await catchNotifications(second.app);
-  await second.page.keyboard.press('F5');
   await expect(second.board.rows.first()).toContainText('B12');
   await second.page.keyboard.press('f');
   const list = second.page.getByRole('main', { name: 'Followed flights' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list).toContainText('B12');
 
-  service.answerSchedules(json([flight(50, { status: 'cancelled' })]));
+  service.answerSchedules(json([{ ...own, status: 'cancelled' }]));
   await second.page.keyboard.press('Escape');
   await second.page.keyboard.press('F5');
   await expect.poll(told).toContainEqual(expect.stringContaining('Cancelled'));

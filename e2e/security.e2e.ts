@@ -87,13 +87,10 @@ test('1, 7, 18: lets the page reach no address', async ({ shared }) => {
   await using target = await startFakeService();
   const outcome = await shared.page.evaluate(async (url) => {
     const settled = (promise: Promise<unknown>) =>
-      Promise.race([
-        promise.then(
-          () => 'reached',
-          () => 'refused',
-        ),
-        new Promise((resolve) => setTimeout(resolve, 5000, 'no end')),
-      ]);
+      promise.then(
+        () => 'reached',
+        () => 'refused',
+      );
     const loaded = (element: HTMLElement, attributes: Record<string, string>) =>
       settled(
         new Promise((resolve, reject) => {

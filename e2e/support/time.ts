@@ -40,6 +40,13 @@ export function launchWithTimersAt(
   };
 }
 
+/** What begins to wait from now on does so at another rate than the one that the application was started with. */
+export async function runTimersAt(app: ElectronApplication, rate: number): Promise<void> {
+  await app.evaluate((_electron, wanted) => {
+    process.env.TIMER_RATE = String(wanted);
+  }, rate);
+}
+
 /** Sets the clocks of the main process and of its page forward, by milliseconds. */
 export async function passTime(
   { app, page }: { readonly app: ElectronApplication; readonly page: Page },
