@@ -106,6 +106,31 @@ test('notices change places, and too long a text is told of while it is entered'
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText('many long words '.repeat(17));
   await expect(section).toContainText('too long for two lines at this type size');
+
+  await test.step('a form stays what it was opened for', async () => {
+    const text = section.getByLabel('Text, English');
+    await text.fill('Of the first');
+    // Where their buttons are drawn, by the mouse.
+    await section.getByLabel('Remove Second').click({ force: true });
+    await section.getByLabel('Change Second').click({ force: true });
+    await expect(section.getByRole('button', { name: 'Add a notice' })).toBeDisabled();
+    await expect(text).toHaveCount(1);
+    expect((await kept(page)).announcements).toHaveLength(2);
+    // As another desk would, which takes away the one before it, and adds one.
+    await page.evaluate(async () => {
+      const { announcements } = (await window.landside.getSettings()).settings;
+      const last = announcements.slice(1);
+      const added = last.map((each) => ({ ...each, texts: { en: 'Third' } }));
+      await window.landside.changeSettings({ announcements: [...last, ...added] });
+    });
+    await expect(section.getByRole('list', { name: 'On the board now' })).toContainText('Third');
+    await expect(text).toHaveValue('Of the first');
+    await section.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(section.getByRole('button', { name: 'Change Of the first' })).toBeFocused();
+    await expect
+      .poll(async () => (await kept(page)).announcements.map(({ texts }) => texts.en))
+      .toEqual(['Of the first', 'Third']);
+  });
 });
 
 test('an emergency takes the board, and gives it back when it ends', async ({ start, service }) => {
