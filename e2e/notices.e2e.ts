@@ -131,6 +131,21 @@ test('notices change places, and too long a text is told of while it is entered'
       .poll(async () => (await kept(page)).announcements.map(({ texts }) => texts.en))
       .toEqual(['Of the first', 'Third']);
   });
+
+  await test.step('the focus stays where the user has gone while it is saved', async () => {
+    await section.getByRole('button', { name: 'Change Third' }).click();
+    await expect(section.getByLabel('Text, English')).toBeFocused();
+    // At once: no answer can come between.
+    await section
+      .getByRole('button', { name: 'Save', exact: true })
+      .evaluate((save: HTMLElement) => {
+        save.click();
+        document.querySelector<HTMLElement>('dialog [type="search"]')?.focus();
+      });
+    await expect(section.getByLabel('Text, English')).toHaveCount(0);
+    await expect(section.getByRole('button', { name: 'Change Third' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  });
 });
 
 test('an emergency takes the board, and gives it back when it ends', async ({ start, service }) => {
