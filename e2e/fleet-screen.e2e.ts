@@ -55,6 +55,22 @@ test('signs in to a fleet, and tells one of its displays what to do and what to 
     expect(display.assignment()?.settings).toEqual({ airport: 'GVA' });
   });
 
+  await test.step('undo takes one change back, however often it is pressed until that is seen', async () => {
+    await page.evaluate(async () => {
+      const lobby = { is: 'displays', names: ['lobby-1'] } as const;
+      await window.landside.assignToDisplays(lobby, { airport: 'LHR' });
+    });
+    await expect(row).toContainText('LHR Departures');
+    const undo = fleet.getByRole('button', { name: 'Undo the last change' });
+    // At once: no answer can come between.
+    await undo.evaluate((button: HTMLElement) => {
+      for (let press = 0; press < 3; press += 1) button.click();
+    });
+    await expect(row).toContainText('GVA Departures');
+    await expect(undo).toBeEnabled();
+    expect(display.assignment()?.settings).toEqual({ airport: 'GVA' });
+  });
+
   await test.step('a notice for all', async () => {
     await press('Notices');
     const dialog = page.getByRole('dialog', { name: 'Notices' });
