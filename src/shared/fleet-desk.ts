@@ -115,7 +115,14 @@ export type DeskTarget =
 export interface DeskLayers {
   readonly all: SettingsPatch;
   readonly groups: Readonly<
-    Record<string, { readonly displays: readonly string[]; readonly settings: SettingsPatch }>
+    Record<
+      string,
+      {
+        readonly displays: readonly string[];
+        readonly settings: SettingsPatch;
+        readonly notices: readonly Announcement[];
+      }
+    >
   >;
   readonly displays: Readonly<Record<string, SettingsPatch>>;
 }

@@ -118,7 +118,7 @@ export function stagedDesk(count: number, now: number): DeskView {
     layers: {
       all: { airport: 'ZRH' },
       groups: Object.fromEntries(
-        groups.map((group) => [group, { displays: members(group), settings: {} }]),
+        groups.map((group) => [group, { displays: members(group), settings: {}, notices: [] }]),
       ),
       displays: { [first]: { face: 'split-flap' } },
     },

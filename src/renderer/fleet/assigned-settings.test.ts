@@ -5,7 +5,7 @@ import { assignedSettings, mergePatch, withPatch } from './assigned-settings.ts'
 
 const layers: DeskLayers = {
   all: { airport: 'ZRH', face: 'dot-matrix', filters: { airlines: ['LX'] } },
-  groups: { Hotel: { displays: ['lobby'], settings: { airport: 'GVA' } } },
+  groups: { Hotel: { displays: ['lobby'], settings: { airport: 'GVA' }, notices: [] } },
   displays: { lobby: { face: 'split-flap' } },
 };
 

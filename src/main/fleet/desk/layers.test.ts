@@ -98,8 +98,8 @@ describe('undo', () => {
 it('has each display in one group', () => {
   const layers = grouped(withLobby, 'Gates', ['gate-1', 'lobby-2']);
   expect(layersView(layers).groups).toEqual({
-    Lobby: { displays: ['lobby-1'], settings: {} },
-    Gates: { displays: ['gate-1', 'lobby-2'], settings: {} },
+    Lobby: { displays: ['lobby-1'], settings: {}, notices: [] },
+    Gates: { displays: ['gate-1', 'lobby-2'], settings: {}, notices: [] },
   });
   expect(groupOf(layers, 'lobby-2')).toBe('Gates');
   expect(groupOf(grouped(layers, 'Gates', []), 'lobby-2')).toBeNull();
@@ -118,6 +118,7 @@ it('has names that an object has anyway for what they are', () => {
 it('gives a display the notices of its group and its own', () => {
   const own = { ...notice, texts: { en: 'Use the other lift.' } };
   let layers = withNotices(withLobby, { is: 'group', group: 'Lobby' }, [notice]);
+  expect(layersView(layers).groups).toMatchObject({ Lobby: { notices: [notice] } });
   layers = withNotices(layers, { is: 'displays', names: ['lobby-1'] }, [own]);
   expect(resolved(layers, 'lobby-1').notices).toEqual([notice, own]);
   expect(resolved(layers, 'lobby-2').notices).toEqual([notice]);

@@ -290,12 +290,7 @@ export function layersView({ all, groups, displays, adopted }: Layers): DeskLaye
   const names = new Set([...adopted.keys(), ...displays.keys()]);
   return {
     all,
-    groups: Object.fromEntries(
-      Array.from(groups, ([name, group]) => [
-        name,
-        { displays: group.displays, settings: group.settings },
-      ]),
-    ),
+    groups: Object.fromEntries(groups),
     displays: Object.fromEntries(
       Array.from(names, (name) => [name, { ...adopted.get(name), ...displays.get(name) }]),
     ),
