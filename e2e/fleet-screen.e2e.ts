@@ -87,6 +87,41 @@ test('signs in to a fleet, and tells one of its displays what to do and what to 
     await expect(dialog).toHaveCount(0);
   });
 
+  await test.step('notices of a group, two of which are removed before a view tells of the first', async () => {
+    await page.evaluate(async () => {
+      const notice = { level: 'line' as const, from: null, until: null, days: [], hours: null };
+      const announcements = ['First', 'Second'].map((en) => ({ ...notice, texts: { en } }));
+      await window.landside.groupDisplays('Lobby', ['lobby-1']);
+      await window.landside.sendNotices({ is: 'group', group: 'Lobby' }, { announcements });
+    });
+    const sent = () => display.assignment()?.notices.map(({ texts }) => texts.en);
+    await expect.poll(sent).toEqual(['First', 'Second']);
+    await press('Notices');
+    const dialog = page.getByRole('dialog', { name: 'Notices' });
+    await dialog.getByRole('radio', { name: 'A group' }).check();
+    await expect(dialog.getByRole('button', { name: 'Remove Second' })).toBeVisible();
+    await dialog.evaluate(async (element) => {
+      const remove = (name: string) =>
+        element.querySelector<HTMLElement>(`[aria-label="Remove ${name}"]`)?.click();
+      // After one view it is a second to the next.
+      await new Promise<void>((resolve) => {
+        const end = window.landside.onDeskChanged(() => {
+          end();
+          resolve();
+        });
+      });
+      remove('First');
+      // What is asked later is answered later.
+      await window.landside.costOfAssignment({ is: 'all' }, null);
+      await new Promise((resolve) => setTimeout(resolve));
+      remove('Second');
+    });
+    await expect.poll(sent).toEqual([]);
+    await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
   await page.keyboard.press('Escape');
   await expect(board.departures).toBeVisible();
   // Others look at this application as well.
