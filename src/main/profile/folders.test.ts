@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, makeFolder, silentPath, usualProfile } from './folders.ts';
 
@@ -12,6 +22,18 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Waits until a pipe is being opened for reading, and does nothing else meanwhile. */
+function untilOpened(pipe: string): void {
+  for (;;) {
+    try {
+      closeSync(openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK));
+      return;
+    } catch {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    }
+  }
+}
 
 describe('answers', () => {
   it('takes a file, a folder and what is not there for an answer', async () => {
@@ -29,6 +51,22 @@ describe('answers', () => {
     expect(await silentPath([folder, pipe, join(folder, 'none')], 100)).toBe(pipe);
     expect(await silentPath([folder], 5_000)).toBeNull();
   });
+
+  it.runIf(process.platform === 'linux')(
+    'accuses no path of what this process was too busy to hear',
+    async () => {
+      const pipes = ['one', 'other'].map((name) => join(folder, name));
+      spawnSync('mkfifo', pipes);
+      // What follows is within a timer, as the end of the patience is.
+      await sleep(1);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const silent = silentPath([folder, ...pipes], 100);
+      untilOpened(pipes[0] ?? '');
+      vi.advanceTimersByTime(60_000);
+      vi.useRealTimers();
+      expect(pipes).toContain(await silent);
+    },
+  );
 });
 
 it.runIf(process.platform === 'linux')('knows the usual profile without Electron', () => {

@@ -7,8 +7,14 @@ import { env, platform } from 'node:process';
 /** Milliseconds within which a disk that is there answers. */
 const patience = 5_000;
 
-/** Opens one path after the other for reading and writes a line for each; that there is no such file is of no matter. */
-const openEach = 'for path do { true < "$path"; } 2> /dev/null; echo; done';
+/** Milliseconds within which the shell begins, however busy the computer is. */
+const shellPatience = 30_000;
+
+/**
+ * Writes a line, opens one path after the other for reading and writes a line for each; that there is no such file is of
+ * no matter.
+ */
+const openEach = 'echo; for path do { true < "$path"; } 2> /dev/null; echo; done';
 
 /**
  * The first of these paths behind which no file system answers; null where all do. A network mount whose server
@@ -26,14 +32,26 @@ export function silentPath(
     const child = spawn('/bin/sh', ['-c', openEach, 'sh', ...paths], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    let answered = 0;
-    child.stdout.on('data', (lines: Buffer) => (answered += lines.length));
-    const timer = setTimeout(() => {
-      resolve(paths[answered] ?? null);
-      child.kill('SIGKILL');
-      child.stdout.destroy();
-      child.unref();
-    }, milliseconds);
+    /** Below 0: the shell has not begun, and nothing is known of the paths. */
+    let answered = -1;
+    let timer = setTimeout(end, shellPatience);
+    child.stdout.on('data', (lines: Buffer) => {
+      if (answered < 0) {
+        clearTimeout(timer);
+        timer = setTimeout(end, milliseconds);
+      }
+      answered += lines.length;
+    });
+    function end(): void {
+      // Where it is this process that was held up, lines wait to be read.
+      setImmediate(() => {
+        clearTimeout(timer);
+        resolve(paths[answered] ?? null);
+        child.kill('SIGKILL');
+        child.stdout.destroy();
+        child.unref();
+      });
+    }
     for (const event of ['error', 'exit'] as const) {
       child.once(event, () => {
         clearTimeout(timer);
