@@ -49,8 +49,13 @@ describe('npm run service', () => {
       })
     ).json()) as { model?: string }[];
     expect(aircraft?.model).toMatch(/\S/);
-    const third = await fetch(`${url}/v1/timezones`, { headers: { 'x-api-key': 'demo' } });
-    expect(third.status).toBe(429);
+    // While the world was planned, another minute may have begun.
+    const statuses: number[] = [];
+    for (let call = 1; call <= 3; call += 1) {
+      const { status } = await fetch(`${url}/v1/timezones`, { headers: { 'x-api-key': 'demo' } });
+      statuses.push(status);
+    }
+    expect(statuses).toContain(429);
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toStrictEqual([0, null]);
     // A world of another seed is planned first, which keeps the processor busy.

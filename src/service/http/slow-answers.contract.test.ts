@@ -18,8 +18,10 @@ it('a caller is not cut off while the answer is worked out, however long that ta
       throw error;
     },
   });
-  // Of connections; a minute else.
-  server.server.setTimeout(50);
+  // The silence that a connection may have from here on; a minute else.
+  server.server.prependListener('request', ({ socket }) => {
+    socket.setTimeout(50);
+  });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}/v1/timezones`, {
