@@ -12,6 +12,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const soon = { timeout: 30_000 };
 const megabyte = 1024 * 1024;
 const logFile = () => join(folder, 'logs', 'landside.log');
 const read = (file = logFile()) => {
@@ -31,7 +32,7 @@ it('writes lines with time and level', async () => {
     expect(read()).toMatch(
       /^\[\d{4}-\d\d-\d\d [\d:.]+\] \[info\] +The board is up\.\n\[.+\] \[warn\] +A poll failed\.\n\[.+\] \[error\] +The page has died\.\n$/,
     );
-  });
+  }, soon);
 });
 
 it('keeps two files of about a megabyte, however much is told', async () => {
@@ -39,12 +40,9 @@ it('keeps two files of about a megabyte, however much is told', async () => {
   const filling = 'x'.repeat(1000);
   const count = 4500;
   for (let line = 1; line <= count; line += 1) log.warn(`${line} ${filling}`);
-  await vi.waitFor(
-    () => {
-      expect(read()).toContain(`${count} x`);
-    },
-    { timeout: 30_000 },
-  );
+  await vi.waitFor(() => {
+    expect(read()).toContain(`${count} x`);
+  }, soon);
   const files = readdirSync(join(folder, 'logs')).sort();
   expect(files).toEqual(['landside.log', 'landside.old.log']);
   for (const file of files) {

@@ -74,7 +74,7 @@ it('ends a board that hangs, and starts it again', async () => {
   const { code, said } = await run(
     `if (report.restarts > 0) quit();
      else process.send('beat', () => { for (;;); });`,
-    { interval: 50 },
+    { interval: 200 },
   );
   expect(code).toBe(0);
   expect(said).toEqual([
@@ -93,7 +93,7 @@ it('waits for a board that said that it may be held up, until it goes on', async
        fs.writeFileSync(${JSON.stringify(sign)}, '');
        process.send('beat', () => { for (;;); });
      });`,
-    { interval: 50 },
+    { interval: 200 },
   );
   expect(existsSync(sign)).toBe(true);
   expect(code).toBe(0);

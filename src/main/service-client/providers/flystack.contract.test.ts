@@ -163,7 +163,7 @@ describe('what is left of the plan', () => {
     const { client, fake, learned } = await start({ callsLeft: 0 });
     const board = client.for('board');
     expect(problemIn(await board.schedules({ dep_iata: 'ZRH' })).kind).toBe('quota');
-    await settle();
+    await told(learned, 1);
     expect(paths(fake)).toEqual(['/v1/schedules', '/v1/usage']);
     expect(learned).toEqual([{ remaining: 0, limit: 100, renewsAt }]);
     expect(problemIn(await board.schedules({ dep_iata: 'ZRH' })).kind).toBe('quota');
