@@ -34,6 +34,8 @@ export interface FleetConnectionParts extends InboxParts {
   readonly random: () => number;
   /** A broker is there: it forgets subscriptions and may have forgotten what was retained. */
   readonly onConnected: (broker: string) => void;
+  /** What it says on its topic has come back from a broker: all that was kept there has come before it. */
+  readonly onAnnounced?: (broker: string) => void;
   readonly onLost: (broker: string) => void;
   /** Whether another program uses this name. */
   readonly onDuplicate: (isDuplicate: boolean) => void;
@@ -188,7 +190,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     client.on('message', (of, payload, { retain: isRetained }) => {
       if (broker.client !== client) return;
       const receivedAt = clock.monotonic();
-      if (of === topic) notice(broker, payload);
+      if (of === topic) notice(broker, payload, isRetained);
       else inbox.take({ topic: of, payload, broker: broker.url, isRetained, receivedAt });
     });
     // Without a listener the program would end. What is wrong shows in the end of the connection, too.
@@ -228,9 +230,13 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
    * Another instance on the own topic: after this one has spoken there, it is another program of the same name. Before,
    * it is what the last run of this one has left.
    */
-  function notice(broker: Broker, payload: Uint8Array): void {
+  function notice(broker: Broker, payload: Uint8Array, isRetained: boolean): void {
     const said = readPresence(payload);
-    if (said?.instance === member.instance) broker.hasAnnounced = true;
+    if (said?.instance === member.instance) {
+      broker.hasAnnounced = true;
+      // What was kept is of an earlier connection.
+      if (said.on && !isRetained) parts.onAnnounced?.(broker.url);
+    }
     if (said === null || said.instance === member.instance || !broker.hasAnnounced) return;
     endDuplicate();
     endDuplicate = clock.startTimer(() => {

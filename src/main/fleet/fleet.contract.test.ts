@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -208,6 +210,52 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     }, soon);
   });
 
+  it('is led by no other before the broker has told of the one that leads, however late that is', async () => {
+    await using broker = await startBroker();
+    await using leader = connectTo([broker.url], 'leader');
+    await vi.waitFor(() => {
+      expect(leader.told).toEqual(['connected']);
+    }, soon);
+    await leader.publishFirst(topics.claim('pub-a'), claim);
+    // Each short wait is over before a broker can have said anything.
+    const hasty: Clock = {
+      ...systemClock,
+      startTimer(callback, milliseconds) {
+        if (milliseconds >= 1000) return systemClock.startTimer(callback, milliseconds);
+        const next = setImmediate(callback);
+        return () => {
+          clearImmediate(next);
+        };
+      },
+    };
+    await using standby = startPublisher([broker.url], 'pub-b', 1, [], hasty);
+    await vi.waitFor(() => {
+      expect(standby.said).toContain('The publisher pub-a leads.');
+    }, soon);
+    expect(standby.leads).toEqual([]);
+    leader.publish(topics.claim('pub-a'), Buffer.alloc(0));
+    await vi.waitFor(() => {
+      expect(standby.leads).toEqual([true]);
+    }, soon);
+  });
+
+  it('is led by one that may not read what it has said itself', async () => {
+    await using broker = await startBroker({
+      configure(port, folder) {
+        writeFileSync(join(folder, 'acl'), 'topic write landside/#\n');
+        return `user root\nlistener ${port} 127.0.0.1\nallow_anonymous true\nacl_file ${folder}/acl\n`;
+      },
+    });
+    const fast: Clock = {
+      ...systemClock,
+      startTimer: (callback, milliseconds) => systemClock.startTimer(callback, milliseconds / 10),
+    };
+    await using one = startPublisher([broker.url], 'pub-a', 0, [], fast);
+    await vi.waitFor(() => {
+      expect(one.leads).toEqual([true]);
+    }, soon);
+  });
+
   it('waits for no publisher that is gone, though the broker came back with its claim and without its will', async () => {
     await using broker = await startBroker();
     await using gone = connectTo([broker.url], 'gone');
@@ -216,15 +264,15 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     }, soon);
     gone.publish(topics.claim('pub-a'), claim);
     // The least that a claim counts is three quarters of a minute.
-    const fast: Clock = {
+    // Short waits are for what others are about to say, who are no faster.
+    const fastFrom = (least: number): Clock => ({
       now: () => now * 1000 + 30 * (Date.now() - now * 1000),
       monotonic: () => 30 * performance.now(),
-      // Short waits are for what others are about to say, who are no faster.
       startTimer: (callback, milliseconds) =>
-        systemClock.startTimer(callback, milliseconds < 1000 ? milliseconds : milliseconds / 30),
-    };
-    await using display = startDisplay([broker.url], 'lobby-1', [target], null, fast);
-    await using standby = startPublisher([broker.url], 'pub-b', 1, [], fast);
+        systemClock.startTimer(callback, milliseconds < least ? milliseconds : milliseconds / 30),
+    });
+    await using display = startDisplay([broker.url], 'lobby-1', [target], null, fastFrom(1000));
+    await using standby = startPublisher([broker.url], 'pub-b', 1, [], fastFrom(10_000));
     await vi.waitFor(() => {
       expect(standby.leads).toEqual([true]);
     }, soon);
@@ -262,16 +310,15 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     one.publisher.polled(rows('LX2', now));
     await vi.waitFor(() => {
       expect(newRows(display.told)).toEqual(['new LX40', 'new LX2']);
+      const times = other.texts(topics.fresh(target)).map((text) => readFresh(Buffer.from(text)));
+      expect(times.map((fresh) => fresh?.fetchedAt)).toEqual([now - 5, now]);
     }, soon);
-    const times = other.texts(topics.fresh(target)).map((text) => readFresh(Buffer.from(text)));
-    expect(times.map((fresh) => fresh?.fetchedAt)).toEqual([now - 5, now]);
   });
 
   it('takes what a later version of the format has in addition, and lets that lead', async () => {
     await using broker = await startBroker();
     await using later = connectTo([broker.url], 'pub-a');
     await using display = startDisplay([broker.url], 'lobby-1', [target]);
-    await using earlier = startPublisher([broker.url], 'pub-b', 1);
     await vi.waitFor(() => {
       expect(later.told).toEqual(['connected']);
     }, soon);
@@ -284,16 +331,18 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
       entries: readonly object[];
     };
     const longer = entries.map((each) => ({ ...each, ...more }));
-    later.publish(topics.claim('pub-a'), withMore(claim));
-    later.publish(
+    await later.publishFirst(topics.claim('pub-a'), withMore(claim));
+    await later.publishFirst(
       topics.rows(target),
       brotliCompressSync(json({ ...envelope, ...more, entries: longer })),
     );
-    later.publish(topics.fresh(target), withMore(ahead.fresh(now)));
+    await later.publishFirst(topics.fresh(target), withMore(ahead.fresh(now)));
+    // Of the same fleet, it stands by for one of a later version as for one of its own.
+    await using earlier = startPublisher([broker.url], 'pub-b', 1);
     await vi.waitFor(() => {
       expect(display.told).toContain('new LX318');
+      expect(earlier.said).toContain('The publisher pub-a leads.');
     }, soon);
-    // Of the same fleet, it stands by for one of a later version as for one of its own.
     expect(earlier.leads).toEqual([]);
     const settings = { airport: 'GVA', ...more };
     const assignment = { rev: 1, at: now, by: 'admin', settings, notices: [], ...more };
@@ -324,9 +373,10 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     await vi.waitFor(() => {
       expect(fromRows(display.told)).toEqual(['new LX2']);
     }, soon);
-    expect(display.results[0]?.fetchedAt).toBe(now - 10);
+    const result = display.results.find(({ isUnchanged }) => !isUnchanged);
+    expect(result?.fetchedAt).toBe(now - 10);
     // VATSIM's: the cache is not to give them back as real ones.
-    expect(display.results[0]).toMatchObject({ isSimulated: true });
+    expect(result).toMatchObject({ isSimulated: true });
     expect(display.link.provider).toBe('vatsim');
   });
 

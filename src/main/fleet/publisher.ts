@@ -83,8 +83,11 @@ interface IsNew {
   readonly names: boolean;
 }
 
-/** Milliseconds without news of other publishers after which it is decided who leads. */
+/** Milliseconds without news of other publishers after which it is decided who leads, once brokers have told all. */
 const calm = 300;
+
+/** Milliseconds after which a broker has told all, though the own claim has not come back: this user may not read it. */
+const toldAll = 5000;
 
 /**
  * The same after a connection was lost, for one that did not lead: who did may take a moment longer to come back, and
@@ -113,6 +116,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
   /** Brokers that are there, and those of them that are still to be sent everything. */
   const there = new Set<string>();
   const owed = new Set<string>();
+  /** Brokers that are there, and may have kept claims that they have not told of yet. */
+  const untold = new Set<string>();
   let isLeading = false;
   /** Who was said to lead last. */
   let saidLeader: string | null = null;
@@ -148,7 +153,15 @@ export function createPublisher(parts: PublisherParts): Publisher {
       sendAssignmentsSoon();
       there.add(broker);
       owed.add(broker);
-      decideSoon(hasLost && !isLeading ? calmAfterLoss : calm);
+      untold.add(broker);
+      endCalm();
+      endCalm = clock.startTimer(() => {
+        untold.clear();
+        decide();
+      }, toldAll);
+    },
+    onAnnounced(broker) {
+      if (untold.delete(broker)) decideSoon(hasLost && !isLeading ? calmAfterLoss : calm);
     },
     onLost(broker) {
       log.warn(`The connection to the broker ${broker} is lost.`);
@@ -156,6 +169,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
       claims.forget(broker);
       there.delete(broker);
       owed.delete(broker);
+      untold.delete(broker);
       decideSoon(calm);
     },
     onDuplicate(isDuplicate) {
@@ -219,13 +233,14 @@ export function createPublisher(parts: PublisherParts): Publisher {
   }
 
   function decideSoon(milliseconds: number): void {
+    if (untold.size > 0) return;
     endCalm();
     endCalm = clock.startTimer(decide, milliseconds);
   }
 
   function decide(): void {
     // Alone, nothing is known of the others.
-    if (there.size === 0) return;
+    if (there.size === 0 || untold.size > 0) return;
     const leader = leaderOf([...claims.present(), [member.name, { rank }]]);
     const leads = leader === member.name;
     if (leader !== saidLeader) {

@@ -37,6 +37,8 @@ export interface TestPublisher extends AsyncDisposable {
   readonly assignments: Assignments;
   /** `true` when it begins to lead, `false` when it no longer does. */
   readonly leads: readonly boolean[];
+  /** What it has told its log. */
+  readonly said: readonly string[];
   readonly errors: readonly unknown[];
 }
 
@@ -127,7 +129,11 @@ export function startPublisher(
   clock: Clock = systemClock,
 ): TestPublisher {
   const leads: boolean[] = [];
+  const said: string[] = [];
   const errors: unknown[] = [];
+  const say = (line: string): void => {
+    said.push(line);
+  };
   const profileFolder = mkdtempSync(join(tmpdir(), 'landside-publisher-'));
   const assignments = openAssignments({
     profileFolder,
@@ -148,7 +154,7 @@ export function startPublisher(
     calls: () => ({ month: '2026-11', count: 7, quota: 1000 }),
     assignments,
     onLead: (isLeading) => leads.push(isLeading),
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    log: { info: say, warn: say, error: say },
     onError: (error) => errors.push(error),
   });
   publisher.keep(kept);
@@ -156,6 +162,7 @@ export function startPublisher(
     publisher,
     assignments,
     leads,
+    said,
     errors,
     async [Symbol.asyncDispose]() {
       await publisher.stop();
