@@ -31,7 +31,10 @@ function answerOf(fetchedAt: number, ...ids: readonly string[]): MapAnswer {
   };
 }
 
-function stateForTest(options: { home?: string | null; find?: MapFind } = {}) {
+function stateForTest(
+  options: { home?: string | null; find?: MapFind | (() => Promise<MapFind>) } = {},
+) {
+  const { home = 'ZRH', find = { is: 'unknown' } } = options;
   const asked: {
     view: MapView;
     filter: MapFilter | null;
@@ -47,15 +50,29 @@ function stateForTest(options: { home?: string | null; find?: MapFind } = {}) {
       asked.push({ view, filter, known, isRequest });
       return world.answer();
     },
-    findMapFlight: () => Promise.resolve(options.find ?? { is: 'unknown' }),
+    findMapFlight: () => (typeof find === 'function' ? find() : Promise.resolve(find)),
     getMapAirports: () => Promise.resolve(airports),
     onWindowVisible(listener) {
       world.tell = listener;
       return () => undefined;
     },
   };
-  const { home = 'ZRH' } = options;
   return { map: new MapState(api, home), asked, world };
+}
+
+/** Each search is answered by hand. */
+function heldForTest() {
+  const found: ((answer: MapFind) => void)[] = [];
+  const find = () => new Promise<MapFind>((resolve) => found.push(resolve));
+  return { ...stateForTest({ find }), found };
+}
+
+function seenAt(lng: number): MapFind {
+  const flights = flightsForTest([{ id: 'A1B2C3', lat: 55, lng }]);
+  return {
+    is: 'found',
+    flight: { departure: 'ZRH', arrival: 'JFK', fix: { flights, fetchedAt: 99 } },
+  };
 }
 
 beforeEach(() => {
@@ -256,13 +273,7 @@ describe('MapState', () => {
   });
 
   it('goes to the flight that it was opened with', async () => {
-    const flights = flightsForTest([{ id: 'A1B2C3', lat: 55, lng: -30 }]);
-    const { map } = stateForTest({
-      find: {
-        is: 'found',
-        flight: { departure: 'ZRH', arrival: 'JFK', fix: { flights, fetchedAt: 99 } },
-      },
-    });
+    const { map } = stateForTest({ find: seenAt(-30) });
     map.resize(1000, 600);
     map.start();
     void map.find(wanted);
@@ -272,6 +283,57 @@ describe('MapState', () => {
     expect(map.camera && middleOf(map.camera).lng).toBeCloseTo(-30, 6);
     expect(map.selection).toMatchObject({ id: 'A1B2C3', arrival: 'JFK' });
     expect(map.fix?.flights.ids).toContain('A1B2C3');
+  });
+
+  it('leaves a search with the selection, and asks for what is in sight instead', async () => {
+    const { map, asked, found } = heldForTest();
+    map.start();
+    map.resize(1000, 600);
+    void map.find(wanted);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked).toHaveLength(0);
+    map.select(null);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked).toHaveLength(1);
+    const { camera } = map;
+    expect(camera && middleOf(camera).lng).toBeCloseTo(8.55, 6);
+    found[0]?.(seenAt(-30));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(map.selection).toBeNull();
+    expect(map.search).toBeNull();
+    expect(map.camera).toBe(camera);
+  });
+
+  it('goes to the flight that was searched for last, whichever answer comes last', async () => {
+    const { map, found } = heldForTest();
+    map.start();
+    map.resize(1000, 600);
+    await vi.advanceTimersByTimeAsync(300);
+    void map.find(wanted);
+    void map.find({ iata: 'LX16', icao: null, departure: null });
+    found[1]?.(seenAt(-60));
+    await vi.advanceTimersByTimeAsync(0);
+    found[0]?.(seenAt(-30));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(map.selection).toMatchObject({ key: { iata: 'LX16' } });
+    expect(map.camera && middleOf(map.camera).lng).toBeCloseTo(-60, 6);
+  });
+
+  it('stays with the flight that is searched for, where an aircraft was to be shown alone', async () => {
+    const { map, found, world } = heldForTest();
+    map.start();
+    map.resize(1000, 600);
+    await vi.advanceTimersByTimeAsync(300);
+    let answer: (of: MapAnswer) => void = () => undefined;
+    world.answer = () => new Promise((resolve) => (answer = resolve));
+    map.showOnly({ filter: { is: 'aircraft', code: '4B1905' }, name: 'HB-JHA' });
+    await vi.advanceTimersByTimeAsync(0);
+    void map.find(wanted);
+    answer(answerOf(110, '4B1905'));
+    await vi.advanceTimersByTimeAsync(0);
+    found[0]?.(seenAt(-30));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(map.selection).toMatchObject({ id: 'A1B2C3' });
   });
 
   it.each<[MapFind, string]>([

@@ -55,6 +55,8 @@ export class MapState {
   #selection: Selection | null = $state.raw(null);
   #kept: OneFlight | null = null;
   #search: Search = $state(null);
+  /** What is being searched for; null: nothing, or the user has gone on to something else. */
+  #sought: MapTarget | null = null;
   #only: ShownFilter | null = $state.raw(null);
   /** The aircraft that is shown alone has yet to be gone to. */
   #isToBeFound = false;
@@ -176,6 +178,11 @@ export class MapState {
     this.#selection = selection;
     this.#search = null;
     this.#keep();
+    if (this.#sought === null) return;
+    // Where the map began with the search, it has gone nowhere and asked for nothing yet.
+    this.#sought = null;
+    if (selection === null) this.#goHomeAtFirst();
+    this.#askSoon(stillness);
   }
 
   /** By the aircraft's id; nothing where it is gone. */
@@ -242,12 +249,15 @@ export class MapState {
 
   /** Goes to a flight or an aircraft, wherever it is; at the beginning in place of the airport. */
   async find(target: MapTarget): Promise<void> {
+    this.#sought = target;
     this.#search = 'searching';
     this.#selection = null;
+    this.#isToBeFound = false;
     // A call that fails within the application must not keep the map from asking for all the others.
     const failed: MapFind = { is: 'paused', reason: brokenCall };
     const found = await this.#api.findMapFlight(target).catch(() => failed);
-    if (this.#isOver) return;
+    if (this.#isOver || this.#sought !== target) return;
+    this.#sought = null;
     if (found.is !== 'found') {
       this.#search = found.is;
       if (found.is === 'paused') this.#pause = { reason: found.reason, until: null };
