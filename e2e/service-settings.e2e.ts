@@ -68,6 +68,20 @@ test('takes an address and a key, tests them, and never shows the key again', as
     await keyField.fill(key);
     await dialog.getByRole('button', { name: 'Test connection' }).click();
     await expect(result).toContainText('must begin with https://');
+    // The answer about a key that has become another says nothing about the new one.
+    await keyField.evaluate(async (field: HTMLInputElement) => {
+      const buttons = [...(field.form?.querySelectorAll('button') ?? [])];
+      buttons.find(({ textContent }) => textContent.trim() === 'Test connection')?.click();
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      const service = {
+        provider: 'interface',
+        serviceUrl: 'http://example.com',
+        key: null,
+      } as const;
+      // Asked after the other, and answered after it.
+      await window.landside.testConnection(service);
+    });
+    await expect(result).toBeEmpty();
     await dialog.getByRole('button', { name: 'Use this service' }).click();
     await expect(dialog.getByText('must begin with https://')).toBeVisible();
     expect(await page.evaluate(() => window.landside.getSettings())).toMatchObject({
