@@ -103,7 +103,7 @@ test('everything that a service knows about a flight, by keyboard', async ({ sha
       },
     ]),
   );
-  const { page, board } = await share();
+  const { app, page, board } = await share();
   await expect(board.rows).toHaveCount(1);
 
   const panel = await openFirst(page);
@@ -128,6 +128,27 @@ test('everything that a service knows about a flight, by keyboard', async ({ sha
     await page.keyboard.press('Escape');
     await expect(panelOf(page)).toHaveCount(0);
     await expect(board.departures).toBeVisible();
+  });
+
+  await test.step('to its city, from a notification that was chosen over the library', async () => {
+    await page.keyboard.press('l');
+    const library = page.getByRole('main', { name: 'Reference library' });
+    const name = library.getByRole('heading', { level: 2 });
+    await expect(name).toHaveText('Zürich Airport');
+    const key = await page.evaluate(
+      async () => (await window.landside.getBoards())[0]?.rows[0]?.key,
+    );
+    await app.evaluate(({ BrowserWindow }, wanted) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.send('flightWanted', wanted);
+    }, key);
+    await panelOf(page).getByRole('button', { name: 'London', exact: true }).click();
+    await expect(panelOf(page)).toHaveCount(0);
+    await expect(name).toHaveText('London Heathrow Airport');
+    // The way back leads over the flight.
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(name).toHaveText('Zürich Airport');
   });
 });
 
