@@ -156,6 +156,17 @@ test('finds, opens, follows and comes back by keyboard alone, with no service pr
   });
   await expect(library.name).toHaveText('United Kingdom');
   await expect(library.search).toBeFocused();
+
+  // Enter is about what was typed, which the list on show has yet to be about: here nothing is found, and looked up.
+  await library.search.evaluate((field: HTMLInputElement) => {
+    field.value = 'D-AIXP';
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    const init = { key: 'Enter', bubbles: true, cancelable: true };
+    field.dispatchEvent(new KeyboardEvent('keydown', init));
+  });
+  await expect(library.screen.locator('.look-up').getByRole('status')).not.toBeEmpty();
+  await expect(library.name).toHaveText('United Kingdom');
+  await expect(library.search).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(library.search).toHaveValue('');
   await page.keyboard.press('Escape');
@@ -201,6 +212,7 @@ test('scrolls to the very end of a list, and says how long it is', async ({ shar
   const last = library.rows.last();
   await expect(last).toHaveAttribute('aria-selected', 'true');
   await expect(last).toContainText('ZZV');
+  await expect(library.details).toContainText('ZZV');
   const size = await last.getAttribute('aria-setsize');
   expect(await last.getAttribute('aria-posinset')).toBe(size);
   expect(Number(size)).toBeGreaterThan(5000);

@@ -163,7 +163,6 @@ export class BrowseState {
     const { view } = this.fleet;
     if (view === null || view.isAsking || view.query.is !== 'aircraft') return;
     if (view.query.mark !== this.#soughtMark || view.first === null) return;
-    this.#soughtMark = null;
     this.open(view.first);
   }
 
@@ -181,25 +180,34 @@ export class BrowseState {
     const row = this.list.rowAt(index);
     const key = row ? { kind: row.kind, id: row.id } : this.key;
     this.#history = change(this.#history, { query: this.query, active: index, key });
-    if (!row) return;
+    if (!row) {
+      void this.list.need({ first: index, end: index + 1 }).then(() => {
+        if (this.active === index && this.list.rowAt(index) !== null) this.activate(index);
+      });
+      return;
+    }
     // The list that one types for is painted first; what stands beside it comes a moment later.
     afterPaint(() => {
       if (this.key === key) void this.#readDetails();
     });
   }
 
-  /** The same as a step of its own, to which one comes back. */
-  openRow(index: number): void {
+  /** The same as a step of its own, to which one comes back. False where the row has not come yet. */
+  openRow(index: number): boolean {
     const row = this.list.rowAt(index);
-    if (!row) return;
+    if (!row) return false;
     const key = { kind: row.kind, id: row.id };
+    this.#soughtMark = null;
     this.#history = visit(this.#history, { query: this.query, active: index, key });
     void this.#readDetails();
+    return true;
   }
 
   /** Follows a link to a record; the list stays as it is. */
   open({ kind, id }: LibraryKey): void {
     const visited = { query: this.query, active: -1, key: { kind, id } };
+    // What was looked up and comes later must not take the place of what was opened meanwhile.
+    this.#soughtMark = null;
     this.#history = visit(this.#history, visited);
     void this.#readDetails();
   }

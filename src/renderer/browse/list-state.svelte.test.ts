@@ -1,37 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  wholeLibrary,
-  type LibraryPage,
-  type LibraryQuery,
-  type LibraryRow,
-} from '#shared/library.ts';
+import { wholeLibrary, type LibraryPage, type LibraryQuery } from '#shared/library.ts';
 import { ListState } from './list-state.svelte.ts';
+import { pageForTest as page } from './page-for-test.ts';
 
 const query = (text: string): LibraryQuery => ({ ...wholeLibrary, text });
-
-const row = (name: string): LibraryRow => ({
-  kind: 'cities',
-  id: name,
-  name,
-  code: null,
-  otherCode: null,
-  city: null,
-  callsign: null,
-  countryCode: null,
-  countryName: null,
-  timeZone: null,
-  continent: null,
-  alliance: null,
-  size: null,
-  aircraft: null,
-});
-
-function page(text: string, start: number, count: number, revision = 1): LibraryPage {
-  const rows = Array.from({ length: count }, (_, index) => row(`${text} ${start + index}`));
-  const none = { airports: 0, airlines: 0, countries: 0, timezones: 0, aircraft: 0 };
-  const counts = { ...none, all: 250, cities: 250 };
-  return { revision, total: 250, counts, start, rows };
-}
 
 test('shows the first page, and the others once they are needed', async () => {
   const asked: number[] = [];
@@ -86,4 +58,62 @@ test('a page that could not be had is asked for again', async () => {
   isBroken = false;
   await list.need({ first: 100, end: 110 });
   expect(list.rowAt(100)?.name).toBe('a 100');
+});
+
+test('tells a caller that needs a page which is on its way when it has come', async () => {
+  const answers: (() => void)[] = [];
+  const list = new ListState(({ text }, start, count) =>
+    start === 0
+      ? Promise.resolve(page(text, start, count))
+      : new Promise((resolve) => {
+          answers.push(() => {
+            resolve(page(text, start, count));
+          });
+        }),
+  );
+  await list.show(query('a'));
+  void list.need({ first: 190, end: 200 });
+  let isThere = false;
+  const second = list.need({ first: 199, end: 200 }).then(() => (isThere = true));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isThere).toBe(false);
+  answers[0]?.();
+  await second;
+  expect(answers).toHaveLength(1);
+  expect(list.rowAt(199)?.name).toBe('a 199');
+});
+
+test('waits for the list that was asked for last', async () => {
+  const answers = new Map<string, (answer: LibraryPage) => void>();
+  const list = new ListState(({ text }) => new Promise((resolve) => answers.set(text, resolve)));
+  void list.show(query('a'));
+  const settled = list.settled().then(() => list.rowAt(0)?.name);
+  void list.show(query('ab'));
+  answers.get('a')?.(page('a', 0, 100));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(list.isBusy).toBe(true);
+  answers.get('ab')?.(page('ab', 0, 100));
+  expect(await settled).toBe('ab 0');
+});
+
+test('a page of changed data does not bring back a list that was left', async () => {
+  let revision = 1;
+  let later: () => void = () => undefined;
+  const list = new ListState(({ text }, start, count) => {
+    const answer = page(text, start, count, revision);
+    if (text === 'a') return Promise.resolve(answer);
+    return new Promise((resolve) => {
+      later = () => {
+        resolve(answer);
+      };
+    });
+  });
+  await list.show(query('a'));
+  revision = 2;
+  const needed = list.need({ first: 100, end: 110 });
+  const shown = list.show(query('ab'));
+  await needed;
+  later();
+  expect(await shown).toBe(true);
+  expect(list.rowAt(0)?.name).toBe('ab 0');
 });

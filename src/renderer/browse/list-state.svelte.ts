@@ -20,8 +20,10 @@ export class ListState {
   /** The list that was asked for last; the one on show may still be another. */
   #wanted: LibraryQuery | null = $state.raw(null);
   #asked = 0;
+  /** The answer to what was asked for last. */
+  #coming: Promise<unknown> = Promise.resolve();
   /** Pages asked for; nothing on show depends on it. */
-  #onTheWay: number[] = [];
+  #onTheWay: { readonly page: number; readonly loaded: Promise<void> }[] = [];
 
   constructor(ask: LandsideApi['listLibrary']) {
     this.#ask = ask;
@@ -52,35 +54,49 @@ export class ListState {
   }
 
   /** Asks for a list; true once it is the one on show, false where another was asked for since. */
-  async show(query: LibraryQuery): Promise<boolean> {
+  show(query: LibraryQuery): Promise<boolean> {
     this.#asked += 1;
     this.#wanted = query;
-    const question = this.#asked;
+    const isOnShow = this.#show(query, this.#asked);
+    this.#coming = isOnShow;
+    return isOnShow;
+  }
+
+  async #show(query: LibraryQuery, question: number): Promise<boolean> {
     const first = await this.#ask(query, 0, pageLength);
     if (question !== this.#asked) return false;
     this.#take(query, first);
     return true;
   }
 
-  /** Sees to it that the rows of a window come. */
-  async need(rows: RowWindow): Promise<void> {
-    const missing = pagesOf(rows).filter(
-      (page) => this.#shown && !this.#shown.pages.has(page) && !this.#onTheWay.includes(page),
-    );
-    await Promise.all(missing.map((page) => this.#load(page)));
+  /** Waits until the list that was asked for last is the one on show. */
+  async settled(): Promise<void> {
+    while (this.isBusy) await this.#coming;
   }
 
-  async #load(page: number): Promise<void> {
+  /** Sees to it that the rows of a window come, and waits for them. */
+  async need(rows: RowWindow): Promise<void> {
     const shown = this.#shown;
     if (!shown) return;
-    this.#onTheWay.push(page);
+    const missing = pagesOf(rows).filter((page) => !shown.pages.has(page));
+    const begun = (page: number) => this.#onTheWay.find((other) => other.page === page)?.loaded;
+    await Promise.all(missing.map((page) => begun(page) ?? this.#load(shown, page)));
+  }
+
+  #load(shown: ShownList, page: number): Promise<void> {
+    const loaded = this.#read(shown, page);
+    this.#onTheWay.push({ page, loaded });
+    return loaded;
+  }
+
+  async #read(shown: ShownList, page: number): Promise<void> {
     const answer = await this.#ask(shown.query, page * pageLength, pageLength).catch(() => null);
     if (this.#shown !== shown) return;
-    this.#onTheWay = this.#onTheWay.filter((other) => other !== page);
+    this.#onTheWay = this.#onTheWay.filter((other) => other.page !== page);
     if (!answer) return;
-    // The data has changed since the first page: what belongs together is read together.
     if (answer.revision === shown.revision) shown.pages.set(page, answer.rows);
-    else await this.show(shown.query);
+    // The data has changed since the first page: what belongs together is read together. Another list comes anyway.
+    else if (!this.isBusy) await this.show(shown.query);
   }
 
   #take(query: LibraryQuery, { revision, total, counts, rows }: LibraryPage): void {
