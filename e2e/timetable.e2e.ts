@@ -163,6 +163,12 @@ test('goes by keyboard alone, to the flight, to another board and to the library
   const chosen = timetable.screen.getByRole('region', { name: 'Details of LX 40' });
   await expect(chosen).toContainText('Sat, Sun');
   await expect(chosen).toContainText('Terminal 1 → B');
+  // The line is the same one where another has come before it.
+  service.answerReference('routes', json([route(300, 'LHR', '06:00', weekend), ...routes]));
+  await page.keyboard.press('F5');
+  await expect(timetable.lines).toHaveCount(4);
+  await expect(timetable.lines.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await expect(chosen).toBeVisible();
   await timetable.search.fill('LX 40');
   await expect(timetable.lines).toHaveCount(1);
   await timetable.grid.focus();

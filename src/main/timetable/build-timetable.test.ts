@@ -95,6 +95,17 @@ it('goes by time of day, what has none last, and each row has an id of its own',
   expect(rows[2]).toMatchObject({ to: null, departs: null, days: null, aircraft: null });
 });
 
+it('has the same ids in another answer, whatever comes before them', async () => {
+  const own = { flight_iata: 'LX2', dep_iata: 'ZRH', dep_time: '06:00' };
+  const ids = async (...records: object[]) =>
+    (await build(departures, records)).map(({ id }) => id);
+  const before = await ids(own, own);
+  expect(await ids({ ...own, flight_iata: 'LX1' }, own, own)).toEqual(
+    expect.arrayContaining(before),
+  );
+  expect(new Set(before).size).toBe(before.length);
+});
+
 it('is asked for by ICAO codes as well', async () => {
   expect(
     await build({

@@ -35,10 +35,13 @@ export function buildTimetable(
 ): Timetable {
   const reference = rememberReference(knownReference);
   const offsetOf = offsets(reference, now);
-  const rows = flights.filter(isOfSubject(subject, direction, reference)).map((flight, index) => {
+  const numberOf = new Map<string, number>();
+  const rows = flights.filter(isOfSubject(subject, direction, reference)).map((flight) => {
     const row = rowOf(flight, direction, reference, aircraftNames, languages, offsetOf);
-    // Two records may have the very same number and times: each row is still one of its own.
-    return { ...row, id: `${row.id} ${index}` };
+    // Two records may have the very same number and times: each row is still one of its own, in every answer.
+    const number = numberOf.get(row.id) ?? 0;
+    numberOf.set(row.id, number + 1);
+    return number === 0 ? row : { ...row, id: `${row.id} ${number}` };
   });
   return {
     ...subjectNames(subject, reference, languages),
