@@ -102,9 +102,11 @@ test('of several flights of a number the one nearest to now is pointed at, and E
     status: 'landed',
   });
   const coming = flight(60);
+  let unanswered = 0;
   service.answerSchedules((request, response) => {
     const isOne = request.url?.includes('LX318') ?? false;
-    json(isOne ? [landed, coming] : [coming])(request, response);
+    if (request.url?.includes('LX999') === true) unanswered += 1;
+    else json(isOne ? [landed, coming] : [coming])(request, response);
   });
   service.answerReference('flights', json({}));
   const { page, board } = await start(useService(service));
@@ -115,6 +117,16 @@ test('of several flights of a number the one nearest to now is pointed at, and E
   await expect(choicesOn(page).nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(panelOf(page)).toContainText('Scheduled');
+
+  await test.step('a search that is on its way is given up for an airport', async () => {
+    await page.keyboard.press('Escape');
+    await enterFlight(page, 'LX 999');
+    await expect.poll(() => unanswered).toBe(1);
+    await page.keyboard.type('geneva');
+    await expect(page.getByRole('option', { selected: true })).toContainText('GVA');
+    await page.keyboard.press('Enter');
+    await expect(board.airport).toHaveText('Geneva GVA');
+  });
 });
 
 test('several flights of one number are a list, and the service is asked once', async ({
