@@ -43,8 +43,10 @@ export function silentPath(
       answered += lines.length;
     });
     function end(): void {
-      // Where it is this process that was held up, lines wait to be read.
+      const ended = timer;
+      // Where it is this process that was held up, lines wait to be read, perhaps the first of them.
       setImmediate(() => {
+        if (timer !== ended) return;
         clearTimeout(timer);
         resolve(paths[answered] ?? null);
         child.kill('SIGKILL');

@@ -66,6 +66,15 @@ test('shows the record of a row that comes after it was gone to', async () => {
   expect(browse.key?.id).toBe('249');
 });
 
+test('shows the record of the row that was gone to before its list had come', async () => {
+  const { browse } = setUp();
+  await soon();
+  void browse.narrow({ text: 'b' });
+  browse.activate(1);
+  await soon();
+  expect(browse.key?.id).toBe('b 1');
+});
+
 test('opens nothing where the row has not come yet, and says so', async () => {
   const { browse } = setUp();
   await soon();

@@ -245,6 +245,7 @@ export class BrowseState {
   #goTo(history: History<Visited>): void {
     const before = this.#history.present;
     this.#history = history;
+    this.#soughtMark = null;
     if (history.present.query !== before.query) void this.#showFirst();
     if (history.present.key !== before.key) void this.#readDetails();
   }
@@ -257,10 +258,10 @@ export class BrowseState {
     });
   }
 
-  /** Shows the list and, beside it, its first record: while one types, the best match. */
+  /** Shows the list and, beside it, the record of its active row: while one types, the best match. */
   async #showList(): Promise<void> {
     const isOnShow = await this.#showFirst();
-    if (isOnShow && this.active === 0) this.activate(0);
+    if (isOnShow && this.active >= 0) this.activate(this.active);
   }
 
   async #readDetails(): Promise<void> {

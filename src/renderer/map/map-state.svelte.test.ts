@@ -304,6 +304,17 @@ describe('MapState', () => {
     expect(map.camera).toBe(camera);
   });
 
+  it('searches no longer when a user comes back whose search has ended meanwhile', async () => {
+    const { map, found } = heldForTest();
+    const stop = map.start();
+    map.resize(1000, 600);
+    void map.find(wanted);
+    stop();
+    found[0]?.(seenAt(-30));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(map.search).toBeNull();
+  });
+
   it('goes to the flight that was searched for last, whichever answer comes last', async () => {
     const { map, found } = heldForTest();
     map.start();

@@ -256,8 +256,13 @@ export class MapState {
     // A call that fails within the application must not keep the map from asking for all the others.
     const failed: MapFind = { is: 'paused', reason: brokenCall };
     const found = await this.#api.findMapFlight(target).catch(() => failed);
-    if (this.#isOver || this.#sought !== target) return;
+    if (this.#sought !== target) return;
     this.#sought = null;
+    if (this.#isOver) {
+      // Another screen lies over the map; a user who comes back finds no search that goes on for ever.
+      this.#search = null;
+      return;
+    }
     if (found.is !== 'found') {
       this.#search = found.is;
       if (found.is === 'paused') this.#pause = { reason: found.reason, until: null };
