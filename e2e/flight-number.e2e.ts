@@ -126,8 +126,15 @@ test('of several flights of a number the one nearest to now is pointed at, and E
     await page.keyboard.press('Escape');
     await enterFlight(page, 'LX 999');
     await expect.poll(() => held.length).toBe(1);
+    await test.step('and for the same number, typed again', async () => {
+      await page.keyboard.press('End');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type('9');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => held.length).toBe(2);
+    });
     await page.keyboard.type('geneva');
-    held[0]?.();
+    for (const answer of held) answer();
     await expect(page.getByRole('option', { selected: true })).toContainText('GVA');
     await page.keyboard.press('Enter');
     await expect(board.airport).toHaveText('Geneva GVA');

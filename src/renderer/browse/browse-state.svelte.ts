@@ -260,8 +260,10 @@ export class BrowseState {
 
   /** Shows the list and, beside it, the record of its active row: while one types, the best match. */
   async #showList(): Promise<void> {
+    const { past } = this.#history;
     const isOnShow = await this.#showFirst();
-    if (isOnShow && this.active >= 0) this.activate(this.active);
+    // A row of the list before may have been opened meanwhile, as a step of its own.
+    if (isOnShow && this.active >= 0 && this.#history.past === past) this.activate(this.active);
   }
 
   async #readDetails(): Promise<void> {
