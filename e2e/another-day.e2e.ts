@@ -26,7 +26,8 @@ function dayOf(page: Page): {
 /** The date so many days from today in Zürich, `YYYY-MM-DD`. */
 function dateOf(days: number): string {
   const format = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zurich' });
-  return format.format(Date.now() + days * 86_400_000);
+  const date = Date.parse(format.format(Date.now())) + days * 86_400_000;
+  return new Date(date).toISOString().slice(0, 10);
 }
 
 function inWords(date: string): string {

@@ -1,6 +1,6 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dateAt, dateInWords, dayInFull, knownZone, timeOfDay } from './local-time.ts';
+import { dateAfter, dateAt, dateInWords, dayInFull, knownZone, timeOfDay } from './local-time.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 
@@ -35,6 +35,15 @@ test.each([
   ['2026-01-01T07:59:00Z', 'America/Los_Angeles', '2025-12-31'],
 ])('the date of %s in %s', (iso, zone, date) => {
   expect(dateAt(at(iso), zone)).toBe(date);
+});
+
+test.each([
+  ['2027-03-28', -1, '2027-03-27'],
+  ['2027-10-30', 1, '2027-10-31'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 5, '2028-03-04'],
+])('%s and %i days', (date, days, expected) => {
+  expect(dateAfter(date, days)).toBe(expected);
 });
 
 test('a day is told with its year', () => {

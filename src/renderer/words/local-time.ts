@@ -71,6 +71,11 @@ export function dateAt(seconds: number, timeZone: string): string {
   return ['year', 'month', 'day'].map((part) => parts.get(part) ?? '').join('-');
 }
 
+/** So many days after a date, both `YYYY-MM-DD`: not hours, of which a day may have 23 or 25. */
+export function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The zone, if this browser knows it; else null: times are then shown as UTC, and say so. */
 export function knownZone(timeZone: string | null): string | null {
   if (timeZone === null) return null;
