@@ -13,6 +13,7 @@ import {
   sendKey,
   shownBoards,
 } from './support/screens.ts';
+import { reportOf } from './support/run-landside.ts';
 import { openSection } from './support/settings-section.ts';
 import { watchPages } from './support/time.ts';
 
@@ -67,11 +68,7 @@ test('two screens of a kiosk have boards of their own, come back to them, and ar
   await expect.poll(() => shownBoards(app)).toEqual(both);
   await pretend(app, [lobby]);
   await expect.poll(() => shownBoards(app)).toEqual(both.slice(0, 1));
-  const notes = async () => {
-    const { stdout } = await run({ args: ['--health'] });
-    // A busy machine may let it end without a word.
-    return stdout === '' ? [] : (JSON.parse(stdout) as { readonly notes: readonly string[] }).notes;
-  };
+  const notes = async () => reportOf(await run({ args: ['--health'] })).notes ?? [];
   await expect.poll(notes).toContain('The screen “Hall” is not there: its board is not in sight.');
   await pretend(app, [lobby, hall]);
   await expect.poll(() => shownBoards(app)).toEqual(both);

@@ -8,6 +8,7 @@ import { connectTo } from '../src/main/fleet/testing/connect.ts';
 import { topicsOf } from '../src/main/fleet/topics.ts';
 import { noKey } from './support/fleet.ts';
 import { expect, test } from './support/landside.ts';
+import { reportOf } from './support/run-landside.ts';
 
 test.skip(dynamicSecurity === undefined, 'There is no dynamic security plugin on this computer.');
 
@@ -41,11 +42,9 @@ test('a display without a name is paired by its code at the desk, by keyboard; i
   );
 
   const healthOfWall = async (): Promise<unknown> => {
-    const { code: exitCode, stdout } = await run({ args: ['--health'], profile: wall.profile });
-    // A busy machine may let it end without a word.
-    const report: unknown = stdout === '' ? {} : JSON.parse(stdout);
-    const { isHealthy, reasons, state } = report as Record<string, unknown>;
-    return { exitCode, isHealthy, reasons, state };
+    const ended = await run({ args: ['--health'], profile: wall.profile });
+    const { isHealthy, reasons, state } = reportOf(ended);
+    return { exitCode: ended.code, isHealthy, reasons, state };
   };
   await expect.poll(healthOfWall).toMatchObject({
     exitCode: 1,

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveRuntime } from '../scripts/runtime.ts';
-import type { HealthReport } from '../src/main/health/report.ts';
 import { expect, test, useService, type StartOptions } from './support/landside.ts';
 import { json, type FakeService } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
-import { cleanEnvironment, projectFolder } from './support/run-landside.ts';
+import { cleanEnvironment, projectFolder, reportOf } from './support/run-landside.ts';
 import { startFreeOn } from './support/supervised.ts';
 
 /** What then has no other place is kept in the folder for temporary files, and stays there. */
@@ -112,11 +111,7 @@ test('a board that lives from memory is the only one of its profile, and says ho
   const file = join(profile, 'a-file');
   writeFileSync(file, 'mine');
   const memory = withoutProfile(service, file, profile);
-  const health = async (): Promise<Partial<HealthReport>> => {
-    const { stdout } = await run({ ...memory, args: ['--health'] });
-    // What --health prints is a report; a busy machine may let it end without a word.
-    return (stdout === '' ? {} : JSON.parse(stdout)) as Partial<HealthReport>;
-  };
+  const health = async () => reportOf(await run({ ...memory, args: ['--health'] }));
   for (const round of [1, 2]) {
     expect(await health(), `round ${round}`).toMatchObject({ isRunning: false });
     const { board, quit } = await start(memory);

@@ -1,19 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HealthReport } from '../src/main/health/report.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { expect, key, test, useService } from './support/landside.ts';
-import type { Ended } from './support/run-landside.ts';
+import { reportOf } from './support/run-landside.ts';
 import { kept, openSection } from './support/settings-section.ts';
 import { processIds, startFree } from './support/supervised.ts';
 
 const environment = { FLIGHT_DATA_API_KEY: key };
-
-function reportOf({ stdout }: Ended): Pick<HealthReport, 'isHealthy' | 'reasons' | 'notes'> {
-  // What --health prints is a report.
-  return JSON.parse(stdout) as HealthReport;
-}
 
 function logOf(profile: string): string {
   try {
@@ -51,7 +45,7 @@ for (const [what, isKiosk] of [
     const health = await run({ args: ['--health'] });
     expect(health.code).toBe(1);
     expect(reportOf(health).isHealthy).toBe(false);
-    expect(reportOf(health).reasons.join()).toContain('“clock”');
+    expect(reportOf(health).reasons?.join()).toContain('“clock”');
     await expect.poll(() => logOf(profile)).toContain('“clock”');
     for (const told of [health.stdout, logOf(profile), says.join()]) {
       expect(told).not.toContain('25"');
@@ -88,7 +82,7 @@ test('several wrong settings are all named; what is set again is no longer, what
   await expect(board.notices).toContainText('face, clock, filters.airlines[1], mostPages.');
   const health = reportOf(await run({ args: ['--health'] }));
   expect(health.reasons).toHaveLength(4);
-  expect(health.reasons.join()).toContain('An airline code has two letters or digits');
+  expect(health.reasons?.join()).toContain('An airline code has two letters or digits');
 
   await page.evaluate(() => window.landside.changeSettings({ clock: '12', mostPages: 3 }));
   await expect(board.notices).toHaveCount(2);
@@ -121,7 +115,7 @@ for (const [what, content, says] of [
       await expect(board.notices).toContainText(says);
       const health = await run({ args: ['--health'] });
       expect(health.code).toBe(1);
-      expect(reportOf(health).reasons.join()).toContain(says);
+      expect(reportOf(health).reasons?.join()).toContain(says);
       await expect.poll(() => logOf(profile)).toContain(says);
       await quit();
     };
@@ -164,7 +158,7 @@ test('a wall whose settings file breaks stays the wall that it was, and says so'
     const says = await landside.look((page) => page.locator('.notice').allTextContents());
     expect(says.join().includes('the last good settings are used')).toBe(isBroken);
     const health = reportOf(await run({ args: ['--health'] }));
-    expect(health.reasons.join().includes('the last good settings are used')).toBe(isBroken);
+    expect(health.reasons?.join().includes('the last good settings are used')).toBe(isBroken);
   }
   expect(logOf(profile)).toContain('the last good settings are used');
 });
@@ -197,7 +191,7 @@ test('a wrong address of the service never becomes simulated flights', async ({
   await expect(page.getByText('SIMULATED', { exact: true })).toHaveCount(0);
   const health = await run({ args: ['--health'] });
   expect(health.code).toBe(1);
-  expect(reportOf(health).reasons.join()).toContain('“serviceUrl”');
+  expect(reportOf(health).reasons?.join()).toContain('“serviceUrl”');
   expect(health.stdout).not.toContain('flights.example');
 
   // Another setting changes nothing in that.

@@ -2,6 +2,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { resolveRuntime } from '../../scripts/runtime.ts';
+import type { HealthReport } from '../../src/main/health/report.ts';
 
 export const projectFolder = resolve(import.meta.dirname, '../..');
 
@@ -47,6 +48,11 @@ export async function endOf(child: ChildProcessByStdio<null, Readable, Readable>
     child.once('close', done);
   });
   return { code, stdout, stderr };
+}
+
+/** The report that `--health` has printed; empty where a busy machine had it end without a word. */
+export function reportOf({ stdout }: Ended): Partial<HealthReport> {
+  return (stdout === '' ? {} : JSON.parse(stdout)) as Partial<HealthReport>;
 }
 
 /** This process's environment without what would change the application's ways, in English. */

@@ -71,7 +71,7 @@ export function dateAt(seconds: number, timeZone: string): string {
   return ['year', 'month', 'day'].map((part) => parts.get(part) ?? '').join('-');
 }
 
-/** So many days after a date, both `YYYY-MM-DD`: not hours, of which a day may have 23 or 25. */
+/** The date so many days after another, both `YYYY-MM-DD`. Not reckoned in hours: a day may have 23 or 25. */
 export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
