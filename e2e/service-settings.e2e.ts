@@ -124,6 +124,25 @@ test('takes an address and a key, tests them, and never shows the key again', as
     await expect(board.status).not.toContainText('SIMULATED');
   });
 
+  await test.step('leaves what is typed while another key is being saved', async () => {
+    await dialog.getByRole('button', { name: 'Replace' }).click();
+    await keyField.fill(key);
+    const same = { provider: 'interface', serviceUrl: service.baseUrl, key } as const;
+    await keyField.evaluate(async (field: HTMLInputElement, same) => {
+      const buttons = [...(field.form?.querySelectorAll('button') ?? [])];
+      buttons.find(({ textContent }) => textContent.trim() === 'Use this service')?.click();
+      field.value += '-and-more';
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      // Asked after the others, and answered after them.
+      await window.landside.useService(same);
+      await window.landside.getSettings();
+    }, same);
+    await expect(keyField).toHaveValue(`${key}-and-more`);
+    await keyField.fill(key);
+    await dialog.getByRole('button', { name: 'Use this service' }).click();
+    await expect(result).toContainText('Saved.');
+  });
+
   await test.step('keeps the key out of the page, the arguments of processes and the files', async () => {
     await expect(dialog.getByText('A key is saved.')).toBeVisible();
     const page_ = await page.evaluate(async () => ({

@@ -10,7 +10,7 @@ import type {
   SettingsView,
 } from '#shared/ipc.ts';
 import { areLoaded, loadMessages, messagesIn } from '#shared/messages/catalogue.ts';
-import type { SettingsPatch } from '#shared/settings.ts';
+import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import { problemText } from '#shared/messages/problem-text.ts';
 import { boardLanguages } from '../words/board-languages.ts';
 
@@ -20,6 +20,8 @@ export class SettingsState {
   #view: SettingsView | null = $state.raw(null);
   /** The one that came last; shown as soon as there are words for it. */
   #latest: SettingsView | null = null;
+  /** The change on its way: the next one begins with what it leaves. */
+  #changing: Promise<unknown> = Promise.resolve();
 
   constructor(api: LandsideApi) {
     this.#api = api;
@@ -44,9 +46,18 @@ export class SettingsState {
     await this.#show(await this.#api.getSettings());
   }
 
-  /** Null, or the sentence that says why the change was refused. */
-  async change(patch: SettingsPatch): Promise<string | null> {
-    return this.#take(await this.#api.changeSettings(patch));
+  /**
+   * Null, or the sentence that says why the change was refused. One change goes after the other. What keeps a part of a
+   * setting gives a function: it is called with the settings that the change before has left.
+   */
+  change(patch: SettingsPatch | ((settings: Settings) => SettingsPatch)): Promise<string | null> {
+    const changed = this.#changing.then(async () => {
+      const { settings } = this.#latest ?? (await this.#api.getSettings());
+      const asked = typeof patch === 'function' ? patch(settings) : patch;
+      return this.#take(await this.#api.changeSettings(asked));
+    });
+    this.#changing = changed.catch(() => undefined);
+    return changed;
   }
 
   /** Changes to a service and its key at once. Null, or why it could not be done. */
