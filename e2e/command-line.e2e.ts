@@ -30,9 +30,10 @@ test('refuses a wrong option with one sentence, and the way to all options', asy
 }) => {
   const { code, stdout, stderr } = await run({ args: ['--airport', 'Z'] });
   expect(code).toBe(2);
-  const [sentence, pointer] = stderr.trimEnd().split('\n').slice(-2);
-  expect(sentence).toContain('--airport: An airport code has three or four letters');
-  expect(pointer).toBe('landside --help tells of all options.');
+  // Chromium may have lines of its own before it and after it.
+  expect(stderr).toMatch(
+    /^.*--airport: An airport code has three or four letters.*\nlandside --help tells of all options\.$/m,
+  );
   expect(stderr).not.toContain('Usage:');
   expect(stdout).toBe('');
   expect(readdirSync(profile)).toEqual([]);
@@ -197,7 +198,7 @@ test('without a display it ends with one sentence', async ({ run, profile }) => 
   const environment = { DISPLAY: '', WAYLAND_DISPLAY: '' };
   for (const args of [[], ['--snapshot', join(profile, 'board.png')]]) {
     const { code, stdout, stderr } = await run({ args, environment });
-    expect(stderr.trimEnd().split('\n').at(-1)).toBe(
+    expect(stderr.split('\n')).toContain(
       'There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. Start Landside from a desktop session.',
     );
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
