@@ -44,10 +44,14 @@ test('a change of a part begins with what the change before it leaves', async ()
   await state.start();
   const first = state.change(hoursAhead(6));
   const second = state.change(terminals(['1']));
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => {
+    expect(asked).toHaveLength(1);
+  });
   asked[0]?.answer(taken);
   expect(await first).toBeNull();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => {
+    expect(asked).toHaveLength(2);
+  });
   expect(asked[1]?.patch.filters).toMatchObject({ hoursAhead: 6, terminals: ['1'] });
   asked[1]?.answer(taken);
   expect(await second).toBeNull();
@@ -59,10 +63,14 @@ test('a change that is refused leaves the next one as it would be alone', async 
   await state.start();
   const first = state.change(hoursAhead(-1));
   const second = state.change(terminals(['1']));
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => {
+    expect(asked).toHaveLength(1);
+  });
   asked[0]?.answer(refused);
   expect(await first).not.toBeNull();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => {
+    expect(asked).toHaveLength(2);
+  });
   expect(asked[1]?.patch.filters).toEqual({ ...defaultSettings.filters, terminals: ['1'] });
   asked[1]?.answer(taken);
   expect(await second).toBeNull();
@@ -76,7 +84,9 @@ test('a change that fails holds up no other', async () => {
   });
   await expect(broken).rejects.toThrow('no patch');
   const next = state.change(terminals(['1']));
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => {
+    expect(asked).toHaveLength(1);
+  });
   asked[0]?.answer(taken);
   expect(await next).toBeNull();
 });

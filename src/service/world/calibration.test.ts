@@ -24,6 +24,8 @@ interface Traffic {
 interface Made {
   readonly byAirport: Map<string, Traffic>;
   readonly routes: number;
+  /** Minutes of the longest flight. */
+  readonly longest: number;
   readonly world: SimulatedWorld;
 }
 
@@ -43,7 +45,8 @@ function trafficOf(facts: WorldFacts): Made {
     traffic.destinations.add(arrivalIata);
     byAirport.set(departureIata, traffic);
   }
-  return { byAirport, routes: routes.length, world };
+  const longest = Math.max(...routes.map(({ duration }) => duration));
+  return { byAirport, routes: routes.length, longest, world };
 }
 
 describe('the world against published figures', () => {
@@ -99,6 +102,11 @@ describe('the world against published figures', () => {
     ] as const) {
       expect([from, to, flies(from, to), flies(to, from)]).toEqual([from, to, true, true]);
     }
+  });
+
+  it('has no flight that takes longer than those of Singapore to New York, nearly 20 hours', () => {
+    expect(made?.longest).toBeGreaterThan(18 * 60);
+    expect(made?.longest).toBeLessThan(20 * 60);
   });
 
   it('leaves airstrips to those who live near them', () => {

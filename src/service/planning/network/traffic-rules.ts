@@ -1,4 +1,5 @@
 import type { AirlineFact, WorldFacts } from '../../world/facts.ts';
+import { flownKm } from './detour.ts';
 import { isWide, type FleetPart } from './fleet-part.ts';
 import type { Geography, NetworkAirport } from './geography.ts';
 
@@ -24,6 +25,10 @@ const HUB_SHARE = 0.15;
 const LONG_HAUL_HUB_SHARE = 0.3;
 /** Longer flights to another country begin or end where a carrier has its long-haul aircraft. */
 export const LONG_HAUL_KM = 4500;
+/** There are few flights that are longer than this on the way that they fly: routes.csv names them. */
+const FARTHEST_UNNAMED_KM = 13_500;
+/** What is nearer than this by the great circle is never so far round Russia. */
+const PERHAPS_FARTHEST_KM = 10_000;
 /** Shorter flights between the Americas and elsewhere (Greenland to Iceland) need no large aircraft. */
 const CROSSING_KM = 3000;
 
@@ -215,6 +220,9 @@ export function allows(
   }
   if (isDomestic) {
     return touches(rules.hubs);
+  }
+  if (distanceKm > PERHAPS_FARTHEST_KM && flownKm(a, b, rules.avoidsRussia) > FARTHEST_UNNAMED_KM) {
+    return false;
   }
   const isLong = distanceKm > LONG_HAUL_KM;
   return touches(rules.gateways) && (!isLong || touches(rules.longHaulGateways));

@@ -1,6 +1,6 @@
 import type { AircraftTypeFact } from '../../world/facts.ts';
 import type { NetworkAirport } from '../network/geography.ts';
-import { flownKm } from './detour.ts';
+import { flownKm } from '../network/detour.ts';
 
 /**
  * Routes flown are longer than the great circle by about 4 % (EUROCONTROL, horizontal efficiency);
@@ -48,7 +48,10 @@ function padding(from: NetworkAirport, to: NetworkAirport, distance: number): nu
   return from.country === 'US' && to.country === 'US' ? minutes * part : 0;
 }
 
-/** From -1 (head wind, westwards) to 1; fades towards the tropics and on short flights. */
+/**
+ * From -1 (head wind, westwards) to 1; fades towards the tropics, on short flights, and where the other airport is on
+ * the other side of the earth: the way leads over the Arctic then, or east one way and west the other.
+ */
 function tailWind(from: NetworkAirport, to: NetworkAirport): number {
   let eastwards = to.lng - from.lng;
   if (eastwards > 180) {
@@ -58,7 +61,8 @@ function tailWind(from: NetworkAirport, to: NetworkAirport): number {
   }
   const latitude = Math.abs(from.lat + to.lat) / 2;
   const band = Math.max(0, Math.min(1, (latitude - 12) / 22));
-  return Math.max(-1, Math.min(1, eastwards / 35)) * band;
+  const side = Math.min(1, (180 - Math.abs(eastwards)) / 30);
+  return Math.max(-1, Math.min(1, eastwards / 35)) * band * side;
 }
 
 /** Planned minutes on the ground between two flights: the type's least and a little, in fives. */

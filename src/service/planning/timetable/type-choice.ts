@@ -6,7 +6,7 @@ import type { NetworkAirport } from '../network/geography.ts';
 import { fliesWideOnShort } from '../network/regions.ts';
 import { isCrossing, type CarrierRules } from '../network/traffic-rules.ts';
 import { chance, purpose } from '../../world/random.ts';
-import { flownKm } from './detour.ts';
+import { flownKm } from '../network/detour.ts';
 
 /** Hours a day that an aircraft can be away from its base's ground: long flights fill days better. */
 const HOURS = { wide: 17, narrow: 14, turboprop: 12 } as const;
