@@ -41,14 +41,23 @@ it('tells screens from each other that have the same name, or none', () => {
 
 it('puts a board on a screen, changes it and takes it away', () => {
   const choice = { airport: 'LHR', direction: 'departures' } as const;
-  const put = withBoardOn([arrivals], hall, choice);
+  const usual = { airport: 'ZRH', direction: 'arrivals' } as const;
+  const put = withBoardOn([arrivals], hall, choice, usual);
   expect(put).toEqual([
     arrivals,
     { display: hall, own: { ...choice, otherAirports: [], otherDirection: 'hidden' } },
   ]);
   const kept: OtherDisplay = { display: hall, own: { face: 'split-flap', direction: 'arrivals' } };
-  expect(withBoardOn([kept], hall, choice)).toEqual([
+  expect(withBoardOn([kept], hall, choice, usual)).toEqual([
     { display: hall, own: { face: 'split-flap', ...choice } },
   ]);
-  expect(withBoardOn(put, gate, null)).toEqual(put.slice(1));
+  expect(withBoardOn(put, gate, null, usual)).toEqual(put.slice(1));
+});
+
+it('leaves airport or direction of a screen as it is where the other one is chosen', () => {
+  const usual = { airport: 'ZRH', direction: 'departures' } as const;
+  const [put] = withBoardOn([], hall, { direction: 'arrivals' }, usual);
+  expect(put?.own).toMatchObject({ airport: 'ZRH', direction: 'arrivals' });
+  const [moved] = withBoardOn(put ? [put] : [], hall, { airport: 'LHR' }, usual);
+  expect(moved?.own).toMatchObject({ airport: 'LHR', direction: 'arrivals' });
 });

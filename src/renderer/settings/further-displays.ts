@@ -46,15 +46,23 @@ function nameOf(
   return all.filter((other) => other.label === label).length > 1 ? `${name} (${number})` : name;
 }
 
+/** Which board a further screen has. */
+interface BoardChoice {
+  readonly airport: string | null;
+  readonly direction: Direction;
+}
+
 /**
  * The further screens with another choice for one of them. What it had for itself stays its own.
  *
- * @param choice null: no board any more
+ * @param choice what is chosen; null: no board any more
+ * @param usual what a screen begins with that had no board
  */
 export function withBoardOn(
   otherDisplays: readonly OtherDisplay[],
   display: DisplayIdentity,
-  choice: { readonly airport: string | null; readonly direction: Direction } | null,
+  choice: Partial<BoardChoice> | null,
+  usual: BoardChoice,
 ): OtherDisplay[] {
   const isThis = (other: OtherDisplay) => valueOf(other.display) === valueOf(display);
   if (choice === null) return otherDisplays.filter((other) => !isThis(other));
@@ -64,6 +72,6 @@ export function withBoardOn(
       other === known ? { ...known, own: { ...known.own, ...choice } } : other,
     );
   }
-  const own = { ...choice, otherAirports: [], otherDirection: 'hidden' as const };
+  const own = { ...usual, ...choice, otherAirports: [], otherDirection: 'hidden' as const };
   return [...otherDisplays, { display: { ...display }, own }];
 }

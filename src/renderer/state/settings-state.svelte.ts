@@ -47,8 +47,8 @@ export class SettingsState {
   }
 
   /**
-   * Null, or the sentence that says why the change was refused. One change goes after the other. What keeps a part of a
-   * setting gives a function: it is called with the settings that the change before has left.
+   * Null, or the sentence that says why the change was refused. One change goes after the other. Where a part of a
+   * setting is changed, a function makes the whole of it from the settings that the change before has left.
    */
   change(patch: SettingsPatch | ((settings: Settings) => SettingsPatch)): Promise<string | null> {
     const changed = this.#changing.then(async () => {
@@ -60,13 +60,18 @@ export class SettingsState {
     return changed;
   }
 
-  /** Changes to a service and its key at once. Null, or why it could not be done. */
+  /**
+   * Changes to a service and its key at once, after the changes that were made before. Later ones do not wait: a key ring
+   * may take minutes. Null, or why it could not be done.
+   */
   async useService(service: ServiceToUse): Promise<string | null> {
+    await this.#changing;
     return this.#take(await this.#api.useService(service));
   }
 
-  /** Null, or why it could not be done. */
+  /** As `useService`. */
   async forgetKey(): Promise<string | null> {
+    await this.#changing;
     return this.#take(await this.#api.forgetKey());
   }
 
