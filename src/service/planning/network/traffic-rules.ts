@@ -27,7 +27,7 @@ const LONG_HAUL_HUB_SHARE = 0.3;
 export const LONG_HAUL_KM = 4500;
 /** There are few flights that are longer than this on the way that they fly: routes.csv names them. */
 const FARTHEST_UNNAMED_KM = 13_500;
-/** What is nearer than this by the great circle is never so far round Russia. */
+/** What is nearer than this by the great circle is hardly ever so far round Russia. */
 const PERHAPS_FARTHEST_KM = 10_000;
 /** Shorter flights between the Americas and elsewhere (Greenland to Iceland) need no large aircraft. */
 const CROSSING_KM = 3000;

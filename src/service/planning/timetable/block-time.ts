@@ -49,8 +49,8 @@ function padding(from: NetworkAirport, to: NetworkAirport, distance: number): nu
 }
 
 /**
- * From -1 (head wind, westwards) to 1; fades towards the tropics, on short flights, and where the other airport is on
- * the other side of the earth: the way leads over the Arctic then, or east one way and west the other.
+ * From -1 (head wind, westwards) to 1; fades towards the tropics, on short flights, and between airports on opposite sides
+ * of the earth, where neither way is the one to the east.
  */
 function tailWind(from: NetworkAirport, to: NetworkAirport): number {
   let eastwards = to.lng - from.lng;
