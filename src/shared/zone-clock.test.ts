@@ -49,6 +49,9 @@ describe('zoneClock', () => {
     ['Asia/Pyongyang', '2018-05-04 14:59', 8.5],
     ['Asia/Pyongyang', '2018-05-04 15:00', 9],
     ['UTC', '2026-07-15 12:00', 0],
+    // No zone of a place but an offset, the same all year.
+    ['-07:00', '2026-07-15 12:00', -7],
+    ['+05:45', '2026-01-15 12:00', 5.75],
   ])('%s at %s UTC is %f hours off', (zone, utc, expected) => {
     expect(clockOf(zone).offsetAt(at(utc))).toBe(hours(expected));
   });

@@ -12,6 +12,7 @@ describe('the clock is the airport’s', () => {
     ['2026-11-20T23:00:00Z', 'Europe/Zurich', '12', '12:00 AM'],
     ['2026-11-21T11:05:00Z', 'Europe/Zurich', '12', '12:05 PM'],
     ['2026-11-21T07:47:00Z', 'Asia/Kathmandu', '24', '13:32'],
+    ['2026-11-21T07:47:00Z', '-07:00', '24', '00:47'],
     ['2026-10-25T00:30:00Z', 'Europe/Zurich', '24', '02:30'],
     ['2026-10-25T01:30:00Z', 'Europe/Zurich', '24', '02:30'],
   ] as const)('%s in %s on the %s-hour clock', (iso, zone, clock, text) => {
@@ -53,6 +54,7 @@ test('a day is told with its year', () => {
 
 test('an unknown zone is none', () => {
   expect(knownZone('Europe/Zurich')).toBe('Europe/Zurich');
+  expect(knownZone('-07:00')).toBe('-07:00');
   expect(knownZone('Mars/Olympus')).toBeNull();
   expect(knownZone(null)).toBeNull();
 });
