@@ -113,6 +113,67 @@ describe.each(named(all))('%s', (_name, endpoint) => {
   });
 });
 
+describe('a charset that the answer declares', () => {
+  const text = '[{"flight_iata":"LX1","dep_gate":"Tür 5€","status":"verspätet"}]';
+  const asItIs = { dep_gate: 'Tür 5€', status: 'verspätet' };
+  const latin = Buffer.from(text.replace('€', '\x80'), 'latin1');
+
+  /** What comes of these bytes, however they are cut. */
+  async function read(bytes: Uint8Array, charset: string, cut = 1): Promise<unknown> {
+    const { client } = clientForTest(server.baseUrl, {
+      fetch: () =>
+        Promise.resolve(
+          new Response(ReadableStream.from([bytes.subarray(0, cut), bytes.subarray(cut)]), {
+            headers: { 'content-type': `application/json; charset=${charset}` },
+          }),
+        ),
+    });
+    const answer = await client.schedules({ dep_iata: 'ZRH' });
+    return answer.ok && !answer.isNotModified ? answer.entries[0] : answer;
+  }
+
+  it('is believed where the bytes are no UTF-8, wherever they are cut', async () => {
+    for (let cut = 0; cut <= latin.length; cut++) {
+      expect(await read(latin, 'ISO-8859-1', cut)).toMatchObject(asItIs);
+    }
+    expect(await read(latin, '"windows-1252"')).toMatchObject(asItIs);
+    const wide = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    expect(await read(wide, 'utf-16', 1)).toMatchObject(asItIs);
+    const japanese = Buffer.from([
+      ...Buffer.from('[{"dep_gate":"'),
+      0x93,
+      0x8c,
+      ...Buffer.from('"}]'),
+    ]);
+    expect(await read(japanese, 'Shift_JIS', 15)).toMatchObject({ dep_gate: '東' });
+  });
+
+  it('is not believed where they are UTF-8, wherever they are cut', async () => {
+    const bytes = Buffer.from(text);
+    for (let cut = 0; cut <= bytes.length; cut++) {
+      expect(await read(bytes, 'ISO-8859-1', cut)).toMatchObject(asItIs);
+    }
+    expect(await read(bytes, 'klingon')).toMatchObject(asItIs);
+  });
+
+  it('is believed of a single record as well', async () => {
+    const type = { 'content-type': 'application/json;charset=ISO-8859-1' };
+    server.script(
+      raw(Buffer.from('{"flight_iata":"LX40","status":"verspätet"}', 'latin1'), 200, type),
+    );
+    const { client } = clientForTest(server.baseUrl);
+    expect(await client.lookup({ flight_iata: 'LX40' })).toMatchObject({
+      flight: { status: 'verspätet' },
+    });
+  });
+
+  it('is needed: without one, what is no UTF-8 is shown as unreadable', async () => {
+    server.script(raw(Buffer.from('[{"flight_iata":"LX1","dep_gate":"T\xfcr"}]', 'latin1')));
+    const answer = await clientForTest(server.baseUrl).client.schedules({ dep_iata: 'ZRH' });
+    expect(answer).toMatchObject({ entries: [{ dep_gate: 'T\uFFFDr' }] });
+  });
+});
+
 const withStatus = all.filter(({ schema }) => 'status' in schema.shape);
 
 it.each(named(withStatus))('%s shows statuses of a service’s own', async (_name, endpoint) => {
