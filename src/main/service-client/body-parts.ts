@@ -72,7 +72,7 @@ async function* inUtf8(
   let begun: Uint8Array = new Uint8Array();
   for await (const part of parts) {
     const bytes: Uint8Array = begun.length === 0 ? part : Buffer.concat([begun, part]);
-    const end = isDeclared ? bytes.length : lastBegun(bytes);
+    const end: number = isDeclared ? bytes.length : lastBegun(bytes);
     isDeclared ||= !isUtf8(bytes.subarray(0, end));
     begun = bytes.subarray(isDeclared ? bytes.length : end);
     yield isDeclared
