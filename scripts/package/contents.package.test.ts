@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { extractFile, listPackage } from '@electron/asar';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
@@ -20,6 +21,7 @@ import { nodeOption } from '../set-up/quoting.ts';
 import { runCommand } from '../set-up/run-command.ts';
 import { isDisplayMissing, startVirtualDisplay } from '../set-up/virtual-display.ts';
 import { readFuses, wantedFuses } from './fuses.ts';
+import { debianVersion } from './deb/control.ts';
 import { readIdentity } from './identity.ts';
 import { sourcePackages } from '../reference/fingerprint.ts';
 import { shippedPackages } from './licences/shipped-packages.ts';
@@ -181,9 +183,14 @@ describe.skipIf(whyNoDeb !== '')('the .deb', () => {
 
   it(`says what it is and what it needs${whyNoDeb}`, () => {
     expect(field('Package')).toBe('landside');
-    expect(field('Version')).toBe(readIdentity().version);
+    expect(field('Version')).toBe(debianVersion(readIdentity().version, resolveRuntime()));
     expect(field('Depends')).toContain('libgtk-3-0 | libgtk-3-0t64');
     expect(field('Depends')).toMatch(/libc6 \(>= 2\.\d+\)/);
+  });
+
+  it(`has the changes since its beginning${whyNoDeb}`, () => {
+    const changes = readFileSync(path.join(debRoot, 'usr/share/doc/landside/changelog.gz'));
+    expect(gunzipSync(changes).toString()).toBe(readFileSync(inProject('CHANGELOG.md'), 'utf8'));
   });
 
   it(`belongs to root, with the modes that it should have${whyNoDeb}`, () => {

@@ -9,7 +9,9 @@ import { z } from 'zod';
 import { boardOf } from '../../e2e/support/board-page.ts';
 import { withLock } from '../set-up/lock.ts';
 import { runCommand } from '../set-up/run-command.ts';
+import { fault } from '../test/faults.ts';
 import { startVirtualDisplay } from '../set-up/virtual-display.ts';
+import { isNoise } from '../start/electron-output.ts';
 import { readIdentity } from './identity.ts';
 import { canShareMemory, endOf, visit, type Visitor } from './testing/run-installed.ts';
 
@@ -93,6 +95,46 @@ describe.skipIf(why !== '')('the installed application', () => {
     expect(code).toBe(0);
     const helper = statSync('/usr/lib/landside/chrome-sandbox');
     expect([helper.mode & 0o7777, helper.uid]).toEqual([0o4755, 0]);
+  });
+
+  it(`answers root without Chromium, and shows root no board${why}`, async () => {
+    const environment = { PATH: '/usr/bin:/bin', HOME: visitor.home };
+    const ask = async (
+      ...args: readonly string[]
+    ): Promise<{ code: number | null; output: string }> => {
+      const { code, output } = await runCommand('landside', args, { environment });
+      const lines = output.split('\n').filter((line) => !isNoise(line));
+      return { code, output: lines.join('\n') };
+    };
+    expect(await ask('--version')).toMatchObject({
+      code: 0,
+      output: `Landside ${readIdentity().version}\n`,
+    });
+    expect((await ask('--help')).output).toContain('Usage: landside');
+    const files = path.join(visitor.home, 'broker');
+    expect((await ask('--fleet-files', files, '--fleet', 'mqtts://broker:8883/hq')).code).toBe(0);
+    expect(existsSync(path.join(files, 'README.txt'))).toBe(true);
+    const named = ['--profile', path.join(visitor.home, 'none')];
+    expect(JSON.parse((await ask('--health', ...named)).output)).toMatchObject({
+      isHealthy: false,
+    });
+    expect(await ask('--purge', ...named)).toMatchObject({ code: 0 });
+    const board = await ask('--airport', 'ZRH');
+    expect(board.output).toMatch(fault('root starts a board of the package').screen ?? /^$/);
+    expect(board.output.trim()).not.toContain('\n');
+    expect(board.code).toBe(1);
+  });
+
+  it(`names a board that runs while it is removed${why}`, async () => {
+    visitor.start('landside', [...flags, '--supervised']);
+    const { supervisorId } = await board(profile(), ({ processId }) => processId > 0);
+    const script = '/var/lib/dpkg/info/landside.prerm';
+    const { output } = await runCommand(script, ['remove']);
+    expect(output.match(/^Landside still runs for nobody .*: kill \d+$/gm)).toEqual([
+      `Landside still runs for nobody and goes on until it is ended: kill ${supervisorId}`,
+    ]);
+    expect(output).toContain('landside --purge before the removal');
+    expect((await runCommand(script, ['upgrade'])).output).toBe('');
   });
 
   it(`draws a board with its own service${why}`, async () => {

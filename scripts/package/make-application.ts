@@ -59,13 +59,24 @@ export async function makeApplication(
     config,
     publish: 'never',
   }).catch((error: unknown) => {
-    const text = error instanceof Error ? error.message : String(error);
-    if (!/ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH/.test(text)) throw error;
-    throw new SetUpProblem(
-      `electron-builder fetches its tools for ${targets.join(', ')} from github.com, which is out of reach (${text}). Run the same command where it is reached, or ask for a target that needs no tools: dir, or deb on Debian.`,
-    );
+    throw new SetUpProblem(builderProblem(error, targets));
   });
   return { folder: path.join(output, unpackedFolder()), icons, artifacts };
+}
+
+/** Why electron-builder made nothing, and what to do. */
+export function builderProblem(error: unknown, targets: readonly string[]): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const names = targets.join(', ');
+  const others = 'ask for a target that needs no tools: dir, or deb on Debian';
+  if (/ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH/.test(text)) {
+    return `electron-builder fetches its tools for ${names} from github.com, which is out of reach (${text}). Run the same command where it is reached, or ${others}.`;
+  }
+  const [, program] = /\bspawn (\S+) ENOENT\b/.exec(text) ?? [];
+  if (program !== undefined) {
+    return `electron-builder needs the program ${path.basename(program)} for ${names}, which is not installed. Install it, or ${others}.`;
+  }
+  return `electron-builder made no ${names}: ${text.split('\n')[0] ?? text} Mend that, or ${others}.`;
 }
 
 function monthOf(version: string): string {

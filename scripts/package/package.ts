@@ -29,7 +29,8 @@ await runScript(async (report) => {
   if (targets.includes('deb')) {
     report.line('Debian package: compressing it, which takes a minute or two …');
     const work = path.join(output, 'parts', 'deb');
-    files.push(await makeDeb({ application: made.folder, icons: made.icons, work, output }, 'xz'));
+    const places = { application: made.folder, icons: made.icons, work, output };
+    files.push(await makeDeb(places, runtime, 'xz'));
   }
   report.line(
     `Made on Electron ${runtime.electronVersion} (${runtime.kind}) in ${seconds(Date.now() - begun)}:`,

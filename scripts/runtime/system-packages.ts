@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isEnding } from '../set-up/processes.ts';
 import { SetUpProblem } from '../set-up/problem.ts';
+import { shellWord } from '../set-up/quoting.ts';
 import type { Report } from '../set-up/report.ts';
 import { lastLines, runCommand } from '../set-up/run-command.ts';
 import { isDebianLike, packagesFor, type Need } from './debian-packages.ts';
@@ -34,7 +35,7 @@ export async function ensureSystemPackages(needs: SystemNeeds, report: Report): 
   }
   if (process.getuid?.() !== 0) {
     throw new SetUpProblem(
-      `This system lacks ${what}. Run this once, then the same command again:\n\n  ${isInPath('sudo') ? 'sudo sh' : 'su'} -c '${command}'\n`,
+      `This system lacks ${what}. Run this once, then the same command again:\n\n  ${asRoot(command)}\n`,
     );
   }
   report.line(`This system lacks ${what}: installing ${packages.length} Debian packages …`);
@@ -94,6 +95,11 @@ const dummyDriver = '/usr/lib/xorg/modules/drivers/dummy_drv.so';
 
 /** Debian puts it where only root looks for programs. */
 const brokerProgram = '/usr/sbin/mosquitto';
+
+/** A line of the shell that has root run another: many a Debian has no sudo. */
+export function asRoot(line: string, hasSudo: boolean = isInPath('sudo')): string {
+  return `${hasSudo ? 'sudo sh' : 'su'} -c ${shellWord(line)}`;
+}
 
 /** Whether a command is to be found in PATH. */
 export function isInPath(command: string): boolean {

@@ -22,11 +22,21 @@ describe('explainElectronEnd', () => {
     ['error while loading shared libraries: libnss3.so: cannot open', /lacks libnss3\.so/],
     [
       'The SUID sandbox helper binary was found, but is not configured correctly',
-      /sudo chmod 4755 '\/my e\/chrome-sandbox'/,
+      /chmod 4755 .*\/my e\/chrome-sandbox/,
     ],
     ['ERROR:ozone_platform_x11.cc Missing X server or $DISPLAY', /display .* does not answer/],
   ])('%s', (line, pattern) => {
     expect(explainElectronEnd({ ...end, lines: [line] })).toMatch(pattern);
+  });
+
+  it.each([
+    [true, "sudo sh -c 'chown root:root /e/chrome-sandbox && chmod 4755 /e/chrome-sandbox'"],
+    [false, "su -c 'chown root:root /e/chrome-sandbox && chmod 4755 /e/chrome-sandbox'"],
+  ])('says how root allows the sandbox, with sudo: %s', (hasSudo, command) => {
+    const lines = ['No usable sandbox!'];
+    expect(explainElectronEnd({ ...end, lines, electronFolder: '/e' }, hasSudo)).toContain(
+      `\n  ${command}\n`,
+    );
   });
 
   it('names a signal', () => {

@@ -86,13 +86,13 @@ async function openBoard(
     runtime.electronFlags.length > 0 ? ', without its sandbox because you are root' : '';
   const version = `Electron ${runtime.electronVersion} (${runtime.kind})${sandbox}`;
   if (!isVirtual) {
-    report.line(`Opening the board on ${version}.`);
+    report.line(`Landside starts on ${version}.`);
     return runHere(runtime, secrets);
   }
   const display = await startVirtualDisplay();
   const { args, pictureFile } = picturePlan(given, cacheFolder());
   report.line(
-    `There is no display here: opening the board on a virtual one, on ${version}.${pictureFile ? ` Its picture is kept in ${pictureFile}` : ''}`,
+    `There is no display here: Landside starts on a virtual one, on ${version}.${pictureFile ? ` Its picture is kept in ${pictureFile}` : ''}`,
   );
   report.line('Ctrl-C ends it.');
   try {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { withProposal } from '../files/proposed-option.ts';
 
 export interface CliOptions {
   readonly port: number;
@@ -100,32 +101,36 @@ function isOrigin(text: string): boolean {
 const earliest = Date.UTC(2000, 0);
 const latest = Date.UTC(2100, 0);
 
+const text = { type: 'string' } as const;
+
+/** All options, as `parseArgs` is to read them. */
+const optionTypes = {
+  port: text,
+  key: text,
+  clock: text,
+  seed: text,
+  reference: text,
+  jobs: text,
+  plans: text,
+  'rate-limit': text,
+  quota: text,
+  latency: text,
+  cors: text,
+  help: { type: 'boolean' },
+} as const;
+
 /** Reads the command line. A mistake in it comes back as one sentence. */
 export function readCliOptions(args: readonly string[]): CliResult {
-  const text = { type: 'string' } as const;
   let values: Record<string, unknown>;
   try {
     ({ values } = parseArgs({
       args: [...args],
-      options: {
-        port: text,
-        key: text,
-        clock: text,
-        seed: text,
-        reference: text,
-        jobs: text,
-        plans: text,
-        'rate-limit': text,
-        quota: text,
-        latency: text,
-        cors: text,
-        help: { type: 'boolean' },
-      },
+      options: optionTypes,
     }));
   } catch (error) {
     // Node's first sentence says which argument it stumbled over; the rest is advice on escaping.
     const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
-    return { kind: 'wrong', message: `${first}.` };
+    return { kind: 'wrong', message: withProposal(`${first}.`, Object.keys(optionTypes)) };
   }
   if (values.help === true) return { kind: 'help' };
   const parsed = valuesSchema.safeParse(values);

@@ -1,11 +1,12 @@
 import { debianLibraries } from '../../runtime/debian-packages.ts';
-import { maintainer, productName } from '../identity.ts';
+import type { Runtime } from '../../runtime.ts';
+import { homepage, maintainer, productName } from '../identity.ts';
 
 /** Node's names of processors, in Debian's. */
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
 
 export interface DebFacts {
-  /** Of package.json: semantic versioning. */
+  /** Debian's, of `debianVersion`. */
   readonly version: string;
   /** Node's name: x64, arm64. */
   readonly arch: string;
@@ -21,11 +22,15 @@ export function debianArchitecture(arch: string): string {
 }
 
 /**
- * Debian's version of a semantic one: a beta comes before its release there by a tilde
- * (deb-version(7)).
+ * Debian's version of a semantic one: a beta comes before its release there by a tilde (deb-version(7)), and so does
+ * a package on the Electron of the npm registry, which is only for trying out.
  */
-export function debianVersion(version: string): string {
-  return version.replace('-', '~');
+export function debianVersion(
+  version: string,
+  { kind, electronVersion }: Pick<Runtime, 'kind' | 'electronVersion'>,
+): string {
+  const semantic = version.replace('-', '~');
+  return kind === 'official' ? semantic : `${semantic}~electron${electronVersion}`;
 }
 
 /** The control file of the package (deb-control(5)). */
@@ -33,9 +38,10 @@ export function controlFile(facts: DebFacts): string {
   const { version, arch, installedBytes } = facts;
   const fields = {
     Package: 'landside',
-    Version: debianVersion(version),
+    Version: version,
     Architecture: debianArchitecture(arch),
     Maintainer: maintainer,
+    Homepage: homepage,
     'Installed-Size': String(Math.ceil(installedBytes / 1024)),
     Depends: dependencies(facts.libc).join(', '),
     // Notifications, the key in the key ring, opening a link in the browser: it runs without.

@@ -7,12 +7,12 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { usage } from '../../../src/main/start/command-line.ts';
+import type { Runtime } from '../../runtime.ts';
 import { SetUpProblem } from '../../set-up/problem.ts';
 import { inProject } from '../../set-up/project.ts';
 import { runCommand } from '../../set-up/run-command.ts';
@@ -32,15 +32,18 @@ export type DebCompression = 'xz' | 'zstd';
  * @param places.application folder of the unpacked application; it is not changed
  * @param places.work folder that is emptied and used
  * @param places.output folder for the file
+ * @param runtime the Electron inside
  * @returns path of the file
  * @throws SetUpProblem where there is no dpkg-deb, or it fails
  */
 export async function makeDeb(
   places: { application: string; icons: string; work: string; output: string },
+  runtime: Pick<Runtime, 'kind' | 'electronVersion'>,
   compression: DebCompression,
 ): Promise<string> {
   const { application, icons, work, output } = places;
   const { version } = readIdentity();
+  const packageVersion = debianVersion(version, runtime);
   rmSync(work, { recursive: true, force: true });
   const program = path.join(work, 'usr/lib/landside');
   cpSync(application, program, { recursive: true });
@@ -51,19 +54,21 @@ export async function makeDeb(
   chmodSync(path.join(program, 'chrome-sandbox'), 0o4755);
   const installedBytes = sizeOf(work);
   const control = controlFile({
-    version,
+    version: packageVersion,
     arch: process.arch,
     installedBytes,
     libc: libcOf(program),
   });
   mkdirSync(path.join(work, 'DEBIAN'));
   writeFileSync(path.join(work, 'DEBIAN/control'), control);
-  const postrm = path.join(work, 'DEBIAN/postrm');
-  cpSync(inProject('resources/linux/postrm.sh'), postrm);
-  chmodSync(postrm, 0o755);
+  for (const script of ['prerm', 'postrm']) {
+    const file = path.join(work, 'DEBIAN', script);
+    cpSync(inProject('resources/linux', `${script}.sh`), file);
+    chmodSync(file, 0o755);
+  }
   const file = path.join(
     output,
-    `landside_${debianVersion(version)}_${debianArchitecture(process.arch)}.deb`,
+    `landside_${packageVersion}_${debianArchitecture(process.arch)}.deb`,
   );
   const level = compression === 'xz' ? '-z6' : '-z3';
   const args = ['--root-owner-group', `-Z${compression}`, level, '--build', work, file];
@@ -85,8 +90,8 @@ function layOut(root: string, icons: string, version: string): void {
     writeFileSync(path.join(root, name), content);
   };
   const read = (name: string): string => readFileSync(inProject('resources/linux', name), 'utf8');
-  mkdirSync(path.join(root, 'usr/bin'), { recursive: true });
-  symlinkSync('../lib/landside/landside', path.join(root, 'usr/bin/landside'));
+  write('usr/bin/landside', read('landside.sh'));
+  chmodSync(path.join(root, 'usr/bin/landside'), 0o755);
   write('usr/share/applications/landside.desktop', desktopEntry('landside', 'landside'));
   write('usr/lib/systemd/user/landside.service', read('landside.service'));
   const metainfo = read('metainfo.xml')
@@ -97,6 +102,8 @@ function layOut(root: string, icons: string, version: string): void {
   const page = manPage(read('landside.1'), version, usage);
   write('usr/share/man/man1/landside.1.gz', gzipSync(page, { level: 9 }));
   write('usr/share/doc/landside/copyright', copyrightFile());
+  const changes = readFileSync(inProject('CHANGELOG.md'));
+  write('usr/share/doc/landside/changelog.gz', gzipSync(changes, { level: 9 }));
   const theme = 'usr/share/icons/hicolor';
   for (const size of iconSizes.filter((each) => each <= 512)) {
     const name = `${size}x${size}`;

@@ -25,12 +25,13 @@ export default async function makeOnce(project: TestProject): Promise<() => void
   const output = inProject('test-results', 'package');
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
-  const { folder, icons } = await makeApplication(resolveRuntime(), output, ['dir']);
+  const runtime = resolveRuntime();
+  const { folder, icons } = await makeApplication(runtime, output, ['dir']);
   const isDebian = (await runCommand('dpkg-deb', ['--version'])).code === 0;
   const debRoot = path.join(output, 'unpacked-deb');
   if (isDebian) {
     const work = path.join(output, 'parts', 'deb');
-    const deb = await makeDeb({ application: folder, icons, work, output }, 'zstd');
+    const deb = await makeDeb({ application: folder, icons, work, output }, runtime, 'zstd');
     await runCommand('dpkg-deb', ['--extract', deb, debRoot]);
     project.provide('deb', deb);
     project.provide('debRoot', debRoot);

@@ -189,11 +189,45 @@ function oneOf<Value extends string>(
 /** The sentence for a command line that is wrong. */
 export async function wrongText({ option, problem }: Wrong): Promise<string> {
   const before = option === null ? '' : `--${option}: `;
-  if (typeof problem === 'string') return `${before}${problem}`;
+  if (typeof problem === 'string') {
+    if (option !== null) return `${before}${problem}`;
+    // No right command line waits for this to be loaded.
+    const { withProposal } = await import('../../files/proposed-option.ts');
+    return withProposal(problem, Object.keys(optionTypes));
+  }
   // The messages of the application: no other command line waits for them.
   const { sayInEnglish } = await import('#shared/messages/english.ts');
   return `${before}${sayInEnglish(problem)}`;
 }
+
+/** All options, as `parseArgs` is to read them. */
+const optionTypes = {
+  airport: { type: 'string' },
+  board: { type: 'string' },
+  flight: { type: 'string' },
+  provider: { type: 'string' },
+  'base-url': { type: 'string' },
+  profile: { type: 'string' },
+  snapshot: { type: 'string' },
+  picture: { type: 'string' },
+  'picture-every': { type: 'string' },
+  supervised: { type: 'boolean' },
+  kiosk: { type: 'boolean' },
+  'on-screen': { type: 'string', multiple: true },
+  fleet: { type: 'string' },
+  'fleet-name': { type: 'string' },
+  'fleet-ca': { type: 'string' },
+  publish: { type: 'boolean' },
+  rank: { type: 'string' },
+  'fleet-status': { type: 'boolean' },
+  'fleet-files': { type: 'string' },
+  'fleet-pairing': { type: 'boolean' },
+  screens: { type: 'boolean' },
+  health: { type: 'boolean' },
+  purge: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
+} as const;
 
 /**
  * Reads the arguments behind the application's own name.
@@ -213,33 +247,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
       strict: true,
       // The names of displays.
       allowPositionals: args.some((argument) => /^--fleet-files(=|$)/.test(argument)),
-      options: {
-        airport: { type: 'string' },
-        board: { type: 'string' },
-        flight: { type: 'string' },
-        provider: { type: 'string' },
-        'base-url': { type: 'string' },
-        profile: { type: 'string' },
-        snapshot: { type: 'string' },
-        picture: { type: 'string' },
-        'picture-every': { type: 'string' },
-        supervised: { type: 'boolean' },
-        kiosk: { type: 'boolean' },
-        'on-screen': { type: 'string', multiple: true },
-        fleet: { type: 'string' },
-        'fleet-name': { type: 'string' },
-        'fleet-ca': { type: 'string' },
-        publish: { type: 'boolean' },
-        rank: { type: 'string' },
-        'fleet-status': { type: 'boolean' },
-        'fleet-files': { type: 'string' },
-        'fleet-pairing': { type: 'boolean' },
-        screens: { type: 'boolean' },
-        health: { type: 'boolean' },
-        purge: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-        version: { type: 'boolean' },
-      },
+      options: optionTypes,
     }));
   } catch (error) {
     // parseArgs throws for a wrong command line and for nothing else.

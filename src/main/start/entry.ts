@@ -8,6 +8,7 @@ import {
   usage,
   wrongText,
   type CommandLine,
+  type CommandLineOutcome,
 } from './command-line.ts';
 import { displayProblem } from './display-problem.ts';
 import { openFirstWindow, type Start } from './first-window.ts';
@@ -30,6 +31,10 @@ import { targetProblem } from '../windows/picture.ts';
  * holds up the first window: what is not needed for that comes by `import()`.
  */
 
+/** What the launcher of the package (resources/linux/landside.sh) is answered with where root is to have a window. */
+const rootProblem =
+  'Landside shows boards as an ordinary user, because Chromium has no sandbox for root: start it as the user who is logged in at the screen, for example with su -c landside NAME.';
+
 const outcome = readCommandLine(ownArguments(process.argv, app.isPackaged));
 // An error before there is a window would leave a process that nothing ends: Electron waits for this module.
 await begin().catch((error: unknown) => {
@@ -37,6 +42,10 @@ await begin().catch((error: unknown) => {
 });
 
 async function begin(): Promise<void> {
+  // The launcher of the package has switched off the sandbox for root, for what needs no Chromium.
+  if (process.env.LANDSIDE_SANDBOX_OFF_FOR_ROOT !== undefined && needsChromium(outcome)) {
+    endWith(1, rootProblem);
+  }
   switch (outcome.kind) {
     case 'wrong':
       endWith(2, `${await wrongText(outcome)}\n${helpPointer}`);
@@ -130,6 +139,11 @@ async function begin(): Promise<void> {
       );
     }
   }
+}
+
+function needsChromium(outcome: CommandLineOutcome): boolean {
+  if (outcome.kind === 'run') return outcome.commandLine.fleet?.isPublisher !== true;
+  return outcome.kind === 'screens';
 }
 
 /**
