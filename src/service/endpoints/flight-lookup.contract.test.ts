@@ -155,6 +155,7 @@ describe('/v1/flights/lookup', () => {
   it.each([
     ['', 'flight_iata'],
     ['flight_iata=BA', 'flight_iata'],
+    ['flight_iata=1234', 'flight_iata'],
     ['flight_icao=BA117', 'flight_icao'],
     ['flight_number=117', 'flight_number'],
     ['flight_iata=BA117&dep_iata=LHR', 'dep_iata'],

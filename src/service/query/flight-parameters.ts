@@ -24,7 +24,7 @@ function flightCode(pattern: RegExp, form: string, description: string): Paramet
 
 export const flightIata = (description: string): Parameter<FlightCode> =>
   flightCode(
-    /^([A-Z0-9]{2})0*([1-9][0-9]{0,3}[A-Z]?)$/,
+    /^((?=.?[A-Z])[A-Z0-9]{2})0*([1-9][0-9]{0,3}[A-Z]?)$/,
     'an IATA airline code and a flight number, like BA117',
     description,
   );

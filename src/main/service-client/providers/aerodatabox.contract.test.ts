@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { providerFacts } from '#shared/providers.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { SchedulesAnswer } from '../answer.ts';
+import { flightNumberOf } from '../../flights/flight-number.ts';
 import { clientForTest, testKey, testNow, type TestClient } from '../client-for-test.ts';
 import { defaultLimits } from '../limits.ts';
 import { aerodatabox } from './aerodatabox.ts';
@@ -303,6 +304,16 @@ describe('numbers and codes', () => {
       icao,
       digits,
     ]);
+  });
+
+  it.each([
+    ['1234', 'LX 1234'],
+    ['123', 'LX 123'],
+    ['1234A', 'LX 1234A'],
+    ['0123', 'LX 123'],
+    ['34567', 'LX 34567'],
+  ])('%s without an airline is %s of the airline beside it', async (number, shown) => {
+    expect(flightNumberOf(await oneOf({ number }))?.text).toBe(shown);
   });
 
   it('of an airline or an airport may be missing', async () => {

@@ -1,3 +1,5 @@
+import { readFlightNumber } from '#shared/flight-number.ts';
+import { flightFilter } from '../flight-queries.ts';
 import { troubleOfBody as standardTrouble } from '../refusal.ts';
 import type { ListPlace } from '../record-splitter.ts';
 import { fieldsOf, isFields, type Fields } from '../read-fields.ts';
@@ -229,15 +231,10 @@ function spaced(word: string): string {
 }
 
 /** `KL 1987`; with a code of three letters it is that of ICAO. The call sign is another thing. */
-function numbersOf(number: string | null): Fields {
-  const match = /^([A-Z\d]{2}|[A-Z]{3})\s*(\d+[A-Z]?)$/i.exec(number ?? '');
-  if (match === null) return { flight_number: number };
-  const [, airline = '', digits = ''] = match;
-  const whole = `${airline}${digits}`;
-  return {
-    ...(airline.length === 2 ? { flight_iata: whole } : { flight_icao: whole }),
-    flight_number: digits,
-  };
+function numbersOf(told: string | null): Fields {
+  const number = readFlightNumber(told ?? '');
+  if (number === null) return { flight_number: told };
+  return { ...flightFilter(number), flight_number: number.number };
 }
 
 /** What is told of one end: by its name, or of the end that was asked for as `movement`. */
