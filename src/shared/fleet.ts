@@ -35,6 +35,12 @@ export function readAircraftMark(text: string): string | null {
   return isMark ? mark : null;
 }
 
+/** Whether a record can be of the aircraft with a mark: it tells this one, hyphens apart, or none (null). */
+export function canHaveMark(told: string | null, mark: string): boolean {
+  const plain = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
+  return told === null || plain(told) === plain(mark);
+}
+
 /** Whether a mark has the shape of an ICAO24 address: six hexadecimal digits. */
 export function isAircraftAddress(mark: string): boolean {
   return /^[\dA-F]{6}$/.test(mark);

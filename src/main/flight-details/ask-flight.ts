@@ -3,8 +3,9 @@ import type { FlightNote } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { LiveFlightRecord } from '#shared/flight-data/live-flight.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
+import { canHaveMark } from '#shared/fleet.ts';
 import { keyOfNumber } from '../flights/flight-key.ts';
-import { flightNumberOf } from '../flights/flight-number.ts';
+import { allCodes, areOf, flightNumberOf } from '../flights/flight-number.ts';
 import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
@@ -15,7 +16,7 @@ import { isFlying, isWaiting } from '../flights/flight-status.ts';
 import { phaseNow } from './build-details.ts';
 import { entriesOf, entriesOnBoard, mostEntries } from './find-entries.ts';
 import { findFlight } from './find-flight.ts';
-import { hasNumber, queryOf } from './flight-codes.ts';
+import { hasNumber, queryOf, withBothCodes } from './flight-codes.ts';
 import type { FlightFacts } from './flight-facts.ts';
 import { isInbound } from './inbound.ts';
 
@@ -58,6 +59,7 @@ export async function askFlight(
 ): Promise<Asked> {
   const { client, signal } = parts;
   const query = queryOf(key);
+  const named = parts.withReference((reference) => withBothCodes(key, reference));
   let facts = known;
   const problems: ServiceProblem[] = [];
   /** How many of the lists that know the flight itself answered without it. */
@@ -81,7 +83,7 @@ export async function askFlight(
 
   async function lookUp(): Promise<void> {
     if (query === null || isJustTold(facts.lookup?.at)) return;
-    const answer = await client.lookup(query, { signal });
+    const answer = await client.lookup(query, { key: named, signal });
     if (!answer.ok) problems.push(answer.problem);
     else if (answer.flight === null) misses += 1;
     else {
@@ -97,7 +99,7 @@ export async function askFlight(
     const answer = await client.schedules(query, { signal });
     if (!answer.ok) problems.push(answer.problem);
     else if (!answer.isNotModified) {
-      const entries = entriesOf(answer.entries, key);
+      const entries = entriesOf(answer.entries, named);
       const isFound =
         entries.length > 0 && found({ ...facts, entries, entriesAt: parts.now() }) !== null;
       if (!isFound) misses += 1;
@@ -138,7 +140,11 @@ export async function askFlight(
     const hasPlace = flight.isLookedUp && (facts.lookup?.record.lat ?? null) !== null;
     if (isWaiting(phase) || hasPlace) return;
     const live = records(await client.flights(query, { signal }));
-    const own = live?.find((record) => isOwn(record, flight.flight.departure));
+    const numbers = [named, ...flight.numbers.map(({ number }) => keyOfNumber(number, null))];
+    const own = live?.find((record) => {
+      const codes = allCodes(scheduleEntrySchema.parse(record));
+      return isOwn(record, flight.flight.departure) && numbers.some((each) => areOf(codes, each));
+    });
     if (own) learn({ live: { record: own, at: parts.now() } });
   }
 
@@ -155,8 +161,8 @@ export async function askFlight(
     // An aircraft that is not in the air may stand at the airport already: its fleet record knows.
     if (isFresh && !(hasNotLeft && inbound === null)) return;
     const fleet = records(await client.fleets({ reg_number: registration, limit: 1 }, { signal }));
-    const [first] = fleet ?? [];
-    if (first) learn({ aircraft: { record: first, at: parts.now() } });
+    const own = fleet?.find(({ reg_number }) => canHaveMark(reg_number, registration));
+    if (own) learn({ aircraft: { record: own, at: parts.now() } });
   }
 
   async function askInbound(registration: string): Promise<void> {
@@ -164,7 +170,11 @@ export async function askFlight(
     const flight = found(facts);
     if (live === null || flight === null) return;
     const coming = parts.withReference((reference) =>
-      live.find((record) => isInbound(record, flight.flight, reference)),
+      live.find(
+        (record) =>
+          canHaveMark(record.reg_number, registration) &&
+          isInbound(record, flight.flight, reference),
+      ),
     );
     if (!coming) {
       learn({ inbound: null });

@@ -1,10 +1,14 @@
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
-import { codeOf } from '#shared/flight-number.ts';
 import { keyOfNumber } from '../flights/flight-key.ts';
-import { flightNumberOf, operatingNumberOf } from '../flights/flight-number.ts';
-import { hasNumber, plainCode } from './flight-codes.ts';
+import {
+  allCodes,
+  areOf,
+  operatingNumberOf,
+  ownCodes,
+  plainCode,
+} from '../flights/flight-number.ts';
 
 /** No flight is sold under more numbers; what a service sends beyond is a mistake or an attack. */
 export const mostEntries = 40;
@@ -21,7 +25,7 @@ const indexes = new WeakMap<readonly ScheduleEntry[], CodeIndex>();
  */
 export function entriesOf(entries: readonly ScheduleEntry[], key: FlightKey): ScheduleEntry[] {
   const index = indexOf(entries);
-  const own = named(index, key).filter((entry) => isOf(entry, key));
+  const own = named(index, key).filter((entry) => areOf(ownCodes(entry), key));
   const links = own.map(operatingNumberOf).filter((link) => link !== null);
   const keys = [key, ...links.map((link) => keyOfNumber(link, null))];
   const related = new Set(keys.flatMap((wanted) => named(index, wanted)));
@@ -56,15 +60,7 @@ function indexOf(entries: readonly ScheduleEntry[]): CodeIndex {
   if (known) return known;
   const index = new Map<string, ScheduleEntry[]>();
   for (const entry of entries) {
-    const link = operatingNumberOf(entry);
-    const codes = [
-      plainCode(entry.flight_iata),
-      plainCode(entry.flight_icao),
-      shownCode(entry),
-      link && codeOf(link),
-    ];
-    for (const code of new Set(codes)) {
-      if (code === null) continue;
+    for (const code of allCodes(entry)) {
       const others = index.get(code);
       if (others) others.push(entry);
       else index.set(code, [entry]);
@@ -76,16 +72,4 @@ function indexOf(entries: readonly ScheduleEntry[]): CodeIndex {
 
 function named(index: CodeIndex, { iata, icao }: FlightKey): ScheduleEntry[] {
   return [iata, icao].flatMap((code) => index.get(plainCode(code) ?? '') ?? []);
-}
-
-/** By the code of the record, else by the number that the board shows for it. */
-function isOf(entry: ScheduleEntry, key: FlightKey): boolean {
-  if (hasNumber(entry, key)) return true;
-  const shown = shownCode(entry);
-  return shown !== null && (shown === plainCode(key.iata) || shown === plainCode(key.icao));
-}
-
-function shownCode(entry: ScheduleEntry): string | null {
-  const number = flightNumberOf(entry) ?? operatingNumberOf(entry);
-  return number && codeOf(number);
 }

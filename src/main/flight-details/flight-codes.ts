@@ -1,12 +1,8 @@
 import type { FlightKey } from '#shared/flight-key.ts';
 import { codeOf, parseDesignator } from '#shared/flight-number.ts';
+import type { BoardReference } from '../flights/board-reference.ts';
+import { plainCode } from '../flights/flight-number.ts';
 import { flightFilter, type LookupQuery } from '../service-client/flight-queries.ts';
-
-/** `LX0318`, `LX 318` and `LX318` are one: without space and leading zeros. */
-export function plainCode(code: string | null): string | null {
-  const number = parseDesignator(code);
-  return number ? codeOf(number) : (code?.replaceAll(' ', '') ?? null);
-}
 
 /** The number of a key: IATA before ICAO. */
 export function numberOf({ iata, icao }: FlightKey): string {
@@ -24,6 +20,24 @@ export function queryOf({ iata, icao }: FlightKey): LookupQuery | null {
   if (byIata?.code?.length === 2) return flightFilter(byIata);
   const byIcao = parseDesignator(icao) ?? byIata;
   return byIcao && flightFilter(byIcao);
+}
+
+/**
+ * What records may know a flight by: the code that it was asked for with, and the other one of its airline
+ * where the reference data has that.
+ */
+export function withBothCodes(key: FlightKey, reference: BoardReference): FlightKey {
+  const number = parseDesignator(key.iata) ?? parseDesignator(key.icao);
+  const airline = number?.code ? reference.airline(number.code) : null;
+  const withCode = (code: string | null | undefined): string | null => {
+    const other = number && code ? parseDesignator(codeOf({ ...number, code })) : null;
+    return other && codeOf(other);
+  };
+  return {
+    ...key,
+    iata: key.iata ?? withCode(airline?.iata),
+    icao: key.icao ?? withCode(airline?.icao),
+  };
 }
 
 /** What the records of a flight carry, of which the key has at least one. */

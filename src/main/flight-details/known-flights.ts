@@ -2,6 +2,7 @@ import type { FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
+import { plainCode } from '../flights/flight-number.ts';
 import { withNames } from '../flights/reference-names.ts';
 import { sourceOf, type NamedService } from '../service-client/board-source.ts';
 import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
@@ -12,7 +13,7 @@ import { loadSchedulesNaming } from '../store/schedules.ts';
 import { buildDetails, type DetailsContext } from './build-details.ts';
 import { entriesOf, entriesOnBoard, mostEntries } from './find-entries.ts';
 import { findFlight } from './find-flight.ts';
-import { hasNumber, idOf, plainCode } from './flight-codes.ts';
+import { hasNumber, idOf } from './flight-codes.ts';
 import { flightFactsSchema, noFacts, type FlightFacts } from './flight-facts.ts';
 
 export interface KnownFlightsParts {
@@ -103,9 +104,12 @@ export function createKnownFlights(parts: KnownFlightsParts): KnownFlights {
         entries: [
           ...ofBoards.flatMap(({ entries }) => entries),
           ...ofFlights.flatMap(({ entries, lookup }) =>
-            entries.length > 0 || lookup === null
-              ? entriesOf(entries, key)
-              : [scheduleEntrySchema.parse(lookup.record)],
+            entriesOf(
+              entries.length > 0 || lookup === null
+                ? entries
+                : [scheduleEntrySchema.parse(lookup.record)],
+              key,
+            ),
           ),
         ],
         entriesAt: ages.length > 0 ? Math.max(...ages) : null,

@@ -1,12 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FlightDetails, FoundFlights } from '#shared/flight-details.ts';
 import { parseDesignator } from '#shared/flight-number.ts';
 import { noon, reference } from '../flights/board-for-test.ts';
+import { clientForTest } from '../service-client/client-for-test.ts';
+import { aerodatabox } from '../service-client/providers/aerodatabox.ts';
 import { vatsim } from '../service-client/providers/vatsim.ts';
+import {
+  json,
+  startScriptedServer,
+  type ScriptedServer,
+} from '../service-client/scripted-server-for-test.ts';
 import { saveSchedule } from '../store/schedules.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
 import { listed, lookedUp, minutes } from './flight-records-for-test.ts';
-import { keyOfTyped } from './search-flights.ts';
+import { keyOfNumber } from '../flights/flight-key.ts';
+import { withBothCodes } from './flight-codes.ts';
 import { boardOf, world, type World } from './tracker-for-test.ts';
 
 const unreachable = { kind: 'offline', code: 'service.offline' };
@@ -292,6 +300,73 @@ describe('without an answer of the service', () => {
   });
 });
 
+describe('a service that answers a lookup with the closest match', () => {
+  let server: ScriptedServer;
+  beforeAll(async () => {
+    server = await startScriptedServer();
+  });
+  afterAll(() => server.close());
+
+  /** Calls of schedules and lookup, by their paths; the schedules have nothing, the lookup what is given. */
+  function asking(lookup: ReturnType<typeof json>): { made: World; paths: () => string[] } {
+    const before = server.requests.length;
+    server.script((request, response) => {
+      (request.url?.includes('lookup') === true ? lookup : json([]))(request, response);
+    });
+    const made = world();
+    made.client = clientForTest(server.baseUrl, { now: () => made.clock.now() }).client;
+    return {
+      made,
+      paths: () => server.requests.slice(before).map(({ url = '' }) => url.split('&')[0] ?? ''),
+    };
+  }
+
+  const calls = (number: string) => [
+    `/v1/schedules?flight_iata=${number}`,
+    `/v1/flights/lookup?flight_iata=${number}`,
+  ];
+
+  test.each([
+    ['TK2', { airline_iata: 'TK', flight_iata: 'TK20', flight_number: '20' }],
+    ['TK2', { airline_iata: 'TK', flight_iata: 'TK200', flight_number: '200' }],
+    ['TK20', { airline_iata: 'TK', flight_iata: 'TK2', flight_number: '2' }],
+    ['LX99', { flight_iata: 'LX999', flight_icao: 'SWR999' }],
+    ['BA117', { flight_iata: 'BA17' }],
+  ])('to %s finds no other flight, in two calls', async (number, record) => {
+    const times = { dep_time_ts: noon - 3600, dep_actual_ts: noon - 3300, status: 'en-route' };
+    const { made, paths } = asking(json({ dep_iata: 'IST', arr_iata: 'ICN', ...times, ...record }));
+    expect(await find(made, number)).toEqual({ flights: [], nearest: 0, note: 'unknown' });
+    // Opened by a link, by the list of followed flights or by a row, it is the same.
+    made.tracker.handlers.openFlight({ iata: number, icao: null, departure: null });
+    await made.clock.settle();
+    await made.clock.advance(1);
+    await vi.waitFor(() => {
+      expect(made.details.at(-1)).toMatchObject({ remark: null, note: 'unknown', numbers: [] });
+    });
+    expect(paths().filter((path) => path.includes('lookup'))).toHaveLength(1);
+  });
+
+  test('finds the flight of a board all the same, and does not ask again when it is opened', async () => {
+    const { made, paths } = asking(json({}, 404));
+    made.boards = [boardOf(leaving(60, { airline_iata: '9W', flight_iata: '9W007' }))];
+    const { flights } = await find(made, '9W7');
+    expect(routes(flights)).toEqual([['ZRH', 'LHR', 60]]);
+    made.tracker.handlers.openFlight(flights[0]?.key ?? { iata: null, icao: null, departure: 0 });
+    await made.clock.advance(1);
+    await vi.waitFor(() => {
+      expect(made.details.at(-1)?.isAsking).toBe(false);
+    });
+    expect(paths()).toEqual(calls('9W7'));
+  });
+});
+
+test('a number is asked for once where the lookup is the same request', async () => {
+  const made = world(temporaryProfile(), false, aerodatabox);
+  made.entries = [];
+  expect((await find(made, 'LX41')).note).toBe('unknown');
+  expect(made.asked).toEqual(['schedules LX41']);
+});
+
 test.each([
   ['LX40', 'LX40', 'SWR40'],
   ['SWR40', 'LX40', 'SWR40'],
@@ -302,5 +377,9 @@ test.each([
   ['ZZZ117', null, 'ZZZ117'],
 ])('a typed %s is looked for as %s and %s', (typed, iata, icao) => {
   const number = parseDesignator(typed);
-  expect(number && keyOfTyped(number, reference)).toEqual({ iata, icao, departure: null });
+  expect(number && withBothCodes(keyOfNumber(number, null), reference)).toEqual({
+    iata,
+    icao,
+    departure: null,
+  });
 });

@@ -5,13 +5,7 @@ import type {
   FoundFlights,
 } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
-import {
-  codeOf,
-  parseDesignator,
-  readFlightNumber,
-  type FlightNumber,
-} from '#shared/flight-number.ts';
-import type { BoardReference } from '../flights/board-reference.ts';
+import { readFlightNumber, type FlightNumber } from '#shared/flight-number.ts';
 import type { Clock } from '../clock/clock.ts';
 import { keyOfNumber } from '../flights/flight-key.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
@@ -20,7 +14,7 @@ import { problemOf, toldOf } from '../service-client/service-problems.ts';
 import { noteOf } from './ask-flight.ts';
 import { entriesOf } from './find-entries.ts';
 import { flightsIn } from './find-flight.ts';
-import { queryOf } from './flight-codes.ts';
+import { queryOf, withBothCodes } from './flight-codes.ts';
 import { noFacts, type FlightFacts } from './flight-facts.ts';
 import type { KnownFlights } from './known-flights.ts';
 
@@ -36,7 +30,10 @@ export interface FlightSearchParts {
 
 /** Finds the flights of a number. */
 export interface FlightSearch {
-  /** Asks the service once; a search before, which is not over yet, is given up. */
+  /**
+   * Asks the service for the schedules of the number, and for the lookup where they have none. A search before,
+   * which is not over yet, is given up.
+   */
   find(typed: string): Promise<FoundFlights>;
   serviceChanged(): void;
   /** Our own service cannot be had. */
@@ -132,7 +129,9 @@ export function createFlightSearch(parts: FlightSearchParts): FlightSearch {
     async find(typed) {
       const number = readFlightNumber(typed);
       if (number === null) return { flights: [], nearest: 0, note: 'unknown' };
-      const key = knownFlights.withReference((reference) => keyOfTyped(number, reference));
+      const key = knownFlights.withReference((reference) =>
+        withBothCodes(keyOfNumber(number, null), reference),
+      );
       const told = await ask(number, key);
       // The store is closed by now.
       if (isStopped) return { flights: [], nearest: 0, note: toldOf(problemOf('offline')) };
@@ -198,31 +197,14 @@ function instantOf({ actual, estimated, scheduled }: FlightEndDetails): number |
   return (actual ?? estimated ?? scheduled)?.instant ?? null;
 }
 
-/**
- * What records may know a number by: the code that was typed, and the other one of its airline where the
- * reference data has that.
- */
-export function keyOfTyped(number: FlightNumber, reference: BoardReference): FlightKey {
-  const own = keyOfNumber(number, null);
-  const airline = number.code === null ? null : reference.airline(number.code);
-  const withCode = (code: string | null | undefined): string | null => {
-    const other = parseDesignator(code ? codeOf({ ...number, code }) : null);
-    return other && codeOf(other);
-  };
-  return {
-    ...own,
-    iata: own.iata ?? withCode(airline?.iata),
-    icao: own.icao ?? withCode(airline?.icao),
-  };
-}
-
 function isKnown({ entries, lookup }: FlightFacts): boolean {
   return entries.length > 0 || lookup !== null;
 }
 
 /**
- * Asks for all flights of a number, and where there is none for the one nearest to now. What answers from one
- * file is asked for the other code as well, which costs nothing: VATSIM knows call signs alone.
+ * Asks for all flights of a number, and where there is none for the one nearest to now, unless that would be the same
+ * request. What answers from one file is asked for the other code as well, which costs nothing: VATSIM knows call
+ * signs alone.
  */
 async function askService(
   client: FlightDataClient,
@@ -234,6 +216,7 @@ async function askService(
   const typed = queryOf(own);
   const other = queryOf(own.iata === null ? { ...key, icao: null } : { ...key, iata: null });
   const isFile = client.provider.file !== undefined;
+  const isLookupOther = client.provider.endpoints.lookup?.isOfSchedules !== true;
   let problem: ServiceProblem | null = null;
   for (const query of isFile ? [typed, other] : [typed]) {
     if (query === null) continue;
@@ -249,8 +232,8 @@ async function askService(
       }
     }
   }
-  if (typed === null || isFile) return { facts: noFacts, problem };
-  const answer = await client.lookup(typed, { signal });
+  if (typed === null || !isLookupOther) return { facts: noFacts, problem };
+  const answer = await client.lookup(typed, { key, signal });
   if (!answer.ok) return { facts: noFacts, problem: answer.problem };
   const { flight, isSimulated } = answer;
   if (flight === null) return { facts: noFacts, problem: null };

@@ -31,6 +31,8 @@ export interface World {
   retryAt: number | null;
   /** Whether there is a service to be asked. */
   isThere: boolean;
+  /** Asks a service over HTTP in the place of what is said here; null: none. */
+  client: FlightDataClient | null;
   /** The service takes the questions and never answers, but where a call is given up. */
   isSilent: boolean;
   boards: KnownSchedule[];
@@ -107,6 +109,7 @@ export function world(
     trouble: null,
     retryAt: null,
     isThere: true,
+    client: null,
     isSilent: false,
     boards: [],
     dayLists: [],
@@ -128,7 +131,7 @@ export function world(
     }),
     settings: () => defaultSettings,
     viewerZone: 'Europe/Zurich',
-    client: () => (isOffline || !made.isThere ? null : client),
+    client: () => (isOffline || !made.isThere ? null : (made.client ?? client)),
     clock,
     pollSeconds: () => 60,
     random: () => 0,

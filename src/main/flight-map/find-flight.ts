@@ -1,6 +1,7 @@
 import type { FlightLookup } from '#shared/flight-data/flight-lookup.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { AircraftKey, MapFind } from '#shared/flight-map.ts';
+import { canHaveMark } from '#shared/fleet.ts';
 import type { ServiceProblem } from '../service-client/answer.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { mapFlightsOf } from './map-flights.ts';
@@ -18,12 +19,13 @@ type Found =
  */
 export async function findFlight(
   client: FlightDataClient,
-  { iata, icao }: FlightKey,
+  key: FlightKey,
   now: number,
 ): Promise<Found> {
+  const { iata, icao } = key;
   if (iata === null && icao === null) return { is: 'unknown' };
   const query = iata === null ? { flight_icao: icao ?? '' } : { flight_iata: iata };
-  const answer = await client.lookup(query);
+  const answer = await client.lookup(query, { key });
   if (!answer.ok) return { is: 'failed', problem: answer.problem };
   const { flight } = answer;
   if (flight === null) return { is: 'unknown' };
@@ -48,12 +50,13 @@ export async function findAircraft(
   now: number,
 ): Promise<Found> {
   if (hex === null && registration === null) return { is: 'unknown' };
-  const query = hex === null ? { reg_number: registration ?? '' } : { hex };
-  const answer = await client.flights(query);
+  const [field, mark] =
+    hex === null ? (['reg_number', registration ?? ''] as const) : (['hex', hex] as const);
+  const answer = await client.flights({ [field]: mark });
   if (!answer.ok) return { is: 'failed', problem: answer.problem };
   const records = answer.isNotModified ? [] : answer.records;
   const [latest] = records
-    .filter((record) => isSeen(record, now))
+    .filter((record) => canHaveMark(record[field], mark) && isSeen(record, now))
     .toSorted((one, other) => (other.updated ?? 0) - (one.updated ?? 0));
   return {
     is: 'found',

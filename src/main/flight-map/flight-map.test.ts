@@ -252,16 +252,20 @@ describe('createFlightMap', () => {
 
   it('finds one flight, between its airports, where it is', async () => {
     const lookup = { lat: 50, lng: 2, hex: '4B1234', dep_iata: 'ZRH', arr_iata: 'LHR' };
-    const { map, server } = await mapForTest(json(lookup), json(null), json({}, 500));
+    const { map, server } = await mapForTest(
+      json({ ...lookup, flight_iata: 'LX318' }),
+      json({}, 500),
+      json({ ...lookup, flight_iata: 'LX3180' }),
+    );
     const key = { iata: 'LX318', icao: null, departure: null };
     const found = await map.handlers.findMapFlight(key);
     expect(found).toMatchObject({ is: 'found', flight: { departure: 'ZRH', arrival: 'LHR' } });
     expect(server.requests[0]?.url).toContain('flight_iata=LX318');
-    expect(await map.handlers.findMapFlight(key)).toEqual({ is: 'unknown' });
     expect(await map.handlers.findMapFlight(key)).toEqual({
       is: 'paused',
       reason: { kind: 'server', code: 'service.server' },
     });
+    expect(await map.handlers.findMapFlight(key)).toEqual({ is: 'unknown' });
     expect(await map.handlers.findMapFlight({ ...key, iata: null })).toEqual({ is: 'unknown' });
   });
 
@@ -279,7 +283,8 @@ describe('createFlightMap', () => {
       updated: now - 10,
     };
     const old = { ...live, lat: 40, updated: now - 3600 };
-    const { map, server } = await mapForTest(json([old, live]), json([old]), json({}, 500));
+    const other = { ...live, hex: '4B1235', lat: 30, updated: now };
+    const { map, server } = await mapForTest(json([other, old, live]), json([old]), json({}, 500));
     const key = { hex: '4B1234', registration: 'HB-JHA' };
     const found = await map.handlers.findMapFlight(key);
     expect(found).toMatchObject({

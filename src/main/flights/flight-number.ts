@@ -1,5 +1,6 @@
 import type { FlightIdentity } from '#shared/flight-data/schedule-entry.ts';
-import { joinNumber, parseDesignator, type FlightNumber } from '#shared/flight-number.ts';
+import type { FlightKey } from '#shared/flight-key.ts';
+import { codeOf, joinNumber, parseDesignator, type FlightNumber } from '#shared/flight-number.ts';
 import { shorten } from './shorten.ts';
 
 /** A number that fits no pattern is shown as it came, but not for longer than this. */
@@ -48,4 +49,37 @@ export function operatingNumberOf(entry: FlightIdentity): FlightNumber | null {
     fromParts(entry.cs_airline_iata, entry.cs_flight_number) ??
     parseDesignator(entry.cs_flight_number)
   );
+}
+
+/** `LX0318`, `LX 318` and `LX318` are one: without space and leading zeros. */
+export function plainCode(code: string | null): string | null {
+  const number = parseDesignator(code);
+  return number ? codeOf(number) : (code?.replaceAll(' ', '') ?? null);
+}
+
+/** The number of a record in every form that it tells, IATA and ICAO, plain. */
+export function ownCodes(entry: FlightIdentity): ReadonlySet<string> {
+  const { airline_iata, airline_icao, flight_iata, flight_icao, flight_number } = entry;
+  const numbers = [
+    flightNumberOf(entry) ?? operatingNumberOf(entry),
+    fromParts(airline_iata, flight_number),
+    fromParts(airline_icao, flight_number),
+  ];
+  const codes = [flight_iata, flight_icao, ...numbers.map((number) => number && codeOf(number))];
+  return new Set(codes.map(plainCode).filter((code) => code !== null));
+}
+
+/** The same, and the number that it is operated as. */
+export function allCodes(entry: FlightIdentity): ReadonlySet<string> {
+  const operating = operatingNumberOf(entry);
+  const own = ownCodes(entry);
+  return operating === null ? own : new Set([...own, codeOf(operating)]);
+}
+
+/** Whether one of these codes is the number that is asked for, in either form of it. */
+export function areOf(
+  codes: ReadonlySet<string>,
+  { iata, icao }: Pick<FlightKey, 'iata' | 'icao'>,
+): boolean {
+  return [iata, icao].some((code) => codes.has(plainCode(code) ?? ''));
 }

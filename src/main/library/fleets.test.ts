@@ -177,9 +177,17 @@ test('one aircraft that was looked up is named, kept and found again; a second c
 
 test('a service that refuses a mark as a registration is asked for it as a serial number', async () => {
   const { look } = setUp(({ msn }) =>
-    msn === undefined ? { ok: false, problem: problemOf('invalid') } : answer(jha),
+    msn === undefined
+      ? { ok: false, problem: problemOf('invalid') }
+      : answer({ ...jha, msn: 'BB-1000' }),
   );
   expect(await look({ is: 'aircraft', mark: 'BB-1000' })).toMatchObject({ count: 1 });
+});
+
+test('an aircraft with another mark than the one that is looked for is not found', async () => {
+  const { look, asked } = setUp(() => answer(jha));
+  expect(await look({ is: 'aircraft', mark: 'HB-JHB' })).toMatchObject({ count: 0, first: null });
+  expect(asked).toHaveLength(2);
 });
 
 test('a failure is told, and costs no second call', async () => {

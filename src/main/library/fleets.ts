@@ -1,5 +1,5 @@
 import type { AircraftRecord } from '#shared/flight-data/aircraft.ts';
-import { isAircraftAddress, type FleetQuery, type FleetView } from '#shared/fleet.ts';
+import { canHaveMark, isAircraftAddress, type FleetQuery, type FleetView } from '#shared/fleet.ts';
 import type { DirectHandlers } from '#shared/ipc.ts';
 import { createListKeeper, type ListKeeperParts, type LookedAt } from '../boards/list-keeper.ts';
 import type { ListAnswer } from '../service-client/answer.ts';
@@ -90,19 +90,33 @@ export function createFleets(parts: FleetsParts): Fleets {
     return { ...answer, records: answer.records.slice(0, mostOfAirline), isComplete: false };
   }
 
-  /** One call, or a second one where the first finds none and the mark may be another kind of mark. */
+  /**
+   * One call, or a second one where the first finds none and the mark may be another kind of mark. Aircraft with another
+   * mark are none that were asked for.
+   */
   async function askForMark(
     mark: string,
     signal: AbortSignal,
   ): Promise<ListAnswer<AircraftRecord>> {
-    const [first, second] = questionsOf(mark);
-    const answer = await parts.ask({ ...first, limit: mostOfMark }, { signal, fields: keptFields });
+    const [field, second] = fieldsOf(mark);
+    const answer = await askBy(field, mark, signal);
     const isFound = answer.ok && !answer.isNotModified && answer.records.length > 0;
     // A service may refuse a mark that has not the shape of what it is asked by.
     if (isFound || second === undefined || (!answer.ok && !isRefused(answer.problem))) {
       return answer;
     }
-    return parts.ask({ ...second, limit: mostOfMark }, { signal, fields: keptFields });
+    return askBy(second, mark, signal);
+  }
+
+  async function askBy(
+    field: MarkField,
+    mark: string,
+    signal: AbortSignal,
+  ): Promise<ListAnswer<AircraftRecord>> {
+    const query = { [field]: mark, limit: mostOfMark };
+    const answer = await parts.ask(query, { signal, fields: keptFields });
+    if (!answer.ok || answer.isNotModified) return answer;
+    return { ...answer, records: answer.records.filter((each) => canHaveMark(each[field], mark)) };
   }
 
   function viewOf(
@@ -136,11 +150,11 @@ export function createFleets(parts: FleetsParts): Fleets {
   };
 }
 
+type MarkField = 'hex' | 'reg_number' | 'msn';
+
 /** By what to ask for a mark: what it most likely is first, two at most. */
-function questionsOf(mark: string): readonly [FleetsQuery, FleetsQuery?] {
+function fieldsOf(mark: string): readonly [MarkField, MarkField?] {
   const isNumber = /^[\d./-]+$/.test(mark);
-  const asRegistration = { reg_number: mark };
-  const asSerial = { msn: mark };
-  if (isAircraftAddress(mark)) return [{ hex: mark }, isNumber ? asSerial : asRegistration];
-  return isNumber ? [asSerial] : [asRegistration, asSerial];
+  if (isAircraftAddress(mark)) return ['hex', isNumber ? 'msn' : 'reg_number'];
+  return isNumber ? ['msn'] : ['reg_number', 'msn'];
 }

@@ -39,7 +39,8 @@ describe.each(named(all))('%s', (_name, endpoint) => {
   const { schema } = endpoint;
   const full = fullRecord(schema);
   const fields = Object.keys(schema.shape);
-  const [first = ''] = fields;
+  // A lookup is believed by its number alone.
+  const [first = ''] = endpoint === lookupEndpoint ? ['flight_iata'] : fields;
   const nothing = Object.fromEntries(fields.map((field) => [field, null]));
 
   it('gives every field', async () => {
@@ -72,7 +73,7 @@ describe.each(named(all))('%s', (_name, endpoint) => {
     const digits = Object.fromEntries(
       Object.entries(full).map(([field, value]) => [
         field,
-        typeof value === 'string' ? '7' : value,
+        typeof value === 'string' && field !== 'flight_iata' ? '7' : value,
       ]),
     );
     expect(await answerTo(endpoint, bodyOf(endpoint, swapNumbers(digits)))).toStrictEqual({

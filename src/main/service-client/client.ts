@@ -1,3 +1,4 @@
+import type { FlightKey } from '#shared/flight-key.ts';
 import type {
   FinishedJob,
   JobAnswer,
@@ -22,7 +23,7 @@ import type {
 import { askJob, startJob, waitForJob, type JobWait } from './jobs.ts';
 import { defaultLimits } from './limits.ts';
 import { createLists, newListMemory, type ListMemory, type ListOptions } from './lists.ts';
-import { lookUp } from './lookup.ts';
+import { lookUp, type Misses } from './lookup.ts';
 import { readReferenceList } from './reference-list.ts';
 import { createSharedFile } from './shared-file.ts';
 import type {
@@ -84,8 +85,17 @@ export interface FlightDataClient {
     options?: ListOptions<'flights'> & { readonly view?: 'object' | 'array' | undefined },
   ): Promise<ListAnswer<ListRecords['flights']>>;
 
-  /** `/v1/flights/lookup`: the closest match, or null where there is none. */
-  lookup(query: LookupQuery, options?: { readonly signal?: AbortSignal }): Promise<LookupAnswer>;
+  /**
+   * `/v1/flights/lookup`: the flight of this number, or null where the service knows none. It answers the closest
+   * match: a record of another number, that is no codeshare of this one either, is no answer. What was not found is
+   * not asked for again within a minute, by any caller.
+   * @param options.key what records may know the flight by, where that is more than the query; of several days
+   * the one that is nearest to its departure, else to now
+   */
+  lookup(
+    query: LookupQuery,
+    options?: { readonly key?: FlightKey; readonly signal?: AbortSignal },
+  ): Promise<LookupAnswer>;
 
   /**
    * A reference list, in slices of at most 200 clean records. Slices are awaited, and the event loop
@@ -130,13 +140,14 @@ export interface FlightDataClient {
 /** Makes a client; to be made again when the provider, the address or the key changes. */
 export function createFlightDataClient(parts: FlightDataClientParts): FlightDataClient {
   const sharedFile = createSharedFile(parts.now);
-  return clientFor({ sharedFile, ...parts }, 'view', newListMemory(parts.pageLengths));
+  return clientFor({ sharedFile, ...parts }, 'view', newListMemory(parts.pageLengths), new Map());
 }
 
 function clientFor(
   parts: Parameters<typeof createAsker>[0],
   purpose: Purpose,
   memory: ListMemory,
+  misses: Misses,
 ): FlightDataClient {
   const limits = { ...defaultLimits, ...parts.limits };
   const asker = createAsker(parts, limits, purpose);
@@ -146,7 +157,7 @@ function clientFor(
   return {
     provider: parts.address.provider,
     can: (endpoint) => parts.address.provider.endpoints[endpoint] !== undefined,
-    for: (other) => clientFor(parts, other, memory),
+    for: (other) => clientFor(parts, other, memory, misses),
     async schedules(query, options = {}) {
       const answer = await lists.paged('schedules', query, options);
       if (!answer.ok || answer.isNotModified) return answer;
@@ -157,7 +168,7 @@ function clientFor(
     routes: (query, options = {}) => lists.paged('routes', query, options),
     fleets: (query, options = {}) => lists.paged('fleets', query, options),
     flights: (query, options = {}) => lists.flights(query, options),
-    lookup: (query, { signal } = {}) => lookUp(asker, limits, query, signal),
+    lookup: (query, options = {}) => lookUp({ ...jobParts, misses }, query, options),
     referenceList: (kind, query, onSlice, { fields, signal } = {}) =>
       readReferenceList(asker, limits, { kind, query, fields, onSlice, signal }),
     startJob: (endpoint, query, options = {}) => startJob(jobParts, endpoint, query, options),

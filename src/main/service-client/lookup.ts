@@ -1,4 +1,6 @@
 import { flightLookupSchema, type FlightLookup } from '#shared/flight-data/flight-lookup.ts';
+import type { FlightKey } from '#shared/flight-key.ts';
+import { allCodes, areOf } from '../flights/flight-number.ts';
 import type { LookupAnswer } from './answer.ts';
 import type { Asker, Reading } from './asker.ts';
 import type { BodyReader } from './attempt.ts';
@@ -9,21 +11,44 @@ import { readRecord, troubleOfText } from './read-body.ts';
 import { readJson } from './read-json.ts';
 import { unwrap } from './unwrap.ts';
 
+/** When a lookup last found nothing, by its query; milliseconds since 1970. */
+export type Misses = Map<string, number>;
+
+/** What was not found is not asked for again so soon: a search is followed by the details of what it found elsewhere. */
+const missMs = 60_000;
+
 /** Asks `/v1/flights/lookup`. */
 export async function lookUp(
-  asker: Asker,
-  limits: ClientLimits,
+  {
+    asker,
+    limits,
+    misses,
+    now,
+  }: {
+    readonly asker: Asker;
+    readonly limits: ClientLimits;
+    readonly misses: Misses;
+    readonly now: () => number;
+  },
   { flight_iata = '', flight_icao = '' }: LookupQuery,
-  signal: AbortSignal | undefined,
+  { key, signal }: { readonly key?: FlightKey; readonly signal?: AbortSignal | undefined },
 ): Promise<LookupAnswer> {
   if ((flight_iata === '') === (flight_icao === '')) {
     return { ok: false, problem: problemOf('invalid-lookup') };
   }
+  const query = flight_iata === '' ? { flight_icao } : { flight_iata };
+  const name = new URLSearchParams(query).toString();
+  for (const [missed, at] of misses) {
+    if (Math.abs(now() - at) >= missMs) misses.delete(missed);
+  }
+  if (misses.has(name)) return { ok: true, flight: null, isSimulated: false };
   const result = await asker.ask({
     endpoint: 'lookup',
-    query: flight_iata === '' ? { flight_icao } : { flight_iata },
+    query,
     etag: null,
-    reader: lookupReader,
+    reader: lookupReader(
+      key ?? { iata: flight_iata || null, icao: flight_icao || null, departure: null },
+    ),
     bodyMs: limits.pageBodyMs,
     mostBytes: limits.recordBytes,
     signal,
@@ -31,32 +56,39 @@ export async function lookUp(
   if (!result.ok) return result;
   // Without a tag of ours there is no 304: an attempt calls it malformed.
   if (result.isNotModified) return { ok: false, problem: problemOf('malformed') };
+  if (result.content === null) misses.set(name, now());
   return { ok: true, flight: result.content, isSimulated: result.isSimulated };
 }
 
 /**
  * "When the lookup finds no match, the response: not shown." Taken for it: 404, unless a page for
  * people comes with it (then the address is wrong), an error object that says so, null, an empty
- * object or list, and a record in which nothing is known.
+ * object or list, a record in which nothing is known, and one of another flight.
  */
-const lookupReader = (reading: Reading): BodyReader<FlightLookup | null> => ({
-  async read(parts) {
-    const json = await readJson(parts);
-    if (!json.ok) return { ok: false, trouble: troubleOfText(json.beginning) };
-    const trouble = reading.troubleOfBody(json.value, 200);
-    if (trouble === null) reading.onEnvelope(json.value);
-    if (trouble === 'not-found') return { ok: true, content: null };
-    if (trouble !== null) return { ok: false, trouble };
-    return readLookup(unwrap(json.value), reading);
-  },
-  ofNothing: () => (reading.endpoint.isEmptyWithoutBody === true ? { content: null } : null),
-  ofRefusal: (trouble, body) =>
-    trouble === 'not-found' && body.kind !== 'other' ? { content: null } : null,
-});
+const lookupReader =
+  (key: FlightKey) =>
+  (reading: Reading): BodyReader<FlightLookup | null> => ({
+    async read(parts) {
+      const json = await readJson(parts);
+      if (!json.ok) return { ok: false, trouble: troubleOfText(json.beginning) };
+      const trouble = reading.troubleOfBody(json.value, 200);
+      if (trouble === null) reading.onEnvelope(json.value);
+      if (trouble === 'not-found') return { ok: true, content: null };
+      if (trouble !== null) return { ok: false, trouble };
+      return readLookup(unwrap(json.value), key, reading);
+    },
+    ofNothing: () => (reading.endpoint.isEmptyWithoutBody === true ? { content: null } : null),
+    ofRefusal: (trouble, body) =>
+      trouble === 'not-found' && body.kind !== 'other' ? { content: null } : null,
+  });
 
 type LookupReading = Awaited<ReturnType<BodyReader<FlightLookup | null>['read']>>;
 
-function readLookup(value: unknown, { endpoint, question, surroundings }: Reading): LookupReading {
+function readLookup(
+  value: unknown,
+  key: FlightKey,
+  { endpoint, question, surroundings }: Reading,
+): LookupReading {
   const elements: readonly unknown[] = Array.isArray(value) ? value : [value];
   const flights =
     endpoint.record === undefined
@@ -65,17 +97,28 @@ function readLookup(value: unknown, { endpoint, question, surroundings }: Readin
   const [first] = flights;
   if (first === null || first === undefined) return { ok: true, content: null };
   const clean = flights.flatMap((each) => readRecord(flightLookupSchema, each)?.value ?? []);
-  const flight = nearest(clean, surroundings.now());
-  if (flight === undefined) return { ok: false, trouble: 'malformed' };
-  if (Object.values(flight).some((field) => field !== null)) return { ok: true, content: flight };
   const names = Object.keys(first);
-  const isOurs = names.length === 0 || names.some((name) => Object.hasOwn(flight, name));
-  return isOurs ? { ok: true, content: null } : { ok: false, trouble: 'malformed' };
+  const isOurs = clean.some(
+      (flight) =>
+        names.length === 0 ||
+        Object.values(flight).some((field) => field !== null) ||
+        names.some((name) => Object.hasOwn(flight, name)),
+    );
+  if (!isOurs) return { ok: false, trouble: 'malformed' };
+  const own = clean.filter((flight) => areOf(allCodes(flight), key));
+  const wanted = key.departure === null ? surroundings.now() : key.departure * 1000;
+  return { ok: true, content: nearest(own, wanted) };
 }
 
-/** Of the flights under one number, on several days or with several legs, the one closest to now. */
-function nearest(flights: readonly FlightLookup[], now: number): FlightLookup | undefined {
+/**
+ * Of the flights under one number, on several days or with several legs, the one that leaves closest to a time,
+ * milliseconds since 1970.
+ */
+function nearest(flights: readonly FlightLookup[], wanted: number): FlightLookup | null {
   const distance = ({ dep_time_ts }: FlightLookup): number =>
-    dep_time_ts === null ? Infinity : Math.abs(dep_time_ts * 1000 - now);
-  return flights.toSorted((one, other) => Math.sign(distance(one) - distance(other)) || 0)[0];
+    dep_time_ts === null ? Infinity : Math.abs(dep_time_ts * 1000 - wanted);
+  const [closest] = flights.toSorted(
+    (one, other) => Math.sign(distance(one) - distance(other)) || 0,
+  );
+  return closest ?? null;
 }

@@ -92,7 +92,7 @@ export const lookupEndpoint: EndpointUnderTest = {
   },
 };
 
-/** A record with a value for every field, of the type that the interface gives it. */
+/** A record with a value for every field, of the type that the interface gives it; of the flight that is looked up. */
 export function fullRecord(schema: z.ZodObject): Fields {
   return Object.fromEntries(
     Object.keys(schema.shape).map((field, index) => [field, valueOf(schema, field, index)]),
@@ -100,6 +100,7 @@ export function fullRecord(schema: z.ZodObject): Fields {
 }
 
 function valueOf(schema: z.ZodObject, field: string, index: number): unknown {
+  if (field === 'flight_iata') return 'LX40';
   const takes = (value: unknown) => {
     const read = schema.parse({ [field]: value })[field];
     return JSON.stringify(read) === JSON.stringify(value);

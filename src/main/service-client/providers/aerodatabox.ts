@@ -67,6 +67,7 @@ const lookup: ProviderEndpoint = {
     numberRequest(flight_iata === '' ? flight_icao : flight_iata),
   record: (element) => (isFields(element) ? lookupRecord(element) : null),
   isEmptyWithoutBody: true,
+  isOfSchedules: true,
 };
 
 export const aerodatabox: Provider = {

@@ -318,7 +318,7 @@ export const aviationstack: Provider = {
       leastMs: (question) => (isByNumber(question) ? 0 : timetablePace),
       alternative: schedules,
     },
-    lookup: { request: flightsRequest, record: readLookup },
+    lookup: { request: flightsRequest, record: readLookup, isOfSchedules: true },
   },
   troubleOfBody(body) {
     const { code: word } = fieldsOf(fieldsOf(body).error);

@@ -321,10 +321,13 @@ export const vatsim: Provider = {
   endpoints: {
     schedules: endpointOf(scheduleOf),
     flights: endpointOf(positionOf, ({ latitude }) => latitude !== null),
-    lookup: endpointOf((flight, surroundings) => ({
-      ...positionOf(flight, surroundings),
-      ...scheduleOf(flight, surroundings),
-    })),
+    lookup: {
+      ...endpointOf((flight, surroundings) => ({
+        ...positionOf(flight, surroundings),
+        ...scheduleOf(flight, surroundings),
+      })),
+      isOfSchedules: true,
+    },
   },
   file: { place: inAllArrays, reuseMs: minute, keep },
 };
