@@ -86,6 +86,20 @@ export function zoneClock(timeZone: string): ZoneClock | null {
     return ask(Math.floor(instant / quarterSeconds) * quarterSeconds);
   }
 
+  return clockBy(offsetAt);
+}
+
+/** An offset, seconds east of UTC, as the name of a zone: `-07:00`. */
+export function offsetZone(offset: number): string {
+  const minutes = Math.abs(offset) / 60;
+  const digits = [Math.floor(minutes / 60), minutes % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${offset < 0 ? '-' : '+'}${digits.join(':')}`;
+}
+
+/** The clock of which the offsets are known: seconds east of UTC at UNIX seconds. */
+export function clockBy(offsetAt: ZoneClock['offsetAt']): ZoneClock {
   return {
     offsetAt,
     wallTimeAt: (instant) => instant + offsetAt(instant),

@@ -12,7 +12,8 @@ import type { Language } from '#shared/languages.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
-import { withNames, type ReferenceNames } from '../flights/reference-names.ts';
+import type { ReferenceNames } from '../flights/reference-names.ts';
+import type { WithReference } from '../flights/zone-witness.ts';
 import { buildBoard } from './build-board.ts';
 import {
   markedChanges,
@@ -41,8 +42,7 @@ export interface KnownSchedule extends KeptSchedule {
 }
 
 export interface BoardKeeperParts {
-  /** Lends the reference data for the time of one reading. */
-  readonly withReference: <Value>(read: (reference: BoardReference) => Value) => Value;
+  readonly withReference: WithReference;
   readonly settings: () => Settings;
   /** Those of the board, in which cities are named too. */
   readonly languages: () => readonly Language[];
@@ -98,8 +98,8 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
 
   function build(): BoardView {
     const now = Math.floor(parts.now() / 1000);
-    const next = parts.withReference((own) => {
-      const reference = withNames(own, [kept?.names]);
+    const those = { records: kept?.entries ?? [], names: [kept?.names] };
+    const next = parts.withReference((reference) => {
       return buildBoard(
         {
           entries: kept?.entries ?? [],
@@ -120,7 +120,7 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
         parts.settings(),
         now,
       );
-    });
+    }, those);
     gates = rememberGates(gates, next.rows, now);
     tellUnknownWords(next.rows);
     return next;

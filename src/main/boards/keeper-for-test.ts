@@ -6,6 +6,7 @@ import type { ProviderName } from '#shared/providers.ts';
 import type { Language } from '#shared/languages.ts';
 import { defaultSettings } from '#shared/default-settings.ts';
 import { noon, reference } from '../flights/board-for-test.ts';
+import { withNames } from '../flights/reference-names.ts';
 import type { BoardKeeperParts, KeptSchedule } from './board-keeper.ts';
 import type { PollResult } from './poll-lane.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
@@ -84,7 +85,7 @@ export function surroundings(): Surroundings {
     languages: [],
   };
   const parts: BoardKeeperParts = {
-    withReference: (read) => read(reference),
+    withReference: (read, those) => read(withNames(reference, those?.names ?? [])),
     settings: () => defaultSettings,
     languages: () => state.languages,
     read: (target) => kept.get(targetId(target)) ?? null,

@@ -3,7 +3,7 @@ import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/sch
 import type { DirectHandlers } from '#shared/ipc.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
 import { createListKeeper, type ListKeeperParts, type LookedAt } from '../boards/list-keeper.ts';
-import type { BoardReference } from '../flights/board-reference.ts';
+import type { WithReference } from '../flights/zone-witness.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { createPageEnd, type PageEnd } from '../service-client/page-end.ts';
 import { queryFor } from '../service-client/poll-target.ts';
@@ -22,7 +22,7 @@ import { buildDay, type DaySettings } from './build-day.ts';
 
 export interface DaysParts {
   readonly store: Store;
-  readonly withReference: <Value>(read: (reference: BoardReference) => Value) => Value;
+  readonly withReference: WithReference;
   readonly settings: () => DaySettings;
   /** The one for the service in use. */
   readonly client: () => Pick<FlightDataClient, 'startJob' | 'waitForJob'>;
@@ -188,8 +188,10 @@ export function createDays(parts: DaysParts): Days {
     query: DayQuery,
     { content, standing }: LookedAt<readonly ScheduleEntry[]>,
   ): DayView {
-    const built = parts.withReference((reference) =>
-      buildDay(query, content ?? [], reference, parts.settings(), seconds()),
+    const records = content ?? [];
+    const built = parts.withReference(
+      (reference) => buildDay(query, records, reference, parts.settings(), seconds()),
+      { records },
     );
     const job = standing.isAsking ? (underWay.get(nameOf(query)) ?? null) : null;
     return { query, ...built, ...standing, job };

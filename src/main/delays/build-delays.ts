@@ -12,12 +12,12 @@ import { phaseOf } from '../flights/flight-status.ts';
 import { flightKey, type Flight, type FlightEnd } from '../flights/flight.ts';
 import { mergeCodeshares, type MergedFlight } from '../flights/merge-codeshares.ts';
 import { mergeReports } from '../flights/merge-reports.ts';
-import { findAirport, placeOf } from '../flights/place.ts';
+import { airportClocks, findAirport, placeOf } from '../flights/place.ts';
 import { flightReader } from '../flights/read-flight.ts';
 import { rememberReference } from '../flights/remember-reference.ts';
 import { remarkOf } from '../flights/remark.ts';
 import { beltName, gateName, terminalName } from '../flights/stand-names.ts';
-import { zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
+import { clockBy, type ZoneClock } from '#shared/zone-clock.ts';
 import type { DelaysContent } from './delays-content.ts';
 import { flightKeyOf } from '../flights/flight-key-of.ts';
 
@@ -135,17 +135,9 @@ function pointOf({ end, delay }: LateFlight): DelayPoint[] {
 
 /** The clock of an end; UTC where its zone is unknown. */
 function clocks(reference: BoardReference): (end: FlightEnd) => ZoneClock {
-  const known = new Map<string, ZoneClock | null>();
-  const utc = zoneClock('UTC');
-  return ({ iata, icao }) => {
-    const zone = findAirport(iata, icao, reference)?.timeZone ?? 'UTC';
-    let clock = known.get(zone);
-    if (clock === undefined) {
-      clock = zoneClock(zone) ?? utc;
-      known.set(zone, clock);
-    }
-    return clock ?? { offsetAt: () => 0, wallTimeAt: (at) => at, instantOf: (at) => at };
-  };
+  const clockOf = airportClocks();
+  const utc = clockBy(() => 0);
+  return ({ iata, icao }) => clockOf(findAirport(iata, icao, reference)) ?? utc;
 }
 
 function rowOf(

@@ -2,7 +2,7 @@ import type { DelaysQuery, DelaysView } from '#shared/delays.ts';
 import type { DirectHandlers } from '#shared/ipc.ts';
 import { leastDelayMinutes } from '#shared/delays.ts';
 import type { DelayedFlight } from '#shared/flight-data/delayed-flight.ts';
-import type { BoardReference } from '../flights/board-reference.ts';
+import type { WithReference } from '../flights/zone-witness.ts';
 import type { ListAnswer } from '../service-client/answer.ts';
 import type { DelaysQuery as WireDelaysQuery } from '../service-client/flight-queries.ts';
 import { loadList, saveList, type KeptListKey } from '../store/kept-lists.ts';
@@ -14,7 +14,7 @@ import { isDelaysContent, keepDelays, type DelaysContent } from './delays-conten
 
 export interface DelaysParts {
   readonly store: Store;
-  readonly withReference: <Value>(read: (reference: BoardReference) => Value) => Value;
+  readonly withReference: WithReference;
   readonly settings: () => DelaysSettings;
   /** `/v1/delays`, all pages of it. */
   readonly ask: (
@@ -70,14 +70,11 @@ export function createDelays(parts: DelaysParts): Delays {
   });
 
   function viewOf(query: DelaysQuery, { content, standing }: LookedAt<DelaysContent>): DelaysView {
-    const delays = parts.withReference((reference) =>
-      buildDelays(
-        query,
-        content ?? { records: [], earlier: [] },
-        reference,
-        parts.settings(),
-        Math.floor(parts.now() / 1000),
-      ),
+    const known = content ?? { records: [], earlier: [] };
+    const now = Math.floor(parts.now() / 1000);
+    const delays = parts.withReference(
+      (reference) => buildDelays(query, known, reference, parts.settings(), now),
+      known,
     );
     return { query, ...delays, ...standing };
   }

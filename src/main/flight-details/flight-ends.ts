@@ -4,9 +4,9 @@ import type { Coordinates } from '#shared/library.ts';
 import { clockTime } from '../flights/clock-time.ts';
 import { delayMinutes, delayStep } from '../flights/delay.ts';
 import type { FlightEnd } from '../flights/flight.ts';
-import { findAirport } from '../flights/place.ts';
+import { airportClocks, findAirport } from '../flights/place.ts';
 import { gateName, terminalName } from '../flights/stand-names.ts';
-import { zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
+import { clockBy, zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
 
 /** Whose clocks times are shown on. */
@@ -55,13 +55,12 @@ export function timesAt(
   reference: FlightReference,
   { viewerZone, hours, now }: Clocks,
 ): (instant: number | null) => FlightTime | null {
-  const zone = findAirport(iata, icao, reference)?.timeZone ?? null;
-  const clock = (zone === null ? null : zoneClock(zone)) ?? zoneClock('UTC');
+  const clock = airportClocks()(findAirport(iata, icao, reference)) ?? clockBy(() => 0);
   const own = zoneClock(viewerZone);
   const shown = (instant: number, by: ZoneClock): ClockTime | null =>
     clockTime(instant, by, hours, now);
   return (instant) => {
-    if (instant === null || clock === null) return null;
+    if (instant === null) return null;
     const time = shown(instant, clock);
     const viewer = own && shown(instant, own);
     const isSame = viewer?.text === time?.text && viewer?.date === time?.date;

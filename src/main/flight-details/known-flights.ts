@@ -3,7 +3,7 @@ import type { FlightKey } from '#shared/flight-key.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
 import { plainCode } from '../flights/flight-number.ts';
-import { withNames } from '../flights/reference-names.ts';
+import type { createZoneWitness } from '../flights/zone-witness.ts';
 import { sourceOf, type NamedService } from '../service-client/board-source.ts';
 import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
 import { flightReference, type FlightReference } from '../store/flight-reference.ts';
@@ -18,6 +18,7 @@ import { flightFactsSchema, noFacts, type FlightFacts } from './flight-facts.ts'
 
 export interface KnownFlightsParts {
   readonly store: Store;
+  readonly witnessed: ReturnType<typeof createZoneWitness>;
   /** The boards on show. */
   readonly schedules: () => readonly KnownSchedule[];
   /**
@@ -68,7 +69,7 @@ export function createKnownFlights(parts: KnownFlightsParts): KnownFlights {
 
   function withReference<Value>(read: (reference: FlightReference) => Value): Value {
     const names = parts.schedules().map((schedule) => schedule.names);
-    return store.read((db) => read(withNames(flightReference(db), names)));
+    return store.read((db) => read(parts.witnessed(flightReference(db), { names })));
   }
 
   return {

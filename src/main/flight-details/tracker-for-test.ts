@@ -3,6 +3,7 @@ import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import { defaultSettings } from '#shared/default-settings.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
 import { noon } from '../flights/board-for-test.ts';
+import { withNames } from '../flights/reference-names.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
 import { createFakeClock } from '../clock/fake-clock-for-test.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
@@ -121,6 +122,7 @@ export function world(
   };
   const tracker = createFlightTracker({
     store: profile.open(),
+    witnessed: (reference, those) => withNames(reference, those?.names ?? []),
     schedules: () => made.boards,
     dayLists: () => made.dayLists,
     service: () => ({

@@ -1,4 +1,5 @@
 import type { LocalNames } from '#shared/languages.ts';
+import type { ZoneClock } from '#shared/zone-clock.ts';
 
 /**
  * What the board needs to know about airports and airlines. The store implements it over its
@@ -22,8 +23,10 @@ export interface ReferenceAirport {
   readonly cityNames: LocalNames;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string | null;
-  /** IANA zone. A zone that Intl does not know counts as unknown. */
+  /** IANA zone, or an offset from UTC (`-07:00`). One that is not known by that name counts as unknown. */
   readonly timeZone: string | null;
+  /** What the service's rows show, where that is not the clock of the zone (zone-witness.ts). */
+  readonly clock?: ZoneClock;
 }
 
 /** An airline as the cache knows it. */

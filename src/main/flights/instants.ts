@@ -60,19 +60,16 @@ function absolute(forms: TimeForms): number | null {
 }
 
 /**
- * Local minus UTC of the first time that is known both ways, seconds; null where that is outside
- * -12 to +14 hours or no time is known both ways.
+ * An instant, UNIX seconds, and local minus UTC there, seconds, of a time that is known both ways; null where it is
+ * not, or where that is outside -12 to +14 hours.
  */
-function offsetOfRecord(times: readonly TimeForms[]): number | null {
-  for (const forms of times) {
-    const instant = absolute(forms);
-    const local = readText(forms.local);
-    if (instant === null || local === null || local.hasZone) continue;
-    // To the minute, because local texts have no seconds and UNIX times may have them.
-    const offset = (Math.floor(local.seconds / 60) - Math.floor(instant / 60)) * 60;
-    if (offset >= leastOffset && offset <= greatestOffset) return offset;
-  }
-  return null;
+export function toldBothWays(forms: TimeForms): { instant: number; offset: number } | null {
+  const instant = absolute(forms);
+  const local = readText(forms.local);
+  if (instant === null || local === null || local.hasZone) return null;
+  // To the minute, because local texts have no seconds and UNIX times may have them.
+  const offset = (Math.floor(local.seconds / 60) - Math.floor(instant / 60)) * 60;
+  return offset >= leastOffset && offset <= greatestOffset ? { instant, offset } : null;
 }
 
 /**
@@ -88,8 +85,8 @@ export function endTimes(forms: EndForms, clock: ZoneClock | null): EndTimes {
     const local = readText(time.local);
     if (local === null || local.hasZone) return local?.seconds ?? null;
     if (clock) return clock.instantOf(local.seconds);
-    const offset = offsetOfRecord([forms.scheduled, forms.estimated, forms.actual]);
-    return offset === null ? null : local.seconds - offset;
+    const told = [forms.scheduled, forms.estimated, forms.actual].map(toldBothWays).find(Boolean);
+    return told ? local.seconds - told.offset : null;
   }
   return {
     scheduled: instant(forms.scheduled),

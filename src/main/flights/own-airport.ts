@@ -3,7 +3,8 @@ import type { Language } from '#shared/languages.ts';
 import type { BoardReference } from './board-reference.ts';
 import type { FlightEnd } from './flight.ts';
 import { localNamesOf } from './local-names.ts';
-import { zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
+import { airportClocks } from './place.ts';
+import { clockBy, type ZoneClock } from '#shared/zone-clock.ts';
 
 /** The board's airport, and the clock its times are shown by. */
 export interface OwnAirport {
@@ -12,11 +13,7 @@ export interface OwnAirport {
   readonly clock: ZoneClock;
 }
 
-const utc: ZoneClock = {
-  offsetAt: () => 0,
-  wallTimeAt: (instant) => instant,
-  instantOf: (wallTime) => wallTime,
-};
+const utc = clockBy(() => 0);
 
 /**
  * What is known of the airport that the board was asked for by its IATA or ICAO code. `languages`
@@ -30,7 +27,7 @@ export function ownAirport(
   const known = reference.airport(code);
   const shownCode = known?.iata ?? known?.icao ?? code;
   const city = known?.city ?? known?.name ?? shownCode;
-  const clock = known?.timeZone ? zoneClock(known.timeZone) : null;
+  const clock = airportClocks()(known);
   return {
     airport: {
       code: shownCode,

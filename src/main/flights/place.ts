@@ -2,6 +2,7 @@ import type { Language } from '#shared/languages.ts';
 import type { Place } from '#shared/board-view.ts';
 import type { BoardReference, ReferenceAirport } from './board-reference.ts';
 import { localNamesOf } from './local-names.ts';
+import { zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
 
 /** The airport by its IATA code, else by its ICAO code; null where neither is known. */
 export function findAirport(
@@ -13,6 +14,25 @@ export function findAirport(
     (iata === null ? null : reference.airport(iata)) ??
     (icao === null ? null : reference.airport(icao))
   );
+}
+
+/**
+ * Makes the function that gives an airport's clock; null where its zone is unknown. For the length of one snapshot: it
+ * remembers the clocks it has made, for a board has a hundred airports in a dozen zones.
+ */
+export function airportClocks(): (airport: ReferenceAirport | null) => ZoneClock | null {
+  const clocks = new Map<string, ZoneClock | null>();
+  return (airport) => {
+    if (airport?.clock) return airport.clock;
+    const zone = airport?.timeZone ?? null;
+    if (zone === null) return null;
+    let clock = clocks.get(zone);
+    if (clock === undefined) {
+      clock = zoneClock(zone);
+      clocks.set(zone, clock);
+    }
+    return clock;
+  };
 }
 
 /**

@@ -5,8 +5,7 @@ import { flightNumberOf, operatingNumberOf } from './flight-number.ts';
 import type { Flight, FlightEnd } from './flight.ts';
 import { dropImpossibleTimes } from './impossible-times.ts';
 import { endTimes, type EndForms } from './instants.ts';
-import { findAirport } from './place.ts';
-import { zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
+import { airportClocks, findAirport } from './place.ts';
 
 /** What reading a record needs to know of its board. */
 export interface ReadingContext {
@@ -24,20 +23,6 @@ interface RawEnd {
   readonly terminal: string | null;
   readonly gate: string | null;
   readonly times: EndForms;
-}
-
-/** Remembers the clocks it has made: a board has a hundred airports in a dozen zones. */
-function clocksByZone(): (timeZone: string | null) => ZoneClock | null {
-  const clocks = new Map<string, ZoneClock | null>();
-  return (timeZone) => {
-    if (timeZone === null) return null;
-    let clock = clocks.get(timeZone);
-    if (clock === undefined) {
-      clock = zoneClock(timeZone);
-      clocks.set(timeZone, clock);
-    }
-    return clock;
-  };
 }
 
 /** The fields of one end of a record. Written out, since names put together are slow to look up. */
@@ -84,7 +69,7 @@ function rawArrival(entry: ScheduleEntry): RawEnd {
  */
 export function flightReader(context: ReadingContext): (entry: ScheduleEntry) => Flight | null {
   const { reference, direction, now } = context;
-  const clockOf = clocksByZone();
+  const clockOf = airportClocks();
   const isDeparture = direction === 'departures';
 
   function readEnd(raw: RawEnd, isOwn: boolean): FlightEnd {
@@ -95,7 +80,7 @@ export function flightReader(context: ReadingContext): (entry: ScheduleEntry) =>
       airport: airport?.iata ?? airport?.icao ?? iata ?? raw.icao,
       iata,
       icao: raw.icao,
-      times: endTimes(raw.times, clockOf(airport?.timeZone ?? null)),
+      times: endTimes(raw.times, clockOf(airport)),
       terminal: raw.terminal,
       gate: raw.gate,
     };

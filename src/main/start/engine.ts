@@ -14,6 +14,7 @@ import type { Engine, EngineParts } from './engine-parts.ts';
 import { announcerTo } from './features.ts';
 import { everyMinute } from '../clock/every-minute.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
+import { createZoneWitness, type WithReference } from '../flights/zone-witness.ts';
 import { openFlightMap } from '../flight-map/open-flight-map.ts';
 import { createFlightTracker } from '../flight-details/flight-tracker.ts';
 import { askForAirport } from '../boards/known-airport.ts';
@@ -44,6 +45,7 @@ import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { createReferenceRefresh } from '../library/reference-refresh.ts';
 import type { Clock } from '../clock/clock.ts';
 import { systemClock } from '../clock/system-clock.ts';
+import { systemZone, viewerZone } from '../clock/system-zone.ts';
 
 /** Milliseconds after the start at which the cache is checked in idle time. */
 const checkDelay = 20_000;
@@ -165,8 +167,24 @@ export function createEngine(parts: EngineParts): Engine {
   };
   const pollPlan = createPollPlan(pollPlanParts);
 
+  const witnessed = createZoneWitness({
+    source: () => link.id,
+    now: () => Math.floor(now() / 1000),
+    onBelieved: (sentence) => {
+      log.warn(sentence);
+    },
+    // It is told while a board is built.
+    onChanged: () => {
+      setImmediate(() => {
+        if (!isStopped) boards.rebuild();
+      });
+    },
+  });
+  const withClocks: WithReference = (read, those) =>
+    store.read((db) => read(witnessed(boardReference(db), those)));
+
   const boards = createBoards({
-    withReference,
+    withReference: withClocks,
     settings: () => configuration.settings,
     languages: views.boardLanguages,
     ...keptSchedules(store, () => link.id),
@@ -273,6 +291,7 @@ export function createEngine(parts: EngineParts): Engine {
   const lists = createServiceLists({
     ...parts,
     store,
+    withReference: withClocks,
     link,
     language: interfaceLanguage,
     client: () => client,
@@ -319,11 +338,12 @@ export function createEngine(parts: EngineParts): Engine {
 
   const flights = createFlightTracker({
     store,
+    witnessed,
     schedules: () => boards.schedules,
     dayLists: lists.dayLists,
     service: () => link,
     settings: () => configuration.settings,
-    viewerZone: systemTimeZone(),
+    viewerZone: viewerZone(systemZone()),
     client: () => (link.address === null ? null : client),
     clock,
     pollSeconds,
@@ -440,7 +460,7 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   function guessedAirport(): string {
-    return store.read((db) => guessAirport(db, systemTimeZone()));
+    return store.read((db) => guessAirport(db, systemZone(), now() / 1000));
   }
 
   function withReference<Value>(read: (reference: BoardReference) => Value): Value {
@@ -577,8 +597,4 @@ export function createEngine(parts: EngineParts): Engine {
       store.close();
     },
   };
-}
-
-function systemTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -9,13 +9,14 @@ import { createDelays, type Delays } from '../delays/delays.ts';
 import { createFleets, type Fleets } from '../library/fleets.ts';
 import type { ServiceLink } from '../service-client/service-link.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
-import { boardReference } from '../store/board-reference.ts';
+import type { WithReference } from '../flights/zone-witness.ts';
 import type { Store } from '../store/open-store.ts';
 import type { PrintSystem } from '../timetable/print.ts';
 import { createTimetables, type Timetables } from '../timetable/timetables.ts';
 
 export interface ServiceListsParts {
   readonly store: Store;
+  readonly withReference: WithReference;
   readonly link: ServiceLink;
   /** The one for the service in use. */
   readonly client: () => FlightDataClient;
@@ -53,8 +54,7 @@ export function createServiceLists(parts: ServiceListsParts): ServiceLists {
   const { store, link } = parts;
   const surroundings = {
     store,
-    withReference: <Value>(read: (reference: ReturnType<typeof boardReference>) => Value): Value =>
-      store.read((db) => read(boardReference(db))),
+    withReference: parts.withReference,
     source: () => link.id,
     now: Date.now,
   };

@@ -1,6 +1,52 @@
+import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { systemZone } from '../clock/system-zone.ts';
 import { guessAirport } from './guess-airport.ts';
 import { temporaryProfile } from './testing/temporary-store.ts';
+
+const now = Date.parse('2026-07-01T10:00Z') / 1000;
+
+/** The fixture's airports, and some of North America. */
+function database() {
+  const profile = temporaryProfile();
+  const base = new Sqlite(profile.referenceFile);
+  base.exec('PRAGMA foreign_keys = OFF');
+  const more = [
+    ['YYC', 'America/Edmonton', 'CA', 18_000_000],
+    ['YYZ', 'America/Toronto', 'CA', 45_000_000],
+    ['PHX', 'America/Phoenix', 'US', 48_000_000],
+    ['DEN', 'America/Denver', 'US', 77_000_000],
+    ['DTW', 'America/Detroit', 'US', 31_000_000],
+    ['ATL', 'America/New_York', 'US', 104_000_000],
+  ];
+  const add = (sql: string, rows: readonly (readonly unknown[])[]) => {
+    const statement = base.prepare(sql);
+    for (const row of rows) statement.run(...row);
+  };
+  add(
+    `INSERT INTO airport (iata_code, name, timezone, country_code, passengers, slug, lat, lng, is_scheduled, is_published)
+     VALUES (?, ?, ?, ?, ?, ?, 0, 0, 1, 1)`,
+    more.map(([iata, zone, country, passengers]) => [iata, iata, zone, country, passengers, iata]),
+  );
+  add(
+    'INSERT INTO time_zone (timezone, country_code, gmt, dst) VALUES (?, ?, 0, 0)',
+    more.map(([, zone, country]) => [zone, country]),
+  );
+  base.close();
+  return profile.open().db;
+}
+
+function guessed(environment: Record<string, string>, engineZone?: string, copy?: string): string {
+  const zone = systemZone({
+    platform: 'linux',
+    environment,
+    engineZone,
+    link: () => null,
+    file: (path) => (path === '/etc/localtime' && copy !== undefined ? `TZif2\n${copy}\n` : null),
+    now,
+  });
+  return guessAirport(database(), zone, now);
+}
 
 test.each([
   ['the largest of the zone', 'Europe/Zurich', 'ZRH'],
@@ -10,6 +56,58 @@ test.each([
   ['a zone of no country', 'Etc/UTC', 'LHR'],
   ['an unknown zone', 'Moon/Tranquility', 'LHR'],
   ['no zone at all', '', 'LHR'],
-])('%s', (_, timeZone, airport) => {
-  expect(guessAirport(temporaryProfile().open().db, timeZone)).toBe(airport);
+])('%s', (_, TZ, airport) => {
+  expect(guessed({ TZ })).toBe(airport);
+});
+
+test('a zone that is named is that of the place, whatever the locale', () => {
+  expect(guessed({ TZ: 'Europe/Zurich', LANG: 'en_GB.UTF-8' })).toBe('ZRH');
+  expect(guessed({ TZ: ':/usr/share/zoneinfo/Europe/Zurich', LANG: 'en_US' })).toBe('ZRH');
+});
+
+const mountain = 'MST7MDT,M3.2.0,M11.1.0';
+const eastern = 'EST5EDT,M3.2.0,M11.1.0';
+const central = 'CET-1CEST,M3.5.0,M10.5.0/3';
+
+test.each([
+  ['Zürich', { LANG: 'de_CH.UTF-8' }, 'Africa/Algiers', central, 'ZRH'],
+  [
+    'Zürich, with a zone of Germany that is alike',
+    { LANG: 'de_CH' },
+    'Europe/Berlin',
+    central,
+    'ZRH',
+  ],
+  ['Detroit, not the largest of its hour', { LANG: 'en_US' }, 'America/Detroit', eastern, 'DTW'],
+  [
+    'Toronto, which the engine takes for Detroit',
+    { LANG: 'en_CA' },
+    'America/Detroit',
+    eastern,
+    'YYZ',
+  ],
+  ['Zürich, in a locale of elsewhere', { LANG: 'en_US.UTF-8' }, 'Europe/Zurich', central, 'ZRH'],
+  ['Denver, with neither locale nor zone', {}, 'America/Phoenix', mountain, 'DEN'],
+])('a copy of the zone of %s', (_, environment, engineZone, rules, airport) => {
+  expect(guessed(environment, engineZone, rules)).toBe(airport);
+});
+
+test('a copy of the zone of Calgary is not Phoenix', () => {
+  // Both the rules of before 2026 and those of today.
+  const rules = ['MST7MDT,M3.2.0,M11.1.0', 'CST6'];
+  const guesses = rules.map((each) => guessed({ LANG: 'en_CA.UTF-8' }, 'America/Phoenix', each));
+  expect(guesses).toContain('YYC');
+  expect(guesses).not.toContain('PHX');
+});
+
+test.each([
+  ['rules', { TZ: central, LANG: 'de_CH' }, 'ZRH'],
+  ['an offset', { TZ: 'IST-5:30', LANG: 'en_IN' }, 'DEL'],
+  ['an offset that the country does not have', { TZ: 'UTC-5:30', LANG: 'de_CH' }, 'DEL'],
+  ['an offset that no airport has', { TZ: 'UTC+2', LANG: 'de_CH' }, 'ZRH'],
+  ['nothing', { TZ: '', LANG: 'de_CH' }, 'ZRH'],
+  ['UTC', { TZ: 'Etc/UTC', LANG: 'de_CH' }, 'ZRH'],
+  ['UTC as rules', { TZ: 'UTC0', LANG: 'de_CH' }, 'ZRH'],
+])('TZ of %s: the country and the offsets', (_, environment, airport) => {
+  expect(guessed(environment)).toBe(airport);
 });

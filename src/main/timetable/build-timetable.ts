@@ -6,10 +6,9 @@ import { isOfSubject, subjectNames } from '../boards/list-subject.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import { compareTexts } from '../flights/compare-texts.ts';
 import { flightLabel } from '../flights/flight-label.ts';
-import { findAirport, placeOf } from '../flights/place.ts';
+import { airportClocks, findAirport, placeOf } from '../flights/place.ts';
 import { rememberReference } from '../flights/remember-reference.ts';
 import { terminalName } from '../flights/stand-names.ts';
-import { zoneClock } from '#shared/zone-clock.ts';
 import { flightKeyOf } from '../flights/flight-key-of.ts';
 import { daysLaterOf, onDaysLater } from './days-later.ts';
 import type { PlannedEnd, PlannedFlight } from './planned-flight.ts';
@@ -51,17 +50,10 @@ export function buildTimetable(
 
 /** Minutes by which the clocks of an airport are ahead of UTC; null where its zone is unknown. */
 function offsets(reference: BoardReference, now: number): (end: PlannedEnd) => number | null {
-  const known = new Map<string, number | null>();
+  const clockOf = airportClocks();
   return ({ iata, icao }) => {
-    const zone = findAirport(iata, icao, reference)?.timeZone ?? null;
-    if (zone === null) return null;
-    let offset = known.get(zone);
-    if (offset === undefined) {
-      const seconds = zoneClock(zone)?.offsetAt(now) ?? null;
-      offset = seconds === null ? null : Math.round(seconds / 60);
-      known.set(zone, offset);
-    }
-    return offset;
+    const seconds = clockOf(findAirport(iata, icao, reference))?.offsetAt(now);
+    return seconds === undefined ? null : Math.round(seconds / 60);
   };
 }
 

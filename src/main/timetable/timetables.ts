@@ -2,7 +2,7 @@ import type { Route } from '#shared/flight-data/route.ts';
 import type { Language } from '#shared/languages.ts';
 import type { IpcHandlers } from '#shared/ipc.ts';
 import type { TimetableQuery, TimetableView } from '#shared/timetable.ts';
-import type { BoardReference } from '../flights/board-reference.ts';
+import type { WithReference } from '../flights/zone-witness.ts';
 import type { ListAnswer } from '../service-client/answer.ts';
 import type { RoutesQuery } from '../service-client/flight-queries.ts';
 import { createSlices } from '../clock/slices.ts';
@@ -18,7 +18,7 @@ import { createPrinting, type PrintSystem } from './print.ts';
 
 export interface TimetableParts {
   readonly store: Store;
-  readonly withReference: <Value>(read: (reference: BoardReference) => Value) => Value;
+  readonly withReference: WithReference;
   /** Those in which cities are named. */
   readonly languages: () => readonly Language[];
   /** `/v1/routes`, all pages of it. */

@@ -1,0 +1,126 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+import { offsetZone, zoneClock } from '#shared/zone-clock.ts';
+
+/** Seconds east of UTC, the least and the greatest of a year. */
+export type YearOffsets = readonly [least: number, greatest: number];
+
+/** What a system says of where it stands. */
+export interface SystemZone {
+  /** IANA name; null: none is known. */
+  readonly name: string | null;
+  /** Whether the system itself has that name, and it is not merely a zone that is alike. */
+  readonly isNamed: boolean;
+  /** Null: told by nothing but the name. */
+  readonly offsets: YearOffsets | null;
+  /** By the locale (`de_CH`), ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+}
+
+/** What is asked of the system. */
+export interface ZoneSystem {
+  readonly platform: NodeJS.Platform;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** What the engine takes for the zone: undefined for some values of TZ, whatever its type says. */
+  readonly engineZone: string | undefined;
+  /** Where a link leads; null: it is none. */
+  readonly link: (path: string) => string | null;
+  /** A character a byte; null: there is none. */
+  readonly file: (path: string) => string | null;
+  /** UNIX seconds. */
+  readonly now: number;
+}
+
+const localTime = '/etc/localtime';
+
+/**
+ * The zone that is set in the system. The engine does not do: of a copy of a zone's file it takes a zone that is
+ * somehow alike (Phoenix in Calgary), and of a path in TZ, or of rules there (`UTC+2`), it knows none.
+ */
+export function systemZone(system: ZoneSystem = thisSystem()): SystemZone {
+  const { LC_ALL, LC_TIME, LANG, TZ } = system.environment;
+  const locale = [LC_ALL, LC_TIME, LANG].find((each) => each !== undefined && each !== '') ?? '';
+  const country = /^[a-z]{2,3}_([A-Z]{2})\b/.exec(locale)?.[1] ?? null;
+  return { ...toldBy(system, TZ?.replace(/^:/, '')), country };
+}
+
+type Told = Omit<SystemZone, 'country'>;
+
+function toldBy(system: ZoneSystem, setting: string | undefined): Told {
+  if (system.platform !== 'linux') return named(system.engineZone ?? null);
+  if (setting === undefined || setting.startsWith('/')) return byFile(setting ?? localTime, system);
+  // Some are both: `EST5EDT`. As rules they say more, for that zone is no place.
+  const offsets = offsetsOfRules(setting);
+  const name = setting.replace(/^(?:posix|right)\//, '');
+  const isZone = offsets === null && /^[a-z]/i.test(name) && zoneClock(name) !== null;
+  return isZone ? named(name) : { name: null, isNamed: false, offsets };
+}
+
+const named = (name: string | null): Told => ({ name, isNamed: name !== null, offsets: null });
+
+const zonePath = /\/zoneinfo\/(?:(?:posix|right)\/)?(.+)$/;
+
+function byFile(path: string, { link, file, engineZone, now }: ZoneSystem): Told {
+  const name = [path, link(path) ?? ''].map((each) => zonePath.exec(each)?.[1]).find(Boolean);
+  if (name !== undefined) return named(name);
+  // A copy. The rules of the years to come are in its last line (RFC 9636, 3.3).
+  const offsets = offsetsOfRules(file(path)?.split('\n').at(-2) ?? '');
+  if (offsets === null) return named(engineZone ?? null);
+  // Debian has the name beside it, which may be an old one.
+  const written = path === localTime ? (file('/etc/timezone')?.trim() ?? '') : '';
+  const isAlike = (zone: string) => String(yearOffsets(zone, now)) === String(offsets);
+  if (isAlike(written)) return { name: written, isNamed: true, offsets };
+  const likely = engineZone !== undefined && isAlike(engineZone) ? engineZone : null;
+  return { name: likely, isNamed: false, offsets };
+}
+
+const abbreviation = '(?:[A-Za-z]{3,}|<[-+\\w]+>)';
+const west = '([-+]?)(\\d{1,3})(?::(\\d{2}))?(?::\\d{2})?';
+const posixRules = new RegExp(`^${abbreviation}${west}(?:(${abbreviation})(?:${west})?)?(?:,|$)`);
+
+/** Of rules as POSIX has them for TZ: `MST7MDT,M3.2.0,M11.1.0`, `<-03>3`, `UTC+2`; null for what is none. */
+function offsetsOfRules(rules: string): YearOffsets | null {
+  const match = posixRules.exec(rules);
+  if (match === null) return null;
+  const east = ([sign, hours = '0', minutes = '0']: readonly (string | undefined)[]) => {
+    const seconds = Number(hours) * 3600 + Number(minutes) * 60;
+    return sign === '-' ? seconds : 0 - seconds;
+  };
+  const standard = east(match.slice(1, 4));
+  if (match[4] === undefined) return [standard, standard];
+  const other = match[6] === undefined ? standard + 3600 : east(match.slice(5, 8));
+  return standard < other ? [standard, other] : [other, standard];
+}
+
+/** Those of a zone in the year from `now`, UNIX seconds; null for a name that is none. */
+export function yearOffsets(zone: string, now: number): YearOffsets | null {
+  const clock = zoneClock(zone);
+  if (clock === null) return null;
+  const months = Array.from({ length: 12 }, (_, month) =>
+    clock.offsetAt(now + month * 30 * 86_400),
+  );
+  return [Math.min(...months), Math.max(...months)];
+}
+
+/** The zone by whose clock one at this computer goes: a name that is known everywhere. */
+export function viewerZone({ name, offsets }: SystemZone): string {
+  return name ?? (offsets?.[0] === offsets?.[1] && offsets ? offsetZone(offsets[0]) : 'UTC');
+}
+
+function thisSystem(): ZoneSystem {
+  const orNull = <Value>(read: () => Value): Value | null => {
+    try {
+      return read();
+    } catch {
+      // It is not there, or may not be read: then it says nothing.
+      return null;
+    }
+  };
+  return {
+    platform: process.platform,
+    environment: process.env,
+    engineZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    link: (path) => orNull(() => readlinkSync(path)),
+    file: (path) => orNull(() => readFileSync(path, 'latin1')),
+    now: Date.now() / 1000,
+  };
+}
