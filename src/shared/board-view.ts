@@ -12,7 +12,7 @@ export type Direction = 'departures' | 'arrivals';
 
 /** A time of day at the airport, ready to be read. */
 export interface ClockTime {
-  /** `08:55`, or `8:55 AM` where the 12-hour clock is set. */
+  /** `08:55`, or `8:55 AM` where the 12-hour clock is set; `02:05B` in the second of two hours. */
   readonly text: string;
   /** Calendar days at the airport from today: 0 today, 1 tomorrow, -1 yesterday. */
   readonly dayOffset: number;

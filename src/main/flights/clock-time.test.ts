@@ -39,12 +39,12 @@ describe('"Times are the airport\'s own, 24-hour by default, four digits of equa
     expect(clockTime(null, zurich, '24', at('2026-07-01 10:00'))).toBeNull();
   });
 
-  it('shows the repeated hour of autumn twice, an hour apart', () => {
+  it('shows the repeated hour of autumn twice, an hour apart, and marks the second', () => {
     const now = at('2026-10-25 00:00');
     const texts = ['00:30', '01:30'].map((utc) =>
       clockTime(at(`2026-10-25 ${utc}`), zurich, '24', now),
     );
-    expect(texts.map((time) => time?.text)).toEqual(['02:30', '02:30']);
+    expect(texts.map((time) => time?.text)).toEqual(['02:30', '02:30B']);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ClockTime } from '#shared/board-view.ts';
 import { Recent } from '#shared/recent.ts';
-import { timeOfDayText } from '#shared/time-of-day.ts';
+import { clockReading } from '#shared/time-of-day.ts';
 import type { ZoneClock } from '#shared/zone-clock.ts';
 
 const daySeconds = 86_400;
@@ -8,11 +8,6 @@ const daySeconds = 86_400;
 /** Days since 1970 of a wall time: days of 23 and 25 hours count as one. */
 function dayOf(wallTime: number): number {
   return Math.floor(wallTime / daySeconds);
-}
-
-function timeText(wallTime: number, hours: '12' | '24'): string {
-  const secondOfDay = ((wallTime % daySeconds) + daySeconds) % daySeconds;
-  return timeOfDayText(Math.floor(secondOfDay / 60), hours);
 }
 
 /** A board's times, thousands of them, are of a few days. */
@@ -33,10 +28,9 @@ export function clockTime(
   now: number,
 ): ClockTime | null {
   if (instant === null) return null;
-  const wallTime = clock.wallTimeAt(instant);
-  const day = dayOf(wallTime);
+  const day = dayOf(clock.wallTimeAt(instant));
   return {
-    text: timeText(wallTime, hours),
+    text: clockReading(instant, clock, hours),
     dayOffset: day - dayOf(clock.wallTimeAt(now)),
     date: dateOf(day),
     instant,

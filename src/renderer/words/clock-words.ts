@@ -13,6 +13,8 @@ export interface DayHalf {
 export interface ClockWords extends DayHalf {
   /** `08:55`, or `8:55` on the 12-hour clock. */
   readonly digits: string;
+  /** `B`: the clock shows this time for the second time; else empty. */
+  readonly mark: string;
   /** `AM` or `PM` where letters of the language have no room; empty on the 24-hour clock. */
   readonly latinHalf: string;
 }
@@ -51,15 +53,16 @@ function ask(half: Half, language: Language): DayHalf {
   };
 }
 
-/** The parts of a clock text of the board's snapshot: `08:55`, `8:55 AM`. */
+/** The parts of a clock text of the board's snapshot: `08:55`, `8:55 AM`, `02:05B`. */
 export function clockWords(text: string, language: Language): ClockWords {
-  const [digits = '', half = ''] = text.split(' ');
+  const [, digits = text, mark = '', half = ''] = /^([\d:]+)(B?)(?: (.*))?$/.exec(text) ?? [];
   const latinHalf = half === 'AM' || half === 'PM' ? half : null;
-  return { digits, latinHalf: latinHalf ?? '', ...dayHalf(latinHalf, language) };
+  return { digits, mark, latinHalf: latinHalf ?? '', ...dayHalf(latinHalf, language) };
 }
 
 /** A clock text of the board's snapshot as a language writes it: `8:55 AM`, `午前 8:55`. */
 export function clockText(text: string, language: Language): string {
-  const { digits, half, isHalfFirst } = clockWords(text, language);
-  return (isHalfFirst ? [half, digits] : [digits, half]).join(' ').trim();
+  const { digits, mark, half, isHalfFirst } = clockWords(text, language);
+  const time = `${digits}${mark}`;
+  return (isHalfFirst ? [half, time] : [time, half]).join(' ').trim();
 }

@@ -14,7 +14,7 @@ describe('the clock is the airport’s', () => {
     ['2026-11-21T07:47:00Z', 'Asia/Kathmandu', '24', '13:32'],
     ['2026-11-21T07:47:00Z', '-07:00', '24', '00:47'],
     ['2026-10-25T00:30:00Z', 'Europe/Zurich', '24', '02:30'],
-    ['2026-10-25T01:30:00Z', 'Europe/Zurich', '24', '02:30'],
+    ['2026-10-25T01:30:00Z', 'Europe/Zurich', '24', '02:30B'],
   ] as const)('%s in %s on the %s-hour clock', (iso, zone, clock, text) => {
     expect(timeOfDay(at(iso), zone, clock)).toBe(text);
   });
@@ -72,7 +72,8 @@ describe('date-fns-tz, an independent clock', () => {
       for (let seconds = start; seconds < start + 366 * 86_400; seconds += 3600) {
         const expected = formatInTimeZone(seconds * 1000, zone, 'HH:mm EEEE d MMMM');
         const shown = `${timeOfDay(seconds, zone, '24')} ${dateInWords(seconds, zone, 'en')}`;
-        expect(shown).toBe(expected);
+        // It does not tell the second of two hours from the first.
+        expect(shown.replace('B ', ' ')).toBe(expected);
       }
     },
   );

@@ -1,7 +1,8 @@
 import type { Language } from '#shared/languages.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { Recent } from '#shared/recent.ts';
-import { timeOfDayText } from '#shared/time-of-day.ts';
+import { clockReading } from '#shared/time-of-day.ts';
+import { clockBy, zoneClock } from '#shared/zone-clock.ts';
 
 /** More than the boards on the screen have use for; a service may write its zones as it likes. */
 const formats = new Recent<string, Intl.DateTimeFormat>(100);
@@ -20,13 +21,7 @@ function formatFor(
  * `8:47 AM` on the 12-hour clock.
  */
 export function timeOfDay(seconds: number, timeZone: string, clock: '12' | '24'): string {
-  const parts = formatFor({ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-    .formatToParts(seconds * 1000)
-    .reduce((found, { type, value }) => found.set(type, value), new Map<string, string>());
-  return timeOfDayText(
-    60 * Number(parts.get('hour') ?? 0) + Number(parts.get('minute') ?? 0),
-    clock,
-  );
+  return clockReading(seconds, zoneClock(timeZone) ?? clockBy(() => 0), clock);
 }
 
 /** The date at `seconds` (UNIX) in an IANA zone: `Saturday 21 November`, `Samstag, 21. November`. */

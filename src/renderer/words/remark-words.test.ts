@@ -88,5 +88,7 @@ test('from right to left the time with its day keeps its own direction', () => {
   const late = remark({ kind: 'delayed', time: at('00:40', 1) });
   expect(isolated(remarkText(late, 'ar'), 'ar')).toBe('متأخرة \u206600:40\u2069 \u2066+1\u2069');
   expect(isolated(remarkText(late, 'en'), 'en')).toBe('Delayed 00:40 +1');
+  const again = remark({ kind: 'delayed', time: at('02:05B') });
+  expect(isolated(remarkText(again, 'ar'), 'ar')).toBe('متأخرة \u206602:05B\u2069');
   expect(isolated(remarkText(remark({}), 'ar'), 'ar')).not.toContain('\u2066');
 });

@@ -53,7 +53,7 @@ export function remarkForms(remark: Remark, language: Language): readonly string
 }
 
 /** A time of day, and the day at the end: whatever could be turned round. */
-const numbers = /\d{1,2}:\d{2}|[+-]\d+$/gu;
+const numbers = /\d{1,2}:\d{2}B?|[+-]\d+$/gu;
 
 /**
  * The same text for a page: in languages written from right to left, where the time and the day

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { facePage } from './face-page.ts';
+import { fieldText } from './flaps/field-text.ts';
+import { faceText } from './face.ts';
 import { boardRow, clockTime, departedRow } from '../view-for-test.ts';
 
 const late = boardRow('LX 318', {
@@ -26,7 +28,7 @@ test('a page has its texts in the language whose turn it is', () => {
   expect(page.columns).toEqual(source.columns);
   expect(page.rows[0]).toEqual({
     id: 'LX 318',
-    time: { digits: '00:10', half: '', isHalfFirst: false, latinHalf: '', day: '+1' },
+    time: { digits: '00:10', mark: '', half: '', isHalfFirst: false, latinHalf: '', day: '+1' },
     texts: {
       flight: 'LX 318',
       place: 'Wien',
@@ -36,7 +38,7 @@ test('a page has its texts in the language whose turn it is', () => {
       remark: 'Verspätet',
     },
     code: 'VIE',
-    remarkTime: { digits: '09:45', half: '', isHalfFirst: false, latinHalf: '', day: '' },
+    remarkTime: { digits: '09:45', mark: '', half: '', isHalfFirst: false, latinHalf: '', day: '' },
     tone: 'late-30',
     isPast: false,
     isGateNew: true,
@@ -55,4 +57,29 @@ test('the time of a delay is not drawn beside a state at the gate', () => {
 test('the number whose turn it is, with its own livery', () => {
   const page = facePage({ ...source, shownNumber: (count) => count - 1 });
   expect(page.rows[0]).toMatchObject({ texts: { flight: 'UA 9' }, livery: null });
+});
+
+test.each([
+  ['02:05B', 0, ['0', '2', ':', '0', '5', 'B']],
+  ['02:05B', 1, ['0', '2', ':', '0', '5', 'B+1']],
+  ['1:05B AM', 1, [' ', '1', ':', '0', '5', 'AM', 'B+1']],
+])(
+  'the mark of a repeated hour stands in the place of the day: %s, %i days on',
+  (text, dayOffset, cells) => {
+    const row = boardRow('LX 1', { scheduled: clockTime(text, { dayOffset }) });
+    const page = facePage({ ...source, language: 'en', rows: [row], shownNumber: () => 0 });
+    const [shown] = page.rows;
+    expect(shown && fieldText('time', faceText(shown, 'time'), cells.length, 'en')).toEqual({
+      kind: 'cells',
+      cells,
+    });
+  },
+);
+
+test('the mark of a repeated hour stands at the digits of a remark', () => {
+  const remark = { kind: 'delayed', time: clockTime('02:05B'), delayStep: 30, word: null } as const;
+  const rows = [boardRow('LX 1', { remark })];
+  const [shown] = facePage({ ...source, language: 'en', rows, shownNumber: () => 0 }).rows;
+  const text = shown && fieldText('remark', faceText(shown, 'remark'), 16, 'en');
+  expect(text?.kind === 'cells' && text.cells.join('').trim()).toBe('DELAYED 02:05B');
 });

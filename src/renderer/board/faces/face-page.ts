@@ -83,7 +83,9 @@ function faceRow(
 }
 
 function faceTime(time: ClockTime | null, language: Language): FaceTime | null {
-  return time && { ...clockWords(time.text, language), day: dayCount(time) };
+  if (time === null) return null;
+  const words = clockWords(time.text, language);
+  return { ...words, day: `${words.mark}${dayCount(time)}` };
 }
 
 /** The place as the language calls it. */

@@ -5,7 +5,7 @@ import type { Column } from '../../words/words.ts';
 
 /** A time of day as a face sets it: in parts, of which no other text may take the room. */
 export interface FaceTime extends ClockWords {
-  /** `+1`: days from today, which have room where a weekday has none; empty today. */
+  /** `+1`: days from today, which have room where a weekday has none; empty today. Behind the mark of a repeated hour: `B+1`. */
   readonly day: string;
 }
 
@@ -64,6 +64,13 @@ export function faceText(row: FaceRow, column: Column): FaceText {
 export function timeParts({ digits, half, isHalfFirst, day }: FaceTime): readonly string[] {
   const parts = isHalfFirst ? [half, digits, day] : [digits, half, day];
   return parts.filter((part) => part !== '');
+}
+
+/** A time as one text: `02:05 +1`; the mark of a repeated hour stands at its digits. */
+export function timeText(time: FaceTime): string {
+  return timeParts(time)
+    .join(' ')
+    .replace(/(\d) B/, '$1B');
 }
 
 /** Every text of a page, for a reader who has to know which letters it needs. */

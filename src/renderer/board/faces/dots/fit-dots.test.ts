@@ -100,6 +100,18 @@ it.each(['24', '12'] as const)(
   },
 );
 
+it.each(['24', '12'] as const)('has room for the mark of a repeated hour, %s hours', (clock) => {
+  const { time: width } = dotWidths({ direction: 'departures', clock });
+  const text = clock === '12' ? '1:05 AM' : '02:05';
+  for (const day of ['B', 'B+1', 'B-1']) {
+    const time = { ...clockWords(text, 'en'), day };
+    const shown = fitDots({ text: '', time, code: '' }, within(width), 'time', measure).text;
+    expect(shown.replaceAll(/\s/gu, '')).toBe(`${text}${day}`.replaceAll(/\s/gu, ''));
+    if (clock === '24') expect(shown).toBe(`${text}${day}`);
+    expect(measure(shown, 1), shown).toBeLessThanOrEqual(width + 4);
+  }
+});
+
 it('has AM and PM in the language where the pixel typeface has them, else in Latin letters', () => {
   const at = (language: Language) => ({ ...clockWords('8:55 PM', language), day: '+1' });
   const inLanguage = (language: Language) =>

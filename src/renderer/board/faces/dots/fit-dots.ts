@@ -1,5 +1,5 @@
 import type { ClockWords } from '../../../words/clock-words.ts';
-import { timeParts, type FaceText, type FaceTime } from '../face.ts';
+import { timeParts, timeText, type FaceText, type FaceTime } from '../face.ts';
 import { fitText } from '../../fitting/fit-text.ts';
 import { abbreviateWord } from '../../../words/abbreviate-word.ts';
 import { shortName } from '../../fitting/short-name.ts';
@@ -59,7 +59,7 @@ export function fitDots(
         }
       );
     case 'remark': {
-      const whole = [text, ...(time ? timeParts(time) : [])].join(' ').trim();
+      const whole = [text, time ? timeText(time) : ''].join(' ').trim();
       return (
         fitting([whole], room.width, measure) ?? {
           text: fitRemark(text, time, room.width, (each) => measure(each, closest)),
@@ -97,9 +97,9 @@ export function fitHeading(
 function timeForms(time: FaceTime): readonly string[] {
   const { digits, half } = time;
   const aligned = half !== '' && digits.length < 5 ? `${figureSpace}${digits}` : digits;
-  const parts = timeParts({ ...time, digits: aligned });
+  const whole = { ...time, digits: aligned };
   const together = timeParts({ ...time, digits: aligned, day: '' }).join(' ');
-  return [...new Set([parts.join(' '), `${together}${time.day}`, parts.join('')])];
+  return [...new Set([timeText(whole), `${together}${time.day}`, timeParts(whole).join('')])];
 }
 
 /** The first form that fits into the field, or a little beyond it; failing that, the last. */
@@ -126,7 +126,7 @@ type WidthOf = (text: string) => number;
 
 function fitRemark(text: string, time: FaceTime | null, room: number, widthOf: WidthOf): string {
   if (time === null) return fitWords(text, room, widthOf);
-  const end = ` ${timeParts(time).join(' ')}`;
+  const end = ` ${timeText(time)}`;
   // Between words stands one blank more than between letters, which the first letter stands for.
   const left = room - (widthOf(`i${end}`) - widthOf('i'));
   return `${abbreviated(text, left, widthOf)}${end}`;

@@ -122,7 +122,7 @@ function remarkCells(content: FaceText, most: number, language: Language): reado
   const word = cellsOfText(capitalsOf(text, language));
   // Another day is easily overlooked: where there is room it is as large as the time.
   const apart = [...word, ' ', ...clock.slice(0, -1), ' ', ...lettersOf(time.day)];
-  if (time.day !== '' && text !== '' && apart.length <= most) return apart;
+  if (time.day !== time.mark && text !== '' && apart.length <= most) return apart;
   const room = most - clock.length - 1;
   if (text === '' || room < 2) return clock.slice(0, most);
   // Figures stand apart from full-width characters even without a space.
