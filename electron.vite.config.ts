@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
+import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ipcCalls, ipcEvents } from './src/shared/ipc.ts';
 import { neverLoaded } from './scripts/set-up/never-loaded.ts';
@@ -27,6 +28,17 @@ const json = { namedExports: false, stringify: true } as const;
 /** Of the oldest Electron that this runs on: the fallback, 33 (scripts/runtime/fallback.ts). */
 const oldestNode = 'node20.18';
 const oldestChromium = 'chrome130';
+
+/** Where `npm run dev` serves the page (scripts/start/dev.ts). The page is of another scheme, so its socket is told where to. */
+const devPort = Number(process.env.LANDSIDE_DEV_PORT ?? 5173);
+const serverOfDev = {
+  host: '127.0.0.1',
+  port: devPort,
+  strictPort: true,
+  hmr: { protocol: 'ws', host: '127.0.0.1', clientPort: devPort },
+  // Packages may be links to another folder.
+  fs: { allow: [import.meta.dirname, resolve(realpathSync('node_modules/svelte'), '..')] },
+};
 
 /**
  * Everything is bundled but better-sqlite3, whose native addon cannot be: the only entry of
@@ -70,6 +82,7 @@ export default defineConfig({
   },
   renderer: {
     root: source('renderer'),
+    server: serverOfDev,
     plugins: [svelte({ configFile: false }), recordPackages(packageList('renderer'))],
     json,
     build: {

@@ -1,11 +1,11 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { MessageFile } from '../../src/shared/messages/catalogue.ts';
 import { languages, type Language } from '../../src/shared/languages.ts';
 
 const folder = new URL('../../src/shared/messages/', import.meta.url);
 
-export const typesFile = new URL('messages.ts', folder);
+const typesFile = new URL('messages.ts', folder);
 
 /** The messages of a language, as its file has them. */
 export function readMessages(language: Language): MessageFile {
@@ -106,6 +106,7 @@ export function mistakesIn(
       const wanted = parametersOf(model.get(place) ?? message);
       return [
         ...names.filter((name) => !wanted.has(name)).map((name) => `${place} takes no {${name}}`),
+        ...(message.startsWith(untranslated) ? [`${place} is still to be translated`] : []),
         // A bare text would pass for the parameters: it has a length as well.
         ...names
           .filter((name) => name in String.prototype)
@@ -121,6 +122,34 @@ export function mistakesIn(
     ...unknown.map((place) => `${place} is not in en.json`),
     ...mistakes,
   ].map((mistake) => `${language}.json: ${mistake}.`);
+}
+
+/** What stands before an English text that waits to be translated. */
+const untranslated = 'TRANSLATE: ';
+
+/**
+ * A file with the messages of en.json in its order: what it lacks is English and marked to be translated, what English
+ * does not have is left out.
+ */
+export function completed(file: MessageFile | undefined, english: MessageFile): MessageFile {
+  return Object.fromEntries(
+    Object.entries(english).map(([name, entry]): [string, string | MessageFile] => {
+      const own = file?.[name];
+      if (typeof entry !== 'string')
+        return [name, completed(typeof own === 'string' ? {} : own, entry)];
+      return [name, typeof own === 'string' ? own : `${untranslated}${entry}`];
+    }),
+  );
+}
+
+/** Writes what is missing into all files, and the types. */
+export function writeMessages(): void {
+  const english = readMessages('en');
+  for (const language of languages.filter((each) => each !== 'en')) {
+    const file = completed(readMessages(language), english);
+    writeFileSync(new URL(`${language}.json`, folder), `${JSON.stringify(file, null, 2)}\n`);
+  }
+  writeFileSync(typesFile, writtenTypes());
 }
 
 /** What is wrong with any of the files, and whether their types are those of en.json: a sentence each. */
@@ -140,7 +169,7 @@ export function mistakes(): readonly string[] {
 }
 
 /** What messages.ts must be. */
-export function writtenTypes(): string {
+function writtenTypes(): string {
   return typesOf(languages.map(readMessages), readMessages('en'), readDescriptions());
 }
 

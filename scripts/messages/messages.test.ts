@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/shared/languages.ts';
 import { messagesIn } from '../../src/shared/messages/catalogue.ts';
 import { everyText, translations } from './every-text-for-test.ts';
-import { mistakes, mistakesIn, placesOf, readMessages } from './message-files.ts';
+import { completed, mistakes, mistakesIn, placesOf, readMessages } from './message-files.ts';
 
 /** Words that a language may well share with English: names, units, and what airports say anyway. */
 const sharedWithEnglish = new Set([
@@ -30,6 +30,16 @@ const sharedWithEnglish = new Set([
 
 it('has all messages in all languages, with all their forms and none but their parameters', () => {
   expect(mistakes()).toEqual([]);
+});
+
+it('completes a language with what only English has, marked until it is translated', () => {
+  const english = { board: { since: 'since {time}', page: 'Page' }, end: 'End' };
+  const german = completed({ end: 'Ende', board: { gone: 'weg', page: 'Seite' } }, english);
+  const file = { board: { since: 'TRANSLATE: since {time}', page: 'Seite' }, end: 'Ende' };
+  expect(JSON.stringify(german)).toBe(JSON.stringify(file));
+  expect(mistakesIn('de', german, english)).toEqual([
+    'de.json: board.since is still to be translated.',
+  ]);
 });
 
 it('finds what is missing, unknown or wrong', () => {

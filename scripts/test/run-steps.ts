@@ -13,7 +13,7 @@ const AT_A_TIME = 3;
 export async function runSteps(
   steps: readonly TestStep[],
   environment: NodeJS.ProcessEnv,
-  reportFolder: string,
+  chosen: { readonly reportFolder: string; readonly filters: readonly string[] },
   report: Report,
 ): Promise<Counts[]> {
   const counts: Counts[] = [];
@@ -27,7 +27,7 @@ export async function runSteps(
     running.set(step.title, '…');
     const result = await step.run({
       environment,
-      reportFolder,
+      ...chosen,
       onOutput(text) {
         const line = text.trim().split('\n').at(-1);
         if (line) running.set(step.title, line.trim());

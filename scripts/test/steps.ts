@@ -39,8 +39,12 @@ export interface TestStep {
   run(context: {
     environment: NodeJS.ProcessEnv;
     reportFolder: string;
+    /** The files or tests that are meant; none: all of them. Checks have none. */
+    filters: readonly string[];
     onOutput: (text: string) => void;
   }): Promise<StepResult>;
+  /** Whether single files can be named behind it. */
+  readonly takesFilters: boolean;
 }
 
 /**
@@ -69,6 +73,7 @@ export const testSteps: readonly TestStep[] = [
     ...['--check', '.', '--cache', '--cache-strategy', 'content'],
     ...['--cache-location', remembered('prettier')],
   ]),
+  check('messages', 'Messages', '../scripts/messages/write.ts', ['--check']),
   check('dead-code', 'Dead code', 'knip/bin/knip.js', ['--no-config-hints']),
   // What only tests call is dead, too.
   check('dead-product-code', 'Dead code without the tests', 'knip/bin/knip.js', [
@@ -84,6 +89,7 @@ function check(name: string, title: string, script: string, args: readonly strin
     title,
     requires: 'dependencies',
     isAlone: false,
+    takesFilters: false,
     async run({ environment, onOutput }) {
       const { code, output } = await runTool(script, args, environment, onOutput);
       const passed = code === 0 ? 1 : 0;
@@ -112,13 +118,20 @@ function suite(
     title,
     requires,
     isAlone: false,
-    async run({ environment, reportFolder, onOutput }) {
+    takesFilters: true,
+    async run({ environment, reportFolder, filters, onOutput }) {
       const reportFile = path.join(reportFolder, `${name}.json`);
       rmSync(reportFile, { force: true });
       const args = ['run', ...projects.map((project) => `--project=${project}`), ...options];
       const { code, output } = await runTool(
         'vitest/vitest.mjs',
-        [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`],
+        [
+          ...args,
+          ...filters,
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${reportFile}`,
+        ],
         environment,
         onOutput,
       );
@@ -140,13 +153,14 @@ function endToEnd(name: string, title: string, project: string): TestStep {
     title,
     requires: 'application',
     isAlone: true,
-    async run({ environment, reportFolder, onOutput }) {
+    takesFilters: true,
+    async run({ environment, reportFolder, filters, onOutput }) {
       const reportFile = path.join(reportFolder, `${name}.json`);
       rmSync(reportFile, { force: true });
       const args = ['--config', 'e2e/playwright.config.ts', '--project', project];
       const { code, output } = await runTool(
         'playwright/cli.js',
-        ['test', ...args, '--reporter=list,json'],
+        ['test', ...filters, ...args, '--reporter=list,json'],
         { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
         onOutput,
       );

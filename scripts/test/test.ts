@@ -14,17 +14,20 @@ import { testSteps, type TestStep } from './steps.ts';
 import { chromiumLine, versionsLine } from './versions.ts';
 
 await runScript(async (report) => {
-  const names = process.argv.slice(2);
-  const unknown = names.filter((name) => !testSteps.some((step) => step.name === name));
-  if (unknown.length > 0) {
+  const named = process.argv.slice(2);
+  const steps = testSteps.filter(({ name }) => named.length === 0 || named.includes(name));
+  const filters = named.filter((name) => !testSteps.some((step) => step.name === name));
+  if (filters.length > 0 && (steps.length === 0 || !steps.every((step) => step.takesFilters))) {
     console.error(
-      `There is no step ${unknown.join(', ')}. The steps are: ${testSteps.map((step) => step.name).join(', ')}.`,
+      `There is no step ${filters.join(', ')}. The steps are: ${testSteps.map((step) => step.name).join(', ')}. Files can be named behind ${testSteps
+        .filter((step) => step.takesFilters)
+        .map((step) => step.name)
+        .join(', ')}.`,
     );
     return 2;
   }
-  const steps = testSteps.filter((step) => names.length === 0 || names.includes(step.name));
   try {
-    return await test(steps, report);
+    return await test(steps, filters, report);
   } catch (error) {
     if (isEnding()) return 1;
     // The set-up failed: that is the one result.
@@ -34,7 +37,11 @@ await runScript(async (report) => {
   }
 });
 
-async function test(steps: readonly TestStep[], report: Report): Promise<number> {
+async function test(
+  steps: readonly TestStep[],
+  filters: readonly string[],
+  report: Report,
+): Promise<number> {
   const begun = Date.now();
   const environment = await setUp(steps, report);
   const isElectronUsed = steps.some((step) => step.requires === 'application');
@@ -47,7 +54,7 @@ async function test(steps: readonly TestStep[], report: Report): Promise<number>
   const counts = await runSteps(
     steps,
     { ...environment, ...display?.environment },
-    reportFolder,
+    { reportFolder, filters },
     report,
   );
   await display?.end();

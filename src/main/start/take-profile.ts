@@ -2,11 +2,13 @@ import { app } from 'electron';
 import { randomBytes } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ownArguments, type CommandLine } from './command-line.ts';
 import { isAlive } from '../profile/is-alive.ts';
 import { prepareProfile, type Profile } from '../profile/profile.ts';
 import { isHeldByPublisher, publisherRuns } from '../profile/publisher-lock.ts';
 import { handOver } from './hand-over.ts';
+import { devServer } from '../windows/dev-server.ts';
 import type { Supervised } from '../supervisor/supervised.ts';
 
 /** Ends before anything has been opened. */
@@ -34,6 +36,8 @@ export async function takeProfile(
   app.setPath('sessionData', join(runtimeFolder, 'chromium'));
   const answerId = randomBytes(16).toString('hex');
   const args = [...ownArguments(process.argv, app.isPackaged)];
+  // A changed module of main: the instance that this one follows is on its way out.
+  while (devServer() !== null && ownerOf(runtimeFolder) !== null) await sleep(50);
   const before = ownerOf(runtimeFolder);
   if (app.requestSingleInstanceLock(handOver({ args, answerId }))) {
     // Chromium asks the other one for 20 seconds and then kills it.

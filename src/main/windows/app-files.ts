@@ -17,7 +17,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** Nothing but what ships with the page; no inline script or style, no connection, no frame. */
-const contentSecurityPolicy = [
+export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -42,11 +42,13 @@ const pathOfFile = /^\/(?:assets\/)?[\w-][\w.-]*$/;
  *
  * @param folder the built renderer
  * @param isAnswered settles when calls of the page are answered: its scripts wait for that
+ * @param answerInDev takes the place of the folder while the page is developed
  */
 export function answerFrom(
   folder: string,
   pictures: PictureFolders,
   isAnswered: Promise<void> = Promise.resolve(),
+  answerInDev: ((request: Request) => Promise<Response>) | null = null,
 ): (request: Request) => Promise<Response> {
   const { host } = new URL(appOrigin);
   return async (request) => {
@@ -61,6 +63,10 @@ export function answerFrom(
         : answerOf(picture.bytes, picture.type, policyOfPictures);
     }
     const type = extname(pathname);
+    if (answerInDev !== null) {
+      if (type !== '.html') await isAnswered;
+      return answerInDev(request);
+    }
     const contentType = contentTypes[type];
     if (contentType === undefined || !pathOfFile.test(pathname)) return notFound();
     const bytes = await readIfThere(join(folder, pathname));

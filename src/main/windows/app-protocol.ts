@@ -1,5 +1,6 @@
 import { app, protocol } from 'electron';
-import { answerFrom, appOrigin, type PictureFolders } from './app-files.ts';
+import { answerFrom, appOrigin, contentSecurityPolicy, type PictureFolders } from './app-files.ts';
+import { answerFromServer, devServer } from './dev-server.ts';
 import { pageSession } from './page-session.ts';
 
 const scheme = new URL(appOrigin).protocol.slice(0, -1);
@@ -37,5 +38,10 @@ export function serveApp(
   pictures: PictureFolders,
   isAnswered: Promise<void>,
 ): void {
-  pageSession().protocol.handle(scheme, answerFrom(folder, pictures, isAnswered));
+  const server = devServer();
+  const answerInDev =
+    server === null
+      ? null
+      : (request: Request) => answerFromServer(server, request, contentSecurityPolicy);
+  pageSession().protocol.handle(scheme, answerFrom(folder, pictures, isAnswered, answerInDev));
 }

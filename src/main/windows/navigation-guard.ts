@@ -1,5 +1,6 @@
 import { app, session, type Session } from 'electron';
 import { appOrigin } from './app-files.ts';
+import { devServer, socketOf } from './dev-server.ts';
 import { closeNetwork, pageSession } from './page-session.ts';
 
 /**
@@ -30,13 +31,16 @@ export function guardNavigation(log: { warn(message: string): void }): void {
   const page = pageSession();
   guardSession(page, log);
   guardSession(session.defaultSession, log);
+  const server = devServer();
+  const allowed = [`${appOrigin}/`, 'devtools:', ...(server === null ? [] : [socketOf(server)])];
   page.webRequest.onBeforeRequest(({ url }, decide) => {
-    decide({ cancel: !url.startsWith(`${appOrigin}/`) && !url.startsWith('devtools:') });
+    decide({ cancel: !allowed.some((begin) => url.startsWith(begin)) });
   });
   // Main's own calls carry no web contents, and no window has this session.
   session.defaultSession.webRequest.onBeforeRequest(({ webContentsId }, decide) => {
     decide({ cancel: webContentsId !== undefined });
   });
+  if (server !== null) return;
   closeNetwork(page).catch((error: unknown) => {
     log.warn(`The page's session has no dead proxy: ${String(error)}`);
   });

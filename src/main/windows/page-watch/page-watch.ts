@@ -2,6 +2,7 @@ import { app, type BrowserWindow } from 'electron';
 import type { DirectHandlers } from '#shared/ipc.ts';
 import { boardsSentTo, send } from '../../ipc/send.ts';
 import type { Log } from '../../profile/log.ts';
+import { devServer } from '../dev-server.ts';
 import { isWindowInSight, isWindowVisible } from './window-visibility.ts';
 import { createPulse, type Finding, type Pulse } from './pulse.ts';
 
@@ -213,7 +214,9 @@ export function createPageWatch(
     const check = (): void => {
       const isInSight = isWindowInSight(window, isKiosk());
       if (!isInSight) page.hiddenAt = now();
-      if (!isWindowVisible(window) || contents.isDevToolsOpened()) {
+      // A page whose modules Vite still makes takes its time, as one at a breakpoint does.
+      const isInDev = contents.isDevToolsOpened() || devServer() !== null;
+      if (!isWindowVisible(window) || isInDev) {
         pulse.pause();
         return;
       }
