@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createClaims, leaderOf } from './claims.ts';
+import { createClaims, leaderOf, type Claims } from './claims.ts';
 
 const claim = (rank: number, on = true) => ({
   on,
@@ -9,6 +9,16 @@ const claim = (rank: number, on = true) => ({
   sentAt: 0,
   calls: null,
 });
+
+/** As said just now. */
+const say = (
+  claims: Claims,
+  broker: string,
+  name: string,
+  said: ReturnType<typeof claim> | null,
+) => {
+  claims.take(broker, name, said, false);
+};
 
 it.each([
   ['none', [], null],
@@ -37,13 +47,13 @@ it.each([
 it('knows who is there at any of the brokers', () => {
   const claims = createClaims(() => 0);
   const names = () => [...claims.present().keys()].sort();
-  claims.take('one', 'a', claim(1));
-  claims.take('one', 'b', claim(2));
-  claims.take('other', 'b', claim(2));
-  claims.take('other', 'c', claim(3));
+  say(claims, 'one', 'a', claim(1));
+  say(claims, 'one', 'b', claim(2));
+  say(claims, 'other', 'b', claim(2));
+  say(claims, 'other', 'c', claim(3));
   expect(names()).toEqual(['a', 'b', 'c']);
-  claims.take('one', 'a', claim(1, false));
-  claims.take('other', 'c', null);
+  say(claims, 'one', 'a', claim(1, false));
+  say(claims, 'other', 'c', null);
   expect(names()).toEqual(['b']);
   claims.forget('one');
   expect(names()).toEqual(['b']);
@@ -53,23 +63,40 @@ it('knows who is there at any of the brokers', () => {
 
 it('keeps no more than a fleet has, and follows those that it knows', () => {
   const claims = createClaims(() => 0);
-  for (let at = 0; at < 1000; at++) claims.take('one', `p${at}`, claim(at));
+  for (let at = 0; at < 1000; at++) say(claims, 'one', `p${at}`, claim(at));
   expect(claims.present().size).toBe(50);
-  claims.take('one', 'p7', claim(999));
+  say(claims, 'one', 'p7', claim(999));
   expect(claims.present().get('p7')?.rank).toBe(999);
 });
 
 it('forgets who has not been heard of for three quarters of a minute: a broker may have kept what is gone', () => {
   let now = 0;
   const claims = createClaims(() => now);
-  claims.take('one', 'a', claim(0));
-  claims.take('one', 'b', claim(1));
+  say(claims, 'one', 'a', claim(0));
+  say(claims, 'one', 'b', claim(1));
   now = 20_000;
-  claims.take('one', 'b', claim(1));
+  say(claims, 'one', 'b', claim(1));
   now = 44_000;
   expect([...claims.present().keys()]).toEqual(['a', 'b']);
   now = 46_000;
   expect([...claims.present().keys()]).toEqual(['b']);
-  claims.take('one', 'a', claim(0));
+  say(claims, 'one', 'a', claim(0));
   expect([...claims.present().keys()].sort()).toEqual(['a', 'b']);
+});
+
+it('counts what a broker had kept only until its publisher would have spoken again', () => {
+  let now = 0;
+  const claims = createClaims(() => now);
+  const names = () => [...claims.present().keys()];
+  claims.take('one', 'gone', claim(0), true);
+  claims.take('one', 'there', claim(1), true);
+  claims.take('other', 'there', claim(1), true);
+  expect([names(), claims.isHearsay]).toEqual([['gone', 'there'], true]);
+  now = 20_000;
+  // At one of two brokers is enough.
+  claims.take('other', 'there', claim(1), false);
+  now = 24_000;
+  expect([names(), claims.isHearsay]).toEqual([['gone', 'there'], true]);
+  now = 25_000;
+  expect([names(), claims.isHearsay]).toEqual([['there'], false]);
 });

@@ -2,12 +2,19 @@ import type { Claim } from './wire.ts';
 
 /** What publishers say of themselves, at each broker. */
 export interface Claims {
-  /** `claim` null: what came cannot be read. It counts for `claimLife` from now on. */
-  take(broker: string, name: string, claim: Claim | null): void;
+  /**
+   * It counts for `claimLife` from now on.
+   *
+   * @param claim null: what came cannot be read
+   * @param isRetained the broker had kept it: whether its publisher still lives is not known
+   */
+  take(broker: string, name: string, claim: Claim | null, isRetained: boolean): void;
   /** The broker is there (again), and tells of all from the beginning; or it is gone. */
   forget(broker: string): void;
   /** Those that are there, by their names: heard of within `claimLife`. */
   present(): ReadonlyMap<string, Claim>;
+  /** Whether one of them has not said so itself, as far as is known. */
+  readonly isHearsay: boolean;
 }
 
 /** Publishers at one broker: more than any fleet has. */
@@ -18,30 +25,41 @@ export const claimInterval = 20_000;
 
 /**
  * Milliseconds for which a claim counts. A broker that was ended with the publisher, as by a power cut, comes back with
- * the claim it had kept and without the last will: the place of one that is gone would stay taken.
+ * the claim it had kept and without the last will: the place of one that is gone would stay taken. What a broker had kept
+ * counts only until its publisher, if it lives, has spoken again: when it was sent tells nothing where clocks are wrong.
  */
-export const claimLife = 2.25 * claimInterval;
+export const claimLife = { live: 2.25 * claimInterval, retained: 1.25 * claimInterval } as const;
+
+interface Heard {
+  readonly claim: Claim;
+  readonly at: number;
+  readonly isRetained: boolean;
+}
 
 /** @param now milliseconds that no clock change moves */
 export function createClaims(now: () => number): Claims {
-  const brokers = new Map<string, Map<string, { readonly claim: Claim; readonly at: number }>>();
-  const isOver = (at: number): boolean => now() - at >= claimLife;
+  const brokers = new Map<string, Map<string, Heard>>();
+  const isOver = ({ at, isRetained }: Heard): boolean =>
+    now() - at >= (isRetained ? claimLife.retained : claimLife.live);
+  const counting = (): readonly (readonly [name: string, heard: Heard])[] =>
+    [...brokers.values()].flatMap((claims) => [...claims]).filter(([, heard]) => !isOver(heard));
   return {
-    take(broker, name, claim) {
-      const claims = brokers.get(broker) ?? new Map<string, { claim: Claim; at: number }>();
+    take(broker, name, claim, isRetained) {
+      const claims = brokers.get(broker) ?? new Map<string, Heard>();
       brokers.set(broker, claims);
-      for (const [other, { at }] of claims) if (isOver(at)) claims.delete(other);
+      for (const [other, heard] of claims) if (isOver(heard)) claims.delete(other);
       if (claim?.on !== true) claims.delete(name);
       else if (claims.has(name) || claims.size < mostPublishers)
-        claims.set(name, { claim, at: now() });
+        claims.set(name, { claim, at: now(), isRetained });
     },
     forget(broker) {
       brokers.delete(broker);
     },
-    present() {
-      const told = [...brokers.values()].flatMap((claims) => [...claims]);
-      const heard = told.filter(([, { at }]) => !isOver(at));
-      return new Map(heard.map(([name, { claim }]) => [name, claim]));
+    present: () => new Map(counting().map(([name, { claim }]) => [name, claim])),
+    get isHearsay() {
+      const all = counting();
+      const live = new Set(all.filter(([, { isRetained }]) => !isRetained).map(([name]) => name));
+      return all.some(([name]) => !live.has(name));
     },
   };
 }

@@ -1,6 +1,8 @@
+import { generate, parser, type Packet } from 'mqtt-packet';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
+import { fault } from '../../../scripts/test/faults.ts';
 import { mosquitto, startBroker } from './testing/broker.ts';
 import { brokersOwn, othersCertificate } from './testing/certificates.ts';
 import { connectTo } from './testing/connect.ts';
@@ -233,6 +235,96 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
   });
 
   it.each([
+    ['that says what it takes', 'max_packet_size 20000'],
+    ['that says only afterwards what it does not take', 'message_size_limit 20000'],
+  ])('sends a broker %s the rest, and tells what it does not take, once', async (_how, line) => {
+    await using broker = await startBroker({ lines: [line] });
+    await using publisher = connectTo([broker.url], 'pub-a');
+    await using display = connectTo([broker.url], 'lobby-3');
+    display.connection.subscribe([rows, topics.notice]);
+    await vi.waitFor(() => {
+      expect([...publisher.told, ...display.told]).toEqual(['connected', 'connected']);
+    }, soon);
+    const large = Buffer.alloc(50_000, 'x');
+    const outcomes: (string | undefined)[] = [];
+    const onSent = (error: Error | null) => outcomes.push(error?.message);
+    publisher.connection.publish(broker.url, rows, large, { onSent });
+    publisher.publish(topics.notice, Buffer.from('first'));
+    await vi.waitFor(() => {
+      expect(display.texts(topics.notice)).toEqual(['first']);
+    }, soon);
+    // What is as large is not sent again, and what is smaller is.
+    publisher.connection.publish(broker.url, rows, Buffer.alloc(50_000, 'y'), { onSent });
+    publisher.publish(rows, Buffer.alloc(19_000, 'z'));
+    publisher.publish(topics.notice, Buffer.from('second'));
+    await vi.waitFor(() => {
+      expect(display.texts(topics.notice)).toEqual(['first', 'second']);
+    }, soon);
+    expect(display.texts(rows)).toEqual(['z'.repeat(19_000)]);
+    expect(outcomes).toEqual([
+      expect.stringContaining(`as large as ${rows}`),
+      expect.stringContaining(`as large as ${rows}`),
+    ]);
+    expect(publisher.told).toEqual(['connected']);
+    expect(publisher.troubles).toHaveLength(1);
+    expect(publisher.troubles[0]).toMatch(
+      fault('A broker takes no message as large as a board').log ?? /^$/,
+    );
+    expect(publisher.troubles[0]).toContain(`${broker.url} `);
+    expect(publisher.troubles[0]).toContain(rows);
+  });
+
+  it('names the reason of a broker that ends the connection, and does not send it the same again', async () => {
+    const sent: string[] = [];
+    await using broker = await fakeBroker((packet, socket) => {
+      if (packet.cmd !== 'publish') return;
+      sent.push(`${packet.topic.split('/').at(-1) ?? ''} ${packet.payload.length}`);
+      if (packet.payload.length > 1000) {
+        socket.end(generate({ cmd: 'disconnect', reasonCode: 149 }, { protocolVersion: 5 }));
+      } else if (packet.messageId !== undefined) {
+        const { messageId } = packet;
+        socket.write(generate({ cmd: 'puback', messageId, reasonCode: 0 }, { protocolVersion: 5 }));
+      }
+    });
+    await using publisher = connectTo([broker.url], 'pub-a');
+    const connected = (times: number) =>
+      vi.waitFor(() => {
+        expect(publisher.told.filter((each) => each === 'connected')).toHaveLength(times);
+      }, soon);
+    await connected(1);
+    publisher.publish(topics.notice, Buffer.from('small'));
+    publisher.publish(rows, Buffer.alloc(5000));
+    await connected(2);
+    publisher.publish(rows, Buffer.alloc(5000));
+    publisher.publish(topics.notice, Buffer.from('small'));
+    await vi.waitFor(() => {
+      expect(sent.filter((each) => !each.startsWith('state'))).toEqual([
+        'notice 5',
+        'rows 5000',
+        'notice 5',
+      ]);
+    }, soon);
+    expect(publisher.troubles).toHaveLength(2);
+    expect(publisher.troubles[0]).toMatch(/ has ended the connection: Packet too large \(149\)/);
+    expect(publisher.troubles[1]).toContain(`${rows} (5,0`);
+  });
+
+  it('ends a connection on which it has read what it does not understand, and connects again', async () => {
+    await using broker = await fakeBroker((packet, socket) => {
+      // An acknowledgement with a reason that there is not; the socket stays open.
+      if (packet.cmd === 'publish') socket.write(Buffer.from([0x40, 4, 0, 1, 0xee, 0]));
+    });
+    await using display = connectTo([broker.url], 'lobby-3');
+    await vi.waitFor(
+      () => {
+        expect(display.told.slice(0, 3)).toEqual(['connected', 'lost', 'connected']);
+      },
+      { ...soon, timeout: 8000 },
+    );
+    expect(display.troubles[0]).toMatch(/cannot be used: Invalid puback reason code/);
+  });
+
+  it.each([
     ['nothing at all', ''],
     ['something else', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
     ['a good beginning and then nonsense', '\x20\x03\x00\x00\x00\xff\xff\xff\xff\xff'],
@@ -256,3 +348,31 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
     server.close();
   });
 });
+
+/** Lets everyone in, and leaves what comes then to the test; with the fewest words that MQTT 5 allows. */
+async function fakeBroker(onPacket: (packet: Packet, socket: Socket) => void) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    const read = parser({ protocolVersion: 5 });
+    read.on('packet', (packet) => {
+      if (packet.cmd === 'connect') {
+        const answer = { cmd: 'connack', reasonCode: 0, sessionPresent: false } as const;
+        socket.write(generate(answer, { protocolVersion: 5 }));
+      } else onPacket(packet, socket);
+    });
+    socket.on('data', (bytes) => read.parse(bytes));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server that listens has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `mqtt://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

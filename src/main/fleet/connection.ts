@@ -1,8 +1,8 @@
-import type { IClientOptions, MqttClient } from 'mqtt';
+import type { MqttClient } from 'mqtt';
 import type { Clock } from '../clock/clock.ts';
 import type { FleetAddress } from './fleet-address.ts';
 import { createInbox, type InboxParts } from './inbox.ts';
-import { loadMqtt } from './load-mqtt.ts';
+import { loadMqtt, type LoadedMqtt } from './load-mqtt.ts';
 import { packPlain, readPresence, type Claim, type DisplayState, type Presence } from './wire.ts';
 
 /** Who connects, and where to. */
@@ -42,6 +42,9 @@ export interface FleetConnectionParts extends InboxParts {
   /** For the log, in a sentence; and what it was at which broker. */
   readonly onTrouble: (sentence: string, broker: string, error: unknown) => void;
 }
+
+/** A broker takes no message as large as this one. */
+export class MessageTooLarge extends Error {}
 
 /** How a message is published: retained and with quality of service 1, where nothing else is said. */
 export interface PublishOptions {
@@ -95,7 +98,11 @@ const farewellPatience = 1000;
 /** Bytes that a broker may send in one packet: more than any payload that is read. */
 const mostOfPacket = 2_000_000;
 
-type Connect = (url: string, options: IClientOptions) => MqttClient;
+/** Bytes of a message beside its topic and payload, at most: type, length, length of the topic, number, properties. */
+const mostOfHeader = 10;
+
+/** What a broker says of a packet that it does not take, as the reason of a refusal or of the end of a connection. */
+const packetTooLarge = 0x95;
 
 interface Broker {
   readonly url: string;
@@ -111,6 +118,12 @@ interface Broker {
   cancelTimer: () => void;
   /** Of its last trouble; the same is told once. */
   trouble: string | null;
+  /** Bytes of the largest message that it takes, as far as it has said so or shown it. */
+  largest: number;
+  /** What was sent and is not acknowledged yet. */
+  readonly onWay: Set<{ readonly topic: string; readonly size: number }>;
+  /** Topics of which it was told that they are too large. */
+  readonly tooLarge: Set<string>;
 }
 
 const nothing = (): void => undefined;
@@ -128,6 +141,9 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     hasAnnounced: false,
     cancelTimer: nothing,
     trouble: null,
+    largest: Infinity,
+    onWay: new Set(),
+    tooLarge: new Set(),
   }));
   let topics: readonly string[] = [];
   let isStopped = false;
@@ -135,13 +151,14 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
   let reconnects = 0;
   let endDuplicate = nothing;
   /** Null until it is loaded. */
-  let connect: Connect | null = null;
+  let mqtt: LoadedMqtt | null = null;
 
   const inbox = createInbox(parts);
 
   function open(broker: Broker): void {
     broker.cancelTimer();
-    if (connect === null || isStopped) return;
+    if (mqtt === null || isStopped) return;
+    const { connect, disconnectCodes } = mqtt;
     const { name, password } = parts.account?.(broker.url) ?? member;
     const { ca } = member;
     const isOnlyOne = topic !== null || parts.account !== undefined;
@@ -159,6 +176,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
         queueQoSZero: false,
         resubscribe: false,
         properties: { maximumPacketSize: mostOfPacket },
+        // Without a delay: Mosquitto 2.0 holds back all wills of one delay until the newest of them is due.
         ...(topic !== null && {
           will: { topic, payload: packPlain(parts.presence(false)), qos: 1, retain: true },
         }),
@@ -175,8 +193,11 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     client.handleMessage = (_packet, done) => {
       setImmediate(done);
     };
-    client.on('connect', () => {
+    let endCode = 0;
+    client.on('connect', ({ properties }) => {
       if (broker.client !== client) return;
+      // mqtt.js goes by what it lets the broker send alone.
+      broker.largest = Math.min(broker.largest, properties?.maximumPacketSize ?? Infinity);
       if (broker.hasConnected) reconnects += 1;
       broker.hasConnected = true;
       broker.isConnected = true;
@@ -195,10 +216,23 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     });
     // Without a listener the program would end. What is wrong shows in the end of the connection, too.
     client.on('error', (error) => {
-      if (broker.client === client) tell(broker, error);
+      if (broker.client !== client) return;
+      tell(broker, error);
+      // After a packet that it cannot read, mqtt.js reads no other, and would wait for the keepalive to end.
+      if (client.connected) client.end(true);
+    });
+    client.on('disconnect', ({ reasonCode = 0 }) => {
+      if (broker.client !== client) return;
+      endCode = reasonCode;
+      const reason = `${disconnectCodes[reasonCode] ?? 'for no known reason'} (${reasonCode})`;
+      tell(broker, new Error(reason), 'has ended the connection');
+      const [largest] = [...broker.onWay].sort((one, other) => other.size - one.size);
+      if (endCode === packetTooLarge && largest !== undefined) refuse(broker, largest);
     });
     client.on('close', () => {
       if (broker.client !== client) return;
+      // It may have been told to take more since. After what was too large, the next attempt would meet the same.
+      if (endCode !== packetTooLarge) broker.largest = Infinity;
       lose(broker, client);
       retry(broker);
     });
@@ -251,11 +285,27 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     parts.onDuplicate(is);
   }
 
-  function tell(broker: Broker, error: unknown): void {
+  function tell(broker: Broker, error: unknown, what = 'cannot be used'): void {
     const said = error instanceof Error && error.message !== '' ? error.message : String(error);
     if (broker.trouble === said) return;
     broker.trouble = said;
-    parts.onTrouble(`The broker ${broker.url} cannot be used: ${said}`, broker.url, error);
+    parts.onTrouble(`The broker ${broker.url} ${what}: ${said}`, broker.url, error);
+  }
+
+  /** Tells of each topic once, until it has been taken; what is as large is not sent from now on. */
+  function refuse(
+    broker: Broker,
+    { topic: of, size }: { readonly topic: string; readonly size: number },
+  ): MessageTooLarge {
+    const { url, largest } = broker;
+    const most = largest < size ? `, of at most ${largest.toLocaleString('en')}` : '';
+    const error = new MessageTooLarge(
+      `The broker ${url} does not take messages as large as ${of} (${size.toLocaleString('en')} bytes${most}): it is not sent until it is smaller.`,
+    );
+    broker.largest = Math.min(largest, size - 1);
+    if (!broker.tooLarge.has(of)) parts.onTrouble(error.message, url, error);
+    broker.tooLarge.add(of);
+    return error;
   }
 
   /** Tells of a refusal. That a connection has ended is told elsewhere. */
@@ -282,16 +332,27 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
       return;
     }
     const packet = Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength);
+    const message = { topic: of, size: mostOfHeader + Buffer.byteLength(of) + packet.length };
+    if (message.size > broker.largest) {
+      const error = refuse(broker, message);
+      onSent?.(error);
+      return;
+    }
     const tellOutcome = outcomeOf(broker);
-    broker.client.publish(of, packet, { qos, retain: isRetained }, (error) => {
-      if (!mayBeRefused) tellOutcome(error);
-      onSent?.(error ?? null);
+    broker.onWay.add(message);
+    broker.client.publish(of, packet, { qos, retain: isRetained }, (refusal) => {
+      broker.onWay.delete(message);
+      const isTooLarge = refusal && Reflect.get(refusal, 'code') === packetTooLarge;
+      const error = isTooLarge ? refuse(broker, message) : (refusal ?? null);
+      if (error === null) broker.tooLarge.delete(of);
+      else if (!isTooLarge && !mayBeRefused) tellOutcome(error);
+      onSent?.(error);
     });
   }
 
   /** Loaded only here: a board without a fleet starts without it. */
   async function begin(): Promise<void> {
-    ({ connect } = await loadMqtt());
+    mqtt = await loadMqtt();
     for (const broker of brokers) open(broker);
   }
   begin().catch(parts.onError);

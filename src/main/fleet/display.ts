@@ -5,7 +5,7 @@ import type { Poller } from '../boards/poller.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { PollTarget } from '../service-client/poll-target.ts';
 import { createCommands, type DisplayActions } from './commands.ts';
-import type { FleetMember } from './connection.ts';
+import { MessageTooLarge, type FleetMember } from './connection.ts';
 import {
   packAnswer,
   packHealth,
@@ -189,20 +189,26 @@ export function createFleetDisplay(parts: FleetDisplayParts): NamedDisplay {
   }
 
   async function answer(id: string, said: Answer): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const end = clock.startTimer(resolve, answerPatience);
-      let left = member.address.brokers.length;
-      const onSent = (): void => {
-        left -= 1;
-        if (left > 0) return;
+    const isTooLarge = await new Promise<boolean>((resolve) => {
+      const end = clock.startTimer(() => {
+        resolve(false);
+      }, answerPatience);
+      const outcomes: (Error | null)[] = [];
+      const onSent = (outcome: Error | null): void => {
+        outcomes.push(outcome);
+        if (outcomes.length < member.address.brokers.length) return;
         end();
-        resolve();
+        resolve(
+          !outcomes.includes(null) && outcomes.some((each) => each instanceof MessageTooLarge),
+        );
       };
       feed?.publish(topics.answer(member.name, id), packAnswer(said), {
         isRetained: false,
         onSent,
       });
     });
+    // Else the desk would wait for what no broker takes.
+    if (isTooLarge && said.is === 'picture') await answer(id, { is: 'refused', why: 'failed' });
   }
 
   return {

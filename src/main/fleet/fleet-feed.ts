@@ -73,7 +73,9 @@ interface Lane {
   toldAt: number;
   /** What is on show in this run; null: what the cache has, or nothing. */
   shownRev: string | null;
-  /** When that was confirmed first. */
+  /** Since when rows of which it is said that they are there have not come, or cannot be read; null: they have. */
+  unmetSince: number | null;
+  /** When what is on show was confirmed first. */
   shownFrom: number;
   /** The problem that was told of it last; null: none, or it is over. */
   told: string | null;
@@ -116,7 +118,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
     endInterval = clock.startTimer(() => {
       if (cutOffSince === null) notePublishers();
       watchPublishers();
-    }, claimInterval);
+    }, claimInterval / 4);
   }
 
   function connect(): FleetConnection {
@@ -172,7 +174,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
     if (what === null) return;
     if (what.kind === 'claim') {
       const claim = readClaim(payload);
-      claims.take(broker, what.name, claim);
+      claims.take(broker, what.name, claim, message.isRetained);
       // Those that do not lead may have clocks of their own.
       if (claim?.on === true && leaderOf([...claims.present()]) === what.name) {
         heard(claim.sentAt, message);
@@ -246,6 +248,12 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
     const { target, rows, fresh } = lane;
     // What confirms rows that have not come waits for them.
     const isConfirmed = rows !== null && fresh?.rev === rows.rev;
+    const isAhead = rows !== null && rows.fetchedAt > (fresh?.fetchedAt ?? 0);
+    if (isConfirmed || isAhead || (fresh?.rev ?? null) === null) lane.unmetSince = null;
+    else if (lane.unmetSince === null) {
+      lane.unmetSince = seconds();
+      lookSoon();
+    }
     if (rows !== null) {
       const fetchedAt = Math.max(rows.fetchedAt, isConfirmed ? (fresh.fetchedAt ?? 0) : 0);
       const shownAt = parts.known(target)?.fetchedAt ?? 0;
@@ -301,7 +309,8 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
   }
 
   /** What is wrong with a board; null: nothing is. */
-  function standingOf({ since, rows, fresh, pollProblem }: Lane): Standing | null | 'unknown' {
+  function standingOf(lane: Lane): Standing | null | 'unknown' {
+    const { since, rows, fresh, pollProblem, unmetSince } = lane;
     if (duplicateSince !== null) {
       return { problem: problemOf('fleet-duplicate'), since: duplicateSince };
     }
@@ -311,9 +320,8 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
       const { code, retryAt, since: at } = pollProblem;
       return { problem: problemOfCode(code, retryAt), since: at };
     }
-    // Rows of which it is said that they are there, and that cannot be read, are as none.
-    const hasNone = fresh?.rev !== null;
-    return rows === null && hasNone ? lasting('fleet-board', since) : null;
+    if (unmetSince !== null) return lasting('fleet-rows', unmetSince);
+    return rows === null && fresh === null ? lasting('fleet-board', since) : null;
   }
 
   /** What may be over in a moment is told only when it has lasted; until then nothing is. */
@@ -343,6 +351,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
       fresh: null,
       names: null,
       shownRev: null,
+      unmetSince: null,
       shownFrom: 0,
       pollProblem: null,
       toldAt: 0,

@@ -7,10 +7,12 @@ import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/sch
 import type { PollResult } from '../boards/poll-lane.ts';
 import type { Clock } from '../clock/clock.ts';
 import { systemClock } from '../clock/system-clock.ts';
+import { fault } from '../../../scripts/test/faults.ts';
+import { sayInEnglish } from '#shared/messages/english.ts';
 import { problemOf } from '../service-client/service-problems.ts';
 import { mosquitto, startBroker } from './testing/broker.ts';
 import { connectTo } from './testing/connect.ts';
-import { seenChange, startDisplay, startPublisher } from './testing/members.ts';
+import { seenChange, startDisplay, startPublisher, tenfold } from './testing/members.ts';
 import { packAssignment, packCommand, readAnswer, readHealthMessage } from './control.ts';
 import { stateSchema } from '../health/state.ts';
 import { topicsOf } from './topics.ts';
@@ -29,12 +31,12 @@ const now = Math.floor(Date.now() / 1000);
 
 const entry = (flight: string): ScheduleEntry => scheduleEntrySchema.parse({ flight_iata: flight });
 
-function rows(flight: string, fetchedAt: number): PollResult {
+function rows(flight: string, fetchedAt: number, entries = [entry(flight)]): PollResult {
   return {
     target: byIcao,
     fetchedAt,
     isUnchanged: false,
-    entries: [entry(flight)],
+    entries,
     droppedCount: 0,
     isComplete: true,
     endProblem: null,
@@ -396,6 +398,53 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     }, soon);
   });
 
+  it('says that rows do not come through, and shows those that do', async () => {
+    // A claim of a publisher is less than that.
+    await using broker = await startBroker({ lines: ['max_packet_size 700'] });
+    await using one = startPublisher([broker.url], 'pub-a');
+    await using display = startDisplay([broker.url], 'lobby-1', [byIcao]);
+    await vi.waitFor(() => {
+      expect(one.leads).toEqual([true]);
+    }, soon);
+    one.publisher.polled(rows('LX318', now));
+    await vi.waitFor(() => {
+      expect(fromRows(display.told)).toEqual(['new LX318']);
+    }, soon);
+    const entries = Array.from({ length: 900 }, (_, at) => entry(`LX${(at * 7919 + 1) % 9973}`));
+    one.publisher.polled(rows('', now + 10, entries));
+    await vi.waitFor(() => {
+      expect(display.told.at(-1)).toBe('fleet.noRows');
+    }, soon);
+    const { screen, health, log } = fault('A broker takes no message as large as a board');
+    const said = sayInEnglish(display.problems.at(-1)?.problem ?? { code: 'fleet.noBoard' });
+    expect(said).toMatch(screen ?? /^$/);
+    expect(`ZRH departures: ${said}`).toMatch(health ?? /^$/);
+    expect(one.said.join('\n')).toMatch(log ?? /^$/);
+    one.publisher.polled(rows('LX40', now + 20));
+    await vi.waitFor(() => {
+      expect(display.told.at(-1)).toBe('new LX40');
+    }, soon);
+  });
+
+  it('says that a publisher is gone of which a broker has kept that it is there', async () => {
+    await using broker = await startBroker();
+    await using witness = connectTo([broker.url], 'witness');
+    await vi.waitFor(() => {
+      expect(witness.told).toEqual(['connected']);
+    }, soon);
+    await witness.publishFirst(topics.claim('pub-a'), claim);
+    await using display = startDisplay([broker.url], 'lobby-1', [byIcao], now, tenfold());
+    const { screen, health } = fault(
+      'A publisher is dead, and its broker has kept that it is there',
+    );
+    await vi.waitFor(() => {
+      expect(display.told.at(-1)).toBe('fleet.noPublisher');
+    }, soon);
+    const said = sayInEnglish(display.problems.at(-1)?.problem ?? { code: 'fleet.noBoard' });
+    expect(said).toMatch(screen ?? /^$/);
+    expect(`ZRH departures: ${said}`).toMatch(health ?? /^$/);
+  });
+
   it('has a display take what it is told, and a broker that has forgotten all tell it again', async () => {
     await using broker = await startBroker();
     await using one = startPublisher([broker.url], 'pub-a');
@@ -441,7 +490,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
   });
 
   it('hears how a display does, and has it do what it is told', async () => {
-    await using broker = await startBroker();
+    await using broker = await startBroker({ lines: ['max_packet_size 4000'] });
     await using one = startPublisher([broker.url], 'pub-a');
     await using desk = connectTo([broker.url], 'desk');
     await using display = startDisplay([broker.url], 'lobby-1', [target]);
@@ -456,6 +505,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     const shownRev = display.feed.revAt(target, now);
     expect(shownRev).toMatch(/^[0-9a-f]{24}$/);
     const did: string[] = [];
+    let pictureBytes = 3;
     display.display.serve(
       () => ({
         state: healthState,
@@ -465,7 +515,13 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
       }),
       {
         identify: () => did.push('identify'),
-        picture: () => Promise.resolve(Uint8Array.of(0xff, 0xd8, 0xff)),
+        picture() {
+          const jpeg = Buffer.alloc(pictureBytes);
+          jpeg.writeUIntBE(0xffd8ff, 0, 3);
+          // The next one is more than the broker takes.
+          pictureBytes = 10_000;
+          return Promise.resolve(jpeg);
+        },
         reload: () => did.push('reload'),
         restart: null,
       },
@@ -487,13 +543,14 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
       ['a1', 'identify'],
       ['a2', 'restart'],
       ['a3', 'picture'],
+      ['a4', 'picture'],
     ] as const) {
       desk.connection.publish(broker.url, topics.command('lobby-1'), command(id, action), {
         isRetained: false,
       });
     }
     await vi.waitFor(() => {
-      const answers = ['a1', 'a2', 'a3'].map((id) => {
+      const answers = ['a1', 'a2', 'a3', 'a4'].map((id) => {
         const said = desk.messages.find(({ topic }) => topic === topics.answer('lobby-1', id));
         return said && readAnswer(said.payload);
       });
@@ -501,6 +558,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
         { is: 'done' },
         { is: 'refused', why: 'unsupervised' },
         { is: 'picture' },
+        { is: 'refused', why: 'failed' },
       ]);
     }, soon);
     expect(did).toEqual(['identify']);

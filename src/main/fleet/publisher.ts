@@ -200,7 +200,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
   function read({ topic, payload, broker, isRetained }: FleetMessage): void {
     const what = topics.read(topic);
     if (what?.kind === 'claim' && what.name !== member.name) {
-      claims.take(broker, what.name, readClaim(payload));
+      claims.take(broker, what.name, readClaim(payload), isRetained);
       decideSoon(calm);
     } else if (what?.kind === 'assignment' || what?.kind === 'notice') {
       const display = what.kind === 'notice' ? null : what.name;

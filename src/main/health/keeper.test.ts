@@ -34,6 +34,7 @@ function running(
     boardsAhead: () => clock.ahead,
     boards: () => boards,
     pairing: () => wall.pairing,
+    fleet: () => null,
     pollSeconds: () => 60,
     paintedAt: () => page.paintedAt,
     isVisible: () => page.isVisible,

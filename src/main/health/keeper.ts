@@ -24,6 +24,7 @@ export interface HealthKeeperParts {
   /** Their instants are by the clock of the boards. */
   readonly boards: () => readonly Pick<BoardView, 'id' | 'fetchedAt' | 'problem'>[];
   readonly pairing: () => HealthState['pairing'];
+  readonly fleet: () => HealthState['fleet'];
   readonly pollSeconds: () => number;
   /** UNIX milliseconds. */
   readonly paintedAt: () => number | null;
@@ -112,6 +113,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       writtenAt: seconds(),
       boards: boards(),
       pairing: parts.pairing(),
+      fleet: parts.fleet(),
       oldAfterSeconds: longestBackOff / 1000 + 2 * parts.pollSeconds(),
       errors: Object.fromEntries(errors),
       lastError,
@@ -143,7 +145,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     return JSON.stringify([
       ...[boards(), [...errors], parts.isVisible(), parts.isInSight(), parts.hasBeenSeen()],
       ...[hasPainted, restarts, parts.pageDeathsInARow(), pictureProblem, parts.settings()],
-      ...[wall()?.boards ?? null, parts.pairing()],
+      ...[wall()?.boards ?? null, parts.pairing(), parts.fleet()],
     ]);
   }
 

@@ -160,7 +160,8 @@ function* wallNotesOf(state: StateElsewhere): Generator<string> {
 
 /** What is wrong, and with what: `picture` is that of `--picture`. */
 export interface HealthTrouble {
-  readonly is: 'silence' | 'settings' | 'pairing' | 'rows' | 'painting' | 'picture' | 'supervision';
+  readonly is:
+    'silence' | 'settings' | 'pairing' | 'rows' | 'fleet' | 'painting' | 'picture' | 'supervision';
   readonly sentence: string;
 }
 
@@ -185,7 +186,11 @@ export function* troublesOf(state: StateElsewhere, now: number): Generator<Healt
   // Of its boards nothing can be expected before.
   if (state.pairing !== null) {
     for (const sentence of pairingTroubles(state)) yield { is: 'pairing', sentence };
-  } else for (const sentence of rowsTroubles(state, now)) yield { is: 'rows', sentence };
+  } else {
+    for (const sentence of rowsTroubles(state, now)) yield { is: 'rows', sentence };
+    // A display asks no one again by itself: whatever is wrong is for a person.
+    for (const sentence of state.fleet?.problems ?? []) yield { is: 'fleet', sentence };
+  }
   for (const sentence of paintingTroubles(state)) yield { is: 'painting', sentence };
   if (state.pictureProblem !== null) yield { is: 'picture', sentence: state.pictureProblem };
   if (state.supervisor?.isBackingOff === true) {
@@ -209,7 +214,9 @@ function* rowsTroubles(state: StateElsewhere, now: number): Generator<string> {
   for (const { id, lastSuccessAt, problem } of state.boards) {
     const cause = problem === null ? '' : ` (${problem})`;
     if (lastSuccessAt === null) {
-      if (now - state.startedAt > startPatience) yield `${id} has never had an answer${cause}.`;
+      // What a fleet has is there as soon as a display is connected: no row is a fault from the beginning.
+      if (state.fleet !== null || now - state.startedAt > startPatience)
+        yield `${id} has never had an answer${cause}.`;
     } else if (now - lastSuccessAt > state.oldAfterSeconds) {
       yield `${id} is ${now - lastSuccessAt} seconds old${cause}.`;
     }

@@ -40,6 +40,11 @@ export const stateSchema = z.object({
     })
     .nullable()
     .default(null),
+  /** A display of a fleet, and what its screen says is wrong with its boards, a sentence each; null: it is none. */
+  fleet: z
+    .object({ problems: z.array(z.string()) })
+    .nullable()
+    .default(null),
   /** Seconds after which rows count as old: what the longest pause between two polls allows. */
   oldAfterSeconds: z.number(),
   /** Failed polls since the start, by kind. */

@@ -1,6 +1,7 @@
 import { app } from 'electron';
 import type { BoardView } from '#shared/board-view.ts';
 import type { PairingView } from '#shared/ipc.ts';
+import { sayInEnglish } from '#shared/messages/english.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { Log } from '../profile/log.ts';
 import type { DisplayWindows } from '../windows/displays/display-windows.ts';
@@ -49,6 +50,8 @@ export function takeCare(parts: {
   readonly boardsAhead: () => number;
   /** What it shows to be paired, in the place of its boards; null: nothing. */
   readonly pairing: () => PairingView | null;
+  /** Whether it is a display of a fleet. */
+  readonly isOfFleet: boolean;
   readonly supervised: Supervised;
   readonly pageWatch: PageWatch;
   readonly displayWindows: Pick<DisplayWindows, 'isVisible' | 'wallBoards'>;
@@ -71,6 +74,13 @@ export function takeCare(parts: {
       const pairing = parts.pairing();
       // Who reads the code could answer in the place of the desk's user: it is on the screen alone.
       return pairing && { hasCode: pairing.code !== null, problem: pairing.trouble?.code ?? null };
+    },
+    fleet() {
+      if (!parts.isOfFleet) return null;
+      const problems = engine.boards.views.flatMap(({ id, problem }) =>
+        problem === null ? [] : `${id}: ${sayInEnglish(problem)}`,
+      );
+      return { problems };
     },
     pollSeconds: () => engine.oldestBoardSeconds() / 2,
     paintedAt: () => pageWatch.paintedAt,

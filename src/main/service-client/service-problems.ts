@@ -56,6 +56,8 @@ const problems = {
   'fleet-publisher': ['server', 'fleet.noPublisher'],
   /** none of them sends this board, */
   'fleet-board': ['not-found', 'fleet.noBoard'],
+  /** what they send does not come through, */
+  'fleet-rows': ['server', 'fleet.noRows'],
   /** or another display has its name. */
   'fleet-duplicate': ['invalid', 'fleet.duplicate'],
 } as const satisfies Record<string, readonly [ProblemKind, ProblemCode]>;

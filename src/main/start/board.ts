@@ -124,6 +124,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     engine,
     boardsAhead: () => fleet?.clock.correction ?? 0,
     pairing: () => fleet?.pairing ?? null,
+    isOfFleet: fleet !== null,
     supervised,
     pageWatch,
     displayWindows,

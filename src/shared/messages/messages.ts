@@ -1110,6 +1110,7 @@ export interface Messages {
       readonly offline: string;
       readonly noPublisher: string;
       readonly noBoard: string;
+      readonly noRows: string;
       readonly duplicate: string;
     };
     /** Why the screen that shows all displays of a fleet has no connection, or did not do what was asked. A broker is the MQTT server between them. */

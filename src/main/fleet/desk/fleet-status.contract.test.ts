@@ -1,13 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Clock } from '../../clock/clock.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import { mosquitto, startBroker } from '../testing/broker.ts';
-import { startPublisher } from '../testing/members.ts';
+import { connectTo } from '../testing/connect.ts';
+import { startPublisher, tenfold } from '../testing/members.ts';
+import { topicsOf } from '../topics.ts';
+import { packPlain } from '../wire.ts';
 import { fleetStatus, type FleetStatus } from './fleet-status.ts';
 import { simulateDisplays } from './testing/simulated.ts';
 
 /** `--fleet-status` against a Mosquitto that runs on this computer. */
 
-const ask = (brokers: readonly string[], password: string | null = null) =>
+const ask = (
+  brokers: readonly string[],
+  password: string | null = null,
+  clock: Clock = systemClock,
+) =>
   fleetStatus(
     {
       address: { brokers, fleet: 'hq' },
@@ -17,7 +25,7 @@ const ask = (brokers: readonly string[], password: string | null = null) =>
       instance: 'a1',
       version: '0.1.0',
     },
-    systemClock,
+    clock,
     () => 0,
     (error) => {
       throw error;
@@ -55,6 +63,42 @@ describe.skipIf(mosquitto === undefined)('the status of a fleet', () => {
     const off = told(await ask([broker.url]));
     expect(off).toMatchObject({ isWell: false, standings: { off: 2 } });
     expect(off.displays.map(({ name }) => name)).toEqual(['lobby-1', 'lobby-2']);
+  });
+
+  it.each([
+    ['right', 0],
+    ['an hour behind', -3_600_000],
+    ['an hour ahead', 3_600_000],
+  ])('knows a dead publisher from one that lives, whose clock is %s', async (_how, ahead) => {
+    await using broker = await startBroker();
+    // As after a power cut: the broker has kept that it is there, and its last will is lost.
+    const kept = packPlain({
+      on: true,
+      instance: 'a',
+      rank: 0,
+      version: '',
+      sentAt: Math.floor((Date.now() + ahead) / 1000),
+      calls: null,
+    });
+    await using witness = connectTo([broker.url], 'witness');
+    await vi.waitFor(() => {
+      expect(witness.told).toEqual(['connected']);
+    });
+    await witness.publishFirst(topicsOf('hq').claim('pub-a'), kept);
+    expect(told(await ask([broker.url], null, tenfold()))).toMatchObject({
+      isWell: false,
+      reasons: ['No publisher leads.'],
+      publishers: [{ name: 'pub-a', isOn: false, isLeading: false }],
+    });
+
+    await using publisher = startPublisher([broker.url], 'pub-a', 0, [], tenfold(ahead));
+    await vi.waitFor(() => {
+      expect(publisher.leads).toEqual([true]);
+    });
+    expect(told(await ask([broker.url], null, tenfold()))).toMatchObject({
+      isWell: true,
+      publishers: [{ name: 'pub-a', isOn: true, isLeading: true }],
+    });
   });
 
   it('says which broker is not there, and that no publisher leads', async () => {

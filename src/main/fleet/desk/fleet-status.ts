@@ -43,8 +43,8 @@ const hearPatience = (longestHealthPause + 5) * 1000;
 const lookInterval = 200;
 
 /**
- * Listens until each display that is on has said how it does, for 40 seconds at most, and says how all of them do; or
- * why no broker can be reached, in a sentence.
+ * Listens until each display that is on has said how it does, for 40 seconds at most, and each publisher that it is
+ * there, and says how all of them do; or why no broker can be reached, in a sentence.
  */
 export async function fleetStatus(
   member: FleetMember,
@@ -79,7 +79,10 @@ export async function fleetStatus(
   try {
     if (!watch.isConnected) return { problem: troubles[0] ?? 'No broker has answered.' };
     const listening = clock.monotonic();
-    while (clock.monotonic() - listening < hearPatience && notHeard(watch) > 0) {
+    while (
+      clock.monotonic() - listening < hearPatience &&
+      (notHeard(watch) > 0 || watch.isPublisherHearsay)
+    ) {
       await passed(lookInterval);
     }
     return statusOf(member, watch, Math.round(waited() / 1000));

@@ -52,6 +52,8 @@ export interface FleetWatch {
   readonly pairing: PairDesk | null;
   /** By name. */
   publishers(): readonly DeskPublisher[];
+  /** Whether a publisher is taken for one that is there because a broker had kept that, and has not spoken itself. */
+  readonly isPublisherHearsay: boolean;
   /** To all brokers that are there, or to some of them. */
   publish(
     topic: string,
@@ -197,7 +199,7 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
   function takeClaim(name: string, message: FleetMessage): void {
     const { broker, payload } = message;
     const claim = readClaim(payload);
-    claims.take(broker, name, claim);
+    claims.take(broker, name, claim, message.isRetained);
     if (claim?.on === true && leaderOf([...claims.present()]) === name) heard(claim, message);
     const known = publishers.get(name);
     if (claim !== null && (known !== undefined || publishers.size < mostPublishers)) {
@@ -312,6 +314,9 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
           version,
           calls,
         }));
+    },
+    get isPublisherHearsay() {
+      return claims.isHearsay;
     },
     publish(topic, payload, how) {
       for (const url of how?.brokers ?? brokers.keys()) {

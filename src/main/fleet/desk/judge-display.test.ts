@@ -135,3 +135,11 @@ it('passes on what the display says, as texts and no more than can be read', () 
   expect(said.notes).toHaveLength(10);
   expect(said.notes[0]).toBe('note 0');
 });
+
+it('names what the screen of a display says is wrong, by which its fleet is not well', () => {
+  const fleet = { problems: ['ZRH departures: The service has a fault.'] };
+  expect(judgeDisplay({ ...well, ...state({ fleet }) }, now)).toMatchObject({
+    standing: 'well',
+    reasons: fleet.problems,
+  });
+});

@@ -28,6 +28,8 @@ export interface TestBrokerOptions {
   readonly passwords?: Readonly<Record<string, string>>;
   /** What the plugin of users and their rights begins with, in the place of passwords. */
   readonly security?: string;
+  /** Further lines of its configuration. */
+  readonly lines?: readonly string[];
   /** A configuration in the place of that of the test, for a broker that listens on this port; its files are in the folder. */
   readonly configure?: (port: number, folder: string) => string;
 }
@@ -79,6 +81,7 @@ export async function startBroker(options: TestBrokerOptions = {}): Promise<Test
     ...users,
     'max_queued_messages 20000',
     'set_tcp_nodelay true',
+    ...(options.lines ?? []),
   ];
   const text = options.configure?.(port, folder) ?? `${lines.join('\n')}\n`;
   const configuration = file('mosquitto.conf', text);

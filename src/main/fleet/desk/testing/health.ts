@@ -24,6 +24,7 @@ export function wellAt(at: number, other: Partial<DisplayHealth> = {}): DisplayH
         { id: 'ZRH departures', lastSuccessAt: fetchedAt, problem: null, problemSince: null },
       ],
       pairing: null,
+      fleet: null,
       oldAfterSeconds: 960,
       errors: {},
       lastError: null,
