@@ -99,11 +99,11 @@ function readLookup(
   const clean = flights.flatMap((each) => readRecord(flightLookupSchema, each)?.value ?? []);
   const names = Object.keys(first);
   const isOurs = clean.some(
-      (flight) =>
-        names.length === 0 ||
-        Object.values(flight).some((field) => field !== null) ||
-        names.some((name) => Object.hasOwn(flight, name)),
-    );
+    (flight) =>
+      names.length === 0 ||
+      Object.values(flight).some((field) => field !== null) ||
+      names.some((name) => Object.hasOwn(flight, name)),
+  );
   if (!isOurs) return { ok: false, trouble: 'malformed' };
   const own = clean.filter((flight) => areOf(allCodes(flight), key));
   const wanted = key.departure === null ? surroundings.now() : key.departure * 1000;
