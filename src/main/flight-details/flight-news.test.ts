@@ -53,6 +53,15 @@ describe('delays', () => {
     ]);
   });
 
+  test('are told where it had left, and is back at the gate', () => {
+    const left = { dep_actual_ts: minutes(-30) };
+    expect(tell({}, { ...left, status: 'active' }, { ...left, ...late(40) })).toEqual([
+      'departed',
+      'delayed 40',
+    ]);
+    expect(tell({}, { ...left, status: 'active' }, {})).toEqual(['departed']);
+  });
+
   test('that waver around a step are told once', () => {
     expect(tell({}, late(31), late(29), late(30), late(26), late(31))).toEqual(['delayed 31']);
   });

@@ -108,9 +108,12 @@ function changeOfState(
     case 'landed':
       return [{ kind: 'landed', time: arrival.actual, belt: arrival.belt }];
     case 'waiting':
-      // It was cancelled, and is not any more.
-      return before === 'cancelled'
-        ? [{ kind: 'earlier', time: departure.estimated ?? departure.scheduled }]
+      // It was cancelled, and is not any more; or it had left, and is back at the gate.
+      if (before === 'cancelled') {
+        return [{ kind: 'earlier', time: departure.estimated ?? departure.scheduled }];
+      }
+      return before === 'airborne' && (departure.delayMinutes ?? 0) > 0
+        ? [{ kind: 'delayed', minutes: departure.delayMinutes ?? 0, time: departure.estimated }]
         : [];
   }
 }

@@ -1,5 +1,5 @@
 import { compareTexts } from './compare-texts.ts';
-import { phaseOfWord, type FlightPhase } from './flight-status.ts';
+import { isBackAtGate, phaseOfWord, type FlightPhase } from './flight-status.ts';
 import type { Flight, FlightEnd } from './flight.ts';
 import { dropImpossibleTimes } from './impossible-times.ts';
 
@@ -24,14 +24,21 @@ export function progressOf(flight: Flight): number {
 }
 
 /**
- * Several accounts of one flight, the one that knows most about its progress first. Between equals
+ * Several accounts of one flight, the one that knows most about its progress first; of one that left and came back
+ * to the gate the account that says so is further than those that it is in the air. Between equals
  * their numbers, then their whole content decide, so that the order in which records came never
  * shows.
  */
 export function byProgress(flights: readonly Flight[]): Flight[] {
+  const left = flights.flatMap(({ departure }) => departure.times.actual ?? []);
+  const lastLeft = left.length > 0 ? Math.max(...left) : null;
+  const rankOf = (flight: Flight): number => {
+    const isBack = isBackAtGate(flight.status, flight.departure.times.estimated, lastLeft);
+    return isBack ? progress.airborne + 0.5 : progressOf(flight);
+  };
   return flights.toSorted(
     (one, other) =>
-      progressOf(other) - progressOf(one) ||
+      rankOf(other) - rankOf(one) ||
       compareTexts(one.number.text, other.number.text) ||
       compareTexts(JSON.stringify(one), JSON.stringify(other)),
   );
@@ -73,8 +80,9 @@ export function combineFlights(leading: Flight, others: readonly Flight[], now: 
     }),
     leading,
   );
-  const { departure, arrival } = combined;
-  const times = dropImpossibleTimes({ departure: departure.times, arrival: arrival.times }, now);
+  const { departure, arrival, status } = combined;
+  const told = { departure: departure.times, arrival: arrival.times };
+  const times = dropImpossibleTimes(told, now, status);
   return {
     ...combined,
     departure: { ...departure, times: times.departure },

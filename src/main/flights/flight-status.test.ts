@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { departure, flightOf, noon, type RawEntry } from './board-for-test.ts';
+import type { Direction } from '#shared/board-view.ts';
+import { boardOf, departure, flightOf, noon, type RawEntry } from './board-for-test.ts';
 import { phaseOf, phaseOfWord } from './flight-status.ts';
 
 describe('phaseOfWord', () => {
@@ -94,5 +96,96 @@ describe('"A status can lag its times"', () => {
   ])('%s', (_, change, expected) => {
     const flight = flightOf(departure(change));
     expect(phaseOf(flight, flight.departure.times)).toBe(expected);
+  });
+});
+
+describe('"Return to the gate"', () => {
+  const waiting = ['scheduled', 'On Time', 'delayed', 'check-in', 'boarding', 'final call'];
+  const gone = ['active', 'en-route', 'approaching', 'landed', 'cancelled', 'diverted'];
+  const words = [...waiting, 'gate closed', 'returned to gate', ...gone, 'unknown', null];
+
+  /** Minutes from noon; null: unknown. */
+  interface Told {
+    readonly status: string | null;
+    readonly scheduled: number;
+    readonly actual: number | null;
+    readonly estimated: number | null;
+    readonly landed: number | null;
+  }
+
+  const minutes = (min: number, max: number) => fc.option(fc.integer({ min, max }), { freq: 4 });
+  const anyTold: fc.Arbitrary<Told> = fc.record({
+    status: fc.constantFrom(...words),
+    scheduled: fc.integer({ min: -240, max: -30 }),
+    actual: minutes(-240, 0),
+    estimated: minutes(-240, 240),
+    landed: fc.option(fc.integer({ min: 0, max: 10 }), { freq: 1 }),
+  });
+
+  const entryOf = ({ status, scheduled, actual, estimated, landed }: Told): RawEntry => {
+    const at = (minute: number | null) => (minute === null ? null : noon + minute * 60);
+    return departure({
+      status,
+      dep_gate: 'B42',
+      dep_checkin: '12',
+      dep_time_ts: at(scheduled),
+      dep_actual_ts: at(actual),
+      dep_estimated_ts: at(estimated),
+      arr_time_ts: at(scheduled + 300),
+      arr_actual_ts: at(landed),
+    });
+  };
+
+  const rowOf = (entry: RawEntry, direction: Direction, minute: number) => {
+    const now = noon + minute * 60;
+    return boardOf([entry], { direction, now, fetchedAt: now }).rows[0];
+  };
+
+  /** The rule once more, in its own words. */
+  const isBack = ({ status, actual, estimated, landed }: Told): boolean =>
+    actual !== null &&
+    estimated !== null &&
+    estimated >= actual + 15 &&
+    landed === null &&
+    status !== null &&
+    !gone.includes(status) &&
+    status !== 'unknown';
+
+  it('never sends passengers away from a flight that is back, however late it is looked at', () => {
+    fc.assert(
+      fc.property(anyTold.filter(isBack), fc.integer({ min: 15, max: 600 }), (told, minute) => {
+        const row = rowOf(entryOf(told), 'departures', minute);
+        expect(row).toMatchObject({ isPast: false, gate: 'B42', checkIn: '12' });
+        expect(row?.remark.kind).not.toBe('departed');
+      }),
+    );
+  });
+
+  it('is what the same record without its actual departure says, on either board', () => {
+    fc.assert(
+      fc.property(anyTold.filter(isBack), (told) => {
+        for (const direction of ['departures', 'arrivals'] as const) {
+          const own = direction === 'departures' ? {} : { dep_iata: 'LHR', arr_iata: 'ZRH' };
+          const entry = { ...entryOf(told), ...own };
+          expect(rowOf(entry, direction, 15)).toEqual(
+            rowOf({ ...entry, dep_actual_ts: null }, direction, 15),
+          );
+        }
+      }),
+    );
+  });
+
+  it('is concluded from nothing less: all other flights with an actual departure have left', () => {
+    fc.assert(
+      fc.property(anyTold, (told) => {
+        const flight = flightOf(entryOf(told));
+        const { actual } = flight.departure.times;
+        expect(actual === null).toBe(told.actual === null || isBack(told));
+        if (actual === null) return;
+        expect(phaseOf(flight, flight.departure.times)).not.toMatch(
+          /scheduled|check-in|boarding|final-call|gate-closed/,
+        );
+      }),
+    );
   });
 });

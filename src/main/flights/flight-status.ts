@@ -77,6 +77,24 @@ export function isFlying(phase: FlightPhase): phase is 'airborne' | 'approaching
   return phase === 'airborne' || phase === 'approaching';
 }
 
+/** No aircraft leaves the gate, comes back and leaves again in less than this, seconds. */
+const quickestReturn = 15 * 60;
+
+/**
+ * Whether a flight that had left (UNIX seconds) is back at the gate (docs/board-rules.md, "Return to the gate"): a status
+ * that it has not left, or a word that is not known, and an estimate that is later than an aircraft needs for that.
+ * An estimate that is less later is an older one, which was not kept up.
+ */
+export function isBackAtGate(
+  status: string | null,
+  estimated: number | null,
+  left: number | null,
+): boolean {
+  if (estimated === null || left === null || estimated - left < quickestReturn) return false;
+  const phase = phaseOfWord(status);
+  return phase === 'unheard' || (phase !== null && isWaiting(phase));
+}
+
 /**
  * The phase of a flight from its status and its times (docs/board-rules.md, "Status and times"):
  * "scheduled", no status, or a state at the gate, with an actual departure is airborne; with an actual

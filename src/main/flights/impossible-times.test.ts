@@ -24,6 +24,7 @@ function drop(departure: Partial<EndTimes>, arrival: Partial<EndTimes>): FlightT
   const dropped = dropImpossibleTimes(
     { departure: absolute(departure), arrival: absolute(arrival) },
     now,
+    'active',
   );
   const relative = (times: EndTimes): EndTimes => {
     const to = (time: number | null) => (time === null ? null : time - now);

@@ -1,3 +1,4 @@
+import { isBackAtGate } from './flight-status.ts';
 import type { EndTimes } from './instants.ts';
 
 /** The times of both ends of a flight, UNIX seconds. */
@@ -47,16 +48,24 @@ function notBefore(arrival: number | null, departure: number | null): number | n
  * - a scheduled arrival before the scheduled departure, or more than a day after it;
  * - an estimate or actual time more than a week after, or 12 hours before, its schedule;
  * - an actual time more than 15 minutes ahead of `now` (UNIX seconds);
+ * - an actual departure of a flight that is back at the gate (`isBackAtGate`), unless it has arrived;
  * - an estimated or actual arrival before the flight has left, by what is known best of that.
+ *
+ * @param status the provider's word
  */
-export function dropImpossibleTimes(times: FlightTimes, now: number): FlightTimes {
-  const departure = nearSchedule(times.departure, now);
-  const scheduled = notBefore(times.arrival.scheduled, departure.scheduled);
+export function dropImpossibleTimes(
+  times: FlightTimes,
+  now: number,
+  status: string | null,
+): FlightTimes {
+  const told = nearSchedule(times.departure, now);
+  const scheduled = notBefore(times.arrival.scheduled, told.scheduled);
   const isTooLong =
-    scheduled !== null &&
-    departure.scheduled !== null &&
-    scheduled - departure.scheduled > longestFlight;
+    scheduled !== null && told.scheduled !== null && scheduled - told.scheduled > longestFlight;
   const arrival = nearSchedule({ ...times.arrival, scheduled: isTooLong ? null : scheduled }, now);
+  const hasArrived = notBefore(arrival.actual, told.actual ?? told.scheduled) !== null;
+  const isBack = !hasArrived && isBackAtGate(status, told.estimated, told.actual);
+  const departure = isBack ? { ...told, actual: null } : told;
   const left = departure.actual ?? departure.scheduled;
   const leaves = departure.actual ?? departure.estimated ?? departure.scheduled;
   return {

@@ -48,7 +48,7 @@ describe('"A flight is one number + origin + destination + scheduled UTC departu
 
   it('keeps what either report knows, and the news of the one that knows more', () => {
     const [flight, ...others] = merge(
-      departure({ dep_gate: 'B42', dep_estimated_ts: noon + 4000, status: 'scheduled' }),
+      departure({ dep_gate: 'B42', dep_estimated_ts: noon + 600, status: 'scheduled' }),
       departure({ dep_gate: 'B44', dep_actual_ts: noon - 60, dep_terminal: '1', status: 'active' }),
     );
     expect(others).toEqual([]);
@@ -57,9 +57,26 @@ describe('"A flight is one number + origin + destination + scheduled UTC departu
       departure: {
         gate: 'B44',
         terminal: '1',
-        times: { estimated: noon + 4000, actual: noon - 60 },
+        times: { estimated: noon + 600, actual: noon - 60 },
       },
     });
+  });
+
+  it.each([
+    ['in the air', { status: 'active' }, 'boarding'],
+    ['in the air, and no more than that', { status: null }, 'boarding'],
+    ['near where it goes', { status: 'approaching' }, 'approaching'],
+    ['landed', { status: 'landed' }, 'landed'],
+    ['diverted', { status: 'diverted' }, 'diverted'],
+  ])('believes that it is back at the gate, beside one that says: %s', (_, said, expected) => {
+    const [flight] = merge(
+      departure({ ...said, dep_actual_ts: noon - 1800, dep_gate: 'A1' }),
+      departure({ status: 'boarding', dep_estimated_ts: noon + 600, dep_gate: 'B42' }),
+    );
+    expect(flight?.status).toBe(expected);
+    const isBack = expected === 'boarding';
+    expect(flight?.departure.times.actual).toBe(isBack ? null : noon - 1800);
+    expect(flight?.departure.gate).toBe(isBack ? 'B42' : 'A1');
   });
 
   it('drops an arrival that the other report makes impossible', () => {

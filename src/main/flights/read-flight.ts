@@ -92,7 +92,8 @@ export function flightReader(context: ReadingContext): (entry: ScheduleEntry) =>
     if (number === null) return null;
     const departure = readEnd(rawDeparture(entry), isDeparture);
     const arrival = readEnd(rawArrival(entry), !isDeparture);
-    const times = dropImpossibleTimes({ departure: departure.times, arrival: arrival.times }, now);
+    const told = { departure: departure.times, arrival: arrival.times };
+    const times = dropImpossibleTimes(told, now, entry.status);
     return {
       number,
       airlineIata: entry.airline_iata,
