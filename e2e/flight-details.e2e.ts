@@ -1,4 +1,5 @@
 import type { ElectronApplication, Locator, Page } from 'playwright/test';
+import { fault } from '../scripts/test/faults.ts';
 import { expect, test, useService } from './support/landside.ts';
 import { json, type FakeService } from './support/fake-service.ts';
 import { flight, minutesFromNow, numbered, timeFields } from './support/flights.ts';
@@ -169,6 +170,26 @@ test('records with nothing but a number, and a flight that is gone', async ({ sh
     document.title = details.remark === null ? 'unknown' : 'known';
   });
   await expect(page).toHaveTitle('unknown');
+});
+
+test('a flight that comes back to its own airport', async ({ share, service }) => {
+  const round = flight(-30, {
+    arr_iata: 'ZRH',
+    arr_icao: 'LSZH',
+    status: 'active',
+    ...timeFields('dep_actual', minutesFromNow(-30)),
+  });
+  service.answerSchedules(json([round]));
+  answerFlights(service, { lookup: round });
+  const { page, board } = await share();
+  await expect(board.rows).toHaveCount(1);
+  const panel = await openFirst(page);
+  const map = panel.getByRole('img').filter({ hasText: 'ZRH' });
+  await expect(map.locator('circle')).toHaveCount(1);
+  await expect(panel.getByRole('button', { name: 'Timetable Zürich', exact: true })).toHaveCount(1);
+  await expect(panel).not.toContainText('Asking');
+  await expect(panel).toContainText(fault('a flight comes back to its own airport').screen ?? /^$/);
+  await expect(panel).not.toContainText(/\b0 km\b|NaN/);
 });
 
 test('asks nothing more about a flight whose page is loaded again', async ({ share, service }) => {

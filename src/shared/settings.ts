@@ -63,7 +63,8 @@ function oneOf<const Values extends readonly string[]>(
 
 function list<Item extends z.ZodType>(item: Item, most: number): z.ZodArray<Item> {
   const sentence = refusal(asProblem('refusals.list', { most }));
-  return z.array(item, sentence).max(most, sentence);
+  const each = z.array(item, sentence).max(most, sentence);
+  return each.overwrite((items) => [...new Set(items)]);
 }
 
 /** Values by a key, of which there are at most so many. */

@@ -11,6 +11,7 @@ describe('readFleetAddress', () => {
       ['mqtts://a.example', 'mqtts://b.example'],
       'hq',
     ],
+    ['mqtts://a/hq, mqtts://a/hq', ['mqtts://a'], 'hq'],
   ])('reads %s', (text, brokers, fleet) => {
     expect(readFleetAddress(text)).toEqual({ ok: true, value: { brokers, fleet } });
   });
@@ -28,7 +29,7 @@ describe('readFleetAddress', () => {
     ['mqtts://a/HQ', /path is the name of the fleet/],
     ['mqtts://a/hq/x', /path is the name of the fleet/],
     ['mqtts://a/hq,mqtts://b/other', /the same fleet/],
-    [Array(5).fill('mqtts://a/hq').join(','), /4 brokers at most/],
+    [[...'abcde'].map((name) => `mqtts://${name}/hq`).join(','), /4 brokers at most/],
   ])('refuses %s', (text, problem) => {
     expect(readFleetAddress(text)).toEqual({
       ok: false,

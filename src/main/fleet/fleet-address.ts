@@ -35,7 +35,7 @@ export function readFleetAddress(text: string): Reading<FleetAddress, string> {
     const typed = each.trim();
     return URL.canParse(typed) ? new URL(typed) : null;
   });
-  const brokers: string[] = [];
+  const brokers = new Set<string>();
   const fleets = new Set<string>();
   for (const url of urls) {
     const isSecure = url?.protocol === 'mqtts:';
@@ -48,7 +48,7 @@ export function readFleetAddress(text: string): Reading<FleetAddress, string> {
         'The address is without user name and password: the user is the one of --fleet-name, and the password is read from FLEET_PASSWORD.',
       );
     }
-    brokers.push(`${url.protocol}//${url.host}`);
+    brokers.add(`${url.protocol}//${url.host}`);
     fleets.add(url.pathname.slice(1));
   }
   const [fleet = '', ...others] = fleets;
@@ -56,8 +56,8 @@ export function readFleetAddress(text: string): Reading<FleetAddress, string> {
     return wrong('Its path is the name of the fleet: small letters, digits and hyphens, like /hq.');
   }
   if (others.length > 0) return wrong('All brokers have the same fleet in their path.');
-  if (brokers.length > mostBrokers) return wrong(`It names ${mostBrokers} brokers at most.`);
-  return { ok: true, value: { brokers, fleet } };
+  if (brokers.size > mostBrokers) return wrong(`It names ${mostBrokers} brokers at most.`);
+  return { ok: true, value: { brokers: [...brokers], fleet } };
 }
 
 function wrong(problem: string): { readonly ok: false; readonly problem: string } {

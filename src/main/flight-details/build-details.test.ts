@@ -110,6 +110,19 @@ describe('where it is', () => {
     expect(kilometres).toBeCloseTo(790, -1);
   });
 
+  test('is by the clock, and how far is unknown, where it comes back to its own airport', () => {
+    const round = { ...flying, arr_iata: 'ZRH' };
+    for (const told of [null, { record: live({ ...over, arr_iata: 'ZRH' }), at: noon }]) {
+      const { progress, kilometres, departure, arrival } = detailsOf({
+        entries: [round],
+        live: told,
+      });
+      expect(kilometres).toBeNull();
+      expect(progress).toEqual({ share: 0.5, isByClock: true });
+      expect(arrival.airport).toEqual(departure.airport);
+    }
+  });
+
   test('is by the clock where it is not said', () => {
     expect(detailsOf({ entries: [flying] }).progress).toEqual({ share: 0.5, isByClock: true });
   });

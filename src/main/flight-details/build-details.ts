@@ -121,7 +121,8 @@ export function buildDetails(
     remark: remarkNow(flight, phase, ends, delayThresholdMinutes),
     ...ends,
     blockMinutes: blockMinutesOf(facts, flight),
-    kilometres: from && to && greatCircleKilometres(from, to),
+    // A flight back to its own airport goes some way, but it is not known which.
+    kilometres: (from && to && greatCircleKilometres(from, to)) || null,
     progress: progressOf(flight, phase, { from, to }, position, now),
     position,
     aircraft: aircraftOf(facts, isLookedUp, reference, now),

@@ -203,6 +203,23 @@ describe('flights that are followed', () => {
     expect(made.news).toEqual([[{ kind: 'gate', gate: 'B3', before: 'A62' }]]);
   });
 
+  test('are told from each other where both have become one flight', async () => {
+    const made = world();
+    const [first, second] = [60, 60 + 330].map((minute) => ({
+      ...ownKey,
+      departure: minutes(minute),
+    }));
+    made.boards = [boardOf(listed(), listed({ dep_time_ts: second?.departure }))];
+    for (const key of [first, second]) {
+      if (key) made.tracker.handlers.followFlight(key, true);
+    }
+    made.boards = [boardOf(listed({ dep_time_ts: minutes(60 + 165) }))];
+    await made.clock.advance(61_000);
+    const flights = made.tracker.handlers.getFollowedFlights();
+    expect(new Set(flights.map(({ key }) => key.departure))).toEqual(new Set([minutes(225)]));
+    expect(flights.map(({ asked }) => asked)).toEqual([first, second]);
+  });
+
   test('are unfollowed for good', () => {
     const profile = temporaryProfile();
     const made = world(profile);

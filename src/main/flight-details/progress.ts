@@ -63,7 +63,8 @@ export function progressOf(
   if (position !== null && route.from !== null && route.to !== null) {
     const flown = greatCircleKilometres(route.from, position);
     const left = greatCircleKilometres(position, route.to);
-    if (flown + left > 0) return { share: flown / (flown + left), isByClock: false };
+    const isRound = greatCircleKilometres(route.from, route.to) === 0;
+    if (flown + left > 0 && !isRound) return { share: flown / (flown + left), isByClock: false };
   }
   const { departure, arrival } = flight;
   const begin = departure.times.actual ?? departure.times.estimated ?? departure.times.scheduled;

@@ -38,6 +38,15 @@ describe('what is wrong has its default, and nothing else', () => {
       { filters: { ...defaultSettings.filters, airlines: ['LX', 'BA'] } },
       ['filters.airlines[1]', 'filters.airlines[3]'],
     ],
+    [
+      'nothing of an entry that is there twice, which stays once',
+      { boardLanguages: ['de', 'de'], filters: { airlines: ['LX', 'lx', 'BA'] } },
+      {
+        boardLanguages: ['de'],
+        filters: { ...defaultSettings.filters, airlines: ['LX', 'BA'] },
+      },
+      [],
+    ],
     ['no list', { otherAirports: 'LHR' }, {}, ['otherAirports']],
     [
       'too long a list',

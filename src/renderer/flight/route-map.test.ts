@@ -46,6 +46,13 @@ describe('the aircraft', () => {
     expect(after.flown).not.toBe('');
   });
 
+  test('is nowhere by the clock alone where it comes back to its own airport', () => {
+    const byClock = { share: 0.4, isByClock: true };
+    expect(drawRoute(zurich, zurich, null, byClock, nothing).aircraft).toBeNull();
+    const seen = drawRoute(zurich, zurich, at(47.4, 8.6, 90), byClock, nothing);
+    expect(Object.values(seen.aircraft ?? { x: Number.NaN }).every(Number.isFinite)).toBe(true);
+  });
+
   test('is where it was heard, its nose in the direction of its heading', () => {
     const { aircraft } = drawRoute(zurich, london, at(49.5, 4, 0), half, nothing);
     expect(Math.abs(aircraft?.rotation ?? 90)).toBeLessThan(10);

@@ -68,7 +68,10 @@ export function drawRoute(
   const path = geoPath(projection);
   const line = (...points: LngLat[]): string =>
     path({ type: 'LineString', coordinates: points }) ?? '';
-  const here = position ? lngLatOf(position) : progress ? along(progress.share) : null;
+  // Where it goes to is where it left from: by the clock alone it may be anywhere around.
+  const isRound = geoDistance(start, end) === 0;
+  const byClock = progress && !isRound ? along(progress.share) : null;
+  const here = position ? lngLatOf(position) : byClock;
   const isUnderWay = here !== null && progress !== null && progress.share < 1;
   return {
     land: path(land) ?? '',
