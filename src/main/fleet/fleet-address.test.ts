@@ -29,7 +29,7 @@ describe('readFleetAddress', () => {
     ['mqtts://a/HQ', /path is the name of the fleet/],
     ['mqtts://a/hq/x', /path is the name of the fleet/],
     ['mqtts://a/hq,mqtts://b/other', /the same fleet/],
-    [[...'abcde'].map((name) => `mqtts://${name}/hq`).join(','), /4 brokers at most/],
+    [['a', 'b', 'c', 'd', 'e'].map((name) => `mqtts://${name}/hq`).join(','), /4 brokers at most/],
   ])('refuses %s', (text, problem) => {
     expect(readFleetAddress(text)).toEqual({
       ok: false,

@@ -93,6 +93,7 @@ export function buildDetails(
   const { delayThresholdMinutes } = context;
   const from = coordinatesOf(departure.iata, departure.icao, reference);
   const to = coordinatesOf(arrival.iata, arrival.icao, reference);
+  const kilometres = from && to && greatCircleKilometres(from, to);
   const position = positionOf(facts, phase, isLookedUp, now);
   const ends = {
     departure: endDetails(
@@ -122,7 +123,7 @@ export function buildDetails(
     ...ends,
     blockMinutes: blockMinutesOf(facts, flight),
     // A flight back to its own airport goes some way, but it is not known which.
-    kilometres: (from && to && greatCircleKilometres(from, to)) || null,
+    kilometres: kilometres === 0 ? null : kilometres,
     progress: progressOf(flight, phase, { from, to }, position, now),
     position,
     aircraft: aircraftOf(facts, isLookedUp, reference, now),
