@@ -173,11 +173,11 @@ test('records with nothing but a number, and a flight that is gone', async ({ sh
 });
 
 test('a flight that comes back to its own airport', async ({ share, service }) => {
-  const round = flight(-30, {
+  const round = flight(-10, {
     arr_iata: 'ZRH',
     arr_icao: 'LSZH',
     status: 'active',
-    ...timeFields('dep_actual', minutesFromNow(-30)),
+    ...timeFields('dep_actual', minutesFromNow(-10)),
   });
   service.answerSchedules(json([round]));
   answerFlights(service, { lookup: round });
