@@ -145,11 +145,23 @@ holds('rows are in order of their scheduled instants', (_, { rows }) => {
   expect(instants).toEqual([...instants].sort((one, other) => one - other));
 });
 
+/** What a second hour in autumn has behind it: the clocks of the zone have shown this minute before. */
+function markOf(instant: number, timeZone: string): string {
+  const shown = (at: number) =>
+    fromAbsolute(at * 1000, timeZone)
+      .toString()
+      .slice(0, 16);
+  const wasShown = [30, 60, 120].some(
+    (minutes) => shown(instant - minutes * 60) === shown(instant),
+  );
+  return wasShown ? 'B' : '';
+}
+
 holds('every time is what another clock of the zone shows', ({ timeZone, now }, board) => {
   const today = toCalendarDate(fromAbsolute(now * 1000, timeZone));
   for (const { text, dayOffset, date, instant } of times(board)) {
     const local = fromAbsolute(instant * 1000, timeZone);
-    expect(text).toBe(local.toString().slice(11, 16));
+    expect(text).toBe(`${local.toString().slice(11, 16)}${markOf(instant, timeZone)}`);
     expect(date).toBe(local.toString().slice(0, 10));
     expect(today.add({ days: dayOffset }).toString()).toBe(date);
   }
@@ -164,7 +176,8 @@ holds('the 12-hour clock shows the same minutes', (scene, board) => {
   const twelve = times(build(scene, '12'));
   expect(twelve.map(({ instant }) => instant)).toEqual(times(board).map(({ instant }) => instant));
   for (const { text, instant } of twelve) {
-    expect(text).toBe(format.format(instant * 1000).replace(/\s/g, ' '));
+    const [time, half] = format.format(instant * 1000).split(/\s/);
+    expect(text).toBe(`${time}${markOf(instant, scene.timeZone)} ${half}`);
   }
 });
 

@@ -350,7 +350,7 @@ it('"Sort by scheduled time in UTC, never by local text"', () => {
   expect(rows.map(({ flights, scheduled }) => [flights[0]?.text, scheduled?.text])).toEqual([
     ['LX 1', '23:50'],
     ['LX 2', '02:50'],
-    ['LX 3', '02:10'],
+    ['LX 3', '02:10B'],
   ]);
 });
 
