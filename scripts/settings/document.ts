@@ -29,7 +29,7 @@ type JsonSchema = z.output<typeof schemaOfJson>;
 
 const head = `# The settings file
 
-\`settings.json\` in the [profile folder](../README.md#where-data-lives) holds everything that can be set, but for the API key, which is kept apart. The settings page writes it; who looks after a wall may write it by hand, while Landside is not running: it is read once, at the start. What it leaves out has its default.
+\`settings.json\` in the [profile folder](../docs/command-line.md#files-of-the-profile) holds everything that can be set, but for the API key, which is kept apart. The settings page writes it; who looks after a wall may write it by hand, while Landside is not running: it is read once, at the start. What it leaves out has its default.
 
     {
       "airport": "ZRH",

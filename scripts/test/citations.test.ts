@@ -115,7 +115,7 @@ describe('links between documents', () => {
   });
 
   it.each([
-    ['[a](plan.md) [b](plan.md#used-up) [c](../README.md#command-line) [d](#the-flow)', []],
+    ['[a](plan.md) [b](plan.md#used-up) [c](../README.md#real-flights) [d](#the-flow)', []],
     ['[a](https://example.org/nowhere.md#x)', []],
     ['[a](nowhere.md)', ['nowhere.md']],
     ['![a](nowhere.png)', ['nowhere.png']],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { usage } from '../../src/main/start/command-line.ts';
 import { usage as serviceUsage } from '../../src/service/cli-options.ts';
@@ -8,7 +8,7 @@ import { inProject } from '../set-up/project.ts';
 /** The documentation names what there is: nothing more, and nothing less. */
 
 const read = (file: string): string => readFileSync(inProject(file), 'utf8');
-const readme = read('README.md');
+const commandLine = read('docs/command-line.md');
 
 /** The first column of the table below this head, each of its texts in backticks. */
 function firstColumn(text: string, head: string): string[] {
@@ -25,8 +25,8 @@ const optionsIn = (text: string): string[] =>
 
 const nameOf = (option: string): string => option.split(' ')[0] ?? '';
 
-it('README.md has the options of --help', () => {
-  expect(firstColumn(readme, 'option').map(nameOf).sort()).toEqual(optionsIn(usage));
+it('docs/command-line.md has the options of --help', () => {
+  expect(firstColumn(commandLine, 'option').map(nameOf).sort()).toEqual(optionsIn(usage));
 });
 
 it('the manual page has the options of --help', () => {
@@ -40,7 +40,15 @@ it('the manual page has the options of --help', () => {
 
 it('no document names an option of the board that there is not', () => {
   const known = new Set(optionsIn(usage));
-  for (const file of ['README.md', 'docs/wall-display.md', 'resources/linux/landside.1']) {
+  for (const file of [
+    'README.md',
+    'CONTRIBUTING.md',
+    // What that page names belongs to the scripts of the package.
+    ...readdirSync(inProject('docs'))
+      .filter((name) => name.endsWith('.md') && name !== 'packaging.md')
+      .map((name) => `docs/${name}`),
+    'resources/linux/landside.1',
+  ]) {
     // Those behind the name of the application, up to the end of the line.
     const commands = read(file)
       .replaceAll('\\-', '-')
@@ -54,12 +62,31 @@ it('no document names an option of the board that there is not', () => {
   }
 });
 
+it('docs/troubleshooting.md quotes texts that there are', () => {
+  const texts = [
+    'src/shared/messages/en.json',
+    'src/main/profile/folders.ts',
+    'src/main/start/display-problem.ts',
+    'src/main/start/take-profile.ts',
+  ].map(read);
+  const quoted = [...read('docs/troubleshooting.md').matchAll(/^- \*\*"([^"]+)"\*\*/gm)];
+  expect(quoted.length).toBeGreaterThan(5);
+  for (const [, quote = ''] of quoted) {
+    // What varies is a parameter there.
+    const text = new RegExp(quote.replaceAll('.', '\\.').replaceAll('…', '[^ ]+'));
+    expect(
+      texts.some((each) => text.test(each)),
+      quote,
+    ).toBe(true);
+  }
+});
+
 it('docs/service.md has the options of npm run service -- --help', () => {
   const options = firstColumn(read('docs/service.md'), 'Flag').map(nameOf);
   expect(options.sort()).toEqual(optionsIn(serviceUsage));
 });
 
-it('what README.md calls a file of the profile is a name in the sources', () => {
+it('what docs/command-line.md calls a file of the profile is a name in the sources', () => {
   const sources = [
     'src/main/settings/settings-text.ts',
     'src/main/settings/key-store.ts',
@@ -72,7 +99,7 @@ it('what README.md calls a file of the profile is a name in the sources', () => 
     'src/main/house/pictures.ts',
     'src/main/start/take-profile.ts',
   ].map(read);
-  for (const name of firstColumn(readme, 'file')) {
+  for (const name of firstColumn(commandLine, 'file')) {
     const parts = name.split('/').filter((part) => part !== '');
     const isNamed = sources.some((source) => parts.every((part) => source.includes(`'${part}'`)));
     expect(isNamed, name).toBe(true);
@@ -92,4 +119,5 @@ it('every environment variable that the board reads by name is in the manual pag
   expect(variables).toEqual(
     expect.arrayContaining(['FLIGHT_DATA_API_KEY', 'DISPLAY', 'WAYLAND_DISPLAY', 'LANGUAGE']),
   );
+  expect(firstColumn(commandLine, 'variable').sort()).toEqual([...new Set(variables)].sort());
 });

@@ -1,4 +1,4 @@
-import readme from '../../../README.md?raw';
+import using from '../../../docs/using.md?raw';
 import { describe, expect, test } from 'vitest';
 import { commandFor, shortcutsFor, type KeyPress } from './shortcuts.ts';
 
@@ -47,14 +47,14 @@ test('the arrow that turns on points where one reads', () => {
   expect(keysOf(true)).toEqual(['PageDown', 'ArrowLeft']);
 });
 
-describe('the table of keys in README.md', () => {
+describe('the table of keys in docs/using.md', () => {
   const names: Readonly<Record<string, string>> = {
     'Page ↓': 'PageDown',
     'Page ↑': 'PageUp',
     '↓': 'ArrowDown',
     '↑': 'ArrowUp',
   };
-  const table = /^\| key +\|.*\n\|.*\n((?:\|.*\n)+)/m.exec(readme)?.[1] ?? '';
+  const table = /^\| key +\|.*\n\|.*\n((?:\|.*\n)+)/m.exec(using)?.[1] ?? '';
   const written = [...table.matchAll(/^\|([^|]*)\|/gm)]
     .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)])
     .map(([, name = '']) =>
