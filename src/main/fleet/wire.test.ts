@@ -70,12 +70,19 @@ describe('rows on the wire', () => {
     const strange = {
       flight_iata: ' lx318 ',
       dep_gate: 'A\u202e12',
+      // The publisher has read them.
+      dep_terminal: '&amp;',
       dep_estimated_ts: '7',
       more: {},
     };
     const read = await readRows(packed({ ...rows, entries: [strange, 7, null, 'x'] }));
     expect(read?.entries).toEqual([
-      scheduleEntrySchema.parse({ flight_iata: 'LX318', dep_gate: 'A12', dep_estimated_ts: 7 }),
+      scheduleEntrySchema.parse({
+        flight_iata: 'LX318',
+        dep_gate: 'A12',
+        dep_terminal: '&amp;',
+        dep_estimated_ts: 7,
+      }),
     ]);
   });
 

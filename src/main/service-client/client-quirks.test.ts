@@ -82,6 +82,17 @@ describe.each(named(all))('%s', (_name, endpoint) => {
     });
   });
 
+  it('reads the references of HTML once', async () => {
+    const isText = (field: string) => typeof full[field] === 'string';
+    const withTexts = (text: string) =>
+      Object.fromEntries(fields.map((field) => [field, isText(field) ? text : full[field]]));
+    const sent = withTexts('&#65;&amp;&Eacute; &amp;LT; &COPY &#x202E;&lt;I&gt;&#0;&NBSP;&nbsp;');
+    expect(await answerTo(endpoint, bodyOf(endpoint, sent))).toStrictEqual({
+      ok: true,
+      records: [withTexts('A&É &LT; &COPY <I>\uFFFD&NBSP;')],
+    });
+  });
+
   it('passes over unknown fields', async () => {
     const body = bodyOf(endpoint, { ...full, novelty: { deep: [1] }, __v: 3 });
     expect(await answerTo(endpoint, body)).toStrictEqual({ ok: true, records: [full] });
@@ -112,6 +123,13 @@ describe.each(named(all))('%s', (_name, endpoint) => {
     const answer = await endpoint.ask(clientForTest(server.baseUrl).client);
     expect(answer).toMatchObject({ ok: false, problem: { kind: 'malformed' } });
   });
+});
+
+it('reads an element that goes deeper than anything does', async () => {
+  const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+  server.script(raw(`[{"flight_iata":"LX40","dep_gate":"A&amp;B","x":${deep}}]`));
+  const answer = await clientForTest(server.baseUrl).client.schedules({ dep_iata: 'ZRH' });
+  expect(answer).toMatchObject({ entries: [{ dep_gate: 'A&B' }] });
 });
 
 describe('a charset that the answer declares', () => {

@@ -4,6 +4,7 @@ import type { Failure, FinishedJob, JobResult, ServiceProblem } from './answer.t
 import type { Page } from './gather-pages.ts';
 import { problemOf, type Trouble } from './service-problems.ts';
 import { readRecord, sliceSize } from './read-body.ts';
+import { withoutReferences } from './read-fields.ts';
 import { isClaim, isKnown } from './read-records.ts';
 import type { JobBody } from './read-job.ts';
 import { troubleOfBody } from './refusal.ts';
@@ -69,7 +70,7 @@ export async function cleanResult<Name extends ListName>(
   const clean = [];
   for (let start = 0; start < list.length; start += sliceSize) {
     const slice = list.slice(start, start + sliceSize);
-    clean.push(...slice.map((value) => readRecord(schema, value, names)));
+    clean.push(...slice.map((value) => readRecord(schema, withoutReferences(value), names)));
     await setImmediate();
   }
   const records = clean.filter((record) => record !== null).map(({ value }) => value);

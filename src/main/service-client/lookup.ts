@@ -8,6 +8,7 @@ import type { LookupQuery } from './flight-queries.ts';
 import type { ClientLimits } from './limits.ts';
 import { problemOf } from './service-problems.ts';
 import { readRecord, troubleOfText } from './read-body.ts';
+import { withoutReferences } from './read-fields.ts';
 import { readJson } from './read-json.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -75,7 +76,7 @@ const lookupReader =
       if (trouble === null) reading.onEnvelope(json.value);
       if (trouble === 'not-found') return { ok: true, content: null };
       if (trouble !== null) return { ok: false, trouble };
-      return readLookup(unwrap(json.value), key, reading);
+      return readLookup(withoutReferences(unwrap(json.value)), key, reading);
     },
     ofNothing: () => (reading.endpoint.isEmptyWithoutBody === true ? { content: null } : null),
     ofRefusal: (trouble, body) =>

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import { z } from 'zod';
 
 /** What bodies and providers' own elements are read with: anything may stand anywhere in them. */
@@ -11,6 +12,29 @@ export function isFields(value: unknown): value is Fields {
 /** The fields of an object; of anything else, none. */
 export function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {};
+}
+
+/** So deep lies what is read of an element; its sender decides how deep it goes on. */
+const deepest = 8;
+
+/**
+ * A value of an answer, its texts with the characters that HTML's references (`&amp;`) stand for: once, where the
+ * answer is read and nowhere else, for `&amp;lt;` means `&lt;`. A reference without its semicolon is none: `&copy=1` is part of
+ * a link. What comes out may be any text, and is cleaned as any is (fields.ts).
+ */
+export function withoutReferences(value: unknown, depth = deepest): unknown {
+  if (typeof value === 'string') return value.includes('&') ? decodeHTMLStrict(value) : value;
+  if (typeof value !== 'object' || value === null || depth === 0) return value;
+  // Nearly all values stay the same: nothing is copied for them.
+  let plain = value;
+  for (const name of Object.keys(value)) {
+    const field: unknown = Reflect.get(value, name);
+    const own = withoutReferences(field, depth - 1);
+    if (own === field) continue;
+    if (plain === value) plain = Array.isArray(value) ? [...(value as unknown[])] : { ...value };
+    Reflect.set(plain, name, own);
+  }
+  return plain;
 }
 
 /** A count in an answer: a number, or its digits as a text. */

@@ -8,6 +8,7 @@ import {
   type RecordReader,
   type RecordSchema,
 } from './read-body.ts';
+import { withoutReferences } from './read-fields.ts';
 import { jobIdIn, readJob } from './read-job.ts';
 
 /** More rows than any page of a list has. */
@@ -30,7 +31,8 @@ export async function readRecords<Value extends object>(
   let claimCount = 0;
   let knownCount = 0;
 
-  function readElement(element: unknown): { readonly value: Value } | LeftOut | null {
+  function readElement(raw: unknown): { readonly value: Value } | LeftOut | null {
+    const element = withoutReferences(raw);
     const own =
       endpoint.record === undefined ? element : endpoint.record(element, question, surroundings);
     if (own === null && endpoint.record !== undefined && isObject(element)) {
