@@ -23,7 +23,7 @@ export type FlightPhase =
 // The interface's own words, their spellings, and words of other services that say just the same.
 // A word for what is about to be ("gate closing") says less than "gate closed", and is not here.
 // "On time" and "expected" claim no more here than that the flight is planned.
-const words = new Map<string, FlightPhase | null>([
+const words = new Map<string, FlightPhase>([
   ['scheduled', 'scheduled'],
   ['planned', 'scheduled'],
   ['expected', 'scheduled'],
@@ -50,7 +50,6 @@ const words = new Map<string, FlightPhase | null>([
   ['cancelled', 'cancelled'],
   ['canceled', 'cancelled'],
   ['diverted', 'diverted'],
-  ['unknown', null],
 ]);
 
 function plainWord(word: string): string {
@@ -60,11 +59,9 @@ function plainWord(word: string): string {
     .trim();
 }
 
-/** The phase a provider's word stands for, in any case and spelling; null where it says nothing. */
+/** The phase a provider's word stands for, in any case and spelling; null where there is none. */
 export function phaseOfWord(word: string | null): FlightPhase | null {
-  if (word === null) return null;
-  const phase = words.get(plainWord(word));
-  return phase === undefined ? 'unheard' : phase;
+  return word === null ? null : (words.get(plainWord(word)) ?? 'unheard');
 }
 
 /** Whether a flight has not left, and no source says that it will not. */

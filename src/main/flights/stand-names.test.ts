@@ -20,6 +20,8 @@ describe('"terminals and gates may be words (INTL, B42A)"', () => {
     ['TBA', null],
     ['?', null],
     ['Unknown', null],
+    ['Terminal Unknown', null],
+    ['Ｔ２', '2'],
     ['International Departures', 'Internation…'],
   ])('terminal %j is %j', (value, expected) => {
     expect(terminalName(value)).toBe(expected);
@@ -37,6 +39,9 @@ describe('"terminals and gates may be words (INTL, B42A)"', () => {
     ['Gateway 3', 'Gateway 3'],
     ['ABCDEFGHIJKLMNOP', 'ABCDEFGHIJK…'],
     ['Gate2', '2'],
+    ['Gate TBA', null],
+    ['Gate ?', null],
+    ['Ｂ４２ａ', 'B42A'],
   ])('gate %j is %j', (value, expected) => {
     expect(gateName(value)).toBe(expected);
   });
@@ -54,6 +59,8 @@ describe('"terminals and gates may be words (INTL, B42A)"', () => {
     ['a12', 'A12'],
     ['TBA', null],
     [',', null],
+    ['100, TBA', '100'],
+    ['２１０－２１４', '210-214'],
     [null, null],
   ])('check-in desks %j are %j', (value, expected) => {
     expect(checkInName(value)).toBe(expected);

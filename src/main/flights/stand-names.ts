@@ -1,9 +1,8 @@
+import { cleanStand } from '#shared/flight-data/fields.ts';
 import { shorten } from './shorten.ts';
 
 /** Columns are narrow; a gate is rarely more than four characters, a word rarely more than eight. */
 const longestName = 12;
-
-const nothingYet = new Set(['?', 'tba', 'tbc', 'tbd', 'none', 'unknown', 'not assigned']);
 
 // The column's header already says what it is; a T or a word stays where it is the whole name.
 const terminalWord = /^term(?:inal)?(?![a-z])[\s:.-]*(?=\S)|^t[\s.-]?(?=\d)/i;
@@ -18,9 +17,11 @@ const checkInWord =
 const codeShape = /^(?=.*\d)[a-z\d]{1,6}$/i;
 
 function clean(value: string | null, word: RegExp): string | null {
-  if (value === null || nothingYet.has(value.toLowerCase())) return null;
-  const name = value.replace(word, '').trim();
-  return shorten(codeShape.test(name) ? name.toUpperCase() : name, longestName);
+  // "Gate TBA" says as little as "TBA".
+  const name = cleanStand(cleanStand(value)?.replace(word, ''));
+  return name === null
+    ? null
+    : shorten(codeShape.test(name) ? name.toUpperCase() : name, longestName);
 }
 
 /**
@@ -46,6 +47,6 @@ export function beltName(value: string | null): string | null {
  * (`100,100`) is shown once. Else as `terminalName`.
  */
 export function checkInName(value: string | null): string | null {
-  const parts = value?.split(/\s*[,;]\s*/).filter((part) => part !== '') ?? [];
+  const parts = value?.split(/\s*[,;]\s*/).filter((part) => cleanStand(part) !== null) ?? [];
   return parts.length === 0 ? null : clean([...new Set(parts)].join(', '), checkInWord);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { code, names, number, text, truth } from './fields.ts';
+import { code, names, number, stand, stands, text, texts, truth } from './fields.ts';
 
 const read = (field: { parse(value: unknown): unknown }, value: unknown): unknown =>
   field.parse(value);
@@ -35,8 +35,52 @@ describe('text', () => {
 });
 
 it.each([
+  '-',
+  '--',
+  '—',
+  '?',
+  '???',
+  '...',
+  'N/A',
+  'n.a.',
+  'NULL',
+  'Unknown',
+  'Not available',
+  'To be announced',
+])('takes %j for unknown in every field of a text', (word) => {
+  for (const field of [text, code, stand, texts, stands]) {
+    expect(read(field('a field'), ` ${word}\n`)).toBeNull();
+  }
+  expect(read(names('names'), { de: word })).toBeNull();
+});
+
+it.each(['TBA', 'tbc', 'TBD'])('knows what %j is as a code alone', (word) => {
+  expect(read(text('a text'), word)).toBeNull();
+  expect(read(stand('a gate'), word)).toBeNull();
+  // Airlines and airports have such codes.
+  expect(read(code('a code'), word)).toBe(word.toUpperCase());
+});
+
+it.each([
+  ['None', null],
+  ['Ｂ４２－ａ', 'B42-a'],
+  ['ﾄｳ 5', 'ﾄｳ 5'],
+  [7, '7'],
+])('reads the gate %j as %j', (value, expected) => {
+  expect(read(stand('a gate'), value)).toBe(expected);
+  expect(read(stands('gates'), value)).toEqual(expected === null ? null : [expected]);
+});
+
+it('leaves a text as wide as it is', () => {
+  expect(read(text('a text'), 'ＡＮＡ航空')).toBe('ＡＮＡ航空');
+});
+
+it.each([
   ['zrh', 'ZRH'],
   [' lx 40 ', 'LX 40'],
+  ['ｌｘ４０', 'LX40'],
+  // "No location indicator", and no designator of a type.
+  ['zzzz', null],
   ['', null],
 ])('reads the code %j as %j', (value, expected) => {
   expect(read(code('a code'), value)).toBe(expected);

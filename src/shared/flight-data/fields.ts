@@ -9,8 +9,15 @@ import { plainText } from '../plain-text.ts';
  * they send, a clean record has every field of its resource: a value of the documented type, or null.
  */
 
-// Not "na" and "none": Namibia's code is NA, and None is a town near Turin.
-const unknownWords = new Set(['', '-', '--', 'n/a', 'null', 'undefined']);
+/*
+ * What stands for an unknown value, whatever its capitals. Not "na" and "none": Namibia's code is NA, and None is a town
+ * near Turin. What is not known yet is so in a text; as codes TBA and TBC are Tibet Airlines and Tuba City.
+ */
+const unknown =
+  /^(?:[-–—_?.…*]*|n[./]a\.?|null|undefined|unknown|not (?:known|available|applicable|assigned)|to be (?:advised|announced|assigned|confirmed|decided|determined))$/i;
+const notYet = /^tb[acdn]$/i;
+/** Where there is no code (ICAO Doc 7910 and 8643). */
+const noCode = 'ZZZZ';
 
 /** A text longer than this is no name, code or link but a mistake or an attack; it is cut. */
 const longestText = 500;
@@ -21,13 +28,32 @@ const mostTexts = 100;
 /** Nearly all that services send: printable ASCII without a space at an end or a second one after it. */
 const alreadyClean = /^[!-~]+(?: [!-~]+)*$/;
 
+/** Letters, digits and signs that are as wide as an ideograph. */
+const fullWidth = /[\uFF01-\uFF5E]+/g;
+
 function cleanText(value: unknown): string | null {
+  const text = visibleText(value);
+  return text === null || notYet.test(text) ? null : text;
+}
+
+/** What is to be seen of a text; null where it stands for an unknown one. */
+function visibleText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return null;
   const text = alreadyClean.test(value) ? value : plainText(value);
   // Without half a character at the cut.
   const cut = text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '');
-  return unknownWords.has(text.toLowerCase()) ? null : cut;
+  return unknown.test(text) ? null : cut;
+}
+
+function plainWidth(text: string): string {
+  return text.replace(fullWidth, (wide) => wide.normalize('NFKC'));
+}
+
+/** The name of a gate, terminal, belt or desk; null where it stands for none, or for one that is not known yet. */
+export function cleanStand(value: unknown): string | null {
+  const text = visibleText(typeof value === 'string' ? plainWidth(value) : value);
+  return text === null || notYet.test(text) || text.toLowerCase() === 'none' ? null : text;
 }
 
 function cleanNumber(value: unknown): number | null {
@@ -42,7 +68,8 @@ function cleanNumber(value: unknown): number | null {
 }
 
 function cleanCode(value: unknown): string | null {
-  return cleanText(value)?.toUpperCase() ?? null;
+  const code = visibleText(typeof value === 'string' ? plainWidth(value) : value)?.toUpperCase();
+  return code === undefined || code === noCode ? null : code;
 }
 
 function cleanNames(value: unknown): Record<string, string> | null {
@@ -56,9 +83,9 @@ function cleanNames(value: unknown): Record<string, string> | null {
   return Object.keys(names).length > 0 ? names : null;
 }
 
-function cleanTexts(value: unknown): string[] | null {
+function cleanList(clean: (value: unknown) => string | null, value: unknown): string[] | null {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const texts = list.slice(0, mostTexts).map(cleanText);
+  const texts = list.slice(0, mostTexts).map(clean);
   const known = texts.filter((text) => text !== null);
   return known.length > 0 ? known : null;
 }
@@ -66,6 +93,11 @@ function cleanTexts(value: unknown): string[] | null {
 /** A text as the service gave it, trimmed; null where it is unknown. */
 export function text(description: string) {
   return z.preprocess(cleanText, z.string().nullable()).describe(description);
+}
+
+/** A gate, terminal, belt or desk, in letters and digits of ordinary width; null where it is unknown. */
+export function stand(description: string) {
+  return z.preprocess(cleanStand, z.string().nullable()).describe(description);
 }
 
 /** A code (airline, airport, country, flight): a text in upper case; null where it is unknown. */
@@ -97,5 +129,16 @@ export function names(description: string) {
 
 /** A list of texts, of which one alone may come without a list; null where there are none. */
 export function texts(description: string) {
-  return z.preprocess(cleanTexts, z.array(z.string()).nullable()).describe(description);
+  return listOf(cleanText, description);
+}
+
+/** The same of gates, terminals, belts or desks. */
+export function stands(description: string) {
+  return listOf(cleanStand, description);
+}
+
+function listOf(clean: (value: unknown) => string | null, description: string) {
+  return z
+    .preprocess((value) => cleanList(clean, value), z.array(z.string()).nullable())
+    .describe(description);
 }

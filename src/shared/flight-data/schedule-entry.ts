@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, number, text } from './fields.ts';
+import { code, number, stand, text } from './fields.ts';
 
 /** The `YYYY-MM-DD HH:MM` shape of local and UTC times in schedule-style records. */
 const local = (what: string) => text(`${what}, local at the airport, YYYY-MM-DD HH:MM`);
@@ -25,13 +25,13 @@ export type FlightIdentity = z.output<z.ZodObject<typeof flightIdentity>>;
 export const flightPlaces = {
   dep_iata: code('Departure airport IATA code'),
   dep_icao: code('Departure airport ICAO code'),
-  dep_terminal: text('Departure terminal, estimated'),
-  dep_gate: text('Departure gate, estimated'),
+  dep_terminal: stand('Departure terminal, estimated'),
+  dep_gate: stand('Departure gate, estimated'),
   arr_iata: code('Arrival airport IATA code'),
   arr_icao: code('Arrival airport ICAO code'),
-  arr_terminal: text('Arrival terminal, estimated'),
-  arr_gate: text('Arrival gate, estimated'),
-  arr_baggage: text('Baggage belt, estimated'),
+  arr_terminal: stand('Arrival terminal, estimated'),
+  arr_gate: stand('Arrival gate, estimated'),
+  arr_baggage: stand('Baggage belt, estimated'),
 };
 
 /** Scheduled and estimated times of both ends, each as local, UNIX and UTC. */
@@ -80,7 +80,7 @@ export type InterfaceSchedule = z.output<typeof interfaceScheduleSchema>;
  */
 export const scheduleEntrySchema = z.object({
   ...interfaceScheduleSchema.omit({ dep_delayed: true, arr_delayed: true }).shape,
-  dep_checkin: text('Check-in desks, such as 210-214'),
+  dep_checkin: stand('Check-in desks, such as 210-214'),
 });
 
 /** A clean schedule entry: every field present, null where unknown. */
