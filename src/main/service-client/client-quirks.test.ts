@@ -83,7 +83,8 @@ describe.each(named(all))('%s', (_name, endpoint) => {
   });
 
   it('reads the references of HTML once', async () => {
-    const isText = (field: string) => typeof full[field] === 'string';
+    // By its number a flight is known to be the one that was asked for.
+    const isText = (field: string) => typeof full[field] === 'string' && field !== 'flight_iata';
     const withTexts = (text: string) =>
       Object.fromEntries(fields.map((field) => [field, isText(field) ? text : full[field]]));
     const sent = withTexts('&#65;&amp;&Eacute; &amp;LT; &COPY &#x202E;&lt;I&gt;&#0;&NBSP;&nbsp;');

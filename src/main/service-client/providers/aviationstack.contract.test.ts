@@ -239,7 +239,7 @@ describe.each(ways)('a board by %s', (path, plan) => {
     ['landed', 'landed'],
     ['diverted', 'diverted'],
     ['redirected', 'diverted'],
-    ['unknown', 'unknown'],
+    ['unknown', null],
     ['incident', 'incident'],
   ])('says of a flight that is "%s": "%s"', async (status, word) => {
     const made = await start([flightOf('LX318', { status })], plan);

@@ -143,7 +143,7 @@ function secondsIn(value: unknown): number | null {
   return Number.isNaN(milliseconds) ? null : Math.floor(milliseconds / 1000);
 }
 
-type Phase = 'scheduled' | 'active' | 'landed' | 'unknown';
+type Phase = 'scheduled' | 'active' | 'landed' | null;
 
 /**
  * How far a flight has come, by position and speed alone: on the ground at the one airport or at the
@@ -152,7 +152,7 @@ type Phase = 'scheduled' | 'active' | 'landed' | 'unknown';
 function phaseOf(flight: KeptFlight, from: KnownAirport | null, to: KnownAirport | null): Phase {
   const { latitude, longitude, groundspeed } = flight;
   if (latitude === null || longitude === null) return 'scheduled';
-  if (groundspeed === null) return 'unknown';
+  if (groundspeed === null) return null;
   if (groundspeed >= fastestTaxi) return 'active';
   const isAt = (airport: KnownAirport | null): boolean =>
     typeof airport?.latitude === 'number' &&
@@ -162,9 +162,9 @@ function phaseOf(flight: KeptFlight, from: KnownAirport | null, to: KnownAirport
       { lat: airport.latitude, lng: airport.longitude },
     ) <= airportRadius;
   // Who flies a circuit is back where the plan begins, and it is unknown whether before or after.
-  if (isAt(from) && isAt(to)) return 'unknown';
+  if (isAt(from) && isAt(to)) return null;
   if (isAt(from)) return 'scheduled';
-  return isAt(to) ? 'landed' : 'unknown';
+  return isAt(to) ? 'landed' : null;
 }
 
 /**
