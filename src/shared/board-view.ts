@@ -35,7 +35,7 @@ export interface FlightLabel {
 
 /** The other end of the flight: the destination of a departure, the origin of an arrival. */
 export interface Place {
-  /** The city people say (London), else the airport's name, else its code. */
+  /** The city people say (London), else the airport's name, else what the provider calls it, else its code. */
   readonly name: string;
   /** The city in those of the board's languages that have another name for it. */
   readonly localNames: LocalNames;

@@ -94,9 +94,9 @@ export interface FlightEndDetails {
 }
 
 export interface FlightAirport {
-  /** IATA, else ICAO. */
-  readonly code: string;
-  /** The city people say, else the airport's name, else the code. */
+  /** IATA, else ICAO; null where the provider tells a name alone. */
+  readonly code: string | null;
+  /** The city people say, else the airport's name, else what the provider calls it, else the code. */
   readonly city: string;
   readonly localCities: LocalNames;
   readonly name: string | null;

@@ -1,4 +1,4 @@
-import { flightLookupSchema } from '#shared/flight-data/flight-lookup.ts';
+import { interfaceLookupSchema } from '#shared/flight-data/flight-lookup.ts';
 import { check, must, type Check } from '../check.ts';
 import { mustBeOneOf, mustHaveFields, mustHaveTypes } from '../field-types.ts';
 import { refusalCheck } from '../list-checks.ts';
@@ -30,7 +30,7 @@ async function lookup(
 
 export const lookupChecks: readonly Check[] = [
   check('lookup-one-record', async (service) => {
-    mustHaveTypes([await lookup(service, 'flight_iata')], flightLookupSchema);
+    mustHaveTypes([await lookup(service, 'flight_iata')], interfaceLookupSchema);
   }),
   ...(['flight_iata', 'flight_icao'] as const).map((parameter) =>
     check(`lookup-by-${parameter}`, async (service) => {

@@ -361,8 +361,25 @@ it('hostile texts stay texts', () => {
   expect(row).toMatchObject({
     scheduled: null,
     flights: [{ text: '<IMG SRC=X ONER…' }],
-    place: { name: hostile.toUpperCase() },
+    place: { name: hostile, code: hostile.toUpperCase() },
     terminal: '<img src=x…',
     remark: { kind: 'other', word: hostile },
   });
+});
+
+it('shows the destination that a provider has a name for alone, and none for a word of the unknown', () => {
+  const rows = [
+    departure({ flight_iata: 'LX1', arr_iata: null, arr_name: 'Saint-Yan' }),
+    departure({ flight_iata: 'LX2', arr_iata: null, arr_icao: 'LFXX', arr_name: 'Kleinfeld' }),
+    departure({ flight_iata: 'LX3', arr_name: 'HEATHROW' }),
+    departure({ flight_iata: 'LX4', arr_iata: 'Unknown' }),
+    departure({ flight_iata: 'LX5', arr_iata: '?' }),
+  ];
+  expect(boardOf(rows).rows.map(({ place }) => place && [place.name, place.code])).toEqual([
+    ['Saint-Yan', null],
+    ['Kleinfeld', 'LFXX'],
+    ['London', 'LHR'],
+    null,
+    null,
+  ]);
 });

@@ -60,7 +60,7 @@ export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowC
     key: keyOfNumber(flight.number, flight.departure.times.scheduled),
     scheduled: clockTime(own.times.scheduled),
     flights: shownNumbers.map((number) => flightLabel(number, reference, context.airlineLogos)),
-    place: placeOf(other.iata, other.icao, reference, context.languages),
+    place: placeOf(other, reference, context.languages),
     terminal,
     checkIn: hasDesks ? checkInName(flight.checkIn) : null,
     leaveBy: clockTime(

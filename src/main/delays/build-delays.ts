@@ -117,6 +117,8 @@ function withoutActualTimes(record: DelayedFlight): Parameters<ReturnType<typeof
     arr_actual_ts: null,
     arr_actual_utc: null,
     dep_checkin: null,
+    dep_name: null,
+    arr_name: null,
   };
 }
 
@@ -161,8 +163,8 @@ function rowOf(
       ? flightKeyOf(first, departure.times.scheduled)
       : { iata: null, icao: null, departure: null },
     flights: numbers.map((number) => flightLabel(number, reference)),
-    from: placeOf(departure.iata, departure.icao, reference, languages),
-    to: placeOf(arrival.iata, arrival.icao, reference, languages),
+    from: placeOf(departure, reference, languages),
+    to: placeOf(arrival, reference, languages),
     scheduled: timeText(scheduled),
     expected: timeText(
       estimated ?? (scheduled === null || delay === null ? null : scheduled + delay * 60),

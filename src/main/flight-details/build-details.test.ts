@@ -156,7 +156,7 @@ describe('the aircraft', () => {
       engineCount: 2,
       engine: 'jet',
     });
-    expect(detailsOf({ lookup: lookedUp({ aircraft_icao: 'ZZZZ' }) }).aircraft?.type).toBe('ZZZZ');
+    expect(detailsOf({ lookup: lookedUp({ aircraft_icao: 'ZZZ9' }) }).aircraft?.type).toBe('ZZZ9');
   });
 
   test('is nothing where nothing is known, and never nonsense', () => {
@@ -256,4 +256,12 @@ test('nothing that a service sends makes it throw', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+test('names an airport as the provider does where it has no code that we know', () => {
+  const named = { arr_iata: null, arr_icao: null, arr_name: 'Saint-Yan' };
+  const byName = { code: null, city: 'Saint-Yan', name: null, key: null, coordinates: null };
+  expect(detailsOf({ entries: [listed(named)] }).arrival.airport).toMatchObject(byName);
+  const found = detailsOf({ entries: [], lookup: lookedUp(named) });
+  expect(found.arrival.airport).toMatchObject(byName);
 });

@@ -18,23 +18,23 @@ export interface Clocks {
   readonly now: number;
 }
 
-/** An airport by whichever code is known; null where neither is. */
+/** An airport by whichever code is known, else by what the provider calls it; null where nothing is known. */
 export function airportOf(
-  iata: string | null,
-  icao: string | null,
+  { iata, icao, name = null }: Pick<FlightEnd, 'iata' | 'icao'> & Partial<FlightEnd>,
   reference: FlightReference,
 ): FlightAirport | null {
   const known = findAirport(iata, icao, reference);
   const code = iata ?? known?.iata ?? icao;
-  if (code === null) return null;
-  const city = known?.city ?? known?.name ?? code;
+  const city = known?.city ?? known?.name ?? name ?? code;
+  if (city === null) return null;
+  const id = known && (known.iata ?? known.icao ?? code);
   return {
     code,
     city,
     localCities: known?.city === city ? known.cityNames : {},
     name: known?.name ?? null,
     coordinates: coordinatesOf(iata, icao, reference),
-    key: known && { kind: 'airports', id: known.iata ?? known.icao ?? code },
+    key: id === null ? null : { kind: 'airports', id },
   };
 }
 
@@ -89,7 +89,7 @@ export function endDetails(
   const { scheduled, estimated, actual } = end.times;
   const delay = isCancelled ? null : delayMinutes(scheduled, actual ?? estimated);
   return {
-    airport: airportOf(end.iata, end.icao, reference),
+    airport: airportOf(end, reference),
     scheduled: time(scheduled),
     estimated: time(estimated),
     actual: time(actual),

@@ -78,7 +78,7 @@ function flyingIn(
     state: hasLanded ? 'landed' : 'flying',
     key: number && keyOfNumber(number, listed?.departure.times.scheduled ?? null),
     number: number?.text ?? null,
-    from: airportOf(live.dep_iata, live.dep_icao, reference),
+    from: airportOf({ iata: live.dep_iata, icao: live.dep_icao }, reference),
     lands: time(lands),
     isTooLate: lands !== null && leaves !== null && lands + shortestTurnround > leaves,
   };

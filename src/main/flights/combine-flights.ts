@@ -49,6 +49,7 @@ function combineEnds(first: FlightEnd, second: FlightEnd): FlightEnd {
     airport: first.airport ?? second.airport,
     iata: first.iata ?? second.iata,
     icao: first.icao ?? second.icao,
+    name: first.name ?? second.name,
     times: {
       scheduled: first.times.scheduled ?? second.times.scheduled,
       estimated: first.times.estimated ?? second.times.estimated,

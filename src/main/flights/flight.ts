@@ -8,6 +8,8 @@ export interface FlightEnd {
   /** The codes as they came. */
   readonly iata: string | null;
   readonly icao: string | null;
+  /** What the provider calls it. */
+  readonly name: string | null;
   /** UNIX seconds. */
   readonly times: EndTimes;
   readonly terminal: string | null;

@@ -39,8 +39,11 @@ it.each([
     { name: 'London', code: 'OLD' },
   ],
   ['nothing', null, null, null],
-])('%s', (_, iata, icao, expected) => {
-  expect(placeOf(iata, icao, reference, ['de'])).toEqual(
+  ['what the provider calls it', null, null, { name: 'Saint-Yan', code: null }, 'Saint-Yan'],
+  ['the same beside an unknown code', null, 'LFXX', { name: 'Ort', code: 'LFXX' }, 'Ort'],
+  ['our name of a known airport', 'LHR', null, { name: 'London', code: 'LHR' }, 'HEATHROW'],
+])('%s', (_, iata, icao, expected, told: string | null = null) => {
+  expect(placeOf({ iata, icao, name: told }, reference, ['de'])).toEqual(
     expected && { ...expected, localNames: {} },
   );
 });
@@ -51,7 +54,7 @@ it.each([
   ['no language without a name for it', ['ko', 'ar'], { ar: 'لندن' }],
   ['none', [], {}],
 ] as const)('names the city in %s', (_, languages, localNames) => {
-  expect(placeOf('LHR', null, reference, languages)).toEqual({
+  expect(placeOf({ iata: 'LHR', icao: null }, reference, languages)).toEqual({
     name: 'London',
     localNames,
     code: 'LHR',

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 import type { Place } from '#shared/board-view.ts';
 import type { BoardReference, ReferenceAirport } from './board-reference.ts';
+import type { FlightEnd } from './flight.ts';
 import { localNamesOf } from './local-names.ts';
 import { zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
 
@@ -36,19 +37,18 @@ export function airportClocks(): (airport: ReferenceAirport | null) => ZoneClock
 }
 
 /**
- * The other end of a flight: the city people say, else the airport's name, else its code. The code
- * is the record's IATA code, else the IATA code that reference data knows for its ICAO code, else
+ * An end of a flight: the city people say, else the airport's name, else what the provider calls it, else its code. The
+ * code is the record's IATA code, else the IATA code that reference data knows for its ICAO code, else
  * the ICAO code. Null where the record names no airport. `languages` are those of the board.
  */
 export function placeOf(
-  iata: string | null,
-  icao: string | null,
+  { iata, icao, name: told = null }: Pick<FlightEnd, 'iata' | 'icao'> & Partial<FlightEnd>,
   reference: BoardReference,
   languages: readonly Language[],
 ): Place | null {
   const airport = findAirport(iata, icao, reference);
   const code = iata ?? airport?.iata ?? icao;
-  if (code === null) return null;
-  const name = airport?.city ?? airport?.name ?? code;
+  const name = airport?.city ?? airport?.name ?? told ?? code;
+  if (name === null) return null;
   return { name, localNames: localNamesOf(airport, name, languages), code };
 }

@@ -20,6 +20,7 @@ export interface ReadingContext {
 interface RawEnd {
   readonly iata: string | null;
   readonly icao: string | null;
+  readonly name: string | null;
   readonly terminal: string | null;
   readonly gate: string | null;
   readonly times: EndForms;
@@ -30,6 +31,7 @@ function rawDeparture(entry: ScheduleEntry): RawEnd {
   return {
     iata: entry.dep_iata,
     icao: entry.dep_icao,
+    name: entry.dep_name,
     terminal: entry.dep_terminal,
     gate: entry.dep_gate,
     times: {
@@ -48,6 +50,7 @@ function rawArrival(entry: ScheduleEntry): RawEnd {
   return {
     iata: entry.arr_iata,
     icao: entry.arr_icao,
+    name: entry.arr_name,
     terminal: entry.arr_terminal,
     gate: entry.arr_gate,
     times: {
@@ -80,6 +83,7 @@ export function flightReader(context: ReadingContext): (entry: ScheduleEntry) =>
       airport: airport?.iata ?? airport?.icao ?? iata ?? raw.icao,
       iata,
       icao: raw.icao,
+      name: raw.name,
       times: endTimes(raw.times, clockOf(airport)),
       terminal: raw.terminal,
       gate: raw.gate,

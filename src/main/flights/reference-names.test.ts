@@ -62,10 +62,9 @@ describe('names over reference data', () => {
   it('give a display without them the words of the publisher, by each code', () => {
     const shown = withNames(own, [undefined, names]);
     const languages = ['de', 'fr'] as const;
-    expect(placeOf('QQX', null, own, languages)).toMatchObject({ name: 'QQX' });
-    expect(placeOf('QQX', null, shown, languages)).toEqual(
-      placeOf('QQX', null, publishers, languages),
-    );
+    const qqx = { iata: 'QQX', icao: null };
+    expect(placeOf(qqx, own, languages)).toMatchObject({ name: 'QQX' });
+    expect(placeOf(qqx, shown, languages)).toEqual(placeOf(qqx, publishers, languages));
     expect(shown.airline('QNE')?.name).toBe('Quick Nine');
     expect(shown.airport('LHR')).toEqual(own.airport('LHR'));
   });

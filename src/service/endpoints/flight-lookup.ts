@@ -1,4 +1,4 @@
-import { flightLookupSchema, type FlightLookup } from '#shared/flight-data/flight-lookup.ts';
+import { interfaceLookupSchema, type FlightLookup } from '#shared/flight-data/flight-lookup.ts';
 import { z } from 'zod';
 import { defineRecordEndpoint, type Endpoint } from '../query/endpoint.ts';
 import { rowsOf } from '../query/flight-rows.ts';
@@ -12,7 +12,7 @@ import { liveStatus } from './live-status.ts';
 import { createScheduleRecords } from './schedule-record.ts';
 
 const query = z
-  .strictObject({ ...flightCodeFilters, _fields: fieldsOf(flightLookupSchema) })
+  .strictObject({ ...flightCodeFilters, _fields: fieldsOf(interfaceLookupSchema) })
   .superRefine(({ flight_iata, flight_icao }, context) => {
     if (flight_iata !== undefined || flight_icao !== undefined) return;
     const message = 'or “flight_icao” must be given: the flight to look up, like BA117.';
@@ -22,14 +22,14 @@ const query = z
 /** A flight that goes once a week is at most half a week away, and somewhat more when it is late. */
 const reach = 4 * 24 * 3600;
 
-const fields = Object.keys(flightLookupSchema.shape);
+const fields = Object.keys(interfaceLookupSchema.shape);
 
 /** `/v1/flights/lookup`: the flight of a number that is in the air, or the next, or the last. */
 export const flightLookupEndpoint: Endpoint = defineRecordEndpoint({
   path: '/v1/flights/lookup',
   summary: 'The closest flight of a number, with its times, its aircraft and where it is',
   query,
-  record: flightLookupSchema,
+  record: interfaceLookupSchema,
   missing: 'No flight of this number is in the air, leaves or arrived within four days.',
   find({ world, codeLookup, timeTexts, aircraftLookup }, wanted, now) {
     const filters = resolveFlightFilters(wanted, codeLookup);

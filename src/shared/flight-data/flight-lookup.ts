@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { code, number, text } from './fields.ts';
 import { livePosition } from './live-flight.ts';
-import { flightIdentity, flightPlaces, plannedTimes } from './schedule-entry.ts';
+import { flightIdentity, flightPlaces, placeNames, plannedTimes } from './schedule-entry.ts';
 
 const { dep_time, dep_time_ts, dep_time_utc, arr_time, arr_time_ts, arr_time_utc } = plannedTimes;
 
 /** The record of `/v1/flights/lookup`: schedule, live tracking and aircraft of one flight. */
-export const flightLookupSchema = z.object({
+export const interfaceLookupSchema = z.object({
   ...livePosition,
   ...flightIdentity,
   ...flightPlaces,
@@ -34,6 +34,9 @@ export const flightLookupSchema = z.object({
   type: text('landplane, helicopter, amphibian or another kind'),
   flag: code('Country, ISO 3166-1 alpha-2'),
 });
+
+/** What is read of it, and what the interface does not have and some other providers do. */
+export const flightLookupSchema = z.object({ ...interfaceLookupSchema.shape, ...placeNames });
 
 /** A clean lookup record: every field present, null where unknown. */
 export type FlightLookup = z.output<typeof flightLookupSchema>;

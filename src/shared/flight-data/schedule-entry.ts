@@ -34,6 +34,12 @@ export const flightPlaces = {
   arr_baggage: stand('Baggage belt, estimated'),
 };
 
+/** What some providers call an airport; all that is known of one for which they have no code. */
+export const placeNames = {
+  dep_name: text('Departure airport, as the provider names it'),
+  arr_name: text('Arrival airport, as the provider names it'),
+};
+
 /** Scheduled and estimated times of both ends, each as local, UNIX and UTC. */
 export const plannedTimes = {
   dep_time: local('Scheduled departure (STD)'),
@@ -81,6 +87,7 @@ export type InterfaceSchedule = z.output<typeof interfaceScheduleSchema>;
 export const scheduleEntrySchema = z.object({
   ...interfaceScheduleSchema.omit({ dep_delayed: true, arr_delayed: true }).shape,
   dep_checkin: stand('Check-in desks, such as 210-214'),
+  ...placeNames,
 });
 
 /** A clean schedule entry: every field present, null where unknown. */

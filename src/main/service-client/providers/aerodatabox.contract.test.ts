@@ -115,6 +115,20 @@ describe('the board of an airport', () => {
     });
   });
 
+  it('has the name of an airport, which may be all that is told of it', async () => {
+    const to = (number: string, airport: object) => row({ number }, {}, { airport });
+    const [named, withCode, unknown, ...others] = await departuresOf(
+      to('LX 2', { name: 'Saint-Yan &amp; Digoin' }),
+      to('LX 9', { icao: 'LFXX', name: 'Kleinfeld' }),
+      to('LX 10', { name: 'Unknown' }),
+    );
+    expect(others).toEqual([]);
+    const nowhere = { arr_iata: null, arr_icao: null, arr_name: null };
+    expect(named).toMatchObject({ ...nowhere, arr_name: 'Saint-Yan & Digoin' });
+    expect(withCode).toMatchObject({ ...nowhere, arr_icao: 'LFXX', arr_name: 'Kleinfeld' });
+    expect(unknown).toMatchObject(nowhere);
+  });
+
   it('has every field of a departure', async () => {
     const entry = await oneOf(
       { status: 'CheckIn', callSign: 'SWR3AB' },

@@ -248,12 +248,12 @@ function endOf(row: Fields, end: 'dep' | 'arr', asked: AskedEnd | null): Fields 
   return asked.end === end ? own : { airport };
 }
 
-/** The codes of an airport, which the row leaves out where it is the one that was asked for. */
+/** The codes of an airport and its name, which the row leaves out where it is the one that was asked for. */
 function placeFields(end: 'dep' | 'arr', told: Fields, asked: AskedEnd | null): Fields {
-  const { iata, icao } = fieldsOf(told.airport);
+  const { iata, icao, name } = fieldsOf(told.airport);
   const isUnnamed = text(iata) === null && text(icao) === null;
   const own = asked?.end === end && isUnnamed ? { [`${end}_${asked.kind}`]: asked.code } : {};
-  return { [`${end}_iata`]: iata, [`${end}_icao`]: icao, ...own };
+  return { [`${end}_iata`]: iata, [`${end}_icao`]: icao, [`${end}_name`]: name, ...own };
 }
 
 /**

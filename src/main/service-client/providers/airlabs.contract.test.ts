@@ -53,6 +53,8 @@ const scheduled = {
   dep_iata: 'MIA',
   dep_icao: 'KMIA',
   dep_checkin: null,
+  dep_name: null,
+  arr_name: null,
   dep_terminal: 'INTL',
   dep_gate: 'B42A',
   dep_time: '2026-11-22 07:25',
@@ -127,7 +129,7 @@ describe('what AirLabs has', () => {
   it('delays', async () => {
     const { client, fake } = await start({ rows: [{ ...scheduled, delayed: 95 }] });
     const answer = await client.delays({ delay: 31, type: 'arrivals', arr_iata: 'LHR' });
-    const ofSchedules = /_actual|dep_checkin/;
+    const ofSchedules = /_actual|_name$|dep_checkin/;
     const expected = Object.entries(scheduled).filter(([name]) => !ofSchedules.test(name));
     expect(answer).toMatchObject({
       records: [{ ...Object.fromEntries(expected), delayed: 95 }],
@@ -238,7 +240,7 @@ describe('what AirLabs has', () => {
     expect(await client.lookup({ flight_iata: 'LS1870' })).toEqual({
       ok: true,
       isSimulated: false,
-      flight: { ...single, flag: 'GB', type: null },
+      flight: { ...single, flag: 'GB', type: null, dep_name: null, arr_name: null },
     });
     expect(fake.requests[0]?.path).toBe('/api/v9/flight');
     expect(Object.fromEntries(fake.requests[0]?.query ?? [])).toEqual({

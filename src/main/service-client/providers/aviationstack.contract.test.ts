@@ -246,6 +246,14 @@ describe.each(ways)('a board by %s', (path, plan) => {
     expect(await entries(made)).toMatchObject([{ status: word }]);
   });
 
+  it('has the name of an airport where the list has it, which may be all that is told', async () => {
+    const arrival = { airport: 'Saint-Yan', iata: null, icao: null };
+    const made = await start([flightOf('LX2', { arrival })], plan);
+    expect(await entries(made)).toMatchObject([
+      { arr_iata: null, arr_icao: null, arr_name: path === '/flights' ? 'Saint-Yan' : null },
+    ]);
+  });
+
   it('takes a delay for an estimate where it is the only sign of one', async () => {
     const scheduled = '2026-10-21T11:40';
     const cases = [

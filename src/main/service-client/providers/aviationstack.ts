@@ -38,6 +38,7 @@ const longestDelay = 7 * 24 * 60;
 interface End {
   readonly iata: string | null;
   readonly icao: string | null;
+  readonly name: string | null;
   readonly terminal: string | null;
   readonly gate: string | null;
   readonly baggage: string | null;
@@ -63,6 +64,7 @@ function endOf(end: Fields, surroundings: Surroundings): End {
   return {
     iata,
     icao,
+    name: textIn(end.airport),
     terminal: textIn(end.terminal),
     gate: textIn(end.gate),
     baggage: textIn(end.baggage),
@@ -153,6 +155,7 @@ function readRow(row: Fields, surroundings: Surroundings): Row | null {
       ...operatorOf(row, flight),
       dep_iata: departure.iata,
       dep_icao: departure.icao,
+      dep_name: departure.name,
       dep_terminal: departure.terminal,
       dep_gate: departure.gate,
       dep_time: departure.scheduled,
@@ -161,6 +164,7 @@ function readRow(row: Fields, surroundings: Surroundings): Row | null {
       dep_delayed: departure.delay,
       arr_iata: arrival.iata,
       arr_icao: arrival.icao,
+      arr_name: arrival.name,
       arr_terminal: arrival.terminal,
       arr_gate: arrival.gate,
       arr_baggage: arrival.baggage,

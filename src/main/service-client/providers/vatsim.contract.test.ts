@@ -181,7 +181,7 @@ describe('a board made of them', () => {
 });
 
 describe('how far a flight has come', () => {
-  it.each<[string, Partial<VatsimClient>, string]>([
+  it.each<[string, Partial<VatsimClient>, string | null]>([
     ['parked', {}, 'scheduled'],
     ['taxiing', { groundspeed: 28, latitude: 47.48 }, 'scheduled'],
     ['taking off', { groundspeed: 120 }, 'active'],

@@ -4,6 +4,8 @@ import { pageOf, startFakeProvider, type FakeAnswer, type FakeProvider } from '.
 export interface FakeEnd {
   readonly iata: string | null;
   readonly icao: string | null;
+  /** Its name, which the timetable does not have. */
+  readonly airport?: string;
   readonly timezone: string | null;
   readonly terminal: string | null;
   readonly gate: string | null;
@@ -180,7 +182,6 @@ function flightRow(flight: FakeFlight): object {
   const { operator } = flight;
   const time = (text: string | null) => (text === null ? null : `${text}:00+00:00`);
   const end = ({ scheduled, estimated, actual, ...rest }: FakeEnd) => ({
-    airport: 'Some Airport',
     ...rest,
     scheduled: time(scheduled),
     estimated: time(estimated),

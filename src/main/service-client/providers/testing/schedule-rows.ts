@@ -44,6 +44,8 @@ export function scheduleRows(
       dep_iata: departure.iata,
       dep_icao: departure.icao,
       dep_checkin: null,
+      dep_name: null,
+      arr_name: null,
       dep_terminal: '1',
       dep_gate: `A${number}`,
       arr_iata: arrival.iata,
