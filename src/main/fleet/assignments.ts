@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readRegularFile } from '../../files/regular-file.ts';
 import { replaceFileSync } from '../../files/replace-file.ts';
 import { boardTargets } from '../boards/board-targets.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -196,7 +196,7 @@ function readTold(name: string, payload: Uint8Array): Kept | null {
 
 function readKept(file: string, fleet: string): Readonly<Record<string, string>> {
   try {
-    const kept = keptSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const kept = keptSchema.parse(JSON.parse(readRegularFile(file).toString()));
     return kept.fleet === fleet ? kept.told : {};
   } catch {
     // There is none, or it is no good: the brokers tell what they have.

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { mostAnnouncements } from '#shared/announcements.ts';
 import type { Announcement } from '#shared/settings.ts';
+import { readRegularFile } from '../../files/regular-file.ts';
 import { replaceFileSync } from '../../files/replace-file.ts';
 import {
   isAhead,
@@ -135,7 +135,7 @@ function readText<Message>(
 
 function readKept(file: string): z.output<typeof keptSchema> | null {
   try {
-    return keptSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null;
+    return keptSchema.safeParse(JSON.parse(readRegularFile(file).toString())).data ?? null;
   } catch {
     // There is none, or it is no good: the fleet tells it again.
     return null;

@@ -1,6 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readRegularFile } from '../../files/regular-file.ts';
 import { replaceFileSync } from '../../files/replace-file.ts';
 import type { SupervisorReport } from '../supervisor/messages.ts';
 import { reportSchema } from '../supervisor/report-schema.ts';
@@ -52,7 +53,7 @@ export function createRestartNote(
 /** The note in a runtime folder; null where there is none, or none that is legible. */
 export function readRestartNote(runtimeFolder: string): RestartNote | null {
   try {
-    const text = readFileSync(join(runtimeFolder, noteFileName), 'utf8');
+    const text = readRegularFile(join(runtimeFolder, noteFileName)).toString();
     return noteSchema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PicturePurpose } from '#shared/house.ts';
 import { replaceFile } from '../../files/replace-file.ts';
@@ -63,7 +63,11 @@ export function openPictures(profileFolder: string): Pictures {
       }
       if (!keptName.test(name)) return null;
       try {
-        return { type: 'image/png', bytes: await readFile(join(folder, name)) };
+        const file = join(folder, name);
+        // A pipe would hold up what reads for all for ever.
+        return (await stat(file)).isFile()
+          ? { type: 'image/png', bytes: await readFile(file) }
+          : null;
       } catch {
         // It was removed, or the settings come from another computer: the board goes without.
         return null;

@@ -1,7 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fault } from '../../../scripts/test/faults.ts';
+import { onNearlyFullDisk } from '../../files/nearly-full-for-test.ts';
 import { logAtLast, openLog } from './log.ts';
 
 let folder: string;
@@ -69,4 +72,61 @@ it('writes nothing where it may not', async () => {
 it('has written the last words when it says so', async () => {
   await logAtLast({ folder, isWritable: true }, 'Landside could not start.');
   expect(read()).toContain('Landside could not start.');
+});
+
+it('begins again within a minute where it was removed, and says so', async () => {
+  const log = openLog({ folder, isWritable: true });
+  log.info('The board is up.');
+  await vi.waitFor(() => {
+    expect(read()).toContain('The board is up.');
+  }, soon);
+  log.look();
+  rmSync(folder, { recursive: true });
+  log.look();
+  await vi.waitFor(() => {
+    expect(read()).toMatch(fault('the log is removed').log ?? /^$/);
+  }, soon);
+  expect(log.trouble).toBeNull();
+});
+
+it.runIf(process.platform !== 'win32')(
+  'is never opened where a pipe stands in its place, and says so',
+  async () => {
+    const told = fault('a pipe as landside.log');
+    mkdirSync(join(folder, 'logs'));
+    spawnSync('mkfifo', [logFile()]);
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const log = openLog({ folder, isWritable: true });
+    log.warn('A poll failed.');
+    log.warn('Another poll failed.');
+    await logAtLast({ folder, isWritable: true }, 'Landside could not start.');
+    const lines = said.mock.calls.map(([line]) => String(line));
+    said.mockRestore();
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(told.health ?? /^$/);
+    expect(lines.slice(1, 3)).toEqual(['A poll failed.\n', 'Another poll failed.\n']);
+    expect(lines[3]).toMatch(told.health ?? /^$/);
+    expect(log.trouble).toMatch(told.health ?? /^$/);
+    log.look();
+    expect(log.trouble).toMatch(told.health ?? /^$/);
+
+    rmSync(logFile());
+    log.look();
+    await vi.waitFor(() => {
+      expect(read()).toContain('The log could not be written for a time (NO_FILE)');
+    }, soon);
+    expect(log.trouble).toBeNull();
+  },
+);
+
+it.runIf(process.platform !== 'win32')('tells that its disk is full, until it no longer is', () => {
+  const said = onNearlyFullDisk(
+    join(import.meta.dirname, 'log.ts'),
+    `const log = tried.openLog({ folder: ${JSON.stringify(folder)}, isWritable: true });
+    log.warn('x'.repeat(2000));
+    setTimeout(() => console.log(log.trouble), 0);
+    await import('electron-log/node');
+    setTimeout(() => console.log(log.trouble), 100);`,
+  );
+  expect(said).toMatch(/The log .*landside\.log cannot be written \(EFBIG\)/);
 });

@@ -42,6 +42,8 @@ export interface Configuration {
   /** Changes to a service and its key at once; a null key leaves the one saved for it as it is. */
   useService(service: ServiceToUse): Promise<Outcome<null>>;
   forgetKey(): Promise<Outcome<null>>;
+  /** Has settings and key written that are not, or no longer are: as `SettingsFile.look`. */
+  look(isProfileGone: boolean): void;
   /** The key to try a service with: only one that was given for that very origin. */
   keyFor(serviceUrl: string): Promise<string | null>;
 }
@@ -171,6 +173,10 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       const saving = keys().save(address, null);
       parts.onChange(current, current, true);
       return saving;
+    },
+    look(isProfileGone) {
+      inForce.look(isProfileGone);
+      if (isProfileGone) opened?.writeAgain();
     },
     async keyFor(serviceUrl) {
       return isEnvironmentsFor(serviceUrl) ? keyOfEnvironment : keys().keyFor(serviceUrl);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -10,8 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sayInEnglish } from '#shared/messages/english.ts';
+import { fault } from '../../../scripts/test/faults.ts';
 import type { Cipher, Decrypted } from './cipher.ts';
-import { openKeyStore, type KeyStore } from './key-store.ts';
+import { lockedText, openKeyStore, type KeyStore } from './key-store.ts';
 
 const reverse = (text: string) => Array.from(text).reverse().join('');
 const cipher: Cipher = {
@@ -62,6 +65,21 @@ describe('a file that cannot be read', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
+  });
+
+  it.runIf(process.platform !== 'win32')('is never waited for where it is a pipe', async () => {
+    spawnSync('mkfifo', [path()]);
+    const onLocked = vi.fn();
+    const store = open(undefined, undefined, folder, onLocked);
+    const coming = store.keyFor(service);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(store.isLocked).toBe(true);
+    const told = fault('a pipe as key.json');
+    expect(sayInEnglish({ code: 'service.key-waits' })).toMatch(told.health ?? /^$/);
+    expect(lockedText(onLocked.mock.calls[0]?.[0])).toMatch(told.log ?? /^$/);
+    rmSync(path());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await coming).toBeNull();
   });
 
   it('is read again, and the key comes with it', async () => {
@@ -321,4 +339,16 @@ it('decrypts once, however often it is asked', async () => {
   const store = open(() => Promise.resolve({ ...cipher, decrypt }));
   await Promise.all([store.keyFor(service), store.keyFor(service)]);
   expect(decrypt).toHaveBeenCalledOnce();
+});
+
+it('is saved again where the whole folder was removed', async () => {
+  const store = open();
+  await store.save(service, 'sesame');
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  store.writeAgain();
+  await vi.waitFor(() => {
+    expect(existsSync(path())).toBe(true);
+  });
+  expect(await open().keyFor(service)).toBe('sesame');
 });

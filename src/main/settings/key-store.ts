@@ -1,7 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { KeyProtection, Outcome } from '#shared/ipc.ts';
+import { readRegularFile } from '../../files/regular-file.ts';
 import { replaceFileSync } from '../../files/replace-file.ts';
 import { withoutCipher, type Cipher } from './cipher.ts';
 
@@ -25,6 +26,8 @@ export interface KeyStore {
    * forgets it.
    */
   save(serviceUrl: string, key: string | null): Promise<Outcome<null>>;
+  /** The folder was removed with all in it: what is known of the key is saved again. */
+  writeAgain(): void;
 }
 
 export interface KeyStoreParts {
@@ -183,6 +186,13 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
   const isFor = (serviceUrl: string): boolean => kept?.origin === originOf(serviceUrl);
 
   return {
+    writeAgain() {
+      const own = kept;
+      if (own === null || existsSync(path)) return;
+      void own.key().then(async (key) => {
+        if (key !== null && kept === own) await write(own, key, false);
+      });
+    },
     get protection() {
       return protection;
     },
@@ -213,10 +223,15 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
   };
 }
 
+/** What the log says of a key that could not be read or decrypted. */
+export function lockedText(error: unknown): string {
+  return `The saved key could not be read or decrypted, and is tried again: ${String(error)}`;
+}
+
 /** Null where there is no file. @throws where it cannot be read */
 function readIfThere(path: string): string | null {
   try {
-    return readFileSync(path, 'utf8');
+    return readRegularFile(path).toString();
   } catch (error) {
     // ENOTDIR: a file stands where the folder should be.
     if (error instanceof Error && 'code' in error) {

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -13,6 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '#shared/default-settings.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
+import { fault } from '../../../scripts/test/faults.ts';
 import { onNearlyFullDisk } from '../../files/nearly-full-for-test.ts';
 import { readSettingsFile } from './read-settings.ts';
 import { mayAskForKiosk } from './settings-text.ts';
@@ -389,4 +391,61 @@ describe('the last good settings', () => {
     file.change({ provider: 'interface', serviceUrl: null });
     expect(file.outage).toBeNull();
   });
+});
+
+describe('a change that cannot be written', () => {
+  /** Where nothing can be written into: as good as a full disk, for root as well. */
+  const away = () => `${folder}-away`;
+
+  it.each([
+    ['when there is room again', false],
+    ['where the whole profile was removed', true],
+  ])('waits, says so once, and is written %s', (_name, isRemoved) => {
+    const told = fault('a change of the settings on a full disk');
+    const said: string[] = [];
+    const file = openSettingsFile(folder, (line) => said.push(line));
+    file.change({ airport: 'ZRH' });
+    renameSync(folder, away());
+    file.change({ clock: '12' });
+    file.change({ contrast: 'high' });
+    file.look(false);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(told.log ?? /^$/);
+    expect(file.notices.map(sayInEnglish).join()).toMatch(told.screen ?? /^$/);
+    expect(file.problems.join()).toMatch(told.health ?? /^$/);
+
+    if (isRemoved) {
+      rmSync(away(), { recursive: true });
+      mkdirSync(folder);
+    } else renameSync(away(), folder);
+    file.look(isRemoved);
+    expect(openSettingsFile(folder).current).toMatchObject({
+      airport: 'ZRH',
+      clock: '12',
+      contrast: 'high',
+    });
+    expect([file.notices, file.problems]).toEqual([[], []]);
+    expect(said.slice(1)).toEqual(['The settings that waited are written.']);
+  });
+
+  it('was none where a user removes the settings while the profile is there', () => {
+    const file = openSettingsFile(folder);
+    file.change({ airport: 'ZRH' });
+    for (const name of readdirSync(folder)) rmSync(join(folder, name));
+    file.look(false);
+    expect(readdirSync(folder)).toEqual([]);
+    file.look(true);
+    expect(openSettingsFile(folder).current.airport).toBe('ZRH');
+  });
+});
+
+it('uses the last good ones where the file nests as deep as no setting does', () => {
+  openSettingsFile(folder).change({ airport: 'ZRH' });
+  const deep = `{"airport":"LHR","later":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
+  writeFileSync(join(folder, 'settings.json'), deep);
+  const file = openSettingsFile(folder);
+  expect(file.current.airport).toBe('ZRH');
+  const told = fault('settings.json nests 5,000 deep');
+  expect(file.notices.map(sayInEnglish).join()).toMatch(told.screen ?? /^$/);
+  expect(file.problems.join()).toMatch(told.health ?? /^$/);
 });

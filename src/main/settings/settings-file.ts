@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { Refusal } from '#shared/ipc.ts';
@@ -12,13 +12,16 @@ import {
 } from '#shared/settings.ts';
 import { readSettingsFile, type SettingsFileReading, type WrongSetting } from './read-settings.ts';
 import {
+  isEmpty,
   isObject,
   lastGoodFileName,
   parseSettings,
   readText,
   settingsFileName,
 } from './settings-text.ts';
+import { errorCode } from '../../files/error-code.ts';
 import { makeRoom, moveAside } from '../../files/move-aside.ts';
+import { readRegularFile } from '../../files/regular-file.ts';
 import { removeTrials, replaceFileSync } from '../../files/replace-file.ts';
 import { isOwnName } from '../profile/remove-profile.ts';
 import { firstProblem } from './first-problem.ts';
@@ -42,6 +45,11 @@ export interface SettingsFile {
    * for this run, and `notices` then says so.
    */
   change(patch: SettingsPatch): SettingsChange;
+  /**
+   * Writes what could not be written before; a file that is gone, too, where the whole profile is. To be called about once a
+   * minute, and at the end.
+   */
+  look(isProfileGone: boolean): void;
 }
 
 export type SettingsChange = { readonly ok: true; readonly settings: Settings } | Refusal;
@@ -62,8 +70,12 @@ const mostProblems = 20;
  * What writings of earlier runs have left in the folder is removed: one instance has a profile at a time.
  *
  * @param profileFolder folder that exists, or cannot be made: then the settings live in memory
+ * @param say takes a line for the log when a change begins to wait, and when it is written
  */
-export function openSettingsFile(profileFolder: string): SettingsFile {
+export function openSettingsFile(
+  profileFolder: string,
+  say: (line: string) => void = () => undefined,
+): SettingsFile {
   removeTrials(profileFolder, isOwnName);
   const path = join(profileFolder, settingsFileName);
   const reading = readSettingsFile(profileFolder);
@@ -103,6 +115,19 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
     }
   };
   if (reading.kind === 'read' && reading.text !== null) keepGood(reading.text);
+  const write = (): void => {
+    try {
+      const text = `${JSON.stringify(written, null, 2)}\n`;
+      replaceFileSync(path, text, { mode: 0o600, beforeReplacing: keep });
+      if (isUnwritable) say('The settings that waited are written.');
+      isUnwritable = false;
+      fault = null;
+      keepGood(text);
+    } catch (error) {
+      if (!isUnwritable) say(`${waiting} (${errorCode(error)})`);
+      isUnwritable = true;
+    }
+  };
 
   return {
     get current() {
@@ -147,16 +172,13 @@ export function openSettingsFile(profileFolder: string): SettingsFile {
       if (isChanged('filters') && isObject(filters)) {
         written = { ...written, filters: { ...filters, ...current.filters } };
       }
-      try {
-        const text = `${JSON.stringify(written, null, 2)}\n`;
-        replaceFileSync(path, text, { mode: 0o600, beforeReplacing: keep });
-        isUnwritable = false;
-        fault = null;
-        keepGood(text);
-      } catch {
-        isUnwritable = true;
-      }
+      write();
       return { ok: true, settings: current };
+    },
+    look(isProfileGone) {
+      // Without the folder nothing was removed that a user wants to be without.
+      const isGone = isProfileGone && !isEmpty(written) && !existsSync(path);
+      if (isUnwritable || isGone) write();
     },
   };
 }
@@ -181,7 +203,7 @@ function copyOriginal(path: string, text: string): void {
   const target = `${path}.broken`;
   if (readText(target).text === text) return;
   makeRoom(target);
-  replaceFileSync(target, readFileSync(path), { mode: 0o600 });
+  replaceFileSync(target, readRegularFile(path), { mode: 0o600 });
 }
 
 const faultNotices = {
@@ -200,6 +222,9 @@ function faultOf(reading: SettingsFileReading): BoardNotice | null {
   if (reading.kind === 'gone' || reading.lastGood !== null) return lastGoodNotices[reading.kind];
   return faultNotices[reading.kind];
 }
+
+const waiting =
+  'A change of the settings cannot be written. It holds, and is written as soon as that is possible.';
 
 const notWritten = {
   id: 'settings-not-written',

@@ -29,6 +29,8 @@ export interface SettingsInForce {
    * it would not last.
    */
   change(patch: SettingsPatch): SettingsChange;
+  /** As the file's. */
+  readonly look: SettingsFile['look'];
 }
 
 export type SettingsOverrides = Partial<
@@ -111,6 +113,9 @@ export function overrideSettings(
     assign(settings) {
       ofFleet = settings;
       return this.current;
+    },
+    look: (isProfileGone) => {
+      file.look(isProfileGone);
     },
     change(patch) {
       if (assignedNow().some((name) => Object.hasOwn(patch, name))) {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../../files/error-code.ts';
+import { readRegularFile } from '../../files/regular-file.ts';
 
 /*
  * The file of settings as a text and as JSON, before any rule: all that a start has to know of it before it
@@ -20,9 +21,7 @@ export const lastGoodFileName = 'settings.json.last-good';
 /** What is in a file; `code` says why it cannot be read, as the file system does. */
 export function readText(path: string): { text: string } | { text: null; code: string } {
   try {
-    // A pipe would be waited for.
-    if (!statSync(path).isFile()) return { text: null, code: 'no file' };
-    return { text: readFileSync(path, 'utf8') };
+    return { text: readRegularFile(path).toString() };
   } catch (error) {
     return { text: null, code: errorCode(error) };
   }
@@ -32,10 +31,24 @@ export function readText(path: string): { text: string } | { text: null; code: s
 export function parseSettings(text: string): Json | null {
   try {
     const value: unknown = JSON.parse(text.startsWith(byteOrderMark) ? text.slice(1) : text);
-    return isObject(value) ? value : null;
+    return isObject(value) && !isDeep(value) ? value : null;
   } catch {
     return null;
   }
+}
+
+/** Settings nest four deep. What copies, checks and writes a value calls itself for each level, up to the end of the stack. */
+const mostLevels = 100;
+
+function isDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > mostLevels) return true;
+    level = level.flatMap((each) =>
+      each !== null && typeof each === 'object' ? (Object.values(each) as unknown[]) : [],
+    );
+  }
+  return false;
 }
 
 export function isObject(value: unknown): value is Json {

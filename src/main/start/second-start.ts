@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { sayInEnglish } from '#shared/messages/english.ts';
 import { asProblem } from '#shared/problem.ts';
 import type { ProviderName } from '#shared/providers.ts';
 import type { DisplayIdentity } from '#shared/wall.ts';
+import { readRegularFile } from '../../files/regular-file.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import type { BoardRequest } from './board-request.ts';
 import { readCommandLine, type CommandLine } from './command-line.ts';
@@ -234,7 +235,7 @@ export async function takeAnswer(
   const file = answerFile(folder, answerId);
   for (let waited = 0; waited < milliseconds; waited += lookInterval) {
     try {
-      const answer = answerSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+      const answer = answerSchema.parse(JSON.parse(readRegularFile(file).toString()));
       rmSync(file, { force: true });
       return answer;
     } catch {

@@ -1,5 +1,6 @@
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { Messages } from '#shared/messages/messages.ts';
+import { noFile } from '../../files/regular-file.ts';
 
 /** Why a cache file was set aside. */
 export type SetAsideReason = 'corrupt' | 'newer' | 'foreign';
@@ -9,6 +10,9 @@ export function rebuiltNotice(reason: SetAsideReason): BoardNotice {
   return { id: 'store-rebuilt', code: `cache.${reason}` };
 }
 
+/** The file was removed while it was in use. */
+export const removedNotice: BoardNotice = { id: 'store-removed', code: 'cache.removed' };
+
 /** The cache file cannot be used for now. `code` is SQLite's result code. */
 export function inMemoryNotice(code: string): BoardNotice {
   return { id: 'store-in-memory', code: `cache.${causeOf(code)}` };
@@ -17,6 +21,7 @@ export function inMemoryNotice(code: string): BoardNotice {
 function causeOf(code: string): keyof Messages['problems']['cache'] {
   // The second where the file is opened again, and its index of the write-ahead log finds no room.
   if (code === 'SQLITE_FULL' || code === 'SQLITE_IOERR_SHMSIZE') return 'disk-full';
+  if (code === noFile) return 'no-file';
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'held';
   if (code.startsWith('SQLITE_IOERR')) return 'disk-errors';
   return 'not-writable';

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
+import { noFile, readRegularFile } from '../../files/regular-file.ts';
 import { migrate, ownership } from './migrate.ts';
 import type { SetAsideReason } from './notices.ts';
 import { sqliteCode, sqliteFailure } from './sqlite-failure.ts';
@@ -22,11 +23,12 @@ export type OpenedDatabase =
 export function openDatabaseFile(path: string): OpenedDatabase {
   try {
     // Not those above it: Node 20 would try that for ever below /proc (folders.ts).
-    if (!existsSync(dirname(path))) mkdirSync(dirname(path));
+    if (!existsSync(dirname(path))) mkdirSync(dirname(path), { mode: 0o700 });
   } catch (error) {
     const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
     return { kind: 'unavailable', code: isFull ? 'SQLITE_FULL' : 'SQLITE_CANTOPEN' };
   }
+  if (!isOfFiles(path)) return { kind: 'unavailable', code: noFile };
   let db: Database | null = null;
   try {
     db = new Sqlite(path, { timeout: lockTimeout });
@@ -51,6 +53,33 @@ export function openDatabaseFile(path: string): OpenedDatabase {
     if (failure === null) throw error;
     return { kind: failure, code: sqliteCode(error) };
   }
+}
+
+/** What belongs to a cache file, all of it written by SQLite. */
+export const companions = ['-wal', '-shm', ''] as const;
+
+/** Whether nothing but files stands where SQLite opens some: it would wait for the other end of a pipe. */
+function isOfFiles(path: string): boolean {
+  return companions.every((companion) => {
+    try {
+      return statSync(path + companion).isFile();
+    } catch {
+      // It is not there, or SQLite says itself what is in its way.
+      return true;
+    }
+  });
+}
+
+/** Whether the cache file that is open, or its write-ahead log, has been removed. */
+export function isRemoved(path: string): boolean {
+  return ['', '-wal'].some((companion) => {
+    try {
+      return statSync(path + companion, { throwIfNoEntry: false }) === undefined;
+    } catch {
+      // A disk that fails is SQLite's to tell of.
+      return false;
+    }
+  });
 }
 
 /**
@@ -86,7 +115,7 @@ export function openDatabaseInMemory(bytes: Buffer | null): Database {
 
 /** What the cache file holds, for `openDatabaseInMemory`; null where it cannot be read. */
 export function readDatabaseFile(path: string): Buffer | null {
-  return readThroughSqlite(path) ?? readBytes(path);
+  return isOfFiles(path) ? (readThroughSqlite(path) ?? readBytes(path)) : null;
 }
 
 /** Together with what is still in the write-ahead log. */
@@ -105,7 +134,7 @@ function readThroughSqlite(path: string): Buffer | null {
 /** Without the log, where SQLite cannot open the file: it wants to write beside it. */
 function readBytes(path: string): Buffer | null {
   try {
-    return readFileSync(path);
+    return readRegularFile(path);
   } catch {
     return null;
   }

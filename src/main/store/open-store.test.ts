@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import {
+  copyFileSync,
   existsSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -10,6 +13,8 @@ import {
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { sayInEnglish } from '#shared/messages/english.ts';
+import { fault } from '../../../scripts/test/faults.ts';
 import { boardReference } from './board-reference.ts';
 import { openStore, type Store } from './open-store.ts';
 import { loadSchedule, saveSchedule } from './schedules.ts';
@@ -321,4 +326,108 @@ test('what is damaged is logged once', () => {
   }
   expect(lines[0]).toContain('the flight one');
   expect(lines).toHaveLength(50);
+});
+
+describe('a file that goes while it is in use is written again within a minute', () => {
+  /** What a user chose, and what a plan counts. */
+  const treasures = ['flight', 'call_count', 'plan_count'];
+  const rowsOf = (store: Store) =>
+    store.read((db) => treasures.map((table) => db.prepare(`SELECT * FROM ${table}`).all()));
+
+  test.each<[name: string, remove: (profile: TemporaryProfile) => void]>([
+    [
+      'the files of the cache',
+      ({ databasePath }) => {
+        for (const companion of ['', '-wal', '-shm']) rmSync(databasePath + companion);
+      },
+    ],
+    [
+      'the database alone',
+      ({ databasePath }) => {
+        rmSync(databasePath);
+      },
+    ],
+    [
+      'the log of the database alone',
+      ({ databasePath }) => {
+        rmSync(`${databasePath}-wal`);
+      },
+    ],
+    [
+      'the whole profile',
+      ({ profileFolder }) => {
+        rmSync(profileFolder, { recursive: true });
+      },
+    ],
+  ])('%s', (_name, remove) => {
+    const told = fault('landside.sqlite or the whole profile is removed');
+    const profile = usedProfile();
+    const said: string[] = [];
+    const store = profile.open((line) => said.push(line));
+    store.look();
+    expect(store.notices).toEqual([]);
+    store.write((db) => {
+      db.exec(`INSERT INTO call_count VALUES ('2026-07', 'service', 7);
+        INSERT INTO plan_count VALUES ('plan', 1, 'board', 3);
+        INSERT INTO flight (source, id, key, facts, touched_at, followed_at, told, ended_at)
+        VALUES ('service', 'id', 'key', '{}', 1, 2, NULL, NULL)`);
+    });
+    const before = rowsOf(store);
+    remove(profile);
+    store.look();
+    expect(rowsOf(store)).toEqual(before);
+    expect(before.flat()).toHaveLength(3);
+    expect(load(store)).toEqual(schedule(100));
+    expect(store.notices.map(sayInEnglish).join()).toMatch(told.screen ?? /^$/);
+    expect(said.join()).toMatch(told.log ?? /^$/);
+    expect(store.isInMemory).toBe(false);
+    store.look();
+    expect(save(store, 200).ok).toBe(true);
+    store.close();
+
+    const next = profile.open();
+    expect(rowsOf(next)).toEqual(before);
+    expect(load(next)).toEqual(schedule(200));
+  });
+
+  test('another file that has taken its place keeps what is newer there', () => {
+    const other = usedProfile();
+    const profile = temporaryProfile();
+    const store = profile.open();
+    expect(save(store, 50).ok).toBe(true);
+    rmSync(`${profile.databasePath}-wal`);
+    copyFileSync(other.databasePath, `${profile.databasePath}.other`);
+    renameSync(`${profile.databasePath}.other`, profile.databasePath);
+    store.look();
+    expect(load(store)).toEqual(schedule(100));
+  });
+});
+
+test.runIf(process.platform !== 'win32').each(['', '-wal'])(
+  'a pipe in the place of landside.sqlite%s is not opened, and is named',
+  (companion) => {
+    const profile = usedProfile();
+    const pipe = profile.databasePath + companion;
+    rmSync(pipe, { force: true });
+    spawnSync('mkfifo', [pipe]);
+    const store = profile.open();
+    const told = fault('a pipe as landside.sqlite');
+    expect(store.notices.map(sayInEnglish).join()).toMatch(told.screen ?? /^$/);
+    expect(save(store, 200).ok).toBe(true);
+    rmSync(pipe);
+    profile.now += 60_000;
+    store.look();
+    expect(store.isInMemory).toBe(false);
+    expect(load(store)).toEqual(schedule(200));
+  },
+);
+
+test('what comes after the end fails nothing, and is not kept', () => {
+  const profile = usedProfile();
+  const store = profile.open();
+  store.close();
+  expect(save(store, 200).ok).toBe(true);
+  expect(load(store)).toEqual(schedule(200));
+  expect(store.look()).toBe(false);
+  expect(load(profile.open())).toEqual(schedule(100));
 });

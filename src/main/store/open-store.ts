@@ -1,7 +1,9 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import type { BoardNotice } from '#shared/board-view.ts';
+import { replaceFileSync } from '../../files/replace-file.ts';
 import { carryOver } from './carry-over.ts';
 import {
   connectToFile,
@@ -13,10 +15,11 @@ import {
   createNoticeBoard,
   inMemoryNotice,
   rebuiltNotice,
+  removedNotice,
   referenceUnreadableNotice,
   type SetAsideReason,
 } from './notices.ts';
-import { isSound, readDatabaseFile } from './open-database.ts';
+import { companions, isRemoved, isSound, readDatabaseFile } from './open-database.ts';
 import { isFilesFailure, sqliteCode, sqliteFailure } from './sqlite-failure.ts';
 import type { StoreResult } from './write-result.ts';
 
@@ -57,6 +60,11 @@ export interface Store {
    * @param what a noun, never of more than a line
    */
   readonly damaged: (what: string) => void;
+  /**
+   * Looks whether the file is still there, and writes it again where a user has removed it; tries to return to it from
+   * memory. To be called about once a minute. Answers whether it was removed.
+   */
+  look(): boolean;
   /** Looks for damage, table by table, with the event loop running in between; rebuilds if it must. */
   checkInIdle(): Promise<void>;
   close(): void;
@@ -71,7 +79,7 @@ const mostRecoveries = 3;
 /** Things kept that the log tells of as damaged, in a run. */
 const mostDamages = 50;
 
-/** Seconds for which the board says that the cache was rebuilt. */
+/** Seconds for which the board says that the cache was rebuilt, or written again. */
 const rebuiltNoticeSeconds = 3600;
 
 /**
@@ -85,6 +93,8 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
   const notices = createNoticeBoard(now);
   let isBaseGivenUp = false;
   let isInMemory = false;
+  let isClosed = false;
+  let late: Connection | null = null;
   let lastAttempt = now();
   const damages = new Set<string>();
 
@@ -119,6 +129,12 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
     const memory = connectToMemory(connectionOptions(), bytes);
     if (!memory.isBaseInUse) notices.put(referenceUnreadableNotice);
     return memory;
+  }
+
+  /** What comes after the end, such as an answer that was on its way, finds a cache, though nothing is kept of it. */
+  function connected(): Connection {
+    if (!isClosed) return connection;
+    return (late ??= connectToMemory({ ...connectionOptions(), referenceFile: null }, null));
   }
 
   /** Runs something until it works, on whatever is left of the files; throws bugs. */
@@ -196,6 +212,36 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
     log?.('The cache is back in its file.');
   }
 
+  function isRetryDue(): boolean {
+    return isInMemory && !isClosed && Math.abs(now() - lastAttempt) >= retryInterval;
+  }
+
+  /**
+   * The connection goes on with files that no longer have a name. It is closed first: SQLite then removes the log of that
+   * name, which would be the new file's.
+   */
+  function writeAgain(): void {
+    log?.('The file of the cache was removed while it was in use, and is written again.');
+    const bytes = copyBytes(connection.db);
+    connection.db.close();
+    if (bytes !== null && !existsSync(path)) restore(bytes);
+    isInMemory = true;
+    connection = connectToMemory(connectionOptions(), bytes);
+    returnToFile();
+    notices.put(removedNotice, rebuiltNoticeSeconds);
+  }
+
+  function restore(bytes: Buffer): void {
+    try {
+      if (!existsSync(profileFolder)) mkdirSync(profileFolder, { mode: 0o700 });
+      // A log that is left behind would be played into the new file.
+      for (const companion of companions) rmSync(path + companion, { force: true });
+      replaceFileSync(path, bytes);
+    } catch {
+      // There is no room, or no folder: it lives in memory for now.
+    }
+  }
+
   return {
     get db() {
       return connection.db;
@@ -208,15 +254,26 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
     },
     read(query) {
       // In one transaction: what it reads belongs together, and the files are locked once.
-      return persist(() => connection.db.transaction(() => query(connection.db)).deferred());
+      return persist(() =>
+        connected()
+          .db.transaction(() => query(connected().db))
+          .deferred(),
+      );
+    },
+    look() {
+      const isGone = !isInMemory && isRemoved(path);
+      if (isGone) writeAgain();
+      else if (isRetryDue()) returnToFile();
+      return isGone;
     },
     write(change, urgency) {
-      const isRetryDue = isInMemory && Math.abs(now() - lastAttempt) >= retryInterval;
-      if (isRetryDue) returnToFile();
+      if (isRetryDue()) returnToFile();
       // Deferred: an immediate one locks all files, the reference file that instances share as well.
       const attempt = () =>
-        synchronously(connection.db, urgency === 'staged' ? 'NORMAL' : 'FULL', () =>
-          connection.db.transaction(() => change(connection.db)).deferred(),
+        synchronously(connected().db, urgency === 'staged' ? 'NORMAL' : 'FULL', () =>
+          connected()
+            .db.transaction(() => change(connected().db))
+            .deferred(),
         );
       try {
         return { ok: true, value: persist(attempt) };
@@ -248,6 +305,8 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
     },
     close() {
       connection.db.close();
+      isClosed = true;
+      isInMemory = true;
     },
   };
 }

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { companions } from './open-database.ts';
 
 /** How many set-aside caches are kept, for a reader who wants to find out what happened. */
 const keptCount = 2;
-
-const companions = ['-wal', '-shm', ''] as const;
 
 /**
  * Renames a cache file that is no good, together with its -wal and -shm, so that a new one can take

@@ -67,7 +67,7 @@ describe('a file that cannot be had at start', () => {
   test('a directory in its place', () => {
     const profile = temporaryProfile();
     mkdirSync(profile.databasePath, { recursive: true });
-    expectLifeInMemory(profile.open(), 'cannot be written');
+    expectLifeInMemory(profile.open(), 'stands something that is no file');
     expect(readdirSync(profile.profileFolder)).toEqual(['landside.sqlite']);
   });
 

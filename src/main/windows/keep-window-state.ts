@@ -1,6 +1,6 @@
 import { screen, type BrowserWindow } from 'electron';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRegularFile } from '../../files/regular-file.ts';
 import { replaceFileSync } from '../../files/replace-file.ts';
 import type { Log } from '../profile/log.ts';
 import type { Profile } from '../profile/profile.ts';
@@ -68,7 +68,7 @@ export function keepWindowState(
 
 function readKept(path: string): WindowState | null {
   try {
-    return readWindowState(readFileSync(path, 'utf8'));
+    return readWindowState(readRegularFile(path).toString());
   } catch {
     // There is none yet.
     return null;

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { readRegularFile } from '../../files/regular-file.ts';
 import type { Reference } from '../reference/reader.ts';
 import { planFileName } from '../reference/plan-file.ts';
 import type { WorldFacts } from '../world/facts.ts';
@@ -63,7 +64,7 @@ function readPlan(
 ): WorldPlan | null {
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(file);
+    bytes = readRegularFile(file);
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (!isMissing)

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readRegularFile } from '../../files/regular-file.ts';
 import { removeTrials, replaceFileSync } from '../../files/replace-file.ts';
 
 /** Where jobs outlive the service. Keeps the text of each under its identifier. */
@@ -21,7 +22,7 @@ export function openJobFolder(folder: string): JobStorage {
     load: () =>
       readdirSync(folder)
         .filter((file) => file.endsWith(suffix))
-        .map((file) => readFileSync(path.join(folder, file), 'utf8')),
+        .map((file) => readRegularFile(path.join(folder, file)).toString()),
     save(id, text) {
       // What a user asked for is no other user's business.
       replaceFileSync(fileOf(id), text, { mode: 0o600 });

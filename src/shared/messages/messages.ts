@@ -1163,6 +1163,8 @@ export interface Messages {
       readonly held: string;
       readonly 'disk-errors': string;
       readonly 'not-writable': string;
+      readonly removed: string;
+      readonly 'no-file': string;
     };
     readonly notices: {
       /** The built-in service says why, in English. */

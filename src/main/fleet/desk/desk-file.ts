@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { DeskSignIn, DeskTarget } from '#shared/fleet-desk.ts';
 import { errorCode } from '../../../files/error-code.ts';
 import { moveAside } from '../../../files/move-aside.ts';
+import { readRegularFile } from '../../../files/regular-file.ts';
 import { replaceFileSync } from '../../../files/replace-file.ts';
 import { mostDisplays, announcements, readAssigned, type Assignment } from '../control.ts';
 import type { FleetAddress } from '../fleet-address.ts';
@@ -98,7 +98,7 @@ export function readDeskFile(profileFolder: string): {
 } {
   const path = join(profileFolder, fileName);
   try {
-    return { record: readRecord(readFileSync(path, 'utf8')), fault: null };
+    return { record: readRecord(readRegularFile(path).toString()), fault: null };
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return { record: nothing, fault: null };
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);

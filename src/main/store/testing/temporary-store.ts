@@ -21,7 +21,7 @@ export interface TemporaryProfile {
   readonly referenceFile: string;
   /** The clock of the stores, UNIX milliseconds. */
   now: number;
-  open(): Store;
+  open(log?: (line: string) => void): Store;
 }
 
 /** A profile that nothing was saved in yet. */
@@ -35,8 +35,8 @@ export function temporaryProfile(): TemporaryProfile {
     databasePath: join(profileFolder, 'landside.sqlite'),
     referenceFile,
     now: Date.UTC(2026, 6, 1, 12),
-    open() {
-      const store = openStore({ profileFolder, referenceFile, now: () => profile.now });
+    open(log = () => undefined) {
+      const store = openStore({ profileFolder, referenceFile, now: () => profile.now, log });
       onTestFinished(() => {
         store.close();
       });
