@@ -31,7 +31,7 @@ export interface ServiceAddress {
 
 export interface FlightDataClientParts {
   readonly address: ServiceAddress;
-  /** In Electron `net.fetch`, which honours the system's proxy and certificates. */
+  /** In Electron that of a session (network-path.ts), which honours the system's proxy and certificates. */
   readonly fetch: typeof globalThis.fetch;
   /** Shared by all who call this provider with this key. */
   readonly gate: Gate;

@@ -26,13 +26,13 @@ const spread = 0.1;
 const longLife = 60_000;
 
 /** Milliseconds between two questions whether the process lives. */
-const askInterval = 20_000;
+const askInterval = 5_000;
 
 /** So many questions without an answer, and it hangs. Counted, because time passes in a sleep as well. */
 const mostUnanswered = 3;
 
 /** So many questions before it listens, and it waits for what does not come: three minutes, for slow machines. */
-const mostBeforeListening = 9;
+const mostBeforeListening = 36;
 
 /**
  * Runs our own Flight Data Service in a process of its own, on loopback, on a free port, with a

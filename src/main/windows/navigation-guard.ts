@@ -30,19 +30,24 @@ export function guardNavigation(log: { warn(message: string): void }): void {
 
   const page = pageSession();
   guardSession(page, log);
-  guardSession(session.defaultSession, log);
+  guardServiceSession(session.defaultSession, log);
   const server = devServer();
   const allowed = [`${appOrigin}/`, 'devtools:', ...(server === null ? [] : [socketOf(server)])];
   page.webRequest.onBeforeRequest(({ url }, decide) => {
     decide({ cancel: !allowed.some((begin) => url.startsWith(begin)) });
   });
-  // Main's own calls carry no web contents, and no window has this session.
-  session.defaultSession.webRequest.onBeforeRequest(({ webContentsId }, decide) => {
-    decide({ cancel: webContentsId !== undefined });
-  });
   if (server !== null) return;
   closeNetwork(page).catch((error: unknown) => {
     log.warn(`The page's session has no dead proxy: ${String(error)}`);
+  });
+}
+
+/** The same for a session in which main alone asks services. */
+export function guardServiceSession(guarded: Session, log: { warn(message: string): void }): void {
+  guardSession(guarded, log);
+  // Main's own calls carry no web contents, and no window has this session.
+  guarded.webRequest.onBeforeRequest(({ webContentsId }, decide) => {
+    decide({ cancel: webContentsId !== undefined });
   });
 }
 
