@@ -15,6 +15,7 @@ import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
 import { inFleet, noKey, startPublisher } from './support/fleet.ts';
 import { expect, test } from './support/landside.ts';
+import { reportOf } from './support/run-landside.ts';
 
 test.skip(mosquitto === undefined, 'There is no Mosquitto on this computer.');
 
@@ -121,6 +122,10 @@ test('the profile of a publisher is its own while it runs', async ({ run, servic
   await using publisher = startPublisher(broker.url, 'pub-a', service);
   const { profile } = publisher;
   await expect.poll(() => publisher.log()).toContain('This publisher leads.');
+  // It answers whether it is well, as a board does.
+  await expect
+    .poll(async () => reportOf(await run({ args: ['--health'], profile })))
+    .toMatchObject({ isHealthy: true, reasons: [], state: { publisher: { isLeading: true } } });
   for (const args of [
     ['--purge'],
     board,

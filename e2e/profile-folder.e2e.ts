@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fault } from '../scripts/test/faults.ts';
 import { resolveRuntime } from '../scripts/runtime.ts';
 import { expect, test, useService, type StartOptions } from './support/landside.ts';
 import { json, type FakeService } from './support/fake-service.ts';
@@ -149,4 +150,27 @@ test('a cache that cannot be opened: the rest of the profile goes on', async ({
   await expect(board.row(/LX 318/)).toBeVisible();
   await expect(board.notices).toContainText('works on from memory');
   expect(existsSync(join(profile, 'landside.sqlite'))).toBe(true);
+});
+
+test('a profile that is removed while Landside runs is there again within a minute, and is held', async ({
+  start,
+  run,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(60)]));
+  const folder = join(profile, 'folder');
+  const { board } = await start({ ...useService(service), profile: folder, waitRate: 60 });
+  await expect(board.rows).toHaveCount(1);
+  const told = fault('landside.sqlite or the whole profile is removed');
+  rmSync(folder, { recursive: true });
+  await expect(board.notices).toContainText(told.screen ?? /^$/);
+  await expect.poll(() => existsSync(join(folder, 'health.json'))).toBe(true);
+  const health = reportOf(await run({ profile: folder, args: ['--health'] }));
+  expect(health.isHealthy, JSON.stringify(health.reasons)).toBe(true);
+  expect(health.notes?.join()).toMatch(told.health ?? /^$/);
+  expect(readFileSync(join(folder, 'logs', 'landside.log'), 'utf8')).toMatch(told.log ?? /^$/);
+  // The lock of the profile as well: another start finds the first, whose answer may be gone as fast as all that waits here.
+  const { stdout, stderr } = await run({ profile: folder, args: ['--board', 'departures'] });
+  expect(stdout + stderr).toContain('Landside is already running with this profile.');
 });

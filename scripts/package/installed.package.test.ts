@@ -163,7 +163,7 @@ describe.skipIf(why !== '')('the installed application', () => {
   });
 
   it(`shows a window, obeys a person, and is there once${why}`, async () => {
-    const args = [...flags, '--airport', 'ZRH', '--remote-debugging-port=0'];
+    const args = [...flags, '--airport', 'ZRH', '--remote-debugging-port=0', '--allow-debugging'];
     const running = visitor.start('landside', args);
     const end = endOf(running);
     const browser = await chromium.connectOverCDP(await debuggerOf(running));

@@ -45,11 +45,13 @@ function running(
     // Every process takes a little more or less each time.
     metrics: () => [{ type: 'Browser', memory: { workingSetSize: 1024 * (Date.now() % 977) } }],
     pageRestarts: () => page.restarts,
+    networkDeaths: () => 0,
     pageDeathsInARow: () => page.deathsInARow,
     pageDeathsLastHour: () => 0,
     supervisor: null,
     supervisorId: null,
-    settings: () => ({ problems: [], notes: [] }),
+    settingsProblems: () => [],
+    notes: () => [],
     onError,
     writeFile,
   });
@@ -65,6 +67,14 @@ it('is written every half minute where nothing changes but memory and paints', a
     await vi.advanceTimersByTimeAsync(1_000);
   }
   expect(states()).toHaveLength(1 + 20);
+});
+
+it('is written when something begins to be wrong that time alone brings about', async () => {
+  const { page, states } = running();
+  page.paintedAt = Date.now();
+  const startedAt = Math.floor(Date.now() / 1000);
+  for (let second = 0; second < 60; second += 1) await vi.advanceTimersByTimeAsync(1_000);
+  expect(states().map(({ writtenAt }) => writtenAt - startedAt)).toEqual([0, 1, 31, 46]);
 });
 
 it.each([

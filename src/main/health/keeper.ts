@@ -7,6 +7,7 @@ import { replaceFile } from '../../files/replace-file.ts';
 import { longestBackOff } from '../boards/poll-delay.ts';
 import type { SupervisorReport } from '../supervisor/messages.ts';
 import type { WallBoard } from '../windows/displays/wall-boards.ts';
+import { troublesOf } from './report.ts';
 import { stateFileName, writeInterval, type HealthState } from './state.ts';
 
 export interface HealthKeeperParts {
@@ -25,6 +26,8 @@ export interface HealthKeeperParts {
   readonly boards: () => readonly Pick<BoardView, 'id' | 'fetchedAt' | 'problem'>[];
   readonly pairing: () => HealthState['pairing'];
   readonly fleet: () => HealthState['fleet'];
+  /** Null, as is left out: it is none. */
+  readonly publisher?: () => HealthState['publisher'];
   readonly pollSeconds: () => number;
   /** UNIX milliseconds. */
   readonly paintedAt: () => number | null;
@@ -39,12 +42,12 @@ export interface HealthKeeperParts {
     readonly type: string;
     readonly memory: { readonly workingSetSize: number };
   }[];
-  /** What the state says of the settings, sentences in English. */
-  readonly settings: () => {
-    readonly problems: readonly string[];
-    readonly notes: readonly string[];
-  };
+  /** What is wrong with the settings, sentences in English. */
+  readonly settingsProblems: () => readonly string[];
+  /** What an operator should know although nothing is wrong, sentences in English: the one list of all that is. */
+  readonly notes: () => readonly string[];
   readonly pageRestarts: () => number;
+  readonly networkDeaths: () => number;
   /** Without a minute of life in between. */
   readonly pageDeathsInARow: () => number;
   readonly pageDeathsLastHour: () => number;
@@ -103,7 +106,8 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   /** When last a board of the wall was in sight, or none had to be, UNIX seconds. */
   let wallSeenAt = startedAt;
 
-  function state(): HealthState {
+  /** @param isMeasured false: without the memory, which takes a while to find out */
+  function state(isMeasured = true): HealthState {
     const paintedAt = parts.paintedAt();
     return {
       version: parts.version,
@@ -114,6 +118,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       boards: boards(),
       pairing: parts.pairing(),
       fleet: parts.fleet(),
+      publisher: parts.publisher?.() ?? null,
       oldAfterSeconds: longestBackOff / 1000 + 2 * parts.pollSeconds(),
       errors: Object.fromEntries(errors),
       lastError,
@@ -124,12 +129,13 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       wall: wall(),
       pictureProblem,
       mayBlock,
-      memory: memory(),
-      settingsProblems: [...parts.settings().problems],
-      notes: [...parts.settings().notes, ...(fault === null ? [] : [notWritten(fault)])],
+      memory: isMeasured ? memory() : { total: 0, byProcess: {} },
+      settingsProblems: [...parts.settingsProblems()],
+      notes: [...parts.notes(), ...(fault === null ? [] : [notWritten(fault)])],
       restarts: {
         page: parts.pageRestarts(),
         gpu: gpuDeaths,
+        network: parts.networkDeaths(),
         pageInARow: parts.pageDeathsInARow(),
         pageLastHour: parts.pageDeathsLastHour(),
       },
@@ -141,11 +147,13 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   /** Not the memory, nor the instants of paints and of this writing: those alone are worth none. */
   function outline(): string {
     const hasPainted = parts.paintedAt() !== null;
-    const restarts = parts.pageRestarts() + gpuDeaths;
+    const restarts = parts.pageRestarts() + gpuDeaths + parts.networkDeaths();
     return JSON.stringify([
       ...[boards(), [...errors], parts.isVisible(), parts.isInSight(), parts.hasBeenSeen()],
-      ...[hasPainted, restarts, parts.pageDeathsInARow(), pictureProblem, parts.settings()],
-      ...[wall()?.boards ?? null, parts.pairing(), parts.fleet()],
+      ...[hasPainted, restarts, parts.pageDeathsInARow(), pictureProblem, parts.notes()],
+      ...[wall()?.boards ?? null, parts.pairing(), parts.settingsProblems(), parts.fleet()],
+      // Of what begins with the time that passes: a reader would know of it half a minute later.
+      ...[parts.publisher?.(), Array.from(troublesOf(state(false), seconds()), ({ is }) => is)],
     ]);
   }
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive } from '../profile/is-alive.ts';
+import { readRegularFile } from '../../files/regular-file.ts';
+import { isAlive, isStopped } from '../profile/is-alive.ts';
 import { runtimeFolders } from '../profile/runtime-folder.ts';
 import { healthReport, isBetweenStarts, isStartingAgain, type HealthReport } from './report.ts';
 import { readRestartNote, type RestartNote } from './restart-note.ts';
@@ -13,7 +13,8 @@ import { stateFileName, stateSchema, type HealthState } from './state.ts';
  * @param now UNIX seconds
  */
 export function readHealth(profileFolder: string, now: number): HealthReport {
-  return healthReport(latestState(profileFolder), isAlive, now, latestNote(profileFolder));
+  const note = latestNote(profileFolder);
+  return healthReport(latestState(profileFolder), isAlive, now, note, isStopped);
 }
 
 /** Whether a supervisor waits to start the board of this profile again. */
@@ -44,7 +45,7 @@ function latest<Written extends { readonly writtenAt: number }>(
 
 function readState(file: string): HealthState | null {
   try {
-    return stateSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null;
+    return stateSchema.safeParse(JSON.parse(readRegularFile(file).toString())).data ?? null;
   } catch {
     // There is none, or it is not ours to read.
     return null;

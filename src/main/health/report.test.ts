@@ -14,6 +14,7 @@ const well: HealthState = {
   boards: [{ id: 'ZRH departures', lastSuccessAt: now - 30, problem: null, problemSince: null }],
   pairing: null,
   fleet: null,
+  publisher: null,
   oldAfterSeconds: 960,
   errors: { offline: 3 },
   lastError: { kind: 'offline', at: now - 2000 },
@@ -27,7 +28,7 @@ const well: HealthState = {
   memory: { total: 300, byProcess: { Browser: 150, Tab: 150 } },
   settingsProblems: [],
   notes: [],
-  restarts: { page: 0, gpu: 0, pageInARow: 0, pageLastHour: 0 },
+  restarts: { page: 0, gpu: 0, network: 0, pageInARow: 0, pageLastHour: 0 },
   supervisor: null,
   supervisorId: null,
 };
@@ -49,11 +50,11 @@ it('tells uptime, last success, age, errors, memory and restarts of a board that
 describe('it is not well', () => {
   const board = { id: 'ZRH departures', problem: null, problemSince: null };
   it.each([
-    ['hung', { writtenAt: now - 91 }, 'Landside has not answered for 91 seconds.'],
+    ['hung', { writtenAt: now - 51 }, 'Landside has not answered for 51 seconds.'],
     [
       'held up by the key ring',
-      { writtenAt: now - 91, mayBlock: true },
-      "Landside has waited for the system's key ring for 91 seconds: unlock it.",
+      { writtenAt: now - 51, mayBlock: true },
+      "Landside has waited for the system's key ring for 51 seconds: unlock it.",
     ],
     ['wrong settings', { settingsProblems: ['“clock” is wrong.'] }, '“clock” is wrong.'],
     ['without a board', { boards: [] }, 'There is no board.'],
@@ -106,12 +107,12 @@ describe('it is not well', () => {
     ],
     [
       'with a page that does not live',
-      { restarts: { page: 7, gpu: 0, pageInARow: 3, pageLastHour: 7 } },
+      { restarts: { page: 7, gpu: 0, network: 0, pageInARow: 3, pageLastHour: 7 } },
       'The page has died 3 times without a minute of life in between.',
     ],
     [
       'with a page that dies every few minutes',
-      { restarts: { page: 70, gpu: 0, pageInARow: 1, pageLastHour: 12 } },
+      { restarts: { page: 70, gpu: 0, network: 0, pageInARow: 1, pageLastHour: 12 } },
       'The page has died 12 times within an hour.',
     ],
     [
@@ -150,7 +151,7 @@ it.each([
   [1, 'The page has been loaded again once since the start.'],
   [20, 'The page has been loaded again 20 times since the start.'],
 ])('notes that the page was loaded again: %i', (page, note) => {
-  const restarts = { page, gpu: 0, pageInARow: 1, pageLastHour: 9 };
+  const restarts = { page, gpu: 0, network: 0, pageInARow: 1, pageLastHour: 9 };
   expect(healthReport({ ...well, restarts }, alive, now)).toMatchObject({
     isHealthy: true,
     notes: [note],
@@ -253,4 +254,27 @@ describe('a board that is gone', () => {
 it('passes on what is worth knowing of a board that is well', () => {
   const notes = ['The key is not used.'];
   expect(healthReport({ ...well, notes }, alive, now)).toMatchObject({ isHealthy: true, notes });
+});
+
+it('knows a supervisor that would start nothing again, stopped or gone', () => {
+  const supervised = { ...well, supervisorId: 7 };
+  expect(healthReport(supervised, alive, now).isHealthy).toBe(true);
+  const sentence =
+    'The supervisor does not run, and would not start the board again: start Landside again.';
+  expect(healthReport(supervised, alive, now, null, (id) => id === 7).reasons).toEqual([sentence]);
+  expect(healthReport(supervised, (id) => id !== 7, now).reasons).toEqual([sentence]);
+});
+
+it('judges a publisher by its rows while it leads, and by no page', () => {
+  const publisher = {
+    ...well,
+    paintedAt: null,
+    hasBeenSeen: false,
+    publisher: { isLeading: true },
+  };
+  expect(healthReport(publisher, alive, now).reasons).toEqual([]);
+  const old = { ...publisher, boards: [] };
+  expect(healthReport(old, alive, now).reasons).toEqual(['There is no board.']);
+  const standby = { ...old, publisher: { isLeading: false } };
+  expect(healthReport(standby, alive, now).reasons).toEqual([]);
 });

@@ -19,11 +19,11 @@ export interface HealthReport {
   readonly state: HealthState | null;
 }
 
-/** Writings that may be missed before an instance counts as hung. */
-const patience = 3;
+/** Seconds without a writing, which is due every half minute, after which an instance counts as hung. */
+const patience = writeInterval + 20;
 
 /** Seconds for which a page may paint nothing: the watch over it acts long before that. */
-const paintPatience = 60;
+const paintPatience = 45;
 
 /** Seconds for which a wall may show nothing: a screen that changes its mode is away for a moment. */
 const sightPatience = 60;
@@ -47,12 +47,14 @@ const startPatience = 60;
  * @param isAlive whether a process of this id runs
  * @param now UNIX seconds
  * @param note what its supervisor wrote down when it last started a board again
+ * @param isStopped whether a process of this id does nothing, as it was told to
  */
 export function healthReport(
   state: HealthState | null,
   isAlive: (processId: number) => boolean,
   now: number,
   note: RestartNote | null = null,
+  isStopped: (processId: number) => boolean = () => false,
 ): HealthReport {
   if (state === null || !isAlive(state.processId)) {
     return {
@@ -66,6 +68,11 @@ export function healthReport(
     };
   }
   const reasons = Array.from(troublesOf(state, now), ({ sentence }) => sentence);
+  const { supervisorId } = state;
+  if (supervisorId !== null && (!isAlive(supervisorId) || isStopped(supervisorId)))
+    reasons.push(
+      'The supervisor does not run, and would not start the board again: start Landside again.',
+    );
   return {
     isHealthy: reasons.length === 0,
     reasons,
@@ -144,8 +151,14 @@ function* notesOf(state: StateElsewhere | null, now: number): Generator<string> 
     yield `Electron ${electron} has had no security fixes since ${supportedUntil ?? ''}: install a newer Landside.`;
   }
   const loads = state?.restarts.page ?? 0;
-  if (loads > 0)
-    yield `The page has been loaded again ${loads === 1 ? 'once' : `${loads} times`} since the start.`;
+  if (loads > 0) yield `The page has been loaded again ${times(loads)} since the start.`;
+  const deaths = state?.restarts.network ?? 0;
+  if (deaths > 0)
+    yield `The network process has died ${times(deaths)} since the start; requests go on by another.`;
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${count} times`;
 }
 
 /** What of a wall shows nothing, while the rest of it does. */
@@ -175,7 +188,7 @@ export type StateElsewhere = Omit<HealthState, 'processId' | 'supervisorId'>;
  */
 export function* troublesOf(state: StateElsewhere, now: number): Generator<HealthTrouble> {
   const silence = now - state.writtenAt;
-  if (silence > patience * writeInterval) {
+  if (silence > patience) {
     const sentence = state.mayBlock
       ? `Landside has waited for the system's key ring for ${silence} seconds: unlock it.`
       : `Landside has not answered for ${silence} seconds.`;
@@ -191,7 +204,8 @@ export function* troublesOf(state: StateElsewhere, now: number): Generator<Healt
     // A display asks no one again by itself: whatever is wrong is for a person.
     for (const sentence of state.fleet?.problems ?? []) yield { is: 'fleet', sentence };
   }
-  for (const sentence of paintingTroubles(state)) yield { is: 'painting', sentence };
+  if (state.publisher === null)
+    for (const sentence of paintingTroubles(state)) yield { is: 'painting', sentence };
   if (state.pictureProblem !== null) yield { is: 'picture', sentence: state.pictureProblem };
   if (state.supervisor?.isBackingOff === true) {
     yield { is: 'supervision', sentence: stoppedOften(state.supervisor.recentRestarts) };
@@ -210,6 +224,8 @@ function* pairingTroubles(state: StateElsewhere): Generator<string> {
 }
 
 function* rowsTroubles(state: StateElsewhere, now: number): Generator<string> {
+  // Another one asks the service.
+  if (state.publisher?.isLeading === false) return;
   if (state.boards.length === 0) yield 'There is no board.';
   for (const { id, lastSuccessAt, problem } of state.boards) {
     const cause = problem === null ? '' : ` (${problem})`;

@@ -45,6 +45,8 @@ export const stateSchema = z.object({
     .object({ problems: z.array(z.string()) })
     .nullable()
     .default(null),
+  /** One that asks the service for a fleet, and has no window; null: it is none. */
+  publisher: z.object({ isLeading: z.boolean() }).nullable().default(null),
   /** Seconds after which rows count as old: what the longest pause between two polls allows. */
   oldAfterSeconds: z.number(),
   /** Failed polls since the start, by kind. */
@@ -88,6 +90,7 @@ export const stateSchema = z.object({
   restarts: z.object({
     page: z.int(),
     gpu: z.int(),
+    network: z.int().default(0),
     /** Deaths of the page without a minute of life in between. */
     pageInARow: z.int().default(0),
     /** Deaths of the page within the last hour. */

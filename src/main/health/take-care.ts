@@ -4,13 +4,15 @@ import type { PairingView } from '#shared/ipc.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { Log } from '../profile/log.ts';
+import { networkServiceName } from '../windows/network-sessions.ts';
+import type { NetworkPath } from '../service-client/network-path.ts';
 import type { DisplayWindows } from '../windows/displays/display-windows.ts';
 import type { PageWatch } from '../windows/page-watch/page-watch.ts';
 import type { Profile } from '../profile/profile.ts';
 import { openRuntimeFolder } from '../profile/runtime-folder.ts';
 import type { Supervised } from '../supervisor/supervised.ts';
 import { electronSupportedUntil } from './electron-support.ts';
-import { createHealthKeeper } from './keeper.ts';
+import { createHealthKeeper, type HealthKeeper } from './keeper.ts';
 import type { HealthState } from './state.ts';
 
 /** What goes on for the operator of a board without a user. */
@@ -32,12 +34,16 @@ interface CaredFor {
   /** What was wrong with the settings, in sentences. */
   readonly configuration: {
     readonly problems: readonly string[];
-    readonly notes: readonly string[];
     readonly settings: Pick<Settings, 'night'>;
   };
+  /** What an operator should know although nothing is wrong. */
+  notes(): readonly string[];
   /** How old boards may be, seconds, where all is well. */
   oldestBoardSeconds(): number;
 }
+
+/** Deaths of the network process after which a supervised board is started again. */
+const mostNetworkDeaths = 20;
 
 /**
  * Writes down how the application does, sends its supervisor heartbeats and tells it of the graphics.
@@ -54,22 +60,16 @@ export function takeCare(parts: {
   readonly isOfFleet: boolean;
   readonly supervised: Supervised;
   readonly pageWatch: PageWatch;
+  readonly network: NetworkPath;
+  /** Ends the board for its supervisor to start it again; null: there is none. */
+  readonly giveUp: (() => void) | null;
   readonly displayWindows: Pick<DisplayWindows, 'isVisible' | 'wallBoards'>;
 }): Care {
-  const { profile, log, engine, boardsAhead, supervised, pageWatch, displayWindows } = parts;
+  const { profile, log, engine, boardsAhead, supervised, pageWatch, network, displayWindows } =
+    parts;
   const keeper = createHealthKeeper({
-    folder: profile.runtimeFolder,
-    otherFolder: () => openRuntimeFolder(profile.folder),
-    version: app.getVersion(),
-    runtime: {
-      electron: process.versions.electron,
-      chromium: process.versions.chrome,
-      supportedUntil: electronSupportedUntil(),
-    },
-    processId: process.pid,
-    now: Date.now,
+    ...commonParts(profile, log, engine),
     boardsAhead,
-    boards: () => engine.boards.views,
     pairing() {
       const pairing = parts.pairing();
       // Who reads the code could answer in the place of the desk's user: it is on the screen alone.
@@ -82,7 +82,6 @@ export function takeCare(parts: {
       );
       return { problems };
     },
-    pollSeconds: () => engine.oldestBoardSeconds() / 2,
     paintedAt: () => pageWatch.paintedAt,
     isVisible: () => displayWindows.isVisible,
     isInSight: () => pageWatch.isInSight,
@@ -90,21 +89,23 @@ export function takeCare(parts: {
     wallBoards: () => displayWindows.wallBoards,
     night: () => engine.configuration.settings.night,
     metrics: () => app.getAppMetrics(),
-    settings: () => engine.configuration,
     pageRestarts: () => pageWatch.restarts,
+    networkDeaths: () => network.deaths,
     pageDeathsInARow: () => pageWatch.deathsInARow,
     pageDeathsLastHour: () => pageWatch.deathsLastHour,
     supervisor: supervised.report,
     supervisorId: supervised.report === null ? null : process.ppid,
-    onError: (error) => {
-      log.warn(`The state for --health was not written: ${String(error)}`);
-    },
   });
   keeper.begin();
 
-  app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
+  app.on('child-process-gone', (_event, { type, reason, exitCode, serviceName, name }) => {
     if (reason === 'clean-exit') return;
-    log.warn(`A ${type} process is gone (${reason}, ${exitCode}).`);
+    log.warn(`A ${name ?? type} process is gone (${reason}, ${exitCode}).`);
+    if (serviceName === networkServiceName) {
+      network.gone();
+      // Each of its sessions stays for as long as this process lives.
+      if (network.deaths % mostNetworkDeaths === 0) parts.giveUp?.();
+    }
     if (type !== 'GPU') return;
     keeper.gpuDied();
     supervised.gpuDied();
@@ -140,4 +141,60 @@ export function takeCare(parts: {
       keeper.stop();
     },
   };
+}
+
+/** What a board and a publisher write down alike. */
+function commonParts(profile: Profile, log: Log, engine: CaredFor) {
+  return {
+    folder: profile.runtimeFolder,
+    otherFolder: () => openRuntimeFolder(profile.folder),
+    version: app.getVersion(),
+    runtime: {
+      electron: process.versions.electron,
+      chromium: process.versions.chrome,
+      supportedUntil: electronSupportedUntil(),
+    },
+    processId: process.pid,
+    now: Date.now,
+    boards: () => engine.boards.views,
+    pollSeconds: () => engine.oldestBoardSeconds() / 2,
+    settingsProblems: () => engine.configuration.problems,
+    notes: () => engine.notes(),
+    onError: (error: unknown) => {
+      log.warn(`The state for --health was not written: ${String(error)}`);
+    },
+  };
+}
+
+/** Writes down how a publisher does, which has no window: whether it leads, and how old its rows are while it does. */
+export function takeCareOfPublisher(parts: {
+  readonly profile: Profile;
+  readonly log: Log;
+  readonly engine: CaredFor;
+  readonly isLeading: () => boolean;
+}): Pick<HealthKeeper, 'failed' | 'stop'> {
+  const keeper = createHealthKeeper({
+    ...commonParts(parts.profile, parts.log, parts.engine),
+    boardsAhead: () => 0,
+    pairing: () => null,
+    fleet: () => null,
+    publisher: () => ({ isLeading: parts.isLeading() }),
+    paintedAt: () => null,
+    isVisible: () => false,
+    isInSight: () => false,
+    hasBeenSeen: () => false,
+    wallBoards: () => null,
+    night: () => null,
+    metrics: () => [
+      { type: 'Browser', memory: { workingSetSize: process.memoryUsage.rss() / 1024 } },
+    ],
+    pageRestarts: () => 0,
+    networkDeaths: () => 0,
+    pageDeathsInARow: () => 0,
+    pageDeathsLastHour: () => 0,
+    supervisor: null,
+    supervisorId: null,
+  });
+  keeper.begin();
+  return keeper;
 }

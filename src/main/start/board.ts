@@ -44,6 +44,7 @@ import { createFlightNotifier } from '../windows/flight-notifications.ts';
 import { keepWindowState } from '../windows/keep-window-state.ts';
 import { librarySystem } from '../windows/library-system.ts';
 import { setMenu } from '../windows/menu.ts';
+import { openNetworkPath } from '../windows/network-sessions.ts';
 import { onVisibilityChange } from '../windows/page-watch/window-visibility.ts';
 import { printSystem } from '../windows/print-system.ts';
 import { onScreenChange, screenInches } from '../windows/system-screen.ts';
@@ -81,6 +82,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
   const startAtLogin = createStartAtLogin(commandLine.profile && profile.folder, log);
   let isScreenLocked = false;
 
+  const network = openNetworkPath(log);
   const fleet = await openFleet(start, first, () => systemCipher(care.whileBlocked));
   const engine = createEngine({
     profile,
@@ -91,7 +93,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     overrides: overridesOf(commandLine, displayWindows.wall(null).displays, log),
     // A display of a fleet asks no service.
     keyOfEnvironment: start.fleet === null ? start.secrets.key : null,
-    fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+    fetch: network.fetch,
     isOnline: () => net.isOnline(),
     openCipher: () => systemCipher(care.whileBlocked),
     expectedProtection,
@@ -104,6 +106,10 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
       return displayWindow ? screenInches(displayWindow.window) : null;
     },
     wall: (windowId) => displayWindows.wall(windowId),
+    onProfileRemoved: () => {
+      app.releaseSingleInstanceLock();
+      app.requestSingleInstanceLock();
+    },
     notices: () => [...supervised.notices(), ...startAtLogin.notices(), ...(fleet?.troubles ?? [])],
     isWindowVisible: () => displayWindows.isVisible,
     isBoardSeen: () =>
@@ -127,6 +133,8 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     isOfFleet: fleet !== null,
     supervised,
     pageWatch,
+    network,
+    giveUp: supervised.report === null ? null : () => events.emit('hopeless'),
     displayWindows,
   });
   for (const sentence of [...engine.configuration.problems, ...engine.configuration.notes]) {

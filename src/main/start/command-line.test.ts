@@ -240,3 +240,15 @@ describe('ownArguments', () => {
     expect(ownArguments(['electron', '--inspect=0'], false)).toEqual([]);
   });
 });
+
+it.each(['--remote-debugging-port=0', '--remote-debugging-port', '--inspect', '--inspect-brk=0'])(
+  'an installed Landside refuses %s unless it is allowed, in a sentence',
+  (name) => {
+    expect(readCommandLine([name]).kind).toBe('run');
+    expect(readCommandLine([name, '--allow-debugging'], true).kind).toBe('run');
+    expect(readCommandLine([name, '--version'], true).kind).toBe('version');
+    const refused = readCommandLine([name], true);
+    expect(refused).toMatchObject({ kind: 'wrong', option: null });
+    expect(JSON.stringify(refused)).toContain('--allow-debugging beside it allows that.');
+  },
+);

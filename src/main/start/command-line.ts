@@ -104,6 +104,8 @@ export const usage = `Usage: landside [options] [landside://LHR/departures | lan
   --health           print as JSON how the running board does, and end
                      (exit code 0 if it is well, else 1)
   --purge            remove settings, key, cache and log of this user, and end
+  --allow-debugging  take the switches by which other programs look into this one, such as
+                     --remote-debugging-port, which an installed Landside refuses else
   --version          print the version
   --help             print this text
 
@@ -121,7 +123,10 @@ export const helpPointer = 'landside --help tells of all options.';
  * other unknown option is a mistake and is answered with a sentence.
  */
 const chromiumSwitch =
-  /^--(no-sandbox|disable-gpu|disable-dev-shm-usage|in-process-gpu|inspect|inspect-brk|remote-debugging-port|ozone-platform|ozone-platform-hint|force-device-scale-factor|enable-logging|js-flags|lang|password-store|allow-file-access-from-files|enable-crash-reporter|gtk-version|xdg-portal-required-version|use-angle|use-gl|enable-features|disable-features)(=.*)?$/;
+  /^--(no-sandbox|disable-gpu|disable-dev-shm-usage|in-process-gpu|inspect|inspect-brk|inspect-port|remote-debugging-port|ozone-platform|ozone-platform-hint|force-device-scale-factor|enable-logging|js-flags|lang|password-store|allow-file-access-from-files|enable-crash-reporter|gtk-version|xdg-portal-required-version|use-angle|use-gl|enable-features|disable-features)(=.*)?$/;
+
+/** Those of them by which any program of this computer could read and change what this one does. */
+const debuggingSwitch = /^--(inspect|inspect-brk|inspect-port|remote-debugging-port)(=|$)/;
 
 /**
  * GTK and Chromium take the value of this option for the X server to connect to, whatever an application makes
@@ -222,6 +227,7 @@ const optionTypes = {
   'fleet-status': { type: 'boolean' },
   'fleet-files': { type: 'string' },
   'fleet-pairing': { type: 'boolean' },
+  'allow-debugging': { type: 'boolean' },
   screens: { type: 'boolean' },
   health: { type: 'boolean' },
   purge: { type: 'boolean' },
@@ -233,8 +239,9 @@ const optionTypes = {
  * Reads the arguments behind the application's own name.
  *
  * @param args without the executable and, where the application runs unpackaged, without its path
+ * @param isPackaged whether this is an installed application, which no program looks into unasked
  */
-export function readCommandLine(args: readonly string[]): CommandLineOutcome {
+export function readCommandLine(args: readonly string[], isPackaged = false): CommandLineOutcome {
   if (args.some((argument) => /^--display(=|$)/.test(argument))) {
     return { kind: 'wrong', option: null, problem: formerDisplayOption };
   }
@@ -258,6 +265,12 @@ export function readCommandLine(args: readonly string[]): CommandLineOutcome {
   }
   if (values.help === true) return { kind: 'help' };
   if (values.version === true) return { kind: 'version' };
+  const debugging = args.find((argument) => debuggingSwitch.test(argument));
+  if (isPackaged && debugging !== undefined && values['allow-debugging'] !== true) {
+    const [name = ''] = debugging.split('=');
+    const problem = `${name} lets any program of this computer look into Landside and change what it shows, so nothing was started: --allow-debugging beside it allows that.`;
+    return { kind: 'wrong', option: null, problem };
+  }
   if (values.screens === true) return { kind: 'screens' };
   const wrong: Wrong[] = [];
   /** All values of an option that can be read; of others, what is wrong is kept. */

@@ -15,7 +15,7 @@ import type { BoardEvents } from './events.ts';
 import type { AirportKnowledge } from '../boards/known-airport.ts';
 import type { Library, LibraryParts } from '../library/library.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
-import type { Log } from '../profile/log.ts';
+import type { KeptLog } from '../profile/log.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { ServiceLists, ServiceListsParts } from './service-lists.ts';
 import type { Cipher } from '../settings/cipher.ts';
@@ -46,10 +46,12 @@ export interface EngineParts
   /** Whether the computer has a network, as far as the system knows. */
   readonly isOnline: () => boolean;
   readonly openCipher: () => Promise<Cipher>;
-  readonly log: Log;
+  readonly log: KeptLog;
   readonly errors: ErrorLog;
   /** Told of everything that others have to follow. */
   readonly events: EventEmitter<BoardEvents>;
+  /** The profile was removed with all in it, and is there again: what keeps others out of it has to be as well. */
+  readonly onProfileRemoved: () => void;
   /** What the screen is to say that is not the engine's. */
   readonly notices: () => readonly BoardNotice[];
   /** Whether anybody can see a window. */
@@ -93,6 +95,8 @@ export interface Engine {
   askForAirport(code: string): Promise<AirportKnowledge>;
   /** As a window sees them; as the first one where none is named. */
   settingsView(windowId?: WindowId): SettingsView;
+  /** What an operator should know although nothing is wrong: in English. */
+  notes(): readonly string[];
   /** How old boards may be, seconds, where all is well: by the plan's pace, and after a night. */
   oldestBoardSeconds(): number;
   interfaceLanguage(): Language;

@@ -22,7 +22,7 @@ import { createLibrary } from '../library/library.ts';
 import { createServiceClients, type ServicePlan } from '../boards/service-clients.ts';
 import { createServiceLists } from './service-lists.ts';
 import { createSettingsViews } from '../settings/settings-views.ts';
-import { openKeyStore } from '../settings/key-store.ts';
+import { lockedText, openKeyStore } from '../settings/key-store.ts';
 import { createConfiguration } from '../settings/configuration.ts';
 import { openSettingsFile } from '../settings/settings-file.ts';
 import { overrideSettings } from '../settings/settings-in-force.ts';
@@ -73,7 +73,9 @@ export function createEngine(parts: EngineParts): Engine {
     },
   });
   const inForce = overrideSettings(
-    openSettingsFile(profile.folder),
+    openSettingsFile(profile.folder, (line) => {
+      log.warn(line);
+    }),
     parts.overrides,
     fleet?.settings,
   );
@@ -88,9 +90,7 @@ export function createEngine(parts: EngineParts): Engine {
           if (!isStopped) events.emit('settings');
         },
         onLocked: (error) => {
-          log.warn(
-            `The saved key could not be read or decrypted, and is tried again: ${String(error)}`,
-          );
+          log.warn(lockedText(error));
         },
       }),
     keyOfEnvironment: parts.keyOfEnvironment,
@@ -505,7 +505,15 @@ export function createEngine(parts: EngineParts): Engine {
   const rebuild = (): void => {
     boards.rebuild();
   };
+  /** Whatever was removed of the profile, or could not be written, is written as soon as that is possible. */
+  const lookAtProfile = (): void => {
+    const isRemoved = store.look();
+    configuration.look(isRemoved);
+    if (isRemoved) parts.onProfileRemoved();
+    log.look();
+  };
   const everyMinuteDo = (): void => {
+    lookAtProfile();
     rebuild();
     seen.look();
   };
@@ -554,6 +562,11 @@ export function createEngine(parts: EngineParts): Engine {
         signal: AbortSignal.timeout(airportPatience),
       }),
     settingsView,
+    notes: () => [
+      ...store.notices.map(sayInEnglish),
+      ...(log.trouble === null ? [] : [log.trouble]),
+      ...configuration.notes,
+    ],
     oldestBoardSeconds,
     interfaceLanguage,
     sqliteVersion: () =>
@@ -594,6 +607,7 @@ export function createEngine(parts: EngineParts): Engine {
       poller.stop();
       announce('stop');
       link.stop();
+      lookAtProfile();
       store.close();
     },
   };

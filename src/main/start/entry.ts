@@ -35,7 +35,7 @@ import { targetProblem } from '../windows/picture.ts';
 const rootProblem =
   'Landside shows boards as an ordinary user, because Chromium has no sandbox for root: start it as the user who is logged in at the screen, for example with su -c landside NAME.';
 
-const outcome = readCommandLine(ownArguments(process.argv, app.isPackaged));
+const outcome = readCommandLine(ownArguments(process.argv, app.isPackaged), app.isPackaged);
 // An error before there is a window would leave a process that nothing ends: Electron waits for this module.
 await begin().catch((error: unknown) => {
   endWith(1, `Landside could not start: ${errorText(error)}`);

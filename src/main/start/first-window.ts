@@ -12,7 +12,7 @@ import {
 } from '../fleet/desk/desk-pictures.ts';
 import { createErrorLog, type ErrorLog } from '../profile/error-log.ts';
 import { openPictures, type Pictures } from '../house/pictures.ts';
-import { openLog, type Log } from '../profile/log.ts';
+import { openLog, type KeptLog } from '../profile/log.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Secrets } from '../supervisor/environment-key.ts';
 import type { Supervised } from '../supervisor/supervised.ts';
@@ -51,7 +51,7 @@ export interface FirstWindow {
   /** What the parts of a running board tell each other. */
   readonly events: EventEmitter<BoardEvents>;
   readonly outside: Outside;
-  readonly log: Log;
+  readonly log: KeptLog;
   readonly errors: ErrorLog;
   /** What answers the page is there: its script is given out, which calls at once. */
   readonly letPageCall: () => void;

@@ -12,6 +12,7 @@ import { endWith, takeProfile } from './take-profile.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import type { FleetMember } from '../fleet/connection.ts';
 import { createDeskPictures } from '../fleet/desk/desk-pictures.ts';
+import { takeCareOfPublisher } from '../health/take-care.ts';
 import { openAssignments } from '../fleet/assignments.ts';
 import { createPublisher } from '../fleet/publisher.ts';
 import { createErrorLog } from '../profile/error-log.ts';
@@ -114,6 +115,9 @@ export async function runPublisher(
     windowIds: () => [null],
     systemScreenInches: () => null,
     wall: () => noWall,
+    onProfileRemoved: () => {
+      void holdAsPublisher(profile.runtimeFolder);
+    },
     notices: () => [],
     isWindowVisible: () => false,
     isBoardSeen: () => true,
@@ -137,6 +141,7 @@ export async function runPublisher(
   const { provider } = configuration.settings;
   const { host } = new URL(address);
   let hasLed = false;
+  let leads = false;
   const publisher = createPublisher({
     member,
     rank,
@@ -154,6 +159,7 @@ export async function runPublisher(
     },
     assignments,
     onLead(isLeading) {
+      leads = isLeading;
       if (hasLed) engine.poll(isLeading);
       else if (isLeading) engine.connect();
       hasLed ||= isLeading;
@@ -165,8 +171,10 @@ export async function runPublisher(
   events.on('polled', (result) => {
     publisher.polled(result);
   });
+  const health = takeCareOfPublisher({ profile, log, engine, isLeading: () => leads });
   events.on('pollFailed', (problem) => {
     publisher.failed(problem);
+    health.failed(problem.problem.kind);
   });
   events.on('reference', () => {
     publisher.referenceChanged();
@@ -176,6 +184,7 @@ export async function runPublisher(
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);
   });
+  health.stop();
   await publisher.stop();
   assignments.stop();
   engine.stop();

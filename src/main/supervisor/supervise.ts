@@ -48,8 +48,8 @@ export interface SuperviseOptions {
 /** Milliseconds between two looks at the program. */
 const programInterval = 20_000;
 
-/** Looks without a heartbeat of the board after which it counts as hung: half a minute. */
-const patience = 6;
+/** Looks without a heartbeat of the board after which it counts as hung: 20 to 25 seconds. */
+const patience = 5;
 
 /** The same for a board that has yet to give its first heartbeat: two minutes, for slow machines. */
 const startPatience = 24;

@@ -1,0 +1,150 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './support/landside.ts';
+import { fault } from '../scripts/test/faults.ts';
+import { readHealth } from '../src/main/health/read-health.ts';
+import { descendants, startFree, type FreeLandside } from './support/supervised.ts';
+
+/*
+ * Every process of a kiosk is killed, stopped and starved in turn. It is back with fresh rows, or `--health` says that it is
+ * not well: which of both comes within a minute counts, as `expect.poll` waits for no longer.
+ */
+
+test.skip(process.platform !== 'linux', 'Only Linux shows which process is which.');
+
+type Kind = keyof typeof marks;
+
+/** What a process of Chromium's is known by. */
+const marks = {
+  network: '--utility-sub-type=network.mojom.NetworkService',
+  graphics: '--type=gpu-process',
+  page: '--type=renderer',
+  service: '--utility-sub-type=node.mojom.NodeService',
+};
+
+function commandOf(id: number): string {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'latin1').replaceAll('\0', ' ');
+  } catch {
+    // It has ended.
+    return '';
+  }
+}
+
+/** The id of a process, once it is there. */
+async function processOf(kiosk: FreeLandside, kind: Kind | 'main'): Promise<number> {
+  const isMeant = (id: number): boolean => {
+    const command = commandOf(id);
+    return kind === 'main'
+      ? command.includes('--kiosk') && !command.includes('--type=')
+      : command.includes(marks[kind]);
+  };
+  let found: number | undefined;
+  await expect
+    .poll(() => (found = descendants(kiosk.process.pid ?? 0).find(isMeant)))
+    .toBeGreaterThan(0);
+  return found ?? 0;
+}
+
+function signal(id: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(id, name);
+  } catch {
+    // It was ended, as it did not answer.
+  }
+}
+
+/** Lets a process run for a fifth of the time, until it is disposed of. */
+function starve(id: number): Disposable {
+  let turn = 0;
+  const timer = setInterval(() => {
+    signal(id, turn % 5 === 0 ? 'SIGCONT' : 'SIGSTOP');
+    turn += 1;
+  }, 20);
+  return {
+    [Symbol.dispose]() {
+      clearInterval(timer);
+      signal(id, 'SIGCONT');
+    },
+  };
+}
+
+const now = () => Date.now() / 1000;
+
+/** How a kiosk does after something was done to it. */
+function standing(profile: string, since: number): 'back' | 'unwell' | 'waiting' {
+  const { isHealthy, state } = readHealth(profile, Math.floor(now()));
+  if (!isHealthy) return 'unwell';
+  const [board] = state?.boards ?? [];
+  const isFresh = (at: number | null | undefined) => (at ?? 0) > since;
+  return isFresh(board?.lastSuccessAt) && isFresh(state?.paintedAt) ? 'back' : 'waiting';
+}
+
+function startKiosk(profile: string): FreeLandside {
+  writeFileSync(join(profile, 'settings.json'), '{"pollSeconds":15}');
+  return startFree(['--profile', profile, '--airport', 'ZRH', '--kiosk'], {});
+}
+
+const isBack = (profile: string, since: number) =>
+  expect.poll(() => standing(profile, since)).toBe('back');
+
+const told = {
+  network: fault('the network process is killed or stopped'),
+  graphics: fault('the graphics process is killed or stopped'),
+  page: fault('the page is killed or stopped'),
+  service: fault('the built-in service is killed or stopped'),
+  main: fault('the main process is killed or stopped'),
+};
+
+for (const kind of ['network', 'graphics', 'page', 'service', 'main'] as const) {
+  test(`a kiosk whose ${kind} process is killed, stopped or starved is back, or says that it is unwell`, async ({
+    profile,
+  }) => {
+    await using kiosk = startKiosk(profile);
+    await isBack(profile, 0);
+    for (const way of ['killed', 'stopped', 'starved'] as const) {
+      const id = await processOf(kiosk, kind);
+      const since = Math.ceil(now());
+      using starving = way === 'starved' ? starve(id) : null;
+      if (way === 'killed') signal(id, 'SIGKILL');
+      if (way === 'stopped') signal(id, 'SIGSTOP');
+      await expect.poll(() => standing(profile, since), way).not.toBe('waiting');
+      starving?.[Symbol.dispose]();
+      if (way === 'stopped') signal(id, 'SIGCONT');
+      await isBack(profile, since);
+    }
+    const { log, health } = told[kind];
+    expect(readFileSync(join(profile, 'logs', 'landside.log'), 'utf8')).toMatch(log ?? /^/);
+    if (health !== null) {
+      const { notes, reasons } = readHealth(profile, Math.floor(now()));
+      expect([...notes, ...reasons].join('\n')).toMatch(health);
+    }
+  });
+}
+
+test('a kiosk whose supervisor is starved or stopped goes on, and ends with one that is killed', async ({
+  profile,
+}) => {
+  await using kiosk = startKiosk(profile);
+  await isBack(profile, 0);
+  const { pid: supervisor = 0 } = kiosk.process;
+  {
+    using starving = starve(supervisor);
+    await isBack(profile, Math.ceil(now()));
+    starving[Symbol.dispose]();
+  }
+  signal(supervisor, 'SIGSTOP');
+  const reasons = () => readHealth(profile, Math.floor(now())).reasons.join('\n');
+  await expect.poll(reasons).toMatch(fault('the supervisor is stopped').health ?? /^$/);
+  signal(supervisor, 'SIGCONT');
+  await isBack(profile, Math.ceil(now()));
+
+  // With a note of a restart, which promises another.
+  const since = Math.ceil(now());
+  signal(await processOf(kiosk, 'main'), 'SIGKILL');
+  await isBack(profile, since);
+  signal(supervisor, 'SIGKILL');
+  const ended = fault('the supervisor is killed');
+  await expect.poll(reasons).toMatch(ended.health ?? /^$/);
+  expect(readFileSync(join(profile, 'logs', 'landside.log'), 'utf8')).toMatch(ended.log ?? /^$/);
+});
