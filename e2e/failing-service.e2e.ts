@@ -123,6 +123,7 @@ test('reads what other services make of the interface', async ({ share, service 
   await test.step('null, "", "-" and "n/a" for what is unknown', async () => {
     service.answerSchedules(
       json([
+        flight(40),
         numbered(40, 50, { dep_terminal: '-', dep_gate: 'n/a', arr_gate: '', duration: null }),
       ]),
     );
@@ -140,15 +141,21 @@ test('reads what other services make of the interface', async ({ share, service 
   await test.step('numbers as strings and strings as numbers', async () => {
     const row = numbered(41, 60);
     service.answerSchedules(
-      json([{ ...row, flight_number: 41, dep_terminal: 3, dep_time_ts: String(row.dep_time_ts) }]),
+      json([
+        flight(40),
+        { ...row, flight_number: 41, dep_terminal: 3, dep_time_ts: String(row.dep_time_ts) },
+      ]),
     );
     await saveKeyAgain(page, service);
     await expect(board.row(/LX 41/).getByRole('cell').nth(3)).toHaveText('3');
   });
 
-  await test.step('an empty list is an answer', async () => {
+  await test.step('an empty list is an answer, once it has come again', async () => {
     service.answerSchedules(json({ data: [] }));
     await saveKeyAgain(page, service);
+    await expect(board.problem).toContainText('Most flights are suddenly missing');
+    await expect(board.rows).toHaveCount(2);
+    await page.keyboard.press('F5');
     await expect(page.getByText('No departures in the next hours')).toBeVisible();
     await expect(board.rows).toHaveCount(0);
     await expect(board.problem).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import { noon } from '../flights/board-for-test.ts';
 import { problemOf } from '../service-client/service-problems.ts';
 import { createBoardKeeper, type BoardKeeper } from './board-keeper.ts';
-import { entry, numbersOn, rowsOf, surroundings, zurich } from './keeper-for-test.ts';
+import { entry, london, numbersOn, rowsOf, surroundings, zurich } from './keeper-for-test.ts';
 
 const minute = 60;
 
@@ -244,4 +244,15 @@ describe('what the board says beside its rows', () => {
     keeper.rebuild();
     expect(keeper.board.notices.map(({ id }) => id)).toEqual(['store-rebuilt']);
   });
+});
+
+it('tells an answer that lacks most of its rows from a list that is longer than we read', () => {
+  keeper.accept(rowsOf(zurich, [entry('1', 10), entry('2', 20)]));
+  const nothing = rowsOf(zurich, []);
+  const answer = { ...nothing, ok: true, isNotModified: false, etag: null } as const;
+  const endProblem = problemOf('server');
+  expect(keeper.losesMost(answer)).toBe(true);
+  expect(keeper.losesMost({ ...answer, isComplete: false, endProblem })).toBe(true);
+  expect(keeper.losesMost({ ...answer, isComplete: false, endProblem: null })).toBe(false);
+  expect(createBoardKeeper(london, around.parts).losesMost(answer)).toBe(false);
 });

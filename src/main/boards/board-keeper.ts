@@ -12,6 +12,7 @@ import type { Language } from '#shared/languages.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
+import { rememberReference } from '../flights/remember-reference.ts';
 import type { ReferenceNames } from '../flights/reference-names.ts';
 import type { WithReference } from '../flights/zone-witness.ts';
 import { buildBoard } from './build-board.ts';
@@ -23,7 +24,9 @@ import {
   type GateMemories,
 } from './gate-changes.ts';
 import { sourceOf, type NamedService } from '../service-client/board-source.ts';
+import type { FreshSchedules } from '../service-client/answer.ts';
 import type { PollResult } from './poll-lane.ts';
+import { losesMost } from './row-lifetime.ts';
 import type { PollTarget } from '../service-client/poll-target.ts';
 import type { PollProblem } from './poller.ts';
 
@@ -74,6 +77,11 @@ export interface BoardKeeper {
   readonly schedule: KnownSchedule | null;
   /** Changes of gates that are marked now. */
   readonly gateChanges: readonly GateChange[];
+  /**
+   * Whether an answer lacks most of the rows that are known: such a one is asked for again. A list that is only
+   * longer than we read lacks nothing.
+   */
+  losesMost(answer: FreshSchedules): boolean;
   accept(result: PollResult): void;
   reportProblem(problem: PollProblem): void;
   /** Says that nothing can be fetched for a reason that is not the service's answer. */
@@ -189,6 +197,19 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
     },
     get schedule() {
       return kept && { ...kept, target };
+    },
+    losesMost({ entries, isComplete, endProblem = null }) {
+      if (kept === null || (!isComplete && endProblem === null)) return false;
+      const { entries: known, names } = kept;
+      const { airport, direction } = target;
+      const now = Math.floor(parts.now() / 1000);
+      return parts.withReference(
+        (own) => {
+          const reference = rememberReference(own);
+          return losesMost(known, entries, { airportCode: airport, direction, reference, now });
+        },
+        { records: known, names: [names] },
+      );
     },
     accept(result) {
       problem = null;

@@ -6,6 +6,7 @@ import {
   type KnownSchedule,
 } from './board-keeper.ts';
 import type { GateChange } from './gate-changes.ts';
+import type { FreshSchedules } from '../service-client/answer.ts';
 import type { PollResult } from './poll-lane.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { isOfWholeService } from '../service-client/service-problems.ts';
@@ -33,6 +34,8 @@ export interface Boards {
   show(targets: readonly PollTarget[]): void;
   /** The same where the service is another one: each from the cache. */
   showFromCache(targets: readonly PollTarget[]): void;
+  /** Whether an answer lacks most of the rows that are known of the board (`BoardKeeper`). */
+  losesMost(target: PollTarget, answer: FreshSchedules): boolean;
   /** An answer for a board that is not on show (any more) is dropped. */
   accept(result: PollResult): void;
   reportProblem(problem: PollProblem): void;
@@ -109,6 +112,7 @@ export function createBoards(parts: BoardsParts): Boards {
       keepers = targets.map(open);
       parts.onBoards(views());
     },
+    losesMost: (target, answer) => keeperOf(target)?.losesMost(answer) ?? false,
     accept(result) {
       outage = null;
       troubles.clear();

@@ -41,6 +41,8 @@ export interface PollLane {
   lastByHand: number | null;
   /** Problems in a row. */
   failures: number;
+  /** The last answer lacked most of the rows that are known: the next one is believed. */
+  isDoubted: boolean;
   /** Of the last poll; null: it went well, or there was none. */
   problem: ServiceProblem | null;
   /** Until when the gate is closed for it, with what chance has added; null: it is not. */
@@ -75,6 +77,7 @@ export function newLane(
     isByHand: false,
     lastByHand: null,
     failures: 0,
+    isDoubted: false,
     problem: null,
     closedUntil: null,
     isCutOff: false,

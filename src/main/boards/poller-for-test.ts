@@ -9,7 +9,7 @@ import type { SchedulesQuery } from '../service-client/resources.ts';
 import { createFakeClock, type FakeClock } from '../clock/fake-clock-for-test.ts';
 import type { PollResult } from './poll-lane.ts';
 import type { PollPlan } from './poll-plan.ts';
-import { createPoller, type Poller, type PollProblem } from './poller.ts';
+import { createPoller, type Poller, type PollerParts, type PollProblem } from './poller.ts';
 
 /** A poll that the gate has let through and the test has yet to answer. */
 export interface OpenPoll {
@@ -104,6 +104,7 @@ export function pollerBench(
   automatic?: (count: number) => SchedulesAnswer,
   plan?: (clock: FakeClock) => PollPlan,
   random = () => 1,
+  losesMost?: PollerParts['losesMost'],
 ): PollerBench {
   const clock = createFakeClock();
   const polls: OpenPoll[] = [];
@@ -195,6 +196,7 @@ export function pollerBench(
     isOnline: () => isOnline,
     intervalSeconds: 60,
     plan: plan?.(clock),
+    ...(losesMost && { losesMost }),
     onResult: (result) => results.push(result),
     onProblem: (failed) => problems.push(failed),
     onError: (error) => errors.push(error),

@@ -313,3 +313,42 @@ describe('a named time', () => {
     expect(polls).toHaveLength(2);
   });
 });
+
+describe('an answer that lacks most rows', () => {
+  const less = rows([entry('LX8')]);
+  const doubt = () =>
+    pollerBench(undefined, undefined, undefined, (_target, answer) => answer.entries.length === 1);
+
+  it('is asked for again within a minute, and believed then', async () => {
+    const { clock, poller, polls, results, problems } = doubt();
+    poller.setTargets([zurich]);
+    await polls[0]?.answer(rows([entry('LX1'), entry('LX2')], '"all"'));
+    await clock.advance(minute);
+    await polls[1]?.answer(less);
+    expect(problems.map((each) => each.problem.code)).toEqual(['service.lost-rows']);
+    expect(results).toHaveLength(1);
+    await clock.advance(minute);
+    expect(polls).toHaveLength(3);
+    // Of the rows that are known: "unchanged" would say that they are all there.
+    expect(polls[2]?.etag).toBe('"all"');
+    await polls[2]?.answer(less);
+    expect(results).toHaveLength(2);
+    expect(problems).toHaveLength(1);
+    // The next one that lacks most of those is doubted as well.
+    await clock.advance(minute);
+    await polls[3]?.answer(less);
+    expect(problems).toHaveLength(2);
+  });
+
+  it('is no matter where the next one has them', async () => {
+    const { clock, poller, polls, results, problems } = doubt();
+    poller.setTargets([zurich]);
+    await polls[0]?.answer(less);
+    await clock.advance(minute);
+    await polls[1]?.answer(rows([entry('LX1'), entry('LX2')]));
+    expect([results.length, problems.length]).toEqual([1, 1]);
+    await clock.advance(minute);
+    await polls[2]?.answer(less);
+    expect([results.length, problems.length]).toEqual([1, 2]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { SchedulesAnswer, ServiceProblem } from '../service-client/answer.ts';
+import type { FreshSchedules, SchedulesAnswer, ServiceProblem } from '../service-client/answer.ts';
 import type { ListOptions } from '../service-client/lists.ts';
 import type { SchedulesQuery } from '../service-client/resources.ts';
 import { hasCome, momentIn, type Moment, type Clock } from '../clock/clock.ts';
@@ -8,7 +8,7 @@ import type { PollPlan } from './poll-plan.ts';
 import { spreadOut } from './poll-spread.ts';
 import { queryFor, targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { isOwnQuota } from '../service-client/quota.ts';
-import { isOfWholeService } from '../service-client/service-problems.ts';
+import { isOfWholeService, problemOf } from '../service-client/service-problems.ts';
 
 /** A failed poll, or one that the gate has refused; `at` is when that was, UNIX seconds. */
 export interface PollProblem {
@@ -32,6 +32,8 @@ export interface PollerParts {
   readonly isOnline?: () => boolean;
   /** Of the service in use; without it none is limited. */
   readonly plan?: PollPlan | undefined;
+  /** Whether an answer lacks most of the rows that are known of a board; without it none does. */
+  readonly losesMost?: (target: PollTarget, answer: FreshSchedules) => boolean;
   readonly onResult: (result: PollResult) => void;
   readonly onProblem: (problem: PollProblem) => void;
   /** A mistake of ours, for the log. */
@@ -213,7 +215,8 @@ export function createPoller(parts: PollerParts): Poller {
       const calls = (plan?.callsSoFar(isByHand) ?? 0) - callsBefore;
       if (answer.ok) {
         plan?.learnCost(lane.target, calls);
-        accept(lane, answer);
+        if (isToBeDoubted(lane, answer)) fail(lane, problemOf('lost-rows'), calls);
+        else accept(lane, answer);
       } else if (isByHand && isOwnQuota(answer.problem) && plan?.hasCallsLeft() === true) {
         // Only what users may ask for by hand is used up: the boards go on by themselves.
         waitFor(lane, intervalOf(lane), 'interval');
@@ -226,6 +229,13 @@ export function createPoller(parts: PollerParts): Poller {
       if (running === current) running = null;
       go();
     }
+  }
+
+  /** What lacks most of the rows is believed when the service says so again (docs/board-rules.md, "Failure"). */
+  function isToBeDoubted(lane: PollLane, answer: Extract<SchedulesAnswer, { ok: true }>): boolean {
+    lane.isDoubted =
+      !lane.isDoubted && !answer.isNotModified && parts.losesMost?.(lane.target, answer) === true;
+    return lane.isDoubted;
   }
 
   function waitFor(lane: PollLane, milliseconds: number, wait: PollLane['wait']): void {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Direction } from '#shared/board-view.ts';
-import { noon } from '../flights/board-for-test.ts';
+import { noon, reference } from '../flights/board-for-test.ts';
 import type { FlightPhase } from '../flights/flight-status.ts';
 import type { EndTimes } from '../flights/instants.ts';
-import { isOnBoard } from './row-lifetime.ts';
+import { entry } from './keeper-for-test.ts';
+import { isOnBoard, losesMost } from './row-lifetime.ts';
 
 const grace = { departedGraceMinutes: 30, cancelledGraceMinutes: 60 };
 
@@ -86,4 +87,49 @@ it('shows what lies up to six days ahead', () => {
   });
   expect(isOnBoard('departures', 'scheduled', own(6), grace, noon)).toBe(true);
   expect(isOnBoard('departures', 'scheduled', own(6.01), grace, noon)).toBe(false);
+});
+
+describe('an answer that lacks most of the flights that are still to come', () => {
+  const lacks = (before: ReturnType<typeof entry>[], after: ReturnType<typeof entry>[], at = 0) =>
+    losesMost(before, after, {
+      airportCode: 'ZRH',
+      direction: 'departures',
+      reference,
+      now: noon + at * 60,
+    });
+  const four = [entry('1', 10), entry('2', 20), entry('3', 30), entry('4', 40)];
+
+  it.each([
+    ['all of them', [], true],
+    ['three of four', four.slice(3), true],
+    ['half of them', four.slice(2), false],
+    ['all, though others have come', [entry('5', 10), entry('6', 20), entry('7', 30)], true],
+    ['none: they are put off', four.map((_, at) => entry(String(at + 1), 300)), false],
+  ])('%s', (_what, after, isLost) => {
+    expect(lacks(four, after)).toBe(isLost);
+  });
+
+  it.each([
+    ['whose time has passed', four, 41, false],
+    ['that have left', four.map((row) => ({ ...row, status: 'departed' })), 0, false],
+    ['that are cancelled', four.map((row) => ({ ...row, status: 'cancelled' })), 0, false],
+    ['of which one alone is to come', four, 35, true],
+    ['with a word that is not known', four.map((row) => ({ ...row, status: 'novel' })), 0, true],
+    [
+      'of which only the local time is known',
+      four.map((row) => ({ ...row, dep_time_ts: null, dep_time: '2026-10-21 00:00' })),
+      60 * 24 * 365,
+      false,
+    ],
+    ['without a time', four.map((row) => ({ ...row, dep_time_ts: null })), 0, true],
+    [
+      'without a number',
+      four.map((row) => ({ ...row, flight_iata: null, flight_number: null, airline_iata: null })),
+      0,
+      false,
+    ],
+    ['of which none was there', [], 0, false],
+  ])('does not expect flights that need not be listed: those %s', (_what, before, at, isLost) => {
+    expect(lacks(before, [], at)).toBe(isLost);
+  });
 });

@@ -1,6 +1,9 @@
 import type { Direction } from '#shared/board-view.ts';
-import { isFlying, isWaiting, type FlightPhase } from '../flights/flight-status.ts';
+import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { isFlying, isWaiting, phaseOf, type FlightPhase } from '../flights/flight-status.ts';
+import { flightNumberOf, operatingNumberOf } from '../flights/flight-number.ts';
 import type { EndTimes } from '../flights/instants.ts';
+import { flightReader, type ReadingContext } from '../flights/read-flight.ts';
 
 /** Minutes that flights stay once they have left, landed or been cancelled. */
 export interface GracePeriods {
@@ -84,7 +87,45 @@ export function isOverSince(
   { departedGraceMinutes }: Pick<GracePeriods, 'departedGraceMinutes'>,
   now: number,
 ): boolean {
-  const isToCome = isWaiting(phase) || (direction === 'arrivals' && isFlying(phase));
   const time = times.estimated ?? times.scheduled;
-  return isToCome && time !== null && time >= heardAt && now >= time + departedGraceMinutes * 60;
+  return (
+    isToCome(direction, phase) &&
+    time !== null &&
+    time >= heardAt &&
+    now >= time + departedGraceMinutes * 60
+  );
+}
+
+/** Whether a flight has yet to leave or land. */
+function isToCome(direction: Direction, phase: FlightPhase): boolean {
+  return isWaiting(phase) || (direction === 'arrivals' && isFlying(phase));
+}
+
+/**
+ * Whether more than half of the flights that are still to come are missing from an answer
+ * (docs/board-rules.md, "Failure"). A flight is looked for by its number: one that was put off is not missing.
+ *
+ * @param before the rows that are known
+ * @param now UNIX seconds; a flight whose time has passed by then is not expected any more
+ */
+export function losesMost(
+  before: readonly ScheduleEntry[],
+  after: readonly ScheduleEntry[],
+  { direction, now, ...context }: ReadingContext,
+): boolean {
+  const numberOf = (entry: ScheduleEntry): string =>
+    (flightNumberOf(entry) ?? operatingNumberOf(entry))?.text ?? '';
+  const read = flightReader({ direction, now, ...context });
+  const isExpected = (entry: ScheduleEntry): boolean => {
+    const flight = read(entry);
+    if (flight === null) return false;
+    const { times } = direction === 'departures' ? flight.departure : flight.arrival;
+    const time = times.estimated ?? times.scheduled;
+    const phase = phaseOf(flight, times);
+    const isOpen = isToCome(direction, phase) || (phase === 'unheard' && times.actual === null);
+    return isOpen && (time === null || time > now);
+  };
+  const listed = new Set(after.map(numberOf));
+  const lost = before.filter((entry) => !listed.has(numberOf(entry)) && isExpected(entry));
+  return lost.length > 0 && lost.length > before.filter(isExpected).length / 2;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fault } from '../../../scripts/test/faults.ts';
 import { onNearlyFullDisk } from '../../files/nearly-full-for-test.ts';
+import { hideKey } from './hidden-keys.ts';
 import { logAtLast, openLog } from './log.ts';
 
 let folder: string;
@@ -39,7 +40,9 @@ it('writes lines with time and level', async () => {
 });
 
 it('keeps two files of about a megabyte, however much is told', async () => {
-  const log = openLog({ folder, isWritable: true });
+  let day = 0;
+  // A message that comes again after a day is a new one.
+  const log = openLog({ folder, isWritable: true }, () => (day += 1) * 86_400_000);
   const filling = 'x'.repeat(1000);
   const count = 4500;
   for (let line = 1; line <= count; line += 1) log.warn(`${line} ${filling}`);
@@ -129,4 +132,77 @@ it.runIf(process.platform !== 'win32')('tells that its disk is full, until it no
     setTimeout(() => console.log(log.trouble), 100);`,
   );
   expect(said).toMatch(/The log .*landside\.log cannot be written \(EFBIG\)/);
+});
+
+/** What a log has written of these lines, told with so many milliseconds between two of them. */
+async function written(lines: Iterable<string>, apart = 1): Promise<string[]> {
+  let now = 0;
+  const log = openLog({ folder, isWritable: true }, () => (now += apart));
+  for (const line of lines) log.warn(line);
+  log.info('The end.');
+  await vi.waitFor(() => {
+    expect(read()).toContain('The end.');
+  }, soon);
+  const all = [...read().matchAll(/\[(?:warn|error)\] +(.*)/g)];
+  return all.map(([, line = '']) => line);
+}
+
+it('counts what repeats, such as calls that are refused, so that nothing rotates away', async () => {
+  const refused = 'Refused getBoards: a kiosk is on.';
+  const lines = await written(['Poll failed.', ...Array.from({ length: 60_000 }, () => refused)]);
+  expect(lines).toEqual([
+    'Poll failed.',
+    refused,
+    ...[10, 100, 1000, 10_000].map((count) => `${refused} (${count} times by now)`),
+  ]);
+  expect(lines.join('\n')).toMatch(fault('60,000 calls of the page that are refused').log ?? '');
+});
+
+it('takes those for one that differ in a number, and not those with another beginning', async () => {
+  const lines = ['the page: Row 17', 'the page: Row 4', 'main: Row 4'];
+  expect(await written(lines)).toEqual(['the page: Row 17', 'main: Row 4']);
+});
+
+it('writes a bounded number of lines, however many different ones come', async () => {
+  const many = (beginning: (letter: string) => string) =>
+    Array.from({ length: 20_000 }, (_, at) => beginning(String.fromCodePoint(0x4e00 + at)));
+  const ofOne = await written([...many((letter) => `An error: ${letter}`), 'Another: this']);
+  expect(ofOne).toHaveLength(50 + 5 + 1);
+  expect(ofOne.at(-2)).toMatch(/^An error: . \(one of many more, 10000 times by now\)$/);
+  expect(ofOne.at(-1)).toBe('Another: this');
+  rmSync(logFile());
+  expect((await written(many((letter) => `${letter}: an error`))).length).toBeLessThan(110);
+});
+
+it('tells what comes seldom each time, and a message of another day again', async () => {
+  const hour = 3_600_000;
+  expect(await written(['a', 'a', 'a'], hour)).toHaveLength(3);
+  rmSync(logFile());
+  expect(
+    await written(
+      Array.from({ length: 50 }, () => 'a'),
+      hour / 2,
+    ),
+  ).toEqual(['a', 'a (10 times by now)', 'a']);
+});
+
+it('writes no key that is in use, in whatever form, nor with the last words', async () => {
+  const key = 'f47ac10b/58cc"4372.x';
+  hideKey(key);
+  const forms = [
+    key,
+    key.toUpperCase(),
+    encodeURIComponent(key),
+    encodeURIComponent(encodeURIComponent(key)),
+    JSON.stringify(key).slice(1, -1),
+    JSON.stringify(JSON.stringify(key)).slice(3, -3),
+    key.replace('/', '\\u002F'),
+  ];
+  const lines = await written(
+    forms.map((form, at) => `${'abcdefg'[at] ?? ''}: GET /v1?key=${form} failed.`),
+  );
+  expect(lines).toHaveLength(forms.length);
+  for (const line of lines) expect(line).toMatch(/^.: GET \/v1\?key=… failed\.$/);
+  await logAtLast({ folder, isWritable: true }, `At last: ${key}`);
+  expect(read()).toContain('At last: …');
 });

@@ -2,9 +2,10 @@ import { closeSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../../files/error-code.ts';
 import { openRegularFile } from '../../files/regular-file.ts';
+import { withoutKeys } from './hidden-keys.ts';
 import type { Profile } from './profile.ts';
 
-/** What is worth telling the operator. Never a key, a reply or an argument. */
+/** What is worth telling the operator. Never a key, a reply or an argument; a message that repeats is counted. */
 export interface Log {
   info(message: string): void;
   warn(message: string): void;
@@ -27,8 +28,11 @@ const largestFile = 1024 * 1024;
 /**
  * Opens the rotating log `logs/landside.log` of a profile; without a writable one, nothing is kept.
  * What writes it is loaded with the first line, because it would hold up every start.
+ *
+ * @param now milliseconds since 1970
  */
-export function openLog(profile: LoggedProfile): KeptLog {
+export function openLog(profile: LoggedProfile, now: () => number = Date.now): KeptLog {
+  const counted = { info: createCounter(now), warn: createCounter(now), error: createCounter(now) };
   const file = logFile(profile);
   let opened: Promise<Log> | null = null;
   let fault: string | null = null;
@@ -48,6 +52,10 @@ export function openLog(profile: LoggedProfile): KeptLog {
         process.stderr.write(`${message} (It cannot be logged: ${String(error)})\n`);
       });
   };
+  function count(level: keyof Log, text: string): void {
+    const message = counted[level](withoutKeys(text));
+    if (message !== null) write(level, message);
+  }
   function isPrepared(): boolean {
     const before = fault;
     fault = faultOf(file);
@@ -60,6 +68,7 @@ export function openLog(profile: LoggedProfile): KeptLog {
       return fault === null ? null : notWritten(file, fault);
     },
     look() {
+      // Not counted: the line makes the file.
       if (fault !== null) {
         if (faultOf(file) === null)
           write(
@@ -70,13 +79,13 @@ export function openLog(profile: LoggedProfile): KeptLog {
         write('warn', 'The log was removed while it was being written, and begins again.');
     },
     info: (message) => {
-      write('info', message);
+      count('info', message);
     },
     warn: (message) => {
-      write('warn', message);
+      count('warn', message);
     },
     error: (message) => {
-      write('error', message);
+      count('error', message);
     },
   };
 }
@@ -87,7 +96,7 @@ export async function logAtLast(profile: LoggedProfile, message: string): Promis
     const fault = profile.isWritable ? faultOf(logFile(profile)) : null;
     if (fault !== null) throw new Error(notWritten(logFile(profile), fault));
     const log = await loadLog(profile, () => undefined);
-    log.error(message);
+    log.error(withoutKeys(message));
   } catch (error) {
     process.stderr.write(`(It cannot be logged: ${String(error)})\n`);
   }
@@ -131,4 +140,53 @@ async function loadLog(profile: LoggedProfile, onFault: (code: string) => void):
       onFault(/\bE[A-Z]{3,}\b/.exec(message)?.[0] ?? message);
     });
   return electronLog;
+}
+
+/** A message that did not come for so long is a new one, milliseconds. */
+const quiet = 3_600_000;
+
+/** After so long all messages are new ones, milliseconds. */
+const day = 24 * quiet;
+
+/** Different messages of one beginning, and different beginnings, that are told apart in a day. */
+const most = 50;
+
+interface Group {
+  readonly since: number;
+  readonly messages: Map<string, { count: number; last: number }>;
+}
+
+/**
+ * Gives a message the first time, and then the 10th, 100th, 1000th ... with its count: nothing that repeats, as with
+ * every frame or every call of a page, rotates the log away. Digits make no difference. Of messages that
+ * begin alike, up to their colon, a limited number is told apart; the rest is counted as one.
+ */
+function createCounter(now: () => number): (message: string) => string | null {
+  const groups = new Map<string, Group>();
+
+  function groupOf(name: string, at: number): Group {
+    for (const [other, { since }] of groups) {
+      if (at < since || at - since >= day) groups.delete(other);
+    }
+    const own = groups.has(name) || groups.size < most ? name : '';
+    const group = groups.get(own) ?? { since: at, messages: new Map() };
+    groups.set(own, group);
+    return group;
+  }
+
+  return (message) => {
+    const at = now();
+    const text = message.replaceAll(/\d+/g, '0');
+    const { messages } = groupOf(/^[^:]*/.exec(text)?.[0] ?? '', at);
+    const own = messages.has(text) || messages.size < most ? text : '';
+    const before = messages.get(own);
+    const isNew = before === undefined || (own !== '' && at - before.last >= quiet);
+    const count = isNew ? 1 : before.count + 1;
+    messages.set(own, { count, last: at });
+    if (!/^10*$/.test(String(count))) return null;
+    const often = count === 1 ? '' : `${count} times by now`;
+    const what = own === '' ? ['one of many more', often] : [often];
+    const note = what.filter((each) => each !== '').join(', ');
+    return note === '' ? message : `${message} (${note})`;
+  };
 }

@@ -88,9 +88,12 @@ export type JobResult<Name extends ListName = ListName> = {
 export type FinishedJob = JobResult | Failure;
 
 /** What `schedules` gives: a list of which the records are called entries. */
-export type SchedulesAnswer =
-  | Exclude<ListAnswer<ScheduleEntry>, FreshList>
-  | (Omit<FreshList, 'records'> & { readonly entries: FreshList['records'] });
+export type SchedulesAnswer = Exclude<ListAnswer<ScheduleEntry>, FreshList> | FreshSchedules;
+
+/** Schedules that have changed. */
+export type FreshSchedules = Omit<FreshList, 'records'> & {
+  readonly entries: FreshList['records'];
+};
 
 type FreshList = Extract<ListAnswer<ScheduleEntry>, { isNotModified: false }>;
 

@@ -1,5 +1,6 @@
 import { baseUrlSchema } from '#shared/settings.ts';
 import { providerFacts } from '#shared/providers.ts';
+import { hideKey } from '../profile/hidden-keys.ts';
 import type { CallCounter, Failure } from './answer.ts';
 import { attempt, type AttemptResult, type BodyReader, type ServiceRequest } from './attempt.ts';
 import type { Gate, GateCall, Purpose } from './gate.ts';
@@ -97,6 +98,7 @@ export function createAsker(
 ): Asker {
   const { gate, now } = parts;
   const { provider, key } = parts.address;
+  hideKey(key);
   const baseUrl = baseUrlSchema.safeParse(parts.address.baseUrl);
   const troubleOfBody = provider.troubleOfBody ?? standardTrouble;
 

@@ -1,3 +1,4 @@
+import { withoutKeys } from '../profile/hidden-keys.ts';
 import { bodyParts } from './body-parts.ts';
 import { createDeadline, type Deadline } from './deadline.ts';
 import { networkTrouble } from './network-trouble.ts';
@@ -210,7 +211,7 @@ function answered<Content>(
     ok: true,
     isNotModified: false,
     content,
-    etag: etag !== null && etagShape.test(etag) ? etag : null,
+    etag: etag !== null && etagShape.test(withoutKeys(etag)) ? etag : null,
     isSimulated: headers.get('x-simulated') === 'true',
     retryAfterMs: retryAfterMs(headers, now()),
   };

@@ -237,8 +237,8 @@ describe('flights', () => {
     server.script(json([['4B1805', 47.5]]));
     const { client } = clientForTest(server.baseUrl);
     expect(await client.flights({}, { fields: ['hex', 'lat'] })).toMatchObject({
-      records: [],
-      droppedCount: 1,
+      ok: false,
+      problem: { kind: 'malformed' },
     });
   });
 

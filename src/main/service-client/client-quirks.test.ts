@@ -9,6 +9,8 @@ import {
   type AnyAnswer,
   type EndpointUnderTest,
 } from './quirks-for-test.ts';
+import type { ListName } from './resources.ts';
+import { isIdentified } from './row-identity.ts';
 import { json, raw, startScriptedServer, type ScriptedServer } from './scripted-server-for-test.ts';
 
 let server: ScriptedServer;
@@ -22,6 +24,8 @@ afterEach(async () => {
 });
 
 const all = [...listEndpoints, lookupEndpoint];
+// The endpoints are named by their lists.
+const listName = ({ name }: EndpointUnderTest) => name.split('/')[0] as ListName;
 const named = (endpoints: readonly EndpointUnderTest[]) =>
   endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 
@@ -39,8 +43,12 @@ describe.each(named(all))('%s', (_name, endpoint) => {
   const { schema } = endpoint;
   const full = fullRecord(schema);
   const fields = Object.keys(schema.shape);
+  const list = listName(endpoint);
   // A lookup is believed by its number alone.
-  const [first = ''] = endpoint === lookupEndpoint ? ['flight_iata'] : fields;
+  const first =
+    endpoint === lookupEndpoint
+      ? 'flight_iata'
+      : (fields.find((field) => isIdentified(list, { [field]: 'X' })) ?? '');
   const nothing = Object.fromEntries(fields.map((field) => [field, null]));
 
   it('gives every field', async () => {
@@ -160,12 +168,12 @@ describe('a charset that the answer declares', () => {
     const wide = Buffer.from(`\uFEFF${text}`, 'utf16le');
     expect(await read(wide, 'utf-16', 1)).toMatchObject(asItIs);
     const japanese = Buffer.from([
-      ...Buffer.from('[{"dep_gate":"'),
+      ...Buffer.from('[{"flight_iata":"LX40","dep_gate":"'),
       0x93,
       0x8c,
       ...Buffer.from('"}]'),
     ]);
-    expect(await read(japanese, 'Shift_JIS', 15)).toMatchObject({ dep_gate: '東' });
+    expect(await read(japanese, 'Shift_JIS', 36)).toMatchObject({ dep_gate: '東' });
   });
 
   it('is not believed where they are UTF-8, wherever they are cut', async () => {
@@ -204,6 +212,31 @@ it.each(named(withStatus))('%s shows statuses of a service’s own', async (_nam
     const body = bodyOf(endpoint, { flight_iata: 'LX40', status });
     expect(await answerTo(endpoint, body)).toMatchObject({ records: [{ status }] });
   }
+});
+
+describe.each(named(listEndpoints))('%s', (_name, endpoint) => {
+  const { schema } = endpoint;
+  const fields = Object.keys(schema.shape);
+  const other = fields.find((field) => !isIdentified(listName(endpoint), { [field]: 'X' })) ?? '';
+
+  it.each<[unknown, string]>([
+    [['Rate limit exceeded'], 'limited'],
+    [[{ message: 'Invalid access key' }], 'unauthorized'],
+    [[null], 'malformed'],
+    [[1], 'malformed'],
+    [[[]], 'malformed'],
+    [{ data: ['x'] }, 'malformed'],
+    [[{}], 'malformed'],
+    [[{ [other]: fullRecord(schema)[other] }, null], 'malformed'],
+  ])('is no list without a record that can be told from others: %j', async (body, kind) => {
+    expect(await answerTo(endpoint, body)).toMatchObject({ ok: false, problem: { kind } });
+  });
+
+  it('is no list where it is a part of one', async () => {
+    server.script(json([fullRecord(schema)], 206), json([]));
+    const answer = await endpoint.ask(clientForTest(server.baseUrl).client);
+    expect(answer).toMatchObject({ ok: false, problem: { kind: 'malformed' } });
+  });
 });
 
 it.each(named(listEndpoints))('%s drops what is no record', async (_name, endpoint) => {

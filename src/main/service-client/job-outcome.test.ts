@@ -79,13 +79,16 @@ describe('the result of a job', () => {
   });
 
   it.each([
-    ['of rows without a single known field', [{ flightNo: 'LX 40' }, { flightNo: 'LX 8' }]],
-    ['of what are no records', [[], [1]]],
-  ])('is none of this service: %s', async (_what, data) => {
+    ['other-service', [{ flightNo: 'LX 40' }, { flightNo: 'LX 8' }]],
+    ['malformed', [[], [1]]],
+    ['malformed', [{}, null]],
+    ['malformed', [{ status: 'x' }]],
+    ['limited', ['Rate limit exceeded']],
+  ])('is no list without a record: %s', async (code, data) => {
     server.script(json({ ...completed, result: { data } }));
     expect(await wait(waitingClient(server.baseUrl))).toMatchObject({
       ok: false,
-      problem: { code: 'service.other-service' },
+      problem: { code: `service.${code}` },
     });
   });
 

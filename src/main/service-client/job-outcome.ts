@@ -5,10 +5,10 @@ import type { Page } from './gather-pages.ts';
 import { problemOf, type Trouble } from './service-problems.ts';
 import { readRecord, sliceSize } from './read-body.ts';
 import { withoutReferences } from './read-fields.ts';
-import { isClaim, isKnown } from './read-records.ts';
 import type { JobBody } from './read-job.ts';
 import { troubleOfBody } from './refusal.ts';
 import { listSchemas, type ListName, type ListRecords } from './resources.ts';
+import { createListJudge } from './row-identity.ts';
 
 /** An answer about a job. */
 export type BodyWithJob = JobBody & { readonly job: Job };
@@ -56,8 +56,7 @@ export async function resultOfJob(
 }
 
 /**
- * The clean records of a list whose kind is known. Records without a single known field are those of another kind of
- * service, and no empty list; an answer that is no job is judged in the same way (read-records.ts).
+ * The clean records of a list whose kind is known; it is judged as one that is no job's (row-identity.ts).
  * @param names of the values, where a record may come as a list of values
  */
 export async function cleanResult<Name extends ListName>(
@@ -67,16 +66,20 @@ export async function cleanResult<Name extends ListName>(
   names: readonly string[] = [],
 ): Promise<JobResult<Name> | Failure> {
   const schema = listSchemas[endpoint];
+  const judge = createListJudge(endpoint, names);
   const clean = [];
   for (let start = 0; start < list.length; start += sliceSize) {
     const slice = list.slice(start, start + sliceSize);
-    clean.push(...slice.map((value) => readRecord(schema, withoutReferences(value), names)));
+    for (const value of slice) {
+      const record = readRecord(schema, withoutReferences(value), names);
+      judge.see(value, record?.value ?? null);
+      clean.push(record);
+    }
     await setImmediate();
   }
   const records = clean.filter((record) => record !== null).map(({ value }) => value);
-  if (list.some(isClaim) && !records.some(isKnown)) {
-    return { ok: false, problem: problemOf('other-service') };
-  }
+  const trouble = judge.verdict();
+  if (trouble !== null) return { ok: false, problem: problemOf(trouble) };
   const droppedCount = list.length - records.length;
   const result: JobResult<Name> = { ok: true, endpoint, records, droppedCount, isSimulated };
   return result;

@@ -8,7 +8,7 @@ import { isUnderWay, pageOfJob } from './job-outcome.ts';
 import { createPageEnd, looksFull, type PageEnd, type PageLengthStorage } from './page-end.ts';
 import { problemOf } from './service-problems.ts';
 import { listReader, type RecordList } from './read-records.ts';
-import { listSchemas, type FieldsOf, type ListRecords, type PagedRecords } from './resources.ts';
+import { type FieldsOf, type ListRecords, type PagedRecords } from './resources.ts';
 import { identityFields, rowIdentity } from './row-identity.ts';
 import {
   askShortened,
@@ -95,7 +95,7 @@ export function createLists(
       endpoint: name,
       query,
       etag,
-      reader: (reading) => listReader(reading, listSchemas[name], names),
+      reader: (reading) => listReader(reading, name, names),
       bodyMs: name === 'flights' ? limits.listBodyMs : limits.pageBodyMs,
       mostBytes: name === 'flights' ? limits.listBytes : limits.pageBytes,
       signal,

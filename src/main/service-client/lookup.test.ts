@@ -48,6 +48,7 @@ describe('lookup', () => {
   it.each([
     ['404 with a page', raw('<html>', 404), 'not-found'],
     ['something else', json({ message: 'Hello' }), 'malformed'],
+    ['a list without a record', json(['x']), 'malformed'],
     ['a number', json(3), 'malformed'],
     ['a flood', raw(`{"hex":"${'x'.repeat(300_000)}"}`), 'malformed'],
     ['403', json({}, 403), 'unauthorized'],

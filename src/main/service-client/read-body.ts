@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { parseWithoutKeys } from '../profile/hidden-keys.ts';
 import { createRecordSplitter, type ListPlace } from './record-splitter.ts';
 import type { Trouble } from './service-problems.ts';
 
@@ -49,7 +50,7 @@ const bytesAtATime = 64 * 1024;
 
 function parse(text: string): { value: unknown } | null {
   try {
-    return { value: JSON.parse(text) };
+    return { value: parseWithoutKeys(text) };
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { jobSchema, type Job } from '#shared/flight-data/job.ts';
+import { withoutKeys } from '../profile/hidden-keys.ts';
 import type { BodyReader } from './attempt.ts';
 import { readBody } from './read-body.ts';
 import { inJob } from './record-splitter.ts';
@@ -44,7 +45,7 @@ export function isJobId(text: string): boolean {
 export function jobIdIn(location: string): string | null {
   const [, id] = /\/jobs\/([^/?#]+)\/?(?:[?#]|$)/.exec(location) ?? [];
   try {
-    const decoded = decodeURIComponent(id ?? '');
+    const decoded = decodeURIComponent(withoutKeys(id ?? ''));
     return isJobId(decoded) ? decoded : null;
   } catch {
     return null;

@@ -1,3 +1,5 @@
+import { parseWithoutKeys } from '../profile/hidden-keys.ts';
+
 /**
  * Reads a small body as JSON; to be given parts that are limited in size.
  * @returns its value, or the beginning of a text that is no JSON (of nothing: an empty one)
@@ -13,7 +15,7 @@ export async function readJson(
   for await (const part of parts) text += decoder.decode(part, { stream: true });
   text += decoder.decode();
   try {
-    return { ok: true, value: JSON.parse(text) };
+    return { ok: true, value: parseWithoutKeys(text) };
   } catch {
     return { ok: false, beginning: text.slice(0, 100).trimStart() };
   }

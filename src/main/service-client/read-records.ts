@@ -6,10 +6,11 @@ import {
   type LeftOut,
   type RecordCount,
   type RecordReader,
-  type RecordSchema,
 } from './read-body.ts';
 import { withoutReferences } from './read-fields.ts';
 import { jobIdIn, readJob } from './read-job.ts';
+import { listSchemas, type ListName, type ListRecords } from './resources.ts';
+import { createListJudge } from './row-identity.ts';
 
 /** More rows than any page of a list has. */
 const mostRows = 20_000;
@@ -18,35 +19,32 @@ const mostRows = 20_000;
  * Reads a list of records from the decoded parts of a body, slice by slice, checking each record
  * once. Elements that are no objects are dropped and counted. Slices that were given out are worth
  * nothing if the answer is a trouble after all: the end of a list can tell of an error, or be
- * missing, and rows without a single known field are those of another kind of service.
+ * missing, and where no row says what it is about there is no list (row-identity.ts).
  *
  * Rejects only with what `parts` or `onSlice` throw.
  */
 export async function readRecords<Value extends object>(
   parts: AsyncIterable<Uint8Array>,
   reading: Reading,
-  { schema, names, onSlice, mostElements }: ListReading<Value>,
+  { name, schema, names, onSlice, mostElements }: ListReading<Value>,
 ): Promise<RecordCount> {
   const { endpoint, question, surroundings } = reading;
-  let claimCount = 0;
-  let knownCount = 0;
+  const judge = createListJudge(name, question._fields?.split(',') ?? []);
 
   function readElement(raw: unknown): { readonly value: Value } | LeftOut | null {
     const element = withoutReferences(raw);
     const own =
       endpoint.record === undefined ? element : endpoint.record(element, question, surroundings);
     if (own === null && endpoint.record !== undefined && isObject(element)) {
-      knownCount += 1;
+      judge.see(element, 'left-out');
       return 'left-out';
     }
     const clean = readRecord(schema, own, names);
-    if (clean === null) return null;
-    if (isClaim(element)) claimCount += 1;
-    if (isKnown(clean.value)) knownCount += 1;
+    judge.see(element, clean?.value ?? null);
     return clean;
   }
 
-  const count = await readBody(parts, {
+  return readBody(parts, {
     readElement,
     onSlice,
     ...(mostElements === undefined ? {} : { mostElements }),
@@ -54,26 +52,14 @@ export async function readRecords<Value extends object>(
     judge(envelope, hasList) {
       const trouble = reading.troubleOfBody(envelope, 200);
       if (trouble === null || trouble === 'malformed') reading.onEnvelope(envelope);
-      return trouble ?? (hasList ? null : 'malformed');
+      return trouble ?? (hasList ? judge.verdict() : 'malformed');
     },
   });
-  if (!count.ok) return count;
-  const isStrange = claimCount > 0 && knownCount === 0;
-  return isStrange ? { ok: false, trouble: 'other-service' } : count;
 }
 
 interface ListReading<Value> extends RecordReader<Value> {
+  readonly name: ListName;
   readonly mostElements?: number;
-}
-
-/** Whether anything of a record was understood. */
-export function isKnown(record: object): boolean {
-  return Object.values(record).some((value) => value !== null);
-}
-
-/** Whether an element claims to say something: an empty object does not. */
-export function isClaim(element: unknown): boolean {
-  return isObject(element) && Object.keys(element as object).length > 0;
 }
 
 function isObject(value: unknown): boolean {
@@ -98,12 +84,12 @@ export interface RecordList<Value> {
  * Reads a whole list, or the job that stands for it until it is there.
  * @param names of the values, where a record may come as a list of values
  */
-export function listReader<Value extends object>(
+export function listReader<Name extends ListName>(
   reading: Reading,
-  schema: RecordSchema<Value>,
+  name: Name,
   names?: readonly string[],
-): BodyReader<RecordList<Value>> {
-  const inPlaceOf = (jobId: string): RecordList<Value> => ({
+): BodyReader<RecordList<ListRecords[Name]>> {
+  const inPlaceOf = (jobId: string): RecordList<ListRecords[Name]> => ({
     records: [],
     droppedCount: 0,
     rowCount: 0,
@@ -112,7 +98,7 @@ export function listReader<Value extends object>(
   });
   return {
     async read(parts) {
-      const records: Value[] = [];
+      const records: ListRecords[Name][] = [];
       const seen: { hasMore: boolean | null; jobId: string | null } = {
         hasMore: null,
         jobId: null,
@@ -131,7 +117,8 @@ export function listReader<Value extends object>(
           },
         },
         {
-          schema,
+          name,
+          schema: listSchemas[name],
           names,
           mostElements: mostRows,
           onSlice: (slice) => {

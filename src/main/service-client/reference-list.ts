@@ -33,6 +33,7 @@ export async function readReferenceList<Kind extends ReferenceKind>(
     reader: (reading) => ({
       async read(parts) {
         const count = await readRecords<ReferenceRecords[Kind]>(parts, reading, {
+          name: kind,
           schema: listSchemas[kind],
           onSlice: (records) => {
             isUntouched = false;

@@ -33,8 +33,13 @@ function troubleOfWords(words: readonly string[]): Trouble | null {
   return meanings.find(([signs]) => signs.some((sign) => words.includes(sign)))?.[1] ?? null;
 }
 
+/** What a text says is wrong, as far as its words tell; null: nothing. */
+export const troubleOfSentence = (text: unknown): Trouble | null => troubleOfWords(wordsOf(text));
+
 /** What an HTTP status says by itself; null where it says that all is well. */
 export function troubleOfStatus(status: number): Trouble | null {
+  // A part of an answer: we ask for none, so it is not the whole.
+  if (status === 206) return 'malformed';
   if (status >= 200 && status < 300) return null;
   if (status >= 500) return 'server';
   if (status >= 300 && status < 400) return 'redirect';
@@ -84,7 +89,7 @@ export function troubleOfBody(body: unknown): Trouble | null {
   return (
     troubleOfWords(codes.flatMap(wordsOf)) ??
     (status === null ? null : troubleOfStatus(status)) ??
-    troubleOfWords(wordsOf(sentence)) ??
+    troubleOfSentence(sentence) ??
     'malformed'
   );
 }

@@ -47,6 +47,8 @@ const problems = {
   unanswered: ['malformed', 'service.unanswered'],
   malformed: ['malformed', 'service.malformed'],
   'other-service': ['malformed', 'service.other-service'],
+  /** An answer without most of the rows of the one before is asked for again before it is believed. */
+  'lost-rows': ['malformed', 'service.lost-rows'],
   unsupported: ['not-found', 'service.unsupported'],
   'too-large': ['malformed', 'service.too-large'],
   cancelled: ['cancelled', 'service.cancelled'],

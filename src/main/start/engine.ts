@@ -219,7 +219,10 @@ export function createEngine(parts: EngineParts): Engine {
       events.emit('polled', result);
     },
     onProblem: (problem: PollProblem) => {
-      log.warn(`Poll of ${targetId(problem.target)} failed: ${problem.problem.kind}.`);
+      const { kind } = problem.problem;
+      log.warn(
+        `Poll of ${targetId(problem.target)} failed: ${kind}. ${sayInEnglish(problem.problem)}`,
+      );
       boards.reportProblem(problem);
       events.emit('pollFailed', problem);
     },
@@ -256,6 +259,7 @@ export function createEngine(parts: EngineParts): Engine {
           clock,
           random: Math.random,
           intervalSeconds: pollSecondsInForce(configuration.settings),
+          losesMost: (target, answer) => boards.losesMost(target, answer),
           isOnline: parts.isOnline,
           plan: parts.needsFreshRows ? undefined : pollPlan,
           onError: (error) => {

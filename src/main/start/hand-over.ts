@@ -8,8 +8,17 @@ export interface HandedArguments {
 /**
  * What Electron is to hand over. On its way Electron cuts it at every zero byte and takes the white space off
  * each piece, and to it the length of a list of 9 to 13 arguments is white space: only one text with
- * neither of them in it arrives as it was.
+ * neither of them in it arrives as it was. And an overlong one ends the instance that runs (a fault of Electron 33).
+ *
+ * @returns null for what is longer than any command line that is meant
  */
-export function handOver(meant: HandedArguments): { readonly text: string } {
-  return { text: Buffer.from(JSON.stringify(meant)).toString('base64') };
+export function handOver(meant: HandedArguments): { readonly text: string } | null {
+  const text = Buffer.from(JSON.stringify(meant)).toString('base64');
+  return text.length > longestHandOver ? null : { text };
 }
+
+/** Characters of such a text. */
+export const longestHandOver = 8_000;
+
+export const tooLongToHandOver =
+  'The command line is too long: nothing has been started, and a Landside that runs goes on. Shorten it to less than 5,000 characters.';

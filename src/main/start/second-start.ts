@@ -10,6 +10,7 @@ import type { DisplayIdentity } from '#shared/wall.ts';
 import { readRegularFile } from '../../files/regular-file.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import type { BoardRequest } from './board-request.ts';
+import { longestHandOver } from './hand-over.ts';
 import { readCommandLine, type CommandLine } from './command-line.ts';
 import { windowIdOf } from '../settings/display-settings.ts';
 import { requestedDisplays, type DisplayRequest } from '../windows/displays/display-request.ts';
@@ -29,7 +30,7 @@ const handed = z.object({
 const sealed = z.object({
   text: z
     .string()
-    .max(1_000_000)
+    .max(longestHandOver)
     .transform((text, context) => {
       try {
         return JSON.parse(Buffer.from(text, 'base64').toString()) as unknown;

@@ -7,8 +7,8 @@ import { ownArguments, type CommandLine } from './command-line.ts';
 import { isAlive } from '../profile/is-alive.ts';
 import { prepareProfile, type Profile } from '../profile/profile.ts';
 import { isHeldByPublisher, publisherRuns } from '../profile/publisher-lock.ts';
-import { handOver } from './hand-over.ts';
 import { devServer } from '../windows/dev-server.ts';
+import { handOver, tooLongToHandOver } from './hand-over.ts';
 import type { Supervised } from '../supervisor/supervised.ts';
 
 /** Ends before anything has been opened. */
@@ -36,10 +36,15 @@ export async function takeProfile(
   app.setPath('sessionData', join(runtimeFolder, 'chromium'));
   const answerId = randomBytes(16).toString('hex');
   const args = [...ownArguments(process.argv, app.isPackaged)];
+  const handed = handOver({ args, answerId });
+  if (handed === null) {
+    supervised.over();
+    endWith(1, tooLongToHandOver);
+  }
   // A changed module of main: the instance that this one follows is on its way out.
   while (devServer() !== null && ownerOf(runtimeFolder) !== null) await sleep(50);
   const before = ownerOf(runtimeFolder);
-  if (app.requestSingleInstanceLock(handOver({ args, answerId }))) {
+  if (app.requestSingleInstanceLock(handed)) {
     // Chromium asks the other one for 20 seconds and then kills it.
     if (before !== null && !isAlive(before)) {
       process.stderr.write(

@@ -1100,6 +1100,7 @@ export interface Messages {
       readonly 'web-page': string;
       readonly unanswered: string;
       readonly 'other-service': string;
+      readonly 'lost-rows': string;
       readonly 'too-large': string;
       /** The built-in service has died and is being started again. */
       readonly 'built-in-stopped': string;

@@ -1,0 +1,108 @@
+import { EventEmitter } from 'node:events';
+import type { WallState } from '#shared/wall.ts';
+import { inProject } from '../../../scripts/set-up/project.ts';
+import { createDeskPictures } from '../fleet/desk/desk-pictures.ts';
+import { createHealthKeeper } from '../health/keeper.ts';
+import { troublesOf } from '../health/report.ts';
+import { createErrorLog } from '../profile/error-log.ts';
+import type { Log } from '../profile/log.ts';
+import { prepareProfile } from '../profile/profile.ts';
+import { withoutCipher } from '../settings/cipher.ts';
+import type { SettingsOverrides } from '../settings/settings-in-force.ts';
+import { createEngine } from './engine.ts';
+import type { Engine } from './engine-parts.ts';
+import type { BoardEvents } from './events.ts';
+
+/** An engine on a real profile, without a window. */
+export interface TestEngine {
+  readonly engine: Engine;
+  readonly events: EventEmitter<BoardEvents>;
+  /** What was logged, a line each. */
+  readonly lines: readonly string[];
+  /** What `--health` says is wrong where nothing changes for so long, seconds. */
+  readonly healthAfter: (seconds: number) => string;
+}
+
+const noWall: WallState = { isKiosk: false, displays: [], firstDisplay: null, ownDisplay: null };
+
+const noUser = (): never => {
+  throw new Error('There is no window.');
+};
+
+/** @param log beside what `lines` remember */
+export async function openEngine(
+  folder: string,
+  overrides: SettingsOverrides,
+  { key = null, log }: { readonly key?: string | null; readonly log?: Log } = {},
+): Promise<TestEngine> {
+  const lines: string[] = [];
+  const tell = (level: keyof Log) => (message: string) => {
+    lines.push(message);
+    log?.[level](message);
+  };
+  const all: Log = { info: tell('info'), warn: tell('warn'), error: tell('error') };
+  const events = new EventEmitter<BoardEvents>();
+  const engine = createEngine({
+    profile: await prepareProfile(folder),
+    log: all,
+    errors: createErrorLog(all),
+    events,
+    referenceFile: inProject('resources', 'reference.sqlite'),
+    overrides,
+    keyOfEnvironment: key,
+    fetch: globalThis.fetch,
+    isOnline: () => true,
+    openCipher: () => Promise.resolve(withoutCipher),
+    expectedProtection: () => withoutCipher.protection,
+    systemLanguages: () => [],
+    mayWelcome: false,
+    windowIds: () => [null],
+    systemScreenInches: () => null,
+    wall: () => noWall,
+    notices: () => [],
+    isWindowVisible: () => false,
+    isBoardSeen: () => true,
+    needsFreshRows: false,
+    fleet: null,
+    desk: { version: '0', pictures: createDeskPictures(), chooseCertificate: noUser },
+    librarySystem: { openAddress: noUser, chooseFile: noUser, writeFile: noUser },
+    printSystem: { print: noUser, makePdf: noUser, chooseFile: noUser, writeFile: noUser },
+  });
+  return {
+    engine,
+    events,
+    lines,
+    healthAfter(seconds) {
+      const now = Date.now() + seconds * 1000;
+      const keeper = createHealthKeeper({
+        folder,
+        otherFolder: () => folder,
+        version: '0',
+        runtime: { electron: '0', chromium: '0', supportedUntil: null },
+        processId: process.pid,
+        now: () => now,
+        boardsAhead: () => 0,
+        boards: () => engine.boards.views,
+        pairing: () => null,
+        fleet: () => null,
+        pollSeconds: () => engine.oldestBoardSeconds() / 2,
+        paintedAt: () => now,
+        isVisible: () => true,
+        isInSight: () => true,
+        hasBeenSeen: () => true,
+        wallBoards: () => null,
+        night: () => engine.configuration.settings.night,
+        metrics: () => [],
+        settings: () => engine.configuration,
+        pageRestarts: () => 0,
+        pageDeathsInARow: () => 0,
+        pageDeathsLastHour: () => 0,
+        supervisor: null,
+        supervisorId: null,
+        onError: noUser,
+      });
+      const troubles = [...troublesOf(keeper.state(), Math.floor(now / 1000))];
+      return troubles.map(({ sentence }) => sentence).join('\n');
+    },
+  };
+}
