@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-const units = '{src,scripts,bench,e2e}/**/*.test.{ts,mjs}';
+const units = '{src,scripts,tools,bench,e2e}/**/*.test.{ts,mjs}';
 
 /** Files that put something in the place of a module: what they have loaded is for no other file. */
 const withMocks = globSync(units).filter((file) => /^vi\.mock\(/m.test(readFileSync(file, 'utf8')));

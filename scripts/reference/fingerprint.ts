@@ -27,7 +27,7 @@ export function sourceVersions(projectFolder: string): Record<string, string> {
   );
 }
 
-const plannerFolder = 'src/service/planning';
+const plannerFolder = 'tools/world';
 const sourceFolders = [
   'scripts/reference',
   'src/service/reference',

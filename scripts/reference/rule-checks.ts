@@ -1,4 +1,4 @@
-import { REGIONS } from '../../src/service/planning/network/regions.ts';
+import { REGIONS } from '../../tools/world/network/regions.ts';
 import { problem, repeated, type Check } from './check.ts';
 import { distanceKm } from './distance.ts';
 import type { AirportRow, ReferenceTables } from './tables.ts';

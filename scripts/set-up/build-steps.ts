@@ -32,7 +32,7 @@ export async function ensureReference(report: Report): Promise<void> {
       inputs: [
         'scripts/reference',
         'src/service/reference',
-        'src/service/planning',
+        'tools/world',
         'src/service/world',
         'package-lock.json',
       ],

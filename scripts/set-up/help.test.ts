@@ -29,7 +29,14 @@ const usages: Readonly<Record<string, string>> = {
 let clone: string;
 beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'landside-clone-'));
-  for (const part of ['package.json', 'package-lock.json', 'scripts', 'src/main', 'src/service']) {
+  for (const part of [
+    'package.json',
+    'package-lock.json',
+    'scripts',
+    'tools',
+    'src/main',
+    'src/service',
+  ]) {
     cpSync(inProject(part), join(clone, part), { recursive: true });
   }
   cpSync(inProject('bench/soak'), join(clone, 'bench/soak'), { recursive: true });

@@ -20,11 +20,7 @@ await runScript(
     }
     await ensureReference(report);
     await ensureService(report);
-    const jobs = await withJobs(process.argv.slice(2), report);
-    const args =
-      command.kind === 'run' && command.options.planFolder === null
-        ? [...jobs, '--plans', cacheFolder()]
-        : jobs;
+    const args = await withJobs(process.argv.slice(2), report);
     const service = [...serviceFlags, servicePath, ...args];
     return runInForeground(projectNode, service, {
       folder: projectFolder,

@@ -4,7 +4,6 @@ import { readCliOptions } from './cli-options.ts';
 const defaults = {
   port: 8787,
   key: null,
-  seed: 1,
   clockStart: null,
   referenceFile: null,
   callsPerMinute: null,
@@ -12,19 +11,17 @@ const defaults = {
   latency: 0,
   corsOrigin: null,
   jobFolder: null,
-  planFolder: null,
 };
 
 describe('readCliOptions', () => {
   it.each([
     ['', {}],
     ['--port 0', { port: 0 }],
-    ['--port=9000 --key demo --seed 42', { port: 9000, key: 'demo', seed: 42 }],
+    ['--port=9000 --key demo', { port: 9000, key: 'demo' }],
     ['--clock 2026-07-14T08:30:00Z', { clockStart: Date.UTC(2026, 6, 14, 8, 30) }],
     ['--clock 2026-07-14T08:30:00+02:00', { clockStart: Date.UTC(2026, 6, 14, 6, 30) }],
     ['--reference x.sqlite', { referenceFile: 'x.sqlite' }],
     ['--jobs ./jobs', { jobFolder: './jobs' }],
-    ['--plans ./plans', { planFolder: './plans' }],
     ['--rate-limit 60/min --quota 1000/month', { callsPerMinute: 60, callsPerMonth: 1000 }],
     ['--latency 250', { latency: 250 }],
     ['--cors http://localhost:5173', { corsOrigin: 'http://localhost:5173' }],
@@ -48,7 +45,6 @@ describe('readCliOptions', () => {
     '--port eighty',
     '--key ',
     '--key clé',
-    '--seed 1.5',
     '--clock tomorrow',
     '--clock 2026-07-14',
     '--clock 2026-07-14T08:30:00',

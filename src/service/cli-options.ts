@@ -6,7 +6,6 @@ export interface CliOptions {
   readonly port: number;
   /** null: make one up. */
   readonly key: string | null;
-  readonly seed: number;
   /** Where the clock starts, UNIX milliseconds; null: the system's clock. */
   readonly clockStart: number | null;
   /** null: the one that comes with the project. */
@@ -18,8 +17,6 @@ export interface CliOptions {
   readonly corsOrigin: string | null;
   /** A folder; null: jobs are forgotten with the service. */
   readonly jobFolder: string | null;
-  /** A folder; null: the plan of another seed than the usual one is made at each start. */
-  readonly planFolder: string | null;
 }
 
 export type CliResult =
@@ -27,16 +24,14 @@ export type CliResult =
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly message: string };
 
-export const usage = `Usage: npm run service -- [--port 8787] [--key KEY] [--clock ISO] [--seed N] [--reference FILE]
-         [--jobs FOLDER] [--plans FOLDER] [--rate-limit N/min] [--quota N/month] [--latency MS] [--cors ORIGIN]
+export const usage = `Usage: npm run service -- [--port 8787] [--key KEY] [--clock ISO] [--reference FILE]
+         [--jobs FOLDER] [--rate-limit N/min] [--quota N/month] [--latency MS] [--cors ORIGIN]
 
   --port N          port on 127.0.0.1; 0 for any free one (8787)
   --key KEY         what callers send in x-api-key; made up and printed where it is missing
   --clock ISO       where the service's clock starts, like 2026-07-14T08:30:00Z (the present)
-  --seed N          chooses one of the possible worlds (1)
   --reference FILE  the reference file (resources/reference.sqlite)
   --jobs FOLDER     where jobs outlive the service (a folder of the port in the user's cache)
-  --plans FOLDER    where the plan of another seed is kept, which takes seconds to make (the user's cache)
   --rate-limit N/min  calls in a minute, and 429 beyond them (any number)
   --quota N/month   calls in a calendar month, and 429 beyond them (any number)
   --latency MS      milliseconds that every answer waits (0)
@@ -66,7 +61,6 @@ const valuesSchema = z.object({
     .regex(/^[\x21-\x7e]{1,200}$/, '--key takes 1 to 200 letters, digits and signs without blanks.')
     .nullable()
     .default(null),
-  seed: digits(Number.MAX_SAFE_INTEGER, '--seed takes a whole number, 0 or more.').default(1),
   clock: z.iso
     .datetime({
       offset: true,
@@ -80,7 +74,6 @@ const valuesSchema = z.object({
     .default(null),
   reference: z.string().min(1, '--reference takes the path of a file.').nullable().default(null),
   jobs: z.string().min(1, '--jobs takes the path of a folder.').nullable().default(null),
-  plans: z.string().min(1, '--plans takes the path of a folder.').nullable().default(null),
   'rate-limit': calls('min', '--rate-limit takes a number of calls in a minute, like 60/min.'),
   quota: calls('month', '--quota takes a number of calls in a month, like 1000/month.'),
   latency: digits(60_000, '--latency takes milliseconds from 0 to 60000.').default(0),
@@ -108,10 +101,8 @@ const optionTypes = {
   port: text,
   key: text,
   clock: text,
-  seed: text,
   reference: text,
   jobs: text,
-  plans: text,
   'rate-limit': text,
   quota: text,
   latency: text,
@@ -135,13 +126,12 @@ export function readCliOptions(args: readonly string[]): CliResult {
   if (values.help === true) return { kind: 'help' };
   const parsed = valuesSchema.safeParse(values);
   if (!parsed.success) return { kind: 'wrong', message: parsed.error.issues[0]?.message ?? '' };
-  const { port, key, seed, clock, reference, latency, ...rest } = parsed.data;
+  const { port, key, clock, reference, latency, ...rest } = parsed.data;
   return {
     kind: 'run',
     options: {
       port,
       key,
-      seed,
       clockStart: clock,
       referenceFile: reference,
       latency,
@@ -149,7 +139,6 @@ export function readCliOptions(args: readonly string[]): CliResult {
       callsPerMonth: rest.quota,
       corsOrigin: rest.cors,
       jobFolder: rest.jobs,
-      planFolder: rest.plans,
     },
   };
 }

@@ -16,17 +16,14 @@ const [{ readCliOptions, usage }, { startService }] = await Promise.all([
 const ownReference = fileURLToPath(new URL('../../resources/reference.sqlite', import.meta.url));
 
 async function run(options: CliOptions): Promise<void> {
-  const { port, key, seed, clockStart, referenceFile, jobFolder, planFolder, ...behaviour } =
-    options;
+  const { port, key, clockStart, referenceFile, jobFolder, ...behaviour } = options;
   const ownKey = key ?? randomBytes(18).toString('base64url');
   const start = {
     port,
     key: ownKey,
-    seed,
     clock: clockStart === null ? Date.now : clockFrom(clockStart, Date.now),
     referenceFile: referenceFile ?? ownReference,
     jobFolder,
-    planFolder,
     behaviour,
     reportError: (error: unknown) => {
       console.error(error);

@@ -6,11 +6,9 @@ import type { StartOptions, StartResult } from './start.ts';
 const command = {
   type: 'start',
   key: 'k',
-  seed: 7,
   referenceFile: 'reference.sqlite',
   clockStart: null,
   jobFolder: '/profile/jobs',
-  planFolder: '/profile',
 };
 
 function parent(result: StartResult) {
@@ -37,10 +35,8 @@ describe('the process of the service', () => {
     expect(start).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
         key: 'k',
-        seed: 7,
         referenceFile: 'reference.sqlite',
         jobFolder: '/profile/jobs',
-        planFolder: '/profile',
         port: 0,
       }),
     );

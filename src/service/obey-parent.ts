@@ -75,8 +75,8 @@ export function obeyParent({ parentPort, start, exit, rejections }: Surroundings
 
 function optionsOf({ clockStart, ...start }: Omit<ServiceStart, 'type'>) {
   const clock = clockStart === null ? Date.now : clockFrom(clockStart, Date.now);
-  const { key, seed, referenceFile, jobFolder, planFolder } = start;
-  return { key, seed, referenceFile, clock, jobFolder, planFolder, port: 0 };
+  const { key, referenceFile, jobFolder } = start;
+  return { key, referenceFile, clock, jobFolder, port: 0 };
 }
 
 /** Goes to the log of the application, which reads what its processes write to stderr. */

@@ -35,12 +35,12 @@ export async function startService(
   options: StartOptions,
   openAnswers: OpenAnswers,
 ): Promise<StartResult> {
-  const { referenceFile, key, seed, planFolder, clock, port, reportError } = options;
+  const { referenceFile, key, clock, port, reportError } = options;
   const jobs = openJobs(options.jobFolder ?? null);
   if (!jobs.ok) return jobs;
   // Where another thread answers, it starts while the server is loaded: one takes as long as the other.
   const [opened, { createServer }] = await Promise.all([
-    openAnswers({ referenceFile, seed, planFolder }, reportError),
+    openAnswers({ referenceFile }),
     import('./http/server.ts'),
   ]);
   if (!opened.ok) return opened;

@@ -10,16 +10,12 @@ const startSchema = z.strictObject({
   type: z.literal('start'),
   /** What callers have to send in `x-api-key`: visible ASCII. */
   key: z.string().regex(/^[\x21-\x7e]{1,200}$/),
-  /** Chooses one of the possible simulated worlds. */
-  seed: z.int(),
   /** Path of the bundled reference file. */
   referenceFile: z.string().min(1),
   /** Where the service's clock starts, UNIX milliseconds; null: the system's clock counts. */
   clockStart: z.number().nullable(),
   /** Path of a folder where jobs outlive the service; null: they are forgotten with it. */
   jobFolder: z.string().min(1).nullable(),
-  /** Path of a folder where the plan of a world is kept that took seconds to make; null: nowhere. */
-  planFolder: z.string().min(1).nullable(),
 });
 
 /** To the service: `start` once, first; `ask`, whether it lives, now and then; `stop` at the end. */

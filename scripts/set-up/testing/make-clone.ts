@@ -18,7 +18,7 @@ export function makeClone(folder: string): void {
     }
   };
   mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
-  copy('scripts', 'src', 'resources', 'package.json', 'package-lock.json');
+  copy('scripts', 'tools', 'src', 'resources', 'package.json', 'package-lock.json');
   copy('electron.vite.config.ts', 'tsconfig.base.json', 'node_modules/.cache/landside/reference');
   for (const name of readdirSync(inProject('node_modules'))) {
     if (ownFolders.has(name)) continue;

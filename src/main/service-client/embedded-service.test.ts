@@ -48,7 +48,7 @@ const minute = 60_000;
 function open(random = 0.5) {
   const told: EmbeddedServiceState[] = [];
   const service = startEmbeddedService(
-    { referenceFile: 'reference.sqlite', seed: 1, onError: vi.fn() },
+    { referenceFile: 'reference.sqlite', onError: vi.fn() },
     (state) => told.push(state),
     () => random,
   );

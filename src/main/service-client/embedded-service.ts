@@ -40,7 +40,6 @@ const mostBeforeListening = 36;
  * wait. Its jobs are kept in the profile's folder, so that they outlive the application.
  *
  * @param options.referenceFile path of the bundled reference file
- * @param options.seed seed of the simulated world
  * @param options.onError told what the process writes to its standard error, an error at a time
  * @param onState told whenever the service listens (again, on another port) or cannot start; what was told
  * last holds until then
@@ -49,13 +48,12 @@ const mostBeforeListening = 36;
 export function startEmbeddedService(
   options: {
     readonly referenceFile: string;
-    readonly seed: number;
     readonly onError: (text: string) => void;
   },
   onState: (state: EmbeddedServiceState) => void,
   random: () => number = Math.random,
 ): EmbeddedService {
-  const { referenceFile, seed, onError } = options;
+  const { referenceFile, onError } = options;
   let child: UtilityProcess | null = null;
   let restart: NodeJS.Timeout | null = null;
   let deaths = 0;
@@ -124,10 +122,7 @@ export function startEmbeddedService(
       key,
       clockStart: null,
       jobFolder: folderForJobs(),
-      // Where it cannot be written to, the service says so and does without.
-      planFolder: app.getPath('userData'),
       referenceFile,
-      seed,
     } satisfies ServiceCommand);
   }
 

@@ -49,9 +49,6 @@ export interface ServiceLinkParts {
 /** Milliseconds after which a key that has not come is worth a word. */
 const keyPatience = 5_000;
 
-/** The world that the embedded service simulates: the same for everybody. */
-const seed = 1;
-
 /** The name of a service, as `ServiceLink.id` has it; `baseUrl` null: the embedded one. */
 export function serviceId(provider: ProviderName, baseUrl: string | null): string {
   if (baseUrl === null) return 'embedded';
@@ -67,7 +64,7 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
 
   function start(): EmbeddedService {
     const { referenceFile, onError } = parts;
-    return startEmbeddedService({ referenceFile, seed, onError }, (state) => {
+    return startEmbeddedService({ referenceFile, onError }, (state) => {
       if (state.kind === 'listening') {
         address = { provider: interfaceProvider, baseUrl: state.baseUrl, key: state.key };
         parts.onAddress();

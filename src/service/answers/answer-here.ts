@@ -1,11 +1,10 @@
 import { allEndpoints } from '../endpoints/all.ts';
 import { openReference, type Reference } from '../reference/reader.ts';
 import { createServiceData, type ServiceData } from '../query/service-data.ts';
-import type { WorldPlan } from '../world/plan.ts';
 import { createWorld } from '../world/world.ts';
 import { ZoneClocks } from '../world/zone-clocks.ts';
-import type { Answered, Answerer, OpenAnswers } from './answerer.ts';
-import { preparePlan } from './open-plan.ts';
+import type { Answered, Answerer, AnswerSource, OpenAnswers } from './answerer.ts';
+import { openPlan } from './open-plan.ts';
 
 type Question = Parameters<Answerer['answer']>;
 
@@ -30,23 +29,33 @@ export function answerFrom(data: ServiceData): Answerer {
   };
 }
 
-/** What endpoints answer from, around the world of a plan. */
-export function dataOf(reference: Reference, plan: WorldPlan): ServiceData {
-  const clocks = new ZoneClocks();
-  return createServiceData(createWorld(reference.dayFacts(), plan, clocks), reference, clocks);
-}
-
-/** Opens the reference file and the plan of the world in this thread. */
-export const answerHere: OpenAnswers = async (source, note) => {
+/** Opens the reference file and the plan of the world; or says in a sentence what is wrong with one of them. */
+export function openAnswers(
+  source: AnswerSource,
+):
+  | { readonly ok: true; readonly reference: Reference; readonly data: ServiceData }
+  | { readonly ok: false; readonly message: string } {
   const opened = openReference(source.referenceFile);
   if (!opened.ok) return opened;
   const { reference } = opened;
-  const prepared = preparePlan(source, reference, note);
-  if (!prepared.ok) return prepared;
-  const answerer = answerFrom(dataOf(reference, await prepared.plan()));
+  const read = openPlan(source, reference);
+  if (!read.ok) {
+    reference.close();
+    return read;
+  }
+  const clocks = new ZoneClocks();
+  const world = createWorld(reference.dayFacts(), read.plan, clocks);
+  return { ok: true, reference, data: createServiceData(world, reference, clocks) };
+}
+
+/** Opens the reference file and the plan of the world in this thread. */
+export const answerHere: OpenAnswers = (source) => {
+  const opened = openAnswers(source);
+  if (!opened.ok) return Promise.resolve(opened);
+  const { reference, data } = opened;
   function close(): Promise<void> {
     reference.close();
     return Promise.resolve();
   }
-  return { ok: true, answerer: { ...answerer, close } };
+  return Promise.resolve({ ok: true, answerer: { ...answerFrom(data), close } });
 };

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { ThreadAnswerer, answerInThread, startThread } from './answer-in-thread.ts';
 
 /** A thread that knows one answer, refuses one question, stumbles over one and dies of one. */
@@ -14,13 +14,12 @@ const script = `
   });
 `;
 const start = () => new Worker(script, { eval: true });
-const note = vi.fn();
 
 let answerer: ThreadAnswerer | null = null;
 afterEach(() => answerer?.close());
 
 const asked = async (path: string) => {
-  answerer ??= new ThreadAnswerer(start(), start, note);
+  answerer ??= new ThreadAnswerer(start(), start);
   const answered = await answerer.answer(path, {}, 0);
   return answered.ok ? answered.body.toString() : answered.problem;
 };
@@ -44,20 +43,16 @@ it('rejects what a thread that ended has left, and starts another', async () => 
 
 it('rejects what is asked of another thread that has nothing to answer from, and tries again', async () => {
   const files = ['/nowhere.sqlite', '/nowhere/else.sqlite'];
-  answerer = new ThreadAnswerer(
-    start(),
-    () => {
-      const thread = startThread();
-      thread.postMessage({ referenceFile: files.shift() ?? '', seed: 1 });
-      return thread;
-    },
-    note,
-  );
+  answerer = new ThreadAnswerer(start(), () => {
+    const thread = startThread();
+    thread.postMessage({ referenceFile: files.shift() ?? '' });
+    return thread;
+  });
   for (const path of ['/deadly', '/a', '/b']) await expect(asked(path)).rejects.toThrow('ended');
   expect(files).toEqual([]);
 });
 
 it('says in a sentence that there is nothing to answer from', async () => {
-  const opened = await answerInThread()({ referenceFile: '/nowhere.sqlite', seed: 1 }, note);
+  const opened = await answerInThread()({ referenceFile: '/nowhere.sqlite' });
   expect(opened.ok || opened.message).toMatch(/is missing; .*\.$/);
 });

@@ -15,34 +15,24 @@ export function startThread(): Worker {
 
 /**
  * Answers in a thread of its own, so that a caller who asks the server for less than the whole world, or
- * for nonsense, does not wait for who asks for all of it. Says whether it can as soon as the
- * reference file is open; questions wait until the world is made.
+ * for nonsense, does not wait for who asks for all of it.
  * @param worker started already; who then does not answer with it has to end it
  */
 export const answerInThread =
   (worker: Worker = startThread()): OpenAnswers =>
-  async (source, note) => {
+  async (source) => {
     worker.postMessage(source);
     const start = () => {
       const another = startThread();
       another.postMessage(source);
       return another;
     };
-    const report = await firstWord(worker, note);
-    if (report.type !== 'failed')
-      return { ok: true, answerer: new ThreadAnswerer(worker, start, note) };
+    // Whether it can answer.
+    const [report] = (await once(worker, 'message')) as [ThreadReport];
+    if (report.type !== 'failed') return { ok: true, answerer: new ThreadAnswerer(worker, start) };
     await worker.terminate();
     return { ok: false, message: report.message };
   };
-
-/** What the thread says first, but for notes: whether it can answer. */
-async function firstWord(worker: Worker, note: (sentence: string) => void): Promise<ThreadReport> {
-  for (;;) {
-    const [report] = (await once(worker, 'message')) as [ThreadReport];
-    if (report.type !== 'note') return report;
-    note(report.sentence);
-  }
-}
 
 interface Waiting {
   readonly resolve: (answered: Answered) => void;
@@ -52,15 +42,13 @@ interface Waiting {
 /** Asks a thread. Where that has ended, the next question starts another. */
 export class ThreadAnswerer implements Answerer {
   readonly #start: () => Worker;
-  readonly #note: (sentence: string) => void;
   readonly #waiting = new Map<number, Waiting>();
   /** null: it has ended, which only a mistake of our own or a lack of memory can make it do. */
   #worker: Worker | null = null;
   #asked = 0;
 
-  constructor(worker: Worker, start: () => Worker, note: (sentence: string) => void) {
+  constructor(worker: Worker, start: () => Worker) {
     this.#start = start;
-    this.#note = note;
     this.#attach(worker);
   }
 
@@ -98,10 +86,6 @@ export class ThreadAnswerer implements Answerer {
 
   #hear(report: ThreadReport): void {
     if (report.type === 'opened' || report.type === 'failed') return;
-    if (report.type === 'note') {
-      this.#note(report.sentence);
-      return;
-    }
     const waiting = this.#waiting.get(report.id);
     this.#waiting.delete(report.id);
     if (report.type === 'body')

@@ -1,8 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { openReference } from '../reference/reader.ts';
-import { answerFrom, dataOf } from './answer-here.ts';
+import { answerFrom, openAnswers } from './answer-here.ts';
 import type { Answerer, AnswerSource } from './answerer.ts';
-import { preparePlan } from './open-plan.ts';
 import type { ThreadQuestion, ThreadReport } from './thread-messages.ts';
 
 /** The thread of `answerInThread`: opens the reference file and the plan, answers one by one. */
@@ -48,26 +46,22 @@ async function replyTo(
   }
 }
 
-const note = (sentence: string) => {
-  report({ type: 'note', sentence });
-};
-/** Opens the reference file and says whether it can answer; the world may take longer. */
-async function open(source: AnswerSource): Promise<Answerer | null> {
-  const opened = openReference(source.referenceFile);
-  const prepared = opened.ok ? preparePlan(source, opened.reference, note) : opened;
-  if (!opened.ok || !prepared.ok) {
-    report({ type: 'failed', message: prepared.ok ? '' : prepared.message });
+/** Opens what it answers from, and says whether it can answer. */
+function open(source: AnswerSource): Answerer | null {
+  const opened = openAnswers(source);
+  if (!opened.ok) {
+    report({ type: 'failed', message: opened.message });
     // The thread ends by that: what was asked has failed, and the next question starts another one.
     port.close();
     return null;
   }
   report({ type: 'opened' });
-  return answerFrom(dataOf(opened.reference, await prepared.plan()));
+  return answerFrom(opened.data);
 }
 
-let opening: Promise<Answerer | null> | null = null;
+let answerer: Answerer | null = null;
 // The thread that started this one says what to answer from, then asks; no other sends messages.
 port.on('message', (message: AnswerSource | ThreadQuestion) => {
-  if ('id' in message) void opening?.then((answerer) => answerer && answer(answerer, message));
-  else opening = open(message);
+  if (!('id' in message)) answerer = open(message);
+  else if (answerer !== null) void answer(answerer, message);
 });

@@ -18,11 +18,8 @@ export interface Answerer {
 
 /** What answers are made from. */
 export interface AnswerSource {
-  /** Path of the reference file. */
+  /** Path of the reference file, beside which the plan of the simulated world lies. */
   readonly referenceFile: string;
-  readonly seed: number;
-  /** A folder where the plan of another seed than the usual one is kept; without it, each start makes it. */
-  readonly planFolder?: string | null | undefined;
 }
 
 /** What a person can put right, like a missing file, comes back as one sentence. */
@@ -30,11 +27,5 @@ export type OpenedAnswers =
   | { readonly ok: true; readonly answerer: Answerer }
   | { readonly ok: false; readonly message: string };
 
-/**
- * A way of answering.
- * @param note told in one sentence what is not as it should be while there are answers all the same
- */
-export type OpenAnswers = (
-  source: AnswerSource,
-  note: (sentence: string) => void,
-) => Promise<OpenedAnswers>;
+/** A way of answering. */
+export type OpenAnswers = (source: AnswerSource) => Promise<OpenedAnswers>;

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usualSeed } from '../reference/plan-file.ts';
 import { startService, type StartedService } from '../start.ts';
 import { answerHere } from './answer-here.ts';
 import { answerInThread, startThread } from './answer-in-thread.ts';
@@ -21,7 +20,6 @@ beforeAll(async () => {
   const options = {
     referenceFile,
     key,
-    seed: usualSeed,
     port: 0,
     clock: () => instant,
     reportError: (error: unknown) => mistakes.push(error),
@@ -65,7 +63,7 @@ describe('a service that answers in another thread', { timeout: 120_000 }, () =>
         if (report.type === 'body' && ids.push(report.id) === 2) resolve(ids);
       });
     });
-    thread.postMessage({ referenceFile, seed: usualSeed });
+    thread.postMessage({ referenceFile });
     for (const id of [1, 2]) {
       thread.postMessage({ id, path: '/v1/timezones', parameters: {}, now: instant / 1000 });
     }

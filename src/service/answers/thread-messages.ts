@@ -14,8 +14,6 @@ export interface ThreadQuestion {
 export type ThreadReport =
   | { readonly type: 'opened' }
   | { readonly type: 'failed'; readonly message: string }
-  /** What is not as it should be, while it answers all the same. */
-  | { readonly type: 'note'; readonly sentence: string }
   | { readonly type: 'body'; readonly id: number; readonly body: Uint8Array<ArrayBuffer> }
   | { readonly type: 'problem'; readonly id: number; readonly problem: Problem }
   /** A mistake of our own. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { preparePlan } from '../answers/open-plan.ts';
+import { planWorld } from '../../../tools/world/plan-world.ts';
+import { readWorldFacts } from '../../../tools/world/read-world-facts.ts';
 import { openReference } from '../reference/reader.ts';
 import { createServiceData, type ServiceData } from '../query/service-data.ts';
 import { distanceKm, vectorOf } from '../world/geodesy.ts';
@@ -20,16 +21,10 @@ const { reference } = opened;
 type Row = Readonly<Record<string, unknown>>;
 
 const seeds = [1, 4_294_967_297];
-/** The plan of the usual seed lies beside the reference file; that of the other is made. */
-async function dataOf(seed: number): Promise<ServiceData> {
-  const source = { referenceFile: file, seed, planFolder: null };
-  const prepared = preparePlan(source, reference, () => undefined);
-  if (!prepared.ok) throw new Error(prepared.message);
-  return createServiceData(createWorld(reference.worldFacts(), await prepared.plan()), reference);
-}
-const worlds = new Map(
-  await Promise.all(seeds.map(async (seed) => [seed, await dataOf(seed)] as const)),
-);
+const facts = readWorldFacts(file);
+const dataOf = (seed: number): ServiceData =>
+  createServiceData(createWorld(facts, planWorld(facts, seed)), reference);
+const worlds = new Map(seeds.map((seed) => [seed, dataOf(seed)] as const));
 
 const airports = new Map(reference.airports().map((airport) => [airport.iata_code, airport]));
 const airlines = new Map(reference.airlines().map((airline) => [airline.icao_code, airline]));

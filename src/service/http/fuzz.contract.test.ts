@@ -84,7 +84,6 @@ describe('whatever it is asked about the whole world', { timeout: 900_000 }, () 
     const options = {
       referenceFile,
       key: fixtureKey,
-      seed: 1,
       port: 0,
       clock: () => Date.UTC(2026, 6, 14, 8, 30),
       reportError: (error: unknown) => mistakes.push(error),

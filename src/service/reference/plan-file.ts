@@ -1,5 +1,2 @@
-/** The plan of the simulated world beside the reference file, and in folders for plans of other seeds. */
+/** The plan of the simulated world beside the reference file. */
 export const planFileName = 'world-plan.bin';
-
-/** The seed of the plan that lies beside the reference file. */
-export const usualSeed = 1;

@@ -1,20 +1,14 @@
 import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { ServiceReference } from '../query/reference-data.ts';
-import type { WorldFacts } from '../world/facts.ts';
 import type { DayFacts } from '../world/world.ts';
 import { readRecords } from './records.ts';
 import { referenceSchemaVersion } from './schema-version.ts';
-import { readDayFacts, readWorldFacts } from './world-facts.ts';
+import { readDayFacts } from './day-facts.ts';
 
 /** The bundled reference file, open for reading. */
 export interface Reference extends ServiceReference {
-  /**
-   * What the simulated world is planned from, read at each call.
-   * @throws Error whose message is the sentence to say where the file is damaged
-   */
-  worldFacts(): WorldFacts;
-  /** What its days are made from beyond the plan. */
+  /** What the days of the simulated world are made from beyond the plan. */
   dayFacts(): DayFacts;
   /** Names the sources that the file was built from; null for a file that does not say. */
   fingerprint(): string | null;
@@ -47,7 +41,6 @@ export function openReference(path: string): OpenReferenceResult {
     ok: true,
     reference: {
       ...readRecords(db),
-      worldFacts: () => worldFactsOf(db, path),
       dayFacts: () => facts,
       fingerprint: () => metaOf(db, 'fingerprint') ?? null,
       close: () => db.close(),
@@ -65,14 +58,6 @@ function tryReadFacts(db: Database.Database): DayFacts | string {
     return readDayFacts(db);
   } catch (error) {
     return `is damaged (${reason(error)})`;
-  }
-}
-
-function worldFactsOf(db: Database.Database, path: string): WorldFacts {
-  try {
-    return readWorldFacts(db);
-  } catch (error) {
-    throw new Error(sentence(path, `is damaged (${reason(error)})`), { cause: error });
   }
 }
 

@@ -25,8 +25,8 @@ interface PlanText extends PlanLists {
 
 export type PlanFileResult =
   | { readonly ok: true; readonly plan: WorldPlan }
-  /** `isBroken`: not a plan that this version wrote whole; else one of other facts or another seed. */
-  | { readonly ok: false; readonly isBroken: boolean };
+  /** What is wrong with it: `is damaged`. */
+  | { readonly ok: false; readonly problem: string };
 
 const names = Object.keys(planColumns) as PlanColumn[];
 const aligned = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
@@ -65,17 +65,14 @@ export function encodePlan(plan: WorldPlan, fingerprint: string): Uint8Array {
 /**
  * The plan in these bytes, whose columns stay where they are: nothing is copied.
  * @param fingerprint the facts and the planner that the plan is to be of
- * @param seed of 32 bits, as `foldSeed` makes it
  */
-export function decodePlan(bytes: Uint8Array, fingerprint: string, seed: number): PlanFileResult {
+export function decodePlan(bytes: Uint8Array, fingerprint: string): PlanFileResult {
   const text = textOf(bytes);
-  if (text === null) {
-    return { ok: false, isBroken: true };
+  if (text === null) return { ok: false, problem: 'is damaged or of another version' };
+  if (text.fingerprint !== fingerprint) {
+    return { ok: false, problem: 'is of other facts than the reference data beside it' };
   }
-  if (text.fingerprint !== fingerprint || text.seed !== seed) {
-    return { ok: false, isBroken: false };
-  }
-  const { airports, carriers, types, operators, lengths } = text;
+  const { seed, airports, carriers, types, operators, lengths } = text;
   let offset = bytes.byteOffset + aligned(HEAD_BYTES + lengthOfText(bytes));
   const columns: Partial<Record<PlanColumn, PlanColumns[PlanColumn]>> = {};
   for (const name of names) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planWorld } from '../planning/plan-world.ts';
+import { planWorld } from '../../../tools/world/plan-world.ts';
 import { at } from './at.ts';
 import { Rota } from './rota.ts';
 import { smallFacts } from './testing/small-facts.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FlightState } from '../flight.ts';
 import { smallFacts } from '../testing/small-facts.ts';
 import { simulatedWorld } from '../../fixtures/simulated-world.ts';
-import { planWorld } from '../../planning/plan-world.ts';
+import { planWorld } from '../../../../tools/world/plan-world.ts';
 import { LegsIndex } from '../legs-index.ts';
 import { Timetable } from '../timetable.ts';
 import { allocate, type Stay } from './allocate.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCarriers } from '../../planning/network/carriers.ts';
-import { createGeography } from '../../planning/network/geography.ts';
+import { createCarriers } from '../../../../tools/world/network/carriers.ts';
+import { createGeography } from '../../../../tools/world/network/geography.ts';
 import { smallFacts } from '../testing/small-facts.ts';
 import { Terminals } from './terminals.ts';
 
