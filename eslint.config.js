@@ -216,7 +216,7 @@ export default typescript.config(
         'error',
         { allowConstantLoopConditions: true },
       ],
-      // Dear for what they find here (docs/performance.md, "The tests"): there are no enums, and hardly a class that another
+      // Dear for what they find here (docs/decisions/0010-lint-without-types.md): there are no enums, and hardly a class that another
       // type could be taken for.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',

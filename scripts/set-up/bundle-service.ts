@@ -6,7 +6,7 @@ import { servicePath } from './service-path.ts';
 
 /**
  * Bundles the service that runs alone: a quarter of its start would go into reading some 150 files in each of two
- * threads, and into taking the types out of them (docs/performance.md). better-sqlite3 stays as it is: its addon
+ * threads, and into taking the types out of them (docs/decisions/0008-service-bundle-and-memory.md). better-sqlite3 stays as it is: its addon
  * cannot be bundled.
  */
 await build({

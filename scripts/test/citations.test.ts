@@ -141,6 +141,20 @@ it('documents that name files of the sources by their names alone name files tha
   }
 });
 
+it('sources that the pages for developers name by their paths are there', () => {
+  const all = folders.flatMap(filesIn);
+  const pages = documents.filter((file) =>
+    /^docs\/(?:architecture|debugging|recipes|decisions\/.+)\.md$/.test(file),
+  );
+  const named = pages.flatMap((file) =>
+    [...read(file).matchAll(/`((?:[\w-]+\/)*[\w-][\w.-]*\.(?:ts|svelte))`/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !all.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
+});
+
 it('every document is linked from README.md or from another document', () => {
   const linked = new Set(
     documents.flatMap((document) =>

@@ -3,7 +3,7 @@ import { answerHere } from './answers/answer-here.ts';
 import { obeyParent, type ParentPort } from './obey-parent.ts';
 import { startService, type StartOptions } from './start.ts';
 
-// V8's nursery stays as small as it begins: 14 MB less after answers, 3 at rest, and they are no later (docs/performance.md).
+// V8's nursery stays as small as it begins: 14 MB less after answers, 3 at rest, and they are no later (docs/decisions/0003-small-nurseries.md).
 setFlagsFromString('--semi-space-growth-factor=1');
 
 // Electron gives every utility process a port to its parent; its types give one to every process.

@@ -13,7 +13,7 @@ export const stillPage = `${appPage}#still`;
  * What V8 is told in the processes of pages. All functions of a script are compiled at once, and so kept in the code cache:
  * else a thousand are compiled one by one while the first rows are drawn. And its nursery is small (megabytes of each half):
  * what flaps let fall in a wave lets it grow to sixteen times that, and nothing at rest has it shrink again
- * (docs/performance.md).
+ * (docs/decisions/0003-small-nurseries.md).
  */
 const flagsOfPages = '--no-lazy --max-semi-space-size=1';
 
