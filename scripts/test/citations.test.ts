@@ -144,7 +144,7 @@ it('documents that name files of the sources by their names alone name files tha
 it('sources that the pages for developers name by their paths are there', () => {
   const all = folders.flatMap(filesIn);
   const pages = documents.filter((file) =>
-    /^docs\/(?:architecture|debugging|recipes|decisions\/.+)\.md$/.test(file),
+    /^docs\/(?:architecture|debugging|parts|processes|recipes|decisions\/.+)\.md$/.test(file),
   );
   const named = pages.flatMap((file) =>
     [...read(file).matchAll(/`((?:[\w-]+\/)*[\w-][\w.-]*\.(?:ts|svelte))`/g)].map(

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { zoneClock } from '#shared/zone-clock.ts';
 
 /**
- * Why times of boards are not worked out by date-fns-tz (docs/architecture.md, "Time zones"): its answers
+ * Why times of boards are not worked out by date-fns-tz (docs/parts.md, "Time zones"): its answers
  * depend on the zone that the computer itself is in. And why texts, which it reads alike on all computers, are read by
  * date-fns: it takes the end of a day for its beginning. Should a new version answer as we do, these tests fail, and
  * our own arithmetic can go.
