@@ -6,6 +6,7 @@ import type { Job } from '#shared/flight-data/job.ts';
 import { at, departure, entryOf, reference } from '../flights/board-for-test.ts';
 import type { FinishedJob, JobStart } from '../service-client/answer.ts';
 import { problemOf, type Trouble } from '../service-client/service-problems.ts';
+import { saveList } from '../store/kept-lists.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
 import type { Store } from '../store/open-store.ts';
 import { createDays } from './days.ts';
@@ -125,6 +126,19 @@ describe('another day', () => {
       { date: '2026-06-30', fetchedAt: world.now },
     ]);
     expect(later.getKnownDays('ZRH', 'arrivals')).toEqual([]);
+  });
+
+  it('is shown as an older version has kept it, without the fields that have come since', () => {
+    const store = temporaryProfile().open();
+    const { dep_name: _, arr_name: __, ...older } = leaving('2026-06-30 10:00');
+    const key = { kind: 'day', name: 'ZRH departures 2026-06-30' } as const;
+    const kept = { isSimulated: false, isComplete: true, fetchedAt: at('2026-07-01 11:00') };
+    store.write((db) => {
+      saveList(db, { ...key, source: 'https://flights.example' }, { ...kept, content: [older] });
+    });
+    const { getDay, world } = setUp(store);
+    world.isThere = false;
+    expect(getDay(yesterday).rows).toMatchObject([{ scheduled: { text: '12:00' } }]);
   });
 
   it('is waited for again after a restart, by the job that was asked for before', async () => {

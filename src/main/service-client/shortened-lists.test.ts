@@ -160,6 +160,19 @@ describe('where data is saved', () => {
     expect(kept).not.toContain('dep_delayed');
   });
 
+  it('asks for what the interface does not have where the service has sent it', async () => {
+    const named = [...leaving, full(departure({ arr_iata: null, arr_name: 'Samedan' }))];
+    server.script(listing(() => named));
+    const client = saving();
+    const first = await ask(client);
+    expect(first.at(-1)).toMatchObject({ arr_iata: null, arr_name: 'Samedan' });
+    expect(await ask(client)).toStrictEqual(first);
+    expect(forms()).toBe('whole short');
+    expect(askedFields()[1]).toContain('arr_name');
+    expect(askedFields()[1]).not.toContain('dep_name');
+    expect(askedFields()[1]).not.toContain('dep_checkin');
+  });
+
   it('delays are asked for so as well, routes and aircraft are not', async () => {
     const late = leaving.map((row) => ({ ...row, delayed: 40 }));
     const client = saving();

@@ -38,16 +38,21 @@ interface ShortForm {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * By list: the fields that are read of what the interface has. Of routes nearly all are, and nothing would be saved
+ * By list: the fields that are read. Of routes nearly all are, and nothing would be saved
  * (docs/interface-in-the-application.md, "Saved data"); aircraft are asked for by fields as it is.
  */
 const readFields: { readonly [Name in keyof PagedRecords]?: readonly string[] } = {
-  schedules: Object.keys(scheduleEntrySchema.shape).filter(
-    (field) => field in interfaceScheduleSchema.shape,
-  ),
+  schedules: Object.keys(scheduleEntrySchema.shape),
   // The list has no room for it, and the details ask for themselves.
   delays: Object.keys(delayedFlightSchema.shape).filter((field) => field !== 'duration'),
 };
+
+/** What the interface does not have: it is asked for where the whole list has it, because another service refuses it. */
+const further = new Set(
+  Object.keys(scheduleEntrySchema.shape).filter(
+    (field) => !(field in interfaceScheduleSchema.shape),
+  ),
+);
 
 /** Milliseconds for which a service that cannot shorten lists is not asked to. Each attempt is one call more. */
 const refusalTime = 6 * 3_600_000;
@@ -154,7 +159,10 @@ function formOf(
   );
   const replaced = new Set(told.flatMap(textsOf));
   if (replaced.size === 0) return null;
-  const fields = read.filter((field) => !replaced.has(field));
+  const fields = read.filter(
+    (field) =>
+      !replaced.has(field) && (!further.has(field) || rows.some((row) => row[field] !== null)),
+  );
   const steady = fields
     .filter((field) => expected?.includes(field) ?? true)
     .filter((field) => rows.every((row) => row[field] !== null));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { boardOf, departure, entryOf } from '../flights/board-for-test.ts';
 import {
   confirmSchedule,
   loadSchedule,
@@ -105,7 +106,7 @@ test.each([
   ['a bit of a name', (json: string) => json.replace('"status"', '"statur"')],
   ['no entry at all', () => '[null]'],
   ['another kind', (json: string) => json.replace('"duration":null', '"duration":"1"')],
-  ['of an older version', (json: string) => json.replace(',"dep_checkin":null', '')],
+  ['nothing of an entry', () => '[{}]'],
 ])('entries that are not what was saved count as not there: %s', (_name, damage) => {
   const { db } = temporaryProfile().open();
   saveSchedule(db, zurichDepartures, schedule(100));
@@ -116,6 +117,21 @@ test.each([
   expect(loadSchedule(db, zurichDepartures, (what) => damaged.push(what))).toBeNull();
   expect(damaged).toEqual(['the departures of ZRH']);
 });
+
+test.each(['dep_name', 'arr_name', 'dep_checkin'])(
+  'what an older version has kept without %s is on the board as ever',
+  (field) => {
+    const { db } = temporaryProfile().open();
+    const entries = [entryOf(departure({ dep_gate: 'B7', dep_checkin: '210-214' }))];
+    saveSchedule(db, zurichDepartures, { ...schedule(100), entries });
+    db.prepare("UPDATE schedule SET entries = json_remove(entries, '$[0].' || ?)").run(field);
+    const older = [{ ...entries[0], [field]: null }];
+    const found = loadSchedule(db, zurichDepartures)?.entries ?? [];
+    expect(found).toStrictEqual(older);
+    const { rows } = boardOf(found);
+    expect(rows).toMatchObject([{ flights: [{ text: 'LX 40' }], gate: 'B7' }]);
+  },
+);
 
 test('keeps what a publisher said of its codes, and the rows without it where that was damaged', () => {
   const { db } = temporaryProfile().open();
