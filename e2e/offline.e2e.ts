@@ -1,7 +1,9 @@
 import { expect, test, useService } from './support/landside.ts';
 import { json, startFakeService } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
+import { reportOf } from './support/run-landside.ts';
 import { passTime } from './support/time.ts';
+import { fault } from '../scripts/test/faults.ts';
 
 test('starts offline with the last board, its age and the reason, and recovers', async ({
   start,
@@ -29,4 +31,22 @@ test('starts offline with the last board, its age and the reason, and recovers',
   await expect(board.row(/LX 40/)).toHaveCount(0);
   await expect(board.problem).toHaveCount(0);
   await expect(board.status).toContainText(/Updated (just now|\d+ s ago)/);
+});
+
+test('goes by the time of the service where its own clock is 14 days behind, and says so', async ({
+  start,
+  run,
+  service,
+}) => {
+  const minutes = 14 * 24 * 60;
+  service.tellTime(minutes * 60_000);
+  service.answerSchedules(json([flight(minutes + 40), numbered(40, minutes + 50)]));
+  const { board } = await start(useService(service));
+  const { screen, health } = fault('the clock of the computer is wrong');
+  await expect(board.rows).toHaveCount(2);
+  await expect(board.status).toContainText(screen ?? '');
+  await expect(board.status).toContainText(/Updated (just now|\d+ s ago)/);
+  await expect
+    .poll(async () => reportOf(await run({ args: ['--health'] })).notes)
+    .toContainEqual(expect.stringMatching(health ?? ''));
 });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fault } from '../scripts/test/faults.ts';
 import { resolveRuntime } from '../scripts/runtime.ts';
+import { fault } from '../scripts/test/faults.ts';
 import { expect, test, useService, type StartOptions } from './support/landside.ts';
 import { json, type FakeService } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
@@ -72,6 +72,7 @@ test('a file in place of the profile folder: the board lives from memory and say
 });
 
 test('a folder that only may be read: the board lives from memory and says so', async ({
+  run,
   service,
   profile,
 }) => {
@@ -97,8 +98,11 @@ test('a folder that only may be read: the board lives from memory and says so', 
   const shown = (selector: string) =>
     landside.look((page) => page.locator(selector).allTextContents()).catch(() => []);
   await expect.poll(async () => (await shown('tbody tr')).join()).toContain('LX 318');
-  const notices = (await shown('.notice')).join();
-  expect(notices).toContain('The profile folder cannot be written');
+  const { screen, health } = fault('the profile folder is read-only');
+  expect((await shown('.notice')).join()).toMatch(screen ?? '');
+  await expect
+    .poll(async () => reportOf(await run({ ...given, profile: folder, args: ['--health'] })).notes)
+    .toContainEqual(expect.stringMatching(health ?? ''));
   expect(readdirSync(folder)).toEqual([]);
 });
 

@@ -25,6 +25,8 @@ export interface FakeService extends AsyncDisposable {
   answerSchedules(answer: Answer): void;
   /** From now on the reference list of this name (`airports`) is answered like this. */
   answerReference(list: string, answer: Answer): void;
+  /** From now on each answer has the date of a clock that is so many milliseconds ahead of this computer's; before, it has none. */
+  tellTime(ahead: number): void;
   /** Every endpoint is answered like this. */
   answerAll(answer: Answer): void;
   stop(): Promise<void>;
@@ -60,12 +62,16 @@ export async function startFakeService(port = 0): Promise<FakeService> {
   const received: Received[] = [];
   const answers = new Map<string, Answer>();
   let everything: Answer | null = null;
+  let ahead: number | null = null;
 
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     const key = request.headers['x-api-key'];
     received.push({ url, key: typeof key === 'string' ? key : null, at: Date.now() });
     const list = /^\/v1\/([a-z]+)/.exec(url)?.[1] ?? '';
+    // The clocks of an application are put forward by tests, and that of this service would say so.
+    response.sendDate = false;
+    if (ahead !== null) response.setHeader('date', new Date(Date.now() + ahead).toUTCString());
     (everything ?? answers.get(list) ?? json([]))(request, response);
   });
   await new Promise<void>((resolve, reject) => {
@@ -89,6 +95,9 @@ export async function startFakeService(port = 0): Promise<FakeService> {
     },
     answerReference(list, answer) {
       answers.set(list, answer);
+    },
+    tellTime(of) {
+      ahead = of;
     },
     answerAll(answer) {
       everything = answer;

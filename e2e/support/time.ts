@@ -61,6 +61,9 @@ export async function passTime(
       const now = clock.now.bind(clock);
       clock.now = () => now() + passed;
     }
+    const os = process.getBuiltinModule('node:os');
+    const uptime = os.uptime.bind(os);
+    os.uptime = () => uptime() + passed / 1000;
   }, milliseconds);
 }
 

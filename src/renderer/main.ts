@@ -23,7 +23,7 @@ const life: PageLife = { drawnBoards: 0, isBroken: false };
 const isStill = location.hash === '#still';
 const board = new BoardState(api);
 const settings = new SettingsState(api);
-const clock = new Clock(() => Date.now() + (settings.view?.fleet?.clockOffset ?? 0), isStill);
+const clock = new Clock(() => Date.now() + (settings.view?.clockOffset ?? 0), isStill);
 const pages = new PageState(clock);
 const search = new AirportSearch((query) => api.searchAirports(query));
 const night = new NightState(clock);

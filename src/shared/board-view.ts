@@ -174,5 +174,7 @@ export interface BoardView {
   readonly fetchedAt: number | null;
   readonly problem: BoardProblem | null;
   readonly notices: readonly BoardNotice[];
+  /** The computer's clock is wrong by so much, or may be, that a board without rows is not called empty. */
+  readonly isClockFar?: boolean;
   readonly clock: '12' | '24';
 }

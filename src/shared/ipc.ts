@@ -113,11 +113,11 @@ export interface SettingsView {
     readonly assigned: readonly (keyof Settings)[];
     /** Its notices, which come before those of the settings. */
     readonly notices: readonly Announcement[];
-    /** Milliseconds to be added to the clock of this computer, which is wrong. */
-    readonly clockOffset: number;
     /** What it shows to be paired, in the place of its boards; null: nothing. */
     readonly pairing: PairingView | null;
   } | null;
+  /** Milliseconds to be added to the clock of this computer, where that is wrong. */
+  readonly clockOffset: number;
   /** Calls counted in the current UTC month against `monthlyQuota`. */
   readonly callsThisMonth: number;
   /** Seconds between polls that are in force now. */

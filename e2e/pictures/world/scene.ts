@@ -101,10 +101,10 @@ export function sceneOf(options: SceneOptions = {}): Scene {
         ? {
             assigned: [],
             notices: [],
-            clockOffset: 0,
             pairing: { fleet: 'hq', code: 'HKTWRX', trouble: null, notes: [], ...options.pairing },
           }
         : null,
+      clockOffset: 0,
       callsThisMonth: 412,
       plan: null,
       pollSecondsInForce: 300,

@@ -57,6 +57,8 @@ export interface BoardKeeperParts {
   /** The service in use. */
   readonly service: () => NamedService;
   readonly notices: () => readonly BoardNotice[];
+  /** The computer's clock is wrong by so much, or may be, that no board is called empty; without it: no. */
+  readonly isClockFar?: () => boolean;
   /** Milliseconds, as Date.now. */
   readonly now: () => number;
   /** A new snapshot: something in it differs from the last one, beyond the time of confirmation. */
@@ -121,6 +123,7 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
             ...unknownAirport(target.airport, reference),
             ...(cut === null ? [] : [cut]),
           ],
+          isClockFar: parts.isClockFar?.() ?? false,
           languages: parts.languages(),
           gates,
         },

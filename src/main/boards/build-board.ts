@@ -37,6 +37,8 @@ export interface BoardInput {
   readonly problem: BoardProblem | null;
   /** Passed through. */
   readonly notices: readonly BoardNotice[];
+  /** Passed through. */
+  readonly isClockFar?: boolean;
   /** Those of the board: cities are named in them, too. */
   readonly languages: readonly Language[];
   /** What is remembered of the rows' gates from the board before. */
@@ -128,6 +130,7 @@ export function buildBoard(
     fetchedAt: input.fetchedAt,
     problem: input.problem,
     notices: input.notices,
+    ...(input.isClockFar === true && { isClockFar: true }),
     clock: settings.clock,
   };
 }

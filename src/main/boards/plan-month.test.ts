@@ -72,6 +72,7 @@ function simulatedClock() {
   const clock: Clock = {
     now: () => now,
     monotonic: () => now - begin,
+    uptime: () => now - begin,
     startTimer(callback, milliseconds) {
       const timer = { at: now + Math.max(1, milliseconds), callback };
       timers.add(timer);

@@ -37,6 +37,8 @@ export interface PollerBench {
   readonly results: readonly PollResult[];
   readonly problems: readonly PollProblem[];
   readonly errors: readonly unknown[];
+  /** How often a person asked in vain. */
+  readonly notAsked: number;
   /** The most polls that were ever open and wanted at a time. */
   readonly mostAtOnce: number;
 }
@@ -112,6 +114,7 @@ export function pollerBench(
   const problems: PollProblem[] = [];
   const errors: unknown[] = [];
   let openCount = 0;
+  let notAsked = 0;
   let mostAtOnce = 0;
 
   let callsLeft: number | null = null;
@@ -191,6 +194,7 @@ export function pollerBench(
   }
 
   const poller = createPoller({
+    onNotAsked: () => (notAsked += 1),
     clock,
     random,
     isOnline: () => isOnline,
@@ -225,6 +229,9 @@ export function pollerBench(
     },
     set callsLeft(left) {
       callsLeft = left;
+    },
+    get notAsked() {
+      return notAsked;
     },
     get mostAtOnce() {
       return mostAtOnce;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sayInEnglish } from '#shared/messages/english.ts';
+import { fault } from '../../../scripts/test/faults.ts';
 import { entry, london, pollerBench, problem, renewal, rows, zurich } from './poller-for-test.ts';
 
 const minute = 60_000;
@@ -79,6 +81,44 @@ describe('a user who asks too early', () => {
     }
     await bench.clock.advance(20_000);
     expect(bench.polls.map(({ at }) => at / 1000 - start)).toEqual([0, 60]);
+    expect(bench.notAsked).toBe(4);
+    expect(sayInEnglish({ code: 'notices.notAskedYet' })).toMatch(
+      fault('F5 while the service may not be asked').screen ?? '',
+    );
+  });
+
+  it('is told nothing where the board is asked for', async () => {
+    const bench = pollerBench(well);
+    bench.poller.setTargets([zurich]);
+    await bench.clock.advance(11_000);
+    bench.poller.pollNow();
+    await bench.clock.settle();
+    expect([bench.polls.length, bench.notAsked]).toEqual([2, 0]);
+  });
+});
+
+describe('answers that may be to the wrong question', () => {
+  it('are asked for again in the time that is named, the one under way as well', async () => {
+    const bench = pollerBench();
+    bench.poller.setTargets([zurich]);
+    bench.poller.askAgain(0);
+    await bench.polls[0]?.answer(well());
+    expect(bench.polls).toHaveLength(2);
+    await bench.polls[1]?.answer(well());
+    bench.poller.askAgain(20_000);
+    await bench.clock.advance(19_999);
+    expect(bench.polls).toHaveLength(2);
+    await bench.clock.advance(1);
+    expect(bench.polls).toHaveLength(3);
+  });
+
+  it('are left alone where the service has refused them', async () => {
+    const bench = pollerBench(() => problem('unauthorized'));
+    bench.poller.setTargets([zurich]);
+    await bench.clock.settle();
+    bench.poller.askAgain(0);
+    await bench.clock.settle();
+    expect(bench.polls).toHaveLength(1);
   });
 });
 

@@ -200,12 +200,14 @@ describe('F5', () => {
 
   it('polls only as many boards as the plan has calls for by hand', async () => {
     const { plan } = planned({ handRoom: 1 });
-    const { clock, poller, polls } = pollerBench(well, plan);
+    const bench = pollerBench(well, plan);
+    const { clock, poller, polls } = bench;
     poller.setTargets([zurich, london]);
     await clock.advance(minute);
     poller.pollNow();
     await clock.settle();
     expect(polls).toHaveLength(3);
+    expect(bench.notAsked).toBe(1);
   });
 
   it('that is refused for want of calls by hand stops no board', async () => {

@@ -36,6 +36,8 @@ export interface PollerParts {
   readonly losesMost?: (target: PollTarget, answer: FreshSchedules) => boolean;
   readonly onResult: (result: PollResult) => void;
   readonly onProblem: (problem: PollProblem) => void;
+  /** A person asks, and the service may not be asked just now. */
+  readonly onNotAsked?: () => void;
   /** A mistake of ours, for the log. */
   readonly onError: (error: unknown) => void;
 }
@@ -62,6 +64,8 @@ export interface Poller {
   quotaChanged(): void;
   /** The computer woke up or the network is back: polls each once, but for those that were refused. */
   wake(): void;
+  /** The answers may be to the wrong question: polls each in so many milliseconds, but for those that were refused. */
+  askAgain(milliseconds: number): void;
   /** For good. */
   stop(): void;
 }
@@ -87,6 +91,8 @@ interface RunningPoll {
   readonly isByHand: boolean;
   /** Calls of the plan for boards before it. */
   readonly callsBefore: number;
+  /** Milliseconds after its answer until the same is asked again; null: as long as ever. */
+  again: number | null;
 }
 
 /**
@@ -198,7 +204,7 @@ export function createPoller(parts: PollerParts): Poller {
     lane.isByHand = false;
     if (isByHand) lane.lastByHand = lastLook.monotonic;
     const callsBefore = plan?.callsSoFar(isByHand) ?? 0;
-    running = { controller: new AbortController(), lane, isByHand, callsBefore };
+    running = { controller: new AbortController(), lane, isByHand, callsBefore, again: null };
     cancelTimer();
     finish(running).catch(parts.onError);
   }
@@ -216,11 +222,18 @@ export function createPoller(parts: PollerParts): Poller {
       if (answer.ok) {
         plan?.learnCost(lane.target, calls);
         if (isToBeDoubted(lane, answer)) fail(lane, problemOf('lost-rows'), calls);
-        else accept(lane, answer);
+        else {
+          accept(lane, answer);
+          if (current.again !== null) waitFor(lane, current.again, 'interval');
+        }
       } else if (isByHand && isOwnQuota(answer.problem) && plan?.hasCallsLeft() === true) {
         // Only what users may ask for by hand is used up: the boards go on by themselves.
         waitFor(lane, intervalOf(lane), 'interval');
-      } else fail(lane, answer.problem, calls);
+        parts.onNotAsked?.();
+      } else {
+        const isKnown = fail(lane, answer.problem, calls);
+        if (isByHand && isKnown) parts.onNotAsked?.();
+      }
     } catch (error) {
       // A mistake of ours, or a cache that cannot be read: a screen without a user goes on all the same.
       if (hasCome(clock, lane.due)) waitFor(lane, longestBackOff, 'back-off');
@@ -272,8 +285,11 @@ export function createPoller(parts: PollerParts): Poller {
     return isOfWholeService(problem);
   }
 
-  /** @param calls calls of the plan that it cost */
-  function fail(lane: PollLane, problem: ServiceProblem, calls: number): void {
+  /**
+   * @param calls calls of the plan that it cost
+   * @returns whether the gate has refused it for what is known
+   */
+  function fail(lane: PollLane, problem: ServiceProblem, calls: number): boolean {
     // Asked too early, and refused by the gate: nothing is new.
     const isKnown = problem.retryAt !== null && problem.retryAt === lane.problem?.retryAt;
     if (!isKnown) lane.failures += 1;
@@ -298,8 +314,10 @@ export function createPoller(parts: PollerParts): Poller {
       letGoFirst(lane, problem.retryAt * 1000 - now);
     }
     if (problem.kind === 'offline') noticeNetwork();
-    if (problem.kind === 'cancelled') return;
-    parts.onProblem({ target: lane.target, problem, at: Math.floor(now / 1000) });
+    if (problem.kind !== 'cancelled') {
+      parts.onProblem({ target: lane.target, problem, at: Math.floor(now / 1000) });
+    }
+    return isKnown;
   }
 
   /**
@@ -371,7 +389,10 @@ export function createPoller(parts: PollerParts): Poller {
       for (const lane of lanes) {
         if (lane === running?.lane) continue;
         const all = [...meant, lane].map(({ target }) => target);
-        if (plan?.mayAskByHand(all) === false) continue;
+        if (plan?.mayAskByHand(all) === false) {
+          parts.onNotAsked?.();
+          continue;
+        }
         meant.push(lane);
         lane.isByHand = true;
         const since = clock.monotonic() - (lane.lastByHand ?? -Infinity);
@@ -400,6 +421,11 @@ export function createPoller(parts: PollerParts): Poller {
         const isSame = sinceLast >= 0 && sinceLast < sameWaking;
         return !isSame && !isRefused(lane);
       });
+      go();
+    },
+    askAgain(milliseconds) {
+      if (running !== null) running.again = milliseconds;
+      for (const lane of lanes) if (!isRefused(lane)) lane.due = momentIn(clock, milliseconds);
       go();
     },
     stop() {

@@ -25,6 +25,8 @@ test('clients that are made one after the other share the file of a provider, wh
     monthlyQuota: () => 100,
     savesData: () => false,
     airport: () => null,
+    now: Date.now,
+    compareClock: () => null,
   });
   const baseUrl = `${fake.origin}/v3`;
   for (const key of [null, 'a-key-from-elsewhere']) {
@@ -46,6 +48,8 @@ test('each key has a plan of its own, whose name does not contain it', async () 
     monthlyQuota: () => null,
     savesData: () => false,
     airport: () => null,
+    now: Date.now,
+    compareClock: () => null,
   });
   const service = 'airlabs https://airlabs.test';
   const planOf = (key: string) =>
@@ -69,6 +73,8 @@ test('our own service has one gate, on whatever port and with whatever key it co
     monthlyQuota: () => null,
     savesData: () => false,
     airport: () => null,
+    now: Date.now,
+    compareClock: () => null,
   });
   const clientOn = (port: number) =>
     clients
@@ -98,6 +104,8 @@ test('the first page of our own service is the last one where it is shorter than
     monthlyQuota: () => null,
     savesData: () => false,
     airport: () => null,
+    now: Date.now,
+    compareClock: () => null,
   });
   const address = { provider: interfaceProvider, baseUrl: 'http://127.0.0.1:4000', key: 'any' };
   const own = clients.clientFor(address, 'embedded').for('board');

@@ -13,6 +13,7 @@ import { defaultLimits } from '../service-client/limits.ts';
 import type { CallCounter } from '../service-client/answer.ts';
 import { neverCutShort } from '../service-client/page-end.ts';
 import { createSharedFile, type SharedFile } from '../service-client/shared-file.ts';
+import type { ServiceClock } from '../service-client/service-clock.ts';
 import type { PlanUsage, Surroundings } from '../service-client/providers/provider.ts';
 import type { Store } from '../store/open-store.ts';
 import { adoptCounts, pageLengthStorage, planCosts, planStorage } from '../store/plan-records.ts';
@@ -25,6 +26,10 @@ export interface ServiceClientsParts {
   readonly monthlyQuota: () => number | null;
   readonly savesData: () => boolean;
   readonly airport: Surroundings['airport'];
+  /** Milliseconds since 1970, as Date.now. */
+  readonly now: () => number;
+  /** Compares the dates of a service's answers with the computer's clock; null: they say nothing. */
+  readonly compareClock: (service: string) => ServiceClock['asked'] | null;
 }
 
 /** The plan of one service and key: its counter, and what polls of boards cost of it. */
@@ -83,7 +88,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
         plan: planStorage(parts.store, name),
         monthlyQuota: () => (isOurs ? null : parts.monthlyQuota()),
         freeCalls: isOurs ? null : providerFacts[provider.name].freeCallsPerMonth,
-        now: Date.now,
+        now: parts.now,
       }),
       costs: planCosts(parts.store, name),
     };
@@ -107,8 +112,8 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
     if (known === undefined) {
       const { leastMs } = provider;
       known = {
-        gate: createGate({ quota, leastMs, limits: defaultLimits, now: Date.now, sleep: wait }),
-        sharedFile: createSharedFile(Date.now),
+        gate: createGate({ quota, leastMs, limits: defaultLimits, now: parts.now, sleep: wait }),
+        sharedFile: createSharedFile(parts.now),
       };
       shared.set(name, known);
     }
@@ -125,8 +130,10 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
           onUsage?.(usage);
         },
       };
+      const compareClock = parts.compareClock(service);
       return createFlightDataClient({
         address,
+        ...(compareClock && { compareClock }),
         fetch: parts.fetch,
         ...sharedBy(address, service, quota),
         quota,
@@ -134,7 +141,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
         airport: parts.airport,
         pageLengths: (list) =>
           service === 'embedded' ? neverCutShort : pageLengthStorage(parts.store, name, list),
-        now: Date.now,
+        now: parts.now,
         random: Math.random,
         sleep: wait,
       });

@@ -4,6 +4,8 @@ export interface Clock {
   now(): number;
   /** Milliseconds, as performance.now: never jumps, and may stand still while the computer sleeps. */
   monotonic(): number;
+  /** Milliseconds that never jump either, and go on while the computer sleeps; none of a known beginning. */
+  uptime(): number;
   /** Calls back once, as setTimeout. Returns what cancels it. */
   startTimer(callback: () => void, milliseconds: number): () => void;
 }

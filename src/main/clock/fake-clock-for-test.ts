@@ -19,6 +19,7 @@ export interface FakeClock extends Clock {
 export function createFakeClock(start = Date.UTC(2026, 9, 21, 7, 28, 0)): FakeClock {
   let wall = start;
   let monotonic = 0;
+  let slept = 0;
   let longestTimer = 0;
   const timers = new Set<{ at: number; callback: () => void }>();
 
@@ -34,6 +35,7 @@ export function createFakeClock(start = Date.UTC(2026, 9, 21, 7, 28, 0)): FakeCl
   return {
     now: () => wall,
     monotonic: () => monotonic,
+    uptime: () => monotonic + slept,
     startTimer(callback, milliseconds) {
       longestTimer = Math.max(longestTimer, milliseconds);
       const timer = { at: monotonic + milliseconds, callback };
@@ -55,6 +57,7 @@ export function createFakeClock(start = Date.UTC(2026, 9, 21, 7, 28, 0)): FakeCl
     },
     sleep(milliseconds) {
       wall += milliseconds;
+      slept += milliseconds;
     },
     jump(milliseconds) {
       wall += milliseconds;

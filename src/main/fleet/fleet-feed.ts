@@ -407,5 +407,6 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
     planChanged: () => undefined,
     serviceChanged: () => undefined,
     quotaChanged: () => undefined,
+    askAgain: () => undefined,
   };
 }

@@ -270,6 +270,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     const fastFrom = (least: number): Clock => ({
       now: () => now * 1000 + 30 * (Date.now() - now * 1000),
       monotonic: () => 30 * performance.now(),
+      uptime: () => 30 * performance.now(),
       startTimer: (callback, milliseconds) =>
         systemClock.startTimer(callback, milliseconds < least ? milliseconds : milliseconds / 30),
     });

@@ -4,7 +4,7 @@ import type { FlightDataClient } from '../service-client/client.ts';
 import type { CallCounter } from '../service-client/answer.ts';
 import { problemOf, toldOf } from '../service-client/service-problems.ts';
 import type { Store } from '../store/open-store.ts';
-import { systemClock } from '../clock/system-clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import { createFlightMap, type FlightMap } from './flight-map.ts';
 
 export interface OpenFlightMapParts {
@@ -15,6 +15,7 @@ export interface OpenFlightMapParts {
   readonly counter: () => CallCounter;
   readonly isWindowVisible: () => boolean;
   readonly language: () => Language;
+  readonly clock: Clock;
 }
 
 /** The map over the service in use, whichever that is. */
@@ -34,6 +35,6 @@ export function openFlightMap(parts: OpenFlightMapParts): FlightMap {
     },
     store,
     readAirports: { language: parts.language, monotonic: () => performance.now() },
-    clock: systemClock,
+    clock: parts.clock,
   });
 }

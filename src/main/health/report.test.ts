@@ -278,3 +278,15 @@ it('judges a publisher by its rows while it leads, and by no page', () => {
   const standby = { ...old, publisher: { isLeading: false } };
   expect(healthReport(standby, alive, now).reasons).toEqual([]);
 });
+
+it('does not call rows fresh that are of the future', () => {
+  const [board] = well.boards;
+  const boards = board === undefined ? [] : [{ ...board, lastSuccessAt: now + 3600 }];
+  expect(healthReport({ ...well, boards }, alive, now)).toMatchObject({
+    isHealthy: true,
+    ageSeconds: null,
+    notes: [
+      'How old ZRH departures is cannot be told: the clock of this computer is wrong, or was put back.',
+    ],
+  });
+});

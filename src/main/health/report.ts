@@ -37,6 +37,9 @@ const hourPatience = 10;
 /** Seconds that pass at most between two starts of a supervised board, with time to spare. */
 const longestPause = longestWait / 1000 + 120;
 
+/** Seconds by which rows may be of the future: what has written them down may have rounded. */
+const clockTolerance = 60;
+
 /** Seconds after the start within which nothing can be expected to have come. */
 const startPatience = 60;
 
@@ -146,6 +149,10 @@ export function notesOn(state: StateElsewhere, now: number): readonly string[] {
 
 /** The board does what it should, so a supervisor that restarts what is unhealthy is not called; a person may be. */
 function* notesOf(state: StateElsewhere | null, now: number): Generator<string> {
+  for (const { id, lastSuccessAt } of state?.boards ?? []) {
+    if ((lastSuccessAt ?? 0) > now + clockTolerance)
+      yield `How old ${id} is cannot be told: the clock of this computer is wrong, or was put back.`;
+  }
   const { electron, supportedUntil } = state?.runtime ?? { electron: '', supportedUntil: null };
   if (isSupportOver(supportedUntil, now)) {
     yield `Electron ${electron} has had no security fixes since ${supportedUntil ?? ''}: install a newer Landside.`;
@@ -273,6 +280,7 @@ function freshness(
     ? { lastSuccess: null, ageSeconds: null }
     : {
         lastSuccess: new Date(oldest * 1000).toISOString(),
-        ageSeconds: Math.max(0, now - oldest),
+        // Of the future: the clock was put back.
+        ageSeconds: oldest > now + clockTolerance ? null : Math.max(0, now - oldest),
       };
 }

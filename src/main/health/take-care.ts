@@ -40,6 +40,8 @@ interface CaredFor {
   notes(): readonly string[];
   /** How old boards may be, seconds, where all is well. */
   oldestBoardSeconds(): number;
+  /** Milliseconds that the clock of the boards is ahead of that of this computer. */
+  readonly clock: { readonly correction: number };
 }
 
 /** Deaths of the network process after which a supervised board is started again. */
@@ -52,8 +54,6 @@ export function takeCare(parts: {
   readonly profile: Profile;
   readonly log: Log;
   readonly engine: CaredFor;
-  /** Milliseconds that the clock of the boards is ahead of that of this computer. */
-  readonly boardsAhead: () => number;
   /** What it shows to be paired, in the place of its boards; null: nothing. */
   readonly pairing: () => PairingView | null;
   /** Whether it is a display of a fleet. */
@@ -65,11 +65,9 @@ export function takeCare(parts: {
   readonly giveUp: (() => void) | null;
   readonly displayWindows: Pick<DisplayWindows, 'isVisible' | 'wallBoards'>;
 }): Care {
-  const { profile, log, engine, boardsAhead, supervised, pageWatch, network, displayWindows } =
-    parts;
+  const { profile, log, engine, supervised, pageWatch, network, displayWindows } = parts;
   const keeper = createHealthKeeper({
     ...commonParts(profile, log, engine),
-    boardsAhead,
     pairing() {
       const pairing = parts.pairing();
       // Who reads the code could answer in the place of the desk's user: it is on the screen alone.
@@ -156,6 +154,7 @@ function commonParts(profile: Profile, log: Log, engine: CaredFor) {
     },
     processId: process.pid,
     now: Date.now,
+    boardsAhead: () => engine.clock.correction,
     boards: () => engine.boards.views,
     pollSeconds: () => engine.oldestBoardSeconds() / 2,
     settingsProblems: () => engine.configuration.problems,
@@ -175,7 +174,6 @@ export function takeCareOfPublisher(parts: {
 }): Pick<HealthKeeper, 'failed' | 'stop'> {
   const keeper = createHealthKeeper({
     ...commonParts(parts.profile, parts.log, parts.engine),
-    boardsAhead: () => 0,
     pairing: () => null,
     fleet: () => null,
     publisher: () => ({ isLeading: parts.isLeading() }),

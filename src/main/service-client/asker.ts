@@ -17,6 +17,7 @@ import type {
   ProviderFile,
   Surroundings,
 } from './providers/provider.ts';
+import type { ServiceClock } from './service-clock.ts';
 import { withRetries, type RetryResult } from './retries.ts';
 import { fileReader, wholeBody, type SharedFile } from './shared-file.ts';
 import type { WireQuery } from './wire-query.ts';
@@ -47,6 +48,8 @@ export interface FlightDataClientParts {
   readonly pageLengths?: (list: string) => PageLengthStorage;
   /** Whether schedules and delays are to be as short as may be (shortened-lists.ts); without it: no. */
   readonly savesData?: () => boolean;
+  /** Compares the dates of answers with the computer's clock (service-clock.ts); without it nothing does. */
+  readonly compareClock?: ServiceClock['asked'];
   /** Milliseconds since 1970, as Date.now. */
   readonly now: () => number;
   /** From 0 to below 1, as Math.random. */
@@ -174,8 +177,13 @@ export function createAsker(
     const passage = await gate.enter(callOf(question, isFree, madeFor));
     if (!passage.ok) return passage;
     let result: AttemptResult<Content> | null = null;
+    const compareClock = parts.compareClock?.(
+      `${question.endpoint} ${JSON.stringify(question.query)}`,
+    );
     function onHeaders(those: Headers): void {
       headers = those;
+      // First: all else that is read of an answer goes by the clock.
+      compareClock?.(those);
       learnUsage();
       if (passage.ok) passage.answered(those);
     }

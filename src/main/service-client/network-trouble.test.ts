@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sayInEnglish } from '#shared/messages/english.ts';
+import { fault } from '../../../scripts/test/faults.ts';
 import { networkTrouble } from './network-trouble.ts';
+import { problemOf } from './service-problems.ts';
 
 /** As undici rejects: a TypeError that tells nothing, with the cause behind it. */
 function fetchFailed(code: string, message = 'x'): TypeError {
@@ -38,6 +41,12 @@ describe('networkTrouble', () => {
     [undefined, 'offline', false],
   ])('%s', (error, trouble, isUnsent) => {
     expect(networkTrouble(error)).toEqual({ trouble, isUnsent });
+  });
+
+  it('says where an authority of one’s own is to be entered', () => {
+    const { trouble } = networkTrouble(new Error('net::ERR_CERT_AUTHORITY_INVALID'));
+    const { screen } = fault("a certificate of an authority of one's own");
+    expect(sayInEnglish(problemOf(trouble))).toMatch(screen ?? '');
   });
 
   it('does not follow causes without end', () => {

@@ -16,7 +16,7 @@ export function retryAfterMs(headers: Headers, now: number): number | null {
 }
 
 /** Dates have a weekday or a month in letters: `Date.parse` alone would take "-5" for a year. */
-function httpDate(value: string): number | null {
+export function httpDate(value: string): number | null {
   if (!/^[A-Za-z]{3,9},? /.test(value)) return null;
   const instant = Date.parse(value);
   return Number.isNaN(instant) ? null : instant;

@@ -24,6 +24,8 @@ export interface SettingsViewsParts {
   readonly inForce: SettingsInForce;
   /** What a fleet of displays tells, but for its settings; null: this is none of one. */
   readonly ofFleet: () => Omit<NonNullable<SettingsView['fleet']>, 'assigned'> | null;
+  /** Milliseconds to be added to the clock of this computer, where that is wrong. */
+  readonly clockOffset: () => number;
   /** Calls to the service in use in this UTC month. */
   readonly callsThisMonth: () => number;
   readonly plan: () => SettingsView['plan'];
@@ -80,6 +82,7 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
         windowId,
       ),
       fleet: fleetAt(windowId),
+      clockOffset: parts.clockOffset(),
       callsThisMonth: parts.callsThisMonth(),
       plan: parts.plan(),
       pollSecondsInForce: parts.pollSeconds(),

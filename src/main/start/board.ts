@@ -128,7 +128,6 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     profile,
     log,
     engine,
-    boardsAhead: () => fleet?.clock.correction ?? 0,
     pairing: () => fleet?.pairing ?? null,
     isOfFleet: fleet !== null,
     supervised,

@@ -4,6 +4,7 @@ import type { Outcome, SettingsView } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import type { Boards } from '../boards/boards.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { WindowId } from '../settings/display-settings.ts';
 import type { DeskParts } from '../fleet/desk/desk-context.ts';
 import type { Desk } from '../fleet/desk/desk.ts';
@@ -99,6 +100,8 @@ export interface Engine {
   notes(): readonly string[];
   /** How old boards may be, seconds, where all is well: by the plan's pace, and after a night. */
   oldestBoardSeconds(): number;
+  /** The clock of this computer, or where that is wrong what the service or the fleet says, by so many milliseconds. */
+  readonly clock: Clock & { readonly correction: number };
   interfaceLanguage(): Language;
   sqliteVersion(): string;
   /** Starts service, poller and refresh; to be called once Electron is ready. */

@@ -9,6 +9,11 @@ import { boardTargets, firstBoardPatch } from '../boards/board-targets.ts';
 import { createBoards } from '../boards/boards.ts';
 import { patchAt, settingsAt } from '../settings/display-settings.ts';
 import { sharedTargets, type SharedTargets } from '../boards/shared-targets.ts';
+import {
+  createServiceClock,
+  farClock,
+  wrongClockProblem,
+} from '../service-client/service-clock.ts';
 import { createServiceLink, serviceId, type ServiceLink } from '../service-client/service-link.ts';
 import type { Engine, EngineParts } from './engine-parts.ts';
 import { announcerTo } from './features.ts';
@@ -34,6 +39,7 @@ import type { ServiceAddress } from '../service-client/client.ts';
 import { interfaceProvider } from '../service-client/providers/interface.ts';
 import { keptSchedules } from '../store/kept-schedules.ts';
 import { seenStorage } from '../store/plan-records.ts';
+import { createNoticeBoard } from '../store/notices.ts';
 import { openStore } from '../store/open-store.ts';
 import { createReferenceImport } from '../store/reference-import.ts';
 import { createPollPlan, plannedBoards, type PollPlanParts } from '../boards/poll-plan.ts';
@@ -53,6 +59,15 @@ const checkDelay = 20_000;
 /** Seconds after which rows of a fleet are old: a publisher asks once an hour where its plan is small. */
 const oldestOfFleet = 2 * 3600;
 
+/** Milliseconds after which an answer says whether time goes on where the last one came from. */
+const clockPatience = 60_000;
+
+/** Milliseconds between two looks at whether the computer's clock was set. */
+const clockInterval = 5000;
+
+/** Milliseconds for which it is told that F5 had no effect. */
+const notAskedFor = 15_000;
+
 /** Milliseconds within which a service has to say whether it knows an airport. */
 const airportPatience = 6_000;
 
@@ -62,7 +77,23 @@ const airportPatience = 6_000;
  */
 export function createEngine(parts: EngineParts): Engine {
   const { profile, log, events, fleet } = parts;
-  const clock: Clock = fleet?.clock ?? systemClock;
+  const serviceClock = createServiceClock(systemClock, {
+    onCorrection(by) {
+      const wrong = wrongClockProblem(serviceClock.correction);
+      if (wrong === null)
+        log.info('The clock of this computer is right again, as the service has it.');
+      else log.warn(sayInEnglish(wrong));
+      boards.rebuild();
+      events.emit('settings');
+      // What was asked by times was asked for the wrong ones.
+      if (Math.abs(by) >= farClock) poller.askAgain(0);
+    },
+    onDoubt() {
+      boards.rebuild();
+      poller.askAgain(clockPatience);
+    },
+  });
+  const clock: Clock & { readonly correction: number } = fleet?.clock ?? serviceClock;
   const now = (): number => clock.now();
   const store = openStore({
     profileFolder: profile.folder,
@@ -104,9 +135,9 @@ export function createEngine(parts: EngineParts): Engine {
     ofFleet: () =>
       fleet && {
         notices: fleet.notices,
-        clockOffset: fleet.clock.correction,
         pairing: fleet.pairing,
       },
+    clockOffset: () => clock.correction,
     callsThisMonth: () => plan().counter.callsThisMonth(),
     plan: planView,
     pollSeconds,
@@ -137,6 +168,10 @@ export function createEngine(parts: EngineParts): Engine {
     monthlyQuota: () => configuration.settings.monthlyQuota,
     savesData: () => configuration.settings.savesData,
     airport: (code) => store.read((db) => knownAirport(db, code)),
+    now,
+    // Our own service has the clock of this computer, and what is tried out in the settings may be any.
+    compareClock: (service) =>
+      fleet !== null || service === 'embedded' || service !== link.id ? null : serviceClock.asked,
   });
   let address: ServiceAddress = {
     provider: interfaceProvider,
@@ -183,13 +218,22 @@ export function createEngine(parts: EngineParts): Engine {
   const withClocks: WithReference = (read, those) =>
     store.read((db) => read(witnessed(boardReference(db), those)));
 
+  /** What is told for a moment. */
+  const passing = createNoticeBoard(now);
   const boards = createBoards({
     withReference: withClocks,
     settings: () => configuration.settings,
     languages: views.boardLanguages,
     ...keptSchedules(store, () => link.id),
     service: () => link,
-    notices: (): BoardNotice[] => [...store.notices, ...parts.notices(), ...configuration.notices],
+    notices: (): BoardNotice[] => [
+      ...clockNotices(),
+      ...store.notices,
+      ...parts.notices(),
+      ...configuration.notices,
+      ...passing.current(),
+    ],
+    isClockFar: () => serviceClock.isDoubtful() || Math.abs(clock.correction) >= farClock,
     now,
     onBoards: () => {
       events.emit('boards');
@@ -215,6 +259,7 @@ export function createEngine(parts: EngineParts): Engine {
 
   const taking = {
     onResult: (result: PollResult) => {
+      passing.takeDown(notAsked.id);
       boards.accept(result);
       events.emit('polled', result);
     },
@@ -262,6 +307,13 @@ export function createEngine(parts: EngineParts): Engine {
           losesMost: (target, answer) => boards.losesMost(target, answer),
           isOnline: parts.isOnline,
           plan: parts.needsFreshRows ? undefined : pollPlan,
+          onNotAsked() {
+            passing.put(notAsked, notAskedFor / 1000);
+            boards.rebuild();
+            clock.startTimer(() => {
+              if (!isStopped) boards.rebuild();
+            }, notAskedFor);
+          },
           onError: (error) => {
             parts.errors.met('the poller', error);
           },
@@ -287,6 +339,7 @@ export function createEngine(parts: EngineParts): Engine {
   const flightMap = openFlightMap({
     store,
     link,
+    clock,
     client: () => client,
     counter: () => plan().counter,
     isWindowVisible: parts.isWindowVisible,
@@ -297,6 +350,7 @@ export function createEngine(parts: EngineParts): Engine {
     store,
     withReference: withClocks,
     link,
+    now,
     language: interfaceLanguage,
     client: () => client,
     settings: () => configuration.settings,
@@ -395,12 +449,18 @@ export function createEngine(parts: EngineParts): Engine {
   /** The service has an address: it is asked from now on. */
   function useAddress(): void {
     if (link.address === null) return;
+    serviceClock.forget();
     client = clients.clientFor(link.address, link.id);
     address = link.address;
     clients.forgive();
     poller.serviceChanged();
     pollBoards();
     announce('serviceChanged');
+  }
+
+  function clockNotices(): BoardNotice[] {
+    const wrong = wrongClockProblem(clock.correction);
+    return wrong === null ? [] : [{ id: 'clock', ...wrong }];
   }
 
   function pollBoards(): void {
@@ -530,6 +590,7 @@ export function createEngine(parts: EngineParts): Engine {
   let isPolling = true;
   let endMinutes: (() => void) | null = null;
   let check: NodeJS.Timeout | undefined;
+  let looksAtClock: NodeJS.Timeout | undefined;
   return {
     boards,
     configuration,
@@ -567,11 +628,12 @@ export function createEngine(parts: EngineParts): Engine {
       }),
     settingsView,
     notes: () => [
-      ...store.notices.map(sayInEnglish),
+      ...[...clockNotices(), ...store.notices].map(sayInEnglish),
       ...(log.trouble === null ? [] : [log.trouble]),
       ...configuration.notes,
     ],
     oldestBoardSeconds,
+    clock,
     interfaceLanguage,
     sqliteVersion: () =>
       store.read((db) => String(db.prepare('SELECT sqlite_version()').pluck().get())),
@@ -581,6 +643,7 @@ export function createEngine(parts: EngineParts): Engine {
       } else announce('serviceFailed');
       seen.look();
       endMinutes = everyMinute(everyMinuteDo, now);
+      looksAtClock = setInterval(serviceClock.look, clockInterval);
       check = setTimeout(() => {
         void checkCache();
       }, checkDelay);
@@ -595,6 +658,7 @@ export function createEngine(parts: EngineParts): Engine {
       poller.pollNow();
     },
     wake: () => {
+      serviceClock.look();
       boards.rebuild();
       poller.wake();
     },
@@ -607,6 +671,7 @@ export function createEngine(parts: EngineParts): Engine {
     stop() {
       isStopped = true;
       clearTimeout(check);
+      clearInterval(looksAtClock);
       endMinutes?.();
       poller.stop();
       announce('stop');
@@ -616,3 +681,5 @@ export function createEngine(parts: EngineParts): Engine {
     },
   };
 }
+
+const notAsked = { id: 'not-asked', code: 'notices.notAskedYet' } satisfies BoardNotice;

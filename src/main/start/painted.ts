@@ -84,7 +84,10 @@ export function paintedListener(
     return beginSnapshotRun({
       window,
       file: snapshot,
-      startedAt,
+      // By the clock that rows go by.
+      get startedAt() {
+        return startedAt + engine.clock.correction / 1000;
+      },
       board: () => engine.boardsAt(null)[0] ?? null,
       askForAirport: (code) => engine.askForAirport(code),
       onEnd: (end) => {

@@ -145,7 +145,7 @@ export async function runPublisher(
   const publisher = createPublisher({
     member,
     rank,
-    clock: systemClock,
+    clock: engine.clock,
     random: Math.random,
     codeOf: (code) => engine.codeOf(code),
     withReference: (read) => engine.withReference(read),
@@ -153,7 +153,7 @@ export async function runPublisher(
     gateChanges: (target) => engine.boards.gateChanges(target),
     calls() {
       const { callsThisMonth, plan, settings } = engine.settingsView();
-      const month = new Date().toISOString().slice(0, 7);
+      const month = new Date(engine.clock.now()).toISOString().slice(0, 7);
       const quota = plan?.plan?.limit ?? settings.monthlyQuota;
       return { month, count: callsThisMonth, quota };
     },

@@ -26,6 +26,8 @@ export interface ServiceListsParts {
   /** That of the interface. */
   readonly language: () => Language;
   readonly printSystem: PrintSystem;
+  /** Milliseconds, as Date.now. */
+  readonly now: () => number;
   readonly onDelays: (view: DelaysView) => void;
   readonly onTimetable: (view: TimetableView) => void;
   readonly onDay: (view: DayView) => void;
@@ -56,7 +58,7 @@ export function createServiceLists(parts: ServiceListsParts): ServiceLists {
     store,
     withReference: parts.withReference,
     source: () => link.id,
-    now: Date.now,
+    now: parts.now,
   };
   function serviceFor(list: 'delays' | 'routes' | 'jobs' | 'fleets') {
     const { isEmbedded, host, provider, address } = link;

@@ -31,8 +31,8 @@ export interface Figures {
   whereabouts(row: LibraryRow, isKindTold: boolean, now: number): string;
   /** How large it is, for the end of a row: `31.2M`; of an aircraft how old. Time zones show their clock instead. */
   sizeText(row: LibraryRow): string;
-  /** `just now`, `4 min ago`: lists that last for weeks need no seconds. Seconds. */
-  ageText(age: number): string;
+  /** `just now`, `4 min ago`: lists that last for weeks need no seconds. UNIX seconds. */
+  ageText(at: number, now: number): string;
   /** `21 November 2026`, in the time zone of this computer. UNIX seconds. */
   dateText(at: number): string;
 }
@@ -150,7 +150,7 @@ function makeFigures(language: Language): Figures {
       if (kind === 'aircraft') return years(size);
       return size < 10_000 ? count(size) : compact.format(size);
     },
-    ageText: (age) => ageWords(Math.floor(age / 60) * 60, language),
+    ageText: (at, now) => ageWords(at, now, language, { step: 60 }),
     dateText: (at) => dates.format(at * 1000),
   };
 }

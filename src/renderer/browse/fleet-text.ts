@@ -18,7 +18,7 @@ export function fleetText(
   const words = messagesIn(language).browse.fleet;
   const { lists } = messagesIn(language);
   const age =
-    fetchedAt === null ? null : words.stored({ age: figuresIn(language).ageText(now - fetchedAt) });
+    fetchedAt === null ? null : words.stored({ age: figuresIn(language).ageText(fetchedAt, now) });
   const known = (sentence: string): string => (age === null ? sentence : `${sentence} ${age}`);
   if (isAsking) return query.is === 'airline' ? lists.asking : words.looking({ mark: query.mark });
   if (isAbsent) return known(words.absent);

@@ -50,6 +50,9 @@ describe('a board without rows says why', () => {
       { ...view, fetchedAt: 1, direction: 'departures' as const },
       'No departures in the next hours',
     ],
+    // Which hours those are is unknown where the clock is wrong.
+    [{ ...view, fetchedAt: 1, isClockFar: true }, 'No arrivals known yet'],
+    [{ ...view, isClockFar: true }, 'Getting the arrivals of Zürich…'],
     [{ ...view, fetchedAt: 1, filteredCount: 3 }, 'No arrivals in this selection'],
     [{ ...view, fetchedAt: 1, rows: [row] }, null],
   ])('%#', (given, words) => {

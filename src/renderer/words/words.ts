@@ -65,7 +65,8 @@ export function emptyWords(view: BoardView | null, language: Language): string |
   if (view.rows.length > 0) return null;
   const { direction } = view;
   if (view.fetchedAt !== null) {
-    return view.filteredCount > 0 ? empty.filtered({ direction }) : empty.none({ direction });
+    if (view.filteredCount > 0) return empty.filtered({ direction });
+    return view.isClockFar ? empty.unknown({ direction }) : empty.none({ direction });
   }
   return view.problem
     ? empty.unknown({ direction })

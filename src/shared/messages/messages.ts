@@ -128,6 +128,8 @@ export interface Messages {
       /** `minutes` is below 60 and may be zero. */
       readonly hours: (parameters: { minutes: number; hours: string | number }) => string;
       readonly days: (parameters: { days: number }) => string;
+      /** In the place of an age that cannot be told, as the clock was set back. */
+      readonly unknown: string;
     };
     /** When a problem began: a time of day. */
     readonly since: (parameters: { time: string | number }) => string;
@@ -1198,6 +1200,8 @@ export interface Messages {
       readonly listCut: string;
       readonly listEndMissing: string;
       readonly airportUnknown: (parameters: { code: string | number }) => string;
+      /** F5 was pressed while the service has asked for a pause, has refused the key, or the plan has no call left for it. */
+      readonly notAskedYet: string;
     };
     /** Why something that was typed in was not taken. */
     readonly refusals: {
@@ -1278,6 +1282,14 @@ export interface Messages {
       readonly notDrawn: string;
       readonly notKept: (parameters: { code: string | number }) => string;
       readonly noAirlineLogos: string;
+    };
+    /** The computer's clock is wrong by more than two minutes, as the dates of the service's answers say. `much` is one of the three below it; the unit is as short as in `board.ages`. */
+    readonly clock: {
+      readonly behind: (parameters: { much: string | number }) => string;
+      readonly ahead: (parameters: { much: string | number }) => string;
+      readonly days: (parameters: { days: number }) => string;
+      readonly hours: (parameters: { hours: string | number }) => string;
+      readonly minutes: (parameters: { minutes: string | number }) => string;
     };
   };
   /** What is asked for and shown. The words of the board's look are in `look`. */

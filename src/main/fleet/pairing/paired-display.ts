@@ -178,6 +178,7 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
   const clock: FleetDisplay['clock'] = {
     now: () => (own?.display.clock ?? ownClock).now(),
     monotonic: () => ownClock.monotonic(),
+    uptime: () => ownClock.uptime(),
     startTimer: (...timer) => ownClock.startTimer(...timer),
     get correction() {
       return own?.display.clock.correction ?? 0;
@@ -229,6 +230,7 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
         planChanged: () => undefined,
         serviceChanged: () => undefined,
         quotaChanged: () => undefined,
+        askAgain: () => undefined,
       };
     },
     serve(...given) {

@@ -57,6 +57,7 @@ export function tenfold(ahead = 0): Clock {
   return {
     now: () => begun + ahead + elapsed(),
     monotonic: elapsed,
+    uptime: elapsed,
     startTimer: (callback, milliseconds) => systemClock.startTimer(callback, milliseconds / 10),
   };
 }

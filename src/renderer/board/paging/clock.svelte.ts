@@ -32,6 +32,9 @@ export class Clock {
     return this.#milliseconds / 1000;
   }
 
+  /** Now and not as of the last tick, UNIX seconds. */
+  readonly exact = (): number => this.#readNow() / 1000;
+
   /** The number of the tick, counted since 1970. */
   get tick(): number {
     return this.#onlyTick ?? Math.floor(this.seconds / tickSeconds);

@@ -112,6 +112,7 @@ export function openTestDesk(profileFolder: string, ahead = 0, passed = () => 0)
       ...systemClock,
       now: () => systemClock.now() + ahead + passed(),
       monotonic: () => systemClock.monotonic() + passed(),
+      uptime: () => systemClock.uptime() + passed(),
     },
     random: () => 0,
     codeOf: (code) => (code === 'LSZH' ? 'ZRH' : code),
