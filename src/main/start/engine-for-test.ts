@@ -5,7 +5,7 @@ import { createDeskPictures } from '../fleet/desk/desk-pictures.ts';
 import { createHealthKeeper } from '../health/keeper.ts';
 import { troublesOf } from '../health/report.ts';
 import { createErrorLog } from '../profile/error-log.ts';
-import type { Log } from '../profile/log.ts';
+import type { KeptLog, Log } from '../profile/log.ts';
 import { prepareProfile } from '../profile/profile.ts';
 import { withoutCipher } from '../settings/cipher.ts';
 import type { SettingsOverrides } from '../settings/settings-in-force.ts';
@@ -40,7 +40,13 @@ export async function openEngine(
     lines.push(message);
     log?.[level](message);
   };
-  const all: Log = { info: tell('info'), warn: tell('warn'), error: tell('error') };
+  const all: KeptLog = {
+    info: tell('info'),
+    warn: tell('warn'),
+    error: tell('error'),
+    trouble: null,
+    look: () => undefined,
+  };
   const events = new EventEmitter<BoardEvents>();
   const engine = createEngine({
     profile: await prepareProfile(folder),
@@ -58,6 +64,7 @@ export async function openEngine(
     mayWelcome: false,
     windowIds: () => [null],
     systemScreenInches: () => null,
+    onProfileRemoved: () => undefined,
     wall: () => noWall,
     notices: () => [],
     isWindowVisible: () => false,
@@ -93,7 +100,9 @@ export async function openEngine(
         wallBoards: () => null,
         night: () => engine.configuration.settings.night,
         metrics: () => [],
-        settings: () => engine.configuration,
+        settingsProblems: () => [],
+        notes: () => engine.notes(),
+        networkDeaths: () => 0,
         pageRestarts: () => 0,
         pageDeathsInARow: () => 0,
         pageDeathsLastHour: () => 0,
