@@ -153,6 +153,22 @@ const timerDelays = {
     'A delay that is worked out goes through timerDelay (#shared/timer-delay.ts): beyond 24.8 days a timer fires at once.',
 };
 
+/** What a time zone decides is asked of one module, whose rules may be newer than the engine's. */
+const zoneModule = 'src/shared/zone-clock.ts';
+const askZones = `Ask ${zoneModule}: the engine's own zones may be old (docs/board-rules.md, "Local times").`;
+const ownZones = [
+  {
+    selector:
+      ':matches(NewExpression, CallExpression)[callee.property.name="DateTimeFormat"]:not(:has(Property[key.name="timeZone"][value.value="UTC"]))',
+    message: askZones,
+  },
+  {
+    selector:
+      'MemberExpression[property.name=/^(resolvedOptions|toLocaleTimeString|toLocaleDateString|toDateString|toTimeString|getTimezoneOffset|(get|set)(Hours|Minutes|Date|Month|FullYear))$/]',
+    message: askZones,
+  },
+];
+
 /** What may not be imported may not be imported later either, by `import()`. */
 const notLater = ({ regex, message }) => ({
   selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`,
@@ -175,6 +191,7 @@ const importsOf = (own, restricted) => {
             noSpreadLiteral,
             timerDelays,
             ...plainWords,
+            ...ownZones,
             ...order.map(notLater),
           ],
         },
@@ -292,6 +309,12 @@ export default typescript.config(
   {
     files: ['src/**/*.{ts,svelte}'],
     ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', noSpreadLiteral, timerDelays, ...plainWords, ...ownZones],
+    },
+  },
+  {
+    files: [zoneModule],
     rules: {
       'no-restricted-syntax': ['error', noSpreadLiteral, timerDelays, ...plainWords],
     },

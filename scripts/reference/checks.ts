@@ -1,5 +1,6 @@
 import type { Facts } from '../../src/service/reference/fact-schemas.ts';
 import { languages } from '../../src/shared/languages.ts';
+import { zoneClock } from '../../src/shared/zone-clock.ts';
 import { problem, repeated, type Check } from './check.ts';
 import { checkNoDefunctAirlines, checkOpenFlightsAgree } from './airline-checks.ts';
 import { factChecks } from './fact-checks.ts';
@@ -85,7 +86,7 @@ export const checkTimeZones: Check = ({ time_zone, airport, city }) => {
   const used = [...airport.map((a) => a.timezone), ...city.map((c) => c.timezone)];
   return [
     ...problem(
-      time_zone.filter((zone) => !isIntlZone(zone.timezone)).map((zone) => zone.timezone),
+      time_zone.filter((zone) => zoneClock(zone.timezone) === null).map((zone) => zone.timezone),
       'Time zones that Intl does not know',
     ),
     ...problem(
@@ -176,12 +177,4 @@ export function allChecks(facts: Facts, openFlights: readonly OpenFlightsRow[]):
     ...factChecks,
     ...ruleChecks,
   ];
-}
-
-function isIntlZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== '';
-  } catch {
-    return false;
-  }
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
+import { ownLines, ownRules } from '#shared/zone-clock.ts';
 
 /** The packages whose data goes into the reference file; their versions are part of its identity. */
 export const sourcePackages = [
@@ -38,7 +39,7 @@ const sourceFolders = [
 /**
  * SHA-256 over everything the reference file and the plan beside it depend on: versions of the source
  * packages, our own CSV files, the scripts, the planner with what it has in common with the day of the
- * world, the time zone data of this Node and the year (offsets are those of it).
+ * world, the rules of time zones, the names of this Node and the year (offsets are those of it).
  */
 export function sourcesFingerprint(
   projectFolder: string,
@@ -46,7 +47,7 @@ export function sourcesFingerprint(
   year: number,
 ): string {
   const hash = createHash('sha256');
-  hash.update(JSON.stringify([versions, year, process.versions.tz, process.versions.icu]));
+  hash.update(JSON.stringify([versions, year, ownRules, ownLines, process.versions.icu]));
   for (const folder of sourceFolders) {
     const recursive = folder === plannerFolder;
     const names = readdirSync(join(projectFolder, folder), { encoding: 'utf8', recursive }).sort();

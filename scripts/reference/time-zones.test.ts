@@ -10,7 +10,9 @@ describe('time zones', () => {
     ['America/St_Johns', 'CA', -3.5, -2.5],
     ['Australia/Sydney', 'AU', 10, 11], // summer at both ends of the year
     ['Australia/Lord_Howe', 'AU', 10.5, 11], // half an hour
-    ['Africa/Casablanca', 'MA', 0, 1], // goes back for Ramadan
+    ['Africa/Casablanca', 'MA', 0, 0], // has no other time since September 2026
+    ['America/Vancouver', 'CA', -7, -7], // keeps daylight saving time since 2026
+    ['America/Coyhaique', 'CL', -3, -3],
     ['Asia/Kathmandu', 'NP', 5.75, 5.75],
     ['Pacific/Kiritimati', 'KI', 14, 14],
     ['UTC', null, 0, 0],

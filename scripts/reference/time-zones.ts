@@ -1,5 +1,5 @@
 import { getAllTimezones } from 'countries-and-timezones';
-import { offsetSeconds } from '#shared/zone-clock.ts';
+import { canonicalZone, zoneClock } from '#shared/zone-clock.ts';
 import type { TimeZoneRow } from './tables.ts';
 
 /**
@@ -28,15 +28,6 @@ const renamedZones: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/**
- * Zones that Electron 33's Intl does not know yet, and the zone that each was split from. An airport
- * stands in the older one for as long as the clocks of both agree.
- */
-const zonesTooNew: Readonly<Record<string, string>> = {
-  // Aysén has kept -03 since March 2025, as Magallanes has since 2016.
-  'America/Coyhaique': 'America/Punta_Arenas',
-};
-
 /** Making an Intl formatter takes a millisecond, and there are five thousand airports. */
 const placeZones = new Map<string, string | null>();
 
@@ -53,13 +44,8 @@ export function currentZoneName(name: string): string | null {
 }
 
 function findPlaceZone(name: string): string | null {
-  let canonical: string;
-  try {
-    canonical = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return null; // a RangeError: no such zone
-  }
-  return zonesTooNew[canonical] ?? renameZone(canonical);
+  const canonical = canonicalZone(name);
+  return canonical && renameZone(canonical);
 }
 
 /** Countries in which a zone is used, by today's name. */
@@ -70,10 +56,10 @@ export function zoneCountries(): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * Every canonical zone that Intl knows, with its offsets in the given year in hours east of
+ * Every canonical zone that Intl knows, with its offsets from the end of the given year on in hours east of
  * Greenwich. `gmt` is the smaller of the year's offsets and `dst` the larger, wherever summer
- * falls and whatever the law calls the two (Dublin's winter time is legally the exception, Morocco
- * goes back for Ramadan); a zone that keeps one offset all year has it in both.
+ * falls and whatever the law calls the two (Dublin's winter time is legally the exception); a zone
+ * that keeps one offset all year has it in both.
  */
 export function buildTimeZones(year: number): TimeZoneRow[] {
   const countries = zoneCountries();
@@ -93,13 +79,13 @@ function renameZone(name: string): string {
   return renamedZones[name] ?? name;
 }
 
-/** Offsets in every week of a year, hours: no period of daylight saving (or of Ramadan) is shorter. */
+/**
+ * Offsets in every week, hours: no period of daylight saving (or of Ramadan) is shorter. From the end of a year on and
+ * for twelve months: what a law has ended within the year is gone.
+ */
 function yearOffsets(timeZone: string, year: number): number[] {
-  const offsets = new Set<number>();
-  for (let day = Date.UTC(year, 0, 1, 12); day < Date.UTC(year + 1, 0, 1); day += 7 * 86_400_000) {
-    const offset = offsetSeconds(timeZone, day / 1000);
-    if (offset === null) throw new Error(`Intl does not know the zone ${timeZone}.`);
-    offsets.add(offset / 3600);
-  }
-  return [...offsets];
+  const clock = zoneClock(timeZone);
+  if (clock === null) throw new Error(`The zone ${timeZone} is not known.`);
+  const start = Date.UTC(year, 11, 1, 12) / 1000;
+  return Array.from({ length: 52 }, (_, week) => clock.offsetAt(start + week * 7 * 86_400) / 3600);
 }

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
+import { ownRules } from '#shared/zone-clock.ts';
 import { obeyParent } from './obey-parent.ts';
 import type { StartOptions, StartResult } from './start.ts';
 
@@ -9,6 +10,7 @@ const command = {
   referenceFile: 'reference.sqlite',
   clockStart: null,
   jobFolder: '/profile/jobs',
+  zoneRules: ownRules,
 };
 
 function parent(result: StartResult) {

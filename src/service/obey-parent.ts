@@ -3,6 +3,7 @@ import {
   type ServiceReport,
   type ServiceStart,
 } from '#shared/service-process.ts';
+import { useZoneRules } from '#shared/zone-clock.ts';
 import { clockFrom } from './query/clock.ts';
 import type { StartedService, StartOptions, StartResult } from './start.ts';
 
@@ -36,6 +37,7 @@ export function obeyParent({ parentPort, start, exit, rejections }: Surroundings
   let service: StartedService | null = null;
 
   async function begin(command: ServiceStart): Promise<void> {
+    useZoneRules(command.zoneRules);
     const started = await start({ ...optionsOf(command), reportError });
     if (started.ok) {
       service = started.service;

@@ -45,6 +45,7 @@ export const sourceGroups: readonly SourceGroup[] = [
     of: 'timeZones',
     sources: [
       { name: 'countries-and-timezones', licence: 'MIT' },
+      { name: 'moment-timezone', licence: 'MIT' },
       { name: 'IANA', licence: null },
     ],
   },

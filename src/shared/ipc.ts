@@ -49,6 +49,7 @@ import {
 } from './settings.ts';
 import type { TimetableView } from './timetable.ts';
 import type { WallState } from './wall.ts';
+import type { ZoneRules } from './zone-clock.ts';
 
 /** An airport as the picker lists it. */
 export interface AirportMatch {
@@ -133,6 +134,7 @@ export interface SettingsView {
     | null;
   /** The language of the interface: the one that was set, else the system's, else English. */
   readonly languageInForce: Language;
+  readonly zoneRules: ZoneRules;
   /** Diagonal of the screen that the window is on, inches; null where the system does not tell. */
   readonly systemScreenInches: number | null;
   readonly wall: WallState;
@@ -181,6 +183,8 @@ export interface AppInfo {
   readonly chromium: string;
   readonly node: string;
   readonly sqlite: string;
+  /** Release of the time zone database whose rules are in force: `2026f`. */
+  readonly timeZones: string;
   /** The month until about which this Electron gets fixes: `2027-05`; null where it is not known. */
   readonly supportedUntil: string | null;
 }

@@ -1,5 +1,5 @@
 import type { Settings } from './settings.ts';
-import { timeOnDate } from './time-on-date.ts';
+import { localZoneClock } from './zone-clock.ts';
 
 /**
  * How the calls that a plan allows are spread over the time until it renews. The rules are told in
@@ -63,22 +63,31 @@ const quietFactor = 4 / 3;
 /** No weighting makes a board older than so many fair intervals. */
 const oldest = 1.9;
 
-/** The nights that lie in a span of time, by the computer's own clock. */
-export function nightsBetween(night: Settings['night'], { from, to }: Span): readonly Span[] {
+type NightHours = Pick<NonNullable<Settings['night']>, 'from' | 'to'> | null;
+
+/**
+ * The nights that lie in a span of time, by the computer's own clock. Looked up by dates and not counted in hours, so
+ * that they begin and end right where clocks are changed: an hour that does not exist begins with the one after it, and
+ * one that comes twice counts the first time.
+ */
+export function nightsBetween(night: NightHours, { from, to }: Span): readonly Span[] {
   if (night === null || night.from === night.to || to <= from) return [];
   const isOverMidnight = night.to < night.from;
-  const first = new Date(from);
+  const clock = localZoneClock();
+  const today = Math.floor((clock.wallTimeAt(from / 1000) * 1000) / day) * day;
+  const timeOn = (days: number, time: string): number =>
+    clock.instantOf((today + days * day + Date.parse(`1970-01-01T${time}Z`)) / 1000) * 1000;
   const spans: Span[] = [];
   for (let days = -1; ; days++) {
-    const begins = timeOnDate(first, days, night.from);
+    const begins = timeOn(days, night.from);
     if (begins >= to) return spans;
-    const ends = timeOnDate(first, days + (isOverMidnight ? 1 : 0), night.to);
+    const ends = timeOn(days + (isOverMidnight ? 1 : 0), night.to);
     const span = { from: Math.max(from, begins), to: Math.min(to, ends) };
     if (span.from < span.to) spans.push(span);
   }
 }
 
-export function isNight(night: Settings['night'], at: number): boolean {
+export function isNight(night: NightHours, at: number): boolean {
   return nightsBetween(night, { from: at, to: at + 1 }).length > 0;
 }
 

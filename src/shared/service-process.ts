@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zoneRulesSources } from './zone-clock.ts';
 
 /**
  * What the application and the process of the embedded service tell each other. All that the service
@@ -16,6 +17,12 @@ const startSchema = z.strictObject({
   clockStart: z.number().nullable(),
   /** Path of a folder where jobs outlive the service; null: they are forgotten with it. */
   jobFolder: z.string().min(1).nullable(),
+  /** The rules of time zones that the application goes by (`ZoneRules` of zone-clock.ts). */
+  zoneRules: z.strictObject({
+    version: z.string(),
+    source: z.enum(zoneRulesSources),
+    changed: z.array(z.string()).readonly(),
+  }),
 });
 
 /** To the service: `start` once, first; `ask`, whether it lives, now and then; `stop` at the end. */

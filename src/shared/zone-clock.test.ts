@@ -1,11 +1,30 @@
 import { fromAbsolute, parseDateTime, toZoned } from '@internationalized/date';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { offsetSeconds, zoneClock, type ZoneClock } from './zone-clock.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  changedZones,
+  newestZoneRules,
+  systemVersion,
+  zoneinfoFolder,
+} from '../files/newest-zone-rules.ts';
+import {
+  canonicalZone,
+  genericZoneName,
+  ownLines,
+  ownRules,
+  packedZones,
+  ruledSpan,
+  shownIn,
+  useZoneRules,
+  zoneClock,
+  zoneRulesInForce,
+  type ZoneClock,
+} from './zone-clock.ts';
+import { lawsAfter, zonesOfEngine } from './zone-laws-for-test.ts';
 
 function clockOf(timeZone: string): ZoneClock {
   const clock = zoneClock(timeZone);
-  if (!clock) throw new Error(`Intl does not know ${timeZone}.`);
+  if (!clock) throw new Error(`${timeZone} is not known.`);
   return clock;
 }
 
@@ -13,23 +32,6 @@ function clockOf(timeZone: string): ZoneClock {
 const at = (utc: string) => Date.parse(`${utc.replace(' ', 'T')}Z`) / 1000;
 
 const hours = (count: number) => count * 3600;
-
-describe('offsetSeconds', () => {
-  it.each([
-    ['Europe/Zurich', '2026-07-15 12:00', 7200],
-    ['America/St_Johns', '2026-01-15 12:00', -12_600],
-    ['Etc/UTC', '2026-01-15 12:00', 0],
-    // Local mean time, of which the IANA time zone database has the seconds.
-    ['Europe/Amsterdam', '1850-01-01 12:00', 1050],
-    ['America/New_York', '1850-01-01 12:00', -17_762],
-  ])('%s at %s UTC is %d seconds ahead', (zone, instant, expected) => {
-    expect(offsetSeconds(zone, at(instant))).toBe(expected);
-  });
-
-  it('is null where Intl does not know the zone', () => {
-    expect(offsetSeconds('Mars/Olympus', 0)).toBeNull();
-  });
-});
 
 describe('zoneClock', () => {
   it.each([
@@ -49,6 +51,21 @@ describe('zoneClock', () => {
     ['Asia/Pyongyang', '2018-05-04 14:59', 8.5],
     ['Asia/Pyongyang', '2018-05-04 15:00', 9],
     ['UTC', '2026-07-15 12:00', 0],
+    // Laws of 2026, which most engines do not know yet.
+    ['America/Vancouver', '2026-11-27 02:08', -7],
+    ['america/vancouver', '2026-11-27 02:08', -7],
+    ['America/Edmonton', '2026-11-27 02:08', -6],
+    ['America/Winnipeg', '2027-01-15 12:00', -5],
+    ['America/Havana', '2026-11-27 02:08', -4],
+    ['Africa/Casablanca', '2026-11-27 02:08', 0],
+    ['Europe/Chisinau', '2027-03-28 00:30', 2],
+    ['America/Coyhaique', '2026-07-15 12:00', -3],
+    // Local mean time, of which the IANA time zone database has the seconds.
+    ['Europe/Amsterdam', '1850-01-01 12:00', 1050 / 3600],
+    ['America/New_York', '1850-01-01 12:00', -17_762 / 3600],
+    // Beyond the years of Landside's own rules.
+    ['Europe/Zurich', '2024-07-15 12:00', 2],
+    ['Europe/Zurich', '2045-07-15 12:00', 2],
     // No zone of a place but an offset, the same all year.
     ['-07:00', '2026-07-15 12:00', -7],
     ['+05:45', '2026-01-15 12:00', 5.75],
@@ -56,12 +73,16 @@ describe('zoneClock', () => {
     expect(clockOf(zone).offsetAt(at(utc))).toBe(hours(expected));
   });
 
-  it.each(['', 'Mars/Olympus', 'Europe/Zurich; DROP TABLE airport', '<b>'])(
-    'counts %j as unknown',
-    (zone) => {
-      expect(zoneClock(zone)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'Mars/Olympus',
+    'Europe/Zurich; DROP TABLE airport',
+    '<b>',
+    '-25:00',
+    '__proto__',
+  ])('counts %j as unknown', (zone) => {
+    expect(zoneClock(zone)).toBeNull();
+  });
 
   it.each([
     ['an ordinary time', '2026-07-15 12:00', '2026-07-15 10:00'],
@@ -73,12 +94,11 @@ describe('zoneClock', () => {
     expect(clockOf('Europe/Zurich').instantOf(at(wall))).toBe(at(utc));
   });
 
-  const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
-  const minutes = fc
-    .integer({ min: at('2005-01-01 00:00') / 60, max: at('2037-12-31 00:00') / 60 })
-    .map((minute) => minute * 60);
-
-  it('agrees with @internationalized/date in every zone', () => {
+  it('agrees with @internationalized/date in every zone, but for the laws that this Node does not know', () => {
+    const zones = fc.constantFrom(...zonesOfEngine);
+    const minutes = fc
+      .integer({ min: at('2005-01-01 00:00') / 60, max: at('2037-12-31 00:00') / 60 })
+      .map((minute) => minute * 60);
     fc.assert(
       fc.property(zones, minutes, (zone, instant) => {
         const clock = clockOf(zone);
@@ -90,4 +110,136 @@ describe('zoneClock', () => {
       { numRuns: 400 },
     );
   });
+});
+
+/** Zones of the engine that differ from ours at some time of the years of our rules. */
+function differingFromEngine(): readonly string[] {
+  const { from, to } = ruledSpan;
+  const everyTenDays = Array.from(
+    { length: Math.floor((to - from) / 867_600) },
+    (_, index) => from + index * 867_600,
+  );
+  return Intl.supportedValuesOf('timeZone').filter((zone) => {
+    const clock = clockOf(zone);
+    const format = new Intl.DateTimeFormat('sv', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    let last = clock.offsetAt(from);
+    return everyTenDays.some((instant) => {
+      const asked = [instant];
+      if (clock.offsetAt(instant) !== last) {
+        const change = changeBefore(clock, instant);
+        asked.push(change - 1, change);
+        last = clock.offsetAt(instant);
+      }
+      return asked.some(
+        (each) =>
+          new Date(clock.wallTimeAt(each) * 1000).toISOString().slice(0, 19) !==
+          format.format(each * 1000).replace(' ', 'T'),
+      );
+    });
+  });
+}
+
+/** The first second with the offset of an instant that begins within ten days before it. */
+function changeBefore(clock: ZoneClock, instant: number): number {
+  let [low, high] = [instant - 867_600, instant];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (clock.offsetAt(middle) === clock.offsetAt(instant)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+describe(`Landside's rules, tz ${ownRules.version}`, () => {
+  const known = new Set(ownLines.flatMap((line) => line.split('|')[0]?.split(' ') ?? []));
+  const tables = [
+    { whose: 'the engine', version: process.versions.tz ?? '', differing: differingFromEngine },
+    {
+      whose: 'the system',
+      version: systemVersion(zoneinfoFolder),
+      differing: () =>
+        (changedZones(zoneinfoFolder) ?? [])
+          .flatMap((line) => line.split('|')[0]?.split(' ') ?? [])
+          .filter((zone) => known.has(zone)),
+    },
+  ].filter(({ version }) => version !== '');
+
+  it.each(tables)(
+    'are those of $whose, tz $version, in every zone but for later laws, or give way to them',
+    { timeout: 60_000 },
+    ({ version, differing }) => {
+      if (version > ownRules.version) {
+        expect(newestZoneRules().version >= version).toBe(true);
+      } else {
+        expect(differing().filter((zone) => !lawsAfter(version).includes(zone))).toEqual([]);
+      }
+    },
+  );
+
+  it('have every zone that the engine has', () => {
+    expect(Intl.supportedValuesOf('timeZone').filter((zone) => !known.has(zone))).toEqual([]);
+  });
+});
+
+describe('rules in force', () => {
+  afterEach(() => {
+    useZoneRules(ownRules);
+  });
+
+  const instant = at('2026-11-27 02:08');
+
+  it('are those of the engine where it has the newest', () => {
+    const format = new Intl.DateTimeFormat('sv', {
+      timeZone: 'America/Havana',
+      timeStyle: 'short',
+    });
+    useZoneRules({ version: '2027a', source: 'engine', changed: [] });
+    expect(zoneRulesInForce().version).toBe('2027a');
+    const shown = new Date(shownIn('America/Havana', instant)).toISOString().slice(11, 16);
+    expect(shown).toBe(format.format(instant * 1000));
+  });
+
+  it('are those of the system for zones that it has others for', () => {
+    const changed = [packedZones(['America/Vancouver', 'Mars/Olympus'], [[0, hours(-5.5)]])];
+    useZoneRules({ version: '2027a', source: 'system', changed });
+    expect(clockOf('America/Vancouver').offsetAt(instant)).toBe(hours(-5.5));
+    expect(clockOf('Mars/Olympus').offsetAt(instant)).toBe(hours(-5.5));
+    expect(clockOf('America/Edmonton').offsetAt(instant)).toBe(hours(-6));
+  });
+
+  it('keep a zone that the engine does not know as it was and will be', () => {
+    const changed = [
+      packedZones(
+        ['Mars/Olympus'],
+        [
+          [0, hours(1)],
+          [instant, hours(2)],
+        ],
+      ),
+    ];
+    useZoneRules({ version: '2027a', source: 'system', changed });
+    const clock = clockOf('Mars/Olympus');
+    expect(
+      ['2020-01-01 00:00', '2045-01-01 00:00'].map((each) => clock.offsetAt(at(each))),
+    ).toEqual([hours(1), hours(2)]);
+  });
+});
+
+it.each(['Mars/Olympus', '', '__proto__'])('what has no zone, %j, is shown in UTC', (zone) => {
+  expect(shownIn(zone, 1000)).toBe(1_000_000);
+  expect(canonicalZone(zone)).toBeNull();
+});
+
+it.each([
+  ['Europe/Zurich', 'en-GB', 'Central European Time'],
+  ['Europe/Zurich', 'de-DE', 'Mitteleuropäische Zeit'],
+  ['Etc/GMT-5', 'en-GB', null],
+  ['Etc/GMT-5', 'ar-u-nu-latn', null],
+  ['Mars/Olympus', 'en-GB', null],
+])('people call the time of %s, in %s, %j', (zone, locale, name) => {
+  expect(genericZoneName(zone, Date.parse('2026-03-08T23:05Z'), locale)).toBe(name);
 });

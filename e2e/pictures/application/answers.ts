@@ -60,6 +60,7 @@ export function answersTo(
       chromium: '130.0.0.0',
       node: '20.18.0',
       sqlite: '3.46.0',
+      timeZones: '2026f',
       supportedUntil: '2027-05',
     }),
     findFlights: (number: string) =>

@@ -5,6 +5,7 @@ import type { DeskView } from '../../../src/shared/fleet-desk.ts';
 import type { FlightDetails } from '../../../src/shared/flight-details.ts';
 import type { PairingView, SettingsView } from '../../../src/shared/ipc.ts';
 import type { Language } from '../../../src/shared/languages.ts';
+import { ownRules } from '../../../src/shared/zone-clock.ts';
 import { settingsSchema, type SettingsPatch } from '../../../src/shared/settings.ts';
 import { abilitiesByProvider } from '../../../src/main/service-client/providers/abilities.ts';
 import { arrivals } from './arrivals.ts';
@@ -109,6 +110,7 @@ export function sceneOf(options: SceneOptions = {}): Scene {
       plan: null,
       pollSecondsInForce: 300,
       languageInForce: language,
+      zoneRules: ownRules,
       systemScreenInches: 24,
       abilities: abilitiesByProvider,
       isServiceKnown: true,

@@ -34,7 +34,7 @@ export function shippedPackages(): readonly ShippedPackage[] {
     .pick({ dependencies: true })
     .parse(JSON.parse(readFileSync(inProject('package.json'), 'utf8')));
   const loaded = Object.keys(dependencies ?? {}).map((name) => `node_modules/${name}`);
-  const data = sourcePackages.map((name) => `node_modules/${name}`);
+  const data = [...sourcePackages, 'moment-timezone'].map((name) => `node_modules/${name}`);
   const folders = new Set([...bundledFolders(), ...loaded, ...data]);
   // Two packages may each bring their own copy of a third one.
   const byName = new Map(

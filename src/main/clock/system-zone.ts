@@ -1,5 +1,5 @@
 import { readFileSync, readlinkSync } from 'node:fs';
-import { offsetZone, zoneClock } from '#shared/zone-clock.ts';
+import { engineZone, offsetZone, zoneClock } from '#shared/zone-clock.ts';
 
 /** Seconds east of UTC, the least and the greatest of a year. */
 export type YearOffsets = readonly [least: number, greatest: number];
@@ -118,7 +118,7 @@ function thisSystem(): ZoneSystem {
   return {
     platform: process.platform,
     environment: process.env,
-    engineZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    engineZone: engineZone(),
     link: (path) => orNull(() => readlinkSync(path)),
     file: (path) => orNull(() => readFileSync(path, 'latin1')),
     now: Date.now() / 1000,

@@ -4,7 +4,7 @@ import type { BoardReference } from './board-reference.ts';
 import type { FlightEnd } from './flight.ts';
 import { localNamesOf } from './local-names.ts';
 import { airportClocks } from './place.ts';
-import { clockBy, type ZoneClock } from '#shared/zone-clock.ts';
+import { utcClock, type ZoneClock } from '#shared/zone-clock.ts';
 
 /** The board's airport, and the clock its times are shown by. */
 export interface OwnAirport {
@@ -12,8 +12,6 @@ export interface OwnAirport {
   /** UTC where the airport's zone is unknown; `airport.timeZone` is null then. */
   readonly clock: ZoneClock;
 }
-
-const utc = clockBy(() => 0);
 
 /**
  * What is known of the airport that the board was asked for by its IATA or ICAO code. `languages`
@@ -36,7 +34,7 @@ export function ownAirport(
       name: known?.name ?? known?.city ?? shownCode,
       timeZone: clock && known ? known.timeZone : null,
     },
-    clock: clock ?? utc,
+    clock: clock ?? utcClock,
   };
 }
 

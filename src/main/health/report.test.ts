@@ -7,7 +7,12 @@ const now = 1_800_000_000;
 
 const well: HealthState = {
   version: '1.0.0',
-  runtime: { electron: '45.4.1', chromium: '154.0.0.0', supportedUntil: '2027-05' },
+  runtime: {
+    electron: '45.4.1',
+    chromium: '154.0.0.0',
+    supportedUntil: '2027-05',
+    timeZones: { version: '2026f', source: 'landside' },
+  },
   processId: 42,
   startedAt: now - 3600,
   writtenAt: now - 10,
@@ -137,7 +142,12 @@ describe('it is not well', () => {
 });
 
 it('notes an Electron that gets no fixes any more, which makes no board unhealthy', () => {
-  const runtime = { electron: '33.2.1', chromium: '130.0.0.0', supportedUntil: '2025-04' };
+  const runtime = {
+    electron: '33.2.1',
+    chromium: '130.0.0.0',
+    supportedUntil: '2025-04',
+    timeZones: null,
+  };
   expect(healthReport({ ...well, runtime }, alive, now)).toMatchObject({
     isHealthy: true,
     notes: ['Electron 33.2.1 has had no security fixes since 2025-04: install a newer Landside.'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zoneRulesSources } from '#shared/zone-clock.ts';
 import { reportSchema } from '../supervisor/report-schema.ts';
 
 /**
@@ -14,6 +15,11 @@ export const stateSchema = z.object({
       chromium: z.string(),
       /** The month until about which that Electron gets fixes: `2027-05`; null where it is not known. */
       supportedUntil: z.string().nullable(),
+      /** The time zone database whose rules are in force, and whose they are; null from a version that did not say. */
+      timeZones: z
+        .object({ version: z.string(), source: z.enum(zoneRulesSources) })
+        .nullable()
+        .default(null),
     })
     .nullable()
     .default(null),

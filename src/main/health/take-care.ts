@@ -3,6 +3,7 @@ import type { BoardView } from '#shared/board-view.ts';
 import type { PairingView } from '#shared/ipc.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
 import type { Settings } from '#shared/settings.ts';
+import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import type { Log } from '../profile/log.ts';
 import { networkServiceName } from '../windows/network-sessions.ts';
 import type { NetworkPath } from '../service-client/network-path.ts';
@@ -143,6 +144,7 @@ export function takeCare(parts: {
 
 /** What a board and a publisher write down alike. */
 function commonParts(profile: Profile, log: Log, engine: CaredFor) {
+  const { version, source } = zoneRulesInForce();
   return {
     folder: profile.runtimeFolder,
     otherFolder: () => openRuntimeFolder(profile.folder),
@@ -151,6 +153,7 @@ function commonParts(profile: Profile, log: Log, engine: CaredFor) {
       electron: process.versions.electron,
       chromium: process.versions.chrome,
       supportedUntil: electronSupportedUntil(),
+      timeZones: { version, source },
     },
     processId: process.pid,
     now: Date.now,

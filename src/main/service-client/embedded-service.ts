@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { timerDelay } from '#shared/timer-delay.ts';
+import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import { serviceReportSchema, type ServiceCommand } from '#shared/service-process.ts';
 
 /** How to reach the embedded service, or why it is not there. */
@@ -122,6 +123,7 @@ export function startEmbeddedService(
       key,
       clockStart: null,
       jobFolder: folderForJobs(),
+      zoneRules: zoneRulesInForce(),
       referenceFile,
     } satisfies ServiceCommand);
   }

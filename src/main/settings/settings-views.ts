@@ -1,6 +1,7 @@
 import type { KeyProtection, SettingsView } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
 import type { WallState } from '#shared/wall.ts';
+import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import { overriddenAt, settingsAt, type WindowId } from './display-settings.ts';
 import { abilitiesByProvider } from '../service-client/providers/abilities.ts';
 import { languageInForce } from './language-in-force.ts';
@@ -87,6 +88,7 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
       plan: parts.plan(),
       pollSecondsInForce: parts.pollSeconds(),
       languageInForce: interfaceLanguage(),
+      zoneRules: zoneRulesInForce(),
       systemScreenInches: parts.systemScreenInches(windowId),
       wall: parts.wall(windowId),
       abilities: abilitiesByProvider,

@@ -5,6 +5,8 @@ import { providerFacts } from '#shared/providers.ts';
 import type { SettingsView } from '#shared/ipc.ts';
 import type { Settings } from '#shared/settings.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
+import { useZoneRules, zoneRulesInForce, type ZoneRules } from '#shared/zone-clock.ts';
+import { newestZoneRules } from '../../files/newest-zone-rules.ts';
 import { boardTargets, firstBoardPatch } from '../boards/board-targets.ts';
 import { createBoards } from '../boards/boards.ts';
 import { patchAt, settingsAt } from '../settings/display-settings.ts';
@@ -68,6 +70,13 @@ const clockInterval = 5000;
 /** Milliseconds for which it is told that F5 had no effect. */
 const notAskedFor = 15_000;
 
+/** As the log has it, whose rules of time zones are in force. */
+const zoneSources = {
+  landside: "Landside's own",
+  engine: "Electron's",
+  system: "the system's",
+} satisfies Record<ZoneRules['source'], string>;
+
 /** Milliseconds within which a service has to say whether it knows an airport. */
 const airportPatience = 6_000;
 
@@ -77,6 +86,9 @@ const airportPatience = 6_000;
  */
 export function createEngine(parts: EngineParts): Engine {
   const { profile, log, events, fleet } = parts;
+  useZoneRules(newestZoneRules());
+  const { version, source } = zoneRulesInForce();
+  log.info(`Time zones go by release ${version} of the database, ${zoneSources[source]}.`);
   const serviceClock = createServiceClock(systemClock, {
     onCorrection(by) {
       const wrong = wrongClockProblem(serviceClock.correction);

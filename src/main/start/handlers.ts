@@ -1,5 +1,6 @@
 import { app, type BrowserWindow } from 'electron';
 import type { IpcHandlers, PaintedBoard } from '#shared/ipc.ts';
+import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import type { WindowId } from '../settings/display-settings.ts';
 import type { Engine } from './engine-parts.ts';
 import { electronSupportedUntil } from '../health/electron-support.ts';
@@ -99,6 +100,7 @@ export function createHandlers({
       chromium: process.versions.chrome,
       node: process.versions.node,
       sqlite: engine.sqliteVersion(),
+      timeZones: zoneRulesInForce().version,
       supportedUntil: electronSupportedUntil(),
     }),
     reportError: (text) => {

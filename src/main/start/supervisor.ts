@@ -80,7 +80,7 @@ export async function runSupervisor(
       app.isPackaged && {
         upgrade: {
           isReplaced: watchProgram(programFiles(), fingerprintOf),
-          isQuiet: () => isQuietTime(new Date(), savedSettings().night),
+          isQuiet: () => isQuietTime(Date.now(), savedSettings().night),
         },
       }),
   }).catch(giveUp);

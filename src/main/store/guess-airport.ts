@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { canonicalZone } from '#shared/zone-clock.ts';
 import { yearOffsets, type SystemZone, type YearOffsets } from '../clock/system-zone.ts';
 
 /** Where nothing else is known: the airport with the most international passengers for decades. */
@@ -75,13 +76,13 @@ function largestInZone(db: Database, timeZone: string | null): string | null {
 
 /** Zones were renamed (Asia/Calcutta, Asia/Kolkata), and systems and sources differ in the name. */
 function otherNameOf(db: Database, timeZone: string): string | null {
-  const wanted = canonical(timeZone);
+  const wanted = canonicalZone(timeZone);
   if (wanted === null) return null;
   const zones = db
     .prepare<[], string>('SELECT DISTINCT timezone FROM known_airports WHERE timezone IS NOT NULL')
     .pluck()
     .all();
-  return zones.find((zone) => canonical(zone) === wanted) ?? null;
+  return zones.find((zone) => canonicalZone(zone) === wanted) ?? null;
 }
 
 function countryOf(db: Database, timeZone: string): string | null {
@@ -92,12 +93,4 @@ function countryOf(db: Database, timeZone: string): string | null {
 function largestInCountry(db: Database, country: string): string | null {
   const query = db.prepare<[string], string>(largestWhere('country_code = ?')).pluck();
   return query.get(country) ?? null;
-}
-
-function canonical(timeZone: string): string | null {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { Recent } from '#shared/recent.ts';
+import { zoneClock } from '#shared/zone-clock.ts';
 
 /** A record ready for a STRICT table: every field a text, a number or null. */
 export type StorableRecord = Record<string, string | number | null>;
@@ -8,7 +8,7 @@ const highestLongitude = 180;
 
 /**
  * Makes a clean record of the interface storable: names become JSON, truths 0 or 1. A value that
- * cannot be true (coordinates off the globe, a time zone that Intl does not know, a country code of
+ * cannot be true (coordinates off the globe, a time zone that is not known, a country code of
  * three letters) becomes null, so that it never hides what the bundled file knows.
  */
 export function storableRecord(record: object): StorableRecord {
@@ -16,7 +16,7 @@ export function storableRecord(record: object): StorableRecord {
   for (const [field, value] of Object.entries(record) as [string, unknown][]) {
     storable[field] = storableValue(value);
   }
-  dropIf(storable, 'timezone', (zone) => !isKnownZone(String(zone)));
+  dropIf(storable, 'timezone', (zone) => zoneClock(String(zone)) === null);
   dropIf(storable, 'country_code', (country) => !/^[A-Z]{2}$/.test(String(country)));
   dropIf(storable, 'city_code', (city) => !/^[A-Z]{3}$/.test(String(city)));
   const { lat, lng } = storable;
@@ -44,20 +44,4 @@ function dropIf(
 
 function isWithin(value: string | number | null | undefined, bound: number): boolean {
   return typeof value === 'number' && Math.abs(value) <= bound;
-}
-
-/** There are some 600 names, but Intl takes each in any mixture of capitals. */
-const zones = new Recent<string, boolean>(1000);
-
-function isKnownZone(zone: string): boolean {
-  return zones.of(zone, () => canFormat(zone));
-}
-
-function canFormat(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }

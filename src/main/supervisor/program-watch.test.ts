@@ -39,7 +39,7 @@ describe('a program', () => {
 });
 
 describe('a quiet time', () => {
-  const at = (clock: string) => new Date(`2026-11-22T${clock}:00`);
+  const at = (clock: string) => new Date(`2026-11-22T${clock}:00`).getTime();
   it.each([
     ['02:59', null, false],
     ['03:00', null, true],

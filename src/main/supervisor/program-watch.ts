@@ -1,3 +1,5 @@
+import { isNight } from '#shared/plan.ts';
+
 /** What a file is known by: a package manager puts another one in its place. Null: it is not there. */
 export type Fingerprint = (file: string) => string | null;
 
@@ -29,14 +31,12 @@ const quietHours = { from: '03:00', to: '04:00' };
  * Whether it is a time at which a board may be away for some seconds: its night, by the clock of this
  * computer, or an hour before dawn where it has none.
  *
+ * @param now milliseconds since 1970
  * @param night as the settings have it: `23:30`
  */
 export function isQuietTime(
-  now: Date,
+  now: number,
   night: { readonly from: string; readonly to: string } | null,
 ): boolean {
-  const { from, to } = night ?? quietHours;
-  const time = [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0'));
-  const clock = time.join(':');
-  return from <= to ? from <= clock && clock < to : clock >= from || clock < to;
+  return isNight(night ?? quietHours, now);
 }

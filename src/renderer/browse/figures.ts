@@ -3,9 +3,9 @@ import { isRightToLeft, type Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { numberWords } from '#shared/messages/number-words.ts';
+import { genericZoneName, shownIn, localZone } from '#shared/zone-clock.ts';
 import { ageWords } from '../words/age-words.ts';
 import { allianceNames } from './brand-names.ts';
-import { zoneName } from './zone-clock.ts';
 
 /** Numbers, units, codes and places as a person reads them in one language. */
 export interface Figures {
@@ -83,7 +83,12 @@ function makeFigures(language: Language): Figures {
     minimumFractionDigits: 4,
     maximumFractionDigits: 4,
   });
-  const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
+  const dates = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   const count = (value: number) => numberWords(language, Math.round(value));
 
   const elevation = (inMetres: number, inFeet: number) => `${metres(inMetres)} · ${feet(inFeet)}`;
@@ -136,7 +141,7 @@ function makeFigures(language: Language): Figures {
         row.callsign?.toUpperCase() === row.name.toUpperCase() ? null : row.callsign,
         row.aircraft?.model ?? null,
         row.aircraft?.airlineName ?? null,
-        isZone && row.timeZone ? zoneName(row.timeZone, now * 1000, language) : null,
+        isZone && row.timeZone ? genericZoneName(row.timeZone, now * 1000, locale) : null,
         row.city,
         row.kind === 'countries' ? null : country,
         row.continent && nameIn(words.types, row.continent),
@@ -151,7 +156,7 @@ function makeFigures(language: Language): Figures {
       return size < 10_000 ? count(size) : compact.format(size);
     },
     ageText: (at, now) => ageWords(at, now, language, { step: 60 }),
-    dateText: (at) => dates.format(at * 1000),
+    dateText: (at) => dates.format(shownIn(localZone(), at)),
   };
 }
 

@@ -6,6 +6,8 @@ import { forecastOf, monthOf, type Plan } from '#shared/plan.ts';
 import { leastPacedSeconds } from '#shared/poll-seconds-in-force.ts';
 import { providerFacts } from '#shared/providers.ts';
 import type { Settings } from '#shared/settings.ts';
+import { localZone } from '#shared/zone-clock.ts';
+import { shortDate } from '../words/local-time.ts';
 
 type Planned = Pick<Settings, 'provider' | 'serviceUrl' | 'pollSeconds' | 'monthlyQuota' | 'night'>;
 
@@ -70,8 +72,7 @@ export function planLine(
 }
 
 function dateWords(instant: number, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long' });
-  return format.format(instant);
+  return shortDate(instant / 1000, localZone(), language, 'long');
 }
 
 /** `44 minutes`, `4.8 hours`, `3 days`. */

@@ -11,6 +11,7 @@ import type {
 } from '#shared/ipc.ts';
 import { areLoaded, loadMessages, messagesIn } from '#shared/messages/catalogue.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
+import { useZoneRules } from '#shared/zone-clock.ts';
 import { problemText } from '#shared/messages/problem-text.ts';
 import { boardLanguages } from '../words/board-languages.ts';
 
@@ -132,6 +133,7 @@ export class SettingsState {
   /** Once the messages of its languages are there: at once, where they are. The latest is shown. */
   async #show(view: SettingsView): Promise<void> {
     this.#latest = view;
+    useZoneRules(view.zoneRules);
     const languages = [
       view.languageInForce,
       ...boardLanguages(view.settings, view.languageInForce),

@@ -1,6 +1,14 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dateAfter, dateAt, dateInWords, dayInFull, knownZone, timeOfDay } from './local-time.ts';
+import {
+  dateAfter,
+  dateAt,
+  dateInWords,
+  dayInFull,
+  knownZone,
+  timeInWords,
+  timeOfDay,
+} from './local-time.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 
@@ -77,4 +85,24 @@ describe('date-fns-tz, an independent clock', () => {
       }
     },
   );
+});
+
+test('a time is told as a language writes it', () => {
+  const seconds = at('2026-03-08T23:05:00Z');
+  expect(timeInWords(seconds, 'Asia/Tokyo', '24', 'en')).toBe('08:05');
+  expect(timeInWords(seconds, 'Asia/Tokyo', '12', 'en')).toMatch(/^8:05\sam$/);
+  expect(timeInWords(seconds, 'Asia/Tokyo', '24', 'ar')).toBe('08:05');
+  expect(timeInWords(at('2026-03-08T00:05:00Z'), 'Etc/UTC', '24', 'en')).toBe('00:05');
+});
+
+test('a day is told with its year in signs, too', () => {
+  expect(dayInFull('2026-03-09', 'ja')).toBe('2026年3月9日月曜日');
+});
+
+test('the clock and the date go by laws that the engine does not know', () => {
+  const seconds = at('2026-11-27T07:08:00Z');
+  expect(timeOfDay(seconds, 'America/Vancouver', '24')).toBe('00:08');
+  expect(dateAt(seconds, 'America/Vancouver')).toBe('2026-11-27');
+  expect(timeInWords(seconds, 'America/Vancouver', '24', 'en')).toBe('00:08');
+  expect(dateInWords(seconds, 'America/Vancouver', 'en')).toBe('Friday 27 November');
 });

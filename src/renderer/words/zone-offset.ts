@@ -1,4 +1,4 @@
-import { offsetSeconds } from '#shared/zone-clock.ts';
+import { zoneClock } from '#shared/zone-clock.ts';
 
 /** A change of a zone's offset from UTC: minutes before and after it. */
 export interface OffsetChange {
@@ -19,11 +19,11 @@ const horizonDays = 370;
  *
  * @param timeZone IANA name
  * @param at UNIX milliseconds
- * @returns null where the system does not know the zone
+ * @returns null where the zone is not known
  */
 export function offsetMinutes(timeZone: string, at: number): number | null {
-  const ahead = offsetSeconds(timeZone, at / 1000);
-  return ahead === null ? null : ahead / 60;
+  const clock = zoneClock(timeZone);
+  return clock && clock.offsetAt(at / 1000) / 60;
 }
 
 /**

@@ -2,7 +2,6 @@ import { allEndpoints } from '../endpoints/all.ts';
 import { openReference, type Reference } from '../reference/reader.ts';
 import { createServiceData, type ServiceData } from '../query/service-data.ts';
 import { createWorld } from '../world/world.ts';
-import { ZoneClocks } from '../world/zone-clocks.ts';
 import type { Answered, Answerer, AnswerSource, OpenAnswers } from './answerer.ts';
 import { openPlan } from './open-plan.ts';
 
@@ -43,9 +42,8 @@ export function openAnswers(
     reference.close();
     return read;
   }
-  const clocks = new ZoneClocks();
-  const world = createWorld(reference.dayFacts(), read.plan, clocks);
-  return { ok: true, reference, data: createServiceData(world, reference, clocks) };
+  const world = createWorld(reference.dayFacts(), read.plan);
+  return { ok: true, reference, data: createServiceData(world, reference) };
 }
 
 /** Opens the reference file and the plan of the world in this thread. */

@@ -1,9 +1,13 @@
 import { parentPort } from 'node:worker_threads';
+import { useZoneRules } from '#shared/zone-clock.ts';
+import { newestZoneRules } from '../../files/newest-zone-rules.ts';
 import { answerFrom, openAnswers } from './answer-here.ts';
 import type { Answerer, AnswerSource } from './answerer.ts';
 import type { ThreadQuestion, ThreadReport } from './thread-messages.ts';
 
 /** The thread of `answerInThread`: opens the reference file and the plan, answers one by one. */
+
+useZoneRules(newestZoneRules());
 
 if (parentPort === null) throw new Error('This module runs in a thread of its own.');
 const port = parentPort;

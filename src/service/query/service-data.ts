@@ -4,7 +4,6 @@ import { rememberLastAnswer } from './last-answer.ts';
 import type { ReferenceData, ServiceReference } from './reference-data.ts';
 import { TimeTexts } from './time-texts.ts';
 import type { SimulatedWorld } from '../world/world.ts';
-import { ZoneClocks } from '../world/zone-clocks.ts';
 
 /** What endpoints answer from. */
 export interface ServiceData {
@@ -16,16 +15,12 @@ export interface ServiceData {
 }
 
 /** Everything that endpoints answer from, around a world and a reference file. */
-export function createServiceData(
-  world: SimulatedWorld,
-  reference: ServiceReference,
-  clocks: ZoneClocks = new ZoneClocks(),
-): ServiceData {
+export function createServiceData(world: SimulatedWorld, reference: ServiceReference): ServiceData {
   return {
     world: rememberLastAnswer(world),
     reference,
     codeLookup: createCodeLookup(reference),
     aircraftLookup: createAircraftLookup(reference),
-    timeTexts: new TimeTexts(clocks),
+    timeTexts: new TimeTexts(),
   };
 }

@@ -1,4 +1,4 @@
-import { ZoneClocks } from '../world/zone-clocks.ts';
+import { zoneClock } from '#shared/zone-clock.ts';
 
 /** Some days' worth: above this, old days have gathered, and everything is forgotten. */
 const mostRemembered = 20_000;
@@ -13,13 +13,7 @@ function written(minute: number): string {
  * they are remembered.
  */
 export class TimeTexts {
-  readonly #clocks: ZoneClocks;
   readonly #texts = new Map<number, string>();
-  readonly #unknownZones = new Set<string>();
-
-  constructor(clocks: ZoneClocks = new ZoneClocks()) {
-    this.#clocks = clocks;
-  }
 
   /** `instant` (UNIX seconds) as `YYYY-MM-DD HH:MM` in UTC. */
   utc(instant: number): string {
@@ -31,15 +25,8 @@ export class TimeTexts {
    * the zone is not known.
    */
   local(instant: number, zone: string | undefined): string | undefined {
-    if (zone === undefined || this.#unknownZones.has(zone)) return undefined;
-    const minute = Math.floor(instant / 60);
-    try {
-      return this.#text(minute + this.#clocks.of(zone).offsetAt(minute));
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      this.#unknownZones.add(zone);
-      return undefined;
-    }
+    const clock = zone === undefined ? null : zoneClock(zone);
+    return clock === null ? undefined : this.#text(Math.floor(clock.wallTimeAt(instant) / 60));
   }
 
   #text(minute: number): string {

@@ -10,8 +10,7 @@ import type {
   PlannedType,
   WorldPlan,
 } from './plan.ts';
-import type { ZoneClock } from './zone-clock.ts';
-import { ZoneClocks } from './zone-clocks.ts';
+import { clockOf, type ZoneClock } from './zone-clock.ts';
 
 /** An airport with what is planned there. */
 export interface TimetableAirport extends Airport {
@@ -172,10 +171,10 @@ export class Timetable {
   readonly legCount: number;
   #airportByIata: ReadonlyMap<string, TimetableAirport> | null = null;
 
-  constructor(plan: WorldPlan, clocks: ZoneClocks = new ZoneClocks()) {
+  constructor(plan: WorldPlan) {
     const { airports, carriers, types, operators, columns } = plan;
     this.airports = airports.map(
-      (airport, index) => new AirportOfPlan(airport, index, clocks.of(airport.timezone)),
+      (airport, index) => new AirportOfPlan(airport, index, clockOf(airport.timezone)),
     );
     this.carriers = carriers.map((airline, index) => ({ index, airline }));
     this.types = types;

@@ -17,7 +17,6 @@ import type { WorldPlan } from './plan.ts';
 import { LegRoute, type PlannedRoute } from './planned-route.ts';
 import { Rota } from './rota.ts';
 import { Timetable } from './timetable.ts';
-import { ZoneClocks } from './zone-clocks.ts';
 
 /** The world with what lies beyond schedules: positions, aircraft and planned routes. */
 export interface SimulatedWorld extends World {
@@ -43,13 +42,9 @@ export type DayFacts = Pick<WorldFacts, 'airlines' | 'aircraftTypes' | 'fleets' 
  * instant. What is worked out is kept for a while, which makes later questions fast and changes no answer.
  * @param facts those that the plan was made from
  */
-export function createWorld(
-  facts: DayFacts,
-  plan: WorldPlan,
-  clocks: ZoneClocks = new ZoneClocks(),
-): SimulatedWorld {
+export function createWorld(facts: DayFacts, plan: WorldPlan): SimulatedWorld {
   const { seed } = plan;
-  const timetable = new Timetable(plan, clocks);
+  const timetable = new Timetable(plan);
   const index = new LegsIndex(timetable);
   const finder = new FlightFinder(index, timetable);
   const rota = new Rota(timetable);

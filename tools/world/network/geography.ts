@@ -1,8 +1,7 @@
 import type { Airport } from '../../../src/service/world/airport.ts';
 import type { AirportLimitFact, WorldFacts } from '../../../src/service/world/facts.ts';
 import { vectorOf } from '../../../src/service/world/geodesy.ts';
-import { ZoneClock } from '../../../src/service/world/zone-clock.ts';
-import { ZoneFormats } from '../../../src/service/world/zone-formats.ts';
+import { clockOf } from '../../../src/service/world/zone-clock.ts';
 import { isCommonMarket, isSchengen, regionOf, type Region } from './regions.ts';
 
 /** An airport of the simulated network, with what the planner goes by. */
@@ -49,8 +48,6 @@ export function createGeography(facts: WorldFacts): Geography {
   const limits = new Map(facts.airportLimits.map((limit) => [limit.airport, limit]));
   const taxiTimes = new Map(facts.taxiTimes.map((taxi) => [taxi.airport, taxi]));
   const closed = new Map(facts.closedSkies.map(({ country, closedTo }) => [country, closedTo]));
-  const clocks = new Map<string, ZoneClock>();
-  const formats = new ZoneFormats();
   const airports: NetworkAirport[] = [];
   const inOrder = [...facts.airports].sort((a, b) => (a.iata < b.iata ? -1 : 1));
   for (const airport of inOrder) {
@@ -58,8 +55,6 @@ export function createGeography(facts: WorldFacts): Geography {
     if (departures <= 0 || airport.timezone === null) {
       continue;
     }
-    const clock = clocks.get(airport.timezone) ?? new ZoneClock(airport.timezone, formats);
-    clocks.set(airport.timezone, clock);
     const curfew = curfews.get(airport.iata);
     const limit = limits.get(airport.iata);
     const closedTo = closed.get(airport.country);
@@ -71,7 +66,7 @@ export function createGeography(facts: WorldFacts): Geography {
       lat: airport.lat,
       lng: airport.lng,
       vector: vectorOf(airport.lat, airport.lng),
-      clock,
+      clock: clockOf(airport.timezone),
       departures,
       hinterlandKm: isPublished || departures > MOST_OF_SMALL ? Infinity : 350 + 250 * departures,
       isPublished,

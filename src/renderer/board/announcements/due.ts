@@ -1,6 +1,6 @@
 import { weekdays } from '#shared/announcements.ts';
 import type { Announcement } from '#shared/settings.ts';
-import { zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
+import { utcClock, zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
 
 /** Announcements that are due, in their order. Where there is an emergency, nothing else is shown. */
 export interface DueAnnouncements {
@@ -75,9 +75,7 @@ function isWithin(
 }
 
 function clockOf(timeZone: string | null): ZoneClock {
-  const clock = (timeZone === null ? null : zoneClock(timeZone)) ?? zoneClock('UTC');
-  if (clock === null) throw new Error('Every Intl knows UTC.');
-  return clock;
+  return zoneClock(timeZone ?? 'UTC') ?? utcClock;
 }
 
 /** `2026-11-24T08:30` as the wall time of `ZoneClock`. */

@@ -1,5 +1,5 @@
 import type { Settings } from '#shared/settings.ts';
-import { timeOnDate } from '#shared/time-on-date.ts';
+import { isNight } from '#shared/plan.ts';
 
 /** The hours in which the board is not shown, or dimly. */
 export interface Night {
@@ -18,16 +18,9 @@ const minute = 60;
  * with the one after it, and one that comes twice counts the first time.
  */
 export function nightAt(seconds: number, night: Settings['night']): Night | null {
-  if (night === null || night.from === night.to) return null;
-  const now = seconds * 1000;
-  const today = new Date(now);
-  const isOverMidnight = night.to < night.from;
-  for (const daysAgo of [0, 1]) {
-    const from = timeOnDate(today, -daysAgo, night.from);
-    const to = timeOnDate(today, -daysAgo + (isOverMidnight ? 1 : 0), night.to);
-    if (from <= now && now < to) return { is: night.is, until: night.to };
-  }
-  return null;
+  return night !== null && isNight(night, seconds * 1000)
+    ? { is: night.is, until: night.to }
+    : null;
 }
 
 /** Where the one line of a blank night stands, in shares of the free space: 0 to 1 each way. */

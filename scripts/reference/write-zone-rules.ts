@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { zoneRulesFile, zoneRulesText } from './zone-rules.ts';
+
+writeFileSync(zoneRulesFile, zoneRulesText());
