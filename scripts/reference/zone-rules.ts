@@ -1,18 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import data from 'moment-timezone/data/packed/latest.json' with { type: 'json' };
 import { packedZones, type OffsetFrom } from '#shared/zone-clock.ts';
 
-const projectFolder = join(import.meta.dirname, '../..');
-
-export const zoneRulesFile = join(projectFolder, 'src/shared/zone-rules.json');
-
-/** Data of moment-timezone: `name|abbreviations|offsets|which of them|minutes between changes|population`, and `name|other name`. */
-const packedData = z.object({
-  version: z.string(),
-  zones: z.array(z.string()),
-  links: z.array(z.string()),
-});
+export const zoneRulesFile = join(import.meta.dirname, '../../src/shared/zone-rules.json');
 
 /** A number to the base of 60, with digits `0-9a-zA-X` and a fraction. */
 function fromBase60(text: string): number {
@@ -39,8 +29,8 @@ function offsetsOf([, , offsetTexts = '', indices = '', differences = '']: strin
 
 /** The content of src/shared/zone-rules.json, out of the package. */
 export function zoneRulesText(): string {
-  const source = join(projectFolder, 'node_modules/moment-timezone/data/packed/latest.json');
-  const { version, zones, links } = packedData.parse(JSON.parse(readFileSync(source, 'utf8')));
+  // `name|abbreviations|offsets|which of them|minutes between changes|population`, and `name|other name`.
+  const { version, zones, links } = data;
   const rules = new Map<string, string>();
   for (const zone of zones) {
     const fields = zone.split('|');

@@ -20,7 +20,7 @@ import {
   zoneRulesInForce,
   type ZoneClock,
 } from './zone-clock.ts';
-import { lawsAfter, zonesOfEngine } from './zone-laws-for-test.ts';
+import { lawsAfter, zonesAgreed } from './zone-laws-for-test.ts';
 
 function clockOf(timeZone: string): ZoneClock {
   const clock = zoneClock(timeZone);
@@ -73,16 +73,12 @@ describe('zoneClock', () => {
     expect(clockOf(zone).offsetAt(at(utc))).toBe(hours(expected));
   });
 
-  it.each([
-    '',
-    'Mars/Olympus',
-    'Europe/Zurich; DROP TABLE airport',
-    '<b>',
-    '-25:00',
-    '__proto__',
-  ])('counts %j as unknown', (zone) => {
-    expect(zoneClock(zone)).toBeNull();
-  });
+  it.each(['', 'Mars/Olympus', 'Europe/Zurich; DROP TABLE airport', '<b>', '-25:00', '__proto__'])(
+    'counts %j as unknown',
+    (zone) => {
+      expect(zoneClock(zone)).toBeNull();
+    },
+  );
 
   it.each([
     ['an ordinary time', '2026-07-15 12:00', '2026-07-15 10:00'],
@@ -95,7 +91,7 @@ describe('zoneClock', () => {
   });
 
   it('agrees with @internationalized/date in every zone, but for the laws that this Node does not know', () => {
-    const zones = fc.constantFrom(...zonesOfEngine);
+    const zones = fc.constantFrom(...zonesAgreed(process.versions.tz));
     const minutes = fc
       .integer({ min: at('2005-01-01 00:00') / 60, max: at('2037-12-31 00:00') / 60 })
       .map((minute) => minute * 60);

@@ -2,7 +2,7 @@ import { fromAbsolute, toCalendarDate } from '@internationalized/date';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BoardView, ClockTime, Direction } from '#shared/board-view.ts';
-import { zonesOfEngine } from '#shared/zone-laws-for-test.ts';
+import { zonesAgreed } from '#shared/zone-laws-for-test.ts';
 import { at, boardOf, entryOf, referenceOf, type RawEntry } from '../flights/board-for-test.ts';
 import { parseDesignator } from '#shared/flight-number.ts';
 import { operatingNumberOf } from '../flights/flight-number.ts';
@@ -71,7 +71,7 @@ function entryAt(direction: Direction, now: number): fc.Arbitrary<RawEntry> {
 const scenes: fc.Arbitrary<Scene> = fc
   .record({
     direction: fc.constantFrom<Direction>('departures', 'arrivals'),
-    timeZone: fc.constantFrom(...zonesOfEngine),
+    timeZone: fc.constantFrom(...zonesAgreed(process.versions.tz)),
     now: fc.constantFrom(...edges).chain((edge) => minutesAround(edge, 26)),
   })
   .chain((place) =>
