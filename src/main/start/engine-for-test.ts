@@ -85,7 +85,7 @@ export async function openEngine(
         folder,
         otherFolder: () => folder,
         version: '0',
-        runtime: { electron: '0', chromium: '0', supportedUntil: null },
+        runtime: { electron: '0', chromium: '0', supportedUntil: null, timeZones: null },
         processId: process.pid,
         now: () => now,
         boardsAhead: () => 0,
