@@ -9,91 +9,12 @@ import typescript from 'typescript-eslint';
 process.env.SVELTE_ESLINT_PARSER_EXPERIMENTAL_TS_SYS_HOOK ??= '1';
 const { default: svelte } = await import('eslint-plugin-svelte');
 
-/**
- * A file's place says in which process it may run: shared <- service, main, preload, renderer. What needs Node
- * and nothing else is in `files`, for service and main.
- */
-const processes = ['main', 'preload', 'renderer', 'service'];
-
-/**
- * The rooms of each process, from the ground up (docs/architecture.md, "Rooms"): a room may import from those
- * below it, never from one above it or beside it (in the same list).
- */
-const rooms = {
-  main: [
-    'profile',
-    'clock',
-    'flights',
-    'service-client',
-    'store',
-    'settings',
-    'house',
-    'boards',
-    'library',
-    ['delays', 'timetable', 'days', 'flight-details', 'flight-map'],
-    'ipc',
-    'windows',
-    'page-watch',
-    'kiosk',
-    'displays',
-    'supervisor',
-    'health',
-    'fleet',
-    'desk',
-    'start',
-  ],
-  renderer: [
-    'words',
-    'styles',
-    'state',
-    'ui',
-    'board',
-    ['flight', 'delays', 'timetable', 'days', 'map', 'browse', 'settings', 'help', 'about'],
-    'welcome',
-  ],
-  service: ['world', 'query', 'reference', 'endpoints', 'answers', 'jobs', 'documentation', 'http'],
-};
-
 /** Raw IPC stands in one file each: src/main/ipc/register.ts and src/preload/index.ts. */
 const rawIpc = {
   name: 'electron',
   importNames: ['ipcMain', 'ipcRenderer'],
   message: 'Go through src/main/ipc/register.ts or src/preload/index.ts.',
 };
-
-const otherProcesses = (own) =>
-  processes
-    .filter((name) => name !== own)
-    .map((name) => ({
-      group: [`**/${name}/**`, `**/${name}`],
-      message: `src/${own} must not import from src/${name} (docs/architecture.md, "Import rules").`,
-    }));
-
-const noFiles = {
-  group: ['**/files/**'],
-  message: 'src/files is for service and main (docs/architecture.md, "Import rules").',
-};
-
-const importRule = (own, { paths = [rawIpc], patterns = [] } = {}, more = []) => ({
-  'no-restricted-imports': [
-    'error',
-    { paths, patterns: [...otherProcesses(own), ...patterns, ...more] },
-  ],
-});
-
-/** What a room must not import: the rooms above it and beside it. */
-function roomsClosedTo(own, room) {
-  const floors = rooms[own];
-  const floor = floors.findIndex((each) => [each].flat().includes(room));
-  const below = floors.slice(0, floor).flat();
-  return floors
-    .flat()
-    .filter((name) => name !== room && !below.includes(name))
-    .map((name) => ({
-      regex: `^\\.\\.?/(.*/)?${name}/`,
-      message: `The room ${room} must not import from ${name} (docs/architecture.md, "Rooms").`,
-    }));
-}
 
 /**
  * Words that comments, names and titles of tests do without (docs/glossary.md, "Words that we do not use"): those
@@ -168,39 +89,6 @@ const ownZones = [
     message: askZones,
   },
 ];
-
-/** What may not be imported may not be imported later either, by `import()`. */
-const notLater = ({ regex, message }) => ({
-  selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`,
-  message,
-});
-
-/** The rules for a process, and for each of its rooms. */
-const importsOf = (own, restricted) => {
-  return [
-    { files: [`src/${own}/**/*.{ts,svelte}`], rules: importRule(own, restricted) },
-    ...(rooms[own] ?? []).flat().map((room) => {
-      const order = roomsClosedTo(own, room);
-      return {
-        files: [`src/${own}/**/${room}/**/*.{ts,svelte}`],
-        ignores: ['**/*.test.ts', '**/*-for-test.ts', '**/testing/**', '**/fixtures/**'],
-        rules: {
-          ...importRule(own, restricted, order),
-          'no-restricted-syntax': [
-            'error',
-            noSpreadLiteral,
-            timerDelays,
-            ...plainWords,
-            ...ownZones,
-            ...order.map(notLater),
-          ],
-        },
-      };
-    }),
-  ];
-};
-
-const noElectron = { name: 'electron', message: 'This part runs without Electron.' };
 
 export default typescript.config(
   { ignores: ['out/', 'dist/', 'node_modules/', 'test-results/', 'playwright-report/'] },
@@ -286,27 +174,6 @@ export default typescript.config(
     languageOptions: { parser: typescript.parser },
   },
   {
-    files: ['src/shared/**/*.ts'],
-    ignores: ['**/*.test.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '^(?!\\.|zod$|intl-messageformat$|#shared/)',
-              message: 'src/shared may import only zod and intl-messageformat.',
-            },
-            {
-              group: [...processes, 'files'].map((name) => `**/${name}/**`),
-              message: 'src/shared imports from no process.',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
     files: ['src/**/*.{ts,svelte}'],
     ignores: ['**/*.test.ts'],
     rules: {
@@ -319,21 +186,10 @@ export default typescript.config(
       'no-restricted-syntax': ['error', noSpreadLiteral, timerDelays, ...plainWords],
     },
   },
-  ...importsOf('service', { paths: [noElectron] }),
-  ...importsOf('main'),
-  ...importsOf('files', { paths: [noElectron] }),
-  ...importsOf('preload', { patterns: [noFiles] }),
-  ...importsOf('renderer', {
-    paths: [noElectron],
-    patterns: [noFiles, { group: ['node:*'], message: 'The renderer is a sandboxed page.' }],
-  }),
-  // The two files in which raw IPC stands.
   {
-    files: ['src/main/ipc/register.ts'],
-    rules: importRule('main', { paths: [] }, roomsClosedTo('main', 'ipc')),
-  },
-  {
-    files: ['src/preload/index.ts'],
-    rules: importRule('preload', { paths: [], patterns: [noFiles] }),
+    // What may import from where: scripts/test/layers.ts.
+    files: ['src/{main,preload}/**/*.ts'],
+    ignores: ['src/main/ipc/register.ts', 'src/preload/index.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [rawIpc] }] },
   },
 );

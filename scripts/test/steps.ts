@@ -73,6 +73,7 @@ export const testSteps: readonly TestStep[] = [
     ...['--check', '.', '--cache', '--cache-strategy', 'content'],
     ...['--cache-location', remembered('prettier')],
   ]),
+  check('layers', 'Layers', '../scripts/test/layers.ts', []),
   check('messages', 'Messages', '../scripts/messages/write.ts', ['--check']),
   check('dead-code', 'Dead code', 'knip/bin/knip.js', ['--no-config-hints']),
   // What only tests call is dead, too.

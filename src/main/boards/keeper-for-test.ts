@@ -1,4 +1,4 @@
-import type { ServiceProblem } from '../service-client/answer.ts';
+import type { ServiceProblem } from '../service-client/service-problems.ts';
 import type { BoardNotice, BoardView } from '#shared/board-view.ts';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { BoardConfirmation } from '#shared/ipc.ts';

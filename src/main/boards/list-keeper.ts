@@ -1,7 +1,12 @@
 import type { ListStanding } from '#shared/kept-list.ts';
 import { sourceOf, type NamedService } from '../service-client/board-source.ts';
-import type { ListAnswer, ServiceProblem } from '../service-client/answer.ts';
-import { isRefused, problemOf, toldOf } from '../service-client/service-problems.ts';
+import type { ListAnswer } from '../service-client/answer.ts';
+import {
+  isRefused,
+  problemOf,
+  toldOf,
+  type ServiceProblem,
+} from '../service-client/service-problems.ts';
 import type { KeptList } from '../store/kept-lists.ts';
 
 type FreshList<Item> = Extract<ListAnswer<Item>, { isNotModified: false }>;

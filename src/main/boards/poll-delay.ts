@@ -1,4 +1,4 @@
-import type { ServiceProblem } from '../service-client/answer.ts';
+import type { ServiceProblem } from '../service-client/service-problems.ts';
 
 /** How long to wait after a problem, and what may cut that wait short. */
 export interface PollDelay {

@@ -1,6 +1,7 @@
 import type { GateChange } from './gate-changes.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import type { SchedulesAnswer, ServiceProblem } from '../service-client/answer.ts';
+import type { SchedulesAnswer } from '../service-client/answer.ts';
+import type { ServiceProblem } from '../service-client/service-problems.ts';
 import type { ReferenceNames } from '../flights/reference-names.ts';
 import { areSameEntries } from './same-entries.ts';
 import type { Moment } from '../clock/clock.ts';

@@ -1,8 +1,8 @@
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { ProblemKind } from '#shared/board-view.ts';
-import type { CallCounter, SchedulesAnswer } from '../service-client/answer.ts';
+import type { SchedulesAnswer } from '../service-client/answer.ts';
 import type { AttemptResult } from '../service-client/attempt.ts';
-import { createGate, type Gate, type GateCall } from '../service-client/gate.ts';
+import { createGate, type CallCounter, type Gate, type GateCall } from '../service-client/gate.ts';
 import { defaultLimits } from '../service-client/limits.ts';
 import { problemOf, type Trouble } from '../service-client/service-problems.ts';
 import type { SchedulesQuery } from '../service-client/resources.ts';

@@ -1,4 +1,4 @@
-import type { FreshSchedules, SchedulesAnswer, ServiceProblem } from '../service-client/answer.ts';
+import type { FreshSchedules, SchedulesAnswer } from '../service-client/answer.ts';
 import type { ListOptions } from '../service-client/lists.ts';
 import type { SchedulesQuery } from '../service-client/resources.ts';
 import { hasCome, momentIn, type Moment, type Clock } from '../clock/clock.ts';
@@ -8,7 +8,11 @@ import type { PollPlan } from './poll-plan.ts';
 import { spreadOut } from './poll-spread.ts';
 import { queryFor, targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { isOwnQuota } from '../service-client/quota.ts';
-import { isOfWholeService, problemOf } from '../service-client/service-problems.ts';
+import {
+  isOfWholeService,
+  problemOf,
+  type ServiceProblem,
+} from '../service-client/service-problems.ts';
 
 /** A failed poll, or one that the gate has refused; `at` is when that was, UNIX seconds. */
 export interface PollProblem {

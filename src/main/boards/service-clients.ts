@@ -8,9 +8,8 @@ import {
   type ServiceAddress,
 } from '../service-client/client.ts';
 import { callCountStorage } from '../store/call-counts.ts';
-import { createGate, type Gate } from '../service-client/gate.ts';
+import { createGate, type CallCounter, type Gate } from '../service-client/gate.ts';
 import { defaultLimits } from '../service-client/limits.ts';
-import type { CallCounter } from '../service-client/answer.ts';
 import { neverCutShort } from '../service-client/page-end.ts';
 import { createSharedFile, type SharedFile } from '../service-client/shared-file.ts';
 import type { ServiceClock } from '../service-client/service-clock.ts';

@@ -3,9 +3,13 @@ import { providerFacts } from '#shared/providers.ts';
 import type { PollResult } from '../boards/poll-lane.ts';
 import type { PollProblem, Poller } from '../boards/poller.ts';
 import type { ReferenceNames } from '../flights/reference-names.ts';
-import type { ServiceProblem } from '../service-client/answer.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
-import { problemOf, problemOfCode, type Trouble } from '../service-client/service-problems.ts';
+import {
+  problemOf,
+  problemOfCode,
+  type ServiceProblem,
+  type Trouble,
+} from '../service-client/service-problems.ts';
 import { claimInterval, createClaims, leaderOf } from './claims.ts';
 import {
   createFleetConnection,

@@ -2,7 +2,7 @@ import type { FlightLookup } from '#shared/flight-data/flight-lookup.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { AircraftKey, MapFind } from '#shared/flight-map.ts';
 import { canHaveMark } from '#shared/fleet.ts';
-import type { ServiceProblem } from '../service-client/answer.ts';
+import type { ServiceProblem } from '../service-client/service-problems.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { mapFlightsOf } from './map-flights.ts';
 

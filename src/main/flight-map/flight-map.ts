@@ -7,12 +7,16 @@ import {
   type MapView,
 } from '#shared/flight-map.ts';
 import { sourceOf, type NamedService } from '../service-client/board-source.ts';
-import type { ServiceProblem } from '../service-client/answer.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import type { Store } from '../store/open-store.ts';
 import { momentIn, type Moment, type Clock } from '../clock/clock.ts';
 import { isOwnQuota } from '../service-client/quota.ts';
-import { isRefused, problemOf, toldOf } from '../service-client/service-problems.ts';
+import {
+  isRefused,
+  problemOf,
+  toldOf,
+  type ServiceProblem,
+} from '../service-client/service-problems.ts';
 import { covers, flightsToAsk, viewToAsk } from './area-to-ask.ts';
 import { findAircraft, findFlight } from './find-flight.ts';
 import { readMapAirports } from './map-airports.ts';

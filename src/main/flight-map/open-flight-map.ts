@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 import type { ServiceLink } from '../service-client/service-link.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
-import type { CallCounter } from '../service-client/answer.ts';
+import type { CallCounter } from '../service-client/gate.ts';
 import { problemOf, toldOf } from '../service-client/service-problems.ts';
 import type { Store } from '../store/open-store.ts';
 import type { Clock } from '../clock/clock.ts';

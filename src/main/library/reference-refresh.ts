@@ -1,4 +1,5 @@
-import type { ReferenceAnswer, ServiceProblem } from '../service-client/answer.ts';
+import type { ReferenceAnswer } from '../service-client/answer.ts';
+import type { ServiceProblem } from '../service-client/service-problems.ts';
 import type {
   ReferenceKind,
   ReferenceQueries,

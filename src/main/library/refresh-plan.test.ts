@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProblemKind } from '#shared/board-view.ts';
-import type { ServiceProblem } from '../service-client/answer.ts';
+import type { ServiceProblem } from '../service-client/service-problems.ts';
 import type { ReferenceKind } from '../service-client/resources.ts';
 import { createRefreshPlan, type RefreshPlan } from './refresh-plan.ts';
 

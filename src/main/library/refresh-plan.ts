@@ -1,4 +1,4 @@
-import type { ServiceProblem } from '../service-client/answer.ts';
+import type { ServiceProblem } from '../service-client/service-problems.ts';
 import type { ReferenceKind } from '../service-client/resources.ts';
 
 /** Which reference list to ask for next, and when. All instants are UNIX seconds. */

@@ -1,25 +1,8 @@
-import type { ToldProblem } from '#shared/board-view.ts';
 import type { FlightLookup } from '#shared/flight-data/flight-lookup.ts';
 import type { Job } from '#shared/flight-data/job.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import type { Purpose } from './gate.ts';
-import type { PlanUsage } from './providers/provider.ts';
 import type { ListName, ListRecords } from './resources.ts';
-
-/** Why a call to the service gave nothing. */
-export interface ServiceProblem extends ToldProblem {
-  /** UNIX seconds before which it should not be asked again; null where no time was named. */
-  readonly retryAt: number | null;
-  /** A job of the service ended in a failure, and does not go on. */
-  readonly isFailedJob?: true;
-  /** Of kind `quota`: our own count refused the call, and the service was not asked. */
-  readonly isOwnQuota?: true;
-}
-
-export interface Failure {
-  readonly ok: false;
-  readonly problem: ServiceProblem;
-}
+import type { Failure, ServiceProblem } from './service-problems.ts';
 
 /** What a list gives. */
 export type ListAnswer<Value> =
@@ -100,17 +83,3 @@ type FreshList = Extract<ListAnswer<ScheduleEntry>, { isNotModified: false }>;
 /** What `referenceList` gives after the last slice. */
 export type ReferenceAnswer =
   { readonly ok: true; readonly recordCount: number; readonly droppedCount: number } | Failure;
-
-/** Keeps the calls of a month within what the plan allows. */
-export interface CallCounter {
-  /** One attempt is about to be made. Each attempt counts, not only each call. */
-  countCall(purpose: Purpose): void;
-  /** The attempt just counted certainly never left this computer. */
-  returnCall(purpose: Purpose): void;
-  /** Calls left in this month for this purpose; null where no limit is known. */
-  remaining(purpose: Purpose): number | null;
-  /** The service has said what is left of the plan. */
-  learn(usage: PlanUsage): void;
-  /** When there are calls again for this purpose (a board, if none is named), UNIX seconds. */
-  renewsAt(purpose?: Purpose): number;
-}

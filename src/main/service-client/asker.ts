@@ -1,12 +1,11 @@
 import { baseUrlSchema } from '#shared/settings.ts';
 import { providerFacts } from '#shared/providers.ts';
 import { hideKey } from '../profile/hidden-keys.ts';
-import type { CallCounter, Failure } from './answer.ts';
 import { attempt, type AttemptResult, type BodyReader, type ServiceRequest } from './attempt.ts';
-import type { Gate, GateCall, Purpose } from './gate.ts';
+import type { CallCounter, Gate, GateCall, Purpose } from './gate.ts';
 import type { ClientLimits } from './limits.ts';
 import type { PageLengthStorage } from './page-end.ts';
-import { problemOf, type Trouble } from './service-problems.ts';
+import { problemOf, type Failure, type Trouble } from './service-problems.ts';
 import { troubleOfText } from './read-body.ts';
 import { readJson } from './read-json.ts';
 import { troubleOfBody as standardTrouble } from './refusal.ts';

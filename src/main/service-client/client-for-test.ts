@@ -1,6 +1,5 @@
-import type { CallCounter } from './answer.ts';
 import { createFlightDataClient, type FlightDataClient } from './client.ts';
-import { createGate } from './gate.ts';
+import { createGate, type CallCounter } from './gate.ts';
 import { defaultLimits, type ClientLimits } from './limits.ts';
 import type { PageLengthStorage } from './page-end.ts';
 import { interfaceProvider } from './providers/interface.ts';

@@ -1,8 +1,7 @@
-import type { CallCounter, Failure } from './answer.ts';
 import type { AttemptResult } from './attempt.ts';
 import type { ClientLimits } from './limits.ts';
-import { problemOf, type Trouble } from './service-problems.ts';
-import type { EndpointName } from './providers/provider.ts';
+import { problemOf, type Failure, type Trouble } from './service-problems.ts';
+import type { EndpointName, PlanUsage } from './providers/provider.ts';
 import { rateLimitOf } from './rate-limit.ts';
 
 /**
@@ -60,6 +59,20 @@ export interface Gate {
   isDue(endpoint: GateEndpoint, everyMs: number): boolean;
   /** A person has saved address or key again: what was refused before is tried again. */
   forgive(): void;
+}
+
+/** Keeps the calls of a month within what the plan allows. */
+export interface CallCounter {
+  /** One attempt is about to be made. Each attempt counts, not only each call. */
+  countCall(purpose: Purpose): void;
+  /** The attempt just counted certainly never left this computer. */
+  returnCall(purpose: Purpose): void;
+  /** Calls left in this month for this purpose; null where no limit is known. */
+  remaining(purpose: Purpose): number | null;
+  /** The service has said what is left of the plan. */
+  learn(usage: PlanUsage): void;
+  /** When there are calls again for this purpose (a board, if none is named), UNIX seconds. */
+  renewsAt(purpose?: Purpose): number;
 }
 
 export interface GateParts {

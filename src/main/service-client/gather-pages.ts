@@ -1,5 +1,5 @@
-import type { ListAnswer, ServiceProblem } from './answer.ts';
-import { isRefused } from './service-problems.ts';
+import type { ListAnswer } from './answer.ts';
+import { isRefused, type ServiceProblem } from './service-problems.ts';
 import type { Answered } from './attempt.ts';
 import { looksFull, type PageEnd } from './page-end.ts';
 import type { RecordList } from './read-records.ts';

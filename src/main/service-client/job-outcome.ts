@@ -1,8 +1,8 @@
 import type { Job } from '#shared/flight-data/job.ts';
 import { setImmediate } from 'node:timers/promises';
-import type { Failure, FinishedJob, JobResult, ServiceProblem } from './answer.ts';
+import type { FinishedJob, JobResult } from './answer.ts';
 import type { Page } from './gather-pages.ts';
-import { problemOf, type Trouble } from './service-problems.ts';
+import { problemOf, type Failure, type ServiceProblem, type Trouble } from './service-problems.ts';
 import { readRecord, sliceSize } from './read-body.ts';
 import { withoutReferences } from './read-fields.ts';
 import type { JobBody } from './read-job.ts';

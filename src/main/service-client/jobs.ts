@@ -1,6 +1,6 @@
 import type { Job } from '#shared/flight-data/job.ts';
 import { timerDelay } from '#shared/timer-delay.ts';
-import type { Failure, FinishedJob, JobAnswer, JobStart } from './answer.ts';
+import type { FinishedJob, JobAnswer, JobStart } from './answer.ts';
 import type { AttemptFailure, Answered } from './attempt.ts';
 import type { Asker, FlightDataClientParts } from './asker.ts';
 import type { JobQueries } from './flight-queries.ts';
@@ -12,7 +12,7 @@ import {
   type BodyWithJob,
 } from './job-outcome.ts';
 import type { ClientLimits } from './limits.ts';
-import { problemOf, type Trouble } from './service-problems.ts';
+import { problemOf, type Failure, type Trouble } from './service-problems.ts';
 import { isJobId, jobReaderFor } from './read-job.ts';
 import type { FieldsOf, ListName } from './resources.ts';
 import { hasEnded, passing } from './retries.ts';

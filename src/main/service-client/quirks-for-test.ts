@@ -10,7 +10,8 @@ import { routeSchema } from '#shared/flight-data/route.ts';
 import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
 import { timeZoneSchema } from '#shared/flight-data/time-zone.ts';
 import type { z } from 'zod';
-import type { Failure, ListAnswer } from './answer.ts';
+import type { ListAnswer } from './answer.ts';
+import type { Failure } from './service-problems.ts';
 import type { FlightDataClient } from './client.ts';
 import type { ReferenceKind } from './resources.ts';
 

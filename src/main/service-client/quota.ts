@@ -1,6 +1,6 @@
 import { monthOf, periodOf, roomAt, roomFor, type Plan } from '#shared/plan.ts';
-import type { CallCounter, ServiceProblem } from './answer.ts';
-import { purposes, type Purpose } from './gate.ts';
+import type { ServiceProblem } from './service-problems.ts';
+import { purposes, type CallCounter, type Purpose } from './gate.ts';
 import type { PlanUsage } from './providers/provider.ts';
 
 /** Where the counts are kept: one number for each UTC month, `YYYY-MM`; 0 for an unknown one. */

@@ -1,7 +1,6 @@
-import type { Failure } from './answer.ts';
 import type { AttemptFailure, AttemptResult } from './attempt.ts';
 import type { ClientLimits } from './limits.ts';
-import { problemOf, type Trouble } from './service-problems.ts';
+import { problemOf, type Failure, type Trouble } from './service-problems.ts';
 
 export interface RetryParts {
   /** From 0 to below 1. */

@@ -1,6 +1,5 @@
 import type { ProblemKind, ToldProblem } from '#shared/board-view.ts';
 import type { ProblemCode } from '#shared/problem.ts';
-import type { ServiceProblem } from './answer.ts';
 
 /**
  * Everything that can go wrong with a call: its kind, by which it is treated, and its code, by which it is
@@ -65,6 +64,21 @@ const problems = {
 } as const satisfies Record<string, readonly [ProblemKind, ProblemCode]>;
 
 export type Trouble = keyof typeof problems;
+
+/** Why a call to the service gave nothing. */
+export interface ServiceProblem extends ToldProblem {
+  /** UNIX seconds before which it should not be asked again; null where no time was named. */
+  readonly retryAt: number | null;
+  /** A job of the service ended in a failure, and does not go on. */
+  readonly isFailedJob?: true;
+  /** Of kind `quota`: our own count refused the call, and the service was not asked. */
+  readonly isOwnQuota?: true;
+}
+
+export interface Failure {
+  readonly ok: false;
+  readonly problem: ServiceProblem;
+}
 
 /** @param retryAt UNIX seconds before which the service should not be asked again; null where none was named. */
 export function problemOf(trouble: Trouble, retryAt: number | null = null): ServiceProblem {

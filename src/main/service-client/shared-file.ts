@@ -1,6 +1,5 @@
-import type { Failure } from './answer.ts';
 import type { BodyReader } from './attempt.ts';
-import { problemOf } from './service-problems.ts';
+import { problemOf, type Failure } from './service-problems.ts';
 import type { Provider, ProviderFile } from './providers/provider.ts';
 import { readBody } from './read-body.ts';
 import { hasEnded, type RetryResult } from './retries.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../files/error-code.ts';
-import { brokerFiles, pairingBrokerFiles } from '../fleet/broker-files.ts';
+import { brokerFiles, pairingBrokerFiles } from '../fleet/pairing/broker-files.ts';
 import type { FleetAddress } from '../fleet/fleet-address.ts';
 
 /** Writes what the broker of a fleet needs into a folder; nothing that is there is ever overwritten. */

@@ -1,6 +1,12 @@
-import type { Pixels } from './blit.ts';
 import type { Camera } from './camera.ts';
 import { nearest } from './mercator.ts';
+
+/** What a canvas shows, RGBA. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint32Array;
+}
 
 /**
  * The world and its names as pixels, somewhat larger than the screen: while one moves over it only the

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aircraftAt, blitFleet, type Fleet, type Pixels, type Sprites } from './blit.ts';
+import type { Pixels } from './base-image.ts';
+import { aircraftAt, blitFleet, type Fleet, type Sprites } from './blit.ts';
 import { worldWidth } from './mercator.ts';
 
 const opaque = 0xff_00_00_00;

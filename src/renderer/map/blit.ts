@@ -1,5 +1,5 @@
 import { worldWidth } from './mercator.ts';
-import { blended } from './base-image.ts';
+import { blended, type Pixels } from './base-image.ts';
 
 /** Pictures of an aircraft for every heading and every part of a pixel. */
 export interface Sprites {
@@ -11,13 +11,6 @@ export interface Sprites {
   readonly parts: number;
   /** One after the other: heading by heading, part by part down, part by part across. RGBA. */
   readonly pixels: Uint32Array;
-}
-
-/** What a canvas shows, RGBA. */
-export interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint32Array;
 }
 
 /** Where the middle of the canvas is in the map's plane, and pixels of the canvas per unit. */

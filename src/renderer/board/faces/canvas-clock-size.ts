@@ -1,5 +1,5 @@
+import type { Settings } from '#shared/settings.ts';
 import type { ClockWords } from '../../words/clock-words.ts';
-import type { CanvasFace } from './canvas-face.ts';
 
 /** Height of a clock that is drawn on a canvas, in modules of its board. */
 export const canvasClockHeight = 1.2;
@@ -21,7 +21,7 @@ export const rowsOfLargeClock = 16;
  * @param dot from one dot to the next on the board; null until that is known
  */
 export function canvasClockWidth(
-  kind: CanvasFace['kind'],
+  kind: Exclude<Settings['face'], 'display'>,
   { half }: Pick<ClockWords, 'half'>,
   height: number,
   dot: number | null,

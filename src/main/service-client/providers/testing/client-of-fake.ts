@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import type { Failure, ServiceProblem } from '../../answer.ts';
+import type { Failure, ServiceProblem } from '../../service-problems.ts';
 import { createFlightDataClient, type FlightDataClient } from '../../client.ts';
 import { createGate, type Gate, type Purpose } from '../../gate.ts';
 import { defaultLimits, type ClientLimits } from '../../limits.ts';

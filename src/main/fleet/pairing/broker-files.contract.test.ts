@@ -2,19 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectAsync } from 'mqtt';
 import { describe, expect, it, vi } from 'vitest';
-import { packAssignment } from './control.ts';
+import { packAssignment } from '../control.ts';
 import { brokerFiles, pairingBrokerFiles } from './broker-files.ts';
-import { pairingAccounts } from './pairing/pair-display.ts';
+import { pairingAccounts } from './pair-display.ts';
 import {
   dynamicSecurity,
   hashed,
   mosquitto,
   startBroker,
   type TestBroker,
-} from './testing/broker.ts';
-import { brokersOwn } from './testing/certificates.ts';
-import { connectTo } from './testing/connect.ts';
-import { topicsOf } from './topics.ts';
+} from '../testing/broker.ts';
+import { brokersOwn } from '../testing/certificates.ts';
+import { connectTo } from '../testing/connect.ts';
+import { topicsOf } from '../topics.ts';
 
 /** The files of `--fleet-files`, given to a Mosquitto: only their folder and the listener's address are others. */
 

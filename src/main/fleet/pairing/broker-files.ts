@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { FleetAddress } from './fleet-address.ts';
-import { firstSecurity } from './pairing/dynamic-security.ts';
-import { pairingAccounts } from './pairing/pair-display.ts';
+import type { FleetAddress } from '../fleet-address.ts';
+import { firstSecurity } from './dynamic-security.ts';
+import { pairingAccounts } from './pair-display.ts';
 
 /** A file that the broker of a fleet needs. */
 export interface BrokerFile {
