@@ -87,6 +87,8 @@ const cases: [name: string, check: Check, spoil: Spoil, sentence: RegExp][] = [
   ['an affiliate of a stranger', checkFactCodes, (t) => (first(t.affiliate).brand = 'XXX'), /XXX/],
   ['a leader that is unknown', checkFactCodes, (t) => (first(t.airport_size).leader = 'XXX'), /XXX/],
   ['a curfew nowhere', checkFactCodes, (t) => (first(t.curfew).airport = 'XXX'), /XXX \(curfews\)/],
+  ['a further code of nowhere', checkFactCodes, (t) => (first(t.airport_code).airport = 'XXX'), /XXX \(airport-codes\)/],
+  ['a further code that is an airport’s own', checkFactsStandOnce, (t) => (first(t.airport_code).code = 'LHR'), /airport-codes LHR/],
   ['a terminal nowhere', checkFactCodes, (t) => (first(t.terminal).airport = 'XXX'), /XXX \(terminals\)/],
   ['a fact twice', checkFactsStandOnce, (t) => t.hub.push({ ...first(t.hub) }), /hubs BAW LHR/],
   ['carriers above the airport', checkHubsFitAirports, (t) => (first(t.airport_size).departures = 300), /LHR 325 of 300/],

@@ -26,6 +26,7 @@ export const checkFactCodes: Check = (tables) => {
     ...tables.terminal.map((row) => ['terminals', row.airport] as const),
     ...tables.route_fact.map((row) => ['routes', row.departure] as const),
     ...tables.curfew.map((row) => ['curfews', row.airport] as const),
+    ...tables.airport_code.map((row) => ['airport-codes', row.airport] as const),
   ].filter(([, code]) => !airports.has(code));
   return [
     ...problem(distinct(unknownAirlines), 'Facts name airlines that are not in airlines.csv'),
@@ -54,6 +55,9 @@ export const checkFactsStandOnce: Check = (tables) =>
       ...tables.codeshare.map((row) => `codeshares ${row.operating} ${row.marketing}`),
       ...tables.affiliate.map((row) => `affiliates ${row.operator} ${row.brand}`),
       ...tables.curfew.map((row) => `curfews ${row.airport}`),
+      // The code that one airport is listed under means no other one.
+      ...tables.airport_code.map((row) => `airport-codes ${row.code}`),
+      ...tables.airport.map((row) => `airport-codes ${row.iata_code}`),
     ]),
     'Facts that stand twice',
   );

@@ -13,6 +13,7 @@ type FactTables = Pick<
   | 'codeshare'
   | 'affiliate'
   | 'curfew'
+  | 'airport_code'
   | 'destination'
   | 'gateway'
   | 'airport_limit'
@@ -75,6 +76,9 @@ export function factTables(facts: Facts, sizes: ReadonlyMap<string, AirportSize>
         airports: JSON.stringify(airports),
       }))
       .sort(by('operator', 'brand')),
+    airport_code: facts.airportCodes
+      .map(({ code, airport }) => ({ code, airport }))
+      .sort(by('code')),
     curfew: facts.curfews.map((row) => ({ ...row })).sort(by('airport')),
     destination: facts.destinations
       .map(({ airline, airports }) => ({

@@ -77,6 +77,12 @@ CREATE TABLE airport (
 CREATE INDEX airport_city_code ON airport (city_code);
 CREATE INDEX airport_country ON airport (country_code);
 
+-- Ours: IATA codes that mean an airport beside the one that it is listed under.
+CREATE TABLE airport_code (
+  code         TEXT PRIMARY KEY,
+  airport      TEXT NOT NULL REFERENCES airport (iata_code)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE airline (
   icao_code        TEXT PRIMARY KEY,
   iata_code        TEXT UNIQUE,

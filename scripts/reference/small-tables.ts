@@ -145,6 +145,7 @@ export function smallTables(): ReferenceTables {
     number_range: [{ airline: 'BAW', long: 1, short: 300, affiliate: 8200 }],
     taxi_time: [{ airport: 'LHR', taxi_out: 23, taxi_in: 9 }],
     departure_hours: [{ from_region: 'europe', to_region: 'africa', hours: '["09-14"]' }],
+    airport_code: [{ code: 'LHX', airport: 'LHR' }],
     curfew: [{ airport: 'LHR', start: '23:00', finish: '05:45' }],
   };
 }

@@ -169,5 +169,6 @@ export interface ReferenceTables {
   number_range: NumberRangeRow[];
   taxi_time: { airport: string; taxi_out: number; taxi_in: number }[];
   departure_hours: { from_region: string; to_region: string; hours: string }[];
+  airport_code: { code: string; airport: string }[];
   curfew: { airport: string; start: string; finish: string }[];
 }

@@ -4,7 +4,7 @@ import type { Settings } from '#shared/settings.ts';
 import { boardTargets, firstBoardPatch } from './board-targets.ts';
 import { targetId } from '../service-client/poll-target.ts';
 
-const codes: Readonly<Record<string, string>> = { LSZH: 'ZRH', EGLL: 'LHR' };
+const codes: Readonly<Record<string, string>> = { LSZH: 'ZRH', EGLL: 'LHR', MLH: 'BSL' };
 const codeOf = (code: string) => codes[code] ?? code;
 const guessed = () => 'ZRH';
 
@@ -34,6 +34,11 @@ describe('boardTargets', () => {
       { airport: 'LSZH', otherAirports: ['ZRH', 'LHR', 'EGLL', 'LHR'] },
       ['LSZH departures', 'LHR departures'],
     ],
+    [
+      'a further code of an airport as its own',
+      { airport: 'MLH', otherAirports: ['BSL', 'LHR'] },
+      ['BSL departures', 'LHR departures'],
+    ],
     ['not the guessed one twice', { otherAirports: ['LSZH'] }, ['ZRH departures']],
   ])('%s', (_, settings, expected) => {
     const targets = boardTargets({ ...defaultSettings, ...settings }, guessed, codeOf);
@@ -46,6 +51,7 @@ describe('firstBoardPatch', () => {
 
   it.each<[string, Partial<Settings>, string, object]>([
     ['another airport takes the place of the first', {}, 'FRA', { airport: 'FRA' }],
+    ['a further code of it is its own', {}, 'MLH', { airport: 'BSL' }],
     ['the same airport stays', {}, 'LSZH', { airport: 'LSZH' }],
     [
       'one that is shown changes places with it',

@@ -7,6 +7,9 @@ type BoardsWanted = Pick<Settings, 'airport' | 'otherAirports' | 'direction' | '
 /** The one code of an airport that has two: the IATA code of `LSZH`. */
 export type CodeOf = (code: string) => string;
 
+/** What is asked for: a further IATA code of an airport (MLH) becomes its own (BSL), an ICAO code stays. */
+const asked = (code: string, codeOf: CodeOf): string => (code.length === 3 ? codeOf(code) : code);
+
 /** The airports that are shown, each once: the chosen one, or the guessed one, first. */
 function airportsShown(
   { airport, otherAirports }: BoardsWanted,
@@ -15,7 +18,7 @@ function airportsShown(
 ): readonly string[] {
   const airports = new Map<string, string>();
   for (const code of [airport ?? guessed(), ...otherAirports]) {
-    if (!airports.has(codeOf(code))) airports.set(codeOf(code), code);
+    if (!airports.has(codeOf(code))) airports.set(codeOf(code), asked(code, codeOf));
   }
   return [...airports.values()];
 }
@@ -44,10 +47,11 @@ export function boardTargets(
  */
 export function firstBoardPatch(
   wanted: BoardsWanted,
-  { airport, direction }: PollTarget,
+  { airport: chosen, direction }: PollTarget,
   guessed: () => string,
   codeOf: CodeOf,
 ): SettingsPatch {
+  const airport = asked(chosen, codeOf);
   const [first = airport, ...others] = airportsShown(wanted, guessed, codeOf);
   const isChosen = (code: string) => codeOf(code) === codeOf(airport);
   if (!others.some(isChosen)) return { airport, direction };

@@ -38,8 +38,8 @@ export function airportClocks(): (airport: ReferenceAirport | null) => ZoneClock
 
 /**
  * An end of a flight: the city people say, else the airport's name, else what the provider calls it, else its code. The
- * code is the record's IATA code, else the IATA code that reference data knows for its ICAO code, else
- * the ICAO code. Null where the record names no airport. `languages` are those of the board.
+ * code is the IATA code that reference data has for the record's IATA code, else that code, else the same of
+ * its ICAO code. Null where the record names no airport. `languages` are those of the board.
  */
 export function placeOf(
   { iata, icao, name: told = null }: Pick<FlightEnd, 'iata' | 'icao'> & Partial<FlightEnd>,
@@ -47,7 +47,8 @@ export function placeOf(
   languages: readonly Language[],
 ): Place | null {
   const airport = findAirport(iata, icao, reference);
-  const code = iata ?? airport?.iata ?? icao;
+  const own = iata === null ? airport?.iata : reference.airport(iata)?.iata;
+  const code = own ?? iata ?? icao;
   const name = airport?.city ?? airport?.name ?? told ?? code;
   if (name === null) return null;
   return { name, localNames: localNamesOf(airport, name, languages), code };

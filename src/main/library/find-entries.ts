@@ -207,8 +207,8 @@ function ranking(
   const joined = wanted.replaceAll(' ', '');
   const isWanted = (code: string | null) =>
     code?.length === wanted.length && code.toLowerCase() === wanted;
-  return ({ codes, names, name, city, row }, place, hasAllWords, isExact) => {
-    if (isWanted(row.code) || isWanted(row.otherCode)) return rank.code;
+  return ({ codes, furtherCodes, names, name, city, row }, place, hasAllWords, isExact) => {
+    if ([row.code, row.otherCode, ...furtherCodes].some(isWanted)) return rank.code;
     const isNamed = mayBeNamed.has(place);
     if (isNamed && codes.includes(whole)) return rank.cityCode;
     if (city === wanted || (isNamed && names.includes(whole))) return rank.name;

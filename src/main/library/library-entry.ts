@@ -29,6 +29,8 @@ export interface LibraryEntry {
   readonly secondImportance: number;
   /** Folded: each after a bar, `|zrh|lszh|`. */
   readonly codes: string;
+  /** What an airport is called by beside its codes, as records have them. */
+  readonly furtherCodes: readonly string[];
   /** The name, folded, and with it the names in other languages, as `|zurich|zurigo|`. */
   readonly name: string;
   readonly names: string;
@@ -87,6 +89,7 @@ export function entryOf(
   const cityRecord = cityCode === null ? undefined : context.cities.get(cityCode);
   const city = ownCity !== null && cityRecord?.name === ownCity ? cityRecord.localName : ownCity;
   const callsign = textOf(row.callsign);
+  const furtherCodes = textOf(row.further_codes)?.split('|') ?? [];
   const folded = fold(name);
   const others = namesOf(row.names).map(([, other]) => other);
   const places = ownCity === null ? [] : (cityRecord?.names ?? []);
@@ -115,7 +118,8 @@ export function entryOf(
         ? (context.airportsInZone.get(id) ?? 0)
         : (numberOf(row[sizes[kind]]) ?? -Infinity),
     secondImportance: (numberOf(row.departures) ?? 0) + (numberOf(row.is_major) ?? 0) / 2,
-    codes: listOf([code, otherCode, kind === 'airports' ? cityCode : null]),
+    codes: listOf([code, otherCode, ...furtherCodes, kind === 'airports' ? cityCode : null]),
+    furtherCodes,
     name: folded,
     names: listOf([
       ...[name, textOf(row.name), callsign, ownCity],
@@ -165,6 +169,7 @@ function aircraftEntry(id: string, row: StoredRow, context: EntryContext): Libra
     coordinates: null,
     importance: 0,
     secondImportance: 0,
+    furtherCodes: [],
     codes: listOf([registration, registration?.replaceAll('-', '') ?? null, hex, serial]),
     name: fold(name),
     names: listOf([name, type]),

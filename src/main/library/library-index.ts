@@ -243,7 +243,7 @@ async function placesOf(
     const key = `${kind} ${code}`;
     // Where several records claim a code the first one has it; they are sorted by importance.
     if (!byKey.has(key)) byKey.set(key, entry);
-    for (const other of [entry.row.code, entry.row.otherCode]) {
+    for (const other of [entry.row.code, entry.row.otherCode, ...entry.furtherCodes]) {
       const name = `${kind} ${other ?? ''}`;
       if (other !== null && !byOtherCode.has(name)) byOtherCode.set(name, entry);
     }

@@ -19,6 +19,8 @@ const kinds: Readonly<Record<ReferenceListKind, KindQueries>> = {
     indexed: [
       ...['iata_code', 'icao_code', 'name', 'names', 'city', 'city_code', 'country_code'],
       ...['timezone', 'lat', 'lng', 'passengers', 'departures', 'is_major', 'is_international'],
+      `(SELECT group_concat(further.code, '|') FROM base.airport_code AS further
+        WHERE further.airport = known_airports.iata_code) AS further_codes`,
     ],
   },
   airlines: {

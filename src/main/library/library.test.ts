@@ -246,6 +246,16 @@ test('names an airport by either code without an index, and after it as a servic
   expect(await revision()).toBe(1);
 });
 
+test.each([
+  ['MLH', 'BSL'],
+  ['EAP', 'BSL'],
+  ['TSE', 'NQZ'],
+  ['kiv', 'RMO'],
+])('%s, a further code, finds %s', async (code, own) => {
+  const { handlers } = real().library;
+  expect((await handlers.searchAirports(code))[0]?.iata).toBe(own);
+});
+
 test('another service leaves the index as it is where no aircraft are kept', async () => {
   let source = 'https://flights.example';
   const opened = libraryOver(temporaryProfile().open(), { source: () => source });

@@ -38,6 +38,7 @@ function attachFile(db: Database, referenceFile: string): string | null {
     // Compiling a query finds out whether the file has every table and column that we read.
     for (const { view } of Object.values(referenceTables)) db.prepare(`SELECT * FROM ${view}`);
     db.prepare('SELECT country_code, city, names FROM base.city_name');
+    db.prepare('SELECT code, airport FROM base.airport_code');
     db.prepare('SELECT icao, manufacturer, model FROM base.aircraft_type');
     return readFingerprint(db);
   } catch (error) {
@@ -66,6 +67,7 @@ function attachEmptyBase(db: Database): void {
     CREATE TABLE base.city_name (
       country_code TEXT, city TEXT, names TEXT, PRIMARY KEY (country_code, city)
     );
+    CREATE TABLE base.airport_code (code TEXT PRIMARY KEY, airport TEXT);
     CREATE TABLE base.aircraft_type (icao TEXT PRIMARY KEY, manufacturer TEXT, model TEXT)`);
   for (const { base, fields, baseOnly } of Object.values(referenceTables)) {
     db.exec(`CREATE TABLE base.${base} (${[...fields, ...baseOnly].join(', ')})`);

@@ -1,6 +1,9 @@
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '#shared/default-settings.ts';
+import { boardOf, departure, entryOf } from '../flights/board-for-test.ts';
 import { boardQueries, boardReference, forgetLookups } from './board-reference.ts';
+import { flightReference } from './flight-reference.ts';
 import { temporaryProfile } from './testing/temporary-store.ts';
 
 test('finds airports and airlines by either code', () => {
@@ -20,6 +23,26 @@ test('finds airports and airlines by either code', () => {
   const swiss = { iata: 'LX', icao: 'SWR', name: 'SWISS', colour: '#e3000b' };
   expect(reference.airline('LX')).toEqual(swiss);
   expect(reference.airline('SWR')).toEqual(swiss);
+});
+
+test('a further code of an airport is that airport, for rows, filters, places and their coordinates', () => {
+  const { db } = temporaryProfile().open();
+  const known = boardReference(db);
+  expect(known.airport('TSE')).toMatchObject({ iata: 'NQZ', city: 'Astana' });
+  expect(flightReference(db).coordinates('TSE')).toEqual({ lat: 51.02, lng: 71.47 });
+  const leaving = [
+    entryOf(departure({ dep_iata: 'TSE' })),
+    entryOf(departure({ dep_iata: 'GVA' })),
+  ];
+  const astana = { airportCode: 'NQZ', reference: known };
+  expect(boardOf(leaving, astana).rows).toMatchObject([{ place: { code: 'LHR' } }]);
+  const filtered = (places: string[]) => ({ filters: { ...defaultSettings.filters, places } });
+  const coming = [entryOf(departure({ dep_iata: 'ZRH', arr_iata: 'TSE' }))];
+  for (const places of [[], ['NQZ'], ['TSE'], ['UACC']]) {
+    const { rows } = boardOf(coming, { reference: known, settings: filtered(places) });
+    expect(rows).toMatchObject([{ place: { name: 'Astana', code: 'NQZ' } }]);
+  }
+  expect(boardOf(coming, { reference: known, settings: filtered(['GVA']) }).rows).toEqual([]);
 });
 
 describe('names of the city', () => {
@@ -82,7 +105,7 @@ test.each(Object.entries(boardQueries))('%s searches by index in every layer', (
     .all(...Array.from(sql.matchAll(/\?/g), () => 'ZRH'))
     .map(({ detail }) => detail);
   const tables = plan.filter((step) => /^(SCAN|SEARCH) (layer|base)\b/.test(step));
-  expect(tables.length).toBeGreaterThanOrEqual(name === 'cityNames' ? 1 : 4);
+  expect(tables.length).toBeGreaterThanOrEqual(['cityNames', 'ownCode'].includes(name) ? 1 : 4);
   for (const step of tables)
     expect(step).toMatch(/^SEARCH [\w.]+ USING (COVERING INDEX|INDEX|PRIMARY KEY)/);
   expect(plan.some((step) => step.includes('AUTOMATIC'))).toBe(false);

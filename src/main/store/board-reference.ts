@@ -31,6 +31,7 @@ export const boardQueries = {
   areaNames: `
     SELECT names FROM known_cities WHERE city_code = ? AND name = ? ORDER BY precedence LIMIT 1`,
   cityNames: 'SELECT names FROM base.city_name WHERE country_code = ? AND city = ?',
+  ownCode: 'SELECT airport FROM base.airport_code WHERE code = ?',
 } as const;
 
 /** Codes of each kind that are remembered: more airports and airlines than any list names. */
@@ -49,7 +50,13 @@ export function boardReference(db: Database): BoardReference {
   const { airlineByIata, airlineByIcao } = boardQueries;
   const reference: BoardReference = {
     airport: airportLookup(db),
-    airline: lookup(2, airlineBy(airlineByIata), airlineBy(airlineByIcao), textsOnly),
+    airline: lookup(
+      2,
+      (code) => code,
+      airlineBy(airlineByIata),
+      airlineBy(airlineByIcao),
+      textsOnly,
+    ),
   };
   references.set(db, reference);
   return reference;
@@ -64,6 +71,12 @@ interface AirportRow extends Omit<ReferenceAirport, 'cityNames'> {
   readonly cityCode: string | null;
 }
 
+/** Makes what gives the code that an airport is listed under for a further one (MLH is BSL); others stay as they are. */
+export function ownCodes(db: Database): (code: string) => string {
+  const ownCode = db.prepare<[string], string>(boardQueries.ownCode).pluck();
+  return (code) => ownCode.get(code) ?? code;
+}
+
 function airportLookup(db: Database): BoardReference['airport'] {
   const airportBy = (sql: string) => db.prepare<[string], AirportRow>(sql);
   const namesBy = (sql: string) =>
@@ -71,7 +84,7 @@ function airportLookup(db: Database): BoardReference['airport'] {
   const { airportByIata, airportByIcao } = boardQueries;
   const areaNames = namesBy(boardQueries.areaNames);
   const cityNames = namesBy(boardQueries.cityNames);
-  return lookup(3, airportBy(airportByIata), airportBy(airportByIcao), (row) => {
+  return lookup(3, ownCodes(db), airportBy(airportByIata), airportBy(airportByIcao), (row) => {
     const { cityCode, ...airport } = textsOnly(row);
     const own = cityNames.get(airport.countryCode, airport.city) ?? null;
     const area = areaNames.get(cityCode, airport.city) ?? null;
@@ -82,6 +95,7 @@ function airportLookup(db: Database): BoardReference['airport'] {
 /** Looks a code up as IATA where it is as long as one, else as ICAO; each code once. */
 function lookup<Row, Found extends object>(
   iataLength: number,
+  ownCode: (code: string) => string,
   byIata: Statement<[string], Row>,
   byIcao: Statement<[string], Row>,
   read: (row: Row) => Found,
@@ -89,7 +103,7 @@ function lookup<Row, Found extends object>(
   const remembered = new Recent<string, Found | null>(mostLookups);
   const find = (code: string): Found | null => {
     const statement = code.length === iataLength ? byIata : byIcao;
-    const row = statement.get(code);
+    const row = statement.get(ownCode(code));
     return row === undefined ? null : read(row);
   };
   return (code) => remembered.of(code, () => find(code));

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { Coordinates } from '#shared/library.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import type { KnownAirport } from '../service-client/providers/provider.ts';
-import { boardReference } from './board-reference.ts';
+import { boardReference, ownCodes } from './board-reference.ts';
 import { isNamedType } from './aircraft-names.ts';
 
 /** What the details of a flight need to know beyond what its board does. */
@@ -50,7 +50,7 @@ export function flightReference(db: Database): FlightReference {
     airline: (code) => board.airline(code),
     coordinates(code) {
       const sql = code.length === 3 ? coordinatesByIata : coordinatesByIcao;
-      const place = db.prepare<[string], Coordinates>(sql).get(code);
+      const place = db.prepare<[string], Coordinates>(sql).get(ownCodes(db)(code));
       // A text cannot be compared with a number, and neither can a place off the globe be drawn.
       return place && Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : null;
     },

@@ -1,5 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { ReferenceKind } from '../service-client/resources.ts';
+import { ownCodes } from './board-reference.ts';
 import type { StorableRecord } from './storable-record.ts';
 
 /** What places a record: in its own layer (`code`) and over the bundled file (`base_code`). */
@@ -25,7 +26,7 @@ const airlineIcao = /^[A-Z]{3}$/;
 
 /**
  * How records of each kind are matched with the bundled file: airports and airlines by IATA code,
- * else ICAO; cities by IATA city code, countries by code, time zones by name.
+ * else ICAO (an airport's record under a further code of it counts for nothing: the one under its own code does); cities by IATA city code, countries by code, time zones by name.
  */
 export function codeFinder(db: Database, kind: ReferenceKind): CodeFinder {
   switch (kind) {
@@ -54,8 +55,10 @@ function singleCode(db: Database, table: string, field: string, shape: RegExp): 
 
 function airportCodes(db: Database): CodeFinder {
   const { byIata, byIcao } = finders(db, 'airport');
+  const ownCode = ownCodes(db);
   return (record) => {
     const iata = usable(record.iata_code, airportIata);
+    if (iata !== null && ownCode(iata) !== iata) return null;
     const icao = usable(record.icao_code, airportIcao);
     const base = found(byIata, iata) ?? found(byIcao, icao);
     const code = iata ?? base?.iata_code ?? icao;

@@ -70,6 +70,7 @@ test('records are matched by IATA code, else by ICAO code', async () => {
   const store = temporaryProfile().open();
   await take(store, 'airports', [
     airport({ icao_code: 'LSGG', name: 'Cointrin' }),
+    airport({ iata_code: 'QAS', icao_code: 'UACC', name: 'Astana under another code' }),
     airport({ iata_code: 'TSE', icao_code: 'UACC', name: 'Astana under its old code' }),
     airport({ iata_code: 'QQQ', name: 'Known to the service alone' }),
   ]);
@@ -79,11 +80,14 @@ test('records are matched by IATA code, else by ICAO code', async () => {
     name: 'Cointrin',
     city: 'Geneva',
   });
-  expect(reference.airport('TSE')).toMatchObject({
-    name: 'Astana under its old code',
+  expect(reference.airport('QAS')).toMatchObject({
+    name: 'Astana under another code',
     timeZone: 'Asia/Almaty',
   });
   expect(reference.airport('NQZ')).toMatchObject({ name: 'Nursultan Nazarbayev Airport' });
+  // A further code that is known: the record under the airport's own code counts.
+  expect(reference.airport('TSE')).toEqual(reference.airport('NQZ'));
+  expect(known(store, 'known_airports', "iata_code = 'TSE'")).toEqual([]);
   expect(reference.airport('QQQ')).toMatchObject({
     name: 'Known to the service alone',
     city: null,

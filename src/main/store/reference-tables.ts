@@ -66,8 +66,8 @@ export const referenceTables: Record<ReferenceKind, ReferenceTable> = {
     layer: 'layer_airports',
     base: 'airport',
     baseCode: 'iata_code',
-    // An airport that the service knows by its ICAO code under another IATA code (TSE, since 2020
-    // NQZ) has the base's facts under it, but both codes stay known.
+    // An airport that the service knows by its ICAO code under an IATA code of which the base knows nothing has the
+    // base's facts under it, but both codes stay known.
     replacesBy: 'iata_code',
     fields: Object.keys(airportSchema.shape),
     codes: ['iata_code', 'icao_code'],

@@ -18,5 +18,9 @@ export const airportsEndpoint: Endpoint = defineEndpoint({
   summary: 'Airports',
   query,
   record: airportSchema,
-  find: ({ reference }, wanted) => reference.airports(wanted),
+  find: ({ reference, codeLookup }, { iata_code, ...wanted }) =>
+    reference.airports({
+      ...wanted,
+      iata_code: iata_code && (codeLookup.airportOfIata(iata_code)?.iata_code ?? iata_code),
+    }),
 });

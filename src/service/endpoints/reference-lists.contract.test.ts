@@ -28,6 +28,7 @@ describe('parameters', () => {
   it.each([
     ['/v1/airports?iata_code=LHR', ['heathrow-lhr']],
     ['/v1/airports?iata_code=lhr', ['heathrow-lhr']],
+    ['/v1/airports?iata_code=LHX', ['heathrow-lhr']],
     ['/v1/airports?icao_code=KJFK', ['kennedy-jfk']],
     ['/v1/airports?city_code=LON', ['heathrow-lhr', 'gatwick-lgw']],
     ['/v1/airports?country_code=US', ['kennedy-jfk']],

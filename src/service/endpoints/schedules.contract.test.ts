@@ -134,6 +134,7 @@ describe('/v1/schedules', () => {
   it.each([
     ['dep_iata=LHR', heathrow],
     ['dep_iata=lhr', heathrow],
+    ['dep_iata=LHX', heathrow],
     ['dep_icao=EGLL', heathrow],
     ['dep_iata=LHR&dep_icao=EGLL', heathrow],
     ['dep_iata=LHR&dep_icao=EGKK', []],

@@ -20,6 +20,9 @@ export function createCodeLookup(reference: ReferenceData): CodeLookup {
   const airports = reference.airportCodes();
   const airlines = reference.airlines().toSorted(byLikelihood);
   const airportsByIata = indexed(airports, 'iata_code');
+  for (const airport of airports) {
+    for (const code of airport.furtherCodes ?? []) airportsByIata.set(code, airport);
+  }
   const airportsByIcao = indexed(airports, 'icao_code');
   const airlinesByIata = indexed(airlines, 'iata_code');
   const airlinesByIcao = indexed(airlines, 'icao_code');

@@ -22,7 +22,13 @@ export interface ReferenceData {
   airportCodes(): readonly AirportCodes[];
 }
 
-export type AirportCodes = Pick<WireRecord<Airport>, 'iata_code' | 'icao_code' | 'timezone'>;
+export interface AirportCodes extends Pick<
+  WireRecord<Airport>,
+  'iata_code' | 'icao_code' | 'timezone'
+> {
+  /** Further IATA codes that it is asked for with. */
+  readonly furtherCodes?: readonly string[];
+}
 
 /** With what is known of aircraft. */
 export interface ServiceReference extends ReferenceData {

@@ -129,6 +129,7 @@ export const factSchemas = {
     hours: words.pipe(z.array(clock).min(1)),
   }),
   curfews: z.strictObject({ airport, start: localTime, finish: localTime }),
+  airportCodes: z.strictObject({ code: airport, airport, source: text }),
   airportCorrections: z.strictObject({
     airport,
     field: z.enum([

@@ -48,6 +48,7 @@ export function loadFacts(folder: string): FactsResult {
     numberRanges: load('number-ranges', factSchemas.numberRanges),
     taxiTimes: load('taxi-times', factSchemas.taxiTimes),
     departureHours: load('departure-hours', factSchemas.departureHours),
+    airportCodes: load('airport-codes', factSchemas.airportCodes),
     airportCorrections: load('airport-corrections', factSchemas.airportCorrections),
     metropolitanAreas: load('metropolitan-areas', factSchemas.metropolitanAreas),
     cityNames: load('city-names', factSchemas.cityNames),

@@ -52,6 +52,7 @@ describe('the reader of the reference file', () => {
     INSERT INTO airport (iata_code, slug, name, lat, lng, alt, city_code, timezone, country_code,
                          is_major, is_international, is_scheduled, is_published)
       VALUES ('LHR', 'heathrow', 'Heathrow', 51.47, -0.46, 83, 'LON', 'Europe/London', 'GB', 1, 1, 1, 1);
+    INSERT INTO airport_code VALUES ('LHX', 'LHR'), ('LHY', 'LHR');
     INSERT INTO airline (icao_code, iata_code, slug, name, country_code, is_passenger, kind)
       VALUES ('BAW', 'BA', 'british-airways', 'British Airways', 'GB', 1, 'network');
     INSERT INTO terminal VALUES ('LHR', 1, '5', '["A1","A2"]', '["1"]', '["BAW"]');
@@ -83,7 +84,9 @@ describe('the reader of the reference file', () => {
     expect(reference.airlines()[0]?.callsign).toBeUndefined();
     expect(reference.airports({ iata_code: 'LHR', country_code: undefined })).toHaveLength(1);
     expect(reference.airports({ iata_code: 'LHR', country_code: 'US' })).toEqual([]);
-    expect(reference.airportCodes()).toEqual([{ iata_code: 'LHR', timezone: 'Europe/London' }]);
+    expect(reference.airportCodes()).toEqual([
+      { iata_code: 'LHR', timezone: 'Europe/London', furtherCodes: ['LHX', 'LHY'] },
+    ]);
   });
 
   it('gives the facts of the simulated world', () => {

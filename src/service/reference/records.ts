@@ -60,14 +60,20 @@ function readList<Shape extends z.ZodRawShape>(
 
 function readAirportCodes(db: Database): AirportCodes[] {
   return db
-    .prepare<[], { iata_code: string; icao_code: string | null; timezone: string | null }>(
-      'SELECT iata_code, icao_code, timezone FROM airport ORDER BY iata_code',
+    .prepare<
+      [],
+      Record<'icao_code' | 'timezone' | 'further', string | null> & { iata_code: string }
+    >(
+      `SELECT iata_code, icao_code, timezone, group_concat(code) AS further
+       FROM airport LEFT JOIN airport_code ON airport = iata_code
+       GROUP BY iata_code ORDER BY iata_code`,
     )
     .all()
-    .map(({ iata_code, icao_code, timezone }) => ({
+    .map(({ iata_code, icao_code, timezone, further }) => ({
       iata_code,
       icao_code: icao_code ?? undefined,
       timezone: timezone ?? undefined,
+      ...(further !== null && { furtherCodes: further.split(',') }),
     }));
 }
 

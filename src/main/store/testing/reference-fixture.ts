@@ -181,6 +181,7 @@ export function writeReferenceFixture(path: string, fingerprint = 'fixture'): vo
        VALUES (?, ?, ?, ?, ?, ?, ?, 'network')`,
       airlines,
     );
+    fill('INSERT INTO airport_code (code, airport) VALUES (?, ?)', [['TSE', 'NQZ']]);
     fill("INSERT INTO meta (key, value) VALUES ('fingerprint', ?)", [[fingerprint]]);
   })();
   db.close();
