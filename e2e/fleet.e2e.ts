@@ -10,6 +10,7 @@ import {
   readHealthMessage,
   type Assignment,
 } from '../src/main/fleet/control.ts';
+import { fault } from '../scripts/test/faults.ts';
 import { topicsOf } from '../src/main/fleet/topics.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
@@ -32,6 +33,7 @@ function assigned(rev: number, settings: Assignment['settings']): Buffer {
 
 test('two displays show what one publisher without a display polls, for the calls of one', async ({
   start,
+  run,
   service,
   profile,
 }) => {
@@ -43,7 +45,7 @@ test('two displays show what one publisher without a display polls, for the call
       start({
         args: [...board, ...inFleet(broker.url, name)],
         environment: noKey,
-        profile: mkdtempSync(join(profile, 'display-')),
+        profile: join(profile, name),
       }),
     ),
   );
@@ -88,6 +90,31 @@ test('two displays show what one publisher without a display polls, for the call
     await expect(display.board.problem).toContainText('no publisher');
     await expect(display.board.rows).toHaveCount(2);
   }
+  const healthOfOne = async () =>
+    reportOf(await run({ args: ['--health'], profile: join(profile, 'lobby-1') })).reasons?.join();
+  await expect
+    .poll(healthOfOne)
+    .toMatch(fault('A publisher is dead, and its broker has kept that it is there').health ?? /^$/);
+});
+
+test('a fleet is tried without a service: each display says that its flights are simulated', async ({
+  start,
+}) => {
+  await using broker = await startBroker();
+  await using publisher = startPublisher(broker.url, 'pub-a', null);
+  const args = [...board, ...inFleet(broker.url, 'lobby-1')];
+  const first = await start({ args, environment: noKey });
+  await expect(first.board.rows).not.toHaveCount(0);
+  await expect(first.board.status).toContainText('SIMULATED');
+  await expect(first.board.problem).toHaveCount(0);
+  expect(publisher.log()).toContain('the flights are simulated');
+  expect(await publisher.end('SIGTERM')).toBe(0);
+  await first.quit();
+  await broker.kill();
+
+  const second = await start({ args, environment: noKey });
+  await expect(second.board.rows).not.toHaveCount(0);
+  await expect(second.board.status).toContainText('SIMULATED');
 });
 
 test('a display that is started while the broker is away has its last board, and the next as soon as it is back', async ({

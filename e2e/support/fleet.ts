@@ -26,10 +26,11 @@ export function inFleet(broker: string, name: string): readonly string[] {
 /** What a publisher polls where nothing else is said. */
 const usualBoard = ['--airport', 'ZRH', '--board', 'departures'];
 
+/** @param service null: none is named, and the flights are simulated */
 export function startPublisher(
   broker: string,
   name: string,
-  service: { readonly baseUrl: string },
+  service: { readonly baseUrl: string } | null,
   args: readonly string[] = [],
   board: readonly string[] = usualBoard,
 ): FreePublisher {
@@ -39,8 +40,7 @@ export function startPublisher(
     '--publish',
     ...inFleet(broker, name),
     ...board,
-    '--base-url',
-    service.baseUrl,
+    ...(service === null ? [] : ['--base-url', service.baseUrl]),
     ...args,
   ];
   const child = spawn(
@@ -50,7 +50,7 @@ export function startPublisher(
       env: {
         ...cleanEnvironment(),
         ...environment,
-        FLIGHT_DATA_API_KEY: key,
+        FLIGHT_DATA_API_KEY: service === null ? '' : key,
         DISPLAY: '',
         WAYLAND_DISPLAY: '',
       },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
 import { createHealthKeeper } from './keeper.ts';
 import type { WallBoard } from '../windows/displays/wall-boards.ts';
-import { stateSchema } from './state.ts';
+import { stateSchema, type HealthState } from './state.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,6 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const noPublisher = { problems: ['ZRH departures: There is no publisher.'] };
+
 function running(
   writeFile: Mock<(file: string, text: string) => Promise<void>> = vi.fn(() => Promise.resolve()),
 ) {
@@ -17,6 +19,7 @@ function running(
   const wall = {
     boards: null as readonly WallBoard[] | null,
     pairing: null as { hasCode: boolean; problem: null } | null,
+    fleet: null as HealthState['fleet'],
     night: null as { from: string; to: string; is: 'blank' } | null,
   };
   const clock = { ahead: 0 };
@@ -34,7 +37,7 @@ function running(
     boardsAhead: () => clock.ahead,
     boards: () => boards,
     pairing: () => wall.pairing,
-    fleet: () => null,
+    fleet: () => wall.fleet,
     pollSeconds: () => 60,
     paintedAt: () => page.paintedAt,
     isVisible: () => page.isVisible,
@@ -96,6 +99,7 @@ it.each([
   ['a page that has lived for a minute again', ({ page }) => (page.deathsInARow += 1)],
   ['a kiosk that begins', ({ wall }) => (wall.boards = [])],
   ['a code that is shown', ({ wall }) => (wall.pairing = { hasCode: true, problem: null })],
+  ['a fleet without a publisher', ({ wall }) => (wall.fleet = noPublisher)],
   ['a window that cannot be seen', ({ page }) => (page.isVisible = false)],
 ] as const satisfies readonly (readonly [string, (run: ReturnType<typeof running>) => unknown])[])(
   'is written within two seconds of %s, once',
@@ -110,6 +114,13 @@ it.each([
     expect(run.states()).toHaveLength(2);
   },
 );
+
+it('has what the screen of a display of a fleet says is wrong', async () => {
+  const { wall, states } = running();
+  wall.fleet = noPublisher;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(states().at(-1)?.fleet).toEqual(noPublisher);
+});
 
 it('is written within two seconds of the first paint', async () => {
   const { page, states } = running();

@@ -5,6 +5,7 @@ import { startEmbeddedService, type EmbeddedServiceState } from './embedded-serv
 /** The process of the service, which answers what it is asked for as long as it does not hang. */
 class FakeProcess extends EventEmitter {
   readonly pid: number | undefined = pids.next;
+  readonly stderr = null;
   isHanging = false;
   readonly kill = vi.fn(() => this.emit('exit', 0));
   postMessage({ type }: { readonly type: string }): void {
@@ -12,20 +13,14 @@ class FakeProcess extends EventEmitter {
   }
 }
 
-const { forks, pids } = vi.hoisted(() => {
-  const next: { next: number | undefined } = { next: 4711 };
-  return { forks: [] as { at: number; process: FakeProcess }[], pids: next };
-});
-vi.mock('electron', () => ({
-  app: { getPath: () => '/nowhere' },
-  utilityProcess: {
-    fork: () => {
-      const process = new FakeProcess();
-      forks.push({ at: Date.now(), process });
-      return process;
-    },
-  },
-}));
+const forks: { readonly at: number; readonly process: FakeProcess }[] = [];
+const pids: { next: number | undefined } = { next: 4711 };
+
+function startProcess(): FakeProcess {
+  const process = new FakeProcess();
+  forks.push({ at: Date.now(), process });
+  return process;
+}
 
 const killed = vi.spyOn(process, 'kill');
 
@@ -48,7 +43,12 @@ const minute = 60_000;
 function open(random = 0.5) {
   const told: EmbeddedServiceState[] = [];
   const service = startEmbeddedService(
-    { referenceFile: 'reference.sqlite', onError: vi.fn() },
+    {
+      referenceFile: 'reference.sqlite',
+      folder: '/nowhere',
+      startProcess,
+      onError: vi.fn(),
+    },
     (state) => told.push(state),
     () => random,
   );

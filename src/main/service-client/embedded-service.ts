@@ -1,7 +1,7 @@
-import { app, utilityProcess, type UtilityProcess } from 'electron';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { timerDelay } from '#shared/timer-delay.ts';
 import { zoneRulesInForce } from '#shared/zone-clock.ts';
@@ -16,6 +16,39 @@ export interface EmbeddedService {
   /** Ends the service's process for good. */
   stop(): void;
 }
+
+/** What the service runs in: a utility process of Electron, or a thread. */
+export interface ServiceProcess {
+  /** Undefined where none came to be, and of a thread. */
+  readonly pid: number | undefined;
+  readonly stderr: NodeJS.ReadableStream | null;
+  kill(): unknown;
+  postMessage(command: ServiceCommand): void;
+  on(event: 'message', listener: (message: unknown) => void): unknown;
+  once(event: 'exit', listener: () => void): unknown;
+}
+
+/** @param onError told why it ends, where it cannot write that to its standard error */
+export type StartProcess = (onError: (text: string) => void) => ServiceProcess;
+
+/** Lies beside the bundle that this file is part of. */
+export const serviceFile = join(import.meta.dirname, 'service-process.js');
+
+/**
+ * A thread for who has no utility process: Electron gives none before it is ready.
+ *
+ * @param file of `src/service/process.ts`
+ */
+export const startInThread =
+  (file: string): StartProcess =>
+  (onError) => {
+    // Read or not, what it writes is not for the standard output of this process.
+    const thread = new Worker(file, { stdout: true, stderr: true });
+    thread.on('error', (error: unknown) => {
+      onError(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    });
+    return Object.assign(thread, { pid: undefined, kill: () => thread.terminate() });
+  };
 
 /** Milliseconds before the next start after the process has died or could not start. */
 const restartDelays = [500, 2_000, 10_000, 60_000, 300_000] as const;
@@ -36,11 +69,13 @@ const mostUnanswered = 3;
 const mostBeforeListening = 36;
 
 /**
- * Runs our own Flight Data Service in a process of its own, on loopback, on a free port, with a
+ * Runs our own Flight Data Service beside this process, on loopback, on a free port, with a
  * random key. If the process dies, hangs or cannot start, it is started again, each time after a longer
  * wait. Its jobs are kept in the profile's folder, so that they outlive the application.
  *
  * @param options.referenceFile path of the bundled reference file
+ * @param options.folder of the profile, for the jobs
+ * @param options.startProcess starts what it runs in
  * @param options.onError told what the process writes to its standard error, an error at a time
  * @param onState told whenever the service listens (again, on another port) or cannot start; what was told
  * last holds until then
@@ -49,13 +84,15 @@ const mostBeforeListening = 36;
 export function startEmbeddedService(
   options: {
     readonly referenceFile: string;
+    readonly folder: string;
+    readonly startProcess: StartProcess;
     readonly onError: (text: string) => void;
   },
   onState: (state: EmbeddedServiceState) => void,
   random: () => number = Math.random,
 ): EmbeddedService {
-  const { referenceFile, onError } = options;
-  let child: UtilityProcess | null = null;
+  const { referenceFile, folder, startProcess, onError } = options;
+  let child: ServiceProcess | null = null;
   let restart: NodeJS.Timeout | null = null;
   let deaths = 0;
   let isStopped = false;
@@ -63,10 +100,7 @@ export function startEmbeddedService(
   function start(): void {
     restart = null;
     const key = randomBytes(24).toString('base64url');
-    const started = utilityProcess.fork(join(import.meta.dirname, 'service-process.js'), [], {
-      serviceName: 'Landside flight data service',
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const started = startProcess(onError);
     child = started;
     started.stderr?.setEncoding('utf8').on('data', (written: string) => {
       for (const text of errorsIn(written)) onError(text);
@@ -102,7 +136,9 @@ export function startEmbeddedService(
       }
       if (!isProblemTold) fail({ code: 'service.built-in-stopped' });
       // What hangs may be held in a way that it cannot end from by itself.
-      if (!killed(started.pid)) ended();
+      if (killed(started.pid)) return;
+      started.kill();
+      ended();
     }, askInterval);
     started.on('message', (sent) => {
       unanswered = 0;
@@ -122,7 +158,7 @@ export function startEmbeddedService(
       type: 'start',
       key,
       clockStart: null,
-      jobFolder: folderForJobs(),
+      jobFolder: folderForJobs(folder),
       zoneRules: zoneRulesInForce(),
       referenceFile,
     } satisfies ServiceCommand);
@@ -156,8 +192,8 @@ function errorsIn(written: string): string[] {
 }
 
 /** In the profile's folder; null where that cannot be written to, and jobs live in memory. */
-function folderForJobs(): string | null {
-  const folder = join(app.getPath('userData'), 'jobs');
+function folderForJobs(profileFolder: string): string | null {
+  const folder = join(profileFolder, 'jobs');
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return folder;

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createServiceLink } from './service-link.ts';
 
-// Only what runs our own service needs it.
-vi.mock('electron', () => ({}));
-
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -19,6 +16,8 @@ function open() {
   const link = createServiceLink({
     service: { provider: 'interface', serviceUrl, key: Promise.resolve(null) },
     referenceFile: 'none',
+    folder: '/nowhere',
+    startProcess: vi.fn(),
     onAddress,
     onOutage,
     onError: vi.fn(),

@@ -4,7 +4,11 @@ import { serviceAddress } from '#shared/settings.ts';
 import type { ServiceAddress } from './client.ts';
 import { interfaceProvider } from './providers/interface.ts';
 import { providers } from './providers/providers.ts';
-import { startEmbeddedService, type EmbeddedService } from './embedded-service.ts';
+import {
+  startEmbeddedService,
+  type EmbeddedService,
+  type StartProcess,
+} from './embedded-service.ts';
 
 /** The service in use: another's at a base URL, or our own, which is running or not. */
 export interface ServiceLink {
@@ -38,6 +42,10 @@ export interface ServiceLinkParts {
   /** The service that is chosen at the start, null where none could be; `use` connects to one. */
   readonly service: ChosenService | null;
   readonly referenceFile: string;
+  /** Of the profile, for what the embedded service keeps. */
+  readonly folder: string;
+  /** Starts what the embedded service runs in. */
+  readonly startProcess: StartProcess;
   /** The address is there, or has changed. */
   readonly onAddress: () => void;
   /** The service cannot be had just now. */
@@ -63,8 +71,8 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
   let isStopped = false;
 
   function start(): EmbeddedService {
-    const { referenceFile, onError } = parts;
-    return startEmbeddedService({ referenceFile, onError }, (state) => {
+    const { referenceFile, folder, startProcess, onError } = parts;
+    return startEmbeddedService({ referenceFile, folder, startProcess, onError }, (state) => {
       if (state.kind === 'listening') {
         address = { provider: interfaceProvider, baseUrl: state.baseUrl, key: state.key };
         parts.onAddress();

@@ -5,6 +5,7 @@ import {
   powerMonitor,
   type BrowserWindow,
   type WebContents,
+  utilityProcess,
 } from 'electron';
 import type { IpcHandlers, PaintedBoard } from '#shared/ipc.ts';
 import type { MenuCommand } from '#shared/menu.ts';
@@ -29,6 +30,7 @@ import type { FleetDisplay } from '../fleet/display.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import { takeCare } from '../health/take-care.ts';
 import { registerIpc } from '../ipc/register.ts';
+import { serviceFile } from '../service-client/embedded-service.ts';
 import type { Cipher } from '../settings/cipher.ts';
 import { expectedProtection, systemCipher } from '../settings/system-cipher.ts';
 import { systemLanguages } from '../settings/system-languages.ts';
@@ -90,6 +92,11 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     errors,
     events,
     referenceFile: referenceFile(),
+    startService: () =>
+      utilityProcess.fork(serviceFile, [], {
+        serviceName: 'Landside flight data service',
+        stdio: ['ignore', 'ignore', 'pipe'],
+      }),
     overrides: overridesOf(commandLine, displayWindows.wall(null).displays, log),
     // A display of a fleet asks no service.
     keyOfEnvironment: start.fleet === null ? start.secrets.key : null,

@@ -90,8 +90,9 @@ export const usage = `Usage: landside [options] [landside://LHR/departures | lan
                      a display without one shows a code, by which the desk of the fleet gives
                      it a name and a password, once and for all
   --fleet-ca FILE    certificate (PEM) of the authority that the broker's own is checked by
-  --publish          be a publisher of the fleet, without a window: ask the service, and send
-                     the boards that the options and settings name to all displays
+  --publish          be a publisher of the fleet, without a window: ask the service, or
+                     simulate flights where none is named, and send the boards that the options
+                     and settings name to all displays
   --rank N           of several publishers the one with the lowest asks and sends; 0 is the
                      default
   --fleet-status     print as JSON how all displays of the fleet do, and end: after 45 seconds

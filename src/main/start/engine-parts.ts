@@ -24,6 +24,7 @@ import type { Configuration } from '../settings/configuration.ts';
 import type { SettingsOverrides } from '../settings/settings-in-force.ts';
 import type { SettingsViewsParts } from '../settings/settings-views.ts';
 import type { ConnectionTester } from '../settings/test-connection.ts';
+import type { StartProcess } from '../service-client/embedded-service.ts';
 import type { PollTarget } from '../service-client/poll-target.ts';
 
 /** What the engine is given: the run, the system, and what listens. */
@@ -41,6 +42,8 @@ export interface EngineParts
     > {
   readonly profile: Profile;
   readonly referenceFile: string;
+  /** Starts what the embedded service runs in. */
+  readonly startService: StartProcess;
   readonly overrides: SettingsOverrides;
   readonly keyOfEnvironment: string | null;
   readonly fetch: typeof globalThis.fetch;

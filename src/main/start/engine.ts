@@ -162,6 +162,8 @@ export function createEngine(parts: EngineParts): Engine {
     createServiceLink({
       service: configuration.outage === null ? { ...chosen(), key: Promise.resolve(null) } : null,
       referenceFile: parts.referenceFile,
+      folder: profile.runtimeFolder,
+      startProcess: parts.startService,
       onAddress: useAddress,
       onOutage: (problem) => {
         poller.setTargets([]);

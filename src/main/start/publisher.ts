@@ -1,5 +1,6 @@
 import { app } from 'electron';
 import { EventEmitter } from 'node:events';
+import { sayInEnglish } from '#shared/messages/english.ts';
 import { serviceAddress } from '#shared/settings.ts';
 import type { WallState } from '#shared/wall.ts';
 import { overridesOf } from './board-request.ts';
@@ -18,6 +19,7 @@ import { createPublisher } from '../fleet/publisher.ts';
 import { createErrorLog } from '../profile/error-log.ts';
 import { openLog } from '../profile/log.ts';
 import { holdAsPublisher } from '../profile/publisher-lock.ts';
+import { serviceFile, startInThread } from '../service-client/embedded-service.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { withoutCipher } from '../settings/cipher.ts';
 
@@ -32,6 +34,10 @@ const mostTargets = 200;
  */
 const changeDelay = 500;
 
+/** Rows of the embedded service say it themselves: `x-simulated` comes with each answer, and the cache keeps it. */
+const simulated =
+  'No flight data service is named: the flights are simulated, and each display says SIMULATED. Name one with --provider or --base-url.';
+
 /** What only a user at a window asks for. */
 const noUser = (): never => {
   throw new Error('A publisher has no window.');
@@ -39,8 +45,8 @@ const noUser = (): never => {
 
 /**
  * Asks the service and sends the boards to the displays of a fleet until a signal ends it: Electron held before it
- * becomes a graphical program, so that it needs no X server. Electron's own network and key ring are not there before:
- * it asks with Node's `fetch`, and has the key from the environment.
+ * becomes a graphical program, so that it needs no X server. Electron's own network, key ring and utility processes are
+ * not there before: it asks with Node's `fetch`, has the key from the environment, and the embedded service in a thread.
  *
  * @param key that of the service; null: none was given
  */
@@ -104,6 +110,7 @@ export async function runPublisher(
     errors,
     events,
     referenceFile: referenceFile(),
+    startService: startInThread(serviceFile),
     overrides: overridesOf(commandLine, [], log),
     keyOfEnvironment: key,
     fetch: globalThis.fetch,
@@ -129,17 +136,18 @@ export async function runPublisher(
     printSystem: { print: noUser, makePdf: noUser, chooseFile: noUser, writeFile: noUser },
   });
   const { configuration } = engine;
-  for (const sentence of [...configuration.problems, ...configuration.notes]) {
+  const { provider } = configuration.settings;
+  const address = serviceAddress(configuration.settings);
+  const simulates = address === null && configuration.outage === null ? [simulated] : [];
+  for (const sentence of [...configuration.problems, ...configuration.notes, ...simulates]) {
     log.warn(sentence);
     process.stderr.write(`${sentence}\n`);
   }
-  const address = configuration.outage === null ? serviceAddress(configuration.settings) : null;
-  if (address === null) {
+  if (configuration.outage !== null) {
     engine.stop();
-    endWith(1, 'A publisher asks a service: name one with --provider or --base-url.');
+    endWith(1, sayInEnglish(configuration.outage));
   }
-  const { provider } = configuration.settings;
-  const { host } = new URL(address);
+  const host = address === null ? null : new URL(address).host;
   let hasLed = false;
   let leads = false;
   const publisher = createPublisher({
@@ -152,6 +160,8 @@ export async function runPublisher(
     source: () => ({ provider, host }),
     gateChanges: (target) => engine.boards.gateChanges(target),
     calls() {
+      // The embedded service has no plan.
+      if (address === null) return null;
       const { callsThisMonth, plan, settings } = engine.settingsView();
       const month = new Date(engine.clock.now()).toISOString().slice(0, 7);
       const quota = plan?.plan?.limit ?? settings.monthlyQuota;

@@ -15,7 +15,7 @@ import type { Assignment } from '../control.ts';
 import { createFleetDisplay } from '../display.ts';
 import type { FleetFeed } from '../fleet-feed.ts';
 import type { FleetLink } from '../fleet-link.ts';
-import { createPublisher, type Publisher } from '../publisher.ts';
+import { createPublisher, type Publisher, type PublisherParts } from '../publisher.ts';
 import { brokersOwn } from './certificates.ts';
 
 /** A display of a test: its feed, and what that gave. */
@@ -140,6 +140,7 @@ export function startPublisher(
   rank = 0,
   kept: readonly KnownSchedule[] = [],
   clock: Clock = systemClock,
+  source: ReturnType<PublisherParts['source']> = { provider: 'airlabs', host: 'airlabs.co' },
 ): TestPublisher {
   const leads: boolean[] = [];
   const said: string[] = [];
@@ -163,7 +164,7 @@ export function startPublisher(
     codeOf,
     gateChanges: () => [seenChange],
     withReference: (read) => read(reference),
-    source: () => ({ provider: 'airlabs', host: 'airlabs.co' }),
+    source: () => source,
     calls: () => ({ month: '2026-11', count: 7, quota: 1000 }),
     assignments,
     onLead: (isLeading) => leads.push(isLeading),
