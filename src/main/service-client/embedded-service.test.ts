@@ -166,6 +166,8 @@ it.each<[what: string, pid: number | undefined, kill: () => true]>([
   vi.advanceTimersByTime(2 * minute);
   expect(told).toEqual([stopped]);
   expect(forks).toHaveLength(2);
+  // A thread, which has no id, is ended by that.
+  expect(forks[0]?.process.kill).toHaveBeenCalledOnce();
   listen();
   vi.advanceTimersByTime(10 * minute);
   expect(forks).toHaveLength(2);
