@@ -7,6 +7,7 @@ import { troublesOf } from '../health/report.ts';
 import { createErrorLog } from '../profile/error-log.ts';
 import type { KeptLog, Log } from '../profile/log.ts';
 import { prepareProfile } from '../profile/profile.ts';
+import { startInThread } from '../service-client/embedded-service.ts';
 import { withoutCipher } from '../settings/cipher.ts';
 import type { SettingsOverrides } from '../settings/settings-in-force.ts';
 import { createEngine } from './engine.ts';
@@ -54,6 +55,7 @@ export async function openEngine(
     errors: createErrorLog(all),
     events,
     referenceFile: inProject('resources', 'reference.sqlite'),
+    startService: startInThread(inProject('src', 'service', 'process.ts')),
     overrides,
     keyOfEnvironment: key,
     fetch: globalThis.fetch,
