@@ -259,10 +259,10 @@ test('errors of main and page are in the log once, without the key that is being
   }, key);
   for (const line of [
     'An error in main: Error: lost 1\n',
-    'An error in main, 10 times by now: Error: lost 10\n',
+    'An error in main: Error: lost 10 (10 times by now)\n',
     'An error in main: Error: thrown in main\n',
     'An error in the page: Error: thrown in the page 1 with …\n',
-    'An error in the page, 10 times by now: Error: thrown in the page 10 with …\n',
+    'An error in the page: Error: thrown in the page 10 with … (10 times by now)\n',
     'An error in the page: Error: lost in the page\n',
   ])
     await expect.poll(() => logOf(profile)).toContain(line);

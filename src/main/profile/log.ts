@@ -187,6 +187,7 @@ function createCounter(now: () => number): (message: string) => string | null {
     const often = count === 1 ? '' : `${count} times by now`;
     const what = own === '' ? ['one of many more', often] : [often];
     const note = what.filter((each) => each !== '').join(', ');
-    return note === '' ? message : `${message} (${note})`;
+    // Behind its first line: below it may be where an error has happened.
+    return note === '' ? message : message.replace(/$|\n/, (end) => ` (${note})${end}`);
   };
 }

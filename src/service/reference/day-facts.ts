@@ -35,7 +35,11 @@ export function list<Row>(db: Database, query: string): Row[] {
 }
 
 /** Rows of which some columns are lists, written as JSON. */
-export function listed<Row>(db: Database, query: string, columns: readonly (keyof Row & string)[]): Row[] {
+export function listed<Row>(
+  db: Database,
+  query: string,
+  columns: readonly (keyof Row & string)[],
+): Row[] {
   return list<Record<string, unknown>>(db, query).map((row) => {
     const lists = columns.map((column) => {
       const text = row[column];
