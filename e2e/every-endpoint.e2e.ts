@@ -14,11 +14,11 @@ const atAnyTime = [ofBoards, ofFlightBefore, ...lists];
 
 /** What main asks the service for from now on, in order: a path, or what the schedules are for. */
 async function recordAsked({ app }: Landside): Promise<() => Promise<readonly string[]>> {
-  await app.evaluate(({ net }) => {
+  await app.evaluate(({ session: { defaultSession } }) => {
     const asked: string[] = [];
     Reflect.set(globalThis, 'askedFor', asked);
-    const fetch = net.fetch.bind(net);
-    net.fetch = (input, init) => {
+    const fetch = defaultSession.fetch.bind(defaultSession);
+    defaultSession.fetch = (input, init) => {
       asked.push(typeof input === 'string' ? input : input.url);
       return fetch(input, init);
     };
