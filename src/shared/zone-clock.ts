@@ -259,9 +259,15 @@ export function localZone(): string {
   return engineZone() ?? offsetZone(-60 * new Date().getTimezoneOffset());
 }
 
+let localClock: { readonly key: string; readonly clock: ZoneClock } | null = null;
+
 /** The clock of this computer, in whatever zone it is. */
 export function localZoneClock(): ZoneClock {
-  return zoneClock(localZone()) ?? utcClock;
+  // Its name takes a third of a millisecond to ask for, so it is asked for once a minute, or when offsets are others.
+  const offsets = [0, 6].map((month) => new Date(2027, month).getTimezoneOffset());
+  const key = [Math.floor(Date.now() / 60_000), ...offsets, inForce.version, inForce.source].join();
+  if (localClock?.key !== key) localClock = { key, clock: zoneClock(localZone()) ?? utcClock };
+  return localClock.clock;
 }
 
 /** The name under which Intl has a zone, which may have several; null where it does not know it. */

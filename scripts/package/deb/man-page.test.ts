@@ -30,7 +30,7 @@ end`);
 it('leaves out no option that --help names', () => {
   const template = readFileSync(inProject('resources/linux/landside.1'), 'utf8');
   const page = manPage(template, '1.0.0', usage);
-  const names = usage.match(/^ +--[a-z-]+/gm) ?? [];
+  const names = usage.match(/^ {2}--[a-z-]+/gm) ?? [];
   expect(names.length).toBeGreaterThan(5);
   for (const name of names) {
     expect(page).toContain(`\n.B ${name.trim().replaceAll('-', '\\-')}`);

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { defaultSettings } from '#shared/default-settings.ts';
 import type { LandsideApi, Outcome, SettingsView } from '#shared/ipc.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
+import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import { SettingsState } from './settings-state.svelte.ts';
 
 const refused: Outcome<null> = { ok: false, problem: { code: 'refusals.partOfMore' } };
@@ -14,7 +15,11 @@ function slowMain() {
   const api = {
     // The rest of the view is not looked at.
     getSettings: () =>
-      Promise.resolve({ settings: kept, languageInForce: 'en' } as unknown as SettingsView),
+      Promise.resolve({
+        settings: kept,
+        languageInForce: 'en',
+        zoneRules: zoneRulesInForce(),
+      } as unknown as SettingsView),
     onSettingsChanged: () => () => undefined,
     changeSettings: (patch: SettingsPatch) =>
       new Promise<Outcome<null>>((resolve) => {
