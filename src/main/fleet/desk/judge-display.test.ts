@@ -113,6 +113,17 @@ it.each<[what: string, facts: Partial<DisplayFacts>, standing: string]>([
     'old-rows',
   ],
   ['was told nothing', { ...health({ rev: null }), assigned: null }, 'unassigned'],
+  [
+    'was told nothing, and has shown nothing yet',
+    {
+      health: {
+        ...wellAt(now, { rev: null, boards: [{ ...oldBoard, fetchedAt: null }] }),
+        state: { ...wellAt(now).state, boards: [] },
+      },
+      assigned: null,
+    },
+    'unassigned',
+  ],
   ['was told something that no broker has kept', { assigned: null }, 'well'],
   ['is there at one broker of two', { presence: [true, false] }, 'cut-off'],
   [

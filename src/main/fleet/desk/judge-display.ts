@@ -68,15 +68,19 @@ function standingOf(
   const has = (...kinds: readonly HealthTrouble['is'][]): boolean =>
     troubles.some(({ is }) => kinds.includes(is));
   if (has('silence', 'painting', 'supervision')) return 'not-painting';
-  if (has('rows') || (health !== null && hasPaintedOldRows(health))) return 'old-rows';
   const rev = health?.rev ?? null;
+  const isUnassigned = assigned === null && rev === null;
+  // It shows nothing yet, because it is not told what to show.
+  if (isUnassigned && health?.boards.every(({ fetchedAt }) => fetchedAt === null))
+    return 'unassigned';
+  if (has('rows') || (health !== null && hasPaintedOldRows(health))) return 'old-rows';
   if (assigned !== null && rev !== assigned.rev) {
     const saidSo = heardAt !== null && heardAt - assigned.at >= assignmentPatience;
     const isOverdue = Math.abs(now - assigned.at) > longestHealthPause + assignmentPatience;
     if (health === null || saidSo || isOverdue) return 'other-assignment';
   }
   if (Math.abs(health?.clockOffset ?? 0) > mostOffset) return 'wrong-clock';
-  if (assigned === null && rev === null) return 'unassigned';
+  if (isUnassigned) return 'unassigned';
   return presence.includes(false) ? 'cut-off' : 'well';
 }
 
