@@ -22,6 +22,17 @@ const checkMessages = {
   },
 };
 
+/** Vite serves JSON as a script while the page is developed: a page that asks for JSON refuses that. */
+const jsonAsScript = {
+  name: 'json-as-script',
+  apply: 'serve',
+  enforce: 'pre',
+  transform: (code: string, id: string) =>
+    id.endsWith('/messages/catalogue.ts')
+      ? code.replaceAll(", { with: { type: 'json' } }", '')
+      : undefined,
+} as const;
+
 /** Messages as a text for `JSON.parse`, which is read sooner than a script of so many words. */
 const json = { namedExports: false, stringify: true } as const;
 
@@ -83,7 +94,7 @@ export default defineConfig({
   renderer: {
     root: source('renderer'),
     server: serverOfDev,
-    plugins: [svelte({ configFile: false }), recordPackages(packageList('renderer'))],
+    plugins: [jsonAsScript, svelte({ configFile: false }), recordPackages(packageList('renderer'))],
     json,
     build: {
       target: oldestChromium,

@@ -51,11 +51,12 @@ const noLanguage = { LANGUAGE: '', LC_ALL: '', LC_MESSAGES: '', LANG: '' };
 
 const starts: readonly Tried[] = [
   {
-    names: '--airport --board --on-screen',
+    names: '--airport --board --on-screen --allow-debugging',
     async run({ board }) {
       // That it opens there is shown on real screens in screens.e2e.ts; here that a start outlives it.
       const further = ['--on-screen', 'Hall=ZRH/arrivals'];
-      await using landside = board(['--airport', 'LSGG', '--board', 'arrivals', ...further]);
+      const args = ['--airport', 'LSGG', '--board', 'arrivals', '--allow-debugging'];
+      await using landside = board([...args, ...further]);
       await expect.poll(() => seen(landside, airportOf)).toContain('Geneva');
       await expect.poll(() => seen(landside, captionOf)).toBe('Arrivals');
       // A user who names a board is not welcomed.

@@ -23,10 +23,8 @@ export async function answerFromServer(
   policy: string,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  // Vite would make a script of it, and the page imports JSON as such.
-  const query = pathname.endsWith('.json') ? '' : search;
   const accept = request.headers.get('accept') ?? '*/*';
-  const answer = await fetch(`${server}${pathname}${query}`, { headers: { accept } });
+  const answer = await fetch(`${server}${pathname}${search}`, { headers: { accept } });
   return new Response(answer.body, {
     status: answer.status,
     headers: {
