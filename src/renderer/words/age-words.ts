@@ -35,7 +35,9 @@ function secondsSince(at: number, now: number, forward: number): number | null {
   // Put forward, or slept: by this clock the instant may be of the past after all.
   const isForward = byWall - byForward > ahead;
   const wasAhead = isForward ? byWall < -ahead : first.age < -ahead;
-  return wasAhead ? null : Math.max(byWall, byForward);
+  // Seconds apart are two clocks that run alike, and the wall clock is what people compare with.
+  if (wasAhead) return null;
+  return byForward - byWall > ahead ? byForward : byWall;
 }
 
 /**
