@@ -78,7 +78,8 @@ test('npm start says at once what is wrong with its options', async ({ profile }
   expect(ended).toMatchObject({
     code: 2,
     stdout: '',
-    stderr: "Unknown option '--fligths'. Did you mean --flight?\nnpm start -- --help tells of all options.\n",
+    stderr:
+      "Unknown option '--fligths'. Did you mean --flight?\nnpm start -- --help tells of all options.\n",
   });
 });
 
