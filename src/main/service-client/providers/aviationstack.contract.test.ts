@@ -305,7 +305,12 @@ describe.each(ways)('a board by %s', (path, plan) => {
         flightOf('LX8012', { operator: operated }),
         flightOf('WK12', { departure: { delay: 65 } }),
         flightOf('LX14', {
-          departure: { scheduled: '2026-10-21T09:20', actual: '2026-10-21T09:25' },
+          // A later estimate would say that it is back at the gate.
+          departure: {
+            scheduled: '2026-10-21T09:20',
+            estimated: '2026-10-21T09:25',
+            actual: '2026-10-21T09:25',
+          },
         }),
       ],
       plan,
