@@ -42,27 +42,27 @@ const wrongs: readonly (readonly [what: string, report: string, files: Record<st
     ],
     [
       'a room beside, later',
-      'src/renderer/map imports only from rooms below it: src/renderer/map/map.ts → src/renderer/days/days.ts',
+      'src/renderer/screens/map imports only from rooms below it: src/renderer/screens/map/map.ts → src/renderer/screens/days/days.ts',
       {
-        'renderer/map/map.ts': "export const later = () => import('../days/days.ts');",
-        'renderer/days/days.ts': value,
+        'renderer/screens/map/map.ts': "export const later = () => import('../days/days.ts');",
+        'renderer/screens/days/days.ts': value,
       },
     ],
     [
       'a type in a component',
-      'src/renderer/words imports only from rooms below it: src/renderer/words/Word.svelte.ts → src/renderer/ui/field.ts',
+      'src/renderer/words imports only from rooms below it: src/renderer/words/Word.svelte.ts → src/renderer/kit/field.ts',
       {
-        'renderer/words/Word.svelte': `<script lang="ts">\n  import type { Value } from '../ui/field.ts';\n</script>\n`,
-        'renderer/ui/field.ts': value,
+        'renderer/words/Word.svelte': `<script lang="ts">\n  import type { Value } from '../kit/field.ts';\n</script>\n`,
+        'renderer/kit/field.ts': value,
       },
     ],
     [
       'a component in the markup of another',
-      'src/renderer/ui imports only from rooms below it: src/renderer/ui/Dialog.svelte.ts → src/renderer/help/Help.svelte.ts',
+      'src/renderer/kit imports only from rooms below it: src/renderer/kit/Dialog.svelte.ts → src/renderer/screens/help/Help.svelte.ts',
       {
-        'renderer/ui/Dialog.svelte':
-          "{#await import('../help/Help.svelte') then help}{help}{/await}",
-        'renderer/help/Help.svelte': '<p>Help</p>',
+        'renderer/kit/Dialog.svelte':
+          "{#await import('../screens/help/Help.svelte') then help}{help}{/await}",
+        'renderer/screens/help/Help.svelte': '<p>Help</p>',
       },
     ],
     [
@@ -149,8 +149,8 @@ it('says nothing of what keeps to the layers', async () => {
     'main/clock/clock.test.ts': "import '../boards/board.ts';\nimport './testing/fake.ts';",
     'main/clock/testing/fake.ts': value,
     'main/boards/board.ts': "import '../clock/clock.ts';\nimport { app } from 'electron';",
-    'renderer/welcome/Welcome.svelte': `<script lang="ts">\n  import Field from '../settings/Field.svelte';\n</script>\n<Field />`,
-    'renderer/settings/Field.svelte': '<p>Field</p>',
+    'renderer/screens/welcome/Welcome.svelte': `<script lang="ts">\n  import Field from '../settings/Field.svelte';\n</script>\n<Field />`,
+    'renderer/screens/settings/Field.svelte': '<p>Field</p>',
   };
   expect(await brokenIn(files)).toBe('');
 });

@@ -75,8 +75,8 @@ const rooms: Record<string, readonly string[][][]> = {
   renderer: [
     together('words'),
     together('styles'),
-    together('state'),
-    together('ui'),
+    together('app'),
+    together('kit'),
     together(
       'board',
       ...['announcements', 'faces', 'faces/dots', 'faces/flaps', 'fitting', 'layout', 'night'].map(
@@ -84,8 +84,21 @@ const rooms: Record<string, readonly string[][][]> = {
       ),
       'board/paging',
     ),
-    beside('flight', 'delays', 'timetable', 'days', 'map', 'browse', 'settings', 'help', 'about'),
-    beside('welcome', 'fleet'),
+    beside(
+      ...[
+        'flight',
+        'delays',
+        'timetable',
+        'days',
+        'map',
+        'browse',
+        'settings',
+        'help',
+        'about',
+      ].map((f) => `screens/${f}`),
+      'screens/picker',
+    ),
+    beside('screens/welcome', 'screens/fleet'),
     together(''),
   ],
 };

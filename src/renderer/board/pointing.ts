@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 import type { BoardRow } from '#shared/board-view.ts';
-import { pointerMovement } from '../state/pointer-movement.ts';
+import { pointerMovement } from '../app/pointer-movement.ts';
 
 interface PointingParts {
   /**
