@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
-import { createHealthKeeper } from './keeper.ts';
+import type { BoardProblem } from '#shared/board-view.ts';
+import { createHealthKeeper, type HealthKeeperParts } from './keeper.ts';
 import type { WallBoard } from '../windows/displays/wall-boards.ts';
-import { stateSchema, type HealthState } from './state.ts';
+import { stateSchema } from './state.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,20 +11,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const noPublisher = { problems: ['ZRH departures: There is no publisher.'] };
+const problem = { kind: 'malformed', code: 'service.lost-rows', since: 100 } as const;
+const refused = expect.stringMatching(
+  /^ZRH departures: Most flights are suddenly missing/,
+) as unknown;
 
 function running(
   writeFile: Mock<(file: string, text: string) => Promise<void>> = vi.fn(() => Promise.resolve()),
+  is: Pick<Partial<HealthKeeperParts>, 'isOfFleet' | 'publisher'> = {},
 ) {
   const page = { paintedAt: 1 as number | null, isVisible: true, restarts: 0, deathsInARow: 0 };
   const wall = {
     boards: null as readonly WallBoard[] | null,
     pairing: null as { hasCode: boolean; problem: null } | null,
-    fleet: null as HealthState['fleet'],
     night: null as { from: string; to: string; is: 'blank' } | null,
   };
   const clock = { ahead: 0 };
-  const board = { id: 'ZRH departures', fetchedAt: 100, problem: null };
+  const board = { id: 'ZRH departures', fetchedAt: 100, problem: null as BoardProblem | null };
   const boards = [board];
   const onError = vi.fn();
   const otherFolder = vi.fn(() => '/session');
@@ -37,7 +41,7 @@ function running(
     boardsAhead: () => clock.ahead,
     boards: () => boards,
     pairing: () => wall.pairing,
-    fleet: () => wall.fleet,
+    isOfFleet: false,
     pollSeconds: () => 60,
     paintedAt: () => page.paintedAt,
     isVisible: () => page.isVisible,
@@ -57,6 +61,7 @@ function running(
     notes: () => [],
     onError,
     writeFile,
+    ...is,
   });
   keeper.begin();
   const states = () => writeFile.mock.calls.map(([, text]) => stateSchema.parse(JSON.parse(text)));
@@ -99,7 +104,7 @@ it.each([
   ['a page that has lived for a minute again', ({ page }) => (page.deathsInARow += 1)],
   ['a kiosk that begins', ({ wall }) => (wall.boards = [])],
   ['a code that is shown', ({ wall }) => (wall.pairing = { hasCode: true, problem: null })],
-  ['a fleet without a publisher', ({ wall }) => (wall.fleet = noPublisher)],
+  ['a board that is refused', ({ board }) => (board.problem = problem)],
   ['a window that cannot be seen', ({ page }) => (page.isVisible = false)],
 ] as const satisfies readonly (readonly [string, (run: ReturnType<typeof running>) => unknown])[])(
   'is written within two seconds of %s, once',
@@ -115,11 +120,24 @@ it.each([
   },
 );
 
-it('has what the screen of a display of a fleet says is wrong', async () => {
-  const { wall, states } = running();
-  wall.fleet = noPublisher;
+it('is written within two seconds of another sentence for the same kind of problem', async () => {
+  const { board, states } = running();
+  board.problem = { ...problem, code: 'service.malformed' };
+  await vi.advanceTimersByTimeAsync(10_500);
+  board.problem = problem;
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(states().at(-1)?.fleet).toEqual(noPublisher);
+  expect(states().at(-1)?.notes).toEqual([refused]);
+});
+
+it.each([
+  ['a note while its rows are young', {}, null, [refused]],
+  ['a reason, where it is a display of a fleet', { isOfFleet: true }, { problems: [refused] }, []],
+  ['a note of a publisher that leads', { publisher: () => ({ isLeading: true }) }, null, [refused]],
+  ['nothing, where another publisher asks', { publisher: () => ({ isLeading: false }) }, null, []],
+] as const)('has what the screen says is wrong with a board as %s', (_as, is, fleet, notes) => {
+  const { board, keeper } = running(undefined, is);
+  board.problem = problem;
+  expect(keeper.state()).toMatchObject({ fleet, notes });
 });
 
 it('is written within two seconds of the first paint', async () => {

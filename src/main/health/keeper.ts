@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoardView } from '#shared/board-view.ts';
+import { sayInEnglish } from '#shared/messages/english.ts';
 import { isNight } from '#shared/plan.ts';
 import type { Settings } from '#shared/settings.ts';
 import { replaceFile } from '../../files/replace-file.ts';
@@ -25,7 +26,8 @@ export interface HealthKeeperParts {
   /** Their instants are by the clock of the boards. */
   readonly boards: () => readonly Pick<BoardView, 'id' | 'fetchedAt' | 'problem'>[];
   readonly pairing: () => HealthState['pairing'];
-  readonly fleet: () => HealthState['fleet'];
+  /** Whether it is a display of a fleet. */
+  readonly isOfFleet: boolean;
   /** Null, as is left out: it is none. */
   readonly publisher?: () => HealthState['publisher'];
   readonly pollSeconds: () => number;
@@ -117,7 +119,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       writtenAt: seconds(),
       boards: boards(),
       pairing: parts.pairing(),
-      fleet: parts.fleet(),
+      fleet: parts.isOfFleet ? { problems: boardProblems() } : null,
       publisher: parts.publisher?.() ?? null,
       oldAfterSeconds: longestBackOff / 1000 + 2 * parts.pollSeconds(),
       errors: Object.fromEntries(errors),
@@ -131,7 +133,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       mayBlock,
       memory: isMeasured ? memory() : { total: 0, byProcess: {} },
       settingsProblems: [...parts.settingsProblems()],
-      notes: [...parts.notes(), ...(fault === null ? [] : [notWritten(fault)])],
+      notes: notes(),
       restarts: {
         page: parts.pageRestarts(),
         gpu: gpuDeaths,
@@ -151,7 +153,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     return JSON.stringify([
       ...[boards(), [...errors], parts.isVisible(), parts.isInSight(), parts.hasBeenSeen()],
       ...[hasPainted, restarts, parts.pageDeathsInARow(), pictureProblem, parts.notes()],
-      ...[wall()?.boards ?? null, parts.pairing(), parts.settingsProblems(), parts.fleet()],
+      ...[wall()?.boards ?? null, parts.pairing(), parts.settingsProblems(), boardProblems()],
       // Of what begins with the time that passes: a reader would know of it half a minute later.
       ...[parts.publisher?.(), Array.from(troublesOf(state(false), seconds()), ({ is }) => is)],
     ]);
@@ -175,6 +177,23 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       problem: problem?.kind ?? null,
       problemSince: here(problem?.since),
     }));
+  }
+
+  /** What the screen says is wrong with the boards, a sentence each. */
+  function boardProblems(): string[] {
+    return parts
+      .boards()
+      .flatMap(({ id, problem }) => (problem === null ? [] : `${id}: ${sayInEnglish(problem)}`));
+  }
+
+  function notes(): string[] {
+    // A publisher that waits for its turn asks for no rows; what is wrong with a display of a fleet stands there.
+    const isAsking = !parts.isOfFleet && parts.publisher?.()?.isLeading !== false;
+    return [
+      ...parts.notes(),
+      ...(isAsking ? boardProblems() : []),
+      ...(fault === null ? [] : [notWritten(fault)]),
+    ];
   }
 
   function look(): void {

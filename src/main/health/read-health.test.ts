@@ -33,7 +33,7 @@ function keeper(processId: number) {
     },
     boards: () => [board],
     pairing: () => null,
-    fleet: () => null,
+    isOfFleet: false,
     pollSeconds: () => 60,
     paintedAt: () => now * 1000 - 4000,
     isVisible: () => true,

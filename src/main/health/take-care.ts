@@ -1,7 +1,6 @@
 import { app } from 'electron';
 import type { BoardView } from '#shared/board-view.ts';
 import type { PairingView } from '#shared/ipc.ts';
-import { sayInEnglish } from '#shared/messages/english.ts';
 import type { Settings } from '#shared/settings.ts';
 import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import type { Log } from '../profile/log.ts';
@@ -74,13 +73,7 @@ export function takeCare(parts: {
       // Who reads the code could answer in the place of the desk's user: it is on the screen alone.
       return pairing && { hasCode: pairing.code !== null, problem: pairing.trouble?.code ?? null };
     },
-    fleet() {
-      if (!parts.isOfFleet) return null;
-      const problems = engine.boards.views.flatMap(({ id, problem }) =>
-        problem === null ? [] : `${id}: ${sayInEnglish(problem)}`,
-      );
-      return { problems };
-    },
+    isOfFleet: parts.isOfFleet,
     paintedAt: () => pageWatch.paintedAt,
     isVisible: () => displayWindows.isVisible,
     isInSight: () => pageWatch.isInSight,
@@ -178,7 +171,7 @@ export function takeCareOfPublisher(parts: {
   const keeper = createHealthKeeper({
     ...commonParts(parts.profile, parts.log, parts.engine),
     pairing: () => null,
-    fleet: () => null,
+    isOfFleet: false,
     publisher: () => ({ isLeading: parts.isLeading() }),
     paintedAt: () => null,
     isVisible: () => false,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fault } from '../../../scripts/test/faults.ts';
 import { createConfiguration, type Configuration } from '../settings/configuration.ts';
 import { openSettingsFile } from '../settings/settings-file.ts';
 import { overrideSettings } from '../settings/settings-in-force.ts';
@@ -15,6 +16,7 @@ let path: string | null = null;
 let configuration: Configuration;
 let pictures: Pictures;
 let house: ReturnType<typeof createHousePictures>;
+let lines: string[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'landside-house-'));
   path = join(folder, 'a logo');
@@ -26,7 +28,8 @@ beforeEach(() => {
     keyOfEnvironment: null,
     onChange: () => undefined,
   });
-  pictures = openPictures(folder);
+  lines = [];
+  pictures = openPictures(folder, (line) => lines.push(line));
   house = createHousePictures({
     configuration,
     pictures,
@@ -107,6 +110,43 @@ it('one logo is kept, and none when it is removed', async () => {
   await house.keepHouseLogo(null);
   expect(configuration.settings.houseLogo).toBeNull();
   expect(kept()).toEqual([]);
+});
+
+it('pictures that are removed are written again where they were read or kept in this run, and else are missing', async () => {
+  const said = fault('the pictures of the house are removed');
+  await house.keepHouseLogo(pngOf(40, 20));
+  await house.keepAirlineLogos([
+    { code: 'LX', png: pngOf(30, 20) },
+    { code: 'BA', png: pngOf(31, 20) },
+  ]);
+  const all = kept();
+  rmSync(join(folder, 'house'), { recursive: true });
+  await pictures.look(configuration.saved);
+  expect(kept()).toEqual(all);
+  expect(lines).toEqual([expect.stringMatching(said.log ?? '')]);
+  expect(pictures.notes).toEqual([]);
+
+  const later = openPictures(folder, (line) => lines.push(line));
+  await later.read(`${configuration.saved.houseLogo?.picture ?? ''}.png`);
+  rmSync(join(folder, 'house'), { recursive: true });
+  await later.look(configuration.saved);
+  await later.look(configuration.saved);
+  expect(kept()).toEqual([`${configuration.saved.houseLogo?.picture ?? ''}.png`]);
+  expect(later.notes).toEqual([expect.stringMatching(said.health ?? '')]);
+  expect(lines.slice(1)).toEqual([expect.stringMatching(said.log ?? ''), ...later.notes]);
+  await house.keepAirlineLogos([]);
+  await later.look(configuration.saved);
+  expect(later.notes).toEqual([]);
+});
+
+it('of what the settings name no more nothing is written again', async () => {
+  await house.keepHouseLogo(pngOf(40, 20));
+  const { saved } = configuration;
+  await house.keepHouseLogo(null);
+  await pictures.look(configuration.saved);
+  expect(kept()).toEqual([]);
+  await pictures.look(saved);
+  expect([kept(), pictures.notes.length]).toEqual([[], 1]);
 });
 
 it('what the page gives back has to be a PNG of a logo', async () => {

@@ -138,9 +138,7 @@ export function createHousePictures({
   async function change(patch: SettingsPatch): Promise<Outcome<null>> {
     const changed = configuration.change(patch);
     if (!changed.ok) return changed;
-    const { houseLogo, airlineLogos } = configuration.saved;
-    const used = [...(houseLogo ? [houseLogo.picture] : []), ...Object.values(airlineLogos)];
-    await pictures.keepOnly(new Set(used));
+    await pictures.keepOnly(configuration.saved);
     return { ok: true, value: null };
   }
 }

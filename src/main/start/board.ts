@@ -113,10 +113,14 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
       return displayWindow ? screenInches(displayWindow.window) : null;
     },
     wall: (windowId) => displayWindows.wall(windowId),
-    onProfileRemoved: () => {
-      app.releaseSingleInstanceLock();
-      app.requestSingleInstanceLock();
+    lookAtProfile: (isRemoved, saved) => {
+      if (isRemoved) {
+        app.releaseSingleInstanceLock();
+        app.requestSingleInstanceLock();
+      }
+      void first.pictures.look(saved);
     },
+    notes: () => first.pictures.notes,
     notices: () => [...supervised.notices(), ...startAtLogin.notices(), ...(fleet?.troubles ?? [])],
     isWindowVisible: () => displayWindows.isVisible,
     isBoardSeen: () =>

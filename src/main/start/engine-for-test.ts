@@ -3,7 +3,7 @@ import type { WallState } from '#shared/wall.ts';
 import { inProject } from '../../../scripts/set-up/project.ts';
 import { createDeskPictures } from '../fleet/desk/desk-pictures.ts';
 import { createHealthKeeper } from '../health/keeper.ts';
-import { troublesOf } from '../health/report.ts';
+import { healthReport } from '../health/report.ts';
 import { createErrorLog } from '../profile/error-log.ts';
 import type { KeptLog, Log } from '../profile/log.ts';
 import { prepareProfile } from '../profile/profile.ts';
@@ -20,8 +20,8 @@ export interface TestEngine {
   readonly events: EventEmitter<BoardEvents>;
   /** What was logged, a line each. */
   readonly lines: readonly string[];
-  /** What `--health` says is wrong where nothing changes for so long, seconds. */
-  readonly healthAfter: (seconds: number) => string;
+  /** What `--health` says where nothing changes for so long, seconds; a sentence a line. */
+  readonly health: (afterSeconds?: number) => Record<'reasons' | 'notes', string>;
 }
 
 const noWall: WallState = { isKiosk: false, displays: [], firstDisplay: null, ownDisplay: null };
@@ -66,7 +66,8 @@ export async function openEngine(
     mayWelcome: false,
     windowIds: () => [null],
     systemScreenInches: () => null,
-    onProfileRemoved: () => undefined,
+    lookAtProfile: () => undefined,
+    notes: () => [],
     wall: () => noWall,
     notices: () => [],
     isWindowVisible: () => false,
@@ -81,8 +82,8 @@ export async function openEngine(
     engine,
     events,
     lines,
-    healthAfter(seconds) {
-      const now = Date.now() + seconds * 1000;
+    health(afterSeconds = 0) {
+      const now = Date.now() + afterSeconds * 1000;
       const keeper = createHealthKeeper({
         folder,
         otherFolder: () => folder,
@@ -93,7 +94,7 @@ export async function openEngine(
         boardsAhead: () => 0,
         boards: () => engine.boards.views,
         pairing: () => null,
-        fleet: () => null,
+        isOfFleet: false,
         pollSeconds: () => engine.oldestBoardSeconds() / 2,
         paintedAt: () => now,
         isVisible: () => true,
@@ -112,8 +113,8 @@ export async function openEngine(
         supervisorId: null,
         onError: noUser,
       });
-      const troubles = [...troublesOf(keeper.state(), Math.floor(now / 1000))];
-      return troubles.map(({ sentence }) => sentence).join('\n');
+      const { reasons, notes } = healthReport(keeper.state(), () => true, Math.floor(now / 1000));
+      return { reasons: reasons.join('\n'), notes: notes.join('\n') };
     },
   };
 }

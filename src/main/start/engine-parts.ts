@@ -54,10 +54,15 @@ export interface EngineParts
   readonly errors: ErrorLog;
   /** Told of everything that others have to follow. */
   readonly events: EventEmitter<BoardEvents>;
-  /** The profile was removed with all in it, and is there again: what keeps others out of it has to be as well. */
-  readonly onProfileRemoved: () => void;
+  /**
+   * Looks after what else is in the profile; called once a minute. If it was removed, it is there again: what keeps others out
+   * of it has to be as well.
+   */
+  readonly lookAtProfile: (isRemoved: boolean, saved: Settings) => void;
   /** What the screen is to say that is not the engine's. */
   readonly notices: () => readonly BoardNotice[];
+  /** What an operator should know of it: in English. */
+  readonly notes: () => readonly string[];
   /** Whether anybody can see a window. */
   readonly isWindowVisible: () => boolean;
   /** Whether a board is looked at, or may be: not on a locked screen. */

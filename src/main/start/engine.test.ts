@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,6 +93,18 @@ async function problemOnce(test: TestEngine): Promise<string> {
   }, soon);
 }
 
+/** That of the only board: at once, and once its rows are old. */
+function expectTold(test: TestEngine, said: Fault): void {
+  expect(test.lines.join('\n')).toMatch(said.log ?? '');
+  expect(test.health()).toEqual({
+    reasons: '',
+    notes: expect.stringMatching(said.health ?? '') as unknown,
+  });
+  const kind = boardOf(test)?.problem?.kind ?? '';
+  const isOld = new RegExp(`^ZRH departures is \\d+ seconds old \\(${kind}\\)\\.$`);
+  expect(test.health(3600).reasons).toMatch(isOld);
+}
+
 const deep = (depth: number, open: string, inside: string, close: string) =>
   open.repeat(depth) + inside + close.repeat(depth);
 
@@ -117,8 +130,7 @@ it.each<[Fault, string, string]>([
   expect(await problemOnce(test)).toMatch(said.screen ?? '');
   expect(boardOf(test)).toMatchObject({ problem: { kind }, fetchedAt: boardOf(before)?.fetchedAt });
   expect(boardOf(test)?.rows).toHaveLength(60);
-  expect(test.lines.join('\n')).toMatch(said.log ?? '');
-  expect(test.healthAfter(3600)).toMatch(said.health ?? '');
+  expectTold(test, said);
   expect(boardOf(await start(false))?.rows).toHaveLength(60);
 });
 
@@ -130,8 +142,7 @@ it('takes a part of an answer for none', async () => {
   const said = fault('a part of a list (206)');
   expect(await problemOnce(test)).toMatch(said.screen ?? '');
   expect(boardOf(test)?.rows).toHaveLength(60);
-  expect(test.lines.join('\n')).toMatch(said.log ?? '');
-  expect(test.healthAfter(3600)).toMatch(said.health ?? '');
+  expectTold(test, said);
 });
 
 it('believes a list that has lost most of its rows when the service says so again', async () => {
@@ -142,8 +153,7 @@ it('believes a list that has lost most of its rows when the service says so agai
   const said = fault('a list that has lost most of its rows');
   expect(await problemOnce(test)).toMatch(said.screen ?? '');
   expect(boardOf(test)?.rows).toHaveLength(60);
-  expect(test.lines.join('\n')).toMatch(said.log ?? '');
-  expect(test.healthAfter(3600)).toMatch(said.health ?? '');
+  expectTold(test, said);
   expect(boardOf(await start(false))?.rows).toHaveLength(60);
   const again = await start();
   await problemOnce(again);
@@ -182,4 +192,40 @@ it('shows, keeps and logs no key that the service repeats', async () => {
   ];
   expect(kept.length).toBeGreaterThan(3);
   for (const form of forms) expect(kept.filter((text) => text.includes(form))).toEqual([]);
+});
+
+it('says that the cache lives in memory on the screen, in health and in the log', async () => {
+  execFileSync('mkfifo', [join(folder, 'landside.sqlite')]);
+  answerSchedules(json(departures(3)));
+  const test = await start();
+  await rowsOnce(test, 3);
+  const said = fault('a pipe as landside.sqlite');
+  expect(boardOf(test)?.notices.map(sayInEnglish).join('\n')).toMatch(said.screen ?? '');
+  expect(test.health()).toEqual({
+    reasons: '',
+    notes: expect.stringMatching(said.health ?? '') as unknown,
+  });
+  expect(test.lines.join('\n')).toMatch(said.log ?? '');
+});
+
+it('ends with requests on their way, and logs no error of its closed cache', async () => {
+  const held: (() => void)[] = [];
+  server.script((request, response) => {
+    held.push(() => {
+      json(request.url?.includes('/schedules') === true ? departures(60) : [])(request, response);
+    });
+  });
+  const test = await start();
+  await vi.waitFor(() => {
+    expect(held).not.toEqual([]);
+  }, soon);
+  const { engine } = test;
+  engine.stop();
+  opened.pop();
+  for (const answer of held) answer();
+  // As at the end of `--snapshot`, whose page still calls.
+  expect(engine.codeOf('ZRH')).toBe('ZRH');
+  expect([engine.settingsView(), engine.notes(), engine.boardsAt(null)]).toHaveLength(3);
+  await new Promise(setImmediate);
+  expect(test.lines.filter((line) => line.includes('Error'))).toEqual([]);
 });

@@ -587,7 +587,7 @@ export function createEngine(parts: EngineParts): Engine {
   const lookAtProfile = (): void => {
     const isRemoved = store.look();
     configuration.look(isRemoved);
-    if (isRemoved) parts.onProfileRemoved();
+    parts.lookAtProfile(isRemoved, configuration.saved);
     log.look();
   };
   const everyMinuteDo = (): void => {
@@ -644,6 +644,7 @@ export function createEngine(parts: EngineParts): Engine {
     notes: () => [
       ...[...clockNotices(), ...store.notices].map(sayInEnglish),
       ...(log.trouble === null ? [] : [log.trouble]),
+      ...parts.notes(),
       ...configuration.notes,
     ],
     oldestBoardSeconds,

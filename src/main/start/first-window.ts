@@ -109,7 +109,9 @@ export async function openFirstWindow({
   const isAnswered = new Promise<void>((resolve) => {
     letPageCall = resolve;
   });
-  const pictures = openPictures(profile.folder);
+  const pictures = openPictures(profile.folder, (line) => {
+    log.warn(line);
+  });
   const deskPictures = createDeskPictures();
   serveApp(
     join(import.meta.dirname, '../renderer'),

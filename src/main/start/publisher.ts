@@ -122,9 +122,10 @@ export async function runPublisher(
     windowIds: () => [null],
     systemScreenInches: () => null,
     wall: () => noWall,
-    onProfileRemoved: () => {
-      void holdAsPublisher(profile.runtimeFolder);
+    lookAtProfile: (isRemoved) => {
+      if (isRemoved) void holdAsPublisher(profile.runtimeFolder);
     },
+    notes: () => [],
     notices: () => [],
     isWindowVisible: () => false,
     isBoardSeen: () => true,
