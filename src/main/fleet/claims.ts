@@ -13,8 +13,8 @@ export interface Claims {
   forget(broker: string): void;
   /** Those that are there, by their names: heard of within `claimLife`. */
   present(): ReadonlyMap<string, Claim>;
-  /** Whether one of them has not said so itself, as far as is known. */
-  readonly isHearsay: boolean;
+  /** Those of them that have not said so themselves, as far as is known, by their names. */
+  hearsay(): ReadonlyMap<string, Claim>;
 }
 
 /** Publishers at one broker: more than any fleet has. */
@@ -56,10 +56,12 @@ export function createClaims(now: () => number): Claims {
       brokers.delete(broker);
     },
     present: () => new Map(counting().map(([name, { claim }]) => [name, claim])),
-    get isHearsay() {
+    hearsay() {
       const all = counting();
       const live = new Set(all.filter(([, { isRetained }]) => !isRetained).map(([name]) => name));
-      return all.some(([name]) => !live.has(name));
+      return new Map(
+        all.filter(([name]) => !live.has(name)).map(([name, { claim }]) => [name, claim]),
+      );
     },
   };
 }

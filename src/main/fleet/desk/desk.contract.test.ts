@@ -113,6 +113,31 @@ async function untilStanding(desk: TestDesk, count: number, standing?: string): 
 }
 
 describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
+  it.each([
+    ['a minute ago', 60, false],
+    ['just now', 0, true],
+  ])(
+    'shows a publisher that a broker says has spoken %s, from the beginning',
+    async (_when, ago, isOn) => {
+      await using broker = await startBroker();
+      await using witness = connectTo([broker.url], 'witness');
+      await vi.waitFor(() => {
+        expect(witness.told).toEqual(['connected']);
+      }, soon);
+      const sentAt = Math.floor(Date.now() / 1000) - ago;
+      const claim = { on: true, instance: 'a', rank: 0, version: '', sentAt, calls: null };
+      await witness.publishFirst(topics.claim('pub-a'), packPlain(claim));
+      using desk = openTestDesk(folder);
+      await signIn(desk, broker.url);
+      await desk.handlers.openDesk();
+      const shown = () => desk.view()?.publishers ?? [];
+      await vi.waitFor(() => {
+        expect(shown()).not.toEqual([]);
+      }, soon);
+      expect(shown()).toMatchObject([{ name: 'pub-a', isOn, isLeading: isOn }]);
+    },
+  );
+
   it('shows all displays, assigns, undoes, and says of each what became of it', async () => {
     await using broker = await startBroker();
     await using displays = await simulateDisplays(broker.url, names);

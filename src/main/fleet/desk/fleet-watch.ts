@@ -1,6 +1,6 @@
 import type { DeskBroker, DeskPublisher } from '#shared/fleet-desk.ts';
 import type { Clock } from '../../clock/clock.ts';
-import { createClaims, leaderOf } from '../claims.ts';
+import { claimLife, createClaims, leaderOf } from '../claims.ts';
 import {
   createFleetConnection,
   type FleetConnection,
@@ -208,6 +208,17 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     } else if (payload.length === 0) publishers.delete(name);
   }
 
+  /**
+   * Publishers that are there. What a broker alone tells of is there only if it spoke so lately that it would have gone by its
+   * last will: a power cut takes that along.
+   */
+  function living(): ReadonlyMap<string, Claim> {
+    const present = new Map(claims.present());
+    for (const [name, { sentAt }] of claims.hearsay())
+      if (clock.now() - sentAt * 1000 >= claimLife.live) present.delete(name);
+    return present;
+  }
+
   /** The time was at least that, too, when a broker was told what it had kept: until the next claim a desk that is behind knows that. */
   function heard({ sentAt }: Claim, { isRetained, receivedAt }: FleetMessage): void {
     const at = sentAt * 1000;
@@ -302,7 +313,7 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
       })),
     troubles: () => Array.from(brokers.values()).flatMap(({ trouble }) => trouble ?? []),
     publishers() {
-      const present = claims.present();
+      const present = living();
       const leader = leaderOf([...present]);
       return [...publishers]
         .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -316,7 +327,7 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
         }));
     },
     get isPublisherHearsay() {
-      return claims.isHearsay;
+      return claims.hearsay().size > 0;
     },
     publish(topic, payload, how) {
       for (const url of how?.brokers ?? brokers.keys()) {
