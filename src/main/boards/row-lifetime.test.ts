@@ -97,6 +97,8 @@ describe('an answer that lacks most of the flights that are still to come', () =
       reference,
       now: noon + at * 60,
     });
+  /** Put off to so many minutes after noon. */
+  const late = (minutes: number) => ({ dep_estimated_ts: noon + minutes * 60 });
   const four = [entry('1', 10), entry('2', 20), entry('3', 30), entry('4', 40)];
 
   it.each([
@@ -108,6 +110,36 @@ describe('an answer that lacks most of the flights that are still to come', () =
   ])('%s', (_what, after, isLost) => {
     expect(lacks(four, after)).toBe(isLost);
   });
+
+  const [one, two] = [entry('1', 10), entry('2', 20)];
+  it.each([
+    ['the only one', [one], [], true],
+    ['the only one, though another has come', [one], [two], true],
+    ['both', [one, two], [], true],
+    ['one of two', [one, two], [two], false],
+    ['one of two, and of the other the time has passed', [entry('1', -10), two], [], true],
+    ['those that have left, of which the last was missed', [entry('1', -10)], [], false],
+    ['the late ones of a day that is over', [entry('1', -60, late(30))], [entry('7', 400)], true],
+  ])('of a board with few flights: %s', (_what, before, after, isLost) => {
+    expect(lacks(before, after)).toBe(isLost);
+  });
+
+  /** When flights are due and when they leave, from the last ones of an evening to the first ones of the morning. */
+  const night = [-30, 0, 25, [60, 150], 61, 90, 540, 545, 600, 700].map((due) => [due].flat());
+  /** What a service lists that tells of the ten hours to come. */
+  const listedAt = (minute: number) =>
+    night.flatMap(([due = 0, leaves = due], at) =>
+      leaves > minute && leaves <= minute + 600 ? [entry(String(at), due, late(leaves))] : [],
+    );
+  it.each([5, 60, 480])(
+    'is no list that runs out in the evening, asked for every %i minutes',
+    (pause) => {
+      for (let minute = -40; minute < 720; minute += pause) {
+        const then = minute + pause;
+        expect(lacks(listedAt(minute), listedAt(then), then), String(then)).toBe(false);
+      }
+    },
+  );
 
   it.each([
     ['whose time has passed', four, 41, false],

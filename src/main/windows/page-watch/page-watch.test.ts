@@ -4,7 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageWatch } from './page-watch.ts';
 
 vi.mock('electron', () => ({
-  app: { getAppMetrics: () => [], commandLine: { getSwitchValue: () => '' } },
+  app: {
+    getAppMetrics: () => [
+      { type: 'GPU', pid: 4321 },
+      { type: 'Utility', pid: 4322 },
+    ],
+    commandLine: { getSwitchValue: () => '' },
+  },
 }));
 
 beforeEach(() => {
@@ -162,6 +168,21 @@ describe('a page that never answers', () => {
     expect(run.watch.deathsInARow).toBe(0);
     expect(run.loads()).toBe(1 + run.watch.restarts);
   });
+});
+
+it.each([
+  ['paints no more', { isPainting: false }, [4321, 99]],
+  ['hangs', { isAnswering: false }, [99]],
+])('a page that %s is ended within 17 seconds, with what it may hang on', (_name, is, ended) => {
+  const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+  const { page } = watched();
+  page.processId = 99;
+  vi.advanceTimersByTime(20 * second);
+  expect(kill).not.toHaveBeenCalled();
+  Object.assign(page, is);
+  vi.advanceTimersByTime(17 * second);
+  expect(kill.mock.calls).toEqual(ended.map((id) => [id, 'SIGKILL']));
+  kill.mockRestore();
 });
 
 it.each([

@@ -15,9 +15,6 @@ const greetingInterval = 100;
 /** Milliseconds for which a page that is to end by itself may take its time. */
 const endPatience = 1_000;
 
-/** Checks that a page is given to paint whose forerunner was ended because it did not. */
-const graphicsPatience = 3;
-
 /** Milliseconds before a page is loaded again, by how often it has died without a minute of life in between. */
 const loadDelays = [0, 0, 0, 0, 0, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000] as const;
 
@@ -38,7 +35,7 @@ const aborted = -3;
 
 const findings = {
   silent: 'The page hangs and is ended.',
-  frozen: 'The page paints no more: ended.',
+  frozen: 'The page paints no more: it is ended, and the graphics with it.',
   stale: 'The page draws no new rows any more: ended.',
 } as const satisfies Record<Exclude<Finding, 'well'>, string>;
 
@@ -53,8 +50,6 @@ interface WatchedPage {
   hiddenAt: number;
   /** When its page was last begun to be loaded, UNIX milliseconds. */
   loadedAt: number;
-  /** Since it was last found to paint no more. */
-  hasPaintedAgain: boolean;
   /** Since it last lived for a minute. */
   deaths: number;
 }
@@ -120,15 +115,12 @@ export function createPageWatch(
       hiddenAt: now(),
       loadedAt: now(),
       paintedAt: null,
-      hasPaintedAgain: true,
       deaths: 0,
     };
     pages.set(id, page);
     let reload: NodeJS.Timeout | undefined;
     let greeting: NodeJS.Timeout | undefined;
     let force: NodeJS.Timeout | undefined;
-    /** Null: the last page was not ended because it painted no more. */
-    let checksToPaint: number | null = null;
     /** Since it was last begun to be loaded. */
     let hasSaidWhy = false;
 
@@ -201,16 +193,6 @@ export function createPageWatch(
       if (reason !== 'clean-exit') died(reason);
     });
 
-    // Where the next page paints nothing either, it is not the page. Once, as the screen may be off.
-    const suspectGraphics = (): void => {
-      if (checksToPaint === null) return;
-      checksToPaint = page.hasPaintedAgain ? null : checksToPaint - 1;
-      if (checksToPaint !== 0) return;
-      checksToPaint = null;
-      log.error('The page paints nothing still: the graphics are ended.');
-      endGraphics();
-    };
-
     const check = (): void => {
       const isInSight = isWindowInSight(window, isKiosk());
       if (!isInSight) page.hiddenAt = now();
@@ -225,16 +207,13 @@ export function createPageWatch(
       if (pulse.isLost && tryGiveUp('The page has not answered for five minutes')) return;
       // It is dead, and waits to be loaded again.
       if (reload !== undefined) return;
-      if (isInSight) suspectGraphics();
       if (finding === 'well') {
         ask();
         return;
       }
       log.error(findings[finding]);
-      if (finding === 'frozen') {
-        page.hasPaintedAgain = false;
-        checksToPaint = graphicsPatience;
-      }
+      // Its script answers: more likely than the page it is the graphics process that hangs.
+      if (finding === 'frozen') endGraphics();
       pulse.loading();
       const processId = contents.getOSProcessId();
       contents.forcefullyCrashRenderer();
@@ -267,7 +246,6 @@ export function createPageWatch(
         const answering = page === webContents.id ? pages.get(page) : undefined;
         if (answering !== undefined && hasPainted) {
           answering.paintedAt = now();
-          answering.hasPaintedAgain = true;
         }
         answering?.pulse.answered(hasPainted, drawnBoards, boardsSentTo(webContents));
         return null;
