@@ -32,7 +32,7 @@ test('refuses a wrong option with one sentence, and the way to all options', asy
   expect(code).toBe(2);
   // Chromium may have lines of its own before it and after it.
   expect(stderr).toMatch(
-    /^.*--airport: An airport code has three or four letters.*\nlandside --help tells of all options\.$/m,
+    /^.*--airport: An airport code has three or four letters.*\nlandside --help lists all options\.$/m,
   );
   expect(stderr).not.toContain('Usage:');
   expect(stdout).toBe('');

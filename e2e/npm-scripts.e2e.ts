@@ -79,7 +79,7 @@ test('npm start says at once what is wrong with its options', async ({ profile }
     code: 2,
     stdout: '',
     stderr:
-      "Unknown option '--fligths'. Did you mean --flight?\nnpm start -- --help tells of all options.\n",
+      "Unknown option '--fligths'. Did you mean --flight?\nnpm start -- --help lists all options.\n",
   });
 });
 

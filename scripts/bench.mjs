@@ -4,6 +4,6 @@ await goOnWith(
   new URL('./start/bench.ts', import.meta.url),
   `Usage: npm run bench [-- measurements]
 
-  Measures what is claimed about speed and prints a table. Without names, all measurements:
+  Measures the speed goals and prints a table. Without names, all measurements:
   start, reply, search, library, service, faces, map, idle, fleet, fleet-soak.`,
 );

@@ -4,6 +4,6 @@ await goOnWith(
   new URL('./start/dev.ts', import.meta.url),
   `Usage: npm run dev [-- options of the application]
 
-  Runs the application from its sources and loads its page again at each change. Needs a display.
-  "npm start -- --help" tells of the application's options.`,
+  Runs the application from its sources and reloads its page at each change. Needs a display.
+  "npm start -- --help" lists the application's options.`,
 );

@@ -4,11 +4,11 @@ export const usualDays = 30;
 
 export const usage = `Usage: npm run soak [-- options]
 
-  Lives through weeks of a board in minutes, and says whether anything has grown. Linux only.
-  Ends by itself: a day takes some three minutes on two cores that have nothing else to do.
+  Simulates weeks of a board and reports whether anything has grown. Linux only.
+  A simulated day takes about three minutes on two idle cores.
 
   --days N         days of one poll a minute, 1 to 365 (30)
-  --readings FILE  write all that was read to this file, as JSON
+  --readings FILE  write all readings to this file, as JSON
   --help           this text`;
 
 export interface SoakOptions {

@@ -8,11 +8,11 @@ export const allSections: readonly Section[] = [...recordSections, ...endpointSe
 
 const head = `# Conformance to the Flight Data Service Interface
 
-Every sentence of the interface that a service can keep or break, numbered, with the checks that prove it. This page is written by \`npm run conformance -- --document\`; a test fails where it is not up to date.
+Every sentence of the interface that a service can keep or break, numbered, with the checks that prove it. \`npm run conformance -- --document\` writes this page; a test fails if it is out of date.
 
     npm run conformance -- --base-url http://127.0.0.1:8787 --key demo
 
-runs all the checks over HTTP against any service and prints what passed, what failed and what the service does not show. \`--airport IATA\` names an airport with enough traffic (LHR). It takes some 200 calls. The same suite runs against the service of this project in \`npm test\`.
+runs all checks over HTTP against any service and prints which passed, which failed and what the service does not show. \`--airport IATA\` names an airport with enough traffic (LHR). It takes some 200 calls. The same suite runs against the service of this project in \`npm test\`.
 `;
 
 /** docs/conformance.md, formatted as all files are. */

@@ -14,10 +14,10 @@ export type ConformanceCommand =
 export const usage = `Usage: npm run conformance -- --base-url URL --key KEY [--airport IATA]
        npm run conformance -- --document
 
-  --base-url URL  address of the service to try
-  --key KEY       what is sent in x-api-key
+  --base-url URL  address of the service to check
+  --key KEY       key to send in x-api-key
   --airport IATA  an airport with enough traffic to see something (LHR)
-  --document      write docs/conformance.md from the checks, and try nothing
+  --document      write docs/conformance.md from the checks, and check nothing
   --help          this text`;
 
 const runSchema = z.object({

@@ -49,6 +49,6 @@ it('says what is wrong with its command line, and where all of it is told', asyn
   expect(await conformance('--colour')).toEqual({
     code: 2,
     out: '',
-    error: "Unknown option '--colour'.\nnpm run conformance -- --help tells of all options.\n",
+    error: "Unknown option '--colour'.\nnpm run conformance -- --help lists all options.\n",
   });
 });

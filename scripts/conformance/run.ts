@@ -12,7 +12,7 @@ import { allChecks, runCheck, type Outcome } from './suite.ts';
 
 const command = readOptions(process.argv.slice(2));
 if (command.kind === 'wrong') {
-  console.error(`${command.message}\nnpm run conformance -- --help tells of all options.`);
+  console.error(`${command.message}\nnpm run conformance -- --help lists all options.`);
   process.exitCode = 2;
 } else if (command.kind === 'document') {
   const file = new URL('../../docs/conformance.md', import.meta.url);

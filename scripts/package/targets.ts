@@ -12,9 +12,9 @@ const targets: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...str
 
 export const usage = `Usage: npm run package [-- targets]
 
-  Makes packages of the application for this system, in dist/. Without targets, what it is usually
-  given: deb on Linux, dmg on macOS, nsis on Windows; dir is the unpacked application only.
-  docs/packaging.md tells what each of them needs.`;
+  Builds packages of the application for this system, in dist/. Without targets, the usual one:
+  deb on Linux, dmg on macOS, nsis on Windows; dir is only the unpacked application.
+  docs/packaging.md lists what each of them needs.`;
 
 export type Targets =
   | { readonly ok: true; readonly targets: readonly string[] }

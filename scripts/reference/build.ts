@@ -12,7 +12,7 @@ if (process.argv.includes('--help')) {
   console.log(`Usage: npm run build:reference
 
   Builds resources/reference.sqlite and the plan of the simulated world beside it, world-plan.bin,
-  where their sources have changed, and refuses data that fails its checks. Takes no options.`);
+  if their sources have changed, and rejects data that fails its checks. Takes no options.`);
 } else if (builtFingerprint(target) === fingerprint && isPlanBuilt(target, fingerprint)) {
   console.log('Reference data is up to date.');
 } else {

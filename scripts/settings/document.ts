@@ -29,7 +29,7 @@ type JsonSchema = z.output<typeof schemaOfJson>;
 
 const head = `# The settings file
 
-\`settings.json\` in the [profile folder](../docs/command-line.md#files-of-the-profile) holds everything that can be set, but for the API key, which is kept apart. The settings page writes it; who looks after a wall may write it by hand, while Landside is not running: it is read once, at the start. What it leaves out has its default.
+\`settings.json\` in the [profile folder](../docs/command-line.md#files-of-the-profile) contains all settings except the API key, which is stored separately. The settings page writes it. You can edit it by hand while Landside is not running, because Landside reads it once, at the start. A missing setting has its default.
 
     {
       "airport": "ZRH",
@@ -44,17 +44,17 @@ const head = `# The settings file
       ]
     }
 
-A screen is found by its \`label\`; of several with the same one, by size, then by place. One without a name has \`""\` and needs the right size or place. Choosing it once on the settings page, _Wall display_, writes it down.
+Landside finds a screen by its \`label\`; of several with the same label, by size, then by place. A screen without a name has \`""\` and needs the right size or place. If you choose a screen once on the settings page, _Wall display_, Landside writes these values.
 
 ## When something in it is wrong
 
-- **One value**: it alone is not used; its last good value is, or its default where there is none, and of a list, a group or a further screen only the wrong entry is lost. The board names it and says what it takes, and so do the log and \`landside --health\`, which ends with 1 until it is right. It stays in the file until that very setting is changed.
-- **\`isKiosk\`** that is neither \`true\` nor \`false\` counts as \`true\`, unless it says no (\`null\`, \`0\`, \`""\`, \`"no"\`, \`"off"\`, \`"false"\`): on a screen without a user, a board that has to be left by holding \`Esc\` is safer than one that anybody can open.
-- **\`provider\`** or **\`serviceUrl\`** that is wrong means no service at all: no flights are fetched, and the board says why. Simulated flights in the place of real ones could be taken for them. \`--provider\` or \`--base-url\` names one all the same.
-- **All of it**, because it is no JSON or no object, or nests more than 100 deep: the last good settings are used, and the board, the log and \`--health\` say so at every start. They are kept as \`settings.json.last-good\` when the file is read or written, each value as it was last right. Where there are none, the defaults are used and no flights are fetched until a service is named, on the settings page or with \`--provider\` or \`--base-url\`. Where the text has \`"isKiosk": true\`, the board is a kiosk all the same. A file that is gone, or has nothing but \`{}\` in it, counts as one that cannot be used: to begin again with the defaults, remove both, \`settings.json\` and \`settings.json.last-good\`.
-- **A key that is not in the table** is left alone and kept: a newer version may have written it.
+- **One value**: Landside ignores only that value and uses its last valid one, or its default. In a list, a group or a further screen it ignores only the invalid entry. The board, the log and \`landside --health\` name the setting and say what it accepts; \`--health\` exits with 1 until it is right. The value stays in the file until you change that setting.
+- **\`isKiosk\`** with a value other than \`true\` and \`false\` counts as \`true\`, unless it means no (\`null\`, \`0\`, \`""\`, \`"no"\`, \`"off"\`, \`"false"\`). On a screen without a user, a board that you leave by holding \`Esc\` is safer than one that anyone can open.
+- **\`provider\`** or **\`serviceUrl\`**: an invalid value means no service. The board fetches no flights and says why, because users could mistake simulated flights for real ones. \`--provider\` or \`--base-url\` still work.
+- **The whole file**, because it is not JSON or not an object, or nests more than 100 deep: Landside uses the last good settings, and the board, the log and \`--health\` say so at every start. \`settings.json.last-good\` contains them, each value as it was last valid; Landside updates it when it reads or writes the settings. If that file is missing, too, Landside uses the defaults and fetches no flights until you name a service, on the settings page or with \`--provider\` or \`--base-url\`. If the text contains \`"isKiosk": true\`, the board still is a kiosk. A missing file, or one with only \`{}\`, counts as broken: to start over with the defaults, remove both \`settings.json\` and \`settings.json.last-good\`.
+- **An unknown key**: Landside ignores and keeps it, because a newer version may have written it.
 
-Before anything that is wrong or broken is overwritten, the file as it was is kept as \`settings.json.broken\`; an earlier one gets a number.
+Before Landside overwrites an invalid or broken file, it saves a copy as \`settings.json.broken\`; an earlier copy gets a number.
 
 ## All settings
 
@@ -70,8 +70,8 @@ export async function settingsDocument(): Promise<string> {
     head,
     tableOf(properties, defaultSettings),
     ...groups.map(([name, fields]) => `\n## \`${name}\`\n\n${tableOf(fields)}`),
-    `\nIn \`own\`, all of these may stand, in the same form: ${own}.\n`,
-    '\nThis page is written by `npm run build:settings-page`; a test fails where it is not up to date.\n',
+    `\n\`own\` accepts all of these, in the same form: ${own}.\n`,
+    '\n`npm run build:settings-page` writes this page; a test fails if it is out of date.\n',
   ];
   return format(parts.join(''), { parser: 'markdown' });
 }

@@ -15,7 +15,7 @@ await runScript(
   async (report) => {
     const command = readCliOptions(process.argv.slice(2));
     if (command.kind === 'wrong') {
-      console.error(`${command.message}\nnpm run service -- --help tells of all options.`);
+      console.error(`${command.message}\nnpm run service -- --help lists all options.`);
       return 2;
     }
     await ensureReference(report);

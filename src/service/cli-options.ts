@@ -28,14 +28,14 @@ export const usage = `Usage: npm run service -- [--port 8787] [--key KEY] [--clo
          [--jobs FOLDER] [--rate-limit N/min] [--quota N/month] [--latency MS] [--cors ORIGIN]
 
   --port N          port on 127.0.0.1; 0 for any free one (8787)
-  --key KEY         what callers send in x-api-key; made up and printed where it is missing
-  --clock ISO       where the service's clock starts, like 2026-07-14T08:30:00Z (the present)
+  --key KEY         key that callers send in x-api-key (a random one, which it prints)
+  --clock ISO       start of the service's clock, like 2026-07-14T08:30:00Z (the present)
   --reference FILE  the reference file (resources/reference.sqlite)
-  --jobs FOLDER     where jobs outlive the service (a folder of the port in the user's cache)
-  --rate-limit N/min  calls in a minute, and 429 beyond them (any number)
-  --quota N/month   calls in a calendar month, and 429 beyond them (any number)
-  --latency MS      milliseconds that every answer waits (0)
-  --cors ORIGIN     pages of this origin may use the service, like http://localhost:5173; * for any (none)
+  --jobs FOLDER     folder that keeps jobs when the service ends (one for the port in the user's cache)
+  --rate-limit N/min  calls in a minute; further calls get 429 (any number)
+  --quota N/month   calls in a calendar month; further calls get 429 (any number)
+  --latency MS      delay of every answer in milliseconds (0)
+  --cors ORIGIN     pages of this origin may use the service, like http://localhost:5173; * for any (no page)
   --help            this text`;
 
 const digits = (most: number, message: string) =>

@@ -74,7 +74,7 @@ describe('npm run service', () => {
     const { code, complaint, output } = await outcome('--colour red');
     expect(code).toBe(2);
     expect(complaint).toBe(
-      "Unknown option '--colour'.\nnpm run service -- --help tells of all options.\n",
+      "Unknown option '--colour'.\nnpm run service -- --help lists all options.\n",
     );
     expect(output).toBe('');
   });

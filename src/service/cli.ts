@@ -51,7 +51,7 @@ if (command.kind === 'help') {
   console.log(usage);
 } else if (command.kind === 'wrong') {
   await thread.terminate();
-  console.error(`${command.message}\nnpm run service -- --help tells of all options.`);
+  console.error(`${command.message}\nnpm run service -- --help lists all options.`);
   process.exitCode = 2;
 } else {
   await run(command.options);

@@ -119,10 +119,10 @@ const displaySchema = z.object(
     label: z
       .string(refusal(asProblem('refusals.text', { most: 200 })))
       .max(200, refusal(asProblem('refusals.text', { most: 200 })))
-      .describe('What the screen calls itself; empty where it does not say.'),
+      .describe('Name that the screen reports; empty if it reports none.'),
     width: whole(1, 100_000).describe('Pixels of the screen itself, whatever the scale.'),
     height: whole(1, 100_000).describe('As `width`.'),
-    x: whole(-1_000_000, 1_000_000).describe('Where it stands among the others.'),
+    x: whole(-1_000_000, 1_000_000).describe('Position among the screens.'),
     y: whole(-1_000_000, 1_000_000).describe('As `x`.'),
   },
   refusal({ code: 'refusals.fields' }),
@@ -134,33 +134,31 @@ const boardShape = {
     .nullable()
     .default(null)
     .describe(
-      'IATA or ICAO code of the airport; `null`: guessed from the time zone of the system.',
+      'IATA or ICAO code of the airport; `null`: an airport in the time zone of the system.',
     ),
   direction: oneOf(['departures', 'arrivals'])
     .default('departures')
     .describe('What the board shows first.'),
   otherAirports: list(airportCode, 3)
     .default([])
-    .describe('Airports shown beside `airport`, or in turn with it.'),
+    .describe('Airports beside `airport`, or in turn with it.'),
   airportsShown: oneOf(['in-turn', 'side-by-side'])
     .default('in-turn')
-    .describe('With several airports: one after the other, or all at once.'),
+    .describe('With several airports: one after the other, or all together.'),
   otherDirection: oneOf(['hidden', 'in-turn', 'side-by-side'])
     .default('hidden')
-    .describe('Whether, and how, the direction that `direction` does not name is shown as well.'),
+    .describe('Whether and how the board also shows the other direction.'),
   face: oneOf(['display', 'split-flap', 'dot-matrix'])
     .default('display')
-    .describe('How the board is drawn.'),
+    .describe('Look of the board.'),
   screenInches: decimal(3, 400)
     .nullable()
     .default(null)
-    .describe('Diagonal of the screen, inches; `null`: what the system tells.'),
+    .describe('Diagonal of the screen, inches; `null`: as the system reports.'),
   viewingMetres: decimal(0.3, 60)
     .nullable()
     .default(null)
-    .describe(
-      'From how far away the board is read, metres; `null`: type as large as a full board allows.',
-    ),
+    .describe('Viewing distance, metres; `null`: type as large as a full board allows.'),
   boardLanguages: list(oneOf(languages), 3)
     .default([])
     .describe('Languages of the board, which take turns; none: the language of the interface.'),
@@ -168,14 +166,14 @@ const boardShape = {
     .object(
       {
         part: whole(1, mostParts).describe(
-          'Which of the screens this is, in reading order; at most `of`.',
+          'Number of this screen, in reading order; at most `of`.',
         ),
-        of: whole(1, mostParts).describe('How many screens show the board together.'),
+        of: whole(1, mostParts).describe('Number of screens that show the board together.'),
         rows: whole(1, 100)
           .nullable()
           .default(null)
           .describe(
-            'Flights on each screen, at most; `null`: as many as fit. To be set, and the same on all of them, where they are not alike: what the smallest has room for.',
+            'Most flights on each screen; `null`: as many as fit. If the screens differ, set it on all of them to the number that fits the smallest.',
           ),
       },
       refusal({ code: 'refusals.fields' }),
@@ -187,7 +185,7 @@ const boardShape = {
     .nullable()
     .default(null)
     .describe(
-      'Which part of its boards the screen shows where several stand side by side; `null`: the whole of them, which is also what a further screen shows that says nothing of it.',
+      'Part of its boards that this screen shows, if several stand side by side; `null`: all of it, also the default of a further screen.',
     ),
 } as const;
 
@@ -215,7 +213,7 @@ const otherDisplaySchema = z.object(
         },
         refusal({ code: 'refusals.fields' }),
       )
-      .describe('What is another there.'),
+      .describe('Settings that differ there.'),
   },
   refusal({ code: 'refusals.fields' }),
 );
@@ -234,7 +232,7 @@ export const announcementSchema = z
   .object(
     {
       level: oneOf(['line', 'page', 'emergency']).describe(
-        '`line`: below the board. `page`: a page of its own, in turn with the flights. `emergency`: the whole board, until it ends.',
+        '`line`: below the board. `page`: a separate page, in turn with the flights. `emergency`: the whole board, until it ends.',
       ),
       texts: z
         .partialRecord(
@@ -255,18 +253,18 @@ export const announcementSchema = z
       from: localTime.nullable().describe('When it begins, local time; `null`: it has begun.'),
       until: localTime.nullable().describe('When it ends, local time; `null`: when it is removed.'),
       days: list(oneOf(weekdays), weekdays.length).describe(
-        'Days of the week on which it is shown; none: on all. After midnight the day is still that on which the hours began.',
+        'Days of the week; none: all of them. Hours that continue after midnight belong to the day on which they began.',
       ),
       hours: z
         .object(
           {
             from: timeOfDay.describe('When it begins on each of the days.'),
-            to: timeOfDay.describe('When it ends; not after `from`: the next day.'),
+            to: timeOfDay.describe('When it ends; if not after `from`: on the next day.'),
           },
           refusal({ code: 'refusals.fields' }),
         )
         .nullable()
-        .describe('Hours of the day in which it is shown; `null`: all day.'),
+        .describe('Hours of the day; `null`: all day.'),
     },
     refusal({ code: 'refusals.fields' }),
   )
@@ -295,7 +293,7 @@ export const settingsSchema = z.object({
   provider: oneOf(providerNames)
     .default('interface')
     .describe(
-      'Who is asked for flights; `interface`: the service at `serviceUrl`, or the built-in one.',
+      'Provider of the flights; `interface`: the service at `serviceUrl`, or the built-in one.',
     ),
   serviceUrl: baseUrlSchema
     .nullable()
@@ -307,29 +305,29 @@ export const settingsSchema = z.object({
     .nullable()
     .default(null)
     .describe(
-      'Seconds between two polls, at least; `null`: as the plan allows (docs/plan.md), else 60 for the built-in service and 300 for another.',
+      'Minimum seconds between two polls; `null`: as the plan allows (docs/plan.md), else 60 for the built-in service and 300 for another.',
     ),
   monthlyQuota: whole(1, 100_000_000)
     .nullable()
     .default(null)
     .describe(
-      'Calls a month that the plan of a service other than the built-in one allows; what the service itself says counts more. `null`: what the free plan of the provider allows, if it has one.',
+      'Calls a month in your plan (not for the built-in service); a figure of the service takes precedence. `null`: the free plan of the provider, if it has one.',
     ),
   savesData: yesOrNo
     .default(false)
     .describe(
-      'For a metered connection: a service that speaks the interface is asked to leave out what is not read (docs/interface-in-the-application.md, "Saved data").',
+      'For a metered connection: Landside requests only the fields that it reads, if the service speaks the interface (docs/interface-in-the-application.md, "Saved data").',
     ),
   delayThresholdMinutes: whole(1, 180)
     .default(15)
-    .describe('From this many minutes on, later is called delayed (15 by convention).'),
+    .describe('Minutes from which a late flight counts as delayed (15 by convention).'),
   departedGraceMinutes: whole(0, 240)
     .default(30)
-    .describe('How long a departed or landed flight stays, minutes.'),
+    .describe('Minutes that a departed or landed flight stays.'),
   cancelledGraceMinutes: whole(0, 720)
     .default(60)
-    .describe('How long a cancelled flight stays after its scheduled time, minutes.'),
-  clock: oneOf(['24', '12']).default('24').describe('Hours of the clock.'),
+    .describe('Minutes that a cancelled flight stays after its scheduled time.'),
+  clock: oneOf(['24', '12']).default('24').describe('12-hour or 24-hour clock.'),
 
   filters: z
     .object(
@@ -349,44 +347,44 @@ export const settingsSchema = z.object({
         hoursAhead: whole(1, 48)
           .nullable()
           .default(null)
-          .describe('Flights scheduled further ahead are left out; `null`: none are.'),
+          .describe('Hides flights scheduled further ahead; `null`: hides none.'),
       },
       refusal({ code: 'refusals.fields' }),
     )
     .prefault({})
-    .describe('What is shown of a board. An empty list allows everything.'),
+    .describe('Flights on the board. An empty list allows all.'),
   hasCodeshares: yesOrNo
     .default(true)
-    .describe('Whether the numbers of codeshare partners are shown.'),
+    .describe('Whether the board shows the numbers of codeshare partners.'),
 
   mostPages: whole(1, 100)
     .nullable()
     .default(6)
-    .describe('Pages that take turns: the first so many; 1: no page is ever turned; `null`: all.'),
+    .describe('Number of pages that take turns; 1: the board never turns a page; `null`: all.'),
   pageSeconds: whole(8, 120)
     .nullable()
     .default(null)
-    .describe('How long a page stays, seconds; `null`: as long as its words take to read.'),
+    .describe('Seconds that a page stays; `null`: as long as its words take to read.'),
 
   appearance: oneOf(['dark', 'light', 'system'])
     .default('dark')
     .describe('Colours of the face `display`; the other faces are always dark.'),
-  contrast: oneOf(['system', 'standard', 'high'])
-    .default('system')
-    .describe('How strong contrasts are.'),
+  contrast: oneOf(['system', 'standard', 'high']).default('system').describe('Contrast.'),
   palette: oneOf(['standard', 'colour-blind'])
     .default('standard')
-    .describe('Colours of states; `colour-blind`: those that colour-blind people tell apart.'),
+    .describe(
+      'Colours of states; `colour-blind`: colours that colour-blind people can distinguish.',
+    ),
   motion: oneOf(['system', 'reduced'])
     .default('system')
-    .describe('Whether things move; `reduced`: they change at once.'),
+    .describe('Motion; `reduced`: changes are instant.'),
   hasSound: yesOrNo.default(false).describe('The clatter of the flaps.'),
 
   language: oneOf(languages)
     .nullable()
     .default(null)
     .describe(
-      'Language of everything but the board itself; `null`: that of the system. `zh` is Chinese in simplified characters.',
+      'Language of everything except the board; `null`: that of the system. `zh` is Chinese in simplified characters.',
     ),
 
   night: z
@@ -394,20 +392,20 @@ export const settingsSchema = z.object({
       {
         from: timeOfDay.describe('When it begins.'),
         to: timeOfDay.describe('When it ends; before `from`: the next morning.'),
-        is: oneOf(['blank', 'dim']).describe('What becomes of the board.'),
+        is: oneOf(['blank', 'dim']).describe('Dark or dimmed.'),
       },
       refusal({ code: 'refusals.fields' }),
     )
     .nullable()
     .default(null)
     .describe(
-      'Hours of the screen’s own place in which nothing is shown, or dimly; `null`: never.',
+      'Hours, by the clock of this computer, in which the board is dark or dimmed; `null`: never.',
     ),
 
   announcements: list(announcementSchema, mostAnnouncements)
     .default([])
     .describe(
-      'Notices in your own words, in the order in which they take turns. Their times are those of the airport of the first board.',
+      'Notices in your own words, in the order of their turns. Times are those of the first board’s airport.',
     ),
 
   houseName: z
@@ -417,13 +415,13 @@ export const settingsSchema = z.object({
     .max(longestHouseName, refusal(asProblem('refusals.text', { most: longestHouseName })))
     .nullable()
     .default(null)
-    .describe(
-      'Name of the house that the board hangs in, beside that of the airport; `null`: none.',
-    ),
+    .describe('Name of the house, beside that of the airport; `null`: none.'),
   houseLogo: z
     .object(
       {
-        picture: keptPicture.describe('Which picture; the settings page puts it into the profile.'),
+        picture: keptPicture.describe(
+          'The picture, which the settings page puts into the profile.',
+        ),
         width: whole(1, largestLogo.width).describe('Of the picture, pixels.'),
         height: whole(1, largestLogo.height).describe('As `width`.'),
       },
@@ -441,14 +439,14 @@ export const settingsSchema = z.object({
     .nullable()
     .default(null)
     .describe(
-      'Colour of the house: a line below the header and the sign in it, in looks in which it can be told from the board; `null`: none.',
+      'Colour of the house: a line below the header and the sign in it, in looks with enough contrast; `null`: none.',
     ),
 
   airlineLogos: recordOf(airlineCode, keptPicture, mostAirlineLogos)
     .meta({ title: `up to ${mostAirlineLogos} pictures, by airline code (\`{ "LX": "3f2a…" }\`)` })
     .default({})
     .describe(
-      'Logos of airlines, in the `house` folder of the profile; the settings page takes them from a folder. The display shows them in the place of a colour.',
+      'Logos of airlines, in the `house` folder of the profile; the settings page imports them from a folder. The display shows them instead of a colour.',
     ),
   minutesThere: recordOf(
     z.string().regex(wayKeyPattern, refusal({ code: 'refusals.fields' })),
@@ -461,16 +459,16 @@ export const settingsSchema = z.object({
     })
     .default({})
     .describe(
-      'How long guests need from the house to the gate or the airport, minutes: departures say by when to leave, where the board has room.',
+      'Minutes that guests need from the house to the gate or the airport: departures show by when to leave, if the board has room.',
     ),
   minutesEarly: whole(0, 300)
     .default(30)
-    .describe('So long before departure guests are to be there, minutes.'),
+    .describe('Minutes before departure that guests should be there.'),
 
   isKiosk: yesOrNo
     .default(false)
     .describe(
-      'The board has the whole of a screen to itself, supervised, and nothing can be opened. A value that is neither `true` nor `false` counts as `true` unless it says no (`null`, `0`, `"no"`).',
+      'The board fills a screen, is supervised, and opens nothing. A value other than `true` and `false` counts as `true` unless it means no (`null`, `0`, `"no"`).',
     ),
   display: displaySchema
     .nullable()
@@ -478,7 +476,7 @@ export const settingsSchema = z.object({
     .describe('The screen of the kiosk; `null`: the main one.'),
   otherDisplays: list(otherDisplaySchema, 8)
     .default([])
-    .describe('Further screens, each with a window and boards of its own.'),
+    .describe('Further screens, each with a window and its boards.'),
   startsAtLogin: yesOrNo.default(false).describe('Whether the system starts Landside at login.'),
   isInTray: yesOrNo
     .default(false)

@@ -8,13 +8,13 @@ import { publishRepository } from './publish-repository.ts';
 
 const usage = `Usage: npm run repository -- FOLDER --address URL [--key KEY]
 
-Writes a signed apt repository into FOLDER, for any web server: the .deb packages in dist/
-beside those that are there already, and the two files that a computer needs to be kept
-up to date by it.
+Writes a signed apt repository into FOLDER, for any web server: adds the .deb packages in
+dist/ to those already there, and writes the two files that a computer needs to update
+from it.
 
-  --address URL  where FOLDER is reached: https://packages.example/landside
+  --address URL  public address of FOLDER: https://packages.example/landside
   --key KEY      the secret key of gpg to sign with: fingerprint or address;
-                 not needed where there is only one
+                 not needed if there is only one
   --help         print this text`;
 
 // A repository to upgrade from: npm run repository (docs/packaging.md).
@@ -69,6 +69,6 @@ function readArguments(args: readonly string[]): {
     const said = error instanceof Error ? error.message : String(error);
     // Its first sentence says what is wrong; the others are advice on escaping.
     const sentence = said.split(/\.(?:\s|$)|\n/)[0] ?? said;
-    throw new SetUpProblem(`${sentence}.\nnpm run repository -- --help tells of all options.`);
+    throw new SetUpProblem(`${sentence}.\nnpm run repository -- --help lists all options.`);
   }
 }

@@ -61,27 +61,27 @@ interface Wrong {
 
 export const usage = `Usage: landside [options] [landside://LHR/departures | landside://flight/BA117]
 
-  --airport CODE     show this very airport and no other; IATA or ICAO code (ZRH, LSZH)
-  --board WHICH      show departures or arrivals, this very board and not the other
+  --airport CODE     show only this airport; IATA or ICAO code (ZRH, LSZH)
+  --board WHICH      show only departures, or only arrivals
   --flight NUMBER    open the details of a flight, over the board (BA117, BAW117)
-  --provider NAME    who to ask for flights: flystack, airlabs, aerodatabox, aviationstack,
-                     vatsim (virtual flights, no key), or interface, which is the default;
-                     the key is read from the environment variable FLIGHT_DATA_API_KEY
-  --base-url URL     address to ask, with its path (https, or http on this computer), in the
-                     place of the provider's own
+  --provider NAME    provider of the flights: flystack, airlabs, aerodatabox, aviationstack,
+                     vatsim (virtual flights, no key), or interface, the default;
+                     the environment variable FLIGHT_DATA_API_KEY contains the key
+  --base-url URL     address of the service, with its path, instead of the provider's;
+                     https, or http on this computer
   --profile DIR      folder for settings, cache and log
   --snapshot FILE    draw the board once with data, write a PNG, and end
                      (exit code 1 if that cannot be done, after 30 seconds at the latest)
   --picture FILE     keep a current picture of the board in a PNG file
-  --picture-every N  make that picture every N minutes, not at each change
-  --kiosk            put the board up on a wall: the whole screen, no pointer,
+  --picture-every N  update that picture every N minutes, not at each change
+  --kiosk            show the board on a wall: full screen, no pointer,
                      supervised; hold Escape to leave
-  --on-screen BOARD  show a board on a further screen as well: 2=LHR/arrivals, with the
+  --on-screen BOARD  also show a board on a further screen: 2=LHR/arrivals, with the
                      screen's number, name or connector (HDMI-1); may be given
                      several times
-  --screens          print the screens that are there, with number, name and connector,
-                     and what "display" in settings.json is to be for each, and end
-  --supervised       start the board again whenever it dies or hangs
+  --screens          print all screens with number, name and connector,
+                     and the value of "display" in settings.json for each, and end
+  --supervised       restart the board if it crashes or hangs
   --fleet URL        show what the publisher of a fleet sends, and ask no service: the broker
                      and the fleet's name (mqtts://broker:8883/hq), several brokers with
                      commas between them; the broker's password is read from the environment
@@ -102,22 +102,21 @@ export const usage = `Usage: landside [options] [landside://LHR/departures | lan
                      text that says what to do with them, and end; names of displays may
                      follow
   --fleet-pairing    with --fleet-files: for displays that are paired by a code
-  --health           print as JSON how the running board does, and end
-                     (exit code 0 if it is well, else 1)
+  --health           print the state of the running board as JSON, and end
+                     (exit code 0 if it is healthy, else 1)
   --purge            remove settings, key, cache and log of this user, and end
-  --allow-debugging  take the switches by which other programs look into this one, such as
-                     --remote-debugging-port, which an installed Landside refuses else
+  --allow-debugging  accept switches that let other programs look into this one, such as
+                     --remote-debugging-port, which an installed Landside otherwise refuses
   --version          print the version
   --help             print this text
 
-The options hold for this run and change no setting; the settings that they
-hold cannot be changed meanwhile, and the settings page says so. Where Landside is
-running with the same profile already, that one shows the airport, the board, the flight
-and the screens that are named, and goes back on the wall for --kiosk; what it could not do is
-said, with exit code 1.`;
+The options apply to this run and change no setting. Meanwhile the settings page shows
+the settings that they override, and cannot change them. If Landside already runs with
+the same profile, that instance shows the named airport, board, flight and screens, and
+returns to the kiosk for --kiosk; the exit code is 1 if it could not do all of it.`;
 
-/** What follows the sentence that says what is wrong with a command line. */
-export const helpPointer = 'landside --help tells of all options.';
+/** Follows the sentence about an invalid command line. */
+export const helpPointer = 'landside --help lists all options.';
 
 /**
  * Switches of Chromium that a person or a tool may have to give on the same command line. Every
