@@ -19,7 +19,7 @@ function dayOf(page: Page): {
     date: screen.getByLabel('Day', { exact: true }),
     // Without the headings.
     lines: grid.getByRole('rowgroup').nth(1).getByRole('row'),
-    progress: screen.getByRole('region', { name: 'being worked out' }),
+    progress: screen.getByRole('region', { name: 'in preparation' }),
   };
 }
 
@@ -50,7 +50,7 @@ test('opens yesterday and a day to come by keyboard, of the built-in service in 
     const heading = day.screen.getByRole('heading', { level: 2 });
     await expect(heading).toContainText(inWords(dateOf(-1)));
     await expect(heading).toContainText('yesterday');
-    await expect(heading).toContainText(/As the service told it on .+ at \d\d:\d\d/);
+    await expect(heading).toContainText(/As reported by the service on .+ at \d\d:\d\d/);
     await expect(day.lines.first()).toBeVisible();
     expect(Number(await day.grid.getAttribute('aria-rowcount'))).toBeGreaterThan(100);
     await expect(day.screen.getByText('SIMULATED')).toBeVisible();
@@ -116,13 +116,13 @@ test('tells how a job goes, and lives with its end, its failure and a service th
 
   await test.step('a job that is waiting, is worked on, and is cancelled', async () => {
     await page.keyboard.press('Enter');
-    await expect(day.progress).toContainText('has taken the request and not begun with it yet');
+    await expect(day.progress).toContainText('has accepted the request and not started yet');
     job = started;
-    await expect(day.progress).toContainText('is working this day out');
-    await expect(day.progress).toContainText(/Asked for (just now|\d+ s ago)/);
+    await expect(day.progress).toContainText('is preparing this day');
+    await expect(day.progress).toContainText(/Requested (just now|\d+ s ago)/);
     await day.progress.getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(day.progress).toHaveCount(0);
-    await expect(day.screen).toContainText('Given up.');
+    await expect(day.screen).toContainText('Cancelled.');
     expect(asked()).toBe(1);
   });
 
@@ -130,7 +130,7 @@ test('tells how a job goes, and lives with its end, its failure and a service th
     job = { ...started, status: 'FailedJob', error: { message: 'no', code: 'INTERNAL' } };
     await day.date.press('Enter');
     await expect(
-      day.screen.getByText('The flight data service has a fault of its own.'),
+      day.screen.getByText('The flight data service has an internal error.'),
     ).toBeVisible();
   });
 

@@ -62,7 +62,7 @@ test('shows the worst first, narrows without another call, and says where the co
   await expect(delays.rows).toHaveCount(2);
   await expect(delays.screen.getByText(/delays of more than 30 minutes/)).toBeHidden();
   await page.keyboard.press('End');
-  await expect(delays.screen).toContainText('No departures are late by so much.');
+  await expect(delays.screen).toContainText('No departures are that late.');
   expect(service.received.filter(({ url }) => url.startsWith('/v1/delays'))).toHaveLength(
     asked.length,
   );

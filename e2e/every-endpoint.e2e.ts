@@ -132,7 +132,7 @@ test('every endpoint of the built-in service is met by keyboard, in a fresh prof
     await page.keyboard.press('Enter');
     await tabTo(page, library.getByRole('button', { name: 'Its aircraft' }));
     await page.keyboard.press('Enter');
-    await expect(library.getByText(/These aircraft were asked for just now/)).toBeVisible();
+    await expect(library.getByText(/These aircraft were requested just now/)).toBeVisible();
   });
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

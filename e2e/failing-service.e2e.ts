@@ -35,9 +35,9 @@ const failures: readonly Failing[] = [
   {
     name: '500',
     answer: json({ error: { message: 'oh', code: 'INTERNAL' } }, 500),
-    says: 'has a fault of its own',
+    says: 'has an internal error',
   },
-  { name: '503 as a page', answer: text(page, 503, html), says: 'has a fault of its own' },
+  { name: '503 as a page', answer: text(page, 503, html), says: 'has an internal error' },
   { name: 'an HTML page', answer: text(page, 200, html), says: 'A web page came instead' },
   {
     name: 'rubbish bytes',

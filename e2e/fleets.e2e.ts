@@ -36,7 +36,7 @@ test('from an airline to its aircraft, to one by its mark, and to what alone is 
   await expect(button('Its aircraft')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(inFleet).toHaveAttribute('aria-selected', 'true');
-  await expect(library.getByText(/These aircraft were asked for just now/)).toBeVisible();
+  await expect(library.getByText(/These aircraft were requested just now/)).toBeVisible();
   await expect(rows.first()).toContainText('British Airways');
   await expect(search).toBeFocused();
 

@@ -265,7 +265,7 @@ test('tells from the cache what it knew, with no service at all', async ({ start
   await expect(panel).toContainText('HB-JCL');
   await expect(panel).toContainText('A62');
   await expect(panel.getByRole('status')).toContainText(
-    'cannot be reached. What is shown is the last',
+    'cannot be reached. These details are the last',
   );
 });
 

@@ -109,7 +109,7 @@ test('a hand on everything that a kiosk shows opens and changes nothing, on ever
   const { app, page, board } = landside;
   service.answerAll(json({}, 500));
   await page.keyboard.press('F5');
-  await expect(board.problem).toContainText('has a fault of its own');
+  await expect(board.problem).toContainText('has an internal error');
   await expect(board.notices).toContainText('No airport with the code QQX');
   for (const face of ['display', 'split-flap', 'dot-matrix'] as const) {
     await test.step(face, async () => {

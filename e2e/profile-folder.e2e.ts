@@ -61,7 +61,7 @@ test('a file in place of the profile folder: the board lives from memory and say
   const { board, page, quit } = await start(withoutProfile(service, file, profile));
   await expect(board.row(/LX 318/)).toBeVisible();
   await expect(board.notices).toContainText('The profile folder cannot be written');
-  await expect(board.notices).toContainText('works on from memory');
+  await expect(board.notices).toContainText('keeps working from memory');
 
   // A setting holds for this run, and it is said that it goes no further.
   await page.evaluate(() => window.landside.changeSettings({ clock: '12' }));
@@ -152,7 +152,7 @@ test('a cache that cannot be opened: the rest of the profile goes on', async ({
   mkdirSync(join(profile, 'landside.sqlite'));
   const { board } = await start(useService(service));
   await expect(board.row(/LX 318/)).toBeVisible();
-  await expect(board.notices).toContainText('works on from memory');
+  await expect(board.notices).toContainText('keeps working from memory');
   expect(existsSync(join(profile, 'landside.sqlite'))).toBe(true);
 });
 

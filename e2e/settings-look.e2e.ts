@@ -100,7 +100,7 @@ test('the settings of the screen say in words what comes of them', async ({ shar
     await page.keyboard.press('Control+a');
     await page.keyboard.type('far');
     await page.keyboard.press('Enter');
-    await expect(section).toContainText('A number belongs here.');
+    await expect(section).toContainText('Enter a number.');
     await expect(section.getByLabel('Viewing distance')).toHaveAttribute('aria-invalid', 'true');
     expect(await kept(page)).toMatchObject({ viewingMetres: 60 });
   });

@@ -127,9 +127,7 @@ test('a board named on the command line is the only one, and cannot be changed f
   await page.keyboard.press(',');
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   const airports = dialog.getByRole('region', { name: 'Airports', exact: true });
-  await expect(airports).toContainText(
-    /Landside was started with .*--airport.* holds for this run/,
-  );
+  await expect(airports).toContainText(/Landside was started with .*--airport.* for this run/);
   const airport = airports.getByRole('combobox', { name: 'Airport', exact: true });
   await expect(airport).toBeDisabled();
   await expect(airport).toHaveAccessibleDescription('Set by the command line for this run.');

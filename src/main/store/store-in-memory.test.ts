@@ -67,7 +67,7 @@ describe('a file that cannot be had at start', () => {
   test('a directory in its place', () => {
     const profile = temporaryProfile();
     mkdirSync(profile.databasePath, { recursive: true });
-    expectLifeInMemory(profile.open(), 'stands something that is no file');
+    expectLifeInMemory(profile.open(), 'is not a file');
     expect(readdirSync(profile.profileFolder)).toEqual(['landside.sqlite']);
   });
 

@@ -51,6 +51,6 @@ describe('legibility in words', () => {
     );
     expect(warnings[0]).toContain('capitals are 14 mm high; read from 5 m, they need 25 mm');
     expect(warnings[1]).toContain('Only 2 flights fit');
-    expect(remarks).toEqual(['For want of room without: From, Belt']);
+    expect(remarks).toEqual(['No room for: From, Belt']);
   });
 });
