@@ -436,6 +436,7 @@ function answerOutside(
     },
     displays: () => displayWindows.wall(null).displays,
     askForAirport: (code) => engine.askForAirport(code),
+    codeOf: (code) => engine.codeOf(code),
     isKiosk: () => displayWindows.isKiosk,
     seekFlight,
     show,

@@ -83,6 +83,7 @@ async function answerTo(args: readonly string[], more: Partial<RunningInstance> 
     ],
     askForAirport: (code) =>
       Promise.resolve(code.startsWith('QQ') ? 'no' : code === 'XXX' ? 'unanswered' : 'yes'),
+    codeOf: (code) => (code === 'MLH' ? 'BSL' : code),
     isKiosk: () => false,
     seekFlight: (number) => sought.push(number),
     show: (request) => shown.push(request),
@@ -109,6 +110,10 @@ describe('the instance that runs', () => {
     [
       ['--airport', 'ZRH', '--on-screen', '2=LHR/arrivals'],
       [/^It shows ZRH, LHR arrivals on screen 2 now\.$/],
+    ],
+    [
+      ['--airport', 'MLH', '--on-screen', '2=MLH/arrivals'],
+      [/^It shows BSL, BSL arrivals on screen 2 now\.$/],
     ],
   ])('does %j', async (args, says) => {
     const { done, refused } = await answerTo(args);

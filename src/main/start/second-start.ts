@@ -91,6 +91,8 @@ export interface RunningInstance {
   /** The screens that are there, the main one first. */
   readonly displays: () => readonly DisplayIdentity[];
   readonly askForAirport: (code: string) => Promise<AirportKnowledge>;
+  /** The code under which it shows an airport: BSL for MLH, ZRH for LSZH. */
+  readonly codeOf: (code: string) => string;
   /** A board on a wall opens nothing. */
   readonly isKiosk: () => boolean;
   /** Looks for the flights of a number before the user's eyes. */
@@ -105,7 +107,7 @@ export interface RunningInstance {
  */
 export async function carryOut(
   asked: Asked,
-  { started, displays: displaysNow, askForAirport, show, ...running }: RunningInstance,
+  { started, displays: displaysNow, askForAirport, codeOf, show, ...running }: RunningInstance,
 ): Promise<SecondStartAnswer> {
   const { airport, direction, flight, isKiosk = false, displays: requests = [] } = asked;
   const others = onlyFirst(asked, started);
@@ -134,9 +136,13 @@ export async function carryOut(
   else if (flight !== null) running.seekFlight(flight);
   if (others !== null) refused.push(others);
   const boards = [
-    ...[[first.airport, first.direction].filter((part) => part !== null).join(' ')],
+    ...[
+      [first.airport && codeOf(first.airport), first.direction]
+        .filter((part) => part !== null)
+        .join(' '),
+    ],
     ...displays.map(
-      (request) => `${request.airport} ${request.direction} on screen ${request.screen}`,
+      (request) => `${codeOf(request.airport)} ${request.direction} on screen ${request.screen}`,
     ),
   ].filter((board) => board !== '');
   return {
