@@ -6,7 +6,7 @@ import type { KnownSchedule } from '../boards/board-keeper.ts';
 import { canHaveMark } from '#shared/fleet.ts';
 import { keyOfNumber } from '../flights/flight-key.ts';
 import { allCodes, areOf, flightNumberOf } from '../flights/flight-number.ts';
-import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
+import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { toldOf, type ServiceProblem } from '../service-client/service-problems.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
@@ -76,7 +76,8 @@ export async function askFlight(
       | { readonly ok: false; readonly problem: ServiceProblem },
   ): readonly Row[] | null {
     if (answer.ok) return answer.records ?? [];
-    problems.push(answer.problem);
+    // A provider without such a list has no trouble.
+    if (answer.problem.code !== 'service.unsupported') problems.push(answer.problem);
     return null;
   }
 
@@ -88,27 +89,32 @@ export async function askFlight(
     else {
       learn({
         lookup: { record: answer.flight, at: parts.now() },
+        ...(isOnBoard() ? null : listedIn(answer.entries)),
         isSimulated: facts.isSimulated || answer.isSimulated,
       });
     }
   }
 
+  /** What a list says of the flight; null where it does not have it. */
+  function listedIn(
+    list: readonly ScheduleEntry[],
+  ): Pick<FlightFacts, 'entries' | 'entriesAt'> | null {
+    const entries = entriesOf(list, named);
+    const entriesAt = parts.now();
+    if (entries.length === 0 || found({ ...facts, entries, entriesAt }) === null) return null;
+    return { entries: [...entries, ...codesharesOf(facts, entries.length)], entriesAt };
+  }
+
   async function askSchedule(): Promise<void> {
+    // The lookup has them from the same answer.
+    if (client.provider.endpoints.lookup?.isOfSchedules === true) return;
     if (query === null || isOnBoard() || isJustTold(facts.entriesAt)) return;
     const answer = await client.schedules(query, { signal });
     if (!answer.ok) problems.push(answer.problem);
     else if (!answer.isNotModified) {
-      const entries = entriesOf(answer.entries, named);
-      const isFound =
-        entries.length > 0 && found({ ...facts, entries, entriesAt: parts.now() }) !== null;
-      if (!isFound) misses += 1;
-      else {
-        learn({
-          entries: [...entries, ...codesharesOf(facts, entries.length)],
-          entriesAt: parts.now(),
-          isSimulated: facts.isSimulated || answer.isSimulated,
-        });
-      }
+      const listed = listedIn(answer.entries);
+      if (listed === null) misses += 1;
+      else learn({ ...listed, isSimulated: facts.isSimulated || answer.isSimulated });
     }
   }
 

@@ -162,7 +162,7 @@ describe('the flights of a number', () => {
     made.asked.length = 0;
     made.entries = [];
     expect((await find(made, 'LX40')).note).toBeNull();
-    expect(made.asked).toEqual(['schedules LX40', 'schedules SWR40']);
+    expect(made.asked).toEqual(['lookup LX40', 'lookup SWR40']);
   });
 });
 
@@ -364,7 +364,7 @@ test('a number is asked for once where the lookup is the same request', async ()
   const made = world(temporaryProfile(), false, aerodatabox);
   made.entries = [];
   expect((await find(made, 'LX41')).note).toBe('unknown');
-  expect(made.asked).toEqual(['schedules LX41']);
+  expect(made.asked).toEqual(['lookup LX41']);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import type {
   FoundFlights,
 } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
+import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import { readFlightNumber, type FlightNumber } from '#shared/flight-number.ts';
 import type { Clock } from '../clock/clock.ts';
 import { keyOfNumber } from '../flights/flight-key.ts';
@@ -13,6 +14,7 @@ import { problemOf, toldOf, type ServiceProblem } from '../service-client/servic
 import { noteOf } from './ask-flight.ts';
 import { entriesOf } from './find-entries.ts';
 import { flightsIn } from './find-flight.ts';
+import type { LookupQuery } from '../service-client/flight-queries.ts';
 import { queryOf, withBothCodes } from './flight-codes.ts';
 import { noFacts, type FlightFacts } from './flight-facts.ts';
 import type { KnownFlights } from './known-flights.ts';
@@ -201,9 +203,9 @@ function isKnown({ entries, lookup }: FlightFacts): boolean {
 }
 
 /**
- * Asks for all flights of a number, and where there is none for the one nearest to now, unless that would be the same
- * request. What answers from one file is asked for the other code as well, which costs nothing: VATSIM knows call
- * signs alone.
+ * Asks for all flights of a number, and where there is none for the one nearest to now; or for both with the one
+ * request that a provider has for them. What answers from one file is asked for the other code as well, which costs
+ * nothing: VATSIM knows call signs alone.
  */
 async function askService(
   client: FlightDataClient,
@@ -215,31 +217,37 @@ async function askService(
   const typed = queryOf(own);
   const other = queryOf(own.iata === null ? { ...key, icao: null } : { ...key, iata: null });
   const isFile = client.provider.file !== undefined;
-  const isLookupOther = client.provider.endpoints.lookup?.isOfSchedules !== true;
+  const isOneRequest = client.provider.endpoints.lookup?.isOfSchedules === true;
+
+  function factsOf(list: readonly ScheduleEntry[], isSimulated: boolean): FlightFacts {
+    const entries = entriesOf(list, key);
+    return { ...noFacts, entries, entriesAt: entries.length > 0 ? now() : null, isSimulated };
+  }
+
+  async function bySchedules(query: LookupQuery): Promise<Told> {
+    const answer = await client.schedules(query, { signal });
+    if (!answer.ok) return { facts: noFacts, problem: answer.problem };
+    const facts = answer.isNotModified ? noFacts : factsOf(answer.entries, answer.isSimulated);
+    return { facts, problem: null };
+  }
+
+  async function byLookup(query: LookupQuery): Promise<Told> {
+    const answer = await client.lookup(query, { key, signal });
+    if (!answer.ok) return { facts: noFacts, problem: answer.problem };
+    const { flight, entries, isSimulated } = answer;
+    const lookup = flight && { record: flight, at: now() };
+    return { facts: { ...factsOf(entries, isSimulated), lookup }, problem: null };
+  }
+
   let problem: ServiceProblem | null = null;
   for (const query of isFile ? [typed, other] : [typed]) {
     if (query === null) continue;
-    const answer = await client.schedules(query, { signal });
-    if (!answer.ok) {
-      problem = answer.problem;
-      if (!isOfNumber(problem)) return { facts: noFacts, problem };
-    } else if (!answer.isNotModified) {
-      const entries = entriesOf(answer.entries, key);
-      const { isSimulated } = answer;
-      if (entries.length > 0) {
-        return { facts: { ...noFacts, entries, entriesAt: now(), isSimulated }, problem: null };
-      }
-    }
+    const told = await (isOneRequest ? byLookup(query) : bySchedules(query));
+    if (isKnown(told.facts)) return told;
+    problem = told.problem ?? problem;
+    if (problem !== null && !isOfNumber(problem)) return told;
   }
-  if (typed === null || !isLookupOther) return { facts: noFacts, problem };
-  const answer = await client.lookup(typed, { key, signal });
-  if (!answer.ok) return { facts: noFacts, problem: answer.problem };
-  const { flight, isSimulated } = answer;
-  if (flight === null) return { facts: noFacts, problem: null };
-  return {
-    facts: { ...noFacts, lookup: { record: flight, at: now() }, isSimulated },
-    problem: null,
-  };
+  return typed === null || isOneRequest ? { facts: noFacts, problem } : byLookup(typed);
 }
 
 /** Whether a problem is with what was asked: another question may have an answer. */

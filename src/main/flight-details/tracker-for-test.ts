@@ -84,14 +84,16 @@ export function world(
       }
       return Promise.resolve({ ...list([]), entries: made.entries });
     },
-    lookup: () => {
-      made.asked.push('lookup');
+    lookup: ({ flight_iata, flight_icao }) => {
+      const isOfSchedules = provider.endpoints.lookup?.isOfSchedules === true;
+      made.asked.push(isOfSchedules ? `lookup ${flight_iata ?? flight_icao}` : 'lookup');
       if (made.failure !== null) return Promise.reject(made.failure);
       if (made.entries === null) return Promise.resolve(offline);
       if (made.trouble !== null) {
         return Promise.resolve({ ok: false, problem: problemOf(made.trouble, made.retryAt) });
       }
-      return Promise.resolve({ ok: true, flight: made.lookup, isSimulated: false });
+      const entries = isOfSchedules ? made.entries : [];
+      return Promise.resolve({ ok: true, flight: made.lookup, entries, isSimulated: false });
     },
     flights: () => Promise.resolve(list([])),
     fleets: () => Promise.resolve(list([])),

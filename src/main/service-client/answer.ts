@@ -33,6 +33,8 @@ export type LookupAnswer =
       readonly ok: true;
       /** null where the service knows no such flight. */
       readonly flight: FlightLookup | null;
+      /** What the same answer says as schedules, where the provider has one request for both; else none. */
+      readonly entries: readonly ScheduleEntry[];
       /** The service itself says so, with the header `x-simulated: true`. */
       readonly isSimulated: boolean;
     }

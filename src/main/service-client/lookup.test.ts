@@ -42,7 +42,12 @@ describe('lookup', () => {
   ])('finds no flight in %s', async (_what, listener) => {
     server.script(listener);
     const answer = await clientForTest(server.baseUrl).client.lookup({ flight_iata: 'LX40' });
-    expect(answer).toEqual({ ok: true, flight: null, isSimulated: false });
+    expect(answer).toEqual({
+      ok: true,
+      flight: null,
+      entries: [],
+      isSimulated: false,
+    });
   });
 
   it.each([
@@ -118,7 +123,12 @@ describe('lookup', () => {
   ])('takes the closest match for none: %s', async (_what, record) => {
     server.script(json({ dep_iata: 'ZRH', ...record }));
     const { client, pass } = clientForTest(server.baseUrl);
-    expect(await client.lookup(own)).toEqual({ ok: true, flight: null, isSimulated: false });
+    expect(await client.lookup(own)).toEqual({
+      ok: true,
+      flight: null,
+      entries: [],
+      isSimulated: false,
+    });
     // What was not found is not asked for again so soon, by any caller.
     pass(59_000);
     expect(await client.for('hand').lookup(own)).toMatchObject({ ok: true, flight: null });

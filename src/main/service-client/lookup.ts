@@ -1,4 +1,5 @@
 import { flightLookupSchema, type FlightLookup } from '#shared/flight-data/flight-lookup.ts';
+import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import { allCodes, areOf } from '../flights/flight-number.ts';
 import type { LookupAnswer } from './answer.ts';
@@ -6,6 +7,7 @@ import type { Asker, Reading } from './asker.ts';
 import type { BodyReader } from './attempt.ts';
 import type { LookupQuery } from './flight-queries.ts';
 import type { ClientLimits } from './limits.ts';
+import type { ProviderEndpoint } from './providers/provider.ts';
 import { problemOf } from './service-problems.ts';
 import { readRecord, troubleOfText } from './read-body.ts';
 import { withoutReferences } from './read-fields.ts';
@@ -14,6 +16,12 @@ import { unwrap } from './unwrap.ts';
 
 /** When a lookup last found nothing, by its query; milliseconds since 1970. */
 export type Misses = Map<string, number>;
+
+/** The flight that was asked for, and what the answer says as schedules. */
+interface FoundFlight {
+  readonly flight: FlightLookup;
+  readonly entries: readonly ScheduleEntry[];
+}
 
 /** What was not found is not asked for again so soon: a search is followed by the details of what it found elsewhere. */
 const missMs = 60_000;
@@ -42,13 +50,14 @@ export async function lookUp(
   for (const [missed, at] of misses) {
     if (Math.abs(now() - at) >= missMs) misses.delete(missed);
   }
-  if (misses.has(name)) return { ok: true, flight: null, isSimulated: false };
+  if (misses.has(name)) return { ok: true, flight: null, entries: [], isSimulated: false };
   const result = await asker.ask({
     endpoint: 'lookup',
     query,
     etag: null,
     reader: lookupReader(
       key ?? { iata: flight_iata || null, icao: flight_icao || null, departure: null },
+      asker.endpoint('schedules'),
     ),
     bodyMs: limits.pageBodyMs,
     mostBytes: limits.recordBytes,
@@ -58,7 +67,8 @@ export async function lookUp(
   // Without a tag of ours there is no 304: an attempt calls it malformed.
   if (result.isNotModified) return { ok: false, problem: problemOf('malformed') };
   if (result.content === null) misses.set(name, now());
-  return { ok: true, flight: result.content, isSimulated: result.isSimulated };
+  const { flight, entries } = result.content ?? { flight: null, entries: [] };
+  return { ok: true, flight, entries, isSimulated: result.isSimulated };
 }
 
 /**
@@ -67,8 +77,8 @@ export async function lookUp(
  * object or list, a record in which nothing is known, and one of another flight.
  */
 const lookupReader =
-  (key: FlightKey) =>
-  (reading: Reading): BodyReader<FlightLookup | null> => ({
+  (key: FlightKey, schedules: ProviderEndpoint | null) =>
+  (reading: Reading): BodyReader<FoundFlight | null> => ({
     async read(parts) {
       const json = await readJson(parts);
       if (!json.ok) return { ok: false, trouble: troubleOfText(json.beginning) };
@@ -76,18 +86,19 @@ const lookupReader =
       if (trouble === null) reading.onEnvelope(json.value);
       if (trouble === 'not-found') return { ok: true, content: null };
       if (trouble !== null) return { ok: false, trouble };
-      return readLookup(withoutReferences(unwrap(json.value)), key, reading);
+      return readLookup(withoutReferences(unwrap(json.value)), key, schedules, reading);
     },
     ofNothing: () => (reading.endpoint.isEmptyWithoutBody === true ? { content: null } : null),
     ofRefusal: (trouble, body) =>
       trouble === 'not-found' && body.kind !== 'other' ? { content: null } : null,
   });
 
-type LookupReading = Awaited<ReturnType<BodyReader<FlightLookup | null>['read']>>;
+type LookupReading = Awaited<ReturnType<BodyReader<FoundFlight | null>['read']>>;
 
 function readLookup(
   value: unknown,
   key: FlightKey,
+  schedules: ProviderEndpoint | null,
   { endpoint, question, surroundings }: Reading,
 ): LookupReading {
   const elements: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -108,7 +119,16 @@ function readLookup(
   if (!isOurs) return { ok: false, trouble: 'malformed' };
   const own = clean.filter((flight) => areOf(allCodes(flight), key));
   const wanted = key.departure === null ? surroundings.now() : key.departure * 1000;
-  return { ok: true, content: nearest(own, wanted) };
+  const flight = nearest(own, wanted);
+  if (flight === null) return { ok: true, content: null };
+  const entries =
+    endpoint.isOfSchedules !== true
+      ? []
+      : elements.flatMap((element) => {
+          const entry = schedules?.record?.(element, question, surroundings);
+          return readRecord(scheduleEntrySchema, entry)?.value ?? [];
+        });
+  return { ok: true, content: { flight, entries } };
 }
 
 /**

@@ -68,7 +68,7 @@ export interface ProviderEndpoint {
   readonly leastMs?: number | ((question: WireQuery) => number);
   /** Where nothing fits, status 204 comes without a body: no row, or no such flight. */
   readonly isEmptyWithoutBody?: boolean;
-  /** Of the lookup: its request is that for the schedules of the number, so that it finds no flight that they do not. */
+  /** Of the lookup: its request is that for the schedules of the number, so that its answer is read as both. */
   readonly isOfSchedules?: true;
   /** Another way to ask where the plan does not allow this one. */
   readonly alternative?: ProviderEndpoint;
