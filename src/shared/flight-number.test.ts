@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeOf, parseDesignator, readFlightNumber } from './flight-number.ts';
+import { codeOf, parseCallSign, parseDesignator, readFlightNumber } from './flight-number.ts';
 
 describe('parseDesignator', () => {
   it.each([
@@ -26,6 +26,22 @@ describe('parseDesignator', () => {
       expect(parseDesignator(text)).toBeNull();
     },
   );
+});
+
+it.each([
+  ['SWR40', 'SWR 40'],
+  ['SWR040K', 'SWR 40K'],
+  ['EZY85QT', 'EZY 85QT'],
+  // Registrations: their beginnings are airlines' codes of two letters.
+  ['N100A', null],
+  ['N12345', null],
+  ['JA8089', null],
+  ['B18901', null],
+  ['HBABC', null],
+  ['LX40', null],
+  [null, null],
+])('the call sign %s names %s', (callSign, expected) => {
+  expect(parseCallSign(callSign)?.text ?? null).toBe(expected);
 });
 
 describe('a flight number as it is typed', () => {
@@ -54,6 +70,14 @@ describe('a flight number as it is typed', () => {
     // As the keyboards of other scripts write it.
     ['\uff22\uff21\uff11\uff11\uff17', 'BA117'],
     ['\u3000BA\u3000117', 'BA117'],
+    // Call signs of pilots without an airline, unless an airline may be meant.
+    ['N100A', 'N100A'],
+    ['N10A', 'N10A'],
+    ['n1002a', 'N1002A'],
+    ['N123AB', 'N123AB'],
+    ['N1AB', 'N1AB'],
+    ['N4 0123', 'N4123'],
+    ['N41234', 'N41234'],
     ['BA \u0661\u0661\u0667', 'BA117'],
     ['BA\u06f1\u06f1\u06f7', 'BA117'],
   ])('reads %s as %s', (typed, code) => {
@@ -77,9 +101,14 @@ describe('a flight number as it is typed', () => {
       'BA117 LHR',
     ],
     ...['BA 117 119', 'BAWX117', 'B', '<BA117>', 'BA117/..', 'BA1.17', 'BA117\u0000', '9912'],
-    ...['BA123456', '0'.repeat(100), `BA${'0'.repeat(30)}117`],
+    ...['N0', 'N012AB', 'N1234AB', 'BA123456', '0'.repeat(100), `BA${'0'.repeat(30)}117`],
   ])('takes %j for none', (typed) => {
     expect(readFlightNumber(typed)).toBeNull();
+  });
+
+  it('keeps a call sign whole', () => {
+    expect(readFlightNumber('N100A')).toEqual({ code: null, number: 'N100A', text: 'N100A' });
+    expect(readFlightNumber('N41234')?.text).toBe('N4 1234');
   });
 
   it('is a code and a number and nothing else, whatever is typed', () => {
@@ -91,7 +120,9 @@ describe('a flight number as it is typed', () => {
       fc.property(anything, (typed) => {
         const number = readFlightNumber(typed);
         if (number === null) return;
-        expect(codeOf(number)).toMatch(/^[A-Z0-9]{2,3}[1-9]\d{0,4}[A-Z]{0,2}$/);
+        expect(codeOf(number)).toMatch(
+          /^(?:[A-Z0-9]{2,3}|N[1-9]\d*)[1-9]\d{0,4}[A-Z]{0,2}$|^N[1-9]\d*[A-Z]{0,2}$/,
+        );
         expect(readFlightNumber(codeOf(number))).toEqual(number);
         expect(readFlightNumber(number.text)).toEqual(number);
       }),

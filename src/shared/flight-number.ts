@@ -25,8 +25,17 @@ export function joinNumber(code: string | null, number: string | null): FlightNu
  */
 export function parseDesignator(text: string | null): FlightNumber | null {
   if (text === null) return null;
-  const match = iataDesignator.exec(text) ?? icaoDesignator.exec(text);
-  return match ? joinNumber(match[1] ?? null, match[2] ?? null) : null;
+  const match = iataDesignator.exec(text);
+  return match ? joinNumber(match[1] ?? null, match[2] ?? null) : parseCallSign(text);
+}
+
+/**
+ * Takes a call sign apart: `SWR40`. Null for one that names no airline by its three letters, such as a
+ * registration, whatever it looks like (`N100A`, `JA8089`).
+ */
+export function parseCallSign(text: string | null): FlightNumber | null {
+  const match = icaoDesignator.exec(text ?? '');
+  return match && joinNumber(match[1] ?? null, match[2] ?? null);
 }
 
 /** A number as keys and questions have it: `LX318`. */
@@ -34,12 +43,16 @@ export function codeOf({ code, number }: FlightNumber): string {
   return `${code ?? ''}${number ?? ''}`;
 }
 
+/** A registration of the United States (14 CFR 47.15): the call sign of pilots without an airline. */
+const usRegistration = /^N[1-9](?:\d{0,4}|\d{0,3}[A-Z]|\d{0,2}[A-Z]{2})$/;
+
 /** No flight number is longer, however it is typed; a longer text is something else. */
 const longestTyped = 20;
 
 /**
  * A flight number as users type it: in any case and width, with or without a space, a hyphen or leading
- * zeros, with the digits of Arabic keyboards. Null for what is none; number 0 is that of no flight.
+ * zeros, with the digits of Arabic keyboards; or a call sign such as `N123AB`, which then is the whole number. Null for
+ * what is none; number 0 is that of no flight.
  */
 export function readFlightNumber(text: string): FlightNumber | null {
   if (text.length > longestTyped) return null;
@@ -54,5 +67,8 @@ export function readFlightNumber(text: string): FlightNumber | null {
     .trim()
     .toUpperCase();
   const number = parseDesignator(typed);
-  return number?.number?.startsWith('0') === true ? null : number;
+  const flight = number?.number?.startsWith('0') === true ? null : number;
+  // `N12345` may be either; no airline is meant where that would take letters or zeros away.
+  const isWhole = flight !== null && codeOf(flight) === typed;
+  return !isWhole && usRegistration.test(typed) ? joinNumber(null, typed) : flight;
 }

@@ -1,5 +1,5 @@
 import type { Direction } from '#shared/board-view.ts';
-import { parseDesignator } from '#shared/flight-number.ts';
+import { readFlightNumber } from '#shared/flight-number.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ListSubject, SubjectNames } from '#shared/list-subject.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
@@ -47,7 +47,7 @@ function questionsOf(subject: ListSubject, direction: Direction): readonly Fligh
         { ...airportQuery('departures', subject.from), ...airportQuery('arrivals', subject.to) },
       ];
     case 'flight': {
-      const number = parseDesignator(subject.number);
+      const number = readFlightNumber(subject.number);
       return number === null ? [] : [flightQuery(number)];
     }
   }
@@ -139,7 +139,7 @@ export function isOfSubject(
       return ({ departure, arrival }) => isFrom(departure) && isTo(arrival);
     }
     case 'flight': {
-      const { code = null, number = null } = parseDesignator(subject.number) ?? {};
+      const { code = null, number = null } = readFlightNumber(subject.number) ?? {};
       const isSold = isSoldBy(code === null ? [] : [code], reference);
       return ({ numbers }) =>
         numbers.some((one) => {

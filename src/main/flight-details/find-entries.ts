@@ -7,7 +7,7 @@ import {
   areOf,
   operatingNumberOf,
   ownCodes,
-  plainCode,
+  plainCodes,
 } from '../flights/flight-number.ts';
 
 /** No flight is sold under more numbers; what a service sends beyond is a mistake or an attack. */
@@ -70,6 +70,6 @@ function indexOf(entries: readonly ScheduleEntry[]): CodeIndex {
   return index;
 }
 
-function named(index: CodeIndex, { iata, icao }: FlightKey): ScheduleEntry[] {
-  return [iata, icao].flatMap((code) => index.get(plainCode(code) ?? '') ?? []);
+function named(index: CodeIndex, key: FlightKey): ScheduleEntry[] {
+  return plainCodes(key).flatMap((code) => index.get(code) ?? []);
 }

@@ -1,12 +1,12 @@
 import type { FlightKey } from '#shared/flight-key.ts';
-import { codeOf, parseDesignator } from '#shared/flight-number.ts';
+import { codeOf, parseCallSign, parseDesignator } from '#shared/flight-number.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
-import { plainCode } from '../flights/flight-number.ts';
+import { plainCallSign, plainCode, plainCodes } from '../flights/flight-number.ts';
 import { flightFilter, type LookupQuery } from '../service-client/flight-queries.ts';
 
 /** The number of a key: IATA before ICAO. */
-export function numberOf({ iata, icao }: FlightKey): string {
-  return plainCode(iata) ?? plainCode(icao) ?? '-';
+export function numberOf(key: FlightKey): string {
+  return plainCodes(key)[0] ?? '-';
 }
 
 /** The name under which a flight is kept: the same flight always has the same. */
@@ -14,12 +14,16 @@ export function idOf(key: FlightKey): string {
   return [numberOf(key), key.departure ?? '-'].join('|');
 }
 
+/** ICAO Annex 10: seven characters at most; a registration in some places with a hyphen or more letters. */
+const callSign = /^[A-Z0-9-]{2,10}$/;
+
 /** How to ask for the flights of this number; null where it is no number that a service can know. */
 export function queryOf({ iata, icao }: FlightKey): LookupQuery | null {
   const byIata = parseDesignator(iata);
   if (byIata?.code?.length === 2) return flightFilter(byIata);
-  const byIcao = parseDesignator(icao) ?? byIata;
-  return byIcao && flightFilter(byIcao);
+  const byIcao = parseCallSign(icao) ?? byIata;
+  if (byIcao !== null) return flightFilter(byIcao);
+  return icao !== null && callSign.test(icao) ? { flight_icao: icao } : null;
 }
 
 /**
@@ -27,7 +31,7 @@ export function queryOf({ iata, icao }: FlightKey): LookupQuery | null {
  * where the reference data has that.
  */
 export function withBothCodes(key: FlightKey, reference: BoardReference): FlightKey {
-  const number = parseDesignator(key.iata) ?? parseDesignator(key.icao);
+  const number = parseDesignator(key.iata) ?? parseCallSign(key.icao);
   const airline = number?.code ? reference.airline(number.code) : null;
   const withCode = (code: string | null | undefined): string | null => {
     const other = number && code ? parseDesignator(codeOf({ ...number, code })) : null;
@@ -51,7 +55,7 @@ export function hasNumber({ flight_iata, flight_icao }: Codes, { iata, icao }: F
   const own = plainCode(flight_iata);
   const wanted = plainCode(iata);
   if (own !== null && wanted !== null) return own === wanted;
-  const ownIcao = plainCode(flight_icao);
-  const wantedIcao = plainCode(icao);
+  const ownIcao = plainCallSign(flight_icao);
+  const wantedIcao = plainCallSign(icao);
   return ownIcao !== null && ownIcao === wantedIcao;
 }

@@ -2,7 +2,7 @@ import type { FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
-import { plainCode } from '../flights/flight-number.ts';
+import { plainCodes } from '../flights/flight-number.ts';
 import type { createZoneWitness } from '../flights/zone-witness.ts';
 import { sourceOf, type NamedService } from '../service-client/board-source.ts';
 import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
@@ -79,7 +79,7 @@ export function createKnownFlights(parts: KnownFlightsParts): KnownFlights {
       return kept === null ? noFacts : readFacts(kept.facts);
     },
     recallNumber(key) {
-      const codes = [key.iata, key.icao].map(plainCode).filter((code) => code !== null);
+      const codes = plainCodes(key);
       const kept = store.read((db) => ({
         flights: codes.flatMap((code) => loadFlightsOfNumber(db, source(), code, store.damaged)),
         boards: codes.flatMap((code) => loadSchedulesNaming(db, source(), code, store.damaged)),

@@ -1,12 +1,15 @@
 import type { FlightKey } from '#shared/flight-key.ts';
 import { codeOf, type FlightNumber } from '#shared/flight-number.ts';
 
+const isCallSign = ({ text }: FlightNumber): boolean => /^[A-Z]/.test(text);
+
 /**
  * A number, with when it leaves (UNIX seconds), as a key. Three letters are an ICAO code; a number
- * that no service could be asked for is a key all the same, to find its own record by.
+ * that no service could be asked for is a key all the same, to find its own record by. A call sign without an airline
+ * has its place where those of airlines have.
  */
 export function keyOfNumber(number: FlightNumber, departure: number | null): FlightKey {
-  const isIcao = number.code?.length === 3;
+  const isIcao = number.code === null ? isCallSign(number) : number.code.length === 3;
   const text = codeOf(number);
   return { iata: isIcao ? null : text, icao: isIcao ? text : null, departure };
 }

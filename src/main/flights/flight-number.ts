@@ -1,6 +1,12 @@
 import type { FlightIdentity } from '#shared/flight-data/schedule-entry.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
-import { codeOf, joinNumber, parseDesignator, type FlightNumber } from '#shared/flight-number.ts';
+import {
+  codeOf,
+  joinNumber,
+  parseCallSign,
+  parseDesignator,
+  type FlightNumber,
+} from '#shared/flight-number.ts';
 import { shorten } from './shorten.ts';
 
 /** A number that fits no pattern is shown as it came, but not for longer than this. */
@@ -12,6 +18,12 @@ function fromParts(airline: string | null, number: string | null): FlightNumber 
   if (airline === null || number === null) return null;
   const match = plainNumber.exec(number);
   return match ? joinNumber(shorten(airline, longestRawNumber), match[1] ?? null) : null;
+}
+
+/** An IATA number in the field of the call sign is one only with its airline beside it: `N100A` is a registration. */
+function numberOfCallSign({ flight_icao, airline_iata }: FlightIdentity): FlightNumber | null {
+  const number = parseDesignator(flight_icao);
+  return number?.code === airline_iata ? number : parseCallSign(flight_icao);
 }
 
 function asItCame(text: string | null): FlightNumber | null {
@@ -30,7 +42,7 @@ export function flightNumberOf(entry: FlightIdentity): FlightNumber | null {
     parseDesignator(entry.flight_iata) ??
     fromParts(entry.airline_iata, entry.flight_number) ??
     parseDesignator(entry.flight_number) ??
-    parseDesignator(entry.flight_icao) ??
+    numberOfCallSign(entry) ??
     fromParts(entry.airline_icao, entry.flight_number) ??
     asItCame(entry.flight_iata) ??
     asItCame(entry.flight_icao) ??
@@ -57,6 +69,13 @@ export function plainCode(code: string | null): string | null {
   return number ? codeOf(number) : (code?.replaceAll(' ', '') ?? null);
 }
 
+/** The same of a call sign, which may name no airline: `SWR0318` is `SWR318`, `N100A` is none but itself. */
+export function plainCallSign(callSign: string | null): string | null {
+  return parseCallSign(callSign) === null
+    ? (callSign?.replaceAll(' ', '') ?? null)
+    : plainCode(callSign);
+}
+
 /** The number of a record in every form that it tells, IATA and ICAO, plain. */
 export function ownCodes(entry: FlightIdentity): ReadonlySet<string> {
   const { airline_iata, airline_icao, flight_iata, flight_icao, flight_number } = entry;
@@ -65,8 +84,12 @@ export function ownCodes(entry: FlightIdentity): ReadonlySet<string> {
     fromParts(airline_iata, flight_number),
     fromParts(airline_icao, flight_number),
   ];
-  const codes = [flight_iata, flight_icao, ...numbers.map((number) => number && codeOf(number))];
-  return new Set(codes.map(plainCode).filter((code) => code !== null));
+  const codes = [
+    plainCode(flight_iata),
+    plainCallSign(flight_icao),
+    ...numbers.map((number) => number && codeOf(number)),
+  ];
+  return new Set(codes.filter((code) => code !== null));
 }
 
 /** The same, and the number that it is operated as. */
@@ -81,5 +104,10 @@ export function areOf(
   codes: ReadonlySet<string>,
   { iata, icao }: Pick<FlightKey, 'iata' | 'icao'>,
 ): boolean {
-  return [iata, icao].some((code) => codes.has(plainCode(code) ?? ''));
+  return plainCodes({ iata, icao }).some((code) => codes.has(code));
+}
+
+/** What a key knows a flight by, plain. */
+export function plainCodes({ iata, icao }: Pick<FlightKey, 'iata' | 'icao'>): readonly string[] {
+  return [plainCode(iata), plainCallSign(icao)].filter((code) => code !== null);
 }

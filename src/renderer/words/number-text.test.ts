@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberText } from './number-text.ts';
+import { keyText, numberText } from './number-text.ts';
 
 it.each([
   ['LX14', 'LX 14'],
@@ -14,4 +14,14 @@ it.each([
   ['', ''],
 ])('writes %s as %s', (designator, text) => {
   expect(numberText(designator)).toBe(text);
+});
+
+it.each([
+  ['LX14', 'SWR14', 'LX 14'],
+  [null, 'SWR14', 'SWR 14'],
+  [null, 'N100A', 'N100A'],
+  [null, 'JA8089', 'JA8089'],
+  [null, null, ''],
+])('writes a key with %s and %s as %s', (iata, icao, text) => {
+  expect(keyText({ iata, icao })).toBe(text);
 });

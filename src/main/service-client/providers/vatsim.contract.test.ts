@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { readFlightNumber } from '#shared/flight-number.ts';
 import { providerFacts } from '#shared/providers.ts';
+import { queryOf } from '../../flight-details/flight-codes.ts';
 import { boardOf } from '../../flights/board-for-test.ts';
+import { keyOfNumber } from '../../flights/flight-key.ts';
 import { clientForTest, testKey, testNow, type TestClient } from '../client-for-test.ts';
 import type { SchedulesQuery } from '../resources.ts';
 import type { KnownAirport } from './provider.ts';
@@ -313,6 +316,25 @@ describe('one flight', () => {
     expect(await client.lookup({ flight_iata: 'LX105' })).toMatchObject({ ok: true, flight: null });
     expect(await client.lookup({ flight_icao: 'SWR105' })).toMatchObject({ flight: null });
     expect(fake.requests).toHaveLength(1);
+  });
+
+  it('without an airline is shown and found by its whole callsign', async () => {
+    const callsigns = ['HBABC', 'JA8089', 'N100A', 'N10A', 'N12345', 'N123AB'];
+    const made = await start(callsigns.map((callsign) => pilotOf(callsign)));
+    const { rows } = boardOf([...(await entries(made))], { now: testNow / 1000 });
+    expect(rows.map(({ flights: [flight] }) => flight?.text).sort()).toEqual(callsigns);
+    for (const { key } of rows) {
+      const query = queryOf(key);
+      const answer = query && (await made.client.lookup(query, { key }));
+      expect(answer).toMatchObject({ flight: { flight_icao: key.icao } });
+      const typed = readFlightNumber(key.icao ?? '');
+      const asked = typed && queryOf(keyOfNumber(typed, null));
+      if (asked === null) expect(['HBABC']).toContain(key.icao);
+      else
+        expect(await made.client.lookup(asked)).toMatchObject({
+          flight: { flight_icao: key.icao },
+        });
+    }
   });
 });
 

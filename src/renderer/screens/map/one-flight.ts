@@ -1,6 +1,6 @@
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { MapFix, MapFlights } from '#shared/flight-map.ts';
-import { numberText } from '../../words/number-text.ts';
+import { keyText } from '../../words/number-text.ts';
 
 /** One aircraft out of an answer, or one that was looked for alone. */
 export type OneFlight = Pick<MapFix, 'flights' | 'fetchedAt'>;
@@ -82,8 +82,8 @@ export function known(text: string | undefined): string | null {
 
 /** What people call it: its number, else the aircraft's registration, else its address. */
 export function nameOf(flights: MapFlights, index: number): string {
-  const { iata, icao, registrations, ids } = flights;
-  const number = known(iata[index]) ?? known(icao[index]);
-  if (number !== null) return numberText(number);
+  const { registrations, ids } = flights;
+  const key = keyOf(flights, index);
+  if (key !== null) return keyText(key);
   return known(registrations[index]) ?? ids[index] ?? '';
 }
