@@ -22,8 +22,8 @@ export interface HealthReport {
 /** Seconds without a writing, which is due every half minute, after which an instance counts as hung. */
 const patience = writeInterval + 20;
 
-/** Seconds for which a page may paint nothing: the watch over it acts long before that. */
-const paintPatience = 45;
+/** Seconds for which a page may paint nothing: where the watch over it works, the next page has painted before that. */
+const paintPatience = 30;
 
 /** Seconds for which a wall may show nothing: a screen that changes its mode is away for a moment. */
 const sightPatience = 60;

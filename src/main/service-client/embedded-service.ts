@@ -65,6 +65,9 @@ const askInterval = 5_000;
 /** So many questions without an answer, and it hangs. Counted, because time passes in a sleep as well. */
 const mostUnanswered = 3;
 
+/** The same of a process that has said nothing yet: a minute, for slow machines. */
+const mostUnheard = 12;
+
 /** So many questions before it listens, and it waits for what does not come: three minutes, for slow machines. */
 const mostBeforeListening = 36;
 
@@ -106,6 +109,7 @@ export function startEmbeddedService(
       for (const text of errorsIn(written)) onError(text);
     });
     let unanswered = 0;
+    let hasAnswered = false;
     let beforeListening = 0;
     let isListening = false;
     let isEnded = false;
@@ -129,7 +133,8 @@ export function startEmbeddedService(
     };
     const asking = setInterval(() => {
       if (!isListening) beforeListening += 1;
-      if (unanswered < mostUnanswered && beforeListening <= mostBeforeListening) {
+      const most = hasAnswered ? mostUnanswered : mostUnheard;
+      if (unanswered < most && beforeListening <= mostBeforeListening) {
         unanswered += 1;
         started.postMessage({ type: 'ask' } satisfies ServiceCommand);
         return;
@@ -142,6 +147,7 @@ export function startEmbeddedService(
     }, askInterval);
     started.on('message', (sent) => {
       unanswered = 0;
+      hasAnswered = true;
       const message = serviceReportSchema.safeParse(sent).data;
       if (isStopped || message === undefined || message.type === 'alive') return;
       if (message.type === 'failed') {
