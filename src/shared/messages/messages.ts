@@ -115,6 +115,7 @@ export interface Messages {
     readonly daysAfter: (parameters: { days: number }) => string;
     /** The same for days that are over: one day is yesterday. */
     readonly daysBefore: (parameters: { days: number }) => string;
+    readonly secondHour: string;
     /** Stands wherever rows are not of this world: in capitals where the script has them. */
     readonly simulated: string;
     /** In its place where flights are flown in simulators, as VATSIM's are. */

@@ -48,3 +48,15 @@ test('what is unknown is empty, and a code is not said twice', () => {
     'Scheduled',
   ]);
 });
+
+test('a time of the second hour says what its B means, in the scheduled time and the remark', () => {
+  const second = clockTime('02:05B');
+  const again = boardRow('LX 2', {
+    scheduled: second,
+    remark: { kind: 'delayed', time: second, delayStep: 30, word: null },
+  });
+  const meaning = 'for the second time: the clocks have gone back';
+  expect(rowText(again, 'time', 'en')).toBe(`02:05B, ${meaning}`);
+  expect(rowText(again, 'remark', 'en')).toBe(`Delayed 02:05B, ${meaning}`);
+  expect(rowText(again, 'time', 'ja')).toBe('02:05B、2回目：時計が戻されました');
+});

@@ -1,16 +1,23 @@
 import type { BoardRow, ClockTime } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
-import { clockText } from '../../words/clock-words.ts';
+import { clockText, clockWords } from '../../words/clock-words.ts';
 import { dayMarker } from '../../words/day-marker.ts';
 import { placeName } from '../faces/face-page.ts';
 import { remarkText } from '../../words/remark-words.ts';
 import type { TableColumn } from '../../words/words.ts';
 
 function timeText(time: ClockTime | null, language: Language): string {
-  return time === null
-    ? ''
-    : `${clockText(time.text, language)} ${dayMarker(time, language)}`.trim();
+  if (time === null) return '';
+  const text = `${clockText(time.text, language)} ${dayMarker(time, language)}`.trim();
+  return withMark(text, time, language);
+}
+
+/** A text with such a time, and what its B means. */
+function withMark(text: string, time: ClockTime | null, language: Language): string {
+  const { separator, secondHour } = messagesIn(language).board;
+  const isMarked = time !== null && clockWords(time.text, language).mark !== '';
+  return isMarked ? [text, secondHour].join(separator) : text;
 }
 
 /** The plain text of a cell, complete: for rows that are not drawn, or drawn on a canvas. */
@@ -41,6 +48,6 @@ export function rowText(row: BoardRow, column: TableColumn, language: Language):
     case 'belt':
       return row[column] ?? '';
     case 'remark':
-      return remarkText(row.remark, language);
+      return withMark(remarkText(row.remark, language), row.remark.time, language);
   }
 }
