@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import { boardOf } from '../../flights/board-for-test.ts';
+import { shownIn } from '#shared/zone-clock.ts';
+import { boardOf, referenceOf } from '../../flights/board-for-test.ts';
 import { clientForTest, testKey, type TestClient } from '../client-for-test.ts';
 import type { SchedulesQuery } from '../resources.ts';
 import { aviationstack } from './aviationstack.ts';
@@ -19,6 +20,7 @@ const airports: readonly KnownAirport[] = [
   ['ZRH', 'LSZH', 'Europe/Zurich'],
   ['LHR', 'EGLL', 'Europe/London'],
   ['GUM', 'PGUM', 'Pacific/Guam'],
+  ['YVR', 'CYVR', 'America/Vancouver'],
 ].map(([iata = '', icao = '', timeZone = '']) => ({
   iata,
   icao,
@@ -582,5 +584,60 @@ describe('troubles', () => {
     fake.trouble = 'wrong-key';
     const bad = await made.client.lookup({ flight_iata: 'LX318' });
     expect(JSON.stringify([good, bad])).not.toContain(testKey);
+  });
+});
+
+describe('an airport whose clocks a law of this year has changed', () => {
+  // Vancouver stays at UTC-7 since 1 November 2026; older tables have it at UTC-8.
+  const now = Date.UTC(2026, 10, 27, 2, 8);
+  /** A local time, so many minutes from now. */
+  const local = (minutes: number) =>
+    new Date(now + (minutes - 7 * 60) * 60_000).toISOString().slice(0, 16);
+
+  it.each(ways)('has left when its local times say so: %s', async (_, plan) => {
+    const flight = (iata: string, status: string, scheduled: number, actual: number) =>
+      flightOf(iata, {
+        status,
+        departure: {
+          iata: 'YVR',
+          icao: 'CYVR',
+          timezone: 'America/Vancouver',
+          estimated: null,
+          scheduled: local(scheduled),
+          actual: local(actual),
+        },
+        arrival: {
+          iata: 'YYZ',
+          icao: 'CYYZ',
+          timezone: null,
+          scheduled: local(390),
+          estimated: null,
+        },
+      });
+    fake = await startFakeAviationstack({
+      flights: [flight('AC104', 'unknown', -10, -4), flight('AC101', 'active', -12, -5)],
+      key: testKey,
+      timetableMs: 60_000,
+      now: () => now,
+      ...plan,
+    });
+    const options = { provider: aviationstack, airport, now: () => now };
+    const made = clientForTest(`${fake.origin}/v1`, options);
+    const vancouver = { iata: 'YVR', icao: 'CYVR', name: 'Vancouver', city: 'Vancouver' };
+    const more = { cityNames: {}, countryCode: 'CA', timeZone: 'America/Vancouver' };
+    const board = boardOf([...(await entries(made, { dep_iata: 'YVR' }))], {
+      airportCode: 'YVR',
+      reference: referenceOf({ airports: [{ ...vancouver, ...more }] }),
+      now: now / 1000,
+    });
+    const shown = board.rows.map(({ flights: [label], scheduled, remark }) => {
+      return [label?.text, scheduled?.text, remark.kind, remark.time?.text];
+    });
+    expect(shown.sort()).toEqual([
+      ['AC 101', '18:56', 'departed', '19:03'],
+      ['AC 104', '18:58', 'departed', '19:04'],
+    ]);
+    const clock = shownIn(board.airport.timeZone ?? '', now / 1000);
+    expect(new Date(clock).toISOString().slice(11, 16)).toBe('19:08');
   });
 });
