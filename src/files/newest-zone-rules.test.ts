@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ownRules, useZoneRules, zoneClock } from '#shared/zone-clock.ts';
-import { newestZoneRules } from './newest-zone-rules.ts';
+import { ownRules, useZoneRules, zoneClock, zoneRulesInForce } from '#shared/zone-clock.ts';
+import { followZoneRules, newestZoneRules } from './newest-zone-rules.ts';
+import { at, layZoneinfo, tzif } from './zoneinfo-for-test.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -14,59 +15,10 @@ afterEach(() => {
   useZoneRules(ownRules);
 });
 
-const at = (utc: string) => Date.parse(`${utc}Z`) / 1000;
-
-/** A TZif file of version 2 (RFC 9636), as `zic -b slim` writes it: offsets in hours, the first holds before all changes. */
-function tzif(
-  first: number,
-  changes: readonly (readonly [string, number])[],
-  footer: string,
-): Buffer {
-  const header = (times: number, types: number) => {
-    const bytes = Buffer.alloc(44);
-    bytes.write('TZif2');
-    bytes.writeUInt32BE(times, 32);
-    bytes.writeUInt32BE(types, 36);
-    bytes.writeUInt32BE(4, 40);
-    return bytes;
-  };
-  const typeOf = (hours: number) => {
-    const bytes = Buffer.alloc(6);
-    bytes.writeInt32BE(hours * 3600);
-    return bytes;
-  };
-  const times = changes.map(([utc]) => {
-    const bytes = Buffer.alloc(8);
-    bytes.writeBigInt64BE(BigInt(at(utc)));
-    return bytes;
-  });
-  const names = Buffer.from('ABC\0');
-  return Buffer.concat([
-    // The part for readers of 32 bits, with one type and nothing else.
-    header(0, 1),
-    typeOf(0),
-    names,
-    header(changes.length, changes.length + 1),
-    ...times,
-    Buffer.from(changes.map((_, index) => index + 1)),
-    ...[first, ...changes.map(([, hours]) => hours)].map(typeOf),
-    names,
-    Buffer.from(`\n${footer}\n`),
-  ]);
-}
-
 /** Lays a folder as systems have it. */
-function lay(version: string, zones: Readonly<Record<string, Buffer>>, links = ''): void {
-  for (const [zone, bytes] of Object.entries(zones)) {
-    mkdirSync(path.dirname(path.join(folder, zone)), { recursive: true });
-    writeFileSync(path.join(folder, zone), bytes);
-  }
-  const lines = Object.keys(zones).map((zone) => `Z ${zone} -8:12:28 - LMT 1884`);
-  writeFileSync(
-    path.join(folder, 'tzdata.zi'),
-    `# version ${version}\n# This zic input file is in the public domain.\n${lines.join('\n')}\n${links}`,
-  );
-}
+const lay = (version: string, zones: Readonly<Record<string, Buffer>>, links = '') => {
+  layZoneinfo(folder, version, zones, links);
+};
 
 const vancouver = tzif(-8.2, [['2024-11-03T09:00', -8]], 'PST8PDT,M3.2.0,M11.1.0');
 
@@ -156,5 +108,36 @@ describe('rules of the system', () => {
         clock?.offsetAt(each),
       ),
     ).toEqual([0, 10_800, 10_800]);
+  });
+});
+
+describe('an update of the system', () => {
+  const hoursInWinter = () =>
+    (zoneClock('America/Vancouver')?.offsetAt(at('2027-01-15T12:00')) ?? 0) / 3600;
+
+  it('is followed while the program runs, once all of its files are there', () => {
+    lay('2025b', { 'America/Vancouver': vancouver });
+    const look = followZoneRules(folder, '2026c');
+    expect(zoneRulesInForce()).toEqual(ownRules);
+    expect([look(), hoursInWinter()]).toEqual([false, -7]);
+    lay('2027a', { 'America/Vancouver': tzif(-8.2, [['2024-11-03T09:00', -3]], '<-03>3') });
+    // Files come one after the other.
+    expect([look(), hoursInWinter()]).toEqual([false, -7]);
+    lay('2027a', { 'America/Vancouver': vancouver });
+    expect([look(), hoursInWinter()]).toEqual([true, -8]);
+    expect(zoneRulesInForce()).toMatchObject({ version: '2027a', source: 'system' });
+    expect(look()).toBe(false);
+    lay('2027b', { 'America/Vancouver': tzif(-8.2, [['2024-11-03T09:00', -6]], 'CST6') });
+    expect([look(), look(), hoursInWinter()]).toEqual([false, true, -6]);
+  });
+
+  it('that cannot be read is looked at again, and an older one is none', () => {
+    const look = followZoneRules(folder, '2026c');
+    lay('2025b', { 'America/Vancouver': vancouver });
+    expect([look(), look()]).toEqual([false, false]);
+    lay('2027a', { 'America/Vancouver': Buffer.from('<html>') });
+    expect([look(), look(), look(), hoursInWinter()]).toEqual([false, false, false, -7]);
+    lay('2027a', { 'America/Vancouver': vancouver });
+    expect([look(), hoursInWinter()]).toEqual([true, -8]);
   });
 });

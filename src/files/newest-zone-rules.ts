@@ -6,12 +6,46 @@ import {
   ownRules,
   packedZones,
   ruledSpan,
+  useZoneRules,
+  zoneRulesInForce,
   type OffsetFrom,
   type ZoneRules,
 } from '#shared/zone-clock.ts';
 
 /** Where this system keeps its time zones; TZDIR names another place, as for the C library. */
-export const zoneinfoFolder = process.env.TZDIR ?? '/usr/share/zoneinfo';
+export function zoneinfoFolder(): string {
+  return process.env.TZDIR ?? '/usr/share/zoneinfo';
+}
+
+/**
+ * Goes by the newest rules from now on (`newestZoneRules`), and by newer ones when an update of the system has
+ * brought them.
+ *
+ * @returns looks whether it has, which reads a line; true: other rules are in force
+ */
+export function followZoneRules(
+  folder = zoneinfoFolder(),
+  engine = process.versions.tz,
+): () => boolean {
+  let seen = systemVersion(folder);
+  let isPending = false;
+  useZoneRules(newestZoneRules(folder, engine));
+  return () => {
+    const version = systemVersion(folder);
+    if (version !== seen) {
+      // The files of an update come one after the other: they are read at the next look.
+      seen = version;
+      isPending = true;
+      return false;
+    }
+    if (!isPending) return false;
+    const before = zoneRulesInForce();
+    const newest = newestZoneRules(folder, engine);
+    useZoneRules(newest);
+    isPending = newest.version < version;
+    return zoneRulesInForce() !== before;
+  };
+}
 
 /**
  * The newest rules that this computer has: Landside's own, those of the engine, or those of the system. Of rules of
@@ -20,7 +54,10 @@ export const zoneinfoFolder = process.env.TZDIR ?? '/usr/share/zoneinfo';
  * @param folder where the system keeps TZif files (RFC 9636) and tzdata.zi; need not be there
  * @param engine release of the engine's tables: `2026c`; undefined where it has none of its own
  */
-export function newestZoneRules(folder = zoneinfoFolder, engine = process.versions.tz): ZoneRules {
+export function newestZoneRules(
+  folder = zoneinfoFolder(),
+  engine = process.versions.tz,
+): ZoneRules {
   const system = systemVersion(folder);
   const shipped = ownRules.version;
   // Releases are in the order of their names: 2025c, 2026a, 2026z, 2026za.

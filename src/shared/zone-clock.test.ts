@@ -156,9 +156,9 @@ describe(`Landside's rules, tz ${ownRules.version}`, () => {
     { whose: 'the engine', version: process.versions.tz ?? '', differing: differingFromEngine },
     {
       whose: 'the system',
-      version: systemVersion(zoneinfoFolder),
+      version: systemVersion(zoneinfoFolder()),
       differing: () =>
-        (changedZones(zoneinfoFolder) ?? [])
+        (changedZones(zoneinfoFolder()) ?? [])
           .flatMap((line) => line.split('|')[0]?.split(' ') ?? [])
           .filter((zone) => known.has(zone)),
     },

@@ -45,6 +45,7 @@ export function createFleetLink(fleet: string, onAddress: () => void): FleetLink
     told(said) {
       source = said;
     },
+    restart: () => undefined,
     stop: () => undefined,
   };
 }

@@ -137,7 +137,6 @@ export function takeCare(parts: {
 
 /** What a board and a publisher write down alike. */
 function commonParts(profile: Profile, log: Log, engine: CaredFor) {
-  const { version, source } = zoneRulesInForce();
   return {
     folder: profile.runtimeFolder,
     otherFolder: () => openRuntimeFolder(profile.folder),
@@ -146,7 +145,10 @@ function commonParts(profile: Profile, log: Log, engine: CaredFor) {
       electron: process.versions.electron,
       chromium: process.versions.chrome,
       supportedUntil: electronSupportedUntil(),
-      timeZones: { version, source },
+      get timeZones() {
+        const { version, source } = zoneRulesInForce();
+        return { version, source };
+      },
     },
     processId: process.pid,
     now: Date.now,

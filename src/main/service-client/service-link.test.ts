@@ -1,4 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ownRules, useZoneRules } from '#shared/zone-clock.ts';
+import type { StartProcess } from './embedded-service.ts';
 import { createServiceLink } from './service-link.ts';
 
 beforeEach(() => {
@@ -10,14 +13,14 @@ afterEach(() => {
 
 const serviceUrl = 'https://flights.example/api';
 
-function open() {
+function open(startProcess: StartProcess = vi.fn<StartProcess>()) {
   const onAddress = vi.fn();
   const onOutage = vi.fn();
   const link = createServiceLink({
     service: { provider: 'interface', serviceUrl, key: Promise.resolve(null) },
     referenceFile: 'none',
     folder: '/nowhere',
-    startProcess: vi.fn(),
+    startProcess,
     onAddress,
     onOutage,
     onError: vi.fn(),
@@ -74,4 +77,33 @@ it('gives a late key to no other service, nor to one that is over', async () => 
   link.stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(onAddress).toHaveBeenCalledOnce();
+});
+
+it('restarts ours with the time zones in force, which is no outage', () => {
+  const started: { kill: () => unknown; told: unknown[]; listen: (port: number) => void }[] = [];
+  const { link, onAddress, onOutage } = open(() => {
+    const events = new EventEmitter();
+    const told: unknown[] = [];
+    const kill = vi.fn(() => events.emit('exit'));
+    const listen = (port: number) => events.emit('message', { type: 'listening', port });
+    started.push({ kill, told, listen });
+    const postMessage = (command: unknown) => told.push(command);
+    return Object.assign(events, { pid: undefined, stderr: null, kill, postMessage });
+  });
+  link.restart();
+  expect(started).toHaveLength(0);
+  link.use({ provider: 'interface', serviceUrl: null, key: Promise.resolve(null) });
+  started[0]?.listen(4711);
+  expect(link.address?.baseUrl).toBe('http://127.0.0.1:4711');
+  useZoneRules({ version: '2099a', source: 'system', changed: [] });
+  link.restart();
+  useZoneRules(ownRules);
+  expect(link.address).toBeNull();
+  expect(started.map(({ kill }) => vi.mocked(kill).mock.calls.length)).toEqual([1, 0]);
+  expect(started[1]?.told[0]).toMatchObject({ type: 'start', zoneRules: { version: '2099a' } });
+  started[1]?.listen(4712);
+  expect(link.address?.baseUrl).toBe('http://127.0.0.1:4712');
+  expect(onAddress).toHaveBeenCalledTimes(2);
+  expect(onOutage).not.toHaveBeenCalled();
+  link.stop();
 });

@@ -27,6 +27,8 @@ export interface ServiceLink {
   readonly address: ServiceAddress | null;
   /** Changes to another service; ours is started or ended as needed. */
   use(service: ChosenService): void;
+  /** Restarts ours where it runs, which takes the time zones in force at its start; it then has another address. */
+  restart(): void;
   stop(): void;
 }
 
@@ -83,6 +85,12 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
     });
   }
 
+  function begin(): void {
+    embedded?.stop();
+    address = null;
+    embedded = start();
+  }
+
   return {
     get id() {
       if (chosen === null) return 'unknown';
@@ -110,8 +118,7 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
       const baseUrl = serviceAddress(service);
       if (baseUrl === null) {
         if (embedded !== null) return;
-        address = null;
-        embedded = start();
+        begin();
       } else {
         embedded?.stop();
         embedded = null;
@@ -126,6 +133,9 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
           parts.onAddress();
         });
       }
+    },
+    restart() {
+      if (embedded !== null) begin();
     },
     stop() {
       isStopped = true;

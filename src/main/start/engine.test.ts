@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
+import { ownRules, useZoneRules } from '#shared/zone-clock.ts';
 import { fault, type Fault } from '../../../scripts/test/faults.ts';
 import {
   json,
@@ -12,6 +13,7 @@ import {
   startScriptedServer,
   type ScriptedServer,
 } from '../service-client/scripted-server-for-test.ts';
+import { layZoneinfo, tzif } from '../../files/zoneinfo-for-test.ts';
 import { openEngine, type TestEngine } from './engine-for-test.ts';
 
 // Only the service of our own needs it, which is not asked here.
@@ -228,4 +230,31 @@ it('ends with requests on their way, and logs no error of its closed cache', asy
   expect([engine.settingsView(), engine.notes(), engine.boardsAt(null)]).toHaveLength(3);
   await new Promise(setImmediate);
   expect(test.lines.filter((line) => line.includes('Error'))).toEqual([]);
+});
+
+it('follows a law that an update of the system brings, without another start', async () => {
+  const zones = mkdtempSync(join(tmpdir(), 'landside-zoneinfo-'));
+  vi.stubEnv('TZDIR', zones);
+  try {
+    layZoneinfo(zones, '2025b', { 'Europe/Zurich': tzif(1, [], 'CET-1') });
+    answerSchedules(json(departures(1)));
+    const test = await start();
+    await rowsOnce(test, 1);
+    const shown = () => boardOf(test)?.rows[0]?.scheduled?.text;
+    const told: string[] = [];
+    test.events.on('settings', () => told.push(test.engine.settingsView().zoneRules.version));
+    test.engine.wake();
+    expect(told).toEqual([]);
+    const instant = boardOf(test)?.rows[0]?.scheduled?.instant ?? 0;
+    layZoneinfo(zones, '2099a', { 'Europe/Zurich': tzif(5.5, [], '<+0530>-5:30') });
+    test.engine.wake();
+    test.engine.wake();
+    expect(shown()).toBe(new Date((instant + 5.5 * 3600) * 1000).toISOString().slice(11, 16));
+    expect(told).toEqual(['2099a']);
+    expect(test.lines).toContain("Time zones go by release 2099a of the database, the system's.");
+  } finally {
+    vi.unstubAllEnvs();
+    useZoneRules(ownRules);
+    rmSync(zones, { recursive: true });
+  }
 });

@@ -5,8 +5,8 @@ import { providerFacts } from '#shared/providers.ts';
 import type { SettingsView } from '#shared/ipc.ts';
 import type { Settings } from '#shared/settings.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
-import { useZoneRules, zoneRulesInForce, type ZoneRules } from '#shared/zone-clock.ts';
-import { newestZoneRules } from '../../files/newest-zone-rules.ts';
+import { zoneRulesInForce, type ZoneRules } from '#shared/zone-clock.ts';
+import { followZoneRules } from '../../files/newest-zone-rules.ts';
 import { boardTargets, firstBoardPatch } from '../boards/board-targets.ts';
 import { createBoards } from '../boards/boards.ts';
 import { patchAt, settingsAt } from '../settings/display-settings.ts';
@@ -86,9 +86,12 @@ const airportPatience = 6_000;
  */
 export function createEngine(parts: EngineParts): Engine {
   const { profile, log, events, fleet } = parts;
-  useZoneRules(newestZoneRules());
-  const { version, source } = zoneRulesInForce();
-  log.info(`Time zones go by release ${version} of the database, ${zoneSources[source]}.`);
+  const haveZonesChanged = followZoneRules();
+  const logZones = (): void => {
+    const { version, source } = zoneRulesInForce();
+    log.info(`Time zones go by release ${version} of the database, ${zoneSources[source]}.`);
+  };
+  logZones();
   const serviceClock = createServiceClock(systemClock, {
     onCorrection(by) {
       const wrong = wrongClockProblem(serviceClock.correction);
@@ -590,8 +593,17 @@ export function createEngine(parts: EngineParts): Engine {
     parts.lookAtProfile(isRemoved, configuration.saved);
     log.look();
   };
+  /** The system's time zones may have had an update. */
+  const lookAtZones = (): void => {
+    if (!haveZonesChanged()) return;
+    logZones();
+    link.restart();
+    announce('settingsChanged');
+    events.emit('settings');
+  };
   const everyMinuteDo = (): void => {
     lookAtProfile();
+    lookAtZones();
     rebuild();
     seen.look();
   };
@@ -674,6 +686,7 @@ export function createEngine(parts: EngineParts): Engine {
     },
     wake: () => {
       serviceClock.look();
+      lookAtZones();
       boards.rebuild();
       poller.wake();
     },
